@@ -133,6 +133,15 @@ export const catalogue = {
     kind: 'invalid',
     message: (the: { max: number }) => `Too many images: at most ${the.max} are allowed`,
   },
+  GTIN_INVALID: {
+    kind: 'invalid',
+    message: (the: { number: string }) =>
+      `"${shortened(the.number)}" is not a valid GTIN: please check its digits`,
+  },
+  TOO_MANY_NUMBERS: {
+    kind: 'invalid',
+    message: (the: { max: number }) => `Too many part numbers: at most ${the.max} are allowed`,
+  },
 
   WRONG_CREDENTIALS: { kind: 'unauthenticated', message: () => 'Wrong email or password' },
   NOT_SIGNED_IN: { kind: 'unauthenticated', message: () => 'Please sign in first' },
@@ -183,6 +192,12 @@ export const catalogue = {
     kind: 'conflict',
     message: (the: { imageId: string; name: string }) =>
       `The image is already used by the product "${shortened(the.name)}"; please upload it again`,
+  },
+  /** `itemId` and `name`: the item that has it. */
+  NUMBER_TAKEN: {
+    kind: 'conflict',
+    message: (the: { number: string; itemId: string; name: string }) =>
+      `The part number ${the.number} is already used by the product "${shortened(the.name)}"`,
   },
   ITEM_CHANGED: {
     kind: 'conflict',

@@ -120,6 +120,16 @@ export {
   type OrderState,
   type OrderStatus,
 } from './order-status.js';
+export {
+  checkedNumbers,
+  type EnteredNumber,
+  MAX_ITEM_NUMBERS,
+  NUMBER_KINDS,
+  type NumberKind,
+  type PartNumber,
+  type TypedNumber,
+  typedNumber,
+} from './part-number.js';
 export { hasPhonePart, normalPhone, type PhoneLinks, phoneLinks, phonePartsOf } from './phone.js';
 export {
   addRanges,

@@ -62,6 +62,8 @@ describe('the limits', () => {
       description: 5000,
       categoryName: 100,
       carBrandName: 100,
+      partMakerName: 100,
+      partNumber: 40,
       shippingAddress: 500,
       notes: 2000,
       reason: 200,

@@ -10,6 +10,8 @@ export const LENGTHS = {
   description: 5_000,
   categoryName: 100,
   carBrandName: 100,
+  partMakerName: 100,
+  partNumber: 40,
   shippingAddress: 500,
   notes: 2_000,
   reason: 200,

@@ -1,0 +1,125 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { problemOf } from './errors.js';
+import { checkedNumbers, gtinOf, numberKey, typedNumber } from './part-number.js';
+
+describe('the key of a number', () => {
+  test.each([
+    ['04465-12592', '0446512592'],
+    [' 04465\t12592 ', '0446512592'],
+    ['０４４６５‐１２５９２', '0446512592'],
+    ['90915-yzze1', '90915YZZE1'],
+    ['Nº 1.987.Ä', 'NO1987A'],
+    ['\u200b\u202a04465\u202c', '04465'],
+    ['АВС-123', 'ABC123'],
+    ['ΑΒΕ 1', 'ABE1'],
+    ['---', ''],
+  ])('of %j is %j', (number, key) => {
+    expect(numberKey(number)).toBe(key);
+  });
+
+  test('has its own key', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const key = numberKey(text);
+        expect(key).toMatch(/^[A-Z0-9]*$/);
+        expect(numberKey(key)).toBe(key);
+      }),
+    );
+  });
+});
+
+describe('a search text', () => {
+  test.each([
+    ['04465-12592', ['0446512592'], []],
+    ['oem 04465 12592', ['OEM0446512592'], ['oem']],
+    ['NZE141', ['NZE141'], []],
+    ['A 1-2-3', ['A123'], ['a']],
+    ['90915-YZZE1', ['90915YZZE1'], []],
+    ['4006381333931', ['4006381333931', '04006381333931'], []],
+    ['20120-12345', ['2012012345'], []],
+    ['185651512', ['185651512'], []],
+    ['vitz 2012', ['VITZ2012'], ['vitz']],
+    ['x'.repeat(37) + '123', [`${'X'.repeat(37)}123`], []],
+  ])('%j may be a number', (text, exactKeys, words) => {
+    expect(typedNumber(text)).toEqual({ key: exactKeys[0], exactKeys, words });
+  });
+
+  test.each([
+    ...['185/65r15', '185/65 R15 88H', '185 65 r15', '195R15C', '185/65/15', '5w-30', '5W30', '15w 40'],
+    ...['2012', '1998', '2008-2012', '2008/12', 'h4', 'n70', '1500cc', '12v 55w', '500 ml', '12v/100ah'],
+    ...['', ' ', '123', 'ab12', 'abcdef', '٠٤٤٦٥', 'Ж1234', 'x'.repeat(38) + '123'],
+  ])('%j is no number', (text) => {
+    expect(typedNumber(text)).toBeNull();
+  });
+});
+
+test.each([
+  ['96385074', '00000096385074'],
+  ['036000291452', '00036000291452'],
+  ['4006381333931', '04006381333931'],
+  ['4006-3813 33931', '04006381333931'],
+  ['10012345678902', '10012345678902'],
+  ['4006381333932', null],
+  ['4006381339331', null],
+  ['400638133393', null],
+  ['123456789', null],
+  ['A4006381333931', null],
+  ['', null],
+])('the barcode %j is kept as %j', (number, gtin) => {
+  expect(gtinOf(number)).toBe(gtin);
+});
+
+describe('entered numbers', () => {
+  test('may be a pasted list with blanks, tabs, bullets and doubles', () => {
+    const number = ' • 04465-12592\n\n- 04465 12592\t(04466) 1\r\n * 0446512592;,·\u00a0４４7.';
+    expect(checkedNumbers([{ kind: 'oem', number, maker: ' ' }])).toEqual([
+      { kind: 'oem', number: '04465-12592', maker: null, key: '0446512592' },
+      { kind: 'oem', number: '(04466) 1', maker: null, key: '044661' },
+      { kind: 'oem', number: '447', maker: null, key: '447' },
+    ]);
+  });
+
+  test('are the same only with the same kind and maker', () => {
+    const entered = [
+      { kind: 'mpn', number: 'D-2228', maker: ' Denso\u200b ' },
+      { kind: 'mpn', number: 'd2228', maker: 'DENSO' },
+      { kind: 'mpn', number: 'D2228' },
+      { kind: 'cross', number: 'D2228' },
+      { kind: 'gtin', number: '4006381333931' },
+      { kind: 'gtin', number: '04006381333931' },
+    ] as const;
+    expect(checkedNumbers(entered).map(({ kind, number, maker }) => [kind, number, maker])).toEqual([
+      ['mpn', 'D-2228', 'Denso'],
+      ['mpn', 'D2228', null],
+      ['cross', 'D2228', null],
+      ['gtin', '04006381333931', null],
+    ]);
+  });
+
+  test.each([
+    ['oem', 'x'.repeat(41), 'TEXT_TOO_LONG', 'Number must be at most 40 characters'],
+    ['oem', '1\0', 'TEXT_HAS_NUL', 'Number must not contain a NUL character'],
+    ['gtin', '123', 'GTIN_INVALID', '"123" is not a valid GTIN: please check its digits'],
+    [
+      'oem',
+      'Ж-1234',
+      'INVALID_INPUT',
+      '"Ж-1234" is not a part number: write it with the letters A to Z and digits',
+    ],
+    [
+      'own',
+      Array.from({ length: 101 }, (_, index) => index).join(),
+      'TOO_MANY_NUMBERS',
+      'Too many part numbers: at most 100 are allowed',
+    ],
+  ] as const)('of kind %s cannot be %j', (kind, number, code, message) => {
+    const problem = problemOf(() => checkedNumbers([{ kind, number }]));
+    expect([problem?.code, problem?.message]).toEqual([code, message]);
+  });
+
+  test('have a maker with a name of at most 100 characters', () => {
+    const problem = problemOf(() => checkedNumbers([{ kind: 'oem', number: '1', maker: 'x'.repeat(101) }]));
+    expect(problem?.message).toBe('Maker must be at most 100 characters');
+  });
+});

@@ -1,0 +1,143 @@
+import { DomainError } from './errors.js';
+import { oneLine } from './one-line.js';
+import { assertText, LENGTHS } from './text.js';
+
+/** Numbers of the part's maker, of the car's maker, of another maker for an equal part, of the barcode, of the shop. */
+export const NUMBER_KINDS = ['mpn', 'oem', 'cross', 'gtin', 'own'] as const;
+
+export type NumberKind = (typeof NUMBER_KINDS)[number];
+
+export const MAX_ITEM_NUMBERS = 100;
+
+/** A number of an item as it is entered. `maker`: by name. */
+export interface EnteredNumber {
+  kind: NumberKind;
+  number: string;
+  maker?: string | null;
+}
+
+export interface PartNumber extends EnteredNumber {
+  maker: string | null;
+  /** Equal for all ways of writing the number. */
+  key: string;
+}
+
+/** A search text that may be a part number. */
+export interface TypedNumber {
+  key: string;
+  /** The key, and that of the barcode if it is one. */
+  exactKeys: string[];
+  /** Its words of letters only, in lower case: it is no number if the catalogue has one of them. */
+  words: string[];
+}
+
+const SHORTEST_KEY = 4;
+const FEWEST_DIGITS = 3;
+
+/** What customers type about sizes, grades and years; the text is in upper case. */
+const NO_NUMBERS = [
+  // 185/65R15, 195 R15C, 185/65 R15 88H
+  /^\d{3}(?:[/ -]?\d{2})?[/ -]?Z?R ?\d{2}(?:C|LT)?(?: \d{2,3}[A-Z])?$/,
+  // 185/65/15
+  /^\d{3}[/ ]\d{2}[/ ]\d{2}$/,
+  // 5W-30
+  /^\d{1,2} ?W ?[-/]? ?\d{2}$/,
+  // 2012, 2008-2012, 2008/12
+  /^(?:19|20)\d{2}(?: ?[-\u2013/] ?(?:19|20)?\d{2})?$/,
+  // 1500 CC, 12V 55W
+  /^(?:\d{1,4} ?(?:MM|CM|ML|CC|AH|KG|PSI|KM)\b[ /X]*|\d{1,3}(?:\.\d)? ?[VWL]\b[ /X]*)+$/,
+];
+
+/** Cyrillic and Greek capital letters that look like Latin ones, which stand below them. */
+const LOOK_ALIKES = 'АВЕКМНОРСТУХІЈЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
+const LATIN = 'ABEKMHOPCTYXIJSABEZHIKMNOPTYX';
+
+/** Breaks of a pasted list. */
+const BREAKS = /[\n\r\t,;]+/;
+const BULLETS = /^[\s\p{Pd}•·‣◦▪●*]+|\.$/gu;
+const OTHER_LETTERS = /(?![A-Z0-9])[\p{L}\p{N}]/u;
+
+/** The form in which numbers are compared: '04465-12592', '０４４６５ 12592' -> '0446512592'. */
+export function numberKey(number: string): string {
+  return keyIn(inLatin(number));
+}
+
+/** The 14 digits of a barcode of 8, 12, 13 or 14 with a right check digit: '4006381333931' -> '04006381333931'. Otherwise null. */
+export function gtinOf(number: string): string | null {
+  const digits = numberKey(number);
+  if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return null;
+  const gtin = digits.padStart(14, '0');
+  const sum = [...gtin].reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
+  return sum % 10 === 0 ? gtin : null;
+}
+
+/** Null for what is no number: too short, with fewer than three digits, a size, a grade or a year. */
+export function typedNumber(text: string): TypedNumber | null {
+  const latin = inLatin(text);
+  const key = keyIn(latin);
+  const digits = key.replace(/\D/g, '');
+  if (key.length < SHORTEST_KEY || key.length > LENGTHS.partNumber || digits.length < FEWEST_DIGITS)
+    return null;
+  if (OTHER_LETTERS.test(latin) || NO_NUMBERS.some((form) => form.test(latin))) return null;
+  const words = latin.split(/[^A-Z0-9]+/).filter((word) => /^[A-Z]+$/.test(word));
+  return {
+    key,
+    exactKeys: [...new Set([key, gtinOf(key) ?? key])],
+    words: words.map((word) => word.toLowerCase()),
+  };
+}
+
+/**
+ * Without blanks and doubles; a number that is a pasted list counts as several. Throws TOO_MANY_NUMBERS, GTIN_INVALID,
+ * TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT for a number with other letters than A to Z.
+ */
+export function checkedNumbers(entered: readonly EnteredNumber[]): PartNumber[] {
+  const numbers = new Map<string, PartNumber>();
+  for (const { kind, number, maker } of entered) {
+    const makerName = checkedMaker(maker);
+    for (const text of number.split(BREAKS).map((part) => oneLine(part, 'NFKC').replace(BULLETS, ''))) {
+      if (text === '') continue;
+      const checked = { ...checkedNumber(kind, text), kind, maker: makerName };
+      const same = [kind, checked.key, makerName?.toLowerCase()].join(' ');
+      if (!numbers.has(same)) numbers.set(same, checked);
+      if (numbers.size > MAX_ITEM_NUMBERS)
+        throw new DomainError('TOO_MANY_NUMBERS', { max: MAX_ITEM_NUMBERS });
+    }
+  }
+  return [...numbers.values()];
+}
+
+function checkedNumber(kind: NumberKind, number: string): Pick<PartNumber, 'number' | 'key'> {
+  assertText('number', number, { max: LENGTHS.partNumber });
+  const key = numberKey(number);
+  if (kind === 'gtin') {
+    const gtin = gtinOf(number);
+    if (gtin === null) throw new DomainError('GTIN_INVALID', { number });
+    return { number: gtin, key: gtin };
+  }
+  if (key === '' || OTHER_LETTERS.test(inLatin(number)))
+    throw new DomainError('INVALID_INPUT', {
+      message: `"${number}" is not a part number: write it with the letters A to Z and digits`,
+      field: 'numbers',
+    });
+  return { number, key };
+}
+
+function checkedMaker(maker: string | null | undefined): string | null {
+  const name = oneLine(maker ?? '');
+  assertText('maker', name, { max: LENGTHS.partMakerName });
+  return name || null;
+}
+
+function keyIn(latin: string): string {
+  return latin.replace(/[^A-Z0-9]/g, '');
+}
+
+/** In upper case, without accents. */
+function inLatin(text: string): string {
+  return oneLine(text, 'NFKC')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[\u0370-\u04ff]/g, (letter) => LATIN[LOOK_ALIKES.indexOf(letter)] ?? letter);
+}
