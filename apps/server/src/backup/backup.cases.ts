@@ -69,6 +69,9 @@ async function fill(): Promise<string> {
   const imageId = await uploadedId(admin, await png());
   const item = await buildItem(shop, { name: 'Bremsklötze "vorn", (2)\\n\n\tÖl', description: ',,"",\\.' });
   await shop.dataSource.query('INSERT INTO item_images VALUES ($1, 0, $2)', [item.id, imageId]);
+  const number = `WITH maker AS (INSERT INTO part_makers (name) VALUES ('Käfer') RETURNING id)
+    INSERT INTO item_numbers SELECT $1, 0, 'mpn', id, 'A-1', 'A1' FROM maker`;
+  await shop.dataSource.query(number, [item.id]);
   await buildOrder(shop, { notes: '', userId: customer.user.id });
   await customer.rest('POST', '/orders/create', { cart_items: [{ item_id: item.id, quantity: 3 }] });
   await customer.rest('POST', '/cart/add', { item_id: item.id, quantity: 2 });

@@ -1,6 +1,7 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, type PartNumber } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
 import type { ItemColumns } from './item-contents.js';
+import { hasNumbers, saveNumbers } from './item-numbers.js';
 import { Item } from './item.entity.js';
 import { imageIdsOf, linkImages } from './link-images.js';
 
@@ -10,10 +11,12 @@ export async function addItem(
   id: string,
   columns: ItemColumns,
   imageIds: string[],
+  numbers: PartNumber[],
 ): Promise<void> {
   const isNew = await insertItem(manager, id, columns);
-  if (isNew) await linkImages(manager, id, imageIds);
-  else await requireSameItem(manager, id, columns, imageIds);
+  if (!isNew) return requireSameItem(manager, id, columns, imageIds, numbers);
+  await linkImages(manager, id, imageIds);
+  await saveNumbers(manager, id, numbers);
 }
 
 /** False if the id exists already; a concurrent insert of it has committed by then. */
@@ -35,11 +38,14 @@ async function requireSameItem(
   id: string,
   columns: ItemColumns,
   imageIds: string[],
+  numbers: PartNumber[],
 ): Promise<void> {
   const item = await manager.findOneByOrFail(Item, { id });
   const isSame = Object.entries(columns).every(
     ([column, value]) => value === undefined || value === item[column as keyof ItemColumns],
   );
   const images = await imageIdsOf(manager, id);
-  if (!isSame || images.join() !== [...new Set(imageIds)].join()) throw new DomainError('ITEM_CHANGED');
+  const hasImages = images.join() === [...new Set(imageIds)].join();
+  if (!isSame || !hasImages || !(await hasNumbers(manager, id, numbers)))
+    throw new DomainError('ITEM_CHANGED');
 }

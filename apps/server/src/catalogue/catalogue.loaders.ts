@@ -7,6 +7,8 @@ import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';
 import { Image } from './images/image.entity.js';
 import { ItemImage } from './images/item-image.entity.js';
+import type { ItemNumber } from './item-number.type.js';
+import { numbersOfItems } from './item-numbers.js';
 import { itemsByIds } from './item-rows.js';
 import { Item } from './item.entity.js';
 
@@ -15,6 +17,7 @@ interface Loaders {
   carBrands: DataLoader<string, CarBrand>;
   items: DataLoader<string, Item | null>;
   imagesOfItem: DataLoader<string, Image[]>;
+  numbersOfItem: DataLoader<string, ItemNumber[]>;
   itemCountOfCategory: DataLoader<string, number>;
   itemCountOfCarBrand: DataLoader<string, number>;
 }
@@ -50,6 +53,7 @@ export class CatalogueLoaders {
       carBrands: new DataLoader((ids) => byId(this.carBrands, ids)),
       items: new DataLoader((ids) => this.itemsOf(ids)),
       imagesOfItem: new DataLoader((ids) => this.imagesOfItems(ids)),
+      numbersOfItem: new DataLoader((ids) => numbersOfItems(this.items.manager, ids)),
       itemCountOfCategory: new DataLoader((ids) => this.countsBy('category_id', ids)),
       itemCountOfCarBrand: new DataLoader((ids) => this.countsBy('car_brand_id', ids)),
     };

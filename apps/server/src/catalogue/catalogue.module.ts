@@ -28,6 +28,7 @@ import { Item } from './item.entity.js';
 import { ItemResolver } from './item.resolver.js';
 import { ItemsQueries } from './items.queries.js';
 import { ItemsService } from './items.service.js';
+import { NumberMatchesQueries } from './number-matches.queries.js';
 import { RelatedItemsQueries } from './related-items.queries.js';
 import { SearchReader } from './search/search-reader.queries.js';
 import { SuggestionsResolver } from './suggestions.resolver.js';
@@ -55,6 +56,7 @@ import { TwinNames } from './twin-names.js';
     ItemResolver,
     ItemsQueries,
     ItemsService,
+    NumberMatchesQueries,
     RelatedItemsQueries,
     SearchReader,
     SuggestionsResolver,

@@ -1,4 +1,12 @@
-import { assertText, type Cents, LENGTHS, oneLine, parseMoney, parsePriceRange } from '@beambright/domain';
+import {
+  assertText,
+  type Cents,
+  type EnteredNumber,
+  LENGTHS,
+  oneLine,
+  parseMoney,
+  parsePriceRange,
+} from '@beambright/domain';
 
 /** The fields of an item that an admin sets. An update leaves missing keys unchanged. */
 export interface ItemContents {
@@ -11,6 +19,7 @@ export interface ItemContents {
   originalPrice?: string | null;
   /** Main image first. */
   imageIds?: string[];
+  numbers?: EnteredNumber[] | null;
 }
 
 export interface ItemColumns {

@@ -1,5 +1,25 @@
+import type { EnteredNumber, NumberKind } from '@beambright/domain';
 import { Field, ID, InputType } from '@nestjs/graphql';
 import type { ItemContents } from './item-contents.js';
+import { NumberKindEnum } from './item-number.type.js';
+
+@InputType({ description: 'A part number of an item.' })
+export class ItemNumberInput implements EnteredNumber {
+  @Field(() => NumberKindEnum, { description: 'Whose number it is.' })
+  kind!: NumberKind;
+
+  @Field({
+    description:
+      'At most 40 characters; a text with line breaks, tabs, commas or semicolons is a list of numbers. GTIN_INVALID for a wrong barcode, INVALID_INPUT for letters other than A to Z.',
+  })
+  number!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of its maker, at most 100 characters; added if it is new.',
+  })
+  maker?: string | null;
+}
 
 @InputType({ description: 'The fields of an item that admins set.' })
 export class ItemInput implements ItemContents {
@@ -32,4 +52,11 @@ export class ItemInput implements ItemContents {
       'Ids of uploaded pictures (POST /uploads), main image first. IMAGE_NOT_FOUND, TOO_MANY_IMAGES; IMAGE_TAKEN if another item has one.',
   })
   imageIds!: string[];
+
+  @Field(() => [ItemNumberInput], {
+    nullable: true,
+    description:
+      'Its part numbers, at most 100; updateItem leaves them unchanged if omitted or null. TOO_MANY_NUMBERS; NUMBER_TAKEN if another item has one that is unique.',
+  })
+  numbers?: ItemNumberInput[] | null;
 }

@@ -6,9 +6,11 @@ import { Category } from './category.entity.js';
 import { Image } from './images/image.entity.js';
 import { ItemConnection } from './item-connection.type.js';
 import { ItemListQueries } from './item-list.queries.js';
+import { ItemNumber, NumberMatch } from './item-number.type.js';
 import { Item } from './item.entity.js';
 import { ItemIdsArgs, ItemsArgs } from './item.inputs.js';
 import { ItemsQueries } from './items.queries.js';
+import { NumberMatchesQueries } from './number-matches.queries.js';
 import { PriceRange, priceRangeOf } from './price-range.type.js';
 import { RelatedItemsQueries } from './related-items.queries.js';
 
@@ -19,6 +21,7 @@ export class ItemResolver {
     private readonly queries: ItemsQueries,
     private readonly lists: ItemListQueries,
     private readonly relatedItems: RelatedItemsQueries,
+    private readonly numberMatches: NumberMatchesQueries,
     private readonly loaders: CatalogueLoaders,
   ) {}
 
@@ -49,6 +52,16 @@ export class ItemResolver {
     return this.queries.withIds(ids);
   }
 
+  @Query(() => [NumberMatch], {
+    description:
+      'The items with this part number by name, at most 20, or else those with a number that begins with it; none for a text that is no number. Public; TEXT_TOO_LONG, TEXT_HAS_NUL.',
+  })
+  itemsByNumber(
+    @Args('text', { description: 'A part number in any spelling, at most 200 characters.' }) text: string,
+  ): Promise<NumberMatch[]> {
+    return this.numberMatches.matching(text);
+  }
+
   @ResolveField(() => PriceRange, {
     description: 'The price of one piece in Kenyan shillings; the final price is agreed by phone.',
   })
@@ -69,6 +82,11 @@ export class ItemResolver {
   @ResolveField(() => [Image], { description: 'All pictures, main image first.' })
   images(item: Item, _: unknown, context: GraphqlContext): Image[] | Promise<Image[]> {
     return item.images ?? this.loaders.of(context).imagesOfItem.load(item.id);
+  }
+
+  @ResolveField(() => [ItemNumber], { description: 'Its part numbers, at most 100.' })
+  numbers(item: Item, _: unknown, context: GraphqlContext): Promise<ItemNumber[]> {
+    return this.loaders.of(context).numbersOfItem.load(item.id);
   }
 
   @ResolveField(() => Image, {

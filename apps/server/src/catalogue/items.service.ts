@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { checkedNumbers, DomainError, type PartNumber } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
@@ -11,6 +11,7 @@ import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';
 import { ImagesService, type Upload } from './images/images.service.js';
 import { type ItemColumns, itemColumns, type ItemContents } from './item-contents.js';
+import { saveNumbers } from './item-numbers.js';
 import { Item } from './item.entity.js';
 import { imageIdsOf, linkImages } from './link-images.js';
 import { requireNamed } from './unique-name.js';
@@ -31,9 +32,9 @@ export class ItemsService {
   /** `uploads` come after the pictures of `imageIds`. If it fails, the uploads are removed. */
   async add(actor: Actor, contents: ItemContents, uploads: Upload[] = []): Promise<Item> {
     requireAdmin(actor);
-    const columns = itemColumns(contents);
+    const [columns, numbers] = [itemColumns(contents), checkedNumbers(contents.numbers ?? [])];
     return this.images.keepAllFor(actor, uploads, (uploadedIds) =>
-      this.addAs(randomUUID(), columns, [...(contents.imageIds ?? []), ...uploadedIds]),
+      this.addAs(randomUUID(), columns, [...(contents.imageIds ?? []), ...uploadedIds], numbers),
     );
   }
 
@@ -42,7 +43,8 @@ export class ItemsService {
     requireAdmin(actor);
     if (!isUuid(id))
       throw new DomainError('INVALID_INPUT', { field: 'id', message: 'The id must be a UUID' });
-    return this.addAs(id, itemColumns(contents), contents.imageIds ?? []);
+    const numbers = checkedNumbers(contents.numbers ?? []);
+    return this.addAs(id, itemColumns(contents), contents.imageIds ?? [], numbers);
   }
 
   /** Throws ITEM_NOT_FOUND, and ITEM_CHANGED if the item was saved since `version`. */
@@ -54,6 +56,7 @@ export class ItemsService {
   ): Promise<Item> {
     requireAdmin(actor);
     const columns = itemColumns(contents);
+    const numbers = contents.numbers && checkedNumbers(contents.numbers);
     return this.images.keepAllFor(actor, uploads, (uploadedIds) =>
       inTransaction(this.dataSource, async (manager) => {
         const { id, version } = await lockItem(manager, target);
@@ -61,6 +64,7 @@ export class ItemsService {
         await manager.update(Item, { id }, { ...columns, version: version + 1 });
         const kept = contents.imageIds ?? (await imageIdsOf(manager, id));
         await linkImages(manager, id, [...kept, ...uploadedIds]);
+        if (numbers) await saveNumbers(manager, id, numbers);
         return itemWithNames(manager, id);
       }),
     );
@@ -73,10 +77,10 @@ export class ItemsService {
     if (!affected) throw new DomainError('ITEM_NOT_FOUND');
   }
 
-  private addAs(id: string, columns: ItemColumns, imageIds: string[]): Promise<Item> {
+  private addAs(id: string, columns: ItemColumns, imageIds: string[], numbers: PartNumber[]): Promise<Item> {
     return inTransaction(this.dataSource, async (manager) => {
       await requireCategoryAndBrand(manager, columns);
-      await addItem(manager, id, columns, imageIds);
+      await addItem(manager, id, columns, imageIds, numbers);
       return itemWithNames(manager, id);
     });
   }

@@ -51,6 +51,7 @@ const GIVEN: Record<string, () => string> = {
   'Query.item': () => `id: "${itemIds[0]}"`,
   'Query.node': () => `id: "${itemIds[0]}"`,
   'Query.itemsByIds': () => `ids: ${JSON.stringify(itemIds)}`,
+  'Query.itemsByNumber': () => 'text: "04465-12592"',
   'Query.order': () => `id: "${itemIds[0]}"`,
   'Query.user': () => `id: "${itemIds[0]}"`,
   'Query.suggestions': () => 'text: "brake"',

@@ -36,6 +36,11 @@ const CHANGES: [string, string][] = [
   ['reordered pictures', 'UPDATE item_images SET position = position + 1'],
   ['a picture with a new placeholder', "UPDATE images SET placeholder = 'b'"],
   ['a deleted picture', 'DELETE FROM item_images'],
+  [
+    'a part number',
+    `INSERT INTO item_numbers (item_id, position, kind, number, key) SELECT id, 0, 'oem', '1', '1' FROM items`,
+  ],
+  ['a deleted part number', 'DELETE FROM item_numbers'],
   ['a new synonym', `INSERT INTO search_synonyms (phrase, means, key, lexemes) VALUES ('a', 'b', 'a', '{}')`],
 ];
 

@@ -1,2 +1,3 @@
 import '../../src/catalogue/item-keeping.cases.js';
+import '../../src/catalogue/item-numbers.cases.js';
 import '../../src/catalogue/named-keeping.cases.js';

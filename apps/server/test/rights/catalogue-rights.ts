@@ -11,6 +11,7 @@ export const CATALOGUE_RIGHTS: Right[] = [
   field('public', 'query ($item: ID!) { node(id: $item) { id } }'),
   field('public', 'query ($unknown: ID!) { node(id: $unknown) { id } }', null),
   field('public', 'query ($item: ID!) { itemsByIds(ids: [$item]) { id } }'),
+  field('public', '{ itemsByNumber(text: "04465-12592") { isExact } }'),
   field('public', '{ suggestions(text: "brake") { items { id } } }'),
   field('public', '{ categories { id } }'),
   field('public', '{ carBrands { id } }'),

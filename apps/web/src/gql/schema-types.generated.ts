@@ -80,10 +80,22 @@ export type ItemInput = {
   inStock?: Scalars['Boolean']['input'];
   /** The name, 1 to 200 characters. */
   name: Scalars['String']['input'];
+  /** Its part numbers, at most 100; updateItem leaves them unchanged if omitted or null. TOO_MANY_NUMBERS; NUMBER_TAKEN if another item has one that is unique. */
+  numbers?: InputMaybe<Array<ItemNumberInput>>;
   /** The previous price, shown struck through; null or empty for none. */
   originalPrice?: InputMaybe<Scalars['String']['input']>;
   /** A price or a range: '2000', '2000 - 3000', 'Ksh 2,000 - 3,000'. */
   priceRange: Scalars['String']['input'];
+};
+
+/** A part number of an item. */
+export type ItemNumberInput = {
+  /** Whose number it is. */
+  kind: NumberKind;
+  /** The name of its maker, at most 100 characters; added if it is new. */
+  maker?: InputMaybe<Scalars['String']['input']>;
+  /** At most 40 characters; a text with line breaks, tabs, commas or semicolons is a list of numbers. GTIN_INVALID for a wrong barcode, INVALID_INPUT for letters other than A to Z. */
+  number: Scalars['String']['input'];
 };
 
 /** The order of a list of items. */
@@ -143,6 +155,19 @@ export type NotBuyingReason =
   | 'TOO_DEAR'
   /** The phone number is not theirs. */
   | 'WRONG_NUMBER';
+
+/** Whose number of a part it is. */
+export type NumberKind =
+  /** Of another maker, for an equal part. */
+  | 'CROSS'
+  /** The barcode, as 14 digits. */
+  | 'GTIN'
+  /** Of the maker of the part. Unique for each maker. */
+  | 'MPN'
+  /** Of the maker of the car. */
+  | 'OEM'
+  /** Of the shop itself. Unique. */
+  | 'OWN';
 
 /** The actor of an event, relative to the current user. */
 export type OrderEventActor =

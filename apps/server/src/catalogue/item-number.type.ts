@@ -1,0 +1,44 @@
+import { NUMBER_KINDS, type NumberKind } from '@beambright/domain';
+import { Field, ObjectType } from '@nestjs/graphql';
+import { registerUpperCaseEnum } from '../graphql/enums.js';
+import { Item } from './item.entity.js';
+
+export const NumberKindEnum = registerUpperCaseEnum(
+  'NumberKind',
+  NUMBER_KINDS,
+  'Whose number of a part it is.',
+  {
+    mpn: 'Of the maker of the part. Unique for each maker.',
+    oem: 'Of the maker of the car.',
+    cross: 'Of another maker, for an equal part.',
+    gtin: 'The barcode, as 14 digits.',
+    own: 'Of the shop itself. Unique.',
+  },
+);
+
+@ObjectType({ description: 'A part number of an item.' })
+export class ItemNumber {
+  @Field(() => NumberKindEnum, { description: 'Whose number it is.' })
+  kind!: NumberKind;
+
+  @Field({ description: 'The number as it was entered, at most 40 characters; a GTIN as 14 digits.' })
+  number!: string;
+
+  @Field(() => String, { nullable: true, description: 'The name of its maker; null if not given.' })
+  maker!: string | null;
+}
+
+@ObjectType({ description: 'An item that a text finds by one of its part numbers.' })
+export class NumberMatch {
+  @Field(() => Item, { description: 'The item.' })
+  item!: Item;
+
+  @Field({ description: 'The number of the item that matches.' })
+  number!: string;
+
+  @Field(() => NumberKindEnum, { description: 'Whose number it is.' })
+  kind!: NumberKind;
+
+  @Field({ description: 'false if the number only begins with the text.' })
+  isExact!: boolean;
+}

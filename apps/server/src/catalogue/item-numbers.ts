@@ -1,0 +1,85 @@
+import { DomainError, type PartNumber } from '@beambright/domain';
+import type { EntityManager } from 'typeorm';
+import { prepared } from '../database/prepared.js';
+import type { ItemNumber } from './item-number.type.js';
+
+const NUMBERS = prepared(`
+  SELECT item_id AS "itemId", kind, number, name AS maker, key
+  FROM item_numbers LEFT JOIN part_makers ON part_makers.id = maker_id
+  WHERE item_id = ANY ($1::uuid[]) ORDER BY item_id, position`);
+
+/** In the order of the names, so that concurrent writers wait instead of deadlocking. */
+const ADD_MAKERS = `
+  INSERT INTO part_makers (name) SELECT name FROM unnest($1::text[]) AS name ORDER BY lower(name) ON CONFLICT DO NOTHING`;
+
+const MAKERS = `
+  SELECT given AS name, id FROM unnest($1::text[]) AS given JOIN part_makers ON lower(name) = lower(given)`;
+
+const GIVEN = `jsonb_to_recordset($2) AS given (position int, kind text, "makerId" uuid, number text, key text)`;
+
+const ADD_NUMBERS = `
+  INSERT INTO item_numbers (item_id, position, kind, maker_id, number, key)
+  SELECT $1, position, kind, "makerId", number, key FROM ${GIVEN} ORDER BY key
+  ON CONFLICT DO NOTHING RETURNING key`;
+
+const TAKEN = `
+  SELECT given.number, items.id AS "itemId", items.name
+  FROM ${GIVEN} JOIN item_numbers AS taken USING (kind, key) JOIN items ON items.id = item_id
+  WHERE item_id <> $1 AND (kind = 'own' OR kind = 'mpn' AND maker_id = "makerId")
+  ORDER BY given.position LIMIT 1`;
+
+interface NumberRow extends PartNumber {
+  itemId: string;
+}
+
+/** For each of the items its numbers in their order. */
+export async function numbersOfItems(
+  manager: EntityManager,
+  itemIds: readonly string[],
+): Promise<ItemNumber[][]> {
+  const rows = await manager.query<NumberRow[]>(NUMBERS, [itemIds]);
+  const numbers = new Map<string, ItemNumber[]>(itemIds.map((id) => [id, []]));
+  for (const row of rows) numbers.get(row.itemId)?.push(row);
+  return itemIds.map((id) => numbers.get(id) ?? []);
+}
+
+/** Replaces the numbers of the item. Throws NUMBER_TAKEN; the unique indexes are safe under races. */
+export async function saveNumbers(
+  manager: EntityManager,
+  itemId: string,
+  numbers: readonly PartNumber[],
+): Promise<void> {
+  await manager.query('DELETE FROM item_numbers WHERE item_id = $1', [itemId]);
+  if (numbers.length === 0) return;
+  const rows = await rowsOf(manager, numbers);
+  const values = [itemId, JSON.stringify(rows)];
+  const added = await manager.query<unknown[]>(ADD_NUMBERS, values);
+  if (added.length === rows.length) return;
+  const [taken] = await manager.query<{ number: string; itemId: string; name: string }[]>(TAKEN, values);
+  if (taken) throw new DomainError('NUMBER_TAKEN', taken);
+  // The other item has just given it up.
+  await saveNumbers(manager, itemId, numbers);
+}
+
+/** Whether the item has exactly these numbers. */
+export async function hasNumbers(
+  manager: EntityManager,
+  itemId: string,
+  numbers: readonly PartNumber[],
+): Promise<boolean> {
+  const rows = await manager.query<NumberRow[]>(NUMBERS, [[itemId]]);
+  const text = (all: readonly PartNumber[]) =>
+    JSON.stringify(all.map(({ kind, number, maker }) => [kind, number, maker?.toLowerCase()]));
+  return text(rows) === text(numbers);
+}
+
+/** Makers that the database takes for one are one. */
+async function rowsOf(manager: EntityManager, numbers: readonly PartNumber[]): Promise<object[]> {
+  const names = [...new Set(numbers.flatMap(({ maker }) => maker ?? []))];
+  if (names.length > 0) await manager.query(ADD_MAKERS, [names]);
+  const makers = await manager.query<{ name: string; id: string }[]>(MAKERS, [names]);
+  const ids = new Map(makers.map(({ name, id }) => [name, id]));
+  const rows = numbers.map(({ maker, ...number }) => ({ ...number, makerId: maker && ids.get(maker) }));
+  const unique = new Map(rows.map((row) => [[row.kind, row.makerId, row.key].join(' '), row]));
+  return [...unique.values()].map((row, position) => ({ ...row, position }));
+}
