@@ -72,6 +72,14 @@ export const ADMIN_STATES: readonly State[] = [
     open: (page) => button(page, 'Expand sidebar').click(),
   },
   {
+    name: 'the table of products',
+    as: 'admin',
+    route: 'adminProducts',
+    width: 1280,
+    at: () => '/admin/products',
+    open: (page) => button(page, 'Table').click(),
+  },
+  {
     name: 'the form to add a product, with errors',
     as: 'admin',
     route: 'adminProducts',

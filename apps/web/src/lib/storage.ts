@@ -10,7 +10,8 @@ export type StorageKey =
   | 'beambright.sign-out'
   | 'beambright.shortcuts'
   | 'beambright.notification'
-  | 'beambright.sound';
+  | 'beambright.sound'
+  | 'beambright.tables';
 
 /** Fallback when browser storage is disabled or full: kept until the page is closed. */
 const inMemory = new Map<StorageKey, string>();

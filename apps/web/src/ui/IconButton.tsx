@@ -9,13 +9,16 @@ interface IconButtonProps extends Omit<
   'aria-label' | 'children' | 'className'
 > {
   label: string;
+  /** Smaller for a mouse, to fit a row of a table. */
+  isDense?: boolean;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
-export function IconButton({ label, children, ...rest }: IconButtonProps) {
+export function IconButton({ label, isDense = false, children, ...rest }: IconButtonProps) {
+  const size = isDense ? 'pointer-fine:size-8' : '';
   return (
-    <button type="button" {...rest} aria-label={label} title={label} className={CLASSES}>
+    <button type="button" {...rest} aria-label={label} title={label} className={`${CLASSES} ${size}`}>
       {children}
     </button>
   );

@@ -5,17 +5,8 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { IconPencil, IconTrash } from '../../ui/icons';
 import type { AdminProductCard_ItemFragment } from './AdminProductCard.generated';
+import { descriptionPreview } from './descriptionPreview';
 import { ItemPicture } from './ItemPicture';
-
-const PREVIEW_LENGTH = 60;
-
-/** The first 60 characters and '...', without splitting surrogate pairs. */
-function descriptionPreview(description: string): string {
-  const characters = Array.from(description.trim());
-  return characters.length > PREVIEW_LENGTH
-    ? `${characters.slice(0, PREVIEW_LENGTH).join('').trimEnd()}...`
-    : characters.join('');
-}
 
 const SIZES = '(min-width: 1024px) 30vw, (min-width: 768px) 46vw, 30vw';
 

@@ -20,8 +20,8 @@ export function AdminProductFilters({ filters, categories, carBrands }: AdminPro
   const { values, isFiltered, setFilter, clearFilters, clearings } = filters;
   const search = useCallback((text: string) => setFilter('search', text), [setFilter]);
   return (
-    <div className="grid grid-cols-[11fr_10fr] gap-3 cramped:grid-cols-1 md:grid-cols-2 lg:grid-cols-4 max-md:[&_select]:pr-9 max-md:[&_select]:pl-3 lg:[&>div]:w-auto">
-      <div className="col-span-full">
+    <div className="grid grid-cols-[11fr_10fr] gap-3 cramped:grid-cols-1 md:grid-cols-2 lg:grid-cols-4 xl:grid-cols-6 max-md:[&_select]:pr-9 max-md:[&_select]:pl-3 lg:[&>div]:w-auto">
+      <div className="col-span-full xl:col-span-2">
         <SearchField key={clearings} label="Search products" value={values.search} onSearch={search} />
       </div>
       <SelectField label="Category" value={values.category} onChange={(id) => setFilter('category', id)}>

@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from 'react';
 
 const SKELETONS = 6;
+const ROW_SKELETONS = 15;
 
 /** 3 columns, 2 under 1024px, 1 under 768px. */
 export function AdminProductGrid({ children }: { children: ReactNode }) {
@@ -20,6 +21,21 @@ export function AdminProductSkeletons() {
         <CardSkeleton key={index} />
       ))}
     </AdminProductGrid>
+  );
+}
+
+/** Same height as the real rows. */
+export function ProductRowSkeletons() {
+  return (
+    <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="h-9 bg-raised" />
+      {Array.from({ length: ROW_SKELETONS }, (_, index) => (
+        <div key={index} className="flex h-10 items-center gap-6 border-t border-line px-3">
+          <div className="h-4 grow rounded-plate bg-raised" />
+          <div className="h-4 w-30 rounded-plate bg-raised" />
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -4,22 +4,27 @@ import { EmptyState } from '../../ui/EmptyState';
 import { IconPackage, IconSearchOff } from '../../ui/icons';
 import { LoadMore } from '../../ui/LoadMore';
 import { NotLoaded } from '../../ui/NotLoaded';
+import { ListShapeSwitch } from '../ListShapeSwitch';
+import { useListShape } from '../useListShape';
 import { AdminProductCard } from './AdminProductCard';
 import type { AdminProductCard_ItemFragment } from './AdminProductCard.generated';
-import { AdminProductGrid, AdminProductSkeletons } from './AdminProductGrid';
+import { AdminProductGrid, AdminProductSkeletons, ProductRowSkeletons } from './AdminProductGrid';
 import type { AdminProductList_ItemsFragment } from './AdminProductList.generated';
+import { ProductTable } from './ProductTable';
+import type { AdminProductFilters } from './useAdminProductFilters';
 import type { useAdminProducts } from './useAdminProducts';
 
 interface AdminProductListProps {
   products: ReturnType<typeof useAdminProducts>;
-  /** Set while a filter is active. */
-  onClearFilters: (() => void) | undefined;
+  filters: AdminProductFilters;
   onEdit: (item: AdminProductCard_ItemFragment) => void;
   onDelete: (item: AdminProductCard_ItemFragment) => void;
 }
 
-export function AdminProductList({ products, onClearFilters, ...actions }: AdminProductListProps) {
+export function AdminProductList({ products, filters, ...actions }: AdminProductListProps) {
   const { items, isLoading, failure } = products;
+  const shape = useListShape();
+  const tools = <ListShapeSwitch {...shape} />;
   if (failure) {
     return (
       <div className="mt-6">
@@ -29,52 +34,84 @@ export function AdminProductList({ products, onClearFilters, ...actions }: Admin
   }
   if (!items) {
     return (
-      <Frame isBusy text="Loading products...">
-        <AdminProductSkeletons />
+      <Frame isBusy text="Loading products..." tools={tools}>
+        {shape.isTable ? <ProductRowSkeletons /> : <AdminProductSkeletons />}
       </Frame>
     );
   }
   return (
-    <Frame isBusy={isLoading} text={items.totalCount === 1 ? '1 product' : `${items.totalCount} products`}>
+    <Frame
+      isBusy={isLoading}
+      text={items.totalCount === 1 ? '1 product' : `${items.totalCount} products`}
+      tools={tools}
+    >
       <div className={isLoading ? 'opacity-50' : ''}>
         {items.totalCount > 0 ? (
-          <Cards items={items} products={products} {...actions} />
+          <Products
+            items={items}
+            products={products}
+            filters={filters}
+            isTable={shape.isTable}
+            {...actions}
+          />
         ) : (
-          <NoProducts onClearFilters={onClearFilters} />
+          <NoProducts onClearFilters={filters.isFiltered ? filters.clearFilters : undefined} />
         )}
       </div>
     </Frame>
   );
 }
 
-function Frame({ isBusy, text, children }: { isBusy: boolean; text: string; children: ReactNode }) {
+interface FrameProps {
+  isBusy: boolean;
+  text: string;
+  tools: ReactNode;
+  children: ReactNode;
+}
+
+function Frame({ isBusy, text, tools, children }: FrameProps) {
   return (
     <section aria-label="Products" aria-busy={isBusy}>
-      <p role="status" className="figures my-4 min-h-6 text-muted">
-        {text}
-      </p>
+      <div className="my-4 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="figures min-h-6 text-muted">
+          {text}
+        </p>
+        {tools}
+      </div>
       {children}
     </section>
   );
 }
 
-interface CardsProps extends Pick<AdminProductListProps, 'products' | 'onEdit' | 'onDelete'> {
+interface ProductsProps extends AdminProductListProps {
   items: AdminProductList_ItemsFragment;
+  isTable: boolean;
 }
 
-function Cards({ items: { edges, totalCount, pageInfo }, products, onEdit, onDelete }: CardsProps) {
+function Products({ items, products, filters, isTable, onEdit, onDelete }: ProductsProps) {
+  const { edges, totalCount, pageInfo } = items;
   return (
     <>
-      <AdminProductGrid>
-        {edges.map(({ node }) => (
-          <AdminProductCard
-            key={node.id}
-            item={node}
-            onEdit={() => onEdit(node)}
-            onDelete={() => onDelete(node)}
-          />
-        ))}
-      </AdminProductGrid>
+      {isTable ? (
+        <ProductTable
+          items={edges.map(({ node }) => node)}
+          sort={filters.values.sort}
+          onSort={(sort) => filters.setFilter('sort', sort)}
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
+      ) : (
+        <AdminProductGrid>
+          {edges.map(({ node }) => (
+            <AdminProductCard
+              key={node.id}
+              item={node}
+              onEdit={() => onEdit(node)}
+              onDelete={() => onDelete(node)}
+            />
+          ))}
+        </AdminProductGrid>
+      )}
       <LoadMore
         key={products.queryKey}
         what="products"

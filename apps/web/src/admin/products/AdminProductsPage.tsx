@@ -58,7 +58,7 @@ export function AdminProductsPage() {
       />
       <AdminProductList
         products={products}
-        onClearFilters={filters.isFiltered ? filters.clearFilters : undefined}
+        filters={filters}
         onEdit={({ id }) => form.open(id)}
         onDelete={setItemToDelete}
       />
