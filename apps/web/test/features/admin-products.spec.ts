@@ -1,4 +1,5 @@
 import '../../src/admin/products/AdminProductsPage.cases';
+import '../../src/admin/products/ProductTable.cases';
 import '../../src/admin/products/form/NewerVersion.cases';
 import '../../src/admin/products/form/ProductForm.cases';
 import '../../src/admin/products/form/drafts.cases';

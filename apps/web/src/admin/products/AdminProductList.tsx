@@ -7,7 +7,6 @@ import { NotLoaded } from '../../ui/NotLoaded';
 import { ListShapeSwitch } from '../ListShapeSwitch';
 import { useListShape } from '../useListShape';
 import { AdminProductCard } from './AdminProductCard';
-import type { AdminProductCard_ItemFragment } from './AdminProductCard.generated';
 import { AdminProductGrid, AdminProductSkeletons, ProductRowSkeletons } from './AdminProductGrid';
 import type { AdminProductList_ItemsFragment } from './AdminProductList.generated';
 import { ProductTable } from './ProductTable';
@@ -17,8 +16,8 @@ import type { useAdminProducts } from './useAdminProducts';
 interface AdminProductListProps {
   products: ReturnType<typeof useAdminProducts>;
   filters: AdminProductFilters;
-  onEdit: (item: AdminProductCard_ItemFragment) => void;
-  onDelete: (item: AdminProductCard_ItemFragment) => void;
+  onEdit: (item: { id: string; name: string }) => void;
+  onDelete: (item: { id: string; name: string }) => void;
 }
 
 export function AdminProductList({ products, filters, ...actions }: AdminProductListProps) {
@@ -99,6 +98,7 @@ function Products({ items, products, filters, isTable, onEdit, onDelete }: Produ
           onSort={(sort) => filters.setFilter('sort', sort)}
           onEdit={onEdit}
           onDelete={onDelete}
+          onChanged={products.reload}
         />
       ) : (
         <AdminProductGrid>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { brakes, buildItem, pageOf, toyota } from '../../../test/builders';
 import { breakDown, refuse } from '../../../test/fakeApi';
@@ -27,11 +27,6 @@ describe('the products of the shop', () => {
   const cards = () => screen.findAllByRole('article');
 
   describe('AdminProductsPage', () => {
-    const wide = window.matchMedia;
-    afterEach(() => {
-      window.matchMedia = wide;
-    });
-
     test('shows all details of a product on its card', async () => {
       const description = 'Fits the front axle of all models since 2012, with wear indicators.';
       renderShop([buildItem({ description, inStock: false, originalPrice: '4000.00' })]);
@@ -94,61 +89,6 @@ describe('the products of the shop', () => {
       await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
       expect(await screen.findByText('Showing 24 of 30')).toBeTruthy();
       expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Sort by' }));
-    });
-
-    test('shows a table on request, and remembers it for this admin', async () => {
-      const description = 'Fits the front axle of all models since 2012, with wear indicators.';
-      const items = [buildItem({ description, inStock: false, originalPrice: '4000.00' })];
-      const { user, unmount } = renderShop(items);
-      await cards();
-      await user.click(screen.getByRole('button', { name: 'Table' }));
-      const cells = [...screen.getAllByRole('row')[1]!.children].map((cell) => cell.textContent);
-      expect(cells.slice(0, 6)).toEqual([
-        'Front brake pad set',
-        'Fits the front axle of all models since 2012, with wear indi...',
-        'Ksh 2,000 - 3,000Before: Ksh 4,000',
-        'Brakes',
-        'Toyota',
-        'Out of Stock',
-      ]);
-      await user.click(screen.getByRole('button', { name: 'Delete Front brake pad set' }));
-      expect(screen.getByRole('dialog', { name: /delete this product/ })).toBeTruthy();
-      expect(localStorage.getItem('beambright.tables')).toBe('user-SYSTEM_ADMIN');
-      unmount();
-      renderShop(items);
-      await screen.findByRole('table');
-      await user.click(screen.getByRole('button', { name: 'Cards' }));
-      expect(localStorage.getItem('beambright.tables')).toBe('');
-      expect(await cards()).toHaveLength(1);
-    });
-
-    test('keeps to cards below 1024 px, and for another admin of the browser', async () => {
-      localStorage.setItem('beambright.tables', 'user-OTHER');
-      const { unmount } = renderShop(many(1));
-      await cards();
-      unmount();
-      localStorage.setItem('beambright.tables', 'user-SYSTEM_ADMIN');
-      window.matchMedia = (media) =>
-        Object.assign(new EventTarget(), { matches: media.includes('width < 64rem'), media }) as never;
-      renderShop(many(1));
-      await cards();
-      expect(screen.queryByRole('group', { name: 'Show as' })).toBeNull();
-    });
-
-    test('sorts by the heads of the table', async () => {
-      localStorage.setItem('beambright.tables', 'user-SYSTEM_ADMIN');
-      const { user, here } = renderShop(many(1), '/admin/products?stock=in');
-      const price = () => screen.findByRole('columnheader', { name: 'Price' });
-      const sorts = [];
-      for (let click = 0; click < 3; click++) {
-        await user.click(within(await price()).getByRole('button'));
-        sorts.push([here(), (await price()).getAttribute('aria-sort')]);
-      }
-      expect(sorts).toEqual([
-        ['/admin/products?stock=in&sort=price-low', 'ascending'],
-        ['/admin/products?stock=in&sort=price-high', 'descending'],
-        ['/admin/products?stock=in', 'none'],
-      ]);
     });
 
     test('shows when nothing matches, and when there are no products', async () => {

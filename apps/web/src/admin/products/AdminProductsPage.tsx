@@ -3,7 +3,6 @@ import { useSession } from '../../session/useSession';
 import { StaffPage } from '../../staff/StaffPage';
 import { Button } from '../../ui/Button';
 import { IconPlus } from '../../ui/icons';
-import type { AdminProductCard_ItemFragment } from './AdminProductCard.generated';
 import { AdminProductFilters } from './AdminProductFilters';
 import { AdminProductList } from './AdminProductList';
 import { DeleteProduct } from './DeleteProduct';
@@ -21,7 +20,7 @@ export function AdminProductsPage() {
   const filters = useAdminProductFilters();
   const products = useAdminProducts(filters);
   const form = useOpenProduct();
-  const [itemToDelete, setItemToDelete] = useState<AdminProductCard_ItemFragment | null>(null);
+  const [itemToDelete, setItemToDelete] = useState<{ id: string; name: string } | null>(null);
 
   function discardForm() {
     if (form.shown) dropDraft(userId, form.shown);

@@ -1,28 +1,24 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { capitalised, moneyText, priceText } from '../../lib/format';
-import { paths } from '../../lib/paths';
-import { Badge } from '../../ui/Badge';
-import { IconButton } from '../../ui/IconButton';
-import { IconArrowDown, IconArrowsSort, IconArrowUp, IconPencil, IconTrash } from '../../ui/icons';
-import type { AdminProductCard_ItemFragment } from './AdminProductCard.generated';
-import { descriptionPreview } from './descriptionPreview';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../../ui/icons';
+import { ProductRow } from './ProductRow';
+import type { ProductRow_ItemFragment } from './ProductRow.generated';
 
 interface ProductTableProps {
-  items: AdminProductCard_ItemFragment[];
+  items: ProductRow_ItemFragment[];
   /** The value of the URL parameter. */
   sort: string;
   onSort: (sort: string) => void;
-  onEdit: (item: AdminProductCard_ItemFragment) => void;
-  onDelete: (item: AdminProductCard_ItemFragment) => void;
+  onEdit: (item: ProductRow_ItemFragment) => void;
+  onDelete: (item: ProductRow_ItemFragment) => void;
+  /** Called after a change in a row. */
+  onChanged: () => Promise<void>;
 }
 
 const HEAD =
   'sticky top-14 z-10 border-b border-line bg-raised px-2 py-0.5 font-semibold first:rounded-tl-card first:pl-3 last:rounded-tr-card';
-const CELL = 'border-b border-line px-2 py-0.5 group-last:border-b-0 first:pl-3';
 
 /** For desktops, by choice instead of cards. */
-export function ProductTable({ items, sort, onSort, onEdit, onDelete }: ProductTableProps) {
+export function ProductTable({ items, sort, onSort, onEdit, onDelete, onChanged }: ProductTableProps) {
   const sorting = { sort, onSort };
   return (
     <div className="rounded-card border border-line bg-surface">
@@ -33,19 +29,25 @@ export function ProductTable({ items, sort, onSort, onEdit, onDelete }: ProductT
             <SortedHead sorts={['name']} {...sorting}>
               Name
             </SortedHead>
-            <Head>Description</Head>
-            <SortedHead sorts={['price-low', 'price-high']} className="w-50 text-right" {...sorting}>
+            <Head className="w-[14%]">Description</Head>
+            <SortedHead sorts={['price-low', 'price-high']} className="w-46 text-right" {...sorting}>
               Price
             </SortedHead>
-            <Head className="w-26">Category</Head>
+            <Head className="w-25">Category</Head>
             <Head className="w-24">Car brand</Head>
-            <Head className="w-30">Stock</Head>
+            <Head className="w-33">Stock</Head>
             <Head className="w-23">Actions</Head>
           </tr>
         </thead>
         <tbody>
           {items.map((item) => (
-            <Row key={item.id} item={item} onEdit={() => onEdit(item)} onDelete={() => onDelete(item)} />
+            <ProductRow
+              key={item.id}
+              item={item}
+              onEdit={() => onEdit(item)}
+              onDelete={() => onDelete(item)}
+              onChanged={onChanged}
+            />
           ))}
         </tbody>
       </table>
@@ -87,69 +89,5 @@ function SortedHead({ sorts, sort, onSort, className = '', children }: SortedHea
         <span>{children}</span>
       </button>
     </th>
-  );
-}
-
-interface RowProps {
-  item: AdminProductCard_ItemFragment;
-  onEdit: () => void;
-  onDelete: () => void;
-}
-
-function Row({ item, onEdit, onDelete }: RowProps) {
-  const { id, name, description, category, carBrand, inStock } = item;
-  return (
-    <tr className="group h-10 transition hover:bg-raised">
-      <th scope="row" className={`${CELL} text-left font-normal`}>
-        <Link
-          to={paths.product(id)}
-          title={name}
-          className="flex min-h-11 items-center font-semibold text-beam-text hover:underline pointer-fine:min-h-8"
-        >
-          <span className="truncate">{name}</span>
-        </Link>
-      </th>
-      <td className={CELL}>
-        <p dir="auto" className="truncate text-muted" title={descriptionPreview(description)}>
-          {descriptionPreview(description)}
-        </p>
-      </td>
-      <td className={`${CELL} figures text-right leading-4.5`}>
-        <Price item={item} />
-      </td>
-      <td className={`${CELL} truncate`} title={capitalised(category.name)}>
-        {capitalised(category.name)}
-      </td>
-      <td className={`${CELL} truncate`} title={carBrand.name}>
-        {carBrand.name}
-      </td>
-      <td className={CELL}>
-        <Badge tone={inStock ? 'delivered' : 'failed'}>{inStock ? 'In Stock' : 'Out of Stock'}</Badge>
-      </td>
-      <td className={CELL}>
-        <div className="flex">
-          <IconButton isDense label={`Edit ${name}`} onClick={onEdit}>
-            <IconPencil size={18} aria-hidden />
-          </IconButton>
-          <IconButton isDense label={`Delete ${name}`} onClick={onDelete}>
-            <IconTrash size={18} aria-hidden />
-          </IconButton>
-        </div>
-      </td>
-    </tr>
-  );
-}
-
-function Price({ item: { price, originalPrice } }: { item: AdminProductCard_ItemFragment }) {
-  return (
-    <>
-      <p>{priceText(price)}</p>
-      {originalPrice && (
-        <s className="block text-muted">
-          <span className="sr-only">Before: </span>
-          <span>{moneyText(originalPrice)}</span>
-        </s>
-      )}
-    </>
   );
 }

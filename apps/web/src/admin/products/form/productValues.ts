@@ -14,6 +14,7 @@ import {
 import type { ItemInput } from '../../../gql/schema-types.generated';
 import type { KnownError } from '../../../lib/errors';
 import type { ItemPicture_ImageFragment } from '../ItemPicture.generated';
+import type { ProductRow_ItemFragment } from '../ProductRow.generated';
 import type { ProductForm_ItemFragment } from './ProductForm.generated';
 
 export interface ProductValues {
@@ -49,21 +50,28 @@ export const NO_CONTENTS: ProductContents = {
 };
 
 export function contentsOf(item: ProductForm_ItemFragment): ProductContents {
+  return { values: valuesOf(item), images: item.images };
+}
+
+export function valuesOf(item: ProductRow_ItemFragment | ProductForm_ItemFragment): ProductValues {
   return {
-    values: {
-      name: item.name,
-      description: item.description,
-      priceRange: item.price.text,
-      categoryId: item.category.id,
-      carBrandId: item.carBrand.id,
-      inStock: item.inStock,
-      originalPrice: item.originalPrice ? plainPrice(centsOf(item.originalPrice)) : '',
-    },
-    images: item.images,
+    name: item.name,
+    description: item.description,
+    priceRange: item.price.text,
+    categoryId: item.category.id,
+    carBrandId: item.carBrand.id,
+    inStock: item.inStock,
+    originalPrice: item.originalPrice ? plainPrice(centsOf(item.originalPrice)) : '',
   };
 }
 
-export function inputOf({ values, images }: ProductContents): ItemInput {
+/** What is saved: of the pictures only their ids. */
+export interface SavedContents {
+  values: ProductValues;
+  images: { id: string }[];
+}
+
+export function inputOf({ values, images }: SavedContents): ItemInput {
   return {
     ...values,
     name: oneLine(values.name),

@@ -7,7 +7,7 @@ import {
   type ProductForm_ItemFragment,
   UpdateProductDocument,
 } from './ProductForm.generated';
-import { faultOfError, inputOf, type ProductContents, type ProductFaults } from './productValues';
+import { faultOfError, inputOf, type ProductFaults, type SavedContents } from './productValues';
 
 /** The product, and the version the changes are based on; null for a new product. */
 export interface SaveTarget {
@@ -38,7 +38,7 @@ export function useSaveProduct() {
     shownInPlace: 'refusals',
   });
 
-  async function save({ id, version }: SaveTarget, contents: ProductContents): Promise<Outcome> {
+  async function save({ id, version }: SaveTarget, contents: SavedContents): Promise<Outcome> {
     let reason: unknown;
     const note = (failure: unknown) => (reason = failure);
     const input = inputOf(contents);

@@ -1,0 +1,86 @@
+import { Link } from 'react-router-dom';
+import { capitalised } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { Badge } from '../../ui/Badge';
+import { IconButton } from '../../ui/IconButton';
+import { IconPencil, IconTrash } from '../../ui/icons';
+import { descriptionPreview } from './descriptionPreview';
+import { PriceInRow } from './PriceInRow';
+import type { ProductRow_ItemFragment } from './ProductRow.generated';
+import { useRowChange } from './useRowChange';
+
+const CELL = 'border-b border-line px-2 group-last:border-b-0 first:pl-3';
+
+interface ProductRowProps {
+  item: ProductRow_ItemFragment;
+  onEdit: () => void;
+  onDelete: () => void;
+  onChanged: () => Promise<void>;
+}
+
+/** Price and stock are changed in the row, everything else in the form. */
+export function ProductRow({ item, onEdit, onDelete, onChanged }: ProductRowProps) {
+  const { id, name, category, carBrand } = item;
+  const description = descriptionPreview(item.description);
+  const change = useRowChange(item, onChanged);
+  return (
+    <tr className="group h-10 transition hover:bg-raised">
+      <th scope="row" className={`${CELL} text-left font-normal`}>
+        <Link
+          to={paths.product(id)}
+          title={name}
+          className="flex min-h-11 items-center font-semibold text-beam-text hover:underline pointer-fine:min-h-8"
+        >
+          <span className="truncate">{name}</span>
+        </Link>
+      </th>
+      <td className={CELL}>
+        <p dir="auto" className="truncate text-muted" title={description}>
+          {description}
+        </p>
+      </td>
+      <td className={`${CELL} figures text-right`}>
+        <PriceInRow item={item} change={change} />
+      </td>
+      <td className={`${CELL} truncate`} title={capitalised(category.name)}>
+        {capitalised(category.name)}
+      </td>
+      <td className={`${CELL} truncate`} title={carBrand.name}>
+        {carBrand.name}
+      </td>
+      <td className={CELL}>
+        <Stock item={item} change={change} />
+      </td>
+      <td className={CELL}>
+        <div className="flex">
+          <IconButton isDense label={`Edit ${name}`} onClick={onEdit}>
+            <IconPencil size={18} aria-hidden />
+          </IconButton>
+          <IconButton isDense label={`Delete ${name}`} onClick={onDelete}>
+            <IconTrash size={18} aria-hidden />
+          </IconButton>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+interface StockProps {
+  item: ProductRow_ItemFragment;
+  change: ReturnType<typeof useRowChange>;
+}
+
+function Stock({ item: { name, inStock }, change }: StockProps) {
+  return (
+    <button
+      type="button"
+      title={inStock ? 'Set to Out of Stock' : 'Set to In Stock'}
+      aria-disabled={change.isSaving}
+      onClick={() => void change.save({ inStock: !inStock })}
+      className="inline-flex min-h-11 items-center rounded-plate whitespace-nowrap transition hover:brightness-110 active:translate-y-px aria-disabled:opacity-55 pointer-fine:min-h-8"
+    >
+      <Badge tone={inStock ? 'delivered' : 'failed'}>{inStock ? 'In Stock' : 'Out of Stock'}</Badge>
+      <span className="sr-only">{`: change the stock of ${name}`}</span>
+    </button>
+  );
+}

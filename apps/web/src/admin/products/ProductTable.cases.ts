@@ -1,0 +1,163 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { brakes, buildImage, buildItem, pageOf, toyota } from '../../../test/builders';
+import { refuse } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+
+describe('the table of products', () => {
+  const wide = window.matchMedia;
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  interface ListArguments {
+    first: number;
+    after?: string | null;
+  }
+
+  const renderShop = (items: Record<string, unknown>[], address = '/admin/products') =>
+    renderAt(address, {
+      as: 'admin',
+      Query: { items: (_source, args: ListArguments) => pageOf(items, args) },
+    });
+  const cards = () => screen.findAllByRole('article');
+
+  test('shows a table on request, and remembers it for this admin', async () => {
+    const description = 'Fits the front axle of all models since 2012, with wear indicators.';
+    const items = [buildItem({ description, inStock: false, originalPrice: '4000.00' })];
+    const { user, unmount } = renderShop(items);
+    await cards();
+    await user.click(screen.getByRole('button', { name: 'Table' }));
+    const cells = [...screen.getAllByRole('row')[1]!.children].map((cell) => cell.textContent);
+    expect(cells.slice(0, 6)).toEqual([
+      'Front brake pad set',
+      'Fits the front axle of all models since 2012, with wear indi...',
+      'Ksh 2,000 - 3,000Before: Ksh 4,000: change the price of Front brake pad set',
+      'Brakes',
+      'Toyota',
+      'Out of Stock: change the stock of Front brake pad set',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Delete Front brake pad set' }));
+    expect(screen.getByRole('dialog', { name: /delete this product/ })).toBeTruthy();
+    expect(localStorage.getItem('beambright.tables')).toBe('user-SYSTEM_ADMIN');
+    unmount();
+    renderShop(items);
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Cards' }));
+    expect(localStorage.getItem('beambright.tables')).toBe('');
+    expect(await cards()).toHaveLength(1);
+  });
+
+  test('keeps to cards below 1024 px, and for another admin of the browser', async () => {
+    localStorage.setItem('beambright.tables', 'user-OTHER');
+    const { unmount } = renderShop([buildItem()]);
+    await cards();
+    unmount();
+    localStorage.setItem('beambright.tables', 'user-SYSTEM_ADMIN');
+    window.matchMedia = (media) =>
+      Object.assign(new EventTarget(), { matches: media.includes('width < 64rem'), media }) as never;
+    renderShop([buildItem()]);
+    await cards();
+    expect(screen.queryByRole('group', { name: 'Show as' })).toBeNull();
+  });
+
+  test('sorts by the heads of the table', async () => {
+    localStorage.setItem('beambright.tables', 'user-SYSTEM_ADMIN');
+    const { user, here } = renderShop([buildItem()], '/admin/products?stock=in');
+    const price = () => screen.findByRole('columnheader', { name: 'Price' });
+    const sorts = [];
+    for (let click = 0; click < 3; click++) {
+      await user.click(within(await price()).getByRole('button'));
+      sorts.push([here(), (await price()).getAttribute('aria-sort')]);
+    }
+    expect(sorts).toEqual([
+      ['/admin/products?stock=in&sort=price-low', 'ascending'],
+      ['/admin/products?stock=in&sort=price-high', 'descending'],
+      ['/admin/products?stock=in', 'none'],
+    ]);
+  });
+
+  describe('its rows', () => {
+    interface UpdateArguments {
+      version: number;
+      input: { priceRange: string; inStock: boolean };
+    }
+
+    /** A table with one product, whose version the server checks. */
+    async function renderRow(version = 1) {
+      let item = buildItem({ images: [buildImage()], originalPrice: '4000.00' });
+      localStorage.setItem('beambright.tables', 'user-SYSTEM_ADMIN');
+      const current = () => ({ ...item, version });
+      const updateItem = (_source: never, { version: base, input }: UpdateArguments) => {
+        if (base !== version) return refuse('ITEM_CHANGED');
+        version++;
+        const { priceRange: text, inStock } = input;
+        const [min = '', max = min] = text.split(' - ').map((amount) => `${amount}.00`);
+        item = { ...item, inStock, price: { min, max, text } };
+        return current();
+      };
+      const view = renderAt('/admin/products', {
+        as: 'admin',
+        Query: { items: (_source, args: ListArguments) => pageOf([current()], args), item: current },
+        Mutation: { updateItem },
+      });
+      await screen.findByRole('table');
+      return { ...view, colleagueSaves: () => version++ };
+    }
+
+    const opener = () => screen.getByRole('button', { name: /change the price of Front brake pad set/ });
+    const field = () => screen.getByRole('textbox', { name: 'Price of Front brake pad set (Ksh)' });
+
+    test('Enter saves a price, and only it; Escape keeps it', async () => {
+      const { user, callsOf } = await renderRow();
+      await user.click(opener());
+      await user.keyboard('5000{Escape}');
+      expect(document.activeElement).toBe(opener());
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(document.activeElement).toBe(field()));
+      await user.keyboard('5000 - 2{Enter}');
+      expect((await screen.findByText(/is not a valid price range/)).id).toBe(
+        field().getAttribute('aria-describedby'),
+      );
+      await user.clear(field());
+      await user.keyboard('2500{Enter}');
+      await screen.findByText('Product updated successfully!');
+      expect(callsOf('UpdateProduct').map(({ variables }) => variables)).toEqual([
+        {
+          id: 'item-1',
+          version: 1,
+          input: {
+            name: 'Front brake pad set',
+            description: 'With wear indicators.',
+            priceRange: '2500',
+            categoryId: brakes.id,
+            carBrandId: toyota.id,
+            inStock: true,
+            originalPrice: '4000',
+            imageIds: ['image-1'],
+          },
+        },
+      ]);
+      await waitFor(() => expect(document.activeElement).toBe(opener()));
+      expect(opener().textContent).toContain('Ksh 2,500');
+    });
+
+    test('a click changes the stock', async () => {
+      const { user } = await renderRow();
+      await user.click(screen.getByRole('button', { name: /^In Stock/ }));
+      expect(await screen.findByRole('button', { name: /^Out of Stock/ })).toBeTruthy();
+    });
+
+    test('a version of a colleague is not overwritten unseen, and the typed price stays', async () => {
+      const { user, callsOf, colleagueSaves } = await renderRow();
+      await user.click(opener());
+      colleagueSaves();
+      await user.keyboard('2500{Enter}');
+      await screen.findByText('Someone else has changed this product. This is the newer version.');
+      expect(field()).toHaveProperty('value', '2500');
+      await waitFor(() => expect(callsOf('AdminProductsPage')).toHaveLength(2));
+      await user.keyboard('{Enter}');
+      await screen.findByText('Product updated successfully!');
+    });
+  });
+});
