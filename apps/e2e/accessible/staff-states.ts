@@ -72,12 +72,18 @@ export const ADMIN_STATES: readonly State[] = [
     open: (page) => button(page, 'Expand sidebar').click(),
   },
   {
-    name: 'the table of products',
+    name: 'the table of products with an error in a price',
     as: 'admin',
     route: 'adminProducts',
     width: 1280,
     at: () => '/admin/products',
-    open: (page) => button(page, 'Table').click(),
+    open: async (page) => {
+      await button(page, 'Table').click();
+      await button(page, /change the price/).click();
+      await page.getByLabel(/^Price of/).fill('5 - 2');
+      await page.keyboard.press('Enter');
+      await page.locator('[aria-invalid=true]').waitFor();
+    },
   },
   {
     name: 'the form to add a product, with errors',

@@ -34,6 +34,7 @@ export { default as IconClipboardList } from '@tabler/icons-react/dist/esm/icons
 export { default as IconClipboardOff } from '@tabler/icons-react/dist/esm/icons/IconClipboardOff.mjs';
 export { default as IconClock } from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 export { default as IconCoffee } from '@tabler/icons-react/dist/esm/icons/IconCoffee.mjs';
+export { default as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 export { default as IconDisc } from '@tabler/icons-react/dist/esm/icons/IconDisc.mjs';
 export { default as IconDownload } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 export { default as IconDroplet } from '@tabler/icons-react/dist/esm/icons/IconDroplet.mjs';

@@ -3,7 +3,8 @@ import { capitalised, moneyText, priceText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { IconPencil, IconTrash } from '../../ui/icons';
+import { IconButton } from '../../ui/IconButton';
+import { IconCopy, IconPencil, IconTrash } from '../../ui/icons';
 import type { AdminProductCard_ItemFragment } from './AdminProductCard.generated';
 import { descriptionPreview } from './descriptionPreview';
 import { ItemPicture } from './ItemPicture';
@@ -13,10 +14,11 @@ const SIZES = '(min-width: 1024px) 30vw, (min-width: 768px) 46vw, 30vw';
 interface AdminProductCardProps {
   item: AdminProductCard_ItemFragment;
   onEdit: () => void;
+  onCopy: () => void;
   onDelete: () => void;
 }
 
-export function AdminProductCard({ item, onEdit, onDelete }: AdminProductCardProps) {
+export function AdminProductCard({ item, onEdit, onCopy, onDelete }: AdminProductCardProps) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       <div className="flex grow gap-3 p-3 md:block md:p-0">
@@ -45,11 +47,14 @@ export function AdminProductCard({ item, onEdit, onDelete }: AdminProductCardPro
           </div>
         </div>
       </div>
-      <div className="grid grid-cols-2 gap-2 cramped:grid-cols-1 p-3 md:p-4">
+      <div className="grid grid-cols-[1fr_auto_1fr] gap-2 cramped:grid-cols-1 p-3 md:p-4">
         <Button onClick={onEdit} aria-label={`Edit ${item.name}`}>
           <IconPencil size={18} aria-hidden />
           Edit
         </Button>
+        <IconButton label={`Duplicate ${item.name}`} onClick={onCopy}>
+          <IconCopy size={18} aria-hidden />
+        </IconButton>
         <Button look="danger" onClick={onDelete} aria-label={`Delete ${item.name}`}>
           <IconTrash size={18} aria-hidden />
           Delete

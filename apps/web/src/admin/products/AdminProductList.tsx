@@ -17,6 +17,7 @@ interface AdminProductListProps {
   products: ReturnType<typeof useAdminProducts>;
   filters: AdminProductFilters;
   onEdit: (item: { id: string; name: string }) => void;
+  onCopy: (item: { id: string; name: string }) => void;
   onDelete: (item: { id: string; name: string }) => void;
 }
 
@@ -87,7 +88,7 @@ interface ProductsProps extends AdminProductListProps {
   isTable: boolean;
 }
 
-function Products({ items, products, filters, isTable, onEdit, onDelete }: ProductsProps) {
+function Products({ items, products, filters, isTable, onEdit, onCopy, onDelete }: ProductsProps) {
   const { edges, totalCount, pageInfo } = items;
   return (
     <>
@@ -97,6 +98,7 @@ function Products({ items, products, filters, isTable, onEdit, onDelete }: Produ
           sort={filters.values.sort}
           onSort={(sort) => filters.setFilter('sort', sort)}
           onEdit={onEdit}
+          onCopy={onCopy}
           onDelete={onDelete}
           onChanged={products.reload}
         />
@@ -107,6 +109,7 @@ function Products({ items, products, filters, isTable, onEdit, onDelete }: Produ
               key={node.id}
               item={node}
               onEdit={() => onEdit(node)}
+              onCopy={() => onCopy(node)}
               onDelete={() => onDelete(node)}
             />
           ))}

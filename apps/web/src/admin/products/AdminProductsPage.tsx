@@ -12,7 +12,7 @@ import { dropDraft } from './form/drafts';
 import { ProductModal } from './form/ProductModal';
 import { useAdminProductFilters } from './useAdminProductFilters';
 import { useAdminProducts } from './useAdminProducts';
-import { NEW_PRODUCT, useOpenProduct } from './useOpenProduct';
+import { copyOf, NEW_PRODUCT, useOpenProduct } from './useOpenProduct';
 
 export function AdminProductsPage() {
   const { user } = useSession();
@@ -27,8 +27,8 @@ export function AdminProductsPage() {
     form.close();
   }
 
-  function finishSaving(isStillOpen: boolean) {
-    if (isStillOpen) discardForm();
+  function finishSaving(isDone: boolean) {
+    if (isDone) discardForm();
     void products.reload();
   }
 
@@ -59,6 +59,7 @@ export function AdminProductsPage() {
         products={products}
         filters={filters}
         onEdit={({ id }) => form.open(id)}
+        onCopy={({ id }) => form.open(copyOf(id))}
         onDelete={setItemToDelete}
       />
       {form.shown && (

@@ -3,7 +3,7 @@ import { capitalised } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/Badge';
 import { IconButton } from '../../ui/IconButton';
-import { IconPencil, IconTrash } from '../../ui/icons';
+import { IconCopy, IconPencil, IconTrash } from '../../ui/icons';
 import { descriptionPreview } from './descriptionPreview';
 import { PriceInRow } from './PriceInRow';
 import type { ProductRow_ItemFragment } from './ProductRow.generated';
@@ -14,12 +14,13 @@ const CELL = 'border-b border-line px-2 group-last:border-b-0 first:pl-3';
 interface ProductRowProps {
   item: ProductRow_ItemFragment;
   onEdit: () => void;
+  onCopy: () => void;
   onDelete: () => void;
   onChanged: () => Promise<void>;
 }
 
 /** Price and stock are changed in the row, everything else in the form. */
-export function ProductRow({ item, onEdit, onDelete, onChanged }: ProductRowProps) {
+export function ProductRow({ item, onEdit, onCopy, onDelete, onChanged }: ProductRowProps) {
   const { id, name, category, carBrand } = item;
   const description = descriptionPreview(item.description);
   const change = useRowChange(item, onChanged);
@@ -55,6 +56,9 @@ export function ProductRow({ item, onEdit, onDelete, onChanged }: ProductRowProp
         <div className="flex">
           <IconButton isDense label={`Edit ${name}`} onClick={onEdit}>
             <IconPencil size={18} aria-hidden />
+          </IconButton>
+          <IconButton isDense label={`Duplicate ${name}`} onClick={onCopy}>
+            <IconCopy size={18} aria-hidden />
           </IconButton>
           <IconButton isDense label={`Delete ${name}`} onClick={onDelete}>
             <IconTrash size={18} aria-hidden />

@@ -9,6 +9,7 @@ interface ProductTableProps {
   sort: string;
   onSort: (sort: string) => void;
   onEdit: (item: ProductRow_ItemFragment) => void;
+  onCopy: (item: ProductRow_ItemFragment) => void;
   onDelete: (item: ProductRow_ItemFragment) => void;
   /** Called after a change in a row. */
   onChanged: () => Promise<void>;
@@ -18,7 +19,15 @@ const HEAD =
   'sticky top-14 z-10 border-b border-line bg-raised px-2 py-0.5 font-semibold first:rounded-tl-card first:pl-3 last:rounded-tr-card';
 
 /** For desktops, by choice instead of cards. */
-export function ProductTable({ items, sort, onSort, onEdit, onDelete, onChanged }: ProductTableProps) {
+export function ProductTable({
+  items,
+  sort,
+  onSort,
+  onEdit,
+  onCopy,
+  onDelete,
+  onChanged,
+}: ProductTableProps) {
   const sorting = { sort, onSort };
   return (
     <div className="rounded-card border border-line bg-surface">
@@ -36,7 +45,7 @@ export function ProductTable({ items, sort, onSort, onEdit, onDelete, onChanged 
             <Head className="w-25">Category</Head>
             <Head className="w-24">Car brand</Head>
             <Head className="w-33">Stock</Head>
-            <Head className="w-23">Actions</Head>
+            <Head className="w-31">Actions</Head>
           </tr>
         </thead>
         <tbody>
@@ -45,6 +54,7 @@ export function ProductTable({ items, sort, onSort, onEdit, onDelete, onChanged 
               key={item.id}
               item={item}
               onEdit={() => onEdit(item)}
+              onCopy={() => onCopy(item)}
               onDelete={() => onDelete(item)}
               onChanged={onChanged}
             />

@@ -7,8 +7,16 @@ const OPENED_HERE = { isOpenedHere: true };
 /** URL parameter value for a new product. */
 export const NEW_PRODUCT = 'new';
 
+const COPY = 'copy-of-';
+
+/** URL parameter value for a new product that starts as a copy. */
+export const copyOf = (id: string) => `${COPY}${id}`;
+
+/** The id of the copied product; null if it is not a copy. */
+export const copiedBy = (product: string) => (product.startsWith(COPY) ? product.slice(COPY.length) : null);
+
 export interface OpenProduct {
-  /** The id of the product in the form, or NEW_PRODUCT; null if no form is open. */
+  /** The id of the product in the form, NEW_PRODUCT or a `copyOf`; null if no form is open. */
   shown: string | null;
   /** Whether to ask before discarding unsaved changes. */
   mustAsk: boolean;

@@ -82,6 +82,53 @@ describe('the product form', () => {
       expect(here()).toBe('/admin/products');
     });
 
+    test('saves and adds another with the same category and brand', async () => {
+      const { name, fill, press, callsOf, save, retype, here } = await openForm(NEW);
+      await fill();
+      await press('Save and add another');
+      expect(await screen.findByText('Brake disc is saved. This is the next product.')).toBeTruthy();
+      expect(name.isConnected).toBe(false);
+      expect(document.activeElement).toBe(field('Name'));
+      expect([field('Name').value, field('Description').value, field('Price (Ksh)').value]).toEqual([
+        '',
+        '',
+        '',
+      ]);
+      expect(screen.queryByText('Name is required')).toBeNull();
+      await retype('Name', 'Brake drum');
+      await retype('Description', 'Rear.');
+      await retype('Price (Ksh)', '900');
+      await save();
+      await isClosed();
+      const [first, second] = callsOf('AddProduct').map(({ variables }) => variables);
+      expect(second).toMatchObject({
+        input: { name: 'Brake drum', categoryId: brakes.id, carBrandId: toyota.id, imageIds: [] },
+      });
+      expect(second?.['id']).not.toBe(first?.['id']);
+      expect(here()).toBe('/admin/products');
+    });
+
+    test('adds a copy without pictures, with its name selected', async () => {
+      const { name, user, save, callsOf } = await openForm('/admin/products?product=copy-of-item-1', {
+        Query: { item: () => buildItem({ images: [buildImage()] }) },
+      });
+      expect(screen.getByRole('dialog', { name: 'Add Product' })).toBeTruthy();
+      expect([document.activeElement, name.selectionEnd]).toEqual([name, 'Front brake pad set'.length]);
+      await user.keyboard('Rear pads');
+      await save();
+      await isClosed();
+      const [call] = callsOf('AddProduct');
+      expect(call?.variables).toMatchObject({
+        input: {
+          name: 'Rear pads',
+          description: 'With wear indicators.',
+          priceRange: '2000 - 3000',
+          imageIds: [],
+        },
+      });
+      expect(call?.variables['id']).not.toBe('item-1');
+    });
+
     test('updates a product with the loaded version', async () => {
       const item = buildItem({ version: 7, originalPrice: '3500.50', images: [buildImage({ id: 'a' })] });
       const { retype, save, callsOf } = await openForm(EDIT, { Query: { item: () => item } });

@@ -2,30 +2,34 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button';
 import { isRejected, type Picture } from '../pictures/pictureList';
 import { PicturePicker } from '../pictures/PicturePicker';
+import { copiedBy } from '../useOpenProduct';
 import { DraftNote } from './DraftNote';
 import { NewerVersion } from './NewerVersion';
 import { type Option, ProductFields } from './ProductFields';
 import { useProductForm } from './useProductForm';
 import type { FormStart } from './useProductState';
+import { ANOTHER, type OnSaved } from './useSubmit';
 import { useUnsavedChanges } from './useUnsavedChanges';
 
 export interface ProductFormProps {
   userId: string;
-  /** The id, or NEW_PRODUCT, as in the URL. */
+  /** The id, NEW_PRODUCT or a `copyOf`, as in the URL. */
   product: string;
   start: FormStart;
   /** Set if the form starts from a draft. */
   draft: { lostFiles: string[]; onDiscard: () => void } | null;
   categories: Option[];
   carBrands: Option[];
-  onSaved: (isStillOpen: boolean) => void;
+  /** What to know before filling in the form. */
+  notice: string | null;
+  onSaved: OnSaved;
   onClose: () => void;
   onUnsavedChange: (isUnsaved: boolean) => void;
 }
 
 export function ProductForm(props: ProductFormProps) {
   const { userId, product, start, draft, categories, carBrands, onSaved, onClose, onUnsavedChange } = props;
-  const form = useProductForm(start, onSaved);
+  const form = useProductForm(start, props.notice, onSaved);
   const { pictures, faults, newer, notice, isSaving, isWaiting } = form;
   useUnsavedChanges({
     userId,
@@ -33,9 +37,15 @@ export function ProductForm(props: ProductFormProps) {
     draft: { ...form.target, base: form.base, mine: form.mine, lostFiles: pictures.notUploaded },
     onChange: onUnsavedChange,
   });
+  const isAdding = form.target.version === null;
+  const isCopy = copiedBy(product) !== null;
   const element = useRef<HTMLFormElement>(null);
   // By default the dialog would focus its close button.
-  useEffect(() => element.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    const name = element.current?.querySelector('input');
+    name?.focus();
+    if (isCopy) name?.select();
+  }, [isCopy]);
   const text = isWaiting ? 'Waiting for the pictures...' : isSaving ? 'Saving...' : 'Save product';
   return (
     <form
@@ -49,7 +59,7 @@ export function ProductForm(props: ProductFormProps) {
       {newer && (
         <NewerVersion
           newer={newer}
-          wasAdding={form.target.version === null}
+          wasAdding={isAdding}
           base={form.base}
           mine={form.mine}
           options={[...categories, ...carBrands]}
@@ -86,6 +96,11 @@ export function ProductForm(props: ProductFormProps) {
           <Button type="submit" look="primary" isBusy={isSaving || isWaiting}>
             {text}
           </Button>
+          {isAdding && (
+            <Button type="submit" value={ANOTHER} isBusy={isSaving || isWaiting}>
+              Save and add another
+            </Button>
+          )}
         </div>
       </div>
     </form>

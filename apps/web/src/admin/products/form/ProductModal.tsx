@@ -5,70 +5,107 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { IconPackageOff } from '../../../ui/icons';
 import { Modal } from '../../../ui/Modal';
 import { NotLoaded } from '../../../ui/NotLoaded';
-import { NEW_PRODUCT } from '../useOpenProduct';
-import { draftsOf, dropDraft } from './drafts';
+import { copiedBy, NEW_PRODUCT } from '../useOpenProduct';
+import { draftsOf, dropDraft, type ProductDraft } from './drafts';
 import { ProductForm, type ProductFormProps } from './ProductForm';
 import { type ProductForm_ItemFragment, useProductFormQuery } from './ProductForm.generated';
-import { contentsOf, NO_CONTENTS } from './productValues';
+import { contentsOf, NO_CONTENTS, type ProductContents, type ProductValues } from './productValues';
 import type { FormStart } from './useProductState';
 
-type ProductModalProps = Omit<ProductFormProps, 'start' | 'draft'> & {
+type ProductModalProps = Omit<ProductFormProps, 'start' | 'draft' | 'notice' | 'onSaved'> & {
   /** Categories and brands are loaded. */
   isReady: boolean;
+  /** `isDone` is false if the form was closed before, or shows the next product. */
+  onSaved: (isDone: boolean) => void;
 };
 
+/** What a form starts with, and what to know before filling it in. */
+interface Opening {
+  start: FormStart;
+  notice: string | null;
+}
+
 /** A draft takes precedence over the server data: saving detects whether its base version is outdated. */
-export function ProductModal({ isReady, ...form }: ProductModalProps) {
-  const { userId, product, onClose } = form;
+export function ProductModal({ isReady, onSaved, ...props }: ProductModalProps) {
+  const { userId, product, onClose } = props;
   const [draft, setDraft] = useState(() => draftsOf(userId)[product] ?? null);
-  const isNew = product === NEW_PRODUCT;
+  const [added, setAdded] = useState(() => (product === NEW_PRODUCT ? newProduct(NO_CONTENTS, null) : null));
+  const isNew = added !== null || copiedBy(product) !== null;
+  const form = { ...props, onSaved: finishSaving };
 
   function discardDraft() {
     dropDraft(userId, product);
     setDraft(null);
   }
 
+  function finishSaving(isStillOpen: boolean, before: ProductValues | null) {
+    const isFollowed = isStillOpen && before !== null;
+    if (isFollowed) {
+      discardDraft();
+      setAdded(productAfter(before));
+    }
+    onSaved(isStillOpen && !isFollowed);
+  }
+
   return (
     <Modal title={isNew ? 'Add Product' : 'Edit Product'} shape="wide" onClose={onClose}>
-      {!isReady && <FormSkeleton />}
-      {isReady && draft && (
-        <ProductForm
-          {...form}
-          key="draft"
-          start={draft}
-          draft={{ lostFiles: draft.lostFiles, onDiscard: discardDraft }}
-        />
+      {isReady ? (
+        <OpenForm {...form} draft={draft} added={added} onDiscardDraft={discardDraft} />
+      ) : (
+        <FormSkeleton />
       )}
-      {isReady && !draft && (isNew ? <NewProduct {...form} /> : <KnownProduct {...form} />)}
     </Modal>
   );
 }
 
-type LoadedFormProps = Omit<ProductFormProps, 'start' | 'draft'>;
+type LoadedFormProps = Omit<ProductFormProps, 'start' | 'draft' | 'notice'>;
 
-/** The id is generated once, so that a retry after a lost response does not add a second product. */
-function NewProduct(form: LoadedFormProps) {
-  const [start] = useState<FormStart>(() => ({
-    id: newKey(),
-    version: null,
-    base: NO_CONTENTS,
-    mine: NO_CONTENTS,
-  }));
-  return <ProductForm {...form} start={start} draft={null} />;
+interface OpenFormProps extends LoadedFormProps {
+  draft: ProductDraft | null;
+  added: Opening | null;
+  onDiscardDraft: () => void;
 }
 
-/** Always loaded from the network, to start from the latest version. */
+function OpenForm({ draft, added, onDiscardDraft, ...form }: OpenFormProps) {
+  if (draft) {
+    const { lostFiles } = draft;
+    return (
+      <ProductForm
+        {...form}
+        key="draft"
+        start={draft}
+        notice={null}
+        draft={{ lostFiles, onDiscard: onDiscardDraft }}
+      />
+    );
+  }
+  if (added) return <ProductForm {...form} {...added} key={added.start.id} draft={null} />;
+  return <KnownProduct {...form} />;
+}
+
+/** The id is generated once, so that a retry after a lost response does not add a second product. */
+function newProduct(contents: ProductContents, notice: string | null): Opening {
+  return { start: { id: newKey(), version: null, base: contents, mine: contents }, notice };
+}
+
+function productAfter({ name, categoryId, carBrandId }: ProductValues): Opening {
+  const values = { ...NO_CONTENTS.values, categoryId, carBrandId };
+  return newProduct({ values, images: [] }, `${name.trim()} is saved. This is the next product.`);
+}
+
+/** A product to edit or to copy, always loaded from the network, to start from the latest version. */
 function KnownProduct(form: LoadedFormProps) {
-  const [start, setStart] = useState<FormStart | null>(null);
+  const copiedId = copiedBy(form.product);
+  const [start, setStart] = useState<Opening | null>(null);
   const { data, error } = useProductFormQuery({
-    variables: { id: form.product },
+    variables: { id: copiedId ?? form.product },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
   const { isRetrying, retry } = useRetry();
   // Later cache updates must not reset the open form.
-  if (data?.item && !start) setStart(startOf(data.item));
-  if (start) return <ProductForm {...form} start={start} draft={null} />;
+  if (data?.item && !start) setStart(copiedId ? copyOfItem(data.item) : startOf(data.item));
+  if (start) return <ProductForm {...form} {...start} draft={null} />;
   if (data) {
     return (
       <EmptyState
@@ -89,9 +126,15 @@ function KnownProduct(form: LoadedFormProps) {
   );
 }
 
-function startOf(item: ProductForm_ItemFragment): FormStart {
+function startOf(item: ProductForm_ItemFragment): Opening {
   const contents = contentsOf(item);
-  return { id: item.id, version: item.version, base: contents, mine: contents };
+  return { start: { id: item.id, version: item.version, base: contents, mine: contents }, notice: null };
+}
+
+/** Without pictures, which belong to one product each. */
+function copyOfItem(item: ProductForm_ItemFragment): Opening {
+  const contents = { ...contentsOf(item), images: [] };
+  return newProduct(contents, 'This is a copy without pictures. Change its name.');
 }
 
 function FormSkeleton() {

@@ -3,14 +3,14 @@ import { newKey } from '../../../lib/newKey';
 import type { ProductForm_ItemFragment } from './ProductForm.generated';
 import { contentsOf, NO_CONTENTS } from './productValues';
 import { type FormStart, useProductState } from './useProductState';
-import { type Newer, useSubmit } from './useSubmit';
+import { type Newer, type OnSaved, useSubmit } from './useSubmit';
 import { mergeMine } from './versions';
 
 /** The form, and the choices after a colleague has saved or deleted the product. */
-export function useProductForm(start: FormStart, onSaved: (isStillOpen: boolean) => void) {
+export function useProductForm(start: FormStart, firstNotice: string | null, onSaved: OnSaved) {
   const state = useProductState(start);
   const [newer, setNewer] = useState<Newer | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useState(firstNotice);
   const submission = useSubmit(state, {
     onSaved,
     onRejected: (found) => {

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { focusFirstInvalid } from '../../../ui/focusFirstInvalid';
 import type { ProductForm_ItemFragment } from './ProductForm.generated';
-import { faultsOf, type ProductFaults, type ProductValues } from './productValues';
+import { faultsOf, type ProductContents, type ProductFaults, type ProductValues } from './productValues';
 import { usePictureFaults } from './usePictureFaults';
 import type { ProductState } from './useProductState';
 import { useSaveProduct } from './useSaveProduct';
@@ -12,9 +12,17 @@ export interface Newer {
   theirs: ProductForm_ItemFragment | null;
 }
 
+/**
+ * `isStillOpen` is false if the form was closed before the response arrived. `before` are the saved values if the admin
+ * wants to add another product.
+ */
+export type OnSaved = (isStillOpen: boolean, before: ProductValues | null) => void;
+
+/** The value of the button that saves and adds another product. */
+export const ANOTHER = 'another';
+
 interface SubmitListener {
-  /** `isStillOpen` is false if the form was closed before the response arrived. */
-  onSaved: (isStillOpen: boolean) => void;
+  onSaved: OnSaved;
   onRejected: (newer: Newer | null) => void;
 }
 
@@ -38,35 +46,36 @@ export function useSubmit({ target, mine, pictures }: ProductState, { onSaved, o
     onSavedRef.current = onSaved;
   });
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
+  function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
     event.preventDefault();
     if (isSaving || isWaiting) return;
     const form = event.currentTarget;
+    const button = event.nativeEvent.submitter as HTMLButtonElement | null;
     flushSync(() => {
       setTried(true);
       setServerFaults(null);
       ofPictures.markSeen();
     });
     if (Object.keys(found).length > 0) focusFirstInvalid(form);
-    else if (pictures.isBusy) void submitWhenUploaded(form);
-    else void saveNow(form);
+    else if (pictures.isBusy) void submitWhenUploaded(form, button);
+    else void saveNow(form, button);
   }
 
   /** Submits again to validate again: an upload may have failed and fields may have changed. */
-  async function submitWhenUploaded(form: HTMLFormElement) {
+  async function submitWhenUploaded(form: HTMLFormElement, button: HTMLButtonElement | null) {
     setWaiting(true);
     const isUnchanged = await ofPictures.waitForUploads();
     flushSync(() => setWaiting(false));
     if (!form.isConnected) return;
-    if (isUnchanged) form.requestSubmit();
+    if (isUnchanged) form.requestSubmit(button);
     else focusFirstInvalid(form);
   }
 
-  async function saveNow(form: HTMLFormElement) {
+  async function saveNow(form: HTMLFormElement, button: HTMLButtonElement | null) {
     // The fields become inert while saving and would lose the focus.
-    form.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    button?.focus();
     const outcome = await save(target, mine);
-    if (outcome.is === 'saved') return onSavedRef.current(form.isConnected);
+    if (outcome.is === 'saved') return onSavedRef.current(form.isConnected, beforeAnother(button, mine));
     flushSync(() => {
       if (outcome.is === 'rejected') setServerFaults({ faults: outcome.faults, values: mine.values });
       onRejected(outcome.is === 'changed' ? outcome : null);
@@ -80,6 +89,10 @@ export function useSubmit({ target, mine, pictures }: ProductState, { onSaved, o
     ...(serverFaults && stillValid(serverFaults, mine.values)),
   };
   return { submit, faults, isSaving, isWaiting };
+}
+
+function beforeAnother(button: HTMLButtonElement | null, { values }: ProductContents): ProductValues | null {
+  return button?.value === ANOTHER ? values : null;
 }
 
 function stillValid({ faults, values }: ServerFaults, now: ProductValues): ProductFaults {
