@@ -192,6 +192,20 @@ export const ADMIN_STATES: readonly State[] = [
     },
   },
   {
+    name: 'the dialog to edit an order, with errors',
+    as: 'admin',
+    route: 'adminOrder',
+    dialogs: ['EditOrderDialog'],
+    at: ({ pending }) => `/admin/orders/${pending}`,
+    open: async (page) => {
+      await button(page, /^Edit order/).click();
+      await page.getByLabel('Phone number').fill('12');
+      await page.getByRole('spinbutton').first().fill('1000');
+      await inDialog(page, 'Save changes').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
     name: 'Call queue with the largest orders, due and later',
     as: 'admin',
     route: 'adminCalls',

@@ -43,6 +43,7 @@ const FAULTS: Record<string, string> = {
   'an order whose status differs from its last event': `UPDATE orders SET status = 'failed'`,
   'a step that does not start at the previous status': `UPDATE order_events SET from_status = 'delivered'`,
   'a step that is not allowed': `UPDATE order_events SET to_status = 'failed', from_status = 'delivered'`,
+  'a correction of an order that was not pending': `UPDATE order_events SET changes = '[]'`,
   'a step earlier than the previous one': `UPDATE order_events SET created_at = now() - id * interval '1 hour'`,
   'a price that differs from its history': `UPDATE orders SET actual_price = 1`,
   'an order that was confirmed twice': `UPDATE order_events SET actual_price = 1`,

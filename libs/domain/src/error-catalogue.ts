@@ -222,6 +222,11 @@ export const catalogue = {
     message: (the: { status: string; by?: string }) =>
       `This order has been changed${the.by ? ` by ${the.by}` : ''}: it is now ${the.status}`,
   },
+  ORDER_CORRECTED: {
+    kind: 'conflict',
+    message: (the: { by?: string }) =>
+      `This order has been corrected${the.by ? ` by ${the.by}` : ''} since you opened it`,
+  },
   /** `until`: an ISO date and time, for a page that counts down. */
   ORDER_CLAIMED: {
     kind: 'conflict',

@@ -81,6 +81,15 @@ export {
   plainText,
 } from './money.js';
 export {
+  type CorrectableOrder,
+  type Correction,
+  correctOrder,
+  ORDER_PARTS,
+  type OrderChange,
+  type OrderPart,
+  type Replacement,
+} from './order-correction.js';
+export {
   isCall,
   isRepeated,
   isUndo,

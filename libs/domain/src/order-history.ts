@@ -12,12 +12,15 @@ export interface OrderStep {
   actualPrice: Cents | null;
   /** Whether the customer was reached; only set for a call, which changes no status. */
   reached?: boolean | null;
+  /** Only set for a correction of a pending order, which changes no status. */
+  changes?: unknown;
 }
 
 export const ORDER_STEP_KINDS = [
   'placed',
   'confirmed',
   'price_corrected',
+  'order_corrected',
   'status_changed',
   'cancelled',
   'called',
@@ -29,6 +32,7 @@ export type OrderStepKind = (typeof ORDER_STEP_KINDS)[number];
 export function kindOfStep(step: OrderStep, order: { cancelledAt: unknown; userId: string }): OrderStepKind {
   if (isCall(step)) return 'called';
   if (step.fromStatus === null) return 'placed';
+  if (step.changes) return 'order_corrected';
   if (step.actualPrice !== null) return step.fromStatus === step.toStatus ? 'price_corrected' : 'confirmed';
   const isByCustomer = step.actorId === order.userId;
   return step.toStatus === 'failed' && isByCustomer && order.cancelledAt ? 'cancelled' : 'status_changed';

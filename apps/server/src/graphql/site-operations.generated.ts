@@ -22,6 +22,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'ClaimNextOrder',
   'ClaimOrder',
   'ConfirmOrder',
+  'CorrectOrder',
   'CorrectPrice',
   'DashboardPage',
   'DeleteCarBrand',

@@ -63,16 +63,25 @@ type Made = Pick<Order, 'id' | 'createdAt' | 'updatedAt' | 'callAt'> & { lineIds
 /** `contents`: what else must be equal for the same key. Throws IDEMPOTENCY_KEY_INVALID and the TEXT_* errors. */
 export function checkedTerms(terms: OrderTerms, contents: unknown): CheckedTerms {
   assertIdempotencyKey(terms.idempotencyKey);
-  const shippingAddress = shippingAddressOf(terms.shippingAddress);
-  assertText('shippingAddress', shippingAddress, { max: LENGTHS.shippingAddress });
-  const notes = terms.notes?.trim() || null;
-  assertText('notes', notes ?? '', { max: LENGTHS.notes });
+  const { shippingAddress, notes } = checkedDelivery(terms);
   const hash = createHash('sha256')
     // As sent: a retry may follow an attempt at a version that stored addresses so.
     .update(JSON.stringify([contents, terms.shippingAddress?.trim() || shippingAddress, notes]))
     .digest();
   const seen = terms.seen?.map((line) => ({ ...line, itemId: line.itemId.toLowerCase() }));
   return { shippingAddress, notes, idempotencyKey: terms.idempotencyKey, hash, seen };
+}
+
+/** The address and the notes as stored. Throws the TEXT_* errors. */
+export function checkedDelivery(terms: Pick<OrderTerms, 'shippingAddress' | 'notes'>): {
+  shippingAddress: string;
+  notes: string | null;
+} {
+  const shippingAddress = shippingAddressOf(terms.shippingAddress);
+  assertText('shippingAddress', shippingAddress, { max: LENGTHS.shippingAddress });
+  const notes = terms.notes?.trim() || null;
+  assertText('notes', notes ?? '', { max: LENGTHS.notes });
+  return { shippingAddress, notes };
 }
 
 /** The order made earlier with this key. Throws IDEMPOTENCY_KEY_REUSED if the request was different. */

@@ -11,6 +11,7 @@ import { User } from '../accounts/user.entity.js';
 import { MoneyColumn } from '../database/money-column.js';
 import { Decimal } from '../graphql/decimal.scalar.js';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
+import { OrderChange } from './order-change.type.js';
 import { type Order, OrderStatusEnum } from './order.entity.js';
 
 export const OrderEventKindEnum = registerUpperCaseEnum(
@@ -21,6 +22,7 @@ export const OrderEventKindEnum = registerUpperCaseEnum(
     placed: 'The customer placed the order.',
     confirmed: 'An admin set the actual price.',
     price_corrected: 'An admin corrected the actual price; the status does not change.',
+    order_corrected: 'An admin corrected other parts of a pending order; the status does not change.',
     status_changed: 'An admin changed the status.',
     cancelled: 'The customer cancelled the order.',
     called:
@@ -66,7 +68,7 @@ export class OrderEvent {
   fromStatus!: OrderStatus | null;
 
   @Field(() => OrderStatusEnum, {
-    description: 'The status after the event; unchanged for a call and a corrected price.',
+    description: 'The status after the event; unchanged for a call and a correction.',
   })
   @Column('text')
   toStatus!: OrderStatus;
@@ -106,6 +108,13 @@ export class OrderEvent {
   })
   @Column('text', { nullable: true })
   notBuying!: NotBuyingReason | null;
+
+  @Field(() => [OrderChange], {
+    nullable: true,
+    description: 'For ORDER_CORRECTED, what was corrected; null for other events.',
+  })
+  @Column('jsonb', { nullable: true })
+  changes!: OrderChange[] | null;
 
   /** Idempotency key of a call; a key of the same admin never records a second call. */
   @Column('text', { nullable: true })

@@ -6,6 +6,8 @@ import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { ListsModule } from '../lists/lists.module.js';
 import { CheckoutResolver } from './checkout.resolver.js';
 import { CheckoutService } from './checkout.service.js';
+import { CorrectOrderResolver } from './correct-order.resolver.js';
+import { CorrectOrderService } from './correct-order.service.js';
 import { CustomerResolver } from './customer.resolver.js';
 import { DecideOrderResolver } from './decide-order.resolver.js';
 import { DecideOrderService } from './decide-order.service.js';
@@ -32,6 +34,8 @@ import { UserOrdersResolver } from './user-orders.resolver.js';
   providers: [
     CheckoutResolver,
     CheckoutService,
+    CorrectOrderResolver,
+    CorrectOrderService,
     CustomerResolver,
     DecideOrderResolver,
     DecideOrderService,

@@ -58,6 +58,11 @@ export const ORDER_RIGHTS: Right[] = [
     'mutation ($order: ID!) { correctPrice(id: $order, from: "1", to: "2", reason: "typed") { id } }',
     'ORDER_NEEDS_PRICE',
   ),
+  field(
+    'admins',
+    'mutation ($order: ID!) { correctOrder(input: { orderId: $order, notes: { from: "a", to: "b" } }) { id } }',
+    'ORDER_CORRECTED',
+  ),
   field('admins', 'mutation ($order: ID!) { changeOrderStatus(id: $order, status: FAILED) { id } }'),
 
   field('admins', '{ callQueue { totalCount } }'),

@@ -25,6 +25,20 @@ export type CheckoutInput = {
   shippingAddress?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What to correct in a pending order. What is not given stays. */
+export type CorrectOrderInput = {
+  /** Quantities, at most 100; at least one line must remain. */
+  lines?: InputMaybe<Array<QuantityReplacement>>;
+  /** The notes of the customer, at most 2,000 characters. */
+  notes?: InputMaybe<TextReplacement>;
+  /** Id of the order: ORDER_NOT_FOUND if unknown. */
+  orderId: Scalars['ID']['input'];
+  /** The phone of the customer's account, at most 20 characters. */
+  phone?: InputMaybe<TextReplacement>;
+  /** The shipping address, at most 500 characters; 'Nairobi, Kenya' if blank. */
+  shippingAddress?: InputMaybe<TextReplacement>;
+};
+
 /** A range of days in Nairobi time, as 2026-01-31, both inclusive and optional. */
 export type DayRange = {
   /** The last day. Days after today are left out. DATE_INVALID if malformed, DATE_RANGE_INVALID if before the start. */
@@ -186,6 +200,8 @@ export type OrderEventKind =
   | 'CANCELLED'
   /** An admin set the actual price. */
   | 'CONFIRMED'
+  /** An admin corrected other parts of a pending order; the status does not change. */
+  | 'ORDER_CORRECTED'
   /** The customer placed the order. */
   | 'PLACED'
   /** An admin corrected the actual price; the status does not change. */
@@ -212,6 +228,17 @@ export type OrderLineInput = {
   /** Number of pieces, from 1 to 999. */
   quantity?: Scalars['Int']['input'];
 };
+
+/** A part of an order that admins can correct. */
+export type OrderPart =
+  /** The quantity of a line. */
+  | 'ITEMS'
+  /** The notes of the customer. */
+  | 'NOTES'
+  /** The phone number of the customer's account. */
+  | 'PHONE_NUMBER'
+  /** The shipping address. */
+  | 'SHIPPING_ADDRESS';
 
 /** Status of an order. DELIVERED and FAILED are final, except for an undo within 10 seconds. A cancelled order is FAILED with cancelledAt set. */
 export type OrderStatus =
@@ -244,6 +271,16 @@ export type PriceRangeInput = {
   max: Scalars['Decimal']['input'];
   /** The lowest price, in Kenyan shillings. */
   min: Scalars['Decimal']['input'];
+};
+
+/** The quantity of an order line to replace. */
+export type QuantityReplacement = {
+  /** The number of pieces that was shown. */
+  from: Scalars['Int']['input'];
+  /** Id of the order line. */
+  id: Scalars['ID']['input'];
+  /** The right number of pieces, from 1 to 999; 0 removes the line. */
+  to: Scalars['Int']['input'];
 };
 
 /** A call to the customer of an order, whether reached or not. */
@@ -313,6 +350,14 @@ export type StaffInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Any role except CUSTOMER; otherwise INVALID_INPUT. */
   role: Role;
+};
+
+/** A text to replace. */
+export type TextReplacement = {
+  /** The text that was shown; null if none. */
+  from?: InputMaybe<Scalars['String']['input']>;
+  /** The right text; none if null or blank. */
+  to?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Filters of accounts. An account must match all that are given. */

@@ -5,6 +5,7 @@ import { useRetry } from '../../lib/useRetry';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconPackageOff } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
+import { EditOrder } from '../orders/EditOrder';
 import { OrderEvents } from '../orders/OrderEvents';
 import { CallCustomer } from './CallCustomer';
 import { CalledCustomer } from './CalledCustomer';
@@ -113,6 +114,9 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone, onClose }: OrderOnDe
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <Delivery order={order} />
+          <div>
+            <EditOrder order={order} isHidden={isTaken} />
+          </div>
           <section aria-label="History">
             <h3 className="mb-2 text-18">History</h3>
             <OrderEvents events={order.events} />

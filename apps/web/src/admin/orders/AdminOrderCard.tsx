@@ -7,6 +7,7 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import type { AdminOrderCard_OrderFragment } from './AdminOrderCard.generated';
 import { AdminOrderHistory } from './AdminOrderHistory';
 import { ClaimNote } from './ClaimNote';
+import { EditOrder } from './EditOrder';
 import { OrderActions } from './OrderActions';
 import { OrderContact } from './OrderContact';
 import type { OrderDialogs } from './OrderDialogs';
@@ -60,6 +61,7 @@ export function AdminOrderCard({ order, dialogs, isPage = false }: AdminOrderCar
       </div>
       <footer className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 md:px-5">
         <AdminOrderHistory order={order} />
+        {isPage && <EditOrder order={order} />}
         <OrderActions
           order={order}
           className="px-5! max-md:w-full"

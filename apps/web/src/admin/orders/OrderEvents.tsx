@@ -1,6 +1,6 @@
 import { dateTimeText } from '../../lib/format';
 import { IconCheck, IconPhone, IconPhoneOff, IconPoint } from '../../ui/icons';
-import { actorText, againText, eventText, type OrderEvent } from './orderEvents';
+import { actorText, againText, changeTexts, eventText, type OrderEvent } from './orderEvents';
 
 /** The history of an order with its calls, newest first. */
 export function OrderEvents({ events }: { events: OrderEvent[] }) {
@@ -11,6 +11,11 @@ export function OrderEvents({ events }: { events: OrderEvent[] }) {
           <EventIcon event={event} />
           <div className="min-w-0 text-14 wrap-anywhere">
             <p className="figures font-semibold">{eventText(event)}</p>
+            {changeTexts(event).map((text, line) => (
+              <p key={`${line} ${text}`} dir="auto" className="whitespace-pre-line">
+                {text}
+              </p>
+            ))}
             {event.note && (
               <p dir="auto" className="whitespace-pre-line">
                 {event.note}

@@ -1,4 +1,4 @@
-import type { NotBuyingReason } from '../../gql/schema-types.generated';
+import type { NotBuyingReason, OrderPart } from '../../gql/schema-types.generated';
 import { dateTimeText, moneyText } from '../../lib/format';
 import type { AdminOrderHistory_OrderFragment } from './AdminOrderHistory.generated';
 import { lowercaseStatus } from './orderState';
@@ -11,11 +11,18 @@ const TEXTS: Record<OrderEvent['kind'], (event: OrderEvent) => string> = {
   CONFIRMED: ({ actualPrice }) => (actualPrice ? `Confirmed at ${moneyText(actualPrice)}` : 'Confirmed'),
   PRICE_CORRECTED: ({ actualPrice }) =>
     actualPrice ? `Price corrected to ${moneyText(actualPrice)}` : 'Price corrected',
+  ORDER_CORRECTED: () => 'Order corrected',
   CANCELLED: () => 'Cancelled by customer',
   STATUS_CHANGED: ({ fromStatus, toStatus }) =>
     fromStatus
       ? `Changed from ${lowercaseStatus(fromStatus)} to ${lowercaseStatus(toStatus)}`
       : `Changed to ${lowercaseStatus(toStatus)}`,
+};
+
+const PART_TEXTS: Record<Exclude<OrderPart, 'ITEMS'>, string> = {
+  PHONE_NUMBER: 'Phone number',
+  SHIPPING_ADDRESS: 'Shipping address',
+  NOTES: 'Notes',
 };
 
 export const NOT_BUYING_TEXTS: Record<NotBuyingReason, string> = {
@@ -35,6 +42,15 @@ export function eventText(event: OrderEvent): string {
 export function actorText({ by, actorEmail }: OrderEvent): string {
   if (by === 'YOU') return 'You';
   return by === 'CUSTOMER' ? 'Customer' : (actorEmail ?? 'Shop');
+}
+
+/** 'Phone number: 0712 345 678 (was none)', 'Brake pads: removed (was 2)' */
+export function changeTexts({ changes }: OrderEvent): string[] {
+  return (changes ?? []).map(({ part, itemName, from, to }) =>
+    part === 'ITEMS'
+      ? `${itemName || 'Product'}: ${to ?? 'removed'} (was ${from})`
+      : `${PART_TEXTS[part]}: ${to ?? 'none'} (was ${from ?? 'none'})`,
+  );
 }
 
 export function againText({ tryAgainAt }: OrderEvent): string | null {

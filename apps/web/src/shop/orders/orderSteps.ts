@@ -19,18 +19,24 @@ const AS_NEWS: Record<Status, string> = {
 };
 
 /** A step of the history: 'Confirmed at Ksh 2,500' */
-export function stepText({ kind, toStatus, actualPrice }: Omit<Step, 'by'>): string {
+export function stepText({ kind, toStatus, actualPrice, changes }: Omit<Step, 'by'>): string {
   if (kind === 'PLACED') return 'Received';
   if (kind === 'CANCELLED') return 'Cancelled';
   if (kind === 'PRICE_CORRECTED') return `Price corrected to ${moneyText(actualPrice ?? '')}`;
+  if (changes) return `We corrected the ${partsOf(changes).join(', the ')}`;
   return `${IN_HISTORY[toStatus]}${atPrice(actualPrice)}`;
 }
 
 /** 'Order 0f8fad5b was confirmed at Ksh 2,500' */
-export function newsText(orderId: string, { kind, toStatus, actualPrice }: Step): string {
-  if (kind === 'PRICE_CORRECTED')
-    return `Order ${shortId(orderId)}: ${stepText({ kind, toStatus, actualPrice })}`;
+export function newsText(orderId: string, step: Step): string {
+  const { kind, toStatus, actualPrice } = step;
+  if (kind.endsWith('_CORRECTED')) return `Order ${shortId(orderId)}: ${stepText(step)}`;
   return `Order ${shortId(orderId)} ${AS_NEWS[toStatus]}${atPrice(actualPrice)}`;
+}
+
+/** ['phone number', 'items'] */
+function partsOf(changes: NonNullable<Step['changes']>): string[] {
+  return [...new Set(changes.map(({ part }) => part.toLowerCase().replace('_', ' ')))];
 }
 
 function atPrice(actualPrice: string | null): string {

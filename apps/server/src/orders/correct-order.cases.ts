@@ -1,0 +1,165 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { buildOrder, person } from '../../test/builders.js';
+import type { ApiClient } from '../../test/clients.js';
+import { brokenInvariants } from '../../test/invariants.js';
+import { meetingAt } from '../../test/races.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+import type { User } from '../accounts/user.entity.js';
+import { OrderLine } from './order-line.entity.js';
+import type { Order } from './order.entity.js';
+
+type Person = ApiClient & { user: User };
+
+let shop: TestApp;
+let customer: Person;
+let admin: Person;
+
+const ORDER = `shippingAddress notes status total { min max } customer { phone }
+  lines { itemName quantity } events { kind by changes { part itemName from to } }`;
+const CORRECT = `mutation ($input: CorrectOrderInput!) { order: correctOrder(input: $input) { ${ORDER} } }`;
+
+const correct = (who: ApiClient, { id }: Pick<Order, 'id'>, correction: object) =>
+  who.graphql(CORRECT, { input: { orderId: id, ...correction } });
+
+const codeOf = ({ errors }: Awaited<ReturnType<typeof correct>>) => errors?.[0]?.extensions['code'];
+
+/** Two lines: pads, 1 at 2,000 to 3,000, and discs, 4 at 500. */
+async function ordered(values: Partial<Order> = {}) {
+  const order = await buildOrder(shop, {
+    userId: customer.user.id,
+    totalMin: 400_000,
+    totalMax: 500_000,
+    ...values,
+  });
+  const { manager } = shop.dataSource;
+  const [pads] = await manager.findBy(OrderLine, { orderId: order.id });
+  const discs = { ...pads!, position: 1, itemName: 'Discs', quantity: 4, priceMin: 50_000, priceMax: 50_000 };
+  const { identifiers } = await manager.insert(OrderLine, { ...discs, id: undefined, share: null });
+  return { order, padsId: pads!.id, discsId: String(identifiers[0]?.['id']) };
+}
+
+const broken = () => brokenInvariants((sql) => shop.dataSource.query(sql));
+
+describe('correct order', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+    customer = await person(shop);
+    admin = await person(shop, 'admin');
+  });
+  beforeEach(async () => {
+    await shop.dataSource.query('TRUNCATE orders CASCADE');
+    await shop.dataSource.query('UPDATE users SET phone = NULL WHERE id = $1', [customer.user.id]);
+  });
+
+  test('replaces values as an event of its own, which the customer sees; prices stay', async () => {
+    const { order, padsId, discsId } = await ordered();
+    const correction = {
+      phone: { from: null, to: ' ０712 345 678' },
+      shippingAddress: { from: 'Nairobi, Kenya', to: 'Moi  Avenue' },
+      notes: { from: null, to: 'Call first ' },
+      lines: [
+        { id: padsId, from: 1, to: 0 },
+        { id: discsId, from: 4, to: 2 },
+      ],
+    };
+    const events = [
+      { kind: 'PLACED', changes: null },
+      {
+        kind: 'ORDER_CORRECTED',
+        by: 'YOU',
+        changes: [
+          { part: 'PHONE_NUMBER', itemName: null, from: null, to: '0712 345 678' },
+          { part: 'SHIPPING_ADDRESS', itemName: null, from: 'Nairobi, Kenya', to: 'Moi Avenue' },
+          { part: 'NOTES', itemName: null, from: null, to: 'Call first' },
+          { part: 'ITEMS', itemName: 'Front brake pad set', from: '1', to: null },
+          { part: 'ITEMS', itemName: 'Discs', from: '4', to: '2' },
+        ],
+      },
+    ];
+    const corrected = {
+      status: 'PENDING',
+      shippingAddress: 'Moi Avenue',
+      notes: 'Call first',
+      total: { min: '1000.00', max: '1000.00' },
+      customer: { phone: '0712 345 678' },
+      lines: [{ itemName: 'Discs', quantity: 2 }],
+      events,
+    };
+    const answers = [await correct(admin, order, correction), await correct(admin, order, correction)];
+    expect(answers).toMatchObject([{ data: { order: corrected } }, { data: { order: corrected } }]);
+    const read = await customer.graphql(`query ($id: ID!) { order(id: $id) { ${ORDER} } }`, { id: order.id });
+    expect(read.data).toMatchObject({
+      order: { ...corrected, customer: null, events: [events[0], { ...events[1], by: 'SHOP' }] },
+    });
+    expect(await broken()).toEqual([]);
+  });
+
+  test('shares a price agreed earlier among the lines anew', async () => {
+    const { order, padsId } = await ordered();
+    const set = (price: string) =>
+      admin.graphql(
+        'mutation ($id: ID!, $price: Decimal!) { confirmOrder(id: $id, actualPrice: $price) { id } }',
+        {
+          id: order.id,
+          price,
+        },
+      );
+    const change = (status: string) =>
+      admin.graphql(
+        'mutation ($id: ID!, $to: OrderStatus!) { changeOrderStatus(id: $id, status: $to) { id } }',
+        {
+          id: order.id,
+          to: status,
+        },
+      );
+    await set('4500');
+    await change('PENDING');
+    await correct(admin, order, { lines: [{ id: padsId, from: 1, to: 0 }] });
+    await change('CONFIRMED');
+    expect(await shop.dataSource.query('SELECT item_name, share FROM order_lines')).toEqual([
+      { item_name: 'Discs', share: '4500.00' },
+    ]);
+    expect(await broken()).toEqual([]);
+  });
+
+  test.each<[string, Partial<Order>, object]>([
+    ['ORDER_CHANGED', { status: 'failed' }, { notes: { from: null, to: 'x' } }],
+    ['ORDER_CORRECTED', {}, { notes: { from: 'old', to: 'x' } }],
+    ['TEXT_TOO_LONG', {}, { phone: { from: null, to: '1'.repeat(21) } }],
+    ['TEXT_TOO_LONG', {}, { shippingAddress: { from: 'Nairobi, Kenya', to: 'x'.repeat(501) } }],
+    ['TEXT_TOO_LONG', {}, { notes: { from: null, to: 'x'.repeat(2001) } }],
+    ['INVALID_INPUT', {}, { lines: Array.from({ length: 101 }, () => ({ id: '1', from: 1, to: 1 })) }],
+  ])('rejects with %s and changes nothing', async (code, values, correction) => {
+    const { order } = await ordered(values);
+    expect(codeOf(await correct(admin, order, correction))).toBe(code);
+    expect(await shop.dataSource.query('SELECT FROM order_events')).toHaveLength(1);
+  });
+
+  test('keeps the claim of the admin, and the place in the queue', async () => {
+    const { order } = await ordered();
+    await admin.graphql('mutation ($id: ID!) { claimOrder(id: $id) { id } }', { id: order.id });
+    const queued = () =>
+      shop.dataSource.query('SELECT claimant_id, claimed_until, call_at FROM orders WHERE id = $1', [
+        order.id,
+      ]);
+    const before = await queued();
+    await correct(admin, order, { notes: { from: null, to: 'x' } });
+    expect(await queued()).toEqual(before);
+  });
+
+  test('of two admins with different values one is told, and no value is lost', async () => {
+    const { order } = await ordered();
+    const ann = await person(shop, 'admin');
+    const lock = `SELECT FROM orders WHERE id = '${order.id}' FOR UPDATE`;
+    const answers = await meetingAt(shop, lock, { waiting: 2 }, () => [
+      correct(admin, order, { phone: { from: null, to: '0711 111 111' } }),
+      correct(ann, order, { phone: { from: null, to: '0722 222 222' } }),
+    ]);
+    expect(answers.map(codeOf).toSorted()).toEqual(['ORDER_CORRECTED', undefined]);
+    await correct(ann, order, { notes: { from: null, to: 'Both' } });
+    expect(
+      await shop.dataSource.query('SELECT changes FROM order_events WHERE changes IS NOT NULL'),
+    ).toHaveLength(2);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Correction } from '@beambright/domain';
+import { Field, ID, InputType, Int } from '@nestjs/graphql';
+
+@InputType({ description: 'A text to replace.' })
+class TextReplacement {
+  @Field(() => String, { nullable: true, description: 'The text that was shown; null if none.' })
+  from!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The right text; none if null or blank.' })
+  to!: string | null;
+}
+
+@InputType({ description: 'The quantity of an order line to replace.' })
+class QuantityReplacement {
+  @Field(() => ID, { description: 'Id of the order line.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'The number of pieces that was shown.' })
+  from!: number;
+
+  @Field(() => Int, { description: 'The right number of pieces, from 1 to 999; 0 removes the line.' })
+  to!: number;
+}
+
+@InputType({ description: 'What to correct in a pending order. What is not given stays.' })
+export class CorrectOrderInput implements Correction {
+  @Field(() => ID, { description: 'Id of the order: ORDER_NOT_FOUND if unknown.' })
+  orderId!: string;
+
+  @Field(() => TextReplacement, {
+    nullable: true,
+    description: "The phone of the customer's account, at most 20 characters.",
+  })
+  phone?: TextReplacement | null;
+
+  @Field(() => TextReplacement, {
+    nullable: true,
+    description: "The shipping address, at most 500 characters; 'Nairobi, Kenya' if blank.",
+  })
+  shippingAddress?: TextReplacement | null;
+
+  @Field(() => TextReplacement, {
+    nullable: true,
+    description: 'The notes of the customer, at most 2,000 characters.',
+  })
+  notes?: TextReplacement | null;
+
+  @Field(() => [QuantityReplacement], {
+    nullable: true,
+    description: 'Quantities, at most 100; at least one line must remain.',
+  })
+  lines?: QuantityReplacement[] | null;
+}

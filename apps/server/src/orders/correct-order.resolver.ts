@@ -1,0 +1,24 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { type Actor, CurrentActor } from '../accounts/actor.js';
+import { Requires } from '../accounts/requires.guard.js';
+import { CorrectOrderInput } from './correct-order.inputs.js';
+import { CorrectOrderService } from './correct-order.service.js';
+import { Order } from './order.entity.js';
+
+@Resolver(() => Order)
+export class CorrectOrderResolver {
+  constructor(private readonly correcting: CorrectOrderService) {}
+
+  @Mutation(() => Order, {
+    description:
+      'Corrects phone, address, notes or quantities of a pending order and returns it; prices stay. Repeating the call returns the order. Admins only; ORDER_CHANGED if it is not pending, ORDER_CORRECTED if a value is no longer the one that was shown, QUANTITY_INVALID, ORDER_EMPTY, TEXT_TOO_LONG, TEXT_HAS_NUL.',
+  })
+  @Requires('admin')
+  correctOrder(
+    @CurrentActor() actor: Actor,
+    @Args('input', { description: 'The order, and what to replace.' })
+    { orderId, ...correction }: CorrectOrderInput,
+  ): Promise<Order> {
+    return this.correcting.correctOrder(actor, orderId, correction);
+  }
+}

@@ -1,0 +1,129 @@
+import {
+  assertListLength,
+  assertStillIs,
+  cartTotal,
+  type CorrectableOrder,
+  type Correction,
+  correctOrder,
+  MAX_ORDER_LINES,
+  type OrderChange,
+  type Replacement,
+} from '@beambright/domain';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { storedDetails } from '../accounts/account-details.js';
+import { type Actor, requireAdmin } from '../accounts/actor.js';
+import { User } from '../accounts/user.entity.js';
+import { inTransaction } from '../database/in-transaction.js';
+import { lockOrder, nameIn, stepsOf } from './lock-order.js';
+import { checkedDelivery } from './make-order.js';
+import { OrderEvent } from './order-event.entity.js';
+import { OrderLine } from './order-line.entity.js';
+import { Order } from './order.entity.js';
+import { sharePrice } from './share-price.js';
+
+type Correctable = CorrectableOrder<OrderLine> & Pick<Order, 'shippingAddress'>;
+
+@Injectable()
+export class CorrectOrderService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /**
+   * Corrects a pending order as an event of its own; the claim stays. The phone is the one of the account. Throws
+   * NOT_SIGNED_IN, NOT_ALLOWED, ORDER_NOT_FOUND, ORDER_CHANGED if the order is not pending, INVALID_INPUT, the TEXT_* errors
+   * and those of `correctOrder`.
+   */
+  async correctOrder(actor: Actor, orderId: string, given: Correction): Promise<Order> {
+    const admin = requireAdmin(actor);
+    const correction = checkedCorrection(given);
+    return inTransaction(this.dataSource, async (manager) => {
+      const order = await lockOrder(manager, orderId);
+      const history = await stepsOf(manager, order);
+      assertStillIs('pending', order, nameIn(order, history.at(-1)));
+      const before = await lockParts(manager, order);
+      const last = history.findLast(({ changes }) => changes !== null);
+      const { corrected, changes } = correctOrder(before, correction, nameIn(order, last));
+      if (changes.length === 0) return order;
+      await saveParts(manager, order, changes, corrected as Correctable);
+      const at = await insertCorrection(manager, admin, order, changes);
+      await manager.update(Order, { id: order.id }, { updatedAt: at });
+      return manager.findOneByOrFail(Order, { id: order.id });
+    });
+  }
+}
+
+function checkedCorrection({ phone, shippingAddress, notes, lines }: Correction): Correction {
+  assertListLength('lines', lines ?? [], MAX_ORDER_LINES);
+  return {
+    phone: cleaned(phone, (typed) => storedDetails({ phone: typed }).phone ?? null),
+    shippingAddress: cleaned(
+      shippingAddress,
+      (typed) => checkedDelivery({ shippingAddress: typed }).shippingAddress,
+    ),
+    notes: cleaned(notes, (typed) => checkedDelivery({ notes: typed }).notes),
+    lines: lines?.map((line) => ({ ...line, id: line.id.toLowerCase() })) ?? [],
+  };
+}
+
+function cleaned(
+  given: Replacement<string | null> | null | undefined,
+  clean: (typed: string | null) => string | null,
+): Replacement<string | null> | null {
+  return given ? { from: given.from, to: clean(given.to) } : null;
+}
+
+/** The account is locked too, since a correction of another order may change its phone. */
+async function lockParts(manager: EntityManager, order: Order): Promise<Correctable> {
+  const { phone } = await manager
+    .createQueryBuilder(User, 'user')
+    .where({ id: order.userId })
+    .setLock('for_no_key_update')
+    .getOneOrFail();
+  const lines = await manager.find(OrderLine, { where: { orderId: order.id }, order: { position: 'ASC' } });
+  return { phone, shippingAddress: order.shippingAddress, notes: order.notes, lines };
+}
+
+async function saveParts(
+  manager: EntityManager,
+  order: Order,
+  changes: OrderChange[],
+  { phone, shippingAddress, notes, lines }: Correctable,
+): Promise<void> {
+  const isChanged = (part: OrderChange['part']) => changes.some((change) => change.part === part);
+  if (isChanged('phone_number')) await manager.update(User, { id: order.userId }, { phone });
+  await manager.update(Order, { id: order.id }, { shippingAddress, notes });
+  if (isChanged('items')) await saveLines(manager, order, lines);
+}
+
+/** Positions stay without gaps. The shares of a price agreed earlier follow. */
+async function saveLines(manager: EntityManager, order: Order, lines: readonly OrderLine[]): Promise<void> {
+  const kept = lines.map(({ id }) => id);
+  await manager.query('DELETE FROM order_lines WHERE order_id = $1 AND id <> ALL ($2)', [order.id, kept]);
+  // One by one, in this order: each new position is free by then.
+  for (const [position, { id, quantity }] of lines.entries())
+    await manager.update(OrderLine, { id }, { position, quantity });
+  const total = cartTotal(
+    lines.map(({ quantity, priceMin: min, priceMax: max }) => ({ quantity, price: { min, max } })),
+  );
+  await manager.update(Order, { id: order.id }, { totalMin: total.min, totalMax: total.max });
+  if (order.actualPrice !== null) await sharePrice(manager, order, order.actualPrice);
+}
+
+/** Returns the time of the event. */
+async function insertCorrection(
+  manager: EntityManager,
+  admin: User,
+  order: Order,
+  changes: OrderChange[],
+): Promise<Date> {
+  const { generatedMaps } = await manager.insert(OrderEvent, {
+    orderId: order.id,
+    actorId: admin.id,
+    fromStatus: 'pending',
+    toStatus: 'pending',
+    changes,
+    createdAt: () => 'clock_timestamp()',
+  });
+  return generatedMaps[0]?.['createdAt'] as Date;
+}

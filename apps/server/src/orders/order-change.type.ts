@@ -1,0 +1,36 @@
+import { ORDER_PARTS, type OrderChange as Change, type OrderPart } from '@beambright/domain';
+import { Field, ObjectType } from '@nestjs/graphql';
+import { registerUpperCaseEnum } from '../graphql/enums.js';
+
+const OrderPartEnum = registerUpperCaseEnum(
+  'OrderPart',
+  ORDER_PARTS,
+  'A part of an order that admins can correct.',
+  {
+    phone_number: "The phone number of the customer's account.",
+    shipping_address: 'The shipping address.',
+    notes: 'The notes of the customer.',
+    items: 'The quantity of a line.',
+  },
+);
+
+@ObjectType({ description: 'A corrected value of an order.' })
+export class OrderChange implements Change {
+  @Field(() => OrderPartEnum, { description: 'The part of the order.' })
+  part!: OrderPart;
+
+  @Field(() => String, { nullable: true, description: 'For ITEMS, the name of the item in the order.' })
+  itemName!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The value before, for ITEMS the number of pieces; null if none.',
+  })
+  from!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The value after, for ITEMS the number of pieces; null if none or removed.',
+  })
+  to!: string | null;
+}

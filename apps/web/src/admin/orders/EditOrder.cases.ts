@@ -1,0 +1,121 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { buildAdminEvent, buildAdminOrder } from '../../../test/adminOrders';
+import { buildOrderLine } from '../../../test/builders';
+import { refuse, type Resolvers } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+
+const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const lines = [
+  buildOrderLine({ id: 'pads', itemName: 'Pads', quantity: 2 }),
+  buildOrderLine({ id: 'discs', itemName: 'Discs', quantity: 4 }),
+];
+const before = buildAdminOrder({ lines });
+const corrected = (changes: object) => ({
+  ...before,
+  ...changes,
+  events: [
+    ...before.events,
+    buildAdminEvent({
+      kind: 'ORDER_CORRECTED',
+      changes: [
+        { part: 'NOTES', itemName: null, from: null, to: 'Call first' },
+        { part: 'ITEMS', itemName: 'Discs', from: '4', to: null },
+      ],
+    }),
+  ],
+});
+
+async function edit(correctOrder: Resolvers[string][string], after = before) {
+  let hasTried = false;
+  const page = renderAt(`/admin/orders/${ID}`, {
+    as: 'admin',
+    Query: { order: () => (hasTried ? after : before) },
+    Mutation: {
+      correctOrder: (source: never, args: never) => {
+        hasTried = true;
+        return correctOrder(source, args);
+      },
+    },
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Edit order 0f8fad5b' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit order 0f8fad5b' }));
+  const type = async (label: string, text: string) => {
+    await page.user.clear(dialog.getByLabelText(label));
+    if (text) await page.user.type(dialog.getByLabelText(label), text);
+  };
+  const save = () => page.user.click(dialog.getByRole('button', { name: 'Save changes' }));
+  const inputs = () => page.callsOf('CorrectOrder').map(({ variables }) => variables['input']);
+  return { ...page, dialog, type, save, inputs };
+}
+
+describe('editing an order', () => {
+  test('sends what was changed with what was shown, and shows the corrected order and its history', async () => {
+    const after = corrected({ notes: 'Call first', lines: lines.slice(0, 1) });
+    const { user, type, save, inputs } = await edit(() => after, after);
+    await type('Notes (optional)', 'Call first');
+    await type('Discs', '0');
+    await save();
+    expect(await screen.findByText('Order corrected')).toBeTruthy();
+    expect(inputs()).toEqual([
+      { orderId: ID, notes: { from: null, to: 'Call first' }, lines: [{ id: 'discs', from: 4, to: 0 }] },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('Discs')).toBeNull();
+    await user.click(screen.getByText('History (2)'));
+    expect(screen.getByText('Notes: Call first (was none)')).toBeTruthy();
+    expect(screen.getByText('Discs: removed (was 4)')).toBeTruthy();
+  });
+
+  test.each([
+    ['Phone number (optional)', '12', /We cannot read this number/],
+    ['Shipping address', '', 'Shipping address is required'],
+    ['Pads', '1000', /Type a whole number from 1 to 999/],
+    ['Pads', '', /Type a whole number from 1 to 999/],
+  ])('rejects %s %p beside its field', async (label, typed, text) => {
+    const { dialog, type, save, inputs } = await edit(() => before);
+    await type(label, typed);
+    await save();
+    expect(dialog.getByText(text)).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByLabelText(label));
+    expect(inputs()).toEqual([]);
+  });
+
+  test('keeps one line, and sends nothing if nothing was changed', async () => {
+    const { dialog, type, save, inputs } = await edit(() => before);
+    await type('Pads', '0');
+    await type('Discs', '0');
+    await save();
+    expect(dialog.getByText('An order needs at least one item')).toBeTruthy();
+    await type('Pads', '2');
+    await type('Discs', '4');
+    await save();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(inputs()).toEqual([]);
+  });
+
+  test("after a colleague's correction it keeps what was typed and takes over the rest", async () => {
+    let isFirst = true;
+    const after = corrected({ notes: 'By Ann', shippingAddress: 'Mombasa' });
+    const { dialog, type, save, inputs } = await edit(() => {
+      const answer = isFirst ? refuse('ORDER_CORRECTED', { by: 'ann@x.com' }) : after;
+      isFirst = false;
+      return answer;
+    }, after);
+    await type('Notes (optional)', 'Mine');
+    await save();
+    expect(await dialog.findByText(/has been corrected by ann@x.com since you opened it/)).toBeTruthy();
+    expect(await dialog.findByDisplayValue('Mombasa')).toBeTruthy();
+    await save();
+    expect(inputs().at(-1)).toEqual({ orderId: ID, notes: { from: 'By Ann', to: 'Mine' }, lines: [] });
+  });
+
+  test('is not offered once the order is confirmed', async () => {
+    renderAt(`/admin/orders/${ID}`, {
+      as: 'admin',
+      Query: { order: () => buildAdminOrder({ status: 'CONFIRMED', actualPrice: '2500.00' }) },
+    });
+    await screen.findByRole('button', { name: /^Update order/ });
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import { DomainError } from './errors.js';
+import { assertOrderQuantity } from './quantity.js';
+
+/** What staff may correct while an order is pending, in the order in which screens list it. */
+export const ORDER_PARTS = ['phone_number', 'shipping_address', 'notes', 'items'] as const;
+
+export type OrderPart = (typeof ORDER_PARTS)[number];
+
+/** One corrected value, as the history keeps it. */
+export interface OrderChange {
+  part: OrderPart;
+  /** For 'items', the name in the order; the values are numbers of pieces. */
+  itemName: string | null;
+  /** Null is none. */
+  from: string | null;
+  /** Null is none, such as the quantity of a removed line. */
+  to: string | null;
+}
+
+/** `from` is what the admin saw. */
+export interface Replacement<Value> {
+  from: Value;
+  to: Value;
+}
+
+const TEXTS = { phone: 'phone_number', shippingAddress: 'shipping_address', notes: 'notes' } as const;
+
+type Text = keyof typeof TEXTS;
+
+/** What is not given stays. A quantity of 0 removes the line. */
+export type Correction = { [Name in Text]?: Replacement<string | null> | null } & {
+  lines?: readonly ({ id: string } & Replacement<number>)[] | null;
+};
+
+export type CorrectableOrder<Line> = Record<Text, string | null> & { lines: readonly Line[] };
+
+interface Line {
+  id: string;
+  itemName: string;
+  quantity: number;
+}
+
+/**
+ * The order after a correction, and what has changed; a value that is already right counts as unchanged. Throws
+ * ORDER_CORRECTED if a value is neither what the admin saw nor the right one, QUANTITY_INVALID, and ORDER_EMPTY without lines.
+ */
+export function correctOrder<Given extends Line>(
+  order: CorrectableOrder<Given>,
+  correction: Correction,
+  correctedBy?: string,
+): { corrected: CorrectableOrder<Given>; changes: OrderChange[] } {
+  const corrected = { ...order };
+  const changes: OrderChange[] = [];
+  for (const name of Object.keys(TEXTS) as Text[]) {
+    const given = correction[name];
+    if (!given || !needsChange(order[name], given, correctedBy)) continue;
+    corrected[name] = given.to;
+    changes.push({ part: TEXTS[name], itemName: null, from: order[name], to: given.to });
+  }
+  for (const given of correction.lines ?? []) {
+    const line = findLineToChange(corrected.lines, given, correctedBy);
+    if (!line) continue;
+    const changed = given.to === 0 ? [] : [{ ...line, quantity: given.to }];
+    corrected.lines = corrected.lines.flatMap((other) => (other === line ? changed : [other]));
+    const to = given.to === 0 ? null : `${given.to}`;
+    changes.push({ part: 'items', itemName: line.itemName, from: `${line.quantity}`, to });
+  }
+  if (corrected.lines.length === 0) throw new DomainError('ORDER_EMPTY');
+  return { corrected, changes };
+}
+
+/** Null if it has the right quantity, or is gone as it should be. */
+function findLineToChange<Given extends Line>(
+  lines: readonly Given[],
+  { id, from, to }: { id: string } & Replacement<number>,
+  correctedBy: string | undefined,
+): Given | null {
+  assertOrderQuantity(from);
+  if (to !== 0) assertOrderQuantity(to);
+  const line = lines.find((other) => other.id === id);
+  return needsChange(line?.quantity ?? 0, { from, to }, correctedBy) && line ? line : null;
+}
+
+function needsChange<Value>(
+  current: Value,
+  { from, to }: Replacement<Value>,
+  correctedBy: string | undefined,
+): boolean {
+  if (current !== to && current !== from)
+    throw new DomainError('ORDER_CORRECTED', correctedBy === undefined ? {} : { by: correctedBy });
+  return current !== to;
+}
