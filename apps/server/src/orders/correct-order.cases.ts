@@ -16,7 +16,7 @@ let customer: Person;
 let admin: Person;
 
 const ORDER = `shippingAddress notes status total { min max } customer { phone }
-  lines { itemName quantity } events { kind by changes { part itemName from to } }`;
+  lines { itemName quantity } events { kind by correctedParts changes { part itemName from to } }`;
 const CORRECT = `mutation ($input: CorrectOrderInput!) { order: correctOrder(input: $input) { ${ORDER} } }`;
 
 const correct = (who: ApiClient, { id }: Pick<Order, 'id'>, correction: object) =>
@@ -68,6 +68,7 @@ describe('correct order', () => {
       {
         kind: 'ORDER_CORRECTED',
         by: 'YOU',
+        correctedParts: ['PHONE_NUMBER', 'SHIPPING_ADDRESS', 'NOTES', 'ITEMS'],
         changes: [
           { part: 'PHONE_NUMBER', itemName: null, from: null, to: '0712 345 678' },
           { part: 'SHIPPING_ADDRESS', itemName: null, from: 'Nairobi, Kenya', to: 'Moi Avenue' },

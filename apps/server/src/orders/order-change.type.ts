@@ -2,7 +2,7 @@ import { ORDER_PARTS, type OrderChange as Change, type OrderPart } from '@beambr
 import { Field, ObjectType } from '@nestjs/graphql';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
 
-const OrderPartEnum = registerUpperCaseEnum(
+export const OrderPartEnum = registerUpperCaseEnum(
   'OrderPart',
   ORDER_PARTS,
   'A part of an order that admins can correct.',

@@ -111,7 +111,7 @@ export class OrderEvent {
 
   @Field(() => [OrderChange], {
     nullable: true,
-    description: 'For ORDER_CORRECTED, what was corrected; null for other events.',
+    description: 'For ORDER_CORRECTED, the values before and after; null for other events.',
   })
   @Column('jsonb', { nullable: true })
   changes!: OrderChange[] | null;

@@ -1,7 +1,8 @@
-import { isAdmin, kindOfStep, type OrderStepKind } from '@beambright/domain';
+import { isAdmin, kindOfStep, type OrderPart, type OrderStepKind } from '@beambright/domain';
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
+import { OrderPartEnum } from './order-change.type.js';
 import { OrderEvent, OrderEventKindEnum } from './order-event.entity.js';
 import type { Order } from './order.entity.js';
 
@@ -32,6 +33,14 @@ export class OrderEventResolver {
   by(@Parent() event: ShownEvent, @CurrentActor() actor: Actor): (typeof ACTORS)[number] {
     if (event.actorId === actor?.id) return 'you';
     return event.actorId === event.order.userId ? 'customer' : 'shop';
+  }
+
+  @ResolveField(() => [OrderPartEnum], {
+    nullable: true,
+    description: 'For ORDER_CORRECTED, what was corrected, each part once; null for other events.',
+  })
+  correctedParts(@Parent() { changes }: ShownEvent): OrderPart[] | null {
+    return changes && [...new Set(changes.map(({ part }) => part))];
   }
 
   @ResolveField(() => String, {

@@ -18,6 +18,7 @@ const corrected = (changes: object) => ({
     ...before.events,
     buildAdminEvent({
       kind: 'ORDER_CORRECTED',
+      correctedParts: ['NOTES', 'ITEMS'],
       changes: [
         { part: 'NOTES', itemName: null, from: null, to: 'Call first' },
         { part: 'ITEMS', itemName: 'Discs', from: '4', to: null },
@@ -63,6 +64,7 @@ describe('editing an order', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText('Discs')).toBeNull();
     await user.click(screen.getByText('History (2)'));
+    expect(screen.getByText('Corrected: notes, items')).toBeTruthy();
     expect(screen.getByText('Notes: Call first (was none)')).toBeTruthy();
     expect(screen.getByText('Discs: removed (was 4)')).toBeTruthy();
   });

@@ -29,8 +29,8 @@ export function EditOrder({ order, isHidden = false }: EditOrderProps) {
       {order.status === 'PENDING' && !isHidden && (
         <Button size="small" onClick={() => setOpen(true)}>
           <span>
-            Edit
-            <span className="sr-only">{` order ${shortId(order.id)}`}</span>
+            Edit order
+            <span className="sr-only">{` ${shortId(order.id)}`}</span>
           </span>
         </Button>
       )}

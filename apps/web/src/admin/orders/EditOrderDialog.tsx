@@ -71,6 +71,7 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
         />
         <fieldset className="grid grid-cols-1 gap-3">
           <legend className="mb-1 text-18 font-semibold">Quantities</legend>
+          <p className="text-14 text-muted">0 removes an item from the order.</p>
           {values.lines.map(({ id, itemName, quantity }) => (
             <Field
               key={id}

@@ -1,9 +1,12 @@
 import type { NotBuyingReason, OrderPart } from '../../gql/schema-types.generated';
 import { dateTimeText, moneyText } from '../../lib/format';
 import type { AdminOrderHistory_OrderFragment } from './AdminOrderHistory.generated';
+import type { OrderEvents_OrderFragment } from './OrderEvents.generated';
 import { lowercaseStatus } from './orderState';
 
-export type OrderEvent = AdminOrderHistory_OrderFragment['events'][number];
+/** Values before and after are only read for single orders. */
+export type OrderEvent = AdminOrderHistory_OrderFragment['events'][number] &
+  Partial<OrderEvents_OrderFragment['events'][number]>;
 
 const TEXTS: Record<OrderEvent['kind'], (event: OrderEvent) => string> = {
   PLACED: () => 'Order placed',
@@ -11,7 +14,8 @@ const TEXTS: Record<OrderEvent['kind'], (event: OrderEvent) => string> = {
   CONFIRMED: ({ actualPrice }) => (actualPrice ? `Confirmed at ${moneyText(actualPrice)}` : 'Confirmed'),
   PRICE_CORRECTED: ({ actualPrice }) =>
     actualPrice ? `Price corrected to ${moneyText(actualPrice)}` : 'Price corrected',
-  ORDER_CORRECTED: () => 'Order corrected',
+  ORDER_CORRECTED: ({ correctedParts }) =>
+    `Corrected: ${(correctedParts ?? []).map((part) => PART_TEXTS[part].toLowerCase()).join(', ')}`,
   CANCELLED: () => 'Cancelled by customer',
   STATUS_CHANGED: ({ fromStatus, toStatus }) =>
     fromStatus
@@ -19,10 +23,11 @@ const TEXTS: Record<OrderEvent['kind'], (event: OrderEvent) => string> = {
       : `Changed to ${lowercaseStatus(toStatus)}`,
 };
 
-const PART_TEXTS: Record<Exclude<OrderPart, 'ITEMS'>, string> = {
+const PART_TEXTS: Record<OrderPart, string> = {
   PHONE_NUMBER: 'Phone number',
   SHIPPING_ADDRESS: 'Shipping address',
   NOTES: 'Notes',
+  ITEMS: 'Items',
 };
 
 export const NOT_BUYING_TEXTS: Record<NotBuyingReason, string> = {

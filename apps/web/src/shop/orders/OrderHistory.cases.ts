@@ -76,11 +76,11 @@ describe('OrderHistory', () => {
     expect(words()).toEqual(['Received', 'Confirmed at Ksh 2,500', 'Price corrected to Ksh 2,400']);
   });
 
-  test('says once which parts were corrected', async () => {
+  test('says which parts were corrected', async () => {
     const { words } = await historyOf(received, {
       ...received,
       kind: 'ORDER_CORRECTED',
-      changes: [{ part: 'PHONE_NUMBER' }, { part: 'ITEMS' }, { part: 'ITEMS' }],
+      correctedParts: ['PHONE_NUMBER', 'ITEMS'],
     });
     expect(words()).toEqual(['Received', 'We corrected the phone number, the items']);
   });

@@ -19,11 +19,11 @@ const AS_NEWS: Record<Status, string> = {
 };
 
 /** A step of the history: 'Confirmed at Ksh 2,500' */
-export function stepText({ kind, toStatus, actualPrice, changes }: Omit<Step, 'by'>): string {
+export function stepText({ kind, toStatus, actualPrice, correctedParts }: Omit<Step, 'by'>): string {
   if (kind === 'PLACED') return 'Received';
   if (kind === 'CANCELLED') return 'Cancelled';
   if (kind === 'PRICE_CORRECTED') return `Price corrected to ${moneyText(actualPrice ?? '')}`;
-  if (changes) return `We corrected the ${partsOf(changes).join(', the ')}`;
+  if (correctedParts) return `We corrected the ${correctedParts.map(partText).join(', the ')}`;
   return `${IN_HISTORY[toStatus]}${atPrice(actualPrice)}`;
 }
 
@@ -34,9 +34,9 @@ export function newsText(orderId: string, step: Step): string {
   return `Order ${shortId(orderId)} ${AS_NEWS[toStatus]}${atPrice(actualPrice)}`;
 }
 
-/** ['phone number', 'items'] */
-function partsOf(changes: NonNullable<Step['changes']>): string[] {
-  return [...new Set(changes.map(({ part }) => part.toLowerCase().replace('_', ' ')))];
+/** 'PHONE_NUMBER' -> 'phone number' */
+function partText(part: string): string {
+  return part.toLowerCase().replace('_', ' ');
 }
 
 function atPrice(actualPrice: string | null): string {

@@ -51,6 +51,20 @@ describe('My Orders, live', () => {
     expect(callsOf('MyOrdersPage')).toHaveLength(1);
   });
 
+  test('announces what the shop corrected in a pending order', async () => {
+    const { shop, stream } = await showing('aaaaaaaa-1');
+    const correctedParts = ['SHIPPING_ADDRESS'];
+    const corrected = buildOrderEvent({ kind: 'ORDER_CORRECTED', by: 'SHOP', correctedParts });
+    shop.orders[0] = buildOrder({
+      id: 'aaaaaaaa-1',
+      shippingAddress: 'Mombasa',
+      events: [received, corrected],
+    });
+    stream().send('order', { ...step('aaaaaaaa-1'), to: 'PENDING' });
+    expect(await screen.findByText('Order aaaaaaaa: We corrected the shipping address')).toBeTruthy();
+    expect(screen.getByText('Mombasa')).toBeTruthy();
+  });
+
   test('warns of an order that the shop closed', async () => {
     const { shop, stream } = await showing('aaaaaaaa-1');
     shop.orders[0] = buildOrder({
