@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ADMIN_STATES } from './accessible/admin-states.js';
 import { nextFrames } from './accessible/in-page.js';
 import { lostContent } from './accessible/lost-content.js';
+import { OWNER_STATES } from './accessible/owner-states.js';
 import { CUSTOMER_STATES, GUEST_STATES } from './accessible/shop-states.js';
 import { openShop, type Shop } from './accessible/shop.js';
 import { smallTargets } from './accessible/small-targets.js';
-import { ADMIN_STATES, OWNER_STATES } from './accessible/staff-states.js';
 import type { State } from './accessible/states.js';
 import { untilHydrated } from './page-watch.js';
 import { changeTheme, violations } from './soundness.js';

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { button, inDialog, plain, type State } from './states.js';
+
+export const OWNER_STATES: readonly State[] = [
+  ...plain('owner', {
+    Reports: ['ownerReports', '/owner/reports'],
+    Users: ['ownerUsers', '/owner/users'],
+    'No Users Found': ['ownerUsers', '/owner/users?search=nobody-at-all'],
+  }),
+  {
+    // Two weeks show everything, with a shorter table.
+    name: 'Analytics with its table',
+    as: 'owner',
+    route: 'owner',
+    at: () => `/owner?start=${dayBefore(14)}&end=${dayBefore(1)}`,
+    open: (page) => page.getByText('Show as a table').click(),
+  },
+  {
+    name: 'the form to add staff, with an error',
+    as: 'owner',
+    route: 'ownerUsers',
+    dialogs: ['AddStaff'],
+    at: () => '/owner/users?user=new',
+    open: async (page) => {
+      await inDialog(page, 'Add staff').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
+    name: 'the details of a user',
+    as: 'owner',
+    route: 'ownerUsers',
+    dialogs: ['UserDetails'],
+    at: ({ customerEmail }) => `/owner/users?search=${customerEmail}`,
+    open: (page, { customerEmail }) => openDetails(page, customerEmail),
+  },
+  {
+    name: 'the dialog before a role is changed',
+    as: 'owner',
+    route: 'ownerUsers',
+    dialogs: ['ChangeRole'],
+    at: ({ customerEmail }) => `/owner/users?search=${customerEmail}`,
+    open: async (page, { customerEmail }) => {
+      await openDetails(page, customerEmail);
+      await page.getByRole('dialog').getByRole('combobox').selectOption('Admin');
+      await inDialog(page, 'Change role').click();
+    },
+  },
+  {
+    name: 'the dialog before an account is deactivated',
+    as: 'owner',
+    route: 'ownerUsers',
+    dialogs: ['ChangeActivity'],
+    at: ({ customerEmail }) => `/owner/users?search=${customerEmail}`,
+    open: async (page, { customerEmail }) => {
+      await openDetails(page, customerEmail);
+      await inDialog(page, 'Deactivate').click();
+    },
+  },
+];
+
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+async function openDetails(page: Page, email: string): Promise<void> {
+  await button(page, `Details of ${email}`).click();
+  await page
+    .getByRole('dialog')
+    .getByText('Newest 3 of 3 orders')
+    .or(page.getByText('Pending'))
+    .first()
+    .waitFor();
+}
