@@ -11,7 +11,12 @@ const FRAMEWORK =
 const SHELF =
   /src\/shop\/(Product|Price|SectionHead)|src\/ui\/(Badge|Chip|Breadcrumbs|PageHead|inputClasses|StructuredData)|pageStatus|domain\/src\/(text|order-request)|Icon(PhotoOff|Car|Search|X)\./;
 /** Icons shared by the pages of a product, the cart and the orders: one chunk is smaller than eight. */
-const ICONS = /Icon(ArrowLeft|BrandWhatsapp|Note|Package|PackageOff|PhoneCall|Printer)\./;
+const ICONS = /Icon(ArrowLeft|BrandWhatsapp|ChevronRight|Note|Package|PackageOff|PhoneCall|Printer)\./;
+/** Fields of forms: one chunk is smaller than three. */
+const FORM = /src\/ui\/(Field|FieldFrame|TextArea)\.|Icon(Plus|Trash)\./;
+/** Modules of the pages of orders: one chunk is smaller than five. */
+const ORDERS =
+  /src\/(session\/(useLiveOrders|orderStream)|shop\/orders\/orderSteps|ui\/(ShortId|StatusBadge)|lib\/afresh|page\/afterPaint)\./;
 /** Modules of all lists with a search: one chunk is smaller than five. */
 const SEARCH = /src\/lib\/(useTypedSearch|searchInAddress)|src\/ui\/Checkbox|IconFilterX\./;
 const server = 'http://localhost:3000';
@@ -40,6 +45,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 1 },
                 { name: 'shelf', test: SHELF, minShareCount: 2 },
+                { name: 'form', test: FORM, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'orders', test: ORDERS, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'icons', test: ICONS, minShareCount: 2 },
                 { name: 'search', test: SEARCH, minShareCount: 2, includeDependenciesRecursively: false },
               ],
