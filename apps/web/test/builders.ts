@@ -56,6 +56,7 @@ export function buildImage(changes: Record<string, unknown> = {}) {
 
 export function buildUser(role: Role = 'CUSTOMER', changes: Record<string, unknown> = {}) {
   return {
+    newestOrders: [],
     id: `user-${role}`,
     email: `${role.toLowerCase()}@example.com`,
     phone: null,

@@ -31,6 +31,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'DueCalls',
   'Find',
   'HomePage',
+  'LastAddress',
   'LoginPage',
   'ManageUser',
   'MergeGuestLists',

@@ -1,11 +1,13 @@
+import { useApolloClient } from '@apollo/client/react';
 import { DEFAULT_SHIPPING_ADDRESS, LENGTHS, type LineChange } from '@beambright/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSession } from '../../session/useSession';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { IconPhoneCall } from '../../ui/icons';
 import { TextArea } from '../../ui/TextArea';
 import { ChangedNote, type NamedLine } from '../ChangedNote';
-import { type CheckoutTerms, firstTerms, keepTerms } from './checkoutTerms';
+import { type CheckoutTerms, firstTerms, keepTerms, NEW_TERMS } from './checkoutTerms';
 
 interface CheckoutFormProps {
   /** Null while a price is missing. */
@@ -24,6 +26,19 @@ interface CheckoutFormProps {
 export function CheckoutForm(props: CheckoutFormProps) {
   const { total, isObstructed, isBusy, isDone, onOrder } = props;
   const [terms, setTerms] = useState(firstTerms);
+  const client = useApolloClient();
+  const isSignedIn = useSession().user !== null;
+
+  // The address of the last order, unless something was typed.
+  useEffect(() => {
+    if (!isSignedIn) return;
+    void import('./lastAddress')
+      .then(({ lastAddress }) => lastAddress(client))
+      .then((shippingAddress) => {
+        if (shippingAddress) setTerms((now) => (now === NEW_TERMS ? { ...now, shippingAddress } : now));
+      })
+      .catch(() => undefined);
+  }, [client, isSignedIn]);
 
   function change(changes: Partial<CheckoutTerms>) {
     const changed = { ...terms, ...changes };
@@ -66,7 +81,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
           // Busy rather than disabled after the order, so that the dialog can restore the focus to it.
           isBusy={isBusy || isDone}
           disabled={isObstructed || total === null}
-          onClick={() => onOrder(terms)}
+          onClick={() => {
+            // What was sent stays, so that a retry is the same order.
+            setTerms({ ...terms });
+            onOrder(terms);
+          }}
         >
           <IconPhoneCall size={22} aria-hidden />
           <span>{isBusy ? 'Processing...' : 'Checkout & Call'}</span>

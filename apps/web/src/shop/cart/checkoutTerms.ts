@@ -7,7 +7,7 @@ export interface CheckoutTerms {
   notes: string;
 }
 
-const NEW_TERMS: CheckoutTerms = { shippingAddress: DEFAULT_SHIPPING_ADDRESS, notes: '' };
+export const NEW_TERMS: CheckoutTerms = { shippingAddress: DEFAULT_SHIPPING_ADDRESS, notes: '' };
 
 const areTerms = hasShape({ shippingAddress: isText, notes: isText });
 

@@ -1,7 +1,7 @@
 import { messageFor } from '@beambright/domain';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildOrder } from '../../../test/builders';
+import { buildOrder, buildUser } from '../../../test/builders';
 import { buttonOf, findBadge, holdBack, lineOf, openCart, totalNow } from '../../../test/cartPage';
 import { fakeClock } from '../../../test/clock';
 import { breakDown, refuse } from '../../../test/fakeApi';
@@ -192,6 +192,32 @@ describe('useCheckout', () => {
     await checkOut();
     await waitFor(() => expect(here()).toBe('/login?from=%2Fcart'));
     expect(screen.queryByText(FAILURE)).toBeNull();
+  });
+
+  test('begins with the address of the last order, but keeps what was typed or sent before it arrived', async () => {
+    const withLast = (answers: Promise<unknown>) => ({
+      me: () => ({
+        ...buildUser('CUSTOMER'),
+        newestOrders: () => answers.then(() => [buildOrder({ shippingAddress: 'Moi Avenue 7' })]),
+      }),
+    });
+    const address = () => screen.getByLabelText<HTMLInputElement>('Shipping address').value;
+    const { unmount } = await openCart({ Query: withLast(Promise.resolve()) });
+    await waitFor(() => expect(address()).toBe('Moi Avenue 7'));
+    unmount();
+    let release: () => void = () => undefined;
+    const { checkOut, callsOf, sent } = await openCart({
+      Query: withLast(new Promise<void>((resolve) => (release = resolve))),
+      Mutation: { checkout: breakDown },
+    });
+    await checkOut();
+    await screen.findByText(FAILURE);
+    await waitFor(() => expect(callsOf('LastAddress')).toHaveLength(1));
+    release();
+    await checkOut();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual(sent()[0]);
+    expect(address()).toBe('Nairobi, Kenya');
   });
 
   test('restores the default address if left empty', async () => {
