@@ -14,6 +14,7 @@ export const GUEST_STATES: readonly State[] = [
     'Products without results': ['products', '/products?search=qxzvw'],
     'Products that match only some words': ['products', '/products?search=prado+windscreen'],
     'an unknown product': ['product', `/products/${NOWHERE}`],
+    'a help page': ['help', '/help/returns'],
     'an empty cart': ['cart', '/cart'],
     'an empty wishlist': ['wishlist', '/wishlist'],
     'staff login': ['staffLogin', '/admin/login'],

@@ -17,7 +17,16 @@ import { createTestDatabase, type TestDatabase } from './test-database.js';
 /** Referencing tables before referenced ones; those at the end are filled by triggers, which leave rows of zeros. */
 const TABLES = [
   ...['guest_list_merges', 'cart_lines', 'wishlist_entries', 'order_events', 'order_lines', 'orders'],
-  ...['item_numbers', 'part_makers', 'item_images', 'images', 'item_views', 'page_visits', 'items'],
+  ...[
+    'help_pages',
+    'item_numbers',
+    'part_makers',
+    'item_images',
+    'images',
+    'item_views',
+    'page_visits',
+    'items',
+  ],
   ...['categories', 'car_brands'],
   ...['password_resets', 'sessions', 'sign_in_networks', 'rate_limits', 'users'],
   ...['order_days', 'registration_days', 'visit_days', 'seen_days', 'seen_spans', 'call_minutes'],

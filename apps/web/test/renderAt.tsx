@@ -74,6 +74,7 @@ function smallShop(as: Visitor | undefined): Resolvers[string] {
   return {
     shop: () => shop,
     me: () => (as ? buildUser(ROLES[as]) : null),
+    helpPages: () => [],
     categories: () => [brakes, filters],
     carBrands: () => [toyota, subaru],
     items: (_source, args) => pageOf([buildItem()], args),

@@ -62,6 +62,7 @@ export {
   messageFor,
   problemOf,
 } from './errors.js';
+export { HELP_TOPICS, type HelpTopic } from './help-pages.js';
 export {
   assertImageCount,
   MAX_IMAGE_BYTES,

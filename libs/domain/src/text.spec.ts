@@ -67,6 +67,7 @@ describe('the limits', () => {
       shippingAddress: 500,
       notes: 2000,
       reason: 200,
+      helpText: 10_000,
       search: 200,
     });
   });

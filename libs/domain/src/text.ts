@@ -15,6 +15,7 @@ export const LENGTHS = {
   shippingAddress: 500,
   notes: 2_000,
   reason: 200,
+  helpText: 10_000,
   search: 200,
 } as const;
 

@@ -59,7 +59,13 @@ describe('page sizes', () => {
   });
 
   /** Always short, or as long as a list of requested ids. */
-  const WHOLE_LISTS = ['Query.carBrands', 'Query.categories', 'Query.itemsByIds', 'Query.itemsByNumber'];
+  const WHOLE_LISTS = [
+    'Query.carBrands',
+    'Query.categories',
+    'Query.helpPages',
+    'Query.itemsByIds',
+    'Query.itemsByNumber',
+  ];
 
   test('every list that can grow is paginated', () => {
     const { schema } = shop.app.get(GraphQLSchemaHost);

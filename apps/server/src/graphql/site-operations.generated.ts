@@ -30,6 +30,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'DeleteProduct',
   'DueCalls',
   'Find',
+  'HelpPage',
   'HomePage',
   'LastAddress',
   'LoginPage',

@@ -41,6 +41,9 @@ const CHANGES: [string, string][] = [
     `INSERT INTO item_numbers (item_id, position, kind, number, key) SELECT id, 0, 'oem', '1', '1' FROM items`,
   ],
   ['a deleted part number', 'DELETE FROM item_numbers'],
+  ['a help page', `INSERT INTO help_pages (topic, text) VALUES ('returns', 'Within 7 days')`],
+  ['a rewritten help page', `UPDATE help_pages SET text = 'Within 14 days'`],
+  ['a removed help page', 'DELETE FROM help_pages'],
   ['a new synonym', `INSERT INTO search_synonyms (phrase, means, key, lexemes) VALUES ('a', 'b', 'a', '{}')`],
 ];
 

@@ -6,7 +6,7 @@ import { type DocumentNode, type GraphQLSchema, TypeInfo, visit, visitWithTypeIn
  * any field that depends on the caller.
  */
 const PUBLIC_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  Query: ['items', 'item', 'suggestions', 'categories', 'carBrands', 'shop'],
+  Query: ['items', 'item', 'suggestions', 'categories', 'carBrands', 'shop', 'helpPages', 'helpPage'],
   ItemConnection: ['edges', 'nodes', 'pageInfo', 'totalCount', 'facets', 'matchesAllWords', 'nearby'],
   NearbyGroup: ['kind', 'count'],
   ItemEdge: ['cursor', 'node'],
@@ -32,6 +32,7 @@ const PUBLIC_FIELDS: Readonly<Record<string, readonly string[]>> = {
   CarBrand: ['id', 'name', 'itemCount'],
   ItemImage: ['id', 'url', 'srcset', 'preview', 'width', 'height', 'placeholder'],
   Suggestions: ['items', 'categories', 'carBrands'],
+  HelpPage: ['topic', 'text'],
   Shop: ['name', 'phone', 'whatsAppUrl'],
 };
 

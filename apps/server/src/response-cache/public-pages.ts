@@ -28,6 +28,7 @@ const PUBLIC_PAGES: readonly PublicPage[] = [
   },
   { path: new RegExp(`^/products/${ID}$`), parameters: {} },
   { path: /^\/(?:cart|wishlist)$/, parameters: {} },
+  { path: /^\/help\/[a-z]{1,20}$/, parameters: {} },
   // Not cached with `from`: the page contains it, and it has too many values.
   { path: /^\/(?:login|register)$/, parameters: { from: NEVER } },
 ];

@@ -2,6 +2,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ApiGraphqlModule } from '../graphql/graphql.module.js';
 import { ExplorerPlugin } from './explorer.plugin.js';
 import { GuestQueries } from './guest-queries.js';
+import { HelpPagesResolver } from './help-pages.resolver.js';
+import { HelpPagesService } from './help-pages.service.js';
 import { PageRenderer } from './page-renderer.js';
 import { ShopResolver } from './shop.resolver.js';
 import { SITE_FILES, type SiteFiles } from './site-files.js';
@@ -19,6 +21,8 @@ export class SiteModule {
       providers: [
         ExplorerPlugin,
         ShopResolver,
+        HelpPagesResolver,
+        HelpPagesService,
         GuestQueries,
         PageRenderer,
         SitemapQueries,

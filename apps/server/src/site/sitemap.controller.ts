@@ -1,6 +1,7 @@
 import { DomainError } from '@beambright/domain';
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
 import { CONFIG, type Config } from '../process/config.js';
+import { HelpPagesService } from './help-pages.service.js';
 import { robotsText, sitemapIndexOf, sitemapOf, STANDING_PAGES } from './sitemap.js';
 import { SitemapQueries } from './sitemap.queries.js';
 
@@ -12,6 +13,7 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 export class SitemapController {
   constructor(
     private readonly queries: SitemapQueries,
+    private readonly helpPages: HelpPagesService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -40,11 +42,19 @@ export class SitemapController {
   @Header('Content-Type', XML)
   @Header('Cache-Control', FOR_AN_HOUR)
   async part(@Param('file') file: string): Promise<string> {
-    if (file === 'pages.xml') return sitemapOf(STANDING_PAGES.map((path) => ({ url: this.urlOf(path) })));
+    if (file === 'pages.xml') return sitemapOf(await this.pages());
     const items = await this.itemsIn(file);
     return sitemapOf(
       items.map(({ id, lastModified }) => ({ url: this.urlOf(`/products/${id}`), lastModified })),
     );
+  }
+
+  private async pages() {
+    const help = await this.helpPages.pages();
+    return [
+      ...STANDING_PAGES.map((path) => ({ url: this.urlOf(path) })),
+      ...help.map(({ topic, updatedAt }) => ({ url: this.urlOf(`/help/${topic}`), lastModified: updatedAt })),
+    ];
   }
 
   /** Throws ROUTE_NOT_FOUND. */

@@ -15,6 +15,8 @@ export const CATALOGUE_RIGHTS: Right[] = [
   field('public', '{ suggestions(text: "brake") { items { id } } }'),
   field('public', '{ categories { id } }'),
   field('public', '{ carBrands { id } }'),
+  field('public', '{ helpPages { topic } }'),
+  field('public', '{ helpPage(topic: PAYING) { text } }', null),
 
   field('admins', `mutation { addItem(input: { ${contents} }) { id } }`, 'TEXT_REQUIRED'),
   field(

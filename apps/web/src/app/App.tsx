@@ -9,6 +9,21 @@ import { PageBoundary } from './PageBoundary';
 import { pages } from './pages';
 import { useEveryPage } from './useEveryPage';
 
+/** The pages of the shop that need no account. */
+const FOR_GUESTS = [
+  [routes.home, pages.home],
+  [routes.products, pages.products],
+  [routes.product, pages.product],
+  [routes.cart, pages.cart],
+  [routes.wishlist, pages.wishlist],
+  [routes.help, pages.help],
+  [routes.login, pages.login],
+  [routes.register, pages.register],
+  [routes.forgotPassword, pages.forgotPassword],
+  [routes.resetPassword, pages.resetPassword],
+  [routes.staffLogin, pages.staffLogin],
+] as const;
+
 /** The outer boundary catches errors of the layout; PageBoundary those of a page, keeping the nav. */
 export function App() {
   useEveryPage();
@@ -18,16 +33,9 @@ export function App() {
         <Routes>
           <Route element={<ShopLayout />}>
             <Route element={<PageBoundary />}>
-              <Route path={routes.home} element={<pages.home.Page />} />
-              <Route path={routes.products} element={<pages.products.Page />} />
-              <Route path={routes.product} element={<pages.product.Page />} />
-              <Route path={routes.cart} element={<pages.cart.Page />} />
-              <Route path={routes.wishlist} element={<pages.wishlist.Page />} />
-              <Route path={routes.login} element={<pages.login.Page />} />
-              <Route path={routes.register} element={<pages.register.Page />} />
-              <Route path={routes.forgotPassword} element={<pages.forgotPassword.Page />} />
-              <Route path={routes.resetPassword} element={<pages.resetPassword.Page />} />
-              <Route path={routes.staffLogin} element={<pages.staffLogin.Page />} />
+              {FOR_GUESTS.map(([path, { Page }]) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
               <Route
                 path={routes.orders}
                 element={

@@ -20,7 +20,8 @@ export const pages = {
   account: lazyPage(() => import('../shop/account/AccountPage').then((file) => file.AccountPage)),
   myOrders: lazyPage(() => import('../shop/orders/MyOrdersPage').then((file) => file.MyOrdersPage)),
   receipt: lazyPage(() => import('../shop/orders/ReceiptPage').then((file) => file.ReceiptPage)),
-  notFound: lazyPage(() => import('./NotFoundPage').then((file) => file.NotFoundPage)),
+  help: lazyPage(() => import('../shop/help/HelpPage').then((file) => file.HelpPage)),
+  notFound: lazyPage(() => import('../shop/NotFoundPage').then((file) => file.NotFoundPage)),
   staffLogin: lazyPage(() => import('../admin/sign-in/AdminLoginPage').then((file) => file.AdminLoginPage)),
   adminLayout: lazyPage(() => import('../admin/AdminLayout').then((file) => file.AdminLayout)),
   dashboard: lazyPage(() => import('../admin/dashboard/DashboardPage').then((file) => file.DashboardPage)),
@@ -53,6 +54,7 @@ const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   [routes.cart]: { ...pages.cart, source: 'src/shop/cart/CartPage.tsx' },
   [routes.wishlist]: { ...pages.wishlist, source: 'src/shop/wishlist/WishlistPage.tsx' },
   [routes.login]: { ...pages.login, source: 'src/shop/sign-in/LoginPage.tsx' },
+  [routes.help]: { ...pages.help, source: 'src/shop/help/HelpPage.tsx' },
   [routes.register]: { ...pages.register, source: 'src/shop/sign-in/RegisterPage.tsx' },
 };
 

@@ -64,6 +64,17 @@ export type GuestList =
   /** The wishlist. */
   | 'WISHLIST';
 
+/** What a help page is about. */
+export type HelpTopic =
+  /** Where to, how soon, at what price. */
+  | 'DELIVERY'
+  /** When and how to pay. */
+  | 'PAYING'
+  /** What can be returned, and until when. */
+  | 'RETURNS'
+  /** What is covered, and for how long. */
+  | 'WARRANTY';
+
 /** Filters of a list of items. An item must match all of them. */
 export type ItemFilter = {
   /** Only items for this car brand; an unknown id matches nothing. */

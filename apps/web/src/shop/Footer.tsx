@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { HelpTopic } from '../gql/schema-types.generated';
 import { capitalised, phoneText } from '../lib/format';
 import { paths } from '../lib/paths';
 import { useIsNarrow } from '../page/useIsNarrow';
@@ -13,11 +14,12 @@ interface Named {
 
 interface FooterProps {
   phone: string | undefined;
+  helpPages: { topic: HelpTopic }[] | undefined;
   categories: Named[] | undefined;
   carBrands: Named[] | undefined;
 }
 
-export function Footer({ phone, categories = [], carBrands = [] }: FooterProps) {
+export function Footer({ phone, helpPages = [], categories = [], carBrands = [] }: FooterProps) {
   const isNarrow = useIsNarrow();
   return (
     <footer className="mt-20 drawn-when-near [contain-intrinsic-size:auto_44rem] lg:[contain-intrinsic-size:auto_31rem] [overflow-anchor:none] border-t border-line bg-surface">
@@ -27,6 +29,13 @@ export function Footer({ phone, categories = [], carBrands = [] }: FooterProps) 
           <FooterLink to={paths.home} label="Home" />
           <FooterLink to={paths.products} label="Products" />
           <FooterLink to={paths.orders} label="My Orders" />
+          {helpPages.map(({ topic }) => (
+            <FooterLink
+              key={topic}
+              to={paths.help(topic.toLowerCase())}
+              label={capitalised(topic.toLowerCase())}
+            />
+          ))}
           <FooterLink to={paths.staffLogin()} label="Staff sign-in" />
         </LinkGroup>
         <LinkGroup title="Categories" columns="grid-cols-2 cramped:grid-cols-1" isFolded={isNarrow}>

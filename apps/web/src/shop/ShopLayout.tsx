@@ -29,7 +29,12 @@ export function ShopLayout() {
       </Lists>
       {/* A boundary of its own, so that the footer hydrates after the page. */}
       <Suspense>
-        <Footer phone={data?.shop.phone} categories={data?.categories} carBrands={data?.carBrands} />
+        <Footer
+          phone={data?.shop.phone}
+          helpPages={data?.helpPages}
+          categories={data?.categories}
+          carBrands={data?.carBrands}
+        />
       </Suspense>
     </div>
   );

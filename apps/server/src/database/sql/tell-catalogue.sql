@@ -19,5 +19,7 @@ CREATE OR REPLACE TRIGGER car_brands_tell_changed AFTER INSERT OR UPDATE OR DELE
   FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
 CREATE OR REPLACE TRIGGER search_synonyms_tell_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON search_synonyms
   FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+CREATE OR REPLACE TRIGGER help_pages_tell_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON help_pages
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
 CREATE OR REPLACE TRIGGER images_tell_changed AFTER UPDATE OF width, height, placeholder OR TRUNCATE ON images
   FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();

@@ -9,10 +9,10 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type CartPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CartPageQuery = { shop: { phone: string } };
+export type CartPageQuery = { helpPages: Array<{ topic: Types.HelpTopic }>, shop: { phone: string } };
 
 
-export const CartPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CartPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shop"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}}]}}]} as unknown as DocumentNode<CartPageQuery, CartPageQueryVariables>;
+export const CartPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CartPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"helpPages"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"topic"}}]}},{"kind":"Field","name":{"kind":"Name","value":"shop"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}}]}}]} as unknown as DocumentNode<CartPageQuery, CartPageQueryVariables>;
 export function useCartPageQuery(options?: ApolloReactHooks.useQuery.Options<CartPageQuery, CartPageQueryVariables>): ApolloReactHooks.useQuery.Result<CartPageQuery, CartPageQueryVariables, 'empty' | 'complete' | 'streaming'> {
   return ApolloReactHooks.useQuery(CartPageDocument, options as ApolloReactHooks.useQuery.Options<CartPageQuery, CartPageQueryVariables>);
 }

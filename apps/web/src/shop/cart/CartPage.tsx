@@ -5,6 +5,7 @@ import { SENT_TO_SIGN_IN, useHere } from '../../lib/origin';
 import { paths } from '../../lib/paths';
 import { keepFocus } from '../../page/useKeepFocus';
 import { PageHead } from '../../ui/PageHead';
+import { HelpLinks } from '../help/HelpLinks';
 import { ListNotLoaded } from '../lists/ListNotLoaded';
 import { useCart } from '../lists/useCart';
 import { OrderPlaced } from '../OrderPlaced';
@@ -35,6 +36,7 @@ export function CartPage() {
       <PageHead title="My Cart" />
       <h1 className="mb-6 text-36 md:text-48">My Cart</h1>
       <CartContents checkout={checkout} />
+      {data && <HelpLinks pages={data.helpPages} />}
       {data && (
         <OrderPlaced
           order={placed?.id === closedId ? null : placed}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { capitalised } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/Badge';
+import { HelpLinks } from '../help/HelpLinks';
 import { AskAboutFit } from './AskAboutFit';
 import { CallToOrder } from './CallToOrder';
 import { ListActions } from './ListActions';
@@ -14,9 +15,10 @@ const LONG = 80;
 interface ProductDetailsProps {
   item: NonNullable<ProductPageQuery['item']>;
   shop: ProductPageQuery['shop'];
+  helpPages: ProductPageQuery['helpPages'];
 }
 
-export function ProductDetails({ item, shop }: ProductDetailsProps) {
+export function ProductDetails({ item, shop, helpPages }: ProductDetailsProps) {
   return (
     <div className="flex flex-col gap-3 wrap-anywhere sm:gap-5">
       <div className="grid grid-cols-1 gap-1.5 sm:gap-2">
@@ -47,6 +49,7 @@ export function ProductDetails({ item, shop }: ProductDetailsProps) {
         <AskAboutFit item={item} shop={shop} />
         <ShareProduct item={item} />
       </div>
+      <HelpLinks pages={helpPages} />
       <section aria-label="Description" className="border-t border-line pt-5">
         <h2 className="mb-2 text-22">Description</h2>
         <p dir="auto" className="max-w-prose whitespace-pre-line text-muted">

@@ -41,7 +41,7 @@ export function ProductPage() {
       </div>
       <div className="grid grid-cols-1 gap-2 sm:gap-6 lg:grid-cols-2 lg:gap-12">
         <ProductGallery images={item.images} name={item.name} />
-        <ProductDetails item={item} shop={data.shop} />
+        <ProductDetails item={item} shop={data.shop} helpPages={data.helpPages} />
       </div>
       <RelatedProducts item={item} />
     </div>

@@ -1,0 +1,14 @@
+interface HelpBlock {
+  isHeading: boolean;
+  words: string;
+}
+
+/** A line that begins with '#' is a heading; blank lines separate paragraphs, which keep their line breaks. */
+export function helpBlocks(text: string): HelpBlock[] {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .split(/\n\s*\n|\n(?=\s*#)|(?<=^\s*#.*)\n/m)
+    .map((part) => part.trim())
+    .filter((part) => part.replaceAll('#', '').trim() !== '')
+    .map((part) => ({ isHeading: part.startsWith('#'), words: part.replace(/^#+\s*/, '') }));
+}
