@@ -44,6 +44,18 @@ test('a new order appears live, is confirmed and delivered', async ({ page, brow
   expect(errors).toEqual([]);
 });
 
+test('a card of an order with one item leaves room for three on a small desktop', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInStaff(page, ADMIN);
+  const { shortId } = await order(browser);
+  await page.goto(`/admin/orders?search=${shortId}`);
+  const { y, height } = (await page.getByRole('article').boundingBox())!;
+  expect(y + 3 * height).toBeLessThan(750);
+});
+
 /** Places an order as a customer, in another context. */
 async function order(browser: Browser) {
   const page: Page = await browser.newPage();

@@ -25,8 +25,8 @@ export function AdminOrderCard({ order, dialogs, isPage = false }: AdminOrderCar
   const headingId = `order-${order.id}`;
   return (
     <article aria-labelledby={headingId} className="rounded-card border border-line bg-surface">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 md:px-5">
-        <h2 id={headingId} className="text-22">
+      <header className="figures flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 md:px-5 md:py-1">
+        <h2 id={headingId} className="text-22 md:text-18">
           {isPage ? (
             <OrderName id={order.id} />
           ) : (
@@ -38,17 +38,18 @@ export function AdminOrderCard({ order, dialogs, isPage = false }: AdminOrderCar
             </Link>
           )}
         </h2>
-        <p className="figures order-last w-full text-14 text-muted md:order-none md:mr-auto md:w-auto">
+        <p className="order-last w-full text-14 text-muted md:order-none md:w-auto">
           <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
         </p>
         <div className="max-md:ml-auto">
           <StatusBadge status={order.status} />
         </div>
-      </header>
-      <div className="grid grid-cols-1 gap-3 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-8 md:px-5">
-        <Lines lines={order.lines} />
+        {order.cancelledAt && <p className="text-14 text-failed max-md:order-last">Cancelled by customer</p>}
         <Amounts order={order} />
-        <div className="grid grid-cols-1 gap-1 text-14 text-muted md:col-span-2">
+      </header>
+      <div className="grid grid-cols-1 gap-x-6 gap-y-3 px-4 pt-3 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:px-5 md:pt-2">
+        <Lines lines={order.lines} />
+        <div className="grid grid-cols-1 content-start gap-1 text-14 text-muted md:gap-0.5">
           <OrderContact order={order} />
           <Fact
             icon={<IconMapPin size={18} aria-hidden />}
@@ -59,12 +60,12 @@ export function AdminOrderCard({ order, dialogs, isPage = false }: AdminOrderCar
           <ClaimNote order={order} />
         </div>
       </div>
-      <footer className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 md:px-5">
+      <footer className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pb-3 md:px-5 md:pb-2">
         <AdminOrderHistory order={order} />
         {isPage && <EditOrder order={order} />}
         <OrderActions
           order={order}
-          className="px-5! max-md:w-full"
+          className="px-5! max-md:w-full md:pointer-fine:min-h-8!"
           onConfirm={() => dialogs.confirm(order)}
           onUpdate={() => dialogs.update(order)}
         />
@@ -82,27 +83,26 @@ function OrderName({ id }: { id: string }) {
   );
 }
 
-function Lines({ lines }: Pick<AdminOrderCard_OrderFragment, 'lines'>) {
+function Amounts({ order }: { order: AdminOrderCard_OrderFragment }) {
   return (
-    <ul aria-label="Items" className="grid grid-cols-1 content-start gap-1.5">
-      {lines.map(({ id, itemName, quantity, price }) => (
-        <li key={id} className="wrap-anywhere">
-          <p className="font-semibold">{itemName || 'Product'}</p>
-          <p className="figures text-14 text-muted">{`${quantity} × ${priceText(price)}`}</p>
-        </li>
-      ))}
-    </ul>
+    <p className="order-last flex flex-wrap items-baseline gap-x-3 md:ml-auto">
+      <span className="text-14 text-muted">Total Amount</span>
+      <span className="font-sign text-18 font-bold">{totalText(order.total)}</span>
+      {order.actualPrice && <span className="font-semibold">{`Final: ${moneyText(order.actualPrice)}`}</span>}
+    </p>
   );
 }
 
-function Amounts({ order }: { order: AdminOrderCard_OrderFragment }) {
+function Lines({ lines }: Pick<AdminOrderCard_OrderFragment, 'lines'>) {
   return (
-    <div className="figures md:text-right">
-      <p className="text-14 text-muted">Total Amount</p>
-      <p className="font-sign text-22 font-bold">{totalText(order.total)}</p>
-      {order.actualPrice && <p className="font-semibold">{`Final: ${moneyText(order.actualPrice)}`}</p>}
-      {order.cancelledAt && <p className="text-14 text-failed">Cancelled by customer</p>}
-    </div>
+    <ul aria-label="Items" className="grid grid-cols-1 content-start gap-1 text-14 md:pt-1">
+      {lines.map(({ id, itemName, quantity, price }) => (
+        <li key={id} className="flex flex-wrap gap-x-2 wrap-anywhere">
+          <span className="font-semibold">{itemName || 'Product'}</span>
+          <span className="figures text-muted">{`${quantity} × ${priceText(price)}`}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -47,7 +47,7 @@ export function AdminOrdersPage() {
           onClearFilters={filters.isFiltered ? filters.clearFilters : undefined}
           skeleton={<AdminOrderSkeletons />}
         >
-          <ul className="grid grid-cols-1 gap-4">
+          <ul className="grid grid-cols-1 gap-3">
             {list?.edges.map(({ node }) => (
               <li key={node.id}>
                 <AdminOrderCard order={node} dialogs={dialogs} />

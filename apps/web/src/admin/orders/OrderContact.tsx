@@ -2,8 +2,8 @@ import { Email } from '../../ui/Email';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '../../ui/icons';
 import type { OrderContact_OrderFragment } from './OrderContact.generated';
 
-const LINK =
-  'inline-flex min-h-11 items-center gap-1.5 font-semibold text-beam-text underline-offset-4 hover:underline wrap-anywhere';
+const ENTRY = 'inline-flex min-h-11 items-center gap-1.5 md:pointer-fine:min-h-7';
+const LINK = `${ENTRY} font-semibold text-beam-text underline-offset-4 hover:underline wrap-anywhere`;
 
 /** The customer, with email, phone and WhatsApp links. */
 export function OrderContact({ order: { customer } }: { order: OrderContact_OrderFragment }) {
@@ -35,7 +35,7 @@ export function OrderContact({ order: { customer } }: { order: OrderContact_Orde
 
 /** Plain text if the stored phone is not a valid number. */
 function Phone({ url, text }: { url: string | null; text: string }) {
-  if (!url) return <span className="inline-flex min-h-11 items-center text-muted">{text}</span>;
+  if (!url) return <span className={`${ENTRY} text-muted`}>{text}</span>;
   return (
     <a href={url} className={LINK}>
       <IconPhone size={18} aria-hidden className="shrink-0" />
