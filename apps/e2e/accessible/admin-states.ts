@@ -142,6 +142,18 @@ export const ADMIN_STATES: readonly State[] = [
     open: (page) => page.getByText(/^History/).click(),
   },
   {
+    name: 'the table of orders with the details of one',
+    as: 'admin',
+    route: 'adminOrders',
+    width: 1280,
+    at: ({ pending }) => `/admin/orders?search=${pending}`,
+    open: async (page) => {
+      await button(page, 'Table').click();
+      await button(page, /^Details of order/).click();
+      await page.getByText(/^History/).click();
+    },
+  },
+  {
     name: 'the page of an order with its history',
     as: 'admin',
     route: 'adminOrder',

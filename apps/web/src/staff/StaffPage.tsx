@@ -17,7 +17,9 @@ export function StaffPage({ title, tools, children }: StaffPageProps) {
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-28 max-md:sr-only">{title}</h1>
         {tools && (
-          <div className="flex min-w-0 grow basis-96 flex-wrap items-center justify-end gap-3">{tools}</div>
+          <div className="flex min-w-0 grow basis-96 flex-wrap items-center justify-end gap-3 empty:hidden">
+            {tools}
+          </div>
         )}
       </div>
       {children}

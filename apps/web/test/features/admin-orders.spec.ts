@@ -5,3 +5,4 @@ import '../../src/admin/orders/AdminOrderPage.cases';
 import '../../src/admin/orders/AdminOrdersPage.cases';
 import '../../src/admin/orders/EditOrder.cases';
 import '../../src/admin/orders/OrderDialogs.cases';
+import '../../src/admin/orders/OrderTable.cases';

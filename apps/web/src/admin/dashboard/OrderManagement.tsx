@@ -4,9 +4,9 @@ import { NewOrders } from '../orders/NewOrders';
 import { OrderDialogs, useOrderDialogs } from '../orders/OrderDialogs';
 import { OrderFilters } from '../orders/OrderFilters';
 import { OrderListFrame } from '../orders/OrderListFrame';
-import { OrderSkeleton } from './OrderSkeleton';
+import { OrderTable } from '../orders/OrderTable';
+import { OrderTableSkeleton } from '../orders/OrderTableSkeleton';
 import { OrderSummaries } from './OrderSummaries';
-import { OrderTable } from './OrderTable';
 import type { useOrderManagement } from './useOrderManagement';
 
 interface OrderManagementProps {
@@ -32,7 +32,7 @@ export function OrderManagement({ management }: OrderManagementProps) {
           isLoading={orders.isLoading}
           failure={orders.failure}
           onClearFilters={filters.isFiltered ? filters.clearFilters : undefined}
-          skeleton={<OrderSkeleton />}
+          skeleton={<OrderTableSkeleton />}
         >
           <Orders orders={nodes} dialogs={dialogs} />
         </OrderListFrame>

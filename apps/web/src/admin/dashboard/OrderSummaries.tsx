@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import { OrderActions } from '../orders/OrderActions';
 import { OrderContact } from '../orders/OrderContact';
 import type { OrderDialogs } from '../orders/OrderDialogs';
-import type { TableOrder } from './OrderTable';
+import type { TableOrder } from '../orders/OrderTable';
 
 interface OrderSummariesProps {
   orders: TableOrder[];

@@ -1,7 +1,10 @@
+import { OrderTableSkeleton } from './OrderTableSkeleton';
+
 const CARDS = [1, 2, 3, 4];
 
-/** About the height of a card, to reduce layout shift. */
-export function AdminOrderSkeletons() {
+/** About the height of the list, to reduce layout shift. */
+export function AdminOrderSkeletons({ isTable }: { isTable: boolean }) {
+  if (isTable) return <OrderTableSkeleton />;
   return (
     <div aria-hidden className="grid gap-3">
       {CARDS.map((card) => (

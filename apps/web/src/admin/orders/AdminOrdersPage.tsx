@@ -3,7 +3,9 @@ import { hasLostAccess } from '../../lib/errors';
 import { useToast } from '../../lib/useToast';
 import { StaffPage } from '../../staff/StaffPage';
 import { LoadMore } from '../../ui/LoadMore';
-import { AdminOrderCard } from './AdminOrderCard';
+import { ListShapeSwitch } from '../ListShapeSwitch';
+import { useListShape } from '../useListShape';
+import { AdminOrderList } from './AdminOrderList';
 import { AdminOrderSkeletons } from './AdminOrderSkeletons';
 import { AdminOrdersPageDocument } from './AdminOrdersPage.generated';
 import { NewOrders } from './NewOrders';
@@ -23,9 +25,11 @@ export function AdminOrdersPage() {
   const { counts } = useOrderCounts(filters.anyStatus);
   const orders = useOrderList(AdminOrdersPageDocument, { first: PAGE_SIZE, filter: filters.filter });
   const dialogs = useOrderDialogs();
+  const shape = useListShape();
   const { list } = orders;
+  const edges = list?.edges ?? [];
   const fresh = useFreshOrders({
-    shown: list?.edges ?? [],
+    shown: edges,
     takesNew: takesNewOrders(filters),
     reload: orders.reload,
     clearFilters: filters.clearFilters,
@@ -35,33 +39,27 @@ export function AdminOrdersPage() {
   useFailureToast(orders.error);
 
   return (
-    <StaffPage title="Orders">
+    <StaffPage title="Orders" tools={<ListShapeSwitch {...shape} />}>
       <div className="mt-3 grid gap-4">
         <OrderFilters filters={filters} counts={counts} onEnter={openById} />
         <NewOrders count={fresh.waiting} onShow={fresh.showWaiting} />
         <OrderListFrame
-          length={list?.edges.length}
+          length={list && edges.length}
           total={total}
           isLoading={orders.isLoading}
           failure={orders.failure}
           onClearFilters={filters.isFiltered ? filters.clearFilters : undefined}
-          skeleton={<AdminOrderSkeletons />}
+          skeleton={<AdminOrderSkeletons isTable={shape.isTable} />}
         >
-          <ul className="grid grid-cols-1 gap-3">
-            {list?.edges.map(({ node }) => (
-              <li key={node.id}>
-                <AdminOrderCard order={node} dialogs={dialogs} />
-              </li>
-            ))}
-          </ul>
+          <AdminOrderList orders={edges.map(({ node }) => node)} isTable={shape.isTable} dialogs={dialogs} />
         </OrderListFrame>
       </div>
-      {list && list.edges.length > 0 && (
+      {list && edges.length > 0 && (
         <LoadMore
           key={JSON.stringify(filters.filter)}
           what="orders"
-          shown={list.edges.length}
-          total={Math.max(total ?? 0, list.edges.length)}
+          shown={edges.length}
+          total={Math.max(total ?? 0, edges.length)}
           hasMore={list.pageInfo.hasNextPage}
           isDisabled={orders.isLoading}
           onLoadMore={orders.loadMore}

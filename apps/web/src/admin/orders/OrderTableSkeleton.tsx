@@ -1,7 +1,7 @@
 const ROWS = Array.from({ length: 10 }, (_, index) => index);
 
 /** Rows of the final height, to avoid layout shift. */
-export function OrderSkeleton() {
+export function OrderTableSkeleton() {
   return (
     <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="h-9 bg-raised max-lg:hidden" />

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { priceText } from '../../lib/format';
+import { IconMapPin, IconNote } from '../../ui/icons';
+import { ClaimNote } from './ClaimNote';
+import { OrderContact } from './OrderContact';
+import type { OrderDetails_OrderFragment } from './OrderDetails.generated';
+
+/** The items of an order beside its customer, address and notes: in a card, or below a row of a table. */
+export function OrderDetails({ order }: { order: OrderDetails_OrderFragment }) {
+  const { lines, shippingAddress, notes } = order;
+  return (
+    <div className="grid grid-cols-1 gap-x-6 gap-y-3 text-14 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <ul aria-label="Items" className="grid grid-cols-1 content-start gap-1 md:pt-1">
+        {lines.map(({ id, itemName, quantity, price }) => (
+          <li key={id} className="flex flex-wrap gap-x-2 wrap-anywhere">
+            <span className="font-semibold">{itemName || 'Product'}</span>
+            <span className="figures text-muted">{`${quantity} × ${priceText(price)}`}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="grid grid-cols-1 content-start gap-1 text-muted md:gap-0.5">
+        <OrderContact order={order} />
+        <Fact icon={<IconMapPin size={18} aria-hidden />} label="Shipping address" text={shippingAddress} />
+        {notes && <Fact icon={<IconNote size={18} aria-hidden />} label="Notes" text={notes} />}
+        <ClaimNote order={order} />
+      </div>
+    </div>
+  );
+}
+
+function Fact({ icon, label, text }: { icon: ReactNode; label: string; text: string }) {
+  return (
+    <p className="flex gap-1.5">
+      <span className="mt-px shrink-0">{icon}</span>
+      <span className="sr-only">{`${label}: `}</span>
+      <span dir="auto" className="min-w-0 wrap-anywhere whitespace-pre-line">
+        {text}
+      </span>
+    </p>
+  );
+}

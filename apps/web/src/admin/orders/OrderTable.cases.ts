@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type AdminOrder, buildAdminOrder, ordersPage } from '../../../test/adminOrders';
+import { buildOrderLine } from '../../../test/builders';
+import { fakeStreams } from '../../../test/fakeStreams';
+import { renderAt } from '../../../test/renderAt';
+
+describe('the table of the orders of the shop', () => {
+  const streams = fakeStreams();
+  beforeEach(() => localStorage.setItem('beambright.tables', 'user-SYSTEM_ADMIN'));
+
+  function showing(...shop: AdminOrder[]) {
+    const page = renderAt('/admin/orders', {
+      as: 'admin',
+      Query: {
+        orders: (_source, args) => ordersPage(shop, args),
+        order: (_source, { id }: { id: string }) => shop.find((order) => order.id === id) ?? null,
+      },
+    });
+    return { ...page, shop };
+  }
+
+  const rowOf = async (id = '0f8fad5b') => within(await screen.findByRole('row', { name: new RegExp(id) }));
+
+  test('has in a row and its details what a card has', async () => {
+    const { user } = showing(
+      buildAdminOrder({
+        status: 'CONFIRMED',
+        actualPrice: '2500.00',
+        notes: 'Call after five.',
+        lines: [buildOrderLine({ quantity: 2 })],
+      }),
+    );
+    const row = await rowOf();
+    for (const text of ['Ksh 2,000 - 3,000', 'Final: Ksh 2,500', 'confirmed', 'Nairobi, Kenya'])
+      expect(row.getByText(text)).toBeTruthy();
+    await user.click(row.getByRole('button', { name: 'Details of order 0f8fad5b' }));
+    for (const text of ['2 × Ksh 2,000 - 3,000', 'Call after five.', 'WhatsApp', 'History (1)'])
+      expect(screen.getByText(text)).toBeTruthy();
+    await user.click(row.getByRole('button', { name: 'Update order 0f8fad5b' }));
+    expect(screen.getByRole('dialog', { name: /0f8fad5b/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(row.getByRole('button', { expanded: true }));
+    expect(screen.queryByText('Call after five.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cards' }));
+    expect(await screen.findByRole('article', { name: 'Order 0f8fad5b' })).toBeTruthy();
+  });
+
+  test('inserts a new order at the top, and changes one in place with its details open', async () => {
+    const { shop, user, callsOf } = showing(buildAdminOrder());
+    const [stream] = await waitFor(() => (expect(streams.open()).toHaveLength(1), streams.open()));
+    await user.click((await rowOf()).getByRole('button', { name: /^Details/ }));
+    shop.unshift(buildAdminOrder({ id: 'aaaaaaaa-1' }));
+    stream!.send('order', { orderId: 'aaaaaaaa-1', from: null, to: 'PENDING' });
+    await rowOf('aaaaaaaa');
+    expect(screen.getAllByRole('row')[1]!.textContent).toContain('aaaaaaaa');
+    const lists = callsOf('AdminOrdersPage').length;
+    shop[1] = buildAdminOrder({ status: 'CONFIRMED', actualPrice: '2600.00', notes: 'Left at the gate.' });
+    stream!.send('order', { orderId: shop[1].id, from: 'PENDING', to: 'CONFIRMED' });
+    expect(await screen.findByText('Left at the gate.')).toBeTruthy();
+    expect((await rowOf()).getByText('Final: Ksh 2,600')).toBeTruthy();
+    expect(callsOf('AdminOrdersPage')).toHaveLength(lists);
+  });
+});

@@ -1,0 +1,139 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { dateTimeText, moneyText, shortId, totalText } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { IconButton } from '../../ui/IconButton';
+import { IconChevronRight } from '../../ui/icons';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { OrderActions } from './OrderActions';
+import type { OrderDialogs } from './OrderDialogs';
+import type { OrderDialogs_OrderFragment } from './OrderDialogs.generated';
+import type { OrderTable_OrderFragment } from './OrderTable.generated';
+
+export type TableOrder = OrderTable_OrderFragment & OrderDialogs_OrderFragment;
+
+interface OrderTableProps<Order extends TableOrder> {
+  orders: Order[];
+  dialogs: OrderDialogs;
+  /** What a button in the row shows below it. */
+  details?: (order: Order) => ReactNode;
+}
+
+const HEAD =
+  'sticky top-14 z-10 border-b border-line bg-raised px-2 py-2 font-semibold first:rounded-tl-card first:pl-3 last:rounded-tr-card';
+const CELL = 'border-b border-line px-2 py-px group-last:border-b-0 first:pl-3';
+
+/** For desktops only. */
+export function OrderTable<Order extends TableOrder>({ orders, dialogs, details }: OrderTableProps<Order>) {
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <table className="w-full table-fixed border-separate border-spacing-0 text-14">
+        <caption className="sr-only">Orders, newest first</caption>
+        <thead className="text-left">
+          <tr>
+            <th scope="col" className={`${HEAD} w-32`}>
+              Order ID
+            </th>
+            <th scope="col" className={`${HEAD} w-30 xl:w-50`}>
+              Date
+            </th>
+            <th scope="col" className={`${HEAD} w-44 text-right`}>
+              Total Amount
+            </th>
+            <th scope="col" className={`${HEAD} w-50`}>
+              Status
+            </th>
+            <th scope="col" className={HEAD}>
+              Shipping Address
+            </th>
+            <th scope="col" className={`${HEAD} w-28`}>
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <Row
+              key={order.id}
+              order={order}
+              details={details && (() => details(order))}
+              onConfirm={() => dialogs.confirm(order)}
+              onUpdate={() => dialogs.update(order)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  order: TableOrder;
+  details: (() => ReactNode) | undefined;
+  onConfirm: () => void;
+  onUpdate: () => void;
+}
+
+function Row({ order, details, ...actions }: RowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const detailsId = useId();
+  return (
+    <>
+      <tr className="group h-10 transition hover:bg-raised">
+        <th scope="row" className={`${CELL} text-left font-normal`}>
+          <div className="flex items-center gap-1">
+            {details && (
+              <IconButton
+                isDense
+                label={`Details of order ${shortId(order.id)}`}
+                aria-expanded={isOpen}
+                aria-controls={detailsId}
+                onClick={() => setOpen(!isOpen)}
+              >
+                <IconChevronRight
+                  size={18}
+                  aria-hidden
+                  className={`transition ${isOpen ? 'rotate-90' : ''}`}
+                />
+              </IconButton>
+            )}
+            <Link
+              to={paths.adminOrder(order.id)}
+              className="figures inline-flex min-h-8 items-center font-semibold text-beam-text hover:underline"
+            >
+              {shortId(order.id)}
+            </Link>
+          </div>
+        </th>
+        <td className={`${CELL} figures leading-4.5`}>
+          <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
+        </td>
+        <td className={`${CELL} figures text-right leading-4.5`}>
+          <span>{totalText(order.total)}</span>
+          {order.actualPrice && <p className="font-semibold">{`Final: ${moneyText(order.actualPrice)}`}</p>}
+        </td>
+        <td className={CELL}>
+          <div className="flex items-center gap-2">
+            <StatusBadge status={order.status} />
+            {order.cancelledAt && <p className="leading-4.5 text-failed">Cancelled by customer</p>}
+          </div>
+        </td>
+        <td className={CELL}>
+          <p dir="auto" className="truncate" title={order.shippingAddress}>
+            {order.shippingAddress}
+          </p>
+        </td>
+        <td className={CELL}>
+          <OrderActions order={order} className="pointer-fine:min-h-8!" {...actions} />
+        </td>
+      </tr>
+      {details && isOpen && (
+        <tr id={detailsId} className="group">
+          <td colSpan={6} className="border-b border-line px-3 pt-1 pb-2 group-last:border-b-0">
+            {details()}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
