@@ -154,6 +154,17 @@ export const ADMIN_STATES: readonly State[] = [
     },
   },
   {
+    name: 'a table of orders with one ticked',
+    as: 'admin',
+    route: 'adminOrders',
+    width: 1280,
+    at: ({ confirmed }) => `/admin/orders?search=${confirmed}`,
+    open: async (page) => {
+      await button(page, 'Table').click();
+      await page.getByRole('checkbox', { name: /^Order/ }).check();
+    },
+  },
+  {
     name: 'the page of an order with its history',
     as: 'admin',
     route: 'adminOrder',

@@ -1,9 +1,11 @@
 import { AdminOrderCard } from './AdminOrderCard';
 import { AdminOrderHistory } from './AdminOrderHistory';
 import type { AdminOrdersPageQuery } from './AdminOrdersPage.generated';
+import { MarkDelivered } from './MarkDelivered';
 import { OrderDetails } from './OrderDetails';
 import type { OrderDialogs } from './OrderDialogs';
 import { OrderTable } from './OrderTable';
+import { useMarkDelivered } from './useMarkDelivered';
 
 interface AdminOrderListProps {
   orders: AdminOrdersPageQuery['orders']['edges'][number]['node'][];
@@ -12,18 +14,23 @@ interface AdminOrderListProps {
 }
 
 export function AdminOrderList({ orders, isTable, dialogs }: AdminOrderListProps) {
+  const marking = useMarkDelivered(orders);
   if (isTable) {
     return (
-      <OrderTable
-        orders={orders}
-        dialogs={dialogs}
-        details={(order) => (
-          <>
-            <OrderDetails order={order} />
-            <AdminOrderHistory order={order} />
-          </>
-        )}
-      />
+      <>
+        <OrderTable
+          orders={orders}
+          dialogs={dialogs}
+          details={(order) => (
+            <>
+              <OrderDetails order={order} />
+              <AdminOrderHistory order={order} />
+            </>
+          )}
+          marking={marking}
+        />
+        <MarkDelivered marking={marking} />
+      </>
     );
   }
   return (

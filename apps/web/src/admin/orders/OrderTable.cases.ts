@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type AdminOrder, buildAdminOrder, ordersPage } from '../../../test/adminOrders';
 import { buildOrderLine } from '../../../test/builders';
+import { refuse } from '../../../test/fakeApi';
 import { fakeStreams } from '../../../test/fakeStreams';
 import { renderAt } from '../../../test/renderAt';
 
@@ -10,12 +11,18 @@ describe('the table of the orders of the shop', () => {
   beforeEach(() => localStorage.setItem('beambright.tables', 'user-SYSTEM_ADMIN'));
 
   function showing(...shop: AdminOrder[]) {
+    const changeOrderStatus = (_source: never, { id, status }: { id: string; status: string }) => {
+      const index = shop.findIndex((order) => order.id === id);
+      if (shop[index]!.status !== 'CONFIRMED') return refuse('ORDER_CHANGED', { status: 'failed' });
+      return (shop[index] = buildAdminOrder({ ...shop[index], status, allowedStatuses: [] }));
+    };
     const page = renderAt('/admin/orders', {
       as: 'admin',
       Query: {
         orders: (_source, args) => ordersPage(shop, args),
         order: (_source, { id }: { id: string }) => shop.find((order) => order.id === id) ?? null,
       },
+      Mutation: { changeOrderStatus },
     });
     return { ...page, shop };
   }
@@ -60,5 +67,30 @@ describe('the table of the orders of the shop', () => {
     expect(await screen.findByText('Left at the gate.')).toBeTruthy();
     expect((await rowOf()).getByText('Final: Ksh 2,600')).toBeTruthy();
     expect(callsOf('AdminOrdersPage')).toHaveLength(lists);
+  });
+
+  test('marks ticked orders as delivered one by one; what failed stays ticked with its reason', async () => {
+    const confirmed = (id: string) => buildAdminOrder({ id, status: 'CONFIRMED', actualPrice: '5.00' });
+    const { shop, user, callsOf } = showing(
+      ...['aaaaaaaa-1', 'bbbbbbbb-1', 'cccccccc-1'].map(confirmed),
+      buildAdminOrder(),
+    );
+    await rowOf();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+    await user.click(screen.getByRole('checkbox', { name: 'All confirmed orders' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Order cccccccc' }));
+    shop[0] = buildAdminOrder({ id: 'aaaaaaaa-1', status: 'FAILED', actualPrice: '5.00' });
+    await user.click(screen.getByRole('button', { name: 'Mark 2 as delivered' }));
+    expect(await screen.findByText('1 of 2 were not changed:')).toBeTruthy();
+    expect(screen.getByText(/^aaaaaaaa: .* it is now failed$/)).toBeTruthy();
+    expect(callsOf('ChangeOrderStatus').map(({ variables }) => variables['id'])).toEqual([
+      'aaaaaaaa-1',
+      'bbbbbbbb-1',
+    ]);
+    expect((await rowOf('aaaaaaaa')).getByText('failed')).toBeTruthy();
+    expect((await rowOf('bbbbbbbb')).getByText('delivered')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Order aaaaaaaa', checked: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Undo bbbbbbbb' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Mark 1 as delivered' })).toBeTruthy();
   });
 });

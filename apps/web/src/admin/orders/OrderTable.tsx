@@ -9,6 +9,8 @@ import { OrderActions } from './OrderActions';
 import type { OrderDialogs } from './OrderDialogs';
 import type { OrderDialogs_OrderFragment } from './OrderDialogs.generated';
 import type { OrderTable_OrderFragment } from './OrderTable.generated';
+import { TickBox } from './TickBox';
+import type { useMarkDelivered } from './useMarkDelivered';
 
 export type TableOrder = OrderTable_OrderFragment & OrderDialogs_OrderFragment;
 
@@ -17,20 +19,34 @@ interface OrderTableProps<Order extends TableOrder> {
   dialogs: OrderDialogs;
   /** What a button in the row shows below it. */
   details?: (order: Order) => ReactNode;
+  /** Confirmed orders can be ticked. */
+  marking?: Marking;
 }
+
+type Marking = ReturnType<typeof useMarkDelivered>;
 
 const HEAD =
   'sticky top-14 z-10 border-b border-line bg-raised px-2 py-2 font-semibold first:rounded-tl-card first:pl-3 last:rounded-tr-card';
 const CELL = 'border-b border-line px-2 py-px group-last:border-b-0 first:pl-3';
 
 /** For desktops only. */
-export function OrderTable<Order extends TableOrder>({ orders, dialogs, details }: OrderTableProps<Order>) {
+export function OrderTable<Order extends TableOrder>({
+  orders,
+  dialogs,
+  details,
+  marking,
+}: OrderTableProps<Order>) {
   return (
-    <div className="rounded-card border border-line bg-surface">
+    <div className="rounded-card border border-line bg-surface **:scroll-mb-24">
       <table className="w-full table-fixed border-separate border-spacing-0 text-14">
         <caption className="sr-only">Orders, newest first</caption>
         <thead className="text-left">
           <tr>
+            {marking && (
+              <th scope="col" className={`${HEAD} w-13 py-0!`}>
+                <TickAll orders={orders} marking={marking} />
+              </th>
+            )}
             <th scope="col" className={`${HEAD} w-32`}>
               Order ID
             </th>
@@ -57,6 +73,7 @@ export function OrderTable<Order extends TableOrder>({ orders, dialogs, details 
               key={order.id}
               order={order}
               details={details && (() => details(order))}
+              marking={marking}
               onConfirm={() => dialogs.confirm(order)}
               onUpdate={() => dialogs.update(order)}
             />
@@ -70,16 +87,22 @@ export function OrderTable<Order extends TableOrder>({ orders, dialogs, details 
 interface RowProps {
   order: TableOrder;
   details: (() => ReactNode) | undefined;
+  marking: Marking | undefined;
   onConfirm: () => void;
   onUpdate: () => void;
 }
 
-function Row({ order, details, ...actions }: RowProps) {
+function Row({ order, details, marking, ...actions }: RowProps) {
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   return (
     <>
       <tr className="group h-10 transition hover:bg-raised">
+        {marking && (
+          <td className={CELL}>
+            <Tick order={order} marking={marking} />
+          </td>
+        )}
         <th scope="row" className={`${CELL} text-left font-normal`}>
           <div className="flex items-center gap-1">
             {details && (
@@ -129,11 +152,37 @@ function Row({ order, details, ...actions }: RowProps) {
       </tr>
       {details && isOpen && (
         <tr id={detailsId} className="group">
-          <td colSpan={6} className="border-b border-line px-3 pt-1 pb-2 group-last:border-b-0">
+          <td colSpan={marking ? 7 : 6} className="border-b border-line px-3 pt-1 pb-2 group-last:border-b-0">
             {details()}
           </td>
         </tr>
       )}
     </>
+  );
+}
+
+function TickAll({ orders, marking }: { orders: TableOrder[]; marking: Marking }) {
+  const ids = orders.filter(({ status }) => status === 'CONFIRMED').map(({ id }) => id);
+  return (
+    <TickBox
+      label="All confirmed orders"
+      isTicked={ids.length > 0 && ids.every((id) => marking.chosen.includes(id))}
+      isDisabled={ids.length === 0 || marking.progress !== null}
+      onTick={(isTicked) => marking.tick(ids, isTicked)}
+    />
+  );
+}
+
+/** What failed stays ticked, whatever its status is now. */
+function Tick({ order: { id, status }, marking }: { order: TableOrder; marking: Marking }) {
+  const isTicked = marking.chosen.includes(id);
+  if (status !== 'CONFIRMED' && !isTicked) return null;
+  return (
+    <TickBox
+      label={`Order ${shortId(id)}`}
+      isTicked={isTicked}
+      isDisabled={marking.progress !== null}
+      onTick={(ticked) => marking.tick([id], ticked)}
+    />
   );
 }
