@@ -1,7 +1,8 @@
-import { ResolveField, Resolver } from '@nestjs/graphql';
+import { Int, ResolveField, Resolver } from '@nestjs/graphql';
 import { CarBrandsQueries } from './car-brands.queries.js';
 import { CategoriesQueries } from './categories.queries.js';
 import { ItemConnection, ItemFacets } from './item-connection.type.js';
+import { NumberMatch } from './item-number.type.js';
 
 @Resolver(() => ItemConnection)
 export class ItemConnectionResolver {
@@ -23,5 +24,21 @@ export class ItemConnectionResolver {
       categories: categories.map((category) => ({ category, count: all.get(category.id) ?? 0 })),
       carBrands: carBrands.map((carBrand) => ({ carBrand, count: all.get(carBrand.id) ?? 0 })),
     };
+  }
+
+  @ResolveField(() => [NumberMatch], {
+    description:
+      'The items that the search finds by a part number and that match the other filters, by name, at most 20: those with this number, or, if the list is empty, those with a number that begins with it. They may be in the list too. Empty after a cursor.',
+  })
+  numberMatches({ byNumber }: ItemConnection): Promise<NumberMatch[]> {
+    return byNumber();
+  }
+
+  @ResolveField(() => Int, {
+    description:
+      'The number of `numberMatches` that are not in the list: with `totalCount`, all items that the search finds.',
+  })
+  async onlyByNumber({ byNumber }: ItemConnection): Promise<number> {
+    return (await byNumber()).filter(({ hasWords }) => !hasWords).length;
   }
 }

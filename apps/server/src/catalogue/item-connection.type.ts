@@ -4,6 +4,7 @@ import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';
 import type { ItemCounts } from './item-filter.js';
 import { Item } from './item.entity.js';
+import type { FoundNumber } from './number-matches.queries.js';
 
 @ObjectType({ description: 'A category and the number of items it would leave.' })
 export class CategoryFacet {
@@ -82,12 +83,15 @@ export class ItemConnection extends connectionOf(Item) {
 
   /** Not in the schema: the source of the facets. */
   counts!: () => Promise<ItemCounts['facets']>;
+
+  /** Not in the schema: the source of the number matches, read at most once. */
+  byNumber!: () => Promise<FoundNumber[]>;
 }
 
 /** Not a spread: it would call the getter of the total. */
 export function withSearch(
   connection: Connection<Item>,
-  search: Pick<ItemConnection, 'counts' | 'matchesAllWords' | 'nearby'>,
+  search: Pick<ItemConnection, 'byNumber' | 'counts' | 'matchesAllWords' | 'nearby'>,
 ): ItemConnection {
   return Object.assign(connection, search);
 }

@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { prepared } from '../database/prepared.js';
 import { assertPageSize, connectionFrom } from '../graphql/connection.js';
 import type { ListPage } from '../graphql/keyset.js';
+import { once } from '../graphql/once.js';
 import { type ItemConnection, NearbyKind, withSearch } from './item-connection.type.js';
 import {
   assertPrices,
@@ -34,6 +35,7 @@ import {
 } from './item-orders.js';
 import { itemsByIds, SHOWN_ITEM_COLUMNS, shownItemOf, type ShownItemRow } from './item-rows.js';
 import { type ItemFilter, ItemOrder, type ItemsArgs } from './item.inputs.js';
+import { NumberMatchesQueries } from './number-matches.queries.js';
 import type { SearchQuery } from './search/search-query.js';
 import { SearchReader } from './search/search-reader.queries.js';
 
@@ -49,9 +51,18 @@ interface Found {
   nearby: { kind: NearbyKind; count: number }[];
   matchesAllWords: boolean;
   isExact: boolean;
+  /** The tsquery that all results match. */
+  words: string | undefined;
 }
 
-const NOTHING: Found = { page: [], counts: [], nearby: [], matchesAllWords: false, isExact: false };
+const NOTHING: Found = {
+  page: [],
+  counts: [],
+  nearby: [],
+  matchesAllWords: false,
+  isExact: false,
+  words: undefined,
+};
 
 /** The site's page size. The limit is part of the SQL text: as a parameter, PostgreSQL would make a new plan each time. */
 const USUAL_SIZE = 24;
@@ -62,6 +73,7 @@ export class ItemListQueries {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly reader: SearchReader,
+    private readonly numbers: NumberMatchesQueries,
   ) {}
 
   /** Throws PAGE_SIZE_INVALID, CURSOR_INVALID, PRICE_RANGE_INVALID, TEXT_TOO_LONG and TEXT_HAS_NUL. */
@@ -77,7 +89,12 @@ export class ItemListQueries {
     const rows = await this.listed(filter, { orderBy, limit: first + 1, after });
     const keyOf = (item: Ranked) => cursorKeyOf(ITEM_ORDERS[orderBy], item);
     const connection = connectionFrom(rows, { first, after }, keyOf, counts.total);
-    return withSearch(connection, { counts: counts.facets, matchesAllWords: true, nearby: [] });
+    return withSearch(connection, {
+      counts: counts.facets,
+      matchesAllWords: true,
+      nearby: [],
+      byNumber: async () => [],
+    });
   }
 
   /** Ids of the search results, most relevant first. */
@@ -94,14 +111,20 @@ export class ItemListQueries {
     afterCondition(ITEM_ORDERS[orderBy], after, () => '');
     const { query } = await this.reader.read(search);
     const window = { orderBy, limit: first + 1, after };
-    const { page, counts, nearby, matchesAllWords } = await this.find(query, filter, window, true);
+    const { page, counts, nearby, matchesAllWords, words } = await this.find(query, filter, window, true);
     const relevance = new Map(page.map((one) => [one.id, one.relevance]));
     const items: Ranked[] = await itemsByIds(this.dataSource, [...relevance.keys()]);
     const { total, facets } = itemCountsOf(counts);
     const keyOf = (item: Ranked) =>
       cursorKeyOf(ITEM_ORDERS[orderBy], Object.assign(item, { relevance: relevance.get(item.id) }));
     const connection = connectionFrom(items, { first, after }, keyOf, async () => total);
-    return withSearch(connection, { counts: async () => facets, matchesAllWords, nearby });
+    const sought = { filter, words, isExactOnly: total > 0 };
+    return withSearch(connection, {
+      counts: async () => facets,
+      matchesAllWords,
+      nearby,
+      byNumber: once(async () => (after ? [] : this.numbers.matching(search, sought))),
+    });
   }
 
   /** Matches all words; nearby items if no item of the catalogue has them all, but some have a word of the part. */
@@ -152,8 +175,9 @@ export class ItemListQueries {
       SELECT ${listOf('page')} AS page, ${isCounting ? listOf(`(${counts}) AS counted`) : "'[]'::json"} AS counts,
         ${isNear && isCounting ? listOf(`(${nearbySql(filter, bind)}) AS grouped`) : "'[]'::json"} AS nearby,
         ${attempt === 0 ? exactSql(query, bind) : 'false'} AS "isExact"`;
-    const [row] = await this.dataSource.query<Omit<Found, 'matchesAllWords'>[]>(sql, values);
-    return { ...NOTHING, ...row, matchesAllWords: Boolean(row?.isExact) && !query.hasUnknown };
+    const [row] = await this.dataSource.query<Omit<Found, 'matchesAllWords' | 'words'>[]>(sql, values);
+    const matchesAllWords = Boolean(row?.isExact) && !query.hasUnknown;
+    return { ...NOTHING, ...row, words: query.attempts[attempt], matchesAllWords };
   }
 
   /** One page by keyset cursor in one statement, including category, brand and images. */

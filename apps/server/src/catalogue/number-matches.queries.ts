@@ -1,10 +1,12 @@
-import { assertText, LENGTHS, type NumberKind, oneLine, typedNumber } from '@beambright/domain';
+import { assertText, LENGTHS, oneLine, typedNumber } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { prepared } from '../database/prepared.js';
+import { filterConditions, numbered, where } from './item-filter.js';
 import type { NumberMatch } from './item-number.type.js';
 import { itemsByIds } from './item-rows.js';
+import type { ItemFilter } from './item.inputs.js';
 
 const MOST_MATCHES = 20;
 
@@ -19,22 +21,37 @@ const inOrder = (condition: string) => `
   SELECT item_id, position, key, number, kind FROM item_numbers WHERE ${condition}
   ORDER BY key, item_id, position LIMIT ${MOST_NUMBERS}`;
 
-const matchesAmong = (numbers: string) =>
-  prepared(`
-    SELECT item_id AS "itemId", number, kind FROM (
+const matchesAmong = (numbers: string) => (conditions: string[]) =>
+  `
+    SELECT item_id AS "itemId", number, kind,
+      EXISTS (SELECT FROM item_search WHERE item_id = items.id AND words @@ $2::tsquery) AS "hasWords"
+    FROM (
       SELECT DISTINCT ON (item_id) * FROM (${numbers}) AS found ORDER BY item_id, key, position
-    ) AS first JOIN items ON items.id = item_id ORDER BY name, id LIMIT ${MOST_MATCHES}`);
+    ) AS first JOIN items ON items.id = item_id ${where(conditions)} ORDER BY name, id LIMIT ${MOST_MATCHES}`;
 
-const EXACT = matchesAmong(
+const exactAmong = matchesAmong(
   `SELECT found.* FROM unnest($1::text[]) AS typed CROSS JOIN LATERAL (${inOrder('key = typed')}) AS found`,
 );
 /** '~' comes after all characters of a key. */
-const BEGINNING = matchesAmong(inOrder(`key > $1 AND key < $1 || '~'`));
+const beginningsAmong = matchesAmong(inOrder(`key > $1 AND key < $1 || '~'`));
 
-interface MatchRow {
+prepared(exactAmong([]));
+prepared(beginningsAmong([]));
+
+interface Sought {
+  filter?: ItemFilter;
+  /** Leaves out numbers that only begin with the text. */
+  isExactOnly?: boolean;
+  /** A tsquery, for `hasWords`. */
+  words?: string | undefined;
+}
+
+export interface FoundNumber extends NumberMatch {
+  hasWords: boolean;
+}
+
+interface MatchRow extends Omit<FoundNumber, 'item' | 'isExact'> {
   itemId: string;
-  number: string;
-  kind: NumberKind;
 }
 
 @Injectable()
@@ -42,14 +59,23 @@ export class NumberMatchesQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** By name, at most 20; none for a text that is no number. Numbers that begin with the text only if none is equal. */
-  async matching(text: string): Promise<NumberMatch[]> {
+  async matching(text: string, sought: Sought = {}): Promise<FoundNumber[]> {
     const line = oneLine(text, 'NFKC');
     assertText('search', line, { max: LENGTHS.search });
     const typed = typedNumber(line);
     if (!typed || (await this.hasKnownWord(typed.words))) return [];
-    const exact = await this.dataSource.query<MatchRow[]>(EXACT, [typed.exactKeys]);
-    if (exact.length > 0) return this.withItems(exact, true);
-    return this.withItems(await this.dataSource.query<MatchRow[]>(BEGINNING, [typed.key]), false);
+    const exact = await this.rows(exactAmong, typed.exactKeys, sought);
+    if (exact.length > 0 || sought.isExactOnly) return this.withItems(exact, true);
+    return this.withItems(await this.rows(beginningsAmong, typed.key, sought), false);
+  }
+
+  private rows(
+    among: typeof exactAmong,
+    keys: string | string[],
+    { filter = {}, words }: Sought,
+  ): Promise<MatchRow[]> {
+    const values: unknown[] = [keys, words];
+    return this.dataSource.query(among(filterConditions(filter, numbered(values))), values);
   }
 
   private async hasKnownWord(words: string[]): Promise<boolean> {
@@ -58,15 +84,15 @@ export class NumberMatchesQueries {
     return row?.isKnown ?? false;
   }
 
-  private async withItems(rows: MatchRow[], isExact: boolean): Promise<NumberMatch[]> {
+  private async withItems(rows: MatchRow[], isExact: boolean): Promise<FoundNumber[]> {
     const items = await itemsByIds(
       this.dataSource,
       rows.map(({ itemId }) => itemId),
     );
     const byId = new Map(items.map((item) => [item.id, item]));
-    return rows.flatMap(({ itemId, number, kind }) => {
+    return rows.flatMap(({ itemId, ...row }) => {
       const item = byId.get(itemId);
-      return item ? [{ item, number, kind, isExact }] : [];
+      return item ? [{ ...row, item, isExact }] : [];
     });
   }
 }

@@ -1,11 +1,13 @@
-import { Args, Context, Field, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, Field, ObjectType, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { CarBrand } from './car-brand.entity.js';
 import { CatalogueLoaders } from './catalogue.loaders.js';
 import { Category } from './category.entity.js';
 import { ItemListQueries } from './item-list.queries.js';
+import { NumberMatch } from './item-number.type.js';
 import { Item } from './item.entity.js';
 import { ItemsQueries } from './items.queries.js';
+import { NumberMatchesQueries } from './number-matches.queries.js';
 import type { MarkedName } from './search/search-query.js';
 import { SearchReader } from './search/search-reader.queries.js';
 
@@ -22,6 +24,9 @@ export class Suggestions {
 
   @Field(() => [CarBrand], { description: 'Matching car brands, at most 3.' })
   carBrands!: CarBrand[];
+
+  /** Not in the schema: the source of the number matches. */
+  text!: string;
 }
 
 @Resolver(() => Suggestions)
@@ -30,6 +35,7 @@ export class SuggestionsResolver {
     private readonly reader: SearchReader,
     private readonly lists: ItemListQueries,
     private readonly items: ItemsQueries,
+    private readonly numbers: NumberMatchesQueries,
     private readonly loaders: CatalogueLoaders,
   ) {}
 
@@ -53,6 +59,15 @@ export class SuggestionsResolver {
       items: await this.items.withIds(await this.lists.ids(query, { limit: MOST_ITEMS })),
       categories: await load(categories, categoryNames),
       carBrands: await load(carBrands, brandNames),
+      text,
     };
+  }
+
+  @ResolveField(() => [NumberMatch], {
+    description:
+      'The items with this part number by name, at most 5, or else those with a number that begins with it. They may be in `items` too.',
+  })
+  async numberMatches({ text }: Suggestions): Promise<NumberMatch[]> {
+    return (await this.numbers.matching(text)).slice(0, MOST_ITEMS);
   }
 }

@@ -7,8 +7,19 @@ import { type DocumentNode, type GraphQLSchema, TypeInfo, visit, visitWithTypeIn
  */
 const PUBLIC_FIELDS: Readonly<Record<string, readonly string[]>> = {
   Query: ['items', 'item', 'suggestions', 'categories', 'carBrands', 'shop', 'helpPages', 'helpPage'],
-  ItemConnection: ['edges', 'nodes', 'pageInfo', 'totalCount', 'facets', 'matchesAllWords', 'nearby'],
+  ItemConnection: [
+    'edges',
+    'nodes',
+    'pageInfo',
+    'totalCount',
+    'facets',
+    'matchesAllWords',
+    'nearby',
+    'numberMatches',
+    'onlyByNumber',
+  ],
   NearbyGroup: ['kind', 'count'],
+  NumberMatch: ['item', 'number', 'kind', 'isExact'],
   ItemEdge: ['cursor', 'node'],
   PageInfo: ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'],
   ItemFacets: ['categories', 'carBrands'],
@@ -31,7 +42,7 @@ const PUBLIC_FIELDS: Readonly<Record<string, readonly string[]>> = {
   Category: ['id', 'name', 'itemCount'],
   CarBrand: ['id', 'name', 'itemCount'],
   ItemImage: ['id', 'url', 'srcset', 'preview', 'width', 'height', 'placeholder'],
-  Suggestions: ['items', 'categories', 'carBrands'],
+  Suggestions: ['items', 'categories', 'carBrands', 'numberMatches'],
   HelpPage: ['topic', 'text'],
   Shop: ['name', 'phone', 'whatsAppUrl'],
 };

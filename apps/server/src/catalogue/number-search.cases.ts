@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { buildItem } from '../../test/builders.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+import { saveNumbers } from './item-numbers.js';
+
+let shop: TestApp;
+
+interface Match {
+  item: { name: string };
+  number: string;
+  kind: string;
+  isExact: boolean;
+}
+
+interface Items {
+  totalCount: number;
+  onlyByNumber: number;
+  pageInfo: { endCursor: string | null };
+  nodes: { name: string }[];
+  numberMatches: Match[];
+}
+
+const MATCHES = 'numberMatches { item { name } number kind isExact }';
+const SEARCH = `query ($filter: ItemFilter, $after: String) { items(filter: $filter, after: $after) {
+  totalCount onlyByNumber pageInfo { endCursor } nodes { name } ${MATCHES} } }`;
+
+const textOf = ({ item, number, kind, isExact }: Match) =>
+  `${item.name}: ${kind} ${number}${isExact ? '' : '...'}`;
+
+async function search(text: string, filter: object = {}, after?: string | null) {
+  const variables = { filter: { ...filter, search: text }, after };
+  const { data, errors } = await shop.asGuest().graphql<{ items: Items }>(SEARCH, variables);
+  if (!data) throw new Error(JSON.stringify(errors));
+  const { nodes, numberMatches, onlyByNumber, totalCount, pageInfo } = data.items;
+  const names = nodes.map(({ name }) => name);
+  return { names, byNumber: numberMatches.map(textOf), onlyByNumber, totalCount, end: pageInfo.endCursor };
+}
+
+async function suggested(text: string) {
+  const query = `query ($text: String!) { suggestions(text: $text) { items { name } ${MATCHES} } }`;
+  const { data } = await shop
+    .asGuest()
+    .graphql<{ suggestions: Pick<Items, 'numberMatches'> & { items: { name: string }[] } }>(query, { text });
+  return { byNumber: data?.suggestions.numberMatches.map(textOf), items: data?.suggestions.items.length };
+}
+
+async function build(name: string, numbers: string[], values: object = {}): Promise<void> {
+  const { id } = await buildItem(shop, { name, ...values });
+  const rows = numbers.map((number) => ({
+    kind: 'oem' as const,
+    number,
+    maker: null,
+    key: number.replaceAll(/\W/g, '').toUpperCase(),
+  }));
+  await saveNumbers(shop.dataSource.manager, id, rows);
+}
+
+describe('a search', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+    await shop.clear();
+    await build('Pads', ['04465-12592', '185/65R15', '5W-30-X', '2012-345', 'H4', 'N70']);
+    await build('Wiper 04467-12345', ['04467-12345', '04467-12346']);
+    await build('Cable', ['04467-12345'], { inStock: false });
+    for (const name of ['Oil 5W-30', 'Oil 5W-40', 'Tyre 185/65R14', 'Tyre 185/65R15', 'Bulb H4', 'Bulb H7'])
+      await build(name, []);
+    for (const name of ['Battery N70', 'Battery N50', 'Mirror 2012', 'Mirror 2013, from 2012'])
+      await build(name, []);
+  });
+
+  test.each(['04465-12592', '04465 12592', '0446512592'])(
+    'for the number %s finds the part',
+    async (text) => {
+      const found = { names: [], totalCount: 0, byNumber: ['Pads: OEM 04465-12592'], onlyByNumber: 1 };
+      expect(await search(text)).toMatchObject(found);
+      expect(await suggested(text)).toEqual({ byNumber: found.byNumber, items: 0 });
+    },
+  );
+
+  test.each([
+    ['185/65r15', ['Tyre 185/65R15']],
+    ['5w-30', ['Oil 5W-30']],
+    ['h4', ['Bulb H4']],
+    ['n70', ['Battery N70']],
+    ['2012', ['Mirror 2013, from 2012', 'Mirror 2012']],
+  ])('for the size, grade or year %s finds what its words find', async (text, names) => {
+    expect(await search(text)).toMatchObject({ names, byNumber: [], onlyByNumber: 0 });
+    expect(await suggested(text)).toEqual({ byNumber: [], items: names.length });
+  });
+
+  const both = ['Cable: OEM 04467-12345', 'Wiper 04467-12345: OEM 04467-12345'];
+
+  test('counts the items that only their numbers find', async () => {
+    expect(await search('04467-12345')).toMatchObject({ byNumber: both, totalCount: 1, onlyByNumber: 1 });
+  });
+
+  test('finds by number what matches the other filters', async () => {
+    const found = { byNumber: both.slice(0, 1), totalCount: 0, onlyByNumber: 1 };
+    expect(await search('04467-12345', { inStock: false })).toMatchObject(found);
+  });
+
+  test('finds the beginning of a number only if the words find nothing; suggestions always do', async () => {
+    const beginning = ['Pads: OEM 04465-12592...'];
+    expect(await search('04465-1')).toMatchObject({ totalCount: 0, byNumber: beginning, onlyByNumber: 1 });
+    expect(await suggested('04465-1')).toEqual({ byNumber: beginning, items: 0 });
+    expect(await search('04467-1234')).toMatchObject({ names: ['Wiper 04467-12345'], byNumber: [] });
+    expect((await suggested('04467-1234')).byNumber).toHaveLength(2);
+  });
+
+  test('finds by number on its first page only', async () => {
+    const { end } = await search('04467-12345');
+    expect(await search('04467-12345', {}, end)).toMatchObject({ names: [], byNumber: [], onlyByNumber: 0 });
+  });
+});
