@@ -12,8 +12,9 @@ export async function suggest(page: Page, text: string): Promise<void> {
   );
   await page.keyboard.type(text);
   const { suggestions } = (await (await answer).json()).data;
-  const { items, categories, carBrands } = suggestions;
-  await expect(options(page)).toHaveCount(items.length + categories.length + carBrands.length);
+  const { numberMatches, items, categories, carBrands } = suggestions;
+  const groups = [numberMatches, items, categories, carBrands];
+  await expect(options(page)).toHaveCount(groups.flat().length);
   for (const { name } of items.slice(0, 3))
     await expect(options(page).filter({ hasText: name }).first()).toBeVisible();
 }

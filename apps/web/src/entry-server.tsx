@@ -10,7 +10,7 @@ import { isKnownAddress, pages, publicPageAt } from './app/pages';
 import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
 import { PageStatusContext } from './page/pageStatus';
-import { noMatches, plainFilters } from './shop/products/lazyParts';
+import { noMatches, numberHits, plainFilters } from './shop/products/lazyParts';
 
 /** A query of the rendered page. */
 interface PageQuery {
@@ -49,7 +49,9 @@ export async function renderPage({
   const { pathname = '' } = parsePath(address);
   const page = publicPageAt(pathname);
   if (!page && isKnownAddress(pathname)) return null;
-  await Promise.all([(page ?? pages.notFound).preload(), plainFilters.preload(), noMatches.preload()]);
+  await Promise.all(
+    [page ?? pages.notFound, plainFilters, noMatches, numberHits].map((part) => part.preload()),
+  );
   const queries = queryLink(ask);
   // The caller logs failures.
   const client = createApolloClient(queries.link, {}, { logsFailures: false });

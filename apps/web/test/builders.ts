@@ -120,6 +120,8 @@ export function pageOf<Node>(all: Node[], { first, after }: PageArguments) {
     facets,
     matchesAllWords: true,
     nearby: [],
+    numberMatches: [],
+    onlyByNumber: 0,
     pageInfo: {
       hasNextPage: start + first < all.length,
       hasPreviousPage: start > 0,

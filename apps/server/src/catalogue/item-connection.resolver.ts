@@ -30,13 +30,13 @@ export class ItemConnectionResolver {
     description:
       'The items that the search finds by a part number and that match the other filters, by name, at most 20: those with this number, or, if the list is empty, those with a number that begins with it. They may be in the list too. Empty after a cursor.',
   })
-  numberMatches({ byNumber }: ItemConnection): Promise<NumberMatch[]> {
-    return byNumber();
+  async numberMatches({ byNumber, pageInfo }: ItemConnection): Promise<NumberMatch[]> {
+    return pageInfo.hasPreviousPage ? [] : byNumber();
   }
 
   @ResolveField(() => Int, {
     description:
-      'The number of `numberMatches` that are not in the list: with `totalCount`, all items that the search finds.',
+      'The number of `numberMatches` of the first page that are not in the list: with `totalCount`, all items that the search finds.',
   })
   async onlyByNumber({ byNumber }: ItemConnection): Promise<number> {
     return (await byNumber()).filter(({ hasWords }) => !hasWords).length;

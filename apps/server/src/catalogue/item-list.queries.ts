@@ -123,7 +123,7 @@ export class ItemListQueries {
       counts: async () => facets,
       matchesAllWords,
       nearby,
-      byNumber: once(async () => (after ? [] : this.numbers.matching(search, sought))),
+      byNumber: once(() => this.numbers.matching(search, sought)),
     });
   }
 

@@ -59,6 +59,17 @@ describe('rendered pages', () => {
       expect(html).not.toContain('Air filter');
     });
 
+    test('Products as found by a part number', async () => {
+      await shop.dataSource.query(
+        `INSERT INTO item_numbers (item_id, position, kind, number, key) VALUES ($1, 0, 'oem', '04465-12592', '0446512592')`,
+        [item.id],
+      );
+      const { html } = await get('/products?search=04465+12592');
+      expect(html).toMatch(/Found by part number.*OEM 04465-12592.*Front brake pad set/s);
+      expect(html).toContain('1 product(s) available');
+      expect(html).not.toContain('No products found');
+    });
+
     test('a product', async () => {
       const { status, html } = await get(`/products/${item.id}`);
       expect(status).toBe(200);

@@ -1,10 +1,13 @@
+import { Suspense } from 'react';
 import type { NearbyKind } from '../../gql/schema-types.generated';
 import { LoadMore } from '../../ui/LoadMore';
 import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 import { ProductCard } from '../ProductCard/ProductCard';
 import { ProductCardSkeleton } from '../ProductCard/ProductCardSkeleton';
 import { ProductGrid } from '../ProductGrid';
+import { numberHits } from './lazyParts';
 import type { ProductList_ItemsFragment } from './ProductList.generated';
+import { countOf } from './useProductsPage';
 
 /** Enough to keep the footer out of view. */
 const SKELETONS = 12;
@@ -35,9 +38,15 @@ interface ProductListProps extends Omit<CardsProps, 'items'> {
 
 export function ProductList({ items, failure, ...list }: ProductListProps) {
   if (list.isLoading && !items) return <ListSkeleton />;
+  const hits = items?.numberMatches ?? [];
   return (
     // While busy only the pictures fade, so that the text stays readable.
     <section aria-label="Products" aria-busy={list.isLoading} className="aria-busy:[&_img]:opacity-50">
+      {hits.length > 0 && (
+        <Suspense fallback={<Skeletons count={hits.length} />}>
+          <numberHits.Page matches={hits} />
+        </Suspense>
+      )}
       {items?.totalCount ? (
         <Cards {...list} items={items} />
       ) : (
@@ -48,10 +57,12 @@ export function ProductList({ items, failure, ...list }: ProductListProps) {
 }
 
 function Cards({ items, isLoading, onLoadMore, nextPage }: CardsProps) {
-  const { edges, totalCount, pageInfo } = items;
+  const { pageInfo, numberMatches: hits = [] } = items;
+  const groups = groupsOf(items);
+  const edges = groups.flatMap((group) => group.edges);
   return (
     <>
-      {groupsOf(items).map(({ title, edges: group }) => (
+      {groups.map(({ title, edges: group }) => (
         <div key={title ?? ''} className="not-first:mt-10">
           {title && <h2 className="mb-4 text-22 md:text-28">{title}</h2>}
           <ProductGrid>
@@ -60,7 +71,7 @@ function Cards({ items, isLoading, onLoadMore, nextPage }: CardsProps) {
               <ProductCard
                 key={node.id}
                 item={node}
-                isFirst={node === edges[0]?.node}
+                isFirst={hits.length === 0 && node === edges[0]?.node}
                 titleAs={title ? 'h3' : 'h2'}
               />
             ))}
@@ -69,8 +80,8 @@ function Cards({ items, isLoading, onLoadMore, nextPage }: CardsProps) {
       ))}
       <LoadMore
         what="products"
-        shown={edges.length}
-        total={totalCount}
+        shown={hits.length + edges.length}
+        total={countOf(items)}
         hasMore={pageInfo.hasNextPage}
         isDisabled={isLoading}
         onLoadMore={onLoadMore}
@@ -80,23 +91,34 @@ function Cards({ items, isLoading, onLoadMore, nextPage }: CardsProps) {
   );
 }
 
-/** The loaded products by group; one group without a title if there are no near matches. */
-function groupsOf({ edges, nearby, totalCount }: ProductList_ItemsFragment) {
+/** The loaded products by group, without those found by number; one group without a title if there are no near matches. */
+function groupsOf({ edges, nearby, totalCount, numberMatches = [] }: ProductList_ItemsFragment) {
   const groups: Group[] = nearby?.length ? nearby : [{ count: totalCount }];
+  const hits = new Set(numberMatches.map(({ item }) => item.id));
+  const title = hits.size > 0 ? 'Other products' : undefined;
   let end = 0;
   return groups
-    .map(({ kind, count }) => ({ title: kind && NEARBY[kind], edges: edges.slice(end, (end += count)) }))
+    .map(({ kind, count }) => ({
+      title: kind ? NEARBY[kind] : title,
+      edges: edges.slice(end, (end += count)).filter(({ node }) => !hits.has(node.id)),
+    }))
     .filter((group) => group.edges.length > 0);
 }
 
 function ListSkeleton() {
   return (
     <section aria-label="Products" aria-busy>
-      <ProductGrid>
-        {Array.from({ length: SKELETONS }, (_, index) => (
-          <ProductCardSkeleton key={index} />
-        ))}
-      </ProductGrid>
+      <Skeletons count={SKELETONS} />
     </section>
+  );
+}
+
+function Skeletons({ count }: { count: number }) {
+  return (
+    <ProductGrid>
+      {Array.from({ length: count }, (_, index) => (
+        <ProductCardSkeleton key={index} />
+      ))}
+    </ProductGrid>
   );
 }

@@ -12,6 +12,7 @@ const offers = {
   ],
   categories: [brakes],
   carBrands: [toyota],
+  numberMatches: [],
 };
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search products' });
@@ -89,6 +90,17 @@ describe('the suggestions', () => {
     expect(picture?.getAttribute('sizes')).toBe('56px');
     expect(picture?.getAttribute('width')).toBe('640');
     expect(picture?.getAttribute('alt')).toBe('');
+  });
+
+  test('begin with what a part number finds, which no other group repeats', async () => {
+    const numberMatches = [{ item: buildItem(), number: '04465-12592', kind: 'OEM', isExact: true }];
+    const { user, here } = await openProducts('/products', () => ({ ...offers, numberMatches }));
+    await user.type(box(), '04465');
+    const [first, second] = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(first?.textContent).toBe('Front brake pad set OEM 04465-12592 Ksh 2,000 - 3,000');
+    expect(second?.textContent).toBe('Brake disc Ksh 900');
+    await user.click(first!);
+    expect(here()).toBe('/products/item-1');
   });
 
   test('leave out empty groups', async () => {

@@ -202,6 +202,46 @@ describe('near matches', () => {
   });
 });
 
+describe('what a part number finds', () => {
+  const match = (item: unknown, isExact = true) => ({ item, isExact, kind: 'OEM', number: '04465-12592' });
+  const found = (words: unknown[], numberMatches: unknown[], onlyByNumber: number) => ({
+    Query: {
+      items: (_source: never, args: never) => ({
+        ...pageOf(words, args),
+        matchesAllWords: words.length > 0,
+        numberMatches,
+        onlyByNumber,
+      }),
+    },
+  });
+
+  test('stands above the results with the number, once, and is counted', async () => {
+    const hits = [
+      match(buildItem({ id: 'item-1', name: 'Part 1' })),
+      match(buildItem({ id: 'hit', name: 'Hit' })),
+    ];
+    const { user } = renderAt('/products?search=04465-12592', found(many(30), hits, 1));
+    expect(await screen.findByText('31 product(s) available')).toBeTruthy();
+    await waitFor(() => expect(headings(2)).toEqual(['Found by part number', 'Other products']));
+    expect(screen.getAllByText('OEM 04465-12592')).toHaveLength(2);
+    expect(headings(3).slice(0, 4)).toEqual(['Part 1', 'Hit', 'Part 0', 'Part 2']);
+    expect(screen.getByText('Showing 25 of 31')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Showing 31 of 31')).toBeTruthy();
+    expect(headings(2)).toHaveLength(2);
+  });
+
+  test.each([
+    ['Found by part number', true],
+    ['Part numbers that begin like this', false],
+  ])('is a result, under %s', async (title, isExact) => {
+    renderAt('/products?search=04465', found([], [match(buildItem(), isExact)], 1));
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByText('1 product(s) available')).toBeTruthy();
+    expect(screen.queryByText(/No product/)).toBeNull();
+  });
+});
+
 const linksIn = (place: HTMLElement) =>
   within(place)
     .getAllByRole('link')

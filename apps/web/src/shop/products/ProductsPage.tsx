@@ -12,7 +12,7 @@ import { ProductSearch } from './ProductSearch';
 import type { ProductsPageQuery } from './ProductsPage.generated';
 import { useLinkArrival } from './useLinkArrival';
 import { type ProductFilters as Filters, useProductFilters } from './useProductFilters';
-import { useProductsPage } from './useProductsPage';
+import { countOf, useProductsPage } from './useProductsPage';
 
 /** At least as high as the window, so that the footer does not jump with a short list. */
 export function ProductsPage() {
@@ -20,6 +20,7 @@ export function ProductsPage() {
   // Filters and cursor change together: a mix of old and new would be fetched as another list.
   const shown = useAfterPaint(filters.shown);
   const { listKey, items, facets: found, isLoading, error, hasLostPlace, loadMore } = useProductsPage(shown);
+  const total = items && countOf(items);
   const facets = facetsOf(found);
   const { isRetrying, retry } = useRetry();
   const failure = error || isRetrying ? { error, isRetrying, onRetry: retry } : undefined;
@@ -51,7 +52,7 @@ export function ProductsPage() {
         </div>
       </div>
       <div className="scripted">
-        <ProductFilters filters={filters} facets={facets} total={isLoading ? undefined : items?.totalCount} />
+        <ProductFilters filters={filters} facets={facets} total={isLoading ? undefined : total} />
       </div>
       <noscript>
         <plainFilters.Page choices={filters.choices} facets={facets} />
@@ -59,7 +60,7 @@ export function ProductsPage() {
       <ChosenFilters
         filters={filters}
         facets={facets}
-        text={countText(items?.totalCount, isLoading)}
+        text={countText(total, isLoading)}
         count={count}
         onClear={clearFilters}
       />
@@ -89,7 +90,8 @@ interface NoExactMatchProps {
 }
 
 function NoExactMatch({ isLoading, items, filters, onClear }: NoExactMatchProps) {
-  if (isLoading || !items || (items.totalCount && items.matchesAllWords)) return null;
+  if (isLoading || !items || items.numberMatches?.length) return null;
+  if (items.totalCount && items.matchesAllWords) return null;
   return (
     <Suspense>
       <noMatches.Page

@@ -3,5 +3,8 @@ import { lazyPage } from '../../page/lazyPage';
 /** Rendered only on the server, inside <noscript>; browsers with JavaScript never load its code. */
 export const plainFilters = lazyPage(() => import('./FiltersForm').then((file) => file.FiltersForm));
 
+/** Loaded on demand: most searches are words. */
+export const numberHits = lazyPage(() => import('./NumberHits').then((file) => file.NumberHits));
+
 /** Loaded on demand: most searches have results. */
 export const noMatches = lazyPage(() => import('./NoMatches').then((file) => file.NoMatches));

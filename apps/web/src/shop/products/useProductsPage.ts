@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { domainErrorOf } from '../../lib/errors';
 import { filterOf } from './filtersInAddress';
+import type { ProductList_ItemsFragment } from './ProductList.generated';
 import { useProductsPageQuery } from './ProductsPage.generated';
 import { orderOf, usualOrder } from './sorts';
 import type { Shown } from './useProductFilters';
@@ -29,6 +30,11 @@ export function useProductsPage(shown: Shown) {
     hasLostPlace: domainErrorOf(error)?.code === 'CURSOR_INVALID',
     loadMore: () => fetchMore({ variables: { after: data?.items.pageInfo.endCursor, withFacets: false } }),
   };
+}
+
+/** The number of products that words or a part number find. */
+export function countOf({ totalCount, onlyByNumber = 0 }: ProductList_ItemsFragment): number {
+  return totalCount + onlyByNumber;
 }
 
 function variablesFor({ choices, after }: Shown) {

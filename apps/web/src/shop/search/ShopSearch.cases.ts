@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { brakes, buildItem, toyota } from '../../../test/builders';
 import { renderAt } from '../../../test/renderAt';
 
-const offers = { items: [buildItem()], categories: [brakes], carBrands: [toyota] };
+const offers = { items: [buildItem()], categories: [brakes], carBrands: [toyota], numberMatches: [] };
 const inHero = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Find a part' });
 const inBar = () =>
   within(screen.getByRole('banner')).queryByRole<HTMLInputElement>('combobox', { name: 'Search products' });

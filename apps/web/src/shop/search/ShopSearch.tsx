@@ -18,7 +18,7 @@ export function ShopSearch({ label }: { label: string }) {
   return (
     <SearchBox
       label={label}
-      placeholder="Part or car"
+      placeholder="Part, car or number"
       value={text}
       onChange={setText}
       onClear={() => setText('')}

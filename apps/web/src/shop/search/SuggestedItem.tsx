@@ -3,7 +3,13 @@ import { IconPhotoOff } from '../../ui/icons';
 import { ProductImage } from '../ProductImage';
 import type { SuggestedItem_ItemFragment } from './SuggestedItem.generated';
 
-export function SuggestedItem({ item: { name, price, mainImage } }: { item: SuggestedItem_ItemFragment }) {
+interface SuggestedItemProps {
+  item: SuggestedItem_ItemFragment;
+  /** Why it is found, if not by its words. */
+  reason?: string;
+}
+
+export function SuggestedItem({ item: { name, price, mainImage }, reason }: SuggestedItemProps) {
   return (
     <>
       <span className="grid aspect-4/3 w-14 shrink-0 place-items-center overflow-hidden rounded-plate bg-raised text-muted">
@@ -15,6 +21,7 @@ export function SuggestedItem({ item: { name, price, mainImage } }: { item: Sugg
       </span>
       <span className="min-w-0">
         <span className="line-clamp-2 leading-5 wrap-anywhere">{name}</span>{' '}
+        {reason && <span className="figures block text-14 wrap-anywhere text-muted">{`${reason} `}</span>}
         <span className="figures block font-sign font-semibold text-beam-text">{priceText(price)}</span>
       </span>
     </>

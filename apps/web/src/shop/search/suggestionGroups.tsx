@@ -2,19 +2,31 @@ import type { ReactNode } from 'react';
 import { capitalised } from '../../lib/format';
 import { IconCar, IconCategory } from '../../ui/icons';
 import type { OptionGroup } from '../../ui/OptionGroups';
+import { numberText } from './numberText';
 import { SuggestedItem } from './SuggestedItem';
 import type { SearchSuggestionsQuery } from './Suggestions.generated';
 
 /** An item to open or a filter to set, by id. */
 export type Suggestion = { item: string } | { category: string } | { brand: string };
 
-/** On wide windows, items on the left, categories and brands on the right. */
+/** Part numbers first. On wide windows, items on the left, categories and brands on the right. */
 export function suggestionGroups(
   suggestions: SearchSuggestionsQuery['suggestions'] | null,
 ): OptionGroup<Suggestion>[] {
-  const { items = [], categories = [], carBrands = [] } = suggestions ?? {};
+  const { numberMatches = [], items: found = [], categories = [], carBrands = [] } = suggestions ?? {};
+  const byNumber = new Set(numberMatches.map(({ item }) => item.id));
+  const items = found.filter(({ id }) => !byNumber.has(id));
   const beside = items.length > 0 ? 'md:col-start-2' : '';
   return [
+    {
+      label: 'Part numbers',
+      className: 'md:col-span-full',
+      options: numberMatches.map(({ item, ...match }) => ({
+        id: `suggestion-${item.id}`,
+        value: { item: item.id },
+        content: <SuggestedItem item={item} reason={numberText(match)} />,
+      })),
+    },
     {
       label: 'Products',
       className: 'md:row-span-2',
