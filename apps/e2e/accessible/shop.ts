@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { addItem } from '../admin-catalogue.js';
 import { ADMIN, ask, demoItem, demoItems, OWNER, register, signInStaff } from '../api.js';
 
 export type Role = 'guest' | 'customer' | 'admin' | 'owner';
@@ -42,9 +41,6 @@ const ADDRESS = 'Kilimani Business Centre, third floor, Kirichwa Road off Argwin
 const ARABIC = 'الرجاء الاتصال بي قبل التسليم بساعة (0712 345 678)';
 const ENGLISH = 'Ring twice, the bell is behind the gate. Thank you!';
 
-/** As long as a part number may be. */
-export const LONG_NUMBER = '0446512592'.repeat(4);
-
 export async function openShop(browser: Browser, baseURL: string | undefined): Promise<Shop> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
@@ -58,7 +54,6 @@ export async function openShop(browser: Browser, baseURL: string | undefined): P
   await context.clearCookies();
   const cookies = { guest: [], customer, admin: [], owner: [] } as Shop['cookies'];
   await signInStaff(page, ADMIN);
-  await addItem(page, { name: 'Wiper blade pair', numbers: [{ kind: 'CROSS', number: LONG_NUMBER }] });
   await confirmOrder(page, orders.confirmed);
   await postpone(page, queue.later);
   cookies.admin = await sessionOf(context);

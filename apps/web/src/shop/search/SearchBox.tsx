@@ -83,7 +83,7 @@ export function SearchBox({
         onClick={show}
         onBlur={close}
         onKeyDown={onKeyDown}
-        className={`${INPUT_CLASSES} border-control pl-11 cramped:pl-3.5 ${value ? 'pr-11' : 'pr-3.5'}`}
+        className={`${INPUT_CLASSES} border-control pl-11 cramped:pl-2 cramped:text-14 ${value ? 'pr-11' : 'pr-3.5 cramped:pr-2'}`}
       />
       {value && <ClearButton onClick={clear} />}
       {isUsed && (
