@@ -256,6 +256,17 @@ export const ADMIN_STATES: readonly State[] = [
     },
   },
   {
+    name: 'a wrong number whose order stays pending',
+    as: 'admin',
+    route: 'adminCalls',
+    at: ({ pending }) => `/admin/calls?order=${pending}`,
+    open: async (page) => {
+      await page.getByRole('radio', { name: /^Not buying/ }).check();
+      await page.getByRole('radio', { name: 'Wrong number' }).check();
+      await page.getByRole('radio', { name: /^Leave pending/ }).check();
+    },
+  },
+  {
     name: 'the alerts for new orders',
     as: 'admin',
     route: 'adminCalls',

@@ -56,6 +56,7 @@ export async function openShop(browser: Browser, baseURL: string | undefined): P
   await signInStaff(page, ADMIN);
   await confirmOrder(page, orders.confirmed);
   await postpone(page, queue.later);
+  await recordCall(page, orders.pending, { wrongNumber: '0712 345 678' });
   cookies.admin = await sessionOf(context);
   await signInStaff(page, OWNER);
   await ask(
@@ -99,7 +100,11 @@ async function placeLargeOrders(page: Page, { item, dearest }: Items): Promise<Q
 /** Records a call without an answer and schedules the next try for another day. */
 async function postpone(page: Page, id: string): Promise<void> {
   const tryAgainAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
-  const input = { orderId: id, reached: false, tryAgainAt, idempotencyKey: randomUUID() };
+  await recordCall(page, id, { tryAgainAt });
+}
+
+async function recordCall(page: Page, orderId: string, call: Record<string, string>): Promise<void> {
+  const input = { orderId, reached: false, ...call, idempotencyKey: randomUUID() };
   await ask(page, 'mutation ($input: RecordCallInput!) { recordCall(input: $input) { id } }', { input });
 }
 

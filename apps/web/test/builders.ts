@@ -79,6 +79,7 @@ export function buildOrder(changes: Record<string, unknown> = {}) {
     createdAt: NOW,
     cancelledAt: null,
     canCancel: true,
+    hasWrongNumber: false,
     customer: null,
     ...changes,
   };

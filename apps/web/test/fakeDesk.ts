@@ -47,7 +47,8 @@ export function fakeDesk(
       },
       recordCall: (_source, { input }: { input: RecordCallInput }) => {
         if (isFailing) return breakDown();
-        const { orderId, tryAgainAt, notBuying } = input;
+        const { orderId, tryAgainAt, notBuying, wrongNumber } = input;
+        if (wrongNumber) return change(orderId, NUMBER_MARKED);
         return change(orderId, notBuying ? FAILED : { callAgainAt: tryAgainAt, claim: null });
       },
       undoOrderStatus: (_source, { id }: ById) => change(id, { status: 'PENDING', canConfirm: true }),
@@ -60,6 +61,7 @@ export function fakeDesk(
   return {
     ...page,
     claimByColleague: (id: string) => change(id, { claim: claimOf(BOB) }),
+    givePhone: (id: string, phone: string) => change(id, { customer: { ...find(id).customer, phone } }),
     free: (id: string) => change(id, { claim: null }),
     confirmByColleague: (id: string) =>
       change(id, {
@@ -95,6 +97,11 @@ function decided(actualPrice: string) {
   };
 }
 
+const NUMBER_MARKED = {
+  hasWrongNumber: true,
+  callAgainAt: new Date(Date.now() + 24 * 60 * MINUTE).toISOString(),
+  claim: null,
+};
 const FAILED = { ...decided(''), status: 'FAILED', actualPrice: null };
 
 function waiting(id: string, changes: Fields) {

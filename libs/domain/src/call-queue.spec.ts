@@ -2,11 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   assertCallTime,
+  assertStillPhone,
   type Call,
   checkedCall,
+  dueAfter,
   isSameCall,
   MAX_DAYS_TO_CALL_AGAIN,
-  sendsBack,
   waitsForCall,
 } from './call-queue.js';
 import { problemOf } from './errors.js';
@@ -22,6 +23,7 @@ const call = (values: Partial<Call> = {}): Call => ({
   note: null,
   tryAgainAt: null,
   notBuying: null,
+  wrongNumber: null,
   ...values,
 });
 
@@ -37,13 +39,22 @@ describe('an order', () => {
 });
 
 describe('a call', () => {
+  test.each<[Partial<Call>, Date | null]>([
+    [{ reached: false }, NOW],
+    [{ reached: false, tryAgainAt: after(DAY) }, after(DAY)],
+    [{ reached: false, wrongNumber: '0712 345 678' }, after(DAY)],
+    [{ reached: true, tryAgainAt: after(DAY) }, after(DAY)],
+    [{ reached: true }, null],
+  ])('%j recorded now makes the order due: %p', (values, due) => {
+    expect(dueAfter(call(values), NOW)).toEqual(due);
+  });
+
   test.each([
-    [false, null, true],
-    [false, NOW, true],
-    [true, NOW, true],
-    [true, null, false],
-  ])('(reached: %p, try again at: %p) sends the order back: %p', (reached, tryAgainAt, isBack) => {
-    expect(sendsBack({ reached, tryAgainAt })).toBe(isBack);
+    ['0712 345 678', undefined],
+    ['0799 000 000', 'ORDER_CORRECTED'],
+    [null, 'ORDER_CORRECTED'],
+  ])('to 0712 345 678 is one to the phone %p: %p', (phone, code) => {
+    expect(problemOf(() => assertStillPhone('0712 345 678', phone))?.code).toBe(code);
   });
 
   test('is stored with a trimmed note, or null for a blank one', () => {
@@ -64,6 +75,13 @@ describe('a call', () => {
       { tryAgainAt: NOW, notBuying: 'other' as const },
       'tryAgainAt must be null if the customer does not buy',
     ],
+    [{ reached: false, wrongNumber: '0712' }, undefined],
+    ...[{ reached: true }, { tryAgainAt: NOW }, { notBuying: 'wrong_number' as const }].map(
+      (values): [Partial<Call>, string] => [
+        { reached: false, wrongNumber: '0712', ...values },
+        'wrongNumber must be null if the customer was reached, with tryAgainAt and with notBuying',
+      ],
+    ),
     [{ tryAgainAt: new Date('soon') }, 'tryAgainAt must be a date and time such as 2026-01-31T14:00:00Z'],
     [{ offeredPrice: 10_000_000_000 }, 'Offered price must be more than 0 and at most Ksh 99,999,999.99'],
   ])('%j is validated: %p', (values, message) => {
@@ -79,6 +97,7 @@ describe('a call', () => {
       { offeredPrice: 2 },
       { note: 'b' },
       { notBuying: 'other' as const },
+      { wrongNumber: '0712' },
       { tryAgainAt: null },
       { tryAgainAt: after(1) },
     ])

@@ -21,7 +21,11 @@ export const NOT_BUYING_REASONS = [
 
 export type NotBuyingReason = (typeof NOT_BUYING_REASONS)[number];
 
-const DAY = 24 * 60 * 60 * 1000;
+/** After a call to a wrong number: by then the customer may have corrected it. */
+const HOURS_AFTER_WRONG_NUMBER = 24;
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 /** One call to a customer, as the admin recorded it. */
 export interface Call {
@@ -34,6 +38,8 @@ export interface Call {
   tryAgainAt: Date | null;
   /** Why the customer does not buy: the call fails the order. Null if they may. */
   notBuying: NotBuyingReason | null;
+  /** The number that was called, if it is not the customer's; the order stays pending. */
+  wrongNumber: string | null;
 }
 
 /** Whether the order is in the call queue: its price has not been agreed yet. */
@@ -42,11 +48,21 @@ export function waitsForCall(order: OrderState): boolean {
 }
 
 /**
- * Whether a call moves the order back in the queue: without an answer, or when another call is due. Otherwise the order
- * is about to be confirmed and keeps its place.
+ * When the order is due after a call: at the time to try again, 24 hours after a call to a wrong number, behind all that are
+ * due now without an answer. Null if the order is about to be confirmed and keeps its place.
  */
-export function sendsBack(call: Pick<Call, 'reached' | 'tryAgainAt'>): boolean {
-  return !call.reached || call.tryAgainAt !== null;
+export function dueAfter(
+  { reached, tryAgainAt, wrongNumber }: Pick<Call, 'reached' | 'tryAgainAt' | 'wrongNumber'>,
+  calledAt: Date,
+): Date | null {
+  if (tryAgainAt) return tryAgainAt;
+  if (wrongNumber !== null) return new Date(calledAt.getTime() + HOURS_AFTER_WRONG_NUMBER * HOUR);
+  return reached ? null : calledAt;
+}
+
+/** Throws ORDER_CORRECTED unless the number that was called is still the phone of the account. */
+export function assertStillPhone(called: string, phone: string | null): void {
+  if (called !== phone) throw new DomainError('ORDER_CORRECTED', {});
 }
 
 /** Throws CALL_TIME_INVALID unless the time is in the future, within 30 days. */
@@ -59,23 +75,33 @@ export function assertCallTime(tryAgainAt: Date, now: Date): void {
 
 /**
  * The call as it is stored, with the note trimmed. Throws TEXT_TOO_LONG, TEXT_HAS_NUL, OFFERED_PRICE_INVALID, and
- * INVALID_INPUT for an invalid date, or any date if the customer does not buy.
+ * INVALID_INPUT for an invalid date, any date if the customer does not buy, and a wrong number together with any of these
+ * or with a customer who was reached.
  */
 export function checkedCall(call: Call): Call {
-  if (call.tryAgainAt && Number.isNaN(call.tryAgainAt.getTime())) {
-    const message = 'tryAgainAt must be a date and time such as 2026-01-31T14:00:00Z';
-    throw new DomainError('INVALID_INPUT', { message, field: 'tryAgainAt' });
-  }
-  if (call.tryAgainAt && call.notBuying) {
-    const message = 'tryAgainAt must be null if the customer does not buy';
-    throw new DomainError('INVALID_INPUT', { message, field: 'tryAgainAt' });
-  }
+  assertFitsTogether(call);
   const note = call.note?.trim() || null;
   assertText('note', note ?? '', { max: LENGTHS.notes });
   if (call.offeredPrice !== null && !isActualPrice(call.offeredPrice)) {
     throw new DomainError('OFFERED_PRICE_INVALID');
   }
   return { ...call, note };
+}
+
+function assertFitsTogether({ reached, tryAgainAt, notBuying, wrongNumber }: Call): void {
+  if (tryAgainAt && Number.isNaN(tryAgainAt.getTime())) {
+    const message = 'tryAgainAt must be a date and time such as 2026-01-31T14:00:00Z';
+    throw new DomainError('INVALID_INPUT', { message, field: 'tryAgainAt' });
+  }
+  if (tryAgainAt && notBuying) {
+    const message = 'tryAgainAt must be null if the customer does not buy';
+    throw new DomainError('INVALID_INPUT', { message, field: 'tryAgainAt' });
+  }
+  if (wrongNumber !== null && (reached || tryAgainAt || notBuying)) {
+    const message =
+      'wrongNumber must be null if the customer was reached, with tryAgainAt and with notBuying';
+    throw new DomainError('INVALID_INPUT', { message, field: 'wrongNumber' });
+  }
 }
 
 /** Whether the second call is a retry of the first, whose response was lost. */
@@ -85,6 +111,7 @@ export function isSameCall(one: Call, other: Call): boolean {
     one.offeredPrice === other.offeredPrice &&
     one.note === other.note &&
     one.notBuying === other.notBuying &&
+    one.wrongNumber === other.wrongNumber &&
     one.tryAgainAt?.getTime() === other.tryAgainAt?.getTime()
   );
 }

@@ -24,12 +24,13 @@ export {
 } from './calendar.js';
 export {
   assertCallTime,
+  assertStillPhone,
   type Call,
   checkedCall,
   CLAIM_MINUTES,
+  dueAfter,
   isSameCall,
   MAX_DAYS_TO_CALL_AGAIN,
-  sendsBack,
   NOT_BUYING_REASONS,
   type NotBuyingReason,
   waitsForCall,

@@ -10,6 +10,7 @@ import {
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { inTransaction } from '../database/in-transaction.js';
 import { prepared } from '../database/prepared.js';
 import { Metrics } from '../process/metrics/metrics.js';
 import { type AccountDetails, storedDetails } from './account-details.js';
@@ -68,7 +69,9 @@ export class AccountsService implements OnModuleInit {
   async updateAccount(actor: Actor, details: AccountDetails): Promise<User> {
     const { id } = requireSignedIn(actor);
     const change = storedDetails(details);
-    if (Object.keys(change).length > 0) await this.users.update({ id }, change);
+    // Another phone changes orders too.
+    if (Object.keys(change).length > 0)
+      await inTransaction(this.users.manager.dataSource, (manager) => manager.update(User, { id }, change));
     return requireSignedIn(await this.users.findOneBy({ id }));
   }
 

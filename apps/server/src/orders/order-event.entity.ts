@@ -109,6 +109,13 @@ export class OrderEvent {
   @Column('text', { nullable: true })
   notBuying!: NotBuyingReason | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "For a call, the number that was called, if it is not the customer's; otherwise null.",
+  })
+  @Column('text', { nullable: true })
+  wrongNumber!: string | null;
+
   @Field(() => [OrderChange], {
     nullable: true,
     description: 'For ORDER_CORRECTED, the values before and after; null for other events.',

@@ -17,7 +17,18 @@ interface Loaders {
   lines: DataLoader<string, OrderLine[]>;
   events: DataLoader<string, OrderEvent[]>;
   users: DataLoader<string, User | null>;
+  /** By the id of the customer: whether the phone of the account is marked wrong. */
+  wrongNumbers: DataLoader<string, boolean>;
 }
+
+/** The number is right after all when a later call, or the one of a confirmation, has reached the customer. */
+const WRONG_NUMBERS = `
+  SELECT DISTINCT users.id
+  FROM users JOIN orders ON user_id = users.id JOIN order_events AS mark ON mark.order_id = orders.id
+  WHERE users.id = ANY ($1) AND phone_key(wrong_number) = phone_key(phone) AND NOT EXISTS (
+    SELECT FROM orders AS other JOIN order_events AS later ON later.order_id = other.id
+    WHERE other.user_id = users.id AND later.id > mark.id AND (later.reached OR later.actual_price IS NOT NULL)
+  )`;
 
 /** Batches the reads of one request: a list needs the same few statements at any length. */
 @Injectable()
@@ -62,6 +73,7 @@ export class OrdersLoaders {
       lines: new DataLoader((orderIds) => this.linesOfOrders(orderIds)),
       events: new DataLoader((orderIds) => this.eventsOfOrders(orderIds)),
       users: new DataLoader((ids) => this.usersOf(ids)),
+      wrongNumbers: new DataLoader((userIds) => this.areNumbersWrong(userIds)),
     };
   }
 
@@ -73,6 +85,12 @@ export class OrdersLoaders {
       .orderBy('event.id')
       .getMany();
     return groupedBy(orderIds, rows);
+  }
+
+  private async areNumbersWrong(userIds: readonly string[]): Promise<boolean[]> {
+    const rows = await this.users.query<{ id: string }[]>(WRONG_NUMBERS, [userIds]);
+    const wrong = new Set(rows.map(({ id }) => id));
+    return userIds.map((id) => wrong.has(id));
   }
 
   private async usersOf(ids: readonly string[]): Promise<(User | null)[]> {

@@ -73,7 +73,14 @@ async function makeOrder(shop: TestApp, random: Random, { customers, admin }: Pe
   });
   const deciding = shop.app.get(DecideOrderService);
   if (random.chance(0.3)) {
-    const call = { reached: false, offeredPrice: null, note: null, tryAgainAt: null, notBuying: null };
+    const call = {
+      reached: false,
+      offeredPrice: null,
+      note: null,
+      tryAgainAt: null,
+      notBuying: null,
+      wrongNumber: null,
+    };
     await shop.app
       .get(RecordCallService)
       .recordCall(admin, { orderId: id, idempotencyKey: random.uuid(), ...call });

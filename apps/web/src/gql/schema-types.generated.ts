@@ -310,6 +310,8 @@ export type RecordCallInput = {
   reached: Scalars['Boolean']['input'];
   /** When to call the customer again: in the future, within 30 days. */
   tryAgainAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The number that was called, if it is not the customer's: the order stays pending and is due in 24 hours. ORDER_CORRECTED if the account has another phone. Not with reached, tryAgainAt or notBuying. */
+  wrongNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** The data of a new customer account. */

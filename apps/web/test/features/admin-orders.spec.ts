@@ -1,5 +1,6 @@
 import '../../src/admin/alerts/Alerts.cases';
 import '../../src/admin/calls/CallsPage.cases';
+import '../../src/admin/calls/WrongNumber.cases';
 import '../../src/admin/dashboard/OrderManagement.cases';
 import '../../src/admin/orders/AdminOrderPage.cases';
 import '../../src/admin/orders/AdminOrdersPage.cases';

@@ -11,7 +11,7 @@ import { type CallQueueConnection, type QueueCounts, withDueCount } from './call
 /** The condition of the index `orders_call_queue`; `waitsForCall` of libs/domain in SQL. */
 const WAITS = `orders.status = 'pending' AND orders.actualPrice IS NULL`;
 
-/** Only a call changes this time, and only to a later one, so that paging does not miss orders. */
+/** A call changes this time only to a later one, so that paging misses no order. A corrected number makes orders due at once. */
 const SOONEST_DUE: Ordering<Order> = {
   by: 'orders.callAt',
   direction: 'ASC',

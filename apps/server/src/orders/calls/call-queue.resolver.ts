@@ -92,7 +92,7 @@ export class CallQueueResolver {
 
   @Mutation(() => Order, {
     description:
-      'Records a call in the history of an order and returns the order. With tryAgainAt, or if the customer was not reached, the order moves back in the queue and your claim ends; with notBuying it becomes FAILED, which undoOrderStatus takes back. Admins only; ORDER_CLAIMED, CALL_TIME_INVALID, OFFERED_PRICE_INVALID, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID, TEXT_TOO_LONG.',
+      'Records a call in the history of an order and returns the order. With tryAgainAt, or if the customer was not reached, the order moves back in the queue and your claim ends; with notBuying it becomes FAILED, which undoOrderStatus takes back; with wrongNumber all orders of the customer are marked with hasWrongNumber. Admins only; ORDER_CLAIMED, ORDER_CORRECTED, CALL_TIME_INVALID, OFFERED_PRICE_INVALID, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID, TEXT_TOO_LONG.',
   })
   @Requires('admin')
   recordCall(
@@ -110,6 +110,14 @@ export class CallQueueResolver {
   })
   callAgainAt(@Parent() order: Order, @CurrentActor() actor: Actor): Date | null {
     return actor && isAdmin(actor) && waitsForCall(order) ? order.callAgainAt : null;
+  }
+
+  @ResolveField(() => Boolean, {
+    description:
+      "Whether the order waits for a call and the phone of its customer's account is marked wrong: an admin has called it, and has not reached the customer since. Another phone ends this.",
+  })
+  hasWrongNumber(@Parent() order: Order, @Context() context: GraphqlContext): Promise<boolean> | boolean {
+    return waitsForCall(order) && this.loaders.of(context).wrongNumbers.load(order.userId);
   }
 
   @ResolveField(() => OrderClaim, {

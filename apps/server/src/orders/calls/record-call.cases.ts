@@ -226,6 +226,7 @@ describe('record call', () => {
         { offeredPrice: '2' },
         { note: 'x' },
         { tryAgainAt: null, notBuying: 'OTHER' },
+        { tryAgainAt: null, wrongNumber: '0712 345 678' },
         { tryAgainAt },
       ])
         expect(codesOf(await record(ann, { ...input, ...other }))).toEqual(['IDEMPOTENCY_KEY_REUSED']);
@@ -250,6 +251,8 @@ describe('record call', () => {
         [{ tryAgainAt: inFuture(31 * DAY) }, 'CALL_TIME_INVALID'],
         [{ tryAgainAt: 'soon' }, 'INVALID_INPUT'],
         [{ tryAgainAt: inFuture(MINUTE), notBuying: 'OTHER' }, 'INVALID_INPUT'],
+        [{ wrongNumber: '0712 345 678', reached: true }, 'INVALID_INPUT'],
+        [{ wrongNumber: '0712 345 678' }, 'ORDER_CORRECTED'],
         [{ notBuying: 'BORED' }, 'BAD_USER_INPUT'],
         [{ idempotencyKey: 'x'.repeat(101) }, 'IDEMPOTENCY_KEY_INVALID'],
         [{ idempotencyKey: undefined }, 'BAD_USER_INPUT'],

@@ -1,17 +1,18 @@
 import {
   assertCallTime,
   assertIdempotencyKey,
+  assertStillPhone,
   type Call,
   checkedCall,
   DomainError,
+  dueAfter,
   isSameCall,
-  sendsBack,
 } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type Actor, requireAdmin } from '../../accounts/actor.js';
-import type { User } from '../../accounts/user.entity.js';
+import { User } from '../../accounts/user.entity.js';
 import { inTransaction } from '../../database/in-transaction.js';
 import { applyStep } from '../decide-order.service.js';
 import { assertWaitsForCall, lockOrder, stepsOf } from '../lock-order.js';
@@ -31,9 +32,10 @@ export class RecordCallService {
 
   /**
    * Records a call in the history of an order that waits for one, even if a colleague has claimed it. A call that moves the
-   * order back in the queue ends the claim of the actor; one with `notBuying` fails the order.
+   * order back in the queue ends the claim of the actor; one with `notBuying` fails the order, and one to a wrong number
+   * also puts back the customer's other orders.
    * Repeating a key returns the order. Throws NOT_SIGNED_IN, NOT_ALLOWED, ORDER_NOT_FOUND, ORDER_FINAL,
-   * ORDER_ALREADY_CONFIRMED, ORDER_CLAIMED if the order would fail, CALL_TIME_INVALID, OFFERED_PRICE_INVALID, INVALID_INPUT,
+   * ORDER_ALREADY_CONFIRMED, ORDER_CLAIMED if the order would fail, ORDER_CORRECTED, CALL_TIME_INVALID, OFFERED_PRICE_INVALID, INVALID_INPUT,
    * IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID and the TEXT_* errors.
    */
   async recordCall(actor: Actor, { orderId, idempotencyKey, ...input }: CallRecord): Promise<Order> {
@@ -47,11 +49,14 @@ export class RecordCallService {
       assertWaitsForCall(order, await stepsOf(manager, order));
       if (call.notBuying) await assertNotClaimedByOther(manager, admin, order);
       if (call.tryAgainAt) assertCallTime(call.tryAgainAt, new Date());
+      if (call.wrongNumber !== null) assertStillPhone(call.wrongNumber, await lockPhone(manager, order));
       const calledAt = await insertCall(manager, admin, order, call, idempotencyKey);
       if (call.notBuying) return applyStep(manager, admin, order, { to: 'failed' });
-      if (!sendsBack(call)) return order;
+      const callAgainAt = dueAfter(call, calledAt);
+      if (!callAgainAt) return order;
       await release(manager, admin, order.id);
-      await manager.update(Order, { id: order.id }, { callAgainAt: call.tryAgainAt ?? calledAt });
+      await manager.update(Order, { id: order.id }, { callAgainAt });
+      if (call.wrongNumber !== null) await putOthersBack(manager, order, callAgainAt);
       return manager.findOneByOrFail(Order, { id: order.id });
     });
   }
@@ -62,6 +67,21 @@ function requireSameCall(order: Order, earlier: OrderEvent, call: Call): Order {
   if (earlier.orderId !== order.id || !isSameCall(recorded, call))
     throw new DomainError('IDEMPOTENCY_KEY_REUSED');
   return order;
+}
+
+/** The phone of the account, which changes only after this transaction. */
+async function lockPhone(manager: EntityManager, { userId }: Order): Promise<string | null> {
+  const accounts = manager.createQueryBuilder(User, 'user').where({ id: userId });
+  return (await accounts.setLock('pessimistic_read').getOneOrFail()).phone;
+}
+
+/** The customer's other orders have the same number; those due later stay. */
+async function putOthersBack(manager: EntityManager, { userId }: Order, callAgainAt: Date): Promise<void> {
+  await manager.query(
+    `UPDATE orders SET call_again_at = $2
+     WHERE user_id = $1 AND status = 'pending' AND actual_price IS NULL AND call_at < $2`,
+    [userId, callAgainAt],
+  );
 }
 
 /** Uses the time of the statement: the transaction may have waited for a lock. */

@@ -24,6 +24,11 @@ export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerP
   return (
     <div className="call-bar grid grid-cols-1 gap-2 max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:roomy:fixed max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-lg:left-17 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:gap-4">
       {!telUrl && <Unreachable customer={customer} />}
+      {order.hasWrongNumber && (
+        <p className="text-14 font-semibold text-pending lg:col-span-2">
+          Number marked wrong. Correct it with ‘Edit order’, or write to the customer.
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {telUrl && (
           <ButtonAnchor

@@ -14,7 +14,7 @@ interface CallRowProps {
 
 /** A customer waiting for a call. A link, because the open order has its own URL. */
 export function CallRow({ order, isOpen, now, onOpen }: CallRowProps) {
-  const { id, customer, lines, total, claim } = order;
+  const { id, customer, lines, total, claim, hasWrongNumber } = order;
   const isTaken = claim !== null && !claim.isMine;
   return (
     <Link
@@ -44,13 +44,16 @@ export function CallRow({ order, isOpen, now, onOpen }: CallRowProps) {
         <span>{`#${shortId(id)}`}</span>
         <span>{totalText(total)}</span>
       </span>
+      {hasWrongNumber && <span className="text-14 font-semibold text-pending">Number marked wrong</span>}
       <ClaimTag claim={claim} now={now} />
     </Link>
   );
 }
 
-function dueText({ createdAt, callAgainAt }: CallRow_OrderFragment, now: Date): string {
+function dueText({ createdAt, callAgainAt, hasWrongNumber }: CallRow_OrderFragment, now: Date): string {
   if (callAgainAt === null) return `waiting ${spanText(createdAt, now)}`;
+  if (hasWrongNumber && Date.parse(callAgainAt) > now.getTime())
+    return `due at ${clockText(callAgainAt, now)}`;
   return Date.parse(callAgainAt) > now.getTime()
     ? `call back at ${clockText(callAgainAt, now)}`
     : `call back overdue by ${spanText(callAgainAt, now)}`;

@@ -10,28 +10,38 @@ import { UndoStatus } from '../orders/UndoStatus';
 import { CallForm } from './CallForm';
 import { ChoiceField } from './ChoiceField';
 import { useRecordCall } from './useRecordCall';
+import { isPastNumber, WrongNumber } from './WrongNumber';
 
 interface NotBuyingProps {
-  order: ClaimNote_OrderFragment & { id: string; canConfirm: boolean };
-  onFailed: () => void;
+  order: ClaimNote_OrderFragment & {
+    id: string;
+    canConfirm: boolean;
+    customer: { phone: string | null } | null;
+  };
+  /** The order has failed, or waits for another number. */
+  onRecorded: () => void;
 }
 
 const REASONS = NOT_BUYING_REASONS.map((reason) => reason.toUpperCase() as Uppercase<typeof reason>);
 
-/** Records that the customer does not buy, which marks the order as failed. */
-export function NotBuying({ order, onFailed }: NotBuyingProps) {
+/** Records that the customer does not buy, which marks the order as failed; after a wrong number it can stay pending. */
+export function NotBuying({ order, onRecorded }: NotBuyingProps) {
   const [reason, setReason] = useState<NotBuyingReason | null>(null);
+  // The number to mark; null fails the order.
+  const [wrong, setWrong] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { fail, isBusy, isDecided, error } = useFailing(order);
+  const { record, isBusy, isDecided, error } = useNotBuying(order);
+  const phone = order.customer?.phone ?? null;
+  const wrongNumber = reason === 'WRONG_NUMBER' ? wrong : null;
 
   async function save(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy || !order.canConfirm) return;
     const form = event.currentTarget;
     flushSync(() => setMissing(reason === null));
-    if (reason === null) return focusFirstInvalid(form);
-    if (await fail(reason, note)) onFailed();
+    if (reason === null || isPastNumber(wrongNumber, phone)) return focusFirstInvalid(form);
+    if (await record(reason, note, wrongNumber)) onRecorded();
   }
 
   return (
@@ -41,7 +51,7 @@ export function NotBuying({ order, onFailed }: NotBuyingProps) {
       isDecided={isDecided}
       isBusy={isBusy}
       error={error}
-      submitLabel="Mark as failed"
+      submitLabel={wrongNumber ? 'Mark number as wrong' : 'Mark as failed'}
       onSubmit={(event) => void save(event)}
     >
       <ChoiceField
@@ -52,30 +62,33 @@ export function NotBuying({ order, onFailed }: NotBuyingProps) {
         onChoose={setReason}
         error={isMissing && reason === null ? 'Choose a reason' : undefined}
       />
+      {reason === 'WRONG_NUMBER' && <WrongNumber phone={phone} wrong={wrong} onChoose={setWrong} />}
     </CallForm>
   );
 }
 
-function useFailing({ id, canConfirm, claim }: NotBuyingProps['order']) {
+function useNotBuying({ id, canConfirm, claim }: NotBuyingProps['order']) {
   const [isDone, setDone] = useState(false);
   const toast = useToast();
   const { recordCall, isBusy, error } = useRecordCall();
   // Until the order has been taken over.
   const isPast = error?.code === 'ORDER_CLAIMED' && claim?.isMine;
 
-  async function fail(reason: NotBuyingReason, note: string): Promise<boolean> {
-    const isFailed = await recordCall(JSON.stringify([reason, note]), {
+  async function record(reason: NotBuyingReason, note: string, wrongNumber: string | null): Promise<boolean> {
+    const isRecorded = await recordCall(JSON.stringify([reason, note, wrongNumber]), {
       orderId: id,
       reached: reason !== 'WRONG_NUMBER',
-      notBuying: reason,
+      notBuying: wrongNumber ? null : reason,
+      wrongNumber,
       note: note.trim() || null,
     });
-    setDone(isFailed);
+    setDone(isRecorded);
     const undo = (close: () => void) => <UndoStatus orderId={id} onUndone={close} />;
-    if (isFailed) toast('success', 'Order status updated successfully!', undo);
-    return isFailed;
+    if (isRecorded && wrongNumber) toast('success', 'Number marked as wrong');
+    else if (isRecorded) toast('success', 'Order status updated successfully!', undo);
+    return isRecorded;
   }
 
   /** `isDecided`: by someone else, so that it can no longer fail here. */
-  return { fail, isBusy, isDecided: !canConfirm && !isBusy && !isDone, error: isPast ? null : error };
+  return { record, isBusy, isDecided: !canConfirm && !isBusy && !isDone, error: isPast ? null : error };
 }

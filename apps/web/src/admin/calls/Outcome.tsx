@@ -66,7 +66,7 @@ export function Outcome({ order, desk, areKeysOn, onDone }: OutcomeProps) {
           <RecordCall key={noted} order={order} reached onRecorded={finishCall} />
         </div>
         <div data-outcome="not-buying" hidden={kind !== 'not-buying'}>
-          <NotBuying order={order} onFailed={onDone} />
+          <NotBuying order={order} onRecorded={onDone} />
         </div>
       </div>
     </section>

@@ -11,7 +11,7 @@ const KEYS: readonly [keys: string, action: string][] = [
   ['P', 'Type the agreed price; Enter confirms the order'],
   ['A', 'No answer; Enter saves the call'],
   ['L', 'Call later; Enter saves the call'],
-  ['B', 'Not buying; choose the reason, Enter marks the order as failed'],
+  ['B', 'Not buying, or a wrong number; choose the reason, Enter saves'],
   ['Esc', 'Leave the field, or close the order'],
   ['?', 'Show these shortcuts'],
 ];

@@ -6,7 +6,7 @@ const ENTRY = 'inline-flex min-h-11 items-center gap-1.5 md:pointer-fine:min-h-7
 const LINK = `${ENTRY} font-semibold text-beam-text underline-offset-4 hover:underline wrap-anywhere`;
 
 /** The customer, with email, phone and WhatsApp links. */
-export function OrderContact({ order: { customer } }: { order: OrderContact_OrderFragment }) {
+export function OrderContact({ order: { customer, hasWrongNumber } }: { order: OrderContact_OrderFragment }) {
   if (!customer) return null;
   const { email, phone, telUrl, whatsAppUrl } = customer;
   return (
@@ -20,6 +20,9 @@ export function OrderContact({ order: { customer } }: { order: OrderContact_Orde
       <li>
         <Phone url={telUrl} text={phone ?? 'No phone number'} />
       </li>
+      {hasWrongNumber && (
+        <li className="inline-flex items-center font-semibold text-pending">Number marked wrong</li>
+      )}
       {whatsAppUrl && (
         <li>
           <a href={whatsAppUrl} target="_blank" rel="noopener" className={LINK}>

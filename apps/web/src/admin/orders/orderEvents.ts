@@ -39,7 +39,7 @@ export const NOT_BUYING_TEXTS: Record<NotBuyingReason, string> = {
   OTHER: 'Other',
 };
 
-/** 'Reached, offered Ksh 2,500', 'No answer', 'Not buying: too dear' */
+/** 'Reached, offered Ksh 2,500', 'No answer', 'Wrong number: 0712 345 678', 'Not buying: too dear' */
 export function eventText(event: OrderEvent): string {
   return TEXTS[event.kind](event);
 }
@@ -62,7 +62,8 @@ export function againText({ tryAgainAt }: OrderEvent): string | null {
   return tryAgainAt && `Try again ${dateTimeText(tryAgainAt)}`;
 }
 
-function calledText({ reached, offeredPrice, notBuying }: OrderEvent): string {
+function calledText({ reached, offeredPrice, notBuying, wrongNumber }: OrderEvent): string {
+  if (wrongNumber) return `Wrong number: ${wrongNumber}`;
   if (notBuying) return `Not buying: ${NOT_BUYING_TEXTS[notBuying].toLowerCase()}`;
   if (!reached) return 'No answer';
   return offeredPrice ? `Reached, offered ${moneyText(offeredPrice)}` : 'Reached';

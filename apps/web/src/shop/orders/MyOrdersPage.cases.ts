@@ -44,6 +44,13 @@ describe('MyOrdersPage', () => {
     expect(card.queryByRole('link', { name: 'Product' })).toBeNull();
   });
 
+  test('says that the phone number is wrong, and where to correct it', async () => {
+    const card = await cardOf(buildOrder({ hasWrongNumber: true }));
+    expect(card.getByText(/^We could not reach you at your phone number/)).toBeTruthy();
+    const link = card.getByRole('link', { name: 'My Account' });
+    expect(link.getAttribute('href')).toBe('/account');
+  });
+
   test('says once that the customer cancelled it', async () => {
     const events = [buildOrderEvent({ kind: 'CANCELLED', toStatus: 'FAILED' })];
     const card = await cardOf(

@@ -53,6 +53,12 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
         />
         {order.notes && <Note icon={<IconNote size={18} aria-hidden />} label="Notes" text={order.notes} />}
       </div>
+      {order.hasWrongNumber && (
+        <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 md:px-6">
+          <p>We could not reach you at your phone number. Please correct it, or call us.</p>
+          <ButtonLink to={paths.account}>My Account</ButtonLink>
+        </div>
+      )}
       <OrderHistory events={order.events} />
       <footer className="flex flex-wrap gap-2 border-t border-line px-4 py-3 md:px-6">
         <CallShop />

@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { refuse } from '../../../test/fakeApi';
+import { type Desk, fakeDesk } from '../../../test/fakeDesk';
+
+/** The first order with the reason 'Wrong number'. */
+async function openWrongNumber(desk: Desk) {
+  await desk.user.click(await screen.findByRole('link', { name: /#aaaaaaaa/ }));
+  await screen.findByRole('heading', { name: 'Order #aaaaaaaa' });
+  await desk.user.keyboard('b');
+  await desk.user.click(screen.getByRole('radio', { name: 'Wrong number' }));
+}
+
+describe('WrongNumber', () => {
+  test('leaves an order pending whose number is wrong, and shows that it is', async () => {
+    const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
+    await openWrongNumber(desk);
+    await desk.user.click(screen.getByRole('radio', { name: /^Leave pending/ }));
+    await desk.user.click(screen.getByRole('button', { name: 'Mark number as wrong' }));
+    await screen.findByRole('heading', { name: 'Order #bbbbbbbb' });
+    expect(desk.callsOf('RecordCall')[0]?.variables['input']).toMatchObject({
+      orderId: 'aaaaaaaa-1',
+      reached: false,
+      notBuying: null,
+      wrongNumber: '0712 345 678',
+    });
+    const later = within(await screen.findByRole('region', { name: 'Later' }));
+    expect(later.getByRole('link', { name: /#aaaaaaaa.*Number marked wrong/ })).toBeTruthy();
+  });
+
+  test('asks again when the number to mark has changed meanwhile', async () => {
+    const desk = fakeDesk(['aaaaaaaa-1'], {}, {}, '', {
+      recordCall: () => {
+        desk.givePhone('aaaaaaaa-1', '0799 000 000');
+        return refuse('ORDER_CORRECTED', {});
+      },
+    });
+    await openWrongNumber(desk);
+    await desk.user.click(
+      screen.getByRole('radio', { name: 'Leave pending until 0712 345 678 is corrected' }),
+    );
+    await desk.user.click(screen.getByRole('button', { name: 'Mark number as wrong' }));
+    const next = await screen.findByRole('radio', {
+      name: 'Leave pending until 0799 000 000 is corrected',
+    });
+    expect(screen.getByText('The phone number has changed. Choose again.')).toBeTruthy();
+    expect(next.getAttribute('aria-invalid')).toBe('true');
+    await desk.user.click(screen.getByRole('button', { name: 'Mark number as wrong' }));
+    expect(desk.callsOf('RecordCall')).toHaveLength(1);
+  });
+
+  test('offers no number to mark when there is none', async () => {
+    const desk = fakeDesk(['aaaaaaaa-1'], { customer: null });
+    await openWrongNumber(desk);
+    expect(screen.queryByRole('radio', { name: /^Leave pending/ })).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { ChoiceField } from './ChoiceField';
+
+interface WrongNumberProps {
+  /** The phone of the account, null if none. */
+  phone: string | null;
+  /** The number to mark as wrong; null to fail the order. */
+  wrong: string | null;
+  onChoose: (wrong: string | null) => void;
+}
+
+/** What happens to the order after a wrong number. Asks again if the phone changes after the choice. */
+export function WrongNumber({ phone, wrong, onChoose }: WrongNumberProps) {
+  const hasChanged = isPastNumber(wrong, phone);
+  const chosen = wrong === null ? 'fail' : 'wait';
+  if (phone === null && wrong === null) return null;
+  return (
+    <ChoiceField
+      legend="The order"
+      texts={{ fail: 'Mark as failed', wait: `Leave pending until ${phone} is corrected` }}
+      choices={phone === null ? ['fail'] : ['fail', 'wait']}
+      chosen={hasChanged ? null : chosen}
+      onChoose={(choice) => onChoose(choice === 'wait' ? phone : null)}
+      error={hasChanged ? 'The phone number has changed. Choose again.' : undefined}
+    />
+  );
+}
+
+export function isPastNumber(wrong: string | null, phone: string | null): boolean {
+  return wrong !== null && wrong !== phone;
+}
