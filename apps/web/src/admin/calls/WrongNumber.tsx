@@ -15,8 +15,8 @@ export function WrongNumber({ phone, wrong, onChoose }: WrongNumberProps) {
   if (phone === null && wrong === null) return null;
   return (
     <ChoiceField
-      legend="The order"
-      texts={{ fail: 'Mark as failed', wait: `Leave pending until ${phone} is corrected` }}
+      legend={`Wrong number${phone === null ? '' : `: ${phone}`}`}
+      texts={{ fail: 'Mark as failed', wait: 'Leave pending until corrected' }}
       choices={phone === null ? ['fail'] : ['fail', 'wait']}
       chosen={hasChanged ? null : chosen}
       onChoose={(choice) => onChoose(choice === 'wait' ? phone : null)}

@@ -1,3 +1,4 @@
+import { Badge } from '../../ui/Badge';
 import { Email } from '../../ui/Email';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '../../ui/icons';
 import type { OrderContact_OrderFragment } from './OrderContact.generated';
@@ -21,7 +22,9 @@ export function OrderContact({ order: { customer, hasWrongNumber } }: { order: O
         <Phone url={telUrl} text={phone ?? 'No phone number'} />
       </li>
       {hasWrongNumber && (
-        <li className="inline-flex items-center font-semibold text-pending">Number marked wrong</li>
+        <li className="inline-flex items-center">
+          <Badge tone="failed">Number marked wrong</Badge>
+        </li>
       )}
       {whatsAppUrl && (
         <li>
