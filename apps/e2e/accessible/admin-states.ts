@@ -30,6 +30,22 @@ const namedStates = (route: string, at: string, one: string, example: string): S
   },
 ];
 
+const ticked = (what: string, route: string, at: State['at']): State => ({
+  name: `a table of ${what} with one ticked`,
+  as: 'admin',
+  route,
+  width: 1280,
+  at,
+  open: async (page) => {
+    await button(page, 'Table').click();
+    await page
+      .getByRole('row')
+      .getByRole('checkbox', { name: /^(Order|Choose)/ })
+      .first()
+      .check();
+  },
+});
+
 export const ADMIN_STATES: readonly State[] = [
   ...plain('admin', {
     Dashboard: ['admin', '/admin?search=Kilimani'],
@@ -153,17 +169,8 @@ export const ADMIN_STATES: readonly State[] = [
       await page.getByText(/^History/).click();
     },
   },
-  {
-    name: 'a table of orders with one ticked',
-    as: 'admin',
-    route: 'adminOrders',
-    width: 1280,
-    at: ({ confirmed }) => `/admin/orders?search=${confirmed}`,
-    open: async (page) => {
-      await button(page, 'Table').click();
-      await page.getByRole('checkbox', { name: /^Order/ }).check();
-    },
-  },
+  ticked('orders', 'adminOrders', ({ confirmed }) => `/admin/orders?search=${confirmed}`),
+  ticked('products', 'adminProducts', () => '/admin/products?search=turbo'),
   {
     name: 'the page of an order with its history',
     as: 'admin',

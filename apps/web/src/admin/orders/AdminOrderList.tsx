@@ -1,20 +1,19 @@
+import type { Bulk } from '../useBulk';
 import { AdminOrderCard } from './AdminOrderCard';
 import { AdminOrderHistory } from './AdminOrderHistory';
 import type { AdminOrdersPageQuery } from './AdminOrdersPage.generated';
-import { MarkDelivered } from './MarkDelivered';
 import { OrderDetails } from './OrderDetails';
 import type { OrderDialogs } from './OrderDialogs';
 import { OrderTable } from './OrderTable';
-import { useMarkDelivered } from './useMarkDelivered';
 
 interface AdminOrderListProps {
   orders: AdminOrdersPageQuery['orders']['edges'][number]['node'][];
   isTable: boolean;
+  bulk: Bulk<AdminOrderListProps['orders'][number]>;
   dialogs: OrderDialogs;
 }
 
-export function AdminOrderList({ orders, isTable, dialogs }: AdminOrderListProps) {
-  const marking = useMarkDelivered(orders);
+export function AdminOrderList({ orders, isTable, bulk, dialogs }: AdminOrderListProps) {
   if (isTable) {
     return (
       <>
@@ -27,9 +26,8 @@ export function AdminOrderList({ orders, isTable, dialogs }: AdminOrderListProps
               <AdminOrderHistory order={order} />
             </>
           )}
-          marking={marking}
+          bulk={bulk}
         />
-        <MarkDelivered marking={marking} />
       </>
     );
   }

@@ -4,10 +4,12 @@ import { useToast } from '../../lib/useToast';
 import { StaffPage } from '../../staff/StaffPage';
 import { LoadMore } from '../../ui/LoadMore';
 import { ListShapeSwitch } from '../ListShapeSwitch';
+import { useBulk } from '../useBulk';
 import { useListShape } from '../useListShape';
 import { AdminOrderList } from './AdminOrderList';
 import { AdminOrderSkeletons } from './AdminOrderSkeletons';
 import { AdminOrdersPageDocument } from './AdminOrdersPage.generated';
+import { MarkDelivered, ORDER_FAILURE } from './MarkDelivered';
 import { NewOrders } from './NewOrders';
 import { OrderDialogs, useOrderDialogs } from './OrderDialogs';
 import { OrderFilters } from './OrderFilters';
@@ -28,6 +30,8 @@ export function AdminOrdersPage() {
   const shape = useListShape();
   const { list } = orders;
   const edges = list?.edges ?? [];
+  const rows = edges.map(({ node }) => node);
+  const bulk = useBulk(rows, ORDER_FAILURE);
   const fresh = useFreshOrders({
     shown: edges,
     takesNew: takesNewOrders(filters),
@@ -51,7 +55,7 @@ export function AdminOrdersPage() {
           onClearFilters={filters.isFiltered ? filters.clearFilters : undefined}
           skeleton={<AdminOrderSkeletons isTable={shape.isTable} />}
         >
-          <AdminOrderList orders={edges.map(({ node }) => node)} isTable={shape.isTable} dialogs={dialogs} />
+          <AdminOrderList orders={rows} isTable={shape.isTable} bulk={bulk} dialogs={dialogs} />
         </OrderListFrame>
       </div>
       {list && edges.length > 0 && (
@@ -65,6 +69,7 @@ export function AdminOrdersPage() {
           onLoadMore={orders.loadMore}
         />
       )}
+      {shape.isTable && <MarkDelivered bulk={bulk} />}
       <OrderDialogs dialogs={dialogs} />
     </StaffPage>
   );

@@ -1,80 +1,53 @@
+import { useApolloClient } from '@apollo/client/react';
 import { shortId } from '../../lib/format';
+import { useAction } from '../../lib/useAction';
 import { Button } from '../../ui/Button';
-import { IconButton } from '../../ui/IconButton';
-import { IconX } from '../../ui/icons';
+import { BulkBar } from '../BulkBar';
+import type { Bulk } from '../useBulk';
+import { readOrder } from './readOrder';
 import { UndoStatus } from './UndoStatus';
-import type { MarkOutcome, useMarkDelivered } from './useMarkDelivered';
+import { ChangeOrderStatusDocument } from './UpdateStatus.generated';
 
-interface MarkDeliveredProps {
-  marking: ReturnType<typeof useMarkDelivered>;
-}
+export const ORDER_FAILURE = 'Failed to update order';
 
-/** At the bottom of the screen while orders are ticked, with the progress and what came of it. */
-export function MarkDelivered({ marking }: MarkDeliveredProps) {
-  const { progress, outcome } = marking;
+/** Delivers the ticked orders; each can be undone for 10 seconds. */
+export function MarkDelivered({ bulk }: { bulk: Bulk<{ id: string }> }) {
+  const deliver = useDeliver();
   return (
-    <div className="sticky bottom-3 z-20 mt-3">
-      <p role="status" className="sr-only">
-        {progress ? progressText(progress) : outcome && deliveredText(outcome)}
-      </p>
-      <div className="flex max-h-60 flex-wrap items-start gap-3 overflow-y-auto rounded-card border border-control bg-surface p-3 text-14 empty:hidden">
-        <MarkButton marking={marking} />
-        {outcome && <Outcome outcome={outcome} marking={marking} />}
-      </div>
-    </div>
+    <BulkBar
+      bulk={bulk}
+      nameOf={({ id }) => shortId(id)}
+      doneText={(count) => (count === 1 ? '1 order is delivered.' : `${count} orders are delivered.`)}
+      afterDone={(ids) =>
+        ids.map((id) => <UndoStatus key={id} orderId={id} onUndone={() => bulk.forget(id)} />)
+      }
+    >
+      <Button
+        look="primary"
+        size="small"
+        isBusy={bulk.progress !== null}
+        onClick={() => void bulk.run(({ id }) => deliver(id))}
+      >
+        Mark as delivered
+      </Button>
+    </BulkBar>
   );
 }
 
-function MarkButton({ marking: { chosen, progress, markDelivered } }: MarkDeliveredProps) {
-  if (chosen.length === 0 && !progress) return null;
-  return (
-    <Button look="primary" size="small" isBusy={progress !== null} onClick={() => void markDelivered()}>
-      {progress ? progressText(progress) : `Mark ${chosen.length} as delivered`}
-    </Button>
-  );
-}
+/** Delivers a confirmed order. Resolves to why it failed, or null. */
+function useDeliver(): (id: string) => Promise<unknown> {
+  const client = useApolloClient();
+  const { run } = useAction(ChangeOrderStatusDocument, {
+    failure: ORDER_FAILURE,
+    show: 'server',
+    shownInPlace: 'every failure',
+  });
 
-interface OutcomeProps extends MarkDeliveredProps {
-  outcome: MarkOutcome;
-}
-
-function Outcome({ outcome, marking: { forgetDelivered, close } }: OutcomeProps) {
-  const { delivered, failed } = outcome;
-  return (
-    <>
-      <div className="grid min-w-0 grow basis-80 gap-2">
-        {failed.length > 0 && (
-          <div role="alert" className="wrap-anywhere">
-            <p className="font-semibold text-failed">
-              {`${failed.length} of ${failed.length + delivered.length} were not changed:`}
-            </p>
-            <ul>
-              {failed.map(({ id, reason }) => (
-                <li key={id}>{`${shortId(id)}: ${reason}`}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {delivered.length > 0 && (
-          <div className="flex flex-wrap items-center gap-2">
-            <p className="font-semibold">{deliveredText(outcome)}</p>
-            {delivered.map((id) => (
-              <UndoStatus key={id} orderId={id} onUndone={() => forgetDelivered(id)} />
-            ))}
-          </div>
-        )}
-      </div>
-      <IconButton label="Close" onClick={close}>
-        <IconX size={18} aria-hidden />
-      </IconButton>
-    </>
-  );
-}
-
-function progressText({ place, of }: { place: number; of: number }): string {
-  return `Marking ${place} of ${of}...`;
-}
-
-function deliveredText({ delivered: { length } }: MarkOutcome): string {
-  return length === 1 ? '1 order is delivered.' : `${length} orders are delivered.`;
+  return async (id) => {
+    let failure: unknown = null;
+    const order = { id, status: 'DELIVERED', from: 'CONFIRMED', overrideClaim: false } as const;
+    await run(order, (reason) => (failure = reason));
+    if (failure) await readOrder(client, id);
+    return failure;
+  };
 }

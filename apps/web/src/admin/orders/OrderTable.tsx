@@ -5,12 +5,12 @@ import { paths } from '../../lib/paths';
 import { IconButton } from '../../ui/IconButton';
 import { IconChevronRight } from '../../ui/icons';
 import { StatusBadge } from '../../ui/StatusBadge';
+import { TickBox } from '../TickBox';
+import type { Bulk } from '../useBulk';
 import { OrderActions } from './OrderActions';
 import type { OrderDialogs } from './OrderDialogs';
 import type { OrderDialogs_OrderFragment } from './OrderDialogs.generated';
 import type { OrderTable_OrderFragment } from './OrderTable.generated';
-import { TickBox } from './TickBox';
-import type { useMarkDelivered } from './useMarkDelivered';
 
 export type TableOrder = OrderTable_OrderFragment & OrderDialogs_OrderFragment;
 
@@ -20,10 +20,8 @@ interface OrderTableProps<Order extends TableOrder> {
   /** What a button in the row shows below it. */
   details?: (order: Order) => ReactNode;
   /** Confirmed orders can be ticked. */
-  marking?: Marking;
+  bulk?: Bulk<TableOrder>;
 }
-
-type Marking = ReturnType<typeof useMarkDelivered>;
 
 const HEAD =
   'sticky top-14 z-10 border-b border-line bg-raised px-2 py-2 font-semibold first:rounded-tl-card first:pl-3 last:rounded-tr-card';
@@ -34,7 +32,7 @@ export function OrderTable<Order extends TableOrder>({
   orders,
   dialogs,
   details,
-  marking,
+  bulk,
 }: OrderTableProps<Order>) {
   return (
     <div className="rounded-card border border-line bg-surface **:scroll-mb-24">
@@ -42,9 +40,9 @@ export function OrderTable<Order extends TableOrder>({
         <caption className="sr-only">Orders, newest first</caption>
         <thead className="text-left">
           <tr>
-            {marking && (
+            {bulk && (
               <th scope="col" className={`${HEAD} w-13 py-0!`}>
-                <TickAll orders={orders} marking={marking} />
+                <TickAll orders={orders} bulk={bulk} />
               </th>
             )}
             <th scope="col" className={`${HEAD} w-32`}>
@@ -73,7 +71,7 @@ export function OrderTable<Order extends TableOrder>({
               key={order.id}
               order={order}
               details={details && (() => details(order))}
-              marking={marking}
+              bulk={bulk}
               onConfirm={() => dialogs.confirm(order)}
               onUpdate={() => dialogs.update(order)}
             />
@@ -87,20 +85,20 @@ export function OrderTable<Order extends TableOrder>({
 interface RowProps {
   order: TableOrder;
   details: (() => ReactNode) | undefined;
-  marking: Marking | undefined;
+  bulk: Bulk<TableOrder> | undefined;
   onConfirm: () => void;
   onUpdate: () => void;
 }
 
-function Row({ order, details, marking, ...actions }: RowProps) {
+function Row({ order, details, bulk, ...actions }: RowProps) {
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   return (
     <>
       <tr className="group h-10 transition hover:bg-raised">
-        {marking && (
+        {bulk && (
           <td className={CELL}>
-            <Tick order={order} marking={marking} />
+            <Tick order={order} bulk={bulk} />
           </td>
         )}
         <th scope="row" className={`${CELL} text-left font-normal`}>
@@ -152,7 +150,7 @@ function Row({ order, details, marking, ...actions }: RowProps) {
       </tr>
       {details && isOpen && (
         <tr id={detailsId} className="group">
-          <td colSpan={marking ? 7 : 6} className="border-b border-line px-3 pt-1 pb-2 group-last:border-b-0">
+          <td colSpan={bulk ? 7 : 6} className="border-b border-line px-3 pt-1 pb-2 group-last:border-b-0">
             {details()}
           </td>
         </tr>
@@ -161,28 +159,28 @@ function Row({ order, details, marking, ...actions }: RowProps) {
   );
 }
 
-function TickAll({ orders, marking }: { orders: TableOrder[]; marking: Marking }) {
+function TickAll({ orders, bulk }: { orders: TableOrder[]; bulk: Bulk<TableOrder> }) {
   const ids = orders.filter(({ status }) => status === 'CONFIRMED').map(({ id }) => id);
   return (
     <TickBox
       label="All confirmed orders"
-      isTicked={ids.length > 0 && ids.every((id) => marking.chosen.includes(id))}
-      isDisabled={ids.length === 0 || marking.progress !== null}
-      onTick={(isTicked) => marking.tick(ids, isTicked)}
+      isTicked={ids.length > 0 && ids.every((id) => bulk.chosen.some((one) => one.id === id))}
+      isDisabled={ids.length === 0 || bulk.progress !== null}
+      onTick={(isTicked) => bulk.tick(ids, isTicked)}
     />
   );
 }
 
 /** What failed stays ticked, whatever its status is now. */
-function Tick({ order: { id, status }, marking }: { order: TableOrder; marking: Marking }) {
-  const isTicked = marking.chosen.includes(id);
+function Tick({ order: { id, status }, bulk }: { order: TableOrder; bulk: Bulk<TableOrder> }) {
+  const isTicked = bulk.chosen.some((one) => one.id === id);
   if (status !== 'CONFIRMED' && !isTicked) return null;
   return (
     <TickBox
       label={`Order ${shortId(id)}`}
       isTicked={isTicked}
-      isDisabled={marking.progress !== null}
-      onTick={(ticked) => marking.tick([id], ticked)}
+      isDisabled={bulk.progress !== null}
+      onTick={(ticked) => bulk.tick([id], ticked)}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { UNDO_MS } from '@beambright/domain';
+import { useEffect, useState } from 'react';
 import { shortId } from '../../lib/format';
 import { useAction } from '../../lib/useAction';
 import { useToast } from '../../lib/useToast';
@@ -9,7 +11,7 @@ interface UndoStatusProps {
   onUndone: () => void;
 }
 
-/** For the toast after 'delivered' or 'failed'. */
+/** After 'delivered' or 'failed', for as long as it can be undone. */
 export function UndoStatus({ orderId, onUndone }: UndoStatusProps) {
   const toast = useToast();
   const { run, isBusy } = useAction(UndoOrderStatusDocument, {
@@ -17,12 +19,19 @@ export function UndoStatus({ orderId, onUndone }: UndoStatusProps) {
     show: 'server',
   });
 
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
   async function undo() {
     if (!(await run({ id: orderId }))) return;
     onUndone();
     toast('success', 'The change was undone.');
   }
 
+  if (isLate && !isBusy) return null;
   return (
     <Button size="small" isBusy={isBusy} onClick={() => void undo()}>
       {`Undo ${shortId(orderId)}`}

@@ -5,10 +5,13 @@ import { IconPackage, IconSearchOff } from '../../ui/icons';
 import { LoadMore } from '../../ui/LoadMore';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { ListShapeSwitch } from '../ListShapeSwitch';
+import { type Bulk, useBulk } from '../useBulk';
 import { useListShape } from '../useListShape';
 import { AdminProductCard } from './AdminProductCard';
 import { AdminProductGrid, AdminProductSkeletons, ProductRowSkeletons } from './AdminProductGrid';
 import type { AdminProductList_ItemsFragment } from './AdminProductList.generated';
+import { ChangeProducts, PRODUCT_FAILURE } from './ChangeProducts';
+import type { ProductRow_ItemFragment } from './ProductRow.generated';
 import { ProductTable } from './ProductTable';
 import type { AdminProductFilters } from './useAdminProductFilters';
 import type { useAdminProducts } from './useAdminProducts';
@@ -25,6 +28,7 @@ export function AdminProductList({ products, filters, ...actions }: AdminProduct
   const { items, isLoading, failure } = products;
   const shape = useListShape();
   const tools = <ListShapeSwitch {...shape} />;
+  const bulk = useBulk(items?.edges.map(({ node }) => node) ?? [], PRODUCT_FAILURE);
   if (failure) {
     return (
       <div className="mt-6">
@@ -52,12 +56,16 @@ export function AdminProductList({ products, filters, ...actions }: AdminProduct
             products={products}
             filters={filters}
             isTable={shape.isTable}
+            bulk={bulk}
             {...actions}
           />
         ) : (
           <NoProducts onClearFilters={filters.isFiltered ? filters.clearFilters : undefined} />
         )}
       </div>
+      {shape.isTable && (
+        <ChangeProducts bulk={bulk} categories={products.categories} onChanged={products.reload} />
+      )}
     </Frame>
   );
 }
@@ -86,15 +94,17 @@ function Frame({ isBusy, text, tools, children }: FrameProps) {
 interface ProductsProps extends AdminProductListProps {
   items: AdminProductList_ItemsFragment;
   isTable: boolean;
+  bulk: Bulk<ProductRow_ItemFragment>;
 }
 
-function Products({ items, products, filters, isTable, onEdit, onCopy, onDelete }: ProductsProps) {
+function Products({ items, products, filters, isTable, bulk, onEdit, onCopy, onDelete }: ProductsProps) {
   const { edges, totalCount, pageInfo } = items;
   return (
     <>
       {isTable ? (
         <ProductTable
           items={edges.map(({ node }) => node)}
+          bulk={bulk}
           sort={filters.values.sort}
           onSort={(sort) => filters.setFilter('sort', sort)}
           onEdit={onEdit}
@@ -124,6 +134,7 @@ function Products({ items, products, filters, isTable, onEdit, onCopy, onDelete 
         isDisabled={products.isLoading}
         onLoadMore={products.loadMore}
       />
+      {isTable && <ChangeProducts bulk={bulk} categories={products.categories} onChanged={products.reload} />}
     </>
   );
 }

@@ -4,6 +4,8 @@ import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/Badge';
 import { IconButton } from '../../ui/IconButton';
 import { IconCopy, IconPencil, IconTrash } from '../../ui/icons';
+import { TickBox } from '../TickBox';
+import type { Bulk } from '../useBulk';
 import { descriptionPreview } from './descriptionPreview';
 import { PriceInRow } from './PriceInRow';
 import type { ProductRow_ItemFragment } from './ProductRow.generated';
@@ -13,6 +15,7 @@ const CELL = 'border-b border-line px-2 group-last:border-b-0 first:pl-3';
 
 interface ProductRowProps {
   item: ProductRow_ItemFragment;
+  bulk: Bulk<ProductRow_ItemFragment>;
   onEdit: () => void;
   onCopy: () => void;
   onDelete: () => void;
@@ -20,12 +23,20 @@ interface ProductRowProps {
 }
 
 /** Price and stock are changed in the row, everything else in the form. */
-export function ProductRow({ item, onEdit, onCopy, onDelete, onChanged }: ProductRowProps) {
+export function ProductRow({ item, bulk, onEdit, onCopy, onDelete, onChanged }: ProductRowProps) {
   const { id, name, category, carBrand } = item;
   const description = descriptionPreview(item.description);
   const change = useRowChange(item, onChanged);
   return (
     <tr className="group h-10 transition hover:bg-raised">
+      <td className={CELL}>
+        <TickBox
+          label={`Choose ${name}`}
+          isTicked={bulk.chosen.some((chosen) => chosen.id === id)}
+          isDisabled={bulk.progress !== null}
+          onTick={(isTicked) => bulk.tick([id], isTicked)}
+        />
+      </td>
       <th scope="row" className={`${CELL} text-left font-normal`}>
         <Link
           to={paths.product(id)}

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../../ui/icons';
+import { TickBox } from '../TickBox';
+import type { Bulk } from '../useBulk';
 import { ProductRow } from './ProductRow';
 import type { ProductRow_ItemFragment } from './ProductRow.generated';
 
 interface ProductTableProps {
   items: ProductRow_ItemFragment[];
+  /** Products can be ticked. */
+  bulk: Bulk<ProductRow_ItemFragment>;
   /** The value of the URL parameter. */
   sort: string;
   onSort: (sort: string) => void;
@@ -21,6 +25,7 @@ const HEAD =
 /** For desktops, by choice instead of cards. */
 export function ProductTable({
   items,
+  bulk,
   sort,
   onSort,
   onEdit,
@@ -35,6 +40,19 @@ export function ProductTable({
         <caption className="sr-only">Products</caption>
         <thead className="text-left">
           <tr>
+            <th scope="col" className={`${HEAD} w-12`}>
+              <TickBox
+                label="All products shown"
+                isTicked={bulk.chosen.length === items.length}
+                isDisabled={bulk.progress !== null}
+                onTick={(isTicked) =>
+                  bulk.tick(
+                    items.map(({ id }) => id),
+                    isTicked,
+                  )
+                }
+              />
+            </th>
             <SortedHead sorts={['name']} {...sorting}>
               Name
             </SortedHead>
@@ -53,6 +71,7 @@ export function ProductTable({
             <ProductRow
               key={item.id}
               item={item}
+              bulk={bulk}
               onEdit={() => onEdit(item)}
               onCopy={() => onCopy(item)}
               onDelete={() => onDelete(item)}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { capitalised } from '../../lib/format';
+import { useAction } from '../../lib/useAction';
+import { Button } from '../../ui/Button';
+import { INPUT_CLASSES } from '../../ui/inputClasses';
+import { BulkBar } from '../BulkBar';
+import type { Bulk } from '../useBulk';
+import { UpdateProductDocument } from './form/ProductForm.generated';
+import { inputOf, type ProductValues, valuesOf } from './form/productValues';
+import type { ProductRow_ItemFragment } from './ProductRow.generated';
+
+export const PRODUCT_FAILURE = 'Failed to save product. Please try again.';
+
+interface ChangeProductsProps {
+  bulk: Bulk<ProductRow_ItemFragment>;
+  categories: readonly { id: string; name: string }[];
+  /** Called after the last change. */
+  onChanged: () => Promise<void>;
+}
+
+/** Sets the stock or the category of the ticked products, each based on the version that its row shows. */
+export function ChangeProducts({ bulk, categories, onChanged }: ChangeProductsProps) {
+  const change = useChange();
+  const [categoryId, setCategoryId] = useState('');
+  const isBusy = bulk.progress !== null;
+
+  async function changeAll(values: Partial<ProductValues>) {
+    await bulk.run((item) => change(item, values));
+    await onChanged();
+  }
+
+  return (
+    <BulkBar
+      bulk={bulk}
+      nameOf={({ name }) => name}
+      doneText={(count) => (count === 1 ? '1 product is changed.' : `${count} products are changed.`)}
+    >
+      <Button size="small" isBusy={isBusy} onClick={() => void changeAll({ inStock: true })}>
+        Set to In Stock
+      </Button>
+      <Button size="small" isBusy={isBusy} onClick={() => void changeAll({ inStock: false })}>
+        Set to Out of Stock
+      </Button>
+      <div className="flex gap-2">
+        <select
+          aria-label="New category"
+          value={categoryId}
+          onChange={(event) => setCategoryId(event.target.value)}
+          className={`${INPUT_CLASSES} min-h-11! w-52! cursor-pointer border-control px-3 text-14!`}
+        >
+          <option value="">Category...</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {capitalised(name)}
+            </option>
+          ))}
+        </select>
+        <Button
+          size="small"
+          isBusy={isBusy}
+          disabled={categoryId === ''}
+          onClick={() => void changeAll({ categoryId })}
+        >
+          Move
+        </Button>
+      </div>
+    </BulkBar>
+  );
+}
+
+/** Resolves to why a product could not be changed, or null. */
+function useChange() {
+  const { run } = useAction(UpdateProductDocument, {
+    failure: PRODUCT_FAILURE,
+    shownInPlace: 'every failure',
+  });
+
+  return async (item: ProductRow_ItemFragment, values: Partial<ProductValues>): Promise<unknown> => {
+    let failure: unknown = null;
+    const input = inputOf({ values: { ...valuesOf(item), ...values }, images: item.images });
+    await run({ id: item.id, version: item.version, input }, (reason) => (failure = reason));
+    return failure;
+  };
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { hasLostAccess, messageOf } from '../lib/errors';
+import { keepFocus } from '../page/useKeepFocus';
+
+export interface BulkOutcome<Row> {
+  /** Ids of the changed rows. */
+  done: string[];
+  failed: { row: Row; reason: string }[];
+}
+
+export type Bulk<Row extends { id: string }> = ReturnType<typeof useBulk<Row>>;
+
+/** Ticked rows of a table, and an action on one after the other. What failed stays ticked. */
+export function useBulk<Row extends { id: string }>(shown: readonly Row[], failureText: string) {
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [progress, setProgress] = useState<{ place: number; of: number } | null>(null);
+  const [outcome, setOutcome] = useState<BulkOutcome<Row> | null>(null);
+  const isOnPage = useRef(false);
+  useEffect(() => {
+    isOnPage.current = true;
+    return () => {
+      isOnPage.current = false;
+    };
+  }, []);
+  const chosen = shown.filter(({ id }) => ticked.includes(id));
+
+  /** Ends early when the page is left. `act` resolves to why it failed, or null. */
+  async function run(act: (row: Row) => Promise<unknown>): Promise<void> {
+    if (progress) return;
+    setOutcome({ done: [], failed: [] });
+    for (const [index, row] of chosen.entries()) {
+      setProgress({ place: index + 1, of: chosen.length });
+      const failure = await act(row);
+      if (hasLostAccess(failure) || !isOnPage.current) break;
+      if (failure) add({ failed: [{ row, reason: messageOf(failure, failureText) }] });
+      else {
+        add({ done: [row.id] });
+        tick([row.id], false);
+      }
+    }
+    setProgress(null);
+    // The button may be gone by then.
+    requestAnimationFrame(keepFocus);
+  }
+
+  function add({ done = [], failed = [] }: Partial<BulkOutcome<Row>>) {
+    setOutcome(
+      (before) => before && { done: [...before.done, ...done], failed: [...before.failed, ...failed] },
+    );
+  }
+
+  function tick(ids: string[], isTicked: boolean) {
+    setTicked((before) => [...before.filter((id) => !ids.includes(id)), ...(isTicked ? ids : [])]);
+  }
+
+  return {
+    chosen,
+    progress,
+    outcome,
+    tick,
+    run,
+    /** Leaves a row out of the outcome, such as one that was changed back. */
+    forget: (id: string) =>
+      setOutcome((before) => before && { ...before, done: before.done.filter((other) => other !== id) }),
+    close: () => {
+      setOutcome(null);
+      requestAnimationFrame(keepFocus);
+    },
+  };
+}
