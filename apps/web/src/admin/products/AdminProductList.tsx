@@ -50,18 +50,14 @@ export function AdminProductList({ products, filters, ...actions }: AdminProduct
       tools={tools}
     >
       <div className={isLoading ? 'opacity-50' : ''}>
-        {items.totalCount > 0 ? (
-          <Products
-            items={items}
-            products={products}
-            filters={filters}
-            isTable={shape.isTable}
-            bulk={bulk}
-            {...actions}
-          />
-        ) : (
-          <NoProducts onClearFilters={filters.isFiltered ? filters.clearFilters : undefined} />
-        )}
+        <Products
+          items={items}
+          products={products}
+          filters={filters}
+          isTable={shape.isTable}
+          bulk={bulk}
+          {...actions}
+        />
       </div>
       {shape.isTable && (
         <ChangeProducts bulk={bulk} categories={products.categories} onChanged={products.reload} />
@@ -99,6 +95,8 @@ interface ProductsProps extends AdminProductListProps {
 
 function Products({ items, products, filters, isTable, bulk, onEdit, onCopy, onDelete }: ProductsProps) {
   const { edges, totalCount, pageInfo } = items;
+  if (totalCount === 0)
+    return <NoProducts onClearFilters={filters.isFiltered ? filters.clearFilters : undefined} />;
   return (
     <>
       {isTable ? (
@@ -134,7 +132,6 @@ function Products({ items, products, filters, isTable, bulk, onEdit, onCopy, onD
         isDisabled={products.isLoading}
         onLoadMore={products.loadMore}
       />
-      {isTable && <ChangeProducts bulk={bulk} categories={products.categories} onChanged={products.reload} />}
     </>
   );
 }

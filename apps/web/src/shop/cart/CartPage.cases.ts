@@ -25,6 +25,12 @@ describe('CartPage', () => {
     jest.restoreAllMocks();
   });
 
+  test('links the help pages that the owner has written', async () => {
+    await openCart({ Query: { helpPages: () => [{ topic: 'RETURNS' }] } });
+    const links = await screen.findAllByRole('link', { name: 'Returns' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/help/returns', '/help/returns']);
+  });
+
   test('shows lines with unit price, quantity and subtotal, and the total as a range', async () => {
     await openCart();
     expect(await screen.findByText('Ksh 2,000 - 3,000 each')).toBeTruthy();

@@ -5,11 +5,10 @@ import { SENT_TO_SIGN_IN, useHere } from '../../lib/origin';
 import { paths } from '../../lib/paths';
 import { keepFocus } from '../../page/useKeepFocus';
 import { PageHead } from '../../ui/PageHead';
-import { HelpLinks } from '../help/HelpLinks';
 import { ListNotLoaded } from '../lists/ListNotLoaded';
 import { useCart } from '../lists/useCart';
 import { OrderPlaced } from '../OrderPlaced';
-import { useCartPageQuery } from './CartPage.generated';
+import { type CartPageQuery, useCartPageQuery } from './CartPage.generated';
 import { CartSkeleton } from './CartSkeleton';
 import { EmptyCart } from './EmptyCart';
 import { FullCart } from './FullCart';
@@ -35,8 +34,7 @@ export function CartPage() {
     <div className="gutter min-h-dvh pt-8 md:pt-10">
       <PageHead title="My Cart" />
       <h1 className="mb-6 text-36 md:text-48">My Cart</h1>
-      <CartContents checkout={checkout} />
-      {data && <HelpLinks pages={data.helpPages} />}
+      <CartContents checkout={checkout} helpPages={data?.helpPages ?? []} />
       {data && (
         <OrderPlaced
           order={placed?.id === closedId ? null : placed}
@@ -62,10 +60,15 @@ function UnknownCart() {
   );
 }
 
-function CartContents({ checkout }: { checkout: Checkout }) {
+interface CartContentsProps {
+  checkout: Checkout;
+  helpPages: CartPageQuery['helpPages'];
+}
+
+function CartContents({ checkout, helpPages }: CartContentsProps) {
   const { hasFailed, reload } = useCart();
   const { lines, placed, refusal } = checkout;
   if (!lines) return hasFailed ? <ListNotLoaded list="cart" onRetry={reload} /> : <UnknownCart />;
-  if (lines.length > 0) return <FullCart checkout={checkout} lines={lines} />;
+  if (lines.length > 0) return <FullCart checkout={checkout} lines={lines} helpPages={helpPages} />;
   return <EmptyCart placedId={placed?.id ?? null} mayBeOrdered={refusal?.code === 'ORDER_EMPTY'} />;
 }

@@ -1,10 +1,12 @@
 import { changedLines } from '@beambright/domain';
 import { useKeepFocus } from '../../page/useKeepFocus';
 import { useSignedInOnly } from '../../session/useSignedInOnly';
+import { HelpLinks } from '../help/HelpLinks';
 import type { CartLine } from '../lists/lists';
 import { OutdatedNote } from '../lists/OutdatedNote';
 import { useTodaysItems } from '../lists/useTodaysItems';
 import { CartLineRow } from './CartLineRow';
+import type { CartPageQuery } from './CartPage.generated';
 import { obstacleOf, pricedLines, totalText } from './cartPrice';
 import { CheckoutForm } from './CheckoutForm';
 import type { Checkout } from './useCheckout';
@@ -12,9 +14,10 @@ import type { Checkout } from './useCheckout';
 interface FullCartProps {
   checkout: Checkout;
   lines: readonly CartLine[];
+  helpPages: CartPageQuery['helpPages'];
 }
 
-export function FullCart({ checkout, lines: kept }: FullCartProps) {
+export function FullCart({ checkout, lines: kept, helpPages }: FullCartProps) {
   const cart = useKeepFocus<HTMLDivElement>();
   const { entries: lines, isOutdated, reload } = useTodaysItems(kept);
   const signedInOnly = useSignedInOnly();
@@ -39,6 +42,7 @@ export function FullCart({ checkout, lines: kept }: FullCartProps) {
             />
           ))}
         </ul>
+        <HelpLinks pages={helpPages} />
       </div>
       <CheckoutForm
         total={totalText(lines)}
