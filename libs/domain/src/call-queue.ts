@@ -62,7 +62,7 @@ export function dueAfter(
 
 /** Throws ORDER_CORRECTED unless the number that was called is still the phone of the account. */
 export function assertStillPhone(called: string, phone: string | null): void {
-  if (called !== phone) throw new DomainError('ORDER_CORRECTED', {});
+  if (called !== phone) throw new DomainError('ORDER_CORRECTED');
 }
 
 /** Throws CALL_TIME_INVALID unless the time is in the future, within 30 days. */

@@ -224,8 +224,7 @@ export const catalogue = {
   },
   ORDER_CORRECTED: {
     kind: 'conflict',
-    message: (the: { by?: string }) =>
-      `This order has been corrected${the.by ? ` by ${the.by}` : ''} since you opened it`,
+    message: () => 'This order or its phone number has been corrected since you opened it',
   },
   /** `until`: an ISO date and time, for a page that counts down. */
   ORDER_CLAIMED: {

@@ -47,18 +47,17 @@ interface Line {
 export function correctOrder<Given extends Line>(
   order: CorrectableOrder<Given>,
   correction: Correction,
-  correctedBy?: string,
 ): { corrected: CorrectableOrder<Given>; changes: OrderChange[] } {
   const corrected = { ...order };
   const changes: OrderChange[] = [];
   for (const name of Object.keys(TEXTS) as Text[]) {
     const given = correction[name];
-    if (!given || !needsChange(order[name], given, correctedBy)) continue;
+    if (!given || !needsChange(order[name], given)) continue;
     corrected[name] = given.to;
     changes.push({ part: TEXTS[name], itemName: null, from: order[name], to: given.to });
   }
   for (const given of correction.lines ?? []) {
-    const line = findLineToChange(corrected.lines, given, correctedBy);
+    const line = findLineToChange(corrected.lines, given);
     if (!line) continue;
     const changed = given.to === 0 ? [] : [{ ...line, quantity: given.to }];
     corrected.lines = corrected.lines.flatMap((other) => (other === line ? changed : [other]));
@@ -73,20 +72,14 @@ export function correctOrder<Given extends Line>(
 function findLineToChange<Given extends Line>(
   lines: readonly Given[],
   { id, from, to }: { id: string } & Replacement<number>,
-  correctedBy: string | undefined,
 ): Given | null {
   assertOrderQuantity(from);
   if (to !== 0) assertOrderQuantity(to);
   const line = lines.find((other) => other.id === id);
-  return needsChange(line?.quantity ?? 0, { from, to }, correctedBy) && line ? line : null;
+  return needsChange(line?.quantity ?? 0, { from, to }) && line ? line : null;
 }
 
-function needsChange<Value>(
-  current: Value,
-  { from, to }: Replacement<Value>,
-  correctedBy: string | undefined,
-): boolean {
-  if (current !== to && current !== from)
-    throw new DomainError('ORDER_CORRECTED', correctedBy === undefined ? {} : { by: correctedBy });
+function needsChange<Value>(current: Value, { from, to }: Replacement<Value>): boolean {
+  if (current !== to && current !== from) throw new DomainError('ORDER_CORRECTED');
   return current !== to;
 }

@@ -149,6 +149,16 @@ describe('correct order', () => {
     expect(await queued()).toEqual(before);
   });
 
+  test('leaves the lines of an order that a colleague has claimed, whose price is agreed for them', async () => {
+    const { order, padsId } = await ordered();
+    const ann = await person(shop, 'admin');
+    await ann.graphql('mutation ($id: ID!) { claimOrder(id: $id) { id } }', { id: order.id });
+    const lines = [{ id: padsId, from: 1, to: 2 }];
+    expect(codeOf(await correct(admin, order, { lines }))).toBe('ORDER_CLAIMED');
+    expect(codeOf(await correct(admin, order, { notes: { to: 'Gate 4' } }))).toBeUndefined();
+    expect(codeOf(await correct(ann, order, { lines }))).toBeUndefined();
+  });
+
   test('of two admins with different values one is told, and no value is lost', async () => {
     const { order } = await ordered();
     const ann = await person(shop, 'admin');

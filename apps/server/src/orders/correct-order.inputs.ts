@@ -3,11 +3,15 @@ import { Field, ID, InputType, Int } from '@nestjs/graphql';
 
 @InputType({ description: 'A text to replace.' })
 class TextReplacement {
-  @Field(() => String, { nullable: true, description: 'The text that was shown; null if none.' })
+  @Field(() => String, {
+    nullable: true,
+    defaultValue: null,
+    description: 'The text that was shown; null if none.',
+  })
   from!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The right text; none if null or blank.' })
-  to!: string | null;
+  @Field({ description: 'The right text; none if blank.' })
+  to!: string;
 }
 
 @InputType({ description: 'The quantity of an order line to replace.' })

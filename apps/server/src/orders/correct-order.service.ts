@@ -18,6 +18,7 @@ import { User } from '../accounts/user.entity.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { lockOrder, nameIn, stepsOf } from './lock-order.js';
 import { checkedDelivery } from './make-order.js';
+import { assertNotClaimedByOther } from './order-claims.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { Order } from './order.entity.js';
@@ -31,7 +32,8 @@ export class CorrectOrderService {
 
   /**
    * Corrects a pending order as an event of its own; the claim stays. The phone is the one of the account. Throws
-   * NOT_SIGNED_IN, NOT_ALLOWED, ORDER_NOT_FOUND, ORDER_CHANGED if the order is not pending, INVALID_INPUT, the TEXT_* errors
+   * NOT_SIGNED_IN, NOT_ALLOWED, ORDER_NOT_FOUND, ORDER_CHANGED if the order is not pending, ORDER_CLAIMED if a colleague has
+   * claimed it and its lines would change, INVALID_INPUT, the TEXT_* errors
    * and those of `correctOrder`.
    */
   async correctOrder(actor: Actor, orderId: string, given: Correction): Promise<Order> {
@@ -42,9 +44,10 @@ export class CorrectOrderService {
       const history = await stepsOf(manager, order);
       assertStillIs('pending', order, nameIn(order, history.at(-1)));
       const before = await lockParts(manager, order);
-      const last = history.findLast(({ changes }) => changes !== null);
-      const { corrected, changes } = correctOrder(before, correction, nameIn(order, last));
+      const { corrected, changes } = correctOrder(before, correction);
       if (changes.length === 0) return order;
+      // The price that a colleague agrees in a call is for the lines that they see.
+      if (changes.some(({ part }) => part === 'items')) await assertNotClaimedByOther(manager, admin, order);
       await saveParts(manager, order, changes, corrected as Correctable);
       const at = await insertCorrection(manager, admin, order, changes);
       await manager.update(Order, { id: order.id }, { updatedAt: at });

@@ -27,7 +27,7 @@ const WRONG_NUMBERS = `
   FROM users JOIN orders ON user_id = users.id JOIN order_events AS mark ON mark.order_id = orders.id
   WHERE users.id = ANY ($1) AND phone_key(wrong_number) = phone_key(phone) AND NOT EXISTS (
     SELECT FROM orders AS other JOIN order_events AS later ON later.order_id = other.id
-    WHERE other.user_id = users.id AND later.id > mark.id AND (later.reached OR later.actual_price IS NOT NULL)
+    WHERE other.user_id = users.id AND later.id > mark.id AND (later.reached OR later.to_status = 'confirmed' AND later.from_status = 'pending')
   )`;
 
 /** Batches the reads of one request: a list needs the same few statements at any length. */

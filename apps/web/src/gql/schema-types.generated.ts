@@ -369,8 +369,8 @@ export type StaffInput = {
 export type TextReplacement = {
   /** The text that was shown; null if none. */
   from?: InputMaybe<Scalars['String']['input']>;
-  /** The right text; none if null or blank. */
-  to?: InputMaybe<Scalars['String']['input']>;
+  /** The right text; none if blank. */
+  to: Scalars['String']['input'];
 };
 
 /** Filters of accounts. An account must match all that are given. */

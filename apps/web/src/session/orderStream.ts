@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../gql/schema-types.generated';
 
-/** A live event: an order was placed (`from` is null) or its status changed. */
+/** A live event: an order was placed (`from` is null), corrected (both are equal) or its status changed. */
 export interface OrderNews {
   orderId: string;
   from: OrderStatus | null;

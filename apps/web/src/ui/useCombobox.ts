@@ -26,7 +26,7 @@ interface Combobox<Value> {
 
 /**
  * The list of an editable combobox, open at first: the focus stays in the field, the arrow keys move through the
- * options and back to the text. Home and End move the caret in the
+ * options and back to the text, or with `takesFirst` to the first option. Home and End move the caret in the
  * text.
  */
 export function useCombobox<Value>({

@@ -4,6 +4,12 @@ CREATE OR REPLACE FUNCTION tell_desk(order_id uuid, what text) RETURNS void LANG
   SELECT pg_notify('order_events', json_build_object('orderId', order_id, 'desk', what)::text)
 $$;
 
+-- All waiting orders of a customer change with the phone of the account.
+CREATE OR REPLACE FUNCTION tell_desk_of_customer(customer_id uuid) RETURNS void LANGUAGE sql AS $$
+  SELECT tell_desk(id, 'called') FROM orders
+  WHERE user_id = customer_id AND status = 'pending' AND actual_price IS NULL
+$$;
+
 CREATE OR REPLACE FUNCTION tell_order_event() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('order_events', json_build_object(

@@ -55,8 +55,8 @@ export class RecordCallService {
       const callAgainAt = dueAfter(call, calledAt);
       if (!callAgainAt) return order;
       await release(manager, admin, order.id);
-      await manager.update(Order, { id: order.id }, { callAgainAt });
-      if (call.wrongNumber !== null) await putOthersBack(manager, order, callAgainAt);
+      if (call.wrongNumber === null) await manager.update(Order, { id: order.id }, { callAgainAt });
+      else await putBack(manager, order.userId, callAgainAt);
       return manager.findOneByOrFail(Order, { id: order.id });
     });
   }
@@ -75,13 +75,14 @@ async function lockPhone(manager: EntityManager, { userId }: Order): Promise<str
   return (await accounts.setLock('pessimistic_read').getOneOrFail()).phone;
 }
 
-/** The customer's other orders have the same number; those due later stay. */
-async function putOthersBack(manager: EntityManager, { userId }: Order, callAgainAt: Date): Promise<void> {
+/** All waiting orders of the customer have the same number; those due later stay. */
+async function putBack(manager: EntityManager, userId: string, callAgainAt: Date): Promise<void> {
   await manager.query(
     `UPDATE orders SET call_again_at = $2
      WHERE user_id = $1 AND status = 'pending' AND actual_price IS NULL AND call_at < $2`,
     [userId, callAgainAt],
   );
+  await manager.query('SELECT tell_desk_of_customer($1)', [userId]);
 }
 
 /** Uses the time of the statement: the transaction may have waited for a lock. */

@@ -24,7 +24,7 @@ export function Alerts() {
 
 function AlertChoices({ onClose }: { onClose: () => void }) {
   const [isLoud, setLoud] = useState(isOn('sound'));
-  const [isNotified, setNotified] = useState(isOn('notification'));
+  const [isNotified, setNotified] = useState(isOn('notification') && isAllowed());
   const [problem, setProblem] = useState<string | null>(null);
 
   function chooseSound(isWanted: boolean) {
@@ -62,6 +62,11 @@ function AlertChoices({ onClose }: { onClose: () => void }) {
       />
     </Modal>
   );
+}
+
+/** The permission can be taken back in the browser at any time. */
+function isAllowed(): boolean {
+  return typeof Notification !== 'undefined' && Notification.permission === 'granted';
 }
 
 /** Asks for permission and shows a first notification as an example. Null if it works. */

@@ -32,7 +32,7 @@ describe('WrongNumber', () => {
     const desk = fakeDesk(['aaaaaaaa-1'], {}, {}, '', {
       recordCall: () => {
         desk.givePhone('aaaaaaaa-1', '0799 000 000');
-        return refuse('ORDER_CORRECTED', {});
+        return refuse('ORDER_CORRECTED');
       },
     });
     await openWrongNumber(desk);

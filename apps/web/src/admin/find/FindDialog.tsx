@@ -69,7 +69,8 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
           onKeyDown={onKeyDown}
           className={`${INPUT_CLASSES} border-control px-3.5`}
         />
-        {error ? <NotSearched error={error} /> : isCurrent && <Count count={options.length} />}
+        <Count count={isCurrent && !error ? options.length : null} />
+        {error && <NotSearched error={error} />}
         {isOpen && (
           <OptionGroups
             id={listId}
@@ -102,12 +103,12 @@ function useFound(text: string) {
   };
 }
 
-/** Seen only if there are none, since the results themselves are seen. */
-function Count({ count }: { count: number }) {
+/** Seen only if there are none, since the results themselves are seen. Null while searching. */
+function Count({ count }: { count: number | null }) {
   const text = count === 1 ? '1 result' : `${count} results`;
   return (
-    <p aria-live="polite" className={count > 0 ? 'sr-only' : ''}>
-      {count > 0 ? text : 'Nothing found'}
+    <p aria-live="polite" className={count === 0 ? '' : 'sr-only'}>
+      {count === 0 ? 'Nothing found' : count !== null && text}
     </p>
   );
 }

@@ -18,22 +18,25 @@ interface EditOrderDialogProps {
   onClose: () => void;
 }
 
-/** Keeps what was typed until it is saved. */
 export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
   const [opened] = useState(order);
   const [typed, setTyped] = useState<Typed>({ quantities: {} });
   const [faults, setFaults] = useState(NO_FAULTS);
   const { decide, isBusy, error } = useDecideOrder(order.id, CorrectOrderDocument, 'Order corrected');
 
-  // What the admin saw: the server rejects the correction if a colleague was first. The note then says so.
-  const seen = error?.code === 'ORDER_CORRECTED' ? order : opened;
+  // What the admin saw: the server rejects the correction if a colleague was first. From then on the fields show both.
+  const isCorrected = error?.code === 'ORDER_CORRECTED';
+  const seen = isCorrected ? order : opened;
+  const now = (value: string | undefined, current: string | null | undefined) =>
+    isCorrected && value !== undefined && value !== (current ?? '') ? `Now: ${current || 'none'}` : undefined;
   const values = valuesOf(seen, typed);
+  const piecesOf = new Map(order.lines.map((line) => [line.id, line.quantity]));
   const type = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = faultsIn(values);
+    const found = faultsIn(seen, values);
     flushSync(() => setFaults(found));
     if (found !== NO_FAULTS) return focusFirstInvalid(form);
     const correction = correctionOf(seen, values);
@@ -47,7 +50,7 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
         <p className="text-14 text-muted">The customer sees what was corrected. Prices stay as ordered.</p>
         <Field
           label="Phone number"
-          hint="Also for the customer's other orders."
+          hint={now(typed.phone, order.customer?.phone) ?? "Also for the customer's other orders."}
           type="tel"
           maxLength={LENGTHS.phone}
           value={values.phone}
@@ -58,6 +61,7 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
           label="Shipping address"
           required
           maxLength={LENGTHS.shippingAddress}
+          hint={now(typed.shippingAddress, order.shippingAddress)}
           value={values.shippingAddress}
           error={faults.shippingAddress}
           onChange={(event) => type({ shippingAddress: event.target.value })}
@@ -66,28 +70,16 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
           label="Notes"
           rows={2}
           maxLength={LENGTHS.notes}
+          hint={now(typed.notes, order.notes)}
           value={values.notes}
           onChange={(event) => type({ notes: event.target.value })}
         />
-        <fieldset className="grid grid-cols-1 gap-3">
-          <legend className="mb-1 text-18 font-semibold">Quantities</legend>
-          <p className="text-14 text-muted">0 removes an item from the order.</p>
-          {values.lines.map(({ id, itemName, quantity }) => (
-            <Field
-              key={id}
-              label={itemName || 'Product'}
-              hint={quantity.trim() === '0' ? 'Will be removed.' : undefined}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={MAX_QUANTITY}
-              required
-              value={quantity}
-              error={faults.quantities[id]}
-              onChange={(event) => type({ quantities: { ...typed.quantities, [id]: event.target.value } })}
-            />
-          ))}
-        </fieldset>
+        <Quantities
+          lines={values.lines}
+          faults={faults.quantities}
+          nowOf={(id) => now(typed.quantities[id], `${piecesOf.get(id)}`)}
+          onType={(id, quantity) => type({ quantities: { ...typed.quantities, [id]: quantity } })}
+        />
         {error && <ErrorNote text={error.message} advice="Nothing was changed. Your entry is kept." />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
@@ -97,5 +89,37 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
         </div>
       </form>
     </Modal>
+  );
+}
+
+interface QuantitiesProps {
+  lines: ReturnType<typeof valuesOf>['lines'];
+  faults: Record<string, string>;
+  /** A colleague's quantity, if it differs from the one that was typed. */
+  nowOf: (id: string) => string | undefined;
+  onType: (id: string, quantity: string) => void;
+}
+
+function Quantities({ lines, faults, nowOf, onType }: QuantitiesProps) {
+  return (
+    <fieldset className="grid grid-cols-1 gap-3">
+      <legend className="mb-1 text-18 font-semibold">Quantities</legend>
+      <p className="text-14 text-muted">0 removes an item from the order.</p>
+      {lines.map(({ id, itemName, quantity }) => (
+        <Field
+          key={id}
+          label={itemName || 'Product'}
+          hint={nowOf(id) ?? (quantity.trim() === '0' ? 'Will be removed.' : undefined)}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={MAX_QUANTITY}
+          required
+          value={quantity}
+          error={faults[id]}
+          onChange={(event) => onType(id, event.target.value)}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { dayOf } from '@beambright/domain';
 import { useEffect, useRef, useState } from 'react';
+import type { OrderStatus } from '../../gql/schema-types.generated';
 import { useLiveOrders } from '../../session/useLiveOrders';
 import { useTopDialog } from '../../ui/openDialogs';
 import { readOrder } from './readOrder';
@@ -47,9 +48,9 @@ export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownL
     if (mayInsert()) void reload();
   }
 
-  /** No longer new: a colleague or the customer has changed it. */
-  function handleChange(id: string) {
-    setArrived((before) => before.filter((other) => other !== id));
+  /** No longer new once a colleague or the customer has decided it; a correction decides nothing. */
+  function handleChange(id: string, status: OrderStatus) {
+    if (status !== 'PENDING') setArrived((before) => before.filter((other) => other !== id));
     if (isShown(id)) void readOrder(client, id);
   }
 
@@ -59,10 +60,10 @@ export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownL
   }
 
   useLiveOrders({
-    changed: ({ orderId, from }) => {
+    changed: ({ orderId, from, to }) => {
       refetchCounts();
       if (from === null) addArrival(orderId);
-      else handleChange(orderId);
+      else handleChange(orderId, to);
     },
     desk: ({ orderId }) => {
       if (isShown(orderId)) void readOrder(client, orderId);
