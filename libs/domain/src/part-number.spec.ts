@@ -80,7 +80,7 @@ describe('entered numbers', () => {
     ]);
   });
 
-  test('are the same only with the same kind and maker', () => {
+  test('are the same only with the same kind and maker, own ones with any maker', () => {
     const entered = [
       { kind: 'mpn', number: 'D-2228', maker: ' Denso\u200b ' },
       { kind: 'mpn', number: 'd2228', maker: 'DENSO' },
@@ -88,12 +88,15 @@ describe('entered numbers', () => {
       { kind: 'cross', number: 'D2228' },
       { kind: 'gtin', number: '4006381333931' },
       { kind: 'gtin', number: '04006381333931' },
+      { kind: 'own', number: 'A1' },
+      { kind: 'own', number: 'a-1', maker: 'Denso' },
     ] as const;
     expect(checkedNumbers(entered).map(({ kind, number, maker }) => [kind, number, maker])).toEqual([
       ['mpn', 'D-2228', 'Denso'],
       ['mpn', 'D2228', null],
       ['cross', 'D2228', null],
       ['gtin', '04006381333931', null],
+      ['own', 'A1', null],
     ]);
   });
 

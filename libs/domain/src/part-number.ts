@@ -88,7 +88,7 @@ export function typedNumber(text: string): TypedNumber | null {
 }
 
 /**
- * Without blanks and doubles; a number that is a pasted list counts as several. Throws TOO_MANY_NUMBERS, GTIN_INVALID,
+ * Without blanks and doubles, for an own number whatever its maker; a number that is a pasted list counts as several. Throws TOO_MANY_NUMBERS, GTIN_INVALID,
  * TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT for a number with other letters than A to Z.
  */
 export function checkedNumbers(entered: readonly EnteredNumber[]): PartNumber[] {
@@ -98,7 +98,7 @@ export function checkedNumbers(entered: readonly EnteredNumber[]): PartNumber[] 
     for (const text of number.split(BREAKS).map((part) => oneLine(part, 'NFKC').replace(BULLETS, ''))) {
       if (text === '') continue;
       const checked = { ...checkedNumber(kind, text), kind, maker: makerName };
-      const same = [kind, checked.key, makerName?.toLowerCase()].join(' ');
+      const same = [kind, checked.key, kind === 'own' ? '' : makerName?.toLowerCase()].join(' ');
       if (!numbers.has(same)) numbers.set(same, checked);
       if (numbers.size > MAX_ITEM_NUMBERS)
         throw new DomainError('TOO_MANY_NUMBERS', { max: MAX_ITEM_NUMBERS });

@@ -99,6 +99,17 @@ describe('item numbers', () => {
       expect((await addWith(other)).errors).toMatchObject([{ extensions: { code: 'ITEM_CHANGED' } }]);
   });
 
+  test.each([
+    ['own numbers of several makers', ['A1', 'a-1', 'A1'], 'OWN', [null, 'Denso', 'Bosch']],
+    ['makers that only the database takes for one', ['A1', 'A1'], 'MPN', ['ΔΟΣ', 'δοσ']],
+  ])('are saved once for %s, also by a repeated call', async (_, entered, kind, makers) => {
+    const numbers = entered.map((number, index) => ({ kind, number, maker: makers[index] }));
+    const variables = { id: randomUUID(), input: inputWith('x', numbers) };
+    const first = await admin.graphql<Saved>(ADD, variables);
+    expect(first.data?.item.numbers).toMatchObject([{ number: 'A1' }]);
+    expect(await admin.graphql(ADD, variables)).toEqual(first);
+  });
+
   test('are deleted with their item', async () => {
     const { id } = await add('Pads', oem('04465-12592'));
     await admin.graphql('mutation ($id: ID!) { deleteItem(id: $id) }', { id });

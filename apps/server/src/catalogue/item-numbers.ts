@@ -1,10 +1,10 @@
-import { DomainError, type PartNumber } from '@beambright/domain';
+import { DomainError, type NumberKind, type PartNumber } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../database/prepared.js';
 import type { ItemNumber } from './item-number.type.js';
 
 const NUMBERS = prepared(`
-  SELECT item_id AS "itemId", kind, number, name AS maker, key
+  SELECT item_id AS "itemId", kind, number, name AS maker, maker_id AS "makerId"
   FROM item_numbers LEFT JOIN part_makers ON part_makers.id = maker_id
   WHERE item_id = ANY ($1::uuid[]) ORDER BY item_id, position`);
 
@@ -28,8 +28,13 @@ const TAKEN = `
   WHERE item_id <> $1 AND (kind = 'own' OR kind = 'mpn' AND maker_id = "makerId")
   ORDER BY given.position LIMIT 1`;
 
-interface NumberRow extends PartNumber {
-  itemId: string;
+/** How often numbers are added if other items have them for a moment. */
+const MOST_TRIES = 3;
+
+interface NumberRow {
+  kind: NumberKind;
+  number: string;
+  makerId: string | null;
 }
 
 /** For each of the items its numbers in their order. */
@@ -37,7 +42,7 @@ export async function numbersOfItems(
   manager: EntityManager,
   itemIds: readonly string[],
 ): Promise<ItemNumber[][]> {
-  const rows = await manager.query<NumberRow[]>(NUMBERS, [itemIds]);
+  const rows = await manager.query<(ItemNumber & { itemId: string })[]>(NUMBERS, [itemIds]);
   const numbers = new Map<string, ItemNumber[]>(itemIds.map((id) => [id, []]));
   for (const row of rows) numbers.get(row.itemId)?.push(row);
   return itemIds.map((id) => numbers.get(id) ?? []);
@@ -49,16 +54,17 @@ export async function saveNumbers(
   itemId: string,
   numbers: readonly PartNumber[],
 ): Promise<void> {
-  await manager.query('DELETE FROM item_numbers WHERE item_id = $1', [itemId]);
-  if (numbers.length === 0) return;
   const rows = await rowsOf(manager, numbers);
   const values = [itemId, JSON.stringify(rows)];
-  const added = await manager.query<unknown[]>(ADD_NUMBERS, values);
-  if (added.length === rows.length) return;
-  const [taken] = await manager.query<{ number: string; itemId: string; name: string }[]>(TAKEN, values);
-  if (taken) throw new DomainError('NUMBER_TAKEN', taken);
-  // The other item has just given it up.
-  await saveNumbers(manager, itemId, numbers);
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    await manager.query('DELETE FROM item_numbers WHERE item_id = $1', [itemId]);
+    const added = await manager.query<unknown[]>(ADD_NUMBERS, values);
+    if (added.length === rows.length) return;
+    const [taken] = await manager.query<{ number: string; itemId: string; name: string }[]>(TAKEN, values);
+    if (taken) throw new DomainError('NUMBER_TAKEN', taken);
+    // The other item has just given it up.
+  }
+  throw new DomainError('ITEM_CHANGED');
 }
 
 /** Whether the item has exactly these numbers. */
@@ -67,19 +73,24 @@ export async function hasNumbers(
   itemId: string,
   numbers: readonly PartNumber[],
 ): Promise<boolean> {
-  const rows = await manager.query<NumberRow[]>(NUMBERS, [[itemId]]);
-  const text = (all: readonly PartNumber[]) =>
-    JSON.stringify(all.map(({ kind, number, maker }) => [kind, number, maker?.toLowerCase()]));
-  return text(rows) === text(numbers);
+  const stored = await manager.query<NumberRow[]>(NUMBERS, [[itemId]]);
+  const text = (rows: readonly NumberRow[]) =>
+    JSON.stringify(rows.map(({ kind, number, makerId }) => [kind, number, makerId]));
+  return text(stored) === text(await rowsOf(manager, numbers));
 }
 
-/** Makers that the database takes for one are one. */
-async function rowsOf(manager: EntityManager, numbers: readonly PartNumber[]): Promise<object[]> {
+/** The rows to store. Makers that the database takes for one are one. */
+async function rowsOf(manager: EntityManager, numbers: readonly PartNumber[]): Promise<NumberRow[]> {
   const names = [...new Set(numbers.flatMap(({ maker }) => maker ?? []))];
   if (names.length > 0) await manager.query(ADD_MAKERS, [names]);
   const makers = await manager.query<{ name: string; id: string }[]>(MAKERS, [names]);
   const ids = new Map(makers.map(({ name, id }) => [name, id]));
-  const rows = numbers.map(({ maker, ...number }) => ({ ...number, makerId: maker && ids.get(maker) }));
-  const unique = new Map(rows.map((row) => [[row.kind, row.makerId, row.key].join(' '), row]));
+  const rows = numbers.map(({ maker, ...number }) => ({
+    ...number,
+    makerId: (maker && ids.get(maker)) ?? null,
+  }));
+  const unique = new Map(
+    rows.map((row) => [[row.kind, row.kind === 'own' ? '' : row.makerId, row.key].join(' '), row]),
+  );
   return [...unique.values()].map((row, position) => ({ ...row, position }));
 }
