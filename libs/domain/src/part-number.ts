@@ -24,28 +24,38 @@ export interface PartNumber extends EnteredNumber {
 
 /** A search text that may be a part number. */
 export interface TypedNumber {
+  /** Without a label before it. */
   key: string;
-  /** The key, and that of the barcode if it is one. */
+  /** The key, that of the barcode if it is one, and that of the whole text. */
   exactKeys: string[];
-  /** Its words of letters only, in lower case: it is no number if the catalogue has one of them. */
+  /** Its words of letters only, in lower case: it is no beginning of a number if the catalogue has one of them. */
   words: string[];
 }
 
 const SHORTEST_KEY = 4;
 const FEWEST_DIGITS = 3;
 
-/** What customers type about sizes, grades and years; the text is in upper case. */
+/** What the shop writes before a number, and people copy with it. */
+const LABEL = /^(?:PART NUMBERS?|OUR NUMBER|EQUAL TO|BARCODE|MPN|OEM)(?: ?: ?| )/;
+
+/** What customers type about sizes, grades, years and prices; the text is in upper case. */
 const NO_NUMBERS = [
-  // 185/65R15, 195 R15C, 185/65 R15 88H
-  /^\d{3}(?:[/ -]?\d{2})?[/ -]?Z?R ?\d{2}(?:C|LT)?(?: \d{2,3}[A-Z])?$/,
+  // 185/65R15, 195 R15C, 185 / 65 R 15 88H, P205/55ZR16 91W XL
+  /^(?:P|LT)?\d{3}(?: ?[/-]? ?\d{2})? ?[/-]? ?Z?R ?\d{2}(?:C|LT)?(?: \d{2,3}[A-Z])?(?: XL)?$/,
+  // 31x10.5R15, 11R22.5
+  /^\d{2}(?: ?X ?\d{1,2}(?:\.\d{1,2})?)? ?R ?\d{2}(?:\.\d)?$/,
   // 185/65/15
   /^\d{3}[/ ]\d{2}[/ ]\d{2}$/,
-  // 5W-30
-  /^\d{1,2} ?W ?[-/]? ?\d{2}$/,
-  // 2012, 2008-2012, 2008/12
-  /^(?:19|20)\d{2}(?: ?[-\u2013/] ?(?:19|20)?\d{2})?$/,
-  // 1500 CC, 12V 55W
-  /^(?:\d{1,4} ?(?:MM|CM|ML|CC|AH|KG|PSI|KM)\b[ /X]*|\d{1,3}(?:\.\d)? ?[VWL]\b[ /X]*)+$/,
+  // 195/65, 195-65-15
+  /^[1-3]\d5 ?[/-] ?[3-8][05](?: ?[/-] ?\d{2})?$/,
+  // 5W-30, 5W-30 4L
+  /^\d{1,2} ?W ?[-/]? ?\d{2}(?: \d{1,2} ?L)?$/,
+  // 2012, 2012-, 2008-2012, 2008/12
+  /^(?:19|20)\d{2}(?: ?[-\u2013/] ?(?:(?:19|20)?\d{2})?)?$/,
+  // 2000-3000
+  /^[1-9]\d?00 ?[-\u2013] ?[1-9]\d?00$/,
+  // 1500 CC, 12V 60/55W, 100MMx50MM
+  /^(?:\d{1,4} ?(?:MM|CM|ML|CC|AH|KG|PSI|KM)(?=\b|X)[ /X]*|\d{1,3}(?:[./]\d{1,2})? ?[VWL]\b[ /X]*)+$/,
 ];
 
 /** Cyrillic and Greek capital letters that look like Latin ones, which stand below them. */
@@ -71,9 +81,10 @@ export function gtinOf(number: string): string | null {
   return sum % 10 === 0 ? gtin : null;
 }
 
-/** Null for what is no number: too short, with fewer than three digits, a size, a grade or a year. */
+/** Null for what is no number: too short, with fewer than three digits, a size, a grade, a year or a price range. */
 export function typedNumber(text: string): TypedNumber | null {
-  const latin = inLatin(text);
+  const whole = inLatin(text);
+  const latin = whole.replace(LABEL, '');
   const key = keyIn(latin);
   const digits = key.replace(/\D/g, '');
   if (key.length < SHORTEST_KEY || key.length > LENGTHS.partNumber || digits.length < FEWEST_DIGITS)
@@ -82,7 +93,7 @@ export function typedNumber(text: string): TypedNumber | null {
   const words = latin.split(/[^A-Z0-9]+/).filter((word) => /^[A-Z]+$/.test(word));
   return {
     key,
-    exactKeys: [...new Set([key, gtinOf(key) ?? key])],
+    exactKeys: [...new Set([key, gtinOf(key) ?? key, keyIn(whole)])],
     words: words.map((word) => word.toLowerCase()),
   };
 }

@@ -187,18 +187,23 @@ describe('items by number', () => {
   const pads = { name: 'Pads', number: '04465-12592', kind: 'OEM', isExact: true };
   const cable = { name: 'Cable', number: '0446512592', kind: 'CROSS', isExact: true };
 
-  test.each(['04465-12592', ' 04465\t12592', '0446512592', '０４４６５‐１２５９２', '04465.12592\u200b'])(
-    '%j finds the items with this number by name',
-    async (text) => {
-      expect(await matches(text)).toEqual([cable, pads]);
-    },
-  );
+  test.each([
+    '04465-12592',
+    ' 04465\t12592',
+    '0446512592',
+    '０４４６５‐１２５９２',
+    '04465.12592\u200b',
+    'OEM 04465-12592',
+  ])('%j finds the items with this number by name', async (text) => {
+    expect(await matches(text)).toEqual([cable, pads]);
+  });
 
   test.each([
     ['4006381333931', [{ ...cable, number: '04006381333931', kind: 'GTIN' }]],
     ['04467-12345', [{ ...pads, number: '04467-12345' }]],
     ['0446', [cable, pads].map((match) => ({ ...match, isExact: false }))],
     ['04465-12599', [{ ...pads, number: '04465-12599' }]],
+    ['kyb 334 365', [{ ...pads, name: 'Sizes', number: 'KYB 334365' }]],
     ['04465-1259', [cable, pads].map((match) => ({ ...match, isExact: false }))],
   ])('%j finds a barcode, a number of an item text or the beginning of numbers', async (text, found) => {
     expect(await matches(text)).toEqual(found);
@@ -211,7 +216,7 @@ describe('items by number', () => {
     'h4',
     'n70',
     'wiper 04465-12592',
-    'KYB 334365',
+    'KYB 3343',
     '044',
     '',
     '%%%%111',

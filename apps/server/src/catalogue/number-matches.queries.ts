@@ -63,9 +63,10 @@ export class NumberMatchesQueries {
     const line = oneLine(text, 'NFKC');
     assertText('search', line, { max: LENGTHS.search });
     const typed = typedNumber(line);
-    if (!typed || (await this.hasKnownWord(typed.words))) return [];
+    if (!typed) return [];
     const exact = await this.rows(exactAmong, typed.exactKeys, sought);
-    if (exact.length > 0 || sought.isExactOnly) return this.withItems(exact, true);
+    if (exact.length > 0 || sought.isExactOnly || (await this.hasKnownWord(typed.words)))
+      return this.withItems(exact, true);
     return this.withItems(await this.rows(beginningsAmong, typed.key, sought), false);
   }
 
