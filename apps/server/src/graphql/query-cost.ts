@@ -19,6 +19,15 @@ import { registeredQueries } from './registered-queries.js';
 export const MAX_COST = 10_000;
 /** Assumed for a list without pages, such as the lines of an order. */
 const USUAL_LENGTH = 10;
+/** Of other lists, at most. `nodes` and `edges` count 1: the page size was already multiplied. */
+const LENGTHS = new Map([
+  ['nodes', 1],
+  ['edges', 1],
+  ['nearby', 3],
+  ['numbers', 100],
+  ['numberMatches', 20],
+  ['itemsByNumber', 20],
+]);
 /** After expanding fragments: a small document can become huge before its cost is known. */
 const MAX_FIELDS = 10_000;
 
@@ -61,12 +70,9 @@ function entriesIn({ field, args, childComplexity }: ComplexityEstimatorArgs): n
   return Math.min(entries + Number(field.extensions['complexity'] ?? 0), Number.MAX_SAFE_INTEGER);
 }
 
-/**
- * The assumed length of a list without `first`. `nodes` and `edges` count 1: the page size was already multiplied.
- */
+/** The assumed length of a list without `first`. */
 function lengthOf(name: string, args: object): number {
-  if (name === 'nodes' || name === 'edges') return 1;
-  return Object.values(args).find(Array.isArray)?.length ?? USUAL_LENGTH;
+  return LENGTHS.get(name) ?? Object.values(args).find(Array.isArray)?.length ?? USUAL_LENGTH;
 }
 
 function tooCostly(why: string, cost?: number): GraphQLError {
