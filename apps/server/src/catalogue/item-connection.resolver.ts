@@ -28,7 +28,7 @@ export class ItemConnectionResolver {
 
   @ResolveField(() => [NumberMatch], {
     description:
-      'The items that the search finds by a part number and that match the other filters, by name, at most 20: those with this number, or, if the list is empty, those with a number that begins with it. They may be in the list too. Empty after a cursor.',
+      'At most 20 items that the search finds by a part number and that match the other filters, in stock first, then by name: those with this number, or, if the list is empty, those with a number that begins with it. They may be in the list too. Empty after a cursor.',
   })
   async numberMatches({ byNumber, pageInfo }: ItemConnection): Promise<NumberMatch[]> {
     return pageInfo.hasPreviousPage ? [] : byNumber();
@@ -36,7 +36,7 @@ export class ItemConnectionResolver {
 
   @ResolveField(() => Int, {
     description:
-      'The number of `numberMatches` of the first page that are not in the list: with `totalCount`, all items that the search finds.',
+      'How many of the at most 20 `numberMatches` of the first page are not in the list and so not in `totalCount`.',
   })
   async onlyByNumber({ byNumber }: ItemConnection): Promise<number> {
     return (await byNumber()).filter(({ hasWords }) => !hasWords).length;

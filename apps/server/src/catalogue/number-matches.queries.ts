@@ -14,26 +14,28 @@ const KNOWN_WORD = prepared(
   'SELECT EXISTS (SELECT FROM search_words, unnest($1::text[]) AS typed WHERE lexeme = search_lexeme(typed)) AS "isKnown"',
 );
 
-/** The numbers that are looked at: thousands may match, and all of them may be of one item. */
-const MOST_NUMBERS = 200;
+/** The beginnings that are looked at: thousands may match, and all of them may be of one item. */
+const MOST_BEGINNINGS = 200;
 
-const inOrder = (condition: string) => `
-  SELECT item_id, position, key, number, kind FROM item_numbers WHERE ${condition}
-  ORDER BY key, item_id, position LIMIT ${MOST_NUMBERS}`;
-
-const matchesAmong = (numbers: string) => (conditions: string[]) =>
-  `
+const matchesAmong =
+  (found: string, rest = '') =>
+  (conditions: string[]) =>
+    `
     SELECT item_id AS "itemId", number, kind,
-      EXISTS (SELECT FROM item_search WHERE item_id = items.id AND words @@ $2::tsquery) AS "hasWords"
+      EXISTS (SELECT FROM item_search WHERE item_search.item_id = first.item_id AND words @@ $2::tsquery) AS "hasWords"
     FROM (
-      SELECT DISTINCT ON (item_id) * FROM (${numbers}) AS found ORDER BY item_id, key, position
-    ) AS first JOIN items ON items.id = item_id ${where(conditions)} ORDER BY name, id LIMIT ${MOST_MATCHES}`;
+      SELECT DISTINCT ON (item_id) * FROM (
+        SELECT item_id, position, key, number, kind, name, in_stock FROM item_numbers JOIN items ON items.id = item_id
+        ${where([found, ...conditions])} ${rest}
+      ) AS found ORDER BY item_id, key, position
+    ) AS first ORDER BY in_stock DESC, name, item_id LIMIT ${MOST_MATCHES}`;
 
-const exactAmong = matchesAmong(
-  `SELECT found.* FROM unnest($1::text[]) AS typed CROSS JOIN LATERAL (${inOrder('key = typed')}) AS found`,
-);
+const exactAmong = matchesAmong('key = ANY ($1::text[])');
 /** '~' comes after all characters of a key. */
-const beginningsAmong = matchesAmong(inOrder(`key > $1 AND key < $1 || '~'`));
+const beginningsAmong = matchesAmong(
+  `key > $1 AND key < $1 || '~'`,
+  `ORDER BY key, item_id, position LIMIT ${MOST_BEGINNINGS}`,
+);
 
 prepared(exactAmong([]));
 prepared(beginningsAmong([]));
@@ -58,7 +60,10 @@ interface MatchRow extends Omit<FoundNumber, 'item' | 'isExact'> {
 export class NumberMatchesQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** By name, at most 20; none for a text that is no number. Numbers that begin with the text only if none is equal. */
+  /**
+   * In stock first, then by name, at most 20; none for a text that is no number. Numbers that begin with the text only
+   * if none is equal, and the first 200 of them.
+   */
   async matching(text: string, sought: Sought = {}): Promise<FoundNumber[]> {
     const line = oneLine(text, 'NFKC');
     assertText('search', line, { max: LENGTHS.search });

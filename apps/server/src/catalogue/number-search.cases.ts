@@ -89,15 +89,25 @@ describe('a search', () => {
     expect(await suggested(text)).toEqual({ byNumber: [], items: names.length });
   });
 
-  const both = ['Cable: OEM 04467-12345', 'Wiper 04467-12345: OEM 04467-12345'];
+  const both = ['Wiper 04467-12345: OEM 04467-12345', 'Cable: OEM 04467-12345'];
 
-  test('counts the items that only their numbers find', async () => {
+  test('counts the items that only their numbers find, and has those in stock first', async () => {
     expect(await search('04467-12345')).toMatchObject({ byNumber: both, totalCount: 1, onlyByNumber: 1 });
   });
 
   test('finds by number what matches the other filters', async () => {
-    const found = { byNumber: both.slice(0, 1), totalCount: 0, onlyByNumber: 1 };
+    const found = { byNumber: both.slice(1), totalCount: 0, onlyByNumber: 1 };
     expect(await search('04467-12345', { inStock: false })).toMatchObject(found);
+  });
+
+  test('finds by number what matches the other filters behind hundreds of numbers that do not', async () => {
+    for (const one of ['a', 'b', 'c'])
+      await build(
+        `Many ${one}`,
+        Array.from({ length: 100 }, (_, index) => `5500-${index}`),
+      );
+    await build('Rest', ['5500-X'], { inStock: false });
+    expect(await search('5500', { inStock: false })).toMatchObject({ byNumber: ['Rest: OEM 5500-X...'] });
   });
 
   test('finds the beginning of a number only if the words find nothing; suggestions always do', async () => {
