@@ -48,7 +48,7 @@ export async function numbersOfItems(
   return itemIds.map((id) => numbers.get(id) ?? []);
 }
 
-/** Replaces the numbers of the item. Throws NUMBER_TAKEN; the unique indexes are safe under races. */
+/** Replaces the numbers of the item. Throws NUMBER_TAKEN, and ITEM_CHANGED if others keep changing the same numbers. */
 export async function saveNumbers(
   manager: EntityManager,
   itemId: string,
