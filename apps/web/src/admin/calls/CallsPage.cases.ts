@@ -249,6 +249,16 @@ describe('the call queue page', () => {
       expect(lines[3]).toMatch(/^Order placedCustomer, /);
     });
 
+    test('a digit begins the agreed price, which a single price of the estimate is already', async () => {
+      const desk = fakeDesk(['aaaaaaaa-1'], { total: { min: '1550.00', max: '1550.00', text: '1550' } });
+      await openFirst(desk);
+      const price = screen.getByLabelText<HTMLInputElement>(/Actual price/);
+      expect(price.value).toBe('1550');
+      await desk.user.keyboard('1600');
+      expect(document.activeElement).toBe(price);
+      expect(price.value).toBe('1600');
+    });
+
     test('moves in the queue by J and K, but not while typing or when shortcuts are off', async () => {
       const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
       const [first, second] = await rows();

@@ -14,7 +14,7 @@ import { useDeskKeys } from './useDeskKeys';
 import { useNextCall } from './useNextCall';
 import { useNow } from './useNow';
 import { useOpenCall } from './useOpenCall';
-import { ShortcutsContext, useShortcutsChoice } from './useShortcuts';
+import { ShortcutsContext, useKeyShortcut, useShortcutsChoice } from './useShortcuts';
 
 /** For admins who call customers: the queue, the open order and the form for the outcome. */
 export function CallsPage() {
@@ -39,7 +39,9 @@ export function CallsPage() {
         title="Call queue"
         tools={
           <>
-            <Alerts />
+            <div className={call.id ? 'max-lg:hidden' : ''}>
+              <Alerts />
+            </div>
             <ShortcutKeys
               isOn={areKeysOn}
               onChoose={chooseKeys}
@@ -47,22 +49,12 @@ export function CallsPage() {
               onOpen={() => showKeys(true)}
               onClose={() => showKeys(false)}
             />
-            {call.id && (
-              <Button onClick={call.close} className="mr-auto lg:hidden">
-                <IconArrowLeft size={20} aria-hidden />
-                Queue
-              </Button>
-            )}
-            <Button
-              look={call.id ? 'secondary' : 'primary'}
+            <NextTools
+              isOpen={call.id !== null}
               isBusy={isBusy}
-              aria-keyshortcuts={areKeysOn ? 'N' : undefined}
-              onClick={() => void openNext()}
-            >
-              <IconPlayerTrackNext size={20} aria-hidden />
-              Next order
-              <KeyHint letter="N" />
-            </Button>
+              onClose={call.close}
+              onNext={() => void openNext()}
+            />
           </>
         }
       >
@@ -95,6 +87,38 @@ export function CallsPage() {
         </div>
       </StaffPage>
     </ShortcutsContext>
+  );
+}
+
+interface NextToolsProps {
+  /** Whether an order is open. */
+  isOpen: boolean;
+  isBusy: boolean;
+  onClose: () => void;
+  onNext: () => void;
+}
+
+function NextTools({ isOpen, isBusy, onClose, onNext }: NextToolsProps) {
+  const key = useKeyShortcut('N');
+  return (
+    <>
+      {isOpen && (
+        <Button onClick={onClose} className="mr-auto lg:hidden">
+          <IconArrowLeft size={20} aria-hidden />
+          Queue
+        </Button>
+      )}
+      <Button
+        look={isOpen ? 'secondary' : 'primary'}
+        isBusy={isBusy}
+        aria-keyshortcuts={key}
+        onClick={onNext}
+      >
+        <IconPlayerTrackNext size={20} aria-hidden />
+        Next order
+        <KeyHint letter="N" />
+      </Button>
+    </>
   );
 }
 

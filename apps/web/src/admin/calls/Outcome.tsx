@@ -23,6 +23,8 @@ const KINDS = [
   { kind: 'not-buying', letter: 'B', text: 'Not buying' },
 ] as const;
 
+const DIGITS = [...'123456789'];
+
 type Kind = (typeof KINDS)[number]['kind'];
 
 /** The outcome of the call. All forms stay mounted, so switching between them loses no input. */
@@ -38,7 +40,14 @@ export function Outcome({ order, desk, areKeysOn, onDone }: OutcomeProps) {
     const first = form?.querySelector<HTMLElement>('input:checked, input:not([type=radio])');
     (first ?? form?.querySelector('input'))?.focus();
   }
+  /** The browser then types the digit into the field. */
+  function typePrice(): boolean {
+    goTo('agreed');
+    return false;
+  }
+
   useShortcuts(desk, areKeysOn, {
+    ...Object.fromEntries(DIGITS.map((digit) => [digit, typePrice])),
     p: () => goTo('agreed'),
     a: () => goTo('missed'),
     l: () => goTo('reached'),
@@ -57,7 +66,7 @@ export function Outcome({ order, desk, areKeysOn, onDone }: OutcomeProps) {
       <OutcomeChoice kind={kind} onChoose={setKind} />
       <div ref={forms}>
         <div data-outcome="agreed" hidden={kind !== 'agreed'}>
-          <ConfirmOrderForm order={order} onConfirmed={onDone} />
+          <ConfirmOrderForm order={order} onConfirmed={onDone} prefillsSingle />
         </div>
         <div data-outcome="missed" hidden={kind !== 'missed'}>
           <RecordCall order={order} reached={false} onRecorded={finishCall} />

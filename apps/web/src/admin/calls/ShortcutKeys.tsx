@@ -8,7 +8,7 @@ const KEYS: readonly [keys: string, action: string][] = [
   ['J  K  ↓  ↑', 'Move down or up the queue; Enter opens the order'],
   ['C', 'Call the customer'],
   ['W', 'Message on WhatsApp'],
-  ['P', 'Type the agreed price; Enter confirms the order'],
+  ['P  1-9', 'Type the agreed price; Enter confirms the order'],
   ['A', 'No answer; Enter saves the call'],
   ['L', 'Call later; Enter saves the call'],
   ['B', 'Not buying, or a wrong number; choose the reason, Enter saves'],

@@ -8,14 +8,22 @@ import { useConfirmOrder } from './useConfirmOrder';
 interface ConfirmOrderFormProps {
   order: ConfirmOrderForm_OrderFragment;
   onConfirmed: () => void;
+  /** Whether a single price of the estimate is prefilled, as a price offered earlier always is. */
+  prefillsSingle?: boolean;
   /** Buttons before the submit button. */
   children?: ReactNode;
 }
 
 /** Sets the price agreed by phone, which confirms the order. */
-export function ConfirmOrderForm({ order, onConfirmed, children }: ConfirmOrderFormProps) {
+export function ConfirmOrderForm({
+  order,
+  onConfirmed,
+  prefillsSingle = false,
+  children,
+}: ConfirmOrderFormProps) {
   const { confirm, decided, error, isClaimed, isBusy, problemWith } = useConfirmOrder(order);
   const lastOffer = order.events.findLast(({ offeredPrice }) => offeredPrice !== null)?.offeredPrice;
+  const single = prefillsSingle && order.total.min === order.total.max ? order.total.min : null;
 
   function submitLabel(far: string | undefined): string {
     if (isBusy) return 'Confirming...';
@@ -30,7 +38,7 @@ export function ConfirmOrderForm({ order, onConfirmed, children }: ConfirmOrderF
   return (
     <PriceForm
       total={order.total}
-      initialPrice={lastOffer}
+      initialPrice={lastOffer ?? single}
       hint={`The customer was shown ${totalText(order.total)}.`}
       problemWith={problemWith}
       submitLabel={submitLabel}
