@@ -13,7 +13,7 @@ import { IconButton } from '../../ui/IconButton';
 import { IconCheck, IconX } from '../../ui/icons';
 import { faultsOf, valuesOf } from './form/productValues';
 import type { ProductRow_ItemFragment } from './ProductRow.generated';
-import type { useRowChange } from './useRowChange';
+import type { ProductVersion, useRowChange } from './useRowChange';
 
 interface PriceInRowProps {
   item: ProductRow_ItemFragment;
@@ -59,12 +59,21 @@ interface PriceFormProps extends PriceInRowProps {
 }
 
 function PriceForm({ item, change, onClose, onLeave }: PriceFormProps) {
-  const [text, setText] = useState(item.price.text);
+  const [opened] = useState(item);
+  const [text, setText] = useState(opened.price.text);
   const [isTried, setTried] = useState(false);
+  const [theirs, setTheirs] = useState<ProductVersion | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const faultId = useId();
+  const newerId = useId();
   const fault = faultsOf({ ...valuesOf(item), priceRange: text }).priceRange;
   const shown = isTried ? fault : undefined;
+  const seen = theirs ?? opened;
+  const newest = item.version > seen.version ? item : seen;
+  const isPriceNewer = newest.price.text !== opened.price.text;
+  // With another price, a newer version is saved on only once the admin was told.
+  const base = newest.price.text === seen.price.text ? newest : seen;
 
   useEffect(() => {
     field.current?.focus();
@@ -75,7 +84,12 @@ function PriceForm({ item, change, onClose, onLeave }: PriceFormProps) {
     event.preventDefault();
     setTried(true);
     field.current?.focus();
-    if (!fault && (await change.save({ priceRange: text })) && field.current?.isConnected) onClose();
+    if (fault) return;
+    const outcome = await change.save(base, { priceRange: text });
+    if (outcome.theirs) setTheirs(outcome.theirs);
+    if (!outcome.isSaved || !form.current) return;
+    if (form.current.contains(document.activeElement)) onClose();
+    else onLeave();
   }
 
   function cancelOnEscape(event: KeyboardEvent) {
@@ -83,11 +97,12 @@ function PriceForm({ item, change, onClose, onLeave }: PriceFormProps) {
   }
 
   function leaveIfUnchanged({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
-    if (!currentTarget.contains(relatedTarget) && text === item.price.text) onLeave();
+    if (!currentTarget.contains(relatedTarget) && text === opened.price.text) onLeave();
   }
 
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => void submit(event)}
       onKeyDown={cancelOnEscape}
@@ -100,7 +115,9 @@ function PriceForm({ item, change, onClose, onLeave }: PriceFormProps) {
           value={text}
           readOnly={change.isSaving}
           aria-invalid={shown !== undefined}
-          aria-describedby={shown && faultId}
+          aria-describedby={
+            [shown && faultId, isPriceNewer && newerId].filter(Boolean).join(' ') || undefined
+          }
           onChange={(event) => setText(event.target.value)}
           className="min-h-11 w-full min-w-0 rounded-plate border border-control bg-page px-1.5 text-right text-text aria-invalid:border-failed pointer-fine:min-h-8"
         />
@@ -111,6 +128,11 @@ function PriceForm({ item, change, onClose, onLeave }: PriceFormProps) {
           <IconX size={18} aria-hidden />
         </IconButton>
       </div>
+      {isPriceNewer && (
+        <p id={newerId} className="pb-1 leading-4.5 text-muted">
+          {`now ${priceText(newest.price)}`}
+        </p>
+      )}
       {shown && (
         <p id={faultId} role="alert" className="pb-1 text-left leading-4.5 text-failed">
           {shown}

@@ -26,7 +26,7 @@ interface ProductRowProps {
 export function ProductRow({ item, bulk, onEdit, onCopy, onDelete, onChanged }: ProductRowProps) {
   const { id, name, category, carBrand } = item;
   const description = descriptionPreview(item.description);
-  const change = useRowChange(item, onChanged);
+  const change = useRowChange(onChanged);
   return (
     <tr className="group h-10 transition hover:bg-raised">
       <td className={CELL}>
@@ -85,13 +85,14 @@ interface StockProps {
   change: ReturnType<typeof useRowChange>;
 }
 
-function Stock({ item: { name, inStock }, change }: StockProps) {
+function Stock({ item, change }: StockProps) {
+  const { name, inStock } = item;
   return (
     <button
       type="button"
       title={inStock ? 'Set to Out of Stock' : 'Set to In Stock'}
       aria-disabled={change.isSaving}
-      onClick={() => void change.save({ inStock: !inStock })}
+      onClick={() => void change.save(item, { inStock: !inStock })}
       className="inline-flex min-h-11 items-center rounded-plate whitespace-nowrap transition hover:brightness-110 active:translate-y-px aria-disabled:opacity-55 pointer-fine:min-h-8"
     >
       <Badge tone={inStock ? 'delivered' : 'failed'}>{inStock ? 'In Stock' : 'Out of Stock'}</Badge>

@@ -108,16 +108,20 @@ describe('the table of products', () => {
 
   describe('its rows', () => {
     interface UpdateArguments {
+      id: string;
       version: number;
       input: { priceRange: string; inStock: boolean };
     }
 
-    /** A table with one product, whose version the server checks. */
-    async function renderRow(version = 1) {
+    /** A table with a product whose version the server checks, and another. */
+    async function renderRow({ version = 1, answer = async () => {}, answerList = async () => {} } = {}) {
       let item = buildItem({ images: [buildImage()], originalPrice: '4000.00' });
+      let other = buildItem({ id: 'item-2', name: 'Oil filter' });
       localStorage.setItem('beambright.tables', 'user-SYSTEM_ADMIN');
       const current = () => ({ ...item, version });
-      const updateItem = (_source: never, { version: base, input }: UpdateArguments) => {
+      const updateItem = async (_source: never, { id, version: base, input }: UpdateArguments) => {
+        await answer();
+        if (id === other.id) return (other = { ...other, inStock: input.inStock });
         if (base !== version) return refuse('ITEM_CHANGED');
         version++;
         const { priceRange: text, inStock } = input;
@@ -125,13 +129,22 @@ describe('the table of products', () => {
         item = { ...item, inStock, price: { min, max, text } };
         return current();
       };
+      const items = async (_source: never, args: ListArguments) => {
+        const page = pageOf([current(), other], args);
+        await answerList();
+        return page;
+      };
       const view = renderAt('/admin/products', {
         as: 'admin',
-        Query: { items: (_source, args: ListArguments) => pageOf([current()], args), item: current },
+        Query: { items, item: current },
         Mutation: { updateItem },
       });
       await screen.findByRole('table');
-      return { ...view, colleagueSaves: () => version++ };
+      const colleagueSaves = () => {
+        version++;
+        item = { ...item, price: { min: '3500.00', max: '3500.00', text: '3500' } };
+      };
+      return { ...view, colleagueSaves };
     }
 
     const opener = () => screen.getByRole('button', { name: /change the price of Front brake pad set/ });
@@ -171,22 +184,69 @@ describe('the table of products', () => {
       expect(opener().textContent).toContain('Ksh 2,500');
     });
 
+    const stockOfOther = (stock: string) => `${stock} : change the stock of Oil filter`;
+
     test('a click changes the stock', async () => {
       const { user } = await renderRow();
-      await user.click(screen.getByRole('button', { name: /^In Stock/ }));
-      expect(await screen.findByRole('button', { name: /^Out of Stock/ })).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: stockOfOther('In Stock') }));
+      expect(await screen.findByRole('button', { name: stockOfOther('Out of Stock') })).toBeTruthy();
     });
 
-    test('a version of a colleague is not overwritten unseen, and the typed price stays', async () => {
+    test('a late save leaves the focus in another row', async () => {
+      let respond = () => {};
+      const { user } = await renderRow({ answer: () => new Promise((resolve) => (respond = resolve)) });
+      await user.click(opener());
+      await user.keyboard('2500{Enter}');
+      await user.click(screen.getByRole('button', { name: /change the price of Oil filter/ }));
+      const other = screen.getByRole('textbox', { name: 'Price of Oil filter (Ksh)' });
+      respond();
+      expect(
+        (await screen.findByRole('button', { name: /change the price of Front/ })).textContent,
+      ).toContain('2,500');
+      expect(document.activeElement).toBe(other);
+    });
+
+    test('an earlier reload that ends late does not bring back an older product', async () => {
+      const late: (() => void)[] = [];
+      let isSlow = false;
+      const { user, callsOf } = await renderRow({
+        answerList: () => new Promise((resolve) => (isSlow ? late.push(resolve) : resolve())),
+      });
+      isSlow = true;
+      const changeStock = async (name: string, reloads: number) => {
+        await user.click(screen.getByRole('button', { name: new RegExp(`change the stock of ${name}`) }));
+        await waitFor(() => expect(late).toHaveLength(reloads));
+      };
+      await changeStock('Front brake pad set', 1);
+      await changeStock('Oil filter', 2);
+      late[0]?.();
+      await changeStock('Front brake pad set', 3);
+      await changeStock('Oil filter', 4);
+      expect(callsOf('UpdateProduct').at(-1)?.variables).toMatchObject({ input: { inStock: true } });
+    });
+
+    test.each([
+      ['as it was opened', false],
+      ['after the list has reloaded', true],
+    ])('a newer price is shown, not overwritten by one typed %s', async (_when, isReloaded) => {
       const { user, callsOf, colleagueSaves } = await renderRow();
       await user.click(opener());
+      await user.keyboard('2500');
       colleagueSaves();
-      await user.keyboard('2500{Enter}');
-      await screen.findByText('Someone else has changed this product. This is the newer version.');
-      expect(field()).toHaveProperty('value', '2500');
-      await waitFor(() => expect(callsOf('AdminProductsPage')).toHaveLength(2));
+      if (isReloaded) {
+        await user.click(screen.getByRole('button', { name: stockOfOther('In Stock') }));
+        await screen.findByText('now Ksh 3,500');
+        await user.click(field());
+      }
       await user.keyboard('{Enter}');
-      await screen.findByText('Product updated successfully!');
+      await screen.findByText('Someone else has changed this product. This is the newer version.');
+      const newer = await screen.findByText('now Ksh 3,500');
+      expect(field().getAttribute('aria-describedby')).toBe(newer.id);
+      expect(field()).toHaveProperty('value', '2500');
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(opener().textContent).toContain('Ksh 2,500'));
+      const versions = callsOf('UpdateProduct').filter(({ variables }) => variables?.['id'] === 'item-1');
+      expect(versions.map(({ variables }) => variables?.['version'])).toEqual([1, 2]);
     });
   });
 });

@@ -15,6 +15,8 @@ interface ShownList {
   variables: AdminProductsPageQueryVariables;
   /** The number of its items on the page. */
   shown: number;
+  /** False once a later reload has begun, whose result may be newer. */
+  isNewest: () => boolean;
 }
 
 /**
@@ -23,6 +25,7 @@ interface ShownList {
  */
 export async function reloadLists(client: ApolloClient, list: ShownList): Promise<void> {
   const data = await load(client, list).catch(() => null);
+  if (!list.isNewest()) return;
   client.cache.batch({
     update: (cache) => {
       for (const fieldName of CATALOGUE) {

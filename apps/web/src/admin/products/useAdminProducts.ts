@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useRef } from 'react';
 import type { ItemFilter, ItemOrder } from '../../gql/schema-types.generated';
 import { AFRESH } from '../../lib/afresh';
 import { useRetry } from '../../lib/useRetry';
@@ -17,6 +18,7 @@ interface Choice {
 export function useAdminProducts({ filter, orderBy }: Choice) {
   const client = useApolloClient();
   const { isRetrying, retry } = useRetry();
+  const reloads = useRef(0);
   const variables = { first: PAGE_SIZE, filter, orderBy };
   // Another admin may have changed products since the page was last open.
   const { data, previousData, loading, error, fetchMore } = useAdminProductsPageQuery({
@@ -28,6 +30,17 @@ export function useAdminProducts({ filter, orderBy }: Choice) {
   const known = data ?? previousData;
   const { categories, carBrands } = known ?? NO_OPTIONS;
   const hasFailed = (Boolean(error) || isRetrying) && !data;
+
+  function reload(): Promise<void> {
+    const place = ++reloads.current;
+    return reloadLists(client, {
+      document: AdminProductsPageDocument,
+      variables,
+      shown: data?.items.edges.length ?? 0,
+      isNewest: () => place === reloads.current,
+    });
+  }
+
   return {
     /** Changes with the filters and the sort order. */
     queryKey: JSON.stringify(variables),
@@ -39,11 +52,6 @@ export function useAdminProducts({ filter, orderBy }: Choice) {
     failure: hasFailed ? { error, isRetrying, onRetry: retry } : null,
     loadMore: () => fetchMore({ variables: { after: data?.items.pageInfo.endCursor } }),
     /** Call after a change. */
-    reload: () =>
-      reloadLists(client, {
-        document: AdminProductsPageDocument,
-        variables,
-        shown: data?.items.edges.length ?? 0,
-      }),
+    reload,
   };
 }

@@ -1,17 +1,27 @@
 import { useToast } from '../../lib/useToast';
+import type { ProductForm_ItemFragment } from './form/ProductForm.generated';
 import { type ProductValues, valuesOf } from './form/productValues';
 import { useSaveProduct } from './form/useSaveProduct';
 import type { ProductRow_ItemFragment } from './ProductRow.generated';
 
-/** Saves some values of a product, based on the version that its row shows. */
-export function useRowChange(item: ProductRow_ItemFragment, onChanged: () => Promise<void>) {
+export type ProductVersion = ProductRow_ItemFragment | ProductForm_ItemFragment;
+
+/** `theirs` is the version that someone else has saved meanwhile. */
+interface RowOutcome {
+  isSaved: boolean;
+  theirs?: ProductForm_ItemFragment | null;
+}
+
+/** Saves some values of a product, based on the version that the admin has seen. */
+export function useRowChange(onChanged: () => Promise<void>) {
   const { save, isSaving } = useSaveProduct();
   const toast = useToast();
 
-  /** Resolves to whether it was saved; otherwise a toast says why, and the row shows the newer version. */
-  async function saveChange(values: Partial<ProductValues>): Promise<boolean> {
-    if (isSaving) return false;
-    const outcome = await save(item, { values: { ...valuesOf(item), ...values }, images: item.images });
+  /** A toast says why it was not saved. The list reloads on its own. */
+  async function saveChange(seen: ProductVersion, values: Partial<ProductValues>): Promise<RowOutcome> {
+    if (isSaving) return { isSaved: false };
+    const outcome = await save(seen, { values: { ...valuesOf(seen), ...values }, images: seen.images });
+    if (outcome.is !== 'failed') void onChanged();
     if (outcome.is === 'changed') {
       const happened = outcome.theirs
         ? 'changed this product. This is the newer version'
@@ -19,8 +29,7 @@ export function useRowChange(item: ProductRow_ItemFragment, onChanged: () => Pro
       toast('error', `Someone else has ${happened}.`);
     }
     if (outcome.is === 'rejected') toast('error', Object.values(outcome.faults).join(' '));
-    if (outcome.is !== 'failed') await onChanged();
-    return outcome.is === 'saved';
+    return { isSaved: outcome.is === 'saved', ...(outcome.is === 'changed' && { theirs: outcome.theirs }) };
   }
 
   return { save: saveChange, isSaving };
