@@ -1,13 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildAdminOrder, ordersPage } from '../../../test/adminOrders';
-import { breakDown } from '../../../test/fakeApi';
+import { buildItem, pageOf } from '../../../test/builders';
+import { breakDown, type Resolvers } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 
 const orders = ['0f8fad5b-a', '7c9e6679-b'].map((id) => buildAdminOrder({ id }));
 
-async function openFind(findOrders = () => ordersPage(orders, { first: 20 })) {
-  const page = renderAt('/admin/brands', { as: 'admin', Query: { orders: findOrders } });
+async function openFind(findOrders = () => ordersPage(orders, { first: 20 }), Query: Resolvers[string] = {}) {
+  const page = renderAt('/admin/brands', { as: 'admin', Query: { orders: findOrders, ...Query } });
   await screen.findByRole('heading', { level: 1, name: 'Brands' });
   await page.user.keyboard('{Control>}k{/Control}');
   const field = within(screen.getByRole('dialog', { name: 'Find' })).getByRole('combobox');
@@ -36,6 +37,25 @@ describe('Find', () => {
     await user.type(field, text);
     await user.click((await screen.findAllByRole('option', { name })).at(-1)!);
     expect(here()).toBe(address);
+  });
+
+  test('what a part number finds is first among the products, with the number', async () => {
+    const hit = { number: '04465-12592', kind: 'OEM', isExact: true, item: buildItem() };
+    const words = ['item-1', 'disc'].map((id) => buildItem({ id, name: id }));
+    const { user, field } = await openFind(undefined, {
+      items: (_source, args: { first: number }) => ({
+        ...pageOf(words, args),
+        numberMatches: [hit, { ...hit, item: buildItem({ id: 'hit' }) }],
+        onlyByNumber: 1,
+      }),
+    });
+    await user.type(field, '04465');
+    const products = within(await screen.findByRole('group', { name: 'Products' })).getAllByRole('option');
+    expect(products.map(({ textContent }) => textContent)).toEqual([
+      'Front brake pad setOEM 04465-12592',
+      'Front brake pad setOEM 04465-12592',
+      'discKsh 2,000 - 3,000',
+    ]);
   });
 
   test('searches the orders with Enter before there are results', async () => {

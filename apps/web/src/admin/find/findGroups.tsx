@@ -1,6 +1,7 @@
 import { hasPhonePart } from '@beambright/domain';
 import type { ReactNode } from 'react';
 import { dateText, moneyText, priceText, shortId, totalText } from '../../lib/format';
+import { numberText } from '../../lib/numberText';
 import { paths } from '../../lib/paths';
 import type { StaffEntry } from '../../staff/StaffLinks';
 import { IconPackage, IconPlus, IconUser } from '../../ui/icons';
@@ -90,14 +91,22 @@ function customersOf(text: string, orders: FoundOrder[]) {
 }
 
 function productsOf(text: string, items: FindQuery['items'] | undefined) {
-  const { nodes = [], totalCount = 0 } = items ?? {};
-  const shown = nodes.map(({ id, name, price }) => ({
+  const { nodes = [], totalCount = 0, numberMatches = [], onlyByNumber = 0 } = items ?? {};
+  const hits = new Set(numberMatches.map(({ item }) => item.id));
+  const found = [
+    ...numberMatches.map(({ item, ...match }) => ({ ...item, detail: numberText(match) })),
+    ...nodes
+      .filter(({ id }) => !hits.has(id))
+      .map(({ id, name, price }) => ({ id, name, detail: priceText(price) })),
+  ];
+  const shown = found.slice(0, MAX_SHOWN).map(({ id, name, detail }) => ({
     id: `find-${id}`,
     value: paths.adminProductForm(id),
-    content: <Row icon={<IconPackage size={20} aria-hidden />} name={name} detail={priceText(price)} />,
+    content: <Row icon={<IconPackage size={20} aria-hidden />} name={name} detail={detail} />,
   }));
-  return totalCount > nodes.length
-    ? [...shown, allOf(paths.adminProductsWith(text), `All ${totalCount} products`)]
+  const total = totalCount + onlyByNumber;
+  return total > shown.length
+    ? [...shown, allOf(paths.adminProductsWith(text), `All ${total} products`)]
     : shown;
 }
 

@@ -13,12 +13,14 @@ const SIZES = '(min-width: 1024px) 30vw, (min-width: 768px) 46vw, 30vw';
 
 interface AdminProductCardProps {
   item: AdminProductCard_ItemFragment;
+  /** The part number that the search found. */
+  foundBy: string | undefined;
   onEdit: () => void;
   onCopy: () => void;
   onDelete: () => void;
 }
 
-export function AdminProductCard({ item, onEdit, onCopy, onDelete }: AdminProductCardProps) {
+export function AdminProductCard({ item, foundBy, onEdit, onCopy, onDelete }: AdminProductCardProps) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       <div className="flex grow gap-3 p-3 md:block md:p-0">
@@ -34,6 +36,7 @@ export function AdminProductCard({ item, onEdit, onCopy, onDelete }: AdminProduc
               <span className="line-clamp-2">{item.name}</span>
             </Link>
           </h2>
+          {foundBy && <p className="figures font-semibold wrap-anywhere text-beam-text">{foundBy}</p>}
           <p className="text-14 wrap-anywhere text-muted">{descriptionPreview(item.description)}</p>
           <Price item={item} />
           <p className="text-14 wrap-anywhere text-muted">

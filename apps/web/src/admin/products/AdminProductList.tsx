@@ -9,8 +9,8 @@ import { type Bulk, useBulk } from '../useBulk';
 import { useListShape } from '../useListShape';
 import { AdminProductCard } from './AdminProductCard';
 import { AdminProductGrid, AdminProductSkeletons, ProductRowSkeletons } from './AdminProductGrid';
-import type { AdminProductList_ItemsFragment } from './AdminProductList.generated';
 import { ChangeProducts, PRODUCT_FAILURE } from './ChangeProducts';
+import { type FoundProduct, foundProducts } from './foundProducts';
 import type { ProductRow_ItemFragment } from './ProductRow.generated';
 import { ProductTable } from './ProductTable';
 import type { AdminProductFilters } from './useAdminProductFilters';
@@ -28,7 +28,11 @@ export function AdminProductList({ products, filters, ...actions }: AdminProduct
   const { items, isLoading, failure } = products;
   const shape = useListShape();
   const tools = <ListShapeSwitch {...shape} />;
-  const bulk = useBulk(items?.edges.map(({ node }) => node) ?? [], PRODUCT_FAILURE);
+  const found = items ? foundProducts(items) : [];
+  const bulk = useBulk(
+    found.map(({ item }) => item),
+    PRODUCT_FAILURE,
+  );
   if (failure) {
     return (
       <div className="mt-6">
@@ -43,15 +47,14 @@ export function AdminProductList({ products, filters, ...actions }: AdminProduct
       </Frame>
     );
   }
+  const total = items.totalCount + (items.onlyByNumber ?? 0);
   return (
-    <Frame
-      isBusy={isLoading}
-      text={items.totalCount === 1 ? '1 product' : `${items.totalCount} products`}
-      tools={tools}
-    >
+    <Frame isBusy={isLoading} text={total === 1 ? '1 product' : `${total} products`} tools={tools}>
       <div className={isLoading ? 'opacity-50' : ''}>
         <Products
-          items={items}
+          found={found}
+          total={total}
+          hasMore={items.pageInfo.hasNextPage}
           products={products}
           filters={filters}
           isTable={shape.isTable}
@@ -88,20 +91,32 @@ function Frame({ isBusy, text, tools, children }: FrameProps) {
 }
 
 interface ProductsProps extends AdminProductListProps {
-  items: AdminProductList_ItemsFragment;
+  found: readonly FoundProduct[];
+  total: number;
+  hasMore: boolean;
   isTable: boolean;
   bulk: Bulk<ProductRow_ItemFragment>;
 }
 
-function Products({ items, products, filters, isTable, bulk, onEdit, onCopy, onDelete }: ProductsProps) {
-  const { edges, totalCount, pageInfo } = items;
-  if (totalCount === 0)
+function Products({
+  found,
+  total,
+  hasMore,
+  products,
+  filters,
+  isTable,
+  bulk,
+  onEdit,
+  onCopy,
+  onDelete,
+}: ProductsProps) {
+  if (total === 0)
     return <NoProducts onClearFilters={filters.isFiltered ? filters.clearFilters : undefined} />;
   return (
     <>
       {isTable ? (
         <ProductTable
-          items={edges.map(({ node }) => node)}
+          products={found}
           bulk={bulk}
           sort={filters.values.sort}
           onSort={(sort) => filters.setFilter('sort', sort)}
@@ -112,13 +127,14 @@ function Products({ items, products, filters, isTable, bulk, onEdit, onCopy, onD
         />
       ) : (
         <AdminProductGrid>
-          {edges.map(({ node }) => (
+          {found.map(({ item, foundBy }) => (
             <AdminProductCard
-              key={node.id}
-              item={node}
-              onEdit={() => onEdit(node)}
-              onCopy={() => onCopy(node)}
-              onDelete={() => onDelete(node)}
+              key={item.id}
+              item={item}
+              foundBy={foundBy}
+              onEdit={() => onEdit(item)}
+              onCopy={() => onCopy(item)}
+              onDelete={() => onDelete(item)}
             />
           ))}
         </AdminProductGrid>
@@ -126,9 +142,9 @@ function Products({ items, products, filters, isTable, bulk, onEdit, onCopy, onD
       <LoadMore
         key={products.queryKey}
         what="products"
-        shown={edges.length}
-        total={totalCount}
-        hasMore={pageInfo.hasNextPage}
+        shown={found.length}
+        total={total}
+        hasMore={hasMore}
         isDisabled={products.isLoading}
         onLoadMore={products.loadMore}
       />

@@ -56,6 +56,7 @@ describe('the products of the shop', () => {
         first: 24,
         filter: { search: 'pad', categoryId: brakes.id, carBrandId: toyota.id, inStock: false },
         orderBy: 'PRICE_LOW',
+        withNumbers: true,
       });
     });
 
@@ -89,6 +90,48 @@ describe('the products of the shop', () => {
       await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name');
       expect(await screen.findByText('Showing 24 of 30')).toBeTruthy();
       expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Sort by' }));
+    });
+
+    describe('what a part number finds', () => {
+      function renderFound(words: Record<string, unknown>[], hits: Record<string, unknown>[]) {
+        const numberMatches = hits.map((item) => ({
+          item,
+          isExact: true,
+          kind: 'OEM',
+          number: '04465-12592',
+        }));
+        const items = (_source: never, args: ListArguments) => ({
+          ...pageOf(words, args),
+          numberMatches: args.after ? [] : numberMatches,
+          onlyByNumber: hits.filter(({ id }) => !words.some((word) => word['id'] === id)).length,
+        });
+        return renderAt('/admin/products?search=0446512592', { as: 'admin', Query: { items } });
+      }
+
+      test('comes first with the number, once, and is counted', async () => {
+        const words = many(30);
+        const { user } = renderFound(words, [words[1]!, buildItem({ id: 'hit', name: 'Hit' })]);
+        const [first, second, third] = await cards();
+        expect(within(first!).getByRole('heading').textContent).toBe('Part 1');
+        expect(within(second!).getByText('OEM 04465-12592')).toBeTruthy();
+        expect(within(third!).getByRole('heading').textContent).toBe('Part 0');
+        expect(screen.getByText('31 products')).toBeTruthy();
+        expect(screen.getByText('Showing 25 of 31')).toBeTruthy();
+        await user.click(screen.getByRole('button', { name: 'Load more' }));
+        expect(await screen.findByText('Showing 31 of 31')).toBeTruthy();
+        await user.click(screen.getByRole('button', { name: 'Table' }));
+        expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+          'Part 1OEM 04465-12592',
+          'HitOEM 04465-12592',
+          ...words.flatMap(({ name }) => (name === 'Part 1' ? [] : [name])),
+        ]);
+      });
+
+      test('is shown if the words find nothing', async () => {
+        renderFound([], [buildItem()]);
+        expect(await cards()).toHaveLength(1);
+        expect(screen.getByText('1 product')).toBeTruthy();
+      });
     });
 
     test('shows when nothing matches, and when there are no products', async () => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { capitalised } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { useKeepFocus } from '../../page/useKeepFocus';
 import { Badge } from '../../ui/Badge';
 import { IconButton } from '../../ui/IconButton';
 import { IconCopy, IconPencil, IconTrash } from '../../ui/icons';
@@ -15,6 +16,8 @@ const CELL = 'border-b border-line px-2 group-last:border-b-0 first:pl-3';
 
 interface ProductRowProps {
   item: ProductRow_ItemFragment;
+  /** The part number that the search found. */
+  foundBy: string | undefined;
   bulk: Bulk<ProductRow_ItemFragment>;
   onEdit: () => void;
   onCopy: () => void;
@@ -23,12 +26,14 @@ interface ProductRowProps {
 }
 
 /** Price and stock are changed in the row, everything else in the form. */
-export function ProductRow({ item, bulk, onEdit, onCopy, onDelete, onChanged }: ProductRowProps) {
+export function ProductRow({ item, foundBy, bulk, onEdit, onCopy, onDelete, onChanged }: ProductRowProps) {
   const { id, name, category, carBrand } = item;
   const description = descriptionPreview(item.description);
   const change = useRowChange(onChanged);
+  // A filter may remove the row after a change.
+  const row = useKeepFocus<HTMLTableRowElement>();
   return (
-    <tr className="group h-10 transition hover:bg-raised">
+    <tr ref={row} className="group h-10 transition hover:bg-raised">
       <td className={CELL}>
         <TickBox
           label={`Choose ${name}`}
@@ -45,6 +50,7 @@ export function ProductRow({ item, bulk, onEdit, onCopy, onDelete, onChanged }: 
         >
           <span className="truncate">{name}</span>
         </Link>
+        {foundBy && <p className="figures pb-1 wrap-anywhere text-muted">{foundBy}</p>}
       </th>
       <td className={CELL}>
         <p dir="auto" className="truncate text-muted" title={description}>

@@ -13,6 +13,7 @@ describe('the table of products', () => {
   interface ListArguments {
     first: number;
     after?: string | null;
+    filter?: { inStock?: boolean } | null;
   }
 
   const renderShop = (items: Record<string, unknown>[], address = '/admin/products') =>
@@ -114,7 +115,12 @@ describe('the table of products', () => {
     }
 
     /** A table with a product whose version the server checks, and another. */
-    async function renderRow({ version = 1, answer = async () => {}, answerList = async () => {} } = {}) {
+    async function renderRow({
+      address = '/admin/products',
+      version = 1,
+      answer = async () => {},
+      answerList = async () => {},
+    } = {}) {
       let item = buildItem({ images: [buildImage()], originalPrice: '4000.00' });
       let other = buildItem({ id: 'item-2', name: 'Oil filter' });
       localStorage.setItem('beambright.tables', 'user-SYSTEM_ADMIN');
@@ -130,11 +136,12 @@ describe('the table of products', () => {
         return current();
       };
       const items = async (_source: never, args: ListArguments) => {
-        const page = pageOf([current(), other], args);
+        const isListed = ({ inStock }: { inStock: boolean }) => inStock === (args.filter?.inStock ?? inStock);
+        const page = pageOf([current(), other].filter(isListed), args);
         await answerList();
         return page;
       };
-      const view = renderAt('/admin/products', {
+      const view = renderAt(address, {
         as: 'admin',
         Query: { items, item: current },
         Mutation: { updateItem },
@@ -190,6 +197,13 @@ describe('the table of products', () => {
       const { user } = await renderRow();
       await user.click(screen.getByRole('button', { name: stockOfOther('In Stock') }));
       expect(await screen.findByRole('button', { name: stockOfOther('Out of Stock') })).toBeTruthy();
+    });
+
+    test('the focus goes to the page with a row that a filter removes', async () => {
+      const { user } = await renderRow({ address: '/admin/products?stock=in' });
+      await user.click(screen.getByRole('button', { name: stockOfOther('In Stock') }));
+      await screen.findByText('1 product');
+      expect(document.activeElement?.id).toBe('main');
     });
 
     test('a late save leaves the focus in another row', async () => {

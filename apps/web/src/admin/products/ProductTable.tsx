@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../../ui/icons';
 import { TickBox } from '../TickBox';
 import type { Bulk } from '../useBulk';
+import type { FoundProduct } from './foundProducts';
 import { ProductRow } from './ProductRow';
 import type { ProductRow_ItemFragment } from './ProductRow.generated';
 
 interface ProductTableProps {
-  items: ProductRow_ItemFragment[];
+  products: readonly FoundProduct[];
   /** Products can be ticked. */
   bulk: Bulk<ProductRow_ItemFragment>;
   /** The value of the URL parameter. */
@@ -24,7 +25,7 @@ const HEAD =
 
 /** For desktops, by choice instead of cards. */
 export function ProductTable({
-  items,
+  products,
   bulk,
   sort,
   onSort,
@@ -43,11 +44,11 @@ export function ProductTable({
             <th scope="col" className={`${HEAD} w-12`}>
               <TickBox
                 label="All products shown"
-                isTicked={bulk.chosen.length === items.length}
+                isTicked={bulk.chosen.length === products.length}
                 isDisabled={bulk.progress !== null}
                 onTick={(isTicked) =>
                   bulk.tick(
-                    items.map(({ id }) => id),
+                    products.map(({ item }) => item.id),
                     isTicked,
                   )
                 }
@@ -67,10 +68,11 @@ export function ProductTable({
           </tr>
         </thead>
         <tbody>
-          {items.map((item) => (
+          {products.map(({ item, foundBy }) => (
             <ProductRow
               key={item.id}
               item={item}
+              foundBy={foundBy}
               bulk={bulk}
               onEdit={() => onEdit(item)}
               onCopy={() => onCopy(item)}

@@ -50,14 +50,19 @@ async function load(
     variables: {
       ...list.variables,
       first: Math.min(Math.max(missing, list.variables.first), LARGEST_PAGE),
-      ...(loaded && { after: loaded.items.pageInfo.endCursor }),
+      ...(loaded && { after: loaded.items.pageInfo.endCursor, withNumbers: false }),
     },
     fetchPolicy: 'no-cache',
     context: AFRESH,
   });
   if (!data) return null;
-  const edges = [...(loaded?.items.edges ?? []), ...data.items.edges];
-  const all = { ...data, items: { ...data.items, edges } };
-  const isEnough = !data.items.pageInfo.hasNextPage || edges.length >= list.shown;
+  const all = loaded ? joined(loaded, data) : data;
+  const isEnough = !data.items.pageInfo.hasNextPage || all.items.edges.length >= list.shown;
   return isEnough ? all : load(client, list, all);
+}
+
+/** Only the first page has what a part number finds. */
+function joined(before: AdminProductsPageQuery, page: AdminProductsPageQuery): AdminProductsPageQuery {
+  const edges = [...before.items.edges, ...page.items.edges];
+  return { ...page, items: { ...before.items, ...page.items, edges } };
 }

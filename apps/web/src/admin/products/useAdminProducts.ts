@@ -50,7 +50,7 @@ export function useAdminProducts({ filter, orderBy }: Choice) {
     items: hasFailed ? undefined : known?.items,
     isLoading: (loading && !data) || isRetrying,
     failure: hasFailed ? { error, isRetrying, onRetry: retry } : null,
-    loadMore: () => fetchMore({ variables: { after: data?.items.pageInfo.endCursor } }),
+    loadMore: () => fetchMore({ variables: { after: data?.items.pageInfo.endCursor, withNumbers: false } }),
     /** Call after a change. */
     reload,
   };

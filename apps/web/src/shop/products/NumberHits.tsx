@@ -1,6 +1,6 @@
+import { numberText } from '../../lib/numberText';
 import { ProductCard } from '../ProductCard/ProductCard';
 import { ProductGrid } from '../ProductGrid';
-import { numberText } from '../search/numberText';
 import type { NumberHits_MatchesFragment } from './NumberHits.generated';
 
 /** The products that a part number finds, each with this number, above those that the words find. */

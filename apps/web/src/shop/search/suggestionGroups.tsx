@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { capitalised } from '../../lib/format';
+import { numberText } from '../../lib/numberText';
 import { IconCar, IconCategory } from '../../ui/icons';
 import type { OptionGroup } from '../../ui/OptionGroups';
-import { numberText } from './numberText';
 import { SuggestedItem } from './SuggestedItem';
 import type { SearchSuggestionsQuery } from './Suggestions.generated';
 
