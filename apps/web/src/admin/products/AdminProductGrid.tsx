@@ -53,8 +53,9 @@ function CardSkeleton() {
           <div className="mt-0.5 h-7 w-20 rounded-plate bg-raised" />
         </div>
       </div>
-      <div className="grid grid-cols-2 gap-2 cramped:grid-cols-1 p-3 md:p-4">
+      <div className="grid grid-cols-[1fr_auto_1fr] gap-2 cramped:grid-cols-1 p-3 md:p-4">
         <div className="h-11 rounded-control bg-raised" />
+        <div className="size-11 rounded-control bg-raised" />
         <div className="h-11 rounded-control bg-raised" />
       </div>
     </div>

@@ -64,13 +64,14 @@ export function AdminProductsPage() {
       />
       {form.shown && (
         <ProductModal
-          key={form.shown}
+          key={form.key}
           userId={userId}
           product={form.shown}
           isReady={products.hasOptions}
           categories={products.categories}
           carBrands={products.carBrands}
           onSaved={finishSaving}
+          onNext={form.goOn}
           onClose={form.requestClose}
           onUnsavedChange={form.setUnsaved}
         />

@@ -18,6 +18,8 @@ export const copiedBy = (product: string) => (product.startsWith(COPY) ? product
 export interface OpenProduct {
   /** The id of the product in the form, NEW_PRODUCT or a `copyOf`; null if no form is open. */
   shown: string | null;
+  /** Stays when the form goes on with the next product. */
+  key: string | null;
   /** Whether to ask before discarding unsaved changes. */
   mustAsk: boolean;
   open: (product: string) => void;
@@ -27,6 +29,8 @@ export interface OpenProduct {
   /** Closes without asking, after saving or discarding. */
   close: () => void;
   setUnsaved: (isUnsaved: boolean) => void;
+  /** The open form now shows a new product. */
+  goOn: () => void;
 }
 
 /**
@@ -41,6 +45,7 @@ export function useOpenProduct(): OpenProduct {
   const [shown, setShown] = useState(wanted);
   const [isUnsaved, setUnsaved] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const [goneOnFrom, setGoneOnFrom] = useState<string | null>(null);
   if (wanted !== shown && !(shown && isUnsaved)) setShown(wanted);
 
   function open(product: string) {
@@ -60,19 +65,33 @@ export function useOpenProduct(): OpenProduct {
     if (shown && wanted !== shown) open(shown);
   }
 
+  function goOn() {
+    setUnsaved(false);
+    setGoneOnFrom((before) => (shown === NEW_PRODUCT ? before : shown));
+    setParams(withNewProduct, { replace: true, state });
+  }
+
   return {
     shown,
+    key: shown === NEW_PRODUCT ? (goneOnFrom ?? shown) : shown,
     mustAsk: shown !== null && isUnsaved && (isAsked || wanted !== shown),
     open,
     requestClose: () => (isUnsaved ? setAsked(true) : close()),
     keepEditing,
     close,
     setUnsaved,
+    goOn,
   };
 }
 
 function withoutProduct(before: URLSearchParams): URLSearchParams {
   const after = new URLSearchParams(before);
   after.delete(PARAM);
+  return after;
+}
+
+function withNewProduct(before: URLSearchParams): URLSearchParams {
+  const after = new URLSearchParams(before);
+  after.set(PARAM, NEW_PRODUCT);
   return after;
 }

@@ -4,6 +4,8 @@ import { brakes, buildImage, buildItem, pageOf, toyota } from '../../../../test/
 import { breakDown, refuse, type Resolvers } from '../../../../test/fakeApi';
 import { renderAt } from '../../../../test/renderAt';
 import { pngFile, uploadServer } from '../../../../test/uploads';
+import { draftsOf, keepDraft } from './drafts';
+import { NO_CONTENTS } from './productValues';
 
 describe('the product form', () => {
   const server = uploadServer();
@@ -127,6 +129,26 @@ describe('the product form', () => {
         },
       });
       expect(call?.variables['id']).not.toBe('item-1');
+    });
+
+    test('the product after a copy is a new one, in the address and as a draft', async () => {
+      const { user, press, retype, here } = await openForm('/admin/products?product=copy-of-item-1');
+      await user.keyboard('Rear pads');
+      await press('Save and add another');
+      await screen.findByText('Rear pads is saved. This is the next product.');
+      expect(here()).toBe(NEW);
+      await retype('Name', 'Brake drum');
+      await waitFor(() => expect(Object.keys(draftsOf('user-SYSTEM_ADMIN'))).toEqual(['new']));
+    });
+
+    test('the product after a copy is an earlier draft of a new one, if there is one', async () => {
+      const empty = { id: 'draft', version: null, base: NO_CONTENTS, lostFiles: [] };
+      const mine = { ...NO_CONTENTS, values: { ...NO_CONTENTS.values, name: 'Wiper' } };
+      keepDraft('user-SYSTEM_ADMIN', 'new', { ...empty, mine });
+      const { press } = await openForm('/admin/products?product=copy-of-item-1');
+      await press('Save and add another');
+      expect(await screen.findByText('Your unsaved changes have been restored.')).toBeTruthy();
+      expect(field('Name').value).toBe('Wiper');
     });
 
     test('updates a product with the loaded version', async () => {

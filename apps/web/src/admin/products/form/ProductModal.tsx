@@ -17,6 +17,8 @@ type ProductModalProps = Omit<ProductFormProps, 'start' | 'draft' | 'notice' | '
   isReady: boolean;
   /** `isDone` is false if the form was closed before, or shows the next product. */
   onSaved: (isDone: boolean) => void;
+  /** The form now shows a new product. */
+  onNext: () => void;
 };
 
 /** What a form starts with, and what to know before filling it in. */
@@ -26,7 +28,7 @@ interface Opening {
 }
 
 /** A draft takes precedence over the server data: saving detects whether its base version is outdated. */
-export function ProductModal({ isReady, onSaved, ...props }: ProductModalProps) {
+export function ProductModal({ isReady, onSaved, onNext, ...props }: ProductModalProps) {
   const { userId, product, onClose } = props;
   const [draft, setDraft] = useState(() => draftsOf(userId)[product] ?? null);
   const [added, setAdded] = useState(() => (product === NEW_PRODUCT ? newProduct(NO_CONTENTS, null) : null));
@@ -41,8 +43,11 @@ export function ProductModal({ isReady, onSaved, ...props }: ProductModalProps) 
   function finishSaving(isStillOpen: boolean, before: ProductValues | null) {
     const isFollowed = isStillOpen && before !== null;
     if (isFollowed) {
-      discardDraft();
+      dropDraft(userId, product);
+      // There may be an older draft of a new product.
+      setDraft(draftsOf(userId)[NEW_PRODUCT] ?? null);
       setAdded(productAfter(before));
+      onNext();
     }
     onSaved(isStillOpen && !isFollowed);
   }
@@ -72,7 +77,7 @@ function OpenForm({ draft, added, onDiscardDraft, ...form }: OpenFormProps) {
     return (
       <ProductForm
         {...form}
-        key="draft"
+        key={draft.id}
         start={draft}
         notice={null}
         draft={{ lostFiles, onDiscard: onDiscardDraft }}
