@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LONG_NUMBER } from './shop.js';
 import { button, inDialog, plain, type State } from './states.js';
 
 const PHONE = 375;
@@ -51,6 +52,7 @@ export const ADMIN_STATES: readonly State[] = [
     Dashboard: ['admin', '/admin?search=Kilimani'],
     'Admin products': ['adminProducts', '/admin/products'],
     'Admin products without results': ['adminProducts', '/admin/products?search=qxzvw'],
+    'Admin products found by a part number': ['adminProducts', `/admin/products?search=${LONG_NUMBER}`],
     Categories: ['adminCategories', '/admin/categories'],
     Brands: ['adminBrands', '/admin/brands'],
     'Order not found': ['adminOrder', '/admin/orders/no-such-order'],
@@ -100,6 +102,21 @@ export const ADMIN_STATES: readonly State[] = [
       await page.keyboard.press('Enter');
       await page.locator('[aria-invalid=true]').waitFor();
     },
+  },
+  {
+    name: 'the table of products found by a part number',
+    as: 'admin',
+    route: 'adminProducts',
+    width: 1280,
+    at: () => `/admin/products?search=${LONG_NUMBER}`,
+    open: (page) => button(page, 'Table').click(),
+  },
+  {
+    name: 'the form of a copy',
+    as: 'admin',
+    route: 'adminProducts',
+    at: ({ gallery }) => `/admin/products?product=copy-of-${gallery}`,
+    open: (page) => page.getByText('This is a copy without pictures.').waitFor(),
   },
   {
     name: 'the form to add a product, with errors',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { ask } from '../api.js';
 import { answerPhone, keepToasts } from '../page-watch.js';
+import { LONG_NUMBER } from './shop.js';
 import { button, inDialog, plain, type State } from './states.js';
 
 const PHONE = 375;
@@ -12,6 +13,7 @@ export const GUEST_STATES: readonly State[] = [
     Home: ['home', '/'],
     Products: ['products', '/products'],
     'Products without results': ['products', '/products?search=qxzvw'],
+    'Products found by a part number': ['products', `/products?search=${LONG_NUMBER}`],
     'Products that match only some words': ['products', '/products?search=prado+windscreen'],
     'an unknown product': ['product', `/products/${NOWHERE}`],
     'a help page': ['help', '/help/returns'],
@@ -42,6 +44,16 @@ export const GUEST_STATES: readonly State[] = [
       await page.getByRole('combobox', { name: 'Search products' }).fill('suzuki brake');
       await page.getByRole('option').first().waitFor();
       await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'suggestions of a part number',
+    as: 'guest',
+    route: 'products',
+    at: () => '/products',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Search products' }).fill(LONG_NUMBER);
+      await page.getByRole('option', { name: LONG_NUMBER }).first().waitFor();
     },
   },
   {

@@ -41,6 +41,9 @@ const ADDRESS = 'Kilimani Business Centre, third floor, Kirichwa Road off Argwin
 const ARABIC = 'الرجاء الاتصال بي قبل التسليم بساعة (0712 345 678)';
 const ENGLISH = 'Ring twice, the bell is behind the gate. Thank you!';
 
+/** As long as a part number may be. */
+export const LONG_NUMBER = '0446512592'.repeat(4);
+
 export async function openShop(browser: Browser, baseURL: string | undefined): Promise<Shop> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
@@ -54,6 +57,7 @@ export async function openShop(browser: Browser, baseURL: string | undefined): P
   await context.clearCookies();
   const cookies = { guest: [], customer, admin: [], owner: [] } as Shop['cookies'];
   await signInStaff(page, ADMIN);
+  await numberItem(page, items.soldOut);
   await confirmOrder(page, orders.confirmed);
   await postpone(page, queue.later);
   await recordCall(page, orders.pending, { wrongNumber: '0712 345 678' });
@@ -81,6 +85,31 @@ async function findItems(page: Page): Promise<Items> {
   const [dearest] = forSale.toSorted((one, other) => Number(other.price.max) - Number(one.price.max));
   if (!gallery || !soldOut || !dearest) throw new Error('The demo shop lacks a gallery or what is sold out.');
   return { item: await demoItem(page), dearest: dearest.id, gallery: gallery.id, soldOut: soldOut.id };
+}
+
+/** A new item would be on Home too. */
+async function numberItem(page: Page, id: string): Promise<void> {
+  const { item } = await ask(
+    page,
+    `query ($id: ID!) { item(id: $id) {
+      version name description inStock originalPrice price { text } category { id } carBrand { id } images { id }
+    } }`,
+    { id },
+  );
+  const { version, price, category, carBrand, images, ...same } = item;
+  const input = {
+    ...same,
+    priceRange: price.text,
+    categoryId: category.id,
+    carBrandId: carBrand.id,
+    imageIds: images.map((image: { id: string }) => image.id),
+    numbers: [{ kind: 'CROSS', number: LONG_NUMBER }],
+  };
+  const update = `mutation ($id: ID!, $version: Int!, $input: ItemInput!) {
+    updateItem(id: $id, version: $version, input: $input) { id }
+  }`;
+  // Refused if another worker has just done it.
+  await page.request.post('/graphql', { data: { query: update, variables: { id, version, input } } });
 }
 
 /** One order of each state, one with a right-to-left note. */
