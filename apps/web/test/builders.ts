@@ -33,6 +33,7 @@ export function buildItem(changes: Record<string, unknown> = {}) {
     version: 1,
     category: brakes,
     carBrand: toyota,
+    numbers: [],
     images: [],
     mainImage: null,
     related: [],

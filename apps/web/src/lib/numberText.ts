@@ -1,4 +1,6 @@
-const KINDS = {
+import type { NumberKind } from '@beambright/domain';
+
+const KINDS: Record<Uppercase<NumberKind>, string> = {
   MPN: 'MPN',
   OEM: 'OEM',
   CROSS: 'Equal to',
@@ -6,7 +8,13 @@ const KINDS = {
   OWN: 'Our number',
 };
 
-/** Why a part is found: 'OEM 04465-12592'. */
-export function numberText({ kind, number }: { kind: keyof typeof KINDS; number: string }): string {
-  return `${KINDS[kind]} ${number}`;
+interface NamedNumber {
+  kind: Uppercase<NumberKind>;
+  number: string;
+  maker?: string | null;
+}
+
+/** 'OEM 04465-12592 Toyota' */
+export function numberText({ kind, number, maker }: NamedNumber): string {
+  return [KINDS[kind], number, maker].filter(Boolean).join(' ');
 }

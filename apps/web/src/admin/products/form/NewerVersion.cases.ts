@@ -45,6 +45,7 @@ describe('concurrent edits of a product', () => {
     name: 'Their name',
     category: filters,
     inStock: false,
+    numbers: [{ kind: 'OEM', number: '04465-12610', maker: 'Toyota' }],
     images: [buildImage({ id: 'b' })],
   });
   const value = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label }).value;
@@ -61,6 +62,7 @@ describe('concurrent edits of a product', () => {
         'NameTheir nameYoursMy name',
         'CategoryFilters & Service',
         'In stockno',
+        'Part numbersOEM 04465-12610 Toyota',
         'Pictures',
       ]);
       expect(value('Name')).toBe('My name');
@@ -95,6 +97,7 @@ describe('concurrent edits of a product', () => {
           priceRange: '1000',
           categoryId: filters.id,
           inStock: false,
+          numbers: theirs.numbers,
           imageIds: ['b'],
         },
       });

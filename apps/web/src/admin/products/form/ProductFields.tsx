@@ -3,6 +3,8 @@ import { ChoiceField } from '../../../staff/ChoiceField';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Field } from '../../../ui/Field';
 import { TextArea } from '../../../ui/TextArea';
+import { numbersOf } from './enteredNumbers';
+import { PartNumbers } from './PartNumbers';
 import type { ProductFaults, ProductValues } from './productValues';
 
 export interface Option {
@@ -18,7 +20,7 @@ interface ProductFieldsProps {
   carBrands: Option[];
 }
 
-type TextName = Exclude<keyof ProductValues, 'inStock'>;
+type TextName = Exclude<keyof ProductValues, 'inStock' | 'numbers'>;
 
 export function ProductFields({ values, faults, set, categories, carBrands }: ProductFieldsProps) {
   const bind = (name: TextName) => ({
@@ -68,6 +70,11 @@ export function ProductFields({ values, faults, set, categories, carBrands }: Pr
         hint="Untick when out of stock: it stays visible but cannot be ordered"
         checked={values.inStock}
         onChange={(event) => set('inStock', event.target.checked)}
+      />
+      <PartNumbers
+        numbers={values.numbers ?? numbersOf([])}
+        error={faults.numbers}
+        onChange={(numbers) => set('numbers', numbers)}
       />
     </div>
   );

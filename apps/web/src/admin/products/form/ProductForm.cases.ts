@@ -77,6 +77,7 @@ describe('the product form', () => {
             inStock: false,
             originalPrice: '4000',
             imageIds: ['a', 'b'],
+            numbers: [],
           },
         },
       ]);

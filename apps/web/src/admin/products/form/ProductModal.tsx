@@ -136,10 +136,11 @@ function startOf(item: ProductForm_ItemFragment): Opening {
   return { start: { id: item.id, version: item.version, base: contents, mine: contents }, notice: null };
 }
 
-/** Without pictures, which belong to one product each. */
+/** Without pictures and part numbers, which belong to one product each. */
 function copyOfItem(item: ProductForm_ItemFragment): Opening {
-  const contents = { ...contentsOf(item), images: [] };
-  return newProduct(contents, 'This is a copy without pictures. Change its name.');
+  const { values } = contentsOf(item);
+  const contents = { values: { ...values, numbers: NO_CONTENTS.values.numbers }, images: [] };
+  return newProduct(contents, 'This is a copy without pictures and part numbers. Change its name.');
 }
 
 function FormSkeleton() {

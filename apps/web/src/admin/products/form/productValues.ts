@@ -15,6 +15,7 @@ import type { ItemInput } from '../../../gql/schema-types.generated';
 import type { KnownError } from '../../../lib/errors';
 import type { ItemPicture_ImageFragment } from '../ItemPicture.generated';
 import type { ProductRow_ItemFragment } from '../ProductRow.generated';
+import { allNumbers, type EnteredNumbers, numbersOf } from './enteredNumbers';
 import type { ProductForm_ItemFragment } from './ProductForm.generated';
 
 export interface ProductValues {
@@ -25,6 +26,8 @@ export interface ProductValues {
   carBrandId: string;
   inStock: boolean;
   originalPrice: string;
+  /** Saving leaves the part numbers as they are if they are missing. */
+  numbers?: EnteredNumbers;
 }
 
 /** Everything an admin can edit. */
@@ -45,12 +48,13 @@ export const NO_CONTENTS: ProductContents = {
     carBrandId: '',
     inStock: true,
     originalPrice: '',
+    numbers: numbersOf([]),
   },
   images: [],
 };
 
 export function contentsOf(item: ProductForm_ItemFragment): ProductContents {
-  return { values: valuesOf(item), images: item.images };
+  return { values: { ...valuesOf(item), numbers: numbersOf(item.numbers) }, images: item.images };
 }
 
 export function valuesOf(item: ProductRow_ItemFragment | ProductForm_ItemFragment): ProductValues {
@@ -71,13 +75,14 @@ export interface SavedContents {
   images: { id: string }[];
 }
 
-export function inputOf({ values, images }: SavedContents): ItemInput {
+export function inputOf({ values: { numbers, ...values }, images }: SavedContents): ItemInput {
   return {
     ...values,
     name: oneLine(values.name),
     description: values.description.trim(),
     originalPrice: values.originalPrice.trim() || null,
     imageIds: images.map(({ id }) => id),
+    ...(numbers && { numbers: allNumbers(numbers) }),
   };
 }
 
@@ -87,6 +92,7 @@ export function faultsOf(values: ProductValues): ProductFaults {
     problemOf(() => assertText(field, value, { max, required: true }))?.message;
   const choice = (field: string, id: string) => (id ? undefined : messageFor('TEXT_REQUIRED', { field }));
   const former = values.originalPrice.trim();
+  const { numbers } = values;
   return presentOf({
     name: text('name', oneLine(values.name), LENGTHS.itemName),
     description: text('description', values.description.trim(), LENGTHS.description),
@@ -94,6 +100,7 @@ export function faultsOf(values: ProductValues): ProductFaults {
     categoryId: choice('category', values.categoryId),
     carBrandId: choice('brand', values.carBrandId),
     originalPrice: former ? problemOf(() => parseMoney(former))?.message : undefined,
+    numbers: numbers && problemOf(() => allNumbers(numbers))?.message,
   });
 }
 
@@ -105,12 +112,23 @@ const FIELD_OF: Partial<Record<ErrorCode, keyof ProductFaults>> = {
   IMAGE_NOT_FOUND: 'pictures',
   IMAGE_TAKEN: 'pictures',
   TOO_MANY_IMAGES: 'pictures',
+  NUMBER_TAKEN: 'numbers',
+  GTIN_INVALID: 'numbers',
+  TOO_MANY_NUMBERS: 'numbers',
+};
+
+/** By the `field` of an error. */
+const FIELD_NAMED: Partial<Record<string, keyof ProductFaults>> = {
+  name: 'name',
+  description: 'description',
+  number: 'numbers',
+  numbers: 'numbers',
+  maker: 'numbers',
 };
 
 /** Maps a server error to its field. */
 export function faultOfError({ code, message, params }: KnownError): ProductFaults {
-  const named = params['field'];
-  const field = named === 'name' || named === 'description' ? named : FIELD_OF[code];
+  const field = FIELD_NAMED[String(params['field'])] ?? FIELD_OF[code];
   return { [field ?? 'form']: message };
 }
 
@@ -130,6 +148,7 @@ export const FACETS: readonly Facet[] = [
   'carBrandId',
   'inStock',
   'originalPrice',
+  'numbers',
   'pictures',
 ];
 
@@ -139,6 +158,7 @@ export function valueOf({ values, images }: ProductContents, facet: Facet): stri
   if (facet === 'priceRange') return normalPrice(values.priceRange);
   if (facet === 'originalPrice') return values.originalPrice.trim() && normalPrice(values.originalPrice);
   if (facet === 'name') return oneLine(values.name);
+  if (facet === 'numbers') return normalNumbers(values.numbers);
   return String(values[facet]).trim();
 }
 
@@ -148,6 +168,10 @@ function normalPrice(text: string): string {
   } catch {
     return text.trim();
   }
+}
+
+function normalNumbers(numbers = numbersOf([])): string {
+  return JSON.stringify(problemOf(() => allNumbers(numbers)) ? numbers : allNumbers(numbers));
 }
 
 function plainPrice(cents: Cents): string {

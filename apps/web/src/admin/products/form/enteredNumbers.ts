@@ -1,0 +1,31 @@
+import { checkedNumbers } from '@beambright/domain';
+import type { NumberKind } from '../../../gql/schema-types.generated';
+
+export interface EnteredNumber {
+  kind: NumberKind;
+  number: string;
+  maker: string | null;
+}
+
+/** `typed`: in the fields and not in the list yet; it is saved too. */
+export interface EnteredNumbers {
+  list: EnteredNumber[];
+  typed: EnteredNumber;
+}
+
+export function numbersOf(list: EnteredNumber[]): EnteredNumbers {
+  return { list, typed: { kind: 'OEM', number: '', maker: null } };
+}
+
+/** As they are saved: a pasted list is several. Throws the errors of `checkedNumbers`. */
+export function allNumbers({ list, typed }: EnteredNumbers): EnteredNumber[] {
+  const entered = [...list, typed].map(({ kind, ...number }) => ({
+    ...number,
+    kind: kind.toLowerCase() as Lowercase<NumberKind>,
+  }));
+  return checkedNumbers(entered).map(({ kind, number, maker }) => ({
+    kind: kind.toUpperCase() as Uppercase<typeof kind>,
+    number,
+    maker,
+  }));
+}
