@@ -17,6 +17,8 @@ const FORM = /src\/ui\/(Field|FieldFrame|TextArea)\.|Icon(Plus|Trash)\./;
 /** Modules of the pages of orders: one chunk is smaller than five. */
 const ORDERS =
   /src\/(session\/(useLiveOrders|orderStream)|shop\/orders\/orderSteps|ui\/(ShortId|StatusBadge)|lib\/afresh|page\/afterPaint)\./;
+/** What buttons do: one chunk is smaller than three. */
+const ACTIONS = /src\/(lib\/(useAction|copyText)|shop\/seenLines)\./;
 /** Modules of all lists with a search: one chunk is smaller than five. */
 const SEARCH = /src\/lib\/(useTypedSearch|searchInAddress)|src\/ui\/Checkbox|IconFilterX\./;
 const server = 'http://localhost:3000';
@@ -48,6 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'form', test: FORM, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'orders', test: ORDERS, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'icons', test: ICONS, minShareCount: 2 },
+                { name: 'actions', test: ACTIONS, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'search', test: SEARCH, minShareCount: 2, includeDependenciesRecursively: false },
               ],
             },

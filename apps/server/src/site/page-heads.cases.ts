@@ -70,6 +70,11 @@ describe('page heads', () => {
 
     test('has the offer in KES and the breadcrumbs for search engines', async () => {
       const { id, imageId } = await itemWithPicture('Front brake pad set');
+      await shop.dataSource.query(
+        `INSERT INTO item_numbers (item_id, position, kind, number, key) VALUES
+          ($1, 0, 'gtin', '04006381333931', '04006381333931'), ($1, 1, 'mpn', 'GDB-3424', 'GDB3424'), ($1, 2, 'mpn', 'P83082', 'P83082')`,
+        [id],
+      );
       const { data } = await headOf(`/products/${id}`);
       expect(data).toEqual([
         {
@@ -78,6 +83,8 @@ describe('page heads', () => {
           name: 'Front brake pad set',
           description: 'Four pads,\nready to fit.',
           sku: id,
+          mpn: 'GDB-3424',
+          gtin: '04006381333931',
           category: 'brakes',
           image: `${SHOP}/uploads/items/${imageId}-preview.jpg`,
           isAccessoryOrSparePartFor: { '@type': 'Product', name: 'Toyota' },

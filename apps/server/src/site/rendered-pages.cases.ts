@@ -59,23 +59,28 @@ describe('rendered pages', () => {
       expect(html).not.toContain('Air filter');
     });
 
-    test('Products as found by a part number', async () => {
-      await shop.dataSource.query(
+    const addNumber = () =>
+      shop.dataSource.query(
         `INSERT INTO item_numbers (item_id, position, kind, number, key) VALUES ($1, 0, 'oem', '04465-12592', '0446512592')`,
         [item.id],
       );
+
+    test('Products as found by a part number', async () => {
+      await addNumber();
       const { html } = await get('/products?search=04465+12592');
       expect(html).toMatch(/Found by part number.*OEM 04465-12592.*Front brake pad set/s);
       expect(html).toContain('1 product(s) available');
       expect(html).not.toContain('No products found');
     });
 
-    test('a product', async () => {
+    test('a product, with its part numbers', async () => {
+      await addNumber();
       const { status, html } = await get(`/products/${item.id}`);
       expect(status).toBe(200);
       expect(html).toContain('<title>Front brake pad set | BeamBright</title>');
       expect(html).toContain('Four pads.');
       expect(html).toContain('In Stock');
+      expect(html).toContain('>OEM 04465-12592<');
     });
 
     test.each([

@@ -1,3 +1,4 @@
+import type { NumberKind } from '../../gql/schema-types.generated';
 import { paths } from '../../lib/paths';
 import { useShopUrl } from '../../lib/shopUrl';
 import { StructuredData } from '../../ui/StructuredData';
@@ -12,12 +13,15 @@ interface ProductDataProps {
 /** JSON-LD of product and breadcrumbs. Always a price range, since the price is agreed by phone. */
 export function ProductData({ item, trail }: ProductDataProps) {
   const urlOf = useShopUrl();
-  const { id, name, description, price, inStock, mainImage, carBrand, category } = item;
+  const { id, name, description, price, inStock, mainImage, carBrand, category, numbers } = item;
+  const firstOf = (kind: NumberKind) => numbers.find((number) => number.kind === kind)?.number;
   const product = {
     '@type': 'Product',
     name,
     description,
     sku: id,
+    mpn: firstOf('MPN'),
+    gtin: firstOf('GTIN'),
     category: category.name,
     ...(mainImage && { image: urlOf(mainImage.preview) }),
     isAccessoryOrSparePartFor: { '@type': 'Product', name: carBrand.name },

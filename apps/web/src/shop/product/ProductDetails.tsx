@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { capitalised } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -5,6 +6,7 @@ import { Badge } from '../../ui/Badge';
 import { HelpLinks } from '../help/HelpLinks';
 import { AskAboutFit } from './AskAboutFit';
 import { CallToOrder } from './CallToOrder';
+import { partNumbers } from './lazyParts';
 import { ListActions } from './ListActions';
 import type { ProductPageQuery } from './ProductPage.generated';
 import { ShareProduct } from './ShareProduct';
@@ -56,6 +58,11 @@ export function ProductDetails({ item, shop, helpPages }: ProductDetailsProps) {
           {item.description}
         </p>
       </section>
+      {item.numbers.length > 0 && (
+        <Suspense>
+          <partNumbers.Page numbers={item.numbers} />
+        </Suspense>
+      )}
     </div>
   );
 }

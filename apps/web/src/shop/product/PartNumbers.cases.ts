@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { buildItem } from '../../../test/builders';
+import { renderAt } from '../../../test/renderAt';
+
+describe('the part numbers of a product', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const numbers = [
+    { kind: 'OEM', number: '04465-12592', maker: 'Toyota' },
+    { kind: 'GTIN', number: '04006381333931', maker: null },
+  ];
+
+  async function openProduct() {
+    const { user } = renderAt('/products/item-1', { Query: { item: () => buildItem({ numbers }) } });
+    const part = within(await screen.findByRole('region', { name: 'Part numbers' }));
+    const copy = () => user.click(part.getByRole('button', { name: 'Copy OEM 04465-12592 Toyota' }));
+    return { part, copy };
+  }
+
+  test('are listed with kind and maker, and copied one by one', async () => {
+    const { part, copy } = await openProduct();
+    const texts = part.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(texts).toEqual(['OEM 04465-12592 Toyota', 'Barcode 04006381333931']);
+    await copy();
+    expect(await screen.findByText('Number copied')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('04465-12592');
+  });
+
+  test('are shown if they cannot be copied', async () => {
+    const { copy } = await openProduct();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await copy();
+    expect(await screen.findByText('The number could not be copied: 04465-12592')).toBeTruthy();
+  });
+});
