@@ -102,7 +102,16 @@ export function buildOrderEvent(changes: Record<string, unknown> = {}) {
 
 export function buildOrderLine(changes: Record<string, unknown> = {}) {
   const item = buildItem();
-  return { id: 'line-1', item, itemName: item.name, quantity: 1, price: item.price, ...changes };
+  return {
+    id: 'line-1',
+    item,
+    itemName: item.name,
+    mpn: null,
+    oemNumber: null,
+    quantity: 1,
+    price: item.price,
+    ...changes,
+  };
 }
 
 interface PageArguments {

@@ -1,3 +1,4 @@
+import type { NumberKind } from '@beambright/domain';
 import { ITEM_COLUMNS } from '../catalogue/item-rows.js';
 import { prepared } from '../database/prepared.js';
 
@@ -12,6 +13,9 @@ export const LOCK_ITEMS = prepared(`
   JOIN car_brands AS car_brand ON car_brand.id = item.car_brand_id
   WHERE item.id = ANY ($1::uuid[]) ORDER BY item.id FOR SHARE OF item`);
 
+const firstNumber = (kind: NumberKind) =>
+  `(SELECT number FROM item_numbers WHERE item_id = "itemId" AND kind = '${kind}' ORDER BY item_numbers.position LIMIT 1)`;
+
 /** Inserts the order, its lines and the first event in one statement; no row if the key was used already. */
 export const INSERT_ORDER = prepared(`
   WITH made AS (
@@ -20,13 +24,15 @@ export const INSERT_ORDER = prepared(`
     ON CONFLICT DO NOTHING
     RETURNING id, created_at AS "createdAt", updated_at AS "updatedAt", call_at AS "callAt"
   ), lines AS (
-    INSERT INTO order_lines (order_id, position, item_id, item_name, category_name, car_brand_name, quantity, price_min, price_max)
-    SELECT made.id, position, "itemId", "itemName", "categoryName", "carBrandName", quantity, "priceMin", "priceMax"
+    INSERT INTO order_lines (order_id, position, item_id, item_name, category_name, car_brand_name, quantity, price_min, price_max,
+      mpn, oem_number)
+    SELECT made.id, position, "itemId", "itemName", "categoryName", "carBrandName", quantity, "priceMin", "priceMax",
+      ${firstNumber('mpn')}, ${firstNumber('oem')}
     FROM made CROSS JOIN json_to_recordset($8::json) AS line (position integer, "itemId" uuid, "itemName" text,
       "categoryName" text, "carBrandName" text, quantity integer, "priceMin" numeric, "priceMax" numeric)
     ORDER BY position
-    RETURNING id, position
+    RETURNING id, position, mpn, oem_number AS "oemNumber"
   ), event AS (
     INSERT INTO order_events (order_id, actor_id, to_status) SELECT id, $1, 'pending' FROM made
   )
-  SELECT made.*, (SELECT json_agg(id ORDER BY position) FROM lines) AS "lineIds" FROM made`);
+  SELECT made.*, (SELECT json_agg(lines ORDER BY position) FROM lines) AS lines FROM made`);

@@ -40,6 +40,17 @@ export class OrderLine {
   @MoneyColumn()
   priceMax!: Cents;
 
+  @Field(() => String, { nullable: true, description: 'First MPN of the item at the time of the order.' })
+  @Column('text', { nullable: true })
+  mpn!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'First OEM number of the item at the time of the order.',
+  })
+  @Column('text', { nullable: true })
+  oemNumber!: string | null;
+
   /** The part of the actual price for this line (share-price.ts); null before confirmation. */
   @MoneyColumn({ nullable: true })
   share!: Cents | null;

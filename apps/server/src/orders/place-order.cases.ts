@@ -74,6 +74,40 @@ describe('place order', () => {
       });
     });
 
+    test('keeps the first MPN and OEM number of the day, also when it is corrected', async () => {
+      const customer = await person(shop);
+      const admin = await person(shop, 'admin');
+      const [pads, disc] = [await buildItem(shop), await buildItem(shop)];
+      await shop.dataSource.query(
+        `INSERT INTO item_numbers (item_id, position, kind, number, key) VALUES
+          ($1, 0, 'cross', 'X-1', 'X1'), ($1, 1, 'oem', '04465-12592', '0446512592'),
+          ($1, 2, 'oem', '04465-12610', '0446512610'), ($1, 3, 'mpn', 'GDB 3424', 'GDB3424')`,
+        [pads.id],
+      );
+      const lines = [{ itemId: disc.id }, { itemId: pads.id }];
+      const placed = await customer.graphql<{ placeOrder: { id: string; lines: { id: string }[] } }>(
+        `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id lines { id mpn oemNumber } } }`,
+        { input: { idempotencyKey: randomUUID(), lines } },
+      );
+      const { id, lines: made } = placed.data!.placeOrder;
+      const numbers = { mpn: 'GDB 3424', oemNumber: '04465-12592' };
+      expect(made).toMatchObject([{ mpn: null, oemNumber: null }, numbers]);
+      await shop.dataSource.query('DELETE FROM item_numbers');
+      const corrected = await admin.graphql(
+        `mutation ($input: CorrectOrderInput!) { correctOrder(input: $input) { lines { quantity mpn oemNumber } } }`,
+        {
+          input: {
+            orderId: id,
+            lines: [
+              { id: made[0]!.id, from: 1, to: 0 },
+              { id: made[1]!.id, from: 1, to: 2 },
+            ],
+          },
+        },
+      );
+      expect(corrected.data).toEqual({ correctOrder: { lines: [{ quantity: 2, ...numbers }] } });
+    });
+
     test('merges repeated items and defaults the address to Nairobi, Kenya', async () => {
       const customer = await person(shop);
       const { id } = await buildItem(shop);

@@ -42,6 +42,14 @@ describe('the call queue page', () => {
       expect(text).toContain('order #aaaaaaaa:\n- 2 × Pads & discs\nEstimated total: Ksh 2,000 - 3,000');
     });
 
+    test('shows the part numbers of the day of the order', async () => {
+      const desk = fakeDesk(['aaaaaaaa-1'], {
+        lines: [buildOrderLine({ mpn: 'GDB3424', oemNumber: '04465-12592' })],
+      });
+      await openFirst(desk);
+      expect(screen.getByText('MPN GDB3424, OEM 04465-12592')).toBeTruthy();
+    });
+
     test('offers an email if there is no phone number', async () => {
       const customer = {
         id: 'c',

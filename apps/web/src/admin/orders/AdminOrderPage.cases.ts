@@ -43,11 +43,17 @@ describe('the page of an order', () => {
     const print = jest.fn();
     Object.assign(window, { print });
     const { user, decide } = showing();
-    decide(ID, { notes: 'Gate 4', lines: [buildOrderLine({ quantity: 2 })] });
+    decide(ID, { notes: 'Gate 4', lines: [buildOrderLine({ quantity: 2, mpn: 'GDB3424' })] });
     await user.click(await screen.findByRole('button', { name: 'Print packing slip' }));
     expect(print).toHaveBeenCalledTimes(1);
     const slip = screen.getByRole('article', { name: 'Packing slip' });
-    for (const text of ['0f8fad5b', '0712 345 678', 'Nairobi, Kenya', 'Gate 4', '2 ×Front brake pad set'])
+    for (const text of [
+      '0f8fad5b',
+      '0712 345 678',
+      'Nairobi, Kenya',
+      'Gate 4',
+      '2 ×Front brake pad setMPN GDB3424',
+    ])
       expect(slip.textContent).toContain(text);
     expect(slip.textContent).not.toContain('Ksh');
     decide(ID, { status: 'FAILED' });

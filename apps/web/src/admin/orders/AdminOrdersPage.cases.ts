@@ -54,7 +54,10 @@ describe('the orders of the shop', () => {
           status: 'CONFIRMED',
           actualPrice: '2500.50',
           notes: 'Call after five.',
-          lines: [buildOrderLine({ quantity: 2 }), buildOrderLine({ id: 'line-2', itemName: '' })],
+          lines: [
+            buildOrderLine({ quantity: 2, mpn: 'GDB3424', oemNumber: '04465-12592' }),
+            buildOrderLine({ id: 'line-2', itemName: '' }),
+          ],
           events: [
             buildAdminEvent({ by: 'CUSTOMER' }),
             buildAdminEvent({
@@ -72,6 +75,7 @@ describe('the orders of the shop', () => {
         expect(card.getByText(text)).toBeTruthy();
       expect(card.getByText('Final: Ksh 2,500.50')).toBeTruthy();
       expect(card.getByText('2 × Ksh 2,000 - 3,000')).toBeTruthy();
+      expect(card.getByText('MPN GDB3424, OEM 04465-12592')).toBeTruthy();
       expect(card.getByText(/Mar 14, 2026, 9:30/, { selector: 'header time' })).toBeTruthy();
       expect(card.getByRole('link', { name: /^jane@/ })).toBeTruthy();
       await user.click(card.getByText('History (2)'));

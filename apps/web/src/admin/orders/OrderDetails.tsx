@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { priceText } from '../../lib/format';
+import { lineNumbersText } from '../../lib/numberText';
 import { IconMapPin, IconNote } from '../../ui/icons';
 import { ClaimNote } from './ClaimNote';
 import { OrderContact } from './OrderContact';
@@ -11,9 +12,10 @@ export function OrderDetails({ order }: { order: OrderDetails_OrderFragment }) {
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-3 text-14 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <ul aria-label="Items" className="grid grid-cols-1 content-start gap-1 md:pt-1">
-        {lines.map(({ id, itemName, quantity, price }) => (
+        {lines.map(({ id, itemName, quantity, price, ...numbers }) => (
           <li key={id} className="flex flex-wrap gap-x-2 wrap-anywhere">
             <span className="font-semibold">{itemName || 'Product'}</span>
+            <span className="figures empty:hidden">{lineNumbersText(numbers)}</span>
             <span className="figures text-muted">{`${quantity} × ${priceText(price)}`}</span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { dateTimeText } from '../../lib/format';
+import { lineNumbersText } from '../../lib/numberText';
 import { ShortId } from '../../ui/ShortId';
 import type { PackingSlip_OrderFragment } from './PackingSlip.generated';
 
@@ -31,14 +32,17 @@ export function PackingSlip({ order }: { order: PackingSlip_OrderFragment }) {
         {notes && <Fact label="Notes" text={notes} />}
       </dl>
       <ul>
-        {lines.map(({ id: lineId, itemName, quantity }) => (
+        {lines.map(({ id: lineId, itemName, quantity, ...numbers }) => (
           <li
             key={lineId}
             className="flex break-inside-avoid items-baseline gap-3 border-b border-dashed border-control py-2"
           >
             <span aria-hidden className="size-4 shrink-0 self-center border border-text" />
             <span className="figures shrink-0 font-bold">{`${quantity} ×`}</span>
-            <span className="min-w-0 font-semibold">{itemName || 'Product'}</span>
+            <div className="min-w-0">
+              <p className="font-semibold">{itemName || 'Product'}</p>
+              <p className="figures empty:hidden">{lineNumbersText(numbers)}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ describe('MyOrdersPage', () => {
         status: 'CONFIRMED',
         notes: 'Call after 5',
         actualPrice: '2500.50',
-        lines: [buildOrderLine({ quantity: 2 })],
+        lines: [buildOrderLine({ quantity: 2, oemNumber: '04465-12592' })],
       }),
     );
     expect(card.getByRole('heading', { name: 'Order 0f8fad5b' })).toBeTruthy();
@@ -36,6 +36,7 @@ describe('MyOrdersPage', () => {
       '/products/item-1',
     );
     expect(card.getByText('2 × Ksh 2,000 - 3,000')).toBeTruthy();
+    expect(card.getByText('OEM 04465-12592')).toBeTruthy();
   });
 
   test('shows the name of an item that is no longer sold', async () => {

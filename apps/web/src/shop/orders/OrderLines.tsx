@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { priceText } from '../../lib/format';
+import { lineNumbersText } from '../../lib/numberText';
 import { paths } from '../../lib/paths';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
 
@@ -14,6 +15,7 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
           <p className={`figures text-14 text-muted ${line.item ? '-mt-1.5' : ''}`}>
             {`${line.quantity} × ${priceText(line.price)}`}
           </p>
+          <p className="figures text-14 text-muted empty:hidden">{lineNumbersText(line)}</p>
         </li>
       ))}
     </ul>
