@@ -125,9 +125,10 @@ export const ADMIN_STATES: readonly State[] = [
     dialogs: ['ProductModal'],
     at: () => '/admin/products?product=new',
     open: async (page) => {
-      await page.getByLabel('Number').fill('x'.repeat(40));
+      const number = page.getByRole('textbox', { name: 'Number' });
+      await number.fill('x'.repeat(40));
       await inDialog(page, 'Add number').click();
-      await page.getByLabel('Number').fill('y'.repeat(41));
+      await number.fill('y'.repeat(41));
       await inDialog(page, 'Save product').click();
       await page.locator('[aria-invalid=true]').first().waitFor();
     },

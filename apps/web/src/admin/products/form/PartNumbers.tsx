@@ -73,7 +73,7 @@ export function PartNumbers({ numbers: { list, typed }, error, onChange }: PartN
   }
 
   return (
-    <section ref={part} aria-labelledby="numbers-title" className="grid gap-3">
+    <section ref={part} aria-labelledby="numbers-title" className="grid gap-3 **:scroll-mb-24">
       <h3 id="numbers-title" className="font-body text-14 font-semibold">
         Part numbers
       </h3>
@@ -119,7 +119,7 @@ function NumberList({ list, onRemove }: { list: EnteredNumber[]; onRemove: (plac
       {list.map((number, place) => (
         <li key={Object.values(number).join(' ')} className="flex items-center gap-2 pl-3.5">
           <span className="figures min-w-0 grow wrap-anywhere">{numberText(number)}</span>
-          <IconButton label={`Remove ${numberText(number)}`} isDense onClick={() => onRemove(place)}>
+          <IconButton label={`Remove ${numberText(number)}`} onClick={() => onRemove(place)}>
             <IconTrash size={20} aria-hidden />
           </IconButton>
         </li>
