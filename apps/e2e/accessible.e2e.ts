@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ADMIN_STATES } from './accessible/admin-states.js';
+import { CALL_STATES } from './accessible/call-states.js';
 import { nextFrames } from './accessible/in-page.js';
 import { lostContent } from './accessible/lost-content.js';
 import { OWNER_STATES } from './accessible/owner-states.js';
@@ -19,7 +20,7 @@ const GROUPS: Record<string, readonly State[]> = {
   'sign-in and registration': GUEST_STATES.filter(({ route }) => SIGN_IN.test(route)),
   customer: CUSTOMER_STATES,
   'admin catalogue': ADMIN_STATES.filter(({ route }) => CATALOGUE.test(route)),
-  'admin order': ADMIN_STATES.filter(({ route }) => !CATALOGUE.test(route)),
+  'admin order': [...ADMIN_STATES.filter(({ route }) => !CATALOGUE.test(route)), ...CALL_STATES],
   owner: OWNER_STATES,
 };
 const STATES = Object.values(GROUPS).flat();

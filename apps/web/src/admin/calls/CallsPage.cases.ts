@@ -51,14 +51,8 @@ describe('the call queue page', () => {
     });
 
     test('offers an email if there is no phone number', async () => {
-      const customer = {
-        id: 'c',
-        name: null,
-        email: 'ann@example.com',
-        phone: null,
-        telUrl: null,
-        whatsAppUrl: null,
-      };
+      const none = { name: null, phone: null, telUrl: null, whatsAppUrl: null };
+      const customer = { id: 'c', email: 'ann@example.com', ...none };
       const desk = fakeDesk(['aaaaaaaa-1'], { customer });
       await openFirst(desk);
       expect(screen.getByText('This customer gave no phone number.')).toBeTruthy();

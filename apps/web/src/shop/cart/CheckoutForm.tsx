@@ -1,12 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
-import { DEFAULT_SHIPPING_ADDRESS, LENGTHS, type LineChange } from '@beambright/domain';
+import { DEFAULT_SHIPPING_ADDRESS, LENGTHS } from '@beambright/domain';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../session/useSession';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { IconPhoneCall } from '../../ui/icons';
 import { TextArea } from '../../ui/TextArea';
-import { ChangedNote, type NamedLine } from '../ChangedNote';
+import type { NamedLine } from '../ChangedLines';
+import { Refusal } from '../Refusal';
 import { type CheckoutTerms, firstTerms, keepTerms, NEW_TERMS } from './checkoutTerms';
 
 interface CheckoutFormProps {
@@ -17,8 +18,9 @@ interface CheckoutFormProps {
   isBusy: boolean;
   isDone: boolean;
   refusal: string | null;
-  /** What has changed since the customer saw what was refused. */
-  changes: readonly LineChange<NamedLine>[];
+  /** As the customer saw what was refused. */
+  before: readonly NamedLine[];
+  now: readonly NamedLine[];
   onOrder: (terms: CheckoutTerms) => void;
 }
 
@@ -111,8 +113,8 @@ function Total({ text }: { text: string | null }) {
   );
 }
 
-function Note({ refusal, changes, isObstructed }: CheckoutFormProps) {
-  if (refusal) return <ChangedNote message={refusal} changes={changes} />;
+function Note({ refusal, before, now, isObstructed }: CheckoutFormProps) {
+  if (refusal) return <Refusal message={refusal} before={before} now={now} />;
   if (isObstructed) {
     return (
       <p className="text-14 text-failed">

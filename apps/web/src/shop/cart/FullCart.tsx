@@ -1,4 +1,3 @@
-import { changedLines } from '@beambright/domain';
 import { useKeepFocus } from '../../page/useKeepFocus';
 import { useSignedInOnly } from '../../session/useSignedInOnly';
 import { HelpLinks } from '../help/HelpLinks';
@@ -50,7 +49,8 @@ export function FullCart({ checkout, lines: kept, helpPages }: FullCartProps) {
         isBusy={isBusy}
         isDone={placed !== null}
         refusal={refusal && !lines.some(isRefused) ? refusal.message : null}
-        changes={sent ? changedLines(pricedLines(sent), pricedLines(lines)) : []}
+        before={pricedLines(sent ?? lines)}
+        now={pricedLines(lines)}
         onOrder={(terms) => void signedInOnly(() => order(terms, lines))}
       />
     </div>

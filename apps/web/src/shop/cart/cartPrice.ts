@@ -1,6 +1,6 @@
 import { cartTotal, formatTotal, lineTotal } from '@beambright/domain';
 import { rangeOf } from '../../lib/format';
-import type { NamedLine } from '../ChangedNote';
+import type { NamedLine } from '../ChangedLines';
 import type { CartLine } from '../lists/lists';
 import type { Todays } from '../lists/useTodaysItems';
 

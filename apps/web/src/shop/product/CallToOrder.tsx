@@ -1,4 +1,3 @@
-import { changedLines } from '@beambright/domain';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { domainErrorOf, isNotSignedIn } from '../../lib/errors';
@@ -11,10 +10,11 @@ import { useSession } from '../../session/useSession';
 import { useSignedInOnly } from '../../session/useSignedInOnly';
 import { Button } from '../../ui/Button';
 import { IconPhoneCall } from '../../ui/icons';
-import { ChangedNote, type NamedLine } from '../ChangedNote';
+import type { NamedLine } from '../ChangedLines';
 import { OrderPlaced } from '../OrderPlaced';
 import type { OrderPlacedModal_OrderFragment } from '../OrderPlacedModal.generated';
 import { Price } from '../Price';
+import { Refusal } from '../Refusal';
 import type { CallToOrder_ItemFragment, CallToOrder_ShopFragment } from './CallToOrder.generated';
 import { useOrderAfterSignIn } from './useOrderAfterSignIn';
 import { usePlaceOrder } from './usePlaceOrder';
@@ -62,12 +62,7 @@ export function CallToOrder({ item, shop, children }: CallToOrderProps) {
       <div className="grid max-w-xl grid-cols-1 gap-x-3 gap-y-2 sm:-mt-3 sm:grid-cols-2">
         {children}
         <div className="col-span-full">
-          {refusal && (
-            <ChangedNote
-              message={refusal}
-              changes={sent ? changedLines([lineOf(sent)], [lineOf(item)]) : []}
-            />
-          )}
+          {refusal && <Refusal message={refusal} before={[lineOf(sent ?? item)]} now={[lineOf(item)]} />}
           {!refusal && (item.inStock ? <PaymentNote /> : <OutOfStockNote phone={shop.phone} />)}
         </div>
       </div>

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { button, type State } from './states.js';
+
+export const CALL_STATES: readonly State[] = [
+  {
+    name: 'Call queue with the largest orders, due and later',
+    as: 'admin',
+    route: 'adminCalls',
+    at: () => '/admin/calls',
+    open: async (page, { due, later }) => {
+      for (const id of [due, later]) await page.locator(`[data-call="${id}"]`).waitFor();
+    },
+  },
+  {
+    name: 'an unanswered call',
+    as: 'admin',
+    route: 'adminCalls',
+    at: ({ pending }) => `/admin/calls?order=${pending}`,
+    open: (page) => noAnswer(page),
+  },
+  {
+    name: 'a customer who does not buy, with an error',
+    as: 'admin',
+    route: 'adminCalls',
+    at: ({ pending }) => `/admin/calls?order=${pending}`,
+    open: async (page) => {
+      await page.getByRole('radio', { name: /^Not buying/ }).check();
+      await button(page, 'Mark as failed').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
+    name: 'a wrong number whose order stays pending',
+    as: 'admin',
+    route: 'adminCalls',
+    at: ({ pending }) => `/admin/calls?order=${pending}`,
+    open: async (page) => {
+      await page.getByRole('radio', { name: /^Not buying/ }).check();
+      await page.getByRole('radio', { name: 'Wrong number' }).check();
+      await page.getByRole('radio', { name: /^Leave pending/ }).check();
+    },
+  },
+  {
+    name: 'the alerts for new orders',
+    as: 'admin',
+    route: 'adminCalls',
+    dialogs: ['Alerts'],
+    at: () => '/admin/calls',
+    open: (page) => button(page, 'Alerts').click(),
+  },
+  {
+    name: 'the keyboard shortcuts of the call queue',
+    as: 'admin',
+    route: 'adminCalls',
+    dialogs: ['ShortcutKeys'],
+    width: 1280,
+    at: () => '/admin/calls',
+    open: (page) => button(page, 'Shortcuts').click(),
+  },
+];
+
+async function noAnswer(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^No answer/ }).check();
+  await page.getByRole('radio', { name: 'Other time' }).check();
+}

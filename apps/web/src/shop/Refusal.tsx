@@ -1,0 +1,21 @@
+import { type ComponentProps, Suspense } from 'react';
+import { optionalPart } from '../page/optionalPart';
+import type { ChangedLines as Changed } from './ChangedLines';
+
+const ChangedLines = optionalPart(() => import('./ChangedLines').then((file) => file.ChangedLines));
+
+interface RefusalProps extends ComponentProps<typeof Changed> {
+  message: string;
+}
+
+/** Why nothing was ordered, and what has changed. */
+export function Refusal({ message, ...lines }: RefusalProps) {
+  return (
+    <div role="alert" className="grid gap-1 text-14 wrap-anywhere">
+      <p className="text-failed">{message}</p>
+      <Suspense>
+        <ChangedLines {...lines} />
+      </Suspense>
+    </div>
+  );
+}
