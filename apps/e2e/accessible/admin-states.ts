@@ -106,7 +106,7 @@ export const ADMIN_STATES: readonly State[] = [
     as: 'admin',
     route: 'adminProducts',
     at: ({ gallery }) => `/admin/products?product=copy-of-${gallery}`,
-    open: (page) => page.getByText('This is a copy without pictures.').waitFor(),
+    open: (page) => page.getByText('This is a copy without pictures').waitFor(),
   },
   {
     name: 'the form to add a product, with errors',
