@@ -19,13 +19,13 @@ import { registeredQueries } from './registered-queries.js';
 export const MAX_COST = 10_000;
 /** Assumed for a list without pages, such as the lines of an order. */
 const USUAL_LENGTH = 10;
-/** Of other lists, at most. `nodes` and `edges` count 1: the page size was already multiplied. */
+/** Of other lists, at most. The first three count 1: the page size was already multiplied. */
 const LENGTHS = new Map([
   ['nodes', 1],
   ['edges', 1],
+  ['numberMatches', 1],
   ['nearby', 3],
   ['numbers', 100],
-  ['numberMatches', 20],
   ['itemsByNumber', 20],
 ]);
 /** After expanding fragments: a small document can become huge before its cost is known. */
