@@ -50,10 +50,10 @@ function UserCard({ user, isYou, onOpen }: UserCardProps) {
           {isYou && <YouBadge />}
           <span>{ROLE_NAMES[role]}</span>
           {phone && (
-            <span className="figures inline-flex items-center gap-1 text-muted">
-              <IconPhone size={16} aria-hidden />
+            <span className="figures inline-flex min-w-0 items-center gap-1 text-muted">
+              <IconPhone size={16} aria-hidden className="shrink-0" />
               <span className="sr-only">Phone: </span>
-              <span>{phoneText(phone)}</span>
+              <span className="min-w-0 wrap-anywhere">{phoneText(phone)}</span>
             </span>
           )}
         </p>
