@@ -183,6 +183,20 @@ export const ADMIN_STATES: readonly State[] = [
   ticked('orders', 'adminOrders', ({ confirmed }) => `/admin/orders?search=${confirmed}`),
   ticked('products', 'adminProducts', () => `/admin/products?search=${LONG_NUMBER}`),
   {
+    name: 'a preview of changed prices',
+    as: 'admin',
+    route: 'adminProducts',
+    dialogs: ['ChangePrices'],
+    width: 1280,
+    at: () => '/admin/products',
+    open: async (page) => {
+      await button(page, 'Table').click();
+      await page.getByRole('checkbox', { name: 'All products shown' }).check();
+      await button(page, 'Change prices').click();
+      await page.getByLabel('Change by (%)').fill('-10');
+    },
+  },
+  {
     name: 'the page of an order with its history',
     as: 'admin',
     route: 'adminOrder',

@@ -25,6 +25,7 @@ const TABLES = [
     'images',
     'item_views',
     'page_visits',
+    'price_changes',
     'items',
   ],
   ...['categories', 'car_brands'],

@@ -143,6 +143,13 @@ export {
 } from './part-number.js';
 export { hasPhonePart, normalPhone, type PhoneLinks, phoneLinks, phonePartsOf } from './phone.js';
 export {
+  assertPercent,
+  changedByPercent,
+  MAX_PERCENT,
+  MAX_PRICE_CHANGES,
+  MIN_PERCENT,
+} from './price-percent.js';
+export {
   addRanges,
   formatPriceRange,
   formatTotal,

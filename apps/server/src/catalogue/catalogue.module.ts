@@ -29,13 +29,16 @@ import { ItemResolver } from './item.resolver.js';
 import { ItemsQueries } from './items.queries.js';
 import { ItemsService } from './items.service.js';
 import { NumberMatchesQueries } from './number-matches.queries.js';
+import { PriceChange } from './price-change.entity.js';
+import { PricesResolver } from './prices.resolver.js';
+import { PricesService } from './prices.service.js';
 import { RelatedItemsQueries } from './related-items.queries.js';
 import { SearchReader } from './search/search-reader.queries.js';
 import { SuggestionsResolver } from './suggestions.resolver.js';
 import { TwinNames } from './twin-names.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([CarBrand, Category, Image, Item, ItemImage])],
+  imports: [TypeOrmModule.forFeature([CarBrand, Category, Image, Item, ItemImage, PriceChange])],
   controllers: [KeepUploadController, UploadsController],
   providers: [
     CarBrandResolver,
@@ -57,6 +60,8 @@ import { TwinNames } from './twin-names.js';
     ItemsQueries,
     ItemsService,
     NumberMatchesQueries,
+    PricesResolver,
+    PricesService,
     RelatedItemsQueries,
     SearchReader,
     SuggestionsResolver,

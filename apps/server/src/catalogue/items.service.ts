@@ -14,6 +14,7 @@ import { type ItemColumns, itemColumns, type ItemContents } from './item-content
 import { saveNumbers } from './item-numbers.js';
 import { Item } from './item.entity.js';
 import { imageIdsOf, linkImages } from './link-images.js';
+import { notePriceChange } from './prices.service.js';
 import { requireNamed } from './unique-name.js';
 
 /** `version`: the version that a change is based on; without it there is no check. */
@@ -54,14 +55,20 @@ export class ItemsService {
     contents: ItemContents,
     uploads: Upload[] = [],
   ): Promise<Item> {
-    requireAdmin(actor);
+    const { id: actorId } = requireAdmin(actor);
     const columns = itemColumns(contents);
     const numbers = contents.numbers && checkedNumbers(contents.numbers);
     return this.images.keepAllFor(actor, uploads, (uploadedIds) =>
       inTransaction(this.dataSource, async (manager) => {
-        const { id, version } = await lockItem(manager, target);
+        const item = await lockItem(manager, target);
+        const { id, version } = item;
         await requireCategoryAndBrand(manager, columns);
         await manager.update(Item, { id }, { ...columns, version: version + 1 });
+        await notePriceChange(manager, {
+          item,
+          after: { min: columns.priceMin, max: columns.priceMax },
+          actorId,
+        });
         const kept = contents.imageIds ?? (await imageIdsOf(manager, id));
         await linkImages(manager, id, [...kept, ...uploadedIds]);
         if (numbers) await saveNumbers(manager, id, numbers);

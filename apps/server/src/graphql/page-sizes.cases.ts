@@ -65,6 +65,7 @@ describe('page sizes', () => {
     'Query.helpPages',
     'Query.itemsByIds',
     'Query.itemsByNumber',
+    'Query.priceChanges',
   ];
 
   test('every list that can grow is paginated', () => {

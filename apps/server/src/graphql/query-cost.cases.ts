@@ -52,6 +52,7 @@ const GIVEN: Record<string, () => string> = {
   'Query.node': () => `id: "${itemIds[0]}"`,
   'Query.itemsByIds': () => `ids: ${JSON.stringify(itemIds)}`,
   'Query.itemsByNumber': () => 'text: "04465-12592"',
+  'Query.priceChanges': () => `itemId: "${itemIds[0]}"`,
   'Query.order': () => `id: "${itemIds[0]}"`,
   'Query.user': () => `id: "${itemIds[0]}"`,
   'Query.suggestions': () => 'text: "brake"',

@@ -1,3 +1,4 @@
 import '../../src/catalogue/item-keeping.cases.js';
 import '../../src/catalogue/item-numbers.cases.js';
 import '../../src/catalogue/named-keeping.cases.js';
+import '../../src/catalogue/prices.cases.js';

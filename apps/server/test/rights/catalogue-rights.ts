@@ -24,6 +24,8 @@ export const CATALOGUE_RIGHTS: Right[] = [
     `mutation ($unknown: ID!) { updateItem(id: $unknown, version: 1, input: { ${contents} }) { id } }`,
     'TEXT_REQUIRED',
   ),
+  field('admins', 'mutation { changePrices(percent: 0, items: []) { id } }', 'INVALID_INPUT'),
+  field('admins', 'query ($item: ID!) { priceChanges(itemId: $item) { percent } }'),
   field('admins', 'mutation ($item: ID!) { deleteItem(id: $item) }'),
   field('admins', 'mutation { addCategory(name: "") { id } }', 'TEXT_REQUIRED'),
   field(

@@ -335,6 +335,14 @@ export type Role =
   /** Sees statistics and manages accounts. */
   | 'SYSTEM_OWNER';
 
+/** An item as the caller has seen it. */
+export type SeenItemInput = {
+  /** Id of the item; ITEM_NOT_FOUND if unknown. */
+  id: Scalars['ID']['input'];
+  /** Its version; ITEM_CHANGED if there is a newer one. */
+  version: Scalars['Int']['input'];
+};
+
 /** A line to order as it was shown to the customer. */
 export type SeenLineInput = {
   /** Id of the item; at most one line of each. */

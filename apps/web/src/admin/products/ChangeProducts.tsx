@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { capitalised } from '../../lib/format';
 import { useAction } from '../../lib/useAction';
+import { keepFocus } from '../../page/useKeepFocus';
 import { Button } from '../../ui/Button';
 import { INPUT_CLASSES } from '../../ui/inputClasses';
 import { BulkBar } from '../BulkBar';
 import type { Bulk } from '../useBulk';
+import { ChangePrices } from './ChangePrices';
 import { UpdateProductDocument } from './form/ProductForm.generated';
 import { inputOf, type ProductValues, valuesOf } from './form/productValues';
 import type { ProductRow_ItemFragment } from './ProductRow.generated';
@@ -18,10 +20,11 @@ interface ChangeProductsProps {
   onChanged: () => Promise<void>;
 }
 
-/** Sets the stock or the category of the ticked products, each based on the version that its row shows. */
+/** Changes the ticked products, based on the versions that their rows show: stock and category one by one, prices together. */
 export function ChangeProducts({ bulk, categories, onChanged }: ChangeProductsProps) {
   const change = useChange();
   const [categoryId, setCategoryId] = useState('');
+  const [isPricing, setPricing] = useState(false);
   const isBusy = bulk.progress !== null;
 
   async function changeAll(values: Partial<ProductValues>) {
@@ -29,42 +32,65 @@ export function ChangeProducts({ bulk, categories, onChanged }: ChangeProductsPr
     await onChanged();
   }
 
+  function closePrices() {
+    setPricing(false);
+    // The button may be gone by then.
+    requestAnimationFrame(keepFocus);
+  }
+
   return (
-    <BulkBar
-      bulk={bulk}
-      nameOf={({ name }) => name}
-      doneText={(count) => (count === 1 ? '1 product is changed.' : `${count} products are changed.`)}
-    >
-      <Button size="small" isBusy={isBusy} onClick={() => void changeAll({ inStock: true })}>
-        Set to In Stock
-      </Button>
-      <Button size="small" isBusy={isBusy} onClick={() => void changeAll({ inStock: false })}>
-        Set to Out of Stock
-      </Button>
-      <div className="flex gap-2">
-        <select
-          aria-label="New category"
-          value={categoryId}
-          onChange={(event) => setCategoryId(event.target.value)}
-          className={`${INPUT_CLASSES} min-h-11! w-52! cursor-pointer border-control px-3 text-14!`}
-        >
-          <option value="">Category...</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {capitalised(name)}
-            </option>
-          ))}
-        </select>
-        <Button
-          size="small"
-          isBusy={isBusy}
-          disabled={categoryId === ''}
-          onClick={() => void changeAll({ categoryId })}
-        >
-          Move
+    <>
+      <BulkBar
+        bulk={bulk}
+        nameOf={({ name }) => name}
+        doneText={(count) => (count === 1 ? '1 product is changed.' : `${count} products are changed.`)}
+      >
+        <Button size="small" isBusy={isBusy} onClick={() => void changeAll({ inStock: true })}>
+          Set to In Stock
         </Button>
-      </div>
-    </BulkBar>
+        <Button size="small" isBusy={isBusy} onClick={() => void changeAll({ inStock: false })}>
+          Set to Out of Stock
+        </Button>
+        <div className="flex gap-2">
+          <select
+            aria-label="New category"
+            value={categoryId}
+            onChange={(event) => setCategoryId(event.target.value)}
+            className={`${INPUT_CLASSES} min-h-11! w-52! cursor-pointer border-control px-3 text-14!`}
+          >
+            <option value="">Category...</option>
+            {categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {capitalised(name)}
+              </option>
+            ))}
+          </select>
+          <Button
+            size="small"
+            isBusy={isBusy}
+            disabled={categoryId === ''}
+            onClick={() => void changeAll({ categoryId })}
+          >
+            Move
+          </Button>
+        </div>
+        <Button size="small" isBusy={isBusy} onClick={() => setPricing(true)}>
+          Change prices
+        </Button>
+      </BulkBar>
+      {isPricing && (
+        <ChangePrices
+          items={bulk.chosen}
+          onChanged={(ids) => {
+            bulk.tick(ids, false);
+            closePrices();
+            void onChanged();
+          }}
+          onOutdated={() => void onChanged()}
+          onClose={closePrices}
+        />
+      )}
+    </>
   );
 }
 

@@ -52,7 +52,7 @@ export function ProductRow({ item, foundBy, bulk, onEdit, onCopy, onDelete, onCh
         </Link>
         {foundBy && <p className="figures pb-1 wrap-anywhere text-muted">{foundBy}</p>}
       </th>
-      <td className={CELL}>
+      <td className={`${CELL} max-xl:hidden`}>
         <p dir="auto" className="truncate text-muted" title={description}>
           {description}
         </p>

@@ -107,6 +107,38 @@ describe('the table of products', () => {
     expect(callsOf('UpdateProduct')[2]?.variables).toMatchObject({ id: 'Pads', input: { inStock: false } });
   });
 
+  test('prices change by a percentage after a preview; a colleague who was first changes none', async () => {
+    localStorage.setItem('beambright.tables', 'user-SYSTEM_ADMIN');
+    let version = 1;
+    const pads = () => buildItem({ id: 'Pads', name: 'Pads', version });
+    const { user, callsOf } = renderAt('/admin/products', {
+      as: 'admin',
+      Query: { items: (_source, args: ListArguments) => pageOf([pads()], args) },
+      Mutation: {
+        changePrices: (_source, { items: [seen] }: { items: { version: number }[] }) =>
+          seen?.version === version ? [pads()] : refuse('ITEM_CHANGED'),
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Pads' }));
+    await user.click(screen.getByRole('button', { name: 'Change prices' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Change by (%)' }), '2.5{Enter}');
+    expect(dialog.getByText(/must be a whole number from -90 to 500/)).toBeTruthy();
+    await user.clear(dialog.getByRole('textbox'));
+    await user.type(dialog.getByRole('textbox'), '-5 %');
+    expect(dialog.getByRole('row', { name: 'Pads Ksh 2,000 - 3,000 Ksh 1,900 - 2,850' })).toBeTruthy();
+    version = 2;
+    await user.keyboard('{Enter}');
+    expect(await dialog.findByText(/changed or deleted one of these products/)).toBeTruthy();
+    await waitFor(() => expect(callsOf('AdminProductsPage')).toHaveLength(2));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('1 price is changed.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('checkbox', { name: 'Choose Pads', checked: false })).toBeTruthy();
+    const call = (seen: number) => ({ percent: -5, items: [{ id: 'Pads', version: seen }] });
+    expect(callsOf('ChangePrices').map(({ variables }) => variables)).toEqual([call(1), call(2)]);
+  });
+
   describe('its rows', () => {
     interface UpdateArguments {
       id: string;

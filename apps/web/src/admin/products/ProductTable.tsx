@@ -57,11 +57,11 @@ export function ProductTable({
             <SortedHead sorts={['name']} {...sorting}>
               Name
             </SortedHead>
-            <Head className="w-[8%] xl:w-[12%]">Description</Head>
+            <Head className="w-[12%] max-xl:hidden">Description</Head>
             <SortedHead sorts={['price-low', 'price-high']} className="w-44 text-right" {...sorting}>
               Price
             </SortedHead>
-            <Head className="w-20 xl:w-25">Category</Head>
+            <Head className="w-25">Category</Head>
             <Head className="w-20 xl:w-24">Car brand</Head>
             <Head className="w-33">Stock</Head>
             <Head className="w-31">Actions</Head>

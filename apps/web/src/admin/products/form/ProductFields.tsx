@@ -5,7 +5,9 @@ import { Field } from '../../../ui/Field';
 import { TextArea } from '../../../ui/TextArea';
 import { numbersOf } from './enteredNumbers';
 import { PartNumbers } from './PartNumbers';
+import { PriceHistory } from './PriceHistory';
 import type { ProductFaults, ProductValues } from './productValues';
+import type { SaveTarget } from './useSaveProduct';
 
 export interface Option {
   id: string;
@@ -13,6 +15,7 @@ export interface Option {
 }
 
 interface ProductFieldsProps {
+  target: SaveTarget;
   values: ProductValues;
   faults: ProductFaults;
   set: <Name extends keyof ProductValues>(name: Name, value: ProductValues[Name]) => void;
@@ -22,7 +25,7 @@ interface ProductFieldsProps {
 
 type TextName = Exclude<keyof ProductValues, 'inStock' | 'numbers'>;
 
-export function ProductFields({ values, faults, set, categories, carBrands }: ProductFieldsProps) {
+export function ProductFields({ target, values, faults, set, categories, carBrands }: ProductFieldsProps) {
   const bind = (name: TextName) => ({
     name,
     value: values[name],
@@ -40,6 +43,7 @@ export function ProductFields({ values, faults, set, categories, carBrands }: Pr
         hint="One price or a range, such as 2000 - 3000"
         required
       />
+      {target.version !== null && <PriceHistory itemId={target.id} />}
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <ChoiceField {...bind('categoryId')} label="Category" hint={hintFor(categories, 'category')} required>
           <option value="">Choose a category</option>

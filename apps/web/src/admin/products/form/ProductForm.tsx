@@ -76,6 +76,7 @@ export function ProductForm(props: ProductFormProps) {
       </p>
       <div inert={isSaving} className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <ProductFields
+          target={form.target}
           values={form.mine.values}
           faults={faults}
           set={form.set}

@@ -1,0 +1,78 @@
+import {
+  Args,
+  Field,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  Parent,
+  Query,
+  ResolveField,
+  Resolver,
+} from '@nestjs/graphql';
+import { type Actor, CurrentActor } from '../accounts/actor.js';
+import { Requires } from '../accounts/requires.guard.js';
+import { Item } from './item.entity.js';
+import { PriceChange } from './price-change.entity.js';
+import { PriceRange, priceRangeOf } from './price-range.type.js';
+import { PricesService } from './prices.service.js';
+
+@InputType({ description: 'An item as the caller has seen it.' })
+export class SeenItemInput {
+  @Field(() => ID, { description: 'Id of the item; ITEM_NOT_FOUND if unknown.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'Its version; ITEM_CHANGED if there is a newer one.' })
+  version!: number;
+}
+
+@Resolver(() => PriceChange)
+export class PricesResolver {
+  constructor(private readonly prices: PricesService) {}
+
+  @Query(() => [PriceChange], {
+    description: 'The latest 20 changes of the price of an item, newest first. Admins only.',
+  })
+  @Requires('admin')
+  priceChanges(
+    @Args('itemId', { type: () => ID, description: 'Id of the item.' }) itemId: string,
+  ): Promise<PriceChange[]> {
+    return this.prices.changesOf(itemId);
+  }
+
+  @Mutation(() => [Item], {
+    description:
+      'Changes the prices of items by a percentage, to whole shillings: of all or, on an error, of none. Returns the items. Admins only; INVALID_INPUT, PRICE_RANGE_INVALID.',
+  })
+  @Requires('admin')
+  changePrices(
+    @CurrentActor() actor: Actor,
+    @Args('percent', {
+      type: () => Int,
+      description: 'From -90 to 500, other than 0; INVALID_INPUT otherwise.',
+    })
+    percent: number,
+    @Args('items', {
+      type: () => [SeenItemInput],
+      description: 'At most 100; INVALID_INPUT for more.',
+    })
+    items: SeenItemInput[],
+  ): Promise<Item[]> {
+    return this.prices.changeByPercent(actor, percent, items);
+  }
+
+  @ResolveField(() => String, { nullable: true, description: 'Email of the admin who changed it.' })
+  actorEmail(@Parent() { actor }: PriceChange): string | null {
+    return actor?.email ?? null;
+  }
+
+  @ResolveField(() => PriceRange, { description: 'The price before.' })
+  before(@Parent() { minBefore, maxBefore }: PriceChange): PriceRange {
+    return priceRangeOf(minBefore, maxBefore);
+  }
+
+  @ResolveField(() => PriceRange, { description: 'The price after.' })
+  after(@Parent() { minAfter, maxAfter }: PriceChange): PriceRange {
+    return priceRangeOf(minAfter, maxAfter);
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  assertListLength,
+  assertPercent,
+  changedByPercent,
+  DomainError,
+  MAX_PRICE_CHANGES,
+  type PriceRange,
+} from '@beambright/domain';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
+import { type Actor, requireAdmin } from '../accounts/actor.js';
+import { inTransaction } from '../database/in-transaction.js';
+import { isUuid } from '../graphql/uuid.js';
+import { Item } from './item.entity.js';
+import { PriceChange } from './price-change.entity.js';
+
+const LATEST = 20;
+
+@Injectable()
+export class PricesService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /**
+   * Changes all prices or none, and returns the items in the given order. Throws INVALID_INPUT, PRICE_RANGE_INVALID,
+   * ITEM_NOT_FOUND, and ITEM_CHANGED if one was saved since its version.
+   */
+  async changeByPercent(
+    actor: Actor,
+    percent: number,
+    given: readonly { id: string; version: number }[],
+  ): Promise<Item[]> {
+    const { id: actorId } = requireAdmin(actor);
+    assertPercent(percent);
+    assertListLength('items', given, MAX_PRICE_CHANGES);
+    const versions = new Map(given.map(({ id, version }) => [id.toLowerCase(), version]));
+    return inTransaction(this.dataSource, async (manager) => {
+      const items = await lockedItems(manager, versions);
+      for (const item of items) {
+        const after = changedByPercent(priceOf(item), percent);
+        const [priceMin, priceMax] = [after.min, after.max];
+        await manager.update(Item, { id: item.id }, { priceMin, priceMax, version: item.version + 1 });
+        await notePriceChange(manager, { item, after, actorId, percent });
+      }
+      const saved = await manager.findBy(Item, { id: In([...versions.keys()]) });
+      return [...versions.keys()].flatMap((id) => saved.find((item) => item.id === id) ?? []);
+    });
+  }
+
+  /** The latest 20 changes of an item, newest first, with their actors; none for an unknown item. */
+  async changesOf(itemId: string): Promise<PriceChange[]> {
+    if (!isUuid(itemId)) return [];
+    return this.dataSource.manager.find(PriceChange, {
+      where: { itemId },
+      relations: { actor: true },
+      order: { id: 'DESC' },
+      take: LATEST,
+    });
+  }
+}
+
+interface NotedChange {
+  /** As it was before. */
+  item: Item;
+  after: PriceRange;
+  actorId: string;
+  percent?: number;
+}
+
+/** Adds the change to the item's history, unless the price stays the same. */
+export async function notePriceChange(
+  manager: EntityManager,
+  { item, after, actorId, percent }: NotedChange,
+): Promise<void> {
+  const before = priceOf(item);
+  if (before.min === after.min && before.max === after.max) return;
+  await manager.insert(PriceChange, {
+    itemId: item.id,
+    actorId,
+    percent: percent ?? null,
+    minBefore: before.min,
+    maxBefore: before.max,
+    minAfter: after.min,
+    maxAfter: after.max,
+  });
+}
+
+/** In the order of their ids, so that two such changes cannot wait for each other. */
+async function lockedItems(manager: EntityManager, versions: Map<string, number>): Promise<Item[]> {
+  const ids = [...versions.keys()];
+  const items = ids.every(isUuid)
+    ? await manager.find(Item, {
+        where: { id: In(ids) },
+        order: { id: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
+      })
+    : [];
+  if (items.length < ids.length) throw new DomainError('ITEM_NOT_FOUND');
+  if (items.some(({ id, version }) => version !== versions.get(id))) throw new DomainError('ITEM_CHANGED');
+  return items;
+}
+
+function priceOf({ priceMin, priceMax }: Item): PriceRange {
+  return { min: priceMin, max: priceMax };
+}

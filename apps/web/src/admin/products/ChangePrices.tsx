@@ -1,0 +1,153 @@
+import {
+  assertPercent,
+  changedByPercent,
+  formatPriceRange,
+  MAX_PRICE_CHANGES,
+  problemOf,
+} from '@beambright/domain';
+import { type SyntheticEvent, useState } from 'react';
+import { domainErrorOf } from '../../lib/errors';
+import { priceText, rangeOf } from '../../lib/format';
+import { useAction } from '../../lib/useAction';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Modal } from '../../ui/Modal';
+import { ChangePricesDocument } from './ChangePrices.generated';
+import type { ProductRow_ItemFragment } from './ProductRow.generated';
+
+interface ChangePricesProps {
+  items: readonly ProductRow_ItemFragment[];
+  /** Called after the change with the ids of the products. */
+  onChanged: (ids: string[]) => void;
+  /** A colleague has changed or deleted one of them: the page should reload its list. */
+  onOutdated: () => void;
+  onClose: () => void;
+}
+
+/** Changes the prices of all given products by a percentage, or of none. */
+export function ChangePrices({ items, onChanged, onOutdated, onClose }: ChangePricesProps) {
+  const [text, setText] = useState('');
+  const [isTried, setTried] = useState(false);
+  const count = items.length === 1 ? '1 price' : `${items.length} prices`;
+  const { run, isBusy, error } = useAction(ChangePricesDocument, {
+    success: items.length === 1 ? '1 price is changed.' : `${count} are changed.`,
+    failure: 'Failed to change the prices. Please try again.',
+    shownInPlace: 'refusals',
+  });
+  const percent = percentIn(text);
+  const fault = problemOf(() => assertPercent(percent))?.message;
+  const changes = items.map((item) => ({ item, after: fault ? null : priceAfter(item, percent) }));
+  const isTooMany = items.length > MAX_PRICE_CHANGES;
+  const canRun = !fault && !isTooMany && changes.every(({ after }) => !after?.isRefused);
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!canRun) return;
+    const seen = items.map(({ id, version }) => ({ id, version }));
+    const done = await run({ percent, items: seen }, (reason) => {
+      if (isOutdated(reason)) onOutdated();
+    });
+    if (done) onChanged(seen.map(({ id }) => id));
+  }
+
+  return (
+    <Modal title={`Change ${count}`} shape="wide" onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <Field
+          label="Change by (%)"
+          inputMode="text"
+          autoComplete="off"
+          hint="Such as 5 or -10. Prices are rounded to whole shillings."
+          value={text}
+          error={isTried ? fault : undefined}
+          onChange={(event) => setText(event.target.value)}
+          required
+        />
+        <Preview changes={changes} />
+        <p role="alert" className="text-14 text-failed empty:hidden">
+          {isTooMany ? `Choose at most ${MAX_PRICE_CHANGES} products.` : problemText(error)}
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {`Change ${count}`}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+interface Change {
+  item: ProductRow_ItemFragment;
+  /** Null without a percentage. */
+  after: { text: string; isRefused: boolean } | null;
+}
+
+function Preview({ changes }: { changes: Change[] }) {
+  return (
+    <div
+      role="region"
+      aria-label="Preview"
+      tabIndex={0}
+      className="max-h-80 overflow-y-auto rounded-control border border-line"
+    >
+      <table className="w-full text-14">
+        <thead className="sticky top-0 bg-raised text-left">
+          <tr>
+            <Head>Product</Head>
+            <Head>Now</Head>
+            <Head>After</Head>
+          </tr>
+        </thead>
+        <tbody className="figures">
+          {changes.map(({ item, after }) => (
+            <tr key={item.id} className="border-t border-line align-top">
+              <th scope="row" className="px-3 py-2 text-left font-normal wrap-anywhere">
+                {item.name}
+              </th>
+              <td className="px-3 py-2 whitespace-nowrap">{priceText(item.price)}</td>
+              <td
+                className={`px-3 py-2 ${after?.isRefused ? 'text-failed' : 'font-semibold whitespace-nowrap'}`}
+              >
+                {after?.text}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Head({ children }: { children: string }) {
+  return (
+    <th scope="col" className="px-3 py-2 font-semibold">
+      {children}
+    </th>
+  );
+}
+
+function priceAfter(item: ProductRow_ItemFragment, percent: number): Change['after'] {
+  let text = '';
+  const problem = problemOf(() => (text = formatPriceRange(changedByPercent(rangeOf(item.price), percent))));
+  return { text: problem?.message ?? text, isRefused: problem !== null };
+}
+
+/** '5', '+5 %' and '-10%'; NaN for anything else. */
+function percentIn(text: string): number {
+  const [, sign, digits] = /^([-+\u2212]?)\s*(\d{1,4})\s*%?$/.exec(text.trim()) ?? [];
+  return digits === undefined ? Number.NaN : Number(digits) * (sign === '' || sign === '+' ? 1 : -1);
+}
+
+function isOutdated(error: unknown): boolean {
+  const code = domainErrorOf(error)?.code;
+  return code === 'ITEM_CHANGED' || code === 'ITEM_NOT_FOUND';
+}
+
+function problemText(error: unknown): string | undefined {
+  return isOutdated(error)
+    ? 'Someone else has changed or deleted one of these products, so no price was changed. Please check the prices again.'
+    : domainErrorOf(error)?.message;
+}

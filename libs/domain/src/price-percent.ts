@@ -1,0 +1,36 @@
+import { DomainError } from './errors.js';
+import { type Cents, MAX_ACTUAL_PRICE, wholeShillings } from './money.js';
+import { type PriceRange, priceRangeText } from './price-range.js';
+
+/** The limits of one change of prices, in percent. */
+export const MIN_PERCENT = -90;
+export const MAX_PERCENT = 500;
+
+/** How many items one change of prices may have. */
+export const MAX_PRICE_CHANGES = 100;
+
+/** Throws INVALID_INPUT unless it is a whole number within the limits other than 0. */
+export function assertPercent(percent: number): void {
+  if (Number.isInteger(percent) && percent !== 0 && percent >= MIN_PERCENT && percent <= MAX_PERCENT) return;
+  throw new DomainError('INVALID_INPUT', {
+    field: 'percent',
+    message: `The percentage must be a whole number from ${MIN_PERCENT} to ${MAX_PERCENT}, other than 0`,
+  });
+}
+
+/**
+ * Both ends raised or lowered by an asserted percentage, in whole shillings, half up. A price above 0 stays at least
+ * 1 shilling. Throws PRICE_RANGE_INVALID above the highest price.
+ */
+export function changedByPercent({ min, max }: PriceRange, percent: number): PriceRange {
+  const changed = { min: changedEnd(min, percent), max: changedEnd(max, percent) };
+  if (changed.max > MAX_ACTUAL_PRICE)
+    throw new DomainError('PRICE_RANGE_INVALID', { text: priceRangeText(changed), fault: 'too-large' });
+  return changed;
+}
+
+function changedEnd(cents: Cents, percent: number): Cents {
+  // Multiplied first, since a whole number is exact.
+  const changed = wholeShillings(Math.floor((cents * (100 + percent)) / 100));
+  return cents > 0 ? Math.max(changed, 100) : 0;
+}
