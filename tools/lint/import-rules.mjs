@@ -102,6 +102,11 @@ export const serverModules = [
     because: 'it copies tables and pictures of any feature',
   },
   {
+    module: 'doctor',
+    mayImport: ['process', 'database', 'catalogue', 'mail', 'backup'],
+    because: 'it checks what the shop needs to run, not what it does',
+  },
+  {
     module: 'rest',
     mayImport: [...features, 'stats', 'reports'],
     because: 'REST is a thin layer over the features',
@@ -113,7 +118,7 @@ export const serverModules = [
   },
   {
     module: 'commands',
-    mayImport: [...features, 'backup', 'rest', 'app.module.ts'],
+    mayImport: [...features, 'backup', 'doctor', 'rest', 'app.module.ts'],
     because: 'each command is a separate program',
   },
 ];

@@ -8,6 +8,7 @@ import { somebodyWaits } from '../test/row-lock.js';
 import { freePort } from '../test/shop-process.js';
 import { createTestDatabase } from '../test/test-database.js';
 import { MIGRATION_LOCK } from './database/migrate.js';
+import { examine } from './doctor/examine.js';
 import { readConfig } from './process/config.js';
 import { runShop } from './run-shop.js';
 
@@ -15,6 +16,8 @@ let folder: string;
 
 const config = (environment: Record<string, string>) =>
   readConfig({ DATA_DIR: folder, DEMO_DATA: 'off', LOG_LEVEL: 'silent', ...environment }, folder);
+
+const warn = () => jest.mocked(console.warn);
 
 const isDatabaseRunning = () =>
   access(join(folder, 'postgres', 'cluster', 'postmaster.pid')).then(
@@ -41,6 +44,7 @@ const jsonOf = (url: string): Promise<unknown> =>
 describe('run shop', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'beambright-run-'));
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
   afterEach(async () => {
     jest.restoreAllMocks();
@@ -55,15 +59,23 @@ describe('run shop', () => {
     expect(await isDatabaseRunning()).toBe(false);
 
     const healths = `http://localhost:${port}/api/v1/healths`;
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await whileRunning({ PORT: port }, async () => {
       expect(await jsonOf(healths)).toMatchObject({ status: 'ok' });
+      const findings = await examine(() => config({ PORT: port }));
+      expect(findings.filter(({ outcome }) => outcome === 'fail')).toEqual([]);
+      expect(findings).toContainEqual({
+        name: 'Port',
+        outcome: 'pass',
+        what: `A shop is running on port ${port} and ready.`,
+      });
       const [pid] = (await readFile(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split(
         '\n',
       );
       process.kill(Number(pid), 'SIGKILL');
-      const [sentence] = await until(async () => warn.mock.calls[0]);
-      expect(sentence).toMatch(/^Warning: PostgreSQL in .+ had ended and is back \(recovered\)\.$/);
+      const isAboutEnd = ([sentence]: unknown[]) =>
+        /^Warning: PostgreSQL in .+ had ended/.test(String(sentence));
+      const [sentence] = await until(async () => warn().mock.calls.find(isAboutEnd));
+      expect(sentence).toMatch(/ and is back \(recovered\)\.$/);
       expect(await jsonOf(healths)).toMatchObject({ status: 'ok' });
       expect(await jsonOf(`http://localhost:${port}/api/v1/get-items`)).toMatchObject({ items: [] });
     });
@@ -86,12 +98,13 @@ describe('run shop', () => {
     }
   });
 
-  test('listens on HOST only, and warns if it cannot know the addresses of its clients', async () => {
+  test('listens on HOST only, and warns of missing backups and if it cannot know the addresses of its clients', async () => {
     const database = await createTestDatabase();
     const own = { DATABASE_URL: database.url, SESSION_SECRET: 'x'.repeat(32) };
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const warnings = () =>
-      warn.mock.calls.map(([sentence]) => String(sentence)).filter((sentence) => /proxy/i.test(sentence));
+      warn()
+        .mock.calls.map(([sentence]) => String(sentence))
+        .filter((sentence) => /proxy/i.test(sentence));
     const port = String(await freePort());
     try {
       await whileRunning({ ...own, PORT: port, HOST: '127.0.0.1' }, async () => {
@@ -103,8 +116,9 @@ describe('run shop', () => {
           await fetch(probe, { headers: { 'x-forwarded-for': address } });
         }
         expect(warnings()).toEqual([expect.stringContaining('X-Forwarded-For, but TRUST_PROXY is 0')]);
+        await until(async () => warn().mock.calls.find(([sentence]) => /BACKUP_DIR/.test(String(sentence))));
       });
-      warn.mockClear();
+      warn().mockClear();
       await runShop(config({ ...own, PORT: port, TRUST_PROXY: '1' }), AbortSignal.abort());
       expect(warnings()).toEqual([expect.stringContaining('can forge their address. Set HOST')]);
     } finally {

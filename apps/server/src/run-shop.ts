@@ -1,12 +1,11 @@
 import { makeDataFolder } from '@beambright/embedded-postgres';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { once } from 'node:events';
-import { warnOfObjectStore } from './catalogue/images/create-image-store.js';
 import { createApp } from './create-app.js';
-import { openDatabase, warnOfRisks } from './database/open-database.js';
+import { openDatabase } from './database/open-database.js';
 import { DemoDataLoader } from './demo-data/demo-data.loader.js';
+import { warnOfDatabase, warnOfSettings, warnOfSurroundings } from './doctor/warn-at-start.js';
 import type { Config } from './process/config.js';
-import { warnOfOpenPort } from './process/http/client-addresses.js';
 import { addressFor } from './process/listen-address.js';
 import { FullDisks } from './process/metrics/full-disks.js';
 import { startMetricsServer } from './process/metrics/metrics-server.js';
@@ -48,7 +47,7 @@ interface Ends {
 
 async function start(config: Config, { stop, lost }: Ends, closers: Closers): Promise<void> {
   const siteFiles = readSiteFiles();
-  warnOfOpenPort(config);
+  await warnOfSettings(config);
   const address = await addressFor(config);
   const started: { shop?: NestFastifyApplication } = {};
   const watcher = {
@@ -59,7 +58,7 @@ async function start(config: Config, { stop, lost }: Ends, closers: Closers): Pr
   if (config.databaseUrl) await makeDataFolder(config.dataDir);
   const database = await step('Opening the database', () => openDatabase(config, { stop, watcher }));
   closers.push(() => database.close());
-  await warnOfRisks(database.url);
+  await warnOfDatabase(database.url, config);
   stop.throwIfAborted();
   const settings = { config, databaseUrl: database.url, siteFiles };
   const shop = await step('Starting the shop', async () =>
@@ -71,7 +70,7 @@ async function start(config: Config, { stop, lost }: Ends, closers: Closers): Pr
   if (config.demoData) await loadDemoData(shop, stop);
   if (config.metrics) closers.push(await startMetricsServer(shop.get(Metrics), config.metrics));
   await shop.listen(config.port, address);
-  void warnOfObjectStore(config);
+  void warnOfSurroundings(config);
 }
 
 async function loadDemoData(app: NestFastifyApplication, stop: AbortSignal): Promise<void> {

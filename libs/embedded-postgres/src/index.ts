@@ -1,8 +1,10 @@
+import { access, constants, readFile, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openCluster } from './cluster.js';
 import { shortenLog } from './data-folder.js';
 import { codeOf, explained } from './errors.js';
-import { Server } from './server.js';
+import { Server, isRunning, recordedPostmaster } from './server.js';
 import { ADDRESS, SHOP_ROLE } from './settings.js';
 
 export { makeDataFolder } from './data-folder.js';
@@ -63,11 +65,35 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await server.release().catch(orExplained);
   };
   return {
-    url: `postgres://${SHOP_ROLE}:${cluster.password}@${ADDRESS}:${server.port}/${encodeURIComponent(database)}`,
+    url: urlOf(cluster.password, server.port, database),
     state: cluster.isNew ? 'created' : server.state,
     serverVersion: server.version,
     stop: () => (stopped ??= stop()),
   };
+}
+
+/**
+ * The URL of the PostgreSQL that is running in `dataDir`, or null. Starts, creates and locks nothing, so the last user may
+ * shut it down meanwhile. Throws NOT_WRITABLE when this user may not look into the folder.
+ */
+export async function findRunningPostgres({
+  dataDir,
+  database,
+}: Pick<EmbeddedPostgresOptions, 'dataDir' | 'database'>): Promise<string | null> {
+  try {
+    const data = join(await realpath(dataDir), 'cluster');
+    await access(data, constants.R_OK);
+    const { pid, port } = await recordedPostmaster(data);
+    if (!(await isRunning(pid, data))) return null;
+    return urlOf(await readFile(join(data, 'shop-password'), 'utf8'), port, database);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw explained(error, dataDir);
+  }
+}
+
+function urlOf(password: string, port: number, database: string): string {
+  return `postgres://${SHOP_ROLE}:${password}@${ADDRESS}:${port}/${encodeURIComponent(database)}`;
 }
 
 /** Repeats `check` until aborted; reports each restart; gives up after three failures in a row, not counting a full disk. */

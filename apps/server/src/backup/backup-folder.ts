@@ -1,4 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SetupError } from '../process/setup-error.js';
 
 export interface TableContents {
   name: string;
@@ -23,3 +25,26 @@ export interface Contents {
 export const contentsFile = (folder: string) => join(folder, 'contents.json');
 export const tableFile = (folder: string, table: string) => join(folder, 'tables', `${table}.jsonl`);
 export const pictureFile = (folder: string, file: string) => join(folder, 'pictures', file);
+
+/**
+ * When the newest complete backup among the folders in `parent` was taken; null without one. Throws SetupError when
+ * `parent` cannot be read.
+ */
+export async function newestBackup(parent: string): Promise<Date | null> {
+  const names = await readdir(parent).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new SetupError(`The folder of backups, ${parent}, cannot be read (${code}): check BACKUP_DIR.`);
+  });
+  const times = await Promise.all(names.map((name) => takenAt(join(parent, name))));
+  const newest = Math.max(...times);
+  return Number.isFinite(newest) ? new Date(newest) : null;
+}
+
+/** In ms; -Infinity for anything but a complete backup. */
+async function takenAt(folder: string): Promise<number> {
+  try {
+    const contents = JSON.parse(await readFile(contentsFile(folder), 'utf8')) as Contents;
+    return Date.parse(contents.takenAt) || -Infinity;
+  } catch {
+    return -Infinity;
+  }
+}

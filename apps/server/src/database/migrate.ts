@@ -28,8 +28,7 @@ export async function migrate(url: string, migrations = MIGRATIONS, files = SQL_
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await client.query(BOOKKEEPING);
     const applied = await appliedTo(client);
-    assertNotNewer(applied, migrations);
-    const pending = migrations.filter(({ name }) => !applied.includes(name));
+    const pending = pendingAfter(applied, migrations);
     await dropRemoved(client, files);
     for (const migration of pending) await run(client, migration);
     await applyFiles(client, files, pending.length > 0);
@@ -48,6 +47,13 @@ async function appliedTo(client: Client): Promise<string[]> {
     await client.query('DELETE FROM migrations WHERE name = ANY ($1)', [SQUASHED]);
   }
   return applied;
+}
+
+/** The migrations that are still to run. Throws SetupError when the shop cannot use a database with those applied. */
+export function pendingAfter(applied: string[], migrations = MIGRATIONS): Migration[] {
+  const current = withBaseline(applied);
+  assertNotNewer(current, migrations);
+  return migrations.filter(({ name }) => !current.includes(name));
 }
 
 function assertNotNewer(applied: string[], migrations: Migration[]): void {

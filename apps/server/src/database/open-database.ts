@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres, type Watcher } from '@beambright/embedded-postgres';
+import { findRunningPostgres, startEmbeddedPostgres, type Watcher } from '@beambright/embedded-postgres';
 import { join } from 'node:path';
 import type { Config } from '../process/config.js';
 import { SetupError } from '../process/setup-error.js';
@@ -11,11 +11,6 @@ export interface OpenDatabase {
   /** Stops the embedded PostgreSQL unless another process still uses it; does nothing with DATABASE_URL. */
   close(): Promise<void>;
 }
-
-/** Settings without which PostgreSQL may lose committed data at a power failure. */
-const RISKS = `
-  SELECT name FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') AND setting = 'off'
-  ORDER BY name`;
 
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
@@ -44,6 +39,11 @@ export async function openDatabaseAsItIs(config: DatabaseLocation): Promise<Open
   return open(config, async () => {});
 }
 
+/** The URL of the database; null while the embedded PostgreSQL is not running, which is not started. */
+export async function findDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<string | null> {
+  return databaseUrl ?? findRunningPostgres(embeddedIn(dataDir));
+}
+
 /** Opens the database without migrating it. Throws SetupError when it has tables. */
 export async function openEmptyDatabase(config: DatabaseLocation): Promise<OpenDatabase> {
   return open(config, assertEmpty);
@@ -70,12 +70,10 @@ async function open(
   }
 }
 
+const embeddedIn = (dataDir: string) => ({ dataDir: join(dataDir, 'postgres'), database: 'beambright' });
+
 async function openEmbedded(dataDir: string, options: OpenOptions): Promise<OpenDatabase> {
-  const postgres = await startEmbeddedPostgres({
-    dataDir: join(dataDir, 'postgres'),
-    database: 'beambright',
-    ...options,
-  });
+  const postgres = await startEmbeddedPostgres({ ...embeddedIn(dataDir), ...options });
   return { url: postgres.url, close: () => postgres.stop() };
 }
 
@@ -100,17 +98,4 @@ async function assertEmpty(url: string): Promise<void> {
   if (rowCount) {
     throw new SetupError('There is a shop in the database already: use an empty DATA_DIR or DATABASE_URL.');
   }
-}
-
-/** Only a warning: these settings may be off on purpose, for a trial or with battery-backed storage. */
-export async function warnOfRisks(url: string): Promise<void> {
-  const { rows } = await withClient({ connectionString: url }, (client) =>
-    client.query<{ name: string }>(RISKS),
-  );
-  if (rows.length > 0) warnOfDisabled(rows.map(({ name }) => name));
-}
-
-function warnOfDisabled(settings: string[]): void {
-  const names = settings.join(', ');
-  console.warn(`Warning: the database runs with ${names} off. Orders may be lost at a power failure.`);
 }

@@ -16,15 +16,7 @@ const TIMING: SmtpTiming = { connect: 15_000, idle: 30_000, retryDelays: [2_000,
 
 /** Sends by SMTP. Retries failures, except permanent ones. */
 export function smtpDelivery({ smtpUrl, from }: MailSettings, timing = TIMING): Delivery {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: timing.connect,
-    dnsTimeout: timing.connect,
-    greetingTimeout: timing.idle,
-    socketTimeout: timing.idle,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = transportTo(smtpUrl, timing);
   return async ({ to, subject, text, html }, stop) => {
     const send = () =>
       transport.sendMail({
@@ -39,6 +31,28 @@ export function smtpDelivery({ smtpUrl, from }: MailSettings, timing = TIMING): 
       });
     await withRetries(send, timing.retryDelays, stop);
   };
+}
+
+/** Connects and signs in, and sends nothing. Rejects with the mail server's reason. */
+export async function assertMailServerAccepts({ smtpUrl }: MailSettings): Promise<void> {
+  const transport = transportTo(smtpUrl, { connect: 5_000, idle: 5_000 });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function transportTo(smtpUrl: string, timing: Pick<SmtpTiming, 'connect' | 'idle'>) {
+  return createTransport({
+    url: smtpUrl,
+    connectionTimeout: timing.connect,
+    dnsTimeout: timing.connect,
+    greetingTimeout: timing.idle,
+    socketTimeout: timing.idle,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 async function withRetries(

@@ -12,6 +12,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Absolute path of the folder for the embedded database, pictures and the session secret. */
   dataDir: string;
+  /** Absolute path of the folder with the folders of backups. Unset: the doctor cannot tell how old the newest is. */
+  backupDir: string | undefined;
   /** Unset: generated once and kept in `dataDir`. */
   sessionSecret: string | undefined;
   shopPhone: string;
@@ -60,6 +62,9 @@ export const CONFIG = Symbol('Config');
 
 type Environment = Record<string, string | undefined>;
 
+/** The default, which is nobody's number. */
+export const PLACEHOLDER_PHONE = '+254700000000';
+
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 const S3_NAMES = [
@@ -76,6 +81,7 @@ const NAMES: string[] = [
   'HOST',
   'DATABASE_URL',
   'DATA_DIR',
+  'BACKUP_DIR',
   'SESSION_SECRET',
   'SHOP_PHONE',
   'SHOP_WHATSAPP',
@@ -105,8 +111,9 @@ export function readConfig(environment: Environment = process.env, workingDirect
     host: ipAddress('HOST', given('HOST')),
     databaseUrl,
     dataDir: resolve(workingDirectory, orElse('DATA_DIR', '.data')),
+    backupDir: folder(workingDirectory, given('BACKUP_DIR')),
     sessionSecret: sessionSecret(given('SESSION_SECRET'), databaseUrl),
-    shopPhone: phone(orElse('SHOP_PHONE', '+254700000000')),
+    shopPhone: phone(orElse('SHOP_PHONE', PLACEHOLDER_PHONE)),
     shopWhatsAppUrl: whatsAppUrl(given('SHOP_WHATSAPP')),
     publicUrl: origin('PUBLIC_URL', orElse('PUBLIC_URL', `http://localhost:${port}`)),
     corsOrigins: origins('CORS_ORIGINS', orElse('CORS_ORIGINS', '')),
@@ -136,6 +143,10 @@ function wholeNumber(name: string, text: string, min: number, max: number): numb
     throw new SetupError(`${name} must be a whole number from ${min} to ${max}, not '${text}'.`);
   }
   return value;
+}
+
+function folder(workingDirectory: string, path: string | undefined): string | undefined {
+  return path && resolve(workingDirectory, path);
 }
 
 function onOrOff(name: string, text: string): boolean {

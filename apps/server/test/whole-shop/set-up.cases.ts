@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, DatabaseError } from 'pg';
 import { QueryFailedError } from 'typeorm';
-import { warnOfObjectStore } from '../../src/catalogue/images/create-image-store.js';
+import { assertObjectStoreWorks } from '../../src/catalogue/images/create-image-store.js';
 import { assertSupportedVersion, refusalOf } from '../../src/database/check-database.js';
 import { openDatabase, openDatabaseAsItIs } from '../../src/database/open-database.js';
 import { readConfig } from '../../src/process/config.js';
@@ -147,17 +147,15 @@ describe('set up', () => {
     });
   });
 
-  test('an unreachable object store is logged and does not prevent the start', async () => {
+  test('an object store that does not answer is reported', async () => {
     const { server, port } = await listening((socket) => silent.push(socket));
     const endpoint = `http://127.0.0.1:${port}`;
-    const s3 = { S3_ENDPOINT: endpoint, S3_REGION: 'r', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await warnOfObjectStore(readConfig({ ...s3, S3_BUCKET: 'pictures' }, folder), 50);
+    const s3 = { endpoint, region: 'r', bucket: 'pictures', accessKeyId: 'a', secretAccessKey: 'b' };
+    const config = { ...readConfig({}, folder), s3 };
+    await expect(assertObjectStoreWorks(config, s3, 50)).rejects.toThrow(
+      `The object store at ${endpoint} cannot store pictures in 'pictures' (`,
+    );
     server.close();
-    expect(warn.mock.calls).toEqual([
-      [expect.stringContaining(`the object store at ${endpoint} cannot store pictures in 'pictures' (`)],
-    ]);
-    warn.mockRestore();
   });
 
   describe('the session secret', () => {

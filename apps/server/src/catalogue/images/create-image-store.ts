@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { Config } from '../../process/config.js';
+import type { Config, S3Settings } from '../../process/config.js';
+import { SetupError } from '../../process/setup-error.js';
 import { DiskImageStore } from './disk-image-store.js';
 import type { ImageStore } from './image-store.js';
 
@@ -11,10 +12,12 @@ export async function createImageStore({ s3, dataDir }: Config, responseMs?: num
   return new S3ImageStore(s3, responseMs);
 }
 
-/** Only a warning: the shop works without pictures. Tests what an upload does, so it needs no other permissions. */
-export async function warnOfObjectStore(config: Config, responseMs?: number): Promise<void> {
-  const { s3 } = config;
-  if (!s3) return;
+/** Tests what an upload does, so it needs no other permissions. Throws SetupError when a picture cannot be stored. */
+export async function assertObjectStoreWorks(
+  config: Config,
+  s3: S3Settings,
+  responseMs?: number,
+): Promise<void> {
   const store = await createImageStore(config, responseMs);
   const file = `start-${randomUUID()}`;
   try {
@@ -23,8 +26,8 @@ export async function warnOfObjectStore(config: Config, responseMs?: number): Pr
   } catch (error) {
     const { name, message } = error as Error;
     const reason = message || (error as NodeJS.ErrnoException).code || name;
-    console.warn(
-      `Warning: the object store at ${s3.endpoint} cannot store pictures in '${s3.bucket}' (${reason}): check S3_*.`,
+    throw new SetupError(
+      `The object store at ${s3.endpoint} cannot store pictures in '${s3.bucket}' (${reason}): check S3_*.`,
     );
   }
 }

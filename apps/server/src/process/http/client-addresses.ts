@@ -1,16 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CONFIG, type Config } from '../config.js';
 
-/** Limits are counted per client address, so both warnings are about limits that do not work. */
-export function warnOfOpenPort({ trustProxy, host, port }: Config): void {
-  if (trustProxy === 0 || host !== undefined) return;
-  console.warn(
-    `Warning: with TRUST_PROXY set, clients that reach port ${port} without the proxy can forge their address. ` +
-      'Set HOST to the address on which only the proxy reaches the shop, such as 127.0.0.1.',
-  );
-}
-
-/** Warns once, at the first request that has passed a proxy. */
+/** Warns once, at the first request that has passed a proxy: limits are counted per client address. */
 export function warnOfUnknownProxy(app: NestFastifyApplication): void {
   if (app.get<Config>(CONFIG).trustProxy > 0) return;
   let isWarned = false;

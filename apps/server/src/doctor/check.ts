@@ -1,0 +1,44 @@
+import { setupMessageOf } from '../process/setup-error.js';
+
+export interface Result {
+  outcome: 'pass' | 'warn' | 'fail';
+  /** A sentence. */
+  what: string;
+  /** A sentence: what to do about it. */
+  todo?: string;
+}
+
+export interface Finding extends Result {
+  name: string;
+}
+
+/** A failed check may throw a set-up error, whose message says what to do. */
+export interface Check<About extends unknown[]> {
+  name: string;
+  /** False for what the start itself insists on. */
+  isForStart: boolean;
+  run(...about: About): Result | Promise<Result>;
+}
+
+export const pass = (what: string): Result => ({ outcome: 'pass', what });
+export const warn = (what: string, todo: string): Result => ({ outcome: 'warn', what, todo });
+export const fail = (what: string, todo: string): Result => ({ outcome: 'fail', what, todo });
+
+/** One after the other, since the checks of the database share a connection. Never rejects. */
+export async function runChecks<About extends unknown[]>(
+  checks: Check<About>[],
+  ...about: About
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const check of checks) findings.push(await findingOf(check.name, () => check.run(...about)));
+  return findings;
+}
+
+/** A check that throws has failed. */
+export async function findingOf(name: string, run: () => Result | Promise<Result>): Promise<Finding> {
+  try {
+    return { name, ...(await run()) };
+  } catch (error) {
+    return { name, outcome: 'fail', what: setupMessageOf(error) };
+  }
+}

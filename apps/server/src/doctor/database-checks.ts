@@ -1,0 +1,163 @@
+import type { Client } from 'pg';
+import { assertFoldsCase, assertUsable } from '../database/check-database.js';
+import { pendingAfter } from '../database/migrate.js';
+import { withClient } from '../database/with-client.js';
+import type { Config } from '../process/config.js';
+import { type Check, fail, type Finding, findingOf, pass, type Result, runChecks, warn } from './check.js';
+import { NEWEST_MINOR } from './postgres-releases.js';
+
+/** The checks share one connection, which reads only. */
+type DatabaseCheck = Check<[Client, Config]>;
+
+export const DATABASE_CHECKS: DatabaseCheck[] = [
+  { name: 'PostgreSQL', isForStart: true, run: checkRelease },
+  { name: 'Durability', isForStart: true, run: checkDurability },
+  { name: 'Clock', isForStart: true, run: checkClock },
+  { name: 'Rights', isForStart: false, run: checkRights },
+  { name: 'Migrations', isForStart: false, run: checkMigrations },
+];
+
+const STATEMENT_MS = 5_000;
+const CLOCKS_DIFFER_MS = 5_000;
+
+/** Everything about the database at `url`, or only that it cannot be used. */
+export async function examineDatabase(url: string, config: Config): Promise<Finding[]> {
+  const reached = await findingOf('Database', async () => {
+    await assertUsable(url);
+    return pass(`${placeOf(url)} answers.`);
+  });
+  if (reached.outcome === 'fail') return [reached];
+  const encoding = findingOf('Encoding', async () => {
+    await assertFoldsCase(url);
+    return pass('UTF8, and names are the same in capitals and small letters.');
+  });
+  return [reached, await encoding, ...(await runOn(url, DATABASE_CHECKS, config))];
+}
+
+/** Runs checks on one connection of their own. A lost connection is a finding. */
+export async function runOn(url: string, checks: DatabaseCheck[], config: Config): Promise<Finding[]> {
+  const settings = {
+    connectionString: url,
+    application_name: 'beambright doctor',
+    connectionTimeoutMillis: STATEMENT_MS,
+    query_timeout: STATEMENT_MS,
+  };
+  try {
+    return await withClient(settings, async (client) => {
+      await client.query('SET default_transaction_read_only = on');
+      return runChecks(checks, client, config);
+    });
+  } catch (error) {
+    return [await findingOf('Database', () => Promise.reject(error))];
+  }
+}
+
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `The database '${decodeURIComponent(pathname.slice(1))}' at ${host}`;
+}
+
+async function checkRelease(client: Client, { databaseUrl }: Config): Promise<Result> {
+  const { number } = await rowOf<{ number: number }>(
+    client,
+    `SELECT current_setting('server_version_num')::int AS number`,
+  );
+  return releaseResult(number, databaseUrl !== undefined);
+}
+
+/** `number` as in server_version_num, such as 180004 for 18.4. */
+export function releaseResult(number: number, isOwn: boolean): Result {
+  const [major, minor] = [Math.floor(number / 10_000), number % 10_000];
+  const newest = NEWEST_MINOR[major];
+  if (newest === undefined || minor >= newest) return pass(`PostgreSQL ${major}.${minor}.`);
+  return warn(
+    `PostgreSQL ${major}.${minor} lacks the fixes of ${major}.${newest}, some of which may be for security.`,
+    isOwn
+      ? `Install the newest ${major} release; the data stays as it is.`
+      : 'It comes with the shop. For a public shop set DATABASE_URL to a PostgreSQL that you keep up to date.',
+  );
+}
+
+/** A warning: these settings may be off on purpose, for a trial or with battery-backed storage. */
+async function checkDurability(client: Client): Promise<Result> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT name FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') AND setting = 'off'
+     ORDER BY name`,
+  );
+  if (rows.length === 0) return pass('Orders survive a power failure.');
+  const names = rows.map(({ name }) => name).join(', ');
+  return warn(
+    `The database runs with ${names} off: orders may be lost at a power failure.`,
+    'Turn them on in postgresql.conf, unless you did it on purpose.',
+  );
+}
+
+async function checkClock(client: Client): Promise<Result> {
+  const asked = Date.now();
+  const { at } = await rowOf<{ at: number }>(
+    client,
+    'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS at',
+  );
+  return clockResult(at - (asked + Date.now()) / 2);
+}
+
+/** `aheadMs`: how far the clock of the database is ahead of this machine's. */
+export function clockResult(aheadMs: number): Result {
+  if (Math.abs(aheadMs) < CLOCKS_DIFFER_MS) return pass('This machine and the database agree on the time.');
+  const seconds = Math.round(Math.abs(aheadMs) / 1000);
+  return warn(
+    `The clock of the database is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} this machine's.`,
+    'Let both machines set their clocks by NTP.',
+  );
+}
+
+async function checkRights(client: Client): Promise<Result> {
+  const { database, user, canCreate, foreign } = await rowOf<{
+    database: string;
+    user: string;
+    canCreate: boolean;
+    foreign: number;
+  }>(
+    client,
+    `SELECT current_database() AS database, current_user AS user,
+       has_schema_privilege('public', 'CREATE')
+         AND (has_database_privilege(current_database(), 'CREATE') OR to_regclass('migrations') IS NOT NULL) AS "canCreate",
+       (SELECT count(*)::int FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+         AND NOT pg_has_role(relowner, 'USAGE')) AS foreign`,
+  );
+  if (!canCreate) {
+    return fail(
+      `'${user}' may not create tables in '${database}', so a new version of the shop cannot start.`,
+      `Make it the owner: ALTER DATABASE "${database}" OWNER TO "${user}".`,
+    );
+  }
+  if (foreign > 0) {
+    return fail(
+      `${foreign} tables of '${database}' belong to another user, so a new version of the shop cannot change them.`,
+      `As their owner: REASSIGN OWNED BY CURRENT_USER TO "${user}".`,
+    );
+  }
+  return pass(`'${user}' may do all that the shop needs.`);
+}
+
+async function checkMigrations(client: Client): Promise<Result> {
+  const { exists } = await rowOf<{ exists: boolean }>(
+    client,
+    `SELECT to_regclass('migrations') IS NOT NULL AS exists`,
+  );
+  if (!exists) return pass('The database is empty; the first start makes the tables.');
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
+  const pending = pendingAfter(rows.map(({ name }) => name));
+  if (pending.length === 0) return pass('The database is of this version of the shop.');
+  return warn(
+    `The next start runs ${pending.length === 1 ? 'a migration' : `${pending.length} migrations`}: ${pending.map(({ name }) => name).join(', ')}.`,
+    'Back up before you start this version.',
+  );
+}
+
+async function rowOf<Row extends object>(client: Client, statement: string): Promise<Row> {
+  const { rows } = await client.query<Row>(statement);
+  const [row] = rows;
+  if (!row) throw new Error(`No row: ${statement}`);
+  return row;
+}
