@@ -112,18 +112,19 @@ export function clockResult(aheadMs: number): Result {
 }
 
 async function checkRights(client: Client): Promise<Result> {
-  const { database, user, canCreate, foreign } = await rowOf<{
+  const { database, user, canCreate, owner } = await rowOf<{
     database: string;
     user: string;
     canCreate: boolean;
-    foreign: number;
+    /** Another user, who owns tables. */
+    owner: string | null;
   }>(
     client,
     `SELECT current_database() AS database, current_user AS user,
        has_schema_privilege('public', 'CREATE')
          AND (has_database_privilege(current_database(), 'CREATE') OR to_regclass('migrations') IS NOT NULL) AS "canCreate",
-       (SELECT count(*)::int FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
-         AND NOT pg_has_role(relowner, 'USAGE')) AS foreign`,
+       (SELECT min(pg_get_userbyid(relowner)::text) FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+         AND NOT pg_has_role(relowner, 'USAGE')) AS owner`,
   );
   if (!canCreate) {
     return fail(
@@ -131,10 +132,10 @@ async function checkRights(client: Client): Promise<Result> {
       `Make it the owner: ALTER DATABASE "${database}" OWNER TO "${user}".`,
     );
   }
-  if (foreign > 0) {
+  if (owner !== null) {
     return fail(
-      `${foreign} tables of '${database}' belong to another user, so a new version of the shop cannot change them.`,
-      `As their owner: REASSIGN OWNED BY CURRENT_USER TO "${user}".`,
+      `Tables of '${database}' belong to '${owner}', so a new version of the shop cannot change them as '${user}'.`,
+      `Let DATABASE_URL name '${owner}', or make '${user}' a member: GRANT "${owner}" TO "${user}".`,
     );
   }
   return pass(`'${user}' may do all that the shop needs.`);

@@ -72,7 +72,7 @@ async function checkBackup(config: Config): Promise<Result> {
   if (isTrial(config)) return pass('None is needed for a trial.');
   if (!config.backupDir) {
     return warn(
-      'Nobody has said where the backups are.',
+      'The shop does not know where its backups are.',
       'Back up daily (docs/BACKUP.md) and set BACKUP_DIR to the folder with the backups.',
     );
   }
