@@ -9,17 +9,27 @@ const shops = read('deploy/shops.conf');
 
 describe('docker-compose.yml', () => {
   test('has its services and their dependencies', () => {
-    expect(Object.keys(services)).toEqual(['database', 'pictures', 'bucket', 'shop-1', 'shop-2', 'proxy']);
+    expect(Object.keys(services)).toEqual(['database', 'shop-1', 'shop-2', 'proxy']);
     for (const { depends_on: needs = {} } of Object.values(services))
       for (const name of Object.keys(needs)) expect(services).toHaveProperty(name);
     expect(Object.keys(volumes)).toEqual(['database', 'pictures']);
   });
 
+  test('has no default passwords; the shop is not the superuser of the database', () => {
+    const { POSTGRES_PASSWORD, SHOP_DATABASE_PASSWORD } = services.database.environment;
+    const { SESSION_SECRET, DATABASE_URL } = services['shop-1'].environment;
+    for (const secret of [POSTGRES_PASSWORD, SHOP_DATABASE_PASSWORD, SESSION_SECRET])
+      expect(secret).toMatch(/^\$\{[A-Z_]+:\?[^}]+\}$/);
+    expect(DATABASE_URL).toBe(`postgres://beambright:${SHOP_DATABASE_PASSWORD}@database:5432/beambright`);
+    expect(services.database.environment).not.toHaveProperty('POSTGRES_USER');
+  });
+
   test.each(['shop-1', 'shop-2'])(
     '%s gets requests when it is ready, and enough time for a graceful shutdown',
     (name) => {
-      const { healthcheck, stop_grace_period: grace, environment } = services[name];
-      expect(healthcheck.test.at(-1)).toContain('/readyz');
+      const { stop_grace_period: grace, environment, volumes: mounts } = services[name];
+      expect(read('Dockerfile')).toMatch(/^HEALTHCHECK [^]*\/readyz/m);
+      expect(mounts).toEqual(['pictures:/data']);
       expect(Number.parseInt(grace, 10)).toBeGreaterThanOrEqual(5 + 25 + 5);
       expect(environment).toMatchObject({ TRUST_PROXY: '${TRUST_PROXY:-1}', HOST: '0.0.0.0' });
     },
