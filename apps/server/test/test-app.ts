@@ -20,6 +20,7 @@ const TABLES = [
   ...[
     'help_pages',
     'item_numbers',
+    'number_replacements',
     'part_makers',
     'item_images',
     'images',

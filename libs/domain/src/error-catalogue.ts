@@ -199,6 +199,11 @@ export const catalogue = {
     message: (the: { number: string; itemId: string; name: string }) =>
       `The part number ${the.number} is already used by the product "${shortened(the.name)}"`,
   },
+  /** `chain`: from the old number over its new one back to itself. */
+  NUMBER_LOOP: {
+    kind: 'conflict',
+    message: (the: { chain: string[] }) => `These replacements would make a loop: ${the.chain.join(' > ')}`,
+  },
   ITEM_CHANGED: {
     kind: 'conflict',
     message: () => 'Someone else has changed this product',

@@ -133,9 +133,12 @@ export {
 } from './order-status.js';
 export {
   checkedNumbers,
+  checkedReplacement,
   type EnteredNumber,
+  type EnteredReplacement,
   MAX_ITEM_NUMBERS,
   NUMBER_KINDS,
+  numberKey,
   type NumberKind,
   type PartNumber,
   type TypedNumber,

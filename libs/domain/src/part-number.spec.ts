@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { problemOf } from './errors.js';
-import { checkedNumbers, gtinOf, numberKey, typedNumber } from './part-number.js';
+import { checkedNumbers, checkedReplacement, gtinOf, numberKey, typedNumber } from './part-number.js';
 
 describe('the key of a number', () => {
   test.each([
@@ -136,5 +136,30 @@ describe('entered numbers', () => {
   test('have a maker with a name of at most 100 characters', () => {
     const problem = problemOf(() => checkedNumbers([{ kind: 'oem', number: '1', maker: 'x'.repeat(101) }]));
     expect(problem?.message).toBe('Maker must be at most 100 characters');
+  });
+});
+
+describe('a replacement', () => {
+  const entered = { maker: ' Toyota ', oldNumber: '04465-12592', newNumber: '04465 12599' };
+
+  test('has the maker and both numbers with their keys', () => {
+    expect(checkedReplacement(entered)).toMatchObject({
+      old: { maker: 'Toyota', number: '04465-12592', key: '0446512592' },
+      new: { maker: 'Toyota', number: '04465 12599', key: '0446512599' },
+    });
+  });
+
+  test.each([
+    [{ maker: '\u200b' }, 'Maker is required'],
+    [{ maker: 'x'.repeat(101) }, 'Maker must be at most 100 characters'],
+    [{ oldNumber: ' ' }, 'Old number is required'],
+    [{ newNumber: '1'.repeat(41) }, 'New number must be at most 40 characters'],
+    [{ newNumber: '1\0' }, 'New number must not contain a NUL character'],
+    [{ oldNumber: '---' }, '"---" is not one part number'],
+    [{ oldNumber: '04465, 04466' }, '"04465, 04466" is not one part number'],
+    [{ newNumber: 'Ж-1' }, '"Ж-1" is not a part number: write it with the letters A to Z and digits'],
+    [{ newNumber: '0446512592' }, '0446512592 is the old number itself: enter the number that replaces it'],
+  ])('%j is rejected', (changed, message) => {
+    expect(problemOf(() => checkedReplacement({ ...entered, ...changed }))?.message).toBe(message);
   });
 });

@@ -22,6 +22,13 @@ export interface PartNumber extends EnteredNumber {
   key: string;
 }
 
+/** That a maker has replaced one of its numbers by another. `maker`: by name. */
+export interface EnteredReplacement {
+  maker: string;
+  oldNumber: string;
+  newNumber: string;
+}
+
 /** A search text that may be a part number. */
 export interface TypedNumber {
   /** Without a label before it. */
@@ -116,6 +123,31 @@ export function checkedNumbers(entered: readonly EnteredNumber[]): PartNumber[] 
     }
   }
   return [...numbers.values()];
+}
+
+/**
+ * The numbers of a replacement, each with the cleaned name of the maker. Throws TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT for
+ * what is not one number and for a number that replaces itself.
+ */
+export function checkedReplacement({ maker, oldNumber, newNumber }: EnteredReplacement) {
+  assertText('maker', oneLine(maker), { max: LENGTHS.partMakerName, required: true });
+  const replacement = {
+    old: oneNumber('oldNumber', oldNumber, maker),
+    new: oneNumber('newNumber', newNumber, maker),
+  };
+  if (replacement.old.key === replacement.new.key)
+    throw new DomainError('INVALID_INPUT', {
+      message: `${replacement.new.number} is the old number itself: enter the number that replaces it`,
+      field: 'newNumber',
+    });
+  return replacement;
+}
+
+function oneNumber(field: 'oldNumber' | 'newNumber', number: string, maker: string): PartNumber {
+  assertText(field, oneLine(number, 'NFKC'), { max: LENGTHS.partNumber, required: true });
+  const [first, ...more] = checkedNumbers([{ kind: 'oem', number, maker }]);
+  if (first && more.length === 0) return first;
+  throw new DomainError('INVALID_INPUT', { message: `"${number}" is not one part number`, field });
 }
 
 function checkedNumber(kind: NumberKind, number: string): Pick<PartNumber, 'number' | 'key'> {

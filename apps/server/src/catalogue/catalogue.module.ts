@@ -29,6 +29,8 @@ import { ItemResolver } from './item.resolver.js';
 import { ItemsQueries } from './items.queries.js';
 import { ItemsService } from './items.service.js';
 import { NumberMatchesQueries } from './number-matches.queries.js';
+import { NumberReplacementsResolver } from './number-replacements.resolver.js';
+import { NumberReplacementsService } from './number-replacements.service.js';
 import { PriceChange } from './price-change.entity.js';
 import { PricesResolver } from './prices.resolver.js';
 import { PricesService } from './prices.service.js';
@@ -60,6 +62,8 @@ import { TwinNames } from './twin-names.js';
     ItemsQueries,
     ItemsService,
     NumberMatchesQueries,
+    NumberReplacementsResolver,
+    NumberReplacementsService,
     PricesResolver,
     PricesService,
     RelatedItemsQueries,

@@ -65,6 +65,7 @@ describe('page sizes', () => {
     'Query.helpPages',
     'Query.itemsByIds',
     'Query.itemsByNumber',
+    'Query.numberReplacements',
     'Query.priceChanges',
   ];
 

@@ -27,6 +27,7 @@ const LENGTHS = new Map([
   ['nearby', 3],
   ['numbers', 100],
   ['itemsByNumber', 20],
+  ['numberReplacements', 100],
   ['priceChanges', 20],
 ]);
 /** After expanding fragments: a small document can become huge before its cost is known. */

@@ -41,6 +41,12 @@ const CHANGES: [string, string][] = [
     `INSERT INTO item_numbers (item_id, position, kind, number, key) SELECT id, 0, 'oem', '1', '1' FROM items`,
   ],
   ['a deleted part number', 'DELETE FROM item_numbers'],
+  [
+    'a replacement of a number',
+    `INSERT INTO part_makers (name) VALUES ('Toyota'); INSERT INTO number_replacements (maker_id, old_number, old_key, new_number, new_key)
+     SELECT id, '1', '1', '2', '2' FROM part_makers`,
+  ],
+  ['a deleted replacement', 'DELETE FROM number_replacements'],
   ['a help page', `INSERT INTO help_pages (topic, text) VALUES ('returns', 'Within 7 days')`],
   ['a rewritten help page', `UPDATE help_pages SET text = 'Within 14 days'`],
   ['a removed help page', 'DELETE FROM help_pages'],

@@ -1,4 +1,5 @@
 import '../../src/catalogue/item-keeping.cases.js';
 import '../../src/catalogue/item-numbers.cases.js';
 import '../../src/catalogue/named-keeping.cases.js';
+import '../../src/catalogue/number-replacements.cases.js';
 import '../../src/catalogue/prices.cases.js';

@@ -42,6 +42,14 @@ export const CATALOGUE_RIGHTS: Right[] = [
   ),
   field('admins', 'mutation ($unknown: ID!) { deleteCarBrand(id: $unknown) }', 'CAR_BRAND_NOT_FOUND'),
 
+  field('admins', '{ numberReplacements { id } }'),
+  field(
+    'admins',
+    'mutation { addNumberReplacement(input: { maker: "", oldNumber: "1", newNumber: "2" }) { id } }',
+    'TEXT_REQUIRED',
+  ),
+  field('admins', 'mutation ($unknown: ID!) { removeNumberReplacement(id: $unknown) }'),
+
   ...route('public', 'GET /api/v1/get-items', 200),
   ...route('public', 'GET /api/v1/get-items/:id', 200, { id: 'item' }),
   ...route('public', 'GET /api/v1/get-categories', 200),

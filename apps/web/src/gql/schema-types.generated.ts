@@ -194,6 +194,16 @@ export type NumberKind =
   /** Of the shop itself. Unique. */
   | 'OWN';
 
+/** A replacement to add. */
+export type NumberReplacementInput = {
+  /** The name of a maker of part numbers of the shop, ignoring case. */
+  maker: Scalars['String']['input'];
+  /** The number that replaces it, at most 40 characters. */
+  newNumber: Scalars['String']['input'];
+  /** The replaced number, at most 40 characters. */
+  oldNumber: Scalars['String']['input'];
+};
+
 /** The actor of an event, relative to the current user. */
 export type OrderEventActor =
   /** The customer of the order. */

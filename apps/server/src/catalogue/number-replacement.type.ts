@@ -1,0 +1,29 @@
+import type { EnteredReplacement } from '@beambright/domain';
+import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
+
+@ObjectType({ description: 'That a maker has replaced one of its part numbers by another.' })
+export class NumberReplacement {
+  @Field(() => ID, { description: 'The id.' })
+  id!: string;
+
+  @Field({ description: 'The name of the maker.' })
+  maker!: string;
+
+  @Field({ description: 'The replaced number, as it was entered.' })
+  oldNumber!: string;
+
+  @Field({ description: 'The number that replaces it, as it was entered.' })
+  newNumber!: string;
+}
+
+@InputType({ description: 'A replacement to add.' })
+export class NumberReplacementInput implements EnteredReplacement {
+  @Field({ description: 'The name of a maker of part numbers of the shop, ignoring case.' })
+  maker!: string;
+
+  @Field({ description: 'The replaced number, at most 40 characters.' })
+  oldNumber!: string;
+
+  @Field({ description: 'The number that replaces it, at most 40 characters.' })
+  newNumber!: string;
+}

@@ -1,0 +1,50 @@
+import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { type Actor, CurrentActor } from '../accounts/actor.js';
+import { Requires } from '../accounts/requires.guard.js';
+import { NumberReplacement, NumberReplacementInput } from './number-replacement.type.js';
+import { NumberReplacementsService } from './number-replacements.service.js';
+
+@Resolver(() => NumberReplacement)
+export class NumberReplacementsResolver {
+  constructor(private readonly service: NumberReplacementsService) {}
+
+  @Query(() => [NumberReplacement], {
+    description: 'The newest 100 replacements of part numbers. Admins only; TEXT_TOO_LONG, TEXT_HAS_NUL.',
+  })
+  @Requires('admin')
+  numberReplacements(
+    @CurrentActor() actor: Actor,
+    @Args('number', {
+      defaultValue: '',
+      description:
+        'Only those whose old or new number begins with this one, in any spelling; at most 200 characters.',
+    })
+    number: string,
+  ): Promise<NumberReplacement[]> {
+    return this.service.newest(actor, number);
+  }
+
+  @Mutation(() => NumberReplacement, {
+    description:
+      'Adds a replacement of a part number and returns it, or the one that is there already. Admins only; NUMBER_LOOP, TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL; INVALID_INPUT for what is no number, an unknown maker, and a number that another one replaces already.',
+  })
+  @Requires('admin')
+  addNumberReplacement(
+    @CurrentActor() actor: Actor,
+    @Args('input', { description: 'The maker and both numbers.' }) input: NumberReplacementInput,
+  ): Promise<NumberReplacement> {
+    return this.service.add(actor, input);
+  }
+
+  @Mutation(() => ID, {
+    description: 'Removes a replacement, if it is still there, and returns its id. Admins only.',
+  })
+  @Requires('admin')
+  async removeNumberReplacement(
+    @CurrentActor() actor: Actor,
+    @Args('id', { type: () => ID, description: 'The id of the replacement.' }) id: string,
+  ): Promise<string> {
+    await this.service.remove(actor, id);
+    return id;
+  }
+}
