@@ -39,6 +39,12 @@ export class NumberMatch {
   @Field(() => NumberKindEnum, { description: 'Whose number it is.' })
   kind!: NumberKind;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The old number that this one replaces, if the text has the old one; otherwise null.',
+  })
+  replaces!: string | null;
+
   @Field({ description: 'false if the number only begins with the text.' })
   isExact!: boolean;
 }

@@ -17,25 +17,46 @@ const KNOWN_WORD = prepared(
 /** The beginnings that are looked at: thousands may match, and all of them may be of one item. */
 const MOST_BEGINNINGS = 200;
 
-const matchesAmong =
-  (found: string, rest = '') =>
-  (conditions: string[]) =>
-    `
-    SELECT item_id AS "itemId", number, kind,
-      EXISTS (SELECT FROM item_search WHERE item_search.item_id = first.item_id AND words @@ $2::tsquery) AS "hasWords"
-    FROM (
-      SELECT DISTINCT ON (item_id) * FROM (
-        SELECT item_id, position, key, number, kind, name, in_stock FROM item_numbers JOIN items ON items.id = item_id
-        ${where([found, ...conditions])} ${rest}
-      ) AS found ORDER BY item_id, key, position
-    ) AS first ORDER BY in_stock DESC, name, item_id LIMIT ${MOST_MATCHES}`;
+/** Of a chain of replacements, at most. */
+const MOST_LINKS = 50;
 
-const exactAmong = matchesAmong('key = ANY ($1::text[])');
+/** The numbers of the text, then all that replace them. */
+const SOUGHT = `
+  WITH RECURSIVE chain AS (
+    SELECT maker_id, new_key, old_number AS replaces, 1 AS links
+    FROM number_replacements WHERE old_key = ANY ($1::text[])
+    UNION ALL
+    SELECT maker_id, next.new_key, replaces, links + 1 FROM chain JOIN number_replacements AS next USING (maker_id)
+    WHERE next.old_key = chain.new_key AND links < ${MOST_LINKS}
+  ), sought AS (
+    SELECT key COLLATE "C", NULL::uuid AS maker_id, NULL AS replaces FROM unnest($1::text[]) AS key
+    UNION ALL SELECT new_key, maker_id, replaces FROM chain
+  )`;
+
+/** A number without a maker may be of any; barcodes and own numbers are of none. */
+const IS_SOUGHT = `(sought.maker_id IS NULL
+  OR kind NOT IN ('gtin', 'own') AND coalesce(item_numbers.maker_id, sought.maker_id) = sought.maker_id)`;
+
+const matchesAmong = (numbers: string, conditions: string[], rest = '') => `
+  SELECT item_id AS "itemId", number, kind, replaces,
+    EXISTS (SELECT FROM item_search WHERE item_search.item_id = first.item_id AND words @@ $2::tsquery) AS "hasWords"
+  FROM (
+    SELECT DISTINCT ON (item_id) * FROM (
+      SELECT item_id, position, item_numbers.key, number, kind, name, in_stock, replaces
+      FROM ${numbers} JOIN items ON items.id = item_id ${where(conditions)} ${rest}
+    ) AS found ORDER BY item_id, replaces IS NOT NULL, key, position
+  ) AS first ORDER BY in_stock DESC, replaces IS NOT NULL, name, item_id LIMIT ${MOST_MATCHES}`;
+
+const exactAmong = (conditions: string[]) =>
+  SOUGHT + matchesAmong('item_numbers JOIN sought USING (key)', [IS_SOUGHT, ...conditions]);
+
 /** '~' comes after all characters of a key. */
-const beginningsAmong = matchesAmong(
-  `key > $1 AND key < $1 || '~'`,
-  `ORDER BY key, item_id, position LIMIT ${MOST_BEGINNINGS}`,
-);
+const beginningsAmong = (conditions: string[]) =>
+  matchesAmong(
+    '(SELECT *, NULL AS replaces FROM item_numbers) AS item_numbers',
+    [`key > $1 AND key < $1 || '~'`, ...conditions],
+    `ORDER BY key, item_id, position LIMIT ${MOST_BEGINNINGS}`,
+  );
 
 prepared(exactAmong([]));
 prepared(beginningsAmong([]));
@@ -61,7 +82,7 @@ export class NumberMatchesQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * In stock first, then by name, at most 20; none for a text that is no number. Numbers that begin with the text only
+   * In stock first, then by name, at most 20, a number that replaces one of the text after the number itself; none for a text that is no number. Numbers that begin with the text only
    * if none is equal, and the first 200 of them.
    */
   async matching(text: string, sought: Sought = {}): Promise<FoundNumber[]> {

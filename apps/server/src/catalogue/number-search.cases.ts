@@ -1,5 +1,6 @@
+import type { NumberKind } from '@beambright/domain';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { buildItem } from '../../test/builders.js';
+import { buildItem, signedIn } from '../../test/builders.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import { saveNumbers } from './item-numbers.js';
@@ -10,6 +11,7 @@ interface Match {
   item: { name: string };
   number: string;
   kind: string;
+  replaces: string | null;
   isExact: boolean;
 }
 
@@ -21,12 +23,12 @@ interface Items {
   numberMatches: Match[];
 }
 
-const MATCHES = 'numberMatches { item { name } number kind isExact }';
+const MATCHES = 'numberMatches { item { name } number kind replaces isExact }';
 const SEARCH = `query ($filter: ItemFilter, $after: String) { items(filter: $filter, after: $after) {
   totalCount onlyByNumber pageInfo { endCursor } nodes { name } ${MATCHES} } }`;
 
-const textOf = ({ item, number, kind, isExact }: Match) =>
-  `${item.name}: ${kind} ${number}${isExact ? '' : '...'}`;
+const textOf = ({ item, number, kind, replaces, isExact }: Match) =>
+  `${item.name}: ${kind} ${number}${isExact ? '' : '...'}${replaces ? ` for ${replaces}` : ''}`;
 
 async function search(text: string, filter: object = {}, after?: string | null) {
   const variables = { filter: { ...filter, search: text }, after };
@@ -45,12 +47,20 @@ async function suggested(text: string) {
   return { byNumber: data?.suggestions.numberMatches.map(textOf), items: data?.suggestions.items.length };
 }
 
-async function build(name: string, numbers: string[], values: object = {}): Promise<void> {
+async function build(
+  name: string,
+  numbers: string[],
+  {
+    maker = null,
+    kind = 'oem',
+    ...values
+  }: { maker?: string | null; kind?: NumberKind; inStock?: boolean } = {},
+): Promise<void> {
   const { id } = await buildItem(shop, { name, ...values });
   const rows = numbers.map((number) => ({
-    kind: 'oem' as const,
+    kind,
     number,
-    maker: null,
+    maker,
     key: number.replaceAll(/\W/g, '').toUpperCase(),
   }));
   await saveNumbers(shop.dataSource.manager, id, rows);
@@ -121,5 +131,49 @@ describe('a search', () => {
   test('finds by number on its first page only', async () => {
     const { end } = await search('04467-12345');
     expect(await search('04467-12345', {}, end)).toMatchObject({ names: [], byNumber: [], onlyByNumber: 1 });
+  });
+
+  describe('for a replaced number', () => {
+    const add = `mutation ($input: NumberReplacementInput!) { addNumberReplacement(input: $input) { id } }`;
+
+    beforeAll(async () => {
+      await build('Old', ['T-10001'], { maker: 'Toyota' });
+      await build('Newer', ['T-10002'], { maker: 'Toyota', inStock: false });
+      await build('Newest', ['T-10003', 'T-10001']);
+      await build('Equal', ['T-10003'], { kind: 'cross' });
+      await build("Denso's", ['T-10003'], { maker: 'Denso' });
+      await build('Own', ['T-10003'], { kind: 'own' });
+      const admin = await signedIn(shop, 'admin');
+      for (const [oldNumber, newNumber] of [
+        ['T-10000', 'T-10001'],
+        ['T-10001', 'T 10002'],
+        ['T-10002', 'T 10003'],
+      ])
+        await admin.graphql(add, { input: { maker: 'Toyota', oldNumber, newNumber } });
+    });
+
+    test('finds what replaces it along the chain, after what has the number, of this maker or of none', async () => {
+      const byNumber = [
+        'Newest: OEM T-10001',
+        'Old: OEM T-10001',
+        'Equal: CROSS T-10003 for T-10001',
+        'Newer: OEM T-10002 for T-10001',
+      ];
+      expect(await search('t10001')).toMatchObject({ byNumber, totalCount: 0, onlyByNumber: 4 });
+      expect((await suggested('t10001')).byNumber).toEqual(byNumber);
+      expect((await search('t10001', { inStock: false })).byNumber).toEqual(byNumber.slice(3));
+    });
+
+    test('that no item has finds the items with the numbers that replace it, and no new number the old items', async () => {
+      expect((await search('T-10000')).byNumber).toEqual([
+        'Equal: CROSS T-10003 for T-10000',
+        'Newest: OEM T-10001 for T-10000',
+        'Old: OEM T-10001 for T-10000',
+        'Newer: OEM T-10002 for T-10000',
+      ]);
+      expect((await search('T-10003')).byNumber).toEqual([
+        ...["Denso's: OEM T-10003", 'Equal: CROSS T-10003', 'Newest: OEM T-10003', 'Own: OWN T-10003'],
+      ]);
+    });
   });
 });

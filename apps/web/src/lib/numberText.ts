@@ -12,11 +12,12 @@ interface NamedNumber {
   kind: Uppercase<NumberKind>;
   number: string;
   maker?: string | null;
+  replaces?: string | null;
 }
 
-/** 'OEM 04465-12592 Toyota' */
-export function numberText({ kind, number, maker }: NamedNumber): string {
-  return [KINDS[kind], number, maker].filter(Boolean).join(' ');
+/** 'OEM 04465-12593 Toyota', or 'OEM 04465-12593 replaces 04465-12592' of a search */
+export function numberText({ kind, number, maker, replaces }: NamedNumber): string {
+  return [KINDS[kind], number, maker, replaces && `replaces ${replaces}`].filter(Boolean).join(' ');
 }
 
 /** Of an order line: 'MPN GDB3424, OEM 04465-12592'; empty if it has none. */

@@ -203,7 +203,13 @@ describe('near matches', () => {
 });
 
 describe('what a part number finds', () => {
-  const match = (item: unknown, isExact = true) => ({ item, isExact, kind: 'OEM', number: '04465-12592' });
+  const match = (item: unknown, isExact = true) => ({
+    item,
+    isExact,
+    kind: 'OEM',
+    number: '04465-12592',
+    replaces: null,
+  });
   const found = (words: unknown[], numberMatches: unknown[], onlyByNumber: number) => ({
     Query: {
       items: (_source: never, args: never) => ({
@@ -218,12 +224,13 @@ describe('what a part number finds', () => {
   test('stands above the results with the number, once, and is counted', async () => {
     const hits = [
       match(buildItem({ id: 'item-1', name: 'Part 1' })),
-      match(buildItem({ id: 'hit', name: 'Hit' })),
+      { ...match(buildItem({ id: 'hit', name: 'Hit' })), replaces: '04465-12591' },
     ];
     const { user } = renderAt('/products?search=04465-12592', found(many(30), hits, 1));
     expect(await screen.findByText('31 product(s) available')).toBeTruthy();
     await waitFor(() => expect(headings(2)).toEqual(['Found by part number', 'Other products']));
-    expect(screen.getAllByText('OEM 04465-12592')).toHaveLength(2);
+    const texts = ['OEM 04465-12592', 'OEM 04465-12592 replaces 04465-12591'];
+    for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
     expect(headings(3).slice(0, 4)).toEqual(['Part 1', 'Hit', 'Part 0', 'Part 2']);
     expect(screen.getByText('Showing 25 of 31')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Load more' }));
