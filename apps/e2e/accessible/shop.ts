@@ -57,7 +57,18 @@ export async function openShop(browser: Browser, baseURL: string | undefined): P
   await context.clearCookies();
   const cookies = { guest: [], customer, admin: [], owner: [] } as Shop['cookies'];
   await signInStaff(page, ADMIN);
-  await numberItem(page, items.soldOut);
+  const [old, newer] = ['5', '6'].map((digit) => ({
+    kind: 'OEM',
+    number: digit.repeat(40),
+    maker: 'Toyota',
+  }));
+  await numberItem(page, items.soldOut, [{ kind: 'CROSS', number: LONG_NUMBER }, old]);
+  await numberItem(page, items.gallery, [newer]);
+  await ask(
+    page,
+    `mutation ($input: NumberReplacementInput!) { addNumberReplacement(input: $input) { id } }`,
+    { input: { maker: 'Toyota', oldNumber: old?.number, newNumber: newer?.number } },
+  );
   await confirmOrder(page, orders.confirmed);
   await postpone(page, queue.later);
   await recordCall(page, orders.pending, { wrongNumber: '0712 345 678' });
@@ -88,7 +99,7 @@ async function findItems(page: Page): Promise<Items> {
 }
 
 /** A new item would be on Home too. */
-async function numberItem(page: Page, id: string): Promise<void> {
+async function numberItem(page: Page, id: string, numbers: unknown[]): Promise<void> {
   const { item } = await ask(
     page,
     `query ($id: ID!) { item(id: $id) {
@@ -103,7 +114,7 @@ async function numberItem(page: Page, id: string): Promise<void> {
     categoryId: category.id,
     carBrandId: carBrand.id,
     imageIds: images.map((image: { id: string }) => image.id),
-    numbers: [{ kind: 'CROSS', number: LONG_NUMBER }],
+    numbers,
   };
   const update = `mutation ($id: ID!, $version: Int!, $input: ItemInput!) {
     updateItem(id: $id, version: $version, input: $input) { id }

@@ -34,6 +34,8 @@ export function buildItem(changes: Record<string, unknown> = {}) {
     category: brakes,
     carBrand: toyota,
     numbers: [],
+    replacedNumbers: [],
+    replacedBy: [],
     images: [],
     mainImage: null,
     related: [],

@@ -24,6 +24,7 @@ import { UploadsController } from './images/uploads.controller.js';
 import { ItemConnectionResolver } from './item-connection.resolver.js';
 import { ItemKeepingResolver } from './item-keeping.resolver.js';
 import { ItemListQueries } from './item-list.queries.js';
+import { ItemReplacementsQueries } from './item-replacements.queries.js';
 import { Item } from './item.entity.js';
 import { ItemResolver } from './item.resolver.js';
 import { ItemsQueries } from './items.queries.js';
@@ -58,6 +59,7 @@ import { TwinNames } from './twin-names.js';
     ItemConnectionResolver,
     ItemKeepingResolver,
     ItemListQueries,
+    ItemReplacementsQueries,
     ItemResolver,
     ItemsQueries,
     ItemsService,

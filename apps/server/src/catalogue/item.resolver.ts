@@ -7,6 +7,7 @@ import { Image } from './images/image.entity.js';
 import { ItemConnection } from './item-connection.type.js';
 import { ItemListQueries } from './item-list.queries.js';
 import { ItemNumber, NumberMatch } from './item-number.type.js';
+import { ItemReplacementsQueries } from './item-replacements.queries.js';
 import { Item } from './item.entity.js';
 import { ItemIdsArgs, ItemsArgs } from './item.inputs.js';
 import { ItemsQueries } from './items.queries.js';
@@ -22,6 +23,7 @@ export class ItemResolver {
     private readonly lists: ItemListQueries,
     private readonly relatedItems: RelatedItemsQueries,
     private readonly numberMatches: NumberMatchesQueries,
+    private readonly replacements: ItemReplacementsQueries,
     private readonly loaders: CatalogueLoaders,
   ) {}
 
@@ -87,6 +89,25 @@ export class ItemResolver {
   @ResolveField(() => [ItemNumber], { description: 'Its part numbers, at most 100.' })
   numbers(item: Item, _: unknown, context: GraphqlContext): Promise<ItemNumber[]> {
     return this.loaders.of(context).numbersOfItem.load(item.id);
+  }
+
+  @ResolveField(() => [String], {
+    // As `related`.
+    complexity: 400,
+    description: 'At most 20 old numbers that its MPN and OEM numbers replace, the latest first.',
+  })
+  replacedNumbers(item: Item): Promise<string[]> {
+    return this.replacements.replacedNumbers(item.id);
+  }
+
+  @ResolveField(() => [NumberMatch], {
+    // As `related`.
+    complexity: 400,
+    description:
+      'At most 5 other items with a number that replaces one of its MPN and OEM numbers: in stock first, then the latest number. Empty for an item that has the newer number too.',
+  })
+  replacedBy(item: Item): Promise<NumberMatch[]> {
+    return this.replacements.replacedBy(item.id);
   }
 
   @ResolveField(() => Image, {

@@ -7,6 +7,7 @@ import { filterConditions, numbered, where } from './item-filter.js';
 import type { NumberMatch } from './item-number.type.js';
 import { itemsByIds } from './item-rows.js';
 import type { ItemFilter } from './item.inputs.js';
+import { chain, mayBeOf } from './replacement-chain.sql.js';
 
 const MOST_MATCHES = 20;
 
@@ -17,25 +18,14 @@ const KNOWN_WORD = prepared(
 /** The beginnings that are looked at: thousands may match, and all of them may be of one item. */
 const MOST_BEGINNINGS = 200;
 
-/** Of a chain of replacements, at most. */
-const MOST_LINKS = 50;
-
 /** The numbers of the text, then all that replace them. */
 const SOUGHT = `
-  WITH RECURSIVE chain AS (
-    SELECT maker_id, new_key, old_number AS replaces, 1 AS links
-    FROM number_replacements WHERE old_key = ANY ($1::text[])
-    UNION ALL
-    SELECT maker_id, next.new_key, replaces, links + 1 FROM chain JOIN number_replacements AS next USING (maker_id)
-    WHERE next.old_key = chain.new_key AND links < ${MOST_LINKS}
-  ), sought AS (
+  WITH RECURSIVE ${chain('newer', 'WHERE old_key = ANY ($1::text[])')}, sought AS (
     SELECT key COLLATE "C", NULL::uuid AS maker_id, NULL AS replaces FROM unnest($1::text[]) AS key
-    UNION ALL SELECT new_key, maker_id, replaces FROM chain
+    UNION ALL SELECT key, maker_id, start FROM chain
   )`;
 
-/** A number without a maker may be of any; barcodes and own numbers are of none. */
-const IS_SOUGHT = `(sought.maker_id IS NULL
-  OR kind NOT IN ('gtin', 'own') AND coalesce(item_numbers.maker_id, sought.maker_id) = sought.maker_id)`;
+const IS_SOUGHT = `(sought.maker_id IS NULL OR ${mayBeOf('sought.maker_id')})`;
 
 const matchesAmong = (numbers: string, conditions: string[], rest = '') => `
   SELECT item_id AS "itemId", number, kind, replaces,

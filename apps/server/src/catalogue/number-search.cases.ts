@@ -23,6 +23,11 @@ interface Items {
   numberMatches: Match[];
 }
 
+interface Replaced {
+  replacedNumbers: string[];
+  replacedBy: Match[];
+}
+
 const MATCHES = 'numberMatches { item { name } number kind replaces isExact }';
 const SEARCH = `query ($filter: ItemFilter, $after: String) { items(filter: $filter, after: $after) {
   totalCount onlyByNumber pageInfo { endCursor } nodes { name } ${MATCHES} } }`;
@@ -162,6 +167,35 @@ describe('a search', () => {
       expect(await search('t10001')).toMatchObject({ byNumber, totalCount: 0, onlyByNumber: 4 });
       expect((await suggested('t10001')).byNumber).toEqual(byNumber);
       expect((await search('t10001', { inStock: false })).byNumber).toEqual(byNumber.slice(3));
+    });
+
+    test.each([
+      [
+        'Old',
+        ['T-10000'],
+        [
+          'Equal: CROSS T-10003 for T-10001',
+          'Newest: OEM T-10003 for T-10001',
+          'Newer: OEM T-10002 for T-10001',
+        ],
+      ],
+      [
+        'Newer',
+        ['T-10001', 'T-10000'],
+        ['Equal: CROSS T-10003 for T-10002', 'Newest: OEM T-10003 for T-10002'],
+      ],
+      ['Newest', ['T-10000', 'T-10002'], []],
+      ['Equal', [], []],
+      ["Denso's", [], []],
+    ])('the item %s has what it replaces and what replaces it', async (name, replacedNumbers, replacedBy) => {
+      const [row] = await shop.dataSource.query<{ id: string }[]>('SELECT id FROM items WHERE name = $1', [
+        name,
+      ]);
+      const query = `query ($id: ID!) { item(id: $id) {
+        replacedNumbers replacedBy { item { name } number kind replaces isExact } } }`;
+      const { data } = await shop.asGuest().graphql<{ item: Replaced }>(query, { id: row?.id });
+      expect(data?.item.replacedNumbers).toEqual(replacedNumbers);
+      expect(data?.item.replacedBy.map(textOf)).toEqual(replacedBy);
     });
 
     test('that no item has finds the items with the numbers that replace it, and no new number the old items', async () => {

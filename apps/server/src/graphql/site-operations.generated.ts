@@ -54,6 +54,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'Register',
   'ReleaseOrder',
   'RemoveFromWishlist',
+  'Replacements',
   'ReportsPage',
   'RequestPasswordReset',
   'ResetPassword',

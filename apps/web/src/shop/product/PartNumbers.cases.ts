@@ -35,4 +35,21 @@ describe('the part numbers of a product', () => {
     await copy();
     expect(await screen.findByText('The number could not be copied: 04465-12592')).toBeTruthy();
   });
+
+  test('say what the product replaces and what replaces it, with price, stock and link', async () => {
+    const newer = { number: '04466', kind: 'OEM', replaces: '04465-12592', isExact: true };
+    const replacedBy = [
+      { ...newer, item: buildItem({ id: 'new', name: 'New pads' }) },
+      { ...newer, item: buildItem({ id: 'sold', name: 'Sold pads', inStock: false }) },
+    ];
+    const item = () => buildItem({ numbers, replacedNumbers: ['04465-1', '04465-0'], replacedBy });
+    renderAt('/products/item-1', { Query: { item } });
+    const list = within(await screen.findByRole('list', { name: 'Replaced by' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'New padsOEM 04466 replaces 04465-12592Ksh 2,000 - 3,000In Stock',
+      'Sold padsOEM 04466 replaces 04465-12592Ksh 2,000 - 3,000Out of Stock',
+    ]);
+    expect(list.getByRole('link', { name: 'New pads' }).getAttribute('href')).toBe('/products/new');
+    expect(screen.getByText('Replaces 04465-1, 04465-0')).toBeTruthy();
+  });
 });

@@ -4,11 +4,12 @@ import { useToast } from '../../lib/useToast';
 import { IconButton } from '../../ui/IconButton';
 import { IconCopy } from '../../ui/icons';
 import type { ProductPageQuery } from './ProductPage.generated';
+import { Replacements } from './Replacements';
 
-type Numbers = NonNullable<ProductPageQuery['item']>['numbers'];
+type Item = Pick<NonNullable<ProductPageQuery['item']>, 'id' | 'numbers'>;
 
 /** Each can be copied, to compare it or to ask for it elsewhere. */
-export function PartNumbers({ numbers }: { numbers: Numbers }) {
+export function PartNumbers({ item: { id, numbers } }: { item: Item }) {
   const toast = useToast();
 
   async function copy(number: string) {
@@ -29,6 +30,7 @@ export function PartNumbers({ numbers }: { numbers: Numbers }) {
           </li>
         ))}
       </ul>
+      <Replacements itemId={id} />
     </section>
   );
 }

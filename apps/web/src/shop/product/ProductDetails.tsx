@@ -60,7 +60,7 @@ export function ProductDetails({ item, shop, helpPages }: ProductDetailsProps) {
       </section>
       {item.numbers.length > 0 && (
         <Suspense>
-          <partNumbers.Page numbers={item.numbers} />
+          <partNumbers.Page item={item} />
         </Suspense>
       )}
     </div>
