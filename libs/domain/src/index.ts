@@ -126,10 +126,12 @@ export {
   canConfirm,
   canCorrectPrice,
   isFinal,
+  isSold,
   needsPrice,
   ORDER_STATUSES,
   type OrderState,
   type OrderStatus,
+  SOLD_STATUSES,
 } from './order-status.js';
 export {
   checkedNumbers,

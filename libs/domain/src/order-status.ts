@@ -29,6 +29,13 @@ const TRANSITIONS: readonly Transition[] = [
   ['confirmed', false, 'failed'],
 ];
 
+/** Its price is agreed and counts as revenue, delivered or not. In SQL `is_sold`. */
+export function isSold(status: OrderStatus): boolean {
+  return status === 'confirmed' || status === 'delivered';
+}
+
+export const SOLD_STATUSES = ORDER_STATUSES.filter(isSold);
+
 export function isFinal(order: { status: OrderStatus }): boolean {
   return !TRANSITIONS.some(([from]) => from === order.status);
 }

@@ -1,6 +1,7 @@
 import {
   cartTotal,
   decimalOf,
+  isSold,
   lineWeight,
   type OrderStatus,
   type PriceRange,
@@ -78,8 +79,7 @@ function story(customerId: string, items: DemoItem[], people: DemoPeople, random
   const ending = endingOf(random, age);
   const steps = stepsOf(ending, placedAt, { customerId, adminId: people.adminId }, random);
   const last = steps.at(-1) as Step;
-  const isAgreed = ending === 'confirmed' || ending === 'delivered';
-  const agreed = isAgreed ? agreedPrice(total, random) : null;
+  const agreed = isSold(last.to) ? agreedPrice(total, random) : null;
   const actualPrice = agreed === null ? null : decimalOf(agreed);
   return {
     order: {

@@ -17,7 +17,7 @@ export const MOST_NEWEST_ORDERS = 20;
 /** The total is revenue as in the statistics: actual prices of confirmed and delivered orders. */
 const FIGURES = `
   SELECT user_id AS "userId", count(*)::int AS count,
-    coalesce(sum(actual_price) FILTER (WHERE status IN ('confirmed', 'delivered')), 0)::text AS total
+    coalesce(sum(actual_price) FILTER (WHERE is_sold(status)), 0)::text AS total
   FROM orders WHERE user_id = ANY ($1) GROUP BY user_id`;
 
 const NEWEST_IDS = `

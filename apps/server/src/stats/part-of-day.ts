@@ -38,7 +38,6 @@ function tables(from: string, to: string): string {
     ${ROLL_UPS}`;
 }
 
-const SOLD = `status IN ('confirmed', 'delivered')`;
 const NO_ITEM = `uuid '00000000-0000-0000-0000-000000000000'`;
 
 const ROLL_UPS = `
@@ -52,11 +51,11 @@ const ROLL_UPS = `
         count(*) FILTER (WHERE status = 'delivered') AS delivered,
         count(*) FILTER (WHERE status = 'failed') AS failed,
         count(cancelled_at) AS cancelled,
-        coalesce(sum(actual_price) FILTER (WHERE ${SOLD}), 0) AS revenue,
-        coalesce(sum(total_min) FILTER (WHERE ${SOLD}), 0) AS estimated_min,
-        coalesce(sum(total_max) FILTER (WHERE ${SOLD}), 0) AS estimated_max,
-        count(*) FILTER (WHERE ${SOLD} AND actual_price < total_min) AS below,
-        count(*) FILTER (WHERE ${SOLD} AND actual_price > total_max) AS above
+        coalesce(sum(actual_price) FILTER (WHERE is_sold(status)), 0) AS revenue,
+        coalesce(sum(total_min) FILTER (WHERE is_sold(status)), 0) AS estimated_min,
+        coalesce(sum(total_max) FILTER (WHERE is_sold(status)), 0) AS estimated_max,
+        count(*) FILTER (WHERE is_sold(status) AND actual_price < total_min) AS below,
+        count(*) FILTER (WHERE is_sold(status) AND actual_price > total_max) AS above
       FROM orders GROUP BY 1
     ),
     seen_spans AS (

@@ -1,3 +1,4 @@
+import { isSold, ORDER_STATUSES, type OrderStatus } from '@beambright/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Client, DatabaseError } from 'pg';
@@ -86,6 +87,14 @@ describe('roll ups', () => {
     expect(Object.values(kept)).toEqual(Object.keys(kept).map(() => []));
     await sql().query('TRUNCATE users, items CASCADE');
     expect(await keptRollUps(sql())).toEqual(kept);
+  });
+
+  test('an order is sold in SQL as in the domain', async () => {
+    const { rows } = await sql().query<{ status: OrderStatus; isSold: boolean }>(
+      'SELECT status, is_sold(status) AS "isSold" FROM unnest($1::text[]) AS status',
+      [ORDER_STATUSES],
+    );
+    expect(rows).toEqual(ORDER_STATUSES.map((status) => ({ status, isSold: isSold(status) })));
   });
 
   const ORDER = `

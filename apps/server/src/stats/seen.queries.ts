@@ -17,7 +17,7 @@ export interface OrderingSessions {
  */
 const ORDERING = `
   SELECT count(DISTINCT session_id)::int AS ordered,
-    count(DISTINCT session_id) FILTER (WHERE status IN ('confirmed', 'delivered'))::int AS confirmed
+    count(DISTINCT session_id) FILTER (WHERE is_sold(status))::int AS confirmed
   FROM orders CROSS JOIN LATERAL (
     SELECT session_id FROM page_visits AS visit
     WHERE visit.user_id = orders.user_id AND visited_at <= created_at + interval '1 minute'

@@ -1,4 +1,4 @@
-import { type Day, dayAfter, dayCount, meanOf, percentOf } from '@beambright/domain';
+import { type Day, dayAfter, dayCount, meanOf, percentOf, SOLD_STATUSES } from '@beambright/domain';
 import { once } from '../graphql/once.js';
 import type { CallTimesQueries, Waiting } from './call-times.queries.js';
 import { type Days, daysIn } from './periods.js';
@@ -14,7 +14,7 @@ import type {
   RevenueStats,
   TrafficStats,
 } from './stats.types.js';
-import type { TotalsQueries } from './totals.queries.js';
+import type { OrderTotals, TotalsQueries } from './totals.queries.js';
 
 export interface StatsSources {
   totals: TotalsQueries;
@@ -72,8 +72,9 @@ export class StatsReport {
   }
 
   async revenue(): Promise<RevenueStats> {
-    const { revenue, confirmed, delivered } = await this.orderTotals();
-    const confirmedOrdersCount = confirmed + delivered;
+    const totals = await this.orderTotals();
+    const { revenue } = totals;
+    const confirmedOrdersCount = soldOrders(totals);
     const averageOrderValue = meanOf(revenue, confirmedOrdersCount);
     return { totalRevenue: revenue, confirmedOrdersCount, averageOrderValue };
   }
@@ -166,7 +167,7 @@ export class StatsReport {
   async estimates(): Promise<EstimateStats> {
     const totals = await this.orderTotals();
     const { estimatedMin, estimatedMax, revenue, below, above } = totals;
-    const orderCount = totals.confirmed + totals.delivered;
+    const orderCount = soldOrders(totals);
     const within = orderCount - below - above;
     return { orderCount, estimatedMin, estimatedMax, actual: revenue, below, within, above };
   }
@@ -193,4 +194,8 @@ export class StatsReport {
   private async counted(): Promise<Days | null> {
     return daysWithin(this.range, await this.knownDays());
   }
+}
+
+function soldOrders(totals: OrderTotals): number {
+  return SOLD_STATUSES.reduce((sum, status) => sum + totals[status], 0);
 }

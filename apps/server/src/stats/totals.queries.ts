@@ -1,4 +1,4 @@
-import { type Cents, centsOf, type Day } from '@beambright/domain';
+import { type Cents, centsOf, type Day, SOLD_STATUSES } from '@beambright/domain';
 import type { StatsDatabase } from './part-of-day.js';
 import type { Days } from './periods.js';
 import type { PastRange } from './stats-range.js';
@@ -92,7 +92,7 @@ export class TotalsQueries {
          sum(confirmed)::int AS "confirmedOrders", sum(revenue)::text AS revenue
        FROM (
          SELECT day, visits, 0 AS orders, 0 AS confirmed, 0.00 AS revenue FROM visit_days
-         UNION ALL SELECT day, 0, orders, confirmed + delivered, revenue FROM order_days
+         UNION ALL SELECT day, 0, orders, ${SOLD_STATUSES.join(' + ')}, revenue FROM order_days
        ) AS counted
        WHERE day BETWEEN $1 AND $2 GROUP BY day ORDER BY day`,
       [first, last],

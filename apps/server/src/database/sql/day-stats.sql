@@ -71,11 +71,11 @@ BEGIN
       sum(change * (status = 'delivered')::int) AS delivered,
       sum(change * (status = 'failed')::int) AS failed,
       sum(change * (cancelled_at IS NOT NULL)::int) AS cancelled,
-      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN actual_price ELSE 0 END) AS revenue,
-      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_min ELSE 0 END) AS estimated_min,
-      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN total_max ELSE 0 END) AS estimated_max,
-      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price < total_min)::int ELSE 0 END) AS below,
-      sum(change * CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price > total_max)::int ELSE 0 END) AS above
+      sum(change * CASE WHEN is_sold(status) THEN actual_price ELSE 0 END) AS revenue,
+      sum(change * CASE WHEN is_sold(status) THEN total_min ELSE 0 END) AS estimated_min,
+      sum(change * CASE WHEN is_sold(status) THEN total_max ELSE 0 END) AS estimated_max,
+      sum(change * CASE WHEN is_sold(status) THEN (actual_price < total_min)::int ELSE 0 END) AS below,
+      sum(change * CASE WHEN is_sold(status) THEN (actual_price > total_max)::int ELSE 0 END) AS above
     FROM (
       SELECT created_at, cancelled_at, status, actual_price, total_min, total_max, 1 AS change FROM new_orders
       UNION ALL SELECT created_at, cancelled_at, status, actual_price, total_min, total_max, -1 FROM old_orders
@@ -123,10 +123,10 @@ BEGIN
     sum((status = 'delivered')::int),
     sum((status = 'failed')::int),
     sum((cancelled_at IS NOT NULL)::int),
-    sum(CASE WHEN status IN ('confirmed', 'delivered') THEN actual_price ELSE 0 END),
-    sum(CASE WHEN status IN ('confirmed', 'delivered') THEN total_min ELSE 0 END),
-    sum(CASE WHEN status IN ('confirmed', 'delivered') THEN total_max ELSE 0 END),
-    sum(CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price < total_min)::int ELSE 0 END),
-    sum(CASE WHEN status IN ('confirmed', 'delivered') THEN (actual_price > total_max)::int ELSE 0 END)
+    sum(CASE WHEN is_sold(status) THEN actual_price ELSE 0 END),
+    sum(CASE WHEN is_sold(status) THEN total_min ELSE 0 END),
+    sum(CASE WHEN is_sold(status) THEN total_max ELSE 0 END),
+    sum(CASE WHEN is_sold(status) THEN (actual_price < total_min)::int ELSE 0 END),
+    sum(CASE WHEN is_sold(status) THEN (actual_price > total_max)::int ELSE 0 END)
   FROM orders GROUP BY 1;
 END $$;

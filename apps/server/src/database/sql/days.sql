@@ -4,9 +4,14 @@ CREATE OR REPLACE FUNCTION nairobi_day(instant timestamptz) RETURNS date LANGUAG
   SELECT (instant AT TIME ZONE interval '3 hours')::date
 $$;
 
+-- As isSold of libs/domain.
+CREATE OR REPLACE FUNCTION is_sold(status text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT status IN ('confirmed', 'delivered')
+$$;
+
 CREATE OR REPLACE FUNCTION sold_day(status text, created_at timestamptz) RETURNS date
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE WHEN status IN ('confirmed', 'delivered') THEN nairobi_day(created_at) END
+  SELECT CASE WHEN is_sold(status) THEN nairobi_day(created_at) END
 $$;
 
 CREATE OR REPLACE FUNCTION stats_periods(day date) RETURNS TABLE (tier text, start date)

@@ -155,7 +155,7 @@ BEGIN
       SELECT user_id, created_at, status, 1 AS change FROM new_orders
       UNION ALL SELECT user_id, created_at, status, -1 FROM old_orders
     ) AS changes
-    WHERE status IN ('confirmed', 'delivered') GROUP BY 1, 2 HAVING sum(change) <> 0
+    WHERE is_sold(status) GROUP BY 1, 2 HAVING sum(change) <> 0
   ) AS folded;
   RETURN NULL;
 END $$;
@@ -184,7 +184,7 @@ BEGIN
   SELECT 'order', user_id, nairobi_day(created_at), count(*) FROM orders GROUP BY 2, 3 ORDER BY 2, 3;
   INSERT INTO seen_days (what, key, day, times)
   SELECT 'sale', user_id, nairobi_day(created_at), count(*)
-  FROM orders WHERE status IN ('confirmed', 'delivered') GROUP BY 2, 3 ORDER BY 2, 3;
+  FROM orders WHERE is_sold(status) GROUP BY 2, 3 ORDER BY 2, 3;
   INSERT INTO seen_spans (what, tier, days, first_day, last_day, shard, seen)
   SELECT what, span.tier, span.days, span.first_day, span.last_day, 0, count(*)
   FROM (

@@ -3,7 +3,7 @@
 
 CREATE OR REPLACE FUNCTION check_shares(checked uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM FROM orders WHERE id = checked AND status IN ('confirmed', 'delivered') AND actual_price <>
+  PERFORM FROM orders WHERE id = checked AND is_sold(status) AND actual_price <>
     (SELECT sum(share) FROM order_lines WHERE order_id = checked);
   IF FOUND THEN
     RAISE EXCEPTION 'The shares of order % do not add up to its price', checked USING ERRCODE = 'check_violation';

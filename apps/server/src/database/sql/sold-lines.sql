@@ -21,13 +21,13 @@ DECLARE
   is_any_sold boolean;
 BEGIN
   SELECT bool_or(is_sold) INTO is_any_sold FROM (
-    SELECT status IN ('confirmed', 'delivered') AS is_sold
+    SELECT is_sold(status) AS is_sold
     FROM orders WHERE id IN (SELECT order_id FROM new_rows) ORDER BY id FOR SHARE
   ) AS locked;
   IF NOT is_any_sold THEN RETURN NULL; END IF;
   UPDATE order_lines AS line SET sold_on = sold_day(orders.status, orders.created_at)
   FROM new_rows JOIN orders ON orders.id = new_rows.order_id
-  WHERE line.id = new_rows.id AND orders.status IN ('confirmed', 'delivered');
+  WHERE line.id = new_rows.id AND is_sold(orders.status);
   RETURN NULL;
 END $$;
 

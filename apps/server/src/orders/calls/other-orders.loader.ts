@@ -21,7 +21,7 @@ const OTHERS = `
   FROM orders AS asked
   CROSS JOIN LATERAL (
     SELECT count(*)::int AS "earlierCount",
-      coalesce(sum(actual_price) FILTER (WHERE status IN ('confirmed', 'delivered')), 0)::text AS "earlierAgreed"
+      coalesce(sum(actual_price) FILTER (WHERE is_sold(status)), 0)::text AS "earlierAgreed"
     FROM orders
     WHERE user_id = asked.user_id AND (created_at, id) < (asked.created_at, asked.id)
   ) AS earlier
