@@ -2,7 +2,7 @@ import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 
 const MAX_ATTEMPTS = 4;
 const SERIALIZATION_FAILURE = '40001';
-const DEADLOCK = '40P01';
+export const DEADLOCK = '40P01';
 
 /**
  * Runs `work` in one transaction; retries after a deadlock or serialization failure, so `work` may run several times.

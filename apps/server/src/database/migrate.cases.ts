@@ -1,11 +1,17 @@
 import { normalEmail, normalPhone } from '@beambright/domain';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { Client } from 'pg';
+import { somebodyWaits } from '../../test/row-lock.js';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.js';
+import { SERVER_FOLDER } from '../process/server-folder.js';
 import { SetupError } from '../process/setup-error.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS, SQUASHED } from './migrations.js';
 import { SQL_FILES } from './sql-files.js';
+
+const COMMAND = join(SERVER_FOLDER, 'dist', 'migrate.js');
 
 let database: TestDatabase;
 let sql: Client;
@@ -81,6 +87,52 @@ describe('migrate', () => {
     await expect(attempt).rejects.toThrow(
       "The database was written by a newer version of the shop (it has 'AddTeleport20991231000000')",
     );
+  });
+
+  test('a migration that runs into a deadlock with a running shop starts again', async () => {
+    await open(false);
+    await sql.query('CREATE SEQUENCE attempts');
+    const unlucky = `DO $$ BEGIN IF nextval('attempts') < 3 THEN RAISE deadlock_detected; END IF; END $$`;
+    await migrate(database.url, [{ name: 'Unlucky1', timestamp: '1', sql: unlucky }], []);
+    expect(await applied()).toEqual(['Unlucky1']);
+    expect(await column('SELECT last_value::int FROM attempts')).toEqual([3]);
+  });
+
+  test('a migration changes nothing before it has locked out the writers of all its tables', async () => {
+    await open(false);
+    await sql.query('CREATE TABLE ants (); CREATE TABLE bees (); CREATE SEQUENCE changes');
+    await sql.query('BEGIN; INSERT INTO bees DEFAULT VALUES');
+    const change = `SELECT nextval('changes'); ALTER TABLE ants ADD legs int; ALTER TABLE bees ADD legs int`;
+    const migrating = migrate(database.url, [{ name: 'Legs1', timestamp: '1', sql: change }], []);
+    await somebodyWaits(async (text) => (await sql.query<object>(text)).rows);
+    await sql.query('INSERT INTO ants DEFAULT VALUES');
+    expect(await column('SELECT is_called FROM changes')).toEqual([false]);
+    await sql.query('COMMIT');
+    await migrating;
+    expect(await column('SELECT legs FROM ants UNION ALL SELECT legs FROM bees')).toEqual([null, null]);
+  });
+
+  test('the command says what it has run, and exits with 1 when it cannot', async () => {
+    await open(false);
+    await migrate(database.url, MIGRATIONS.slice(0, -2));
+    const command = (url = database.url) => {
+      const options = { env: { DATABASE_URL: url }, encoding: 'utf8' } as const;
+      const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND], options);
+      return [status, stdout + stderr];
+    };
+    expect(command()).toEqual([0, `2 migrations run: ${names(MIGRATIONS).slice(-2).join(', ')}.\n`]);
+    await sql.query(`UPDATE sql_files SET hash = '' WHERE name = 'claims'`);
+    expect(command()).toEqual([0, 'Functions, triggers and views replaced: claims.\n']);
+    expect(command()).toEqual([0, 'The database is of this version already.\n']);
+    await sql.query(`INSERT INTO migrations (timestamp, name) VALUES (1, 'AddTeleport20991231000000')`);
+    expect(command()).toEqual([
+      1,
+      expect.stringMatching(/^The database was written by a newer version .+\n$/),
+    ]);
+    expect(command('postgres://ann:b@127.0.0.1:1/shop')).toEqual([
+      1,
+      'The database at 127.0.0.1:1 does not answer: connect ECONNREFUSED 127.0.0.1:1.\n',
+    ]);
   });
 
   describe('the accounts of an older version', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../process/config.js';
 import { SetupError } from '../process/setup-error.js';
 import { assertFoldsCase, assertUsable, refusalOf } from './check-database.js';
-import { migrate } from './migrate.js';
+import { migrate, type Migrated } from './migrate.js';
 import { withClient } from './with-client.js';
 
 export interface OpenDatabase {
@@ -27,11 +27,22 @@ export async function openDatabase(
   config: DatabaseLocation,
   options: OpenOptions = {},
 ): Promise<OpenDatabase> {
-  const prepare = async (url: string) => {
-    await assertFoldsCase(url);
-    await migrate(url);
-  };
-  return open(config, prepare, options);
+  return open(config, checkAndMigrate, options);
+}
+
+/** Migrates the database as openDatabase does, also while shops run on it. Throws one-line set-up errors. */
+export async function migrateDatabase(config: DatabaseLocation): Promise<Migrated> {
+  let migrated: Migrated = { migrations: [], files: [] };
+  const database = await open(config, async (url) => {
+    migrated = await checkAndMigrate(url);
+  });
+  await database.close();
+  return migrated;
+}
+
+async function checkAndMigrate(url: string): Promise<Migrated> {
+  await assertFoldsCase(url);
+  return migrate(url);
 }
 
 /** Opens the database without migrating it or checking its locale: a backup changes nothing. */
@@ -51,7 +62,7 @@ export async function openEmptyDatabase(config: DatabaseLocation): Promise<OpenD
 
 async function open(
   config: DatabaseLocation,
-  prepare: (url: string) => Promise<void>,
+  prepare: (url: string) => Promise<unknown>,
   options: OpenOptions = {},
 ): Promise<OpenDatabase> {
   const database = config.databaseUrl

@@ -53,20 +53,29 @@ export async function dropRemoved(client: ClientBase, files: SqlFile[]): Promise
     await client.query(dropping(object));
 }
 
-/** Runs the changed files, or all. Function bodies are not checked, since they may refer to later files. */
-export async function applyFiles(client: ClientBase, files: SqlFile[], isAll: boolean): Promise<void> {
+/**
+ * Runs the changed files, or all; returns their names and those of removed files. Function bodies are not checked, since
+ * they may refer to later files.
+ */
+export async function applyFiles(client: ClientBase, files: SqlFile[], isAll: boolean): Promise<string[]> {
   const { rows } = await client.query<{ name: string; hash: string }>('SELECT name, hash FROM sql_files');
   const known = new Map(rows.map(({ name, hash }) => [name, hash]));
   await client.query('SET LOCAL check_function_bodies = off');
+  const changed: string[] = [];
   for (const file of files) {
     const hash = createHash('sha256').update(file.sql).digest('hex');
     if (!isAll && known.get(file.name) === hash) continue;
     await client.query(file.sql);
+    changed.push(file.name);
     await client.query(
       `INSERT INTO sql_files (name, hash, objects) VALUES ($1, $2, $3)
        ON CONFLICT (name) DO UPDATE SET hash = EXCLUDED.hash, objects = EXCLUDED.objects`,
       [file.name, hash, objectsIn(file)],
     );
   }
-  await client.query('DELETE FROM sql_files WHERE name <> ALL ($1)', [files.map(({ name }) => name)]);
+  const removed = await client.query<{ name: string }>(
+    'DELETE FROM sql_files WHERE name <> ALL ($1) RETURNING name',
+    [files.map(({ name }) => name)],
+  );
+  return [...changed, ...removed.rows.map(({ name }) => name)];
 }
