@@ -21,6 +21,8 @@ export interface ShopProcess {
 }
 
 export interface ShopPlace {
+  /** The built `apps/server` of another version. Default: of this checkout. */
+  server?: string;
   /** Default: a free port. */
   port?: number;
   /** Default: a new folder, which `tidy` removes. */
@@ -33,7 +35,7 @@ export interface ShopPlace {
 export async function startShopProcess(databaseUrl: string, place: ShopPlace = {}): Promise<ShopProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'beambright-process-'));
   const port = place.port ?? (await freePort());
-  const child = spawn(process.execPath, [join(SERVER_FOLDER, 'dist', 'main.js')], {
+  const child = spawn(process.execPath, [join(place.server ?? SERVER_FOLDER, 'dist', 'main.js')], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',

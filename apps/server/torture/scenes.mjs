@@ -45,6 +45,11 @@ export const SCENES = [
     '6 min',
     'Migrations block no reader, and are applied fully or not at all after a kill.',
   ),
+  scene(
+    'two-versions',
+    '3 min',
+    'A server of an earlier commit, built for it, serves orders while this version migrates its database, and after.',
+  ),
   scene('backup-drill', '3 min', 'A shop lost during orders and uploads is restored from its backup.'),
   scene('soak', '25 min', 'Twenty minutes of steady load do not increase memory, files and connections.'),
   scene('resources-connections', '5 min', 'Thousands of slow or idle connections hardly affect visitors.'),
