@@ -114,7 +114,7 @@ describe('migrate', () => {
 
   test('the command says what it has run, and exits with 1 when it cannot', async () => {
     await open(false);
-    await migrate(database.url, MIGRATIONS.slice(0, -2));
+    await migrate(database.url, MIGRATIONS.slice(0, -2), []);
     const command = (url = database.url) => {
       const options = { env: { DATABASE_URL: url }, encoding: 'utf8' } as const;
       const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND], options);
