@@ -8,11 +8,10 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { runServerTests } from './lib/server-tests.mjs';
 
 const NOBODY = 65_534;
-const workspace = dirname(dirname(fileURLToPath(import.meta.url)));
 const [programs = '/usr/lib/postgresql/15/bin', ...jestArguments] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'beambright-postgres-'));
 const runAs = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
@@ -44,25 +43,10 @@ try {
   const port = await freePort();
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k "" -c fsync=off`;
   postgres('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      '--experimental-vm-modules',
-      'node_modules/jest/bin/jest.js',
-      '--projects',
-      'apps/server/jest.config.mjs',
-      'apps/server/jest.site.config.mjs',
-      '--testTimeout=120000',
-      ...jestArguments,
-    ],
-    {
-      cwd: workspace,
-      stdio: 'inherit',
-      env: { ...process.env, TEST_DATABASE_URL: `postgres://shop@127.0.0.1:${port}/postgres` },
-    },
-  );
+  process.exitCode = await runServerTests(jestArguments, {
+    env: { TEST_DATABASE_URL: `postgres://shop@127.0.0.1:${port}/postgres` },
+  });
   postgres('pg_ctl', '-D', data, '-w', '-m', 'fast', 'stop');
-  process.exitCode = status ?? 1;
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
