@@ -151,6 +151,32 @@ export const ADMIN_STATES: readonly State[] = [
     open: (page) => button(page, /^Delete /).click(),
   },
   {
+    name: 'the replacements of part numbers, with one that would make a loop',
+    as: 'admin',
+    route: 'adminProducts',
+    dialogs: ['ReplacementsDialog'],
+    at: () => '/admin/products',
+    open: async (page) => {
+      await button(page, 'Replacements').click();
+      await page.getByLabel('Maker').fill('Toyota');
+      await page.getByLabel('New number').fill('5'.repeat(40));
+      await page.getByLabel('Old number').fill('6'.repeat(40));
+      await page.keyboard.press('Enter');
+      await page.getByText('would make a loop').waitFor();
+    },
+  },
+  {
+    name: 'the dialog before a replacement is removed',
+    as: 'admin',
+    route: 'adminProducts',
+    dialogs: ['RemoveReplacement'],
+    at: () => '/admin/products',
+    open: async (page) => {
+      await button(page, 'Replacements').click();
+      await button(page, /^Remove Toyota 5/).click();
+    },
+  },
+  {
     name: 'orders of a custom range, with an error',
     as: 'admin',
     route: 'adminOrders',

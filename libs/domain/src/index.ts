@@ -139,6 +139,7 @@ export {
   type EnteredNumber,
   type EnteredReplacement,
   MAX_ITEM_NUMBERS,
+  MAX_LISTED_REPLACEMENTS,
   NUMBER_KINDS,
   numberKey,
   type NumberKind,

@@ -159,7 +159,8 @@ describe('a replacement', () => {
     [{ oldNumber: '04465, 04466' }, '"04465, 04466" is not one part number'],
     [{ newNumber: 'Ж-1' }, '"Ж-1" is not a part number: write it with the letters A to Z and digits'],
     [{ newNumber: '0446512592' }, '0446512592 is the old number itself: enter the number that replaces it'],
-  ])('%j is rejected', (changed, message) => {
-    expect(problemOf(() => checkedReplacement({ ...entered, ...changed }))?.message).toBe(message);
+  ])('%j is rejected, and the error names the field', (changed, message) => {
+    const problem = problemOf(() => checkedReplacement({ ...entered, ...changed }));
+    expect(problem).toMatchObject({ message, params: { field: Object.keys(changed)[0] } });
   });
 });

@@ -9,6 +9,9 @@ export type NumberKind = (typeof NUMBER_KINDS)[number];
 
 export const MAX_ITEM_NUMBERS = 100;
 
+/** A list of replacements has the newest ones. */
+export const MAX_LISTED_REPLACEMENTS = 100;
+
 /** A number of an item as it is entered. `maker`: by name. */
 export interface EnteredNumber {
   kind: NumberKind;
@@ -107,15 +110,15 @@ export function typedNumber(text: string): TypedNumber | null {
 
 /**
  * Without blanks and doubles, for an own number whatever its maker; a number that is a pasted list counts as several. Throws TOO_MANY_NUMBERS, GTIN_INVALID,
- * TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT for a number with other letters than A to Z.
+ * TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT, about `field`, for a number with other letters than A to Z.
  */
-export function checkedNumbers(entered: readonly EnteredNumber[]): PartNumber[] {
+export function checkedNumbers(entered: readonly EnteredNumber[], field = 'numbers'): PartNumber[] {
   const numbers = new Map<string, PartNumber>();
   for (const { kind, number, maker } of entered) {
     const makerName = checkedMaker(maker);
     for (const text of number.split(BREAKS).map((part) => oneLine(part, 'NFKC').replace(BULLETS, ''))) {
       if (text === '') continue;
-      const checked = { ...checkedNumber(kind, text), kind, maker: makerName };
+      const checked = { ...checkedNumber(kind, text, field), kind, maker: makerName };
       const same = [kind, checked.key, kind === 'own' ? '' : makerName?.toLowerCase()].join(' ');
       if (!numbers.has(same)) numbers.set(same, checked);
       if (numbers.size > MAX_ITEM_NUMBERS)
@@ -145,12 +148,12 @@ export function checkedReplacement({ maker, oldNumber, newNumber }: EnteredRepla
 
 function oneNumber(field: 'oldNumber' | 'newNumber', number: string, maker: string): PartNumber {
   assertText(field, oneLine(number, 'NFKC'), { max: LENGTHS.partNumber, required: true });
-  const [first, ...more] = checkedNumbers([{ kind: 'oem', number, maker }]);
+  const [first, ...more] = checkedNumbers([{ kind: 'oem', number, maker }], field);
   if (first && more.length === 0) return first;
   throw new DomainError('INVALID_INPUT', { message: `"${number}" is not one part number`, field });
 }
 
-function checkedNumber(kind: NumberKind, number: string): Pick<PartNumber, 'number' | 'key'> {
+function checkedNumber(kind: NumberKind, number: string, field: string): Pick<PartNumber, 'number' | 'key'> {
   assertText('number', number, { max: LENGTHS.partNumber });
   const key = numberKey(number);
   if (kind === 'gtin') {
@@ -161,7 +164,7 @@ function checkedNumber(kind: NumberKind, number: string): Pick<PartNumber, 'numb
   if (key === '' || OTHER_LETTERS.test(inLatin(number)))
     throw new DomainError('INVALID_INPUT', {
       message: `"${number}" is not a part number: write it with the letters A to Z and digits`,
-      field: 'numbers',
+      field,
     });
   return { number, key };
 }

@@ -4,6 +4,7 @@ import {
   DomainError,
   type EnteredReplacement,
   LENGTHS,
+  MAX_LISTED_REPLACEMENTS,
   numberKey,
 } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
@@ -13,8 +14,6 @@ import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { isUuid } from '../graphql/uuid.js';
 import type { NumberReplacement } from './number-replacement.type.js';
-
-const MOST_LISTED = 100;
 
 /** Of a loop in an error message. */
 const MOST_NAMED = 10;
@@ -26,7 +25,7 @@ const REPLACEMENTS = `
 /** '~' comes after all characters of a key. */
 const NEWEST = `${REPLACEMENTS}
   WHERE $1 = '' OR old_key >= $1 AND old_key < $1 || '~' OR new_key >= $1 AND new_key < $1 || '~'
-  ORDER BY created_at DESC, id DESC LIMIT ${MOST_LISTED}`;
+  ORDER BY created_at DESC, id DESC LIMIT ${MAX_LISTED_REPLACEMENTS}`;
 
 /** Until the transaction ends nobody else replaces a number of the maker: two that wait would not see each other's. */
 const LOCK_MAKER = 'SELECT id FROM part_makers WHERE lower(name) = lower($1) FOR NO KEY UPDATE';

@@ -6,3 +6,4 @@ import '../../src/admin/products/form/PriceHistory.cases';
 import '../../src/admin/products/form/ProductForm.cases';
 import '../../src/admin/products/form/drafts.cases';
 import '../../src/admin/products/pictures/PicturePicker.cases';
+import '../../src/admin/products/replacements/NumberReplacements.cases';

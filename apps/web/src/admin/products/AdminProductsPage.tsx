@@ -10,6 +10,7 @@ import { DiscardDialog } from './DiscardDialog';
 import { DraftReminder } from './DraftReminder';
 import { dropDraft } from './form/drafts';
 import { ProductModal } from './form/ProductModal';
+import { NumberReplacements } from './replacements/NumberReplacements';
 import { useAdminProductFilters } from './useAdminProductFilters';
 import { useAdminProducts } from './useAdminProducts';
 import { copyOf, NEW_PRODUCT, useOpenProduct } from './useOpenProduct';
@@ -43,10 +44,13 @@ export function AdminProductsPage() {
     <StaffPage
       title="Products"
       tools={
-        <Button look="primary" onClick={() => form.open(NEW_PRODUCT)}>
-          <IconPlus size={20} aria-hidden />
-          Add Product
-        </Button>
+        <>
+          <NumberReplacements />
+          <Button look="primary" onClick={() => form.open(NEW_PRODUCT)}>
+            <IconPlus size={20} aria-hidden />
+            Add Product
+          </Button>
+        </>
       }
     >
       {!form.shown && <DraftReminder userId={userId} onContinue={form.open} />}

@@ -1,0 +1,23 @@
+import { Suspense, useState } from 'react';
+import { lazyPage, usePreloaded } from '../../../page/lazyPage';
+import { Button } from '../../../ui/Button';
+
+const dialog = lazyPage(() => import('./ReplacementsDialog').then((file) => file.ReplacementsDialog));
+
+/** Opens the replacements of part numbers. */
+export function NumberReplacements() {
+  const [isOpen, setOpen] = useState(false);
+  usePreloaded(dialog);
+  return (
+    <>
+      <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+        Replacements
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <dialog.Page onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
