@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buildItem, PASSWORD, signedIn } from '../../../test/builders.js';
 import { followOrders } from '../../../test/live-events.js';
 import { metricOf, toldBy } from '../../../test/metric-values.js';
@@ -7,6 +9,7 @@ import { png } from '../../../test/pictures.js';
 import { sharedShop } from '../../../test/shared-shop.js';
 import type { TestApp } from '../../../test/test-app.js';
 import { uploadedId } from '../../../test/uploads.js';
+import { SERVER_FOLDER } from '../server-folder.js';
 
 let shop: TestApp;
 
@@ -74,6 +77,15 @@ describe('metrics', () => {
     const input = { idempotencyKey: randomUUID() };
     for (let count = 0; count < 2; count++) await customer.graphql(checkout, { input });
     expect((await valueOf('orders_placed_total')) - before).toBe(2);
+  });
+
+  test('all metrics of the alerts exist', async () => {
+    const alerts = await readFile(join(SERVER_FOLDER, '../../deploy/alerts.yml'), 'utf8');
+    const named = alerts.match(/\w+(?=\{job="beambright")/g) ?? [];
+    expect(new Set(named).size).toBeGreaterThan(10);
+    const text = await metricsText();
+    const isKnown = (name: string) => text.includes(`# TYPE ${name.replace(/_(?:bucket|count)$/, '')} `);
+    expect(named.filter((name) => name !== 'up' && !isKnown(name))).toEqual([]);
   });
 
   test('sign-ins, pictures and streams are counted', async () => {
