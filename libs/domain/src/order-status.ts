@@ -34,6 +34,7 @@ export function isSold(status: OrderStatus): boolean {
   return status === 'confirmed' || status === 'delivered';
 }
 
+/** Those of `isSold`. */
 export const SOLD_STATUSES = ORDER_STATUSES.filter(isSold);
 
 export function isFinal(order: { status: OrderStatus }): boolean {

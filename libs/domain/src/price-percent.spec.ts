@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { problemOf } from './errors.js';
-import { assertPercent, changedByPercent } from './price-percent.js';
+import { assertPercent, changedByPercent, MAX_PERCENT, MIN_PERCENT } from './price-percent.js';
 import { parsePriceRange, priceRangeText } from './price-range.js';
 
 test.each([
@@ -12,9 +13,28 @@ test.each([
   ['99.50 - 120', 100, '199 - 240'],
   ['1 - 4', -90, '1'],
   ['0 - 100', 10, '0 - 110'],
+  ['2.40', 1, '2.40'],
+  ['0.50', -10, '0.50'],
   ['90,000,000', 11, '99900000'],
 ])('%s changed by %i %% is %s', (before, percent, after) => {
   expect(priceRangeText(changedByPercent(parsePriceRange(before), percent))).toBe(after);
+});
+
+test('both ends change in the same direction, to about that percentage', () => {
+  const cents = fc.integer({ min: 0, max: 1_000_000_000 });
+  const percents = fc.integer({ min: MIN_PERCENT, max: MAX_PERCENT }).filter((percent) => percent !== 0);
+  fc.assert(
+    fc.property(cents, cents, percents, (one, other, percent) => {
+      const before = { min: Math.min(one, other), max: Math.max(one, other) };
+      const after = changedByPercent(before, percent);
+      expect(after.min).toBeLessThanOrEqual(after.max);
+      for (const end of ['min', 'max'] as const) {
+        const exact = (before[end] * (100 + percent)) / 100;
+        expect(Math.abs(after[end] - exact)).toBeLessThanOrEqual(100);
+        expect(Math.sign(after[end] - before[end]) * percent).toBeGreaterThanOrEqual(0);
+      }
+    }),
+  );
 });
 
 test('a price does not rise above the highest', () => {

@@ -20,7 +20,7 @@ export function assertPercent(percent: number): void {
 
 /**
  * Both ends raised or lowered by an asserted percentage, in whole shillings, half up. A price above 0 stays at least
- * 1 shilling. Throws PRICE_RANGE_INVALID above the highest price.
+ * 1 shilling, and rounding never turns a raise into a reduction or the other way round. Throws PRICE_RANGE_INVALID above the highest price.
  */
 export function changedByPercent({ min, max }: PriceRange, percent: number): PriceRange {
   const changed = { min: changedEnd(min, percent), max: changedEnd(max, percent) };
@@ -32,5 +32,6 @@ export function changedByPercent({ min, max }: PriceRange, percent: number): Pri
 function changedEnd(cents: Cents, percent: number): Cents {
   // Multiplied first, since a whole number is exact.
   const changed = wholeShillings(Math.floor((cents * (100 + percent)) / 100));
-  return cents > 0 ? Math.max(changed, 100) : 0;
+  if (percent > 0) return Math.max(changed, cents);
+  return Math.min(Math.max(changed, 100), cents);
 }

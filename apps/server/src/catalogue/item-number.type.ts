@@ -28,7 +28,7 @@ export class ItemNumber {
   maker!: string | null;
 }
 
-@ObjectType({ description: 'An item that a text finds by one of its part numbers.' })
+@ObjectType({ description: 'An item that a text or another item finds by one of its part numbers.' })
 export class NumberMatch {
   @Field(() => Item, { description: 'The item.' })
   item!: Item;
@@ -41,7 +41,8 @@ export class NumberMatch {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The old number that this one replaces, if the text has the old one; otherwise null.',
+    description:
+      'The old number that this one replaces, if the text or the other item has the old one; otherwise null.',
   })
   replaces!: string | null;
 

@@ -15,7 +15,8 @@ const chainOfItem = (...[way, key]: ['newer', 'old_key'] | ['older', 'new_key'])
     SELECT key, kind, maker_id FROM item_numbers WHERE item_id = $1
   ), ${chain(
     way,
-    `WHERE EXISTS (SELECT FROM own AS item_numbers WHERE key = first.${key} AND kind <> 'cross' AND ${mayBeOf('first.maker_id')})`,
+    // Not EXISTS, which would read all replacements.
+    `JOIN own AS item_numbers ON item_numbers.key = first.${key} AND kind <> 'cross' AND ${mayBeOf('first.maker_id')}`,
   )}`;
 
 const OLDER = prepared(`${chainOfItem('older', 'new_key')}

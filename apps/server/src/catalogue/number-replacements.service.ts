@@ -6,6 +6,7 @@ import {
   LENGTHS,
   MAX_LISTED_REPLACEMENTS,
   numberKey,
+  oneLine,
 } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -49,11 +50,12 @@ const ADD = `
 export class NumberReplacementsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The newest 100, or those among them whose old or new number begins with this one. Throws the TEXT_* errors. */
+  /** The newest 100, of all or of those whose old or new number begins with this one. Throws the TEXT_* errors. */
   async newest(actor: Actor, number: string): Promise<NumberReplacement[]> {
     requireAdmin(actor);
     assertText('number', number, { max: LENGTHS.search });
-    return this.dataSource.query(NEWEST, [numberKey(number)]);
+    const key = numberKey(number);
+    return key === '' && oneLine(number) !== '' ? [] : this.dataSource.query(NEWEST, [key]);
   }
 
   /**
@@ -91,7 +93,7 @@ async function lockMaker(manager: EntityManager, name: string | null): Promise<s
   const [maker] = await manager.query<{ id: string }[]>(LOCK_MAKER, [name]);
   if (maker) return maker.id;
   throw new DomainError('INVALID_INPUT', {
-    message: `No product has a part number of "${name}": check the name of the maker`,
+    message: `No part number of the shop is of "${name}": check the name of the maker`,
     field: 'maker',
   });
 }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { buildItem, signedIn } from '../../test/builders.js';
+import { meetingAt } from '../../test/races.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import type { Item } from './item.entity.js';
@@ -78,7 +79,8 @@ describe('prices', () => {
   });
 
   test('change once when two admins press at the same time', async () => {
-    const answers = await Promise.all([change(10, items), change(10, items.toReversed())]);
+    const both = () => [change(10, items), change(10, items.toReversed())];
+    const answers = await meetingAt(shop, 'SELECT FROM items FOR UPDATE', { waiting: 2 }, both);
     expect(answers.flatMap(({ errors = [] }) => errors)).toMatchObject([
       { extensions: { code: 'ITEM_CHANGED' } },
     ]);

@@ -12,6 +12,7 @@ import {
 } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
+import type { User } from '../accounts/user.entity.js';
 import { Item } from './item.entity.js';
 import { PriceChange } from './price-change.entity.js';
 import { PriceRange, priceRangeOf } from './price-range.type.js';
@@ -26,6 +27,9 @@ export class SeenItemInput {
   version!: number;
 }
 
+/** `priceChanges` always reads the actor. */
+type ReadChange = PriceChange & { actor: User };
+
 @Resolver(() => PriceChange)
 export class PricesResolver {
   constructor(private readonly prices: PricesService) {}
@@ -35,9 +39,10 @@ export class PricesResolver {
   })
   @Requires('admin')
   priceChanges(
+    @CurrentActor() actor: Actor,
     @Args('itemId', { type: () => ID, description: 'Id of the item.' }) itemId: string,
   ): Promise<PriceChange[]> {
-    return this.prices.changesOf(itemId);
+    return this.prices.changesOf(actor, itemId);
   }
 
   @Mutation(() => [Item], {
@@ -61,9 +66,9 @@ export class PricesResolver {
     return this.prices.changeByPercent(actor, percent, items);
   }
 
-  @ResolveField(() => String, { nullable: true, description: 'Email of the admin who changed it.' })
-  actorEmail(@Parent() { actor }: PriceChange): string | null {
-    return actor?.email ?? null;
+  @ResolveField(() => String, { description: 'Email of the admin who changed it.' })
+  actorEmail(@Parent() { actor }: ReadChange): string {
+    return actor.email;
   }
 
   @ResolveField(() => PriceRange, { description: 'The price before.' })

@@ -38,6 +38,7 @@ export class PricesService {
       const items = await lockedItems(manager, versions);
       for (const item of items) {
         const after = changedByPercent(priceOf(item), percent);
+        if (isSame(priceOf(item), after)) continue;
         const [priceMin, priceMax] = [after.min, after.max];
         await manager.update(Item, { id: item.id }, { priceMin, priceMax, version: item.version + 1 });
         await notePriceChange(manager, { item, after, actorId, percent });
@@ -48,7 +49,8 @@ export class PricesService {
   }
 
   /** The latest 20 changes of an item, newest first, with their actors; none for an unknown item. */
-  async changesOf(itemId: string): Promise<PriceChange[]> {
+  async changesOf(actor: Actor, itemId: string): Promise<PriceChange[]> {
+    requireAdmin(actor);
     if (!isUuid(itemId)) return [];
     return this.dataSource.manager.find(PriceChange, {
       where: { itemId },
@@ -73,7 +75,7 @@ export async function notePriceChange(
   { item, after, actorId, percent }: NotedChange,
 ): Promise<void> {
   const before = priceOf(item);
-  if (before.min === after.min && before.max === after.max) return;
+  if (isSame(before, after)) return;
   await manager.insert(PriceChange, {
     itemId: item.id,
     actorId,
@@ -98,6 +100,10 @@ async function lockedItems(manager: EntityManager, versions: Map<string, number>
   if (items.length < ids.length) throw new DomainError('ITEM_NOT_FOUND');
   if (items.some(({ id, version }) => version !== versions.get(id))) throw new DomainError('ITEM_CHANGED');
   return items;
+}
+
+function isSame(one: PriceRange, other: PriceRange): boolean {
+  return one.min === other.min && one.max === other.max;
 }
 
 function priceOf({ priceMin, priceMax }: Item): PriceRange {

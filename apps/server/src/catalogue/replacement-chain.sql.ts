@@ -11,7 +11,7 @@ export const chain = (way: Way, first: string) => {
   const [from, to] = way === 'newer' ? ['old', 'new'] : ['new', 'old'];
   return `
   chain AS (
-    SELECT maker_id, first.${to}_key AS key, first.${to}_number AS number, first.${from}_number AS start, 1 AS links
+    SELECT first.maker_id, first.${to}_key AS key, first.${to}_number AS number, first.${from}_number AS start, 1 AS links
     FROM number_replacements AS first ${first}
     UNION ALL
     SELECT maker_id, next.${to}_key, next.${to}_number, start, links + 1

@@ -159,6 +159,7 @@ describe('the cost of a query', () => {
     ],
     ['{ categories { id } }', 10],
     ['{ items(first: 10) { nodes { numbers { number } } numberMatches { number } } }', 10 * (1 + 100 + 1)],
+    ['{ items(first: 10) { nodes { replacedNumbers } } }', 10 * (1 + 400)],
     ['{ itemsByNumber(text: "04465") { item { numbers { number } } } }', 20 * (1 + 100)],
   ])('of %s is %i', (query, size) => {
     expect(sizeOf(query, { n: 90, no: false, ids: ['1', '2', '3'] })).toBe(size);

@@ -63,13 +63,14 @@ export function costOf(
 }
 
 function entriesIn({ field, args, childComplexity }: ComplexityEstimatorArgs): number {
-  if (isLeafType(getNamedType(field.type))) return 0;
+  const extra = Number(field.extensions['complexity'] ?? 0);
+  if (isLeafType(getNamedType(field.type))) return extra;
   const { first } = args as { first?: unknown };
   const pageSize = typeof first === 'number' ? Math.min(Math.max(first, 1), MAX_PAGE_SIZE) : undefined;
   const entries = isListType(getNullableType(field.type))
     ? (pageSize ?? lengthOf(field.name, args)) * (1 + childComplexity)
     : (pageSize ?? 1) * childComplexity;
-  return Math.min(entries + Number(field.extensions['complexity'] ?? 0), Number.MAX_SAFE_INTEGER);
+  return Math.min(entries + extra, Number.MAX_SAFE_INTEGER);
 }
 
 /** The assumed length of a list without `first`. */

@@ -1,16 +1,20 @@
 import {
   assertPercent,
+  centsOf,
   changedByPercent,
   formatPriceRange,
   MAX_PRICE_CHANGES,
+  NO_PRICE,
   problemOf,
 } from '@beambright/domain';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { domainErrorOf } from '../../lib/errors';
-import { priceText, rangeOf } from '../../lib/format';
+import { moneyText, priceText, rangeOf } from '../../lib/format';
 import { useAction } from '../../lib/useAction';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
+import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { Modal } from '../../ui/Modal';
 import { ChangePricesDocument } from './ChangePrices.generated';
 import type { ProductRow_ItemFragment } from './ProductRow.generated';
@@ -28,6 +32,9 @@ interface ChangePricesProps {
 export function ChangePrices({ items, onChanged, onOutdated, onClose }: ChangePricesProps) {
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // By default the dialog would focus its close button.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const count = items.length === 1 ? '1 price' : `${items.length} prices`;
   const { run, isBusy, error } = useAction(ChangePricesDocument, {
     success: items.length === 1 ? '1 price is changed.' : `${count} are changed.`,
@@ -37,13 +44,12 @@ export function ChangePrices({ items, onChanged, onOutdated, onClose }: ChangePr
   const percent = percentIn(text);
   const fault = problemOf(() => assertPercent(percent))?.message;
   const changes = items.map((item) => ({ item, after: fault ? null : priceAfter(item, percent) }));
-  const isTooMany = items.length > MAX_PRICE_CHANGES;
-  const canRun = !fault && !isTooMany && changes.every(({ after }) => !after?.isRefused);
+  const obstacle = obstacleOf(changes);
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault();
-    setTried(true);
-    if (!canRun) return;
+    flushSync(() => setTried(true));
+    if (fault || obstacle) return form.current && focusFirstInvalid(form.current);
     const seen = items.map(({ id, version }) => ({ id, version }));
     const done = await run({ percent, items: seen }, (reason) => {
       if (isOutdated(reason)) onOutdated();
@@ -53,7 +59,7 @@ export function ChangePrices({ items, onChanged, onOutdated, onClose }: ChangePr
 
   return (
     <Modal title={`Change ${count}`} shape="wide" onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <Field
           label="Change by (%)"
           inputMode="text"
@@ -66,7 +72,7 @@ export function ChangePrices({ items, onChanged, onOutdated, onClose }: ChangePr
         />
         <Preview changes={changes} />
         <p role="alert" className="text-14 text-failed empty:hidden">
-          {isTooMany ? `Choose at most ${MAX_PRICE_CHANGES} products.` : problemText(error)}
+          {obstacle ?? problemText(error)}
         </p>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
@@ -82,7 +88,7 @@ export function ChangePrices({ items, onChanged, onOutdated, onClose }: ChangePr
 interface Change {
   item: ProductRow_ItemFragment;
   /** Null without a percentage. */
-  after: { text: string; isRefused: boolean } | null;
+  after: { text: string; isRefused: boolean; isAboveOriginal: boolean } | null;
 }
 
 function Preview({ changes }: { changes: Change[] }) {
@@ -111,7 +117,12 @@ function Preview({ changes }: { changes: Change[] }) {
               <td
                 className={`px-3 py-2 ${after?.isRefused ? 'text-failed' : 'font-semibold whitespace-nowrap'}`}
               >
-                {after?.text}
+                <span>{after?.text}</span>
+                {after?.isAboveOriginal && item.originalPrice && (
+                  <span className="block font-normal text-pending">
+                    {`not below the crossed-out ${moneyText(item.originalPrice)}`}
+                  </span>
+                )}
               </td>
             </tr>
           ))}
@@ -129,10 +140,21 @@ function Head({ children }: { children: string }) {
   );
 }
 
+/** Why none of the prices can be changed; null if they can. */
+function obstacleOf(changes: Change[]): string | null {
+  if (changes.length === 0) return 'No product is chosen any more: close this and choose again.';
+  if (changes.length > MAX_PRICE_CHANGES) return `Choose at most ${MAX_PRICE_CHANGES} products.`;
+  const refused = changes.filter(({ after }) => after?.isRefused);
+  return refused.length === 0
+    ? null
+    : `No price can be changed because of ${refused.map(({ item, after }) => `${item.name} (${after?.text})`).join(', ')}`;
+}
+
 function priceAfter(item: ProductRow_ItemFragment, percent: number): Change['after'] {
-  let text = '';
-  const problem = problemOf(() => (text = formatPriceRange(changedByPercent(rangeOf(item.price), percent))));
-  return { text: problem?.message ?? text, isRefused: problem !== null };
+  let after = NO_PRICE;
+  const problem = problemOf(() => (after = changedByPercent(rangeOf(item.price), percent)));
+  const isAboveOriginal = item.originalPrice !== null && after.max >= centsOf(item.originalPrice);
+  return { text: problem?.message ?? formatPriceRange(after), isRefused: problem !== null, isAboveOriginal };
 }
 
 /** '5', '+5 %' and '-10%'; NaN for anything else. */

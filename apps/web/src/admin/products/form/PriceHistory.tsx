@@ -41,7 +41,7 @@ function Changes({ itemId }: { itemId: string }) {
           <p className="figures font-semibold">{`${priceText(before)} to ${priceText(after)}`}</p>
           <p className="figures text-muted">
             <span>{percent === null ? '' : `${percent > 0 ? '+' : ''}${percent} %, `}</span>
-            <span>{`${actorEmail ?? 'Account no longer exists'}, `}</span>
+            <span>{`${actorEmail}, `}</span>
             <time dateTime={createdAt}>{dateTimeText(createdAt)}</time>
           </p>
         </li>

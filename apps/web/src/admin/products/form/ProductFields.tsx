@@ -43,7 +43,7 @@ export function ProductFields({ target, values, faults, set, categories, carBran
         hint="One price or a range, such as 2000 - 3000"
         required
       />
-      {target.version !== null && <PriceHistory itemId={target.id} />}
+      {target.version !== null && <PriceHistory key={target.version} itemId={target.id} />}
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <ChoiceField {...bind('categoryId')} label="Category" hint={hintFor(categories, 'category')} required>
           <option value="">Choose a category</option>

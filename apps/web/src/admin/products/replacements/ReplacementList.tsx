@@ -6,15 +6,17 @@ import type { ReplacementList_ReplacementsFragment as Replacement } from './Repl
 interface ReplacementListProps {
   /** Undefined while loading. */
   replacements: Replacement[] | undefined;
+  /** The shown ones are then those of the search before. */
+  isLoading: boolean;
   search: string;
   onRemove: (replacement: Replacement) => void;
 }
 
-export function ReplacementList({ replacements, search, onRemove }: ReplacementListProps) {
+export function ReplacementList({ replacements, isLoading, search, onRemove }: ReplacementListProps) {
   return (
     <>
       <p role="status" className="figures min-h-6 wrap-anywhere text-muted">
-        {statusText(replacements?.length, search)}
+        {isLoading || !replacements ? 'Loading replacements...' : statusText(replacements.length, search)}
       </p>
       {replacements && replacements.length > 0 && (
         <ul className="divide-y divide-line rounded-control border border-line bg-page">
@@ -49,9 +51,9 @@ function Row({ replacement, onRemove }: { replacement: Replacement; onRemove: ()
   );
 }
 
-function statusText(count: number | undefined, search: string): string {
-  if (count === undefined) return 'Loading replacements...';
-  if (count === MAX_LISTED_REPLACEMENTS) return `The newest ${count} replacements`;
+function statusText(count: number, search: string): string {
+  if (count === MAX_LISTED_REPLACEMENTS)
+    return `The newest ${count} replacements${search && ` that begin with "${search}"`}`;
   if (count > 0) return count === 1 ? '1 replacement' : `${count} replacements`;
   return search ? `No replacement of a number that begins with "${search}".` : 'No replacements yet.';
 }

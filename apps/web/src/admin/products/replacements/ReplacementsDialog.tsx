@@ -60,7 +60,12 @@ export function ReplacementsDialog({ onClose }: { onClose: () => void }) {
           {failure ? (
             <NotLoaded title="The replacements could not be loaded" {...failure} onRetry={retry} />
           ) : (
-            <ReplacementList replacements={replacements} search={search} onRemove={setToRemove} />
+            <ReplacementList
+              replacements={replacements}
+              isLoading={isLoading}
+              search={search}
+              onRemove={setToRemove}
+            />
           )}
         </section>
       </Modal>
