@@ -36,9 +36,9 @@ export interface EnteredReplacement {
 export interface TypedNumber {
   /** Without a label before it. */
   key: string;
-  /** The key, that of the barcode if it is one, and that of the whole text. */
+  /** The key, that of the barcode if it is one, both without words around the number, and the key of the whole text. */
   exactKeys: string[];
-  /** Its words of letters only, in lower case: it is no beginning of a number if the catalogue has one of them. */
+  /** Its words of letters only, or the text if it is one word with letters, in lower case: it is no beginning of a number if the catalogue has one. */
   words: string[];
 }
 
@@ -46,7 +46,11 @@ const SHORTEST_KEY = 4;
 const FEWEST_DIGITS = 3;
 
 /** What the shop writes before a number, and people copy with it. */
-const LABEL = /^(?:PART NUMBERS?|OUR NUMBER|EQUAL TO|BARCODE|MPN|OEM)(?: ?: ?| )/;
+const LABEL = /^(?:PART NUMBERS?|PART NO\.?|OUR NUMBER|EQUAL TO|BARCODE|MPN|OEM)(?: ?: ?| )/;
+
+/** Names of makers and parts: TOYOTA 04465-12592, 0446512592 BRAKE PADS. Shorter ones may belong to the number: MB 634167. */
+const WORD_BESIDE = /^[A-Z-]{3,}$/;
+const SHORTEST_AMONG_WORDS = 6;
 
 /** What customers type about sizes, grades, years and prices; the text is in upper case. */
 const NO_NUMBERS = [
@@ -64,6 +68,8 @@ const NO_NUMBERS = [
   /^(?:19|20)\d{2}(?: ?[-\u2013/] ?(?:(?:19|20)?\d{2})?)?$/,
   // 2000-3000
   /^[1-9]\d?00 ?[-\u2013] ?[1-9]\d?00$/,
+  // KSH 3500, 3500/=, 3,500
+  /^(?:KSHS?\.? ?|KES ?)\d[\d,]*(?:\/[=-])?$|^\d[\d,]*\/[=-]$|^\d{1,3}(?:,\d{3})+$/,
   // 1500 CC, 12V 60/55W, 100MMx50MM
   /^(?:\d{1,4} ?(?:MM|CM|ML|CC|AH|KG|PSI|KM)(?=\b|X)[ /X]*|\d{1,3}(?:[./]\d{1,2})? ?[VWL]\b[ /X]*)+$/,
 ];
@@ -91,19 +97,23 @@ export function gtinOf(number: string): string | null {
   return sum % 10 === 0 ? gtin : null;
 }
 
-/** Null for what is no number: too short, with fewer than three digits, a size, a grade, a year or a price range. */
+/** Null for what is no number: too short, with fewer than three digits, a size, a grade, a year, a price or a price range. */
 export function typedNumber(text: string): TypedNumber | null {
   const whole = inLatin(text);
   const latin = whole.replace(LABEL, '');
-  const key = keyIn(latin);
-  const digits = key.replace(/\D/g, '');
-  if (key.length < SHORTEST_KEY || key.length > LENGTHS.partNumber || digits.length < FEWEST_DIGITS)
-    return null;
-  if (OTHER_LETTERS.test(latin) || NO_NUMBERS.some((form) => form.test(latin))) return null;
-  const words = latin.split(/[^A-Z0-9]+/).filter((word) => /^[A-Z]+$/.test(word));
+  if (!mayBeNumber(latin)) return null;
+  const alone = latin
+    .split(' ')
+    .filter((word) => !WORD_BESIDE.test(word))
+    .join(' ');
+  const isAmongWords = keyIn(alone).length >= SHORTEST_AMONG_WORDS && mayBeNumber(alone);
+  const exactKeys = [...withBarcode(latin), ...(isAmongWords ? withBarcode(alone) : []), keyIn(whole)];
+  const words = latin
+    .split(/[^A-Z0-9]+/)
+    .filter((word) => /^[A-Z]+$/.test(word) || (word === latin && /[A-Z]/.test(word)));
   return {
-    key,
-    exactKeys: [...new Set([key, gtinOf(key) ?? key, keyIn(whole)])],
+    key: keyIn(latin),
+    exactKeys: [...new Set(exactKeys)],
     words: words.map((word) => word.toLowerCase()),
   };
 }
@@ -144,6 +154,18 @@ export function checkedReplacement({ maker, oldNumber, newNumber }: EnteredRepla
       field: 'newNumber',
     });
   return replacement;
+}
+
+function mayBeNumber(latin: string): boolean {
+  const key = keyIn(latin);
+  const isLong = key.length >= SHORTEST_KEY && key.length <= LENGTHS.partNumber;
+  const hasDigits = key.replace(/\D/g, '').length >= FEWEST_DIGITS;
+  return isLong && hasDigits && !OTHER_LETTERS.test(latin) && !NO_NUMBERS.some((form) => form.test(latin));
+}
+
+function withBarcode(latin: string): string[] {
+  const key = keyIn(latin);
+  return [key, gtinOf(key) ?? key];
 }
 
 function oneNumber(field: 'oldNumber' | 'newNumber', number: string, maker: string): PartNumber {
