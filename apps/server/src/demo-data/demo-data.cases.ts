@@ -51,6 +51,25 @@ describe('the demo shop', () => {
     ).toEqual([]);
   });
 
+  test('has made-up numbers of all its items, which are found, also by the number that they replace', async () => {
+    expect(await rows('SELECT name FROM items WHERE id NOT IN (SELECT item_id FROM item_numbers)')).toEqual(
+      [],
+    );
+    expect(await rows(`SELECT number FROM item_numbers WHERE number NOT LIKE 'DEMO%'`)).toEqual([]);
+    expect(await rows('SELECT DISTINCT kind FROM item_numbers ORDER BY kind')).toEqual(
+      ['cross', 'mpn', 'oem', 'own'].map((kind) => ({ kind })),
+    );
+    const [replaced] = await rows<{ text: string; number: string }>(`
+      SELECT first.old_number AS text, last.new_number AS number
+      FROM number_replacements AS first JOIN number_replacements AS last ON last.old_key = first.new_key ORDER BY 1`);
+    const { data } = await shop
+      .asGuest()
+      .graphql('query ($text: String!) { itemsByNumber(text: $text) { number replaces } }', {
+        text: replaced?.text,
+      });
+    expect(data).toEqual({ itemsByNumber: [{ number: replaced?.number, replaces: replaced?.text }] });
+  });
+
   test('has data of ninety days, up to the start of today in Nairobi', async () => {
     const today = `timestamptz '2026-11-21 00:00+03'`;
     for (const column of [

@@ -11,6 +11,7 @@ import { SetupError } from '../process/setup-error.js';
 import { readCatalogueFile } from './catalogue-file.js';
 import { withDemoCalls } from './demo-calls.js';
 import { demoCatalogue } from './demo-catalogue.js';
+import { demoNumbers } from './demo-numbers.js';
 import { demoOrders } from './demo-orders.js';
 import { demoPeople } from './demo-people.js';
 import { keepDemoPictures } from './demo-pictures.js';
@@ -50,9 +51,14 @@ export class DemoDataLoader {
       const until = startOfDay(dayOf(now));
       const random = randomFrom(SEED);
       const catalogue = demoCatalogue(file, pictures, random, until);
+      const { makers, numbers, replacements } = demoNumbers(
+        catalogue.demoItems,
+        randomFrom(`${SEED} numbers`),
+        until,
+      );
       const people = await demoPeople(random, until);
       const past = demoOrders(catalogue.demoItems, people, random, until);
-      // A separate generator, so that the traffic stays the same.
+      // Separate generators, so that the traffic stays the same.
       const orders = withDemoCalls(past, people.adminId, randomFrom(`${SEED} calls`));
       const traffic = demoTraffic(catalogue.demoItems, people.customerIds, random, until);
       const ordering = visitsBeforeOrders(orders.orders, randomFrom(`${SEED} ordering`));
@@ -62,6 +68,9 @@ export class DemoDataLoader {
       await insertRows(manager, 'car_brands', catalogue.carBrands);
       await insertRows(manager, 'items', catalogue.items);
       await insertRows(manager, 'item_images', catalogue.itemImages);
+      await insertRows(manager, 'part_makers', makers);
+      await insertRows(manager, 'item_numbers', numbers);
+      await insertRows(manager, 'number_replacements', replacements);
       await insertRows(manager, 'orders', orders.orders);
       await insertRows(manager, 'order_lines', orders.orderLines);
       await insertRows(manager, 'order_events', orders.orderEvents);
