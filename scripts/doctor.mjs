@@ -1,12 +1,19 @@
 import './lib/node-version.mjs';
+import { existsSync } from 'node:fs';
 import { buildServer } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { tell } from './lib/problem.mjs';
+import { inRoot } from './lib/workspace.mjs';
 
-/** npm run doctor: says what is wrong with the shop's settings and surroundings, also while it runs. */
+/**
+ * npm run doctor: says what is wrong with the shop's settings and surroundings, also while it runs, so it replaces neither
+ * packages nor a build.
+ */
 try {
-  await install();
-  await buildServer();
+  if (!['node_modules', 'apps/server/dist/doctor.js'].every((path) => existsSync(inRoot(path)))) {
+    await install();
+    await buildServer();
+  }
   await import('../apps/server/dist/doctor.js');
 } catch (error) {
   process.exit(tell(error));

@@ -9,6 +9,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Problem, tell } from './lib/problem.mjs';
 import { runServerTests } from './lib/server-tests.mjs';
 
 const NOBODY = 65_534;
@@ -24,7 +25,7 @@ function postgres(program, ...options) {
     encoding: 'utf8',
   });
   if (status === 0) return stdout.trim();
-  throw new Error(`${program} failed: ${error?.message ?? stderr.trim()}`);
+  throw new Problem(`${program} failed: ${error?.message ?? stderr.trim()}`);
 }
 
 async function freePort() {
@@ -43,13 +44,15 @@ try {
   const port = await freePort();
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k "" -c fsync=off`;
   postgres('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
-  process.exitCode = await runServerTests(jestArguments, {
-    env: { TEST_DATABASE_URL: `postgres://shop@127.0.0.1:${port}/postgres` },
-  });
-  postgres('pg_ctl', '-D', data, '-w', '-m', 'fast', 'stop');
+  try {
+    process.exitCode = await runServerTests(jestArguments, {
+      env: { TEST_DATABASE_URL: `postgres://shop@127.0.0.1:${port}/postgres` },
+    });
+  } finally {
+    postgres('pg_ctl', '-D', data, '-w', '-m', 'fast', 'stop');
+  }
 } catch (error) {
-  console.error(error.message);
-  process.exitCode = 1;
+  process.exitCode = tell(error);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
