@@ -112,6 +112,20 @@ describe('migrate', () => {
     expect(await column('SELECT legs FROM ants UNION ALL SELECT legs FROM bees')).toEqual([null, null]);
   });
 
+  test('a migration that a long transaction is in the way of gives up and names it', async () => {
+    await open(false);
+    await sql.query(`CREATE TABLE ants (); SET application_name = 'nightly copy'`);
+    const [pid] = await column('SELECT pg_backend_pid()');
+    await sql.query('BEGIN; SELECT FROM ants');
+    const legs = [{ name: 'Legs1', timestamp: '1', sql: 'ALTER TABLE ants ADD legs int' }];
+    const attempt = migrate(database.url, legs, [], 0);
+    await expect(attempt).rejects.toThrow(SetupError);
+    await expect(attempt).rejects.toThrow(`in use by process ${String(pid)} (nightly copy): try again`);
+    await sql.query('COMMIT');
+    await migrate(database.url, legs, [], 0);
+    expect(await applied()).toEqual(['Legs1']);
+  });
+
   test('the command says what it has run, and exits with 1 when it cannot', async () => {
     await open(false);
     await migrate(database.url, MIGRATIONS.slice(0, -2), []);

@@ -27,25 +27,67 @@ export interface Migrated {
 /** PostgreSQL's code. */
 const LOCK_TIMEOUT = '55P03';
 
-const PAUSE_MS = 100;
+/**
+ * Longer than the second after which PostgreSQL ends an autovacuum that is in the way, and shorter than the shop waits for
+ * a lock, since everyone else waits behind the migration.
+ */
+const LOCK_MS = 1_500;
+
+/** Before the next attempt, growing, so that a shop can mostly work beside a long backup. */
+const PAUSES_MS = { first: 100, longest: 3_000 };
+/** When to say what is in the way. */
+const NOTICES_MS = { first: 5_000, between: 30_000 };
+const PATIENCE_MS = 300_000;
 
 /**
  * Brings the database to this version in one transaction: missing migrations, then changed functions, triggers and
- * views. Instances that start together wait for one another. When shops that run meanwhile are in the way, it starts
- * again. Throws SetupError when the database is of a newer version of the shop, or of one from before the baseline.
+ * views. Instances that start together wait for one another. When other sessions are in the way, it starts again until
+ * `patienceMs` have passed. Throws SetupError then, and when the database is of a newer version of the shop, or of one
+ * from before the baseline.
  */
-export async function migrate(url: string, migrations = MIGRATIONS, files = SQL_FILES): Promise<Migrated> {
+export async function migrate(
+  url: string,
+  migrations = MIGRATIONS,
+  files = SQL_FILES,
+  patienceMs = PATIENCE_MS,
+): Promise<Migrated> {
   return withClient({ connectionString: url, application_name: 'beambright' }, async (client) => {
-    for (;;) {
+    const began = Date.now();
+    let noticeAt = began + NOTICES_MS.first;
+    for (let pauseMs = PAUSES_MS.first; ; pauseMs = Math.min(2 * pauseMs, PAUSES_MS.longest)) {
       try {
         return await bringUpToDate(client, migrations, files);
       } catch (error) {
         if (![DEADLOCK, LOCK_TIMEOUT].includes((error as DatabaseError).code ?? '')) throw error;
-        await client.query('ROLLBACK');
-        await pause(PAUSE_MS);
       }
+      await client.query('ROLLBACK');
+      const now = Date.now();
+      if (now - began >= patienceMs) {
+        throw new SetupError(
+          `The database was not migrated, since it is in use by ${await othersIn(client)}: try again when they have ended.`,
+        );
+      }
+      if (now >= noticeAt) {
+        noticeAt = now + NOTICES_MS.between;
+        console.warn(`The migration waits, since the database is in use by ${await othersIn(client)}.`);
+      }
+      await pause(pauseMs);
     }
   });
+}
+
+/** The sessions that have held a lock on a table for as long as an attempt waits; their age may be hidden from the user. */
+async function othersIn(client: Client): Promise<string> {
+  const { rows } = await client.query<{ session: string }>(
+    `SELECT concat('process ', pid, ' (', coalesce(nullif(application_name, ''), backend_type, 'unnamed'), ')') AS session
+     FROM pg_stat_activity
+     WHERE pid IN (SELECT pid FROM pg_locks JOIN pg_database ON pg_database.oid = database
+         WHERE datname = current_database() AND locktype = 'relation' AND relation >= 16384 AND granted)
+       AND pid <> pg_backend_pid() AND coalesce(xact_start <= clock_timestamp() - $1 * interval '1 ms', true)
+     ORDER BY xact_start, pid LIMIT 5`,
+    [LOCK_MS],
+  );
+  return rows.map(({ session }) => session).join(', ') || 'sessions that come and go';
 }
 
 async function bringUpToDate(client: Client, migrations: Migration[], files: SqlFile[]): Promise<Migrated> {
@@ -53,6 +95,7 @@ async function bringUpToDate(client: Client, migrations: Migration[], files: Sql
   // The role may have default timeouts, and a migration of a large shop takes long.
   await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
   await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  await client.query(`SET LOCAL lock_timeout = ${LOCK_MS}`);
   await client.query(BOOKKEEPING);
   const applied = await appliedTo(client);
   const pending = pendingAfter(applied, migrations);
@@ -75,16 +118,13 @@ const WITH_PARENTS = `
 
 /**
  * Locks out writers of all tables that the migrations mention before the first is changed: a transaction of a running
- * shop that has used one table and waits for another would be in a deadlock with them. Rejects after a short wait, since
- * everyone else waits behind it.
+ * shop that has used one table and waits for another would be in a deadlock with them.
  */
 async function lockTablesOf(client: Client, pending: Migration[]): Promise<void> {
   const words = pending.flatMap(({ sql }) => sql.match(/\w+/g) ?? []);
   const { rows } = await client.query<{ name: string }>(WITH_PARENTS, [[...new Set(words)]]);
   if (rows.length === 0) return;
-  await client.query(`SET LOCAL lock_timeout = '200ms'`);
   await client.query(`LOCK TABLE ${rows.map(({ name }) => name).join(', ')} IN EXCLUSIVE MODE`);
-  await client.query('SET LOCAL lock_timeout = 0');
 }
 
 /** The applied migrations; replaces the recorded ones from before the baseline by the baseline. */
