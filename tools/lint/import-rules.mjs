@@ -103,7 +103,7 @@ export const serverModules = [
   },
   {
     module: 'doctor',
-    mayImport: ['process', 'database', 'catalogue', 'mail', 'backup'],
+    mayImport: ['process', 'database', 'accounts', 'catalogue', 'mail', 'backup'],
     because: 'it checks what the shop needs to run, not what it does',
   },
   {

@@ -28,23 +28,31 @@ export const pictureFile = (folder: string, file: string) => join(folder, 'pictu
 
 /**
  * When the newest complete backup among the folders in `parent` was taken; null without one. Throws SetupError when
- * `parent` cannot be read.
+ * `parent` or one of them cannot be read.
  */
 export async function newestBackup(parent: string): Promise<Date | null> {
   const names = await readdir(parent).catch(({ code }: NodeJS.ErrnoException) => {
     throw new SetupError(`The folder of backups, ${parent}, cannot be read (${code}): check BACKUP_DIR.`);
   });
-  const times = await Promise.all(names.map((name) => takenAt(join(parent, name))));
+  const folders = names.filter((name) => name !== OF_THE_FILE_SYSTEM);
+  const times = await Promise.all(folders.map((name) => takenAt(join(parent, name))));
   const newest = Math.max(...times);
   return Number.isFinite(newest) ? new Date(newest) : null;
 }
+
+/** Only root may read it, in the top folder of a disk. */
+const OF_THE_FILE_SYSTEM = 'lost+found';
 
 /** In ms; -Infinity for anything but a complete backup. */
 async function takenAt(folder: string): Promise<number> {
   try {
     const contents = JSON.parse(await readFile(contentsFile(folder), 'utf8')) as Contents;
     return Date.parse(contents.takenAt) || -Infinity;
-  } catch {
-    return -Infinity;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (error instanceof SyntaxError || code === 'ENOENT' || code === 'ENOTDIR') return -Infinity;
+    throw new SetupError(
+      `The backup in ${folder} cannot be read (${code}), so its age is unknown: let this user read it.`,
+    );
   }
 }

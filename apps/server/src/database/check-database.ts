@@ -1,6 +1,7 @@
 import { Client, DatabaseError } from 'pg';
 import { QueryFailedError } from 'typeorm';
 import { SetupError } from '../process/setup-error.js';
+import { TABLES } from './migrations.js';
 import { withClient } from './with-client.js';
 
 const OLDEST_MAJOR_VERSION = 15;
@@ -77,18 +78,57 @@ function connectionError(error: unknown, client: Client): SetupError {
   return new SetupError(`${at} refuses the shop: ${reason}.`);
 }
 
+/** Each a sentence: what the shop's user lacks, and what to do about it. */
+interface MissingRight {
+  what: string;
+  todo: string;
+}
+
+/** What keeps the shop's user from making and changing tables; null when nothing does. Tables of others do not matter. */
+export async function findMissingRight(client: Client): Promise<MissingRight | null> {
+  const { rows } = await client.query<{
+    database: string;
+    user: string;
+    canCreate: boolean;
+    owner: string | null;
+  }>(
+    `SELECT current_database() AS database, current_user AS user,
+       has_schema_privilege('public', 'CREATE')
+         AND (has_database_privilege(current_database(), 'CREATE') OR to_regclass('migrations') IS NOT NULL) AS "canCreate",
+       (SELECT min(pg_get_userbyid(relowner)::text) FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+         AND relname = ANY ($1) AND NOT pg_has_role(relowner, 'USAGE')) AS owner`,
+    [TABLES],
+  );
+  const { database, user, canCreate, owner } = rows[0] ?? {};
+  if (!canCreate) {
+    return {
+      what: `'${user}' may not create tables in '${database}', so a new version of the shop cannot start.`,
+      todo: makeOwner(database, user),
+    };
+  }
+  if (!owner) return null;
+  return {
+    what: `Tables of '${database}' belong to '${owner}', so a new version of the shop cannot change them as '${user}'.`,
+    todo: `Let DATABASE_URL name '${owner}', or make '${user}' a member: GRANT "${owner}" TO "${user}".`,
+  };
+}
+
+const makeOwner = (database = '', user = '') =>
+  `Make it the owner: ALTER DATABASE "${database}" OWNER TO "${user}".`;
+
 /**
  * Turns a lack of database privileges into a SetupError that says how to grant them; returns any other error
  * unchanged.
  */
-export function refusalOf(error: unknown, url: string): unknown {
+export async function refusalOf(error: unknown, url: string): Promise<unknown> {
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
   if (!(cause instanceof DatabaseError) || cause.code !== NO_RIGHTS) return error;
   const client = new Client({ connectionString: url });
   const { user, database } = client;
+  const missing = await withClient({ connectionString: url }, findMissingRight);
   return new SetupError(
-    `${nameOf(client)} does not let '${user}' create what the shop needs (${cause.message}): ` +
-      `make it the owner by ALTER DATABASE "${database}" OWNER TO "${user}".`,
+    `${nameOf(client)} does not let '${user}' create what the shop needs (${cause.message}). ` +
+      (missing?.todo ?? makeOwner(database, user)),
   );
 }
 

@@ -14,6 +14,15 @@ export const MIGRATIONS: Migration[] = readSql('migrations').map(({ name, sql })
   return { name: camel.join('') + timestamp, timestamp, sql };
 });
 
+/** All tables that the shop has ever made. */
+export const TABLES: string[] = [
+  'migrations',
+  'sql_files',
+  ...MIGRATIONS.flatMap(({ sql }) =>
+    Array.from(sql.matchAll(/^CREATE TABLE (\w+)/gm), ([, name = '']) => name),
+  ),
+];
+
 const BASELINE = 'Baseline20261122030020';
 
 /** The migrations that the baseline replaces. */

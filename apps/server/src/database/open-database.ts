@@ -76,8 +76,9 @@ async function open(
     await unlessStopped(make(), options.stop);
     return database;
   } catch (error) {
+    const reason = await refusalOf(error, database.url).catch(() => error);
     await database.close();
-    throw refusalOf(error, database.url);
+    throw reason;
   }
 }
 

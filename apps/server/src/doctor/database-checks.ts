@@ -1,10 +1,12 @@
 import type { Client } from 'pg';
-import { assertFoldsCase, assertUsable } from '../database/check-database.js';
+import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.js';
+import { assertFoldsCase, assertUsable, findMissingRight } from '../database/check-database.js';
 import { pendingAfter } from '../database/migrate.js';
 import { withClient } from '../database/with-client.js';
 import type { Config } from '../process/config.js';
 import { type Check, fail, type Finding, findingOf, pass, type Result, runChecks, warn } from './check.js';
 import { NEWEST_MINOR } from './postgres-releases.js';
+import { isReachedFromOutside } from './setting-checks.js';
 
 /** The checks share one connection, which reads only. */
 type DatabaseCheck = Check<[Client, Config]>;
@@ -13,6 +15,7 @@ export const DATABASE_CHECKS: DatabaseCheck[] = [
   { name: 'PostgreSQL', isForStart: true, run: checkRelease },
   { name: 'Durability', isForStart: true, run: checkDurability },
   { name: 'Clock', isForStart: true, run: checkClock },
+  { name: 'Demo accounts', isForStart: true, run: checkDemoAccounts },
   { name: 'Rights', isForStart: false, run: checkRights },
   { name: 'Migrations', isForStart: false, run: checkMigrations },
 ];
@@ -111,34 +114,28 @@ export function clockResult(aheadMs: number): Result {
   );
 }
 
-async function checkRights(client: Client): Promise<Result> {
-  const { database, user, canCreate, owner } = await rowOf<{
-    database: string;
-    user: string;
-    canCreate: boolean;
-    /** Another user, who owns tables. */
-    owner: string | null;
-  }>(
+/** Loaded for a trial once, they stay with DEMO_DATA=off. */
+async function checkDemoAccounts(client: Client, config: Config): Promise<Result> {
+  if (!isReachedFromOutside(config)) return pass('They matter only in a public shop.');
+  const { exists } = await rowOf<{ exists: boolean }>(
     client,
-    `SELECT current_database() AS database, current_user AS user,
-       has_schema_privilege('public', 'CREATE')
-         AND (has_database_privilege(current_database(), 'CREATE') OR to_regclass('migrations') IS NOT NULL) AS "canCreate",
-       (SELECT min(pg_get_userbyid(relowner)::text) FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
-         AND NOT pg_has_role(relowner, 'USAGE')) AS owner`,
+    `SELECT to_regclass('users') IS NOT NULL AS exists`,
   );
-  if (!canCreate) {
-    return fail(
-      `'${user}' may not create tables in '${database}', so a new version of the shop cannot start.`,
-      `Make it the owner: ALTER DATABASE "${database}" OWNER TO "${user}".`,
-    );
-  }
-  if (owner !== null) {
-    return fail(
-      `Tables of '${database}' belong to '${owner}', so a new version of the shop cannot change them as '${user}'.`,
-      `Let DATABASE_URL name '${owner}', or make '${user}' a member: GRANT "${owner}" TO "${user}".`,
-    );
-  }
-  return pass(`'${user}' may do all that the shop needs.`);
+  if (!exists) return pass('There are no accounts yet.');
+  const { rows } = await client.query<{ email: string }>(
+    'SELECT email FROM users WHERE is_active AND email = ANY ($1) ORDER BY email',
+    [DEMO_ACCOUNTS.map(({ email }) => email)],
+  );
+  if (rows.length === 0) return pass('None can sign in.');
+  return fail(
+    `The shop is public, and anybody can sign in with the published passwords of ${rows.map(({ email }) => email).join(', ')}.`,
+    'Make an owner of your own with npm run user:create, then deactivate these on the Users page.',
+  );
+}
+
+async function checkRights(client: Client): Promise<Result> {
+  const missing = await findMissingRight(client);
+  return missing ? fail(missing.what, missing.todo) : pass('The user may do all that the shop needs.');
 }
 
 async function checkMigrations(client: Client): Promise<Result> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,7 +81,8 @@ describe('doctor', () => {
     ['Proxy', 'warn', { TRUST_PROXY: '0' }],
     ['Proxy', 'warn', { HOST: '' }],
     ['Demo data', 'fail', { DEMO_DATA: 'on' }],
-    ['Demo data', 'pass', { DEMO_DATA: 'on', PUBLIC_URL: '' }],
+    ['Demo data', 'fail', { DEMO_DATA: 'on', PUBLIC_URL: '' }],
+    ['Demo data', 'pass', { DEMO_DATA: 'on', PUBLIC_URL: '', TRUST_PROXY: '0' }],
     ['Phone number', 'warn', {}],
     ['Phone number', 'pass', { SHOP_PHONE: '+254711222333' }],
     ['Mail', 'warn', {}],
@@ -103,6 +104,31 @@ describe('doctor', () => {
     await mkdir(join(folder, outcome, 'incomplete'));
     const { Backup } = await findings({ BACKUP_DIR: outcome });
     expect(Backup).toMatchObject({ outcome });
+  });
+
+  test('Backup: fails with the reason when one cannot be read', async () => {
+    await mkdir(join(folder, 'unreadable'));
+    await symlink('backup', join(folder, 'unreadable', 'backup'));
+    const { Backup } = await findings({ BACKUP_DIR: 'unreadable' });
+    expect(Backup).toEqual({
+      outcome: 'fail',
+      what: expect.stringMatching(/unreadable\/backup cannot be read \(ELOOP\)/),
+    });
+  });
+
+  test('reports demo accounts that can sign in to a public shop, also without DEMO_DATA', async () => {
+    await sql.query(
+      `INSERT INTO users (email, password_hash, is_active)
+       VALUES ('owner@beambright.test', '', true), ('admin@beambright.test', '', false)`,
+    );
+    const { 'Demo accounts': reported } = await findings();
+    expect(reported).toMatchObject({
+      outcome: 'fail',
+      what: expect.stringMatching(/passwords of owner@beambright\.test\.$/),
+    });
+    const trial = { PUBLIC_URL: '', TRUST_PROXY: '0' };
+    expect(await findings(trial)).toMatchObject({ 'Demo accounts': { outcome: 'pass' } });
+    await sql.query('DELETE FROM users');
   });
 
   test('reports migrations that are still to run, and those of a newer shop', async () => {

@@ -14,7 +14,10 @@ export const SETTING_CHECKS: Check<[Config]>[] = [
   { name: 'Phone number', isForStart, run: checkPhone },
 ];
 
-const isReachedFromOutside = ({ publicUrl }: Config) => !LOCAL.test(new URL(publicUrl).hostname);
+const hasLocalAddress = ({ publicUrl }: Config) => LOCAL.test(new URL(publicUrl).hostname);
+
+/** A proxy shows it too, when PUBLIC_URL was forgotten. */
+export const isReachedFromOutside = (config: Config) => !hasLocalAddress(config) || config.trustProxy > 0;
 
 /** A shop on its embedded database that only this machine can reach. */
 export const isTrial = (config: Config) => !config.databaseUrl && !isReachedFromOutside(config);
@@ -22,7 +25,7 @@ export const isTrial = (config: Config) => !config.databaseUrl && !isReachedFrom
 function checkAddress(config: Config): Result {
   const { publicUrl } = config;
   if (isTrial(config)) return pass(`The shop is at ${publicUrl}, for trials on this machine.`);
-  if (!isReachedFromOutside(config)) {
+  if (hasLocalAddress(config)) {
     return warn(
       `The public address is ${publicUrl}, which only this machine can open: links in emails lead nowhere.`,
       'Set PUBLIC_URL to the address that customers type.',
@@ -63,7 +66,7 @@ function checkDatabaseSetting(config: Config): Result {
 }
 
 function checkDemoData(config: Config): Result {
-  if (!config.demoData) return pass('No demo data is loaded.');
+  if (!config.demoData) return pass('The start loads none.');
   if (!isReachedFromOutside(config)) return pass('The demo shop is loaded if there is none yet.');
   return fail(
     'The shop is public and has demo accounts, with which anybody can sign in as its owner.',

@@ -4,10 +4,9 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, DatabaseError } from 'pg';
-import { QueryFailedError } from 'typeorm';
+import { Client } from 'pg';
 import { assertObjectStoreWorks } from '../../src/catalogue/images/create-image-store.js';
-import { assertSupportedVersion, refusalOf } from '../../src/database/check-database.js';
+import { assertSupportedVersion } from '../../src/database/check-database.js';
 import { openDatabase, openDatabaseAsItIs } from '../../src/database/open-database.js';
 import { readConfig } from '../../src/process/config.js';
 import { addressFor } from '../../src/process/listen-address.js';
@@ -124,17 +123,18 @@ describe('set up', () => {
       await database.drop();
     });
 
-    test('in which the user cannot create objects is reported with the fix', () => {
-      const denied = Object.assign(new DatabaseError('permission denied for schema public', 0, 'error'), {
-        code: '42501',
-      });
-      const refusal = refusalOf(new QueryFailedError('', [], denied), 'postgres://ann:b@db:5432/shop');
-      expect(refusal).toEqual(
-        new SetupError(
-          "The database 'shop' at db:5432 does not let 'ann' create what the shop needs (permission denied for schema public): " +
-            'make it the owner by ALTER DATABASE "shop" OWNER TO "ann".',
-        ),
+    test('in which the user cannot create objects is reported with the fix', async () => {
+      const database = await createTestDatabase({ isMigrated: false });
+      const sql = new Client({ connectionString: database.url });
+      await sql.connect();
+      await sql.query('REVOKE CREATE ON SCHEMA public FROM pg_database_owner');
+      const opening = openDatabase(readConfig({ ...secret, DATABASE_URL: database.url }, folder));
+      await expect(opening).rejects.toThrow(
+        `does not let '${sql.user}' create what the shop needs (permission denied for schema public). ` +
+          `Make it the owner: ALTER DATABASE "${sql.database}" OWNER TO "${sql.user}".`,
       );
+      await sql.end();
+      await database.drop();
     });
 
     test('of a too old version is rejected', () => {
