@@ -14,17 +14,35 @@ check() { local what=$1; shift; if "$@" > /dev/null; then passed "$what"; else f
 
 work=$(mktemp -d /var/tmp/test-container.XXXXXX)
 log=$work/log
+
+# runc also runs on machines with old control groups, and with limits that the machine allows.
+export CONTAINERS_STORAGE_CONF=$work/storage.conf CONTAINERS_CONF=$work/containers.conf
+printf '[storage]\ndriver = "overlay"\ngraphroot = "%s/storage"\nrunroot = "%s/run"\n' "$work" "$work" > "$CONTAINERS_STORAGE_CONF"
+cat > "$CONTAINERS_CONF" << CONF
+[containers]
+default_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]
+[engine]
+runtime = "runc"
+[network]
+network_backend = "netavark"
+network_config_dir = "$work/networks"
+CONF
+podman() { command podman --log-level fatal "$@"; }
+
 clean_up() {
   status=$?
   [ $status = 0 ] || tail -n 30 "$log" >&2 || true
   {
     [ -z "${orders:-}" ] || kill "$orders" || true
-    podman rm --force --all || true
-    podman pod rm --force --all || true
-    podman volume rm --force --all || true
-    podman network prune --force || true
-    buildah rm --all || true
-    podman rmi --force --all || true
+    # Never the machine's own.
+    if [ "$(podman info --format '{{.Store.GraphRoot}}')" = "$work/storage" ]; then
+      podman rm --force --all || true
+      podman pod rm --force --all || true
+      podman volume rm --force --all || true
+      podman network prune --force || true
+      buildah rm --all || true
+      podman rmi --force --all || true
+    fi
     ! declare -F stop_database || stop_database || true
     umount "$work/storage/overlay" || true
   } > /dev/null 2>&1
@@ -42,20 +60,6 @@ if [ ${#missing[@]} -gt 0 ]; then
   apt-get update >> "$log"
   DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "${missing[@]}" >> "$log" 2>&1
 fi
-
-# runc also runs on machines with old control groups, and with limits that the machine allows.
-export CONTAINERS_STORAGE_CONF=$work/storage.conf CONTAINERS_CONF=$work/containers.conf
-printf '[storage]\ndriver = "overlay"\ngraphroot = "%s/storage"\nrunroot = "%s/run"\n' "$work" "$work" > "$CONTAINERS_STORAGE_CONF"
-cat > "$CONTAINERS_CONF" << CONF
-[containers]
-default_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]
-[engine]
-runtime = "runc"
-[network]
-network_backend = "netavark"
-network_config_dir = "$work/networks"
-CONF
-podman() { command podman --log-level fatal "$@"; }
 
 # Makes an image of a folder, which it removes, with podman's options.
 import_image() {
