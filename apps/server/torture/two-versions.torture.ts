@@ -68,7 +68,7 @@ async function upgradeUnderOrders(): Promise<void> {
       expect(await brokenInvariants(askerOf(sql))).toEqual([]);
     });
   } finally {
-    for (const trade of trades) await trade.stop();
+    await Promise.allSettled(trades.map((trade) => trade.stop()));
     for (const shop of shops) await shop.tidy();
     ledger.remove();
     await database.drop();

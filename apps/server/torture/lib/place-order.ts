@@ -86,7 +86,7 @@ function parsed(text: string): unknown {
 }
 
 /** Node's fetch hides the reason in the cause. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const { cause, name } = error as Error & { cause?: { code?: string } };
   return cause?.code ?? name;
 }

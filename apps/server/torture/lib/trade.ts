@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { signedInAccounts, stockedItems } from './customers.js';
 import type { Ledger } from './ledger.js';
-import { placeOrder } from './place-order.js';
+import { placeOrder, reasonOf } from './place-order.js';
 
 /** What was acknowledged of an order after it was placed. */
 export type Decision = 'confirmed' | 'cancelled';
@@ -15,7 +15,7 @@ const CANCEL = 'mutation ($id: ID!) { order: cancelOrder(id: $id) { status } }';
 export class Trade {
   /** By order id. */
   readonly decided = new Map<string, Decision>();
-  /** Responses that were no success, as '503 {"error": …}'. */
+  /** Requests without a successful response, as '/graphql: 503 {"error": …}'. */
   readonly failures: string[] = [];
   private running: Promise<unknown> = Promise.resolve();
   private isOn = false;
@@ -78,10 +78,14 @@ export class Trade {
   /** Returns whether it succeeded. */
   private async ask(cookie: string, path: string, request: RequestInit = {}): Promise<boolean> {
     const headers = { 'content-type': 'application/json', cookie };
-    const response = await fetch(`${this.url}${path}`, { ...request, headers });
-    const text = await response.text();
-    const isSuccess = response.ok && !text.includes('"errors"');
-    if (!isSuccess) this.failures.push(`${path}: ${response.status} ${text.slice(0, 300)}`);
-    return isSuccess;
+    try {
+      const response = await fetch(`${this.url}${path}`, { ...request, headers });
+      const text = await response.text();
+      if (response.ok && !text.includes('"errors"')) return true;
+      this.failures.push(`${path}: ${response.status} ${text.slice(0, 300)}`);
+    } catch (error) {
+      this.failures.push(`${path}: ${reasonOf(error)}`);
+    }
+    return false;
   }
 }
