@@ -12,7 +12,7 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(services)).toEqual(['database', 'shop-1', 'shop-2', 'proxy']);
     for (const { depends_on: needs = {} } of Object.values(services))
       for (const name of Object.keys(needs)) expect(services).toHaveProperty(name);
-    expect(Object.keys(volumes)).toEqual(['database', 'pictures']);
+    expect(Object.keys(volumes)).toEqual(['postgres', 'shop-data']);
   });
 
   test('has no default passwords; the shop is not the superuser of the database', () => {
@@ -27,9 +27,16 @@ describe('docker-compose.yml', () => {
   test.each(['shop-1', 'shop-2'])(
     '%s gets requests when it is ready, and enough time for a graceful shutdown',
     (name) => {
-      const { stop_grace_period: grace, environment, volumes: mounts } = services[name];
-      expect(read('Dockerfile')).toMatch(/^HEALTHCHECK [^]*\/readyz/m);
-      expect(mounts).toEqual(['pictures:/data']);
+      const { stop_grace_period: grace, environment, volumes: mounts, healthcheck } = services[name];
+      const [, flags, command] = /^HEALTHCHECK (.*) CMD \\\n +(.*)$/m.exec(read('Dockerfile'));
+      const [program, option, script] = JSON.parse(command);
+      expect(script).toContain('/readyz');
+      expect(healthcheck.test).toBe(`${program} ${option} "${script}"`);
+      const { interval, timeout, retries, start_period: start } = healthcheck;
+      expect(flags).toBe(
+        `--interval=${interval} --timeout=${timeout} --retries=${retries} --start-period=${start}`,
+      );
+      expect(mounts).toEqual(['shop-data:/data']);
       expect(Number.parseInt(grace, 10)).toBeGreaterThanOrEqual(5 + 25 + 5);
       expect(environment).toMatchObject({ TRUST_PROXY: '${TRUST_PROXY:-1}', HOST: '0.0.0.0' });
     },
