@@ -61,11 +61,12 @@ test('going back restores all loaded pages and the scroll position on a phone, w
   const card = cards(page).nth(50);
   await scrollPast(card);
   const name = await card.getByRole('heading').innerText();
+  const lastQuery = page.waitForResponse((response) => operationOf(response.request()) === 'Replacements');
   const { scroll, top } = await press(card);
   expect(scroll).toBeGreaterThan(3_000);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect.poll(() => scrollOf(page)).toBe(0);
-  await page.waitForLoadState('networkidle');
+  await lastQuery;
 
   const asked = watchOperations(page);
   await recordCardCounts(page);
