@@ -99,7 +99,7 @@ async function bringUpToDate(client: Client, migrations: Migration[], files: Sql
   await client.query(BOOKKEEPING);
   const applied = await appliedTo(client);
   const pending = pendingAfter(applied, migrations);
-  await lockTablesOf(client, pending);
+  await lockTablesOf(client, pending, files);
   await dropRemoved(client, files);
   for (const migration of pending) await run(client, migration);
   const changed = await applyFiles(client, files, pending.length > 0);
@@ -116,15 +116,28 @@ const WITH_PARENTS = `
   )
   SELECT id::regclass::text AS name FROM needed GROUP BY id ORDER BY max(depth) DESC, name`;
 
+/** The statements that lock out readers as well, with their table. */
+const ALTERS = /\b(?:ALTER TABLE|DROP TRIGGER (?:IF EXISTS )?\w+ ON) (\w+)/g;
+
 /**
- * Locks out writers of all tables that the migrations mention before the first is changed: a transaction of a running
- * shop that has used one table and waits for another would be in a deadlock with them.
+ * Locks out writers of all tables that the migrations mention, and readers of those that they or the files alter, before
+ * the first is changed: a transaction of a running shop that has used one table and waits for another would be in a
+ * deadlock with them. The altered tables come first, so that transactions which begin with one wait there and hold nothing
+ * else; that avoids most deadlocks, and the next attempt follows after the others.
  */
-async function lockTablesOf(client: Client, pending: Migration[]): Promise<void> {
+async function lockTablesOf(client: Client, pending: Migration[], files: SqlFile[]): Promise<void> {
+  if (pending.length === 0) return;
+  const altered = [...pending, ...files].flatMap(({ sql }) =>
+    Array.from(sql.matchAll(ALTERS), ([, table = '']) => table),
+  );
   const words = pending.flatMap(({ sql }) => sql.match(/\w+/g) ?? []);
-  const { rows } = await client.query<{ name: string }>(WITH_PARENTS, [[...new Set(words)]]);
-  if (rows.length === 0) return;
-  await client.query(`LOCK TABLE ${rows.map(({ name }) => name).join(', ')} IN EXCLUSIVE MODE`);
+  const { rows } = await client.query<{ name: string }>(WITH_PARENTS, [[...words, ...altered]]);
+  const tables = rows.map(({ name }) => name);
+  for (const [mode, names] of [
+    ['ACCESS EXCLUSIVE', tables.filter((name) => altered.includes(name))],
+    ['EXCLUSIVE', tables],
+  ] as const)
+    if (names.length > 0) await client.query(`LOCK TABLE ${names.join(', ')} IN ${mode} MODE`);
 }
 
 /** The applied migrations; replaces the recorded ones from before the baseline by the baseline. */
