@@ -35,6 +35,17 @@ export {
   type NotBuyingReason,
   waitsForCall,
 } from './call-queue.js';
+export { candidatesOf, type Candidate, type Car, type Vehicle } from './car-candidates.js';
+export {
+  covers,
+  type Month,
+  monthNumber,
+  type Months,
+  monthsOfYear,
+  overlapOf,
+  YEAR_KINDS,
+  type YearKind,
+} from './car-months.js';
 export {
   type CartLine,
   cartTotal,
@@ -63,6 +74,22 @@ export {
   messageFor,
   problemOf,
 } from './errors.js';
+export {
+  type Fit,
+  FIT_BASES,
+  FIT_KINDS,
+  FIT_POSITIONS,
+  FIT_VERDICTS,
+  type FitBasis,
+  type FitItem,
+  type FitKind,
+  type Fitment,
+  type FitPosition,
+  type FitReason,
+  fitVerdict,
+  type FitVerdict,
+  type PartialFit,
+} from './fit-verdict.js';
 export { HELP_TOPICS, type HelpTopic } from './help-pages.js';
 export {
   assertImageCount,

@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import { covers, monthNumber, type Months, monthsOfYear, overlapOf } from './car-months.js';
+
+const JANUARY_2012 = monthNumber(2012, 1);
+
+function months(from: number | null, to: number | null): Months {
+  return { from, to };
+}
+
+test.each([
+  ['built', 2012, months(JANUARY_2012, monthNumber(2012, 12))],
+  ['registered', 2012, months(monthNumber(2011, 1), monthNumber(2012, 12))],
+  ['registered', 2000, months(monthNumber(1999, 1), monthNumber(2000, 12))],
+] as const)('a car %s in %i may be built in %j', (kind, year, expected) => {
+  expect(monthsOfYear(year, kind)).toEqual(expected);
+});
+
+test('the months of a year follow each other, and December is followed by January', () => {
+  expect(JANUARY_2012).toBe(2012 * 12);
+  expect(monthNumber(2011, 12)).toBe(JANUARY_2012 - 1);
+});
+
+test.each([
+  [months(1, 5), months(3, 9), months(3, 5)],
+  [months(1, 5), months(5, 9), months(5, 5)],
+  [months(1, 5), months(6, 9), null],
+  [months(6, 9), months(1, 5), null],
+  [months(1, null), months(3, 9), months(3, 9)],
+  [months(1, null), months(3, null), months(3, null)],
+  [months(null, null), months(1, 5), months(1, 5)],
+  [months(null, 5), months(null, 3), months(null, 3)],
+  [months(null, null), months(null, null), months(null, null)],
+  [months(5, 1), months(1, 5), null],
+])('%j and %j have %j in common', (one, other, expected) => {
+  expect(overlapOf(one, other)).toEqual(expected);
+});
+
+test.each([
+  [[], months(1, 1), false],
+  [[months(1, 5)], months(1, 5), true],
+  [[months(1, 5)], months(1, 6), false],
+  [[months(2, 5)], months(1, 5), false],
+  [[months(1, 2), months(3, 5)], months(1, 5), true],
+  [[months(3, 5), months(1, 2)], months(1, 5), true],
+  [[months(1, 2), months(4, 5)], months(1, 5), false],
+  [[months(1, 9), months(2, 3)], months(1, 9), true],
+  [[months(1, 5), months(8, 9)], months(1, 5), true],
+  [[months(1, 4), months(3, null)], months(1, null), true],
+  [[months(1, 400_000)], months(1, null), false],
+  [[months(null, 5)], months(1, 5), true],
+  [[months(1, null)], months(null, 5), false],
+  [[months(null, 5), months(6, null)], months(null, null), true],
+  [[months(null, 5), months(null, 9), months(7, null)], months(null, null), true],
+  [[months(null, 5), months(7, null)], months(null, null), false],
+])('%j together cover %j: %s', (ranges, all, expected) => {
+  expect(covers(ranges, all)).toBe(expected);
+});

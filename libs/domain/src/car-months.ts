@@ -1,0 +1,55 @@
+/** A month as one number, so that months compare and add: year * 12 + month - 1. */
+export type Month = number;
+
+/** From a month to a month, both included; null means open, for a vehicle that it is still built. */
+export interface Months {
+  from: Month | null;
+  to: Month | null;
+}
+
+/** What a customer's year is: that of production, or that of the first registration in Japan. */
+export const YEAR_KINDS = ['registered', 'built'] as const;
+
+export type YearKind = (typeof YEAR_KINDS)[number];
+
+/** A car is built at most this many months before the year in which it is registered. */
+const MONTHS_BEFORE_REGISTRATION = 12;
+
+/** The month of a year, 1 for January: 2012, 5 -> 24148. */
+export function monthNumber(year: number, month: number): Month {
+  return year * 12 + month - 1;
+}
+
+/** The months in which a car of that year may be built: built 2012 -> 2012, registered 2012 -> 2011 and 2012. */
+export function monthsOfYear(year: number, kind: YearKind): Months {
+  const january = monthNumber(year, 1);
+  const from = kind === 'registered' ? january - MONTHS_BEFORE_REGISTRATION : january;
+  return { from, to: monthNumber(year, 12) };
+}
+
+/** The months that both have in common, or null. */
+export function overlapOf(one: Months, other: Months): Months | null {
+  const start = Math.max(startOf(one), startOf(other));
+  const end = Math.min(endOf(one), endOf(other));
+  if (start >= end) return null;
+  return { from: start === -Infinity ? null : start, to: end === Infinity ? null : end - 1 };
+}
+
+/** Whether each of the months is in one of the ranges, which may overlap and be in any order. */
+export function covers(ranges: readonly Months[], months: Months): boolean {
+  const inOrder = [...ranges].sort((one, other) => startOf(one) - startOf(other));
+  const covered = inOrder.reduce(
+    (end, range) => (startOf(range) <= end ? Math.max(end, endOf(range)) : end),
+    startOf(months),
+  );
+  return covered >= endOf(months);
+}
+
+function startOf({ from }: Months): number {
+  return from ?? -Infinity;
+}
+
+/** The month after the last. */
+function endOf({ to }: Months): number {
+  return to === null ? Infinity : to + 1;
+}

@@ -1,0 +1,181 @@
+import { type Car, candidatesOf, type Vehicle } from './car-candidates.js';
+import { covers, type Months, overlapOf } from './car-months.js';
+
+/** Whether an item is made for certain cars, for all cars, or has nothing to do with cars. */
+export const FIT_KINDS = ['specific', 'universal', 'not_for_cars'] as const;
+
+export type FitKind = (typeof FIT_KINDS)[number];
+
+export const FIT_VERDICTS = ['universal', 'fits', 'fits_if', 'does_not_fit', 'unknown'] as const;
+
+export type FitVerdict = (typeof FIT_VERDICTS)[number];
+
+/** Where a part sits on a car; right is the driver's side. */
+export const FIT_POSITIONS = ['front', 'rear', 'left', 'right', 'upper', 'lower', 'inner', 'outer'] as const;
+
+export type FitPosition = (typeof FIT_POSITIONS)[number];
+
+/** How the shop knows a fitment: a maker's catalogue, a supplier, a call, a part that was fitted, one that came back. */
+export const FIT_BASES = ['catalogue', 'supplier', 'call', 'fitted', 'return'] as const;
+
+export type FitBasis = (typeof FIT_BASES)[number];
+
+/** `listCompleteAt`: when staff declared that the item's fitments name every vehicle that it fits, or null. */
+export interface FitItem {
+  fitKind: FitKind;
+  listCompleteAt: Date | null;
+}
+
+/** One statement about an item and a vehicle, for the vehicle's months from `from` to `to`. */
+export interface Fitment extends Months {
+  vehicleId: number;
+  fits: boolean;
+  /** A set; empty if nobody said where the part sits. */
+  positions: readonly FitPosition[];
+  /** The condition under which the statement is true, such as 'with A/C'. */
+  conditionId: number | null;
+  /** The first and the last serial for which it is true, both included. */
+  serialFrom: string | null;
+  serialTo: string | null;
+  basis: FitBasis;
+}
+
+/**
+ * A fitment that a verdict rests on. `from`, `to` and the serials are null unless the verdict depends on them: a bound that
+ * does not cut the months of the car, or a range that the car's serial is in, is left out.
+ */
+export type FitReason = Omit<Fitment, 'vehicleId' | 'positions'>;
+
+/** The verdict for one vehicle that the car may be, and for one place on it. */
+export interface PartialFit {
+  vehicleId: number;
+  positions: readonly FitPosition[];
+  verdict: FitVerdict;
+  reasons: FitReason[];
+}
+
+/** `verdict` is null for an item that has nothing to do with cars. If the parts differ, they say which vehicle or place fits. */
+export interface Fit {
+  verdict: FitVerdict | null;
+  parts: PartialFit[];
+}
+
+/** What a fitment says of the car, in the months that both have in common. */
+interface Statement extends Months {
+  /** Whether it says so without a condition and without an open serial range. */
+  isSure: boolean;
+  reason: FitReason;
+}
+
+/**
+ * Whether the item fits the car. It never guesses: it fits, or does not fit, only if that is sure for each vehicle that the
+ * car may be, each month in which it may be built, and each place that the fitments name. Fitments of different positions are
+ * about different places: front until 2009 and rear from 2009 is not one part that fits all years. One without positions
+ * speaks of every place. A car that may be none of the vehicles is unknown.
+ */
+export function fitVerdict(
+  item: FitItem,
+  car: Car,
+  vehicles: readonly Vehicle[],
+  fitments: readonly Fitment[],
+): Fit {
+  if (item.fitKind === 'not_for_cars') return { verdict: null, parts: [] };
+  if (item.fitKind === 'universal') return { verdict: 'universal', parts: [] };
+  const parts = candidatesOf(car, vehicles).flatMap(({ vehicle, months }) => {
+    const rows = fitments.filter(({ vehicleId }) => vehicleId === vehicle.id);
+    if (rows.length === 0) return [withoutFitments(item, vehicle)];
+    return placesIn(rows).map((positions) => {
+      const statements = statementsAbout(positions, rows, months, car.serial);
+      return { vehicleId: vehicle.id, positions, ...partialFit(statements, months) };
+    });
+  });
+  return { verdict: commonVerdict(parts.map(({ verdict }) => verdict)), parts };
+}
+
+/** A complete list speaks only of vehicles that were there when it was declared complete. */
+function withoutFitments({ listCompleteAt }: FitItem, { id, createdAt }: Vehicle): PartialFit {
+  const isComplete = listCompleteAt !== null && listCompleteAt > createdAt;
+  return { vehicleId: id, positions: [], verdict: isComplete ? 'does_not_fit' : 'unknown', reasons: [] };
+}
+
+/** Each set of positions once; none is a place of its own only if no fitment names one. */
+function placesIn(rows: readonly Fitment[]): (readonly FitPosition[])[] {
+  const places = new Map(rows.map(({ positions }) => [placeKey(positions), positions]));
+  if (places.size > 1) places.delete(placeKey([]));
+  return [...places.values()];
+}
+
+function placeKey(positions: readonly FitPosition[]): string {
+  return FIT_POSITIONS.filter((position) => positions.includes(position)).join();
+}
+
+function statementsAbout(
+  place: readonly FitPosition[],
+  rows: readonly Fitment[],
+  car: Months,
+  serial: string | null,
+): Statement[] {
+  return rows
+    .filter(({ positions }) => positions.length === 0 || placeKey(positions) === placeKey(place))
+    .flatMap((row) => {
+      const months = overlapOf(row, car);
+      const isInRange = hasSerial(row, serial);
+      if (!months || isInRange === false) return [];
+      const isSure = isInRange === true && row.conditionId === null;
+      return [{ ...months, isSure, reason: reasonOf(row, months, car, isInRange) }];
+    });
+}
+
+/**
+ * Whether the serial is in the fitment's range. Null if nobody can say: the serial is unknown, or differs from a bound in its
+ * first digit or its length, and serials rise only among those that do not.
+ */
+function hasSerial({ serialFrom, serialTo }: Fitment, serial: string | null): boolean | null {
+  const bounds = [serialFrom, serialTo].filter((bound) => bound !== null);
+  if (bounds.length === 0) return true;
+  if (serial === null) return null;
+  if (bounds.some((bound) => bound[0] !== serial[0] || bound.length !== serial.length)) return null;
+  return (serialFrom ?? serial) <= serial && serial <= (serialTo ?? serial);
+}
+
+/** `months`: those that the fitment and the car have in common. */
+function reasonOf(row: Fitment, months: Months, car: Months, isInRange: boolean | null): FitReason {
+  return {
+    fits: row.fits,
+    from: months.from === car.from ? null : months.from,
+    to: months.to === car.to ? null : months.to,
+    conditionId: row.conditionId,
+    serialFrom: isInRange ? null : row.serialFrom,
+    serialTo: isInRange ? null : row.serialTo,
+    basis: row.basis,
+  };
+}
+
+/**
+ * A sure 'fits' beats one with a condition, but no 'does not fit': what is contradicted, with a condition or without, is not
+ * sure. A 'does not fit' with a condition does not say that the item fits without it.
+ */
+function partialFit(statements: readonly Statement[], car: Months): Pick<PartialFit, 'verdict' | 'reasons'> {
+  const yes = statements.filter(({ reason }) => reason.fits);
+  const no = statements.filter(({ reason }) => !reason.fits);
+  const sureYes = yes.filter(({ isSure }) => isSure);
+  const sureNo = no.filter(({ isSure }) => isSure);
+  if (no.length === 0 && covers(sureYes, car)) return because('fits', sureYes);
+  if (yes.length === 0 && covers(sureNo, car)) return because('does_not_fit', sureNo);
+  const mayFit = yes.some((one) => !one.isSure || !covers(sureNo, one));
+  return mayFit ? because('fits_if', statements) : because('unknown', []);
+}
+
+function because(
+  verdict: FitVerdict,
+  statements: readonly Statement[],
+): Pick<PartialFit, 'verdict' | 'reasons'> {
+  return { verdict, reasons: statements.map(({ reason }) => reason) };
+}
+
+/** What all parts say; if they differ, the item may fit if one of them says so. */
+function commonVerdict(verdicts: readonly FitVerdict[]): FitVerdict {
+  const [first = 'unknown'] = verdicts;
+  if (verdicts.every((verdict) => verdict === first)) return first;
+  return verdicts.includes('fits') || verdicts.includes('fits_if') ? 'fits_if' : 'unknown';
+}
