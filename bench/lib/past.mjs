@@ -13,7 +13,7 @@ export const pastOf = (share = 1) => ({
 
 /** Only the newest items have orders and views. */
 const ITEMS_WITH_ORDERS = 20_000;
-const ROLL_UPS = ['days', 'seen', 'items', 'calls'];
+const ROLL_UPS = ['days', 'seen', 'items'];
 const TABLES = ['users', 'page_visits', 'item_views', 'orders', 'order_lines'];
 
 /**

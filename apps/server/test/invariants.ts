@@ -81,23 +81,6 @@ const RULES: Record<string, string> = {
     SELECT id AS key FROM orders WHERE first_called_at IS DISTINCT FROM coalesce(
       (SELECT min(created_at) FROM order_events WHERE order_id = orders.id AND reached IS NOT NULL),
       (SELECT min(created_at) FROM order_events WHERE order_id = orders.id AND actual_price IS NOT NULL))`,
-  'daily statistics that differ from the orders': `
-    SELECT day AS key FROM (
-      SELECT day, sum(orders), sum(pending), sum(confirmed), sum(delivered), sum(failed), sum(cancelled), sum(revenue)
-      FROM order_days GROUP BY 1
-    ) AS kept (day, orders, pending, confirmed, delivered, failed, cancelled, revenue)
-    FULL JOIN (
-      SELECT ${dayOf('created_at')} AS day, count(*) AS orders, count(*) FILTER (WHERE status = 'pending') AS pending,
-        count(*) FILTER (WHERE status = 'confirmed') AS confirmed, count(*) FILTER (WHERE status = 'delivered') AS delivered,
-        count(*) FILTER (WHERE status = 'failed') AS failed, count(cancelled_at) AS cancelled,
-        coalesce(sum(actual_price) FILTER (WHERE ${isSold}), 0) AS revenue
-      FROM orders GROUP BY 1
-    ) AS counted USING (day)
-    WHERE (coalesce(kept.orders, 0), coalesce(kept.pending, 0), coalesce(kept.confirmed, 0), coalesce(kept.delivered, 0),
-      coalesce(kept.failed, 0), coalesce(kept.cancelled, 0), coalesce(kept.revenue, 0)) IS DISTINCT FROM
-      (coalesce(counted.orders, 0), coalesce(counted.pending, 0), coalesce(counted.confirmed, 0),
-      coalesce(counted.delivered, 0), coalesce(counted.failed, 0), coalesce(counted.cancelled, 0),
-      coalesce(counted.revenue, 0))`,
   'daily sales that differ from the order lines': `
     SELECT start AS key FROM (
       SELECT start, sum(quantity) AS quantity, sum(cents) AS cents FROM sales

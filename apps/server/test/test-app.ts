@@ -31,7 +31,7 @@ const TABLES = [
   ],
   ...['categories', 'car_brands'],
   ...['password_resets', 'sessions', 'sign_in_networks', 'rate_limits', 'users'],
-  ...['order_days', 'registration_days', 'visit_days', 'seen_days', 'seen_spans', 'call_minutes'],
+  ...['visit_days', 'seen_days', 'seen_spans'],
   ...['sales', 'view_counts', 'item_counts'],
 ];
 

@@ -5,7 +5,7 @@ import type { PartOfDay } from './stats-range.js';
 export type StatsDatabase = Pick<DataSource, 'query'>;
 
 /**
- * Restricts statistics to a part of a day (and to accounts created before its end): every statement gets CTEs with the names of
+ * Restricts statistics to a part of a day: every statement gets CTEs with the names of
  * the tables, computed from the rows of that part.
  */
 export function databaseOf({ day, until }: PartOfDay, database: StatsDatabase): StatsDatabase {
@@ -31,10 +31,6 @@ function tables(from: string, to: string): string {
     order_lines AS NOT MATERIALIZED (
       SELECT line.* FROM order_lines AS line JOIN orders ON orders.id = order_id
     ),
-    registration_days AS (
-      SELECT day, users FROM registration_days WHERE day < nairobi_day(${from}::timestamptz)
-      UNION ALL SELECT nairobi_day(created_at), count(*) FROM users WHERE ${within('created_at')} GROUP BY 1
-    ),
     ${ROLL_UPS}`;
 }
 
@@ -44,27 +40,12 @@ const ROLL_UPS = `
     visit_days AS (
       SELECT nairobi_day(visited_at) AS day, count(*) AS visits, count(user_id) AS signed_in FROM page_visits GROUP BY 1
     ),
-    order_days AS (
-      SELECT nairobi_day(created_at) AS day, count(*) AS orders,
-        count(*) FILTER (WHERE status = 'pending') AS pending,
-        count(*) FILTER (WHERE status = 'confirmed') AS confirmed,
-        count(*) FILTER (WHERE status = 'delivered') AS delivered,
-        count(*) FILTER (WHERE status = 'failed') AS failed,
-        count(cancelled_at) AS cancelled,
-        coalesce(sum(actual_price) FILTER (WHERE is_sold(status)), 0) AS revenue,
-        coalesce(sum(total_min) FILTER (WHERE is_sold(status)), 0) AS estimated_min,
-        coalesce(sum(total_max) FILTER (WHERE is_sold(status)), 0) AS estimated_max,
-        count(*) FILTER (WHERE is_sold(status) AND actual_price < total_min) AS below,
-        count(*) FILTER (WHERE is_sold(status) AND actual_price > total_max) AS above
-      FROM orders GROUP BY 1
-    ),
     seen_spans AS (
       SELECT what, 'day' AS tier, 1 AS days, day AS first_day, day AS last_day, count(DISTINCT key) AS seen
       FROM (
         SELECT 'visit' AS what, session_id AS key, nairobi_day(visited_at) AS day FROM page_visits
         UNION ALL SELECT 'user', user_id, nairobi_day(visited_at) FROM page_visits
         UNION ALL SELECT 'view', session_id, nairobi_day(viewed_at) FROM item_views
-        UNION ALL SELECT 'order', user_id, nairobi_day(created_at) FROM orders
       ) AS seen GROUP BY what, day
     ),
     sales AS (
@@ -84,10 +65,4 @@ const ROLL_UPS = `
       FROM item_views JOIN stats_subjects AS subject
         ON (subject.kind, subject.item_id, subject.name) = ('item', item_views.item_id, '')
       GROUP BY 2, 3
-    ),
-    call_minutes AS (
-      SELECT 'day' AS tier, nairobi_day(created_at) AS start,
-        (call_time(created_at, first_called_at) / 60000)::integer AS minute,
-        count(*) AS orders, sum(call_time(created_at, first_called_at)) AS milliseconds
-      FROM orders WHERE first_called_at IS NOT NULL GROUP BY 2, 3
     )`;

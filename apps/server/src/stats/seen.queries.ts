@@ -2,8 +2,8 @@ import { type Day, dayAfter, startOfDay } from '@beambright/domain';
 import type { StatsDatabase } from './part-of-day.js';
 import { type Days, lastDayOf, startOf } from './periods.js';
 
-/** Sessions with a page visit or an item view, signed-in accounts with a page visit, accounts that ordered. */
-export type Seen = 'visit' | 'view' | 'user' | 'order';
+/** Sessions with a page visit or an item view, signed-in accounts with a page visit. */
+export type Seen = 'visit' | 'view' | 'user';
 
 /** Distinct sessions with an order, and those with a confirmed or delivered one. */
 export interface OrderingSessions {

@@ -1,4 +1,4 @@
-import { type Day, DomainError, dayOf, dayRange } from '@beambright/domain';
+import { type Day, dayAfter, DomainError, dayOf, dayRange, startOfDay } from '@beambright/domain';
 import type { Days } from './periods.js';
 
 /** The requested range: Nairobi days, both inclusive and optional. `until` cuts off a single day. */
@@ -26,6 +26,12 @@ export interface PartOfDay {
   until: Date;
 }
 
+/** From one instant until just before another. */
+export interface Span {
+  from: Date | '-infinity';
+  to: Date;
+}
+
 /** Throws DATE_INVALID and DATE_RANGE_INVALID; a blank day counts as missing. */
 export function statsRange({ start, end }: AskedRange): StatsRange {
   dayRange(start, end);
@@ -36,6 +42,12 @@ export function statsRange({ start, end }: AskedRange): StatsRange {
 export function pastRange({ start, end }: StatsRange, now: Date): PastRange {
   const today = dayOf(now);
   return { start, end: end && end < today ? end : today };
+}
+
+/** The instants of a range; the part of a day ends at its own. */
+export function spanOf({ start, end }: PastRange, part: PartOfDay | null): Span {
+  const from = start ? startOfDay(start) : '-infinity';
+  return { from, to: part?.until ?? startOfDay(dayAfter(end)) };
 }
 
 /** Null without `until`. Throws RANGE_TIME_INVALID. */

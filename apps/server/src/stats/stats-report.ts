@@ -1,10 +1,18 @@
-import { type Day, dayAfter, dayCount, meanOf, percentOf, SOLD_STATUSES } from '@beambright/domain';
+import { type Day, dayAfter, dayCount, meanOf, percentOf, startOfDay } from '@beambright/domain';
 import { once } from '../graphql/once.js';
-import type { CallTimesQueries, Waiting } from './call-times.queries.js';
+import type { OrderFigures, Waiting } from './order-figures.queries.js';
 import { type Days, daysIn } from './periods.js';
 import type { BestItems, ItemSold, ItemViewed, NamedSales, SalesQueries } from './sales.queries.js';
 import type { Seen, SeenQueries } from './seen.queries.js';
-import { daysWithin, pastRange, type PastRange, type StatsRange } from './stats-range.js';
+import {
+  daysWithin,
+  type PartOfDay,
+  pastRange,
+  type PastRange,
+  type Span,
+  spanOf,
+  type StatsRange,
+} from './stats-range.js';
 import type {
   ConversionStats,
   DayFigures,
@@ -14,13 +22,13 @@ import type {
   RevenueStats,
   TrafficStats,
 } from './stats.types.js';
-import type { OrderTotals, TotalsQueries } from './totals.queries.js';
+import type { TotalsQueries } from './totals.queries.js';
 
 export interface StatsSources {
   totals: TotalsQueries;
   seen: SeenQueries;
   sales: SalesQueries;
-  callTimes: CallTimesQueries;
+  orders: OrderFigures;
 }
 
 export type AccountConversion = Omit<ConversionStats, 'sessionsWithOrder'>;
@@ -32,13 +40,16 @@ const MAX_ITEMS = 100;
 /** The statistics of one range. Each part is read lazily; shared data is read once. */
 export class StatsReport {
   private readonly range: PastRange;
+  private readonly span: Span;
 
   constructor(
     private readonly asked: StatsRange,
+    part: PartOfDay | null,
     private readonly sources: StatsSources,
     now: Date,
   ) {
     this.range = pastRange(asked, now);
+    this.span = spanOf(this.range, part);
   }
 
   get start(): Day | null {
@@ -72,19 +83,16 @@ export class StatsReport {
   }
 
   async revenue(): Promise<RevenueStats> {
-    const totals = await this.orderTotals();
-    const { revenue } = totals;
-    const confirmedOrdersCount = soldOrders(totals);
-    const averageOrderValue = meanOf(revenue, confirmedOrdersCount);
-    return { totalRevenue: revenue, confirmedOrdersCount, averageOrderValue };
+    const { revenue, sold } = await this.orderTotals();
+    return { totalRevenue: revenue, confirmedOrdersCount: sold, averageOrderValue: meanOf(revenue, sold) };
   }
 
   /** By accounts, for REST: may exceed 100 percent. */
   async conversion(): Promise<AccountConversion> {
-    const [{ newUsers }, uniqueVisitors, usersWhoOrdered] = await Promise.all([
+    const [{ newUsers }, uniqueVisitors, { buyers: usersWhoOrdered }] = await Promise.all([
       this.users(),
       this.uniqueVisitors(),
-      this.usersWhoOrdered(),
+      this.orderTotals(),
     ]);
     return {
       orderConversionRate: percentOf(usersWhoOrdered, uniqueVisitors),
@@ -132,18 +140,20 @@ export class StatsReport {
     if (!all) return [];
     const isLong = dayCount(all.first, all.last) > MAX_DAYS;
     const shown = isLong ? { ...all, first: dayAfter(all.last, 1 - MAX_DAYS) } : all;
-    const [totals, sessions] = await Promise.all([
-      this.sources.totals.byDay(shown),
+    const from = startOfDay(shown.first);
+    const [visits, sessions, orders] = await Promise.all([
+      this.sources.totals.visitsByDay(shown),
       this.sources.seen.sessionsByDay(shown),
+      this.sources.orders.byDay({ ...this.span, from }),
     ]);
-    const known = new Map(totals.map((one) => [one.day, one]));
+    const ordered = new Map(orders.map((one) => [one.day, one]));
     return daysIn(shown).map((day) => ({
-      visits: 0,
       orders: 0,
       confirmedOrders: 0,
       revenue: 0,
-      ...known.get(day),
+      ...ordered.get(day),
       day,
+      visits: visits.get(day) ?? 0,
       uniqueSessions: sessions.get(day) ?? 0,
     }));
   }
@@ -165,22 +175,19 @@ export class StatsReport {
   }
 
   async estimates(): Promise<EstimateStats> {
-    const totals = await this.orderTotals();
-    const { estimatedMin, estimatedMax, revenue, below, above } = totals;
-    const orderCount = soldOrders(totals);
-    const within = orderCount - below - above;
-    return { orderCount, estimatedMin, estimatedMax, actual: revenue, below, within, above };
+    const { sold, estimatedMin, estimatedMax, revenue, below, above } = await this.orderTotals();
+    const within = sold - below - above;
+    return { orderCount: sold, estimatedMin, estimatedMax, actual: revenue, below, within, above };
   }
 
-  async callTimes(): Promise<Waiting> {
-    return this.sources.callTimes.waiting(await this.counted());
+  callTimes(): Promise<Waiting> {
+    return this.sources.orders.waiting(this.span);
   }
 
-  private readonly users = once(() => this.sources.totals.users(this.range));
-  private readonly orderTotals = once(() => this.sources.totals.orders(this.range));
+  private readonly users = once(() => this.sources.totals.users(this.span));
+  private readonly orderTotals = once(() => this.sources.orders.totals(this.span));
   private readonly knownDays = once(() => this.sources.totals.knownDays());
   private readonly uniqueVisitors = once(() => this.different('visit'));
-  private readonly usersWhoOrdered = once(() => this.different('order'));
   private readonly orderingSessions = once(async () => this.sources.seen.ordering(await this.counted()));
   private readonly bestItems = once(async (): Promise<BestItems> =>
     this.sources.sales.bestItems(await this.counted(), MAX_ITEMS),
@@ -194,8 +201,4 @@ export class StatsReport {
   private async counted(): Promise<Days | null> {
     return daysWithin(this.range, await this.knownDays());
   }
-}
-
-function soldOrders(totals: OrderTotals): number {
-  return SOLD_STATUSES.reduce((sum, status) => sum + totals[status], 0);
 }

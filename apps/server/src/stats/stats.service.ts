@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { type Actor, requireOwner } from '../accounts/actor.js';
-import { CallTimesQueries } from './call-times.queries.js';
+import { OrderFigures } from './order-figures.queries.js';
 import { databaseOf } from './part-of-day.js';
 import { SalesQueries } from './sales.queries.js';
 import { SeenQueries } from './seen.queries.js';
@@ -24,8 +24,8 @@ export class StatsService {
       totals: new TotalsQueries(database),
       seen: new SeenQueries(database),
       sales: new SalesQueries(database),
-      callTimes: new CallTimesQueries(database),
+      orders: new OrderFigures(this.dataSource),
     };
-    return new StatsReport(statsRange(asked), sources, new Date());
+    return new StatsReport(statsRange(asked), part, sources, new Date());
   }
 }

@@ -5,16 +5,10 @@ const named = (table: string) => `${table} JOIN stats_subjects ON id = subject_i
 /** Keys and sums of each table. Rows of several connections are added up, and rows of zeros count as missing. */
 const ROLL_UPS: Record<string, [keys: string, sums: string]> = {
   visit_days: ['day', 'visits, signed_in'],
-  registration_days: ['day', 'users'],
-  order_days: [
-    'day',
-    'orders, pending, confirmed, delivered, failed, cancelled, revenue, estimated_min, estimated_max, below, above',
-  ],
   seen_days: ['what, key, day', 'times'],
   seen_spans: ['what, tier, days, first_day, last_day', 'seen'],
   [named('sales')]: ['sales.kind, tier, start, item_id, name', 'orders, quantity, cents'],
   [named('view_counts')]: ['tier, start, item_id', 'views'],
-  call_minutes: ['tier, start, minute', 'orders, milliseconds'],
 };
 
 type Kept = Record<string, unknown[]>;
@@ -35,7 +29,7 @@ export async function keptRollUps(sql: Client): Promise<Kept> {
 
 /** The same after a full recount. */
 export async function countedAnew(sql: Client): Promise<Kept> {
-  await sql.query('SELECT recount_days(), recount_seen(), recount_items(), recount_calls()');
+  await sql.query('SELECT recount_days(), recount_seen(), recount_items()');
   return keptRollUps(sql);
 }
 

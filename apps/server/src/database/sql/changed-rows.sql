@@ -7,9 +7,5 @@ CREATE OR REPLACE VIEW new_items AS SELECT category_id, car_brand_id, in_stock F
 CREATE OR REPLACE VIEW old_items AS SELECT category_id, car_brand_id, in_stock FROM items WHERE false;
 CREATE OR REPLACE VIEW new_order_lines AS SELECT order_id, item_id, item_name, car_brand_name, category_name, sold_on, quantity, share FROM order_lines WHERE false;
 CREATE OR REPLACE VIEW old_order_lines AS SELECT order_id, item_id, item_name, car_brand_name, category_name, sold_on, quantity, share FROM order_lines WHERE false;
-CREATE OR REPLACE VIEW new_orders AS SELECT user_id, created_at, first_called_at, cancelled_at, status, actual_price, total_min, total_max FROM orders WHERE false;
-CREATE OR REPLACE VIEW old_orders AS SELECT user_id, created_at, first_called_at, cancelled_at, status, actual_price, total_min, total_max FROM orders WHERE false;
 CREATE OR REPLACE VIEW new_page_visits AS SELECT session_id, user_id, visited_at FROM page_visits WHERE false;
 CREATE OR REPLACE VIEW old_page_visits AS SELECT session_id, user_id, visited_at FROM page_visits WHERE false;
-CREATE OR REPLACE VIEW new_users AS SELECT created_at FROM users WHERE false;
-CREATE OR REPLACE VIEW old_users AS SELECT created_at FROM users WHERE false;

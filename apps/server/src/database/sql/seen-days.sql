@@ -132,43 +132,6 @@ CREATE OR REPLACE TRIGGER keep_seen_views_of_delete AFTER DELETE ON item_views
 CREATE OR REPLACE TRIGGER keep_seen_views_of_truncate AFTER TRUNCATE ON item_views
   FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_views();
 
-CREATE OR REPLACE FUNCTION keep_seen_orders() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'TRUNCATE' THEN
-    DELETE FROM seen_days WHERE what IN ('order', 'sale');
-    DELETE FROM seen_spans WHERE what IN ('order', 'sale');
-    RETURN NULL;
-  END IF;
-  PERFORM fold_seen('order', array_agg(key), array_agg(day), array_agg(times), stats_shard())
-  FROM (
-    SELECT user_id AS key, nairobi_day(created_at) AS day, sum(change)::integer AS times
-    FROM (
-      SELECT user_id, created_at, 1 AS change FROM new_orders
-      UNION ALL SELECT user_id, created_at, -1 FROM old_orders
-    ) AS changes
-    GROUP BY 1, 2 HAVING sum(change) <> 0
-  ) AS folded;
-  PERFORM fold_seen('sale', array_agg(key), array_agg(day), array_agg(times), stats_shard())
-  FROM (
-    SELECT user_id AS key, nairobi_day(created_at) AS day, sum(change)::integer AS times
-    FROM (
-      SELECT user_id, created_at, status, 1 AS change FROM new_orders
-      UNION ALL SELECT user_id, created_at, status, -1 FROM old_orders
-    ) AS changes
-    WHERE is_sold(status) GROUP BY 1, 2 HAVING sum(change) <> 0
-  ) AS folded;
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE TRIGGER keep_seen_orders_of_insert AFTER INSERT ON orders
-  REFERENCING NEW TABLE AS new_orders FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_orders();
-CREATE OR REPLACE TRIGGER keep_seen_orders_of_update AFTER UPDATE ON orders
-  REFERENCING NEW TABLE AS new_orders OLD TABLE AS old_orders FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_orders();
-CREATE OR REPLACE TRIGGER keep_seen_orders_of_delete AFTER DELETE ON orders
-  REFERENCING OLD TABLE AS old_orders FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_orders();
-CREATE OR REPLACE TRIGGER keep_seen_orders_of_truncate AFTER TRUNCATE ON orders
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_orders();
-
 -- Rebuilds the totals, for tables that were filled without triggers.
 CREATE OR REPLACE FUNCTION recount_seen() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -180,11 +143,6 @@ BEGIN
   FROM page_visits WHERE user_id IS NOT NULL GROUP BY 2, 3 ORDER BY 2, 3;
   INSERT INTO seen_days (what, key, day, times)
   SELECT 'view', session_id, nairobi_day(viewed_at), count(*) FROM item_views GROUP BY 2, 3 ORDER BY 2, 3;
-  INSERT INTO seen_days (what, key, day, times)
-  SELECT 'order', user_id, nairobi_day(created_at), count(*) FROM orders GROUP BY 2, 3 ORDER BY 2, 3;
-  INSERT INTO seen_days (what, key, day, times)
-  SELECT 'sale', user_id, nairobi_day(created_at), count(*)
-  FROM orders WHERE is_sold(status) GROUP BY 2, 3 ORDER BY 2, 3;
   INSERT INTO seen_spans (what, tier, days, first_day, last_day, shard, seen)
   SELECT what, span.tier, span.days, span.first_day, span.last_day, 0, count(*)
   FROM (
