@@ -118,7 +118,7 @@ export class ItemListQueries {
     const keyOf = (item: Ranked) =>
       cursorKeyOf(ITEM_ORDERS[orderBy], Object.assign(item, { relevance: relevance.get(item.id) }));
     const connection = connectionFrom(items, { first, after }, keyOf, async () => total);
-    const sought = { filter, words, isExactOnly: total > 0 };
+    const sought = { filter, words, isExactOnly: total > 0 && matchesAllWords };
     return withSearch(connection, {
       counts: async () => facets,
       matchesAllWords,

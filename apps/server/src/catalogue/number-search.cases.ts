@@ -133,6 +133,15 @@ describe('a search', () => {
     expect((await suggested('04467-1234')).byNumber).toHaveLength(2);
   });
 
+  test('finds the beginning of a number above near matches', async () => {
+    await build('Radiator N710', []);
+    await build('Thermostat', ['RAD-7100']);
+    expect(await search('rad-710')).toMatchObject({
+      names: ['Radiator N710'],
+      byNumber: ['Thermostat: OEM RAD-7100...'],
+    });
+  });
+
   test('finds by number on its first page only', async () => {
     const { end } = await search('04467-12345');
     expect(await search('04467-12345', {}, end)).toMatchObject({ names: [], byNumber: [], onlyByNumber: 1 });
