@@ -14,6 +14,7 @@ export const GUEST_STATES: readonly State[] = [
     Products: ['products', '/products'],
     'Products without results': ['products', '/products?search=qxzvw'],
     'Products found by a part number': ['products', `/products?search=${LONG_NUMBER}`],
+    'Products of a similar part number': ['products', `/products?search=O${LONG_NUMBER.slice(1)}`],
     'Products that match only some words': ['products', '/products?search=prado+windscreen'],
     'an unknown product': ['product', `/products/${NOWHERE}`],
     'a help page': ['help', '/help/returns'],

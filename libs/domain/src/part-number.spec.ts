@@ -1,7 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { problemOf } from './errors.js';
-import { checkedNumbers, checkedReplacement, gtinOf, numberKey, typedNumber } from './part-number.js';
+import {
+  checkedNumbers,
+  checkedReplacement,
+  gtinOf,
+  lookAlikeKeys,
+  numberKey,
+  typedNumber,
+} from './part-number.js';
 
 describe('the key of a number', () => {
   test.each([
@@ -72,6 +79,22 @@ describe('a search text', () => {
     ...['', ' ', '123', 'ab12', 'abcdef', '٠٤٤٦٥', 'Ж1234', 'x'.repeat(38) + '123'],
   ])('%j is no number', (text) => {
     expect(typedNumber(text)).toBeNull();
+  });
+});
+
+describe('the look-alikes of a search text', () => {
+  test.each([
+    ['O4465-92592', ['0446592592']],
+    ['9310', ['93IO', '93I0', '931O']],
+    ['40O6381333931', ['4006381333931', '04006381333931']],
+    ['OOOOOO-O999', ['0000000999', 'OOOOOO0999']],
+  ])('of %j have 0 for O, O for 0, 1 for I and I for 1', (text, keys) => {
+    expect(lookAlikeKeys(typedNumber(text)!)).toEqual(expect.arrayContaining(keys));
+  });
+
+  test('are at most 64 for a key, without the key itself', () => {
+    expect(lookAlikeKeys(typedNumber('1'.repeat(40))!)).toHaveLength(63);
+    expect(lookAlikeKeys(typedNumber('23456')!)).toEqual([]);
   });
 });
 

@@ -7,6 +7,11 @@ export const NUMBER_KINDS = ['mpn', 'oem', 'cross', 'gtin', 'own'] as const;
 
 export type NumberKind = (typeof NUMBER_KINDS)[number];
 
+/** A number is that of a search text, begins with it, or is the same if O counts as 0 and I as 1. */
+export const NUMBER_MATCH_KINDS = ['exact', 'beginning', 'look_alike'] as const;
+
+export type NumberMatchKind = (typeof NUMBER_MATCH_KINDS)[number];
+
 export const MAX_ITEM_NUMBERS = 100;
 
 /** A list of replacements has the newest ones. */
@@ -51,6 +56,10 @@ const LABEL = /^(?:PART NUMBERS?|PART NO\.?|OUR NUMBER|EQUAL TO|BARCODE|MPN|OEM)
 /** Names of makers and parts: TOYOTA 04465-12592, 0446512592 BRAKE PADS. Shorter ones may belong to the number: MB 634167. */
 const WORD_BESIDE = /^[A-Z-]{3,}$/;
 const SHORTEST_AMONG_WORDS = 6;
+
+/** Each digit with the letter that is taken for it. */
+const LOOK_ALIKE_PAIRS = ['0O', '1I'];
+const MOST_SPELLINGS = 64;
 
 /** What customers type about sizes, grades, years and prices; the text is in upper case. */
 const NO_NUMBERS = [
@@ -119,6 +128,16 @@ export function typedNumber(text: string): TypedNumber | null {
 }
 
 /**
+ * Other keys that the text may mean, with 0 or O and 1 or I in each place: 'O446512592' -> '0446512592' among others. From the seventh such place
+ * of a key on, with the digit.
+ */
+export function lookAlikeKeys({ exactKeys }: TypedNumber): string[] {
+  const keys = new Set(exactKeys.flatMap(spellings).flatMap(withBarcode));
+  for (const key of exactKeys) keys.delete(key);
+  return [...keys];
+}
+
+/**
  * Without blanks and doubles, for an own number whatever its maker; a number that is a pasted list counts as several. Throws TOO_MANY_NUMBERS, GTIN_INVALID,
  * TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT, about `field`, for a number with other letters than A to Z.
  */
@@ -166,6 +185,17 @@ function mayBeNumber(latin: string): boolean {
 function withBarcode(latin: string): string[] {
   const key = keyIn(latin);
   return [key, gtinOf(key) ?? key];
+}
+
+function spellings(key: string): string[] {
+  return [...key].reduce(
+    (spelled, character) => {
+      const pair = LOOK_ALIKE_PAIRS.find((pair) => pair.includes(character)) ?? character;
+      const choices = spelled.length < MOST_SPELLINGS ? pair : pair.slice(0, 1);
+      return [...choices].flatMap((choice) => spelled.map((start) => start + choice));
+    },
+    [''],
+  );
 }
 
 function oneNumber(field: 'oldNumber' | 'newNumber', number: string, maker: string): PartNumber {

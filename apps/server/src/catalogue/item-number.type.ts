@@ -1,4 +1,4 @@
-import { NUMBER_KINDS, type NumberKind } from '@beambright/domain';
+import { NUMBER_KINDS, NUMBER_MATCH_KINDS, type NumberKind, type NumberMatchKind } from '@beambright/domain';
 import { Field, ObjectType } from '@nestjs/graphql';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
 import { Item } from './item.entity.js';
@@ -13,6 +13,18 @@ export const NumberKindEnum = registerUpperCaseEnum(
     cross: 'Of another maker, for an equal part.',
     gtin: 'The barcode, as 14 digits.',
     own: 'Of the shop itself. Unique.',
+  },
+);
+
+const NumberMatchKindEnum = registerUpperCaseEnum(
+  'NumberMatchKind',
+  NUMBER_MATCH_KINDS,
+  'How a part number matches a text.',
+  {
+    exact: 'It is the number of the text, or replaces it.',
+    beginning: 'It begins with the text.',
+    look_alike:
+      'It is the number of the text, or replaces it, if O counts as 0 and I as 1: ask whether it is meant.',
   },
 );
 
@@ -46,6 +58,9 @@ export class NumberMatch {
   })
   replaces!: string | null;
 
-  @Field({ description: 'false if the number only begins with the text.' })
+  @Field(() => NumberMatchKindEnum, { description: 'How the number matches the text.' })
+  matchKind!: NumberMatchKind;
+
+  @Field({ description: 'Whether `matchKind` is EXACT.' })
   isExact!: boolean;
 }

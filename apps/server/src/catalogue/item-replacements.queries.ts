@@ -57,7 +57,7 @@ export class ItemReplacementsQueries {
     const byId = new Map(items.map((item) => [item.id, item]));
     return rows.flatMap(({ itemId: id, ...row }) => {
       const item = byId.get(id);
-      return item ? [{ ...row, item, isExact: true }] : [];
+      return item ? [{ ...row, item, matchKind: 'exact', isExact: true }] : [];
     });
   }
 }

@@ -1,4 +1,12 @@
-import { assertText, LENGTHS, oneLine, typedNumber } from '@beambright/domain';
+import {
+  assertText,
+  LENGTHS,
+  lookAlikeKeys,
+  type NumberMatchKind,
+  oneLine,
+  typedNumber,
+  type TypedNumber,
+} from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -53,7 +61,7 @@ prepared(beginningsAmong([]));
 
 interface Sought {
   filter?: ItemFilter;
-  /** Leaves out numbers that only begin with the text. */
+  /** Leaves out numbers that only begin with the text or look like it. */
   isExactOnly?: boolean;
   /** A tsquery, for `hasWords`. */
   words?: string | undefined;
@@ -63,7 +71,7 @@ export interface FoundNumber extends NumberMatch {
   hasWords: boolean;
 }
 
-interface MatchRow extends Omit<FoundNumber, 'item' | 'isExact'> {
+interface MatchRow extends Omit<FoundNumber, 'item' | 'matchKind' | 'isExact'> {
   itemId: string;
 }
 
@@ -73,7 +81,7 @@ export class NumberMatchesQueries {
 
   /**
    * In stock first, then by name, at most 20, a number that replaces one of the text after the number itself; none for a text that is no number. Numbers that begin with the text only
-   * if none is equal, and the first 200 of them.
+   * if none is equal, and the first 200 of them; numbers that look like it only if none begins with it.
    */
   async matching(text: string, sought: Sought = {}): Promise<FoundNumber[]> {
     const line = oneLine(text, 'NFKC');
@@ -81,9 +89,14 @@ export class NumberMatchesQueries {
     const typed = typedNumber(line);
     if (!typed) return [];
     const exact = await this.rows(exactAmong, typed.exactKeys, sought);
-    if (exact.length > 0 || sought.isExactOnly || (await this.hasKnownWord(typed.words)))
-      return this.withItems(exact, true);
-    return this.withItems(await this.rows(beginningsAmong, typed.key, sought), false);
+    if (exact.length > 0 || sought.isExactOnly) return this.withItems(exact, 'exact');
+    const beginnings = await this.beginnings(typed, sought);
+    if (beginnings.length > 0) return this.withItems(beginnings, 'beginning');
+    return this.withItems(await this.rows(exactAmong, lookAlikeKeys(typed), sought), 'look_alike');
+  }
+
+  private async beginnings({ key, words }: TypedNumber, sought: Sought): Promise<MatchRow[]> {
+    return (await this.hasKnownWord(words)) ? [] : this.rows(beginningsAmong, key, sought);
   }
 
   private rows(
@@ -101,7 +114,7 @@ export class NumberMatchesQueries {
     return row?.isKnown ?? false;
   }
 
-  private async withItems(rows: MatchRow[], isExact: boolean): Promise<FoundNumber[]> {
+  private async withItems(rows: MatchRow[], matchKind: NumberMatchKind): Promise<FoundNumber[]> {
     const items = await itemsByIds(
       this.dataSource,
       rows.map(({ itemId }) => itemId),
@@ -109,7 +122,7 @@ export class NumberMatchesQueries {
     const byId = new Map(items.map((item) => [item.id, item]));
     return rows.flatMap(({ itemId, ...row }) => {
       const item = byId.get(itemId);
-      return item ? [{ ...row, item, isExact }] : [];
+      return item ? [{ ...row, item, matchKind, isExact: matchKind === 'exact' }] : [];
     });
   }
 }

@@ -12,7 +12,7 @@ interface Match {
   number: string;
   kind: string;
   replaces: string | null;
-  isExact: boolean;
+  matchKind: keyof typeof MARKS;
 }
 
 interface Items {
@@ -28,12 +28,13 @@ interface Replaced {
   replacedBy: Match[];
 }
 
-const MATCHES = 'numberMatches { item { name } number kind replaces isExact }';
+const MATCHES = 'numberMatches { item { name } number kind replaces matchKind }';
+const MARKS = { EXACT: '', BEGINNING: '...', LOOK_ALIKE: '?' };
 const SEARCH = `query ($filter: ItemFilter, $after: String) { items(filter: $filter, after: $after) {
   totalCount onlyByNumber pageInfo { endCursor } nodes { name } ${MATCHES} } }`;
 
-const textOf = ({ item, number, kind, replaces, isExact }: Match) =>
-  `${item.name}: ${kind} ${number}${isExact ? '' : '...'}${replaces ? ` for ${replaces}` : ''}`;
+const textOf = ({ item, number, kind, replaces, matchKind }: Match) =>
+  `${item.name}: ${kind} ${number}${MARKS[matchKind]}${replaces ? ` for ${replaces}` : ''}`;
 
 async function search(text: string, filter: object = {}, after?: string | null) {
   const variables = { filter: { ...filter, search: text }, after };
@@ -142,6 +143,30 @@ describe('a search', () => {
     });
   });
 
+  describe('with O for 0 or I for 1', () => {
+    beforeAll(async () => {
+      await build('Belt', ['K1-90010']);
+      await build('Pump', ['K1-9OO1O-X']);
+    });
+
+    test.each([
+      ['KI-9001O', ['Belt: OEM K1-90010?']],
+      ['OEM ki 9o01o', ['Belt: OEM K1-90010?']],
+      ['k1 90010', ['Belt: OEM K1-90010']],
+      ['KI-90010-X', ['Pump: OEM K1-9OO1O-X?']],
+      ['K1-9OO1', ['Pump: OEM K1-9OO1O-X...']],
+      ['KI-9001', []],
+    ])('%s finds the number only if neither a number nor a beginning is equal', async (text, byNumber) => {
+      expect(await search(text)).toMatchObject({ byNumber, onlyByNumber: byNumber.length });
+      expect((await suggested(text)).byNumber).toEqual(byNumber);
+    });
+
+    test('finds no number if items have all words', async () => {
+      await build('Hose KI-90010', []);
+      expect(await search('KI-90010')).toMatchObject({ names: ['Hose KI-90010'], byNumber: [] });
+    });
+  });
+
   test('finds by number on its first page only', async () => {
     const { end } = await search('04467-12345');
     expect(await search('04467-12345', {}, end)).toMatchObject({ names: [], byNumber: [], onlyByNumber: 1 });
@@ -201,7 +226,7 @@ describe('a search', () => {
         name,
       ]);
       const query = `query ($id: ID!) { item(id: $id) {
-        replacedNumbers replacedBy { item { name } number kind replaces isExact } } }`;
+        replacedNumbers replacedBy { item { name } number kind replaces matchKind } } }`;
       const { data } = await shop.asGuest().graphql<{ item: Replaced }>(query, { id: row?.id });
       expect(data?.item.replacedNumbers).toEqual(replacedNumbers);
       expect(data?.item.replacedBy.map(textOf)).toEqual(replacedBy);
@@ -214,6 +239,7 @@ describe('a search', () => {
         'Old: OEM T-10001 for T-10000',
         'Newer: OEM T-10002 for T-10000',
       ]);
+      expect((await search('T-1OO00')).byNumber).toContain('Newer: OEM T-10002? for T-10000');
       expect((await search('T-10003')).byNumber).toEqual([
         ...["Denso's: OEM T-10003", 'Equal: CROSS T-10003', 'Newest: OEM T-10003', 'Own: OWN T-10003'],
       ]);

@@ -19,7 +19,7 @@ const PUBLIC_FIELDS: Readonly<Record<string, readonly string[]>> = {
     'onlyByNumber',
   ],
   NearbyGroup: ['kind', 'count'],
-  NumberMatch: ['item', 'number', 'kind', 'replaces', 'isExact'],
+  NumberMatch: ['item', 'number', 'kind', 'replaces', 'matchKind', 'isExact'],
   ItemEdge: ['cursor', 'node'],
   PageInfo: ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'],
   ItemFacets: ['categories', 'carBrands'],

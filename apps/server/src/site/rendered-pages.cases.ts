@@ -65,10 +65,13 @@ describe('rendered pages', () => {
         [item.id],
       );
 
-    test('Products as found by a part number', async () => {
+    test.each([
+      ['Found by part number', '04465+12592'],
+      ['Did you mean 04465-12592?', 'O4465+I2592'],
+    ])('Products under %s', async (title, search) => {
       await addNumber();
-      const { html } = await get('/products?search=04465+12592');
-      expect(html).toMatch(/Found by part number.*OEM 04465-12592.*Front brake pad set/s);
+      const { html } = await get(`/products?search=${search}`);
+      expect(html.split(title)[1]).toMatch(/OEM 04465-12592.*Front brake pad set/s);
       expect(html).toContain('1 product(s) available');
       expect(html).not.toContain('No products found');
     });

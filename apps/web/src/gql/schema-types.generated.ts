@@ -194,6 +194,15 @@ export type NumberKind =
   /** Of the shop itself. Unique. */
   | 'OWN';
 
+/** How a part number matches a text. */
+export type NumberMatchKind =
+  /** It begins with the text. */
+  | 'BEGINNING'
+  /** It is the number of the text, or replaces it. */
+  | 'EXACT'
+  /** It is the number of the text, or replaces it, if O counts as 0 and I as 1: ask whether it is meant. */
+  | 'LOOK_ALIKE';
+
 /** A replacement to add. */
 export type NumberReplacementInput = {
   /** The name of a maker of part numbers of the shop, ignoring case. */

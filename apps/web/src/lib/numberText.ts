@@ -1,4 +1,4 @@
-import type { NumberKind } from '@beambright/domain';
+import type { NumberKind, NumberMatchKind } from '@beambright/domain';
 
 const KINDS: Record<Uppercase<NumberKind>, string> = {
   MPN: 'MPN',
@@ -18,6 +18,14 @@ interface NamedNumber {
 /** 'OEM 04465-12593 Toyota', or 'OEM 04465-12593 replaces 04465-12592' of a search */
 export function numberText({ kind, number, maker, replaces }: NamedNumber): string {
   return [KINDS[kind], number, maker, replaces && `replaces ${replaces}`].filter(Boolean).join(' ');
+}
+
+/** Of a search: 'OEM 04465-12592', or 'Did you mean OEM 04465-12592?' */
+export function matchText({
+  matchKind,
+  ...number
+}: NamedNumber & { matchKind: Uppercase<NumberMatchKind> }): string {
+  return matchKind === 'LOOK_ALIKE' ? `Did you mean ${numberText(number)}?` : numberText(number);
 }
 
 /** Of an order line: 'MPN GDB3424, OEM 04465-12592'; empty if it has none. */

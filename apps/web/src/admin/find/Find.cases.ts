@@ -40,7 +40,7 @@ describe('Find', () => {
   });
 
   test('what a part number finds is first among the products, with the number', async () => {
-    const hit = { number: '04465-12592', kind: 'OEM', isExact: true, item: buildItem() };
+    const hit = { number: '04465-12592', kind: 'OEM', matchKind: 'EXACT', item: buildItem() };
     const words = ['item-1', 'disc'].map((id) => buildItem({ id, name: id }));
     const { user, field } = await openFind(undefined, {
       items: (_source, args: { first: number }) => ({

@@ -1,7 +1,7 @@
 import { hasPhonePart } from '@beambright/domain';
 import type { ReactNode } from 'react';
 import { dateText, moneyText, priceText, shortId, totalText } from '../../lib/format';
-import { numberText } from '../../lib/numberText';
+import { matchText } from '../../lib/numberText';
 import { paths } from '../../lib/paths';
 import type { StaffEntry } from '../../staff/StaffLinks';
 import { IconPackage, IconPlus, IconUser } from '../../ui/icons';
@@ -94,7 +94,7 @@ function productsOf(text: string, items: FindQuery['items'] | undefined) {
   const { nodes = [], totalCount = 0, numberMatches = [], onlyByNumber = 0 } = items ?? {};
   const hits = new Set(numberMatches.map(({ item }) => item.id));
   const found = [
-    ...numberMatches.map(({ item, ...match }) => ({ ...item, detail: numberText(match) })),
+    ...numberMatches.map(({ item, ...match }) => ({ ...item, detail: matchText(match) })),
     ...nodes
       .filter(({ id }) => !hits.has(id))
       .map(({ id, name, price }) => ({ id, name, detail: priceText(price) })),

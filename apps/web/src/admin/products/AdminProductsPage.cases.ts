@@ -96,7 +96,7 @@ describe('the products of the shop', () => {
       function renderFound(words: Record<string, unknown>[], hits: Record<string, unknown>[]) {
         const numberMatches = hits.map((item) => ({
           item,
-          isExact: true,
+          matchKind: 'EXACT',
           kind: 'OEM',
           number: '04465-12592',
         }));

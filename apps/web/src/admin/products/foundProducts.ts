@@ -1,4 +1,4 @@
-import { numberText } from '../../lib/numberText';
+import { matchText } from '../../lib/numberText';
 import type { AdminProductList_ItemsFragment } from './AdminProductList.generated';
 
 export interface FoundProduct {
@@ -11,7 +11,7 @@ export interface FoundProduct {
 export function foundProducts({ edges, numberMatches = [] }: AdminProductList_ItemsFragment): FoundProduct[] {
   const hits = new Set(numberMatches.map(({ item }) => item.id));
   return [
-    ...numberMatches.map(({ item, ...match }) => ({ item, foundBy: numberText(match) })),
+    ...numberMatches.map(({ item, ...match }) => ({ item, foundBy: matchText(match) })),
     ...edges.flatMap(({ node }) => (hits.has(node.id) ? [] : [{ item: node }])),
   ];
 }

@@ -7,9 +7,7 @@ import type { NumberHits_MatchesFragment } from './NumberHits.generated';
 export function NumberHits({ matches }: { matches: readonly NumberHits_MatchesFragment[] }) {
   return (
     <>
-      <h2 className="mb-4 text-22 md:text-28">
-        {matches[0]?.isExact ? 'Found by part number' : 'Part numbers that begin like this'}
-      </h2>
+      <h2 className="mb-4 text-22 wrap-anywhere md:text-28">{titleOf(matches)}</h2>
       <ProductGrid>
         {matches.map((match, index) => (
           <div key={match.item.id} className="grid h-full grid-rows-[auto_1fr] gap-2">
@@ -20,4 +18,13 @@ export function NumberHits({ matches }: { matches: readonly NumberHits_MatchesFr
       </ProductGrid>
     </>
   );
+}
+
+/** All are of one kind. */
+function titleOf(matches: readonly NumberHits_MatchesFragment[]): string {
+  const [first] = matches;
+  if (first?.matchKind === 'EXACT') return 'Found by part number';
+  if (first?.matchKind !== 'LOOK_ALIKE') return 'Part numbers that begin like this';
+  const [meant, ...others] = new Set(matches.map(({ number, replaces }) => replaces ?? number));
+  return others.length === 0 ? `Did you mean ${meant}?` : 'Did you mean one of these?';
 }

@@ -93,11 +93,13 @@ describe('the suggestions', () => {
   });
 
   test('begin with what a part number finds, which no other group repeats', async () => {
-    const numberMatches = [{ item: buildItem(), number: '04465-12592', kind: 'OEM', isExact: true }];
+    const numberMatches = [
+      { item: buildItem(), number: '04465-12592', kind: 'OEM', matchKind: 'LOOK_ALIKE' },
+    ];
     const { user, here } = await openProducts('/products', () => ({ ...offers, numberMatches }));
     await user.type(box(), '04465');
     const [first, second] = within(await screen.findByRole('listbox')).getAllByRole('option');
-    expect(first?.textContent).toBe('Front brake pad set OEM 04465-12592 Ksh 2,000 - 3,000');
+    expect(first?.textContent).toBe('Front brake pad set Did you mean OEM 04465-12592? Ksh 2,000 - 3,000');
     expect(second?.textContent).toBe('Brake disc Ksh 900');
     await user.click(first!);
     expect(here()).toBe('/products/item-1');

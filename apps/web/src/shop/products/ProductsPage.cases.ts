@@ -203,9 +203,9 @@ describe('near matches', () => {
 });
 
 describe('what a part number finds', () => {
-  const match = (item: unknown, isExact = true) => ({
+  const match = (item: unknown, matchKind = 'EXACT') => ({
     item,
-    isExact,
+    matchKind,
     kind: 'OEM',
     number: '04465-12592',
     replaces: null,
@@ -239,13 +239,22 @@ describe('what a part number finds', () => {
   });
 
   test.each([
-    ['Found by part number', true],
-    ['Part numbers that begin like this', false],
-  ])('is a result, under %s', async (title, isExact) => {
-    renderAt('/products?search=04465', found([], [match(buildItem(), isExact)], 1));
+    ['Found by part number', 'EXACT'],
+    ['Part numbers that begin like this', 'BEGINNING'],
+    ['Did you mean 04465-12592?', 'LOOK_ALIKE'],
+  ])('is a result, under %s', async (title, matchKind) => {
+    renderAt('/products?search=04465', found([], [match(buildItem(), matchKind)], 1));
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.getByText('1 product(s) available')).toBeTruthy();
     expect(screen.queryByText(/No product/)).toBeNull();
+  });
+
+  test('names the number that may be meant only if all products have the same', async () => {
+    const hit = match(buildItem(), 'LOOK_ALIKE');
+    const other = { ...match(buildItem({ id: 'other' }), 'LOOK_ALIKE'), number: 'O4465-12592' };
+    renderAt('/products?search=04465-I2592', found([], [hit, other], 2));
+    expect(await screen.findByRole('heading', { name: 'Did you mean one of these?' })).toBeTruthy();
+    expect(screen.getByText('OEM O4465-12592')).toBeTruthy();
   });
 });
 

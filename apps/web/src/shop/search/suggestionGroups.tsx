@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { capitalised } from '../../lib/format';
-import { numberText } from '../../lib/numberText';
+import { matchText } from '../../lib/numberText';
 import { IconCar, IconCategory } from '../../ui/icons';
 import type { OptionGroup } from '../../ui/OptionGroups';
 import { SuggestedItem } from './SuggestedItem';
@@ -24,7 +24,7 @@ export function suggestionGroups(
       options: numberMatches.map(({ item, ...match }) => ({
         id: `suggestion-${item.id}`,
         value: { item: item.id },
-        content: <SuggestedItem item={item} reason={numberText(match)} />,
+        content: <SuggestedItem item={item} reason={matchText(match)} />,
       })),
     },
     {
