@@ -12,8 +12,8 @@ const LINKS = 50;
 const REQUESTS = 200;
 
 const METHOD = `${NUMBERS} part numbers of ${ITEMS} generated items, each number at two items, and ${CHAINS} chains of ${LINKS} replacements, inserted without triggers;
-${REQUESTS} different \`itemsByNumber\` of each kind, one at a time, warm: whole numbers, their first 5 to 9 characters, and the oldest numbers of chains of which
-only the newest is in the shop. Database time: the sum of the durations that PostgreSQL logs for all statements of a request, those that read the items too.`;
+${REQUESTS} different \`itemsByNumber\` of each kind, one at a time, warm: whole numbers, their first 5 to 9 characters, whole numbers with O for 0 and I
+for 1, and the oldest numbers of chains of which only the newest is in the shop. Database time: the sum of the durations that PostgreSQL logs for all statements of a request, those that read the items too.`;
 
 /** Database time of searches by part number. */
 export const measured = () =>
@@ -53,9 +53,13 @@ async function kinds(client) {
     `SELECT old_number AS text FROM number_replacements WHERE old_number LIKE '%-00000' ORDER BY 1 LIMIT ${REQUESTS}`,
   );
   const beginnings = numbers.map((number) => number.slice(0, random.between(5, 9)));
+  const alike = numbers.map(
+    (number) => `${number.slice(0, 5)}${number.slice(5).replaceAll('0', 'O').replaceAll('1', 'I')}`,
+  );
   return {
     'a whole number': { texts: numbers, atMost: 1 },
     'a beginning': { texts: beginnings, atMost: 5 },
+    'a number with O and I': { texts: alike },
     'a number replaced 50 times': { texts: oldest },
   };
 }
