@@ -13,6 +13,9 @@ export const MAX_PASSWORD_LENGTH = LENGTHS.password;
 /** How long a password reset link is valid. */
 export const RESET_LINK_MINUTES = 30;
 
+/** The URL parameter of the sign-in pages with the page to return to. */
+export const ORIGIN_PARAM = 'from';
+
 /** Whether the account may use the admin's pages and calls. An owner is not an admin. */
 export function isAdmin(account: { role: Role }): boolean {
   return account.role === 'admin' || account.role === 'system_admin';

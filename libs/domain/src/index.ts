@@ -5,6 +5,7 @@ export {
   assertPassword,
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
+  ORIGIN_PARAM,
   RESET_LINK_MINUTES,
   type Role,
   ROLES,
@@ -199,6 +200,13 @@ export {
   timesQuantity,
   totalText,
 } from './price-range.js';
+export {
+  PRODUCT_FILTERS,
+  PRODUCT_PARAMETERS,
+  type ProductFilter,
+  type ProductFilterKind,
+  type ProductParameterKind,
+} from './product-parameters.js';
 export { assertOrderQuantity, isOrderQuantity, MAX_QUANTITY, MIN_QUANTITY } from './quantity.js';
 export { meanOf, percentOf } from './rates.js';
 export { lineWeight, shareRevenue } from './revenue.js';

@@ -1,4 +1,6 @@
+import { PRODUCT_PARAMETERS, type ProductParameterKind } from '@beambright/domain';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { buildItem } from '../../test/builders.js';
 import { caughtUp } from '../../test/caught-up.js';
 import { OWN_CLIENT, rawGet, registeredPath } from '../../test/raw-get.js';
@@ -28,6 +30,21 @@ async function counted(work: () => Promise<unknown>) {
 }
 
 const TARGETS = ['a product', 'a list'] as const;
+const cursor = (...key: string[]) => Buffer.from(JSON.stringify(key)).toString('base64url');
+
+/** Different values of each kind of URL parameter. */
+const VALUES: Record<ProductParameterKind, string[]> = {
+  id: [randomUUID(), randomUUID()],
+  search: ['brake', 'front'],
+  price: ['100', '250.50'],
+  flag: ['true'],
+  sort: ['name', 'price-low'],
+  cursor: [
+    cursor('2026-01-01T00:00:00.000Z', randomUUID()),
+    cursor('2100-01-01T00:00:00.000Z', randomUUID()),
+  ],
+};
+
 const pathOf = (target: (typeof TARGETS)[number]) => (target === 'a product' ? product : LIST);
 
 describe('response cache', () => {
@@ -122,6 +139,17 @@ describe('response cache', () => {
       expect(headed.headers).toEqual({ ...got.headers, ...own });
       expect(headed.headers['content-length']).toBe(String(got.bytes.length));
     });
+  });
+
+  test.each(Object.entries(PRODUCT_PARAMETERS))('%s gives guests lists of their own', async (name, kind) => {
+    const paths = ['/products', ...VALUES[kind].map((value) => `/products?${name}=${value}`)];
+    const pages = () => Promise.all(paths.map((path) => get(path)));
+    const texts = (await pages()).map(({ text }) => text);
+    // Links of the page repeat its URL; what was queried is in the state.
+    expect(new Set(texts.map((text) => text.split('id="state"')[1])).size).toBe(paths.length);
+    expect(await counted(pages)).toEqual({ made: 0, hits: paths.length, entries: paths.length });
+    const anew = await Promise.all(paths.map((path) => get(path, { authorization: 'none' })));
+    expect(texts).toEqual(anew.map(({ text }) => text));
   });
 
   test('a response without an ETag is sent, whatever the client has', async () => {

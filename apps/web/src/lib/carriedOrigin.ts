@@ -1,7 +1,7 @@
+import { ORIGIN_PARAM } from '@beambright/domain';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isSignInPage, type SENT_TO_SIGN_IN } from './origin';
-import { ORIGIN_PARAM } from './paths';
 
 const OUR_HOST = 'https://shop.invalid';
 

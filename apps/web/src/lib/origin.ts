@@ -1,5 +1,6 @@
+import { ORIGIN_PARAM } from '@beambright/domain';
 import { parsePath, useLocation } from 'react-router-dom';
-import { ORIGIN_PARAM, routes } from './paths';
+import { routes } from './paths';
 
 const SIGN_IN_PAGES: readonly string[] = [
   routes.login,

@@ -62,7 +62,8 @@ export function useAdminProductFilters(): AdminProductFilters {
 
 function valuesIn(params: URLSearchParams): Record<FilterName, string> {
   const texts = Object.fromEntries(NAMES.map((name) => [name, params.get(name) ?? '']));
-  return { ...(texts as Record<FilterName, string>), search: searchInAddress(params) };
+  const values = texts as Record<FilterName, string>;
+  return { ...values, search: searchInAddress(values.search) };
 }
 
 function filterOf({ search, category, brand, stock }: Record<FilterName, string>): ItemFilter | null {

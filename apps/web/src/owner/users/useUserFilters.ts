@@ -40,7 +40,7 @@ export interface UserFilters {
 export function useUserFilters(): UserFilters {
   const [params, setParams] = useSearchParams();
   const [clearings, setClearings] = useState(0);
-  const search = searchInAddress(params);
+  const search = searchInAddress(params.get('search'));
   const group = GROUPS.find(({ value }) => value === params.get('role'));
   const state = STATES.find(({ value }) => value === params.get('state'));
 

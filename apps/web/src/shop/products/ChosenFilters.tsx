@@ -1,10 +1,10 @@
-import { formatKsh } from '@beambright/domain';
+import { formatKsh, type ProductFilter } from '@beambright/domain';
 import type { RefObject } from 'react';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { IconFilterX } from '../../ui/icons';
 import { facetName, type Facets } from './facets';
-import type { Choices } from './filtersInAddress';
+import { activeIn, type Choices, NO_FILTERS } from './filtersInAddress';
 import type { ProductFilters } from './useProductFilters';
 
 interface ChosenFiltersProps {
@@ -16,18 +16,14 @@ interface ChosenFiltersProps {
   onClear: () => void;
 }
 
-interface ChosenFilter {
-  text: string;
-  without: Partial<Choices>;
-}
-
 /** The count and chips of the active filters. */
 export function ChosenFilters({ filters, facets, text, count, onClear }: ChosenFiltersProps) {
   const { choices, isFiltered, change } = filters;
+  const texts = textsOf(choices, facets);
 
   // The clicked chip disappears, so the focus moves to the count.
-  function remove(without: Partial<Choices>) {
-    change(without);
+  function remove(name: ProductFilter) {
+    change({ [name]: NO_FILTERS[name] });
     count.current?.focus({ preventScroll: true });
   }
 
@@ -48,15 +44,13 @@ export function ChosenFilters({ filters, facets, text, count, onClear }: ChosenF
             Clear Filters
           </Button>
           <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2 max-md:basis-full">
-            {chosenIn(choices, facets).map((chosen) => (
-              <li
-                key={Object.keys(chosen.without).join()}
-                className={`max-w-full ${'search' in chosen.without ? 'max-md:hidden' : ''}`}
-              >
+            {activeIn(choices).map((name) => (
+              // The search box shows the search too.
+              <li key={name} className={`max-w-full ${name === 'search' ? 'max-md:hidden' : ''}`}>
                 <Chip
-                  text={chosen.text}
-                  label={`Remove filter: ${chosen.text}`}
-                  onRemove={() => remove(chosen.without)}
+                  text={texts[name]}
+                  label={`Remove filter: ${texts[name]}`}
+                  onRemove={() => remove(name)}
                 />
               </li>
             ))}
@@ -67,15 +61,14 @@ export function ChosenFilters({ filters, facets, text, count, onClear }: ChosenF
   );
 }
 
-function chosenIn({ category, brand, search, priceMin, priceMax, inStock }: Choices, facets: Facets) {
-  const chosen: (ChosenFilter | false)[] = [
-    Boolean(category) && { text: facetName(facets, 'category', category), without: { category: '' } },
-    Boolean(brand) && { text: facetName(facets, 'brand', brand), without: { brand: '' } },
-    priceMin !== null && { text: `From ${formatKsh(priceMin)}`, without: { priceMin: null } },
-    priceMax !== null && { text: `Up to ${formatKsh(priceMax)}`, without: { priceMax: null } },
-    inStock && { text: 'In stock only', without: { inStock: false } },
-    // Last, and hidden on phones: the search box shows it too.
-    Boolean(search) && { text: `“${search}”`, without: { search: '' } },
-  ];
-  return chosen.filter((one) => one !== false);
+function textsOf(choices: Choices, facets: Facets): Record<ProductFilter, string> {
+  const { category, brand, priceMin, priceMax, search } = choices;
+  return {
+    category: facetName(facets, 'category', category),
+    brand: facetName(facets, 'brand', brand),
+    priceMin: `From ${formatKsh(priceMin ?? 0)}`,
+    priceMax: `Up to ${formatKsh(priceMax ?? 0)}`,
+    inStock: 'In stock only',
+    search: `“${search}”`,
+  };
 }

@@ -1,4 +1,4 @@
-import { LENGTHS } from '@beambright/domain';
+import { LENGTHS, type ProductFilter } from '@beambright/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
@@ -53,7 +53,7 @@ export function FiltersForm({ choices, facets }: { choices: Choices; facets: Fac
 }
 
 interface PlainSelectProps {
-  name: string;
+  name: ProductFilter;
   label: string;
   all: string;
   value: string;
@@ -73,7 +73,7 @@ function PlainSelect({ name, label, all, value, options }: PlainSelectProps) {
   );
 }
 
-function PlainPrice({ name, label, value }: { name: string; label: string; value: string }) {
+function PlainPrice({ name, label, value }: { name: ProductFilter; label: string; value: string }) {
   return (
     <input name={name} aria-label={label} placeholder={label} defaultValue={value} className={CONTROL} />
   );

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { IconAdjustmentsHorizontal } from '../../ui/icons';
 import type { Facets } from './facets';
 import { FacetSelect } from './FacetSelect';
-import type { Choices } from './filtersInAddress';
+import { activeIn, type Choices } from './filtersInAddress';
 import { InStockFilter } from './InStockFilter';
 import { PriceFilter } from './PriceFilter';
 import { SortSelect } from './SortSelect';
@@ -92,8 +92,10 @@ export function ProductFilters({ filters, facets, total }: ProductFiltersProps) 
 }
 
 /** With the number of active filters in the panel. */
-function buttonText({ category, brand, priceMin, priceMax, inStock }: Choices): string {
-  const set = [category, brand, priceMin !== null || priceMax !== null, inStock].filter(Boolean).length;
+function buttonText(choices: Choices): string {
+  // The two prices are one filter, and the search box is not in the panel.
+  const priceMin = choices.priceMin ?? choices.priceMax;
+  const set = activeIn({ ...choices, search: '', priceMin, priceMax: null }).length;
   return set > 0 ? `Filters (${set})` : 'Filters';
 }
 

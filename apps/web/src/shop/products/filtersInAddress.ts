@@ -1,39 +1,69 @@
-import { type Cents, decimalOf, parseMoney, priceRangeText, problemOf } from '@beambright/domain';
+import {
+  type Cents,
+  decimalOf,
+  parseMoney,
+  priceRangeText,
+  problemOf,
+  PRODUCT_FILTERS,
+  type ProductFilter,
+  type ProductFilterKind,
+} from '@beambright/domain';
 import type { ItemFilter } from '../../gql/schema-types.generated';
 import { searchInAddress } from '../../lib/searchInAddress';
 import { type Sort, sortsFor, usualSort } from './sorts';
 
-export interface Filters {
-  category: string;
-  brand: string;
+interface Values {
+  id: string;
   search: string;
-  priceMin: Cents | null;
-  priceMax: Cents | null;
-  inStock: boolean;
+  price: Cents | null;
+  flag: boolean;
 }
+
+type Value = Values[ProductFilterKind];
+
+export type Filters = { [Name in ProductFilter]: Values[(typeof PRODUCT_FILTERS)[Name]] };
 
 export interface Choices extends Filters {
   sort: Sort;
 }
 
-export const NO_FILTERS: Filters = {
-  category: '',
-  brand: '',
-  search: '',
-  priceMin: null,
-  priceMax: null,
-  inStock: false,
+interface Kind {
+  /** Reads a URL parameter, '' if missing; an invalid value counts as not set. */
+  read(text: string): Value;
+  /** The URL parameter; '' if not set. */
+  write(value: Value): string;
+  /** The value in ItemFilter. */
+  send(value: Value): unknown;
+}
+
+const TEXT: Kind = { read: (text) => text, write: String, send: String };
+
+const KINDS: Record<ProductFilterKind, Kind> = {
+  // Unknown ids are kept and match nothing.
+  id: TEXT,
+  search: { ...TEXT, read: searchInAddress },
+  price: { read: priceIn, write: priceText, send: decimalOf },
+  flag: { read: (text) => text === 'true', write: (isOn) => (isOn ? 'true' : ''), send: Boolean },
 };
 
-/** Reads the filters of a URL; invalid values count as not set. Unknown ids are kept and match nothing. */
+/** The fields of ItemFilter that are named differently. */
+const FIELDS: Partial<Record<ProductFilter, string>> = {
+  category: 'categoryId',
+  brand: 'carBrandId',
+} satisfies Record<Exclude<ProductFilter, keyof ItemFilter>, keyof ItemFilter>;
+
+const NAMES = Object.keys(PRODUCT_FILTERS) as ProductFilter[];
+
+export const NO_FILTERS = filtersIn(new URLSearchParams());
+
+/** Reads the filters of a URL. */
 export function choicesIn(params: URLSearchParams): Choices {
-  const search = searchInAddress(params);
+  const filters = filtersIn(params);
+  const { search, priceMin, priceMax } = filters;
+  const isReversed = priceMin !== null && priceMax !== null && priceMin > priceMax;
   return {
-    category: params.get('category') ?? '',
-    brand: params.get('brand') ?? '',
-    search,
-    ...pricesIn(params),
-    inStock: params.get('inStock') === 'true',
+    ...filters,
+    ...(isReversed && { priceMin: null, priceMax: null }),
     sort: sortsFor(search).find(({ sort }) => sort === params.get('sort'))?.sort ?? usualSort(search),
   };
 }
@@ -41,10 +71,14 @@ export function choicesIn(params: URLSearchParams): Choices {
 /** Sets the changed parameters and keeps all others. */
 export function withChanges(params: URLSearchParams, changes: Partial<Choices>): URLSearchParams {
   const after = new URLSearchParams(params);
-  for (const [name, text] of Object.entries(textsOf(changes))) {
+  for (const name of NAMES) {
+    const value = changes[name];
+    if (value === undefined) continue;
+    const text = kindOf(name).write(value);
     if (text) after.set(name, text);
     else after.delete(name);
   }
+  if (changes.sort) after.set('sort', changes.sort);
   const { sort, search } = choicesIn(after);
   if (sort === usualSort(search)) after.delete('sort');
   // A changed list starts at its first page.
@@ -59,24 +93,15 @@ export function withPage(params: URLSearchParams, cursor: string): URLSearchPara
   return page;
 }
 
+/** The filters that are set. */
+export function activeIn(filters: Filters): ProductFilter[] {
+  return NAMES.filter((name) => kindOf(name).write(filters[name]));
+}
+
 /** The filter for the server; null if none is active. */
-export function filterOf({
-  category,
-  brand,
-  search,
-  priceMin,
-  priceMax,
-  inStock,
-}: Filters): ItemFilter | null {
-  const filter: ItemFilter = {
-    ...(category && { categoryId: category }),
-    ...(brand && { carBrandId: brand }),
-    ...(search && { search }),
-    ...(priceMin !== null && { priceMin: decimalOf(priceMin) }),
-    ...(priceMax !== null && { priceMax: decimalOf(priceMax) }),
-    ...(inStock && { inStock }),
-  };
-  return Object.keys(filter).length > 0 ? filter : null;
+export function filterOf(filters: Filters): ItemFilter | null {
+  const fields = activeIn(filters).map((name) => [FIELDS[name] ?? name, kindOf(name).send(filters[name])]);
+  return fields.length > 0 ? Object.fromEntries(fields) : null;
 }
 
 /** '2500' or '2500.50'; '' for null. */
@@ -84,20 +109,13 @@ export function priceText(price: Cents | null): string {
   return price === null ? '' : priceRangeText({ min: price, max: price });
 }
 
-function textsOf({ priceMin, priceMax, inStock, ...texts }: Partial<Choices>): Record<string, string> {
-  return {
-    ...texts,
-    ...(priceMin !== undefined && { priceMin: priceText(priceMin) }),
-    ...(priceMax !== undefined && { priceMax: priceText(priceMax) }),
-    ...(inStock !== undefined && { inStock: inStock ? 'true' : '' }),
-  };
+function filtersIn(params: URLSearchParams): Filters {
+  const values = NAMES.map((name) => [name, kindOf(name).read(params.get(name) ?? '')]);
+  return Object.fromEntries(values) as Filters;
 }
 
-function pricesIn(params: URLSearchParams): Pick<Filters, 'priceMin' | 'priceMax'> {
-  const priceMin = priceIn(params.get('priceMin') ?? '');
-  const priceMax = priceIn(params.get('priceMax') ?? '');
-  const isReversed = priceMin !== null && priceMax !== null && priceMin > priceMax;
-  return isReversed ? { priceMin: null, priceMax: null } : { priceMin, priceMax };
+function kindOf(name: ProductFilter): Kind {
+  return KINDS[PRODUCT_FILTERS[name]];
 }
 
 function priceIn(text: string): Cents | null {

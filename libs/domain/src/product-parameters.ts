@@ -1,0 +1,16 @@
+/** The filters of the product list by URL parameter, each with the kind of its value, in the order of their chips. */
+export const PRODUCT_FILTERS = {
+  category: 'id',
+  brand: 'id',
+  priceMin: 'price',
+  priceMax: 'price',
+  inStock: 'flag',
+  search: 'search',
+} as const;
+
+/** All URL parameters of the product list. Guests get pages that are rendered with these and no others. */
+export const PRODUCT_PARAMETERS = { ...PRODUCT_FILTERS, sort: 'sort', after: 'cursor' } as const;
+
+export type ProductFilter = keyof typeof PRODUCT_FILTERS;
+export type ProductFilterKind = (typeof PRODUCT_FILTERS)[ProductFilter];
+export type ProductParameterKind = (typeof PRODUCT_PARAMETERS)[keyof typeof PRODUCT_PARAMETERS];
