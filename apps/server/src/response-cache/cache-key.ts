@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { type Encoding, encodingFor } from '../process/http/compression.js';
+import { type Encoding, encodingFor } from '../process/http/negotiation.js';
 import { pageAddress } from './public-pages.js';
 import { registeredAddress } from './registered-address.js';
 

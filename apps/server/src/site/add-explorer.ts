@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { addVary } from '../process/http/negotiation.js';
 import type { SiteFiles } from './site-files.js';
 
 const NONCE_BYTES = 16;
@@ -20,7 +21,7 @@ export async function addExplorer(app: NestFastifyApplication, { explorer }: Sit
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onSend', async (request, reply, payload) => {
     if (request.routeOptions.url !== '/graphql') return payload;
-    void reply.header('Vary', [reply.getHeader('vary'), 'Accept'].filter(Boolean).join(', '));
+    addVary(reply, 'Accept');
     return typeof payload === 'string' && isPage(reply) ? withNonce(reply, payload) : payload;
   });
 }

@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply } from 'fastify';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG, type Config } from '../process/config.js';
+import { addVary } from '../process/http/negotiation.js';
 import type { SiteFiles } from './site-files.js';
 
 const SERVICE_WORKER = 'service-worker.js';
@@ -16,7 +16,7 @@ const PUBLIC_FILES_MAX_AGE_SECONDS = 3_600;
 export async function addStaticFiles(app: NestFastifyApplication, { folder }: SiteFiles): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onSend', async (request, reply, payload) => {
-    if (request.routeOptions.url === '/assets/*') varyByEncoding(reply);
+    if (request.routeOptions.url === '/assets/*') addVary(reply, 'Accept-Encoding');
     return payload;
   });
   await app.register(fastifyStatic, {
@@ -49,9 +49,4 @@ function addServiceWorker(app: NestFastifyApplication, folder: string): void {
         .header('Cache-Control', `public, max-age=${PUBLIC_FILES_MAX_AGE_SECONDS}`)
         .send(worker),
     );
-}
-
-/** Caches must not send a compressed file to a browser that does not accept the encoding. */
-function varyByEncoding(reply: FastifyReply): void {
-  void reply.header('Vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
 }

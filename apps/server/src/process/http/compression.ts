@@ -2,8 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import { addVary, encodingFor } from './negotiation.js';
 
 const COMPRESSIBLE = /^(?:text\/html|application\/(?:graphql-response\+)?json)\b/;
 /** Below this the extra headers cost more than compression saves. */
@@ -34,13 +33,6 @@ export function addCompression(app: NestFastifyApplication): void {
   });
 }
 
-/** The best encoding named by Accept-Encoding; `*` is ignored. */
-export function encodingFor(accepted = ''): Encoding {
-  const entries = accepted.toLowerCase().replaceAll(/\s/g, '').split(',');
-  const names = entries.filter((entry) => !/;q=0(?:\.0*)?$/.test(entry)).map((entry) => entry.split(';')[0]);
-  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding)) ?? 'identity';
-}
-
 /** Streams are not compressed. */
 function isCompressible(reply: FastifyReply, payload: unknown): payload is string | Buffer {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return false;
@@ -60,9 +52,4 @@ function isQuery(body: unknown): boolean {
 
 function hasNonce(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-security-policy')).includes("'nonce-");
-}
-
-function addVary(reply: FastifyReply, name: string): void {
-  const names = String(reply.getHeader('vary') ?? '');
-  if (!names.includes(name)) void reply.header('Vary', names ? `${names}, ${name}` : name);
 }

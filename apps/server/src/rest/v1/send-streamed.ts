@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireSignedIn } from '../../accounts/actor.js';
+import { addVary, encodingFor } from '../../process/http/negotiation.js';
 import { begun, streamsAtMost } from '../../process/http/streams-at-most.js';
-import { codingFor, MOST_READERS, packedForOne } from './item-list/content-coding.js';
-import { varyOf } from './item-list/send-tagged.js';
+import { MOST_READERS, packedForOne } from './item-list/packed.js';
 
 const MOST_OF_ACCOUNT = 5;
 
@@ -14,12 +14,13 @@ export async function sendStreamed(
   reply: FastifyReply,
   texts: AsyncIterable<string>,
 ): Promise<void> {
-  const coding = codingFor(headers['accept-encoding'] as string | undefined);
+  const encoding = encodingFor(headers['accept-encoding']);
   const contents = await readingStreamed(requireSignedIn(actor).id, async () =>
-    packedForOne(await begun(texts), coding),
+    packedForOne(await begun(texts), encoding),
   );
-  void reply.headers({ 'Content-Type': 'application/json; charset=utf-8', Vary: varyOf(reply) });
-  if (coding !== 'identity') void reply.header('Content-Encoding', coding);
+  addVary(reply, 'Accept-Encoding');
+  void reply.type('application/json; charset=utf-8');
+  if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
   if (method === 'HEAD') contents.destroy();
   void reply.send(method === 'HEAD' ? undefined : contents);
 }

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
+import type { Encoding } from '../../../process/http/negotiation.js';
 import { jsonList } from '../json-list.js';
-import { type Coding, packed, packedForOne } from './content-coding.js';
 import { collected, PackedText, streamOf } from './packed-text.js';
+import { packed, packedForOne } from './packed.js';
 
 /** A list of items as JSON, and the responses made from it. Uses neither a database connection nor disk space. */
 export class ItemList {
-  private readonly responses = new Map<Coding, Promise<Buffer[]>>();
+  private readonly responses = new Map<Encoding, Promise<Buffer[]>>();
 
   private constructor(private readonly list: PackedText) {}
 
@@ -14,15 +15,15 @@ export class ItemList {
   }
 
   /** Compressed for each client. */
-  read(coding: Coding): Readable {
-    return packedForOne(this.unpacked(), coding);
+  read(encoding: Encoding): Readable {
+    return packedForOne(this.unpacked(), encoding);
   }
 
   /** Compressed once for all clients. */
-  async readKept(coding: Coding): Promise<Readable> {
-    if (coding === 'identity') return this.unpacked();
-    const response = this.responses.get(coding) ?? collected(packed(this.unpacked(), coding));
-    this.responses.set(coding, response);
+  async readKept(encoding: Encoding): Promise<Readable> {
+    if (encoding === 'identity') return this.unpacked();
+    const response = this.responses.get(encoding) ?? collected(packed(this.unpacked(), encoding));
+    this.responses.set(encoding, response);
     return streamOf(await response);
   }
 

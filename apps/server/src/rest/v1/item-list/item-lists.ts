@@ -5,17 +5,18 @@ import type { Readable } from 'node:stream';
 import { CatalogueStateQueries } from '../../../catalogue/catalogue-state.queries.js';
 import { CatalogueLoaders } from '../../../catalogue/catalogue.loaders.js';
 import { ItemsQueries } from '../../../catalogue/items.queries.js';
+import type { Encoding } from '../../../process/http/negotiation.js';
 import { networkOf } from '../../../process/http/network-of.js';
 import { streamsAtMost } from '../../../process/http/streams-at-most.js';
 import type { GetItemsQuery } from '../bodies/get-items.query.js';
 import { presentItem } from '../present/present-item.js';
-import { type Coding, MOST_READERS } from './content-coding.js';
 import { ItemList } from './item-list.js';
+import { MOST_READERS } from './packed.js';
 
 /** A long response with an ETag, so that clients need not download it again. */
 export interface TaggedResponse {
   tag: string;
-  read(coding: Coding, address: string): Promise<Readable>;
+  read(encoding: Encoding, address: string): Promise<Readable>;
 }
 
 /** More than for an account: many people may share an address. */
@@ -41,21 +42,21 @@ export class ItemLists {
     assertText('search', search, { max: LENGTHS.search });
     const state = await this.state.current();
     const isWhole = !search && query.limit === undefined && !query.offset;
-    if (isWhole) return { tag: state, read: (coding) => this.readWhole(state, coding) };
+    if (isWhole) return { tag: state, read: (encoding) => this.readWhole(state, encoding) };
     const tag = `${state}-${hashOf(query)}`;
     return {
       tag,
-      read: (coding, address) =>
-        readingParts(networkOf(address), async () => (await this.make(query)).read(coding)),
+      read: (encoding, address) =>
+        readingParts(networkOf(address), async () => (await this.make(query)).read(encoding)),
     };
   }
 
   /** Builds the list once per catalogue state. */
-  private async readWhole(tag: string, coding: Coding): Promise<Readable> {
+  private async readWhole(tag: string, encoding: Encoding): Promise<Readable> {
     if (this.whole?.tag !== tag) this.whole = { tag, list: this.make({}) };
     const { whole } = this;
     try {
-      return await (await whole.list).readKept(coding);
+      return await (await whole.list).readKept(encoding);
     } catch (error) {
       if (this.whole === whole) this.whole = null;
       throw error;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { constants, createGunzip, createGzip } from 'node:zlib';
-import { passedThrough } from './content-coding.js';
+import { passedThrough } from './packed.js';
 
 /** A long text, compressed to a tenth of its size and off the heap. Can be read concurrently at different speeds. */
 export class PackedText {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { codingFor } from './content-coding.js';
+import { addVary, encodingFor } from '../../../process/http/negotiation.js';
 import type { TaggedResponse } from './item-lists.js';
 
 /** Sends 304 if the client has this version; otherwise streams it in the encoding the client accepts. */
@@ -9,22 +9,18 @@ export async function sendTagged(
   answer: TaggedResponse,
 ): Promise<void> {
   const { headers, method, ip } = request;
-  const coding = codingFor(headers['accept-encoding'] as string | undefined);
+  const encoding = encodingFor(headers['accept-encoding']);
   const known = isKnown(answer.tag, headers['if-none-match']);
-  const contents = known || method === 'HEAD' ? undefined : await answer.read(coding, ip);
-  void reply.headers({ ETag: `W/"${answer.tag}"`, 'Cache-Control': 'no-cache', Vary: varyOf(reply) });
+  const contents = known || method === 'HEAD' ? undefined : await answer.read(encoding, ip);
+  void reply.headers({ ETag: `W/"${answer.tag}"`, 'Cache-Control': 'no-cache' });
+  addVary(reply, 'Accept-Encoding');
   if (known) return void reply.code(304).send();
   void reply.type('application/json; charset=utf-8');
-  if (coding !== 'identity') void reply.header('Content-Encoding', coding);
+  if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
   void reply.send(contents);
 }
 
 /** ETags are weak, since one list is sent in several encodings. */
 function isKnown(tag: string, known = ''): boolean {
   return known.split(',').some((one) => ['*', `W/"${tag}"`, `"${tag}"`].includes(one.trim()));
-}
-
-/** Keeps what others, such as CORS, have set before. */
-export function varyOf(reply: FastifyReply): string {
-  return [reply.getHeader('vary'), 'Accept-Encoding'].flat().filter(Boolean).join(', ');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { encodingFor } from './compression.js';
+import { encodingFor } from './negotiation.js';
 
 test.each([
   [undefined, 'identity'],
@@ -11,7 +11,9 @@ test.each([
   ['br;q=0.0,gzip; q=0', 'identity'],
   ['deflate', 'identity'],
   ['brotli', 'identity'],
-  ['*', 'identity'],
+  ['*', 'br'],
+  ['*, br;q=0', 'gzip'],
+  ['*;q=0', 'identity'],
 ])('%j gets %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding);
 });

@@ -1,27 +1,10 @@
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-
-/** Content encodings, best first. */
-const CODINGS = ['br', 'gzip', 'identity'] as const;
-export type Coding = (typeof CODINGS)[number];
+import type { Encoding } from '../../../process/http/negotiation.js';
 
 /** Compressing for one client holds memory, about 2 MB for Brotli, until that client has read everything. */
 export const MOST_READERS = 20;
 const WINDOW_BITS_FOR_ONE = 20;
-
-/** The best encoding that Accept-Encoding allows. */
-export function codingFor(accepted = ''): Coding {
-  const weights = new Map(accepted.split(',').map(weighed));
-  const weightOf = (coding: Coding) => weights.get(coding) ?? weights.get('*') ?? 0;
-  return CODINGS.find((coding) => weightOf(coding) > 0) ?? 'identity';
-}
-
-/** `gzip;q=0.5` -> `['gzip', 0.5]` */
-function weighed(entry: string): [string, number] {
-  const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
-  const weight = parameters.find((parameter) => parameter.startsWith('q='));
-  return [name, weight ? Number(weight.slice(2)) : 1];
-}
 
 /**
  * For a response shared by all clients. The body contains the list twice: Brotli's largest window covers the first copy, so the
@@ -29,15 +12,15 @@ function weighed(entry: string): [string, number] {
  */
 export function packed(
   contents: Readable,
-  coding: Coding,
+  encoding: Encoding,
   windowBits = constants.BROTLI_MAX_WINDOW_BITS,
 ): Readable {
-  if (coding === 'identity') return contents;
-  return passedThrough(contents, coding === 'br' ? brotli(windowBits) : createGzip());
+  if (encoding === 'identity') return contents;
+  return passedThrough(contents, encoding === 'br' ? brotli(windowBits) : createGzip());
 }
 
-export function packedForOne(contents: Readable, coding: Coding): Readable {
-  return packed(contents, coding, WINDOW_BITS_FOR_ONE);
+export function packedForOne(contents: Readable, encoding: Encoding): Readable {
+  return packed(contents, encoding, WINDOW_BITS_FOR_ONE);
 }
 
 function brotli(windowBits: number): Transform {
