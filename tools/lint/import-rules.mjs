@@ -57,7 +57,7 @@ export const serverModules = [
   },
   {
     module: 'graphql',
-    mayImport: ['process'],
+    mayImport: ['process', 'database'],
     because: 'the code that all resolvers share does not depend on features',
   },
   { module: 'mail', mayImport: ['process'], because: 'it delivers email of any content' },

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { inTransaction } from '../database/in-transaction.js';
-import { isUuid } from '../graphql/uuid.js';
+import { isUuid } from '../database/uuid.js';
 import { Outbox } from '../mail/outbox.js';
 import { CONFIG, type Config } from '../process/config.js';
 import { type AccountDetails, storedDetails } from './account-details.js';

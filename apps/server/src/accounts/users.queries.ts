@@ -2,9 +2,10 @@ import { assertText, LENGTHS, oneLine, phonePartsOf, startOfMonth } from '@beamb
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Brackets, type Repository, type SelectQueryBuilder } from 'typeorm';
-import { assertPageSize, type Connection } from '../graphql/connection.js';
-import { keysetPage, newestFirst } from '../graphql/keyset.js';
-import { isUuid } from '../graphql/uuid.js';
+import type { Connection } from '../database/cursor-page.js';
+import { keysetPage, newestFirst } from '../database/keyset.js';
+import { isUuid } from '../database/uuid.js';
+import { assertPageSize } from '../graphql/connection.js';
 import { type Actor, requireOwner } from './actor.js';
 import type { UserCounts } from './user-counts.type.js';
 import { User } from './user.entity.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { prepared } from '../database/prepared.js';
-import { isUuid } from '../graphql/uuid.js';
+import { isUuid } from '../database/uuid.js';
 import { Category } from './category.entity.js';
 
 /** Runs with every list that has facets, so it avoids the cost of an entity manager. */

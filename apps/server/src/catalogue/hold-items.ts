@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../database/prepared.js';
-import { isUuid } from '../graphql/uuid.js';
+import { isUuid } from '../database/uuid.js';
 import { ITEM_COLUMNS, itemOf, type ItemRow } from './item-rows.js';
 import type { Item } from './item.entity.js';
 

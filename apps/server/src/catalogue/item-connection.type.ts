@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { type Connection, connectionOf } from '../graphql/connection.js';
+import type { Connection } from '../database/cursor-page.js';
+import { connectionOf } from '../graphql/connection.js';
 import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';
 import type { ItemCounts } from './item-filter.js';

@@ -1,5 +1,5 @@
 import { decimalOf, DomainError, priceRangeText } from '@beambright/domain';
-import { isUuid } from '../graphql/uuid.js';
+import { isUuid } from '../database/uuid.js';
 import type { ItemFilter } from './item.inputs.js';
 
 /** Adds a query parameter and returns its placeholder. */

@@ -2,9 +2,10 @@ import { oneLine } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { connectionFrom } from '../database/cursor-page.js';
+import type { ListPage } from '../database/keyset.js';
 import { prepared } from '../database/prepared.js';
-import { assertPageSize, connectionFrom } from '../graphql/connection.js';
-import type { ListPage } from '../graphql/keyset.js';
+import { assertPageSize } from '../graphql/connection.js';
 import { once } from '../graphql/once.js';
 import { type ItemConnection, NearbyKind, withSearch } from './item-connection.type.js';
 import {

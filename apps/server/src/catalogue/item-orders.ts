@@ -1,7 +1,7 @@
 import { decimalOf, DomainError } from '@beambright/domain';
-import { decodeCursor } from '../graphql/connection.js';
-import { isIsoInstant } from '../graphql/keyset.js';
-import { isUuid } from '../graphql/uuid.js';
+import { decodeCursor } from '../database/cursor-page.js';
+import { isIsoInstant } from '../database/keyset.js';
+import { isUuid } from '../database/uuid.js';
 import type { Bind } from './item-filter.js';
 import type { Item } from './item.entity.js';
 import { ItemOrder } from './item.inputs.js';

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { inTransaction } from '../database/in-transaction.js';
-import { isUuid } from '../graphql/uuid.js';
+import { isUuid } from '../database/uuid.js';
 import { addItem } from './add-item.js';
 import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';

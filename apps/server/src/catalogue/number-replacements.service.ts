@@ -13,7 +13,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { inTransaction } from '../database/in-transaction.js';
-import { isUuid } from '../graphql/uuid.js';
+import { isUuid } from '../database/uuid.js';
 import type { NumberReplacement } from './number-replacement.type.js';
 
 /** Of a loop in an error message. */

@@ -11,7 +11,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { inTransaction } from '../database/in-transaction.js';
-import { isUuid } from '../graphql/uuid.js';
+import { isUuid } from '../database/uuid.js';
 import { Item } from './item.entity.js';
 import { PriceChange } from './price-change.entity.js';
 

@@ -7,7 +7,7 @@ import {
   QueryFailedError,
 } from 'typeorm';
 import { inTransaction } from '../database/in-transaction.js';
-import { isUuid } from '../graphql/uuid.js';
+import { isUuid } from '../database/uuid.js';
 import { Item } from './item.entity.js';
 
 /** Shared by categories and car brands: rows with a unique name that items belong to. */

@@ -1,7 +1,7 @@
 import { DomainError } from '@beambright/domain';
 import type { Type } from '@nestjs/common';
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
-import { once } from './once.js';
+import type { Connection } from '../database/cursor-page.js';
 
 export const MAX_PAGE_SIZE = 100;
 
@@ -27,18 +27,6 @@ class PageInfo {
   endCursor!: string | null;
 }
 
-interface Edge<T> {
-  cursor: string;
-  node: T;
-}
-
-export interface Connection<T> {
-  edges: Edge<T>[];
-  nodes: T[];
-  pageInfo: PageInfo;
-  totalCount: number | Promise<number>;
-}
-
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, {
@@ -58,7 +46,7 @@ export class PageArgs {
 /** The GraphQL types of a Relay connection: `class ItemConnection extends connectionOf(Item) {}`. */
 export function connectionOf<T>(node: Type<T>): Type<Connection<T>> {
   @ObjectType(`${node.name}Edge`, { description: `An entry of a list: ${node.name} and cursor.` })
-  class NodeEdge implements Edge<T> {
+  class NodeEdge {
     @Field({
       description:
         'The position of this entry in the list. Opaque: pass it as `after`, and do not store it for long.',
@@ -95,56 +83,5 @@ export function connectionOf<T>(node: Type<T>): Type<Connection<T>> {
 export function assertPageSize(first: number): void {
   if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE_SIZE) {
     throw new DomainError('PAGE_SIZE_INVALID', { max: MAX_PAGE_SIZE });
-  }
-}
-
-/**
- * One page from `first + 1` rows; the extra row means that there is a next page. `keyOf` gives a row's sort key,
- * which becomes the cursor. `countAll` runs only if the total is requested.
- */
-export function connectionFrom<T>(
-  rows: T[],
-  page: { first: number; after?: string | null },
-  keyOf: (row: T) => CursorKey,
-  countAll: () => Promise<number>,
-): Connection<T> {
-  const nodes = rows.slice(0, page.first);
-  const totalCount = once(countAll);
-  const edges = nodes.map((node) => ({ cursor: encodeCursor(keyOf(node)), node }));
-  return {
-    edges,
-    nodes,
-    pageInfo: {
-      hasNextPage: rows.length > page.first,
-      hasPreviousPage: Boolean(page.after),
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
-    get totalCount() {
-      return totalCount();
-    },
-  };
-}
-
-/** The values that a list is sorted by, the id last. */
-export type CursorKey = string[];
-
-function encodeCursor(key: CursorKey): string {
-  return Buffer.from(JSON.stringify(key)).toString('base64url');
-}
-
-/** Throws CURSOR_INVALID for anything but a cursor with `length` values. */
-export function decodeCursor(cursor: string, length: number): CursorKey {
-  const key = parsed(Buffer.from(cursor, 'base64url').toString());
-  const isKey = Array.isArray(key) && key.length === length && key.every((part) => typeof part === 'string');
-  if (!isKey) throw new DomainError('CURSOR_INVALID');
-  return key as CursorKey;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
   }
 }

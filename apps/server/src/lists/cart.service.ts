@@ -6,7 +6,7 @@ import { type Actor, requireSignedIn } from '../accounts/actor.js';
 import { withAccountLocked } from '../accounts/lock-account.js';
 import type { User } from '../accounts/user.entity.js';
 import { holdItems } from '../catalogue/hold-items.js';
-import { isUuid } from '../graphql/uuid.js';
+import { isUuid } from '../database/uuid.js';
 import { CartLine } from './cart-line.entity.js';
 import { linesOf, putIntoExisting } from './cart-lines.js';
 import { type Cart, cartWith } from './cart.type.js';

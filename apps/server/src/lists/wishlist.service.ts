@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { type Actor, requireSignedIn } from '../accounts/actor.js';
 import { withAccountLocked } from '../accounts/lock-account.js';
 import { holdItems } from '../catalogue/hold-items.js';
-import { isUuid } from '../graphql/uuid.js';
+import { isUuid } from '../database/uuid.js';
 import { putIntoWishlist } from './wishlist-entries.js';
 import { WishlistEntry } from './wishlist-entry.entity.js';
 

@@ -1,6 +1,6 @@
 import { assertCanConfirm, DomainError } from '@beambright/domain';
 import { type EntityManager, IsNull } from 'typeorm';
-import { isUuid } from '../graphql/uuid.js';
+import { isUuid } from '../database/uuid.js';
 import { OrderEvent } from './order-event.entity.js';
 import { Order } from './order.entity.js';
 

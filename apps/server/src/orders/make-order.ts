@@ -14,7 +14,7 @@ import type { EntityManager } from 'typeorm';
 import type { User } from '../accounts/user.entity.js';
 import { itemOf, type ItemRow } from '../catalogue/item-rows.js';
 import type { Item } from '../catalogue/item.entity.js';
-import { isUuid } from '../graphql/uuid.js';
+import { isUuid } from '../database/uuid.js';
 import { EARLIER, INSERT_ORDER, LOCK_ITEMS } from './make-order.sql.js';
 import { OrderLine } from './order-line.entity.js';
 import { Order } from './order.entity.js';

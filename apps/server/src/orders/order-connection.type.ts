@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@beambright/domain';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { type Connection, connectionOf } from '../graphql/connection.js';
+import type { Connection } from '../database/cursor-page.js';
+import { connectionOf } from '../graphql/connection.js';
 import { Order, OrderStatusEnum } from './order.entity.js';
 
 @ObjectType({ description: 'Number of orders of one status that match the other filters.' })

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Actor } from '../accounts/actor.js';
 import { inTransaction } from '../database/in-transaction.js';
-import { isUuid } from '../graphql/uuid.js';
+import { isUuid } from '../database/uuid.js';
 import { networkOf } from '../process/http/network-of.js';
 import { Metrics } from '../process/metrics/metrics.js';
 import { GroupCommit } from './group-commit.js';

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import type { Connection } from '../../graphql/connection.js';
+import type { Connection } from '../../database/cursor-page.js';
 import { OrderPage } from '../order-connection.type.js';
 import type { Order } from '../order.entity.js';
 

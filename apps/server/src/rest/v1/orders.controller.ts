@@ -18,7 +18,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
-import type { ListPage } from '../../graphql/keyset.js';
+import type { ListPage } from '../../database/keyset.js';
 import { DecideOrderService } from '../../orders/decide-order.service.js';
 import type { Order } from '../../orders/order.entity.js';
 import { OrdersLoaders } from '../../orders/orders.loaders.js';

@@ -1,6 +1,6 @@
 import { DomainError } from '@beambright/domain';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { type Connection, connectionFrom, decodeCursor } from './connection.js';
+import { type Connection, connectionFrom, decodeCursor } from './cursor-page.js';
 import { isUuid } from './uuid.js';
 
 /** How a list is sorted: by one value, then by id, so that the order is total. */

@@ -1,0 +1,65 @@
+import { DomainError } from '@beambright/domain';
+
+/** A page of a list, in the form of a Relay connection. */
+export interface Connection<T> {
+  edges: { cursor: string; node: T }[];
+  nodes: T[];
+  pageInfo: {
+    hasNextPage: boolean;
+    hasPreviousPage: boolean;
+    startCursor: string | null;
+    endCursor: string | null;
+  };
+  totalCount: number | Promise<number>;
+}
+
+/**
+ * One page from `first + 1` rows; the extra row means that there is a next page. `keyOf` gives a row's sort key,
+ * which becomes the cursor. `countAll` runs only if the total is requested.
+ */
+export function connectionFrom<T>(
+  rows: T[],
+  page: { first: number; after?: string | null },
+  keyOf: (row: T) => CursorKey,
+  countAll: () => Promise<number>,
+): Connection<T> {
+  const nodes = rows.slice(0, page.first);
+  let counting: Promise<number> | undefined;
+  const edges = nodes.map((node) => ({ cursor: encodeCursor(keyOf(node)), node }));
+  return {
+    edges,
+    nodes,
+    pageInfo: {
+      hasNextPage: rows.length > page.first,
+      hasPreviousPage: Boolean(page.after),
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    get totalCount() {
+      return (counting ??= countAll());
+    },
+  };
+}
+
+/** The values that a list is sorted by, the id last. */
+export type CursorKey = string[];
+
+function encodeCursor(key: CursorKey): string {
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
+/** Throws CURSOR_INVALID for anything but a cursor with `length` values. */
+export function decodeCursor(cursor: string, length: number): CursorKey {
+  const key = parsed(Buffer.from(cursor, 'base64url').toString());
+  const isKey = Array.isArray(key) && key.length === length && key.every((part) => typeof part === 'string');
+  if (!isKey) throw new DomainError('CURSOR_INVALID');
+  return key as CursorKey;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
