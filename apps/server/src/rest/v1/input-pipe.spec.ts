@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { WholeNumber } from './fields.js';
 import { InputPipe } from './input-pipe.js';
-import { WholeNumber } from './openapi/fields.js';
 
 class Body {
   @WholeNumber({})

@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '@beambright/domain';
-import { IdText, WholeNumber } from '../openapi/fields.js';
+import { IdText, WholeNumber } from '../fields.js';
 
 export class AddToCartBody {
   @IdText('The item.')

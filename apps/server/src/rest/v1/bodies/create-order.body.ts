@@ -2,7 +2,7 @@ import { DEFAULT_SHIPPING_ADDRESS, LENGTHS, MAX_ORDER_LINES, MAX_QUANTITY } from
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsArray, IsObject, IsOptional, ValidateNested } from 'class-validator';
-import { AMOUNT, IdText, OptionalText, WholeNumber } from '../openapi/fields.js';
+import { AMOUNT, IdText, OptionalText, WholeNumber } from '../fields.js';
 import { IsAmount } from './is-amount.js';
 
 const IGNORED = {

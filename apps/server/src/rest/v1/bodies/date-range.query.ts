@@ -1,4 +1,4 @@
-import { MissingText } from '../openapi/fields.js';
+import { MissingText } from '../fields.js';
 
 /** Shared with the report files, which have no query class. */
 export const START_DATE = {

@@ -1,7 +1,7 @@
 import { type Cents, ORDER_STATUSES, type OrderStatus, parseMoney } from '@beambright/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
-import { AMOUNT, OneOf, OptionalOneOf } from '../openapi/fields.js';
+import { AMOUNT, OneOf, OptionalOneOf } from '../fields.js';
 
 export class ConfirmOrderBody {
   @ValidateBy({

@@ -1,5 +1,5 @@
 import { LENGTHS } from '@beambright/domain';
-import { MissingText, WrittenNumber } from '../openapi/fields.js';
+import { MissingText, WrittenNumber } from '../fields.js';
 
 /** A page of a long list. */
 export class PageQuery {

@@ -4,7 +4,7 @@ import { Transform, Type } from 'class-transformer';
 import { IsArray, IsIn, IsInt, IsOptional, IsString, ValidateIf } from 'class-validator';
 import { imageIdOf } from '../../../catalogue/images/image-files.js';
 import type { ItemContents } from '../../../catalogue/item-contents.js';
-import { IdText, MissingText, Text } from '../openapi/fields.js';
+import { IdText, MissingText, Text } from '../fields.js';
 
 /** The multipart product form: every value is text. */
 export class AddItemBody {

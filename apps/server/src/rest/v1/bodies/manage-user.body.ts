@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@beambright/domain';
-import { IdText, OptionalFlag, OptionalOneOf } from '../openapi/fields.js';
+import { IdText, OptionalFlag, OptionalOneOf } from '../fields.js';
 
 export class ManageUserBody {
   @IdText('The account.')

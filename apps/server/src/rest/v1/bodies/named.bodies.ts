@@ -1,5 +1,5 @@
 import { DomainError, LENGTHS } from '@beambright/domain';
-import { IdText, MissingText, SOME_ID, Text } from '../openapi/fields.js';
+import { IdText, MissingText, SOME_ID, Text } from '../fields.js';
 
 export class AddNamedBody {
   @Text({ description: 'Unique, ignoring case.', maxLength: LENGTHS.categoryName, example: 'Brakes' })

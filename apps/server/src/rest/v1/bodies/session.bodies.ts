@@ -1,5 +1,5 @@
 import { LENGTHS, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@beambright/domain';
-import { OptionalText, Text } from '../openapi/fields.js';
+import { OptionalText, Text } from '../fields.js';
 
 export class LoginBody {
   @Text({ description: 'Case-insensitive.', example: 'customer@beambright.test' })

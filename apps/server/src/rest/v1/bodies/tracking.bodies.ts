@@ -1,4 +1,4 @@
-import { IdText, Text } from '../openapi/fields.js';
+import { IdText, Text } from '../fields.js';
 
 export class PageVisitBody {
   @Text({

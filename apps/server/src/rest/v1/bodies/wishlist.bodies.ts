@@ -1,4 +1,4 @@
-import { IdText } from '../openapi/fields.js';
+import { IdText } from '../fields.js';
 
 export class AddToWishlistBody {
   @IdText('The item.')

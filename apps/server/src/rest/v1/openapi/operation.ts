@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@beambright/domain';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { SOME_ID } from '../fields.js';
 import { exampleOf } from './examples.js';
-import { SOME_ID } from './fields.js';
 import type { Handler } from './handlers.js';
 import type { Operation, Parameter, RequestBody } from './openapi.types.js';
 import { responsesOf } from './responses.js';

@@ -1,6 +1,6 @@
 import { MAX_QUANTITY, ORDER_STATUSES, type OrderStatus } from '@beambright/domain';
 import { ApiProperty } from '@nestjs/swagger';
-import { AMOUNT } from '../openapi/fields.js';
+import { AMOUNT } from '../fields.js';
 import { ID, TIME } from './shared.js';
 
 export class OrderedItemResponse {

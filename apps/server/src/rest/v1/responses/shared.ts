@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SOME_ID } from '../openapi/fields.js';
+import { SOME_ID } from '../fields.js';
 
 /** Schemas of fields shared by several responses. */
 export const ID = { type: String, format: 'uuid', example: SOME_ID } as const;

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, Min } from 'class-validator';
-import type { Schema } from './openapi.types.js';
+import type { Schema } from './openapi/openapi.types.js';
 
 /** OpenAPI description of a field. Every decorator below both documents and validates its field. */
 interface Description {
