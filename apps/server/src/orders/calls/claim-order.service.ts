@@ -4,8 +4,8 @@ import type { DataSource } from 'typeorm';
 import { type Actor, requireAdmin } from '../../accounts/actor.js';
 import { inTransaction } from '../../database/in-transaction.js';
 import { assertWaitsForCall, lockOrder, stepsOf } from '../lock-order.js';
-import { claim, claimNext, release } from '../order-claims.js';
 import { Order } from '../order.entity.js';
+import { claim, claimNext, release } from './order-claims.js';
 
 /** Claims orders of the call queue, so that two admins do not call the same customer. */
 @Injectable()

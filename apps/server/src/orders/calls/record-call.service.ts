@@ -16,9 +16,9 @@ import { User } from '../../accounts/user.entity.js';
 import { inTransaction } from '../../database/in-transaction.js';
 import { applyStep } from '../decide-order.service.js';
 import { assertWaitsForCall, lockOrder, stepsOf } from '../lock-order.js';
-import { assertNotClaimedByOther, release } from '../order-claims.js';
 import { OrderEvent } from '../order-event.entity.js';
 import { Order } from '../order.entity.js';
+import { assertNotClaimedByOther, release } from './order-claims.js';
 
 export interface CallRecord extends Call {
   orderId: string;

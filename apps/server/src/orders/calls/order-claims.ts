@@ -1,7 +1,7 @@
 import { CLAIM_MINUTES, DomainError } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
-import type { User } from '../accounts/user.entity.js';
-import { Order } from './order.entity.js';
+import type { User } from '../../accounts/user.entity.js';
+import { Order } from '../order.entity.js';
 
 /** The claim on an order that waits for a call. Advisory, not a lock; it expires. */
 export interface Claim {
