@@ -80,7 +80,7 @@ describe('probes', () => {
     otherInstance.app.get(GracefulShutdown).hasBegun = true;
     const ask = (path: string, headers = {}) => fetch(`${otherInstance.url}${path}`, { headers });
     const ready = await ask('/readyz');
-    expect([ready.status, await ready.json()]).toEqual([503, { status: 'leaving' }]);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'shutting_down' }]);
     expect((await ask('/livez')).status).toBe(200);
     const page = await ask('/products');
     expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);

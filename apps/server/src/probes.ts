@@ -17,7 +17,7 @@ export function addProbes(app: NestFastifyApplication): void {
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
   );
   fastify.get('/readyz', async (_request, reply) => {
-    const status = shutdown.hasBegun ? 'leaving' : await database.readiness();
+    const status = shutdown.hasBegun ? 'shutting_down' : await database.readiness();
     const fullDisks = disks.current();
     return reply
       .code(status === 'ok' ? 200 : 503)
