@@ -84,9 +84,9 @@ describe('probes', () => {
     expect((await ask('/livez')).status).toBe(200);
     const page = await ask('/products');
     expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
-    const sentOn = { 'x-asks-elsewhere': '1' };
-    expect((await ask('/products', sentOn)).status).toBe(502);
-    const write = await fetch(`${otherInstance.url}/api/v1/logout`, { method: 'POST', headers: sentOn });
+    const retried = { 'x-proxy-retries': '1' };
+    expect((await ask('/products', retried)).status).toBe(502);
+    const write = await fetch(`${otherInstance.url}/api/v1/logout`, { method: 'POST', headers: retried });
     expect(write.status).toBe(200);
     await otherInstance.app.close();
   });

@@ -211,7 +211,7 @@ describe('response cache', () => {
     const shutdown = shop.app.get(GracefulShutdown);
     shutdown.hasBegun = true;
     expect((await get('/')).headers.connection).toBe('close');
-    expect((await get('/', { 'x-asks-elsewhere': '1' })).status).toBe(502);
+    expect((await get('/', { 'x-proxy-retries': '1' })).status).toBe(502);
     shutdown.hasBegun = false;
   });
 

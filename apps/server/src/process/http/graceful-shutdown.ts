@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
  * A proxy that sends this header retries on another instance after a 502, and avoids this one for a while
  * (deploy/nginx.conf).
  */
-const RETRIES_ELSEWHERE = 'x-asks-elsewhere';
+const PROXY_RETRIES = 'x-proxy-retries';
 
 @Injectable()
 export class GracefulShutdown {
@@ -45,5 +45,5 @@ export function addGracefulShutdown(app: NestFastifyApplication): void {
 }
 
 function canRetryElsewhere({ method, headers }: FastifyRequest): boolean {
-  return headers[RETRIES_ELSEWHERE] !== undefined && (method === 'GET' || method === 'HEAD');
+  return headers[PROXY_RETRIES] !== undefined && (method === 'GET' || method === 'HEAD');
 }
