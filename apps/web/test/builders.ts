@@ -132,7 +132,7 @@ export function pageOf<Node>(all: Node[], { first, after }: PageArguments) {
     totalCount: all.length,
     facets,
     matchesAllWords: true,
-    nearby: [],
+    nearMatches: [],
     numberMatches: [],
     onlyByNumber: 0,
     pageInfo: {

@@ -28,7 +28,7 @@ export class ItemConnectionResolver {
 
   @ResolveField(() => [NumberMatch], {
     description:
-      'At most 20 items that the search finds by a part number and that match the other filters, in stock first, then by name: those with this number, or, if the list is empty or has nearby items only, those with a number that begins with it, or else those whose number looks like it. They may be in the list too. Empty after a cursor.',
+      'At most 20 items that the search finds by a part number and that match the other filters, in stock first, then by name: those with this number, or, if the list is empty or has near matches only, those with a number that begins with it, or else those whose number looks like it. They may be in the list too. Empty after a cursor.',
   })
   async numberMatches({ byNumber, pageInfo }: ItemConnection): Promise<NumberMatch[]> {
     return pageInfo.hasPreviousPage ? [] : byNumber();

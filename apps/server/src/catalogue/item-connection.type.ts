@@ -43,15 +43,15 @@ export class ItemFacets {
   carBrands!: CarBrandFacet[];
 }
 
-export enum NearbyKind {
+export enum NearMatchKind {
   SAME_CAR = 'SAME_CAR',
   SAME_PART = 'SAME_PART',
   OTHER = 'OTHER',
 }
 
-registerEnumType(NearbyKind, {
-  name: 'NearbyKind',
-  description: 'How nearby items relate to a search when no item has all of its words.',
+registerEnumType(NearMatchKind, {
+  name: 'NearMatchKind',
+  description: 'How near matches relate to a search when no item has all of its words.',
   valuesMap: {
     SAME_CAR: { description: 'The items have all words about the car.' },
     SAME_PART: { description: 'The items have all words about the part.' },
@@ -60,9 +60,9 @@ registerEnumType(NearbyKind, {
 });
 
 @ObjectType({ description: 'A group of items that nearly match a search.' })
-export class NearbyGroup {
-  @Field(() => NearbyKind, { description: 'How these items relate to the search.' })
-  kind!: NearbyKind;
+export class NearMatchGroup {
+  @Field(() => NearMatchKind, { description: 'How these items relate to the search.' })
+  kind!: NearMatchKind;
 
   @Field(() => Int, { description: 'Number of items of the list in this group.' })
   count!: number;
@@ -72,15 +72,15 @@ export class NearbyGroup {
 export class ItemConnection extends connectionOf(Item) {
   @Field({
     description:
-      'False if no item has all words of the search, one of the part in its name or category: the list then has nearby items or is empty.',
+      'False if no item has all words of the search, one of the part in its name or category: the list then has near matches or is empty.',
   })
   matchesAllWords!: boolean;
 
-  @Field(() => [NearbyGroup], {
+  @Field(() => [NearMatchGroup], {
     description:
-      'The groups of nearby items, in the order of the list, if matchesAllWords is false: the first `count` items belong to the first group, and so on. Empty for orders other than RELEVANCE.',
+      'The groups of near matches, in the order of the list, if matchesAllWords is false: the first `count` items belong to the first group, and so on. Empty for orders other than RELEVANCE.',
   })
-  nearby!: NearbyGroup[];
+  nearMatches!: NearMatchGroup[];
 
   /** Not in the schema: the source of the facets. */
   counts!: () => Promise<ItemCounts['facets']>;
@@ -92,7 +92,7 @@ export class ItemConnection extends connectionOf(Item) {
 /** Not a spread: it would call the getter of the total. */
 export function withSearch(
   connection: Connection<Item>,
-  search: Pick<ItemConnection, 'byNumber' | 'counts' | 'matchesAllWords' | 'nearby'>,
+  search: Pick<ItemConnection, 'byNumber' | 'counts' | 'matchesAllWords' | 'nearMatches'>,
 ): ItemConnection {
   return Object.assign(connection, search);
 }

@@ -7,7 +7,7 @@ import type { ListPage } from '../database/keyset.js';
 import { prepared } from '../database/prepared.js';
 import { assertPageSize } from '../graphql/connection.js';
 import { once } from '../graphql/once.js';
-import { type ItemConnection, NearbyKind, withSearch } from './item-connection.type.js';
+import { type ItemConnection, NearMatchKind, withSearch } from './item-connection.type.js';
 import {
   assertPrices,
   type Bind,
@@ -49,7 +49,7 @@ interface Window extends ListPage {
 interface Found {
   page: { id: string; relevance: number }[];
   counts: CountRow[];
-  nearby: { kind: NearbyKind; count: number }[];
+  nearMatches: { kind: NearMatchKind; count: number }[];
   matchesAllWords: boolean;
   isExact: boolean;
   /** The tsquery that all results match. */
@@ -59,7 +59,7 @@ interface Found {
 const NOTHING: Found = {
   page: [],
   counts: [],
-  nearby: [],
+  nearMatches: [],
   matchesAllWords: false,
   isExact: false,
   words: undefined,
@@ -93,7 +93,7 @@ export class ItemListQueries {
     return withSearch(connection, {
       counts: counts.facets,
       matchesAllWords: true,
-      nearby: [],
+      nearMatches: [],
       byNumber: async () => [],
     });
   }
@@ -112,7 +112,12 @@ export class ItemListQueries {
     afterCondition(ITEM_ORDERS[orderBy], after, () => '');
     const { query } = await this.reader.read(search);
     const window = { orderBy, limit: first + 1, after };
-    const { page, counts, nearby, matchesAllWords, words } = await this.find(query, filter, window, true);
+    const { page, counts, nearMatches, matchesAllWords, words } = await this.find(
+      query,
+      filter,
+      window,
+      true,
+    );
     const relevance = new Map(page.map((one) => [one.id, one.relevance]));
     const items: Ranked[] = await itemsByIds(this.dataSource, [...relevance.keys()]);
     const { total, facets } = itemCountsOf(counts);
@@ -123,12 +128,12 @@ export class ItemListQueries {
     return withSearch(connection, {
       counts: async () => facets,
       matchesAllWords,
-      nearby,
+      nearMatches,
       byNumber: once(() => this.numbers.matching(search, sought)),
     });
   }
 
-  /** Matches all words; nearby items if no item of the catalogue has them all, but some have a word of the part. */
+  /** Matches all words; near matches if no item of the catalogue has them all, but some have a word of the part. */
   private async find(
     query: SearchQuery | null,
     filter: ItemFilter,
@@ -174,7 +179,7 @@ export class ItemListQueries {
     const sql = `
       WITH matches AS ${isCounting ? '' : 'NOT '}MATERIALIZED (${matches}), page AS (${pageSql(filter, window, bind)})
       SELECT ${listOf('page')} AS page, ${isCounting ? listOf(`(${counts}) AS counted`) : "'[]'::json"} AS counts,
-        ${isNear && isCounting ? listOf(`(${nearbySql(filter, bind)}) AS grouped`) : "'[]'::json"} AS nearby,
+        ${isNear && isCounting ? listOf(`(${nearMatchesSql(filter, bind)}) AS grouped`) : "'[]'::json"} AS "nearMatches",
         ${attempt === 0 ? exactSql(query, bind) : 'false'} AS "isExact"`;
     const [row] = await this.dataSource.query<Omit<Found, 'matchesAllWords' | 'words'>[]>(sql, values);
     const matchesAllWords = Boolean(row?.isExact) && !query.hasUnknown;
@@ -230,7 +235,7 @@ export class ItemListQueries {
 const listOf = (rows: string) =>
   `(SELECT coalesce(json_agg(to_json(one)), '[]') FROM (SELECT * FROM ${rows}) AS one)`;
 
-/** The search results with the columns for sorting and counting. `nearness`: the group of nearby items. */
+/** The search results with the columns for sorting and counting. `nearness`: the group of near matches. */
 function matchesSql(
   { attempts, relevant, car, part }: SearchQuery,
   attempt: number,
@@ -265,7 +270,7 @@ function exactSql({ exact }: SearchQuery, bind: Bind): string {
     OR first_match(ARRAY[${query}]) IS NOT NULL)`;
 }
 
-function nearbySql(filter: ItemFilter, bind: Bind): string {
+function nearMatchesSql(filter: ItemFilter, bind: Bind): string {
   return `SELECT (ARRAY['OTHER', 'SAME_CAR', 'SAME_PART'])[nearness + 1] AS kind, count(*) AS count
     FROM matches ${where(facetConditions(filter, bind))} GROUP BY nearness ORDER BY nearness DESC`;
 }

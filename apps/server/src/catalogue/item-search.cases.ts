@@ -149,13 +149,13 @@ describe('item search', () => {
 
   describe('a search without an item that has all words', () => {
     interface Near {
-      items: Record<'matchesAllWords' | 'totalCount' | 'nearby' | 'nodes', unknown>;
+      items: Record<'matchesAllWords' | 'totalCount' | 'nearMatches' | 'nodes', unknown>;
     }
 
     const near = async (filter: Record<string, unknown>, first = 10) => {
       const { data } = await shop.asGuest().graphql<Near>(
         `query ($filter: ItemFilter, $first: Int!) { items(first: $first, filter: $filter) {
-          matchesAllWords totalCount nearby { kind count } nodes { name }
+          matchesAllWords totalCount nearMatches { kind count } nodes { name }
         } }`,
         { filter, first },
       );
@@ -173,11 +173,11 @@ describe('item search', () => {
         await buildItem(shop, { name, carBrand, inStock });
     });
 
-    test('returns nearby items in groups: first the same part, then the same car', async () => {
+    test('returns near matches in groups: first the same part, then the same car', async () => {
       const found = {
         matchesAllWords: false,
         totalCount: 3,
-        nearby: [
+        nearMatches: [
           { kind: 'SAME_PART', count: 1 },
           { kind: 'SAME_CAR', count: 2 },
         ],
@@ -192,14 +192,14 @@ describe('item search', () => {
       expect(await near(filter, 1)).toEqual({ ...found, nodes: found.nodes.slice(0, 1) });
       expect(await namesOfAllPages({ first: 1, filter })).toEqual(found.nodes.map(({ name }) => name));
       expect(await near({ ...filter, inStock: false })).toMatchObject({
-        nearby: [{ kind: 'SAME_CAR', count: 1 }],
+        nearMatches: [{ kind: 'SAME_CAR', count: 1 }],
       });
     });
 
     test('is reported for an unknown word, but not if only a filter excludes the matches', async () => {
       expect(await near({ search: 'vitz lamp qwertyuiop' })).toMatchObject({
         matchesAllWords: false,
-        nearby: [],
+        nearMatches: [],
         totalCount: 1,
       });
       for (const search of ['qwertyuiop', 'vitz qwertyuiop'])
@@ -207,7 +207,7 @@ describe('item search', () => {
       expect(await near({ search: 'vitz lamp', inStock: false })).toMatchObject({
         matchesAllWords: true,
         totalCount: 0,
-        nearby: [],
+        nearMatches: [],
       });
     });
   });

@@ -38,7 +38,7 @@ const UNSEEN: [string, JudgedSearch['isRight']][] = [
   ['windshield washer pump', named(/washer.*(pump|motor)/i)],
 ];
 
-/** The same for parts that the demo catalogue does not have (for the car); nearby items match one of the patterns. */
+/** The same for parts that the demo catalogue does not have (for the car); near matches match one of the patterns. */
 export const SEARCHES_FOR_MISSING_PARTS: { text: string; isNear: JudgedSearch['isRight'] }[] = [
   { text: 'e12 headlight', isNear: either(named(/headlamp/i), named(/\be12\b/i)) },
   { text: 'shok absober vitz', isNear: either(named(/shock/i), named(/vitz/i)) },

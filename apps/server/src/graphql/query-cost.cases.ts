@@ -149,7 +149,7 @@ describe('the cost of a query', () => {
     ['{ items(first: -5) { nodes { id } } }', 1],
     ['{ items(first: 1000) { nodes { id } } }', 100],
     ['query ($n: Int!) { items(first: $n) { nodes { id } } }', 90],
-    ['query ($no: Boolean!) { items(first: 5) { nodes { id } nearby @include(if: $no) { count } } }', 5],
+    ['query ($no: Boolean!) { items(first: 5) { nodes { id } nearMatches @include(if: $no) { count } } }', 5],
     ['{ items(first: 10) { ...i } } fragment i on ItemConnection { nodes { images { url } } }', 110],
     ['{ items(first: 10) { nodes { related(first: 5) { id } } } }', 10 * (1 + 400 + 5)],
     ['query ($ids: [ID!]!) { itemsByIds(ids: $ids) { images { url } } }', 3 * 11],

@@ -24,7 +24,7 @@ const LENGTHS = new Map([
   ['nodes', 1],
   ['edges', 1],
   ['numberMatches', 1],
-  ['nearby', 3],
+  ['nearMatches', 3],
   ['numbers', 100],
   ['itemsByNumber', 20],
   ['numberReplacements', 100],

@@ -157,8 +157,8 @@ export type MergeGuestListsInput = {
   wishlist?: Array<Scalars['ID']['input']>;
 };
 
-/** How nearby items relate to a search when no item has all of its words. */
-export type NearbyKind =
+/** How near matches relate to a search when no item has all of its words. */
+export type NearMatchKind =
   /** The items have some of the words. */
   | 'OTHER'
   /** The items have all words about the car. */

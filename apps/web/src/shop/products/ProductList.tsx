@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { NearbyKind } from '../../gql/schema-types.generated';
+import type { NearMatchKind } from '../../gql/schema-types.generated';
 import { LoadMore } from '../../ui/LoadMore';
 import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 import { ProductCard } from '../ProductCard/ProductCard';
@@ -12,14 +12,14 @@ import { countOf } from './useProductsPage';
 /** Enough to keep the footer out of view. */
 const SKELETONS = 12;
 
-const NEARBY: Record<NearbyKind, string> = {
+const NEAR_MATCHES: Record<NearMatchKind, string> = {
   SAME_PART: 'The same part for other cars',
   SAME_CAR: 'Other parts for the same car',
   OTHER: 'Similar products',
 };
 
 interface Group {
-  kind?: NearbyKind;
+  kind?: NearMatchKind;
   count: number;
 }
 
@@ -92,14 +92,14 @@ function Cards({ items, isLoading, onLoadMore, nextPage }: CardsProps) {
 }
 
 /** The loaded products by group, without those found by number; one group without a title if there are no near matches. */
-function groupsOf({ edges, nearby, totalCount, numberMatches = [] }: ProductList_ItemsFragment) {
-  const groups: Group[] = nearby?.length ? nearby : [{ count: totalCount }];
+function groupsOf({ edges, nearMatches, totalCount, numberMatches = [] }: ProductList_ItemsFragment) {
+  const groups: Group[] = nearMatches?.length ? nearMatches : [{ count: totalCount }];
   const hits = new Set(numberMatches.map(({ item }) => item.id));
   const title = hits.size > 0 ? 'Other products' : undefined;
   let end = 0;
   return groups
     .map(({ kind, count }) => ({
-      title: kind ? NEARBY[kind] : title,
+      title: kind ? NEAR_MATCHES[kind] : title,
       edges: edges.slice(end, (end += count)).filter(({ node }) => !hits.has(node.id)),
     }))
     .filter((group) => group.edges.length > 0);

@@ -161,7 +161,7 @@ describe('near matches', () => {
   const near = (_source: never, args: never) => ({
     ...pageOf(many(40), args),
     matchesAllWords: false,
-    nearby: [
+    nearMatches: [
       { kind: 'SAME_PART', count: 30 },
       { kind: 'SAME_CAR', count: 10 },
     ],

@@ -41,7 +41,7 @@ function variablesFor({ choices, after }: Shown) {
   const order = orderOf(choices.sort, choices.search);
   const variables = { first: PAGE_SIZE, filter: filterOf(choices), orderBy: order };
   // Near matches are grouped only in the default order from the start.
-  if (!after) return { ...variables, withNearby: order === null };
+  if (!after) return { ...variables, withNearMatches: order === null };
   // The cache key does not include `after`: an explicit order makes this a list of its own.
-  return { ...variables, after, orderBy: order ?? usualOrder(choices.search), withNearby: false };
+  return { ...variables, after, orderBy: order ?? usualOrder(choices.search), withNearMatches: false };
 }
