@@ -111,6 +111,13 @@ export {
   plainText,
 } from './money.js';
 export {
+  NUMBER_KINDS,
+  NUMBER_LABELS,
+  NUMBER_MATCH_KINDS,
+  type NumberKind,
+  type NumberMatchKind,
+} from './number-kinds.js';
+export {
   type CorrectableOrder,
   type Correction,
   correctOrder,
@@ -169,11 +176,7 @@ export {
   lookAlikeKeys,
   MAX_ITEM_NUMBERS,
   MAX_LISTED_REPLACEMENTS,
-  NUMBER_KINDS,
-  NUMBER_MATCH_KINDS,
   numberKey,
-  type NumberKind,
-  type NumberMatchKind,
   type PartNumber,
   type TypedNumber,
   typedNumber,

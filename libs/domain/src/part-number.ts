@@ -1,16 +1,7 @@
 import { DomainError } from './errors.js';
+import { NUMBER_LABELS, type NumberKind } from './number-kinds.js';
 import { oneLine } from './one-line.js';
 import { assertText, LENGTHS } from './text.js';
-
-/** Numbers of the part's maker, of the car's maker, of another maker for an equal part, of the barcode, of the shop. */
-export const NUMBER_KINDS = ['mpn', 'oem', 'cross', 'gtin', 'own'] as const;
-
-export type NumberKind = (typeof NUMBER_KINDS)[number];
-
-/** A number is that of a search text, begins with it, or is the same if O counts as 0 and I as 1. */
-export const NUMBER_MATCH_KINDS = ['exact', 'beginning', 'look_alike'] as const;
-
-export type NumberMatchKind = (typeof NUMBER_MATCH_KINDS)[number];
 
 export const MAX_ITEM_NUMBERS = 100;
 
@@ -50,8 +41,10 @@ export interface TypedNumber {
 const SHORTEST_KEY = 4;
 const FEWEST_DIGITS = 3;
 
-/** What the shop writes before a number, and people copy with it. */
-const LABEL = /^(?:PART NUMBERS?|PART NO\.?|OUR NUMBER|EQUAL TO|BARCODE|MPN|OEM)(?: ?: ?| )/;
+/** What people copy with a number. */
+const LABEL = new RegExp(
+  String.raw`^(?:PART NUMBERS?|PART NO\.?|${Object.values(NUMBER_LABELS).join('|').toUpperCase()})(?: ?: ?| )`,
+);
 
 /** Names of makers and parts: TOYOTA 04465-12592, 0446512592 BRAKE PADS. Shorter ones may belong to the number: MB 634167. */
 const WORD_BESIDE = /^[A-Z-]{3,}$/;

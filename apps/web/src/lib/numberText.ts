@@ -1,12 +1,4 @@
-import type { NumberKind, NumberMatchKind } from '@beambright/domain';
-
-const KINDS: Record<Uppercase<NumberKind>, string> = {
-  MPN: 'MPN',
-  OEM: 'OEM',
-  CROSS: 'Equal to',
-  GTIN: 'Barcode',
-  OWN: 'Our number',
-};
+import { NUMBER_LABELS, type NumberKind, type NumberMatchKind } from '@beambright/domain';
 
 interface NamedNumber {
   kind: Uppercase<NumberKind>;
@@ -17,7 +9,8 @@ interface NamedNumber {
 
 /** 'OEM 04465-12593 Toyota', or 'OEM 04465-12593 replaces 04465-12592' of a search */
 export function numberText({ kind, number, maker, replaces }: NamedNumber): string {
-  return [KINDS[kind], number, maker, replaces && `replaces ${replaces}`].filter(Boolean).join(' ');
+  const label = NUMBER_LABELS[kind.toLowerCase() as NumberKind];
+  return [label, number, maker, replaces && `replaces ${replaces}`].filter(Boolean).join(' ');
 }
 
 /** Of a search: 'OEM 04465-12592', or 'Did you mean OEM 04465-12592?' */

@@ -1,0 +1,18 @@
+/** Numbers of the part's maker, of the car's maker, of another maker for an equal part, of the barcode, of the shop. */
+export const NUMBER_KINDS = ['mpn', 'oem', 'cross', 'gtin', 'own'] as const;
+
+export type NumberKind = (typeof NUMBER_KINDS)[number];
+
+/** What the shop writes before a number: 'Barcode 4006381333931'. */
+export const NUMBER_LABELS: Record<NumberKind, string> = {
+  mpn: 'MPN',
+  oem: 'OEM',
+  cross: 'Equal to',
+  gtin: 'Barcode',
+  own: 'Our number',
+};
+
+/** A number is that of a search text, begins with it, or is the same if O counts as 0 and I as 1. */
+export const NUMBER_MATCH_KINDS = ['exact', 'beginning', 'look_alike'] as const;
+
+export type NumberMatchKind = (typeof NUMBER_MATCH_KINDS)[number];
