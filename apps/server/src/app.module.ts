@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { CarsModule } from './cars/cars.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import type { Limits } from './database/connection-options.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -39,6 +40,7 @@ export class AppModule {
         ApiGraphqlModule,
         AccountsModule,
         CatalogueModule,
+        CarsModule,
         ListsModule,
         OrdersModule,
         CallsModule,

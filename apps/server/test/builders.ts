@@ -1,8 +1,10 @@
-import type { OrderStatus, Role } from '@beambright/domain';
+import { monthNumber, type OrderStatus, type Role } from '@beambright/domain';
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../src/accounts/password.js';
 import { SessionsService } from '../src/accounts/sessions.service.js';
 import { User } from '../src/accounts/user.entity.js';
+import { CarModel } from '../src/cars/car-model.entity.js';
+import { Vehicle } from '../src/cars/vehicle.entity.js';
 import { CarBrand } from '../src/catalogue/car-brand.entity.js';
 import { Category } from '../src/catalogue/category.entity.js';
 import { Item } from '../src/catalogue/item.entity.js';
@@ -61,6 +63,31 @@ export function buildCategory(shop: TestApp, name: string = `category ${randomUU
 
 export function buildCarBrand(shop: TestApp, name: string = `brand ${randomUUID()}`): Promise<CarBrand> {
   return shop.dataSource.getRepository(CarBrand).save({ name });
+}
+
+/** By default a model of a new brand. */
+export async function buildCarModel(shop: TestApp, name: string, carBrand?: CarBrand): Promise<CarModel> {
+  const { id: carBrandId } = carBrand ?? (await buildCarBrand(shop));
+  return shop.dataSource.getRepository(CarModel).save({ carBrandId, name, slug: name.toLowerCase() });
+}
+
+/** By default built from October 2006 to May 2012. */
+export async function buildVehicle(
+  shop: TestApp,
+  model: CarModel,
+  values: Partial<Vehicle> = {},
+): Promise<Vehicle> {
+  return shop.dataSource.getRepository(Vehicle).save({
+    slug: randomUUID(),
+    chassisCode: 'NZE141',
+    engineCode: null,
+    body: null,
+    fromMonth: monthNumber(2006, 10),
+    toMonth: monthNumber(2012, 5),
+    isChecked: false,
+    ...values,
+    modelId: model.id,
+  });
 }
 
 /** By default an item at Ksh 2,000 - 3,000 with a new category and brand. */

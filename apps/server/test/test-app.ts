@@ -29,7 +29,7 @@ const TABLES = [
     'price_changes',
     'items',
   ],
-  ...['categories', 'car_brands'],
+  ...['vehicles', 'car_models', 'categories', 'car_brands'],
   ...['password_resets', 'sessions', 'sign_in_networks', 'rate_limits', 'users'],
   ...['visit_days', 'seen_days', 'seen_spans'],
   ...['sales', 'view_counts', 'item_counts'],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { covers, monthNumber, type Months, monthsOfYear, overlapOf } from './car-months.js';
+import { covers, monthNumber, type Months, monthsOfYear, monthText, overlapOf } from './car-months.js';
 
 const JANUARY_2012 = monthNumber(2012, 1);
 
@@ -18,6 +18,10 @@ test.each([
 test('the months of a year follow each other, and December is followed by January', () => {
   expect(JANUARY_2012).toBe(2012 * 12);
   expect(monthNumber(2011, 12)).toBe(JANUARY_2012 - 1);
+});
+
+test('a month as text has the year and two digits', () => {
+  expect([monthText(JANUARY_2012), monthText(monthNumber(2006, 10))]).toEqual(['2012-01', '2006-10']);
 });
 
 test.each([

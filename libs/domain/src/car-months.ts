@@ -20,6 +20,12 @@ export function monthNumber(year: number, month: number): Month {
   return year * 12 + month - 1;
 }
 
+/** The year and month as text: 24081 -> '2006-10'. */
+export function monthText(month: Month): string {
+  const year = Math.floor(month / 12);
+  return `${year}-${String((month % 12) + 1).padStart(2, '0')}`;
+}
+
 /** The months in which a car of that year may be built: built 2012 -> 2012, registered 2012 -> 2011 and 2012. */
 export function monthsOfYear(year: number, kind: YearKind): Months {
   const january = monthNumber(year, 1);

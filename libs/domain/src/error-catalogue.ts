@@ -171,7 +171,7 @@ export const catalogue = {
   },
   CAR_BRAND_IN_USE: {
     kind: 'conflict',
-    message: (the: { count: number }) => stillUse(the.count, 'brand'),
+    message: (the: { count: number; what?: 'vehicle' }) => stillUse(the.count, 'brand', the.what),
   },
   ITEM_OUT_OF_STOCK: { kind: 'conflict', message: (the: { name: string }) => `${the.name} is out of stock` },
   /** The cart line keeps the name of a deleted item. */
@@ -318,10 +318,10 @@ function grouped(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');
 }
 
-function stillUse(products: number, what: string): string {
-  return products === 1
-    ? `1 product still uses this ${what}`
-    : `${grouped(products)} products still use this ${what}`;
+function stillUse(count: number, what: string, user = 'product'): string {
+  return count === 1
+    ? `1 ${user} still uses this ${what}`
+    : `${grouped(count)} ${user}s still use this ${what}`;
 }
 
 function minutesOf(seconds: number): string {

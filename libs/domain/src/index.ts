@@ -43,6 +43,7 @@ export {
   monthNumber,
   type Months,
   monthsOfYear,
+  monthText,
   overlapOf,
   YEAR_KINDS,
   type YearKind,

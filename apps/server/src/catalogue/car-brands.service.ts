@@ -1,7 +1,7 @@
-import { LENGTHS } from '@beambright/domain';
+import { DomainError, LENGTHS } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { CarBrand } from './car-brand.entity.js';
 import { addNamed, type NamedKind, removeNamed, renameNamed } from './unique-name.js';
@@ -13,6 +13,7 @@ const KIND: NamedKind<CarBrand> = {
   notFound: 'CAR_BRAND_NOT_FOUND',
   inUse: 'CAR_BRAND_IN_USE',
   column: 'carBrandId',
+  assertUnused: assertNoVehicles,
 };
 
 @Injectable()
@@ -31,9 +32,17 @@ export class CarBrandsService {
     return renameNamed(this.dataSource, KIND, id, name);
   }
 
-  /** Throws CAR_BRAND_NOT_FOUND and CAR_BRAND_IN_USE with the number of its items. */
+  /** Throws CAR_BRAND_NOT_FOUND, and CAR_BRAND_IN_USE with the number of its items or else of its vehicles. */
   async remove(actor: Actor, id: string): Promise<void> {
     requireAdmin(actor);
     await removeNamed(this.dataSource, KIND, id);
   }
+}
+
+async function assertNoVehicles(manager: EntityManager, carBrandId: string): Promise<void> {
+  const [row] = await manager.query<{ count: number }[]>(
+    'SELECT count(*)::int AS count FROM vehicles JOIN car_models ON car_models.id = model_id WHERE car_brand_id = $1',
+    [carBrandId],
+  );
+  if (row && row.count > 0) throw new DomainError('CAR_BRAND_IN_USE', { count: row.count, what: 'vehicle' });
 }

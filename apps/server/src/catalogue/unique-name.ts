@@ -28,6 +28,8 @@ export interface NamedKind<T extends Named> {
   inUse: 'CATEGORY_IN_USE' | 'CAR_BRAND_IN_USE';
   /** The foreign key of items. */
   column: 'categoryId' | 'carBrandId';
+  /** Throws if something besides items refers to the row. */
+  assertUnused?: (manager: EntityManager, id: string) => Promise<void>;
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -55,16 +57,17 @@ export async function renameNamed<T extends Named>(
   });
 }
 
-/** Throws `notFound`, and `inUse` with the number of its items. */
+/** Throws `notFound`, and `inUse` with the number of its items or of what else refers to it. */
 export async function removeNamed<T extends Named>(
   dataSource: DataSource,
-  { entity, notFound, inUse, column }: NamedKind<T>,
+  { entity, notFound, inUse, column, assertUnused }: NamedKind<T>,
   id: string,
 ): Promise<void> {
   await inTransaction(dataSource, async (manager) => {
     await lockNamed(manager, entity, id, notFound);
     const count = await manager.countBy(Item, { [column]: id });
     if (count > 0) throw new DomainError(inUse, { count });
+    await assertUnused?.(manager, id);
     await manager.delete(entity, id);
   });
 }

@@ -61,12 +61,14 @@ describe('page sizes', () => {
   /** Always short, or as long as a list of requested ids. */
   const WHOLE_LISTS = [
     'Query.carBrands',
+    'Query.carModels',
     'Query.categories',
     'Query.helpPages',
     'Query.itemsByIds',
     'Query.itemsByNumber',
     'Query.numberReplacements',
     'Query.priceChanges',
+    'Query.vehicles',
   ];
 
   test('every list that can grow is paginated', () => {

@@ -55,6 +55,8 @@ const GIVEN: Record<string, () => string> = {
   'Query.priceChanges': () => `itemId: "${itemIds[0]}"`,
   'Query.order': () => `id: "${itemIds[0]}"`,
   'Query.user': () => `id: "${itemIds[0]}"`,
+  'Query.vehicle': () => 'slug: "toyota-axio-nze141"',
+  'Query.vehicles': () => 'chassisCode: "NZE141"',
   'Query.suggestions': () => 'text: "brake"',
 };
 

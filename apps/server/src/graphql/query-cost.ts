@@ -29,6 +29,7 @@ const LENGTHS = new Map([
   ['itemsByNumber', 20],
   ['numberReplacements', 100],
   ['priceChanges', 20],
+  ['carModels', 300],
 ]);
 /** After expanding fragments: a small document can become huge before its cost is known. */
 const MAX_FIELDS = 10_000;

@@ -27,6 +27,18 @@ const CHANGES: [string, string][] = [
   ['a deleted category', `DELETE FROM categories WHERE id = '${ID}'`],
   ['a new car brand', `INSERT INTO car_brands (id, name) VALUES ('${ID}', 'new')`],
   ['a renamed car brand', `UPDATE car_brands SET name = 'newer' WHERE id = '${ID}'`],
+  [
+    'a new car model',
+    `INSERT INTO car_models (id, car_brand_id, name, slug) VALUES ('${ID}', '${ID}', 'Axio', 'axio')`,
+  ],
+  [
+    'a new vehicle',
+    `INSERT INTO vehicles (slug, model_id, chassis_code, from_month) VALUES ('axio', '${ID}', 'NZE141', 24081)`,
+  ],
+  ['a changed vehicle', 'UPDATE vehicles SET is_checked = true'],
+  ['a deleted vehicle', 'DELETE FROM vehicles'],
+  ['a renamed car model', `UPDATE car_models SET name = 'Corolla Axio'`],
+  ['a deleted car model', 'DELETE FROM car_models'],
   ['a deleted car brand', `DELETE FROM car_brands WHERE id = '${ID}'`],
   [
     'a picture of an item',

@@ -6,7 +6,19 @@ import { type DocumentNode, type GraphQLSchema, TypeInfo, visit, visitWithTypeIn
  * any field that depends on the caller.
  */
 const PUBLIC_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  Query: ['items', 'item', 'suggestions', 'categories', 'carBrands', 'shop', 'helpPages', 'helpPage'],
+  Query: [
+    'items',
+    'item',
+    'suggestions',
+    'categories',
+    'carBrands',
+    'carModels',
+    'vehicle',
+    'vehicles',
+    'shop',
+    'helpPages',
+    'helpPage',
+  ],
   ItemConnection: [
     'edges',
     'nodes',
@@ -43,6 +55,8 @@ const PUBLIC_FIELDS: Readonly<Record<string, readonly string[]>> = {
   PriceRange: ['min', 'max'],
   Category: ['id', 'name', 'itemCount'],
   CarBrand: ['id', 'name', 'itemCount'],
+  CarModel: ['id', 'name', 'slug', 'carBrand', 'vehicles'],
+  Vehicle: ['id', 'slug', 'model', 'chassisCode', 'engineCode', 'body', 'fromMonth', 'toMonth', 'isChecked'],
   ItemImage: ['id', 'url', 'srcset', 'preview', 'width', 'height', 'placeholder'],
   Suggestions: ['items', 'categories', 'carBrands', 'numberMatches'],
   HelpPage: ['topic', 'text'],

@@ -15,6 +15,9 @@ export const CATALOGUE_RIGHTS: Right[] = [
   field('public', '{ suggestions(text: "brake") { items { id } } }'),
   field('public', '{ categories { id } }'),
   field('public', '{ carBrands { id } }'),
+  field('public', '{ carModels { id } }'),
+  field('public', '{ vehicle(slug: "toyota-axio-nze141") { id } }', null),
+  field('public', '{ vehicles(chassisCode: "NZE141") { id } }'),
   field('public', '{ helpPages { topic } }'),
   field('public', '{ helpPage(topic: PAYING) { text } }', null),
 

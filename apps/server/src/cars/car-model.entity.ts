@@ -1,0 +1,21 @@
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@ObjectType({ description: 'A model of a car brand, such as the Axio of Toyota.' })
+@Entity('car_models')
+export class CarModel {
+  @Field(() => ID, { description: 'A UUID that never changes.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  carBrandId!: string;
+
+  @Field({ description: 'Unique within the brand, case-insensitive.' })
+  @Column('text')
+  name!: string;
+
+  @Field({ description: "The model in addresses, such as 'axio': unique within the brand, never changes." })
+  @Column('text')
+  slug!: string;
+}

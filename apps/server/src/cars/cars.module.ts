@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { CarModel } from './car-model.entity.js';
+import { CarModelResolver } from './car-model.resolver.js';
+import { CarsQueries } from './cars.queries.js';
+import { Vehicle } from './vehicle.entity.js';
+import { VehicleResolver } from './vehicle.resolver.js';
+
+@Module({
+  imports: [CatalogueModule, TypeOrmModule.forFeature([CarModel, Vehicle])],
+  providers: [CarModelResolver, CarsQueries, VehicleResolver],
+})
+export class CarsModule {}

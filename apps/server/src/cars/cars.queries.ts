@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import DataLoader from 'dataloader';
+import type { Repository } from 'typeorm';
+import { CarBrand } from '../catalogue/car-brand.entity.js';
+import { oncePerRequest } from '../graphql/per-request.js';
+import { isUuid } from '../graphql/uuid.js';
+import { CarModel } from './car-model.entity.js';
+import { Vehicle } from './vehicle.entity.js';
+
+const CHASSIS_CODE = /^[A-Z0-9]{2,8}$/;
+const SLUG = /^[a-z0-9-]+$/;
+
+@Injectable()
+export class CarsQueries {
+  /** Batches the reads of one GraphQL request. */
+  readonly loadersOf = oncePerRequest(() => ({
+    modelById: new DataLoader((ids: readonly string[]) => this.modelsByIds(ids)),
+    vehiclesOfModel: new DataLoader((ids: readonly string[]) => this.vehiclesOfModels(ids)),
+  }));
+
+  constructor(
+    @InjectRepository(CarModel) private readonly models: Repository<CarModel>,
+    @InjectRepository(Vehicle) private readonly vehicles: Repository<Vehicle>,
+  ) {}
+
+  /** Ordered by brand and name; empty for an unknown brand. */
+  async allModels(carBrandId: string | null): Promise<CarModel[]> {
+    const models = this.models
+      .createQueryBuilder('model')
+      .innerJoin(CarBrand, 'brand', 'brand.id = model.carBrandId')
+      .orderBy('brand.name')
+      .addOrderBy('model.name');
+    if (carBrandId === null) return models.getMany();
+    return isUuid(carBrandId) ? models.where('brand.id = :carBrandId', { carBrandId }).getMany() : [];
+  }
+
+  /** Null for an unknown slug. */
+  async find(slug: string): Promise<Vehicle | null> {
+    return SLUG.test(slug) ? this.vehicles.findOneBy({ slug }) : null;
+  }
+
+  /** Of any model, in any case of the letters; oldest first. */
+  async ofCode(chassisCode: string): Promise<Vehicle[]> {
+    const code = chassisCode.toUpperCase();
+    if (!CHASSIS_CODE.test(code)) return [];
+    return this.vehicles.find({ where: { chassisCode: code }, order: { fromMonth: 'ASC', id: 'ASC' } });
+  }
+
+  private async modelsByIds(ids: readonly string[]): Promise<(CarModel | Error)[]> {
+    const rows = await this.models.createQueryBuilder('row').where('row.id = ANY (:ids)', { ids }).getMany();
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => found.get(id) ?? new Error(`model ${id} has just been deleted`));
+  }
+
+  private async vehiclesOfModels(ids: readonly string[]): Promise<Vehicle[][]> {
+    const rows = await this.vehicles
+      .createQueryBuilder('row')
+      .where('row.modelId = ANY (:ids)', { ids })
+      .orderBy('row.fromMonth')
+      .addOrderBy('row.chassisCode')
+      .addOrderBy('row.engineCode')
+      .getMany();
+    const vehicles = new Map<string, Vehicle[]>(ids.map((id) => [id, []]));
+    for (const row of rows) vehicles.get(row.modelId)?.push(row);
+    return ids.map((id) => vehicles.get(id) ?? []);
+  }
+}

@@ -1,0 +1,49 @@
+import type { Month } from '@beambright/domain';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@ObjectType({ description: 'A generation of a car model, built in certain months.' })
+@Entity('vehicles')
+export class Vehicle {
+  @Field(() => ID, { description: 'A number as text that never changes.' })
+  @PrimaryGeneratedColumn()
+  id!: number;
+
+  @Field({ description: "The vehicle in addresses, such as 'toyota-axio-nze141': unique, never changes." })
+  @Column('text')
+  slug!: string;
+
+  @Column('uuid')
+  modelId!: string;
+
+  @Field({
+    description:
+      'What the frame number begins with, such as NZE141; 2 to 8 letters and digits. Several may share one.',
+  })
+  @Column('text')
+  chassisCode!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Such as 1NZ-FE, if the code has several engines; otherwise null.',
+  })
+  @Column('text', { nullable: true })
+  engineCode!: string | null;
+
+  @Field(() => String, { nullable: true, description: "Such as 'wagon'; null if nobody has said." })
+  @Column('text', { nullable: true })
+  body!: string | null;
+
+  @Column('integer')
+  fromMonth!: Month;
+
+  @Column('integer', { nullable: true })
+  toMonth!: Month | null;
+
+  @Field({ description: 'Whether staff have checked it; false for what came with the demo data.' })
+  @Column('boolean')
+  isChecked!: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}

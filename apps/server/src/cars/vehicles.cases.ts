@@ -1,0 +1,97 @@
+import { monthNumber } from '@beambright/domain';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { buildCarBrand, buildCarModel, buildVehicle, signedIn } from '../../test/builders.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+import type { CarBrand } from '../catalogue/car-brand.entity.js';
+
+let shop: TestApp;
+let toyota: CarBrand;
+
+const read = async (query: string) => (await shop.asGuest().graphql(query)).data;
+
+describe('vehicles', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    toyota = await buildCarBrand(shop, 'Toyota');
+    const axio = await buildCarModel(shop, 'Axio', toyota);
+    await buildVehicle(shop, axio, {
+      slug: 'toyota-axio-nze161',
+      chassisCode: 'NZE161',
+      fromMonth: monthNumber(2012, 5),
+      toMonth: null,
+    });
+    await buildVehicle(shop, axio, { slug: 'toyota-axio-nze141', engineCode: '1NZ-FE', isChecked: true });
+    const allion = await buildCarModel(shop, 'Allion', toyota);
+    await buildVehicle(shop, allion, { slug: 'toyota-allion-nze141' });
+    await buildCarModel(shop, 'Demio', await buildCarBrand(shop, 'Mazda'));
+  });
+
+  test('are listed by brand, model and time', async () => {
+    expect(
+      await read('{ carModels { name carBrand { name } vehicles { chassisCode fromMonth toMonth } } }'),
+    ).toEqual({
+      carModels: [
+        { name: 'Demio', carBrand: { name: 'Mazda' }, vehicles: [] },
+        {
+          name: 'Allion',
+          carBrand: { name: 'Toyota' },
+          vehicles: [{ chassisCode: 'NZE141', fromMonth: '2006-10', toMonth: '2012-05' }],
+        },
+        {
+          name: 'Axio',
+          carBrand: { name: 'Toyota' },
+          vehicles: [
+            { chassisCode: 'NZE141', fromMonth: '2006-10', toMonth: '2012-05' },
+            { chassisCode: 'NZE161', fromMonth: '2012-05', toMonth: null },
+          ],
+        },
+      ],
+    });
+    expect(await read(`{ carModels(carBrandId: "${toyota.id}") { slug } }`)).toEqual({
+      carModels: [{ slug: 'allion' }, { slug: 'axio' }],
+    });
+  });
+
+  test('are found by slug, and by a code that several models share', async () => {
+    expect(
+      await read(
+        '{ vehicle(slug: "toyota-axio-nze141") { id chassisCode engineCode body isChecked model { name carBrand { name } } } }',
+      ),
+    ).toEqual({
+      vehicle: {
+        id: expect.stringMatching(/^[0-9]+$/),
+        chassisCode: 'NZE141',
+        engineCode: '1NZ-FE',
+        body: null,
+        isChecked: true,
+        model: { name: 'Axio', carBrand: { name: 'Toyota' } },
+      },
+    });
+    expect(await read('{ vehicles(chassisCode: "nze141") { slug } }')).toEqual({
+      vehicles: [{ slug: 'toyota-axio-nze141' }, { slug: 'toyota-allion-nze141' }],
+    });
+  });
+
+  test.each(['', 'x', 'a\\u0000b', 'NZE-141'])('nothing is found by %j', async (text) => {
+    expect(
+      await read(
+        `{ vehicle(slug: "${text}") { id } vehicles(chassisCode: "${text}") { id } carModels(carBrandId: "${text}") { id } }`,
+      ),
+    ).toEqual({ vehicle: null, vehicles: [], carModels: [] });
+  });
+
+  test('keep their brand from being deleted', async () => {
+    const admin = await signedIn(shop, 'admin');
+    const { errors } = await admin.graphql(`mutation { deleteCarBrand(id: "${toyota.id}") }`);
+    expect(errors).toMatchObject([
+      {
+        message: '3 vehicles still use this brand',
+        extensions: { code: 'CAR_BRAND_IN_USE', params: { count: 3 } },
+      },
+    ]);
+  });
+});
