@@ -65,6 +65,7 @@ export {
   withQuantity,
 } from './cart.js';
 export { assertEmail, isEmail, normalEmail, sameEmail } from './email.js';
+export { checkedVehicle, type EnteredVehicle, parseMonth } from './entered-vehicle.js';
 export type { ErrorKind, MoneyFault, PriceRangeFault } from './error-catalogue.js';
 export {
   DomainError,
@@ -216,3 +217,4 @@ export { meanOf, percentOf } from './rates.js';
 export { lineWeight, shareRevenue } from './revenue.js';
 export { assertAsSeen, changedLines, type LineChange, type SeenLine } from './seen-lines.js';
 export { assertListLength, assertText, LENGTHS, type TextLimits, textOrNone } from './text.js';
+export { slugOf, vehicleSlug } from './vehicle-slug.js';

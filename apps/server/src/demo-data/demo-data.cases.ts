@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { gzipSync } from 'node:zlib';
 import { buildCategory, PASSWORD } from '../../test/builders.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.js';
 import { DemoDataLoader } from './demo-data.loader.js';
+import { readVehiclesFile } from './demo-vehicles.js';
 
 const NOW = new Date('2026-11-21T09:30:00Z');
 let shop: TestApp;
@@ -68,6 +70,30 @@ describe('the demo shop', () => {
         text: replaced?.text,
       });
     expect(data).toEqual({ itemsByNumber: [{ number: replaced?.number, replaces: replaced?.text }] });
+  });
+
+  test('has unchecked vehicles of its brands, some of one code, in a list that is small to load', async () => {
+    const file = await readVehiclesFile();
+    const inFile = Object.values(file).flatMap((models) => Object.values(models).flat()).length;
+    expect(inFile).toBeGreaterThanOrEqual(120);
+    expect(await number('SELECT count(*) FROM vehicles WHERE NOT is_checked')).toBe(inFile);
+    const { data } = await shop
+      .asGuest()
+      .graphql('{ vehicles(chassisCode: "NRE161") { slug fromMonth toMonth model { name } } }');
+    expect(data).toEqual({
+      vehicles: ['Axio', 'Fielder'].map((name) => ({
+        slug: `toyota-${name.toLowerCase()}-nre161`,
+        fromMonth: '2015-03',
+        toMonth: null,
+        model: { name },
+      })),
+    });
+    const list = await shop
+      .asGuest()
+      .graphql(
+        '{ carModels { name carBrand { name } vehicles { slug chassisCode engineCode fromMonth toMonth } } }',
+      );
+    expect(gzipSync(JSON.stringify(list)).length).toBeLessThan(15_000);
   });
 
   test('has data of ninety days, up to the start of today in Nairobi', async () => {

@@ -16,6 +16,7 @@ import { demoOrders } from './demo-orders.js';
 import { demoPeople } from './demo-people.js';
 import { keepDemoPictures } from './demo-pictures.js';
 import { demoTraffic, visitsBeforeOrders, withLastVisits } from './demo-traffic.js';
+import { demoVehicles, readVehiclesFile } from './demo-vehicles.js';
 import { demoWishlist } from './demo-wishlist.js';
 import { insertRows } from './insert-rows.js';
 import { randomFrom } from './random.js';
@@ -45,6 +46,7 @@ export class DemoDataLoader {
     // Checked before the slow rendering of pictures.
     if (!(await this.dataSource.transaction(mayLoad))) return false;
     const file = await readCatalogueFile();
+    const vehiclesFile = await readVehiclesFile();
     const pictures = await keepDemoPictures(file, this.images, stop);
     return this.dataSource.transaction(async (manager) => {
       if (!(await mayLoad(manager))) return false;
@@ -54,6 +56,12 @@ export class DemoDataLoader {
       const { makers, numbers, replacements } = demoNumbers(
         catalogue.demoItems,
         randomFrom(`${SEED} numbers`),
+        until,
+      );
+      const { models, vehicles } = demoVehicles(
+        vehiclesFile,
+        catalogue.carBrands,
+        randomFrom(`${SEED} cars`),
         until,
       );
       const people = await demoPeople(random, until);
@@ -66,6 +74,8 @@ export class DemoDataLoader {
       await insertRows(manager, 'users', withLastVisits(people.users, pageVisits));
       await insertRows(manager, 'categories', catalogue.categories);
       await insertRows(manager, 'car_brands', catalogue.carBrands);
+      await insertRows(manager, 'car_models', models);
+      await insertRows(manager, 'vehicles', vehicles);
       await insertRows(manager, 'items', catalogue.items);
       await insertRows(manager, 'item_images', catalogue.itemImages);
       await insertRows(manager, 'part_makers', makers);

@@ -1,0 +1,81 @@
+import { type Month, monthNumber } from './car-months.js';
+import { DomainError } from './errors.js';
+import { oneLine } from './one-line.js';
+import { assertText, textOrNone } from './text.js';
+import { slugOf } from './vehicle-slug.js';
+
+const MAX_MODEL_NAME = 60;
+const MAX_BODY = 40;
+const CODES = {
+  chassisCode: {
+    shape: /^[A-Z0-9]{2,8}$/,
+    message: 'A chassis code has 2 to 8 letters and digits, such as NZE141',
+  },
+  engineCode: {
+    shape: /^[A-Z0-9-]{2,12}$/,
+    message: 'An engine code has 2 to 12 letters, digits and hyphens, such as 1NZ-FE',
+  },
+};
+const FIRST_YEAR = 1950;
+const LAST_YEAR = 2100;
+
+/** A vehicle as it is entered. `model`: by name. Months as '2006-10'; without the last one it is still built. */
+export interface EnteredVehicle {
+  model: string;
+  chassisCode: string;
+  engineCode?: string | null;
+  body?: string | null;
+  fromMonth: string;
+  toMonth?: string | null;
+}
+
+/**
+ * Cleaned, the codes in upper case. Throws TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT for a code or a month that
+ * is none, and for an end before the beginning.
+ */
+export function checkedVehicle(entered: EnteredVehicle) {
+  const body = textOrNone(oneLine(entered.body ?? ''));
+  if (body !== null) assertText('body', body, { max: MAX_BODY });
+  return {
+    model: checkedModel(entered.model),
+    chassisCode: checkedCode('chassisCode', entered.chassisCode),
+    engineCode: textOrNone(entered.engineCode) && checkedCode('engineCode', entered.engineCode ?? ''),
+    body,
+    ...checkedMonths(entered),
+  };
+}
+
+/** A month of production from 1950 to 2100: '2006-10' -> 24081. Throws INVALID_INPUT about `field`. */
+export function parseMonth(field: string, text: string): Month {
+  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text.trim()) ?? [];
+  if (Number(year) >= FIRST_YEAR && Number(year) <= LAST_YEAR)
+    return monthNumber(Number(year), Number(month));
+  throw wrong(field, `"${text.slice(0, 40)}" is not a month of production: write it like 2006-10`);
+}
+
+function checkedModel(name: string): string {
+  const model = oneLine(name);
+  assertText('model', model, { max: MAX_MODEL_NAME, required: true });
+  if (slugOf(model) === '') throw wrong('model', 'The name of a model needs a letter from A to Z or a digit');
+  return model;
+}
+
+function checkedCode(field: keyof typeof CODES, text: string): string {
+  const code = oneLine(text, 'NFKC').toUpperCase();
+  const { shape, message } = CODES[field];
+  if (!shape.test(code)) throw wrong(field, message);
+  return code;
+}
+
+function checkedMonths(entered: EnteredVehicle) {
+  const fromMonth = parseMonth('fromMonth', entered.fromMonth);
+  const last = textOrNone(entered.toMonth);
+  const toMonth = last === null ? null : parseMonth('toMonth', last);
+  if (toMonth !== null && toMonth < fromMonth)
+    throw wrong('toMonth', `The last month ${last} is before the first, ${entered.fromMonth}`);
+  return { fromMonth, toMonth };
+}
+
+function wrong(field: string, message: string): DomainError {
+  return new DomainError('INVALID_INPUT', { message, field });
+}

@@ -1,0 +1,22 @@
+/** The words in an address, without accents: 'Mercedes-Benz', 'C-Class' -> 'mercedes-benz-c-class'. '' without a letter from A to Z or a digit. */
+export function slugOf(...words: string[]): string {
+  const letters = words.join(' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return letters.match(/[a-z0-9]+/g)?.join('-') ?? '';
+}
+
+/**
+ * The slug of a new vehicle. If another one has it, the year from which it is built comes after it, then a count:
+ * 'toyota-axio-nze141', 'toyota-axio-nze141-2009', 'toyota-axio-nze141-2009-2'.
+ */
+export function vehicleSlug(
+  words: readonly string[],
+  fromYear: number,
+  isTaken: (slug: string) => boolean,
+): string {
+  const slug = slugOf(...words);
+  if (!isTaken(slug)) return slug;
+  const withYear = `${slug}-${fromYear}`;
+  let free = withYear;
+  for (let count = 2; isTaken(free); count++) free = `${withYear}-${count}`;
+  return free;
+}
