@@ -151,6 +151,7 @@ export const catalogue = {
   ITEM_NOT_FOUND: { kind: 'not-found', message: () => 'Product not found' },
   CATEGORY_NOT_FOUND: { kind: 'not-found', message: () => 'Category not found' },
   CAR_BRAND_NOT_FOUND: { kind: 'not-found', message: () => 'Car brand not found' },
+  VEHICLE_NOT_FOUND: { kind: 'not-found', message: () => 'Vehicle not found' },
   /** Also for another customer's order: "not allowed" would reveal that the id exists. */
   ORDER_NOT_FOUND: { kind: 'not-found', message: () => 'Order not found' },
   CART_LINE_NOT_FOUND: { kind: 'not-found', message: () => 'Cart line not found' },
@@ -204,10 +205,7 @@ export const catalogue = {
     kind: 'conflict',
     message: (the: { chain: string[] }) => `These replacements would make a loop: ${the.chain.join(' > ')}`,
   },
-  ITEM_CHANGED: {
-    kind: 'conflict',
-    message: () => 'Someone else has changed this product',
-  },
+  ITEM_CHANGED: { kind: 'conflict', message: () => 'Someone else has changed this product' },
   ORDER_NOT_CANCELLABLE: {
     kind: 'conflict',
     message: () => 'Only pending or confirmed orders can be cancelled',

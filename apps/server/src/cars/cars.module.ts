@@ -6,9 +6,10 @@ import { CarModelResolver } from './car-model.resolver.js';
 import { CarsQueries } from './cars.queries.js';
 import { Vehicle } from './vehicle.entity.js';
 import { VehicleResolver } from './vehicle.resolver.js';
+import { VehiclesService } from './vehicles.service.js';
 
 @Module({
   imports: [CatalogueModule, TypeOrmModule.forFeature([CarModel, Vehicle])],
-  providers: [CarModelResolver, CarsQueries, VehicleResolver],
+  providers: [CarModelResolver, CarsQueries, VehicleResolver, VehiclesService],
 })
 export class CarsModule {}

@@ -1,13 +1,20 @@
 import { monthText } from '@beambright/domain';
-import { Args, Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { type Actor, CurrentActor } from '../accounts/actor.js';
+import { Requires } from '../accounts/requires.guard.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { CarModel } from './car-model.entity.js';
 import { CarsQueries } from './cars.queries.js';
 import { Vehicle } from './vehicle.entity.js';
+import { VehicleInput } from './vehicle.inputs.js';
+import { VehiclesService } from './vehicles.service.js';
 
 @Resolver(() => Vehicle)
 export class VehicleResolver {
-  constructor(private readonly queries: CarsQueries) {}
+  constructor(
+    private readonly queries: CarsQueries,
+    private readonly service: VehiclesService,
+  ) {}
 
   @Query(() => Vehicle, {
     nullable: true,
@@ -26,6 +33,33 @@ export class VehicleResolver {
     @Args('chassisCode', { description: 'The code, such as NZE141, ignoring case.' }) chassisCode: string,
   ): Promise<Vehicle[]> {
     return this.queries.ofCode(chassisCode);
+  }
+
+  @Mutation(() => Vehicle, {
+    description:
+      'Adds a vehicle, or changes the one of the id, and returns it. Admins only; VEHICLE_NOT_FOUND, CAR_BRAND_NOT_FOUND, TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL; INVALID_INPUT for codes and months that are none, an end before the beginning, and a vehicle that the model has already.',
+  })
+  @Requires('admin')
+  saveVehicle(
+    @CurrentActor() actor: Actor,
+    @Args('id', { type: () => ID, nullable: true, description: 'Id of the vehicle; null for a new one.' })
+    id: string | null = null,
+    @Args('input', { description: 'All its fields.' }) input: VehicleInput,
+  ): Promise<Vehicle> {
+    return this.service.save(actor, id, input);
+  }
+
+  @Mutation(() => ID, {
+    description:
+      'Removes a vehicle, and its model with its last vehicle, and returns its id. Admins only; VEHICLE_NOT_FOUND.',
+  })
+  @Requires('admin')
+  async removeVehicle(
+    @CurrentActor() actor: Actor,
+    @Args('id', { type: () => ID, description: 'Id of the vehicle.' }) id: string,
+  ): Promise<string> {
+    await this.service.remove(actor, id);
+    return id;
   }
 
   @ResolveField(() => CarModel, { description: 'The model.' })

@@ -3,3 +3,4 @@ import '../../src/catalogue/item-numbers.cases.js';
 import '../../src/catalogue/named-keeping.cases.js';
 import '../../src/catalogue/number-replacements.cases.js';
 import '../../src/catalogue/prices.cases.js';
+import '../../src/cars/vehicle-keeping.cases.js';

@@ -45,6 +45,13 @@ export const CATALOGUE_RIGHTS: Right[] = [
   ),
   field('admins', 'mutation ($unknown: ID!) { deleteCarBrand(id: $unknown) }', 'CAR_BRAND_NOT_FOUND'),
 
+  field(
+    'admins',
+    'mutation { saveVehicle(input: { carBrandId: "x", model: "", chassisCode: "", fromMonth: "", isChecked: true }) { id } }',
+    'TEXT_REQUIRED',
+  ),
+  field('admins', 'mutation ($unknown: ID!) { removeVehicle(id: $unknown) }', 'VEHICLE_NOT_FOUND'),
+
   field('admins', '{ numberReplacements { id } }'),
   field(
     'admins',

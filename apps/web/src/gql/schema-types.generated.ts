@@ -409,3 +409,23 @@ export type UserFilter = {
   /** Part of the name, email or phone number. Ignores case, accents and the format of the number. */
   search?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** The fields of a vehicle that admins set. */
+export type VehicleInput = {
+  /** At most 40 characters; null or empty for none. */
+  body?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the car brand; CAR_BRAND_NOT_FOUND if unknown. */
+  carBrandId: Scalars['ID']['input'];
+  /** What the frame number begins with: 2 to 8 letters A to Z and digits. */
+  chassisCode: Scalars['String']['input'];
+  /** 2 to 12 letters A to Z, digits and hyphens; null or empty for none. */
+  engineCode?: InputMaybe<Scalars['String']['input']>;
+  /** The first month of production, such as '2006-10'; from 1950 to 2100. */
+  fromMonth: Scalars['String']['input'];
+  /** Whether staff have checked it. */
+  isChecked: Scalars['Boolean']['input'];
+  /** The name of the model, 1 to 60 characters; added if the brand has none of this slug, otherwise that model's name from now on. */
+  model: Scalars['String']['input'];
+  /** The last month of production, such as '2012-05'; null or empty if it is still built. */
+  toMonth?: InputMaybe<Scalars['String']['input']>;
+};

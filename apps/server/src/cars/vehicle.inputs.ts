@@ -1,0 +1,38 @@
+import type { EnteredVehicle } from '@beambright/domain';
+import { Field, ID, InputType } from '@nestjs/graphql';
+
+@InputType({ description: 'The fields of a vehicle that admins set.' })
+export class VehicleInput implements EnteredVehicle {
+  @Field(() => ID, { description: 'Id of the car brand; CAR_BRAND_NOT_FOUND if unknown.' })
+  carBrandId!: string;
+
+  @Field({
+    description:
+      "The name of the model, 1 to 60 characters; added if the brand has none of this slug, otherwise that model's name from now on.",
+  })
+  model!: string;
+
+  @Field({ description: 'What the frame number begins with: 2 to 8 letters A to Z and digits.' })
+  chassisCode!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: '2 to 12 letters A to Z, digits and hyphens; null or empty for none.',
+  })
+  engineCode?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'At most 40 characters; null or empty for none.' })
+  body?: string | null;
+
+  @Field({ description: "The first month of production, such as '2006-10'; from 1950 to 2100." })
+  fromMonth!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The last month of production, such as '2012-05'; null or empty if it is still built.",
+  })
+  toMonth?: string | null;
+
+  @Field({ description: 'Whether staff have checked it.' })
+  isChecked!: boolean;
+}
