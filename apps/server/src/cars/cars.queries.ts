@@ -4,7 +4,7 @@ import DataLoader from 'dataloader';
 import type { Repository } from 'typeorm';
 import { CarBrand } from '../catalogue/car-brand.entity.js';
 import { oncePerRequest } from '../graphql/per-request.js';
-import { isUuid } from '../graphql/uuid.js';
+import { isUuid } from '../database/uuid.js';
 import { CarModel } from './car-model.entity.js';
 import { Vehicle } from './vehicle.entity.js';
 
