@@ -5,11 +5,11 @@ import { install } from './lib/install.mjs';
 import { tell } from './lib/problem.mjs';
 import { step } from './lib/steps.mjs';
 
-/** npm run generate: schema.graphql and docs/openapi.json from the server, then the site's typed documents and hooks. */
+/** npm run generate: schema.sql, schema.graphql and docs/openapi.json from the server, then the site's typed hooks. */
 try {
   await install();
   await buildServer();
-  await step('Generating schema.graphql, docs/openapi.json and the typed hooks', generateAll);
+  await step('Generating the schemas, docs/openapi.json and the typed hooks', generateAll);
 } catch (error) {
   process.exit(tell(error));
 }

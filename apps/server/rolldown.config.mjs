@@ -27,6 +27,7 @@ export default defineConfig({
     'create-user': 'src/commands/create-user.ts',
     backup: 'src/commands/backup.ts',
     restore: 'src/commands/restore.ts',
+    tables: 'src/commands/tables.ts',
     migrate: 'src/commands/migrate.ts',
     doctor: 'src/commands/doctor.ts',
   },

@@ -6,6 +6,7 @@ import { inRoot, tool } from './workspace.mjs';
 const SCHEMA = inRoot('schema.graphql');
 
 export async function generateAll() {
+  await runTool('schema.sql could not be generated.', inRoot('apps/server/dist/tables.js'));
   await generateSchema();
   await generateHooks();
 }

@@ -1,0 +1,644 @@
+-- The tables, in the order of their creation. Generated from a migrated database: do not edit. See CONTRIBUTING.md.
+-- Functions, triggers and views are in the files of apps/server/src/database/sql; behind each trigger is the name of its file.
+
+CREATE TABLE migrations (
+  id        integer           NOT NULL DEFAULT nextval('migrations_id_seq'::regclass),
+  timestamp bigint            NOT NULL,
+  name      character varying NOT NULL,
+  CONSTRAINT migrations_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE sql_files (
+  name    text   NOT NULL,
+  hash    text   NOT NULL,
+  objects text[] NOT NULL,
+  CONSTRAINT sql_files_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE users (
+  id             uuid           NOT NULL DEFAULT gen_random_uuid(),
+  email          text           NOT NULL,
+  phone          text,
+  role           text           NOT NULL DEFAULT 'customer'::text,
+  password_hash  text           NOT NULL,
+  is_active      boolean        NOT NULL DEFAULT true,
+  created_at     timestamptz(3) NOT NULL DEFAULT now(),
+  access_version integer        NOT NULL DEFAULT 0,
+  name           text,
+  last_seen_at   timestamptz(3),
+  CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT users_email_unique UNIQUE (email),
+  CONSTRAINT users_email_check CHECK (email = lower(email)),
+  CONSTRAINT users_role_check CHECK (role = ANY (ARRAY['customer'::text, 'admin'::text, 'system_admin'::text, 'system_owner'::text]))
+);
+CREATE INDEX users_email_search ON users USING gin (email gin_trgm_ops);
+CREATE INDEX users_inactive_newest ON users (created_at DESC, id DESC) WHERE NOT is_active;
+CREATE INDEX users_name_search ON users USING gin (folded(name) gin_trgm_ops);
+CREATE INDEX users_newest ON users (created_at DESC, id DESC);
+CREATE INDEX users_phone_search ON users USING gin (phone_key(phone) gin_trgm_ops);
+CREATE INDEX users_staff_newest ON users (created_at DESC, id DESC) WHERE role <> 'customer'::text;
+CREATE TRIGGER users_call_new_number AFTER UPDATE OF phone ON users
+  FOR EACH ROW WHEN (phone_key(new.phone) <> ''::text AND phone_key(old.phone) IS DISTINCT FROM phone_key(new.phone)) EXECUTE FUNCTION call_new_number(); -- wrong-numbers.sql
+CREATE TRIGGER users_tell_changed AFTER UPDATE OF is_active, role ON users
+  FOR EACH ROW WHEN (old.is_active IS DISTINCT FROM new.is_active OR old.role IS DISTINCT FROM new.role) EXECUTE FUNCTION tell_account_changed(); -- tell-accounts.sql
+
+CREATE TABLE sessions (
+  token_hash bytea          NOT NULL,
+  user_id    uuid           NOT NULL,
+  created_at timestamptz(3) NOT NULL DEFAULT now(),
+  seen_at    timestamptz(3) NOT NULL DEFAULT now(),
+  CONSTRAINT sessions_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_seen ON sessions (seen_at);
+CREATE INDEX sessions_user ON sessions (user_id);
+CREATE TRIGGER sessions_end_claims AFTER DELETE ON sessions
+  FOR EACH ROW EXECUTE FUNCTION end_claims_of_session(); -- claims.sql
+CREATE TRIGGER sessions_tell_ended AFTER DELETE ON sessions
+  FOR EACH ROW EXECUTE FUNCTION tell_session_ended(); -- tell-accounts.sql
+
+CREATE TABLE password_resets (
+  user_id    uuid           NOT NULL,
+  token_hash bytea          NOT NULL,
+  created_at timestamptz(3) NOT NULL DEFAULT now(),
+  CONSTRAINT password_resets_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX password_resets_user ON password_resets (user_id);
+
+CREATE TABLE rate_limits (
+  key    character varying(255) NOT NULL,
+  points integer                NOT NULL DEFAULT 0,
+  expire bigint,
+  CONSTRAINT rate_limits_pkey PRIMARY KEY (key)
+);
+
+CREATE TABLE categories (
+  id         uuid           NOT NULL DEFAULT gen_random_uuid(),
+  name       text           NOT NULL,
+  created_at timestamptz(3) NOT NULL DEFAULT now(),
+  updated_at timestamptz(3) NOT NULL DEFAULT now(),
+  CONSTRAINT categories_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX categories_name_unique ON categories (lower(name));
+CREATE TRIGGER categories_search AFTER INSERT OR DELETE OR UPDATE ON categories
+  FOR EACH ROW EXECUTE FUNCTION keep_search_names('false'); -- search-names.sql
+CREATE TRIGGER categories_search_truncate AFTER TRUNCATE ON categories
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_search_names('false'); -- search-names.sql
+CREATE TRIGGER categories_tell_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON categories
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed(); -- tell-catalogue.sql
+
+CREATE TABLE car_brands (
+  id         uuid           NOT NULL DEFAULT gen_random_uuid(),
+  name       text           NOT NULL,
+  created_at timestamptz(3) NOT NULL DEFAULT now(),
+  updated_at timestamptz(3) NOT NULL DEFAULT now(),
+  CONSTRAINT car_brands_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX car_brands_name_unique ON car_brands (lower(name));
+CREATE TRIGGER car_brands_search AFTER INSERT OR DELETE OR UPDATE ON car_brands
+  FOR EACH ROW EXECUTE FUNCTION keep_search_names('true'); -- search-names.sql
+CREATE TRIGGER car_brands_search_truncate AFTER TRUNCATE ON car_brands
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_search_names('true'); -- search-names.sql
+CREATE TRIGGER car_brands_tell_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON car_brands
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed(); -- tell-catalogue.sql
+
+CREATE TABLE items (
+  id             uuid           NOT NULL DEFAULT gen_random_uuid(),
+  name           text           NOT NULL,
+  description    text           NOT NULL,
+  price_min      numeric(16,2)  NOT NULL,
+  price_max      numeric(16,2)  NOT NULL,
+  original_price numeric(16,2),
+  in_stock       boolean        NOT NULL DEFAULT true,
+  category_id    uuid           NOT NULL,
+  car_brand_id   uuid           NOT NULL,
+  created_at     timestamptz(3) NOT NULL DEFAULT now(),
+  updated_at     timestamptz(3) NOT NULL DEFAULT now(),
+  version        integer        NOT NULL DEFAULT 1,
+  CONSTRAINT items_pkey PRIMARY KEY (id),
+  CONSTRAINT items_car_brand_id_fkey FOREIGN KEY (car_brand_id) REFERENCES car_brands(id),
+  CONSTRAINT items_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  CONSTRAINT items_check CHECK (price_max >= price_min),
+  CONSTRAINT items_original_price_check CHECK (original_price >= 0::numeric),
+  CONSTRAINT items_price_min_check CHECK (price_min >= 0::numeric)
+);
+CREATE INDEX items_car_brand_name ON items (car_brand_id, name, id);
+CREATE INDEX items_car_brand_newest ON items (car_brand_id, created_at DESC, id DESC);
+CREATE INDEX items_car_brand_price_high ON items (car_brand_id, price_max DESC, id DESC);
+CREATE INDEX items_car_brand_price_low ON items (car_brand_id, price_min, id);
+CREATE INDEX items_category_car_brand ON items (category_id, car_brand_id, created_at DESC, id DESC);
+CREATE INDEX items_category_name ON items (category_id, name, id);
+CREATE INDEX items_category_newest ON items (category_id, created_at DESC, id DESC);
+CREATE INDEX items_category_price_high ON items (category_id, price_max DESC, id DESC);
+CREATE INDEX items_category_price_low ON items (category_id, price_min, id);
+CREATE INDEX items_facets ON items (price_min, price_max, category_id, car_brand_id, in_stock);
+CREATE INDEX items_name ON items (name, id);
+CREATE INDEX items_newest ON items (created_at DESC, id DESC);
+CREATE INDEX items_price_high ON items (price_max DESC, id DESC);
+CREATE INDEX items_price_high_facets ON items (price_max, category_id, car_brand_id, in_stock);
+CREATE INDEX items_price_low ON items (price_min, id);
+CREATE TRIGGER items_counts_delete AFTER DELETE ON items REFERENCING OLD TABLE AS old_items
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_item_counts(); -- item-counts.sql
+CREATE TRIGGER items_counts_insert AFTER INSERT ON items REFERENCING NEW TABLE AS new_items
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_item_counts(); -- item-counts.sql
+CREATE TRIGGER items_counts_truncate AFTER TRUNCATE ON items
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_item_counts(); -- item-counts.sql
+CREATE TRIGGER items_counts_update AFTER UPDATE ON items REFERENCING OLD TABLE AS old_items NEW TABLE AS new_items
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_item_counts(); -- item-counts.sql
+CREATE TRIGGER items_search_delete AFTER DELETE ON items REFERENCING OLD TABLE AS old_items
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_item_search(); -- item-search.sql
+CREATE TRIGGER items_search_insert AFTER INSERT ON items REFERENCING NEW TABLE AS new_items
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_item_search(); -- item-search.sql
+CREATE TRIGGER items_search_truncate AFTER TRUNCATE ON items
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_item_search(); -- item-search.sql
+CREATE TRIGGER items_search_update AFTER UPDATE ON items REFERENCING NEW TABLE AS new_items
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_item_search(); -- item-search.sql
+CREATE TRIGGER items_tell_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON items
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed(); -- tell-catalogue.sql
+
+CREATE TABLE images (
+  id          text           NOT NULL,
+  width       integer        NOT NULL,
+  height      integer        NOT NULL,
+  placeholder text           NOT NULL,
+  created_at  timestamptz(3) NOT NULL DEFAULT now(),
+  kept        boolean        NOT NULL DEFAULT true,
+  CONSTRAINT images_pkey PRIMARY KEY (id)
+);
+CREATE INDEX images_oldest ON images (created_at);
+CREATE TRIGGER images_tell_changed AFTER UPDATE OF width, height, placeholder OR TRUNCATE ON images
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed(); -- tell-catalogue.sql
+
+CREATE TABLE item_images (
+  item_id  uuid    NOT NULL,
+  position integer NOT NULL,
+  image_id text    NOT NULL,
+  CONSTRAINT item_images_pkey PRIMARY KEY (item_id, "position"),
+  CONSTRAINT item_images_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id),
+  CONSTRAINT item_images_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE
+);
+CREATE INDEX item_images_image ON item_images (image_id);
+CREATE TRIGGER item_images_tell_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON item_images
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed(); -- tell-catalogue.sql
+
+CREATE TABLE item_counts (
+  category_id  uuid    NOT NULL,
+  car_brand_id uuid    NOT NULL,
+  in_stock     boolean NOT NULL,
+  items        integer NOT NULL,
+  CONSTRAINT item_counts_pkey PRIMARY KEY (category_id, car_brand_id, in_stock)
+);
+
+CREATE TABLE search_names (
+  id       uuid    NOT NULL,
+  is_brand boolean NOT NULL,
+  name     text    NOT NULL,
+  lexemes  text[]  NOT NULL,
+  CONSTRAINT search_names_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE search_synonyms (
+  phrase  text   NOT NULL,
+  means   text   NOT NULL,
+  key     text   NOT NULL,
+  lexemes text[] NOT NULL,
+  CONSTRAINT search_synonyms_pkey PRIMARY KEY (phrase, means)
+);
+CREATE INDEX search_synonyms_key ON search_synonyms (key);
+CREATE TRIGGER search_synonyms_tell_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON search_synonyms
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed(); -- tell-catalogue.sql
+CREATE TRIGGER search_synonyms_words BEFORE INSERT OR UPDATE ON search_synonyms
+  FOR EACH ROW EXECUTE FUNCTION keep_search_synonyms(); -- search-synonyms.sql
+
+CREATE TABLE search_words (
+  word     text     COLLATE "C" NOT NULL,
+  lexeme   text     NOT NULL,
+  kind     smallint NOT NULL,
+  is_model boolean  NOT NULL DEFAULT false,
+  is_plain boolean  NOT NULL DEFAULT false,
+  CONSTRAINT search_words_pkey PRIMARY KEY (word)
+);
+CREATE INDEX search_words_begun ON search_words (word) WHERE kind > 0 AND word !~ '[0-9]'::text;
+CREATE INDEX search_words_lexeme ON search_words (lexeme, kind);
+CREATE INDEX search_words_near ON search_words USING gist (word gist_trgm_ops) WHERE kind > 0 AND word !~ '[0-9]'::text;
+
+CREATE TABLE cart_lines (
+  id         uuid           NOT NULL DEFAULT gen_random_uuid(),
+  user_id    uuid           NOT NULL,
+  item_id    uuid,
+  item_name  text           NOT NULL,
+  quantity   integer        NOT NULL,
+  position   bigint         NOT NULL GENERATED ALWAYS AS IDENTITY,
+  created_at timestamptz(3) NOT NULL DEFAULT now(),
+  CONSTRAINT cart_lines_pkey PRIMARY KEY (id),
+  CONSTRAINT cart_lines_item_unique UNIQUE (user_id, item_id),
+  CONSTRAINT cart_lines_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE SET NULL,
+  CONSTRAINT cart_lines_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT cart_lines_quantity_check CHECK (quantity >= 1 AND quantity <= 999)
+);
+CREATE INDEX cart_lines_item ON cart_lines (item_id);
+
+CREATE TABLE wishlist_entries (
+  id         uuid           NOT NULL DEFAULT gen_random_uuid(),
+  user_id    uuid           NOT NULL,
+  item_id    uuid,
+  item_name  text           NOT NULL,
+  position   bigint         NOT NULL GENERATED ALWAYS AS IDENTITY,
+  created_at timestamptz(3) NOT NULL DEFAULT now(),
+  CONSTRAINT wishlist_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT wishlist_entries_item_unique UNIQUE (user_id, item_id),
+  CONSTRAINT wishlist_entries_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE SET NULL,
+  CONSTRAINT wishlist_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX wishlist_entries_item ON wishlist_entries (item_id);
+
+CREATE TABLE guest_list_merges (
+  user_id      uuid           NOT NULL,
+  key          text           NOT NULL,
+  request_hash bytea          NOT NULL,
+  skipped      json           NOT NULL,
+  created_at   timestamptz(3) NOT NULL DEFAULT now(),
+  CONSTRAINT guest_list_merges_pkey PRIMARY KEY (user_id, key),
+  CONSTRAINT guest_list_merges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE orders (
+  id               uuid           NOT NULL DEFAULT gen_random_uuid(),
+  user_id          uuid           NOT NULL,
+  status           text           NOT NULL DEFAULT 'pending'::text,
+  total_min        numeric(16,2)  NOT NULL,
+  total_max        numeric(16,2)  NOT NULL,
+  actual_price     numeric(16,2),
+  shipping_address text           NOT NULL,
+  notes            text,
+  idempotency_key  text           NOT NULL,
+  request_hash     bytea          NOT NULL,
+  created_at       timestamptz(3) NOT NULL DEFAULT now(),
+  updated_at       timestamptz(3) NOT NULL DEFAULT now(),
+  cancelled_at     timestamptz(3),
+  call_again_at    timestamptz(3),
+  call_at          timestamptz(3) NOT NULL GENERATED ALWAYS AS (COALESCE(call_again_at, created_at)) STORED,
+  claimant_id      uuid,
+  claimant_session bytea,
+  claimed_until    timestamptz(3),
+  first_called_at  timestamptz(3),
+  CONSTRAINT orders_pkey PRIMARY KEY (id),
+  CONSTRAINT orders_idempotency_key_unique UNIQUE (user_id, idempotency_key),
+  CONSTRAINT orders_claimant_id_fkey FOREIGN KEY (claimant_id) REFERENCES users(id),
+  CONSTRAINT orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT orders_actual_price_check CHECK (actual_price > 0::numeric AND actual_price <= 99999999.99),
+  CONSTRAINT orders_check CHECK (total_max >= total_min),
+  CONSTRAINT orders_check1 CHECK ((status <> ALL (ARRAY['confirmed'::text, 'delivered'::text])) OR actual_price IS NOT NULL),
+  CONSTRAINT orders_check2 CHECK (cancelled_at IS NULL OR status = 'failed'::text),
+  CONSTRAINT orders_claim_is_whole CHECK (num_nulls(claimant_id, claimant_session, claimed_until) = ANY (ARRAY[0, 3])),
+  CONSTRAINT orders_claim_waits CHECK (claimant_id IS NULL OR status = 'pending'::text AND actual_price IS NULL),
+  CONSTRAINT orders_status_check CHECK (status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'delivered'::text, 'failed'::text])),
+  CONSTRAINT orders_total_min_check CHECK (total_min >= 0::numeric)
+);
+CREATE INDEX orders_call_queue ON orders (call_at, id) WHERE status = 'pending'::text AND actual_price IS NULL;
+CREATE INDEX orders_claims ON orders (claimant_session) WHERE claimant_session IS NOT NULL;
+CREATE INDEX orders_figures ON orders (created_at) INCLUDE (user_id, status, actual_price, total_min, total_max, cancelled_at, first_called_at);
+CREATE INDEX orders_newest ON orders (created_at DESC, id DESC);
+CREATE INDEX orders_shipping_address ON orders USING gin (shipping_address gin_trgm_ops);
+CREATE INDEX orders_status ON orders (status);
+CREATE INDEX orders_status_newest ON orders (status, created_at DESC, id DESC);
+CREATE INDEX orders_user_newest ON orders (user_id, created_at DESC, id DESC);
+CREATE TRIGGER mark_lines_of_orders AFTER UPDATE ON orders REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION mark_lines_of_orders(); -- sold-lines.sql
+CREATE CONSTRAINT TRIGGER order_price_is_shared AFTER UPDATE OF actual_price ON orders DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (new.actual_price IS DISTINCT FROM old.actual_price) EXECUTE FUNCTION check_price_is_shared(); -- shares.sql
+CREATE TRIGGER orders_tell_claim AFTER UPDATE OF claimant_id, claimed_until ON orders
+  FOR EACH ROW WHEN ((old.claimant_id IS DISTINCT FROM new.claimant_id OR old.claimed_until IS DISTINCT FROM new.claimed_until) AND old.status = new.status) EXECUTE FUNCTION tell_claim(); -- tell-orders.sql
+
+CREATE TABLE order_lines (
+  id             uuid          NOT NULL DEFAULT gen_random_uuid(),
+  order_id       uuid          NOT NULL,
+  position       integer       NOT NULL,
+  item_id        uuid,
+  item_name      text          NOT NULL,
+  category_name  text          NOT NULL,
+  car_brand_name text          NOT NULL,
+  quantity       integer       NOT NULL,
+  price_min      numeric(16,2) NOT NULL,
+  price_max      numeric(16,2) NOT NULL,
+  share          numeric(16,2),
+  sold_on        date,
+  mpn            text,
+  oem_number     text,
+  CONSTRAINT order_lines_pkey PRIMARY KEY (id),
+  CONSTRAINT order_lines_order_id_position_key UNIQUE (order_id, "position"),
+  CONSTRAINT order_lines_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE SET NULL,
+  CONSTRAINT order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_lines_check CHECK (price_max >= price_min),
+  CONSTRAINT order_lines_price_min_check CHECK (price_min >= 0::numeric),
+  CONSTRAINT order_lines_quantity_check CHECK (quantity >= 1 AND quantity <= 999),
+  CONSTRAINT order_lines_share_check CHECK (share >= 0::numeric),
+  CONSTRAINT order_lines_sold_has_share CHECK (sold_on IS NULL OR share IS NOT NULL)
+);
+CREATE INDEX order_lines_item ON order_lines (item_id);
+CREATE INDEX order_lines_item_name ON order_lines USING gin (item_name gin_trgm_ops);
+CREATE TRIGGER keep_sales_of_delete AFTER DELETE ON order_lines REFERENCING OLD TABLE AS old_order_lines
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_sales(); -- item-stats.sql
+CREATE TRIGGER keep_sales_of_insert AFTER INSERT ON order_lines REFERENCING NEW TABLE AS new_order_lines
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_sales(); -- item-stats.sql
+CREATE TRIGGER keep_sales_of_truncate AFTER TRUNCATE ON order_lines
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_sales(); -- item-stats.sql
+CREATE TRIGGER keep_sales_of_update AFTER UPDATE ON order_lines REFERENCING OLD TABLE AS old_order_lines NEW TABLE AS new_order_lines
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_sales(); -- item-stats.sql
+CREATE CONSTRAINT TRIGGER lines_left_share_price AFTER DELETE ON order_lines DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (old.sold_on IS NOT NULL) EXECUTE FUNCTION check_price_is_shared(); -- shares.sql
+CREATE CONSTRAINT TRIGGER lines_share_price AFTER INSERT OR UPDATE OF share, sold_on ON order_lines DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (new.sold_on IS NOT NULL) EXECUTE FUNCTION check_price_is_shared(); -- shares.sql
+CREATE TRIGGER mark_new_lines AFTER INSERT ON order_lines REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION mark_new_lines(); -- sold-lines.sql
+
+CREATE TABLE order_events (
+  id            bigint         NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id      uuid           NOT NULL,
+  actor_id      uuid           NOT NULL,
+  from_status   text,
+  to_status     text           NOT NULL,
+  actual_price  numeric(16,2),
+  created_at    timestamptz(3) NOT NULL DEFAULT now(),
+  reached       boolean,
+  offered_price numeric(16,2),
+  note          text,
+  try_again_at  timestamptz(3),
+  call_key      text,
+  not_buying    text,
+  changes       jsonb,
+  wrong_number  text,
+  CONSTRAINT order_events_pkey PRIMARY KEY (id),
+  CONSTRAINT order_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  CONSTRAINT order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_events_call_changes_nothing CHECK (reached IS NULL OR from_status = 'pending'::text AND to_status = 'pending'::text AND actual_price IS NULL),
+  CONSTRAINT order_events_call_has_key CHECK ((reached IS NULL) = (call_key IS NULL)),
+  CONSTRAINT order_events_corrections_change_no_status CHECK (changes IS NULL OR reached IS NULL AND actual_price IS NULL AND NOT (from_status IS DISTINCT FROM 'pending'::text OR to_status IS DISTINCT FROM 'pending'::text)),
+  CONSTRAINT order_events_notes CHECK (reached IS NOT NULL OR (note IS NOT NULL) = (actual_price IS NOT NULL AND from_status = to_status)),
+  CONSTRAINT order_events_offered_price_check CHECK (offered_price > 0::numeric AND offered_price <= 99999999.99),
+  CONSTRAINT order_events_only_calls_offer CHECK (reached IS NOT NULL OR offered_price IS NULL AND try_again_at IS NULL),
+  CONSTRAINT order_events_only_calls_sell_nothing CHECK (not_buying IS NULL OR reached IS NOT NULL AND (not_buying = ANY (ARRAY['too_dear'::text, 'found_elsewhere'::text, 'wrong_number'::text, 'duplicate'::text, 'out_of_stock'::text, 'other'::text]))),
+  CONSTRAINT order_events_wrong_numbers_reach_nobody CHECK (wrong_number IS NULL OR NOT reached IS DISTINCT FROM false AND try_again_at IS NULL AND not_buying IS NULL)
+);
+CREATE UNIQUE INDEX order_events_call_key_unique ON order_events (actor_id, call_key) WHERE call_key IS NOT NULL;
+CREATE INDEX order_events_order ON order_events (order_id, id);
+CREATE INDEX order_events_wrong_numbers ON order_events (order_id) WHERE wrong_number IS NOT NULL;
+CREATE TRIGGER note_first_call AFTER INSERT ON order_events
+  FOR EACH ROW WHEN (new.reached IS NOT NULL OR new.actual_price IS NOT NULL) EXECUTE FUNCTION note_first_call(); -- first-calls.sql
+CREATE TRIGGER note_first_call_anew AFTER UPDATE ON order_events
+  FOR EACH ROW EXECUTE FUNCTION note_first_call(); -- first-calls.sql
+CREATE TRIGGER note_first_call_left AFTER DELETE ON order_events
+  FOR EACH ROW WHEN (old.reached IS NOT NULL OR old.actual_price IS NOT NULL) EXECUTE FUNCTION note_first_call(); -- first-calls.sql
+CREATE TRIGGER order_events_tell AFTER INSERT ON order_events
+  FOR EACH ROW WHEN (new.reached IS NULL) EXECUTE FUNCTION tell_order_event(); -- tell-orders.sql
+CREATE TRIGGER order_events_tell_call AFTER INSERT ON order_events
+  FOR EACH ROW WHEN (new.reached IS NOT NULL) EXECUTE FUNCTION tell_call(); -- tell-orders.sql
+
+CREATE TABLE page_visits (
+  id         bigint         NOT NULL GENERATED ALWAYS AS IDENTITY,
+  session_id uuid           NOT NULL,
+  user_id    uuid,
+  visited_at timestamptz(3) NOT NULL DEFAULT now(),
+  CONSTRAINT page_visits_pkey PRIMARY KEY (id),
+  CONSTRAINT page_visits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX page_visits_user ON page_visits (user_id, visited_at, id) WHERE user_id IS NOT NULL;
+CREATE INDEX page_visits_visited ON page_visits (visited_at);
+CREATE TRIGGER keep_seen_visits_of_delete AFTER DELETE ON page_visits REFERENCING OLD TABLE AS old_page_visits
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_visits(); -- seen-days.sql
+CREATE TRIGGER keep_seen_visits_of_insert AFTER INSERT ON page_visits REFERENCING NEW TABLE AS new_page_visits
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_visits(); -- seen-days.sql
+CREATE TRIGGER keep_seen_visits_of_truncate AFTER TRUNCATE ON page_visits
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_visits(); -- seen-days.sql
+CREATE TRIGGER keep_seen_visits_of_update AFTER UPDATE ON page_visits REFERENCING OLD TABLE AS old_page_visits NEW TABLE AS new_page_visits
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_visits(); -- seen-days.sql
+CREATE TRIGGER keep_visit_days_of_delete AFTER DELETE ON page_visits REFERENCING OLD TABLE AS old_page_visits
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_visit_days(); -- day-stats.sql
+CREATE TRIGGER keep_visit_days_of_insert AFTER INSERT ON page_visits REFERENCING NEW TABLE AS new_page_visits
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_visit_days(); -- day-stats.sql
+CREATE TRIGGER keep_visit_days_of_truncate AFTER TRUNCATE ON page_visits
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_visit_days(); -- day-stats.sql
+CREATE TRIGGER keep_visit_days_of_update AFTER UPDATE ON page_visits REFERENCING OLD TABLE AS old_page_visits NEW TABLE AS new_page_visits
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_visit_days(); -- day-stats.sql
+
+CREATE TABLE item_views (
+  id         bigint         NOT NULL GENERATED ALWAYS AS IDENTITY,
+  item_id    uuid           NOT NULL,
+  session_id uuid           NOT NULL,
+  user_id    uuid,
+  viewed_at  timestamptz(3) NOT NULL DEFAULT now(),
+  CONSTRAINT item_views_pkey PRIMARY KEY (id),
+  CONSTRAINT item_views_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE,
+  CONSTRAINT item_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX item_views_item ON item_views (item_id);
+CREATE INDEX item_views_viewed ON item_views (viewed_at);
+CREATE TRIGGER keep_seen_views_of_delete AFTER DELETE ON item_views REFERENCING OLD TABLE AS old_item_views
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_views(); -- seen-days.sql
+CREATE TRIGGER keep_seen_views_of_insert AFTER INSERT ON item_views REFERENCING NEW TABLE AS new_item_views
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_views(); -- seen-days.sql
+CREATE TRIGGER keep_seen_views_of_truncate AFTER TRUNCATE ON item_views
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_views(); -- seen-days.sql
+CREATE TRIGGER keep_seen_views_of_update AFTER UPDATE ON item_views REFERENCING OLD TABLE AS old_item_views NEW TABLE AS new_item_views
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_views(); -- seen-days.sql
+CREATE TRIGGER keep_view_counts_of_delete AFTER DELETE ON item_views REFERENCING OLD TABLE AS old_item_views
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_view_counts(); -- item-stats.sql
+CREATE TRIGGER keep_view_counts_of_insert AFTER INSERT ON item_views REFERENCING NEW TABLE AS new_item_views
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_view_counts(); -- item-stats.sql
+CREATE TRIGGER keep_view_counts_of_truncate AFTER TRUNCATE ON item_views
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_view_counts(); -- item-stats.sql
+CREATE TRIGGER keep_view_counts_of_update AFTER UPDATE ON item_views REFERENCING OLD TABLE AS old_item_views NEW TABLE AS new_item_views
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_view_counts(); -- item-stats.sql
+
+CREATE TABLE visit_days (
+  day       date     NOT NULL,
+  shard     smallint NOT NULL,
+  visits    integer  NOT NULL,
+  signed_in integer  NOT NULL,
+  CONSTRAINT visit_days_pkey PRIMARY KEY (day, shard)
+);
+
+CREATE TABLE registration_days (
+  day   date     NOT NULL,
+  shard smallint NOT NULL,
+  users integer  NOT NULL,
+  CONSTRAINT registration_days_pkey PRIMARY KEY (day, shard)
+);
+
+CREATE TABLE order_days (
+  day           date          NOT NULL,
+  shard         smallint      NOT NULL,
+  orders        integer       NOT NULL,
+  pending       integer       NOT NULL,
+  confirmed     integer       NOT NULL,
+  delivered     integer       NOT NULL,
+  failed        integer       NOT NULL,
+  cancelled     integer       NOT NULL,
+  revenue       numeric(20,2) NOT NULL,
+  estimated_min numeric(20,2) NOT NULL,
+  estimated_max numeric(20,2) NOT NULL,
+  below         integer       NOT NULL,
+  above         integer       NOT NULL,
+  CONSTRAINT order_days_pkey PRIMARY KEY (day, shard)
+);
+
+CREATE TABLE seen_days (
+  what  text    COLLATE "C" NOT NULL,
+  key   uuid    NOT NULL,
+  day   date    NOT NULL,
+  times integer NOT NULL,
+  CONSTRAINT seen_days_pkey PRIMARY KEY (what, key, day),
+  CONSTRAINT seen_days_what_check CHECK (what = ANY (ARRAY['visit'::text, 'view'::text, 'user'::text, 'order'::text, 'sale'::text]))
+);
+
+CREATE TABLE seen_spans (
+  what      text     COLLATE "C" NOT NULL,
+  tier      text     COLLATE "C" NOT NULL,
+  days      smallint NOT NULL,
+  first_day date     NOT NULL,
+  last_day  date     NOT NULL,
+  shard     smallint NOT NULL,
+  seen      integer  NOT NULL,
+  CONSTRAINT seen_spans_pkey PRIMARY KEY (what, tier, days, first_day, last_day, shard),
+  CONSTRAINT seen_spans_days_check CHECK (days >= 1 AND days <= 3),
+  CONSTRAINT seen_spans_tier_check CHECK (tier = ANY (ARRAY['day'::text, 'month'::text])),
+  CONSTRAINT seen_spans_what_check CHECK (what = ANY (ARRAY['visit'::text, 'view'::text, 'user'::text, 'order'::text, 'sale'::text]))
+);
+CREATE INDEX seen_spans_last_day ON seen_spans (what, tier, days, last_day, first_day);
+
+CREATE TABLE stats_subjects (
+  id      integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind    text    COLLATE "C" NOT NULL,
+  item_id uuid    NOT NULL,
+  name    text    COLLATE "C" NOT NULL,
+  CONSTRAINT stats_subjects_pkey PRIMARY KEY (id),
+  CONSTRAINT stats_subjects_kind_item_id_name_key UNIQUE (kind, item_id, name),
+  CONSTRAINT stats_subjects_kind_check CHECK (kind = ANY (ARRAY['item'::text, 'brand'::text, 'category'::text]))
+);
+
+CREATE TABLE sales (
+  kind       text    COLLATE "C" NOT NULL,
+  tier       text    COLLATE "C" NOT NULL,
+  start      date    NOT NULL,
+  subject_id integer NOT NULL,
+  orders     integer NOT NULL,
+  quantity   integer NOT NULL,
+  cents      bigint  NOT NULL,
+  CONSTRAINT sales_pkey PRIMARY KEY (kind, tier, start, subject_id),
+  CONSTRAINT sales_kind_check CHECK (kind = ANY (ARRAY['item'::text, 'brand'::text, 'category'::text])),
+  CONSTRAINT sales_tier_check CHECK (tier = ANY (ARRAY['day'::text, 'month'::text, 'quarter'::text, 'year'::text]))
+);
+
+CREATE TABLE view_counts (
+  tier       text    COLLATE "C" NOT NULL,
+  start      date    NOT NULL,
+  subject_id integer NOT NULL,
+  views      integer NOT NULL,
+  CONSTRAINT view_counts_pkey PRIMARY KEY (tier, start, subject_id),
+  CONSTRAINT view_counts_tier_check CHECK (tier = ANY (ARRAY['day'::text, 'month'::text, 'quarter'::text, 'year'::text]))
+);
+
+CREATE TABLE call_minutes (
+  tier         text    COLLATE "C" NOT NULL,
+  start        date    NOT NULL,
+  minute       integer NOT NULL,
+  orders       integer NOT NULL,
+  milliseconds bigint  NOT NULL,
+  CONSTRAINT call_minutes_pkey PRIMARY KEY (tier, start, minute),
+  CONSTRAINT call_minutes_tier_check CHECK (tier = ANY (ARRAY['day'::text, 'month'::text, 'quarter'::text, 'year'::text]))
+);
+
+CREATE TABLE sign_in_networks (
+  user_id uuid           NOT NULL,
+  network text           NOT NULL,
+  seen_at timestamptz(3) NOT NULL DEFAULT now(),
+  CONSTRAINT sign_in_networks_pkey PRIMARY KEY (user_id, network),
+  CONSTRAINT sign_in_networks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE item_search (
+  item_id      uuid           NOT NULL,
+  category_id  uuid           NOT NULL,
+  car_brand_id uuid           NOT NULL,
+  in_stock     boolean        NOT NULL,
+  price_min    numeric(16,2)  NOT NULL,
+  price_max    numeric(16,2)  NOT NULL,
+  created_at   timestamptz(3) NOT NULL,
+  words        tsvector       NOT NULL,
+  CONSTRAINT item_search_pkey PRIMARY KEY (item_id)
+);
+CREATE INDEX item_search_words ON item_search USING gin (words) WITH (fastupdate=off);
+
+CREATE TABLE part_makers (
+  id   uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  CONSTRAINT part_makers_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX part_makers_name_unique ON part_makers (lower(name));
+
+CREATE TABLE item_numbers (
+  item_id  uuid    NOT NULL,
+  position integer NOT NULL,
+  kind     text    NOT NULL,
+  maker_id uuid,
+  number   text    NOT NULL,
+  key      text    COLLATE "C" NOT NULL,
+  CONSTRAINT item_numbers_pkey PRIMARY KEY (item_id, "position"),
+  CONSTRAINT item_numbers_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE,
+  CONSTRAINT item_numbers_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES part_makers(id),
+  CONSTRAINT item_numbers_key_check CHECK (key ~ '^[A-Z0-9]+$'::text),
+  CONSTRAINT item_numbers_kind_check CHECK (kind = ANY (ARRAY['mpn'::text, 'oem'::text, 'cross'::text, 'gtin'::text, 'own'::text]))
+);
+CREATE INDEX item_numbers_key ON item_numbers (key, item_id, "position");
+CREATE UNIQUE INDEX item_numbers_mpn ON item_numbers (maker_id, key) WHERE kind = 'mpn'::text;
+CREATE UNIQUE INDEX item_numbers_once ON item_numbers (item_id, kind, maker_id, key) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX item_numbers_own ON item_numbers (key) WHERE kind = 'own'::text;
+CREATE TRIGGER item_numbers_tell_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON item_numbers
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed(); -- tell-catalogue.sql
+
+CREATE TABLE help_pages (
+  topic      text        NOT NULL,
+  text       text        NOT NULL,
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT help_pages_pkey PRIMARY KEY (topic),
+  CONSTRAINT help_pages_topic_check CHECK (topic = ANY (ARRAY['delivery'::text, 'returns'::text, 'warranty'::text, 'paying'::text]))
+);
+CREATE TRIGGER help_pages_tell_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON help_pages
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed(); -- tell-catalogue.sql
+
+CREATE TABLE price_changes (
+  id         bigint        NOT NULL GENERATED ALWAYS AS IDENTITY,
+  item_id    uuid          NOT NULL,
+  actor_id   uuid          NOT NULL,
+  percent    integer,
+  min_before numeric(16,2) NOT NULL,
+  max_before numeric(16,2) NOT NULL,
+  min_after  numeric(16,2) NOT NULL,
+  max_after  numeric(16,2) NOT NULL,
+  created_at timestamptz   NOT NULL DEFAULT now(),
+  CONSTRAINT price_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT price_changes_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  CONSTRAINT price_changes_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE
+);
+CREATE INDEX price_changes_item ON price_changes (item_id, id DESC);
+
+CREATE TABLE number_replacements (
+  id         uuid        NOT NULL DEFAULT gen_random_uuid(),
+  maker_id   uuid        NOT NULL,
+  old_number text        NOT NULL,
+  old_key    text        COLLATE "C" NOT NULL,
+  new_number text        NOT NULL,
+  new_key    text        COLLATE "C" NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT number_replacements_pkey PRIMARY KEY (id),
+  CONSTRAINT number_replacements_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES part_makers(id),
+  CONSTRAINT number_replacements_check CHECK (old_key <> new_key),
+  CONSTRAINT number_replacements_new_key_check CHECK (new_key ~ '^[A-Z0-9]+$'::text),
+  CONSTRAINT number_replacements_old_key_check CHECK (old_key ~ '^[A-Z0-9]+$'::text)
+);
+CREATE INDEX number_replacements_new ON number_replacements (new_key, maker_id);
+CREATE INDEX number_replacements_newest ON number_replacements (created_at, id);
+CREATE UNIQUE INDEX number_replacements_old ON number_replacements (old_key, maker_id);
+CREATE TRIGGER number_replacements_tell_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON number_replacements
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed(); -- tell-catalogue.sql
