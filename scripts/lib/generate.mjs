@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { modulesPage } from '../../tools/lint/modules-page.mjs';
 import { Problem } from './problem.mjs';
 import { run } from './run.mjs';
 import { inRoot, tool } from './workspace.mjs';
@@ -6,6 +7,7 @@ import { inRoot, tool } from './workspace.mjs';
 const SCHEMA = inRoot('schema.graphql');
 
 export async function generateAll() {
+  writeFileSync(inRoot('docs/MODULES.md'), modulesPage());
   await runTool('schema.sql could not be generated.', inRoot('apps/server/dist/tables.js'));
   await generateSchema();
   await generateHooks();

@@ -1,0 +1,42 @@
+import { catalogueModules, projects, serverModules, webModules } from './import-rules.mjs';
+
+const HEAD = `\
+# The modules
+
+Generated from \`tools/lint/import-rules.mjs\`, which lint enforces: do not edit.
+
+An arrow means 'may import'. It is left out where other arrows lead to the same module. Several arrows in a row allow nothing: the tables are exact.
+`;
+
+const PARTS = [
+  ['Projects', projects.map(({ scope, ...rule }) => ({ module: scope, ...rule }))],
+  ['Server: `apps/server/src`', serverModules],
+  ['Catalogue: `apps/server/src/catalogue`', catalogueModules],
+  ['Site: `apps/web/src`', webModules],
+];
+
+/** The text of docs/MODULES.md: a picture and a table of who may import whom, of the projects and of their modules. */
+export const modulesPage = () => [HEAD, ...PARTS.map(sectionOf)].join('\n');
+
+function sectionOf([title, rules]) {
+  const arrows = arrowsOf(rules);
+  const picture = ['```mermaid', 'flowchart TD', ...arrows.map((arrow) => `  ${arrow}`), '```', ''];
+  const rows = rules.map(
+    ({ module, mayImport, because }) =>
+      `| \`${module}\` | ${mayImport.map((name) => `\`${name}\``).join(', ') || 'nothing'} | ${because} |`,
+  );
+  const table = ['| module | may import | because |', '| --- | --- | --- |', ...rows, ''];
+  return [`## ${title}`, '', ...(arrows.length > 0 ? picture : []), ...table].join('\n');
+}
+
+/** In Mermaid's notation, highest module first; without arrows that a way over another module makes superfluous. */
+export function arrowsOf(rules) {
+  const imports = new Map(rules.map(({ module, mayImport }) => [module, mayImport]));
+  const reaches = (from, to) =>
+    imports.get(from).some((next) => next === to || (imports.has(next) && reaches(next, to)));
+  return rules.toReversed().flatMap(({ module, mayImport }) => {
+    const modules = mayImport.filter((name) => imports.has(name));
+    const direct = modules.filter((name) => !modules.some((other) => reaches(other, name)));
+    return direct.map((name) => `${module} --> ${name}`);
+  });
+}

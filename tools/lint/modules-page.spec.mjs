@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { arrowsOf, modulesPage } from './modules-page.mjs';
+
+test('docs/MODULES.md shows the import rules, or `npm run generate` must run', () => {
+  expect(readFileSync(new URL('../../docs/MODULES.md', import.meta.url), 'utf8')).toBe(modulesPage());
+});
+
+test('an arrow that a way over another module makes superfluous is left out', () => {
+  const rules = [
+    { module: 'low', mayImport: [] },
+    { module: 'middle', mayImport: ['low'] },
+    { module: 'high', mayImport: ['low', 'middle', 'main.ts'] },
+  ];
+  expect(arrowsOf(rules)).toEqual(['high --> middle', 'middle --> low']);
+});
