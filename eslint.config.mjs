@@ -38,6 +38,7 @@ export default defineConfig(
     languageOptions: { parser: tseslint.parser },
     settings: importX.flatConfigs.typescript.settings,
     rules: {
+      'no-restricted-syntax': ['error', bans.emptyNames],
       'no-warning-comments': ['error', { terms: ['oxlint-disable'], location: 'anywhere' }],
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
       'import-x/no-unresolved': ['error', { ignore: ['^[^.@]', '^@(?!beambright/)', '/dist/'] }],
@@ -72,7 +73,7 @@ export default defineConfig(
     rules: {
       ...forbidImports(bans.allButOwnFiles),
       'no-restricted-globals': ['error', ...bans.environmentGlobals],
-      'no-restricted-syntax': ['error', ...bans.clock],
+      'no-restricted-syntax': ['error', bans.emptyNames, ...bans.clock],
     },
   },
   {

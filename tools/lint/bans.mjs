@@ -36,6 +36,12 @@ export const data = {
 /** Forbidden names and expressions. */
 export const environmentProperty = { object: 'process', property: 'env', message: environment.message };
 
+export const emptyNames = {
+  selector:
+    ":matches(FunctionDeclaration, VariableDeclarator[init.type='ArrowFunctionExpression'])[id.name=/^(handle|process)[A-Z]/]",
+  message: 'Say what it does: `handle` and `process` fit everything (docs/STYLE.md).',
+};
+
 const CLOCK = 'libs/domain does not read the clock: take the time as an argument.';
 
 export const environmentGlobals = [

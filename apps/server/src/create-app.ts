@@ -25,7 +25,7 @@ import { addReportGate } from './rest/v1/add-report-gate.js';
 import { InputPipe } from './rest/v1/input-pipe.js';
 import { addApiDocs } from './rest/v1/openapi/add-api-docs.js';
 import { addExplorer } from './site/add-explorer.js';
-import { handleBadUrl } from './site/handle-bad-url.js';
+import { answerBadUrl } from './site/answer-bad-url.js';
 import { addStaticFiles } from './site/static-files.js';
 
 const CORS_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -90,7 +90,7 @@ function adapterFor({ config, siteFiles }: AppSettings): FastifyAdapter {
     // Requests on open keep-alive connections are still served during shutdown.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: handleBadUrl(siteFiles),
+    frameworkErrors: answerBadUrl(siteFiles),
     http: ofNode,
   });
 }

@@ -32,7 +32,7 @@ export function NamedThingsPage({ kind, things, isLoading, error }: NamedThingsP
     keepFocus();
   }
 
-  function handleSaved() {
+  function closeSaved() {
     // Clear the search, which could hide the new card.
     if (!dialog?.thing) showAll();
     close();
@@ -67,7 +67,7 @@ export function NamedThingsPage({ kind, things, isLoading, error }: NamedThingsP
         onDelete={(thing) => setDialog({ what: 'delete', thing })}
       />
       {dialog?.what === 'save' && (
-        <NamedThingModal kind={kind} thing={dialog.thing} onSaved={handleSaved} onClose={close} />
+        <NamedThingModal kind={kind} thing={dialog.thing} onSaved={closeSaved} onClose={close} />
       )}
       {dialog?.what === 'delete' && (
         <DeleteNamedThing

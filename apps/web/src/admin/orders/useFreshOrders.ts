@@ -49,7 +49,7 @@ export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownL
   }
 
   /** No longer new once a colleague or the customer has decided it; a correction decides nothing. */
-  function handleChange(id: string, status: OrderStatus) {
+  function noteChange(id: string, status: OrderStatus) {
     if (status !== 'PENDING') setArrived((before) => before.filter((other) => other !== id));
     if (isShown(id)) void readOrder(client, id);
   }
@@ -63,7 +63,7 @@ export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownL
     changed: ({ orderId, from, to }) => {
       refetchCounts();
       if (from === null) addArrival(orderId);
-      else handleChange(orderId, to);
+      else noteChange(orderId, to);
     },
     desk: ({ orderId }) => {
       if (isShown(orderId)) void readOrder(client, orderId);

@@ -10,10 +10,10 @@ const SECURITY_HEADER =
   /^(?:content-security-policy|strict-transport-security|referrer-policy|cross-origin-|origin-agent-|x-(?!request-id))/;
 
 /**
- * Handles URLs that cannot be decoded, such as /products/%ff: browsers get the site with status 404. Fastify runs no
+ * Answers URLs that cannot be decoded, such as /products/%ff: browsers get the site with status 404. Fastify runs no
  * hooks for them, so their headers and log line are added here.
  */
-export function handleBadUrl({ indexHtml }: SiteFiles) {
+export function answerBadUrl({ indexHtml }: SiteFiles) {
   let securityHeaders: Promise<Record<string, string>> | undefined;
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     securityHeaders ??= readSecurityHeaders(request.server);
