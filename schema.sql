@@ -642,3 +642,43 @@ CREATE INDEX number_replacements_newest ON number_replacements (created_at, id);
 CREATE UNIQUE INDEX number_replacements_old ON number_replacements (old_key, maker_id);
 CREATE TRIGGER number_replacements_tell_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON number_replacements
   FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed(); -- tell-catalogue.sql
+
+CREATE TABLE car_models (
+  id           uuid NOT NULL DEFAULT gen_random_uuid(),
+  car_brand_id uuid NOT NULL,
+  name         text NOT NULL,
+  slug         text COLLATE "C" NOT NULL,
+  CONSTRAINT car_models_pkey PRIMARY KEY (id),
+  CONSTRAINT car_models_car_brand_id_fkey FOREIGN KEY (car_brand_id) REFERENCES car_brands(id),
+  CONSTRAINT car_models_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT car_models_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)
+);
+CREATE UNIQUE INDEX car_models_slug_unique ON car_models (car_brand_id, slug);
+CREATE TRIGGER car_models_tell_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON car_models
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed(); -- tell-catalogue.sql
+
+CREATE TABLE vehicles (
+  id           integer     NOT NULL GENERATED ALWAYS AS IDENTITY,
+  slug         text        COLLATE "C" NOT NULL,
+  model_id     uuid        NOT NULL,
+  chassis_code text        COLLATE "C" NOT NULL,
+  engine_code  text        COLLATE "C",
+  body         text,
+  from_month   integer     NOT NULL,
+  to_month     integer,
+  is_checked   boolean     NOT NULL DEFAULT false,
+  created_at   timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT vehicles_pkey PRIMARY KEY (id),
+  CONSTRAINT vehicles_model_id_fkey FOREIGN KEY (model_id) REFERENCES car_models(id),
+  CONSTRAINT vehicles_body_check CHECK (length(body) >= 1 AND length(body) <= 40),
+  CONSTRAINT vehicles_chassis_code_check CHECK (chassis_code ~ '^[A-Z0-9]{2,8}$'::text),
+  CONSTRAINT vehicles_check CHECK (to_month >= from_month AND to_month <= 25211),
+  CONSTRAINT vehicles_engine_code_check CHECK (engine_code ~ '^[A-Z0-9-]{2,12}$'::text),
+  CONSTRAINT vehicles_from_month_check CHECK (from_month >= 23400 AND from_month <= 25211),
+  CONSTRAINT vehicles_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)
+);
+CREATE INDEX vehicles_chassis_code ON vehicles (chassis_code);
+CREATE UNIQUE INDEX vehicles_once ON vehicles (model_id, chassis_code, engine_code, from_month) NULLS NOT DISTINCT;
+CREATE UNIQUE INDEX vehicles_slug_unique ON vehicles (slug);
+CREATE TRIGGER vehicles_tell_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vehicles
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed(); -- tell-catalogue.sql
