@@ -338,20 +338,17 @@ CREATE TABLE order_lines (
 );
 CREATE INDEX order_lines_item ON order_lines (item_id);
 CREATE INDEX order_lines_item_name ON order_lines USING gin (item_name gin_trgm_ops);
-CREATE TRIGGER keep_sales_of_delete AFTER DELETE ON order_lines REFERENCING OLD TABLE AS old_order_lines
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_sales(); -- item-stats.sql
-CREATE TRIGGER keep_sales_of_insert AFTER INSERT ON order_lines REFERENCING NEW TABLE AS new_order_lines
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_sales(); -- item-stats.sql
-CREATE TRIGGER keep_sales_of_truncate AFTER TRUNCATE ON order_lines
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_sales(); -- item-stats.sql
-CREATE TRIGGER keep_sales_of_update AFTER UPDATE ON order_lines REFERENCING OLD TABLE AS old_order_lines NEW TABLE AS new_order_lines
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_sales(); -- item-stats.sql
+CREATE INDEX order_lines_sold ON order_lines (sold_on) WHERE sold_on IS NOT NULL;
 CREATE CONSTRAINT TRIGGER lines_left_share_price AFTER DELETE ON order_lines DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (old.sold_on IS NOT NULL) EXECUTE FUNCTION check_price_is_shared(); -- shares.sql
 CREATE CONSTRAINT TRIGGER lines_share_price AFTER INSERT OR UPDATE OF share, sold_on ON order_lines DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (new.sold_on IS NOT NULL) EXECUTE FUNCTION check_price_is_shared(); -- shares.sql
 CREATE TRIGGER mark_new_lines AFTER INSERT ON order_lines REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION mark_new_lines(); -- sold-lines.sql
+CREATE TRIGGER note_new_sale AFTER INSERT OR UPDATE ON order_lines
+  FOR EACH ROW WHEN (new.sold_on IS NOT NULL) EXECUTE FUNCTION note_changed_sale('new'); -- daily-figures.sql
+CREATE TRIGGER note_old_sale AFTER DELETE OR UPDATE ON order_lines
+  FOR EACH ROW WHEN (old.sold_on IS NOT NULL) EXECUTE FUNCTION note_changed_sale('old'); -- daily-figures.sql
 
 CREATE TABLE order_events (
   id            bigint         NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -384,11 +381,9 @@ CREATE TABLE order_events (
 CREATE UNIQUE INDEX order_events_call_key_unique ON order_events (actor_id, call_key) WHERE call_key IS NOT NULL;
 CREATE INDEX order_events_order ON order_events (order_id, id);
 CREATE INDEX order_events_wrong_numbers ON order_events (order_id) WHERE wrong_number IS NOT NULL;
-CREATE TRIGGER note_first_call AFTER INSERT ON order_events
+CREATE TRIGGER note_first_call AFTER INSERT OR UPDATE ON order_events
   FOR EACH ROW WHEN (new.reached IS NOT NULL OR new.actual_price IS NOT NULL) EXECUTE FUNCTION note_first_call(); -- first-calls.sql
-CREATE TRIGGER note_first_call_anew AFTER UPDATE ON order_events
-  FOR EACH ROW EXECUTE FUNCTION note_first_call(); -- first-calls.sql
-CREATE TRIGGER note_first_call_left AFTER DELETE ON order_events
+CREATE TRIGGER note_first_call_left AFTER DELETE OR UPDATE ON order_events
   FOR EACH ROW WHEN (old.reached IS NOT NULL OR old.actual_price IS NOT NULL) EXECUTE FUNCTION note_first_call(); -- first-calls.sql
 CREATE TRIGGER order_events_tell AFTER INSERT ON order_events
   FOR EACH ROW WHEN (new.reached IS NULL) EXECUTE FUNCTION tell_order_event(); -- tell-orders.sql
@@ -405,22 +400,12 @@ CREATE TABLE page_visits (
 );
 CREATE INDEX page_visits_user ON page_visits (user_id, visited_at, id) WHERE user_id IS NOT NULL;
 CREATE INDEX page_visits_visited ON page_visits (visited_at);
-CREATE TRIGGER keep_seen_visits_of_delete AFTER DELETE ON page_visits REFERENCING OLD TABLE AS old_page_visits
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_visits(); -- seen-days.sql
-CREATE TRIGGER keep_seen_visits_of_insert AFTER INSERT ON page_visits REFERENCING NEW TABLE AS new_page_visits
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_visits(); -- seen-days.sql
-CREATE TRIGGER keep_seen_visits_of_truncate AFTER TRUNCATE ON page_visits
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_visits(); -- seen-days.sql
-CREATE TRIGGER keep_seen_visits_of_update AFTER UPDATE ON page_visits REFERENCING OLD TABLE AS old_page_visits NEW TABLE AS new_page_visits
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_visits(); -- seen-days.sql
-CREATE TRIGGER keep_visit_days_of_delete AFTER DELETE ON page_visits REFERENCING OLD TABLE AS old_page_visits
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_visit_days(); -- day-stats.sql
-CREATE TRIGGER keep_visit_days_of_insert AFTER INSERT ON page_visits REFERENCING NEW TABLE AS new_page_visits
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_visit_days(); -- day-stats.sql
-CREATE TRIGGER keep_visit_days_of_truncate AFTER TRUNCATE ON page_visits
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_visit_days(); -- day-stats.sql
-CREATE TRIGGER keep_visit_days_of_update AFTER UPDATE ON page_visits REFERENCING OLD TABLE AS old_page_visits NEW TABLE AS new_page_visits
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_visit_days(); -- day-stats.sql
+CREATE TRIGGER note_deleted_visits AFTER DELETE ON page_visits REFERENCING OLD TABLE AS old_page_visits
+  FOR EACH STATEMENT EXECUTE FUNCTION note_changed_visits(); -- daily-figures.sql
+CREATE TRIGGER note_inserted_visits AFTER INSERT ON page_visits REFERENCING NEW TABLE AS new_page_visits
+  FOR EACH STATEMENT EXECUTE FUNCTION note_changed_visits(); -- daily-figures.sql
+CREATE TRIGGER note_updated_visits AFTER UPDATE ON page_visits REFERENCING OLD TABLE AS old_page_visits NEW TABLE AS new_page_visits
+  FOR EACH STATEMENT EXECUTE FUNCTION note_changed_visits(); -- daily-figures.sql
 
 CREATE TABLE item_views (
   id         bigint         NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -434,22 +419,12 @@ CREATE TABLE item_views (
 );
 CREATE INDEX item_views_item ON item_views (item_id);
 CREATE INDEX item_views_viewed ON item_views (viewed_at);
-CREATE TRIGGER keep_seen_views_of_delete AFTER DELETE ON item_views REFERENCING OLD TABLE AS old_item_views
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_views(); -- seen-days.sql
-CREATE TRIGGER keep_seen_views_of_insert AFTER INSERT ON item_views REFERENCING NEW TABLE AS new_item_views
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_views(); -- seen-days.sql
-CREATE TRIGGER keep_seen_views_of_truncate AFTER TRUNCATE ON item_views
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_views(); -- seen-days.sql
-CREATE TRIGGER keep_seen_views_of_update AFTER UPDATE ON item_views REFERENCING OLD TABLE AS old_item_views NEW TABLE AS new_item_views
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_seen_views(); -- seen-days.sql
-CREATE TRIGGER keep_view_counts_of_delete AFTER DELETE ON item_views REFERENCING OLD TABLE AS old_item_views
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_view_counts(); -- item-stats.sql
-CREATE TRIGGER keep_view_counts_of_insert AFTER INSERT ON item_views REFERENCING NEW TABLE AS new_item_views
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_view_counts(); -- item-stats.sql
-CREATE TRIGGER keep_view_counts_of_truncate AFTER TRUNCATE ON item_views
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_view_counts(); -- item-stats.sql
-CREATE TRIGGER keep_view_counts_of_update AFTER UPDATE ON item_views REFERENCING OLD TABLE AS old_item_views NEW TABLE AS new_item_views
-  FOR EACH STATEMENT EXECUTE FUNCTION keep_view_counts(); -- item-stats.sql
+CREATE TRIGGER note_deleted_views AFTER DELETE ON item_views REFERENCING OLD TABLE AS old_item_views
+  FOR EACH STATEMENT EXECUTE FUNCTION note_changed_views(); -- daily-figures.sql
+CREATE TRIGGER note_inserted_views AFTER INSERT ON item_views REFERENCING NEW TABLE AS new_item_views
+  FOR EACH STATEMENT EXECUTE FUNCTION note_changed_views(); -- daily-figures.sql
+CREATE TRIGGER note_updated_views AFTER UPDATE ON item_views REFERENCING OLD TABLE AS old_item_views NEW TABLE AS new_item_views
+  FOR EACH STATEMENT EXECUTE FUNCTION note_changed_views(); -- daily-figures.sql
 
 CREATE TABLE visit_days (
   day       date     NOT NULL,
@@ -682,3 +657,52 @@ CREATE UNIQUE INDEX vehicles_once ON vehicles (model_id, chassis_code, engine_co
 CREATE UNIQUE INDEX vehicles_slug_unique ON vehicles (slug);
 CREATE TRIGGER vehicles_tell_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON vehicles
   FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed(); -- tell-catalogue.sql
+
+CREATE TABLE daily_traffic (
+  day       date    NOT NULL,
+  visits    integer NOT NULL,
+  signed_in integer NOT NULL,
+  sessions  integer NOT NULL,
+  CONSTRAINT daily_traffic_pkey PRIMARY KEY (day)
+);
+
+CREATE TABLE daily_visitors (
+  day        date NOT NULL,
+  session_id uuid NOT NULL,
+  user_id    uuid
+);
+CREATE INDEX daily_visitors_day ON daily_visitors (day);
+
+CREATE TABLE daily_viewers (
+  day        date NOT NULL,
+  session_id uuid NOT NULL
+);
+CREATE INDEX daily_viewers_day ON daily_viewers (day);
+
+CREATE TABLE daily_views (
+  day     date    NOT NULL,
+  item_id uuid    NOT NULL,
+  views   integer NOT NULL
+);
+CREATE INDEX daily_views_day ON daily_views (day);
+
+CREATE TABLE daily_sales (
+  kind     text    COLLATE "C" NOT NULL,
+  day      date    NOT NULL,
+  item_id  uuid,
+  name     text    COLLATE "C",
+  orders   integer NOT NULL,
+  quantity integer NOT NULL,
+  cents    bigint  NOT NULL,
+  CONSTRAINT daily_sales_kind_check CHECK (kind = ANY (ARRAY['item'::text, 'brand'::text, 'category'::text]))
+);
+CREATE INDEX daily_sales_day ON daily_sales (kind, day);
+
+CREATE TABLE changed_days (
+  id   bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  what text   COLLATE "C" NOT NULL,
+  day  date   NOT NULL,
+  CONSTRAINT changed_days_pkey PRIMARY KEY (id),
+  CONSTRAINT changed_days_what_check CHECK (what = ANY (ARRAY['visits'::text, 'views'::text, 'sales'::text]))
+);
+CREATE INDEX changed_days_day ON changed_days (what, day);

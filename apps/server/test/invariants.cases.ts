@@ -51,7 +51,7 @@ const FAULTS: Record<string, string> = {
   'shares that do not add up to the price': `UPDATE order_lines SET share = share + 1`,
   'a line sold on another day than its order': `UPDATE order_lines SET sold_on = '2020-01-01', share = 1`,
   'a first call without an event': `UPDATE orders SET first_called_at = '2020-01-01'`,
-  'daily sales that differ from the order lines': `UPDATE sales SET cents = cents + 1`,
+  'daily sales that differ from the order lines': `DELETE FROM changed_days`,
   'a wrong item count': `UPDATE item_counts SET items = items + 1`,
   'a price of an item out of bounds': `UPDATE items SET price_max = 100000000`,
   'a gap between the pictures of an item': `UPDATE item_images SET position = 3`,

@@ -82,13 +82,13 @@ const RULES: Record<string, string> = {
       (SELECT min(created_at) FROM order_events WHERE order_id = orders.id AND reached IS NOT NULL),
       (SELECT min(created_at) FROM order_events WHERE order_id = orders.id AND actual_price IS NOT NULL))`,
   'daily sales that differ from the order lines': `
-    SELECT start AS key FROM (
-      SELECT start, sum(quantity) AS quantity, sum(cents) AS cents FROM sales
-      WHERE kind = 'item' AND tier = 'day' GROUP BY 1
+    SELECT day AS key FROM (
+      SELECT day, sum(quantity) AS quantity, sum(cents) AS cents FROM daily_sales
+      WHERE kind = 'item' AND day NOT IN (SELECT day FROM changed_days WHERE what = 'sales') GROUP BY 1
     ) AS kept FULL JOIN (
-      SELECT sold_on AS start, sum(quantity) AS quantity, sum(share * 100) AS cents FROM order_lines
-      WHERE sold_on IS NOT NULL GROUP BY 1
-    ) AS counted USING (start)
+      SELECT sold_on AS day, sum(quantity) AS quantity, sum(share * 100) AS cents FROM order_lines
+      WHERE sold_on IS NOT NULL AND sold_on NOT IN (SELECT day FROM changed_days WHERE what = 'sales') GROUP BY 1
+    ) AS counted USING (day)
     WHERE coalesce(kept.quantity, 0) <> coalesce(counted.quantity, 0) OR coalesce(kept.cents, 0) <> coalesce(counted.cents, 0)`,
   'a wrong item count': `
     SELECT category_id AS key FROM (

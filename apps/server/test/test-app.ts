@@ -31,8 +31,8 @@ const TABLES = [
   ],
   ...['vehicles', 'car_models', 'categories', 'car_brands'],
   ...['password_resets', 'sessions', 'sign_in_networks', 'rate_limits', 'users'],
-  ...['visit_days', 'seen_days', 'seen_spans'],
-  ...['sales', 'view_counts', 'item_counts'],
+  ...['changed_days', 'daily_traffic', 'daily_visitors', 'daily_viewers', 'daily_views', 'daily_sales'],
+  'item_counts',
 ];
 
 /** For the few rows of a test ten times faster than TRUNCATE, which creates a hundred files. */

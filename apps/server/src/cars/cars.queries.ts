@@ -3,8 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import DataLoader from 'dataloader';
 import type { Repository } from 'typeorm';
 import { CarBrand } from '../catalogue/car-brand.entity.js';
-import { oncePerRequest } from '../graphql/per-request.js';
 import { isUuid } from '../database/uuid.js';
+import { oncePerRequest } from '../graphql/per-request.js';
 import { CarModel } from './car-model.entity.js';
 import { Vehicle } from './vehicle.entity.js';
 

@@ -1,7 +1,7 @@
-import { centsOf, dayAfter, startOfDay } from '@beambright/domain';
+import { centsOf } from '@beambright/domain';
 import type { DataSource } from 'typeorm';
 import { readByCursor } from '../database/read-by-cursor.js';
-import { pastRange, type StatsRange } from '../stats/stats-range.js';
+import { spanOf, type StatsRange } from '../stats/stats-range.js';
 import type { OrderRow } from './report-rows.js';
 
 type Amounts = 'totalMin' | 'totalMax' | 'actualPrice';
@@ -9,9 +9,8 @@ type RawOrder = Omit<OrderRow, Amounts> & { totalMin: string; totalMax: string; 
 
 /** All orders of the range, oldest first, in batches with constant memory. */
 export async function* orderRows(dataSource: DataSource, range: StatsRange): AsyncGenerator<OrderRow[]> {
-  const { start, end } = pastRange(range, new Date());
-  const bounds = [start && startOfDay(start), startOfDay(dayAfter(end))];
-  for await (const rows of readByCursor<RawOrder>(dataSource, ORDERS, bounds)) {
+  const { from, to } = spanOf(range, new Date());
+  for await (const rows of readByCursor<RawOrder>(dataSource, ORDERS, [from, to])) {
     yield rows.map(inCents);
   }
 }
@@ -48,5 +47,5 @@ const ORDERS = `
     FROM order_lines
     WHERE order_lines.order_id = orders.id
   ) AS lines
-  WHERE ($1::timestamptz IS NULL OR orders.created_at >= $1) AND orders.created_at < $2
+  WHERE orders.created_at >= $1 AND orders.created_at < $2
   ORDER BY orders.created_at, orders.id`;

@@ -1,16 +1,14 @@
 import { problemOf } from '@beambright/domain';
 import { expect, test } from '@jest/globals';
-import { partOfDay } from './stats-range.js';
+import { statsRange } from './stats-range.js';
 
 const day = '2026-03-10';
 
 test.each(['2026-03-09T21:00:00.000Z', '2026-03-10T21:00:00.000Z'])(
   'accepts a part of a day until %s',
   (until) => {
-    expect(partOfDay({ start: day, end: day, until: new Date(until) })).toEqual({
-      day,
-      until: new Date(until),
-    });
+    const range = { start: day, end: day, until: new Date(until) };
+    expect(statsRange(range)).toEqual(range);
   },
 );
 
@@ -22,5 +20,7 @@ test.each([
   ['has no first day', null, day, '2026-03-10T09:00:00Z'],
   ['has no last day', day, null, '2026-03-10T09:00:00Z'],
 ])('rejects a time that %s', (_, start, end, until) => {
-  expect(problemOf(() => partOfDay({ start, end, until: new Date(until) }))?.code).toBe('RANGE_TIME_INVALID');
+  expect(problemOf(() => statsRange({ start, end, until: new Date(until) }))?.code).toBe(
+    'RANGE_TIME_INVALID',
+  );
 });

@@ -1,5 +1,4 @@
 import { type Day, dayAfter, DomainError, dayOf, dayRange, startOfDay } from '@beambright/domain';
-import type { Days } from './periods.js';
 
 /** The requested range: Nairobi days, both inclusive and optional. `until` cuts off a single day. */
 export interface AskedRange {
@@ -12,57 +11,39 @@ export interface AskedRange {
 export interface StatsRange {
   start: Day | null;
   end: Day | null;
+  /** Where a part of a single day ends. */
+  until?: Date | null;
 }
 
-/** A range cut at today. */
-export interface PastRange {
-  start: Day | null;
-  end: Day;
-}
-
-/** A day from its start until just before an instant. */
-export interface PartOfDay {
-  day: Day;
-  until: Date;
-}
-
-/** From one instant until just before another. */
+/** A range cut at today. One wholly after today ends before it begins: it has no days. */
 export interface Span {
+  /** '-infinity' without a start. */
+  first: Day;
+  last: Day;
+  until: Date | null;
+  /** From one instant until just before another. */
   from: Date | '-infinity';
   to: Date;
 }
 
-/** Throws DATE_INVALID and DATE_RANGE_INVALID; a blank day counts as missing. */
-export function statsRange({ start, end }: AskedRange): StatsRange {
-  dayRange(start, end);
-  return { start: start || null, end: end || null };
-}
-
-/** Cut at today, before any day is listed. A range wholly after today ends before it starts: it has no days. */
-export function pastRange({ start, end }: StatsRange, now: Date): PastRange {
-  const today = dayOf(now);
-  return { start, end: end && end < today ? end : today };
-}
-
-/** The instants of a range; the part of a day ends at its own. */
-export function spanOf({ start, end }: PastRange, part: PartOfDay | null): Span {
-  const from = start ? startOfDay(start) : '-infinity';
-  return { from, to: part?.until ?? startOfDay(dayAfter(end)) };
-}
-
-/** Null without `until`. Throws RANGE_TIME_INVALID. */
-export function partOfDay({ start, end, until }: AskedRange): PartOfDay | null {
-  if (!until) return null;
+/** Throws DATE_INVALID, DATE_RANGE_INVALID and RANGE_TIME_INVALID; a blank day counts as missing. */
+export function statsRange({ start, end, until }: AskedRange): StatsRange {
   const day = dayRange(start, end);
-  const isWithin = day.from && day.until && until >= day.from && until <= day.until;
-  if (!start || start !== end || !isWithin) throw new DomainError('RANGE_TIME_INVALID');
-  return { day: start, until };
+  if (until) {
+    const isWithin = day.from && day.until && until >= day.from && until <= day.until;
+    if (!start || start !== end || !isWithin) throw new DomainError('RANGE_TIME_INVALID');
+  }
+  return { start: start || null, end: end || null, until };
 }
 
-/** The days of the range that may have data; null if there are none. */
-export function daysWithin({ start, end }: PastRange, known: Days | null): Days | null {
-  if (!known) return null;
-  const first = start && start > known.first ? start : known.first;
-  const last = end < known.last ? end : known.last;
-  return first <= last ? { first, last } : null;
+export function spanOf({ start, end, until }: StatsRange, now: Date): Span {
+  const today = dayOf(now);
+  const last = end && end < today ? end : today;
+  return {
+    first: start ?? '-infinity',
+    last,
+    until: until ?? null,
+    from: start ? startOfDay(start) : '-infinity',
+    to: until ?? startOfDay(dayAfter(last)),
+  };
 }

@@ -1,18 +1,8 @@
 import { type Day, dayAfter, dayCount, meanOf, percentOf, startOfDay } from '@beambright/domain';
 import { once } from '../graphql/once.js';
-import type { OrderFigures, Waiting } from './order-figures.queries.js';
-import { type Days, daysIn } from './periods.js';
+import type { OrderQueries, Waiting } from './orders.queries.js';
 import type { BestItems, ItemSold, ItemViewed, NamedSales, SalesQueries } from './sales.queries.js';
-import type { Seen, SeenQueries } from './seen.queries.js';
-import {
-  daysWithin,
-  type PartOfDay,
-  pastRange,
-  type PastRange,
-  type Span,
-  spanOf,
-  type StatsRange,
-} from './stats-range.js';
+import { type Span, spanOf, type StatsRange } from './stats-range.js';
 import type {
   ConversionStats,
   DayFigures,
@@ -22,13 +12,12 @@ import type {
   RevenueStats,
   TrafficStats,
 } from './stats.types.js';
-import type { TotalsQueries } from './totals.queries.js';
+import type { TrafficQueries } from './traffic.queries.js';
 
 export interface StatsSources {
-  totals: TotalsQueries;
-  seen: SeenQueries;
+  traffic: TrafficQueries;
   sales: SalesQueries;
-  orders: OrderFigures;
+  orders: OrderQueries;
 }
 
 export type AccountConversion = Omit<ConversionStats, 'sessionsWithOrder'>;
@@ -39,17 +28,14 @@ const MAX_ITEMS = 100;
 
 /** The statistics of one range. Each part is read lazily; shared data is read once. */
 export class StatsReport {
-  private readonly range: PastRange;
   private readonly span: Span;
 
   constructor(
     private readonly asked: StatsRange,
-    part: PartOfDay | null,
     private readonly sources: StatsSources,
     now: Date,
   ) {
-    this.range = pastRange(asked, now);
-    this.span = spanOf(this.range, part);
+    this.span = spanOf(asked, now);
   }
 
   get start(): Day | null {
@@ -61,20 +47,19 @@ export class StatsReport {
   }
 
   async traffic(): Promise<TrafficStats> {
-    const [{ visits, signedIn }, users, uniqueSessions, recurringUsers] = await Promise.all([
-      this.sources.totals.visits(this.range),
-      this.users(),
-      this.uniqueVisitors(),
-      this.counted().then((days) => this.sources.seen.returning(days)),
+    const [{ visits, signedIn, sessions }, { newUsers, allUsers }, recurringUsers] = await Promise.all([
+      this.visits(),
+      this.accounts(),
+      this.sources.traffic.returningUsers(this.span),
     ]);
     return {
       totalVisits: visits,
-      uniqueSessions,
+      uniqueSessions: sessions,
       authenticatedVisits: signedIn,
       guestVisits: visits - signedIn,
-      newUsers: users.newUsers,
+      newUsers,
       recurringUsers,
-      totalRegisteredUsers: users.allUsers,
+      totalRegisteredUsers: allUsers,
     };
   }
 
@@ -89,9 +74,9 @@ export class StatsReport {
 
   /** By accounts, for REST: may exceed 100 percent. */
   async conversion(): Promise<AccountConversion> {
-    const [{ newUsers }, uniqueVisitors, { buyers: usersWhoOrdered }] = await Promise.all([
-      this.users(),
-      this.uniqueVisitors(),
+    const [{ newUsers }, { sessions: uniqueVisitors }, { buyers: usersWhoOrdered }] = await Promise.all([
+      this.accounts(),
+      this.visits(),
       this.orderTotals(),
     ]);
     return {
@@ -104,9 +89,17 @@ export class StatsReport {
 
   /** By sessions: at most 100 percent. */
   async sessionConversion(): Promise<ConversionStats> {
-    const [conversion, { ordered }] = await Promise.all([this.conversion(), this.orderingSessions()]);
-    const orderConversionRate = percentOf(ordered, conversion.uniqueVisitors);
-    return { ...conversion, orderConversionRate, sessionsWithOrder: ordered };
+    const [conversion, { ordered }, registered] = await Promise.all([
+      this.conversion(),
+      this.orderingSessions(),
+      this.sources.traffic.registering(this.span),
+    ]);
+    return {
+      ...conversion,
+      orderConversionRate: percentOf(ordered, conversion.uniqueVisitors),
+      registrationConversionRate: percentOf(registered, conversion.uniqueVisitors),
+      sessionsWithOrder: ordered,
+    };
   }
 
   async topSelling(first: number): Promise<ItemSold[]> {
@@ -118,20 +111,20 @@ export class StatsReport {
   }
 
   /** Without a limit, for downloads. */
-  async revenueOfAllItems(): Promise<ItemSold[]> {
-    return this.sources.sales.allItems(await this.counted());
+  revenueOfAllItems(): Promise<ItemSold[]> {
+    return this.sources.sales.allItems(this.span);
   }
 
-  async mostViewed(first: number): Promise<ItemViewed[]> {
-    return this.sources.sales.mostViewed(await this.counted(), first);
+  mostViewed(first: number): Promise<ItemViewed[]> {
+    return this.sources.sales.mostViewed(this.span, first);
   }
 
-  async revenuePerBrand(): Promise<NamedSales[]> {
-    return this.sources.sales.byName('brand', await this.counted());
+  revenuePerBrand(): Promise<NamedSales[]> {
+    return this.sources.sales.byName('brand', this.span);
   }
 
-  async revenuePerCategory(): Promise<NamedSales[]> {
-    return this.sources.sales.byName('category', await this.counted());
+  revenuePerCategory(): Promise<NamedSales[]> {
+    return this.sources.sales.byName('category', this.span);
   }
 
   /** The newest MAX_DAYS, including empty ones. */
@@ -140,35 +133,37 @@ export class StatsReport {
     if (!all) return [];
     const isLong = dayCount(all.first, all.last) > MAX_DAYS;
     const shown = isLong ? { ...all, first: dayAfter(all.last, 1 - MAX_DAYS) } : all;
-    const from = startOfDay(shown.first);
-    const [visits, sessions, orders] = await Promise.all([
-      this.sources.totals.visitsByDay(shown),
-      this.sources.seen.sessionsByDay(shown),
-      this.sources.orders.byDay({ ...this.span, from }),
+    const span = { ...this.span, first: shown.first, from: startOfDay(shown.first) };
+    const [visits, orders] = await Promise.all([
+      this.sources.traffic.visitsByDay(span),
+      this.sources.orders.byDay(span),
     ]);
+    const visited = new Map(visits.map((one) => [one.day, one]));
     const ordered = new Map(orders.map((one) => [one.day, one]));
-    return daysIn(shown).map((day) => ({
+    const count = dayCount(shown.first, shown.last);
+    return Array.from({ length: count }, (_, place) => dayAfter(shown.first, place)).map((day) => ({
+      visits: 0,
+      uniqueSessions: 0,
       orders: 0,
       confirmedOrders: 0,
       revenue: 0,
+      ...visited.get(day),
       ...ordered.get(day),
       day,
-      visits: visits.get(day) ?? 0,
-      uniqueSessions: sessions.get(day) ?? 0,
     }));
   }
 
   /** Includes empty days. Default start: the first day with data. */
-  async allDays(): Promise<Days | null> {
-    const { start, end } = this.range;
-    const first = start ?? (await this.knownDays())?.first;
-    return first && first <= end ? { first, last: end } : null;
+  async allDays(): Promise<{ first: Day; last: Day } | null> {
+    const { last } = this.span;
+    const first = this.start ?? (await this.sources.traffic.firstDay());
+    return first && first <= last ? { first, last } : null;
   }
 
   async funnel(): Promise<Funnel> {
-    const [visited, viewed, ordering] = await Promise.all([
-      this.uniqueVisitors(),
-      this.different('view'),
+    const [{ sessions: visited }, viewed, ordering] = await Promise.all([
+      this.visits(),
+      this.sources.traffic.viewers(this.span),
       this.orderingSessions(),
     ]);
     return { visited, viewed, ...ordering };
@@ -184,21 +179,11 @@ export class StatsReport {
     return this.sources.orders.waiting(this.span);
   }
 
-  private readonly users = once(() => this.sources.totals.users(this.span));
+  private readonly visits = once(() => this.sources.traffic.visits(this.span));
+  private readonly accounts = once(() => this.sources.traffic.accounts(this.span));
+  private readonly orderingSessions = once(() => this.sources.traffic.ordering(this.span));
   private readonly orderTotals = once(() => this.sources.orders.totals(this.span));
-  private readonly knownDays = once(() => this.sources.totals.knownDays());
-  private readonly uniqueVisitors = once(() => this.different('visit'));
-  private readonly orderingSessions = once(async () => this.sources.seen.ordering(await this.counted()));
-  private readonly bestItems = once(async (): Promise<BestItems> =>
-    this.sources.sales.bestItems(await this.counted(), MAX_ITEMS),
+  private readonly bestItems = once((): Promise<BestItems> =>
+    this.sources.sales.bestItems(this.span, MAX_ITEMS),
   );
-
-  private async different(what: Seen): Promise<number> {
-    return this.sources.seen.different(what, await this.counted());
-  }
-
-  /** The days of the range with data. */
-  private async counted(): Promise<Days | null> {
-    return daysWithin(this.range, await this.knownDays());
-  }
 }

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { CountDaysService } from './count-days.service.js';
 import { StatsResolver } from './stats.resolver.js';
 import { StatsService } from './stats.service.js';
 
 @Module({
   imports: [AccountsModule],
-  providers: [StatsResolver, StatsService],
+  providers: [CountDaysService, StatsResolver, StatsService],
   exports: [StatsService],
 })
 export class StatsModule {}

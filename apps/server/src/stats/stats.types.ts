@@ -103,7 +103,10 @@ export class ConversionStats {
   @Field(() => Decimal, { description: 'Sessions with an order per 100 unique visitors, at most "100.00".' })
   orderConversionRate!: number;
 
-  @Field(() => Decimal, { description: 'New accounts per 100 unique visitors.' })
+  @Field(() => Decimal, {
+    description:
+      'Sessions with a registration per 100 unique visitors, at most "100.00". The session of a registration is that of the first page visit of its account on the same day.',
+  })
   registrationConversionRate!: number;
 
   @Field(() => Int, { description: 'Number of distinct sessions with page visits.' })

@@ -18,6 +18,7 @@ export function figuresOf(shop: RawShop, asked: Asked) {
   const visitors = different(visits.map((visit) => visit.session));
   const buyers = different(orders.map((order) => order.user));
   const ordering = different(orders.flatMap((order) => sessionOf(order, shop)));
+  const registering = different(shop.users.filter(isIn).flatMap((user) => firstSessionOf(user, shop)));
   return {
     ...asked,
     traffic: {
@@ -44,7 +45,7 @@ export function figuresOf(shop: RawShop, asked: Asked) {
     },
     conversion: {
       orderConversionRate: rate(ordering, visitors),
-      registrationConversionRate: rate(newUsers, visitors),
+      registrationConversionRate: rate(registering, visitors),
       uniqueVisitors: visitors,
       sessionsWithOrder: ordering,
       usersWhoOrdered: buyers,
@@ -100,6 +101,11 @@ function sessionOf({ user, day, at }: RawOrder, { visits }: RawShop): string[] {
     (visit) => visit.user === user && visit.day === day && visit.at.getTime() <= latest,
   );
   return until.slice(-1).map(({ session }) => session);
+}
+
+function firstSessionOf({ id, day, at }: RawShop['users'][number], { visits }: RawShop): string[] {
+  const since = visits.filter((visit) => visit.user === id && visit.day === day && visit.at >= at);
+  return since.slice(0, 1).map(({ session }) => session);
 }
 
 function recurring(visits: RawShop['visits']): number {

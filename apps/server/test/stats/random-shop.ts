@@ -4,6 +4,7 @@ import { ItemsService } from '../../src/catalogue/items.service.js';
 import { RecordCallService } from '../../src/orders/calls/record-call.service.js';
 import { DecideOrderService } from '../../src/orders/decide-order.service.js';
 import { PlaceOrderService } from '../../src/orders/place-order.service.js';
+import { CountDaysService } from '../../src/stats/count-days.service.js';
 import { buildCarBrand, buildCategory, buildItem, buildUser } from '../builders.js';
 import type { Random } from '../random.js';
 import type { TestApp } from '../test-app.js';
@@ -36,6 +37,7 @@ export async function makeRandomShop(shop: TestApp, random: Random): Promise<voi
   const items = await makeItems(shop, random);
   for (let n = 0; n < 45; n++) await makeOrder(shop, random, people, items);
   await makeTraffic(shop, random, people, items);
+  await shop.app.get(CountDaysService).countDays(instantFrom(random));
   await changeCatalogue(shop, random, people, items);
 }
 

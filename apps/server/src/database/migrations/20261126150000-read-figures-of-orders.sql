@@ -4,6 +4,3 @@
 CREATE INDEX orders_figures ON orders (created_at)
   INCLUDE (user_id, status, actual_price, total_min, total_max, cancelled_at, first_called_at);
 DROP INDEX orders_call_time;
-
-DELETE FROM seen_spans WHERE what IN ('order', 'sale');
-DELETE FROM seen_days WHERE what IN ('order', 'sale');

@@ -13,13 +13,3 @@ CREATE OR REPLACE FUNCTION sold_day(status text, created_at timestamptz) RETURNS
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN is_sold(status) THEN nairobi_day(created_at) END
 $$;
-
-CREATE OR REPLACE FUNCTION stats_periods(day date) RETURNS TABLE (tier text, start date)
-LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  VALUES ('day', day), ('month', date_trunc('month', day::timestamp)::date),
-    ('quarter', date_trunc('quarter', day::timestamp)::date), ('year', date_trunc('year', day::timestamp)::date)
-$$;
-
-CREATE OR REPLACE FUNCTION stats_shard() RETURNS smallint LANGUAGE sql STABLE AS $$
-  SELECT (pg_backend_pid() % 16)::smallint
-$$;

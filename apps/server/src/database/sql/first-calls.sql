@@ -17,8 +17,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER note_first_call AFTER INSERT ON order_events
+CREATE OR REPLACE TRIGGER note_first_call AFTER INSERT OR UPDATE ON order_events
   FOR EACH ROW WHEN (NEW.reached IS NOT NULL OR NEW.actual_price IS NOT NULL) EXECUTE FUNCTION note_first_call();
-CREATE OR REPLACE TRIGGER note_first_call_anew AFTER UPDATE ON order_events FOR EACH ROW EXECUTE FUNCTION note_first_call();
-CREATE OR REPLACE TRIGGER note_first_call_left AFTER DELETE ON order_events
+CREATE OR REPLACE TRIGGER note_first_call_left AFTER UPDATE OR DELETE ON order_events
   FOR EACH ROW WHEN (OLD.reached IS NOT NULL OR OLD.actual_price IS NOT NULL) EXECUTE FUNCTION note_first_call();

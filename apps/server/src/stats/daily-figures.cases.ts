@@ -5,13 +5,18 @@ import { Client, DatabaseError } from 'pg';
 import { buildItem, buildUser } from '../../test/builders.js';
 import { type Random, randomFrom } from '../../test/random.js';
 import { sharedShop } from '../../test/shared-shop.js';
+import { wrongFigures, wrongNotes } from '../../test/stats/daily-figures.js';
 import { randomChange, type Things } from '../../test/stats/random-changes.js';
-import { countedAnew, keptRollUps, wrongNotes } from '../../test/stats/roll-ups.js';
 import type { TestApp } from '../../test/test-app.js';
+import { CountDaysService } from './count-days.service.js';
 
 const CONNECTIONS = 6;
 /** Deadlock, and foreign key violation by a concurrent delete. */
 const RETRIED = ['40P01', '23503'];
+
+/** The first of the ten days of the random changes. */
+const FIRST_COUNT = Date.parse('2025-12-27T12:00:00Z');
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 let shop: TestApp;
 let connections: Client[];
@@ -36,14 +41,22 @@ async function change(connection: Client, statement: string): Promise<void> {
   }
 }
 
-async function expectExactRollUps(): Promise<void> {
+const countDays = (now: Date) => shop.app.get(CountDaysService).countDays(now);
+
+async function expectExactFigures(): Promise<void> {
   expect(await wrongNotes(sql())).toEqual([]);
-  const kept = await keptRollUps(sql());
-  expect(kept).toEqual(await countedAnew(sql()));
-  expect(Object.values(kept).map((rows) => rows.length > 0)).not.toContain(false);
+  for (const [figure, [wrong, right]] of Object.entries(await wrongFigures(sql())))
+    expect([figure, wrong, right > 0]).toEqual([figure, 0, true]);
 }
 
-describe('roll ups', () => {
+async function expectExactWhenCounted(): Promise<void> {
+  await expectExactFigures();
+  await countDays(new Date());
+  expect((await sql().query('SELECT FROM changed_days')).rowCount).toBe(0);
+  await expectExactFigures();
+}
+
+describe('daily figures', () => {
   beforeAll(async () => {
     shop = await sharedShop();
     const { url } = shop.dataSource.options as { url?: string };
@@ -56,37 +69,32 @@ describe('roll ups', () => {
   });
 
   test.each(['one', randomUUID()])(
-    'the stored sums match the rows after random changes, seed %s',
+    'match the rows after random changes and counts, seed %s',
     async (seed) => {
       const random = randomFrom(seed);
       const all = await things(random);
-      for (let round = 0; round < 2; round++) {
-        for (let n = 0; n < 100; n++) await change(sql(), randomChange(random, all));
-        await expectExactRollUps();
+      for (let n = 0; n < 200; n++) {
+        await change(sql(), randomChange(random, all));
+        if (n % 20 === 0) await countDays(new Date(FIRST_COUNT + random.between(0, 9) * DAY_MS));
       }
+      await expectExactWhenCounted();
     },
   );
 
-  test('and after concurrent random changes', async () => {
+  test('and after concurrent random changes and counts', async () => {
     const all = await things(randomFrom('things'));
-    await Promise.all(
-      connections.map(async (connection, index) => {
-        const random = randomFrom(`connection ${index}`);
-        for (let n = 0; n < 50; n++) await change(connection, randomChange(random, all));
-      }),
-    );
-    await expectExactRollUps();
-  });
-
-  test('are empty after all rows were deleted', async () => {
-    const random = randomFrom('gone');
-    const all = await things(random);
-    for (let n = 0; n < 60; n++) await change(sql(), randomChange(random, all));
-    await sql().query('DELETE FROM orders; DELETE FROM page_visits; DELETE FROM items; DELETE FROM users');
-    const kept = await keptRollUps(sql());
-    expect(Object.values(kept)).toEqual(Object.keys(kept).map(() => []));
-    await sql().query('TRUNCATE users, items CASCADE');
-    expect(await keptRollUps(sql())).toEqual(kept);
+    const changing = connections.map(async (connection, index) => {
+      const random = randomFrom(`connection ${index}`);
+      for (let n = 0; n < 50; n++) await change(connection, randomChange(random, all));
+    });
+    let isChanging = true;
+    const counting = (async () => {
+      while (isChanging) await countDays(new Date());
+    })();
+    await Promise.all(changing);
+    isChanging = false;
+    await counting;
+    await expectExactWhenCounted();
   });
 
   test('an order is sold in SQL as in the domain', async () => {

@@ -38,7 +38,7 @@ const byStatus = ORDER_STATUSES.map(
 );
 
 /** Figures of orders, read from their rows. */
-export class OrderFigures {
+export class OrderQueries {
   constructor(private readonly database: Pick<DataSource, 'query'>) {}
 
   async totals({ from, to }: Span): Promise<OrderTotals> {

@@ -1,0 +1,72 @@
+import { type Day, dayOf } from '@beambright/domain';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+
+const MINUTE_MS = 60_000;
+/** An arbitrary number, the same on all instances. */
+const COUNT_LOCK = 5_230_123;
+
+/** Those of today pile up until it is over. */
+const ONE_ENTRY_A_DAY = `
+  DELETE FROM changed_days USING (SELECT what, day, max(id) AS newest FROM changed_days GROUP BY what, day) AS kept
+  WHERE changed_days.what = kept.what AND changed_days.day = kept.day AND id < newest`;
+
+const COUNT_NEWEST = `
+  SELECT count_day(what, day) FROM (
+    SELECT what, day FROM changed_days WHERE day < $1 ORDER BY day DESC, what LIMIT 1
+  ) AS changed`;
+
+/** Counts the figures of finished days that have changed; reading is right without it, but slower. */
+@Injectable()
+export class CountDaysService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('Stats');
+  private timer: NodeJS.Timeout | undefined;
+  private isEnding = false;
+
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  onApplicationBootstrap(): void {
+    this.plan();
+  }
+
+  onModuleDestroy(): void {
+    this.isEnding = true;
+    clearTimeout(this.timer);
+  }
+
+  /** Each day in a transaction of its own. Ends early at shutdown, and while another instance counts. */
+  async countDays(now: Date): Promise<void> {
+    await this.inTurn((manager) => manager.query(ONE_ENTRY_A_DAY));
+    while (!this.isEnding && (await this.countDay(dayOf(now))));
+  }
+
+  /** Counts the newest changed day before today; returns whether there was one. */
+  private async countDay(today: Day): Promise<boolean> {
+    const counted = await this.inTurn((manager) => manager.query<object[]>(COUNT_NEWEST, [today]));
+    return counted !== null && counted.length > 0;
+  }
+
+  /** Returns null while another instance has its turn. */
+  private inTurn<T>(work: (manager: EntityManager) => Promise<T>): Promise<T | null> {
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const [lock] = await manager.query<[{ isHeld: boolean }]>(
+        'SELECT pg_try_advisory_xact_lock($1) AS "isHeld"',
+        [COUNT_LOCK],
+      );
+      return lock.isHeld ? work(manager) : null;
+    });
+  }
+
+  /** About every minute, with jitter so that instances started together do not collide. */
+  private plan(): void {
+    const countAndPlan = () => {
+      this.countDays(new Date())
+        .catch((error: unknown) =>
+          this.logger.warn(`Could not count the figures of past days: ${String(error)}`),
+        )
+        .finally(() => this.plan());
+    };
+    if (!this.isEnding) this.timer = setTimeout(countAndPlan, MINUTE_MS * (0.5 + Math.random())).unref();
+  }
+}

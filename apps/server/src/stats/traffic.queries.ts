@@ -1,0 +1,137 @@
+import type { Day } from '@beambright/domain';
+import type { DataSource } from 'typeorm';
+import type { Span } from './stats-range.js';
+
+export interface VisitTotals {
+  visits: number;
+  signedIn: number;
+  /** Distinct sessions. */
+  sessions: number;
+}
+
+export interface AccountTotals {
+  newUsers: number;
+  /** Created until the end of the span. */
+  allUsers: number;
+}
+
+/** Days without visits are left out. */
+export interface VisitDay {
+  day: Day;
+  visits: number;
+  uniqueSessions: number;
+}
+
+/** Distinct sessions with an order, and those with a confirmed or delivered one. */
+export interface OrderingSessions {
+  ordered: number;
+  confirmed: number;
+}
+
+/**
+ * The session of an order is that of the last page visit of its account, on the same day, until a minute after the order. The
+ * minute covers orders placed directly by signing in, before the account has a page visit.
+ */
+const ORDERING = `
+  SELECT count(DISTINCT session_id)::int AS ordered,
+    count(DISTINCT session_id) FILTER (WHERE is_sold(status))::int AS confirmed
+  FROM orders CROSS JOIN LATERAL (
+    SELECT session_id FROM page_visits AS visit
+    WHERE visit.user_id = orders.user_id AND visited_at < least(created_at + interval '1 minute 1 millisecond', $3)
+      AND visited_at >= start_of_day(nairobi_day(created_at)) AND visited_at < start_of_day(nairobi_day(created_at) + 1)
+    ORDER BY visited_at DESC, id DESC LIMIT 1
+  ) AS last_visit
+  WHERE created_at >= $1 AND created_at < $2`;
+
+/** A registration belongs to the session of the first page visit of its account on the same day. */
+const REGISTERING = `
+  SELECT count(DISTINCT session_id)::int AS sessions
+  FROM users CROSS JOIN LATERAL (
+    SELECT session_id FROM page_visits AS visit
+    WHERE visit.user_id = users.id AND visited_at >= created_at
+      AND visited_at < least(start_of_day(nairobi_day(created_at) + 1), $3)
+    ORDER BY visited_at, id LIMIT 1
+  ) AS first_visit
+  WHERE created_at >= $1 AND created_at < $2`;
+
+const isCounted = (what: string) => `day NOT IN (SELECT day FROM changed_days WHERE what = '${what}')`;
+
+/** Page visits, item views and accounts; distinct sessions and accounts are exact. */
+export class TrafficQueries {
+  constructor(private readonly database: Pick<DataSource, 'query'>) {}
+
+  async visits({ first, last, until }: Span): Promise<VisitTotals> {
+    const [row] = await this.database.query<[VisitTotals]>(
+      `SELECT coalesce(sum(visits), 0)::int AS visits, coalesce(sum(signed_in), 0)::int AS "signedIn",
+         (SELECT count(*) FROM (SELECT FROM visitors_within($1, $2, $3) GROUP BY session_id) AS known)::int AS sessions
+       FROM traffic_within($1, $2, $3)`,
+      [first, last, until],
+    );
+    return row;
+  }
+
+  async visitsByDay({ first, last, until }: Span): Promise<VisitDay[]> {
+    return this.database.query<VisitDay[]>(
+      `SELECT day::text, visits, sessions AS "uniqueSessions" FROM traffic_within($1, $2, $3)`,
+      [first, last, until],
+    );
+  }
+
+  /** Accounts with page visits on two or more days. */
+  async returningUsers({ first, last, until }: Span): Promise<number> {
+    const [row] = await this.database.query<[{ users: number }]>(
+      `SELECT count(*)::int AS users FROM (
+         SELECT FROM visitors_within($1, $2, $3) WHERE user_id IS NOT NULL GROUP BY user_id HAVING min(day) < max(day)
+       ) AS users`,
+      [first, last, until],
+    );
+    return row.users;
+  }
+
+  /** Distinct sessions with an item view. */
+  async viewers({ first, last, until }: Span): Promise<number> {
+    const [row] = await this.database.query<[{ sessions: number }]>(
+      `SELECT count(*)::int AS sessions FROM (
+         SELECT FROM viewers_within($1, $2, $3) GROUP BY session_id
+       ) AS sessions`,
+      [first, last, until],
+    );
+    return row.sessions;
+  }
+
+  async ordering({ from, to, until }: Span): Promise<OrderingSessions> {
+    const [row] = await this.database.query<[OrderingSessions]>(ORDERING, [from, to, until ?? 'infinity']);
+    return row;
+  }
+
+  /** Distinct sessions with a registration. */
+  async registering({ from, to, until }: Span): Promise<number> {
+    const [row] = await this.database.query<[{ sessions: number }]>(REGISTERING, [
+      from,
+      to,
+      until ?? 'infinity',
+    ]);
+    return row.sessions;
+  }
+
+  async accounts({ from, to }: Span): Promise<AccountTotals> {
+    const [row] = await this.database.query<[AccountTotals]>(
+      `SELECT count(*) FILTER (WHERE created_at >= $1)::int AS "newUsers", count(*)::int AS "allUsers"
+       FROM users WHERE created_at < $2`,
+      [from, to],
+    );
+    return row;
+  }
+
+  /** The first day with a visit, an order or a view of an existing item; null without data. */
+  async firstDay(): Promise<Day | null> {
+    const [row] = await this.database.query<[{ first: Day | null }]>(
+      `SELECT least(
+         nairobi_day((SELECT min(visited_at) FROM page_visits)), (SELECT min(day) FROM daily_traffic WHERE ${isCounted('visits')}),
+         nairobi_day((SELECT min(viewed_at) FROM item_views)), (SELECT min(day) FROM daily_views WHERE ${isCounted('views')}),
+         nairobi_day((SELECT min(created_at) FROM orders))
+       )::text AS first`,
+    );
+    return row.first;
+  }
+}
