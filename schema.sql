@@ -345,10 +345,10 @@ CREATE CONSTRAINT TRIGGER lines_share_price AFTER INSERT OR UPDATE OF share, sol
   FOR EACH ROW WHEN (new.sold_on IS NOT NULL) EXECUTE FUNCTION check_price_is_shared(); -- shares.sql
 CREATE TRIGGER mark_new_lines AFTER INSERT ON order_lines REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION mark_new_lines(); -- sold-lines.sql
-CREATE TRIGGER note_new_sale AFTER INSERT OR UPDATE ON order_lines
-  FOR EACH ROW WHEN (new.sold_on IS NOT NULL) EXECUTE FUNCTION note_changed_sale('new'); -- daily-figures.sql
-CREATE TRIGGER note_old_sale AFTER DELETE OR UPDATE ON order_lines
-  FOR EACH ROW WHEN (old.sold_on IS NOT NULL) EXECUTE FUNCTION note_changed_sale('old'); -- daily-figures.sql
+CREATE TRIGGER note_deleted_sales AFTER DELETE ON order_lines REFERENCING OLD TABLE AS old_order_lines
+  FOR EACH STATEMENT EXECUTE FUNCTION note_changed_sales(); -- daily-figures.sql
+CREATE TRIGGER note_updated_sales AFTER UPDATE ON order_lines REFERENCING OLD TABLE AS old_order_lines NEW TABLE AS new_order_lines
+  FOR EACH STATEMENT EXECUTE FUNCTION note_changed_sales(); -- daily-figures.sql
 
 CREATE TABLE order_events (
   id            bigint         NOT NULL GENERATED ALWAYS AS IDENTITY,

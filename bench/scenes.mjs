@@ -14,7 +14,7 @@ export const SCENES = [
   ['uploads', '25 s', 'Latency of a list while twenty photos are uploaded, and without uploads.'],
   ['orders', '25 s', 'Orders per second from eight shoppers, compared with commits of one row.'],
   ['tracking', '30 s', 'Visits per second, and latency of a list meanwhile.'],
-  ['stats', '60 s', "The owner's dashboard for ranges within two years with a million visits."],
+  ['stats', '8 min', "The owner's dashboard for a month and a year within two years of ten million visits."],
   ['hostile', '30 s', 'CPU of hostile queries, texts and pictures, compared with a fixed amount of work.'],
   ['pool', '20 s', 'Rejections, orders and probes while browsing uses all its database connections.'],
   ['probes', '30 s', 'Probes of an idle shop, of a busy one, and of one that was suspended.'],

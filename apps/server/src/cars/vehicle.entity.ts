@@ -25,7 +25,7 @@ export class Vehicle {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Such as 1NZ-FE, if the code has several engines; otherwise null.',
+    description: 'Such as 1NZ-FE; null if nobody has said.',
   })
   @Column('text', { nullable: true })
   engineCode!: string | null;

@@ -29,7 +29,7 @@ const NUMBERS = {
   'Water pump, Axio NZE141 1NZ-FE': ['wpt-190'],
 };
 
-/** Beginnings of numbers, which only suggestions offer while the words find something. */
+/** Beginnings of numbers, which the list offers unless items have all words, and suggestions always. */
 const BEGINNINGS = {
   'Axio pads': ['04465-125', 'OEM 04465-125'],
   'Spark plug NGK': ['90919'],

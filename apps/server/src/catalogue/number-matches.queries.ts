@@ -92,7 +92,8 @@ export class NumberMatchesQueries {
     if (exact.length > 0 || sought.isExactOnly) return this.withItems(exact, 'exact');
     const beginnings = await this.beginnings(typed, sought);
     if (beginnings.length > 0) return this.withItems(beginnings, 'beginning');
-    return this.withItems(await this.rows(exactAmong, lookAlikeKeys(typed), sought), 'look_alike');
+    const keys = lookAlikeKeys(typed);
+    return keys.length > 0 ? this.withItems(await this.rows(exactAmong, keys, sought), 'look_alike') : [];
   }
 
   private async beginnings({ key, words }: TypedNumber, sought: Sought): Promise<MatchRow[]> {

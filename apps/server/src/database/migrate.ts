@@ -3,7 +3,14 @@ import type { Client, DatabaseError } from 'pg';
 import { SetupError } from '../process/setup-error.js';
 import { DEADLOCK } from './in-transaction.js';
 import { type Migration, MIGRATIONS, SQUASHED, withBaseline } from './migrations.js';
-import { applyFiles, dropRemoved, SQL_FILES, type SqlFile } from './sql-files.js';
+import {
+  changedFiles,
+  dropsOfRemoved,
+  forgetRemoved,
+  runFiles,
+  SQL_FILES,
+  type SqlFile,
+} from './sql-files.js';
 import { withClient } from './with-client.js';
 
 /** Key of the advisory lock; must be the same in all versions. */
@@ -99,10 +106,13 @@ async function bringUpToDate(client: Client, migrations: Migration[], files: Sql
   await client.query(BOOKKEEPING);
   const applied = await appliedTo(client);
   const pending = pendingAfter(applied, migrations);
-  await lockTablesOf(client, pending, files);
-  await dropRemoved(client, files);
+  const drops = await dropsOfRemoved(client, files);
+  const due = pending.length > 0 ? files : await changedFiles(client, files);
+  await lockTablesOf(client, pending, [...drops, ...due.map(({ sql }) => sql)]);
+  for (const drop of drops) await client.query(drop);
   for (const migration of pending) await run(client, migration);
-  const changed = await applyFiles(client, files, pending.length > 0);
+  await runFiles(client, due);
+  const changed = [...due.map(({ name }) => name), ...(await forgetRemoved(client, files))];
   await client.query('COMMIT');
   return { migrations: pending.map(({ name }) => name), files: changed };
 }
@@ -116,18 +126,17 @@ const WITH_PARENTS = `
   )
   SELECT id::regclass::text AS name FROM needed GROUP BY id ORDER BY max(depth) DESC, name`;
 
-/** The statements that lock out readers as well, with their table. */
-const ALTERS = /\b(?:ALTER TABLE|DROP TRIGGER (?:IF EXISTS )?\w+ ON) (\w+)/g;
+/** The statements that lock out readers as well, with their table */
+const ALTERS = /\b(?:ALTER TABLE|DROP TABLE|TRUNCATE|DROP TRIGGER (?:IF EXISTS )?\w+ ON) (\w+)/g;
 
 /**
- * Locks out writers of all tables that the migrations mention, and readers of those that they or the files alter, before
- * the first is changed: a transaction of a running shop that has used one table and waits for another would be in a
- * deadlock with them. The altered tables come first, so that transactions which begin with one wait there and hold nothing
- * else; that avoids most deadlocks, and the next attempt follows after the others.
+ * Locks out writers of all tables that the migrations mention, and readers of those that they or the other statements
+ * alter, before the first is changed: a transaction of a running shop that has used one table and waits for another would
+ * be in a deadlock with them. The altered tables come first, so that transactions which begin with one wait there and hold
+ * nothing else; that avoids most deadlocks, and the next attempt follows after the others.
  */
-async function lockTablesOf(client: Client, pending: Migration[], files: SqlFile[]): Promise<void> {
-  if (pending.length === 0) return;
-  const altered = [...pending, ...files].flatMap(({ sql }) =>
+async function lockTablesOf(client: Client, pending: Migration[], statements: string[]): Promise<void> {
+  const altered = [...pending.map(({ sql }) => sql), ...statements].flatMap((sql) =>
     Array.from(sql.matchAll(ALTERS), ([, table = '']) => table),
   );
   const words = pending.flatMap(({ sql }) => sql.match(/\w+/g) ?? []);

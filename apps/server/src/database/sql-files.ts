@@ -43,39 +43,41 @@ function dropping(object: string): string {
  */
 const identityOf = (object: string) => (object.startsWith('TRIGGER') ? dropping(object) : object);
 
-/** Drops what the previous files created and the current ones do not, or create with another signature. */
-export async function dropRemoved(client: ClientBase, files: SqlFile[]): Promise<void> {
+/** The statements that drop what the previous files created and the current ones do not, or create with another signature. */
+export async function dropsOfRemoved(client: ClientBase, files: SqlFile[]): Promise<string[]> {
   const { rows } = await client.query<{ object: string }>('SELECT unnest(objects) AS object FROM sql_files');
   const kept = new Set(files.flatMap(objectsIn).map(identityOf));
   const gone = rows.map(({ object }) => object).filter((object) => !kept.has(identityOf(object)));
   const isTrigger = (object: string) => object.startsWith('TRIGGER');
-  for (const object of [...gone.filter(isTrigger), ...gone.filter((one) => !isTrigger(one))])
-    await client.query(dropping(object));
+  return [...gone.filter(isTrigger), ...gone.filter((one) => !isTrigger(one))].map(dropping);
 }
 
-/**
- * Runs the changed files, or all; returns their names and those of removed files. Function bodies are not checked, since
- * they may refer to later files.
- */
-export async function applyFiles(client: ClientBase, files: SqlFile[], isAll: boolean): Promise<string[]> {
+const hashOf = ({ sql }: SqlFile) => createHash('sha256').update(sql).digest('hex');
+
+export async function changedFiles(client: ClientBase, files: SqlFile[]): Promise<SqlFile[]> {
   const { rows } = await client.query<{ name: string; hash: string }>('SELECT name, hash FROM sql_files');
   const known = new Map(rows.map(({ name, hash }) => [name, hash]));
+  return files.filter((file) => known.get(file.name) !== hashOf(file));
+}
+
+/** Runs files. Function bodies are not checked, since they may refer to later files. */
+export async function runFiles(client: ClientBase, files: SqlFile[]): Promise<void> {
   await client.query('SET LOCAL check_function_bodies = off');
-  const changed: string[] = [];
   for (const file of files) {
-    const hash = createHash('sha256').update(file.sql).digest('hex');
-    if (!isAll && known.get(file.name) === hash) continue;
     await client.query(file.sql);
-    changed.push(file.name);
     await client.query(
       `INSERT INTO sql_files (name, hash, objects) VALUES ($1, $2, $3)
        ON CONFLICT (name) DO UPDATE SET hash = EXCLUDED.hash, objects = EXCLUDED.objects`,
-      [file.name, hash, objectsIn(file)],
+      [file.name, hashOf(file), objectsIn(file)],
     );
   }
-  const removed = await client.query<{ name: string }>(
+}
+
+/** Forgets the files that are no longer there; returns their names. */
+export async function forgetRemoved(client: ClientBase, files: SqlFile[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
     'DELETE FROM sql_files WHERE name <> ALL ($1) RETURNING name',
     [files.map(({ name }) => name)],
   );
-  return [...changed, ...removed.rows.map(({ name }) => name)];
+  return rows.map(({ name }) => name);
 }

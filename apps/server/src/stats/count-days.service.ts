@@ -7,7 +7,10 @@ const MINUTE_MS = 60_000;
 /** An arbitrary number, the same on all instances. */
 const COUNT_LOCK = 5_230_123;
 
-/** Those of today pile up until it is over. */
+/**
+ * Those of today pile up until it is over. Its snapshot must be younger than the lock: of the entries that another instance
+ * has just removed, none may pass for the newest.
+ */
 const ONE_ENTRY_A_DAY = `
   DELETE FROM changed_days USING (SELECT what, day, max(id) AS newest FROM changed_days GROUP BY what, day) AS kept
   WHERE changed_days.what = kept.what AND changed_days.day = kept.day AND id < newest`;
@@ -22,6 +25,7 @@ const COUNT_NEWEST = `
 export class CountDaysService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Stats');
   private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
   private isEnding = false;
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -30,26 +34,33 @@ export class CountDaysService implements OnApplicationBootstrap, OnModuleDestroy
     this.plan();
   }
 
-  onModuleDestroy(): void {
+  async onModuleDestroy(): Promise<void> {
     this.isEnding = true;
     clearTimeout(this.timer);
+    await this.running;
   }
 
   /** Each day in a transaction of its own. Ends early at shutdown, and while another instance counts. */
   async countDays(now: Date): Promise<void> {
-    await this.inTurn((manager) => manager.query(ONE_ENTRY_A_DAY));
+    await this.inTurn('READ COMMITTED', (manager) => manager.query(ONE_ENTRY_A_DAY));
     while (!this.isEnding && (await this.countDay(dayOf(now))));
   }
 
   /** Counts the newest changed day before today; returns whether there was one. */
   private async countDay(today: Day): Promise<boolean> {
-    const counted = await this.inTurn((manager) => manager.query<object[]>(COUNT_NEWEST, [today]));
+    const counted = await this.inTurn('REPEATABLE READ', (manager) =>
+      manager.query<object[]>(COUNT_NEWEST, [today]),
+    );
     return counted !== null && counted.length > 0;
   }
 
   /** Returns null while another instance has its turn. */
-  private inTurn<T>(work: (manager: EntityManager) => Promise<T>): Promise<T | null> {
-    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+  private inTurn<T>(
+    isolation: 'READ COMMITTED' | 'REPEATABLE READ',
+    work: (manager: EntityManager) => Promise<T>,
+  ): Promise<T | null> {
+    return this.dataSource.transaction(isolation, async (manager) => {
+      await manager.query('SET LOCAL statement_timeout = 0');
       const [lock] = await manager.query<[{ isHeld: boolean }]>(
         'SELECT pg_try_advisory_xact_lock($1) AS "isHeld"',
         [COUNT_LOCK],
@@ -61,7 +72,7 @@ export class CountDaysService implements OnApplicationBootstrap, OnModuleDestroy
   /** About every minute, with jitter so that instances started together do not collide. */
   private plan(): void {
     const countAndPlan = () => {
-      this.countDays(new Date())
+      this.running = this.countDays(new Date())
         .catch((error: unknown) =>
           this.logger.warn(`Could not count the figures of past days: ${String(error)}`),
         )

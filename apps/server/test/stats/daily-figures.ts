@@ -1,32 +1,33 @@
 import type { Client } from 'pg';
 
 const KINDS = `unnest(ARRAY['item', 'brand', 'category']) AS kind`;
+/** Those of the random changes, and the days around them. */
+const DAYS = `(SELECT date '2025-12-20' + n AS day FROM generate_series(0, 30) AS n) AS days`;
 
-/** What the functions of daily-figures.sql read, from counted days and from rows, and the same from all rows. */
+/** What the functions of daily-figures.sql read for each day, from counts or rows, and the same from all rows. */
 const FIGURES: Record<string, [read: string, plain: string]> = {
   traffic: [
-    `SELECT * FROM traffic_within('-infinity', 'infinity', NULL)`,
+    `SELECT traffic.* FROM ${DAYS}, traffic_within(day, day, NULL) AS traffic`,
     'SELECT nairobi_day(visited_at), count(*)::int, count(user_id)::int, count(DISTINCT session_id)::int FROM page_visits GROUP BY 1',
   ],
   visitors: [
-    `SELECT DISTINCT * FROM visitors_within('-infinity', 'infinity', NULL)`,
+    `SELECT visitors.* FROM ${DAYS}, visitors_within(day, day, NULL) AS visitors`,
     'SELECT DISTINCT nairobi_day(visited_at), session_id, user_id FROM page_visits',
   ],
   viewers: [
-    `SELECT DISTINCT session_id FROM viewers_within('-infinity', 'infinity', NULL)`,
-    'SELECT DISTINCT session_id FROM item_views',
+    `SELECT day, session_id FROM ${DAYS}, viewers_within(day, day, NULL)`,
+    'SELECT DISTINCT nairobi_day(viewed_at), session_id FROM item_views',
   ],
   views: [
-    `SELECT item_id, sum(views) FROM views_within('-infinity', 'infinity', NULL) GROUP BY 1`,
-    'SELECT item_id, count(*) FROM item_views GROUP BY 1',
+    `SELECT day, item_id, sum(views) FROM ${DAYS}, views_within(day, day, NULL) GROUP BY 1, 2`,
+    'SELECT nairobi_day(viewed_at), item_id, count(*) FROM item_views GROUP BY 1, 2',
   ],
   sales: [
-    `SELECT kind, item_id, name, sum(orders), sum(quantity), sum(cents)
-     FROM ${KINDS}, sales_within(kind, '-infinity', 'infinity', NULL) GROUP BY 1, 2, 3`,
-    `SELECT kind, CASE kind WHEN 'item' THEN item_id END,
+    `SELECT day, kind, item_id, name, orders, quantity, cents FROM ${DAYS}, ${KINDS}, sales_within(kind, day, day, NULL)`,
+    `SELECT sold_on, kind, CASE kind WHEN 'item' THEN item_id END,
        CASE WHEN kind = 'brand' THEN car_brand_name WHEN kind = 'category' THEN category_name WHEN item_id IS NULL THEN item_name END,
        count(DISTINCT order_id), sum(quantity), sum(share * 100)::bigint
-     FROM ${KINDS}, order_lines WHERE sold_on IS NOT NULL GROUP BY 1, 2, 3`,
+     FROM ${KINDS}, order_lines WHERE sold_on IS NOT NULL GROUP BY 1, 2, 3, 4`,
   ],
 };
 

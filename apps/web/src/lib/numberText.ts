@@ -13,12 +13,13 @@ export function numberText({ kind, number, maker, replaces }: NamedNumber): stri
   return [label, number, maker, replaces && `replaces ${replaces}`].filter(Boolean).join(' ');
 }
 
-/** Of a search: 'OEM 04465-12592', or 'Did you mean OEM 04465-12592?' */
+/** Of a search: 'OEM 04465-12592', or 'Did you mean 04465-12592?' of the number that looks like the typed one */
 export function matchText({
   matchKind,
   ...number
 }: NamedNumber & { matchKind: Uppercase<NumberMatchKind> }): string {
-  return matchKind === 'LOOK_ALIKE' ? `Did you mean ${numberText(number)}?` : numberText(number);
+  if (matchKind === 'LOOK_ALIKE') return `Did you mean ${number.replaces ?? number.number}?`;
+  return numberText(number);
 }
 
 /** Of an order line: 'MPN GDB3424, OEM 04465-12592'; empty if it has none. */

@@ -52,7 +52,7 @@ CREATE INDEX changed_days_day ON changed_days (what, day);
 CREATE INDEX order_lines_sold ON order_lines (sold_on) WHERE sold_on IS NOT NULL;
 
 INSERT INTO changed_days (what, day)
-SELECT what, generate_series(first, last, interval '1 day') FROM (
+SELECT what, first + generate_series(0, last - first) FROM (
   SELECT 'visits', min(visited_at), max(visited_at) FROM page_visits
   UNION ALL SELECT 'views', min(viewed_at), max(viewed_at) FROM item_views
   UNION ALL SELECT 'sales', min(created_at), max(created_at) FROM orders

@@ -32,23 +32,25 @@ CREATE OR REPLACE TRIGGER note_updated_views AFTER UPDATE ON item_views
 CREATE OR REPLACE TRIGGER note_deleted_views AFTER DELETE ON item_views
   REFERENCING OLD TABLE AS old_item_views FOR EACH STATEMENT EXECUTE FUNCTION note_changed_views();
 
--- For each row, so that an order that is placed fires nothing.
-CREATE OR REPLACE FUNCTION note_changed_sale() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Lines are sold by an update, so that an order that is placed fires nothing.
+CREATE OR REPLACE FUNCTION note_changed_sales() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO changed_days (what, day) VALUES ('sales', CASE TG_ARGV[0] WHEN 'new' THEN NEW.sold_on ELSE OLD.sold_on END);
+  INSERT INTO changed_days (what, day) SELECT DISTINCT 'sales', sold_on FROM (
+    SELECT sold_on FROM new_order_lines UNION ALL SELECT sold_on FROM old_order_lines
+  ) AS changed WHERE sold_on IS NOT NULL;
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER note_new_sale AFTER INSERT OR UPDATE ON order_lines
-  FOR EACH ROW WHEN (NEW.sold_on IS NOT NULL) EXECUTE FUNCTION note_changed_sale('new');
-CREATE OR REPLACE TRIGGER note_old_sale AFTER UPDATE OR DELETE ON order_lines
-  FOR EACH ROW WHEN (OLD.sold_on IS NOT NULL) EXECUTE FUNCTION note_changed_sale('old');
+CREATE OR REPLACE TRIGGER note_updated_sales AFTER UPDATE ON order_lines
+  REFERENCING NEW TABLE AS new_order_lines OLD TABLE AS old_order_lines FOR EACH STATEMENT EXECUTE FUNCTION note_changed_sales();
+CREATE OR REPLACE TRIGGER note_deleted_sales AFTER DELETE ON order_lines
+  REFERENCING OLD TABLE AS old_order_lines FOR EACH STATEMENT EXECUTE FUNCTION note_changed_sales();
 
 CREATE OR REPLACE FUNCTION start_of_day(day date) RETURNS timestamptz LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT day::timestamp AT TIME ZONE interval '3 hours'
 $$;
 
--- The days from first to last to be read from their rows. With an instant, the first day until that.
+-- The days from first to last that changed, to be read from their rows; with an instant only the first day, until that.
 CREATE OR REPLACE FUNCTION uncounted_days(of_what text, first date, last date, until timestamptz)
 RETURNS TABLE (day date, since timestamptz, before timestamptz) LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT changed.day, start_of_day(changed.day), start_of_day(changed.day + 1)
@@ -60,7 +62,8 @@ $$;
 CREATE OR REPLACE FUNCTION traffic_within(first date, last date, until timestamptz)
 RETURNS TABLE (day date, visits integer, signed_in integer, sessions integer) LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT day, visits, signed_in, sessions FROM daily_traffic
-  WHERE until IS NULL AND day BETWEEN first AND last AND day NOT IN (SELECT changed.day FROM changed_days AS changed WHERE what = 'visits')
+  WHERE until IS NULL AND day BETWEEN first AND last
+    AND day NOT IN (SELECT changed.day FROM changed_days AS changed WHERE what = 'visits')
   UNION ALL
   SELECT day, count(*)::integer, count(user_id)::integer, count(DISTINCT session_id)::integer
   FROM uncounted_days('visits', first, last, until) JOIN page_visits ON visited_at >= since AND visited_at < before GROUP BY day
@@ -69,7 +72,8 @@ $$;
 CREATE OR REPLACE FUNCTION visitors_within(first date, last date, until timestamptz)
 RETURNS TABLE (day date, session_id uuid, user_id uuid) LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT day, session_id, user_id FROM daily_visitors
-  WHERE until IS NULL AND day BETWEEN first AND last AND day NOT IN (SELECT changed.day FROM changed_days AS changed WHERE what = 'visits')
+  WHERE until IS NULL AND day BETWEEN first AND last
+    AND day NOT IN (SELECT changed.day FROM changed_days AS changed WHERE what = 'visits')
   UNION ALL
   SELECT day, session_id, user_id
   FROM uncounted_days('visits', first, last, until) JOIN page_visits ON visited_at >= since AND visited_at < before
@@ -77,14 +81,18 @@ $$;
 
 CREATE OR REPLACE FUNCTION viewers_within(first date, last date, until timestamptz)
 RETURNS TABLE (session_id uuid) LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT session_id FROM daily_viewers WHERE until IS NULL AND day BETWEEN first AND last AND day NOT IN (SELECT changed.day FROM changed_days AS changed WHERE what = 'views')
+  SELECT session_id FROM daily_viewers
+  WHERE until IS NULL AND day BETWEEN first AND last
+    AND day NOT IN (SELECT changed.day FROM changed_days AS changed WHERE what = 'views')
   UNION ALL
   SELECT session_id FROM uncounted_days('views', first, last, until) JOIN item_views ON viewed_at >= since AND viewed_at < before
 $$;
 
 CREATE OR REPLACE FUNCTION views_within(first date, last date, until timestamptz)
 RETURNS TABLE (item_id uuid, views integer) LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT item_id, views FROM daily_views WHERE until IS NULL AND day BETWEEN first AND last AND day NOT IN (SELECT changed.day FROM changed_days AS changed WHERE what = 'views')
+  SELECT item_id, views FROM daily_views
+  WHERE until IS NULL AND day BETWEEN first AND last
+    AND day NOT IN (SELECT changed.day FROM changed_days AS changed WHERE what = 'views')
   UNION ALL
   SELECT item_id, 1 FROM uncounted_days('views', first, last, until) JOIN item_views ON viewed_at >= since AND viewed_at < before
 $$;
@@ -106,7 +114,8 @@ $$;
 CREATE OR REPLACE FUNCTION sales_within(of_kind text, first date, last date, until timestamptz)
 RETURNS TABLE (item_id uuid, name text, orders integer, quantity integer, cents bigint) LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT item_id, name, orders, quantity, cents FROM daily_sales
-  WHERE until IS NULL AND kind = of_kind AND day BETWEEN first AND last AND day NOT IN (SELECT changed.day FROM changed_days AS changed WHERE what = 'sales')
+  WHERE until IS NULL AND kind = of_kind AND day BETWEEN first AND last
+    AND day NOT IN (SELECT changed.day FROM changed_days AS changed WHERE what = 'sales')
   UNION ALL
   SELECT sales.* FROM uncounted_days('sales', first, last, until) CROSS JOIN LATERAL sales_of_day(of_kind, day, before) AS sales
 $$;
@@ -145,7 +154,7 @@ END $$;
 -- All days are counted again, for tables that were filled without triggers.
 CREATE OR REPLACE FUNCTION recount_days() RETURNS void LANGUAGE sql AS $$
   INSERT INTO changed_days (what, day)
-  SELECT what, generate_series(nairobi_day(first), nairobi_day(last), interval '1 day') FROM (
+  SELECT what, nairobi_day(first) + generate_series(0, nairobi_day(last) - nairobi_day(first)) FROM (
     SELECT 'visits', min(visited_at), max(visited_at) FROM page_visits
     UNION ALL SELECT 'views', min(viewed_at), max(viewed_at) FROM item_views
     UNION ALL SELECT 'sales', min(created_at), max(created_at) FROM orders

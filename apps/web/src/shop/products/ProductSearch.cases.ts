@@ -99,7 +99,7 @@ describe('the suggestions', () => {
     const { user, here } = await openProducts('/products', () => ({ ...offers, numberMatches }));
     await user.type(box(), '04465');
     const [first, second] = within(await screen.findByRole('listbox')).getAllByRole('option');
-    expect(first?.textContent).toBe('Front brake pad set Did you mean OEM 04465-12592? Ksh 2,000 - 3,000');
+    expect(first?.textContent).toBe('Front brake pad set Did you mean 04465-12592? Ksh 2,000 - 3,000');
     expect(second?.textContent).toBe('Brake disc Ksh 900');
     await user.click(first!);
     expect(here()).toBe('/products/item-1');
