@@ -48,6 +48,7 @@ export {
   YEAR_KINDS,
   type YearKind,
 } from './car-months.js';
+export { type CarText, type FleetVehicle, resolveCarText } from './car-text.js';
 export {
   type CartLine,
   cartTotal,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { CarMatchResolver } from './car-match.resolver.js';
 import { CarModel } from './car-model.entity.js';
 import { CarModelResolver } from './car-model.resolver.js';
 import { CarsQueries } from './cars.queries.js';
@@ -10,6 +11,6 @@ import { VehiclesService } from './vehicles.service.js';
 
 @Module({
   imports: [CatalogueModule, TypeOrmModule.forFeature([CarModel, Vehicle])],
-  providers: [CarModelResolver, CarsQueries, VehicleResolver, VehiclesService],
+  providers: [CarMatchResolver, CarModelResolver, CarsQueries, VehicleResolver, VehiclesService],
 })
 export class CarsModule {}

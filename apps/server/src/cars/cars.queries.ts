@@ -1,3 +1,4 @@
+import type { FleetVehicle } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import DataLoader from 'dataloader';
@@ -45,6 +46,29 @@ export class CarsQueries {
     const code = chassisCode.toUpperCase();
     if (!CHASSIS_CODE.test(code)) return [];
     return this.vehicles.find({ where: { chassisCode: code }, order: { fromMonth: 'ASC', id: 'ASC' } });
+  }
+
+  /** All vehicles, with the names of their model and brand; by brand, model and time. */
+  async fleet(): Promise<(FleetVehicle & { vehicle: Vehicle })[]> {
+    const { raw, entities } = await this.vehicles
+      .createQueryBuilder('vehicle')
+      .innerJoin(CarModel, 'model', 'model.id = vehicle.modelId')
+      .innerJoin(CarBrand, 'brand', 'brand.id = model.carBrandId')
+      .addSelect('model.name', 'model')
+      .addSelect('brand.name', 'brand')
+      .orderBy('brand.name')
+      .addOrderBy('model.name')
+      .addOrderBy('vehicle.fromMonth')
+      .addOrderBy('vehicle.id')
+      .getRawAndEntities<{ model: string; brand: string }>();
+    return entities.map((vehicle, place) => ({
+      vehicle,
+      brand: raw[place]?.brand ?? '',
+      model: raw[place]?.model ?? '',
+      chassisCode: vehicle.chassisCode,
+      from: vehicle.fromMonth,
+      to: vehicle.toMonth,
+    }));
   }
 
   private async modelsByIds(ids: readonly string[]): Promise<(CarModel | Error)[]> {

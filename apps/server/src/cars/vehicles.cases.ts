@@ -1,9 +1,10 @@
 import { monthNumber } from '@beambright/domain';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { buildCarBrand, buildCarModel, buildVehicle, signedIn } from '../../test/builders.js';
+import { buildCarBrand, buildCarModel, buildItem, buildVehicle, signedIn } from '../../test/builders.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import type { CarBrand } from '../catalogue/car-brand.entity.js';
+import { saveNumbers } from '../catalogue/item-numbers.js';
 
 let shop: TestApp;
 let toyota: CarBrand;
@@ -82,6 +83,36 @@ describe('vehicles', () => {
         `{ vehicle(slug: "${text}") { id } vehicles(chassisCode: "${text}") { id } carModels(carBrandId: "${text}") { id } }`,
       ),
     ).toEqual({ vehicle: null, vehicles: [], carModels: [] });
+  });
+
+  test('are resolved from what people type, but not by GET, and not from a part number', async () => {
+    const resolved = async (text: string) =>
+      read(`{ resolveCar(text: "${text}") { vehicles { slug } year rest } }`);
+    expect(await resolved('DBA-NZE141-6048723 brake pads')).toEqual({
+      resolveCar: {
+        vehicles: [{ slug: 'toyota-allion-nze141' }, { slug: 'toyota-axio-nze141' }],
+        year: null,
+        rest: 'brake pads',
+      },
+    });
+    expect(await resolved('axio 2013')).toEqual({
+      resolveCar: {
+        vehicles: [{ slug: 'toyota-axio-nze141' }, { slug: 'toyota-axio-nze161' }],
+        year: 2013,
+        rest: '',
+      },
+    });
+    await saveNumbers(shop.dataSource.manager, (await buildItem(shop)).id, [
+      { kind: 'own', number: 'NZE141-604', maker: null, key: 'NZE141604' },
+    ]);
+    expect(await resolved('NZE141-604')).toEqual({
+      resolveCar: { vehicles: [], year: null, rest: 'NZE141-604' },
+    });
+    const query = encodeURIComponent('{ resolveCar(text: "NZE141-6048723") { rest } }');
+    const response = await fetch(`${shop.url}/graphql?query=${query}`, {
+      headers: { 'apollo-require-preflight': 'true' },
+    });
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'INVALID_INPUT' } }] });
   });
 
   test('keep their brand from being deleted', async () => {

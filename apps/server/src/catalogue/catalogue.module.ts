@@ -89,6 +89,7 @@ import { TwinNames } from './twin-names.js';
     IncomingFiles,
     ItemsQueries,
     ItemsService,
+    NumberMatchesQueries,
     TypeOrmModule,
   ],
 })

@@ -54,6 +54,7 @@ const GIVEN: Record<string, () => string> = {
   'Query.itemsByNumber': () => 'text: "04465-12592"',
   'Query.priceChanges': () => `itemId: "${itemIds[0]}"`,
   'Query.order': () => `id: "${itemIds[0]}"`,
+  'Query.resolveCar': () => 'text: "axio"',
   'Query.user': () => `id: "${itemIds[0]}"`,
   'Query.vehicle': () => 'slug: "toyota-axio-nze141"',
   'Query.vehicles': () => 'chassisCode: "NZE141"',

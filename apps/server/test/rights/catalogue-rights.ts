@@ -18,6 +18,7 @@ export const CATALOGUE_RIGHTS: Right[] = [
   field('public', '{ carModels { id } }'),
   field('public', '{ vehicle(slug: "toyota-axio-nze141") { id } }', null),
   field('public', '{ vehicles(chassisCode: "NZE141") { id } }'),
+  field('public', '{ resolveCar(text: "axio 2012") { rest } }'),
   field('public', '{ helpPages { topic } }'),
   field('public', '{ helpPage(topic: PAYING) { text } }', null),
 

@@ -1,0 +1,19 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Vehicle } from './vehicle.entity.js';
+
+@ObjectType({ description: 'The car that a text is about.' })
+export class CarMatch {
+  @Field(() => [Vehicle], {
+    description: 'Those that it may be, by brand, model and time; empty if the text is about no known car.',
+  })
+  vehicles!: Vehicle[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The year of registration in the text; null without a car or a year.',
+  })
+  year!: number | null;
+
+  @Field({ description: "The other words, such as 'brake pads'; the whole text without a car." })
+  rest!: string;
+}
