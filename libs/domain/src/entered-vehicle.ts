@@ -53,6 +53,12 @@ export function parseMonth(field: string, text: string): Month {
   throw wrong(field, `"${text.slice(0, 40)}" is not a month of production: write it like 2006-10`);
 }
 
+/** Throws VEHICLE_NOT_FOUND for what is no id of a vehicle. */
+export function parseVehicleId(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new DomainError('VEHICLE_NOT_FOUND');
+  return Number(text);
+}
+
 function checkedModel(name: string): string {
   const model = oneLine(name);
   assertText('model', model, { max: MAX_MODEL_NAME, required: true });

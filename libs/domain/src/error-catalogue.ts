@@ -1,4 +1,5 @@
 import { timeOf } from './clock.js';
+import { faultSentence, grouped, minutesOf, shortened, stillUse, wordsOf } from './error-words.js';
 
 /** Each transport derives its status from the kind alone. */
 export type ErrorKind =
@@ -142,6 +143,17 @@ export const catalogue = {
     kind: 'invalid',
     message: (the: { max: number }) => `Too many part numbers: at most ${the.max} are allowed`,
   },
+  /** `row` of the list, from 1; `to` is null for a vehicle that is still built. */
+  FIT_OUTSIDE_VEHICLE: {
+    kind: 'invalid',
+    message: (the: { row: number; from: string; to: string | null }) =>
+      `Row ${the.row}: this vehicle was built from ${the.from}${the.to ? ` to ${the.to}` : ''}`,
+  },
+  FIT_OVERLAPS: {
+    kind: 'invalid',
+    message: (the: { rows: [number, number] }) =>
+      `Rows ${the.rows.join(' and ')} are about the same vehicle, place, condition and months`,
+  },
 
   WRONG_CREDENTIALS: { kind: 'unauthenticated', message: () => 'Wrong email or password' },
   NOT_SIGNED_IN: { kind: 'unauthenticated', message: () => 'Please sign in first' },
@@ -174,6 +186,7 @@ export const catalogue = {
     kind: 'conflict',
     message: (the: { count: number; what?: 'vehicle' }) => stillUse(the.count, 'brand', the.what),
   },
+  VEHICLE_IN_USE: { kind: 'conflict', message: (the: { count: number }) => stillUse(the.count, 'vehicle') },
   ITEM_OUT_OF_STOCK: { kind: 'conflict', message: (the: { name: string }) => `${the.name} is out of stock` },
   /** The cart line keeps the name of a deleted item. */
   ITEM_NO_LONGER_SOLD: {
@@ -290,39 +303,3 @@ export const catalogue = {
   },
   INTERNAL: { kind: 'internal', message: () => 'Something went wrong. Please try again.' },
 } as const satisfies Record<string, Entry>;
-
-function wordsOf(field: string): string {
-  const words = field
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function faultSentence(what: string, text: string, fault: string): string {
-  return text.trim() === '' ? sentence(fault) : `"${shortened(text)}" is not a valid ${what}: ${fault}`;
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function shortened(text: string): string {
-  const characters = Array.from(text.slice(0, 100).trim());
-  return characters.length > 40 ? `${characters.slice(0, 40).join('')}...` : characters.join('');
-}
-
-function grouped(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');
-}
-
-function stillUse(count: number, what: string, user = 'product'): string {
-  return count === 1
-    ? `1 ${user} still uses this ${what}`
-    : `${grouped(count)} ${user}s still use this ${what}`;
-}
-
-function minutesOf(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-}

@@ -10,7 +10,7 @@ export const FIT_VERDICTS = ['universal', 'fits', 'fits_if', 'does_not_fit', 'un
 
 export type FitVerdict = (typeof FIT_VERDICTS)[number];
 
-/** Where a part sits on a car; right is the driver's side. */
+/** Where a part sits on a car; right is the driver's side. Sets of them are stored by their order here, so append only. */
 export const FIT_POSITIONS = ['front', 'rear', 'left', 'right', 'upper', 'lower', 'inner', 'outer'] as const;
 
 export type FitPosition = (typeof FIT_POSITIONS)[number];
@@ -98,15 +98,21 @@ function withoutFitments({ listCompleteAt }: FitItem, { id, createdAt }: Vehicle
   return { vehicleId: id, positions: [], verdict: isComplete ? 'does_not_fit' : 'unknown', reasons: [] };
 }
 
-/** Each set of positions once; none is a place of its own only if no fitment names one. */
-function placesIn(rows: readonly Fitment[]): (readonly FitPosition[])[] {
-  const places = new Map(rows.map(({ positions }) => [placeKey(positions), positions]));
-  if (places.size > 1) places.delete(placeKey([]));
-  return [...places.values()];
+/** A set of positions as a number with one bit for each: ['rear', 'front'] -> 3. */
+export function positionSet(positions: readonly FitPosition[]): number {
+  return FIT_POSITIONS.reduce((set, position, bit) => set + (positions.includes(position) ? 2 ** bit : 0), 0);
 }
 
-function placeKey(positions: readonly FitPosition[]): string {
-  return FIT_POSITIONS.filter((position) => positions.includes(position)).join();
+/** The positions of a set: 3 -> ['front', 'rear']. */
+export function positionsIn(set: number): FitPosition[] {
+  return FIT_POSITIONS.filter((_position, bit) => Math.floor(set / 2 ** bit) % 2 === 1);
+}
+
+/** Each set of positions once; none is a place of its own only if no fitment names one. */
+function placesIn(rows: readonly Fitment[]): (readonly FitPosition[])[] {
+  const places = new Map(rows.map(({ positions }) => [positionSet(positions), positions]));
+  if (places.size > 1) places.delete(0);
+  return [...places.values()];
 }
 
 function statementsAbout(
@@ -116,7 +122,7 @@ function statementsAbout(
   serial: string | null,
 ): Statement[] {
   return rows
-    .filter(({ positions }) => positions.length === 0 || placeKey(positions) === placeKey(place))
+    .filter(({ positions }) => positions.length === 0 || positionSet(positions) === positionSet(place))
     .flatMap((row) => {
       const months = overlapOf(row, car);
       const isInRange = hasSerial(row, serial);

@@ -66,7 +66,14 @@ export {
   withQuantity,
 } from './cart.js';
 export { assertEmail, isEmail, normalEmail, sameEmail } from './email.js';
-export { checkedVehicle, type EnteredVehicle, parseMonth } from './entered-vehicle.js';
+export {
+  assertConsistentFitments,
+  type CheckedFitment,
+  checkedFitments,
+  type EnteredFitment,
+  MAX_ITEM_FITMENTS,
+} from './entered-fitment.js';
+export { checkedVehicle, type EnteredVehicle, parseMonth, parseVehicleId } from './entered-vehicle.js';
 export type { ErrorKind, MoneyFault, PriceRangeFault } from './error-catalogue.js';
 export {
   DomainError,
@@ -93,6 +100,8 @@ export {
   fitVerdict,
   type FitVerdict,
   type PartialFit,
+  positionSet,
+  positionsIn,
 } from './fit-verdict.js';
 export { HELP_TOPICS, type HelpTopic } from './help-pages.js';
 export {

@@ -64,6 +64,7 @@ describe('the limits', () => {
       carBrandName: 100,
       partMakerName: 100,
       partNumber: 40,
+      fitCondition: 100,
       shippingAddress: 500,
       notes: 2000,
       reason: 200,

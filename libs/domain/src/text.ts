@@ -12,6 +12,7 @@ export const LENGTHS = {
   carBrandName: 100,
   partMakerName: 100,
   partNumber: 40,
+  fitCondition: 100,
   shippingAddress: 500,
   notes: 2_000,
   reason: 200,

@@ -1,0 +1,113 @@
+import { type Month, type Months, monthText, overlapOf } from './car-months.js';
+import { parseMonth, parseVehicleId } from './entered-vehicle.js';
+import { DomainError } from './errors.js';
+import { type FitBasis, type Fitment, type FitPosition, positionSet } from './fit-verdict.js';
+import { oneLine } from './one-line.js';
+import { assertListLength, assertText, LENGTHS, textOrNone } from './text.js';
+
+export const MAX_ITEM_FITMENTS = 500;
+
+const SERIAL = /^\d{6,7}$/;
+
+/** A fitment as it is entered. Months as '2006-10', without one as far as the vehicle was built. `condition`: its text. */
+export interface EnteredFitment {
+  vehicleId: string;
+  fits: boolean;
+  fromMonth?: string | null;
+  toMonth?: string | null;
+  positions?: readonly FitPosition[] | null;
+  condition?: string | null;
+  serialFrom?: string | null;
+  serialTo?: string | null;
+  basis: FitBasis;
+}
+
+export interface CheckedFitment extends Omit<Fitment, 'conditionId'> {
+  condition: string | null;
+}
+
+type Statement = Omit<Fitment, 'basis' | 'serialFrom' | 'serialTo'>;
+
+/**
+ * Cleaned. Throws VEHICLE_NOT_FOUND, TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT for more than MAX_ITEM_FITMENTS, for months and
+ * serials that are none, and for a range that ends before it begins or whose serials cannot be compared.
+ */
+export function checkedFitments(entered: readonly EnteredFitment[]): CheckedFitment[] {
+  assertListLength('rows', entered, MAX_ITEM_FITMENTS);
+  return entered.map(({ vehicleId, fits, positions, condition, basis, ...ranges }) => ({
+    vehicleId: parseVehicleId(vehicleId),
+    fits,
+    ...checkedMonths(ranges),
+    positions: positions ?? [],
+    condition: checkedCondition(condition),
+    ...checkedSerials(ranges),
+    basis,
+  }));
+}
+
+/**
+ * Throws VEHICLE_NOT_FOUND, FIT_OUTSIDE_VEHICLE for months in which the vehicle was not built, and FIT_OVERLAPS for two fitments of one
+ * vehicle and condition in the same month that are of the same positions, or contradict each other since one is of every place.
+ */
+export function assertConsistentFitments(
+  fitments: readonly Statement[],
+  vehicles: ReadonlyMap<number, Months & { from: Month }>,
+): void {
+  for (const [index, fitment] of fitments.entries()) {
+    const vehicle = vehicles.get(fitment.vehicleId);
+    if (!vehicle) throw new DomainError('VEHICLE_NOT_FOUND');
+    const { from, to } = vehicle;
+    const bounds = [fitment.from, fitment.to].filter((bound) => bound !== null);
+    if (bounds.some((bound) => bound < from || bound > (to ?? Infinity)))
+      throw new DomainError('FIT_OUTSIDE_VEHICLE', {
+        row: index + 1,
+        from: monthText(from),
+        to: to === null ? null : monthText(to),
+      });
+    const earlier = fitments.slice(0, index).findIndex((other) => overlaps(other, fitment));
+    if (earlier >= 0) throw new DomainError('FIT_OVERLAPS', { rows: [earlier + 1, index + 1] });
+  }
+}
+
+function overlaps(one: Statement, other: Statement): boolean {
+  if (one.vehicleId !== other.vehicleId || one.conditionId !== other.conditionId) return false;
+  const places = [positionSet(one.positions), positionSet(other.positions)];
+  const isSamePlace = places[0] === places[1];
+  const contradicts = one.fits !== other.fits && places.includes(0);
+  return (isSamePlace || contradicts) && overlapOf(one, other) !== null;
+}
+
+function checkedMonths({ fromMonth, toMonth }: Pick<EnteredFitment, 'fromMonth' | 'toMonth'>): Months {
+  const [first, last] = [textOrNone(fromMonth), textOrNone(toMonth)];
+  const from = first === null ? null : parseMonth('fromMonth', first);
+  const to = last === null ? null : parseMonth('toMonth', last);
+  if (from !== null && to !== null && to < from)
+    throw wrong('toMonth', `The last month ${last} is before the first, ${first}`);
+  return { from, to };
+}
+
+function checkedCondition(text: string | null | undefined): string | null {
+  const condition = oneLine(text ?? '');
+  assertText('condition', condition, { max: LENGTHS.fitCondition });
+  return textOrNone(condition);
+}
+
+function checkedSerials({ serialFrom, serialTo }: Pick<EnteredFitment, 'serialFrom' | 'serialTo'>) {
+  const [first, last] = [checkedSerial('serialFrom', serialFrom), checkedSerial('serialTo', serialTo)];
+  if (first !== null && last !== null) {
+    if (first.length !== last.length || first[0] !== last[0])
+      throw wrong('serialTo', `The serials ${first} and ${last} differ in their first digit or their length`);
+    if (last < first) throw wrong('serialTo', `The last serial ${last} is before the first, ${first}`);
+  }
+  return { serialFrom: first, serialTo: last };
+}
+
+function checkedSerial(field: string, text: string | null | undefined): string | null {
+  const serial = textOrNone(text);
+  if (serial === null || SERIAL.test(serial)) return serial;
+  throw wrong(field, `"${serial.slice(0, 40)}" is not a serial: write its 6 or 7 digits`);
+}
+
+function wrong(field: string, message: string): DomainError {
+  return new DomainError('INVALID_INPUT', { message, field });
+}

@@ -1,0 +1,41 @@
+/** A field's name as words: 'shipping_address' -> 'Shipping address'. */
+export function wordsOf(field: string): string {
+  const words = field
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What is wrong with a text that was entered. */
+export function faultSentence(what: string, text: string, fault: string): string {
+  return text.trim() === '' ? sentence(fault) : `"${shortened(text)}" is not a valid ${what}: ${fault}`;
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** At most 40 characters of a text that was entered. */
+export function shortened(text: string): string {
+  const characters = Array.from(text.slice(0, 100).trim());
+  return characters.length > 40 ? `${characters.slice(0, 40).join('')}...` : characters.join('');
+}
+
+/** 12345 -> '12,345'. */
+export function grouped(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');
+}
+
+/** '3 products still use this category' */
+export function stillUse(count: number, what: string, user = 'product'): string {
+  return count === 1
+    ? `1 ${user} still uses this ${what}`
+    : `${grouped(count)} ${user}s still use this ${what}`;
+}
+
+/** Seconds as minutes, rounded up, at least one. */
+export function minutesOf(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
