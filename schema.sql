@@ -104,22 +104,25 @@ CREATE TRIGGER car_brands_tell_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNC
   FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed(); -- tell-catalogue.sql
 
 CREATE TABLE items (
-  id             uuid           NOT NULL DEFAULT gen_random_uuid(),
-  name           text           NOT NULL,
-  description    text           NOT NULL,
-  price_min      numeric(16,2)  NOT NULL,
-  price_max      numeric(16,2)  NOT NULL,
-  original_price numeric(16,2),
-  in_stock       boolean        NOT NULL DEFAULT true,
-  category_id    uuid           NOT NULL,
-  car_brand_id   uuid           NOT NULL,
-  created_at     timestamptz(3) NOT NULL DEFAULT now(),
-  updated_at     timestamptz(3) NOT NULL DEFAULT now(),
-  version        integer        NOT NULL DEFAULT 1,
+  id                   uuid           NOT NULL DEFAULT gen_random_uuid(),
+  name                 text           NOT NULL,
+  description          text           NOT NULL,
+  price_min            numeric(16,2)  NOT NULL,
+  price_max            numeric(16,2)  NOT NULL,
+  original_price       numeric(16,2),
+  in_stock             boolean        NOT NULL DEFAULT true,
+  category_id          uuid           NOT NULL,
+  car_brand_id         uuid           NOT NULL,
+  created_at           timestamptz(3) NOT NULL DEFAULT now(),
+  updated_at           timestamptz(3) NOT NULL DEFAULT now(),
+  version              integer        NOT NULL DEFAULT 1,
+  fit_kind             text           COLLATE "C" NOT NULL DEFAULT 'specific'::text,
+  fit_list_complete_at timestamptz,
   CONSTRAINT items_pkey PRIMARY KEY (id),
   CONSTRAINT items_car_brand_id_fkey FOREIGN KEY (car_brand_id) REFERENCES car_brands(id),
   CONSTRAINT items_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   CONSTRAINT items_check CHECK (price_max >= price_min),
+  CONSTRAINT items_fit_kind_check CHECK (fit_kind = ANY (ARRAY['specific'::text, 'universal'::text, 'not_for_cars'::text])),
   CONSTRAINT items_original_price_check CHECK (original_price >= 0::numeric),
   CONSTRAINT items_price_min_check CHECK (price_min >= 0::numeric)
 );
@@ -706,3 +709,46 @@ CREATE TABLE changed_days (
   CONSTRAINT changed_days_what_check CHECK (what = ANY (ARRAY['visits'::text, 'views'::text, 'sales'::text]))
 );
 CREATE INDEX changed_days_day ON changed_days (what, day);
+
+CREATE TABLE fit_conditions (
+  id   integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  text text    NOT NULL,
+  CONSTRAINT fit_conditions_pkey PRIMARY KEY (id),
+  CONSTRAINT fit_conditions_text_check CHECK (length(text) >= 1 AND length(text) <= 100)
+);
+CREATE UNIQUE INDEX fit_conditions_text_unique ON fit_conditions (lower(text));
+CREATE TRIGGER fit_conditions_tell_changed AFTER UPDATE OR TRUNCATE ON fit_conditions
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed(); -- tell-catalogue.sql
+
+CREATE TABLE fitments (
+  id           integer     NOT NULL GENERATED ALWAYS AS IDENTITY,
+  item_id      uuid        NOT NULL,
+  vehicle_id   integer     NOT NULL,
+  fits         boolean     NOT NULL,
+  from_month   integer,
+  to_month     integer,
+  positions    smallint    NOT NULL,
+  condition_id integer,
+  serial_from  text        COLLATE "C",
+  serial_to    text        COLLATE "C",
+  basis        text        COLLATE "C" NOT NULL,
+  checked_by   uuid,
+  checked_at   timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT fitments_pkey PRIMARY KEY (id),
+  CONSTRAINT fitments_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES users(id),
+  CONSTRAINT fitments_condition_id_fkey FOREIGN KEY (condition_id) REFERENCES fit_conditions(id),
+  CONSTRAINT fitments_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE CASCADE,
+  CONSTRAINT fitments_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicles(id),
+  CONSTRAINT fitments_basis_check CHECK (basis = ANY (ARRAY['catalogue'::text, 'supplier'::text, 'call'::text, 'fitted'::text, 'return'::text])),
+  CONSTRAINT fitments_check CHECK (from_month <= to_month),
+  CONSTRAINT fitments_check1 CHECK (length(serial_from) = length(serial_to) AND "left"(serial_from, 1) = "left"(serial_to, 1) AND serial_from <= serial_to),
+  CONSTRAINT fitments_from_month_check CHECK (from_month >= 23400 AND from_month <= 25211),
+  CONSTRAINT fitments_positions_check CHECK (positions >= 0 AND positions <= 255),
+  CONSTRAINT fitments_serial_from_check CHECK (serial_from ~ '^[0-9]{6,7}$'::text),
+  CONSTRAINT fitments_serial_to_check CHECK (serial_to ~ '^[0-9]{6,7}$'::text),
+  CONSTRAINT fitments_to_month_check CHECK (to_month >= 23400 AND to_month <= 25211)
+);
+CREATE UNIQUE INDEX fitments_once ON fitments (item_id, vehicle_id, positions, condition_id, from_month) NULLS NOT DISTINCT;
+CREATE INDEX fitments_vehicle ON fitments (vehicle_id, item_id);
+CREATE TRIGGER fitments_tell_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON fitments
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed(); -- tell-catalogue.sql

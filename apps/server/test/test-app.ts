@@ -27,6 +27,8 @@ const TABLES = [
     'item_views',
     'page_visits',
     'price_changes',
+    'fitments',
+    'fit_conditions',
     'items',
   ],
   ...['vehicles', 'car_models', 'categories', 'car_brands'],

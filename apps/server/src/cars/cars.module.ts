@@ -5,12 +5,26 @@ import { CarMatchResolver } from './car-match.resolver.js';
 import { CarModel } from './car-model.entity.js';
 import { CarModelResolver } from './car-model.resolver.js';
 import { CarsQueries } from './cars.queries.js';
+import { FitCondition } from './fit-condition.entity.js';
+import { Fitment } from './fitment.entity.js';
+import { FitmentResolver } from './fitment.resolver.js';
+import { FitmentsService } from './fitments.service.js';
+import { ItemFitmentsResolver } from './item-fitments.resolver.js';
 import { Vehicle } from './vehicle.entity.js';
 import { VehicleResolver } from './vehicle.resolver.js';
 import { VehiclesService } from './vehicles.service.js';
 
 @Module({
-  imports: [CatalogueModule, TypeOrmModule.forFeature([CarModel, Vehicle])],
-  providers: [CarMatchResolver, CarModelResolver, CarsQueries, VehicleResolver, VehiclesService],
+  imports: [CatalogueModule, TypeOrmModule.forFeature([CarModel, FitCondition, Fitment, Vehicle])],
+  providers: [
+    CarMatchResolver,
+    CarModelResolver,
+    CarsQueries,
+    FitmentResolver,
+    FitmentsService,
+    ItemFitmentsResolver,
+    VehicleResolver,
+    VehiclesService,
+  ],
 })
 export class CarsModule {}

@@ -7,6 +7,7 @@ import { CarBrand } from '../catalogue/car-brand.entity.js';
 import { isUuid } from '../database/uuid.js';
 import { oncePerRequest } from '../graphql/per-request.js';
 import { CarModel } from './car-model.entity.js';
+import { Fitment } from './fitment.entity.js';
 import { Vehicle } from './vehicle.entity.js';
 
 const CHASSIS_CODE = /^[A-Z0-9]{2,8}$/;
@@ -18,11 +19,13 @@ export class CarsQueries {
   readonly loadersOf = oncePerRequest(() => ({
     modelById: new DataLoader((ids: readonly string[]) => this.modelsByIds(ids)),
     vehiclesOfModel: new DataLoader((ids: readonly string[]) => this.vehiclesOfModels(ids)),
+    fitmentsOfItem: new DataLoader((ids: readonly string[]) => this.fitmentsOfItems(ids)),
   }));
 
   constructor(
     @InjectRepository(CarModel) private readonly models: Repository<CarModel>,
     @InjectRepository(Vehicle) private readonly vehicles: Repository<Vehicle>,
+    @InjectRepository(Fitment) private readonly fitments: Repository<Fitment>,
   ) {}
 
   /** Ordered by brand and name; empty for an unknown brand. */
@@ -88,5 +91,28 @@ export class CarsQueries {
     const vehicles = new Map<string, Vehicle[]>(ids.map((id) => [id, []]));
     for (const row of rows) vehicles.get(row.modelId)?.push(row);
     return ids.map((id) => vehicles.get(id) ?? []);
+  }
+
+  private async fitmentsOfItems(itemIds: readonly string[]): Promise<Fitment[][]> {
+    const rows = await this.fitments
+      .createQueryBuilder('row')
+      .innerJoinAndSelect('row.vehicle', 'vehicle')
+      .innerJoin(CarModel, 'model', 'model.id = vehicle.modelId')
+      .innerJoin(CarBrand, 'brand', 'brand.id = model.carBrandId')
+      .leftJoinAndSelect('row.condition', 'condition')
+      .leftJoin('row.checkedBy', 'checkedBy')
+      .addSelect(['checkedBy.id', 'checkedBy.email'])
+      .where('row.itemId = ANY (:itemIds)', { itemIds })
+      .orderBy('brand.name')
+      .addOrderBy('model.name')
+      .addOrderBy('vehicle.chassisCode')
+      .addOrderBy('vehicle.fromMonth')
+      .addOrderBy('vehicle.id')
+      .addOrderBy('row.fromMonth', 'ASC', 'NULLS FIRST')
+      .addOrderBy('row.id')
+      .getMany();
+    const fitments = new Map<string, Fitment[]>(itemIds.map((id) => [id, []]));
+    for (const row of rows) fitments.get(row.itemId)?.push(row);
+    return itemIds.map((id) => fitments.get(id) ?? []);
   }
 }

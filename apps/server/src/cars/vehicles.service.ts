@@ -1,4 +1,11 @@
-import { checkedVehicle, DomainError, monthText, slugOf, vehicleSlug } from '@beambright/domain';
+import {
+  checkedVehicle,
+  DomainError,
+  monthText,
+  parseVehicleId,
+  slugOf,
+  vehicleSlug,
+} from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -21,6 +28,8 @@ const SAME = `
   WHERE model_id = $1 AND chassis_code = $2 AND engine_code IS NOT DISTINCT FROM $3 AND from_month = $4`;
 
 const SLUGS = `SELECT slug FROM vehicles WHERE slug = $1 OR starts_with(slug, $1 || '-')`;
+
+const ITEMS = 'SELECT count(DISTINCT item_id)::int AS count FROM fitments WHERE vehicle_id = $1';
 
 const REMOVE_UNUSED_MODEL = `
   DELETE FROM car_models WHERE id = $1 AND NOT EXISTS (SELECT FROM vehicles WHERE model_id = car_models.id)`;
@@ -56,20 +65,24 @@ export class VehiclesService {
     });
   }
 
-  /** Its model goes with its last vehicle. Throws VEHICLE_NOT_FOUND. */
+  /** Its model goes with its last vehicle. Throws VEHICLE_NOT_FOUND, and VEHICLE_IN_USE with the number of items that have fitments of it. */
   async remove(actor: Actor, id: string): Promise<void> {
     requireAdmin(actor);
     await inTransaction(this.dataSource, async (manager) => {
       await manager.query(LOCK);
       const vehicle = await find(manager, id);
+      const [{ count } = { count: 0 }] = await manager.query<{ count: number }[]>(ITEMS, [vehicle.id]);
+      if (count > 0) throw new DomainError('VEHICLE_IN_USE', { count });
       await manager.delete(Vehicle, vehicle.id);
       await manager.query(REMOVE_UNUSED_MODEL, [vehicle.modelId]);
     });
   }
 }
 
+/** Until the transaction ends nobody else adds a fitment of it. */
 async function find(manager: EntityManager, id: string): Promise<Vehicle> {
-  const vehicle = /^\d{1,9}$/.test(id) ? await manager.findOneBy(Vehicle, { id: Number(id) }) : null;
+  const where = { id: parseVehicleId(id) };
+  const vehicle = await manager.findOne(Vehicle, { where, lock: { mode: 'pessimistic_write' } });
   if (!vehicle) throw new DomainError('VEHICLE_NOT_FOUND');
   return vehicle;
 }

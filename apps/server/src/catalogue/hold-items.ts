@@ -1,8 +1,15 @@
+import { DomainError } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../database/prepared.js';
 import { isUuid } from '../database/uuid.js';
 import { ITEM_COLUMNS, itemOf, type ItemRow } from './item-rows.js';
-import type { Item } from './item.entity.js';
+import { Item } from './item.entity.js';
+
+/** `version`: the version that a change is based on; without it there is no check. */
+export interface ItemVersion {
+  id: string;
+  version?: number;
+}
 
 /**
  * The existing items by lower-case id. They cannot be deleted before the transaction ends; their prices and stock may still
@@ -16,3 +23,12 @@ export async function holdItems(manager: EntityManager, ids: readonly string[]):
 const HOLD = prepared(
   `SELECT ${ITEM_COLUMNS} FROM items AS item WHERE item.id = ANY ($1::uuid[]) ORDER BY item.id FOR KEY SHARE`,
 );
+
+/** Serializes concurrent updates: the second one finds a newer version. Throws ITEM_NOT_FOUND and ITEM_CHANGED. */
+export async function lockItem(manager: EntityManager, { id, version }: ItemVersion): Promise<Item> {
+  const items = manager.createQueryBuilder(Item, 'item').where({ id });
+  const item = isUuid(id) ? await items.setLock('pessimistic_write').getOne() : null;
+  if (!item) throw new DomainError('ITEM_NOT_FOUND');
+  if (version !== undefined && version !== item.version) throw new DomainError('ITEM_CHANGED');
+  return item;
+}

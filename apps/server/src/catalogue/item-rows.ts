@@ -16,7 +16,8 @@ const instantOf = (milliseconds: number) => new Date(Math.round(milliseconds));
 export const ITEM_COLUMNS = `
   item.id, item.name, item.description, item.price_min AS "priceMin", item.price_max AS "priceMax",
   item.original_price AS "originalPrice", item.in_stock AS "inStock", item.category_id AS "categoryId",
-  item.car_brand_id AS "carBrandId", item.version, ${ms('item.created_at')} AS "createdAt", ${ms('item.updated_at')} AS "updatedAt"`;
+  item.car_brand_id AS "carBrandId", item.fit_kind AS "fitKind",
+  ${ms('item.fit_list_complete_at')} AS "fitListCompleteAt", item.version, ${ms('item.created_at')} AS "createdAt", ${ms('item.updated_at')} AS "updatedAt"`;
 
 const named = (table: string, id: string) => `
   (SELECT json_build_array(name, ${ms('created_at')}, ${ms('updated_at')}) FROM ${table} WHERE id = ${id})`;
@@ -37,11 +38,12 @@ export const SHOWN_ITEM_COLUMNS = `${ITEM_COLUMNS}, json_build_array(
 
 export interface ItemRow extends Pick<
   Item,
-  'id' | 'name' | 'description' | 'inStock' | 'categoryId' | 'carBrandId' | 'version'
+  'id' | 'name' | 'description' | 'inStock' | 'categoryId' | 'carBrandId' | 'fitKind' | 'version'
 > {
   priceMin: string;
   priceMax: string;
   originalPrice: string | null;
+  fitListCompleteAt: number | null;
   createdAt: number;
   updatedAt: number;
 }
@@ -72,6 +74,8 @@ export function itemOf(row: ItemRow): Item {
   item.inStock = row.inStock;
   item.categoryId = row.categoryId;
   item.carBrandId = row.carBrandId;
+  item.fitKind = row.fitKind;
+  item.fitListCompleteAt = row.fitListCompleteAt === null ? null : instantOf(row.fitListCompleteAt);
   item.version = row.version;
   item.createdAt = instantOf(row.createdAt);
   item.updatedAt = instantOf(row.updatedAt);

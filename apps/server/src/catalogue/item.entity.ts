@@ -1,4 +1,4 @@
-import type { Cents } from '@beambright/domain';
+import type { Cents, FitKind } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import {
   Column,
@@ -14,6 +14,7 @@ import { Decimal } from '../graphql/decimal.scalar.js';
 import { Node } from '../graphql/node.type.js';
 import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';
+import { FitKindEnum } from './fit-kind.type.js';
 import type { Image } from './images/image.entity.js';
 
 @ObjectType({ implements: () => [Node], description: 'A part or accessory that the shop sells.' })
@@ -62,9 +63,21 @@ export class Item implements Node {
   @JoinColumn()
   carBrand?: CarBrand;
 
+  @Field(() => FitKindEnum, { description: 'Which cars it is made for.' })
+  @Column('text')
+  fitKind!: FitKind;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'When staff declared that it fits no other vehicle than those of its fitments, of the vehicles that there were; null if they did not.',
+  })
+  @Column('timestamptz', { nullable: true })
+  fitListCompleteAt!: Date | null;
+
   @Field(() => Int, {
     description:
-      'Increases by 1 with every change. updateItem needs the version that the change is based on.',
+      'Increases by 1 with every change. updateItem and setFitments need the version that the change is based on.',
   })
   @Column('integer')
   version!: number;

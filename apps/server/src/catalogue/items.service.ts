@@ -9,6 +9,7 @@ import { isUuid } from '../database/uuid.js';
 import { addItem } from './add-item.js';
 import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';
+import { type ItemVersion, lockItem } from './hold-items.js';
 import { ImagesService, type Upload } from './images/images.service.js';
 import { type ItemColumns, itemColumns, type ItemContents } from './item-contents.js';
 import { saveNumbers } from './item-numbers.js';
@@ -16,12 +17,6 @@ import { Item } from './item.entity.js';
 import { imageIdsOf, linkImages } from './link-images.js';
 import { notePriceChange } from './prices.service.js';
 import { requireNamed } from './unique-name.js';
-
-/** `version`: the version that a change is based on; without it there is no check. */
-export interface ItemVersion {
-  id: string;
-  version?: number;
-}
 
 @Injectable()
 export class ItemsService {
@@ -91,15 +86,6 @@ export class ItemsService {
       return itemWithNames(manager, id);
     });
   }
-}
-
-/** Serializes concurrent updates: the second one finds a newer version. */
-async function lockItem(manager: EntityManager, { id, version }: ItemVersion): Promise<Item> {
-  const items = manager.createQueryBuilder(Item, 'item').where({ id });
-  const item = isUuid(id) ? await items.setLock('pessimistic_write').getOne() : null;
-  if (!item) throw new DomainError('ITEM_NOT_FOUND');
-  if (version !== undefined && version !== item.version) throw new DomainError('ITEM_CHANGED');
-  return item;
 }
 
 async function requireCategoryAndBrand(manager: EntityManager, columns: ItemColumns): Promise<void> {

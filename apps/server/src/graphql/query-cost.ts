@@ -26,6 +26,7 @@ const LENGTHS = new Map([
   ['numberMatches', 1],
   ['nearMatches', 3],
   ['numbers', 100],
+  ['fitments', 500],
   ['itemsByNumber', 20],
   ['numberReplacements', 100],
   ['priceChanges', 20],

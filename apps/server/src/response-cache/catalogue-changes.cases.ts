@@ -36,6 +36,15 @@ const CHANGES: [string, string][] = [
     `INSERT INTO vehicles (slug, model_id, chassis_code, from_month) VALUES ('axio', '${ID}', 'NZE141', 24081)`,
   ],
   ['a changed vehicle', 'UPDATE vehicles SET is_checked = true'],
+  [
+    'a new fitment',
+    `INSERT INTO fit_conditions (text) VALUES ('with A/C');
+     INSERT INTO fitments (item_id, vehicle_id, fits, positions, condition_id, basis)
+     SELECT items.id, vehicles.id, true, 3, fit_conditions.id, 'call' FROM items, vehicles, fit_conditions`,
+  ],
+  ['a changed fitment', 'UPDATE fitments SET fits = false'],
+  ['a corrected condition', `UPDATE fit_conditions SET text = 'with air conditioning'`],
+  ['a deleted fitment', 'DELETE FROM fitments'],
   ['a deleted vehicle', 'DELETE FROM vehicles'],
   ['a renamed car model', `UPDATE car_models SET name = 'Corolla Axio'`],
   ['a deleted car model', 'DELETE FROM car_models'],

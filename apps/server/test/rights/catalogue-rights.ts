@@ -53,6 +53,12 @@ export const CATALOGUE_RIGHTS: Right[] = [
   ),
   field('admins', 'mutation ($unknown: ID!) { removeVehicle(id: $unknown) }', 'VEHICLE_NOT_FOUND'),
 
+  field(
+    'admins',
+    'mutation ($unknown: ID!) { setFitments(itemId: $unknown, version: 1, rows: []) { id } }',
+    'ITEM_NOT_FOUND',
+  ),
+
   field('admins', '{ numberReplacements { id } }'),
   field(
     'admins',

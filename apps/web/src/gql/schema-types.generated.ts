@@ -49,6 +49,69 @@ export type DayRange = {
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+/** How the shop knows a fitment. */
+export type FitBasis =
+  /** It was checked in a call. */
+  | 'CALL'
+  /** A maker's catalogue. */
+  | 'CATALOGUE'
+  /** The part was fitted. */
+  | 'FITTED'
+  /** The part came back. */
+  | 'RETURN'
+  /** A supplier said so. */
+  | 'SUPPLIER';
+
+/** Which cars an item is made for. */
+export type FitKind =
+  /** It has nothing to do with cars. */
+  | 'NOT_FOR_CARS'
+  /** Those of its fitments. */
+  | 'SPECIFIC'
+  /** All. */
+  | 'UNIVERSAL';
+
+/** Where a part sits on a car. */
+export type FitPosition =
+  /** Front. */
+  | 'FRONT'
+  /** Inner. */
+  | 'INNER'
+  /** Left, the passenger's side. */
+  | 'LEFT'
+  /** Lower. */
+  | 'LOWER'
+  /** Outer. */
+  | 'OUTER'
+  /** Rear. */
+  | 'REAR'
+  /** Right, the driver's side. */
+  | 'RIGHT'
+  /** Upper. */
+  | 'UPPER';
+
+/** That an item fits a vehicle, or does not. */
+export type FitmentInput = {
+  /** How the shop knows it. */
+  basis: FitBasis;
+  /** When it is true, such as 'with A/C', at most 100 characters; null or empty for always. */
+  condition?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the item fits the vehicle. */
+  fits: Scalars['Boolean']['input'];
+  /** The first month, such as '2006-10'; null or empty for the first month of production. */
+  fromMonth?: InputMaybe<Scalars['String']['input']>;
+  /** Where on the car, a set; null or empty if unknown. */
+  positions?: InputMaybe<Array<FitPosition>>;
+  /** The first serial for which it is true, 6 or 7 digits; null or empty for no limit. */
+  serialFrom?: InputMaybe<Scalars['String']['input']>;
+  /** The last serial, with the first digit and the length of the first one. */
+  serialTo?: InputMaybe<Scalars['String']['input']>;
+  /** The last month, such as '2012-05'; null or empty for as long as the vehicle was built. */
+  toMonth?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the vehicle; VEHICLE_NOT_FOUND if unknown. */
+  vehicleId: Scalars['ID']['input'];
+};
+
 /** A line of a guest's cart. */
 export type GuestCartLineInput = {
   /** Id of the item; unknown items are skipped with ITEM_NOT_FOUND. */

@@ -1,0 +1,108 @@
+import {
+  FIT_BASES,
+  FIT_POSITIONS,
+  type FitBasis,
+  type FitPosition,
+  type Month,
+  positionSet,
+  positionsIn,
+} from '@beambright/domain';
+import { Field, GraphQLISODateTime, ObjectType } from '@nestjs/graphql';
+import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { User } from '../accounts/user.entity.js';
+import { registerUpperCaseEnum } from '../graphql/enums.js';
+import { FitCondition } from './fit-condition.entity.js';
+import { Vehicle } from './vehicle.entity.js';
+
+export const FitPositionEnum = registerUpperCaseEnum(
+  'FitPosition',
+  FIT_POSITIONS,
+  'Where a part sits on a car.',
+  {
+    front: 'Front.',
+    rear: 'Rear.',
+    left: "Left, the passenger's side.",
+    right: "Right, the driver's side.",
+    upper: 'Upper.',
+    lower: 'Lower.',
+    inner: 'Inner.',
+    outer: 'Outer.',
+  },
+);
+
+export const FitBasisEnum = registerUpperCaseEnum('FitBasis', FIT_BASES, 'How the shop knows a fitment.', {
+  catalogue: "A maker's catalogue.",
+  supplier: 'A supplier said so.',
+  call: 'It was checked in a call.',
+  fitted: 'The part was fitted.',
+  return: 'The part came back.',
+});
+
+@ObjectType({ description: 'That an item fits a vehicle, or does not.' })
+@Entity('fitments')
+export class Fitment {
+  /** Not exposed. */
+  @PrimaryGeneratedColumn()
+  id!: number;
+
+  @Column('uuid')
+  itemId!: string;
+
+  @Column('integer')
+  vehicleId!: number;
+
+  @Field(() => Vehicle, { description: 'The vehicle.' })
+  @ManyToOne(() => Vehicle)
+  vehicle?: Vehicle;
+
+  @Field({ description: 'Whether the item fits the vehicle.' })
+  @Column('boolean')
+  fits!: boolean;
+
+  @Column('integer', { nullable: true })
+  fromMonth!: Month | null;
+
+  @Column('integer', { nullable: true })
+  toMonth!: Month | null;
+
+  @Field(() => [FitPositionEnum], {
+    description: 'Where on the car: a set in the order of the enum, empty if nobody has said.',
+  })
+  @Column('smallint', { transformer: { to: positionSet, from: positionsIn } })
+  positions!: FitPosition[];
+
+  @Column('integer', { nullable: true })
+  conditionId!: number | null;
+
+  @ManyToOne(() => FitCondition)
+  condition?: FitCondition | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The first serial for which it is true, 6 or 7 digits; null for no limit.',
+  })
+  @Column('text', { nullable: true })
+  serialFrom!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The last serial for which it is true, 6 or 7 digits; null for no limit.',
+  })
+  @Column('text', { nullable: true })
+  serialTo!: string | null;
+
+  @Field(() => FitBasisEnum, { description: 'How the shop knows it.' })
+  @Column('text')
+  basis!: FitBasis;
+
+  @Column('uuid', { nullable: true, name: 'checked_by' })
+  checkedById!: string | null;
+
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'checked_by' })
+  checkedBy?: User | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was checked, ISO 8601 in UTC.' })
+  @CreateDateColumn({ type: 'timestamptz' })
+  checkedAt!: Date;
+}

@@ -1,0 +1,79 @@
+import type { EnteredFitment, FitBasis, FitKind, FitPosition } from '@beambright/domain';
+import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
+import { FitKindEnum } from '../catalogue/fit-kind.type.js';
+import { FitBasisEnum, FitPositionEnum } from './fitment.entity.js';
+
+@InputType({ description: 'That an item fits a vehicle, or does not.' })
+export class FitmentInput implements EnteredFitment {
+  @Field(() => ID, { description: 'Id of the vehicle; VEHICLE_NOT_FOUND if unknown.' })
+  vehicleId!: string;
+
+  @Field({ description: 'Whether the item fits the vehicle.' })
+  fits!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The first month, such as '2006-10'; null or empty for the first month of production.",
+  })
+  fromMonth?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The last month, such as '2012-05'; null or empty for as long as the vehicle was built.",
+  })
+  toMonth?: string | null;
+
+  @Field(() => [FitPositionEnum], {
+    nullable: true,
+    description: 'Where on the car, a set; null or empty if unknown.',
+  })
+  positions?: FitPosition[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "When it is true, such as 'with A/C', at most 100 characters; null or empty for always.",
+  })
+  condition?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The first serial for which it is true, 6 or 7 digits; null or empty for no limit.',
+  })
+  serialFrom?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The last serial, with the first digit and the length of the first one.',
+  })
+  serialTo?: string | null;
+
+  @Field(() => FitBasisEnum, { description: 'How the shop knows it.' })
+  basis!: FitBasis;
+}
+
+@ArgsType()
+export class SetFitmentsArgs {
+  @Field(() => ID, { description: 'Id of the item; ITEM_NOT_FOUND if unknown.' })
+  itemId!: string;
+
+  @Field(() => Int, {
+    description: 'The version that the change is based on; ITEM_CHANGED if there is a newer one.',
+  })
+  version!: number;
+
+  @Field(() => [FitmentInput], { description: 'All its fitments, at most 500.' })
+  rows!: FitmentInput[];
+
+  @Field(() => FitKindEnum, {
+    nullable: true,
+    description: 'Which cars it is made for; unchanged if omitted or null.',
+  })
+  fitKind?: FitKind | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True declares that the item fits no other vehicle that the shop has now, false withdraws it; unchanged if omitted or null.',
+  })
+  isListComplete?: boolean | null;
+}

@@ -1,0 +1,160 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { buildCarBrand, buildCarModel, buildItem, buildVehicle, signedIn } from '../../test/builders.js';
+import type { ApiClient } from '../../test/clients.js';
+import { meetingAt } from '../../test/races.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+
+let shop: TestApp;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+let itemId: string;
+let axioId: string;
+let fielderId: string;
+
+const FIELDS = `version fitKind fitListCompleteAt fitments {
+  vehicle { chassisCode model { name } } fits fromMonth toMonth positions condition serialFrom serialTo basis checkedAt checkedByEmail
+}`;
+const SET = `mutation ($itemId: ID!, $version: Int!, $rows: [FitmentInput!]!, $fitKind: FitKind, $isListComplete: Boolean) {
+  item: setFitments(itemId: $itemId, version: $version, rows: $rows, fitKind: $fitKind, isListComplete: $isListComplete) { ${FIELDS} }
+}`;
+
+interface Saved {
+  version: number;
+  fitKind: string;
+  fitListCompleteAt: string | null;
+  fitments: { condition: string | null; checkedAt: string; checkedByEmail: string | null }[];
+}
+
+const row = (values: object = {}) => ({ vehicleId: axioId, fits: true, basis: 'CATALOGUE', ...values });
+
+const set = (version: number, rows: object[], more: object = {}, as: ApiClient = admin) =>
+  as.graphql<{ item: Saved }>(SET, { itemId, version, rows, ...more });
+
+async function read(as: ApiClient = admin): Promise<Saved | undefined> {
+  return (await as.graphql<{ item: Saved }>(`{ item(id: "${itemId}") { ${FIELDS} } }`)).data?.item;
+}
+
+const remove = (id: string) => admin.graphql('mutation ($id: ID!) { removeVehicle(id: $id) }', { id });
+
+const refusal = (code: string) => [
+  expect.objectContaining({ extensions: expect.objectContaining({ code }) }),
+];
+
+describe('fitments', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    admin = await signedIn(shop, 'admin');
+    itemId = (await buildItem(shop)).id;
+    const toyota = await buildCarBrand(shop, 'Toyota');
+    const vehicle = async (name: string) =>
+      String((await buildVehicle(shop, await buildCarModel(shop, name, toyota))).id);
+    [fielderId, axioId] = [await vehicle('Fielder'), await vehicle('Axio')];
+  });
+
+  test('are replaced by admins and read by everybody, who checked them only by admins', async () => {
+    const one = { fromMonth: '2007-01', toMonth: '2009-05', positions: ['REAR', 'FRONT'], basis: 'CALL' };
+    const range = { serialFrom: '6048723', serialTo: '6049999' };
+    const rows = [
+      row({ vehicleId: fielderId, fits: false }),
+      row({ ...one, condition: 'with  A/C ', ...range }),
+    ];
+    const { data } = await set(1, rows, { fitKind: 'UNIVERSAL' });
+    const checked = { checkedAt: expect.any(String), checkedByEmail: admin.user.email };
+    const nothing = { fromMonth: null, toMonth: null, condition: null, serialFrom: null, serialTo: null };
+    const fitments = [
+      {
+        ...{ vehicle: { chassisCode: 'NZE141', model: { name: 'Axio' } }, fits: true },
+        ...{ ...one, positions: ['FRONT', 'REAR'], condition: 'with A/C', ...range, ...checked },
+      },
+      {
+        ...{ vehicle: { chassisCode: 'NZE141', model: { name: 'Fielder' } }, fits: false },
+        ...{ ...nothing, positions: [], basis: 'CATALOGUE', ...checked },
+      },
+    ];
+    expect(data?.item).toEqual({ version: 2, fitKind: 'UNIVERSAL', fitListCompleteAt: null, fitments });
+    const shown = fitments.map((fitment) => ({ ...fitment, checkedByEmail: null }));
+    expect(await read(shop.asGuest())).toMatchObject({ version: 2, fitments: shown });
+    expect((await set(2, [])).data?.item).toMatchObject({ version: 3, fitKind: 'UNIVERSAL', fitments: [] });
+  });
+
+  test('keep who checked them and when, unless they change', async () => {
+    const [first] = (await set(1, [row({ condition: 'with A/C' })])).data?.item.fitments ?? [];
+    const other = await signedIn(shop, 'admin');
+    const rows = [row({ condition: 'WITH a/c' }), row({ condition: 'no A/C' })];
+    const { data } = await set(2, rows, {}, other);
+    expect(data?.item.fitments).toEqual([
+      first,
+      expect.objectContaining({ condition: 'no A/C', checkedByEmail: other.user.email }),
+    ]);
+    const { data: changed } = await set(3, [row({ condition: 'with A/C', basis: 'FITTED' })], {}, other);
+    expect(changed?.item.fitments).toEqual([
+      expect.objectContaining({ condition: 'with A/C', checkedByEmail: other.user.email }),
+    ]);
+  });
+
+  test('are declared complete and not, and stay so when nothing is said', async () => {
+    const { data } = await set(1, [], { isListComplete: true });
+    expect(data?.item.fitListCompleteAt).toEqual(expect.any(String));
+    expect((await set(2, [row()])).data?.item.fitListCompleteAt).toBe(data?.item.fitListCompleteAt);
+    expect((await set(3, [row()], { isListComplete: false })).data?.item.fitListCompleteAt).toBeNull();
+  });
+
+  test('saved by two admins at once are those of one; the other gets ITEM_CHANGED', async () => {
+    const answers = await meetingAt(
+      shop,
+      `SELECT FROM items WHERE id = '${itemId}' FOR UPDATE`,
+      { waiting: 2 },
+      () => [set(1, [row()]), set(1, [row({ vehicleId: fielderId })])],
+    );
+    const [saved, refused] = answers.toSorted((one) => (one.errors ? 1 : -1));
+    expect(refused?.errors).toEqual(refusal('ITEM_CHANGED'));
+    expect(await read()).toEqual(saved?.data?.item);
+  });
+
+  test('change nothing if one is refused', async () => {
+    await set(1, [row()]);
+    const before = await read();
+    const rows: [object[], string][] = [
+      [[row({ vehicleId: '999999' })], 'VEHICLE_NOT_FOUND'],
+      [[row(), row({ vehicleId: fielderId, toMonth: '2012-06' })], 'FIT_OUTSIDE_VEHICLE'],
+      [[row({ fits: false }), row({ positions: ['FRONT'] })], 'FIT_OVERLAPS'],
+      [[row({ condition: 'ABS' }), row({ condition: 'abs' })], 'FIT_OVERLAPS'],
+      [Array.from({ length: 501 }, () => row()), 'INVALID_INPUT'],
+    ];
+    for (const [given, code] of rows) expect((await set(2, given)).errors).toEqual(refusal(code));
+    expect(await read()).toEqual(before);
+  });
+
+  test('are 500 at most', async () => {
+    const conditions = Array.from({ length: 500 }, (_, index) => row({ condition: `option ${index}` }));
+    expect((await set(1, conditions)).data?.item.fitments).toHaveLength(500);
+  });
+
+  test('of a vehicle that is being removed are refused', async () => {
+    const [answer] = await meetingAt(
+      shop,
+      `DELETE FROM vehicles WHERE id = ${axioId}`,
+      { waiting: 1 },
+      () => [set(1, [row()])],
+    );
+    expect(answer?.errors).toEqual(refusal('VEHICLE_NOT_FOUND'));
+    expect(await read()).toMatchObject({ version: 1, fitments: [] });
+  });
+
+  test('keep their vehicle from being removed, as long as the item is there', async () => {
+    const insert = `INSERT INTO fitments (item_id, vehicle_id, fits, positions, basis)
+      SELECT '${itemId}', ${axioId}, true, positions, 'call' FROM (VALUES (1), (2)) AS places (positions)`;
+    const [answer] = await meetingAt(shop, insert, { waiting: 1 }, () => [remove(axioId)]);
+    expect(answer?.errors).toMatchObject([
+      {
+        message: '1 product still uses this vehicle',
+        extensions: { code: 'VEHICLE_IN_USE', params: { count: 1 } },
+      },
+    ]);
+    await admin.graphql('mutation ($id: ID!) { deleteItem(id: $id) }', { id: itemId });
+    expect(await remove(axioId)).toEqual({ data: { removeVehicle: axioId } });
+  });
+});

@@ -1,0 +1,33 @@
+import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { type Actor, CurrentActor } from '../accounts/actor.js';
+import { Requires } from '../accounts/requires.guard.js';
+import { Item } from '../catalogue/item.entity.js';
+import type { GraphqlContext } from '../process/http/request-context.js';
+import { CarsQueries } from './cars.queries.js';
+import { Fitment } from './fitment.entity.js';
+import { SetFitmentsArgs } from './fitment.inputs.js';
+import { FitmentsService } from './fitments.service.js';
+
+@Resolver(() => Item)
+export class ItemFitmentsResolver {
+  constructor(
+    private readonly queries: CarsQueries,
+    private readonly service: FitmentsService,
+  ) {}
+
+  @Mutation(() => Item, {
+    description:
+      'Replaces the fitments of an item and returns it; unchanged ones keep when and by whom they were checked. Admins only; FIT_OUTSIDE_VEHICLE for months in which the vehicle was not built, FIT_OVERLAPS for two fitments of one vehicle, place, condition and month, TEXT_TOO_LONG, TEXT_HAS_NUL; INVALID_INPUT for months and serials that are none, and for more than 500.',
+  })
+  @Requires('admin')
+  setFitments(@CurrentActor() actor: Actor, @Args() args: SetFitmentsArgs): Promise<Item> {
+    return this.service.set(actor, args);
+  }
+
+  @ResolveField(() => [Fitment], {
+    description: 'Which vehicles it fits or does not fit, at most 500, by brand, model and chassis code.',
+  })
+  fitments(@Parent() item: Item, @Context() context: GraphqlContext): Promise<Fitment[]> {
+    return this.queries.loadersOf(context).fitmentsOfItem.load(item.id);
+  }
+}
