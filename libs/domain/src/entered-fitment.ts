@@ -65,7 +65,7 @@ export function assertConsistentFitments(
         to: to === null ? null : monthText(to),
       });
     const earlier = fitments.slice(0, index).findIndex((other) => overlaps(other, fitment));
-    if (earlier >= 0) throw new DomainError('FIT_OVERLAPS', { rows: [earlier + 1, index + 1] });
+    if (earlier >= 0) throw new DomainError('FIT_OVERLAPS', { row: index + 1, other: earlier + 1 });
   }
 }
 

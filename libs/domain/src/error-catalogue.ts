@@ -151,8 +151,8 @@ export const catalogue = {
   },
   FIT_OVERLAPS: {
     kind: 'invalid',
-    message: (the: { rows: [number, number] }) =>
-      `Rows ${the.rows.join(' and ')} are about the same vehicle, place, condition and months`,
+    message: (the: { row: number; other: number }) =>
+      `Rows ${the.other} and ${the.row} are about the same vehicle, place, condition and months`,
   },
 
   WRONG_CREDENTIALS: { kind: 'unauthenticated', message: () => 'Wrong email or password' },

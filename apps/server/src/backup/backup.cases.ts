@@ -160,6 +160,9 @@ const NOT_COMPARED = [
   ...['item_price_counts', 'search_bits', 'search_changes', 'search_common'],
 ];
 
+/** Of columns added since that cannot be null. */
+const DEFAULTS: Record<string, string> = { fit_kind: 'specific' };
+
 /** Rebuilds the tables derived from the catalogue. */
 const REBUILD = `
   SELECT rebuild_search();
@@ -180,7 +183,8 @@ describe('a backup of commit 59d71e0', () => {
       (await readFile(tableFile(backupFolder, table), 'utf8')).split('\n').toSorted();
     for (const { name, columns } of old.tables.filter((table) => !NOT_COMPARED.includes(table.name))) {
       const now = today.tables.find((table) => table.name === name)!;
-      const newColumns = ','.repeat(now.columns.length - columns.length);
+      const added = now.columns.slice(columns.length).map((column) => DEFAULTS[column] ?? '');
+      const newColumns = added.map((value) => `,${value}`).join('');
       const before = (await rowsIn(OLD_BACKUP, name)).map((row) => row.replace(/\)"$/, `${newColumns})"`));
       const after = await rowsIn(join(folder, 'today'), name);
       const kept = name === 'search_synonyms' ? after.filter((row) => before.includes(row)) : after;
