@@ -627,7 +627,7 @@ CREATE TABLE car_models (
   name         text NOT NULL,
   slug         text COLLATE "C" NOT NULL,
   CONSTRAINT car_models_pkey PRIMARY KEY (id),
-  CONSTRAINT car_models_car_brand_id_fkey FOREIGN KEY (car_brand_id) REFERENCES car_brands(id),
+  CONSTRAINT car_models_car_brand_id_fkey FOREIGN KEY (car_brand_id) REFERENCES car_brands(id) ON DELETE CASCADE,
   CONSTRAINT car_models_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
   CONSTRAINT car_models_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)
 );
@@ -647,7 +647,7 @@ CREATE TABLE vehicles (
   is_checked   boolean     NOT NULL DEFAULT false,
   created_at   timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT vehicles_pkey PRIMARY KEY (id),
-  CONSTRAINT vehicles_model_id_fkey FOREIGN KEY (model_id) REFERENCES car_models(id),
+  CONSTRAINT vehicles_model_id_fkey FOREIGN KEY (model_id) REFERENCES car_models(id) ON DELETE CASCADE,
   CONSTRAINT vehicles_body_check CHECK (length(body) >= 1 AND length(body) <= 40),
   CONSTRAINT vehicles_chassis_code_check CHECK (chassis_code ~ '^[A-Z0-9]{2,8}$'::text),
   CONSTRAINT vehicles_check CHECK (to_month >= from_month AND to_month <= 25211),

@@ -184,7 +184,7 @@ export const catalogue = {
   },
   CAR_BRAND_IN_USE: {
     kind: 'conflict',
-    message: (the: { count: number; what?: 'vehicle' }) => stillUse(the.count, 'brand', the.what),
+    message: (the: { count: number }) => stillUse(the.count, 'brand'),
   },
   VEHICLE_IN_USE: { kind: 'conflict', message: (the: { count: number }) => stillUse(the.count, 'vehicle') },
   ITEM_OUT_OF_STOCK: { kind: 'conflict', message: (the: { name: string }) => `${the.name} is out of stock` },

@@ -28,10 +28,10 @@ export function grouped(count: number): string {
 }
 
 /** '3 products still use this category' */
-export function stillUse(count: number, what: string, user = 'product'): string {
+export function stillUse(count: number, what: string): string {
   return count === 1
-    ? `1 ${user} still uses this ${what}`
-    : `${grouped(count)} ${user}s still use this ${what}`;
+    ? `1 product still uses this ${what}`
+    : `${grouped(count)} products still use this ${what}`;
 }
 
 /** Seconds as minutes, rounded up, at least one. */

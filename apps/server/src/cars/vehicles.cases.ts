@@ -115,14 +115,22 @@ describe('vehicles', () => {
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'INVALID_INPUT' } }] });
   });
 
-  test('keep their brand from being deleted', async () => {
+  test('go with their brand, unless an item has a fitment for one', async () => {
     const admin = await signedIn(shop, 'admin');
-    const { errors } = await admin.graphql(`mutation { deleteCarBrand(id: "${toyota.id}") }`);
-    expect(errors).toMatchObject([
+    const { id } = await buildItem(shop);
+    await shop.dataSource.query(
+      `INSERT INTO fitments (item_id, vehicle_id, fits, positions, basis) SELECT $1, min(id), true, 0, 'call' FROM vehicles`,
+      [id],
+    );
+    const remove = () => admin.graphql(`mutation { deleteCarBrand(id: "${toyota.id}") }`);
+    expect((await remove()).errors).toMatchObject([
       {
-        message: '3 vehicles still use this brand',
-        extensions: { code: 'CAR_BRAND_IN_USE', params: { count: 3 } },
+        message: '1 product still uses this brand',
+        extensions: { code: 'CAR_BRAND_IN_USE', params: { count: 1 } },
       },
     ]);
+    await shop.dataSource.query('DELETE FROM fitments');
+    expect((await remove()).errors).toBeUndefined();
+    expect(await read('{ vehicles(chassisCode: "NZE141") { slug } }')).toEqual({ vehicles: [] });
   });
 });

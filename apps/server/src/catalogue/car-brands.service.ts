@@ -13,7 +13,7 @@ const KIND: NamedKind<CarBrand> = {
   notFound: 'CAR_BRAND_NOT_FOUND',
   inUse: 'CAR_BRAND_IN_USE',
   column: 'carBrandId',
-  assertUnused: assertNoVehicles,
+  assertUnused: assertNoFitments,
 };
 
 @Injectable()
@@ -32,17 +32,21 @@ export class CarBrandsService {
     return renameNamed(this.dataSource, KIND, id, name);
   }
 
-  /** Throws CAR_BRAND_NOT_FOUND, and CAR_BRAND_IN_USE with the number of its items or else of its vehicles. */
+  /**
+   * Removes its vehicles as well. Throws CAR_BRAND_NOT_FOUND, and CAR_BRAND_IN_USE with the number of its items, or else of the
+   * items that fit its vehicles.
+   */
   async remove(actor: Actor, id: string): Promise<void> {
     requireAdmin(actor);
     await removeNamed(this.dataSource, KIND, id);
   }
 }
 
-async function assertNoVehicles(manager: EntityManager, carBrandId: string): Promise<void> {
-  const [row] = await manager.query<{ count: number }[]>(
-    'SELECT count(*)::int AS count FROM vehicles JOIN car_models ON car_models.id = model_id WHERE car_brand_id = $1',
+async function assertNoFitments(manager: EntityManager, carBrandId: string): Promise<void> {
+  const [{ count }] = await manager.query<[{ count: number }]>(
+    `SELECT count(DISTINCT item_id)::int AS count FROM fitments
+     JOIN vehicles ON vehicles.id = vehicle_id JOIN car_models ON car_models.id = model_id WHERE car_brand_id = $1`,
     [carBrandId],
   );
-  if (row && row.count > 0) throw new DomainError('CAR_BRAND_IN_USE', { count: row.count, what: 'vehicle' });
+  if (count > 0) throw new DomainError('CAR_BRAND_IN_USE', { count });
 }

@@ -2,7 +2,7 @@
 
 CREATE TABLE car_models (
   id           uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  car_brand_id uuid NOT NULL REFERENCES car_brands,
+  car_brand_id uuid NOT NULL REFERENCES car_brands ON DELETE CASCADE,
   name         text NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
   slug         text COLLATE "C" NOT NULL CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
 );
@@ -11,7 +11,7 @@ CREATE UNIQUE INDEX car_models_slug_unique ON car_models (car_brand_id, slug);
 CREATE TABLE vehicles (
   id           integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   slug         text COLLATE "C" NOT NULL CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  model_id     uuid NOT NULL REFERENCES car_models,
+  model_id     uuid NOT NULL REFERENCES car_models ON DELETE CASCADE,
   chassis_code text COLLATE "C" NOT NULL CHECK (chassis_code ~ '^[A-Z0-9]{2,8}$'),
   engine_code  text COLLATE "C" CHECK (engine_code ~ '^[A-Z0-9-]{2,12}$'),
   body         text CHECK (length(body) BETWEEN 1 AND 40),
