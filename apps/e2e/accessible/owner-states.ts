@@ -35,6 +35,13 @@ export const OWNER_STATES: readonly State[] = [
     open: (page, { customerEmail }) => openDetails(page, customerEmail),
   },
   {
+    name: 'an order, without actions',
+    as: 'owner',
+    route: 'ownerOrder',
+    at: ({ confirmed }) => `/owner/orders/${confirmed}`,
+    open: (page) => page.getByText(/^History/).click(),
+  },
+  {
     name: 'the dialog before a role is changed',
     as: 'owner',
     route: 'ownerUsers',

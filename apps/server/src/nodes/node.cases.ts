@@ -41,15 +41,15 @@ describe('node', () => {
     });
   });
 
-  test('returns an order to its customer and to admins, and null to others', async () => {
+  test('returns an order to its customer and to staff, and null to others', async () => {
     const customer = await signedIn(shop);
     const { id } = await buildOrder(shop, { userId: customer.user.id });
     const order = { __typename: 'Order', id, status: 'PENDING' };
     expect(await found(customer, id)).toEqual(order);
     expect(await found(await signedIn(shop, 'admin'), id)).toEqual(order);
     expect(await found(await signedIn(shop, 'system_admin'), id)).toEqual(order);
+    expect(await found(await signedIn(shop, 'system_owner'), id)).toEqual(order);
     expect(await found(await signedIn(shop), id)).toBeNull();
-    expect(await found(await signedIn(shop, 'system_owner'), id)).toBeNull();
     expect(await found(shop.asGuest(), id)).toBeNull();
   });
 

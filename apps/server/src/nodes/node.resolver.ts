@@ -10,7 +10,7 @@ export class NodeResolver {
   @Query(() => Node, {
     nullable: true,
     description:
-      'Returns an item, a category, a car brand or an order by its id; null if unknown or not visible to you. Customers see their own orders, admins all.',
+      'Returns an item, a category, a car brand or an order by its id; null if unknown or not visible to you. Customers see their own orders, staff all.',
   })
   node(
     @CurrentActor() actor: Actor,

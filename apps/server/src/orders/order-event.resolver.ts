@@ -1,4 +1,4 @@
-import { isAdmin, kindOfStep, type OrderPart, type OrderStepKind } from '@beambright/domain';
+import { isStaff, kindOfStep, type OrderPart, type OrderStepKind } from '@beambright/domain';
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
@@ -46,14 +46,14 @@ export class OrderEventResolver {
   @ResolveField(() => String, {
     nullable: true,
     description:
-      'For a call, the note for colleagues, or null; for a corrected price, the reason. Null for non-admins.',
+      'For a call, the note for colleagues, or null; for a corrected price, the reason. Null for customers.',
   })
   note(@Parent() event: ShownEvent, @CurrentActor() actor: Actor): string | null {
-    return actor && isAdmin(actor) ? event.note : null;
+    return actor && isStaff(actor) ? event.note : null;
   }
 
-  @ResolveField(() => String, { nullable: true, description: 'Email of the actor; null for non-admins.' })
+  @ResolveField(() => String, { nullable: true, description: 'Email of the actor; null for customers.' })
   actorEmail(@Parent() event: ShownEvent, @CurrentActor() actor: Actor): string | null {
-    return actor && isAdmin(actor) ? (event.actor?.email ?? null) : null;
+    return actor && isStaff(actor) ? (event.actor?.email ?? null) : null;
   }
 }

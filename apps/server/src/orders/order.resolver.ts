@@ -44,7 +44,7 @@ export class OrderResolver {
   @Query(() => Order, {
     nullable: true,
     description:
-      'One of your orders, or any order for admins; null if it does not exist or belongs to another customer. Signed-in users only.',
+      'One of your orders, or any order for staff; null if it does not exist or belongs to another customer. Signed-in users only.',
   })
   @Requires('signed-in')
   order(
@@ -109,7 +109,7 @@ export class OrderResolver {
   }
 
   @ResolveField(() => [OrderEvent], {
-    description: 'The history, oldest event first. Only admins see calls.',
+    description: 'The history, oldest event first. Only staff see calls.',
   })
   events(
     @Parent() order: Order,
@@ -119,7 +119,7 @@ export class OrderResolver {
     return this.loaders.eventsOf(order, actor, context);
   }
 
-  @ResolveField(() => Customer, { nullable: true, description: 'The customer; null for non-admins.' })
+  @ResolveField(() => Customer, { nullable: true, description: 'The customer; null for customers.' })
   customer(
     @Parent() order: Order,
     @CurrentActor() actor: Actor,

@@ -1,4 +1,4 @@
-import { isAdmin, isCall } from '@beambright/domain';
+import { isAdmin, isCall, isStaff } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import DataLoader from 'dataloader';
@@ -41,10 +41,10 @@ export class OrdersLoaders {
     @InjectRepository(User) private readonly users: Repository<User>,
   ) {}
 
-  /** The history, oldest first; without calls for non-admins. */
+  /** The history, oldest first; without calls for customers. */
   async eventsOf(order: Order, actor: Actor, context: object): Promise<OrderEvent[]> {
     const events = await this.of(context).events.load(order.id);
-    const shown = actor && isAdmin(actor) ? events : events.filter((event) => !isCall(event));
+    const shown = actor && isStaff(actor) ? events : events.filter((event) => !isCall(event));
     return shown.map((event) => Object.assign(event, { order }));
   }
 
@@ -53,9 +53,9 @@ export class OrdersLoaders {
     return actor && isAdmin(actor) ? this.of(context).claims.load(order.id) : null;
   }
 
-  /** Null for non-admins: email and phone are personal data. */
+  /** Null for customers: email and phone are personal data. */
   customerOf(order: Order, actor: Actor, context: object): Promise<Customer | null> | null {
-    return actor && isAdmin(actor) ? this.of(context).users.load(order.userId) : null;
+    return actor && isStaff(actor) ? this.of(context).users.load(order.userId) : null;
   }
 
   async linesOfOrders(orderIds: readonly string[]): Promise<OrderLine[][]> {

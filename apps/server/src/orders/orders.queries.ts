@@ -1,8 +1,16 @@
-import { DomainError, dayRange, isAdmin, ORDER_STATUSES, type OrderStatus } from '@beambright/domain';
+import {
+  DomainError,
+  dayRange,
+  isAdmin,
+  isStaff,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { type Actor, requireAdmin, requireSignedIn } from '../accounts/actor.js';
+import type { User } from '../accounts/user.entity.js';
 import { keysetPage, keysetPortions, type ListPage, newestFirst } from '../database/keyset.js';
 import { isUuid } from '../database/uuid.js';
 import { assertPageSize, type PageArgs } from '../graphql/connection.js';
@@ -35,16 +43,14 @@ export class OrdersQueries {
     return this.page(found, page, filter?.status);
   }
 
-  /** An order of the actor, or any order for admins; null otherwise. Throws NOT_SIGNED_IN. */
+  /** An order of the actor, or any order for staff; null otherwise. Throws NOT_SIGNED_IN. */
   async find(actor: Actor, id: string): Promise<Order | null> {
-    const user = requireSignedIn(actor);
-    if (!isUuid(id)) return null;
-    return this.orders.findOneBy(isAdmin(user) ? { id } : { id, userId: user.id });
+    return this.findOne(actor, id, isStaff);
   }
 
-  /** The same for the REST API. Throws NOT_SIGNED_IN and ORDER_NOT_FOUND. */
+  /** For the REST API, where only admins read any order. Throws NOT_SIGNED_IN and ORDER_NOT_FOUND. */
   async get(actor: Actor, id: string): Promise<Order> {
-    const order = await this.find(actor, id);
+    const order = await this.findOne(actor, id, isAdmin);
     if (!order) throw new DomainError('ORDER_NOT_FOUND');
     return order;
   }
@@ -54,6 +60,12 @@ export class OrdersQueries {
     const user = requireSignedIn(actor);
     const found = this.orders.createQueryBuilder('orders').where(isAdmin(user) ? {} : { userId: user.id });
     yield* keysetPortions(found, newestFirst('orders'), page);
+  }
+
+  private async findOne(actor: Actor, id: string, readsAny: (user: User) => boolean): Promise<Order | null> {
+    const user = requireSignedIn(actor);
+    if (!isUuid(id)) return null;
+    return this.orders.findOneBy(readsAny(user) ? { id } : { id, userId: user.id });
   }
 
   /** `found` is not filtered by status: all statuses are counted. */

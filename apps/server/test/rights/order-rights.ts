@@ -2,21 +2,21 @@ import { expect } from '@jest/globals';
 import { type Answers, detail, field, type Right, route } from './right.js';
 
 /** Values of an order field for callers that may read the order; for others the order does not exist. */
-const seenBy = (customer: unknown, admins: unknown): Answers => ({
+const seenBy = (customer: unknown, admins: unknown, owner = admins): Answers => ({
   guest: 'NOT_SIGNED_IN',
   customer,
   'another customer': null,
   admin: admins,
   system_admin: admins,
-  owner: null,
+  owner,
 });
 
-/** Any signed-in user may place orders; only their customer and admins can read them. */
+/** Any signed-in user may place orders; only their customer and staff can read them. */
 export const ORDER_RIGHTS: Right[] = [
   field('the signed-in', '{ myOrders { totalCount } }'),
   field('admins', '{ orders { totalCount } }'),
-  field('its customer and admins', 'query ($order: ID!) { order(id: $order) { id } }', 'ok', null),
-  field('its customer and admins, no error', 'query ($order: ID!) { node(id: $order) { id } }', 'ok', null),
+  field('its customer and staff', 'query ($order: ID!) { order(id: $order) { id } }', 'ok', null),
+  field('its customer and staff, no error', 'query ($order: ID!) { node(id: $order) { id } }', 'ok', null),
   detail(
     'Order.customer',
     'query ($order: ID!) { order(id: $order) { customer { email } } }',
@@ -25,7 +25,7 @@ export const ORDER_RIGHTS: Right[] = [
   detail(
     'Order.otherOrders',
     'query ($order: ID!) { order(id: $order) { otherOrders { earlierCount waiting { id } } } }',
-    seenBy({ otherOrders: null }, { otherOrders: { earlierCount: 0, waiting: [] } }),
+    seenBy({ otherOrders: null }, { otherOrders: { earlierCount: 0, waiting: [] } }, { otherOrders: null }),
   ),
   detail(
     'OrderEvent.actorEmail and .by',

@@ -24,7 +24,8 @@ const WHO = {
   'the owner': standings('unknown', 'refused', 'refused', 'refused', 'refused', 'in'),
   'its customer': standings('unknown', 'in', 'other', 'other', 'other', 'other'),
   'its customer and admins': standings('unknown', 'in', 'other', 'in', 'in', 'other'),
-  'its customer and admins, no error': standings('other', 'in', 'other', 'in', 'in', 'other'),
+  'its customer and staff': standings('unknown', 'in', 'other', 'in', 'in', 'in'),
+  'its customer and staff, no error': standings('other', 'in', 'other', 'in', 'in', 'in'),
 };
 export type Who = keyof typeof WHO;
 

@@ -14,6 +14,7 @@ import type { TestApp } from '../test-app.js';
 const INSIDERS: [Caller, string][] = [
   ['customer', 'order'],
   ['admin', 'order'],
+  ['owner', 'order'],
   ['customer', 'cart line'],
   ['customer', 'wishlist entry'],
   // Last, because this call deactivates the user.
@@ -39,7 +40,6 @@ const OUTSIDERS: [Caller, string[]][] = [
   ['guest', ['order']],
   ['another customer', ['order', 'cart line', 'wishlist entry', 'user']],
   ['admin', ['cart line']],
-  ['owner', ['order']],
 ];
 
 interface ApiRequest {

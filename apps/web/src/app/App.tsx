@@ -91,6 +91,7 @@ export function App() {
               <Route path={routes.owner} element={<pages.analytics.Page />} />
               <Route path={routes.ownerReports} element={<pages.reports.Page />} />
               <Route path={routes.ownerUsers} element={<pages.users.Page />} />
+              <Route path={routes.ownerOrder} element={<pages.ownerOrder.Page />} />
             </Route>
           </Route>
         </Routes>

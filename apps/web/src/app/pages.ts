@@ -39,6 +39,7 @@ export const pages = {
   analytics: lazyPage(() => import('../owner/analytics/AnalyticsPage').then((file) => file.AnalyticsPage)),
   reports: lazyPage(() => import('../owner/reports/ReportsPage').then((file) => file.ReportsPage)),
   users: lazyPage(() => import('../owner/users/UsersPage').then((file) => file.UsersPage)),
+  ownerOrder: lazyPage(() => import('../admin/orders/OwnerOrderPage').then((file) => file.OwnerOrderPage)),
 };
 
 interface PublicPage extends LazyPage {

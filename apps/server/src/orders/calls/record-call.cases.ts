@@ -88,6 +88,16 @@ describe('record call', () => {
       });
     });
 
+    test('is shown to the owner, without claim and due time', async () => {
+      await record(ann, call({ note: 'Asks his mechanic.', tryAgainAt: inFuture(2 * MINUTE) }));
+      await claim(ann);
+      const { data } = await (await person(shop, 'system_owner')).graphql(EVENTS, { id });
+      const called = { kind: 'CALLED', actorEmail: ann.user.email, note: 'Asks his mechanic.' };
+      expect(data).toMatchObject({
+        order: { callAgainAt: null, claim: null, events: [{ kind: 'PLACED' }, called] },
+      });
+    });
+
     test('is not shown to the customer', async () => {
       await record(ann, call({ note: 'rude' }));
       await claim(ann);

@@ -12,7 +12,8 @@ import type { OrderDialogs_OrderFragment } from './OrderDialogs.generated';
 
 interface AdminOrderCardProps {
   order: AdminOrderCard_OrderFragment & OrderDialogs_OrderFragment;
-  dialogs: OrderDialogs;
+  /** Without them the card has no actions. */
+  dialogs?: OrderDialogs;
   /** On the page of the order, which the id leads to elsewhere. */
   isPage?: boolean;
 }
@@ -49,13 +50,15 @@ export function AdminOrderCard({ order, dialogs, isPage = false }: AdminOrderCar
       </div>
       <footer className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pb-3 md:px-5 md:pb-2">
         <AdminOrderHistory order={order} />
-        {isPage && <EditOrder order={order} />}
-        <OrderActions
-          order={order}
-          className="px-5! max-md:w-full md:pointer-fine:min-h-8!"
-          onConfirm={() => dialogs.confirm(order)}
-          onUpdate={() => dialogs.update(order)}
-        />
+        {dialogs && isPage && <EditOrder order={order} />}
+        {dialogs && (
+          <OrderActions
+            order={order}
+            className="px-5! max-md:w-full md:pointer-fine:min-h-8!"
+            onConfirm={() => dialogs.confirm(order)}
+            onUpdate={() => dialogs.update(order)}
+          />
+        )}
       </footer>
     </article>
   );

@@ -1,15 +1,10 @@
-import { useParams } from 'react-router-dom';
 import { shortId } from '../../lib/format';
 import { paths } from '../../lib/paths';
-import { useRetry } from '../../lib/useRetry';
 import { StaffPage } from '../../staff/StaffPage';
 import { Button, ButtonLink } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { IconArrowLeft, IconClipboardOff, IconPrinter } from '../../ui/icons';
-import { NotLoaded } from '../../ui/NotLoaded';
-import { PageNotice } from '../../ui/PageNotice';
+import { IconArrowLeft, IconPrinter } from '../../ui/icons';
 import { AdminOrderCard } from './AdminOrderCard';
-import { useAdminOrderPageQuery } from './AdminOrderPage.generated';
+import { LoadedOrder, type ShownOrder } from './LoadedOrder';
 import { OrderDialogs, useOrderDialogs } from './OrderDialogs';
 import { isPacked, PackingSlip } from './PackingSlip';
 import type { PackingSlip_OrderFragment } from './PackingSlip.generated';
@@ -17,31 +12,23 @@ import { useLiveOrder } from './useLiveOrder';
 
 /** One order with its actions, at an address that colleagues can share. */
 export function AdminOrderPage() {
-  const { id = '' } = useParams();
-  const { data, loading, error } = useAdminOrderPageQuery({
-    variables: { id },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
-  const { isRetrying, retry } = useRetry();
-  const dialogs = useOrderDialogs();
-  const order = data?.order;
-  useLiveOrder(order?.id);
+  return (
+    <LoadedOrder
+      hint="The search finds an order by the first characters of its id."
+      wayBack={
+        <ButtonLink to={paths.adminOrders} look="primary">
+          All orders
+        </ButtonLink>
+      }
+    >
+      {(order) => <LiveOrder order={order} />}
+    </LoadedOrder>
+  );
+}
 
-  if (isRetrying || (error && !data)) {
-    return (
-      <StaffPage title="Order">
-        <NotLoaded
-          title="The order could not be loaded"
-          error={error}
-          isRetrying={isRetrying}
-          onRetry={retry}
-        />
-      </StaffPage>
-    );
-  }
-  if (loading && !data) return <PageNotice text="Loading order..." />;
-  if (!order) return <OrderNotFound />;
+function LiveOrder({ order }: { order: ShownOrder }) {
+  const dialogs = useOrderDialogs();
+  useLiveOrder(order.id);
   return (
     <StaffPage title={`Order ${shortId(order.id)}`} tools={<Tools order={order} />}>
       <AdminOrderCard order={order} dialogs={dialogs} isPage />
@@ -65,22 +52,5 @@ function Tools({ order }: { order: PackingSlip_OrderFragment }) {
         </Button>
       )}
     </>
-  );
-}
-
-function OrderNotFound() {
-  return (
-    <StaffPage title="Order not found">
-      <EmptyState
-        icon={<IconClipboardOff size={30} />}
-        title="No order has this id"
-        text="The link may be incomplete. The search finds an order by the first characters of its id."
-        action={
-          <ButtonLink to={paths.adminOrders} look="primary">
-            All orders
-          </ButtonLink>
-        }
-      />
-    </StaffPage>
   );
 }

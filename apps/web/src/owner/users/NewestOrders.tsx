@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { dateText, moneyText, shortId, totalText } from '../../lib/format';
+import { paths } from '../../lib/paths';
 import { StatusBadge } from '../../ui/StatusBadge';
 import type { NewestOrders_OrderFragment } from './NewestOrders.generated';
 
@@ -25,7 +27,14 @@ export function NewestOrders({ orders, count }: NewestOrdersProps) {
               <StatusBadge status={status} />
             </div>
             <p className="text-muted">
-              <span>{`${shortId(id)} ·`}</span> <time dateTime={createdAt}>{dateText(createdAt)}</time>
+              <Link
+                to={paths.ownerOrder(id)}
+                className="-my-3 inline-flex min-h-11 items-center font-semibold text-beam-text underline-offset-4 hover:underline"
+              >
+                <span className="sr-only">Order </span>
+                <span>{shortId(id)}</span>
+              </Link>{' '}
+              <time dateTime={createdAt}>{dateText(createdAt)}</time>
             </p>
           </li>
         ))}

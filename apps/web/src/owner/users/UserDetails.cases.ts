@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildAdminOrder } from '../../../test/adminOrders';
 import { buildOrder } from '../../../test/builders';
 import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 import { buildShopUser, countsOf, self, type ShopUser, usersPage } from '../../../test/users';
+import { shortId } from '../../lib/format';
 
 function opened(
   one: ShopUser,
@@ -57,6 +59,29 @@ describe('UserDetails', () => {
     expect(termOf('Orders')).toBe('3');
     expect(shown.getByText('delivered')).toBeTruthy();
     expect(shown.queryByText('You')).toBeNull();
+  });
+
+  test('leads to an order with contact and history, without actions, and back', async () => {
+    const order = buildAdminOrder();
+    const customer = jane({ id: 'customer-1', newestOrders: [order] });
+    const { user, here } = renderAt('/owner/users?user=customer-1', {
+      as: 'owner',
+      Query: {
+        users: (_source, args) => usersPage([customer], args),
+        userCounts: () => countsOf([customer]),
+        user: () => customer,
+        order: () => order,
+      },
+    });
+    await user.click((await dialog()).getByRole('link', { name: `Order ${shortId(order.id)}` }));
+    const card = within(await screen.findByRole('article', { name: `Order ${shortId(order.id)}` }));
+    expect(here()).toBe(`/owner/orders/${order.id}`);
+    expect(card.getByRole('link', { name: '0712 345 678' })).toBeTruthy();
+    expect(card.getByText('History (1)')).toBeTruthy();
+    expect(card.queryByRole('button')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Customer' }));
+    await dialog();
+    expect(here()).toBe('/owner/users?user=customer-1');
   });
 
   test('shows missing values', async () => {

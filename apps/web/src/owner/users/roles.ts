@@ -13,7 +13,7 @@ export const STAFF_ROLES: readonly Role[] = ['ADMIN', 'SYSTEM_ADMIN', 'SYSTEM_OW
 export const ALL_ROLES: readonly Role[] = ['CUSTOMER', ...STAFF_ROLES];
 
 export const ROLE_HINT =
-  'Admins and system admins manage products, orders and calls. Owners see figures and users only.';
+  'Admins and system admins manage products, orders and calls. Owners see figures, users and orders.';
 
 /** The role as libs/domain names it. */
 export function domainRole(role: Role) {
