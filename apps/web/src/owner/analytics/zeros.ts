@@ -34,5 +34,5 @@ export const ZEROS: Figures = {
     within: 0,
     above: 0,
   },
-  callTimes: { orderCount: 0, averageSeconds: null, medianSeconds: null },
+  callTimes: { orderCount: 0, medianSeconds: null },
 };

@@ -108,7 +108,6 @@ function estimateLines(estimates: Part<'estimates'>): PrintLine[] {
 function callLines(callTimes: Part<'callTimes'>): PrintLine[] {
   return [
     ['Orders called', count(callTimes.orderCount)],
-    ['Average wait', timeText(callTimes.averageSeconds)],
     ['Median wait', timeText(callTimes.medianSeconds)],
   ];
 }

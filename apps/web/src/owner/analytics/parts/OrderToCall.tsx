@@ -8,22 +8,24 @@ import type { OrderToCall_CallTimesFragment as CallTimes } from './OrderToCall.g
 
 /** How long customers wait for their first call. */
 export function OrderToCall({ callTimes: { now, before, fault } }: { callTimes: Part<CallTimes> }) {
-  const times = [now.averageSeconds, now.medianSeconds, before?.averageSeconds, before?.medianSeconds];
-  const whole = Math.max(1, ...times.map((seconds) => seconds ?? 0));
-  const timeRow = (field: 'averageSeconds' | 'medianSeconds', label: string): Row => ({
-    id: field,
-    label,
-    cells: timeCells(now[field], before && before[field], before !== null),
-    bar: { value: now[field] ?? 0, before: before && before[field], whole },
-  });
+  const median = now.medianSeconds;
+  const medianBefore = before && before.medianSeconds;
   return (
     <Section title="From Order to Call" note="How long customers waited for their first call." fault={fault}>
       <FiguresTable
         caption="Time from order to first call"
         columns={comparedColumns('Waiting time', before !== null)}
         rows={[
-          timeRow('medianSeconds', 'Median'),
-          timeRow('averageSeconds', 'Average'),
+          {
+            id: 'medianSeconds',
+            label: 'Median',
+            cells: timeCells(median, medianBefore, before !== null),
+            bar: {
+              value: median ?? 0,
+              before: medianBefore,
+              whole: Math.max(1, median ?? 0, medianBefore ?? 0),
+            },
+          },
           {
             id: 'orderCount',
             label: 'Orders called',
