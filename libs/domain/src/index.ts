@@ -121,6 +121,7 @@ export {
   MAX_ACTUAL_PRICE,
   parseMoney,
   plainText,
+  wholeShillings,
 } from './money.js';
 export {
   NUMBER_KINDS,

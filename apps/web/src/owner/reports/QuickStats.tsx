@@ -1,7 +1,8 @@
-import { moneyText } from '../../lib/format';
+import { centsOf } from '@beambright/domain';
 import { useRetry } from '../../lib/useRetry';
 import { type Icon, IconActivity, IconCash, IconClipboardList, IconReceipt } from '../../ui/icons';
 import { RetryButton } from '../../ui/RetryButton';
+import { exactMoneyText, moneyText } from '../analytics/figures/figureText';
 import type { QuickStats_StatsFragment as Stats } from './QuickStats.generated';
 
 interface QuickStatsProps {
@@ -18,14 +19,14 @@ const STATS: readonly { label: string; icon: Icon; of: (stats: Stats | undefined
   {
     label: 'Total Revenue',
     icon: IconCash,
-    of: (stats) => moneyText(stats?.revenue?.totalRevenue ?? '0.00'),
+    of: (stats) => moneyText(centsOf(stats?.revenue?.totalRevenue ?? '0.00')),
   },
   { label: 'Total Orders', icon: IconClipboardList, of: (stats) => grouped(stats?.orders?.total) },
   { label: 'Total Visits', icon: IconActivity, of: (stats) => grouped(stats?.traffic?.totalVisits) },
   {
     label: 'Average Order',
     icon: IconReceipt,
-    of: (stats) => moneyText(stats?.revenue?.averageOrderValue ?? '0.00'),
+    of: (stats) => exactMoneyText(centsOf(stats?.revenue?.averageOrderValue ?? '0.00')),
   },
 ];
 

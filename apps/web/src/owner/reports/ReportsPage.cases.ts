@@ -56,7 +56,7 @@ describe('reports', () => {
     test('shows four quick stats of the range in the URL', async () => {
       const { callsOf } = showing(`/owner/reports${RANGE}`);
       const stats = within(await screen.findByRole('region', { name: 'Quick stats' }));
-      expect(await stats.findByText('Ksh 1,234,567.50')).toBeTruthy();
+      expect(await stats.findByText('Ksh 1,234,568')).toBeTruthy();
       expect(stats.getAllByRole('term').map((term) => term.textContent)).toEqual([
         'Total Revenue',
         'Total Orders',
@@ -64,7 +64,7 @@ describe('reports', () => {
         'Average Order',
       ]);
       expect(stats.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
-        'Ksh 1,234,567.50',
+        'Ksh 1,234,568',
         '321',
         '12,345',
         'Ksh 4,409.17',
@@ -85,10 +85,10 @@ describe('reports', () => {
         await stats.findByText('Some figures could not be loaded. Zeros are shown instead.'),
       ).toBeTruthy();
       const figures = () => stats.getAllByRole('definition').map((figure) => figure.textContent);
-      expect(figures()).toEqual(['Ksh 0', '321', '12,345', 'Ksh 0']);
+      expect(figures()).toEqual(['Ksh 0', '321', '12,345', 'Ksh 0.00']);
       isDown = false;
       await user.click(stats.getByRole('button', { name: 'Try again' }));
-      expect(await stats.findByText('Ksh 1,234,567.50')).toBeTruthy();
+      expect(await stats.findByText('Ksh 1,234,568')).toBeTruthy();
       expect(stats.queryByRole('alert')).toBeNull();
     });
 
@@ -100,7 +100,7 @@ describe('reports', () => {
         'Ksh 0',
         '0',
         '0',
-        'Ksh 0',
+        'Ksh 0.00',
       ]);
       await user.click(await button('Download Revenue Report as JSON'));
       await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['revenue-report.json']));
@@ -221,7 +221,7 @@ describe('reports', () => {
       await screen.findByText('Ksh 4,409.17', { selector: 'dd' });
       expect(document.querySelector('.paper header')?.textContent).toContain('Jan 1, 2026 to Jan 31, 2026');
       expect(lines()).toMatchObject([
-        ['Revenue Summary', 'Total revenue: Ksh 1,234,567.50', 'Confirmed orders: 280', expect.any(String)],
+        ['Revenue Summary', 'Total revenue: Ksh 1,234,568', 'Confirmed orders: 280', expect.any(String)],
         [
           'Order Status Breakdown',
           'Total: 321',
@@ -271,7 +271,7 @@ describe('reports', () => {
       await screen.findByText('Ksh 4,409.17', { selector: 'dd' });
       const brands = lines().find(([title]) => title === 'Revenue by Brand');
       expect(brands).toHaveLength(8);
-      expect(brands?.at(-1)).toBe('6 others: : Ksh 60.60');
+      expect(brands?.at(-1)).toBe('6 others: : Ksh 61');
     });
 
     test('shows what could not be loaded, and which lists are empty', async () => {

@@ -1,5 +1,6 @@
-import { centsOf, decimalOf } from '@beambright/domain';
-import { capitalised, moneyText } from '../../lib/format';
+import { centsOf } from '@beambright/domain';
+import { capitalised } from '../../lib/format';
+import { exactMoneyText, moneyText } from '../analytics/figures/figureText';
 import type { PrintSheet_StatsFragment as Stats } from './PrintSheet.generated';
 import type { PrintLine } from './PrintTable';
 
@@ -27,7 +28,7 @@ export const PRINT_PARTS: readonly PrintPart[] = [
     hasLongLabels: true,
     linesOf: ({ topSelling }) =>
       topSelling &&
-      topSelling.map((item) => [item.itemName, count(item.totalSold), moneyText(item.totalRevenue)]),
+      topSelling.map((item) => [item.itemName, count(item.totalSold), moneyText(centsOf(item.totalRevenue))]),
   },
   {
     title: 'Most Viewed Products',
@@ -55,9 +56,9 @@ type Part<Key extends keyof Stats> = NonNullable<Stats[Key]>;
 
 function revenueLines(revenue: Part<'revenue'>): PrintLine[] {
   return [
-    ['Total revenue', moneyText(revenue.totalRevenue)],
+    ['Total revenue', moneyText(centsOf(revenue.totalRevenue))],
     ['Confirmed orders', count(revenue.confirmedOrdersCount)],
-    ['Average order value', moneyText(revenue.averageOrderValue)],
+    ['Average order value', exactMoneyText(centsOf(revenue.averageOrderValue))],
   ];
 }
 
@@ -96,9 +97,9 @@ function conversionLines(conversion: Part<'conversion'>): PrintLine[] {
 
 function estimateLines(estimates: Part<'estimates'>): PrintLine[] {
   return [
-    ['Estimated, lowest', moneyText(estimates.estimatedMin)],
-    ['Estimated, highest', moneyText(estimates.estimatedMax)],
-    ['Final prices', moneyText(estimates.actual)],
+    ['Estimated, lowest', moneyText(centsOf(estimates.estimatedMin))],
+    ['Estimated, highest', moneyText(centsOf(estimates.estimatedMax))],
+    ['Final prices', moneyText(centsOf(estimates.actual))],
     ['Orders below their estimate', count(estimates.below)],
     ['Orders within it', count(estimates.within)],
     ['Orders above it', count(estimates.above)],
@@ -124,11 +125,11 @@ function namedLines(all: readonly (readonly [string, Sales])[]): PrintLine[] {
   const lines = named.map(([name, { orderCount, totalRevenue }]): PrintLine => [
     name,
     count(orderCount),
-    moneyText(totalRevenue),
+    moneyText(centsOf(totalRevenue)),
   ]);
   if (rest.length === 0) return lines;
   const sum = rest.reduce((cents, [, { totalRevenue }]) => cents + centsOf(totalRevenue), 0);
-  return [...lines, [`${rest.length} others`, '', moneyText(decimalOf(sum))]];
+  return [...lines, [`${rest.length} others`, '', moneyText(sum)]];
 }
 
 function count(figure: number): string {

@@ -1,7 +1,9 @@
+import { centsOf } from '@beambright/domain';
 import { Link } from 'react-router-dom';
-import { dateText, moneyText, shortId, totalText } from '../../lib/format';
+import { dateText, shortId } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { StatusBadge } from '../../ui/StatusBadge';
+import { moneyText, totalText } from '../analytics/figures/figureText';
 import type { NewestOrders_OrderFragment } from './NewestOrders.generated';
 
 interface NewestOrdersProps {
@@ -23,7 +25,11 @@ export function NewestOrders({ orders, count }: NewestOrdersProps) {
         {orders.map(({ id, createdAt, status, total, actualPrice }) => (
           <li key={id} className="py-2">
             <div className="flex flex-wrap items-center justify-between gap-x-3">
-              <p className="font-semibold">{actualPrice ? moneyText(actualPrice) : totalText(total)}</p>
+              <p className="font-semibold">
+                {actualPrice
+                  ? moneyText(centsOf(actualPrice))
+                  : totalText({ min: centsOf(total.min), max: centsOf(total.max) })}
+              </p>
               <StatusBadge status={status} />
             </div>
             <p className="text-muted">

@@ -1,8 +1,10 @@
+import { centsOf } from '@beambright/domain';
 import { useId } from 'react';
-import { moneyText, phoneText } from '../../lib/format';
+import { phoneText } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { Email } from '../../ui/Email';
 import { IconPhone } from '../../ui/icons';
+import { moneyText } from '../analytics/figures/figureText';
 import { ROLE_NAMES } from './roles';
 import { Seen } from './Seen';
 import { ActivityBadge, YouBadge } from './UserBadges';
@@ -65,7 +67,7 @@ function UserCard({ user, isYou, onOpen }: UserCardProps) {
         </div>
         <div>
           <dt className="text-muted">Total</dt>
-          <dd>{moneyText(orderTotal)}</dd>
+          <dd>{moneyText(centsOf(orderTotal))}</dd>
         </div>
         <div>
           <dt className="text-muted">Last seen</dt>

@@ -1,7 +1,9 @@
+import { centsOf } from '@beambright/domain';
 import type { ReactNode } from 'react';
-import { dateText, moneyText, phoneText } from '../../lib/format';
+import { dateText, phoneText } from '../../lib/format';
 import { Email } from '../../ui/Email';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '../../ui/icons';
+import { moneyText } from '../analytics/figures/figureText';
 import { ROLE_NAMES } from './roles';
 import { Seen } from './Seen';
 import { ActivityBadge, YouBadge } from './UserBadges';
@@ -38,7 +40,7 @@ export function UserFacts({ user, isYou }: { user: User; isYou: boolean }) {
           <Seen at={lastSeenAt} />
         </Fact>
         <Fact name="Orders">{orderCount.toLocaleString('en-US')}</Fact>
-        <Fact name="Confirmed and delivered">{moneyText(orderTotal)}</Fact>
+        <Fact name="Confirmed and delivered">{moneyText(centsOf(orderTotal))}</Fact>
       </dl>
     </div>
   );

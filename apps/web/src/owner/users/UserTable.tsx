@@ -1,5 +1,7 @@
+import { centsOf } from '@beambright/domain';
 import type { ReactNode } from 'react';
-import { dateText, moneyText, phoneText } from '../../lib/format';
+import { dateText, phoneText } from '../../lib/format';
+import { moneyText } from '../analytics/figures/figureText';
 import { ROLE_NAMES } from './roles';
 import { ActivityBadge, YouBadge } from './UserBadges';
 import type { UserTable_UserFragment } from './UserTable.generated';
@@ -86,7 +88,7 @@ function Row({ user, isYou, onOpen }: RowProps) {
         <ActivityBadge isActive={isActive} />
       </td>
       <td className={`${CELL} figures text-right`}>{orderCount.toLocaleString('en-US')}</td>
-      <td className={`${CELL} figures text-right max-xl:hidden`}>{moneyText(orderTotal)}</td>
+      <td className={`${CELL} figures text-right max-xl:hidden`}>{moneyText(centsOf(orderTotal))}</td>
       <td className={`${CELL} figures whitespace-nowrap max-xl:hidden`}>
         {lastSeenAt ? <time dateTime={lastSeenAt}>{dateText(lastSeenAt)}</time> : 'Never'}
       </td>

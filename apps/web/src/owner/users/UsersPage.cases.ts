@@ -56,7 +56,7 @@ describe('UsersPage', () => {
       'Customer',
       'Active',
       '3',
-      'Ksh 12,500.50',
+      'Ksh 12,501',
       'Mar 14, 2026',
     ]) {
       expect(row.getByText(text)).toBeTruthy();

@@ -8,13 +8,14 @@ import {
   moneyText,
   percentText,
   shareText,
+  totalText,
 } from './figureText';
 
 describe('figure texts', () => {
-  test('group thousands, with two decimals for averages and percentages', () => {
+  test('group thousands, in whole shillings, with two decimals for averages and percentages', () => {
     expect(countText(1234567)).toBe('1,234,567');
-    expect(moneyText(123456750)).toBe('Ksh 1,234,567.50');
-    expect(moneyText(250000)).toBe('Ksh 2,500');
+    expect(moneyText(123456750)).toBe('Ksh 1,234,568');
+    expect(totalText({ min: 250050, max: 250050 })).toBe('Ksh 2,501');
     expect(exactMoneyText(250000)).toBe('Ksh 2,500.00');
     expect(percentText(1250)).toBe('12.50%');
     expect(percentText(0)).toBe('0.00%');

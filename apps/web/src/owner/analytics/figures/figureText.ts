@@ -1,4 +1,4 @@
-import { formatKsh } from '@beambright/domain';
+import { formatKsh, formatTotal, type PriceRange, wholeShillings } from '@beambright/domain';
 
 const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
@@ -46,4 +46,12 @@ export function axisMoneyText(cents: number): string {
   return compact.format(cents / 100);
 }
 
-export const moneyText = formatKsh;
+/** The owner's figures are in whole shillings: 250050 -> 'Ksh 2,501'. */
+export function moneyText(cents: number): string {
+  return formatKsh(wholeShillings(cents));
+}
+
+/** 'Ksh 2,000 - 3,000' */
+export function totalText({ min, max }: PriceRange): string {
+  return formatTotal({ min: wholeShillings(min), max: wholeShillings(max) });
+}

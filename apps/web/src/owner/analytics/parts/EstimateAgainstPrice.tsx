@@ -1,5 +1,5 @@
-import { centsOf, formatTotal } from '@beambright/domain';
-import { countText, moneyText, shareText } from '../figures/figureText';
+import { centsOf } from '@beambright/domain';
+import { countText, moneyText, shareText, totalText } from '../figures/figureText';
 import type { Part } from '../part';
 import { Section } from '../Section';
 import { Figure, FiguresTable } from '../tables/FiguresTable';
@@ -37,7 +37,7 @@ export function EstimateAgainstPrice({ estimates }: { estimates: Part<Estimates>
         hasBars
       />
       <dl className="mt-3 grid gap-1 text-14">
-        <Sum label="Total estimate" text={formatTotal(estimate)} />
+        <Sum label="Total estimate" text={totalText(estimate)} />
         <Sum label="Total agreed" text={moneyText(centsOf(now.actual))} />
       </dl>
     </Section>
