@@ -208,7 +208,7 @@ describe('a report as a workbook', () => {
     expect(parts.get('xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/);
   });
 
-  test('continues on another sheet with the same head when one is full', async () => {
+  test('continues on another sheet with the same head when one is full, each with a filter over its rows', async () => {
     const rows = Array.from({ length: 5 }, (_, place) => ({ ...row, pieces: place + 1 }));
     const parts = await xlsx(rows, 3);
     const sheets = [1, 2, 3].map((number) => cellsOf(parts.get(`xl/worksheets/sheet${number}.xml`) ?? ''));
@@ -217,6 +217,12 @@ describe('a report as a workbook', () => {
       ['Pieces', '3', '4'],
       ['Pieces', '5', '15'],
     ]);
+    const filters = [1, 2, 3].map((number) =>
+      /<\/sheetData><autoFilter ref="(.*?)"\/><\/worksheet>$/.exec(
+        parts.get(`xl/worksheets/sheet${number}.xml`) ?? '',
+      ),
+    );
+    expect(filters.map((found) => found?.[1])).toEqual(['A1:E3', 'A1:E3', 'A1:E2']);
     expect(parts.get('xl/workbook.xml')).toContain('name="Parts &amp; more 3" sheetId="3" r:id="rId3"');
     expect(parts.get('[Content_Types].xml')).toContain('/xl/worksheets/sheet3.xml');
     expect(parts.get('xl/_rels/workbook.xml.rels')).toContain('Id="rId4"');

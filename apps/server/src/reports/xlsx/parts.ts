@@ -38,7 +38,12 @@ export function sheetStart(widths: readonly number[]): string {
   );
 }
 
-export const SHEET_END = '</sheetData></worksheet>';
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Filters the rows from the head to the last row, without the total. */
+export function sheetEnd(columns: number, lastRow: number): string {
+  return `</sheetData><autoFilter ref="A1:${LETTERS[columns - 1]}${lastRow}"/></worksheet>`;
+}
 
 function stylesXml(): string {
   const formats = [0, 1].flatMap((font) =>

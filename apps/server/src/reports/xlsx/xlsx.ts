@@ -1,6 +1,6 @@
 import { inBlocks } from '../in-blocks.js';
 import type { Line, Table } from '../report.js';
-import { partsFor, SHEET_END, sheetPart, sheetStart } from './parts.js';
+import { partsFor, sheetEnd, sheetPart, sheetStart } from './parts.js';
 import { rowXml } from './sheet-cells.js';
 import { zipped, type ZipEntry } from './zip.js';
 
@@ -21,14 +21,16 @@ async function* partsOf({ title, widths, lines }: Table, mostLines: number): Asy
     let sheets = 0;
     const sheet = async function* () {
       yield [sheetStart(widths), ...(head ? [rowXml(head, 1)] : [])];
+      let lastRow = 1;
       for (let number = 2; some && number <= mostLines;) {
         const first = number;
         const fitting = some.slice(0, mostLines + 1 - first);
         yield fitting.map((line, place) => rowXml(line, first + place));
+        lastRow += fitting.filter(({ kind }) => kind === 'row').length;
         number += fitting.length;
         some = fitting.length < some.length ? some.slice(fitting.length) : await nextLines(source);
       }
-      yield [SHEET_END];
+      yield [sheetEnd(widths.length, lastRow)];
     };
     do {
       sheets += 1;
