@@ -7,6 +7,7 @@ import {
   dayRange,
   FIRST_DAY,
   LAST_DAY,
+  mondayOf,
   parseDay,
   startOfMonth,
 } from './calendar.js';
@@ -54,6 +55,14 @@ describe('the day after', () => {
     ])
       expect(problemOf(outside)?.code).toBe('DATE_INVALID');
   });
+});
+
+test.each([
+  ['2026-02-01', '2026-01-26'],
+  ['2026-02-02', '2026-02-02'],
+  ['2026-02-03', '2026-02-02'],
+])('the week of %s begins on Monday, %s', (day, monday) => {
+  expect(mondayOf(day)).toBe(monday);
 });
 
 describe('the month of an instant', () => {

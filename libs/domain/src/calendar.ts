@@ -38,6 +38,12 @@ export function dayCount(first: Day, last: Day): number {
   return (Date.parse(last) - Date.parse(first)) / ONE_DAY + 1;
 }
 
+/** The first day of the week, which begins on Monday: '2026-02-01', a Sunday -> '2026-01-26'. Throws DATE_INVALID outside of the calendar. */
+export function mondayOf(day: Day): Day {
+  const daysSinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return dayAfter(day, -daysSinceMonday);
+}
+
 /** When the month of an instant began in Nairobi: 2026-02-28T22:00:00Z -> 2026-02-28T21:00:00Z. */
 export function startOfMonth(instant: Date): Date {
   return startOfDay(`${dayOf(instant).slice(0, 7)}-01`);

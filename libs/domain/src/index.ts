@@ -19,6 +19,7 @@ export {
   FIRST_DAY,
   type InstantRange,
   LAST_DAY,
+  mondayOf,
   parseDay,
   startOfDay,
   startOfMonth,

@@ -5,6 +5,8 @@ import { rangeText } from './rangeText';
 describe('date range presets', () => {
   test.each([
     ['Today', '2026-03-01', '2026-03-01'],
+    ['This week', '2026-02-23', '2026-03-01'],
+    ['Last week', '2026-02-16', '2026-02-22'],
     ['Last 7 days', '2026-02-23', '2026-03-01'],
     ['Last 30 days', '2026-01-31', '2026-03-01'],
     ['Last 90 days', '2025-12-02', '2026-03-01'],

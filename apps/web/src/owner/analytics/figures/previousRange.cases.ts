@@ -9,11 +9,18 @@ describe('previousRange', () => {
     ['2026-03-09', '2026-03-09', '2026-03-08', '2026-03-08'],
     ['2026-03-01', '2026-03-10', '2026-02-19', '2026-02-28'],
     ['2025-12-01', '2025-12-31', '2025-10-31', '2025-11-30'],
-    ['2026-03-09', '9999-12-31', '2026-03-07', '2026-03-08'],
+    ['2026-03-08', '9999-12-31', '2026-03-05', '2026-03-07'],
     ['1000-01-03', '1000-01-04', '1000-01-01', '1000-01-02'],
     ['2026-03-04', null, '2026-02-25', '2026-03-03'],
   ])('has as many days before %s to %s: %s to %s', (start, end, first, last) => {
     expect(previousRange({ start, end }, NOW)).toEqual({ start: first, end: last });
+  });
+
+  test('of this week until Tuesday is Monday and Tuesday of last week', () => {
+    expect(previousRange({ start: '2026-03-09', end: '2026-03-10' }, NOW)).toEqual({
+      start: '2026-03-02',
+      end: '2026-03-03',
+    });
   });
 
   test.each([

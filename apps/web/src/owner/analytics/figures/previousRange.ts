@@ -1,4 +1,4 @@
-import { type Day, dayAfter, dayCount, dayOf, FIRST_DAY } from '@beambright/domain';
+import { type Day, dayAfter, dayCount, dayOf, FIRST_DAY, mondayOf } from '@beambright/domain';
 import type { ChosenRange } from '../../../staff/chosenRange';
 
 const ONE_MINUTE = 60 * 1000;
@@ -12,21 +12,26 @@ export interface PreviousRange {
 }
 
 /**
- * The days just before the range, as many as it has. Special cases: for this year the same days of last year, for today
- * yesterday until the same time. Null for a range without a start. A range ends today at the latest.
+ * The days just before the range, as many as it has. Special cases: for this week the same days of last week, for this year
+ * those of last year, for today yesterday until the same time. Null for a range without a start. A range ends today at the latest.
  */
 export function previousRange({ start, end }: ChosenRange, now: Date): PreviousRange | null {
   if (!start) return null;
   const today = dayOf(now);
   const last = end && end < today ? end : today;
-  if (last === today && start === `${today.slice(0, 4)}-01-01` && start < today) {
-    return { start: yearBefore(start), end: yearBefore(today) };
-  }
+  const sameDays = last === today && start < today && sameDaysBefore(start, today);
+  if (sameDays) return sameDays;
   const days = dayCount(start, last);
   // A start in the future has no days, and there are none before the calendar begins.
   if (days < 1 || days >= dayCount(FIRST_DAY, start)) return null;
   const previous = { start: dayAfter(start, -days), end: dayAfter(start, -1) };
   return start === today ? { ...previous, until: sameTimeYesterday(now) } : previous;
+}
+
+/** Of this year or this week until today; null for any other start. */
+function sameDaysBefore(start: Day, today: Day): PreviousRange | null {
+  if (start === `${today.slice(0, 4)}-01-01`) return { start: yearBefore(start), end: yearBefore(today) };
+  return start === mondayOf(today) ? { start: dayAfter(start, -7), end: dayAfter(today, -7) } : null;
 }
 
 function sameTimeYesterday(now: Date): string {
