@@ -5,16 +5,18 @@ export interface Reading {
 }
 
 interface ReadoutProps {
-  /** The selected span, otherwise the summary of the chart. */
+  /** The shown span, or that there is none. */
   title: string;
   readings: readonly Reading[];
-  /** The maximum number of readings; reserves their space, to avoid layout shift. */
+  /** The maximum number of readings, and whether they have a previous one; reserves their space, to avoid layout shift. */
   lines: number;
+  compares: boolean;
 }
 
-export function Readout({ title, readings, lines }: ReadoutProps) {
+export function Readout({ title, readings, lines, compares }: ReadoutProps) {
+  const comparedHeight = lines > 1 ? 'min-h-20 md:min-h-10' : 'min-h-15 sm:min-h-10';
   return (
-    <div className={`text-14 ${lines > 1 ? 'min-h-20 md:min-h-10' : 'min-h-15 sm:min-h-10'}`}>
+    <div className={`text-14 ${compares ? comparedHeight : 'min-h-10'}`}>
       <p className={readings.length > 0 ? 'font-semibold' : 'text-muted group-data-blank/part:invisible'}>
         {title}
       </p>

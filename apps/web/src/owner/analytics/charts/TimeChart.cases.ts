@@ -7,7 +7,10 @@ describe('TimeChart', () => {
   test('shows the best day, and a table of the days, newest first', async () => {
     showing();
     const days = await part('Revenue and Orders per Day');
-    expect(days.getByText('Best day: Mon, Mar 2, 2026 (Ksh 800,001, 8 orders)')).toBeTruthy();
+    expect(days.getByRole('slider').getAttribute('aria-valuetext')).toBe(
+      'Best day: Mon, Mar 2, 2026, Revenue Ksh 800,001, previous Ksh 0, Orders 8, previous 0',
+    );
+    expect(days.getByText('Best day: Mon, Mar 2, 2026')).toBeTruthy();
     expect(await tableOf('Revenue and Orders per Day', 'Figures per day, newest first')).toEqual([
       ['Day', 'Visits', 'Unique Sessions', 'Orders', 'Confirmed Orders', 'Revenue'],
       ['Tue, Mar 3, 2026', '400', '90', '3', '2', 'Ksh 34,567'],
@@ -30,7 +33,7 @@ describe('TimeChart', () => {
     expect((await part('Traffic Overview')).getByText('Sun, Mar 1, 2026')).toBeTruthy();
     expect((await part('Traffic Overview')).getByText('(previous: 0)')).toBeTruthy();
     fireEvent.blur(slider);
-    expect((await part('Traffic Overview')).getByText('Visits per day')).toBeTruthy();
+    expect((await part('Traffic Overview')).getByText('Latest day: Tue, Mar 3, 2026')).toBeTruthy();
   });
 
   test('selects the day under the mouse until it leaves; a touch selection stays', async () => {

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { NOTHING_LOADED } from '../analyticsContext';
 import { spanText } from '../figures/dayText';
 import type { Span, Unit } from '../figures/spans';
 import { AxisLabels, Legend } from './ChartLabels';
@@ -21,22 +22,22 @@ interface TimeChartProps {
   unit: Unit;
   spans: readonly Span[];
   panels: readonly Panel[];
-  /** Shown while no span is selected. */
-  summary: string;
+  /** The place of the best span, which is shown while none is selected; otherwise the latest is. */
+  best?: number | undefined;
 }
 
 /** Charts over the same days. Pointer, touch and arrow keys select a day; the tables have the same figures. */
-export function TimeChart({ name, unit, spans, panels, summary }: TimeChartProps) {
+export function TimeChart(props: TimeChartProps) {
+  const { name, unit, spans, panels } = props;
   const { index: chosen, setIndex } = use(DayCursorContext);
   const last = spans.length - 1;
   const index = chosen !== null && chosen <= last ? chosen : null;
-  const span = index === null ? undefined : spans[index];
-  const title = span ? spanText(span, unit) : summary;
-  const readings = index === null ? [] : readingsAt(index, panels);
+  const { title, readings } = readoutOf(props, index);
+  const compared = panels.find(({ plot }) => plot.series.before)?.plot;
 
   return (
     <div>
-      <Readout title={title} readings={readings} lines={panels.length} />
+      <Readout title={title} readings={readings} lines={panels.length} compares={compared !== undefined} />
       <PointerArea count={spans.length} index={index} onPoint={setIndex}>
         {panels.map(({ label, title: head, plot }) => (
           <div key={label}>
@@ -60,9 +61,19 @@ export function TimeChart({ name, unit, spans, panels, summary }: TimeChartProps
         )}
       </PointerArea>
       <AxisLabels spans={spans} unit={unit} />
-      <Legend plot={panels.find(({ plot }) => plot.series.before)?.plot} />
+      <Legend plot={compared} />
     </div>
   );
+}
+
+/** 'Best day: Mon, Mar 2, 2026', or the selected day alone. */
+function readoutOf({ unit, spans, panels, best }: TimeChartProps, index: number | null) {
+  const shown = index ?? best ?? spans.length - 1;
+  const span = spans[shown];
+  if (!span) return { title: NOTHING_LOADED, readings: [] };
+  const day = spanText(span, unit);
+  const rank = best === undefined ? 'Latest' : 'Best';
+  return { title: index === null ? `${rank} ${unit}: ${day}` : day, readings: readingsAt(shown, panels) };
 }
 
 function readingsAt(index: number, panels: readonly Panel[]): Reading[] {

@@ -53,8 +53,8 @@ export function KpiCards({ traffic, orders, revenue, conversion }: KpiCardsProps
       <ul
         data-blank={isBlank || undefined}
         aria-hidden={isBlank || undefined}
-        style={lengthsOf(cards)}
-        className={`group/part grid grid-cols-2 gap-3 cramped:grid-cols-1 transition-opacity xl:grid-cols-4 ${isLoading && !isBlank ? 'opacity-50' : ''}`}
+        style={lettersOf(cards)}
+        className={`group/part grid auto-rows-fr grid-cols-2 gap-3 cramped:grid-cols-1 transition-opacity xl:grid-cols-4 ${isLoading && !isBlank ? 'opacity-50' : ''}`}
       >
         {cards.map((card) => (
           <KpiCard key={card.label} {...card} />
@@ -64,14 +64,10 @@ export function KpiCards({ traffic, orders, revenue, conversion }: KpiCardsProps
   );
 }
 
-/** CSS variables for the font size, so that the longest figure fits its card. */
-function lengthsOf(cards: KpiCardProps[]): CSSProperties {
-  const texts = cards.map(({ measure, now }) => measure.textOf(now));
-  const longest = (parts: string[]) => Math.max(...parts.map((part) => part.length));
-  return {
-    '--letters': longest(texts),
-    '--word': longest(texts.flatMap((text) => text.split(' '))),
-  } as CSSProperties;
+/** The CSS variable of the font size, so that the longest figure fits its card. */
+function lettersOf(cards: KpiCardProps[]): CSSProperties {
+  const letters = Math.max(...cards.map(({ measure, now }) => measure.textOf(now).length));
+  return { '--letters': letters } as CSSProperties;
 }
 
 interface KpiFigure {
@@ -101,9 +97,7 @@ function KpiCard({ label, icon: Icon, measure, now, before, hasFailed }: KpiCard
         <Icon size={20} aria-hidden className="shrink-0 text-beam-text" />
         <span>{label}</span>
       </h2>
-      <p
-        className={`key-figure figures mt-1 font-sign font-bold wrap-anywhere ${measure === MONEY ? 'max-sm:min-h-[2lh]' : ''}`}
-      >
+      <p className="key-figure figures mt-1 font-sign font-bold wrap-anywhere">
         <Figure>{measure.textOf(now)}</Figure>
       </p>
       {hasFailed && <p className="mt-1 text-14 text-failed">Could not be loaded</p>}
@@ -112,7 +106,7 @@ function KpiCard({ label, icon: Icon, measure, now, before, hasFailed }: KpiCard
           <Figure>
             <ChangeText change={measure.changeOf(now, before)} good="up" />
           </Figure>
-          <span className="min-h-10 text-muted sm:min-h-5">
+          <span className="text-muted">
             <Figure>{`vs ${measure.textOf(before)}`}</Figure>
           </span>
         </p>

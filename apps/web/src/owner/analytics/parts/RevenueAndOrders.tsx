@@ -1,8 +1,5 @@
-import { use } from 'react';
-import { AnalyticsContext, NOTHING_LOADED } from '../analyticsContext';
 import type { DaySeries } from '../charts/daySeries';
 import { TimeChart } from '../charts/TimeChart';
-import { spanText } from '../figures/dayText';
 import { axisCountText, axisMoneyText, countText, moneyText } from '../figures/figureText';
 import type { Part } from '../part';
 import { Section } from '../Section';
@@ -20,7 +17,6 @@ interface RevenueAndOrdersProps {
 }
 
 export function RevenueAndOrders({ series, fault }: RevenueAndOrdersProps) {
-  const { isBlank } = use(AnalyticsContext);
   const { unit, spans, revenue, orders } = series;
   return (
     <Section title={TITLES[unit]} fault={fault}>
@@ -28,7 +24,7 @@ export function RevenueAndOrders({ series, fault }: RevenueAndOrdersProps) {
         name={TITLES[unit]}
         unit={unit}
         spans={spans}
-        summary={isBlank ? '' : spans.length === 0 ? NOTHING_LOADED : summaryOf(series)}
+        best={bestOf(series)}
         panels={[
           {
             label: 'Revenue',
@@ -55,16 +51,8 @@ export function RevenueAndOrders({ series, fault }: RevenueAndOrdersProps) {
   );
 }
 
-/** 'Best day: Tue, Nov 3, 2026 (Ksh 120,000, 9 orders)' */
-function summaryOf({ unit, spans, revenue, orders }: DaySeries): string {
+/** The place of the span with the highest revenue; undefined without revenue. */
+function bestOf({ revenue }: DaySeries): number | undefined {
   const highest = Math.max(0, ...revenue.now);
-  const place = revenue.now.indexOf(highest);
-  const span = spans[place];
-  if (highest === 0 || !span) return 'No revenue in this period.';
-  const figures = `${moneyText(highest)}, ${ordersText(orders.now[place] ?? 0)}`;
-  return `Best ${unit}: ${spanText(span, unit)} (${figures})`;
-}
-
-function ordersText(count: number): string {
-  return `${countText(count)} ${count === 1 ? 'order' : 'orders'}`;
+  return highest === 0 ? undefined : revenue.now.indexOf(highest);
 }

@@ -52,7 +52,6 @@ export function RevenueSummary({ revenue, series, seriesFault }: RevenueSummaryP
             name="Cumulative revenue"
             unit={unit}
             spans={spans}
-            summary="Cumulative revenue (Ksh)"
             panels={[
               {
                 label: 'Cumulative revenue',

@@ -48,7 +48,6 @@ export function TrafficOverview({ traffic, series, seriesFault }: TrafficOvervie
             name={`Visits per ${unit}`}
             unit={unit}
             spans={spans}
-            summary={`Visits per ${unit}`}
             panels={[
               {
                 label: 'Visits',
