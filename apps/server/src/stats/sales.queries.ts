@@ -23,6 +23,20 @@ export interface ItemViewed {
   viewCount: number;
 }
 
+/** An existing item that was sold, or viewed and is out of stock now. */
+export interface WantedItem {
+  itemId: string;
+  itemName: string;
+  categoryName: string;
+  carBrandName: string;
+  /** The first of the item's MPN and OEM numbers. */
+  partNumber: string | null;
+  inStock: boolean;
+  totalSold: number;
+  totalRevenue: Cents;
+  viewCount: number;
+}
+
 /** The top items by both orders, read together because summing is the expensive part. */
 export interface BestItems {
   bySold: ItemSold[];
@@ -43,6 +57,13 @@ const ITEM_SALES = `
 const NAMED_ITEMS = `
   SELECT items.id AS "itemId", coalesce(items.name, sums.name) AS "itemName",
     sold::int AS "totalSold", revenue::text AS "totalRevenue"`;
+
+const WANTED = `
+  SELECT item_id, coalesce(sum(quantity), 0) AS sold, coalesce(sum(cents), 0) AS revenue, coalesce(sum(views), 0) AS views
+  FROM (
+    SELECT item_id, quantity, cents, NULL AS views FROM sales_within('item', $1, $2, $3)
+    UNION ALL SELECT item_id, NULL, NULL, views FROM views_within($1, $2, $3)
+  ) AS figures GROUP BY item_id`;
 
 /** Sales and item views by name. */
 export class SalesQueries {
@@ -87,6 +108,23 @@ export class SalesQueries {
        ) AS sums JOIN items ON items.id = item_id ORDER BY sums.views DESC, items.id`,
       [first, last, until, most],
     );
+  }
+
+  /** Out of stock: by views plus pieces sold. Then, in stock: those sold, by pieces. */
+  async wantedItems({ first, last, until }: Span, most: number): Promise<WantedItem[]> {
+    const rows = await this.database.query<Row<WantedItem>[]>(
+      `SELECT items.id AS "itemId", items.name AS "itemName", categories.name AS "categoryName",
+         car_brands.name AS "carBrandName", (
+           SELECT number FROM item_numbers WHERE item_id = items.id AND kind IN ('mpn', 'oem') ORDER BY position LIMIT 1
+         ) AS "partNumber", in_stock AS "inStock", sold::int AS "totalSold", revenue::text AS "totalRevenue",
+         views::int AS "viewCount"
+       FROM (${WANTED}) AS wanted JOIN items ON items.id = item_id
+         JOIN categories ON categories.id = category_id JOIN car_brands ON car_brands.id = car_brand_id
+       WHERE NOT in_stock OR sold > 0
+       ORDER BY in_stock, CASE WHEN in_stock THEN sold ELSE sold + views END DESC, revenue DESC, items.id LIMIT $4`,
+      [first, last, until, most],
+    );
+    return rows.map((row) => ({ ...row, totalRevenue: Number(row.totalRevenue) }));
   }
 }
 

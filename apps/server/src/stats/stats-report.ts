@@ -1,7 +1,14 @@
 import { type Day, dayAfter, dayCount, meanOf, percentOf, startOfDay } from '@beambright/domain';
 import { once } from '../graphql/once.js';
 import type { OrderQueries, Waiting } from './orders.queries.js';
-import type { BestItems, ItemSold, ItemViewed, NamedSales, SalesQueries } from './sales.queries.js';
+import type {
+  BestItems,
+  ItemSold,
+  ItemViewed,
+  NamedSales,
+  SalesQueries,
+  WantedItem,
+} from './sales.queries.js';
 import { type Span, spanOf, type StatsRange } from './stats-range.js';
 import type {
   ConversionStats,
@@ -117,6 +124,10 @@ export class StatsReport {
 
   mostViewed(first: number): Promise<ItemViewed[]> {
     return this.sources.sales.mostViewed(this.span, first);
+  }
+
+  wantedItems(first: number): Promise<WantedItem[]> {
+    return this.sources.sales.wantedItems(this.span, first);
   }
 
   revenuePerBrand(): Promise<NamedSales[]> {

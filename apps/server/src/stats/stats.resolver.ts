@@ -19,6 +19,7 @@ import {
   RevenueStats,
   Stats,
   TrafficStats,
+  WantedItem,
 } from './stats.types.js';
 
 const STATS =
@@ -28,6 +29,12 @@ const HOW_MANY = `How many, from 1 to ${MAX_PAGE_SIZE}; PAGE_SIZE_INVALID otherw
 @ArgsType()
 class TenArgs {
   @Field(() => Int, { defaultValue: 10, description: HOW_MANY })
+  first!: number;
+}
+
+@ArgsType()
+class FiftyArgs {
+  @Field(() => Int, { defaultValue: 50, description: HOW_MANY })
   first!: number;
 }
 
@@ -94,6 +101,16 @@ export class StatsResolver {
   mostViewed(@Parent() report: StatsReport, @Args() { first }: TenArgs) {
     assertPageSize(first);
     return report.mostViewed(first);
+  }
+
+  @ResolveField(() => [WantedItem], {
+    nullable: true,
+    description:
+      'What to stock: items out of stock that were viewed or sold, by views plus pieces sold; then sold items in stock, most pieces first. Existing items only.',
+  })
+  wantedItems(@Parent() report: StatsReport, @Args() { first }: FiftyArgs) {
+    assertPageSize(first);
+    return report.wantedItems(first);
   }
 
   @ResolveField(() => [BrandRevenue], { nullable: true, description: 'Revenue by car brand, highest first.' })

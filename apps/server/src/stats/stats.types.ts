@@ -154,6 +154,38 @@ export class ItemViews {
   viewCount!: number;
 }
 
+@ObjectType({
+  description: 'An existing item that was sold in the range, or viewed in it and is out of stock now.',
+})
+export class WantedItem {
+  @Field(() => ID, { description: 'Id of the item.' })
+  itemId!: string;
+
+  @Field({ description: 'Current name of the item.' })
+  itemName!: string;
+
+  @Field({ description: 'Current name of its category.' })
+  categoryName!: string;
+
+  @Field({ description: 'Current name of its car brand.' })
+  carBrandName!: string;
+
+  @Field(() => String, { nullable: true, description: 'The first of its MPN and OEM numbers, if any.' })
+  partNumber!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether the item can be ordered now.' })
+  inStock!: boolean;
+
+  @Field(() => Int, { description: 'Number of pieces sold in the range.' })
+  totalSold!: number;
+
+  @Field(() => Decimal, { description: 'Its share of the actual prices of the range.' })
+  totalRevenue!: Cents;
+
+  @Field(() => Int, { description: 'Number of item views in the range.' })
+  viewCount!: number;
+}
+
 @ObjectType({ description: 'Revenue of a car brand, under its name at the time of the order.' })
 export class BrandRevenue {
   @Field({ description: 'Name at the time of the order.' })
