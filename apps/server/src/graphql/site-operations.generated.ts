@@ -70,6 +70,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'SignIn',
   'SignInStaff',
   'SignOut',
+  'StockPage',
   'TodaysItems',
   'UndoOrderStatus',
   'UpdateAccount',

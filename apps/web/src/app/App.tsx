@@ -89,6 +89,7 @@ export function App() {
           >
             <Route element={<PageBoundary />}>
               <Route path={routes.owner} element={<pages.analytics.Page />} />
+              <Route path={routes.ownerStock} element={<pages.stock.Page />} />
               <Route path={routes.ownerReports} element={<pages.reports.Page />} />
               <Route path={routes.ownerUsers} element={<pages.users.Page />} />
               <Route path={routes.ownerOrder} element={<pages.ownerOrder.Page />} />

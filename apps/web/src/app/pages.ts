@@ -37,6 +37,7 @@ export const pages = {
   adminOrder: lazyPage(() => import('../admin/orders/AdminOrderPage').then((file) => file.AdminOrderPage)),
   ownerLayout: lazyPage(() => import('../owner/OwnerLayout').then((file) => file.OwnerLayout)),
   analytics: lazyPage(() => import('../owner/analytics/AnalyticsPage').then((file) => file.AnalyticsPage)),
+  stock: lazyPage(() => import('../owner/stock/StockPage').then((file) => file.StockPage)),
   reports: lazyPage(() => import('../owner/reports/ReportsPage').then((file) => file.ReportsPage)),
   users: lazyPage(() => import('../owner/users/UsersPage').then((file) => file.UsersPage)),
   ownerOrder: lazyPage(() => import('../admin/orders/OwnerOrderPage').then((file) => file.OwnerOrderPage)),

@@ -4,10 +4,11 @@ import { useSession } from '../session/useSession';
 import { useSignOut } from '../session/useSignOut';
 import type { StaffEntry } from '../staff/StaffLinks';
 import { StaffShell } from '../staff/StaffShell';
-import { IconChartBar, IconFileDownload, IconUsers } from '../ui/icons';
+import { IconChartBar, IconFileDownload, IconPackage, IconUsers } from '../ui/icons';
 
 const ENTRIES: readonly StaffEntry[] = [
   { to: paths.owner, label: 'Analytics', icon: IconChartBar, isExact: true },
+  { to: paths.ownerStock, label: 'What to stock', icon: IconPackage },
   { to: paths.ownerReports, label: 'Reports', icon: IconFileDownload },
   { to: paths.ownerUsers, label: 'Users', icon: IconUsers },
 ];

@@ -12,3 +12,4 @@ import '../../src/owner/analytics/useAnalytics.cases';
 import '../../src/owner/range/RangeForm.cases';
 import '../../src/owner/range/presets.cases';
 import '../../src/owner/reports/ReportsPage.cases';
+import '../../src/owner/stock/StockPage.cases';

@@ -1,0 +1,50 @@
+import { centsOf, wholeShillings } from '@beambright/domain';
+import { capitalised } from '../../lib/format';
+import { Badge } from '../../ui/Badge';
+import { countText, moneyText } from '../analytics/figures/figureText';
+import { ItemName } from '../analytics/parts/ItemName';
+import { FiguresTable } from '../analytics/tables/FiguresTable';
+import type { WantedTable_ItemsFragment as WantedItem } from './WantedTable.generated';
+
+export interface WantedItemsProps {
+  items: WantedItem[];
+}
+
+/** For desktops; smaller screens show WantedCards. */
+export function WantedTable({ items }: WantedItemsProps) {
+  return (
+    <div className="rounded-card border border-line bg-surface px-4">
+      <FiguresTable
+        caption="Products to stock, most wanted first"
+        columns={['Product', 'Sold', 'Views', 'Revenue', 'Stock'].map((head) => ({ head }))}
+        rows={items.map((item) => ({
+          id: item.itemId,
+          label: (
+            <span className="flex flex-wrap items-center gap-x-3">
+              <ItemName id={item.itemId} name={item.itemName} />
+              <span className="text-muted">{supplierText(item)}</span>
+            </span>
+          ),
+          cells: [...figuresOf(item).map(([, figure]) => figure), <Stock key="stock" {...item} />],
+        }))}
+      />
+    </div>
+  );
+}
+
+/** What to ask a supplier for: 'Brakes, Toyota, 04465-12592'. */
+export function supplierText({ categoryName, carBrandName, partNumber }: WantedItem): string {
+  return [capitalised(categoryName), carBrandName, partNumber].filter(Boolean).join(', ');
+}
+
+export function figuresOf({ totalSold, viewCount, totalRevenue }: WantedItem): [string, string][] {
+  return [
+    ['Sold', countText(totalSold)],
+    ['Views', countText(viewCount)],
+    ['Revenue', moneyText(wholeShillings(centsOf(totalRevenue)))],
+  ];
+}
+
+export function Stock({ inStock }: Pick<WantedItem, 'inStock'>) {
+  return inStock ? <span>In stock</span> : <Badge tone="failed">Out of stock</Badge>;
+}
