@@ -71,7 +71,7 @@ function Skeleton() {
     <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="h-9 max-lg:hidden" />
       {ROWS.map((row) => (
-        <div key={row} className="flex h-47 items-center gap-6 border-t border-line px-4 lg:h-13">
+        <div key={row} className="flex h-47 items-center gap-6 border-t border-line px-4 lg:h-15.25">
           <div className="h-4 grow rounded-plate bg-raised" />
           <div className="h-4 w-24 rounded-plate bg-raised" />
         </div>

@@ -6,7 +6,10 @@ export function WantedCards({ items }: WantedItemsProps) {
   return (
     <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
       {items.map((item) => (
-        <li key={item.itemId} className="grid gap-2 rounded-card border border-line bg-surface p-4 text-14">
+        <li
+          key={item.itemId}
+          className="grid gap-2 rounded-card border border-line bg-surface p-4 pt-3 text-14"
+        >
           <div>
             <h2 className="text-16 wrap-anywhere">
               <ItemName id={item.itemId} name={item.itemName} />

@@ -20,10 +20,10 @@ export function WantedTable({ items }: WantedItemsProps) {
         rows={items.map((item) => ({
           id: item.itemId,
           label: (
-            <span className="flex flex-wrap items-center gap-x-3">
+            <>
               <ItemName id={item.itemId} name={item.itemName} />
-              <span className="text-muted">{supplierText(item)}</span>
-            </span>
+              <span className="-mt-1 block pb-1 text-muted">{supplierText(item)}</span>
+            </>
           ),
           cells: [...figuresOf(item).map(([, figure]) => figure), <Stock key="stock" {...item} />],
         }))}

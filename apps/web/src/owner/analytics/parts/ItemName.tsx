@@ -13,7 +13,7 @@ export function ItemName({ id, name }: { id: string | null; name: string }) {
   return (
     <Link
       to={paths.product(id)}
-      className="inline-flex min-h-11 items-center font-semibold text-beam-text hover:underline"
+      className="inline-flex min-h-11 items-center font-semibold text-beam-text hover:underline md:pointer-fine:min-h-8"
     >
       {name}
     </Link>
