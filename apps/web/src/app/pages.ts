@@ -40,7 +40,7 @@ export const pages = {
   stock: lazyPage(() => import('../owner/stock/StockPage').then((file) => file.StockPage)),
   reports: lazyPage(() => import('../owner/reports/ReportsPage').then((file) => file.ReportsPage)),
   users: lazyPage(() => import('../owner/users/UsersPage').then((file) => file.UsersPage)),
-  ownerOrder: lazyPage(() => import('../admin/orders/OwnerOrderPage').then((file) => file.OwnerOrderPage)),
+  ownerOrder: lazyPage(() => import('../admin/orders/AdminOrderPage').then((file) => file.OwnerOrderPage)),
 };
 
 interface PublicPage extends LazyPage {

@@ -26,6 +26,39 @@ export function AdminOrderPage() {
   );
 }
 
+/** One order for the owner, who reads it and decides nothing. */
+export function OwnerOrderPage() {
+  return (
+    <LoadedOrder
+      hint="The details of a user list their newest orders."
+      wayBack={
+        <ButtonLink to={paths.ownerUsers} look="primary">
+          All users
+        </ButtonLink>
+      }
+    >
+      {(order) => (
+        <StaffPage
+          title={`Order ${shortId(order.id)}`}
+          tools={
+            <ButtonLink
+              to={order.customer ? paths.ownerUser(order.customer.id) : paths.ownerUsers}
+              look="quiet"
+              size="small"
+              className="max-md:mr-auto max-md:-ml-3"
+            >
+              <IconArrowLeft size={18} aria-hidden />
+              Customer
+            </ButtonLink>
+          }
+        >
+          <AdminOrderCard order={order} isPage />
+        </StaffPage>
+      )}
+    </LoadedOrder>
+  );
+}
+
 function LiveOrder({ order }: { order: ShownOrder }) {
   const dialogs = useOrderDialogs();
   useLiveOrder(order.id);

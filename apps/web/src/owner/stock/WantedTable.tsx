@@ -1,4 +1,4 @@
-import { centsOf, wholeShillings } from '@beambright/domain';
+import { centsOf } from '@beambright/domain';
 import { capitalised } from '../../lib/format';
 import { Badge } from '../../ui/Badge';
 import { countText, moneyText } from '../analytics/figures/figureText';
@@ -41,7 +41,7 @@ export function figuresOf({ totalSold, viewCount, totalRevenue }: WantedItem): [
   return [
     ['Sold', countText(totalSold)],
     ['Views', countText(viewCount)],
-    ['Revenue', moneyText(wholeShillings(centsOf(totalRevenue)))],
+    ['Revenue', moneyText(centsOf(totalRevenue))],
   ];
 }
 
