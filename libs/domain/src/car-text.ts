@@ -32,12 +32,15 @@ interface Naming {
   last: number;
 }
 
-/** Models that are words as well: they count alone, or beside a brand, a year or a code. */
+/** Models that are words as well. */
 const COMMON_WORDS = new Set(['FIT', 'MARCH', 'NOTE', 'WISH']);
-/** A shorter code counts only beside a brand or a model. */
+/** What follows the name of a model, but does not name it. */
+const VARIANTS = new Set(['CROSS', 'HYBRID', 'MINI', 'PLUS', 'SPORT', 'TURBO', 'WAGON']);
+const LONGEST_WEAK_MODEL = 2;
+const LONGEST_WEAK_CODE = 3;
 const SHORTEST_CODE_ALONE = 3;
 const SHORTEST_GRADED_CODE = 5;
-const SHORTEST_BRAND = 4;
+const SHORTEST_WORD_OF_NAME = 4;
 const MOST_WORDS_OF_NAME = 3;
 const MOST_WORDS_OF_CODE = 2;
 
@@ -45,32 +48,43 @@ const YEAR = /^(?:19[89]\d|20\d\d)$/;
 const SERIAL = /^\d{6,7}$/;
 const EMISSION_PREFIX = /^[A-Z0-9]{1,3}$/;
 const GRADE = /^[A-Z]{3,6}$/;
+const FRAME_NUMBER = /\b[A-Z][A-Z0-9]{1,7}[\s\p{Pd}]?\d{6,7}\b/giu;
 
 /**
  * The vehicles that a person means by a text with a frame number, a chassis code, or a model and a year, among other words:
  * 'axio 2012 brake pads' -> the Axios that may have been registered in 2012, 2012, 'brake pads'. None for what is no car of
- * the fleet.
+ * the fleet. Short codes and models that are common words count only alone, or with what makes them sure. `rest` has no frame
+ * number.
  */
 export function resolveCarText<T extends FleetVehicle>(text: string, fleet: readonly T[]): CarText<T> {
   const line = oneLine(text, 'NFKC');
   const words = wordsIn(line);
-  const brands = namingsIn(words, brandNames(fleet), MOST_WORDS_OF_NAME);
-  const ofBrand = fleet.filter(({ brand }) => isNamed(brands, brand));
-  const models = namingsIn(words, modelNames(ofBrand), MOST_WORDS_OF_NAME);
-  const isAlone = brands.length + models.length === 0;
-  const codes = codesIn(words, ofBrand).filter(({ name }) => !isAlone || name.length >= SHORTEST_CODE_ALONE);
+  const allModels = namingsIn(words, modelNames(fleet), MOST_WORDS_OF_NAME);
+  const brands = namingsIn(words, brandNames(fleet), MOST_WORDS_OF_NAME).filter(
+    (brand) => !allModels.some((model) => isWithin(brand, model)),
+  );
   const year = yearIn(words);
-  const isSure = brands.length + codes.length > 0 || year !== null || words.length === 1;
-  const sureModels = models.filter(({ name }) => isSure || !COMMON_WORDS.has(keyOf(name)));
-  const vehicles = ofBrand.filter(
+  const allCodes = codesIn(words, fleet);
+  const isSure = (naming: Naming, others: readonly Naming[]) =>
+    brands.length > 0 ||
+    naming.last - naming.first + 1 === words.length ||
+    (year !== null && isBeside(naming, year)) ||
+    others.some((other) => isPair(naming, other, fleet));
+  const strong = allModels.filter(({ name }) => !isWeakModel(name));
+  const models = strong.length > 0 ? strong : allModels.filter((naming) => isSure(naming, allCodes));
+  const codes = allCodes
+    .filter((naming) => !isWeakCode(naming, words) || isSure(naming, allModels))
+    .filter(({ name }) => name.length >= SHORTEST_CODE_ALONE || brands.length + models.length > 0);
+  const vehicles = fleet.filter(
     (vehicle) =>
-      isNamed(sureModels, vehicle.model) &&
+      isNamed(brands, vehicle.brand) &&
+      isNamed(models, vehicle.model) &&
       isNamed(codes, vehicle.chassisCode) &&
       (year === null || overlapOf(vehicle, monthsOfYear(Number(year.name), 'registered')) !== null),
   );
-  if (sureModels.length + codes.length === 0 || vehicles.length === 0)
+  if (models.length + codes.length === 0 || vehicles.length === 0)
     return { vehicles: [], year: null, rest: text };
-  const used = [...brands, ...sureModels, ...codes, ...(year ? [year] : [])];
+  const used = [...brands, ...models, ...codes, ...(year ? [year] : [])];
   return { vehicles, year: year && Number(year.name), rest: restOf(line, words, used) };
 }
 
@@ -79,13 +93,45 @@ function isNamed(namings: readonly Naming[], name: string): boolean {
   return namings.length === 0 || namings.some((naming) => naming.name === name);
 }
 
+/** Whether `inner` is a part of a longer name. */
+function isWithin(inner: Naming, outer: Naming): boolean {
+  const isLonger = outer.last - outer.first > inner.last - inner.first;
+  return isLonger && outer.first <= inner.first && inner.last <= outer.last;
+}
+
+function isBeside(one: Naming, other: Naming): boolean {
+  return one.last + 1 === other.first || other.last + 1 === one.first;
+}
+
+/** Whether a vehicle has both names, as its model and its code. */
+function isPair(one: Naming, other: Naming, fleet: readonly FleetVehicle[]): boolean {
+  return fleet.some(
+    ({ model, chassisCode }) =>
+      (model === one.name && chassisCode === other.name) ||
+      (model === other.name && chassisCode === one.name),
+  );
+}
+
+function isWeakModel(name: string): boolean {
+  const key = keyOf(name);
+  return key.length <= LONGEST_WEAK_MODEL || COMMON_WORDS.has(key);
+}
+
+/** A code with a serial behind it is a frame number. */
+function isWeakCode({ name, first, last }: Naming, words: readonly Word[]): boolean {
+  return name.length <= LONGEST_WEAK_CODE && textOf(words, first, last).length <= name.length;
+}
+
 function wordsIn(line: string): Word[] {
-  return Array.from(line.matchAll(/[^\s\p{Pd},;:()]+/gu), ({ 0: text, index }) => ({
-    text: text.toUpperCase(),
-    start: index,
-    end: index + text.length,
-    isHyphenated: /\p{Pd}/u.test(line[index - 1] ?? ''),
-  }));
+  return Array.from(
+    line.matchAll(/[^\s\p{Pd},;:()/.?!'"]+(?:[.'][^\s\p{Pd},;:()/.?!'"]+)*/gu),
+    ({ 0: text, index }) => ({
+      text: text.toUpperCase(),
+      start: index,
+      end: index + text.length,
+      isHyphenated: /\p{Pd}/u.test(line[index - 1] ?? ''),
+    }),
+  );
 }
 
 /** Letters and digits without accents: 'X-Trail' -> 'XTRAIL'. */
@@ -101,21 +147,24 @@ function brandNames(fleet: readonly FleetVehicle[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const { brand } of fleet) {
     const [first = ''] = brand.split(/[\s-]/);
-    if (first.length >= SHORTEST_BRAND) names.set(keyOf(first), brand);
+    if (first.length >= SHORTEST_WORD_OF_NAME) names.set(keyOf(first), brand);
     names.set(keyOf(brand), brand);
   }
   return names;
 }
 
-/** By key: whole names, and what 'Land Cruiser Prado' has beyond 'Land Cruiser'. */
+/** By key: whole names, and what 'Land Cruiser Prado' has beyond 'Land Cruiser' of the same brand. */
 function modelNames(fleet: readonly FleetVehicle[]): Map<string, string> {
-  const models = new Set(fleet.map(({ model }) => model));
+  const models = new Map(fleet.map(({ brand, model }) => [`${brand}/${model}`, model]));
   const names = new Map<string, string>();
-  for (const model of models) {
-    for (const shorter of models)
-      if (model.startsWith(`${shorter} `)) names.set(keyOf(model.slice(shorter.length)), model);
-    names.set(keyOf(model), model);
+  for (const [place, model] of models) {
+    const words = model.split(' ');
+    const tail = words.pop() ?? '';
+    const isOfModel = words.length > 0 && models.has(place.slice(0, -tail.length - 1));
+    if (isOfModel && tail.length >= SHORTEST_WORD_OF_NAME && !VARIANTS.has(keyOf(tail)))
+      names.set(keyOf(tail), model);
   }
+  for (const model of models.values()) names.set(keyOf(model), model);
   return names;
 }
 
@@ -183,9 +232,14 @@ function yearIn(words: readonly Word[]): Naming | null {
 }
 
 function restOf(line: string, words: readonly Word[], used: readonly Naming[]): string {
-  const kept = words.filter((_, place) => !used.some(({ first, last }) => first <= place && place <= last));
-  return kept
-    .map(({ start, end, isHyphenated }) => `${isHyphenated ? '-' : ' '}${line.slice(start, end)}`)
-    .join('')
-    .replace(/^[ -]/, '');
+  const kept = words.map((word, place) => ({
+    ...word,
+    isKept: !used.some(({ first, last }) => first <= place && place <= last),
+  }));
+  const rest = kept.map(({ isKept, start, end }, place) => {
+    if (!isKept) return ' ';
+    const before = kept[place - 1];
+    return (before?.isKept ? line.slice(before.end, start) : ' ') + line.slice(start, end);
+  });
+  return oneLine(rest.join('').replace(FRAME_NUMBER, ' '));
 }

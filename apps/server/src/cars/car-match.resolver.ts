@@ -1,19 +1,16 @@
-import { assertText, DomainError, LENGTHS, resolveCarText } from '@beambright/domain';
+import { DomainError } from '@beambright/domain';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
-import { NumberMatchesQueries } from '../catalogue/number-matches.queries.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { CarMatch } from './car-match.type.js';
 import { CarsQueries } from './cars.queries.js';
 
 @Resolver(() => CarMatch)
 export class CarMatchResolver {
-  constructor(
-    private readonly cars: CarsQueries,
-    private readonly numbers: NumberMatchesQueries,
-  ) {}
+  constructor(private readonly cars: CarsQueries) {}
 
   /** A frame number is personal, and the addresses of GET requests are logged and cached. */
   @Query(() => CarMatch, {
+    complexity: 400,
     description:
       "The car of a frame number, of a chassis code, or of a model and a year, and the other words: 'NZE141-6048723', 'axio 2012 brake pads'. A part number of the shop is no car. By POST only. Public; INVALID_INPUT, TEXT_TOO_LONG, TEXT_HAS_NUL.",
   })
@@ -23,10 +20,6 @@ export class CarMatchResolver {
   ): Promise<CarMatch> {
     if (request.method === 'GET')
       throw new DomainError('INVALID_INPUT', { message: 'Send resolveCar by POST', field: 'text' });
-    assertText('search', text, { max: LENGTHS.search });
-    const { vehicles, year, rest } = resolveCarText(text, await this.cars.fleet());
-    if (vehicles.length > 0 && (await this.numbers.matching(text, { isExactOnly: true })).length > 0)
-      return { vehicles: [], year: null, rest: text };
-    return { vehicles: vehicles.map(({ vehicle }) => vehicle), year, rest };
+    return this.cars.resolve(text);
   }
 }

@@ -1,9 +1,17 @@
-import type { FleetVehicle } from '@beambright/domain';
+import {
+  assertText,
+  type CarText,
+  type FleetVehicle,
+  LENGTHS,
+  oneLine,
+  resolveCarText,
+} from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import DataLoader from 'dataloader';
 import type { Repository } from 'typeorm';
 import { CarBrand } from '../catalogue/car-brand.entity.js';
+import { NumberMatchesQueries } from '../catalogue/number-matches.queries.js';
 import { isUuid } from '../database/uuid.js';
 import { oncePerRequest } from '../graphql/per-request.js';
 import { CarModel } from './car-model.entity.js';
@@ -25,6 +33,7 @@ export class CarsQueries {
   constructor(
     @InjectRepository(CarModel) private readonly models: Repository<CarModel>,
     @InjectRepository(Vehicle) private readonly vehicles: Repository<Vehicle>,
+    private readonly numbers: NumberMatchesQueries,
     @InjectRepository(Fitment) private readonly fitments: Repository<Fitment>,
   ) {}
 
@@ -51,8 +60,18 @@ export class CarsQueries {
     return this.vehicles.find({ where: { chassisCode: code }, order: { fromMonth: 'ASC', id: 'ASC' } });
   }
 
+  /** The car that a text is about; a part number of the shop is no car. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
+  async resolve(text: string): Promise<CarText<Vehicle>> {
+    const line = oneLine(text, 'NFKC');
+    assertText('search', line, { max: LENGTHS.search });
+    const { vehicles, year, rest } = resolveCarText(line, await this.fleet());
+    if (vehicles.length > 0 && (await this.numbers.matching(line, { isExactOnly: true })).length > 0)
+      return { vehicles: [], year: null, rest: line };
+    return { vehicles: vehicles.map(({ vehicle }) => vehicle), year, rest };
+  }
+
   /** All vehicles, with the names of their model and brand; by brand, model and time. */
-  async fleet(): Promise<(FleetVehicle & { vehicle: Vehicle })[]> {
+  private async fleet(): Promise<(FleetVehicle & { vehicle: Vehicle })[]> {
     const { raw, entities } = await this.vehicles
       .createQueryBuilder('vehicle')
       .innerJoin(CarModel, 'model', 'model.id = vehicle.modelId')

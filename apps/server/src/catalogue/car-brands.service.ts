@@ -42,7 +42,12 @@ export class CarBrandsService {
   }
 }
 
+/** Locks the vehicles first, so that none gets a fitment meanwhile. */
 async function assertNoFitments(manager: EntityManager, carBrandId: string): Promise<void> {
+  await manager.query(
+    `SELECT FROM vehicles JOIN car_models ON car_models.id = model_id WHERE car_brand_id = $1 ORDER BY vehicles.id FOR UPDATE OF vehicles`,
+    [carBrandId],
+  );
   const [{ count }] = await manager.query<[{ count: number }]>(
     `SELECT count(DISTINCT item_id)::int AS count FROM fitments
      JOIN vehicles ON vehicles.id = vehicle_id JOIN car_models ON car_models.id = model_id WHERE car_brand_id = $1`,

@@ -84,7 +84,7 @@ describe('the demo shop', () => {
       vehicles: ['Axio', 'Fielder'].map((name) => ({
         slug: `toyota-${name.toLowerCase()}-nre161`,
         fromMonth: '2015-03',
-        toMonth: null,
+        toMonth: '2025-10',
         model: { name },
       })),
     });

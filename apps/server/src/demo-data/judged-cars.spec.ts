@@ -50,7 +50,7 @@ const CARS: Record<string, Meant> = {
   'nze141 brake pads': [NZE141[0], null, 'brake pads'],
   'brake pads for nze 141 2010': [NZE141[0], 2010, 'brake pads for'],
   'nze141 2009': [NZE141[0], 2009, ''],
-  'RU1 wiper': [['Vezel RU1'], null, 'wiper'],
+  'vezel ru1 wiper': [['Vezel RU1'], null, 'wiper'],
   DJ3FS: [['Demio DJ3FS'], null, ''],
   // Models
   axio: [AXIO, null, ''],
@@ -96,6 +96,17 @@ const CARS: Record<string, Meant> = {
   'impreza wrx grb': [['Impreza GRB'], null, 'wrx'],
   'ad van': [['AD Van VY12'], null, ''],
   'axio 2008-2012': [AXIO, null, '2008-2012'],
+  // Words beside another car, punctuation, and a frame number that must not remain
+  'brake pads that fit nze141': [NZE141[0], null, 'brake pads that fit'],
+  'does it fit axio 2012?': [AXIO_2012, 2012, 'does it fit'],
+  'please note nissan x-trail': [X_TRAIL, null, 'please note'],
+  'axio g11 coolant': [AXIO, null, 'g11 coolant'],
+  'NZE141-6048723.': NZE141,
+  'NZE141/6048723': NZE141,
+  'axio NZE999-6048723 pads': [AXIO, null, 'pads'],
+  'axio 1.5 oil 5w-30': [AXIO, null, '1.5 oil 5w-30'],
+  'land cruiser prado 2005': [['Land Cruiser Prado KDJ120', 'Land Cruiser Prado TRJ120'], 2005, ''],
+  'land rover discovery': [['Discovery LA'], null, ''],
 };
 
 /** Part numbers, sizes, grades, words, codes and cars that nobody knows. */
@@ -134,10 +145,37 @@ const NO_CARS = [
     'does it fit',
     'front pads fit',
   ],
-  ...['spare note', '5k', '1k', 'au', '', '-', 'shock absorber front left', '6048723', 'JTDBR32E720123456'],
+  ...['coolant g11', 'e12 torx socket', 'bulbs x5', '4 x 5', 'f 30 bolt', 'hybrid battery', 'ru1 wiper'],
+  ...[
+    'spare note',
+    '5k',
+    '5k brake',
+    '1k',
+    'au',
+    '',
+    '-',
+    'shock absorber front left',
+    '6048723',
+    'JTDBR32E720123456',
+  ],
 ];
 
-const fleet: FleetVehicle[] = [];
+const fleet: FleetVehicle[] = [
+  {
+    brand: 'Land Rover',
+    model: 'Discovery',
+    chassisCode: 'LA',
+    from: parseMonth('from', '2004-07'),
+    to: null,
+  },
+  {
+    brand: 'Honda',
+    model: 'Fit Hybrid',
+    chassisCode: 'GP1',
+    from: parseMonth('from', '2010-10'),
+    to: parseMonth('to', '2013-08'),
+  },
+];
 for (const [brand, models] of Object.entries(await readVehiclesFile()))
   for (const [model, lines] of Object.entries(models))
     for (const line of lines) {

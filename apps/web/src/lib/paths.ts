@@ -31,7 +31,7 @@ export const routes = {
   unknown: '*',
 } as const;
 
-/** All URLs of the site. */
+/** All URLs of the site; a route with a pattern needs a function of its name here. */
 export const paths = {
   ...routes,
   product: (id: string) => `${routes.products}/${encodeURIComponent(id)}`,
