@@ -35,9 +35,8 @@ FROM shop AS backup
 USER 0:0
 RUN apt-get update && apt-get install --yes --no-install-recommends age && rm -rf /var/lib/apt/lists/*
 COPY deploy/back-up ./deploy/
-# For the plain copy, which is removed with the container.
+# For the plain copy, which is removed in the end.
 RUN mkdir /plain && chown 1000:1000 /plain
-VOLUME /plain
 ENV TMPDIR=/plain
 USER 1000:1000
 CMD ["deploy/back-up"]

@@ -12,7 +12,7 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(services)).toEqual(['database', 'shop-1', 'shop-2', 'backup', 'proxy']);
     for (const { depends_on: needs = {} } of Object.values(services))
       for (const name of Object.keys(needs)) expect(services).toHaveProperty(name);
-    expect(Object.keys(volumes)).toEqual(['postgres', 'shop-data']);
+    expect(Object.keys(volumes)).toEqual(['postgres', 'shop-data', 'unencrypted']);
   });
 
   test('has no default passwords; the shop is not the superuser of the database', () => {
