@@ -136,6 +136,8 @@ CREATE INDEX items_category_newest ON items (category_id, created_at DESC, id DE
 CREATE INDEX items_category_price_high ON items (category_id, price_max DESC, id DESC);
 CREATE INDEX items_category_price_low ON items (category_id, price_min, id);
 CREATE INDEX items_facets ON items (price_min, price_max, category_id, car_brand_id, in_stock);
+CREATE INDEX items_fit_kind ON items (fit_kind) WHERE fit_kind <> 'specific'::text;
+CREATE INDEX items_fit_list_complete ON items (fit_list_complete_at) WHERE fit_list_complete_at IS NOT NULL;
 CREATE INDEX items_name ON items (name, id);
 CREATE INDEX items_newest ON items (created_at DESC, id DESC);
 CREATE INDEX items_price_high ON items (price_max DESC, id DESC);

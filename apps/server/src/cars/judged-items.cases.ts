@@ -1,0 +1,67 @@
+import { FIT_KINDS, type FitPosition, fitVerdict, monthNumber, type Months } from '@beambright/domain';
+import { expect, test } from '@jest/globals';
+import { buildCarModel, buildItem, buildVehicle } from '../../test/builders.js';
+import { randomFrom } from '../../test/random.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import { Item } from '../catalogue/item.entity.js';
+import { FitCondition } from './fit-condition.entity.js';
+import { Fitment } from './fitment.entity.js';
+
+const ITEMS = 500;
+const CARS = 20;
+const FIRST = monthNumber(2006, 10);
+const PLACES: FitPosition[][] = [[], [], ['front'], ['rear'], ['front', 'rear']];
+
+test('the verdict of 10,000 random items and cars is that of the domain', async () => {
+  const shop = await sharedShop();
+  await shop.clear();
+  const random = randomFrom('judged items');
+  const maybe = <T>(probability: number, value: T) => (random.chance(probability) ? value : null);
+  const months = (): Months => {
+    const [from = FIRST, to = FIRST] = [0, 0].map(() => FIRST + random.between(-1, 4)).toSorted();
+    return { from: maybe(0.5, from), to: maybe(0.5, to) };
+  };
+  const model = await buildCarModel(shop, 'Axio');
+  const vehicles = [
+    await buildVehicle(shop, model, { fromMonth: FIRST, toMonth: FIRST + 3 }),
+    await buildVehicle(shop, model, { fromMonth: FIRST + 1, toMonth: null }),
+  ].map((vehicle) => ({ ...vehicle, from: vehicle.fromMonth, to: vehicle.toMonth }));
+  const { createdAt } = vehicles[0]!;
+  const condition = await shop.dataSource.getRepository(FitCondition).save({ text: 'with A/C' });
+  const first = await buildItem(shop);
+  const items = Array.from({ length: ITEMS }, (_, n) => ({
+    ...first,
+    id: random.uuid(),
+    name: `item ${n}`,
+    fitKind: random.chance(0.9) ? ('specific' as const) : random.pick(FIT_KINDS),
+    fitListCompleteAt: maybe(0.3, new Date(createdAt.getTime() + random.pick([-60_000, 60_000]))),
+  }));
+  await shop.dataSource.getRepository(Item).insert(items);
+  const rows = items.flatMap(({ id: itemId }) =>
+    Array.from({ length: random.between(0, 4) }, () => {
+      const { from: fromMonth, to: toMonth } = months();
+      const [conditionId, serialFrom] = [maybe(0.15, condition.id), maybe(0.1, '6040000')];
+      const [vehicleId, positions] = [random.pick(vehicles).id, random.pick(PLACES)];
+      const said = { fits: random.chance(0.7), positions, conditionId, serialFrom, basis: 'call' as const };
+      return { itemId, vehicleId, fromMonth, toMonth, ...said };
+    }),
+  );
+  const fitments = shop.dataSource.getRepository(Fitment);
+  await fitments.createQueryBuilder().insert().values(rows).orIgnore().execute();
+  const known = (await fitments.find()).map((row) => ({ ...row, from: row.fromMonth, to: row.toMonth }));
+  for (let n = 0; n < CARS; n++) {
+    const vehicle = random.pick(vehicles);
+    const car = { vehicleId: vehicle.id, chassisCode: null, serial: null, ...months() };
+    const inDomain = items.map(({ id, fitKind, fitListCompleteAt }) => {
+      const own = known.filter(({ itemId }) => itemId === id);
+      return [id, fitVerdict({ fitKind, listCompleteAt: fitListCompleteAt }, car, vehicles, own).verdict];
+    });
+    const judged = await shop.dataSource.query<{ id: string; verdict: string | null }[]>(
+      `SELECT items.id, CASE WHEN item_id IS NULL THEN 'unknown' ELSE verdict END AS verdict
+       FROM items LEFT JOIN judged_items($1, $2, $3) ON item_id = items.id WHERE items.id = ANY ($4)`,
+      [vehicle.slug, car.from, car.to, items.map(({ id }) => id)],
+    );
+    const inSql = new Map(judged.map(({ id, verdict }) => [id, verdict]));
+    expect(items.map(({ id }) => [id, inSql.get(id)])).toEqual(inDomain);
+  }
+});
