@@ -19,13 +19,13 @@ export interface Car extends Months {
 }
 
 /** A vehicle that a car may be, with the months in which the car may be built as this vehicle. */
-export interface Candidate {
-  vehicle: Vehicle;
+export interface Candidate<V extends Vehicle = Vehicle> {
+  vehicle: V;
   months: Months;
 }
 
 /** The vehicles that the car may be: of its id or else its code, and built in a month in which the car may be built. */
-export function candidatesOf(car: Car, vehicles: readonly Vehicle[]): Candidate[] {
+export function candidatesOf<V extends Vehicle>(car: Car, vehicles: readonly V[]): Candidate<V>[] {
   return vehicles.flatMap((vehicle) => {
     const months = mayBe(car, vehicle) ? overlapOf(vehicle, car) : null;
     return months ? [{ vehicle, months }] : [];

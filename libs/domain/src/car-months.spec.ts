@@ -1,5 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { covers, monthNumber, type Months, monthsOfYear, monthText, overlapOf } from './car-months.js';
+import {
+  assertCarYear,
+  covers,
+  monthNumber,
+  type Months,
+  monthsOfYear,
+  monthText,
+  overlapOf,
+} from './car-months.js';
+import { problemOf } from './errors.js';
 
 const JANUARY_2012 = monthNumber(2012, 1);
 
@@ -13,6 +22,16 @@ test.each([
   ['registered', 2000, months(monthNumber(1999, 1), monthNumber(2000, 12))],
 ] as const)('a car %s in %i may be built in %j', (kind, year, expected) => {
   expect(monthsOfYear(year, kind)).toEqual(expected);
+});
+
+test.each([
+  [1979, 'year'],
+  [1980, undefined],
+  [2099, undefined],
+  [2100, 'year'],
+  [2012.5, 'year'],
+])('the year %d of a car is refused by field: %s', (year, field) => {
+  expect(problemOf(() => assertCarYear(year))?.params).toEqual(field && expect.objectContaining({ field }));
 });
 
 test('the months of a year follow each other, and December is followed by January', () => {

@@ -1,3 +1,5 @@
+import { DomainError } from './errors.js';
+
 /** A month as one number, so that months compare and add: year * 12 + month - 1. */
 export type Month = number;
 
@@ -6,6 +8,9 @@ export interface Months {
   from: Month | null;
   to: Month | null;
 }
+
+const FIRST_CAR_YEAR = 1980;
+const LAST_CAR_YEAR = 2099;
 
 /** What a customer's year is: that of production, or that of the first registration in Japan. */
 export const YEAR_KINDS = ['registered', 'built'] as const;
@@ -31,6 +36,18 @@ export function monthsOfYear(year: number, kind: YearKind): Months {
   const january = monthNumber(year, 1);
   const from = kind === 'registered' ? january - MONTHS_BEFORE_REGISTRATION : january;
   return { from, to: monthNumber(year, 12) };
+}
+
+/** Whether people may ask for a car of that year. */
+export function isCarYear(year: number): boolean {
+  return Number.isInteger(year) && year >= FIRST_CAR_YEAR && year <= LAST_CAR_YEAR;
+}
+
+/** Throws INVALID_INPUT about `year` for what is no year of a car, 1980 to 2099. */
+export function assertCarYear(year: number): void {
+  if (isCarYear(year)) return;
+  const message = `The year of a car is from ${FIRST_CAR_YEAR} to ${LAST_CAR_YEAR}`;
+  throw new DomainError('INVALID_INPUT', { message, field: 'year' });
 }
 
 /** The months that both have in common, or null. */

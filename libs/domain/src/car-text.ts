@@ -1,4 +1,4 @@
-import { type Months, monthsOfYear, overlapOf } from './car-months.js';
+import { isCarYear, type Months, monthsOfYear, overlapOf } from './car-months.js';
 import { oneLine } from './one-line.js';
 
 /** A vehicle with the names by which people call it; its code is in upper case. */
@@ -44,7 +44,7 @@ const SHORTEST_WORD_OF_NAME = 4;
 const MOST_WORDS_OF_NAME = 3;
 const MOST_WORDS_OF_CODE = 2;
 
-const YEAR = /^(?:19[89]\d|20\d\d)$/;
+const YEAR = /^\d{4}$/;
 const SERIAL = /^\d{6,7}$/;
 const EMISSION_PREFIX = /^[A-Z0-9]{1,3}$/;
 const GRADE = /^[A-Z]{3,6}$/;
@@ -226,7 +226,7 @@ function hasSuffix(words: readonly Word[], last: number): boolean {
 /** Null without a year, and for several, such as 2008-2012. */
 function yearIn(words: readonly Word[]): Naming | null {
   const years = words.flatMap(({ text }, place) =>
-    YEAR.test(text) ? [{ name: text, first: place, last: place }] : [],
+    YEAR.test(text) && isCarYear(Number(text)) ? [{ name: text, first: place, last: place }] : [],
   );
   return years.length === 1 ? (years[0] ?? null) : null;
 }

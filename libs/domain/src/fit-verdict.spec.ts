@@ -1,14 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { AXIO, car, FIELDER, fitments, months, VEHICLES } from '../test/cars.js';
-import type { Car, Vehicle } from './car-candidates.js';
+import { type Car, candidatesOf, type Vehicle } from './car-candidates.js';
 import type { Months } from './car-months.js';
-import { type Fit, type Fitment, fitVerdict } from './fit-verdict.js';
+import { type Fit, type FitItem, type Fitment, fitVerdict } from './fit-verdict.js';
 
 const ITEM = { fitKind: 'specific', listCompleteAt: null } as const;
 
 function fitOf(carText: string, rows: string): Fit {
-  return fitVerdict(ITEM, car(carText), VEHICLES, fitments(rows));
+  return verdictOf(car(carText), fitments(rows));
+}
+
+function verdictOf(
+  asked: Car,
+  rows: readonly Fitment[],
+  vehicles: readonly Vehicle[] = VEHICLES,
+  item: FitItem = ITEM,
+): Fit {
+  return fitVerdict(item, candidatesOf(asked, vehicles), asked.serial, rows);
 }
 
 test.each([
@@ -140,7 +149,7 @@ describe('the verdict about', () => {
     'an item that is %s with a list complete on %s, %j with %j, is %s',
     (fitKind, day, asked, rows, verdict) => {
       const item = { fitKind, listCompleteAt: new Date(day) };
-      expect(fitVerdict(item, car(asked), VEHICLES, fitments(rows)).verdict).toBe(verdict);
+      expect(verdictOf(car(asked), fitments(rows), VEHICLES, item).verdict).toBe(verdict);
     },
   );
 });
@@ -220,7 +229,7 @@ describe('month by month, in all vehicles and places, the verdict', () => {
             { ...FIELDER, ...fielder },
           ];
           const asked = { ...car('NZE141'), ...known };
-          expect(fitVerdict(ITEM, asked, vehicles, rows).verdict).toBe(verdictByMonth(asked, vehicles, rows));
+          expect(verdictOf(asked, rows, vehicles).verdict).toBe(verdictByMonth(asked, vehicles, rows));
         },
       ),
       { numRuns: 1000 },

@@ -1,4 +1,4 @@
-import { type Car, candidatesOf, type Vehicle } from './car-candidates.js';
+import type { Candidate, Vehicle } from './car-candidates.js';
 import { covers, type Months, overlapOf } from './car-months.js';
 
 /** Whether an item is made for certain cars, for all cars, or has nothing to do with cars. */
@@ -68,24 +68,24 @@ interface Statement extends Months {
 }
 
 /**
- * Whether the item fits the car. It never guesses: it fits, or does not fit, only if that is sure for each vehicle that the
- * car may be, each month in which it may be built, and each place that the fitments name. Fitments of different positions are
- * about different places: front until 2009 and rear from 2009 is not one part that fits all years. One without positions
- * speaks of every place. A car that may be none of the vehicles is unknown.
+ * Whether the item fits a car that may be each of the candidates; `serial` is null if unknown. It never guesses: it fits, or
+ * does not fit, only if that is sure for each vehicle that the car may be, each month in which it may be built, and each place
+ * that the fitments name. Fitments of different positions are about different places: front until 2009 and rear from 2009 is
+ * not one part that fits all years. One without positions speaks of every place. Without candidates it is unknown.
  */
 export function fitVerdict(
   item: FitItem,
-  car: Car,
-  vehicles: readonly Vehicle[],
+  candidates: readonly Candidate[],
+  serial: string | null,
   fitments: readonly Fitment[],
 ): Fit {
   if (item.fitKind === 'not_for_cars') return { verdict: null, parts: [] };
   if (item.fitKind === 'universal') return { verdict: 'universal', parts: [] };
-  const parts = candidatesOf(car, vehicles).flatMap(({ vehicle, months }) => {
+  const parts = candidates.flatMap(({ vehicle, months }) => {
     const rows = fitments.filter(({ vehicleId }) => vehicleId === vehicle.id);
     if (rows.length === 0) return [withoutFitments(item, vehicle)];
     return placesIn(rows).map((positions) => {
-      const statements = statementsAbout(positions, rows, months, car.serial);
+      const statements = statementsAbout(positions, rows, months, serial);
       return { vehicleId: vehicle.id, positions, ...partialFit(statements, months) };
     });
   });

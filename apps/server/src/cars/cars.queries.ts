@@ -1,8 +1,13 @@
 import {
+  assertCarYear,
   assertText,
+  type Candidate,
+  candidatesOf,
   type CarText,
+  DomainError,
   type FleetVehicle,
   LENGTHS,
+  monthsOfYear,
   oneLine,
   resolveCarText,
 } from '@beambright/domain';
@@ -20,6 +25,12 @@ import { Vehicle } from './vehicle.entity.js';
 
 const CHASSIS_CODE = /^[A-Z0-9]{2,8}$/;
 const SLUG = /^[a-z0-9-]+$/;
+
+/** A car as in addresses: the slug of its vehicle, and the year of registration or null. */
+interface CarChoice {
+  vehicle: string;
+  year: number | null;
+}
 
 @Injectable()
 export class CarsQueries {
@@ -58,6 +69,18 @@ export class CarsQueries {
     const code = chassisCode.toUpperCase();
     if (!CHASSIS_CODE.test(code)) return [];
     return this.vehicles.find({ where: { chassisCode: code }, order: { fromMonth: 'ASC', id: 'ASC' } });
+  }
+
+  /**
+   * What the car may be; nothing if no such vehicle can be registered in that year. Throws INVALID_INPUT for a year of no car, and
+   * VEHICLE_NOT_FOUND for an unknown slug.
+   */
+  async candidates({ vehicle: slug, year }: CarChoice): Promise<Candidate<Vehicle>[]> {
+    if (year !== null) assertCarYear(year);
+    const vehicle = await this.find(slug);
+    if (!vehicle) throw new DomainError('VEHICLE_NOT_FOUND');
+    const months = year === null ? { from: null, to: null } : monthsOfYear(year, 'registered');
+    return candidatesOf({ vehicleId: vehicle.id, chassisCode: null, serial: null, ...months }, [vehicle]);
   }
 
   /** The car that a text is about; a part number of the shop is no car. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */

@@ -1,10 +1,10 @@
-import type { Month } from '@beambright/domain';
+import type { Month, Vehicle as BuiltVehicle } from '@beambright/domain';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @ObjectType({ description: 'A generation of a car model, built in certain months.' })
 @Entity('vehicles')
-export class Vehicle {
+export class Vehicle implements BuiltVehicle {
   @Field(() => ID, { description: 'A number as text that never changes.' })
   @PrimaryGeneratedColumn()
   id!: number;
@@ -46,4 +46,12 @@ export class Vehicle {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
+
+  get from(): Month {
+    return this.fromMonth;
+  }
+
+  get to(): Month | null {
+    return this.toMonth;
+  }
 }
