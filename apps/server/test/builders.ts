@@ -77,7 +77,8 @@ export async function buildVehicle(
   model: CarModel,
   values: Partial<Vehicle> = {},
 ): Promise<Vehicle> {
-  return shop.dataSource.getRepository(Vehicle).save({
+  const vehicles = shop.dataSource.getRepository(Vehicle);
+  const vehicle = vehicles.create({
     slug: randomUUID(),
     chassisCode: 'NZE141',
     engineCode: null,
@@ -88,6 +89,7 @@ export async function buildVehicle(
     ...values,
     modelId: model.id,
   });
+  return vehicles.save(vehicle);
 }
 
 /** By default an item at Ksh 2,000 - 3,000 with a new category and brand. */

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import {
-  assertCarYear,
   covers,
   monthNumber,
   type Months,
+  monthsOfCar,
   monthsOfYear,
   monthText,
   overlapOf,
@@ -31,7 +31,7 @@ test.each([
   [2100, 'year'],
   [2012.5, 'year'],
 ])('the year %d of a car is refused by field: %s', (year, field) => {
-  expect(problemOf(() => assertCarYear(year))?.params).toEqual(field && expect.objectContaining({ field }));
+  expect(problemOf(() => monthsOfCar(year))?.params).toEqual(field && expect.objectContaining({ field }));
 });
 
 test('the months of a year follow each other, and December is followed by January', () => {

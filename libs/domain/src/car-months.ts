@@ -43,9 +43,13 @@ export function isCarYear(year: number): boolean {
   return Number.isInteger(year) && year >= FIRST_CAR_YEAR && year <= LAST_CAR_YEAR;
 }
 
-/** Throws INVALID_INPUT about `year` for what is no year of a car, 1980 to 2099. */
-export function assertCarYear(year: number): void {
-  if (isCarYear(year)) return;
+/**
+ * The months in which a car of that year of registration may be built, of any year if it is null. Throws INVALID_INPUT about `year`
+ * for what is no year of a car, 1980 to 2099.
+ */
+export function monthsOfCar(year: number | null): Months {
+  if (year === null) return { from: null, to: null };
+  if (isCarYear(year)) return monthsOfYear(year, 'registered');
   const message = `The year of a car is from ${FIRST_CAR_YEAR} to ${LAST_CAR_YEAR}`;
   throw new DomainError('INVALID_INPUT', { message, field: 'year' });
 }

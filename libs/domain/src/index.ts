@@ -39,11 +39,11 @@ export {
 } from './call-queue.js';
 export { candidatesOf, type Candidate, type Car, type Vehicle } from './car-candidates.js';
 export {
-  assertCarYear,
   covers,
   type Month,
   monthNumber,
   type Months,
+  monthsOfCar,
   monthsOfYear,
   monthText,
   overlapOf,
@@ -230,4 +230,4 @@ export { meanOf, percentOf } from './rates.js';
 export { lineWeight, shareRevenue } from './revenue.js';
 export { assertAsSeen, changedLines, type LineChange, type SeenLine } from './seen-lines.js';
 export { assertListLength, assertText, LENGTHS, type TextLimits, textOrNone } from './text.js';
-export { slugOf, vehicleSlug } from './vehicle-slug.js';
+export { isSlug, slugOf, vehicleSlug } from './vehicle-slug.js';

@@ -4,6 +4,11 @@ export function slugOf(...words: string[]): string {
   return letters.match(/[a-z0-9]+/g)?.join('-') ?? '';
 }
 
+/** Whether the text has the form of a slug. */
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9-]+$/.test(text);
+}
+
 /**
  * The slug of a new vehicle. If another one has it, the year from which it is built comes after it, then a count:
  * 'toyota-axio-nze141', 'toyota-axio-nze141-2009', 'toyota-axio-nze141-2009-2'.

@@ -1,13 +1,13 @@
 import {
-  assertCarYear,
   assertText,
   type Candidate,
   candidatesOf,
   type CarText,
   DomainError,
   type FleetVehicle,
+  isSlug,
   LENGTHS,
-  monthsOfYear,
+  monthsOfCar,
   oneLine,
   resolveCarText,
 } from '@beambright/domain';
@@ -24,7 +24,6 @@ import { Fitment } from './fitment.entity.js';
 import { Vehicle } from './vehicle.entity.js';
 
 const CHASSIS_CODE = /^[A-Z0-9]{2,8}$/;
-const SLUG = /^[a-z0-9-]+$/;
 
 /** A car as in addresses: the slug of its vehicle, and the year of registration or null. */
 interface CarChoice {
@@ -61,7 +60,7 @@ export class CarsQueries {
 
   /** Null for an unknown slug. */
   async find(slug: string): Promise<Vehicle | null> {
-    return SLUG.test(slug) ? this.vehicles.findOneBy({ slug }) : null;
+    return isSlug(slug) ? this.vehicles.findOneBy({ slug }) : null;
   }
 
   /** Of any model, in any case of the letters; oldest first. */
@@ -76,10 +75,9 @@ export class CarsQueries {
    * VEHICLE_NOT_FOUND for an unknown slug.
    */
   async candidates({ vehicle: slug, year }: CarChoice): Promise<Candidate<Vehicle>[]> {
-    if (year !== null) assertCarYear(year);
+    const months = monthsOfCar(year);
     const vehicle = await this.find(slug);
     if (!vehicle) throw new DomainError('VEHICLE_NOT_FOUND');
-    const months = year === null ? { from: null, to: null } : monthsOfYear(year, 'registered');
     return candidatesOf({ vehicleId: vehicle.id, chassisCode: null, serial: null, ...months }, [vehicle]);
   }
 

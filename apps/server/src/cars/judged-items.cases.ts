@@ -1,4 +1,11 @@
-import { FIT_KINDS, type FitPosition, fitVerdict, monthNumber, type Months } from '@beambright/domain';
+import {
+  candidatesOf,
+  FIT_KINDS,
+  type FitPosition,
+  fitVerdict,
+  monthNumber,
+  type Months,
+} from '@beambright/domain';
 import { expect, test } from '@jest/globals';
 import { buildCarModel, buildItem, buildVehicle } from '../../test/builders.js';
 import { randomFrom } from '../../test/random.js';
@@ -25,7 +32,7 @@ test('the verdict of 10,000 random items and cars is that of the domain', async 
   const vehicles = [
     await buildVehicle(shop, model, { fromMonth: FIRST, toMonth: FIRST + 3 }),
     await buildVehicle(shop, model, { fromMonth: FIRST + 1, toMonth: null }),
-  ].map((vehicle) => ({ ...vehicle, from: vehicle.fromMonth, to: vehicle.toMonth }));
+  ];
   const { createdAt } = vehicles[0]!;
   const condition = await shop.dataSource.getRepository(FitCondition).save({ text: 'with A/C' });
   const first = await buildItem(shop);
@@ -52,9 +59,10 @@ test('the verdict of 10,000 random items and cars is that of the domain', async 
   for (let n = 0; n < CARS; n++) {
     const vehicle = random.pick(vehicles);
     const car = { vehicleId: vehicle.id, chassisCode: null, serial: null, ...months() };
+    const candidates = candidatesOf(car, vehicles);
     const inDomain = items.map(({ id, fitKind, fitListCompleteAt }) => {
       const own = known.filter(({ itemId }) => itemId === id);
-      return [id, fitVerdict({ fitKind, listCompleteAt: fitListCompleteAt }, car, vehicles, own).verdict];
+      return [id, fitVerdict({ fitKind, listCompleteAt: fitListCompleteAt }, candidates, null, own).verdict];
     });
     const judged = await shop.dataSource.query<{ id: string; verdict: string | null }[]>(
       `SELECT items.id, CASE WHEN item_id IS NULL THEN 'unknown' ELSE verdict END AS verdict

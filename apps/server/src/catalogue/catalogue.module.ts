@@ -11,6 +11,7 @@ import { CategoriesQueries } from './categories.queries.js';
 import { CategoriesService } from './categories.service.js';
 import { Category } from './category.entity.js';
 import { CategoryResolver } from './category.resolver.js';
+import { FitCountsQueries } from './fit-counts.queries.js';
 import { createImageStore } from './images/create-image-store.js';
 import { IMAGE_STORE } from './images/image-store.js';
 import { ImageSweepService } from './images/image-sweep.service.js';
@@ -52,6 +53,7 @@ import { TwinNames } from './twin-names.js';
     CategoriesQueries,
     CategoriesService,
     CategoryResolver,
+    FitCountsQueries,
     ImageResolver,
     ImagesService,
     ImageSweepService,

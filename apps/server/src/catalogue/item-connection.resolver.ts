@@ -1,7 +1,7 @@
 import { Int, ResolveField, Resolver } from '@nestjs/graphql';
 import { CarBrandsQueries } from './car-brands.queries.js';
 import { CategoriesQueries } from './categories.queries.js';
-import { ItemConnection, ItemFacets } from './item-connection.type.js';
+import { FitCounts, ItemConnection, ItemFacets } from './item-connection.type.js';
 import { NumberMatch } from './item-number.type.js';
 
 @Resolver(() => ItemConnection)
@@ -40,5 +40,13 @@ export class ItemConnectionResolver {
   })
   async onlyByNumber({ byNumber }: ItemConnection): Promise<number> {
     return (await byNumber()).filter(({ hasWords }) => !hasWords).length;
+  }
+
+  @ResolveField(() => FitCounts, {
+    nullable: true,
+    description: 'For the car of the filter, as if `fit` were not set; null without a car.',
+  })
+  fitCounts({ byFit }: ItemConnection): Promise<FitCounts | null> {
+    return byFit();
   }
 }

@@ -68,6 +68,21 @@ export class NearMatchGroup {
   count!: number;
 }
 
+@ObjectType({
+  description:
+    'How many items of a list fit a car under the other filters. Those that have nothing to do with cars are not counted.',
+})
+export class FitCounts {
+  @Field(() => Int, { description: 'Items that fit, fit under a condition, or fit all cars.' })
+  fits!: number;
+
+  @Field(() => Int, { description: 'Items of which the shop does not know it.' })
+  notChecked!: number;
+
+  @Field(() => Int, { description: 'Items that do not fit.' })
+  doesNotFit!: number;
+}
+
 @ObjectType({ description: 'A page of the items that match the filters.' })
 export class ItemConnection extends connectionOf(Item) {
   @Field({
@@ -87,12 +102,15 @@ export class ItemConnection extends connectionOf(Item) {
 
   /** Not in the schema: the source of the number matches, read at most once. */
   byNumber!: () => Promise<FoundNumber[]>;
+
+  /** Not in the schema: the source of the counts by car. */
+  byFit!: () => Promise<FitCounts | null>;
 }
 
 /** Not a spread: it would call the getter of the total. */
 export function withSearch(
   connection: Connection<Item>,
-  search: Pick<ItemConnection, 'byNumber' | 'counts' | 'matchesAllWords' | 'nearMatches'>,
+  search: Pick<ItemConnection, 'byFit' | 'byNumber' | 'counts' | 'matchesAllWords' | 'nearMatches'>,
 ): ItemConnection {
   return Object.assign(connection, search);
 }

@@ -1,6 +1,6 @@
-import { decimalOf, DomainError, priceRangeText } from '@beambright/domain';
+import { decimalOf, DomainError, monthsOfCar, priceRangeText } from '@beambright/domain';
 import { isUuid } from '../database/uuid.js';
-import type { ItemFilter } from './item.inputs.js';
+import { FitGroup, type ItemFilter } from './item.inputs.js';
 
 /** Adds a query parameter and returns its placeholder. */
 export type Bind = (value: unknown) => string;
@@ -12,8 +12,8 @@ export function numbered(values: unknown[]): Bind {
 
 /** One filter of a list. A new filter needs an entry here and a field of ItemFilter. */
 interface Dimension {
-  /** SQL on the columns that items and item_search share; null if the filter is not set. */
-  condition(filter: ItemFilter, bind: Bind): string | null;
+  /** SQL on the columns that items and item_search share, and the column `id` of the item; null if the filter is not set. */
+  condition(filter: ItemFilter, bind: Bind, id: string): string | null;
   /** The column whose values are counted, each as if it were selected. */
   facet?: string;
   /** Whether item_counts has this column. */
@@ -38,6 +38,9 @@ const DIMENSIONS: Dimension[] = [
   // The price range of the item overlaps the filter.
   { condition: ({ priceMin: min }, bind) => (isGiven(min) ? `price_max >= ${bind(decimalOf(min))}` : null) },
   { condition: ({ priceMax: max }, bind) => (isGiven(max) ? `price_min <= ${bind(decimalOf(max))}` : null) },
+  {
+    condition: (filter, bind, id) => (filter.fit ? isOfFit(filter.fit, judgedItems(filter, bind), id) : null),
+  },
 ];
 
 const FACETS = DIMENSIONS.filter(({ facet }) => facet);
@@ -45,8 +48,10 @@ export const FACET_COLUMNS = FACETS.map(({ facet }) => facet);
 const OTHERS = DIMENSIONS.filter(({ facet }) => !facet);
 const UNCOUNTED = DIMENSIONS.filter(({ isCounted }) => !isCounted);
 
-const conditionsOf = (dimensions: Dimension[]) => (filter: ItemFilter, bind: Bind) =>
-  dimensions.flatMap((dimension) => dimension.condition(filter, bind) ?? []);
+const conditionsOf =
+  (dimensions: Dimension[]) =>
+  (filter: ItemFilter, bind: Bind, id: 'id' | 'item_id' = 'id') =>
+    dimensions.flatMap((dimension) => dimension.condition(filter, bind, id) ?? []);
 
 export const filterConditions = conditionsOf(DIMENSIONS);
 export const facetConditions = conditionsOf(FACETS);
@@ -75,6 +80,18 @@ export interface Counted {
   from: string;
   conditions: string[];
   items: 'count(*)' | 'sum(items)';
+}
+
+/** What a list counts; for a search, among the items that match the tsquery `words`. */
+export function countedIn(filter: ItemFilter, bind: Bind, words?: string): Counted {
+  if (words !== undefined) {
+    const conditions = [`words @@ ${bind(words)}::tsquery`, ...otherConditions(filter, bind, 'item_id')];
+    return { from: 'item_search', conditions, items: 'count(*)' };
+  }
+  const conditions = otherConditions(filter, bind);
+  return isCounted(filter)
+    ? { from: 'item_counts', conditions, items: 'sum(items)' }
+    : { from: 'items', conditions, items: 'count(*)' };
 }
 
 /** The count of one facet value, or of all items (id null). */
@@ -115,6 +132,23 @@ export function itemCountsOf(rows: CountRow[]): ItemCounts {
     total: rows.find(({ id }) => id === null)?.count ?? 0,
     facets: new Map(rows.flatMap(({ id, count }) => (id === null ? [] : [[id, count]]))),
   };
+}
+
+/** The items whose verdict for the car is known, as a table of SQL. */
+export function judgedItems({ vehicle, year }: ItemFilter, bind: Bind): string {
+  const { from, to } = monthsOfCar(year ?? null);
+  return `judged_items(${[vehicle, from, to].map(bind).join(', ')})`;
+}
+
+/** The verdicts of a group, as SQL; items without a verdict are not checked. */
+export const VERDICTS = {
+  [FitGroup.FITS]: `'fits', 'fits_if', 'universal'`,
+  [FitGroup.DOES_NOT_FIT]: `'does_not_fit'`,
+};
+
+function isOfFit(fit: FitGroup, judged: string, id: string): string {
+  if (fit === FitGroup.NOT_CHECKED) return `${id} NOT IN (SELECT item_id FROM ${judged})`;
+  return `${id} IN (SELECT item_id FROM ${judged} WHERE verdict IN (${VERDICTS[fit]}))`;
 }
 
 /** An id that is not a UUID matches no item. */

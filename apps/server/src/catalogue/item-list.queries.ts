@@ -7,11 +7,12 @@ import type { ListPage } from '../database/keyset.js';
 import { prepared } from '../database/prepared.js';
 import { assertPageSize } from '../graphql/connection.js';
 import { once } from '../graphql/once.js';
+import { FitCountsQueries } from './fit-counts.queries.js';
 import { type ItemConnection, NearMatchKind, withSearch } from './item-connection.type.js';
 import {
   assertPrices,
   type Bind,
-  type Counted,
+  countedIn,
   type CountRow,
   countsSql,
   FACET_COLUMNS,
@@ -75,13 +76,15 @@ export class ItemListQueries {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly reader: SearchReader,
     private readonly numbers: NumberMatchesQueries,
+    private readonly fits: FitCountsQueries,
   ) {}
 
-  /** Throws PAGE_SIZE_INVALID, CURSOR_INVALID, PRICE_RANGE_INVALID, TEXT_TOO_LONG and TEXT_HAS_NUL. */
+  /** Throws PAGE_SIZE_INVALID, CURSOR_INVALID, PRICE_RANGE_INVALID, VEHICLE_NOT_FOUND, INVALID_INPUT, TEXT_TOO_LONG and TEXT_HAS_NUL. */
   async page({ first, after, filter: asked, orderBy: wanted }: ItemsArgs): Promise<ItemConnection> {
     assertPageSize(first);
     const filter = asked ?? {};
     assertPrices(filter);
+    await this.fits.assertCar(filter);
     const search = filter.search && oneLine(filter.search);
     if (search)
       return this.foundPage(search, filter, { first, after, orderBy: wanted ?? ItemOrder.RELEVANCE });
@@ -95,6 +98,7 @@ export class ItemListQueries {
       matchesAllWords: true,
       nearMatches: [],
       byNumber: async () => [],
+      byFit: () => this.fits.of(filter),
     });
   }
 
@@ -130,6 +134,8 @@ export class ItemListQueries {
       matchesAllWords,
       nearMatches,
       byNumber: once(() => this.numbers.matching(search, sought)),
+      // An empty tsquery matches nothing.
+      byFit: () => this.fits.of(filter, words ?? ''),
     });
   }
 
@@ -221,11 +227,7 @@ export class ItemListQueries {
   private async readCounts(filter: ItemFilter, sqlOf: typeof countsSql): Promise<ItemCounts> {
     const values: unknown[] = [];
     const bind = numbered(values);
-    const conditions = otherConditions(filter, bind);
-    const counted: Counted = isCounted(filter)
-      ? { from: 'item_counts', conditions, items: 'sum(items)' }
-      : { from: 'items', conditions, items: 'count(*)' };
-    const sql = sqlOf(counted, filter, bind);
+    const sql = sqlOf(countedIn(filter, bind), filter, bind);
     return itemCountsOf(
       await this.dataSource.query<CountRow[]>(isCounted(filter) ? prepared(sql) : sql, values),
     );
@@ -251,7 +253,7 @@ function matchesSql(
     SELECT item_id AS id, ${[...FACET_COLUMNS, ...ordering].join(', ')}, nearness,
       nearness * 10000000 + (ts_rank('{0.05, 0.1, 0.5, 1}', words, ${bind(relevant)}::tsquery) * 1000000)::int AS relevance
     FROM item_search CROSS JOIN LATERAL (SELECT ${nearness} AS nearness) AS near
-    ${where([`words @@ ${bind(attempts[attempt])}::tsquery`, ...otherConditions(filter, bind)])}`;
+    ${where([`words @@ ${bind(attempts[attempt])}::tsquery`, ...otherConditions(filter, bind, 'item_id')])}`;
 }
 
 function pageSql(filter: ItemFilter, { orderBy, limit, after, offset = 0 }: Window, bind: Bind): string {

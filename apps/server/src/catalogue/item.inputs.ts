@@ -1,5 +1,5 @@
 import type { Cents } from '@beambright/domain';
-import { ArgsType, Field, ID, InputType, registerEnumType } from '@nestjs/graphql';
+import { ArgsType, Field, ID, InputType, Int, registerEnumType } from '@nestjs/graphql';
 import { PageArgs } from '../graphql/connection.js';
 import { Decimal } from '../graphql/decimal.scalar.js';
 
@@ -20,6 +20,23 @@ registerEnumType(ItemOrder, {
     NAME: { description: 'By name, A to Z.' },
     PRICE_LOW: { description: 'Lowest price first, by the minimum of the price range.' },
     PRICE_HIGH: { description: 'Highest price first, by the maximum of the price range.' },
+  },
+});
+
+export enum FitGroup {
+  FITS = 'FITS',
+  NOT_CHECKED = 'NOT_CHECKED',
+  DOES_NOT_FIT = 'DOES_NOT_FIT',
+}
+
+registerEnumType(FitGroup, {
+  name: 'FitGroup',
+  description:
+    'Items with the same answer for a car. Those that have nothing to do with cars are in no group.',
+  valuesMap: {
+    FITS: { description: 'Those of the verdicts FITS, FITS_IF and UNIVERSAL.' },
+    NOT_CHECKED: { description: 'Those of the verdict UNKNOWN.' },
+    DOES_NOT_FIT: { description: 'Those of the verdict DOES_NOT_FIT.' },
   },
 });
 
@@ -61,6 +78,25 @@ export class ItemFilter {
     description: 'true: only items in stock; false: only items out of stock.',
   })
   inStock?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The customer's car, as the slug of a vehicle: what `fit` and `fitCounts` are about. Alone it leaves out nothing.",
+  })
+  vehicle?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: "The car's year of registration, from 1980 to 2099; null if unknown.",
+  })
+  year?: number | null;
+
+  @Field(() => FitGroup, {
+    nullable: true,
+    description: 'Only items of this group for the car; needs `vehicle`.',
+  })
+  fit?: FitGroup | null;
 }
 
 @ArgsType()

@@ -62,6 +62,15 @@ export type FitBasis =
   /** A supplier said so. */
   | 'SUPPLIER';
 
+/** Items with the same answer for a car. Those that have nothing to do with cars are in no group. */
+export type FitGroup =
+  /** Those of the verdict DOES_NOT_FIT. */
+  | 'DOES_NOT_FIT'
+  /** Those of the verdicts FITS, FITS_IF and UNIVERSAL. */
+  | 'FITS'
+  /** Those of the verdict UNKNOWN. */
+  | 'NOT_CHECKED';
+
 /** Which cars an item is made for. */
 export type FitKind =
   /** It has nothing to do with cars. */
@@ -144,6 +153,8 @@ export type ItemFilter = {
   carBrandId?: InputMaybe<Scalars['ID']['input']>;
   /** Only items of this category; an unknown id matches nothing. */
   categoryId?: InputMaybe<Scalars['ID']['input']>;
+  /** Only items of this group for the car; needs `vehicle`. */
+  fit?: InputMaybe<FitGroup>;
   /** true: only items in stock; false: only items out of stock. */
   inStock?: InputMaybe<Scalars['Boolean']['input']>;
   /** Only items whose price range starts at this price or less. */
@@ -152,6 +163,10 @@ export type ItemFilter = {
   priceMin?: InputMaybe<Scalars['Decimal']['input']>;
   /** Full-text search in name, description, category and brand, at most 200 characters. Ignores case and accents, tolerates typos and knows synonyms; the last word may be incomplete. */
   search?: InputMaybe<Scalars['String']['input']>;
+  /** The customer's car, as the slug of a vehicle: what `fit` and `fitCounts` are about. Alone it leaves out nothing. */
+  vehicle?: InputMaybe<Scalars['String']['input']>;
+  /** The car's year of registration, from 1980 to 2099; null if unknown. */
+  year?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** The fields of an item that admins set. */

@@ -1,8 +1,11 @@
 -- fitVerdict of libs/domain for all items at once. The car is the vehicle of this slug, built from one month to another (null for
 -- open), its serial unknown. Items that are not in the result are 'unknown'; the verdict of an item that has nothing to do with cars is null.
+-- In plpgsql, so that the planner does not judge again for each row that it is joined to.
 
-CREATE OR REPLACE FUNCTION judged_items(car text, first_month integer, last_month integer) RETURNS TABLE (item_id uuid, verdict text) LANGUAGE sql STABLE AS $$
-  WITH candidate AS (
+CREATE OR REPLACE FUNCTION judged_items(car text, first_month integer, last_month integer) RETURNS TABLE (item_id uuid, verdict text) LANGUAGE plpgsql STABLE AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY WITH candidate AS (
     SELECT * FROM (
       SELECT id, created_at AS entered_at, int4range(from_month, to_month, '[]') * int4range(first_month, last_month, '[]') AS car_months
       FROM vehicles WHERE slug = car
@@ -41,5 +44,5 @@ CREATE OR REPLACE FUNCTION judged_items(car text, first_month integer, last_mont
   SELECT id, CASE fit_kind WHEN 'universal' THEN 'universal' END FROM items WHERE fit_kind <> 'specific'
   UNION ALL
   SELECT items.id, 'does_not_fit' FROM candidate JOIN items ON fit_list_complete_at > entered_at
-  WHERE fit_kind = 'specific' AND NOT EXISTS (SELECT FROM fitments WHERE item_id = items.id AND vehicle_id = candidate.id)
-$$;
+  WHERE fit_kind = 'specific' AND NOT EXISTS (SELECT FROM fitments WHERE item_id = items.id AND vehicle_id = candidate.id);
+END $$;

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { buildCarModel, buildCategory, buildItem, buildVehicle } from '../../test/builders.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+import { Fitment } from './fitment.entity.js';
+
+let shop: TestApp;
+let oilsId: string;
+
+const QUERY = `query ($filter: ItemFilter!, $first: Int!, $after: String) {
+  items(filter: $filter, first: $first, after: $after, orderBy: NAME) {
+    totalCount pageInfo { endCursor } nodes { name } fitCounts { fits notChecked doesNotFit }
+    facets { categories { category { name } count } }
+  }
+}`;
+
+interface Found {
+  items: {
+    totalCount: number;
+    pageInfo: { endCursor: string };
+    nodes: { name: string }[];
+    fitCounts: Record<string, number> | null;
+    facets: { categories: { category: { name: string }; count: number }[] };
+  };
+}
+
+const find = (filter: object, page: object = { first: 10 }) =>
+  shop.asGuest().graphql<Found>(QUERY, { filter, ...page });
+
+const CAR = { vehicle: 'axio' };
+
+/** The letters that the names of the items end with, and how many fit, are not checked and do not fit. */
+async function lettersOf(filter: object): Promise<[string, ...number[]]> {
+  const { items } = (await find(filter)).data!;
+  const letters = items.nodes.map(({ name }) => name.at(-1)).join('');
+  expect(items.totalCount).toBe(letters.length);
+  expect(items.facets.categories.reduce((sum, { count }) => sum + count, 0)).toBe(letters.length);
+  return [letters, ...Object.values(items.fitCounts ?? {})];
+}
+
+describe('the filter by car', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+    await shop.clear();
+    const model = await buildCarModel(shop, 'Axio');
+    const { id: vehicleId, createdAt } = await buildVehicle(shop, model, { slug: 'axio' });
+    const other = await buildVehicle(shop, model, { slug: 'other', chassisCode: 'ZRE142' });
+    const pads = await buildCategory(shop, 'Pads');
+    const item = (name: string, values: object = {}) => buildItem(shop, { name, category: pads, ...values });
+    const fitments = shop.dataSource.getRepository(Fitment);
+    const say = (itemId: string, values: object = {}) =>
+      fitments.insert({ itemId, vehicleId, fits: true, positions: [], basis: 'call', ...values });
+    await say((await item('pad a')).id);
+    await say((await item('pad b')).id, { fromMonth: 24_100 });
+    await say((await item('pad c')).id, { fits: false });
+    await say((await item('disc d')).id, { vehicleId: other.id });
+    await item('pad e', { fitListCompleteAt: new Date(createdAt.getTime() + 1000) });
+    const oils = await buildCategory(shop, 'Oils');
+    oilsId = oils.id;
+    await item('oil f', { fitKind: 'universal', category: oils });
+    await item('book g', { fitKind: 'not_for_cars', category: oils });
+  });
+
+  test.each([
+    ['leaves out nothing alone', {}, 'gdfabce', 3, 1, 2],
+    ['of what fits', { fit: 'FITS' }, 'fab', 3, 1, 2],
+    ['of what is not checked', { fit: 'NOT_CHECKED' }, 'd', 3, 1, 2],
+    ['of what does not fit', { fit: 'DOES_NOT_FIT' }, 'ce', 3, 1, 2],
+    ['with a year', { fit: 'FITS', year: 2007 }, 'fa', 2, 2, 2],
+    ['in which the vehicle was not built', { fit: 'FITS', year: 2020 }, 'f', 1, 5, 0],
+    ['with a search', { fit: 'NOT_CHECKED', search: 'disc' }, 'd', 0, 1, 0],
+    ['with a search that finds nothing', { search: 'xyzzy' }, '', 0, 0, 0],
+    ['with a price', { fit: 'NOT_CHECKED', priceMax: '2500' }, 'd', 3, 1, 2],
+  ])('%s: %j', async (_name, filter, letters, ...counts) => {
+    expect(await lettersOf({ ...CAR, ...filter })).toEqual([letters, ...counts]);
+  });
+
+  test('counts the categories as if another were chosen, and pages', async () => {
+    const filter = { ...CAR, fit: 'FITS', categoryId: oilsId };
+    const { items } = (await find(filter)).data!;
+    expect(items).toMatchObject({ totalCount: 1, fitCounts: { fits: 1, notChecked: 0, doesNotFit: 0 } });
+    expect(items.facets.categories.map(({ count }) => count)).toEqual([1, 2]);
+    const all = { ...CAR, fit: 'FITS' };
+    const { endCursor } = (await find(all, { first: 1 })).data!.items.pageInfo;
+    const second = (await find(all, { first: 10, after: endCursor })).data!.items;
+    expect(second.nodes.map(({ name }) => name)).toEqual(['pad a', 'pad b']);
+  });
+
+  test('counts nothing without a car', async () => {
+    expect((await find({})).data?.items.fitCounts).toBeNull();
+  });
+
+  test.each([
+    [{ vehicle: 'none' }, 'VEHICLE_NOT_FOUND'],
+    [{ vehicle: 'a\0b' }, 'VEHICLE_NOT_FOUND'],
+    [{ fit: 'FITS' }, 'INVALID_INPUT'],
+    [{ ...CAR, year: 1979 }, 'INVALID_INPUT'],
+  ])('refuses %j: %s', async (filter, code) => {
+    expect((await find(filter)).errors).toMatchObject([{ extensions: { code } }]);
+  });
+});
