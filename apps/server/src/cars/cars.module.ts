@@ -9,6 +9,7 @@ import { FitCondition } from './fit-condition.entity.js';
 import { Fitment } from './fitment.entity.js';
 import { FitmentResolver } from './fitment.resolver.js';
 import { FitmentsService } from './fitments.service.js';
+import { FitsLoader } from './fits.loader.js';
 import { ItemFitmentsResolver } from './item-fitments.resolver.js';
 import { Vehicle } from './vehicle.entity.js';
 import { VehicleResolver } from './vehicle.resolver.js';
@@ -22,6 +23,7 @@ import { VehiclesService } from './vehicles.service.js';
     CarsQueries,
     FitmentResolver,
     FitmentsService,
+    FitsLoader,
     ItemFitmentsResolver,
     VehicleResolver,
     VehiclesService,

@@ -26,7 +26,7 @@ import { Vehicle } from './vehicle.entity.js';
 const CHASSIS_CODE = /^[A-Z0-9]{2,8}$/;
 
 /** A car as in addresses: the slug of its vehicle, and the year of registration or null. */
-interface CarChoice {
+export interface CarChoice {
   vehicle: string;
   year: number | null;
 }

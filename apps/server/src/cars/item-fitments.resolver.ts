@@ -1,18 +1,21 @@
-import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Int, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import { Item } from '../catalogue/item.entity.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { CarsQueries } from './cars.queries.js';
+import { Fit } from './fit.type.js';
 import { Fitment } from './fitment.entity.js';
 import { SetFitmentsArgs } from './fitment.inputs.js';
 import { FitmentsService } from './fitments.service.js';
+import { FitsLoader } from './fits.loader.js';
 
 @Resolver(() => Item)
 export class ItemFitmentsResolver {
   constructor(
     private readonly queries: CarsQueries,
     private readonly service: FitmentsService,
+    private readonly fits: FitsLoader,
   ) {}
 
   @Mutation(() => Item, {
@@ -29,5 +32,24 @@ export class ItemFitmentsResolver {
   })
   fitments(@Parent() item: Item, @Context() context: GraphqlContext): Promise<Fitment[]> {
     return this.queries.loadersOf(context).fitmentsOfItem.load(item.id);
+  }
+
+  @ResolveField(() => Fit, {
+    description:
+      'Whether it fits a car, by its fitments. VEHICLE_NOT_FOUND for an unknown vehicle; INVALID_INPUT for a year that is not from 1980 to 2099.',
+  })
+  fit(
+    @Parent() item: Item,
+    @Context() context: GraphqlContext,
+    @Args('vehicle', { description: "The slug of the vehicle, such as 'toyota-axio-nze141'." })
+    vehicle: string,
+    @Args('year', {
+      type: () => Int,
+      nullable: true,
+      description: 'The year of registration; null if unknown.',
+    })
+    year: number | null = null,
+  ): Promise<Fit> {
+    return this.fits.of(context, { vehicle, year }).load(item);
   }
 }

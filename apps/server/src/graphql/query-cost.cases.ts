@@ -21,7 +21,14 @@ import {
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asking, LONG_LISTS, strike } from '../../test/attacks/bombs.js';
-import { buildCarBrand, buildItem, buildOrder, signedIn } from '../../test/builders.js';
+import {
+  buildCarBrand,
+  buildCarModel,
+  buildItem,
+  buildOrder,
+  buildVehicle,
+  signedIn,
+} from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { addToCart } from '../../test/lists.js';
 import { sharedShop } from '../../test/shared-shop.js';
@@ -48,6 +55,7 @@ function sizeOf(query: string, variables: Record<string, unknown> = {}): number 
 
 /** Required arguments of a field besides `first`. */
 const GIVEN: Record<string, () => string> = {
+  'Item.fit': () => 'vehicle: "toyota-axio-nze141"',
   'Query.item': () => `id: "${itemIds[0]}"`,
   'Query.node': () => `id: "${itemIds[0]}"`,
   'Query.itemsByIds': () => `ids: ${JSON.stringify(itemIds)}`,
@@ -124,6 +132,7 @@ describe('the cost of a query', () => {
     callers = [customer, admin, owner];
     const carBrand = await buildCarBrand(shop);
     const items = await Promise.all(Array.from({ length: ITEMS }, () => buildItem(shop, { carBrand })));
+    await buildVehicle(shop, await buildCarModel(shop, 'Axio', carBrand), { slug: 'toyota-axio-nze141' });
     itemIds = items.map(({ id }) => id);
     for (const id of itemIds) await addToCart(customer, id);
     await Promise.all(Array.from({ length: 4 }, () => buildOrder(shop, { userId: customer.user.id })));
@@ -163,6 +172,10 @@ describe('the cost of a query', () => {
     ['{ categories { id } }', 10],
     ['{ items(first: 10) { nodes { numbers { number } } numberMatches { number } } }', 10 * (1 + 100 + 1)],
     ['{ items(first: 10) { nodes { replacedNumbers } } }', 10 * (1 + 400)],
+    [
+      '{ items { nodes { fit(vehicle: "x", year: 2012) { verdict parts { vehicle { slug } reasons { from } } } } } }',
+      24 * (1 + 4 * (1 + 4)),
+    ],
     ['{ itemsByNumber(text: "04465") { item { numbers { number } } } }', 20 * (1 + 100)],
   ])('of %s is %i', (query, size) => {
     expect(sizeOf(query, { n: 90, no: false, ids: ['1', '2', '3'] })).toBe(size);

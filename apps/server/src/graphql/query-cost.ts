@@ -31,6 +31,9 @@ const LENGTHS = new Map([
   ['numberReplacements', 100],
   ['priceChanges', 20],
   ['carModels', 300],
+  // Of a fit: usually, like the lists without a row.
+  ['parts', 4],
+  ['reasons', 4],
 ]);
 /** After expanding fragments: a small document can become huge before its cost is known. */
 const MAX_FIELDS = 10_000;

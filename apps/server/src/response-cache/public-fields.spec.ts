@@ -32,6 +32,10 @@ test.each([
     'query Page { items(first: 1) { nodes { ...More } } me { ...Who } } fragment More on Item { name } fragment Who on User { id phone }',
     ['Query.me', 'User.id', 'User.phone'],
   ],
+  [
+    '{ items { nodes { fit(vehicle: "x") { verdict parts { vehicle { slug } reasons { condition } } } fitments { checkedByEmail } } } }',
+    ['Fitment.checkedByEmail'],
+  ],
   ['{ hidden: me { id } }', ['Query.me', 'User.id']],
   ['{ node(id: "x") { ... on Order { total { text } } } }', ['Query.node', 'Order.total', 'PriceRange.text']],
 ])('%s is personal', (text, fields) => {

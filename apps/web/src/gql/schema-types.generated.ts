@@ -99,6 +99,19 @@ export type FitPosition =
   /** Upper. */
   | 'UPPER';
 
+/** Whether an item fits a car. */
+export type FitVerdict =
+  /** It does not fit. */
+  | 'DOES_NOT_FIT'
+  /** It fits. */
+  | 'FITS'
+  /** It may fit: it depends on the reasons of the parts. */
+  | 'FITS_IF'
+  /** It fits all cars. */
+  | 'UNIVERSAL'
+  /** The shop does not know. */
+  | 'UNKNOWN';
+
 /** That an item fits a vehicle, or does not. */
 export type FitmentInput = {
   /** How the shop knows it. */

@@ -1,0 +1,88 @@
+import { FIT_VERDICTS, type FitBasis, type FitPosition, type FitVerdict } from '@beambright/domain';
+import { Field, ObjectType } from '@nestjs/graphql';
+import { registerUpperCaseEnum } from '../graphql/enums.js';
+import { FitBasisEnum, FitPositionEnum } from './fitment.entity.js';
+import { Vehicle } from './vehicle.entity.js';
+
+const FitVerdictEnum = registerUpperCaseEnum('FitVerdict', FIT_VERDICTS, 'Whether an item fits a car.', {
+  universal: 'It fits all cars.',
+  fits: 'It fits.',
+  fits_if: 'It may fit: it depends on the reasons of the parts.',
+  does_not_fit: 'It does not fit.',
+  unknown: 'The shop does not know.',
+});
+
+@ObjectType({ description: 'A fitment that a verdict rests on.' })
+export class FitReason {
+  @Field({ description: 'Whether it says that the item fits.' })
+  fits!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The first month for which it is true, such as '2009-06'; null for the first month in which the car may be built.",
+  })
+  from!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The last month for which it is true, such as '2009-05'; null for the last month in which the car may be built.",
+  })
+  to!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "When it is true, such as 'with A/C'; null for always.",
+  })
+  condition!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The first serial for which it is true, 6 or 7 digits; null for no limit.',
+  })
+  serialFrom!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The last serial for which it is true, 6 or 7 digits; null for no limit.',
+  })
+  serialTo!: string | null;
+
+  @Field(() => FitBasisEnum, { description: 'How the shop knows it.' })
+  basis!: FitBasis;
+}
+
+@ObjectType({ description: 'Whether an item fits a vehicle at one place on it.' })
+export class PartialFit {
+  @Field(() => Vehicle, { description: 'The vehicle.' })
+  vehicle!: Vehicle;
+
+  @Field(() => [FitPositionEnum], {
+    description: 'The place: a set in the order of the enum, empty if nobody has said.',
+  })
+  positions!: readonly FitPosition[];
+
+  @Field(() => FitVerdictEnum, { description: 'The verdict there.' })
+  verdict!: FitVerdict;
+
+  @Field(() => [FitReason], {
+    description: 'The fitments that it rests on; empty if it is unknown, or rests on a complete list.',
+  })
+  reasons!: FitReason[];
+}
+
+@ObjectType({ description: 'Whether an item fits a car.' })
+export class Fit {
+  @Field(() => FitVerdictEnum, {
+    nullable: true,
+    description: 'The verdict; null for an item that has nothing to do with cars.',
+  })
+  verdict!: FitVerdict | null;
+
+  @Field(() => [PartialFit], {
+    description:
+      'The verdict for each vehicle that the car may be and each place on it; empty if it can be no vehicle of that year, and for an item that is not made for certain cars.',
+  })
+  parts!: PartialFit[];
+}
