@@ -65,6 +65,14 @@ test('no shop page loads operations that only staff need', () => {
   expect(['admin', 'owner'].flatMap(operationsIn).filter(loaded)).toEqual([]);
 });
 
+test.each(['LAST_OWNER', 'GTIN_INVALID'])(
+  'no shop page loads the error %s, which customers never get',
+  (code) => {
+    const scripts = scriptsOf(SHELL, ...shopPages).map((file) => String(read(file)));
+    expect(scripts.filter((script) => script.includes(code))).toEqual([]);
+  },
+);
+
 /** Minifying keeps the names of GraphQL operations. */
 function operationsIn(area) {
   const folder = new URL(`src/${area}/`, site);

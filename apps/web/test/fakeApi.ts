@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client';
-import { type ErrorCode, type ErrorParams, messageFor } from '@beambright/domain';
+import { type CatalogueError, type ErrorCode, ERRORS } from '@beambright/domain';
 import { buildSchema, defaultFieldResolver, execute, type GraphQLFieldResolver, GraphQLError } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { Observable } from 'rxjs';
@@ -44,9 +44,12 @@ export function fakeApi(resolvers: Resolvers): { link: ApolloLink; calls: Call[]
   return { link, calls };
 }
 
+type ErrorParams<Code extends ErrorCode> = Parameters<(typeof ERRORS)[Code]['message']>;
+
 /** Throws a domain error like the server. */
 export function refuse<Code extends ErrorCode>(code: Code, ...params: ErrorParams<Code>): never {
-  throw new GraphQLError(messageFor(code, ...params), { extensions: { code, params: params[0] ?? {} } });
+  const { kind, message } = ERRORS[code] as CatalogueError<ErrorParams<Code>>;
+  throw new GraphQLError(message(...params), { extensions: { code, kind, params: { ...params[0] } } });
 }
 
 /** Throws an unexpected server error. */

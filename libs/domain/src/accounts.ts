@@ -1,3 +1,4 @@
+import { PASSWORD_TOO_LONG, PASSWORD_TOO_SHORT } from './account-errors.js';
 import { DomainError } from './errors.js';
 import { assertText, LENGTHS } from './text.js';
 
@@ -35,8 +36,8 @@ export function isStaff(account: { role: Role }): boolean {
 export function assertPassword(typed: string): void {
   const password = typed.normalize('NFC');
   if (password.length < MIN_PASSWORD_LENGTH)
-    throw new DomainError('PASSWORD_TOO_SHORT', { min: MIN_PASSWORD_LENGTH });
+    throw new DomainError(PASSWORD_TOO_SHORT, { min: MIN_PASSWORD_LENGTH });
   if (password.length > MAX_PASSWORD_LENGTH)
-    throw new DomainError('PASSWORD_TOO_LONG', { max: MAX_PASSWORD_LENGTH });
+    throw new DomainError(PASSWORD_TOO_LONG, { max: MAX_PASSWORD_LENGTH });
   assertText('password', password, { max: MAX_PASSWORD_LENGTH });
 }

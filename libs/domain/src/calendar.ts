@@ -1,5 +1,6 @@
 import { NAIROBI_OFFSET } from './clock.js';
 import { DomainError } from './errors.js';
+import { DATE_INVALID, DATE_RANGE_INVALID } from './list-errors.js';
 
 /** A calendar day in Nairobi, written '2026-01-31', so that days compare and sort as strings: from FIRST_DAY to LAST_DAY. */
 export type Day = string;
@@ -63,7 +64,7 @@ export function parseDay(text: string): Day {
 export function dayRange(start?: string | null, end?: string | null): InstantRange {
   const first = start ? parseDay(start) : null;
   const last = end ? parseDay(end) : null;
-  if (first && last && last < first) throw new DomainError('DATE_RANGE_INVALID', { start: first, end: last });
+  if (first && last && last < first) throw new DomainError(DATE_RANGE_INVALID, { start: first, end: last });
   return {
     from: first ? startOfDay(first) : null,
     until: last ? new Date(startOfDay(last).getTime() + ONE_DAY) : null,
@@ -78,5 +79,5 @@ function writtenDay(time: number): Day {
 }
 
 function invalidDay(text: string): DomainError {
-  return new DomainError('DATE_INVALID', { text: text.slice(0, 100) });
+  return new DomainError(DATE_INVALID, { text: text.slice(0, 100) });
 }

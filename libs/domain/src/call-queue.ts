@@ -1,5 +1,7 @@
 import { DomainError } from './errors.js';
+import { INVALID_INPUT } from './input-errors.js';
 import { type Cents, isActualPrice } from './money.js';
+import { CALL_TIME_INVALID, OFFERED_PRICE_INVALID, ORDER_CORRECTED } from './order-errors.js';
 import { canConfirm, type OrderState } from './order-status.js';
 import { assertText, LENGTHS } from './text.js';
 
@@ -62,14 +64,14 @@ export function dueAfter(
 
 /** Throws ORDER_CORRECTED unless the number that was called is still the phone of the account. */
 export function assertStillPhone(called: string, phone: string | null): void {
-  if (called !== phone) throw new DomainError('ORDER_CORRECTED');
+  if (called !== phone) throw new DomainError(ORDER_CORRECTED);
 }
 
 /** Throws CALL_TIME_INVALID unless the time is in the future, within 30 days. */
 export function assertCallTime(tryAgainAt: Date, now: Date): void {
   const wait = tryAgainAt.getTime() - now.getTime();
   if (!(wait > 0 && wait <= MAX_DAYS_TO_CALL_AGAIN * DAY)) {
-    throw new DomainError('CALL_TIME_INVALID', { days: MAX_DAYS_TO_CALL_AGAIN });
+    throw new DomainError(CALL_TIME_INVALID, { days: MAX_DAYS_TO_CALL_AGAIN });
   }
 }
 
@@ -83,7 +85,7 @@ export function checkedCall(call: Call): Call {
   const note = call.note?.trim() || null;
   assertText('note', note ?? '', { max: LENGTHS.notes });
   if (call.offeredPrice !== null && !isActualPrice(call.offeredPrice)) {
-    throw new DomainError('OFFERED_PRICE_INVALID');
+    throw new DomainError(OFFERED_PRICE_INVALID);
   }
   return { ...call, note };
 }
@@ -91,16 +93,16 @@ export function checkedCall(call: Call): Call {
 function assertFitsTogether({ reached, tryAgainAt, notBuying, wrongNumber }: Call): void {
   if (tryAgainAt && Number.isNaN(tryAgainAt.getTime())) {
     const message = 'tryAgainAt must be a date and time such as 2026-01-31T14:00:00Z';
-    throw new DomainError('INVALID_INPUT', { message, field: 'tryAgainAt' });
+    throw new DomainError(INVALID_INPUT, { message, field: 'tryAgainAt' });
   }
   if (tryAgainAt && notBuying) {
     const message = 'tryAgainAt must be null if the customer does not buy';
-    throw new DomainError('INVALID_INPUT', { message, field: 'tryAgainAt' });
+    throw new DomainError(INVALID_INPUT, { message, field: 'tryAgainAt' });
   }
   if (wrongNumber !== null && (reached || tryAgainAt || notBuying)) {
     const message =
       'wrongNumber must be null if the customer was reached, with tryAgainAt and with notBuying';
-    throw new DomainError('INVALID_INPUT', { message, field: 'wrongNumber' });
+    throw new DomainError(INVALID_INPUT, { message, field: 'wrongNumber' });
   }
 }
 

@@ -1,4 +1,5 @@
 import { DomainError } from './errors.js';
+import { INVALID_INPUT } from './input-errors.js';
 
 /** A month as one number, so that months compare and add: year * 12 + month - 1. */
 export type Month = number;
@@ -51,7 +52,7 @@ export function monthsOfCar(year: number | null): Months {
   if (year === null) return { from: null, to: null };
   if (isCarYear(year)) return monthsOfYear(year, 'registered');
   const message = `The year of a car is from ${FIRST_CAR_YEAR} to ${LAST_CAR_YEAR}`;
-  throw new DomainError('INVALID_INPUT', { message, field: 'year' });
+  throw new DomainError(INVALID_INPUT, { message, field: 'year' });
 }
 
 /** The months that both have in common, or null. */

@@ -1,3 +1,4 @@
+import { EMAIL_INVALID } from './account-errors.js';
 import { DomainError } from './errors.js';
 import { oneLine } from './one-line.js';
 import { assertText, LENGTHS } from './text.js';
@@ -26,5 +27,5 @@ export function isEmail(email: string): boolean {
 export function assertEmail(email: string): void {
   const normal = normalEmail(email);
   assertText('email', normal, { max: LENGTHS.email });
-  if (!isEmail(normal)) throw new DomainError('EMAIL_INVALID');
+  if (!isEmail(normal)) throw new DomainError(EMAIL_INVALID);
 }

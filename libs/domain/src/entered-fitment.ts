@@ -1,7 +1,9 @@
 import { type Month, type Months, monthText, overlapOf } from './car-months.js';
+import { FIT_OUTSIDE_VEHICLE, FIT_OVERLAPS, VEHICLE_NOT_FOUND } from './catalogue-errors.js';
 import { parseMonth, parseVehicleId } from './entered-vehicle.js';
 import { DomainError } from './errors.js';
 import { type FitBasis, type Fitment, type FitPosition, positionSet } from './fit-verdict.js';
+import { INVALID_INPUT } from './input-errors.js';
 import { oneLine } from './one-line.js';
 import { assertListLength, assertText, LENGTHS, textOrNone } from './text.js';
 
@@ -55,17 +57,17 @@ export function assertConsistentFitments(
 ): void {
   for (const [index, fitment] of fitments.entries()) {
     const vehicle = vehicles.get(fitment.vehicleId);
-    if (!vehicle) throw new DomainError('VEHICLE_NOT_FOUND');
+    if (!vehicle) throw new DomainError(VEHICLE_NOT_FOUND);
     const { from, to } = vehicle;
     const bounds = [fitment.from, fitment.to].filter((bound) => bound !== null);
     if (bounds.some((bound) => bound < from || bound > (to ?? Infinity)))
-      throw new DomainError('FIT_OUTSIDE_VEHICLE', {
+      throw new DomainError(FIT_OUTSIDE_VEHICLE, {
         row: index + 1,
         from: monthText(from),
         to: to === null ? null : monthText(to),
       });
     const earlier = fitments.slice(0, index).findIndex((other) => overlaps(other, fitment));
-    if (earlier >= 0) throw new DomainError('FIT_OVERLAPS', { row: index + 1, other: earlier + 1 });
+    if (earlier >= 0) throw new DomainError(FIT_OVERLAPS, { row: index + 1, other: earlier + 1 });
   }
 }
 
@@ -109,5 +111,5 @@ function checkedSerial(field: string, text: string | null | undefined): string |
 }
 
 function wrong(field: string, message: string): DomainError {
-  return new DomainError('INVALID_INPUT', { message, field });
+  return new DomainError(INVALID_INPUT, { message, field });
 }

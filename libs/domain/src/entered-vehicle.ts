@@ -1,5 +1,7 @@
 import { type Month, monthNumber } from './car-months.js';
+import { VEHICLE_NOT_FOUND } from './catalogue-errors.js';
 import { DomainError } from './errors.js';
+import { INVALID_INPUT } from './input-errors.js';
 import { oneLine } from './one-line.js';
 import { assertText, textOrNone } from './text.js';
 import { slugOf } from './vehicle-slug.js';
@@ -55,7 +57,7 @@ export function parseMonth(field: string, text: string): Month {
 
 /** Throws VEHICLE_NOT_FOUND for what is no id of a vehicle. */
 export function parseVehicleId(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new DomainError('VEHICLE_NOT_FOUND');
+  if (!/^\d{1,9}$/.test(text)) throw new DomainError(VEHICLE_NOT_FOUND);
   return Number(text);
 }
 
@@ -83,5 +85,5 @@ function checkedMonths(entered: EnteredVehicle) {
 }
 
 function wrong(field: string, message: string): DomainError {
-  return new DomainError('INVALID_INPUT', { message, field });
+  return new DomainError(INVALID_INPUT, { message, field });
 }

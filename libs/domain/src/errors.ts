@@ -1,48 +1,22 @@
-import { catalogue, type ErrorKind } from './error-catalogue.js';
-
-type Catalogue = typeof catalogue;
-
-/** Never changes: GraphQL sends it as `extensions.code`, REST as `code`. */
-export type ErrorCode = keyof Catalogue;
-
-/** The parameters of a code: `[{ count: number }]` for CATEGORY_IN_USE, `[]` for ORDER_EMPTY. */
-export type ErrorParams<Code extends ErrorCode> = Parameters<Catalogue[Code]['message']>;
-
-/** All codes in the order of the catalogue. */
-export const ERROR_CODES = Object.keys(catalogue) as ErrorCode[];
+import type { CatalogueError, ErrorKind } from './catalogue-error.js';
+import type { ErrorCode } from './error-catalogue.js';
 
 /**
- * The only error that the shop throws on purpose; the compiler checks code and parameters.
- * `new DomainError('CATEGORY_IN_USE', { count: 3 }).message` -> '3 products still use this category'
+ * The only error that the shop throws on purpose; the compiler checks the parameters.
+ * `new DomainError(CATEGORY_IN_USE, { count: 3 }).message` -> '3 products still use this category'
  */
-export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
+export class DomainError<Params extends readonly object[] = readonly object[]> extends Error {
   override readonly name = 'DomainError';
-  readonly code: Code;
+  readonly code: ErrorCode;
   readonly kind: ErrorKind;
   readonly params: Readonly<Record<string, unknown>>;
 
-  constructor(code: Code, ...params: ErrorParams<Code>) {
-    super(messageFor(code, ...params));
+  constructor({ code, kind, message }: CatalogueError<Params, ErrorCode>, ...params: Params) {
+    super(message(...params));
     this.code = code;
-    this.kind = kindOf(code);
-    this.params = params[0] ?? {};
+    this.kind = kind;
+    this.params = { ...params[0] };
   }
-}
-
-/** The message of a code, the same in both APIs: `messageFor('ORDER_NOT_FOUND')` -> 'Order not found'. */
-export function messageFor<Code extends ErrorCode>(code: Code, ...params: ErrorParams<Code>): string {
-  const message = catalogue[code].message as (...params: ErrorParams<Code>) => string;
-  return message(...params);
-}
-
-/** `kindOf('EMAIL_TAKEN')` -> 'conflict'. */
-export function kindOf(code: ErrorCode): ErrorKind {
-  return catalogue[code].kind;
-}
-
-/** Whether a value from a response is an error code; 'toString' and the like are not. */
-export function isErrorCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && Object.hasOwn(catalogue, value);
 }
 
 /**

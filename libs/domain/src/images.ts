@@ -1,3 +1,4 @@
+import { TOO_MANY_IMAGES } from './catalogue-errors.js';
 import { DomainError } from './errors.js';
 
 /** The largest picture that can be uploaded. */
@@ -12,5 +13,5 @@ export const MAX_ITEM_IMAGES = 20;
 
 /** Throws TOO_MANY_IMAGES above MAX_ITEM_IMAGES. */
 export function assertImageCount(count: number): void {
-  if (count > MAX_ITEM_IMAGES) throw new DomainError('TOO_MANY_IMAGES', { max: MAX_ITEM_IMAGES });
+  if (count > MAX_ITEM_IMAGES) throw new DomainError(TOO_MANY_IMAGES, { max: MAX_ITEM_IMAGES });
 }

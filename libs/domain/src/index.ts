@@ -76,17 +76,16 @@ export {
   MAX_ITEM_FITMENTS,
 } from './entered-fitment.js';
 export { checkedVehicle, type EnteredVehicle, parseMonth, parseVehicleId } from './entered-vehicle.js';
-export type { ErrorKind, MoneyFault, PriceRangeFault } from './error-catalogue.js';
-export {
-  DomainError,
-  ERROR_CODES,
-  type ErrorCode,
-  type ErrorParams,
-  isErrorCode,
-  kindOf,
-  messageFor,
-  problemOf,
-} from './errors.js';
+export type { CatalogueError, ErrorKind } from './catalogue-error.js';
+export { type ErrorCode, ERRORS } from './error-catalogue.js';
+export * from './account-errors.js';
+export * from './cart-errors.js';
+export * from './catalogue-errors.js';
+export * from './input-errors.js';
+export * from './list-errors.js';
+export * from './order-errors.js';
+export * from './service-errors.js';
+export { DomainError, problemOf } from './errors.js';
 export {
   type Fit,
   FIT_BASES,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { messageFor, problemOf } from './errors.js';
+import { problemOf } from './errors.js';
+import { MONEY_INVALID } from './input-errors.js';
 import {
   assertActualPrice,
   centsOf,
@@ -68,7 +69,7 @@ describe('parseMoney', () => {
     const problem = problemOf(() => parseMoney(text));
     expect(problem?.code).toBe('MONEY_INVALID');
     expect(problem?.params).toEqual({ text, fault });
-    expect(problem?.message).toBe(messageFor('MONEY_INVALID', { text, fault }));
+    expect(problem?.message).toBe(MONEY_INVALID.message({ text, fault }));
   });
 
   test('says what is wrong', () => {

@@ -1,5 +1,6 @@
-import type { MoneyFault } from './error-catalogue.js';
 import { DomainError } from './errors.js';
+import { ACTUAL_PRICE_INVALID, MONEY_INVALID, type MoneyFault } from './input-errors.js';
+import { INTERNAL } from './service-errors.js';
 
 /** An amount of Kenyan shillings as a whole number of cents: Ksh 2,500.50 is 250050. */
 export type Cents = number;
@@ -20,7 +21,7 @@ const SIGN = /^[-\u2010-\u2015\u2212]\s*/;
 export function parseMoney(text: string): Cents {
   const amount = readMoney(text);
   if (typeof amount === 'string')
-    throw new DomainError('MONEY_INVALID', { text: text.slice(0, 100), fault: amount });
+    throw new DomainError(MONEY_INVALID, { text: text.slice(0, 100), fault: amount });
   return amount;
 }
 
@@ -50,7 +51,7 @@ export function decimalOf(cents: Cents): string {
 export function centsOf(decimal: string): Cents {
   const [, minus = '', whole, decimals = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(decimal) ?? [];
   const cents = Number(`${whole}${decimals.padEnd(2, '0')}`);
-  if (!Number.isSafeInteger(cents)) throw new DomainError('INTERNAL');
+  if (!Number.isSafeInteger(cents)) throw new DomainError(INTERNAL);
   return minus && cents ? -cents : cents;
 }
 
@@ -83,5 +84,5 @@ export function isActualPrice(cents: Cents): boolean {
 
 /** Throws ACTUAL_PRICE_INVALID. */
 export function assertActualPrice(cents: Cents): void {
-  if (!isActualPrice(cents)) throw new DomainError('ACTUAL_PRICE_INVALID');
+  if (!isActualPrice(cents)) throw new DomainError(ACTUAL_PRICE_INVALID);
 }

@@ -1,4 +1,6 @@
+import { ORDER_EMPTY } from './cart-errors.js';
 import { DomainError } from './errors.js';
+import { ORDER_CORRECTED } from './order-errors.js';
 import { assertOrderQuantity } from './quantity.js';
 
 /** What staff may correct while an order is pending, in the order in which screens list it. */
@@ -64,7 +66,7 @@ export function correctOrder<Given extends Line>(
     const to = given.to === 0 ? null : `${given.to}`;
     changes.push({ part: 'items', itemName: line.itemName, from: `${line.quantity}`, to });
   }
-  if (corrected.lines.length === 0) throw new DomainError('ORDER_EMPTY');
+  if (corrected.lines.length === 0) throw new DomainError(ORDER_EMPTY);
   return { corrected, changes };
 }
 
@@ -80,6 +82,6 @@ function findLineToChange<Given extends Line>(
 }
 
 function needsChange<Value>(current: Value, { from, to }: Replacement<Value>): boolean {
-  if (current !== to && current !== from) throw new DomainError('ORDER_CORRECTED');
+  if (current !== to && current !== from) throw new DomainError(ORDER_CORRECTED);
   return current !== to;
 }

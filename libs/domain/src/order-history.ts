@@ -1,5 +1,6 @@
 import { DomainError } from './errors.js';
 import type { Cents } from './money.js';
+import { ORDER_CHANGED, ORDER_FINAL } from './order-errors.js';
 import { isFinal, type OrderState, type OrderStatus, wordFor } from './order-status.js';
 
 /** The fields of a step of an order's history that the rules need. */
@@ -71,11 +72,11 @@ export function undoneStatus(
   last: OrderStep & { createdAt: Date },
   { actorId, now }: { actorId: string; now: Date },
 ): OrderStatus {
-  if (!isFinal(order)) throw new DomainError('ORDER_CHANGED', { status: order.status });
+  if (!isFinal(order)) throw new DomainError(ORDER_CHANGED, { status: order.status });
   const age = now.getTime() - last.createdAt.getTime();
   const isOwn = last.actorId === actorId && !order.cancelledAt;
   if (last.fromStatus === null || !isOwn || age > UNDO_MS + UNDO_GRACE_MS)
-    throw new DomainError('ORDER_FINAL', { status: wordFor(order) });
+    throw new DomainError(ORDER_FINAL, { status: wordFor(order) });
   return last.fromStatus;
 }
 

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_KEY_INVALID, ORDER_EMPTY, ORDER_TOO_LARGE } from './cart-errors.js';
 import { DomainError } from './errors.js';
 import { oneLine } from './one-line.js';
 import { assertOrderQuantity } from './quantity.js';
@@ -28,8 +29,8 @@ export function orderLinesOf(requested: readonly RequestedLine[]): RequestedLine
     assertOrderQuantity(together);
     pieces.set(itemId, together);
   }
-  if (pieces.size === 0) throw new DomainError('ORDER_EMPTY');
-  if (pieces.size > MAX_ORDER_LINES) throw new DomainError('ORDER_TOO_LARGE', { max: MAX_ORDER_LINES });
+  if (pieces.size === 0) throw new DomainError(ORDER_EMPTY);
+  if (pieces.size > MAX_ORDER_LINES) throw new DomainError(ORDER_TOO_LARGE, { max: MAX_ORDER_LINES });
   return [...pieces].map(([itemId, quantity]) => ({ itemId, quantity }));
 }
 
@@ -46,5 +47,5 @@ export function isIdempotencyKey(key: string): boolean {
 /** Throws IDEMPOTENCY_KEY_INVALID. */
 export function assertIdempotencyKey(key: string): void {
   if (!isIdempotencyKey(key))
-    throw new DomainError('IDEMPOTENCY_KEY_INVALID', { max: MAX_IDEMPOTENCY_KEY_LENGTH });
+    throw new DomainError(IDEMPOTENCY_KEY_INVALID, { max: MAX_IDEMPOTENCY_KEY_LENGTH });
 }

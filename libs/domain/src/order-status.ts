@@ -1,5 +1,12 @@
 import { DomainError } from './errors.js';
 import { type Cents, formatKsh } from './money.js';
+import {
+  ORDER_ALREADY_CONFIRMED,
+  ORDER_CHANGED,
+  ORDER_FINAL,
+  ORDER_NEEDS_PRICE,
+  ORDER_NOT_CANCELLABLE,
+} from './order-errors.js';
 
 /** In the order in which every screen and report lists them. */
 export const ORDER_STATUSES = ['pending', 'confirmed', 'delivered', 'failed'] as const;
@@ -56,14 +63,14 @@ export function canChangeStatus(order: OrderState, to: OrderStatus): boolean {
 /** Throws ORDER_FINAL or ORDER_NEEDS_PRICE. */
 export function assertCanChangeStatus(order: OrderState, to: OrderStatus): void {
   if (canChangeStatus(order, to)) return;
-  if (isFinal(order)) throw new DomainError('ORDER_FINAL', { status: wordFor(order) });
-  throw new DomainError('ORDER_NEEDS_PRICE');
+  if (isFinal(order)) throw new DomainError(ORDER_FINAL, { status: wordFor(order) });
+  throw new DomainError(ORDER_NEEDS_PRICE);
 }
 
 /** Throws ORDER_CHANGED, with the new status and who changed it, unless the order still has the status the admin saw. */
 export function assertStillIs(seen: OrderStatus, order: OrderState, changedBy?: string): void {
   if (order.status === seen) return;
-  throw new DomainError('ORDER_CHANGED', {
+  throw new DomainError(ORDER_CHANGED, {
     ...(changedBy !== undefined && { by: changedBy }),
     status: wordFor(order),
   });
@@ -77,8 +84,8 @@ export function canConfirm(order: OrderState): boolean {
 /** Throws ORDER_FINAL, or ORDER_ALREADY_CONFIRMED with the price and who confirmed. */
 export function assertCanConfirm(order: OrderState, confirmedBy?: string): void {
   if (canConfirm(order)) return;
-  if (isFinal(order)) throw new DomainError('ORDER_FINAL', { status: wordFor(order) });
-  throw new DomainError('ORDER_ALREADY_CONFIRMED', {
+  if (isFinal(order)) throw new DomainError(ORDER_FINAL, { status: wordFor(order) });
+  throw new DomainError(ORDER_ALREADY_CONFIRMED, {
     ...(confirmedBy !== undefined && { by: confirmedBy }),
     ...(order.actualPrice !== null && { price: formatKsh(order.actualPrice) }),
   });
@@ -91,8 +98,8 @@ export function canCorrectPrice(order: OrderState): boolean {
 
 /** Throws ORDER_FINAL, ORDER_NEEDS_PRICE, or ORDER_ALREADY_CONFIRMED if the price is no longer the one the admin saw. */
 export function assertCanCorrectPrice(order: OrderState, seen: Cents, setBy?: string): void {
-  if (isFinal(order)) throw new DomainError('ORDER_FINAL', { status: wordFor(order) });
-  if (order.actualPrice === null) throw new DomainError('ORDER_NEEDS_PRICE');
+  if (isFinal(order)) throw new DomainError(ORDER_FINAL, { status: wordFor(order) });
+  if (order.actualPrice === null) throw new DomainError(ORDER_NEEDS_PRICE);
   if (order.actualPrice !== seen) assertCanConfirm(order, setBy);
 }
 
@@ -103,7 +110,7 @@ export function canCancel(order: { status: OrderStatus }): boolean {
 
 /** Throws ORDER_NOT_CANCELLABLE. */
 export function assertCanCancel(order: { status: OrderStatus }): void {
-  if (!canCancel(order)) throw new DomainError('ORDER_NOT_CANCELLABLE');
+  if (!canCancel(order)) throw new DomainError(ORDER_NOT_CANCELLABLE);
 }
 
 /** Whether the order shows 'Needs price confirmation': not pending, but without an actual price. */

@@ -1,4 +1,6 @@
+import { GTIN_INVALID, TOO_MANY_NUMBERS } from './catalogue-errors.js';
 import { DomainError } from './errors.js';
+import { INVALID_INPUT } from './input-errors.js';
 import { NUMBER_LABELS, type NumberKind } from './number-kinds.js';
 import { oneLine } from './one-line.js';
 import { assertText, LENGTHS } from './text.js';
@@ -143,8 +145,7 @@ export function checkedNumbers(entered: readonly EnteredNumber[], field = 'numbe
       const checked = { ...checkedNumber(kind, text, field), kind, maker: makerName };
       const same = [kind, checked.key, kind === 'own' ? '' : makerName?.toLowerCase()].join(' ');
       if (!numbers.has(same)) numbers.set(same, checked);
-      if (numbers.size > MAX_ITEM_NUMBERS)
-        throw new DomainError('TOO_MANY_NUMBERS', { max: MAX_ITEM_NUMBERS });
+      if (numbers.size > MAX_ITEM_NUMBERS) throw new DomainError(TOO_MANY_NUMBERS, { max: MAX_ITEM_NUMBERS });
     }
   }
   return [...numbers.values()];
@@ -161,7 +162,7 @@ export function checkedReplacement({ maker, oldNumber, newNumber }: EnteredRepla
     new: oneNumber('newNumber', newNumber, maker),
   };
   if (replacement.old.key === replacement.new.key)
-    throw new DomainError('INVALID_INPUT', {
+    throw new DomainError(INVALID_INPUT, {
       message: `${replacement.new.number} is the old number itself: enter the number that replaces it`,
       field: 'newNumber',
     });
@@ -195,7 +196,7 @@ function oneNumber(field: 'oldNumber' | 'newNumber', number: string, maker: stri
   assertText(field, oneLine(number, 'NFKC'), { max: LENGTHS.partNumber, required: true });
   const [first, ...more] = checkedNumbers([{ kind: 'oem', number, maker }], field);
   if (first && more.length === 0) return first;
-  throw new DomainError('INVALID_INPUT', { message: `"${number}" is not one part number`, field });
+  throw new DomainError(INVALID_INPUT, { message: `"${number}" is not one part number`, field });
 }
 
 function checkedNumber(kind: NumberKind, number: string, field: string): Pick<PartNumber, 'number' | 'key'> {
@@ -203,11 +204,11 @@ function checkedNumber(kind: NumberKind, number: string, field: string): Pick<Pa
   const key = numberKey(number);
   if (kind === 'gtin') {
     const gtin = gtinOf(number);
-    if (gtin === null) throw new DomainError('GTIN_INVALID', { number });
+    if (gtin === null) throw new DomainError(GTIN_INVALID, { number });
     return { number: gtin, key: gtin };
   }
   if (key === '' || OTHER_LETTERS.test(inLatin(number)))
-    throw new DomainError('INVALID_INPUT', {
+    throw new DomainError(INVALID_INPUT, {
       message: `"${number}" is not a part number: write it with the letters A to Z and digits`,
       field,
     });

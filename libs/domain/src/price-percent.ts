@@ -1,4 +1,5 @@
 import { DomainError } from './errors.js';
+import { INVALID_INPUT, PRICE_RANGE_INVALID } from './input-errors.js';
 import { type Cents, MAX_ACTUAL_PRICE, wholeShillings } from './money.js';
 import { type PriceRange, priceRangeText } from './price-range.js';
 
@@ -12,7 +13,7 @@ export const MAX_PRICE_CHANGES = 100;
 /** Throws INVALID_INPUT unless it is a whole number within the limits other than 0. */
 export function assertPercent(percent: number): void {
   if (Number.isInteger(percent) && percent !== 0 && percent >= MIN_PERCENT && percent <= MAX_PERCENT) return;
-  throw new DomainError('INVALID_INPUT', {
+  throw new DomainError(INVALID_INPUT, {
     field: 'percent',
     message: `The percentage must be a whole number from ${MIN_PERCENT} to ${MAX_PERCENT}, other than 0`,
   });
@@ -25,7 +26,7 @@ export function assertPercent(percent: number): void {
 export function changedByPercent({ min, max }: PriceRange, percent: number): PriceRange {
   const changed = { min: changedEnd(min, percent), max: changedEnd(max, percent) };
   if (changed.max > MAX_ACTUAL_PRICE)
-    throw new DomainError('PRICE_RANGE_INVALID', { text: priceRangeText(changed), fault: 'too-large' });
+    throw new DomainError(PRICE_RANGE_INVALID, { text: priceRangeText(changed), fault: 'too-large' });
   return changed;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { messageFor, problemOf } from './errors.js';
+import { problemOf } from './errors.js';
+import { PRICE_RANGE_INVALID } from './input-errors.js';
 import { MAX_ACTUAL_PRICE } from './money.js';
 import {
   addRanges,
@@ -72,7 +73,7 @@ describe('parsePriceRange', () => {
     const problem = problemOf(() => parsePriceRange(text));
     expect(problem?.code).toBe('PRICE_RANGE_INVALID');
     expect(problem?.params).toEqual({ text, fault });
-    expect(problem?.message).toBe(messageFor('PRICE_RANGE_INVALID', { text, fault }));
+    expect(problem?.message).toBe(PRICE_RANGE_INVALID.message({ text, fault }));
   });
 
   test('says what is wrong', () => {

@@ -1,5 +1,5 @@
-import type { PriceRangeFault } from './error-catalogue.js';
 import { DomainError } from './errors.js';
+import { PRICE_RANGE_INVALID, type PriceRangeFault } from './input-errors.js';
 import { type Cents, formatKsh, groupedText, plainText, readMoney, wholeShillings } from './money.js';
 
 /** The lowest and the highest price of an item, equal for a single price. */
@@ -22,7 +22,7 @@ const ONE_OR_TWO_AMOUNTS = new RegExp(`^(${AMOUNT})(?:${DASH} ?(${AMOUNT}))?$`, 
 export function parsePriceRange(text: string): PriceRange {
   const range = readPriceRange(text);
   if (typeof range === 'string')
-    throw new DomainError('PRICE_RANGE_INVALID', { text: text.slice(0, 100), fault: range });
+    throw new DomainError(PRICE_RANGE_INVALID, { text: text.slice(0, 100), fault: range });
   return range;
 }
 

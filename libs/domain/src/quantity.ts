@@ -1,3 +1,4 @@
+import { QUANTITY_INVALID } from './cart-errors.js';
 import { DomainError } from './errors.js';
 
 /** The limits of one cart line or order line. */
@@ -13,5 +14,5 @@ export function isOrderQuantity(quantity: unknown): quantity is number {
 /** Throws QUANTITY_INVALID. */
 export function assertOrderQuantity(quantity: unknown): asserts quantity is number {
   if (!isOrderQuantity(quantity))
-    throw new DomainError('QUANTITY_INVALID', { min: MIN_QUANTITY, max: MAX_QUANTITY });
+    throw new DomainError(QUANTITY_INVALID, { min: MIN_QUANTITY, max: MAX_QUANTITY });
 }

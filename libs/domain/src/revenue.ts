@@ -1,6 +1,7 @@
 import { DomainError } from './errors.js';
 import type { Cents } from './money.js';
 import type { PriceRange } from './price-range.js';
+import { INTERNAL } from './service-errors.js';
 
 /** The weight of a line in its order's price: quantity × mid price, doubled to be a whole number. */
 export function lineWeight(line: { price: PriceRange; quantity: number }): number {
@@ -15,7 +16,7 @@ export function lineWeight(line: { price: PriceRange; quantity: number }): numbe
 export function shareRevenue(total: Cents, weights: readonly number[]): Cents[] {
   const amounts = [total, ...weights];
   if (!weights.length || amounts.some((amount) => !Number.isSafeInteger(amount) || amount < 0)) {
-    throw new DomainError('INTERNAL');
+    throw new DomainError(INTERNAL);
   }
   const parts = weights.some((weight) => weight > 0) ? weights.map(BigInt) : weights.map(() => 1n);
   const whole = parts.reduce((sum, part) => sum + part, 0n);

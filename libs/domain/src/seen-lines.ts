@@ -1,3 +1,4 @@
+import { CART_CHANGED } from './cart-errors.js';
 import type { PricedLine } from './cart.js';
 import { DomainError } from './errors.js';
 import { decimalOf } from './money.js';
@@ -37,7 +38,7 @@ function isChange<Line extends SeenLine>({ before, now }: LineChange<Line>): boo
 /** Throws CART_CHANGED, with the present lines, unless they are the ones that were seen. */
 export function assertAsSeen(seen: readonly SeenLine[], present: readonly SeenLine[]): void {
   if (changedLines(seen, present).length === 0) return;
-  throw new DomainError('CART_CHANGED', {
+  throw new DomainError(CART_CHANGED, {
     lines: present.map(({ itemId, quantity, price: { min, max } }) => ({
       itemId,
       quantity,

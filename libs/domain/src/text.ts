@@ -1,4 +1,5 @@
 import { DomainError } from './errors.js';
+import { INVALID_INPUT, TEXT_HAS_NUL, TEXT_REQUIRED, TEXT_TOO_LONG } from './input-errors.js';
 
 /** The longest texts the shop stores, in UTF-16 code units like HTML's `maxlength`. */
 export const LENGTHS = {
@@ -37,20 +38,23 @@ export interface TextLimits {
  * `assertText('name', '', { max: LENGTHS.itemName, required: true })` -> TEXT_REQUIRED, 'Name is required'
  */
 export function assertText(field: string, value: string, { max, required = false }: TextLimits): void {
-  if (value.includes('\0')) throw new DomainError('TEXT_HAS_NUL', { field });
+  if (value.includes('\0')) throw new DomainError(TEXT_HAS_NUL, { field });
   if (LONE_SURROGATE.test(value))
-    throw new DomainError('INVALID_INPUT', {
+    throw new DomainError(INVALID_INPUT, {
       message: `The text of ${field} contains an invalid character`,
       field,
     });
-  if (value.length > max) throw new DomainError('TEXT_TOO_LONG', { field, max });
-  if (required && !VISIBLE.test(value)) throw new DomainError('TEXT_REQUIRED', { field });
+  if (value.length > max) throw new DomainError(TEXT_TOO_LONG, { field, max });
+  if (required && !VISIBLE.test(value)) throw new DomainError(TEXT_REQUIRED, { field });
 }
 
 /** Throws INVALID_INPUT above `max` entries. */
 export function assertListLength(field: string, list: readonly unknown[], max: number): void {
   if (list.length <= max) return;
-  throw new DomainError('INVALID_INPUT', { message: `${field} must have at most ${max} entries`, field });
+  throw new DomainError(INVALID_INPUT, {
+    message: `${field} must have at most ${max} entries`,
+    field,
+  });
 }
 
 /** An optional text, trimmed; null without a visible character: ' Ann ' -> 'Ann', ' ' -> null. */

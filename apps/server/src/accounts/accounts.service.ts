@@ -6,6 +6,7 @@ import {
   isStaff,
   LENGTHS,
   normalEmail,
+  WRONG_CREDENTIALS,
 } from '@beambright/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -118,7 +119,7 @@ export class AccountsService implements OnModuleInit {
     await this.limits.afterSignIn(account, address, Boolean(isRight));
     const user = isRight ? await this.unchanged(entry) : null;
     this.metrics.signIns.inc({ outcome: user ? 'ok' : 'failed' });
-    if (!isRight || !user) throw new DomainError('WRONG_CREDENTIALS');
+    if (!isRight || !user) throw new DomainError(WRONG_CREDENTIALS);
     await this.limits.trust(account, address);
     if (isOutdated(entry.passwordHash, password)) await this.renewHash(entry, password);
     return user;

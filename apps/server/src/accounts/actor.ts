@@ -1,4 +1,4 @@
-import { DomainError, isAdmin, isOwner } from '@beambright/domain';
+import { DomainError, isAdmin, isOwner, NOT_ALLOWED, NOT_SIGNED_IN } from '@beambright/domain';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { requestOf } from '../process/http/request-context.js';
 import type { User } from './user.entity.js';
@@ -18,20 +18,20 @@ export const CurrentActor = createParamDecorator((_: unknown, context: Execution
 
 /** Throws NOT_SIGNED_IN for a guest. */
 export function requireSignedIn(actor: Actor): User {
-  if (!actor) throw new DomainError('NOT_SIGNED_IN');
+  if (!actor) throw new DomainError(NOT_SIGNED_IN);
   return actor;
 }
 
 /** Throws NOT_SIGNED_IN or NOT_ALLOWED; the owner is not an admin. */
 export function requireAdmin(actor: Actor): User {
   const user = requireSignedIn(actor);
-  if (!isAdmin(user)) throw new DomainError('NOT_ALLOWED');
+  if (!isAdmin(user)) throw new DomainError(NOT_ALLOWED);
   return user;
 }
 
 /** Throws NOT_SIGNED_IN or NOT_ALLOWED. */
 export function requireOwner(actor: Actor): User {
   const user = requireSignedIn(actor);
-  if (!isOwner(user)) throw new DomainError('NOT_ALLOWED');
+  if (!isOwner(user)) throw new DomainError(NOT_ALLOWED);
   return user;
 }

@@ -1,4 +1,4 @@
-import { assertPassword, assertText, DomainError, LENGTHS } from '@beambright/domain';
+import { assertPassword, assertText, DomainError, LENGTHS, WRONG_PASSWORD } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -44,12 +44,12 @@ export class ChangePasswordService {
     const user = await this.findWithHash(id);
     const matches = await passwordMatches(user?.passwordHash, currentPassword);
     await this.limits.afterPasswordCheck(email, matches);
-    if (!user || !matches) throw new DomainError('WRONG_PASSWORD');
+    if (!user || !matches) throw new DomainError(WRONG_PASSWORD);
     const passwordHash = await hashPassword(newPassword);
     return inTransaction(this.dataSource, async (manager) => {
       const next = await changeAccess(manager, user, { passwordHash });
       // The second of two concurrent changes fails: its current password is no longer current.
-      if (!next) throw new DomainError('WRONG_PASSWORD');
+      if (!next) throw new DomainError(WRONG_PASSWORD);
       return next;
     });
   }

@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, NOT_SIGNED_IN } from '@beambright/domain';
 import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../database/in-transaction.js';
 import { prepared } from '../database/prepared.js';
@@ -25,5 +25,5 @@ const LOCK = prepared('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE');
 /** Throws NOT_SIGNED_IN when the account was deleted after authentication. */
 async function lockAccount(manager: EntityManager, { id }: User): Promise<void> {
   const locked = await manager.query<unknown[]>(LOCK, [id]);
-  if (locked.length === 0) throw new DomainError('NOT_SIGNED_IN');
+  if (locked.length === 0) throw new DomainError(NOT_SIGNED_IN);
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, NOT_ALLOWED } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
 import { User } from './user.entity.js';
 
@@ -12,6 +12,6 @@ export async function lockOwners(manager: EntityManager, self: User): Promise<Us
     order: { id: 'ASC' },
     lock: { mode: 'pessimistic_write' },
   });
-  if (!owners.some(({ id }) => id === self.id)) throw new DomainError('NOT_ALLOWED');
+  if (!owners.some(({ id }) => id === self.id)) throw new DomainError(NOT_ALLOWED);
   return owners;
 }

@@ -1,4 +1,4 @@
-import { DomainError, isOwner, type Role } from '@beambright/domain';
+import { DomainError, isOwner, LAST_OWNER, type Role, USER_NOT_FOUND } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -32,7 +32,7 @@ export class ManageUserService {
       const role = decision.role ?? user.role;
       if (isActive === user.isActive && role === user.role) return user;
       const isLastOwner = owners.every((owner) => owner.id === user.id);
-      if (isLastOwner && !(isActive && isOwner({ role }))) throw new DomainError('LAST_OWNER');
+      if (isLastOwner && !(isActive && isOwner({ role }))) throw new DomainError(LAST_OWNER);
       const changed = await changeAccess(manager, user, { isActive, role });
       return changed ?? user;
     });
@@ -43,6 +43,6 @@ async function lockUser(manager: EntityManager, id: string): Promise<User> {
   const user = isUuid(id)
     ? await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } })
     : null;
-  if (!user) throw new DomainError('USER_NOT_FOUND');
+  if (!user) throw new DomainError(USER_NOT_FOUND);
   return user;
 }

@@ -3,6 +3,7 @@ import {
   assertPassword,
   DomainError,
   normalEmail,
+  RESET_LINK_INVALID,
   RESET_LINK_MINUTES,
   type Role,
 } from '@beambright/domain';
@@ -76,12 +77,12 @@ export class PasswordResetService {
       where: { tokenHash: secretHash(token), createdAt: MoreThan(oldestLink()), user: { isActive: true } },
       relations: { user: true },
     });
-    if (!found) throw new DomainError('RESET_LINK_INVALID');
+    if (!found) throw new DomainError(RESET_LINK_INVALID);
     const passwordHash = await unlessTooBusy(() => hashPassword(newPassword));
     return inTransaction(this.dataSource, async (manager) => {
       // Of several concurrent uses of the account's links the first changes its access version, and the others fail.
       const user = await changeAccess(manager, found.user, { passwordHash });
-      if (!user) throw new DomainError('RESET_LINK_INVALID');
+      if (!user) throw new DomainError(RESET_LINK_INVALID);
       return user;
     });
   }

@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, INVALID_INPUT, WRONG_CREDENTIALS } from '@beambright/domain';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
@@ -59,7 +59,7 @@ function passwordGuard(strategy: 'customer' | 'staff') {
 
     override handleRequest<TUser = User>(error: unknown, user: TUser | false): TUser {
       if (error) throw error;
-      if (!user) throw new DomainError('WRONG_CREDENTIALS');
+      if (!user) throw new DomainError(WRONG_CREDENTIALS);
       return user;
     }
   }
@@ -72,7 +72,7 @@ export const StaffPasswordGuard = passwordGuard('staff');
 /** The account authenticated by a password guard. Throws WRONG_CREDENTIALS if there is none. */
 export function signedInUser(request: FastifyRequest): User {
   const user = request.signIn?.user;
-  if (!user) throw new DomainError('WRONG_CREDENTIALS');
+  if (!user) throw new DomainError(WRONG_CREDENTIALS);
   return user;
 }
 
@@ -85,7 +85,7 @@ function credentialsIn(context: ExecutionContext): Credentials {
   if (sent instanceof MalformedBody) sent.refuse();
   const { email, password } = (sent ?? {}) as Record<string, unknown>;
   if (typeof email !== 'string' || typeof password !== 'string' || !email || !password) {
-    throw new DomainError('INVALID_INPUT', { message: 'Email and password are required' });
+    throw new DomainError(INVALID_INPUT, { message: 'Email and password are required' });
   }
   return { email, password };
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, TOO_BUSY } from '@beambright/domain';
 import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
@@ -22,7 +22,7 @@ let pending = 0;
  * that a rejected call does not count as a try.
  */
 export async function unlessTooBusy<T>(work: () => Promise<T>): Promise<T> {
-  if (pending >= MAX_PENDING) throw new DomainError('TOO_BUSY');
+  if (pending >= MAX_PENDING) throw new DomainError(TOO_BUSY);
   pending++;
   try {
     return await work();

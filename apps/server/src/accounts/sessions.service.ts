@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, WRONG_CREDENTIALS } from '@beambright/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, type Repository } from 'typeorm';
@@ -59,7 +59,7 @@ export class SessionsService {
       user.accessVersion,
       new Date(),
     ]);
-    if (opened.length === 0) throw new DomainError('WRONG_CREDENTIALS');
+    if (opened.length === 0) throw new DomainError(WRONG_CREDENTIALS);
     await this.sessions.delete({ seenAt: LessThan(ago(IDLE_LIMIT)) });
     return token;
   }

@@ -1,4 +1,13 @@
-import { assertEmail, DomainError, isStaff, normalEmail, type Role } from '@beambright/domain';
+import {
+  ACCOUNT_INACTIVE,
+  assertEmail,
+  DomainError,
+  INVALID_INPUT,
+  isStaff,
+  normalEmail,
+  type Role,
+  USER_NOT_FOUND,
+} from '@beambright/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -41,7 +50,7 @@ export class StaffService {
   async createStaff(actor: Actor, { email, role, ...details }: NewStaff): Promise<PasswordLink> {
     const self = requireOwner(actor);
     assertEmail(email);
-    if (!isStaff({ role })) throw new DomainError('INVALID_INPUT', NO_STAFF_ROLE);
+    if (!isStaff({ role })) throw new DomainError(INVALID_INPUT, NO_STAFF_ROLE);
     const stored = storedDetails(details);
     const passwordHash = await hashPassword(newSecret());
     const user = await inTransaction(this.dataSource, async (manager) => {
@@ -59,8 +68,8 @@ export class StaffService {
   async sendPasswordLink(actor: Actor, id: string): Promise<PasswordLink> {
     requireOwner(actor);
     const user = isUuid(id) ? await this.dataSource.manager.findOneBy(User, { id }) : null;
-    if (!user) throw new DomainError('USER_NOT_FOUND');
-    if (!user.isActive) throw new DomainError('ACCOUNT_INACTIVE');
+    if (!user) throw new DomainError(USER_NOT_FOUND);
+    if (!user.isActive) throw new DomainError(ACCOUNT_INACTIVE);
     await this.limits.beforeOwnersLink(user.email);
     return this.sendLink(user);
   }
@@ -69,7 +78,7 @@ export class StaffService {
   private async sendLink(user: User): Promise<PasswordLink> {
     const link = await this.links.newLink(user.email);
     // Deactivated concurrently.
-    if (!link) throw new DomainError('ACCOUNT_INACTIVE');
+    if (!link) throw new DomainError(ACCOUNT_INACTIVE);
     if (!this.config.mail) return { user, mail: 'not_sent', link };
     return { user, mail: await this.outbox.send(this.emailTo(user, link)), link: null };
   }

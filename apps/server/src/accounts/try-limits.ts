@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, TOO_MANY_TRIES } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { createHash } from 'node:crypto';
@@ -149,7 +149,7 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<void>
 }
 
 function tooManyTries(wait: number): DomainError {
-  return new DomainError('TOO_MANY_TRIES', { retryAfterSeconds: Math.ceil(wait / 1000) });
+  return new DomainError(TOO_MANY_TRIES, { retryAfterSeconds: Math.ceil(wait / 1000) });
 }
 
 /** Hashed: an email may be longer than a key, and the table needs no personal data. */

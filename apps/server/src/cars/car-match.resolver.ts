@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, INVALID_INPUT } from '@beambright/domain';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { CarMatch } from './car-match.type.js';
@@ -19,7 +19,7 @@ export class CarMatchResolver {
     @Context() { request }: GraphqlContext,
   ): Promise<CarMatch> {
     if (request.method === 'GET')
-      throw new DomainError('INVALID_INPUT', { message: 'Send resolveCar by POST', field: 'text' });
+      throw new DomainError(INVALID_INPUT, { message: 'Send resolveCar by POST', field: 'text' });
     return this.cars.resolve(text);
   }
 }

@@ -10,6 +10,7 @@ import {
   monthsOfCar,
   oneLine,
   resolveCarText,
+  VEHICLE_NOT_FOUND,
 } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -77,7 +78,7 @@ export class CarsQueries {
   async candidates({ vehicle: slug, year }: CarChoice): Promise<Candidate<Vehicle>[]> {
     const months = monthsOfCar(year);
     const vehicle = await this.find(slug);
-    if (!vehicle) throw new DomainError('VEHICLE_NOT_FOUND');
+    if (!vehicle) throw new DomainError(VEHICLE_NOT_FOUND);
     return candidatesOf({ vehicleId: vehicle.id, chassisCode: null, serial: null, ...months }, [vehicle]);
   }
 

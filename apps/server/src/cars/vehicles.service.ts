@@ -1,9 +1,13 @@
 import {
+  CAR_BRAND_NOT_FOUND,
   checkedVehicle,
   DomainError,
+  INVALID_INPUT,
   monthText,
   parseVehicleId,
   slugOf,
+  VEHICLE_IN_USE,
+  VEHICLE_NOT_FOUND,
   vehicleSlug,
 } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
@@ -49,7 +53,7 @@ export class VehiclesService {
     const { carBrandId, isChecked } = input;
     const { model, ...checked } = checkedVehicle(input);
     return inTransaction(this.dataSource, async (manager) => {
-      await requireNamed(manager, CarBrand, carBrandId, 'CAR_BRAND_NOT_FOUND');
+      await requireNamed(manager, CarBrand, carBrandId, CAR_BRAND_NOT_FOUND);
       await manager.query(LOCK);
       const stored = id === null ? null : await find(manager, id);
       const [{ id: modelId } = { id: '' }] = await manager.query<{ id: string }[]>(MODEL, [
@@ -72,7 +76,7 @@ export class VehiclesService {
       await manager.query(LOCK);
       const vehicle = await find(manager, id);
       const [{ count } = { count: 0 }] = await manager.query<{ count: number }[]>(ITEMS, [vehicle.id]);
-      if (count > 0) throw new DomainError('VEHICLE_IN_USE', { count });
+      if (count > 0) throw new DomainError(VEHICLE_IN_USE, { count });
       await manager.delete(Vehicle, vehicle.id);
       await manager.query(REMOVE_UNUSED_MODEL, [vehicle.modelId]);
     });
@@ -83,7 +87,7 @@ export class VehiclesService {
 async function find(manager: EntityManager, id: string): Promise<Vehicle> {
   const where = { id: parseVehicleId(id) };
   const vehicle = await manager.findOne(Vehicle, { where, lock: { mode: 'pessimistic_write' } });
-  if (!vehicle) throw new DomainError('VEHICLE_NOT_FOUND');
+  if (!vehicle) throw new DomainError(VEHICLE_NOT_FOUND);
   return vehicle;
 }
 
@@ -97,7 +101,7 @@ async function assertNew(
   const [same] = await manager.query<{ id: number }[]>(SAME, [modelId, chassisCode, engineCode, fromMonth]);
   if (!same || same.id === stored?.id) return;
   const name = [model, chassisCode, engineCode].filter(Boolean).join(' ');
-  throw new DomainError('INVALID_INPUT', {
+  throw new DomainError(INVALID_INPUT, {
     message: `${name} from ${monthText(fromMonth)} is already there`,
     field: 'fromMonth',
   });

@@ -1,4 +1,4 @@
-import { DomainError, type PartNumber } from '@beambright/domain';
+import { DomainError, ITEM_CHANGED, type PartNumber } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
 import type { ItemColumns } from './item-contents.js';
 import { hasNumbers, saveNumbers } from './item-numbers.js';
@@ -46,6 +46,5 @@ async function requireSameItem(
   );
   const images = await imageIdsOf(manager, id);
   const hasImages = images.join() === [...new Set(imageIds)].join();
-  if (!isSame || !hasImages || !(await hasNumbers(manager, id, numbers)))
-    throw new DomainError('ITEM_CHANGED');
+  if (!isSame || !hasImages || !(await hasNumbers(manager, id, numbers))) throw new DomainError(ITEM_CHANGED);
 }

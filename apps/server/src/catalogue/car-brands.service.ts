@@ -1,4 +1,4 @@
-import { DomainError, LENGTHS } from '@beambright/domain';
+import { CAR_BRAND_IN_USE, CAR_BRAND_NOT_FOUND, DomainError, LENGTHS } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -10,8 +10,8 @@ const KIND: NamedKind<CarBrand> = {
   entity: CarBrand,
   word: 'brand',
   maxLength: LENGTHS.carBrandName,
-  notFound: 'CAR_BRAND_NOT_FOUND',
-  inUse: 'CAR_BRAND_IN_USE',
+  notFound: CAR_BRAND_NOT_FOUND,
+  inUse: CAR_BRAND_IN_USE,
   column: 'carBrandId',
   assertUnused: assertNoFitments,
 };
@@ -53,5 +53,5 @@ async function assertNoFitments(manager: EntityManager, carBrandId: string): Pro
      JOIN vehicles ON vehicles.id = vehicle_id JOIN car_models ON car_models.id = model_id WHERE car_brand_id = $1`,
     [carBrandId],
   );
-  if (count > 0) throw new DomainError('CAR_BRAND_IN_USE', { count });
+  if (count > 0) throw new DomainError(CAR_BRAND_IN_USE, { count });
 }

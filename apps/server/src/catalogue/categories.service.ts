@@ -1,4 +1,4 @@
-import { LENGTHS } from '@beambright/domain';
+import { CATEGORY_IN_USE, CATEGORY_NOT_FOUND, LENGTHS } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -10,8 +10,8 @@ const KIND: NamedKind<Category> = {
   entity: Category,
   word: 'category',
   maxLength: LENGTHS.categoryName,
-  notFound: 'CATEGORY_NOT_FOUND',
-  inUse: 'CATEGORY_IN_USE',
+  notFound: CATEGORY_NOT_FOUND,
+  inUse: CATEGORY_IN_USE,
   column: 'categoryId',
 };
 

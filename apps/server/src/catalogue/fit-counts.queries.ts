@@ -1,4 +1,4 @@
-import { DomainError, isSlug, monthsOfCar } from '@beambright/domain';
+import { DomainError, isSlug, monthsOfCar, VEHICLE_NOT_FOUND, INVALID_INPUT } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -23,11 +23,11 @@ export class FitCountsQueries {
   async assertCar({ vehicle, year, fit }: ItemFilter): Promise<void> {
     monthsOfCar(year ?? null);
     if (!vehicle && fit)
-      throw new DomainError('INVALID_INPUT', {
+      throw new DomainError(INVALID_INPUT, {
         message: 'The filter `fit` needs a vehicle',
         field: 'vehicle',
       });
-    if (vehicle && !(await this.isVehicle(vehicle))) throw new DomainError('VEHICLE_NOT_FOUND');
+    if (vehicle && !(await this.isVehicle(vehicle))) throw new DomainError(VEHICLE_NOT_FOUND);
   }
 
   private async isVehicle(slug: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, ITEM_CHANGED, ITEM_NOT_FOUND } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../database/prepared.js';
 import { isUuid } from '../database/uuid.js';
@@ -28,7 +28,7 @@ const HOLD = prepared(
 export async function lockItem(manager: EntityManager, { id, version }: ItemVersion): Promise<Item> {
   const items = manager.createQueryBuilder(Item, 'item').where({ id });
   const item = isUuid(id) ? await items.setLock('pessimistic_write').getOne() : null;
-  if (!item) throw new DomainError('ITEM_NOT_FOUND');
-  if (version !== undefined && version !== item.version) throw new DomainError('ITEM_CHANGED');
+  if (!item) throw new DomainError(ITEM_NOT_FOUND);
+  if (version !== undefined && version !== item.version) throw new DomainError(ITEM_CHANGED);
   return item;
 }

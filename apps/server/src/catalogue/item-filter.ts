@@ -1,4 +1,4 @@
-import { decimalOf, DomainError, monthsOfCar, priceRangeText } from '@beambright/domain';
+import { decimalOf, DomainError, monthsOfCar, PRICE_RANGE_INVALID, priceRangeText } from '@beambright/domain';
 import { isUuid } from '../database/uuid.js';
 import { FitGroup, type ItemFilter } from './item.inputs.js';
 
@@ -67,7 +67,7 @@ export const isCommon = (filter: ItemFilter) => otherConditions(filter, () => ''
 export function assertPrices({ priceMin, priceMax }: ItemFilter): void {
   if (isGiven(priceMin) && isGiven(priceMax) && priceMin > priceMax) {
     const text = priceRangeText({ min: priceMin, max: priceMax });
-    throw new DomainError('PRICE_RANGE_INVALID', { text, fault: 'min-above-max' });
+    throw new DomainError(PRICE_RANGE_INVALID, { text, fault: 'min-above-max' });
   }
 }
 

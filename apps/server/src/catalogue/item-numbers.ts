@@ -1,4 +1,10 @@
-import { DomainError, type NumberKind, type PartNumber } from '@beambright/domain';
+import {
+  DomainError,
+  ITEM_CHANGED,
+  NUMBER_TAKEN,
+  type NumberKind,
+  type PartNumber,
+} from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../database/prepared.js';
 import type { ItemNumber } from './item-number.type.js';
@@ -61,10 +67,10 @@ export async function saveNumbers(
     const added = await manager.query<unknown[]>(ADD_NUMBERS, values);
     if (added.length === rows.length) return;
     const [taken] = await manager.query<{ number: string; itemId: string; name: string }[]>(TAKEN, values);
-    if (taken) throw new DomainError('NUMBER_TAKEN', taken);
+    if (taken) throw new DomainError(NUMBER_TAKEN, taken);
     // The other item has just given it up.
   }
-  throw new DomainError('ITEM_CHANGED');
+  throw new DomainError(ITEM_CHANGED);
 }
 
 /** Whether the item has exactly these numbers. */

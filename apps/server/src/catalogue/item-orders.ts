@@ -1,4 +1,4 @@
-import { decimalOf, DomainError } from '@beambright/domain';
+import { CURSOR_INVALID, decimalOf, DomainError } from '@beambright/domain';
 import { decodeCursor } from '../database/cursor-page.js';
 import { isIsoInstant } from '../database/keyset.js';
 import { isUuid } from '../database/uuid.js';
@@ -73,7 +73,7 @@ export function afterCondition(order: Order, cursor: string | null | undefined, 
   const { columns, direction } = order;
   const key = decodeCursor(cursor, columns.length + 1);
   const isKey = columns.every(({ accepts }, place) => accepts(key[place] ?? '')) && isUuid(key.at(-1) ?? '');
-  if (!isKey) throw new DomainError('CURSOR_INVALID');
+  if (!isKey) throw new DomainError(CURSOR_INVALID);
   const beyond = direction === 'DESC' ? '<' : '>';
   return [`(${namesOf(order).join(', ')}) ${beyond} (${key.map((value) => bind(value)).join(', ')})`];
 }

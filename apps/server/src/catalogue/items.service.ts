@@ -1,4 +1,12 @@
-import { checkedNumbers, DomainError, type PartNumber } from '@beambright/domain';
+import {
+  CAR_BRAND_NOT_FOUND,
+  CATEGORY_NOT_FOUND,
+  checkedNumbers,
+  DomainError,
+  INVALID_INPUT,
+  ITEM_NOT_FOUND,
+  type PartNumber,
+} from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
@@ -37,8 +45,7 @@ export class ItemsService {
   /** Idempotent: the client generates the id and can repeat a call whose response was lost. */
   async addOnce(actor: Actor, id: string, contents: ItemContents): Promise<Item> {
     requireAdmin(actor);
-    if (!isUuid(id))
-      throw new DomainError('INVALID_INPUT', { field: 'id', message: 'The id must be a UUID' });
+    if (!isUuid(id)) throw new DomainError(INVALID_INPUT, { field: 'id', message: 'The id must be a UUID' });
     const numbers = checkedNumbers(contents.numbers ?? []);
     return this.addAs(id, itemColumns(contents), contents.imageIds ?? [], numbers);
   }
@@ -76,7 +83,7 @@ export class ItemsService {
   async remove(actor: Actor, id: string): Promise<void> {
     requireAdmin(actor);
     const { affected } = isUuid(id) ? await this.dataSource.manager.delete(Item, { id }) : { affected: 0 };
-    if (!affected) throw new DomainError('ITEM_NOT_FOUND');
+    if (!affected) throw new DomainError(ITEM_NOT_FOUND);
   }
 
   private addAs(id: string, columns: ItemColumns, imageIds: string[], numbers: PartNumber[]): Promise<Item> {
@@ -89,8 +96,8 @@ export class ItemsService {
 }
 
 async function requireCategoryAndBrand(manager: EntityManager, columns: ItemColumns): Promise<void> {
-  await requireNamed(manager, Category, columns.categoryId, 'CATEGORY_NOT_FOUND');
-  await requireNamed(manager, CarBrand, columns.carBrandId, 'CAR_BRAND_NOT_FOUND');
+  await requireNamed(manager, Category, columns.categoryId, CATEGORY_NOT_FOUND);
+  await requireNamed(manager, CarBrand, columns.carBrandId, CAR_BRAND_NOT_FOUND);
 }
 
 function itemWithNames(manager: EntityManager, id: string): Promise<Item> {

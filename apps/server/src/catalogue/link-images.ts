@@ -1,4 +1,4 @@
-import { assertImageCount, DomainError } from '@beambright/domain';
+import { assertImageCount, DomainError, IMAGE_NOT_FOUND, IMAGE_TAKEN } from '@beambright/domain';
 import { type EntityManager, In } from 'typeorm';
 import { IMAGE_ID } from './images/image-files.js';
 import { Image } from './images/image.entity.js';
@@ -24,7 +24,7 @@ export async function imageIdsOf(manager: EntityManager, itemId: string): Promis
 
 /** Until the transaction ends they cannot be swept or linked to another item. */
 async function lockImages(manager: EntityManager, ids: string[]): Promise<void> {
-  if (!ids.every((id) => IMAGE_ID.test(id))) throw new DomainError('IMAGE_NOT_FOUND');
+  if (!ids.every((id) => IMAGE_ID.test(id))) throw new DomainError(IMAGE_NOT_FOUND);
   const images = await manager
     .createQueryBuilder(Image, 'image')
     .select('image.id')
@@ -32,7 +32,7 @@ async function lockImages(manager: EntityManager, ids: string[]): Promise<void> 
     .orderBy('image.id')
     .setLock('for_no_key_update')
     .getMany();
-  if (images.length < ids.length) throw new DomainError('IMAGE_NOT_FOUND');
+  if (images.length < ids.length) throw new DomainError(IMAGE_NOT_FOUND);
 }
 
 /** An item may keep pictures that it already shares, as items of the demo catalogue do. */
@@ -46,5 +46,5 @@ async function assertNotTaken(manager: EntityManager, itemId: string, ids: strin
     .where({ imageId: In(added) })
     .orderBy('link.image_id')
     .getRawOne<{ imageId: string; name: string }>();
-  if (taken) throw new DomainError('IMAGE_TAKEN', taken);
+  if (taken) throw new DomainError(IMAGE_TAKEN, taken);
 }

@@ -3,8 +3,10 @@ import {
   checkedReplacement,
   DomainError,
   type EnteredReplacement,
+  INVALID_INPUT,
   LENGTHS,
   MAX_LISTED_REPLACEMENTS,
+  NUMBER_LOOP,
   numberKey,
   oneLine,
 } from '@beambright/domain';
@@ -70,7 +72,7 @@ export class NumberReplacementsService {
       const [stored] = await find(manager, makerId, old.key);
       if (stored) {
         if (numberKey(stored.newNumber) === replacing.key) return stored;
-        throw new DomainError('INVALID_INPUT', {
+        throw new DomainError(INVALID_INPUT, {
           message: `${stored.oldNumber} is already replaced by ${stored.newNumber}: remove that first`,
           field: 'oldNumber',
         });
@@ -92,7 +94,7 @@ export class NumberReplacementsService {
 async function lockMaker(manager: EntityManager, name: string | null): Promise<string> {
   const [maker] = await manager.query<{ id: string }[]>(LOCK_MAKER, [name]);
   if (maker) return maker.id;
-  throw new DomainError('INVALID_INPUT', {
+  throw new DomainError(INVALID_INPUT, {
     message: `No part number of the shop is of "${name}": check the name of the maker`,
     field: 'maker',
   });
@@ -116,5 +118,5 @@ async function assertNoLoop(
   if (further.at(-1)?.key !== old.key) return;
   const chain = [old, replacing, ...further].map(({ number }) => number);
   const named = chain.length > MOST_NAMED ? [...chain.slice(0, MOST_NAMED - 2), '...', old.number] : chain;
-  throw new DomainError('NUMBER_LOOP', { chain: named });
+  throw new DomainError(NUMBER_LOOP, { chain: named });
 }

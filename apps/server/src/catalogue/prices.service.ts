@@ -3,6 +3,8 @@ import {
   assertPercent,
   changedByPercent,
   DomainError,
+  ITEM_CHANGED,
+  ITEM_NOT_FOUND,
   MAX_PRICE_CHANGES,
   type PriceRange,
 } from '@beambright/domain';
@@ -97,8 +99,8 @@ async function lockedItems(manager: EntityManager, versions: Map<string, number>
         lock: { mode: 'pessimistic_write' },
       })
     : [];
-  if (items.length < ids.length) throw new DomainError('ITEM_NOT_FOUND');
-  if (items.some(({ id, version }) => version !== versions.get(id))) throw new DomainError('ITEM_CHANGED');
+  if (items.length < ids.length) throw new DomainError(ITEM_NOT_FOUND);
+  if (items.some(({ id, version }) => version !== versions.get(id))) throw new DomainError(ITEM_CHANGED);
   return items;
 }
 

@@ -1,4 +1,13 @@
-import { assertText, DomainError, type ErrorCode, oneLine } from '@beambright/domain';
+import {
+  assertText,
+  CAR_BRAND_IN_USE,
+  CAR_BRAND_NOT_FOUND,
+  CATEGORY_IN_USE,
+  CATEGORY_NOT_FOUND,
+  DomainError,
+  NAME_TAKEN,
+  oneLine,
+} from '@beambright/domain';
 import {
   type DataSource,
   type DeepPartial,
@@ -16,7 +25,7 @@ interface Named {
   name: string;
 }
 
-type NotFound = Extract<ErrorCode, 'CATEGORY_NOT_FOUND' | 'CAR_BRAND_NOT_FOUND'>;
+type NotFound = typeof CATEGORY_NOT_FOUND | typeof CAR_BRAND_NOT_FOUND;
 
 /** The differences between the two. */
 export interface NamedKind<T extends Named> {
@@ -25,7 +34,7 @@ export interface NamedKind<T extends Named> {
   /** The word in error messages. */
   word: 'category' | 'brand';
   notFound: NotFound;
-  inUse: 'CATEGORY_IN_USE' | 'CAR_BRAND_IN_USE';
+  inUse: typeof CATEGORY_IN_USE | typeof CAR_BRAND_IN_USE;
   /** The foreign key of items. */
   column: 'categoryId' | 'carBrandId';
   /** Throws if something besides items refers to the row. */
@@ -99,11 +108,11 @@ async function saveNamed<T extends Named>(
     .createQueryBuilder(entity, 'row')
     .where('lower(row.name) = lower(:name) AND row.id IS DISTINCT FROM :id', { id: null, ...row })
     .getOne();
-  if (taken) throw new DomainError('NAME_TAKEN', { kind: word, name: taken.name });
+  if (taken) throw new DomainError(NAME_TAKEN, { kind: word, name: taken.name });
   try {
     return await manager.save(entity, row as DeepPartial<T> & T);
   } catch (error) {
-    if (isUniqueViolation(error)) throw new DomainError('NAME_TAKEN', { kind: word, name: row.name });
+    if (isUniqueViolation(error)) throw new DomainError(NAME_TAKEN, { kind: word, name: row.name });
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { CURSOR_INVALID, DomainError } from '@beambright/domain';
 
 /** A page of a list, in the form of a Relay connection. */
 export interface Connection<T> {
@@ -52,7 +52,7 @@ function encodeCursor(key: CursorKey): string {
 export function decodeCursor(cursor: string, length: number): CursorKey {
   const key = parsed(Buffer.from(cursor, 'base64url').toString());
   const isKey = Array.isArray(key) && key.length === length && key.every((part) => typeof part === 'string');
-  if (!isKey) throw new DomainError('CURSOR_INVALID');
+  if (!isKey) throw new DomainError(CURSOR_INVALID);
   return key as CursorKey;
 }
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { CURSOR_INVALID, DomainError } from '@beambright/domain';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { type Connection, connectionFrom, decodeCursor } from './cursor-page.js';
 import { isUuid } from './uuid.js';
@@ -86,7 +86,7 @@ export async function* keysetPortions<T extends Row>(
 /** The sort key and the id in a cursor. Throws CURSOR_INVALID. */
 function placeOf(cursor: string, accepts: (key: string) => boolean): { key: string; id: string } {
   const [key = '', id = ''] = decodeCursor(cursor, CURSOR_LENGTH);
-  if (!accepts(key) || !isUuid(id)) throw new DomainError('CURSOR_INVALID');
+  if (!accepts(key) || !isUuid(id)) throw new DomainError(CURSOR_INVALID);
   return { key, id };
 }
 

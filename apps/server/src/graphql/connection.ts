@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, PAGE_SIZE_INVALID } from '@beambright/domain';
 import type { Type } from '@nestjs/common';
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
 import type { Connection } from '../database/cursor-page.js';
@@ -82,6 +82,6 @@ export function connectionOf<T>(node: Type<T>): Type<Connection<T>> {
 /** Throws PAGE_SIZE_INVALID; silently reducing it would hide entries from an integrator. */
 export function assertPageSize(first: number): void {
   if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE_SIZE) {
-    throw new DomainError('PAGE_SIZE_INVALID', { max: MAX_PAGE_SIZE });
+    throw new DomainError(PAGE_SIZE_INVALID, { max: MAX_PAGE_SIZE });
   }
 }

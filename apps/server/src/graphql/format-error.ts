@@ -17,7 +17,11 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
     return { ...formatted, message, extensions: { ...formatted.extensions, code } };
   }
   const error = toDomainError(original);
-  const extensions: Record<string, unknown> = { code: error.code, params: error.params };
+  const extensions: Record<string, unknown> = {
+    code: error.code,
+    kind: error.kind,
+    params: error.params,
+  };
   if (error.code === 'INTERNAL') extensions['errorId'] = logUnexpected(original);
   return { message: error.message, locations: formatted.locations, path: formatted.path, extensions };
 }

@@ -1,4 +1,14 @@
-import { assertOrderQuantity, DomainError, MAX_CART_LINES, MIN_QUANTITY } from '@beambright/domain';
+import {
+  assertOrderQuantity,
+  CART_FULL,
+  CART_LINE_NOT_FOUND,
+  DomainError,
+  ITEM_NO_LONGER_SOLD,
+  ITEM_NOT_FOUND,
+  ITEM_OUT_OF_STOCK,
+  MAX_CART_LINES,
+  MIN_QUANTITY,
+} from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -25,12 +35,12 @@ export class CartService {
     assertOrderQuantity(quantity);
     return withAccountLocked(this.dataSource, account, async (manager) => {
       const item = (await holdItems(manager, [itemId])).get(itemId.toLowerCase());
-      if (!item) throw new DomainError('ITEM_NOT_FOUND');
-      if (!item.inStock) throw new DomainError('ITEM_OUT_OF_STOCK', { name: item.name });
+      if (!item) throw new DomainError(ITEM_NOT_FOUND);
+      if (!item.inStock) throw new DomainError(ITEM_OUT_OF_STOCK, { name: item.name });
       const before = await linesOf(manager, account);
       const { lines } = await putIntoExisting(manager, account, before.filter(hasItem), [{ item, quantity }]);
       const [stored] = lines;
-      if (!stored) throw new DomainError('CART_FULL', { max: MAX_CART_LINES });
+      if (!stored) throw new DomainError(CART_FULL, { max: MAX_CART_LINES });
       const line = { ...stored, item };
       return { line, cart: cartWith(account, withLine(before, line)) };
     });
@@ -79,9 +89,9 @@ function withLine(before: CartLine[], line: CartLine): CartLine[] {
 }
 
 function assertCanSet(line: CartLine, quantity: number): void {
-  if (!line.item) throw new DomainError('ITEM_NO_LONGER_SOLD', { name: line.itemName });
+  if (!line.item) throw new DomainError(ITEM_NO_LONGER_SOLD, { name: line.itemName });
   const isMore = quantity > line.quantity;
-  if (isMore && !line.item.inStock) throw new DomainError('ITEM_OUT_OF_STOCK', { name: line.item.name });
+  if (isMore && !line.item.inStock) throw new DomainError(ITEM_OUT_OF_STOCK, { name: line.item.name });
 }
 
 async function requireOwnLine(manager: EntityManager, account: User, id: string): Promise<CartLine> {
@@ -90,6 +100,6 @@ async function requireOwnLine(manager: EntityManager, account: User, id: string)
     .leftJoinAndSelect('line.item', 'item')
     .where({ userId: account.id, id });
   const line = isUuid(id) ? await own.getOne() : null;
-  if (!line) throw new DomainError('CART_LINE_NOT_FOUND');
+  if (!line) throw new DomainError(CART_LINE_NOT_FOUND);
   return line;
 }

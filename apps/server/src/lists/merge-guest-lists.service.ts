@@ -1,10 +1,14 @@
 import {
   assertIdempotencyKey,
   assertListLength,
+  CART_FULL,
   type CartLine as GuestCartLine,
   DomainError,
+  IDEMPOTENCY_KEY_REUSED,
+  ITEM_NOT_FOUND,
   MAX_CART_LINES,
   MAX_WISHLIST_ENTRIES,
+  WISHLIST_FULL,
 } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -69,7 +73,7 @@ export class MergeGuestListsService {
 
 async function findEarlier(manager: EntityManager, account: User, key: string, hash: Buffer) {
   const earlier = await manager.findOneBy(GuestListMerge, { userId: account.id, key });
-  if (earlier && !earlier.requestHash.equals(hash)) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+  if (earlier && !earlier.requestHash.equals(hash)) throw new DomainError(IDEMPOTENCY_KEY_REUSED);
   return earlier;
 }
 
@@ -87,9 +91,9 @@ async function mergeCart(
 ): Promise<SkippedLine[]> {
   const { known, unknown } = lookUp(wanted, items);
   const { tooMany } = await putIntoCart(manager, account, known);
-  const full = new DomainError('CART_FULL', { max: MAX_CART_LINES });
+  const full = new DomainError(CART_FULL, { max: MAX_CART_LINES });
   return [
-    ...unknown.map((line) => skipped('cart', line, new DomainError('ITEM_NOT_FOUND'))),
+    ...unknown.map((line) => skipped('cart', line, new DomainError(ITEM_NOT_FOUND))),
     ...tooMany.map((line) => skipped('cart', line, full)),
   ];
 }
@@ -102,9 +106,9 @@ async function mergeWishlist(
 ): Promise<SkippedLine[]> {
   const { known, unknown } = lookUp(wished, items);
   const tooMany = await putIntoWishlist(manager, account, known);
-  const full = new DomainError('WISHLIST_FULL', { max: MAX_WISHLIST_ENTRIES });
+  const full = new DomainError(WISHLIST_FULL, { max: MAX_WISHLIST_ENTRIES });
   return [
-    ...unknown.map((entry) => skipped('wishlist', entry, new DomainError('ITEM_NOT_FOUND'))),
+    ...unknown.map((entry) => skipped('wishlist', entry, new DomainError(ITEM_NOT_FOUND))),
     ...tooMany.map((entry) => skipped('wishlist', entry, full)),
   ];
 }

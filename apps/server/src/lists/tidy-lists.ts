@@ -5,6 +5,7 @@ import {
   mergedCarts,
   mergedWishlists,
   MIN_QUANTITY,
+  QUANTITY_INVALID,
 } from '@beambright/domain';
 import { createHash } from 'node:crypto';
 import { skipped, type SkippedLine } from './skipped-line.type.js';
@@ -33,7 +34,7 @@ export function tidyLists(lists: { cart: GuestCartLine[]; wishlist: string[] }):
   const wanted = mergedCarts(lines.filter(hasPieces));
   const wished = mergedWishlists(lists.wishlist.map(wishedOf));
   const withoutPieces = lines.filter((line) => !hasPieces(line));
-  const error = new DomainError('QUANTITY_INVALID', { min: MIN_QUANTITY, max: MAX_QUANTITY });
+  const error = new DomainError(QUANTITY_INVALID, { min: MIN_QUANTITY, max: MAX_QUANTITY });
   return {
     wanted,
     wished,

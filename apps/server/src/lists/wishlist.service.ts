@@ -1,4 +1,10 @@
-import { DomainError, MAX_WISHLIST_ENTRIES } from '@beambright/domain';
+import {
+  DomainError,
+  ITEM_NOT_FOUND,
+  MAX_WISHLIST_ENTRIES,
+  WISHLIST_ENTRY_NOT_FOUND,
+  WISHLIST_FULL,
+} from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -19,9 +25,9 @@ export class WishlistService {
     const account = requireSignedIn(actor);
     return withAccountLocked(this.dataSource, account, async (manager) => {
       const item = (await holdItems(manager, [itemId])).get(itemId.toLowerCase());
-      if (!item) throw new DomainError('ITEM_NOT_FOUND');
+      if (!item) throw new DomainError(ITEM_NOT_FOUND);
       const tooMany = await putIntoWishlist(manager, account, [{ item }]);
-      if (tooMany.length > 0) throw new DomainError('WISHLIST_FULL', { max: MAX_WISHLIST_ENTRIES });
+      if (tooMany.length > 0) throw new DomainError(WISHLIST_FULL, { max: MAX_WISHLIST_ENTRIES });
       return manager.findOneOrFail(WishlistEntry, {
         where: { userId: account.id, itemId: item.id },
         relations: { item: true },
@@ -35,7 +41,7 @@ export class WishlistService {
     await withAccountLocked(this.dataSource, account, async (manager) => {
       const own = { id: entryId, userId: account.id };
       const { affected } = isUuid(entryId) ? await manager.delete(WishlistEntry, own) : { affected: 0 };
-      if (!affected) throw new DomainError('WISHLIST_ENTRY_NOT_FOUND');
+      if (!affected) throw new DomainError(WISHLIST_ENTRY_NOT_FOUND);
     });
   }
 }

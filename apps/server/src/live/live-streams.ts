@@ -1,4 +1,4 @@
-import { DomainError, type Role } from '@beambright/domain';
+import { DomainError, type Role, TOO_MANY_STREAMS } from '@beambright/domain';
 import { Injectable, Logger, type MessageEvent, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { randomInt, randomUUID } from 'node:crypto';
@@ -130,5 +130,5 @@ export class LiveStreams implements OnModuleInit {
 }
 
 function tooMany(): DomainError {
-  return new DomainError('TOO_MANY_STREAMS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  return new DomainError(TOO_MANY_STREAMS, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, ORDER_EMPTY } from '@beambright/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -38,7 +38,7 @@ export class CheckoutService {
       const earlier = await findEarlier(manager, customer, terms);
       if (earlier) return earlier;
       const lines = await linesOf(manager, customer);
-      if (lines.length === 0) throw new DomainError('ORDER_EMPTY');
+      if (lines.length === 0) throw new DomainError(ORDER_EMPTY);
       await assertOrdersPerHour(manager, customer, this.config.ordersPerHour);
       const order = await makeOrder(manager, customer, terms, lines);
       await manager.query(EMPTY_CART, [lines.map(({ id }) => id)]);

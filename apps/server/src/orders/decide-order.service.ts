@@ -10,6 +10,7 @@ import {
   isRepeated,
   isUndo,
   LENGTHS,
+  ORDER_NOT_FOUND,
   type OrderStatus,
   undoneStatus,
 } from '@beambright/domain';
@@ -67,7 +68,7 @@ export class DecideOrderService {
   async cancelOrder(actor: Actor, orderId: string): Promise<Order> {
     const customer = requireSignedIn(actor);
     return this.decide(customer, orderId, {}, (order) => {
-      if (order.userId !== customer.id) throw new DomainError('ORDER_NOT_FOUND');
+      if (order.userId !== customer.id) throw new DomainError(ORDER_NOT_FOUND);
       assertCanCancel(order);
       return { to: 'failed', isCancellation: true };
     });

@@ -1,4 +1,4 @@
-import { assertCanConfirm, DomainError } from '@beambright/domain';
+import { assertCanConfirm, DomainError, ORDER_NOT_FOUND } from '@beambright/domain';
 import { type EntityManager, IsNull } from 'typeorm';
 import { isUuid } from '../database/uuid.js';
 import { OrderEvent } from './order-event.entity.js';
@@ -8,7 +8,7 @@ import { Order } from './order.entity.js';
 export async function lockOrder(manager: EntityManager, id: string): Promise<Order> {
   const orders = manager.createQueryBuilder(Order, 'order').where({ id });
   const order = isUuid(id) ? await orders.setLock('pessimistic_write').getOne() : null;
-  if (!order) throw new DomainError('ORDER_NOT_FOUND');
+  if (!order) throw new DomainError(ORDER_NOT_FOUND);
   return order;
 }
 

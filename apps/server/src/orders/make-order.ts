@@ -5,6 +5,10 @@ import {
   cartTotal,
   decimalOf,
   DomainError,
+  IDEMPOTENCY_KEY_REUSED,
+  ITEM_NO_LONGER_SOLD,
+  ITEM_NOT_FOUND,
+  ITEM_OUT_OF_STOCK,
   LENGTHS,
   type SeenLine,
   shippingAddressOf,
@@ -97,7 +101,7 @@ export async function findEarlier(
     idempotencyKey,
   ]);
   if (!earlier) return null;
-  if (!earlier.requestHash.equals(hash)) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+  if (!earlier.requestHash.equals(hash)) throw new DomainError(IDEMPOTENCY_KEY_REUSED);
   const order = await manager.findOneByOrFail(Order, { id: earlier.id });
   const lines = await manager.find(OrderLine, { where: { orderId: order.id }, order: { position: 'ASC' } });
   return Object.assign(order, { lines, isReplayed: true });
@@ -137,9 +141,9 @@ function orderedItem(
 ): OrderedItem {
   const locked = items.get(itemId ?? '');
   if (locked?.item.inStock) return { ...locked, quantity };
-  if (locked) throw new DomainError('ITEM_OUT_OF_STOCK', { name: locked.item.name });
-  if (itemName === undefined) throw new DomainError('ITEM_NOT_FOUND');
-  throw new DomainError('ITEM_NO_LONGER_SOLD', { name: itemName });
+  if (locked) throw new DomainError(ITEM_OUT_OF_STOCK, { name: locked.item.name });
+  if (itemName === undefined) throw new DomainError(ITEM_NOT_FOUND);
+  throw new DomainError(ITEM_NO_LONGER_SOLD, { name: itemName });
 }
 
 const shownLine = ({ item, quantity }: OrderedItem): SeenLine => ({

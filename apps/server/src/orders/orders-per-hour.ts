@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, TOO_MANY_ORDERS } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
 import type { User } from '../accounts/user.entity.js';
 import { prepared } from '../database/prepared.js';
@@ -16,5 +16,5 @@ const BLOCKING = prepared(`
 export async function assertOrdersPerHour(manager: EntityManager, { id }: User, most: number): Promise<void> {
   if (most === 0) return;
   const [blocking] = await manager.query<{ retryAfterSeconds: number }[]>(BLOCKING, [id, most - 1]);
-  if (blocking) throw new DomainError('TOO_MANY_ORDERS', blocking);
+  if (blocking) throw new DomainError(TOO_MANY_ORDERS, blocking);
 }

@@ -1,8 +1,9 @@
 import {
-  DomainError,
   dayRange,
+  DomainError,
   isAdmin,
   isStaff,
+  ORDER_NOT_FOUND,
   ORDER_STATUSES,
   type OrderStatus,
 } from '@beambright/domain';
@@ -51,7 +52,7 @@ export class OrdersQueries {
   /** For the REST API, where only admins read any order. Throws NOT_SIGNED_IN and ORDER_NOT_FOUND. */
   async get(actor: Actor, id: string): Promise<Order> {
     const order = await this.findOne(actor, id, isAdmin);
-    if (!order) throw new DomainError('ORDER_NOT_FOUND');
+    if (!order) throw new DomainError(ORDER_NOT_FOUND);
     return order;
   }
 

@@ -1,4 +1,4 @@
-import { type Cents, centsOf, DomainError } from '@beambright/domain';
+import { type Cents, centsOf, DomainError, PAGE_SIZE_INVALID } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import DataLoader from 'dataloader';
@@ -40,7 +40,7 @@ export class UserOrdersLoaders {
   /** Newest first. Throws PAGE_SIZE_INVALID. */
   async newestOf(userId: string, first: number, context: object): Promise<Order[]> {
     if (!Number.isInteger(first) || first < 1 || first > MOST_NEWEST_ORDERS) {
-      throw new DomainError('PAGE_SIZE_INVALID', { max: MOST_NEWEST_ORDERS });
+      throw new DomainError(PAGE_SIZE_INVALID, { max: MOST_NEWEST_ORDERS });
     }
     const orders = await this.of(context).newest.load({ userId, first });
     return orders.slice(0, first);

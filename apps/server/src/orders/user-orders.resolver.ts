@@ -1,4 +1,4 @@
-import { type Cents, DomainError, isOwner } from '@beambright/domain';
+import { type Cents, DomainError, isOwner, NOT_ALLOWED } from '@beambright/domain';
 import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor, requireSignedIn } from '../accounts/actor.js';
 import { User } from '../accounts/user.entity.js';
@@ -59,5 +59,5 @@ export class UserOrdersResolver {
 /** Throws NOT_SIGNED_IN and NOT_ALLOWED. */
 function requireOwnerOrSelf(actor: Actor, { id }: User): void {
   const asking = requireSignedIn(actor);
-  if (asking.id !== id && !isOwner(asking)) throw new DomainError('NOT_ALLOWED');
+  if (asking.id !== id && !isOwner(asking)) throw new DomainError(NOT_ALLOWED);
 }

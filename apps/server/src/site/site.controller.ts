@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, ROUTE_NOT_FOUND } from '@beambright/domain';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PUBLIC } from '../graphql/cache-control.js';
@@ -18,7 +18,7 @@ export class SiteController {
   /** A page rendered for a guest, or the empty document, in which the browser renders it. */
   @Get(['/', '*'])
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    if (!isPage(request.url)) throw new DomainError('ROUTE_NOT_FOUND');
+    if (!isPage(request.url)) throw new DomainError(ROUTE_NOT_FOUND);
     const corrected = withOneSlash(request.url);
     if (corrected) return void reply.redirect(corrected, PERMANENT_REDIRECT);
     const rendered = await this.renderer.render(request.url);

@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, ROUTE_NOT_FOUND } from '@beambright/domain';
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
 import { CONFIG, type Config } from '../process/config.js';
 import { HelpPagesService } from './help-pages.service.js';
@@ -61,7 +61,7 @@ export class SitemapController {
   private async itemsIn(file: string) {
     const part = /^items-([1-9]\d{0,3})\.xml$/.exec(file)?.[1];
     const items = part ? await this.queries.itemsOf(Number(part)) : [];
-    if (items.length === 0) throw new DomainError('ROUTE_NOT_FOUND');
+    if (items.length === 0) throw new DomainError(ROUTE_NOT_FOUND);
     return items;
   }
 

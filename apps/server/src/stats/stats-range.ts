@@ -1,4 +1,12 @@
-import { type Day, dayAfter, DomainError, dayOf, dayRange, startOfDay } from '@beambright/domain';
+import {
+  type Day,
+  dayAfter,
+  dayOf,
+  dayRange,
+  DomainError,
+  RANGE_TIME_INVALID,
+  startOfDay,
+} from '@beambright/domain';
 
 /** The requested range: Nairobi days, both inclusive and optional. `until` cuts off a single day. */
 export interface AskedRange {
@@ -31,7 +39,7 @@ export function statsRange({ start, end, until }: AskedRange): StatsRange {
   const day = dayRange(start, end);
   if (until) {
     const isWithin = day.from && day.until && until >= day.from && until <= day.until;
-    if (!start || start !== end || !isWithin) throw new DomainError('RANGE_TIME_INVALID');
+    if (!start || start !== end || !isWithin) throw new DomainError(RANGE_TIME_INVALID);
   }
   return { start: start || null, end: end || null, until };
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, TOO_BUSY } from '@beambright/domain';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const COLLECT_MS = 5;
@@ -24,7 +24,7 @@ export class GroupCommit<Row, Outcome> {
 
   /** Resolves to the outcome of its batch. Throws TOO_BUSY if too many writes are waiting. */
   async add(row: Row): Promise<Outcome> {
-    if (this.waiting.length >= MAX_WAITING) throw new DomainError('TOO_BUSY');
+    if (this.waiting.length >= MAX_WAITING) throw new DomainError(TOO_BUSY);
     return new Promise((resolve, reject) => {
       this.waiting.push({ row, resolve, reject });
       this.underWay ??= this.writeAll();

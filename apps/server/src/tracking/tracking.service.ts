@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, INVALID_INPUT, ITEM_NOT_FOUND } from '@beambright/domain';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -47,10 +47,10 @@ export class TrackingService implements OnApplicationShutdown {
   async trackItemView(actor: Actor, itemId: string, sighting: Sighting): Promise<void> {
     const { sessionId } = sighting;
     assertSessionId(sessionId);
-    if (!isUuid(itemId)) throw new DomainError('ITEM_NOT_FOUND');
+    if (!isUuid(itemId)) throw new DomainError(ITEM_NOT_FOUND);
     const view = { itemId, sessionId, userId: actor?.id ?? null, isSeen: this.isCounted(sighting) };
     const existingIds = await this.sightings.add(view);
-    if (!existingIds.has(itemId.toLowerCase())) throw new DomainError('ITEM_NOT_FOUND');
+    if (!existingIds.has(itemId.toLowerCase())) throw new DomainError(ITEM_NOT_FOUND);
   }
 
   /** Runs between the last request and closing the pool: writes visits of pages that did not wait for the response. */
@@ -85,5 +85,8 @@ export class TrackingService implements OnApplicationShutdown {
 
 function assertSessionId(sessionId: string): void {
   if (isUuid(sessionId)) return;
-  throw new DomainError('INVALID_INPUT', { message: 'The session id must be a UUID', field: 'sessionId' });
+  throw new DomainError(INVALID_INPUT, {
+    message: 'The session id must be a UUID',
+    field: 'sessionId',
+  });
 }

@@ -1,4 +1,3 @@
-import { messageFor } from '@beambright/domain';
 import { domainErrorOf } from '../lib/errors';
 import { Button, ButtonLink } from '../ui/Button';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
@@ -21,7 +20,7 @@ function StillInUse({ kind, thing, onClose }: DeleteNamedThingProps) {
   return (
     <Modal title={`${kind.shownName(thing.name)} cannot be deleted yet`} onClose={onClose}>
       <div className="grid gap-2">
-        <p className="font-semibold">{`${messageFor(kind.inUse, { count: thing.itemCount })}.`}</p>
+        <p className="font-semibold">{`${kind.inUse.message({ count: thing.itemCount })}.`}</p>
         <p className="text-muted">{`First move its products to another ${kind.one}, or delete them.`}</p>
       </div>
       <div className="flex flex-wrap justify-end gap-3">

@@ -1,4 +1,3 @@
-import { kindOf } from '@beambright/domain';
 import type { domainErrorOf } from '../lib/errors';
 
 interface DomainErrorNoteProps {
@@ -10,7 +9,7 @@ export function DomainErrorNote({ error }: DomainErrorNoteProps) {
   return (
     <div role="alert" className="grid gap-1 text-14">
       <p className="font-semibold text-failed">{error.message}</p>
-      {kindOf(error.code) === 'not-found' && (
+      {error.kind === 'not-found' && (
         <p className="text-muted">Someone else may have deleted it. The list has been refreshed.</p>
       )}
     </div>

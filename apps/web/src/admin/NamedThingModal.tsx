@@ -1,4 +1,4 @@
-import { assertText, kindOf, oneLine, problemOf } from '@beambright/domain';
+import { assertText, oneLine, problemOf } from '@beambright/domain';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { domainErrorOf } from '../lib/errors';
@@ -88,7 +88,6 @@ function problemWith(name: string, { maxLength }: NamedKind): string | undefined
 /** Errors about the name belong to the field, all others to the dialog. */
 function placesOf(error: unknown) {
   const domainError = domainErrorOf(error);
-  const isAboutName =
-    domainError && (domainError.code === 'NAME_TAKEN' || kindOf(domainError.code) === 'invalid');
+  const isAboutName = domainError && (domainError.code === 'NAME_TAKEN' || domainError.kind === 'invalid');
   return isAboutName ? { atField: domainError.message } : { inDialog: domainError };
 }

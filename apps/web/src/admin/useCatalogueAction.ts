@@ -1,6 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { kindOf } from '@beambright/domain';
 import { useEffect } from 'react';
 import { domainErrorOf } from '../lib/errors';
 import { useAction } from '../lib/useAction';
@@ -28,6 +27,5 @@ export function useCatalogueAction<Data, Variables extends OperationVariables>(
 }
 
 function isConflict(error: unknown): boolean {
-  const domainError = domainErrorOf(error);
-  return domainError !== null && ['not-found', 'conflict'].includes(kindOf(domainError.code));
+  return ['not-found', 'conflict'].includes(domainErrorOf(error)?.kind ?? '');
 }

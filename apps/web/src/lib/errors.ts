@@ -1,8 +1,9 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { DomainError, type ErrorCode, isErrorCode, kindOf, messageFor } from '@beambright/domain';
+import { DomainError, type ErrorCode, type ErrorKind, INTERNAL } from '@beambright/domain';
 
 export interface KnownError {
   code: ErrorCode;
+  kind: ErrorKind;
   message: string;
   params: Record<string, unknown>;
 }
@@ -12,9 +13,9 @@ export function domainErrorOf(error: unknown): KnownError | null {
   if (error instanceof DomainError) return error;
   if (!CombinedGraphQLErrors.is(error)) return null;
   const first = error.errors[0];
-  const { code, params } = first?.extensions ?? {};
-  if (!first || !isErrorCode(code) || kindOf(code) === 'internal') return null;
-  return { code, message: first.message, params: { ...(params as object | undefined) } };
+  const { code, kind, params } = (first?.extensions ?? {}) as Partial<KnownError>;
+  if (!first || !code || !kind || kind === 'internal') return null;
+  return { code, kind, message: first.message, params: { ...params } };
 }
 
 /** The message of a domain error; for any other error, `fallback`. */
@@ -30,7 +31,7 @@ export function failureOf(error: unknown, fallback: string): string | null {
 /** Why something could not be loaded: offline, the server's error, or no response. */
 export function causeOf(error: unknown, isOnline: boolean): string {
   if (!isOnline) return 'You are offline.';
-  if (CombinedGraphQLErrors.is(error)) return messageOf(error, messageFor('INTERNAL'));
+  if (CombinedGraphQLErrors.is(error)) return messageOf(error, INTERNAL.message());
   return 'The shop is not answering. Try again in a minute.';
 }
 

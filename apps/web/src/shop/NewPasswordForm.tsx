@@ -1,4 +1,4 @@
-import { messageFor, MIN_PASSWORD_LENGTH } from '@beambright/domain';
+import { MIN_PASSWORD_LENGTH, TEXT_REQUIRED } from '@beambright/domain';
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../ui/Button';
@@ -44,7 +44,7 @@ export function NewPasswordForm({ submitLabel, isBusy, failure, onSubmit, curren
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    const missing = current && !values.current && messageFor('TEXT_REQUIRED', { field: 'currentPassword' });
+    const missing = current && !values.current && TEXT_REQUIRED.message({ field: 'currentPassword' });
     const found = { ...(missing && { current: missing }), ...newPasswordFaults(values) };
     flushSync(() => setFaults(found));
     if (Object.keys(found).length === 0) onSubmit(values);

@@ -1,4 +1,4 @@
-import { assertPassword, messageFor, problemOf } from '@beambright/domain';
+import { assertPassword, problemOf, TEXT_REQUIRED } from '@beambright/domain';
 
 /** A new password, entered twice. */
 export interface NewPassword {
@@ -10,7 +10,7 @@ export interface NewPassword {
 export function newPasswordFaults({ password, confirmation }: NewPassword): Partial<NewPassword> {
   const fault = password
     ? problemOf(() => assertPassword(password))?.message
-    : messageFor('TEXT_REQUIRED', { field: 'password' });
+    : TEXT_REQUIRED.message({ field: 'password' });
   return {
     ...(fault && { password: fault }),
     ...(password !== confirmation && { confirmation: 'Passwords do not match' }),

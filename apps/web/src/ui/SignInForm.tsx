@@ -1,4 +1,4 @@
-import { messageFor } from '@beambright/domain';
+import { TEXT_REQUIRED } from '@beambright/domain';
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from './Button';
@@ -42,7 +42,7 @@ export function SignInForm({ isBusy, failure, onSubmit, demoAccounts, forgotPass
   }
 
   const missing = (field: string, value: string) =>
-    isTried && !value ? messageFor('TEXT_REQUIRED', { field }) : undefined;
+    isTried && !value ? TEXT_REQUIRED.message({ field }) : undefined;
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <Field

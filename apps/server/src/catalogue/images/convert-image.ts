@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, IMAGE_TOO_MANY_PIXELS, IMAGE_UNREADABLE, NOT_AN_IMAGE } from '@beambright/domain';
 import pLimit from 'p-limit';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { IMAGE_WIDTHS, imageFile, previewFile } from './image-files.js';
@@ -52,11 +52,11 @@ export function convertImage(
   return limit(async () => {
     signal?.throwIfAborted();
     const format = await formatOf(source);
-    if (!format) throw new DomainError('NOT_AN_IMAGE');
+    if (!format) throw new DomainError(NOT_AN_IMAGE);
     try {
       return await converted(id, source, format);
     } catch (error) {
-      throw error instanceof DomainError ? error : new DomainError('IMAGE_UNREADABLE');
+      throw error instanceof DomainError ? error : new DomainError(IMAGE_UNREADABLE);
     }
   });
 }
@@ -68,7 +68,7 @@ async function converted(id: string, source: Buffer | string, format: string): P
   const isShrunkJpeg = format === 'jpeg' && !isProgressive && shrink >= 4;
   const max = isShrunkJpeg ? MAX_MEGAPIXELS_OF_A_SHRUNK_JPEG : MAX_MEGAPIXELS;
   if (own.width * own.height > max * 1_000_000)
-    throw new DomainError('IMAGE_TOO_MANY_PIXELS', { width: own.width, height: own.height, max });
+    throw new DomainError(IMAGE_TOO_MANY_PIXELS, { width: own.width, height: own.height, max });
   const decode = () => decodedOf(source);
   const { data, info } = await (own.width * own.height > LARGE_PIXELS ? limitLarge(decode) : decode());
   const decoded = () =>

@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, INVALID_INPUT } from '@beambright/domain';
 import {
   applyDecorators,
   type CallHandler,
@@ -63,7 +63,7 @@ export const Uploads = createParamDecorator(
 function signalOf({ raw }: FastifyReply): AbortSignal {
   const closed = new AbortController();
   raw.once('close', () =>
-    closed.abort(new DomainError('INVALID_INPUT', { message: 'The upload was cancelled' })),
+    closed.abort(new DomainError(INVALID_INPUT, { message: 'The upload was cancelled' })),
   );
   return closed.signal;
 }

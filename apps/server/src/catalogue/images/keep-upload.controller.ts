@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, TEXT_REQUIRED } from '@beambright/domain';
 import { Controller, Post } from '@nestjs/common';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
@@ -16,7 +16,7 @@ export class KeepUploadController {
   @Requires('admin')
   @TakesForm({ field: 'file', most: 1 })
   async keep(@CurrentActor() actor: Actor, @Uploads() [upload]: Upload[]) {
-    if (!upload) throw new DomainError('TEXT_REQUIRED', { field: 'file' });
+    if (!upload) throw new DomainError(TEXT_REQUIRED, { field: 'file' });
     return { image: presentImage(await this.images.upload(actor, upload)) };
   }
 }

@@ -1,4 +1,11 @@
-import { DomainError, MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES } from '@beambright/domain';
+import {
+  DomainError,
+  INVALID_INPUT,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGE_MEGABYTES,
+  TOO_MANY_IMAGES,
+  UPLOAD_TOO_LARGE,
+} from '@beambright/domain';
 import type { FastifyRequest } from 'fastify';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
@@ -77,16 +84,16 @@ function textOf(value: unknown): string {
 function errorOf(error: unknown, most: number): unknown {
   if (!(error instanceof Error) || error instanceof DomainError || 'syscall' in error) return error;
   const { code } = error as Error & { code?: string };
-  if (code === 'FST_FILES_LIMIT') return new DomainError('TOO_MANY_IMAGES', { max: most });
+  if (code === 'FST_FILES_LIMIT') return new DomainError(TOO_MANY_IMAGES, { max: most });
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
     return malformed('The form has too many parts');
   return malformed('The form is malformed or incomplete');
 }
 
 function malformed(message: string): DomainError {
-  return new DomainError('INVALID_INPUT', { message });
+  return new DomainError(INVALID_INPUT, { message });
 }
 
 function tooLarge(): DomainError {
-  return new DomainError('UPLOAD_TOO_LARGE', { megabytes: MAX_IMAGE_MEGABYTES });
+  return new DomainError(UPLOAD_TOO_LARGE, { megabytes: MAX_IMAGE_MEGABYTES });
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, IMAGE_NOT_FOUND } from '@beambright/domain';
 import { Controller, Get, Header, Inject, Param, StreamableFile } from '@nestjs/common';
 import { IMAGE_FILE } from './image-files.js';
 import { IMAGE_STORE, type ImageStore } from './image-store.js';
@@ -13,7 +13,7 @@ export class UploadsController {
   @Header('Cache-Control', 'public, max-age=31536000, immutable')
   async serve(@Param('file') name: string): Promise<StreamableFile> {
     const file = IMAGE_FILE.test(name) ? await this.store.open(name) : null;
-    if (!file) throw new DomainError('IMAGE_NOT_FOUND');
+    if (!file) throw new DomainError(IMAGE_NOT_FOUND);
     const type = name.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
     return new StreamableFile(file.stream, {
       type,

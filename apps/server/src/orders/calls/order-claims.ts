@@ -1,4 +1,4 @@
-import { CLAIM_MINUTES, DomainError } from '@beambright/domain';
+import { CLAIM_MINUTES, DomainError, ORDER_CLAIMED } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
 import type { User } from '../../accounts/user.entity.js';
 import { Order } from '../order.entity.js';
@@ -110,5 +110,5 @@ function claimIn({ admin_id, email, until }: ClaimRow): Claim {
 }
 
 function throwClaimed(claim: Claim | null): void {
-  if (claim) throw new DomainError('ORDER_CLAIMED', { by: claim.by.email, until: claim.until.toISOString() });
+  if (claim) throw new DomainError(ORDER_CLAIMED, { by: claim.by.email, until: claim.until.toISOString() });
 }

@@ -6,6 +6,7 @@ import {
   checkedCall,
   DomainError,
   dueAfter,
+  IDEMPOTENCY_KEY_REUSED,
   isSameCall,
 } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
@@ -65,7 +66,7 @@ export class RecordCallService {
 function requireSameCall(order: Order, earlier: OrderEvent, call: Call): Order {
   const recorded = { ...earlier, reached: earlier.reached === true };
   if (earlier.orderId !== order.id || !isSameCall(recorded, call))
-    throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+    throw new DomainError(IDEMPOTENCY_KEY_REUSED);
   return order;
 }
 
@@ -110,6 +111,6 @@ async function insertCall(
     .execute();
   const at = generatedMaps[0]?.['createdAt'] as Date | undefined;
   // A concurrent call for another order has used the key.
-  if (!at) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+  if (!at) throw new DomainError(IDEMPOTENCY_KEY_REUSED);
   return at;
 }

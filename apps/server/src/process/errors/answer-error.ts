@@ -32,8 +32,8 @@ export function restBody(error: DomainError) {
 }
 
 /** For errors thrown before GraphQL runs, such as when the session cannot be read from the database. */
-function graphqlAnswer({ code, params, message }: DomainError, { headers, id }: FastifyRequest) {
-  const extensions = { code, params, ...(code === 'INTERNAL' && { errorId: id }) };
+function graphqlAnswer({ code, kind, params, message }: DomainError, { headers, id }: FastifyRequest) {
+  const extensions = { code, kind, params, ...(code === 'INTERNAL' && { errorId: id }) };
   const type = headers.accept?.includes(GRAPHQL_TYPE) ? GRAPHQL_TYPE : JSON_TYPE;
   return { type, body: { errors: [{ message, extensions }] } };
 }

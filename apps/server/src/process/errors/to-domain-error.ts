@@ -1,4 +1,15 @@
-import { DomainError } from '@beambright/domain';
+import {
+  DATABASE_UNAVAILABLE,
+  DomainError,
+  EMAIL_TAKEN,
+  INTERNAL,
+  INVALID_INPUT,
+  ROUTE_NOT_FOUND,
+  STORAGE_FULL,
+  TEXT_HAS_NUL,
+  TOO_BUSY,
+  UPLOAD_TOO_LARGE,
+} from '@beambright/domain';
 import { HttpException } from '@nestjs/common';
 import { isNativeError } from 'node:util/types';
 import {
@@ -10,7 +21,7 @@ import {
 /** Maps anything thrown to a DomainError, the only kind that both APIs return. Unexpected errors become INTERNAL. */
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
-  return fromDatabase(thrown) ?? fromDisk(thrown) ?? fromHttp(thrown) ?? new DomainError('INTERNAL');
+  return fromDatabase(thrown) ?? fromDisk(thrown) ?? fromHttp(thrown) ?? new DomainError(INTERNAL);
 }
 
 /** SQLSTATE of a server that is unreachable, starting, stopping or out of connections or disk space. */
@@ -26,14 +37,14 @@ const BAD_TEXT = '22021';
 const UNIQUE_VIOLATION = '23505';
 
 function fromDatabase(thrown: unknown): DomainError | undefined {
-  if (wasCutOff(thrown)) return new DomainError('DATABASE_UNAVAILABLE');
+  if (wasCutOff(thrown)) return new DomainError(DATABASE_UNAVAILABLE);
   const cause: unknown = thrown instanceof QueryFailedError ? thrown.driverError : thrown;
   if (!isNativeError(cause)) return undefined;
   const { code = '', constraint } = cause as Error & { code?: string; constraint?: string };
-  if (isUnavailable(code, cause.message)) return new DomainError('DATABASE_UNAVAILABLE');
-  if (BUSY.test(code)) return new DomainError('TOO_BUSY');
-  if (code === BAD_TEXT) return new DomainError('TEXT_HAS_NUL', { field: 'text' });
-  if (code === UNIQUE_VIOLATION && constraint === 'users_email_unique') return new DomainError('EMAIL_TAKEN');
+  if (isUnavailable(code, cause.message)) return new DomainError(DATABASE_UNAVAILABLE);
+  if (BUSY.test(code)) return new DomainError(TOO_BUSY);
+  if (code === BAD_TEXT) return new DomainError(TEXT_HAS_NUL, { field: 'text' });
+  if (code === UNIQUE_VIOLATION && constraint === 'users_email_unique') return new DomainError(EMAIL_TAKEN);
   return undefined;
 }
 
@@ -51,7 +62,7 @@ const DISK_FULL = /^(ENOSPC|EDQUOT)$/;
 
 function fromDisk(thrown: unknown): DomainError | undefined {
   const { code = '' } = isNativeError(thrown) ? (thrown as NodeJS.ErrnoException) : {};
-  return DISK_FULL.test(code) ? new DomainError('STORAGE_FULL') : undefined;
+  return DISK_FULL.test(code) ? new DomainError(STORAGE_FULL) : undefined;
 }
 
 const PAYLOAD_TOO_LARGE = 413;
@@ -64,10 +75,10 @@ const MEGABYTES_OF_JSON = 1;
 function fromHttp(thrown: unknown): DomainError | undefined {
   const status = statusFrom(thrown);
   if (status === undefined || status >= 500) return undefined;
-  if (status === 404 || status === 405) return new DomainError('ROUTE_NOT_FOUND');
+  if (status === 404 || status === 405) return new DomainError(ROUTE_NOT_FOUND);
   if (status === PAYLOAD_TOO_LARGE)
-    return new DomainError('UPLOAD_TOO_LARGE', { megabytes: MEGABYTES_OF_JSON });
-  return new DomainError('INVALID_INPUT', { message: (thrown as Error).message });
+    return new DomainError(UPLOAD_TOO_LARGE, { megabytes: MEGABYTES_OF_JSON });
+  return new DomainError(INVALID_INPUT, { message: (thrown as Error).message });
 }
 
 function statusFrom(thrown: unknown): number | undefined {

@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { CHARSET_NOT_SUPPORTED, DomainError, INVALID_INPUT } from '@beambright/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { MalformedBody } from '../errors/malformed-body.js';
@@ -19,7 +19,7 @@ export function acceptJsonOnly(app: NestFastifyApplication): void {
     if (body.length === 0) return done(null, undefined);
     const refuse = (error: DomainError) =>
       isGraphql(request) ? done(error) : done(null, new MalformedBody(error));
-    if (hasOtherCharset(request)) return refuse(new DomainError('CHARSET_NOT_SUPPORTED'));
+    if (hasOtherCharset(request)) return refuse(new DomainError(CHARSET_NOT_SUPPORTED));
     const excess = excessIn(body, isGraphql(request) ? GRAPHQL_LIMITS : REST_LIMITS);
     if (excess) return refuse(invalid(`The body is too large: ${excess}`));
     return parse(request, body, (error, value) => {
@@ -29,7 +29,7 @@ export function acceptJsonOnly(app: NestFastifyApplication): void {
   });
 }
 
-const invalid = (message: string) => new DomainError('INVALID_INPUT', { message });
+const invalid = (message: string) => new DomainError(INVALID_INPUT, { message });
 
 const isGraphql = ({ routeOptions }: FastifyRequest) => routeOptions.url === GRAPHQL;
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { CROSS_SITE_CALL, DomainError } from '@beambright/domain';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { isFromOwnSite } from './own-site.js';
@@ -18,7 +18,7 @@ export class OwnSiteGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = requestOf(context);
     if (CHANGING.includes(request.method) && !isFromOwnSite(request, this.config)) {
-      throw new DomainError('CROSS_SITE_CALL');
+      throw new DomainError(CROSS_SITE_CALL);
     }
     return true;
   }

@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, TOO_BUSY } from '@beambright/domain';
 import { once } from 'node:events';
 import { finished, Readable } from 'node:stream';
 
@@ -13,7 +13,7 @@ export function streamsAtMost(
   const readers: string[] = [];
   return async (reader, open) => {
     const own = readers.filter((other) => other === reader);
-    if (readers.length >= most || own.length >= ofOne) throw new DomainError('TOO_BUSY');
+    if (readers.length >= most || own.length >= ofOne) throw new DomainError(TOO_BUSY);
     readers.push(reader);
     const end = () => readers.splice(readers.indexOf(reader), 1);
     try {

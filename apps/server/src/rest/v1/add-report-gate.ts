@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { CROSS_SITE_CALL, DomainError } from '@beambright/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../process/config.js';
@@ -19,7 +19,7 @@ export function addReportGate(app: NestFastifyApplication): void {
     .addHook('onRequest', (request, reply, done) => {
       if (request.routeOptions.url !== REPORT || isFromOwnSite(request, config, originOf(request))) done();
       else if (isLink(request)) void reply.redirect(pageFor(request));
-      else answerError(reply, new DomainError('CROSS_SITE_CALL'));
+      else answerError(reply, new DomainError(CROSS_SITE_CALL));
     });
 }
 

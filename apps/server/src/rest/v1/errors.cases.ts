@@ -1,4 +1,4 @@
-import { DomainError, ERROR_CODES, type ErrorCode, kindOf, messageFor } from '@beambright/domain';
+import { type CatalogueError, DomainError, type ErrorCode, ERRORS } from '@beambright/domain';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Controller, Get, Module } from '@nestjs/common';
 import { Query, Resolver } from '@nestjs/graphql';
@@ -66,15 +66,16 @@ describe('errors', () => {
   });
   afterAll(() => shop.close());
 
-  /** One code per HTTP status. */
-  const CODES = [...new Map(ERROR_CODES.map((code) => [kindOf(code), code])).values()];
+  const ALL = Object.values(ERRORS) as CatalogueError<[object], ErrorCode>[];
+  /** One per HTTP status. */
+  const TRIED = [...new Map(ALL.map((one) => [one.kind, one])).values()];
 
-  test.each(CODES)('%s is the same in GraphQL and REST', async (code: ErrorCode) => {
-    const message = (messageFor as (code: ErrorCode, params: unknown) => string)(code, PARAMS);
-    const error = new (DomainError as new (code: ErrorCode, params: unknown) => DomainError)(code, PARAMS);
+  test.each(TRIED)('$code is the same in GraphQL and REST', async (tried) => {
+    const error = new DomainError(tried, PARAMS);
+    const { code, kind, message } = error;
     const { graphql, rest } = await bothApis(error);
-    expect(graphql.errors).toMatchObject([{ message, extensions: { code } }]);
-    const statusCode = statusOf({ kind: kindOf(code) });
+    expect(graphql.errors).toMatchObject([{ message, extensions: { code, kind } }]);
+    const statusCode = statusOf(error);
     expect(rest).toMatchObject({
       status: statusCode,
       body: { statusCode, message, error: expect.any(String), code, params: PARAMS },
@@ -86,7 +87,7 @@ describe('errors', () => {
     expect(graphql.errors).toMatchObject([
       {
         message: 'Something went wrong. Please try again.',
-        extensions: { code: 'INTERNAL', errorId: expect.any(String) },
+        extensions: { code: 'INTERNAL', kind: 'internal', errorId: expect.any(String) },
       },
     ]);
     expect(rest).toMatchObject({
@@ -112,13 +113,13 @@ describe('errors', () => {
 
   test.each(['40P01'])('a deadlock (%s) can be retried', async (code) => {
     const { graphql, rest } = await bothApis(Object.assign(new Error('deadlock detected'), { code }));
-    expect(graphql.errors).toMatchObject([{ extensions: { code: 'TOO_BUSY' } }]);
+    expect(graphql.errors).toMatchObject([{ extensions: { code: 'TOO_BUSY', kind: 'unavailable' } }]);
     expect(rest.status).toBe(503);
     expect(rest.headers.get('retry-after')).toBe('5');
   });
 
   test('Retry-After contains the wait after too many tries', async () => {
-    const { rest } = await bothApis(new DomainError('TOO_MANY_TRIES', { retryAfterSeconds: 90 }));
+    const { rest } = await bothApis(new DomainError(ERRORS.TOO_MANY_TRIES, { retryAfterSeconds: 90 }));
     expect(rest.headers.get('retry-after')).toBe('90');
   });
 
@@ -166,7 +167,7 @@ describe('errors', () => {
         headers,
         body: '{"query":"{ shop { name } }"}',
       });
-      const errors = [{ extensions: { code: 'CHARSET_NOT_SUPPORTED' } }];
+      const errors = [{ extensions: { code: 'CHARSET_NOT_SUPPORTED', kind: 'unsupported-media' } }];
       expect([answer.status, await answer.json()]).toMatchObject([415, { errors }]);
     },
   );

@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, INVALID_INPUT } from '@beambright/domain';
 import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { TypeMetadataStorage } from '@nestjs/graphql';
 import { getMetadataStorage } from 'class-validator';
@@ -49,9 +49,9 @@ function withKnownKeys(value: unknown, { metatype }: ArgumentMetadata): unknown 
 
 function firstProblem(errors: ValidationError[], path: string): DomainError {
   const [error] = errors;
-  if (!error) return new DomainError('INVALID_INPUT', { message: 'The input is malformed' });
+  if (!error) return new DomainError(INVALID_INPUT, { message: 'The input is malformed' });
   const field = path + error.property;
   if (error.children?.length) return firstProblem(error.children, `${field}.`);
   const [message = 'is malformed'] = Object.values(error.constraints ?? {});
-  return new DomainError('INVALID_INPUT', { message: path + message, field });
+  return new DomainError(INVALID_INPUT, { message: path + message, field });
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, ITEM_NOT_FOUND } from '@beambright/domain';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -43,7 +43,7 @@ export class ItemsController {
   @Get(':id')
   async one(@Param('id') id: string) {
     const item = await this.queries.find(id);
-    if (!item) throw new DomainError('ITEM_NOT_FOUND');
+    if (!item) throw new DomainError(ITEM_NOT_FOUND);
     const [images = []] = await this.loaders.imagesOfItems([item.id]);
     return { item: presentItem(item, images) };
   }

@@ -1,4 +1,4 @@
-import { LENGTHS } from '@beambright/domain';
+import { CAR_BRAND_IN_USE, LENGTHS } from '@beambright/domain';
 import { AFRESH } from '../../lib/afresh';
 import { paths } from '../../lib/paths';
 import type { NamedKind } from '../namedKind';
@@ -19,7 +19,7 @@ const BRAND: NamedKind = {
   add: AddCarBrandDocument,
   rename: UpdateCarBrandDocument,
   remove: DeleteCarBrandDocument,
-  inUse: 'CAR_BRAND_IN_USE',
+  inUse: CAR_BRAND_IN_USE,
   productsOf: paths.adminProductsOfCarBrand,
 };
 

@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { kindOf } from '@beambright/domain';
 import { useRef, useState } from 'react';
 import type { RecordCallInput } from '../../gql/schema-types.generated';
 import { domainErrorOf, type KnownError } from '../../lib/errors';
@@ -32,7 +31,7 @@ export function useRecordCall(success?: string) {
       setError(domainError);
       // Nothing was recorded: the next try is a new call with new times.
       if (domainError) intent.current = null;
-      if (domainError && kindOf(domainError.code) === 'conflict') void reloadDesk(client);
+      if (domainError?.kind === 'conflict') void reloadDesk(client);
     });
     if (!data) return false;
     intent.current = null;

@@ -1,4 +1,4 @@
-import { LENGTHS } from '@beambright/domain';
+import { CATEGORY_IN_USE, LENGTHS } from '@beambright/domain';
 import { AFRESH } from '../../lib/afresh';
 import { capitalised } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -20,7 +20,7 @@ const CATEGORY: NamedKind = {
   add: AddCategoryDocument,
   rename: UpdateCategoryDocument,
   remove: DeleteCategoryDocument,
-  inUse: 'CATEGORY_IN_USE',
+  inUse: CATEGORY_IN_USE,
   productsOf: paths.adminProductsOfCategory,
 };
 

@@ -1,4 +1,4 @@
-import { messageFor } from '@beambright/domain';
+import { ORDER_CLAIMED } from '@beambright/domain';
 import { useEffect, useState } from 'react';
 import { IconPhoneCall } from '../../ui/icons';
 import type { ClaimNote_OrderFragment } from './ClaimNote.generated';
@@ -10,7 +10,7 @@ export function ClaimNote({ order: { claim } }: { order: ClaimNote_OrderFragment
   return (
     <p className="flex items-start gap-1.5 text-14 text-pending wrap-anywhere">
       <IconPhoneCall size={18} aria-hidden className="mt-px shrink-0" />
-      <span>{messageFor('ORDER_CLAIMED', { by: claim.by.email, until: claim.until })}</span>
+      <span>{ORDER_CLAIMED.message({ by: claim.by.email, until: claim.until })}</span>
     </p>
   );
 }

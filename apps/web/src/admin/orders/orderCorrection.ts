@@ -3,7 +3,7 @@ import {
   isOrderQuantity,
   LENGTHS,
   MAX_QUANTITY,
-  messageFor,
+  ORDER_EMPTY,
   problemOf,
 } from '@beambright/domain';
 import type { CorrectOrderInput } from '../../gql/schema-types.generated';
@@ -67,7 +67,7 @@ export function faultsIn(
 function quantityFaults(lines: Values['lines']): Faults['quantities'] {
   const [first] = lines;
   if (first && lines.every(({ quantity }) => piecesIn(quantity) === 0))
-    return { [first.id]: messageFor('ORDER_EMPTY') };
+    return { [first.id]: ORDER_EMPTY.message() };
   const wrong = lines.filter(
     ({ quantity }) => !isOrderQuantity(piecesIn(quantity)) && piecesIn(quantity) !== 0,
   );

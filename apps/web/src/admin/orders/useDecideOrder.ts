@@ -1,6 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { kindOf } from '@beambright/domain';
 import { useState } from 'react';
 import { domainErrorOf, type KnownError } from '../../lib/errors';
 import { useAction } from '../../lib/useAction';
@@ -46,6 +45,6 @@ export function useDecideOrder<Data, Variables extends OperationVariables>(
   return { decide, isBusy, error, isClaimed: error?.code === 'ORDER_CLAIMED' };
 }
 
-function isOutdated({ code }: KnownError): boolean {
-  return kindOf(code) === 'conflict' || kindOf(code) === 'not-found';
+function isOutdated({ kind }: KnownError): boolean {
+  return kind === 'conflict' || kind === 'not-found';
 }

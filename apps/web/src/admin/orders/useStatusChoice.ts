@@ -1,4 +1,4 @@
-import { assertCanChangeStatus, messageFor, problemOf } from '@beambright/domain';
+import { assertCanChangeStatus, ORDER_CHANGED, problemOf } from '@beambright/domain';
 import { useState } from 'react';
 import type { OrderStatus } from '../../gql/schema-types.generated';
 import { orderStateOf, lowercaseStatus } from './orderState';
@@ -45,7 +45,7 @@ function problemWith(order: UpdateStatus_OrderFragment, chosen: OrderStatus): st
 /** Who changed the order, and its new status. */
 function changeText({ status, cancelledAt, events }: UpdateStatus_OrderFragment): string {
   const by = events.findLast(({ kind }) => kind !== 'CALLED')?.actorEmail;
-  return messageFor('ORDER_CHANGED', {
+  return ORDER_CHANGED.message({
     status: cancelledAt ? 'cancelled' : lowercaseStatus(status),
     ...(by && { by }),
   });

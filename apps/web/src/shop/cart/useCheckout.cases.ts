@@ -1,4 +1,4 @@
-import { messageFor } from '@beambright/domain';
+import { CART_CHANGED } from '@beambright/domain';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildOrder, buildUser } from '../../../test/builders';
@@ -137,7 +137,7 @@ describe('useCheckout', () => {
     const form = within(screen.getByRole('form', { name: 'Checkout' }));
     const told = async (...changes: string[]) => {
       const alert = within(await form.findByRole('alert'));
-      expect(alert.getByText(messageFor('CART_CHANGED', { lines: [] }))).toBeTruthy();
+      expect(alert.getByText(CART_CHANGED.message({ lines: [] }))).toBeTruthy();
       const listed = () => alert.queryAllByRole('listitem').map(({ textContent }) => textContent);
       await waitFor(() => expect(listed()).toEqual(changes));
     };

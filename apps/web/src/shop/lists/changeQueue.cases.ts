@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, ITEM_OUT_OF_STOCK, NOT_SIGNED_IN } from '@beambright/domain';
 import { describe, expect, test } from '@jest/globals';
 import { ChangeQueue } from './changeQueue';
 
@@ -31,7 +31,7 @@ function heldQueue() {
   return { queue, made, answer };
 }
 
-const refusal = new DomainError('ITEM_OUT_OF_STOCK', { name: 'Pads' });
+const refusal = new DomainError(ITEM_OUT_OF_STOCK, { name: 'Pads' });
 
 describe('ChangeQueue', () => {
   test('makes changes one at a time, in order', async () => {
@@ -81,7 +81,7 @@ describe('ChangeQueue', () => {
     expect(made).toHaveLength(2);
   });
 
-  test.each([new TypeError('Failed to fetch'), new DomainError('NOT_SIGNED_IN')])(
+  test.each([new TypeError('Failed to fetch'), new DomainError(NOT_SIGNED_IN)])(
     'gives up all that waits after %s, and works again afterwards',
     async (reason) => {
       const { queue, made, answer } = heldQueue();

@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { CART_FULL, DomainError } from '@beambright/domain';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { buildImage, buildItem, buildUser } from '../../../test/builders';
 import { confirmAction } from '../../session/pendingAction';
@@ -49,7 +49,7 @@ describe('the lists of a guest', () => {
         item: buildItem({ id: 'one more' }),
         quantity: 1,
       });
-      expect(outcome).toEqual({ isDone: false, reason: new DomainError('CART_FULL', { max: 100 }) });
+      expect(outcome).toEqual({ isDone: false, reason: new DomainError(CART_FULL, { max: 100 }) });
       expect(linesNow()).toHaveLength(100);
       expect(
         await guestLists.change({ kind: 'add', item: buildItem({ id: 'item-1' }), quantity: 1 }),

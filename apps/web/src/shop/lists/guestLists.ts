@@ -1,4 +1,5 @@
 import {
+  CART_FULL,
   DomainError,
   isOrderQuantity,
   MAX_CART_LINES,
@@ -6,6 +7,7 @@ import {
   mergedCarts,
   mergedWishlists,
   piecesIn,
+  WISHLIST_FULL,
 } from '@beambright/domain';
 import { isRecord } from '../../lib/shape';
 import { forgetAction, confirmedAction } from '../../session/pendingAction';
@@ -82,9 +84,9 @@ function outcomeOf(change: Change): Outcome {
 
 /** The same limits as for an account. */
 function faultOf({ lines, entries }: Lists): DomainError | null {
-  if (lines.length > MAX_CART_LINES) return new DomainError('CART_FULL', { max: MAX_CART_LINES });
+  if (lines.length > MAX_CART_LINES) return new DomainError(CART_FULL, { max: MAX_CART_LINES });
   if (entries.length > MAX_WISHLIST_ENTRIES)
-    return new DomainError('WISHLIST_FULL', { max: MAX_WISHLIST_ENTRIES });
+    return new DomainError(WISHLIST_FULL, { max: MAX_WISHLIST_ENTRIES });
   return null;
 }
 

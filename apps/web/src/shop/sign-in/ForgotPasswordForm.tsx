@@ -1,4 +1,4 @@
-import { assertEmail, messageFor, problemOf } from '@beambright/domain';
+import { assertEmail, problemOf, TEXT_REQUIRED } from '@beambright/domain';
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button';
@@ -23,7 +23,7 @@ export function ForgotPasswordForm({ email: initial, isBusy, failure, onSubmit }
     event.preventDefault();
     const found = email.trim()
       ? problemOf(() => assertEmail(email))?.message
-      : messageFor('TEXT_REQUIRED', { field: 'email' });
+      : TEXT_REQUIRED.message({ field: 'email' });
     flushSync(() => setFault(found));
     if (!found) onSubmit(email.trim());
     else focusFirstInvalid(event.currentTarget);

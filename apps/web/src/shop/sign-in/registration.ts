@@ -1,4 +1,4 @@
-import { assertEmail, messageFor, problemOf } from '@beambright/domain';
+import { assertEmail, problemOf, TEXT_REQUIRED } from '@beambright/domain';
 import type { RegisterInput } from '../../gql/schema-types.generated';
 import { phoneFault } from '../../lib/phoneFault';
 import { newPasswordFaults } from '../newPassword';
@@ -16,7 +16,7 @@ export type RegistrationFaults = Partial<Record<keyof Registration, string>>;
 export function faultsOf({ email, phone, password, confirmation }: Registration): RegistrationFaults {
   const fault = email.trim()
     ? problemOf(() => assertEmail(email))?.message
-    : messageFor('TEXT_REQUIRED', { field: 'email' });
+    : TEXT_REQUIRED.message({ field: 'email' });
   const unreadable = phoneFault(phone);
   return {
     ...(fault && { email: fault }),

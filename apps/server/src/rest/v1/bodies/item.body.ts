@@ -1,4 +1,10 @@
-import { DomainError, LENGTHS, MAX_IMAGE_MEGABYTES, MAX_IMAGES_PER_FORM } from '@beambright/domain';
+import {
+  DomainError,
+  IMAGE_NOT_FOUND,
+  LENGTHS,
+  MAX_IMAGE_MEGABYTES,
+  MAX_IMAGES_PER_FORM,
+} from '@beambright/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsArray, IsIn, IsInt, IsOptional, IsString, ValidateIf } from 'class-validator';
@@ -90,7 +96,7 @@ export function contentsOf(body: UpdateItemBody): ItemContents {
 
 function requireImageId(path: string): string {
   const id = imageIdOf(path);
-  if (!id) throw new DomainError('IMAGE_NOT_FOUND');
+  if (!id) throw new DomainError(IMAGE_NOT_FOUND);
   return id;
 }
 

@@ -1,4 +1,4 @@
-import { DomainError, LENGTHS } from '@beambright/domain';
+import { DomainError, INVALID_INPUT, LENGTHS } from '@beambright/domain';
 import { IdText, MissingText, SOME_ID, Text } from '../fields.js';
 
 export class AddNamedBody {
@@ -20,6 +20,6 @@ export class OptionalId {
 /** Returns the first id found. Throws INVALID_INPUT if there is none. */
 export function idIn(...places: OptionalId[]): string {
   const id = places.map((place) => place.id).find(Boolean);
-  if (!id) throw new DomainError('INVALID_INPUT', { message: 'id should not be empty', field: 'id' });
+  if (!id) throw new DomainError(INVALID_INPUT, { message: 'id should not be empty', field: 'id' });
   return id;
 }

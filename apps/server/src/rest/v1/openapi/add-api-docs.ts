@@ -1,4 +1,4 @@
-import { DomainError } from '@beambright/domain';
+import { DomainError, ROUTE_NOT_FOUND } from '@beambright/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
@@ -52,6 +52,6 @@ export function addApiDocs(app: NestFastifyApplication): void {
   fastify.get<{ Params: { file: string } }>(`${PAGE}/:file`, (request, reply) => {
     const { file } = request.params;
     if (FILES.includes(file)) return reply.sendFile(file, PACKAGE);
-    return answerError(reply, new DomainError('ROUTE_NOT_FOUND'));
+    return answerError(reply, new DomainError(ROUTE_NOT_FOUND));
   });
 }

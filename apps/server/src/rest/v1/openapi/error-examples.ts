@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode, messageFor } from '@beambright/domain';
+import { type CatalogueError, DomainError, type ErrorCode, ERRORS } from '@beambright/domain';
 import { restBody } from '../../../process/errors/answer-error.js';
 import type { ErrorResponse } from '../responses/shared.js';
 
@@ -42,19 +42,16 @@ export interface ErrorExample {
 
 /** Example response for an error code. */
 export function errorExample(code: ErrorCode): ErrorExample {
-  const error = new (DomainError as new (code: ErrorCode, params: object) => DomainError)(
-    code,
-    paramsOf(code),
-  );
-  const value = restBody(error);
+  const known = ERRORS[code] as CatalogueError<[object], ErrorCode>;
+  const value = restBody(new DomainError(known, paramsOf(known)));
   return { code, status: value.statusCode, value };
 }
 
 /** Only the parameters used by the message. */
-function paramsOf(code: ErrorCode): Record<string, unknown> {
+function paramsOf({ code, message }: CatalogueError<[object], ErrorCode>): Record<string, unknown> {
   const known: Record<string, unknown> = { ...PARAMS, ...OWN_PARAMS[code] };
   const used: Record<string, unknown> = {};
   const recorder = new Proxy(known, { get: (_, name: string) => (used[name] = known[name]) });
-  (messageFor as (code: ErrorCode, params: object) => string)(code, recorder);
+  message(recorder);
   return used;
 }

@@ -1,4 +1,4 @@
-import { messageFor } from '@beambright/domain';
+import { ITEM_CHANGED } from '@beambright/domain';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/Button';
 import { FACET_NAMES, FacetValue } from './FacetValue';
@@ -37,9 +37,7 @@ export function NewerVersion({ newer: { theirs }, ...props }: NewerVersionProps)
   const changes = changesOf({ base: props.base, theirs: contents, mine: props.mine });
   return (
     <Panel
-      title={
-        props.wasAdding ? 'Your earlier attempt has already added this product' : messageFor('ITEM_CHANGED')
-      }
+      title={props.wasAdding ? 'Your earlier attempt has already added this product' : ITEM_CHANGED.message()}
     >
       {changes.length === 0 && <p>It was saved again without changes.</p>}
       <ul className="grid gap-2">

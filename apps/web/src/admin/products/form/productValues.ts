@@ -5,11 +5,11 @@ import {
   type ErrorCode,
   LENGTHS,
   oneLine,
-  messageFor,
   parseMoney,
   parsePriceRange,
   priceRangeText,
   problemOf,
+  TEXT_REQUIRED,
 } from '@beambright/domain';
 import type { ItemInput } from '../../../gql/schema-types.generated';
 import type { KnownError } from '../../../lib/errors';
@@ -90,7 +90,7 @@ export function inputOf({ values: { numbers, ...values }, images }: SavedContent
 export function faultsOf(values: ProductValues): ProductFaults {
   const text = (field: 'name' | 'description', value: string, max: number) =>
     problemOf(() => assertText(field, value, { max, required: true }))?.message;
-  const choice = (field: string, id: string) => (id ? undefined : messageFor('TEXT_REQUIRED', { field }));
+  const choice = (field: string, id: string) => (id ? undefined : TEXT_REQUIRED.message({ field }));
   const former = values.originalPrice.trim();
   const { numbers } = values;
   return presentOf({

@@ -1,4 +1,10 @@
-import { MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES, MAX_ITEM_IMAGES, messageFor } from '@beambright/domain';
+import {
+  MAX_IMAGE_BYTES,
+  MAX_IMAGE_MEGABYTES,
+  MAX_ITEM_IMAGES,
+  NOT_AN_IMAGE,
+  UPLOAD_TOO_LARGE,
+} from '@beambright/domain';
 import { newKey } from '../../../lib/newKey';
 import { isRejected, type Picture } from './pictureList';
 
@@ -34,9 +40,9 @@ function pictureOf(file: File): Picture {
 
 /** A file without a type is unknown to this device: the server decides. */
 function problemWith({ type, size }: File): string | null {
-  if (type && !IMAGE_TYPES.includes(type)) return messageFor('NOT_AN_IMAGE');
+  if (type && !IMAGE_TYPES.includes(type)) return NOT_AN_IMAGE.message();
   if (size > LARGEST_BYTES) {
-    return messageFor('UPLOAD_TOO_LARGE', { megabytes: MAX_IMAGE_MEGABYTES });
+    return UPLOAD_TOO_LARGE.message({ megabytes: MAX_IMAGE_MEGABYTES });
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES, messageFor } from '@beambright/domain';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES, UPLOAD_TOO_LARGE } from '@beambright/domain';
 import type { ItemPicture_ImageFragment } from '../ItemPicture.generated';
 import { shrinkPicture } from './shrinkPicture';
 
@@ -28,7 +28,7 @@ export async function uploadPicture(file: File, options: UploadOptions): Promise
   const picture = await shrinkPicture(file);
   if (options.signal.aborted) return new Promise(() => undefined);
   if (picture.size > MAX_IMAGE_BYTES) {
-    const problem = messageFor('UPLOAD_TOO_LARGE', { megabytes: MAX_IMAGE_MEGABYTES });
+    const problem = UPLOAD_TOO_LARGE.message({ megabytes: MAX_IMAGE_MEGABYTES });
     throw new UploadFailure(problem, false, false);
   }
   return send(picture, options);

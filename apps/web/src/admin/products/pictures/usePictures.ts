@@ -1,4 +1,4 @@
-import { MAX_ITEM_IMAGES, messageFor } from '@beambright/domain';
+import { MAX_ITEM_IMAGES, TOO_MANY_IMAGES } from '@beambright/domain';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { ItemPicture_ImageFragment } from '../ItemPicture.generated';
 import { pickFiles } from './pickFiles';
@@ -85,5 +85,5 @@ function useSettled(pictures: Picture[], isBusy: boolean): () => Promise<Picture
 
 function overflowText(leftOut: number): string {
   const files = leftOut === 1 ? '1 file was' : `${leftOut} files were`;
-  return `${messageFor('TOO_MANY_IMAGES', { max: MAX_ITEM_IMAGES })}. ${files} not added.`;
+  return `${TOO_MANY_IMAGES.message({ max: MAX_ITEM_IMAGES })}. ${files} not added.`;
 }

@@ -1,0 +1,89 @@
+import { error } from './catalogue-error.js';
+import { grouped, shortened, stillUse } from './error-words.js';
+
+export const IMAGE_UNREADABLE = error(
+  'IMAGE_UNREADABLE',
+  'invalid',
+  () => 'The image is damaged and cannot be read',
+);
+/** The size in pixels, and the limit in megapixels for this kind of image. */
+export const IMAGE_TOO_MANY_PIXELS = error(
+  'IMAGE_TOO_MANY_PIXELS',
+  'invalid',
+  (the: { width: number; height: number; max: number }) =>
+    `The image has ${grouped(the.width)} x ${grouped(the.height)} pixels; at most ${the.max} megapixels can be read`,
+);
+export const TOO_MANY_IMAGES = error(
+  'TOO_MANY_IMAGES',
+  'invalid',
+  (the: { max: number }) => `Too many images: at most ${the.max} are allowed`,
+);
+export const GTIN_INVALID = error(
+  'GTIN_INVALID',
+  'invalid',
+  (the: { number: string }) => `"${shortened(the.number)}" is not a valid GTIN: please check its digits`,
+);
+export const TOO_MANY_NUMBERS = error(
+  'TOO_MANY_NUMBERS',
+  'invalid',
+  (the: { max: number }) => `Too many part numbers: at most ${the.max} are allowed`,
+);
+/** `row` of the list, from 1; `to` is null for a vehicle that is still built. */
+export const FIT_OUTSIDE_VEHICLE = error(
+  'FIT_OUTSIDE_VEHICLE',
+  'invalid',
+  (the: { row: number; from: string; to: string | null }) =>
+    `Row ${the.row}: this vehicle was built from ${the.from}${the.to ? ` to ${the.to}` : ''}`,
+);
+export const FIT_OVERLAPS = error(
+  'FIT_OVERLAPS',
+  'invalid',
+  (the: { row: number; other: number }) =>
+    `Rows ${the.other} and ${the.row} are about the same vehicle, place, condition and months`,
+);
+export const ITEM_NOT_FOUND = error('ITEM_NOT_FOUND', 'not-found', () => 'Product not found');
+export const CATEGORY_NOT_FOUND = error('CATEGORY_NOT_FOUND', 'not-found', () => 'Category not found');
+export const CAR_BRAND_NOT_FOUND = error('CAR_BRAND_NOT_FOUND', 'not-found', () => 'Car brand not found');
+export const VEHICLE_NOT_FOUND = error('VEHICLE_NOT_FOUND', 'not-found', () => 'Vehicle not found');
+export const IMAGE_NOT_FOUND = error('IMAGE_NOT_FOUND', 'not-found', () => 'Image not found');
+export const NAME_TAKEN = error(
+  'NAME_TAKEN',
+  'conflict',
+  (the: { name: string; kind: 'category' | 'brand' }) =>
+    `There is already a ${the.kind} called "${shortened(the.name)}"`,
+);
+export const CATEGORY_IN_USE = error('CATEGORY_IN_USE', 'conflict', (the: { count: number }) =>
+  stillUse(the.count, 'category'),
+);
+export const CAR_BRAND_IN_USE = error('CAR_BRAND_IN_USE', 'conflict', (the: { count: number }) =>
+  stillUse(the.count, 'brand'),
+);
+export const VEHICLE_IN_USE = error('VEHICLE_IN_USE', 'conflict', (the: { count: number }) =>
+  stillUse(the.count, 'vehicle'),
+);
+/** `imageId`: which image of several. */
+export const IMAGE_TAKEN = error(
+  'IMAGE_TAKEN',
+  'conflict',
+  (the: { imageId: string; name: string }) =>
+    `The image is already used by the product "${shortened(the.name)}"; please upload it again`,
+);
+/** `itemId` and `name`: the item that has it. */
+export const NUMBER_TAKEN = error(
+  'NUMBER_TAKEN',
+  'conflict',
+  (the: { number: string; itemId: string; name: string }) =>
+    `The part number ${the.number} is already used by the product "${shortened(the.name)}"`,
+);
+/** `chain`: from the old number over its new one back to itself. */
+export const NUMBER_LOOP = error(
+  'NUMBER_LOOP',
+  'conflict',
+  (the: { chain: string[] }) => `These replacements would make a loop: ${the.chain.join(' > ')}`,
+);
+export const ITEM_CHANGED = error('ITEM_CHANGED', 'conflict', () => 'Someone else has changed this product');
+export const NOT_AN_IMAGE = error(
+  'NOT_AN_IMAGE',
+  'unsupported-media',
+  () => 'Only PNG, JPEG, GIF and WebP images can be uploaded',
+);

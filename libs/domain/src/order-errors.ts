@@ -1,0 +1,54 @@
+import { error } from './catalogue-error.js';
+import { timeOf } from './clock.js';
+
+export const OFFERED_PRICE_INVALID = error(
+  'OFFERED_PRICE_INVALID',
+  'invalid',
+  () => 'Offered price must be more than 0 and at most Ksh 99,999,999.99',
+);
+export const CALL_TIME_INVALID = error(
+  'CALL_TIME_INVALID',
+  'invalid',
+  (the: { days: number }) => `The time of the next call must be in the future, within ${the.days} days`,
+);
+/** Also for another customer's order: "not allowed" would reveal that the id exists. */
+export const ORDER_NOT_FOUND = error('ORDER_NOT_FOUND', 'not-found', () => 'Order not found');
+export const ORDER_NOT_CANCELLABLE = error(
+  'ORDER_NOT_CANCELLABLE',
+  'conflict',
+  () => 'Only pending or confirmed orders can be cancelled',
+);
+export const ORDER_NEEDS_PRICE = error(
+  'ORDER_NEEDS_PRICE',
+  'conflict',
+  () => 'Please confirm order with actual price first',
+);
+export const ORDER_FINAL = error(
+  'ORDER_FINAL',
+  'conflict',
+  (the: { status: string }) => `This order is ${the.status} and cannot be changed any more`,
+);
+export const ORDER_ALREADY_CONFIRMED = error(
+  'ORDER_ALREADY_CONFIRMED',
+  'conflict',
+  (the: { by?: string; price?: string }) =>
+    `This order was already confirmed${the.by ? ` by ${the.by}` : ''}${the.price ? ` at ${the.price}` : ''}`,
+);
+export const ORDER_CHANGED = error(
+  'ORDER_CHANGED',
+  'conflict',
+  (the: { status: string; by?: string }) =>
+    `This order has been changed${the.by ? ` by ${the.by}` : ''}: it is now ${the.status}`,
+);
+export const ORDER_CORRECTED = error(
+  'ORDER_CORRECTED',
+  'conflict',
+  () => 'This order or its phone number has been corrected since you opened it',
+);
+/** `until`: an ISO date and time, for a page that counts down. */
+export const ORDER_CLAIMED = error(
+  'ORDER_CLAIMED',
+  'conflict',
+  (the: { by: string; until: string }) =>
+    `${the.by} is dealing with this order until ${timeOf(new Date(the.until))}`,
+);
