@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { routes } from '../lib/paths';
 import { type LazyPage, lazyPage } from '../page/lazyPage';
 
-/** Each page is a separate chunk. */
+/** Each page is a separate chunk; the list of the staff pages is one, too. */
 export const pages = {
   home: lazyPage(() => import('../shop/home/HomePage').then((file) => file.HomePage)),
   products: lazyPage(() => import('../shop/products/ProductsPage').then((file) => file.ProductsPage)),
@@ -23,24 +23,7 @@ export const pages = {
   help: lazyPage(() => import('../shop/help/HelpPage').then((file) => file.HelpPage)),
   notFound: lazyPage(() => import('../shop/NotFoundPage').then((file) => file.NotFoundPage)),
   staffLogin: lazyPage(() => import('../admin/sign-in/AdminLoginPage').then((file) => file.AdminLoginPage)),
-  adminLayout: lazyPage(() => import('../admin/AdminLayout').then((file) => file.AdminLayout)),
-  dashboard: lazyPage(() => import('../admin/dashboard/DashboardPage').then((file) => file.DashboardPage)),
-  adminProducts: lazyPage(() =>
-    import('../admin/products/AdminProductsPage').then((file) => file.AdminProductsPage),
-  ),
-  adminCategories: lazyPage(() =>
-    import('../admin/categories/AdminCategoriesPage').then((file) => file.AdminCategoriesPage),
-  ),
-  adminBrands: lazyPage(() => import('../admin/brands/AdminBrandsPage').then((file) => file.AdminBrandsPage)),
-  adminOrders: lazyPage(() => import('../admin/orders/AdminOrdersPage').then((file) => file.AdminOrdersPage)),
-  calls: lazyPage(() => import('../admin/calls/CallsPage').then((file) => file.CallsPage)),
-  adminOrder: lazyPage(() => import('../admin/orders/AdminOrderPage').then((file) => file.AdminOrderPage)),
-  ownerLayout: lazyPage(() => import('../owner/OwnerLayout').then((file) => file.OwnerLayout)),
-  analytics: lazyPage(() => import('../owner/analytics/AnalyticsPage').then((file) => file.AnalyticsPage)),
-  stock: lazyPage(() => import('../owner/stock/StockPage').then((file) => file.StockPage)),
-  reports: lazyPage(() => import('../owner/reports/ReportsPage').then((file) => file.ReportsPage)),
-  users: lazyPage(() => import('../owner/users/UsersPage').then((file) => file.UsersPage)),
-  ownerOrder: lazyPage(() => import('../admin/orders/AdminOrderPage').then((file) => file.OwnerOrderPage)),
+  staff: lazyPage(() => import('./StaffPages').then((file) => file.StaffPages)),
 };
 
 interface PublicPage extends LazyPage {
@@ -63,6 +46,15 @@ const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
 export function publicPageAt(pathname: string): PublicPage | undefined {
   const route = Object.keys(PUBLIC_PAGES).find((path) => matchPath(path, pathname));
   return route === undefined ? undefined : PUBLIC_PAGES[route];
+}
+
+const STAFF_ROUTES = Object.values(routes).filter(
+  (path) => /^\/(admin|owner)/.test(path) && path !== routes.staffLogin,
+);
+
+/** Whether a path has a page for staff; the staff sign-in page is one of the shop. */
+export function isStaffPage(pathname: string): boolean {
+  return STAFF_ROUTES.some((path) => matchPath(path, pathname));
 }
 
 /** Whether a path has a page, public or not. */

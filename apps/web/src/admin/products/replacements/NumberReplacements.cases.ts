@@ -85,19 +85,18 @@ describe('the replacements of part numbers', () => {
   });
 
   const message = 'A-1 is already replaced by A-2: remove that first';
-  const taken = () => {
-    throw new GraphQLError(message, {
-      extensions: { code: 'INVALID_INPUT', params: { message, field: 'oldNumber' } },
-    });
+  const withoutKind = () => {
+    throw new GraphQLError(message, { extensions: { code: 'INVALID_INPUT', params: { message } } });
   };
   test.each([
-    [taken, 'Old number', message],
+    [() => refuse('INVALID_INPUT', { message, field: 'oldNumber' }), 'Old number', message],
     [
       () => refuse('NUMBER_LOOP', { chain: ['A-1', 'A-9', 'A-1'] }),
       'New number',
       'These replacements would make a loop: A-1 > A-9 > A-1',
     ],
     [breakDown, null, 'Failed to add the replacement. Please try again.'],
+    [withoutKind, null, 'Failed to add the replacement. Please try again.'],
   ])('that cannot be added keep what was typed, with the reason (%#)', async (add, label, text) => {
     const { user, field, values } = await openReplacements(chain, { add });
     await user.type(field('Maker'), 'Toyota');

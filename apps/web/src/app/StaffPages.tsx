@@ -1,0 +1,67 @@
+import { Route, Routes } from 'react-router-dom';
+import { routes } from '../lib/paths';
+import { lazyPage } from '../page/lazyPage';
+import { RequireRole } from '../session/RequireRole';
+import { PageBoundary } from './PageBoundary';
+
+/** Not in pages.ts, so that customers do not load the names of all these files. */
+const pages = {
+  adminLayout: lazyPage(() => import('../admin/AdminLayout').then((file) => file.AdminLayout)),
+  dashboard: lazyPage(() => import('../admin/dashboard/DashboardPage').then((file) => file.DashboardPage)),
+  adminProducts: lazyPage(() =>
+    import('../admin/products/AdminProductsPage').then((file) => file.AdminProductsPage),
+  ),
+  adminCategories: lazyPage(() =>
+    import('../admin/categories/AdminCategoriesPage').then((file) => file.AdminCategoriesPage),
+  ),
+  adminBrands: lazyPage(() => import('../admin/brands/AdminBrandsPage').then((file) => file.AdminBrandsPage)),
+  adminOrders: lazyPage(() => import('../admin/orders/AdminOrdersPage').then((file) => file.AdminOrdersPage)),
+  calls: lazyPage(() => import('../admin/calls/CallsPage').then((file) => file.CallsPage)),
+  adminOrder: lazyPage(() => import('../admin/orders/AdminOrderPage').then((file) => file.AdminOrderPage)),
+  ownerLayout: lazyPage(() => import('../owner/OwnerLayout').then((file) => file.OwnerLayout)),
+  analytics: lazyPage(() => import('../owner/analytics/AnalyticsPage').then((file) => file.AnalyticsPage)),
+  stock: lazyPage(() => import('../owner/stock/StockPage').then((file) => file.StockPage)),
+  reports: lazyPage(() => import('../owner/reports/ReportsPage').then((file) => file.ReportsPage)),
+  users: lazyPage(() => import('../owner/users/UsersPage').then((file) => file.UsersPage)),
+  ownerOrder: lazyPage(() => import('../admin/orders/AdminOrderPage').then((file) => file.OwnerOrderPage)),
+};
+
+/** The pages of admins and of the owner. */
+export function StaffPages() {
+  return (
+    <Routes>
+      <Route
+        element={
+          <RequireRole role="admin">
+            <pages.adminLayout.Page />
+          </RequireRole>
+        }
+      >
+        <Route element={<PageBoundary />}>
+          <Route path={routes.admin} element={<pages.dashboard.Page />} />
+          <Route path={routes.adminProducts} element={<pages.adminProducts.Page />} />
+          <Route path={routes.adminCategories} element={<pages.adminCategories.Page />} />
+          <Route path={routes.adminBrands} element={<pages.adminBrands.Page />} />
+          <Route path={routes.adminOrders} element={<pages.adminOrders.Page />} />
+          <Route path={routes.adminOrder} element={<pages.adminOrder.Page />} />
+          <Route path={routes.adminCalls} element={<pages.calls.Page />} />
+        </Route>
+      </Route>
+      <Route
+        element={
+          <RequireRole role="owner">
+            <pages.ownerLayout.Page />
+          </RequireRole>
+        }
+      >
+        <Route element={<PageBoundary />}>
+          <Route path={routes.owner} element={<pages.analytics.Page />} />
+          <Route path={routes.ownerStock} element={<pages.stock.Page />} />
+          <Route path={routes.ownerReports} element={<pages.reports.Page />} />
+          <Route path={routes.ownerUsers} element={<pages.users.Page />} />
+          <Route path={routes.ownerOrder} element={<pages.ownerOrder.Page />} />
+        </Route>
+      </Route>
+    </Routes>
+  );
+}
