@@ -225,7 +225,7 @@ export {
   type ProductParameterKind,
 } from './product-parameters.js';
 export { assertOrderQuantity, isOrderQuantity, MAX_QUANTITY, MIN_QUANTITY } from './quantity.js';
-export { meanOf, percentOf } from './rates.js';
+export { meanOf, percentOf, placeInRange } from './rates.js';
 export { lineWeight, shareRevenue } from './revenue.js';
 export { assertAsSeen, changedLines, type LineChange, type SeenLine } from './seen-lines.js';
 export { assertListLength, assertText, LENGTHS, type TextLimits, textOrNone } from './text.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { decimalOf } from './money.js';
-import { meanOf, percentOf } from './rates.js';
+import { meanOf, percentOf, placeInRange } from './rates.js';
 
 const count = fc.integer({ min: 1, max: 1_000_000_000 });
 
@@ -26,6 +26,19 @@ describe('a rate', () => {
         expect(Math.abs(percentOf(part, whole) - (10_000 * part) / whole)).toBeLessThanOrEqual(0.5 + 1e-6),
       ),
     );
+  });
+});
+
+describe('the place in a range', () => {
+  test.each([
+    [0, 100_000, 0],
+    [25_000, 100_000, 2_500],
+    [100_000, 100_000, 10_000],
+    [150_000, 100_000, 15_000],
+    [-1, 3, -3_333],
+    [5, 0, null],
+  ])('of %i above the lowest in a width of %i is %p', (above, width, place) => {
+    expect(placeInRange(above, width)).toBe(place);
   });
 });
 

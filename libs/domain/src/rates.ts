@@ -8,6 +8,15 @@ export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Number((20_000n * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 }
 
+/**
+ * Where prices lie in their ranges, in hundredths of a percent: 0 is the lowest prices, 10000 the highest; below 0 and above
+ * 10000 outside. `above` is the sum of the prices minus their lowest, `width` that of the widths. Null without a width.
+ */
+export function placeInRange(above: Cents, width: Cents): number | null {
+  if (width === 0) return null;
+  return above < 0 ? -percentOf(-above, width) : percentOf(above, width);
+}
+
 /** The mean to the cent, half up; 0 if `count` is 0. */
 export function meanOf(total: Cents, count: number): Cents {
   return count === 0 ? 0 : Number((2n * BigInt(total) + BigInt(count)) / (2n * BigInt(count)));

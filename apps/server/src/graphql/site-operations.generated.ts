@@ -11,6 +11,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'AdminLoginPage',
   'AdminOrdersPage',
   'AdminProductsPage',
+  'AgreedPage',
   'AnalyticsPage',
   'CallToOrder',
   'CallsPage',

@@ -31,6 +31,23 @@ export interface Waiting {
   medianSeconds: number | null;
 }
 
+/** Agreed prices of sold orders in their ranges. */
+export interface AgreedSums {
+  orderCount: number;
+  agreed: Cents;
+  /** What was agreed above the lowest prices, negative if below, and the widths of the ranges; both without fixed prices. */
+  aboveLowest: Cents;
+  width: Cents;
+  belowCount: number;
+  belowAmount: Cents;
+}
+
+export interface StaffSums extends AgreedSums {
+  userId: string | null;
+  /** Null if nobody knows who set the price. */
+  name: string | null;
+}
+
 const IN_SPAN = 'created_at >= $1 AND created_at < $2';
 
 const byStatus = ORDER_STATUSES.map(
@@ -84,7 +101,41 @@ export class OrderQueries {
     );
     return row;
   }
+
+  /** By who set the price in force: the confirmation or its last correction. */
+  async agreedByStaff({ from, to }: Span): Promise<StaffSums[]> {
+    const rows = await this.database.query<InText<StaffSums, AgreedAmount>[]>(
+      `SELECT users.id AS "userId", coalesce(users.name, users.email) AS name, sums.* FROM (
+         SELECT actor_id, count(*)::int AS "orderCount", sum(actual_price) AS agreed,
+           coalesce(sum(actual_price - total_min) FILTER (WHERE total_max > total_min), 0) AS "aboveLowest",
+           sum(total_max - total_min) AS width,
+           count(*) FILTER (WHERE actual_price < total_min)::int AS "belowCount",
+           coalesce(sum(total_min - actual_price) FILTER (WHERE actual_price < total_min), 0) AS "belowAmount"
+         FROM orders LEFT JOIN LATERAL (
+           SELECT actor_id FROM order_events AS event
+           WHERE event.order_id = orders.id AND event.actual_price IS NOT NULL ORDER BY event.id DESC LIMIT 1
+         ) AS setting ON true
+         WHERE ${IN_SPAN} AND is_sold(status) GROUP BY actor_id
+       ) AS sums LEFT JOIN users ON users.id = actor_id`,
+      [from, to],
+    );
+    return rows.map(({ userId, name, orderCount, belowCount, ...amounts }) => ({
+      userId,
+      name,
+      orderCount,
+      agreed: centsOf(amounts.agreed),
+      aboveLowest: centsOf(amounts.aboveLowest),
+      width: centsOf(amounts.width),
+      belowCount,
+      belowAmount: centsOf(amounts.belowAmount),
+    }));
+  }
 }
+
+type AgreedAmount = 'agreed' | 'aboveLowest' | 'width' | 'belowAmount';
+
+/** Amounts in shillings, as PostgreSQL writes them. */
+type InText<T, Amount> = { [K in keyof T]: K extends Amount ? string : T[K] };
 
 /** In shillings, as PostgreSQL writes them. */
 interface Amounts {

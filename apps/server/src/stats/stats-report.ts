@@ -1,6 +1,14 @@
-import { type Day, dayAfter, dayCount, meanOf, percentOf, startOfDay } from '@beambright/domain';
+import {
+  type Day,
+  dayAfter,
+  dayCount,
+  meanOf,
+  percentOf,
+  placeInRange,
+  startOfDay,
+} from '@beambright/domain';
 import { once } from '../graphql/once.js';
-import type { OrderQueries, Waiting } from './orders.queries.js';
+import type { AgreedSums, OrderQueries, Waiting } from './orders.queries.js';
 import type {
   BestItems,
   ItemSold,
@@ -11,6 +19,8 @@ import type {
 } from './sales.queries.js';
 import { type Span, spanOf, type StatsRange } from './stats-range.js';
 import type {
+  AgreedFigures,
+  AgreedPrices,
   ConversionStats,
   DayFigures,
   EstimateStats,
@@ -186,6 +196,20 @@ export class StatsReport {
     return { orderCount: sold, estimatedMin, estimatedMax, actual: revenue, below, within, above };
   }
 
+  /** Who agreed the lowest in the ranges first; those without a place last. */
+  async agreedPrices(): Promise<AgreedPrices> {
+    const sums = await this.sources.orders.agreedByStaff(this.span);
+    const staff = sums.map(({ userId, name, ...own }) => ({ userId, name, ...agreedFigures(own) }));
+    return {
+      staff: staff.toSorted(
+        (one, other) =>
+          (one.place ?? Infinity) - (other.place ?? Infinity) ||
+          (one.name ?? '').localeCompare(other.name ?? ''),
+      ),
+      total: agreedFigures(sums.reduce(addAgreed, NOTHING_AGREED)),
+    };
+  }
+
   callTimes(): Promise<Waiting> {
     return this.sources.orders.waiting(this.span);
   }
@@ -197,4 +221,28 @@ export class StatsReport {
   private readonly bestItems = once((): Promise<BestItems> =>
     this.sources.sales.bestItems(this.span, MAX_ITEMS),
   );
+}
+
+const NOTHING_AGREED: AgreedSums = {
+  orderCount: 0,
+  agreed: 0,
+  aboveLowest: 0,
+  width: 0,
+  belowCount: 0,
+  belowAmount: 0,
+};
+
+function addAgreed(one: AgreedSums, other: AgreedSums): AgreedSums {
+  return {
+    orderCount: one.orderCount + other.orderCount,
+    agreed: one.agreed + other.agreed,
+    aboveLowest: one.aboveLowest + other.aboveLowest,
+    width: one.width + other.width,
+    belowCount: one.belowCount + other.belowCount,
+    belowAmount: one.belowAmount + other.belowAmount,
+  };
+}
+
+function agreedFigures({ aboveLowest, width, ...sums }: AgreedSums): AgreedFigures {
+  return { ...sums, place: placeInRange(aboveLowest, width) };
 }

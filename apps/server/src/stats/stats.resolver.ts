@@ -5,6 +5,7 @@ import { assertPageSize, MAX_PAGE_SIZE } from '../graphql/connection.js';
 import { StatsReport } from './stats-report.js';
 import { StatsService } from './stats.service.js';
 import {
+  AgreedPrices,
   BrandRevenue,
   CallTimes,
   CategoryRevenue,
@@ -158,6 +159,14 @@ export class StatsResolver {
   })
   estimates(@Parent() report: StatsReport) {
     return report.estimates();
+  }
+
+  @ResolveField(() => AgreedPrices, {
+    nullable: true,
+    description: 'Agreed prices in their estimates, by member of staff.',
+  })
+  agreedPrices(@Parent() report: StatsReport) {
+    return report.agreedPrices();
   }
 
   @ResolveField(() => CallTimes, { nullable: true, description: 'Time from the order to the first call.' })

@@ -283,6 +283,50 @@ export class EstimateStats {
   above!: number;
 }
 
+@ObjectType({ description: 'Agreed prices of confirmed and delivered orders in their estimates.' })
+export class AgreedFigures {
+  @Field(() => Int, { description: 'Number of orders.' })
+  orderCount!: number;
+
+  @Field(() => Decimal, { description: 'Sum of their actual prices, in Kenyan shillings.' })
+  agreed!: Cents;
+
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      'Where the prices lie in their estimates, in percent: "0.00" is the lowest prices, "100.00" the highest; below and above outside. Null if no estimate is a range.',
+  })
+  place!: number | null;
+
+  @Field(() => Int, { description: 'Number of orders with an agreed price below the estimate.' })
+  belowCount!: number;
+
+  @Field(() => Decimal, { description: 'By how much they are below it in total, in Kenyan shillings.' })
+  belowAmount!: Cents;
+}
+
+@ObjectType({
+  description: 'The agreed prices that a member of staff set, by confirming or by the last correction.',
+})
+export class StaffAgreedFigures extends AgreedFigures {
+  @Field(() => ID, { nullable: true, description: 'Id of the account; null if unknown.' })
+  userId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name, or email without a name; null if unknown.' })
+  name!: string | null;
+}
+
+@ObjectType({ description: 'Agreed prices of the range, by member of staff.' })
+export class AgreedPrices {
+  @Field(() => [StaffAgreedFigures], {
+    description: 'Who set a price in force, lowest place in the estimates first.',
+  })
+  staff!: StaffAgreedFigures[];
+
+  @Field(() => AgreedFigures, { description: 'Those of the shop.' })
+  total!: AgreedFigures;
+}
+
 @ObjectType({
   description:
     'Time from the order to the first recorded call, or to the confirmation if no call was recorded.',

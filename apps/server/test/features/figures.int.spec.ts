@@ -1,3 +1,4 @@
+import '../../src/stats/agreed-prices.cases.js';
 import '../../src/stats/days-to-come.cases.js';
 import '../../src/stats/daily-figures.cases.js';
 import '../../src/stats/stats.property.cases.js';

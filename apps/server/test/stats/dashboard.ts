@@ -17,6 +17,10 @@ const DASHBOARD = `query ($range: DayRange) {
     days { day visits uniqueSessions orders confirmedOrders revenue }
     funnel { visited viewed ordered confirmed }
     estimates { orderCount estimatedMin estimatedMax actual below within above }
+    agreedPrices {
+      staff { name orderCount agreed place belowCount belowAmount }
+      total { orderCount agreed place belowCount belowAmount }
+    }
     callTimes { orderCount averageSeconds medianSeconds }
   }
 }`;

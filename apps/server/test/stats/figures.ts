@@ -82,6 +82,16 @@ export function figuresOf(shop: RawShop, asked: Asked) {
       within: sold.filter((order) => priceOf(order) >= order.min && priceOf(order) <= order.max).length,
       above: sold.filter((order) => priceOf(order) > order.max).length,
     },
+    agreedPrices: {
+      staff: [...grouped(sold, ({ pricedBy }) => pricedBy ?? '').entries()]
+        .map(([name, theirs]) => ({ name, ...agreedFigures(theirs) }))
+        .toSorted(
+          (one, other) =>
+            Number(one.place ?? Infinity) - Number(other.place ?? Infinity) ||
+            one.name.localeCompare(other.name),
+        ),
+      total: agreedFigures(sold),
+    },
     callTimes: callTimes(orders.flatMap(({ waited }) => (waited === null ? [] : [waited]))),
   };
 }
@@ -187,6 +197,20 @@ function days(shop: RawShop, { start, end }: Asked) {
       revenue: decimalOf(revenueOf(orders.filter(isSold))),
     };
   });
+}
+
+function agreedFigures(orders: RawOrder[]) {
+  const ranges = orders.filter(({ min, max }) => max > min);
+  const width = sum(ranges.map(({ min, max }) => max - min));
+  const place = (10_000 * sum(ranges.map((order) => priceOf(order) - order.min))) / width;
+  const below = orders.filter((order) => priceOf(order) < order.min);
+  return {
+    orderCount: orders.length,
+    agreed: decimalOf(revenueOf(orders)),
+    place: ranges.length > 0 ? decimalOf(Math.sign(place) * Math.round(Math.abs(place))) : null,
+    belowCount: below.length,
+    belowAmount: decimalOf(sum(below.map((order) => order.min - priceOf(order)))),
+  };
 }
 
 function callTimes(waits: number[]) {

@@ -28,7 +28,7 @@ export function instantFrom(random: Random): Date {
 
 interface People {
   customers: User[];
-  admin: User;
+  admins: User[];
 }
 
 /** A shop with a history, created via the services where possible and backdated. */
@@ -44,7 +44,10 @@ export async function makeRandomShop(shop: TestApp, random: Random): Promise<voi
 async function makePeople(shop: TestApp, random: Random): Promise<People> {
   const customers: User[] = [];
   for (let n = 0; n < 7; n++) customers.push(await buildUser(shop, { createdAt: instantFrom(random) }));
-  return { customers, admin: await buildUser(shop, { role: 'admin', createdAt: instantFrom(random) }) };
+  const admins: User[] = [];
+  for (const name of ['Amina', 'Brian'])
+    admins.push(await buildUser(shop, { role: 'admin', name, createdAt: instantFrom(random) }));
+  return { customers, admins };
 }
 
 async function makeItems(shop: TestApp, random: Random): Promise<Item[]> {
@@ -66,7 +69,8 @@ async function makeItems(shop: TestApp, random: Random): Promise<Item[]> {
   return items;
 }
 
-async function makeOrder(shop: TestApp, random: Random, { customers, admin }: People, items: Item[]) {
+async function makeOrder(shop: TestApp, random: Random, { customers, admins }: People, items: Item[]) {
+  const admin = random.pick(admins);
   const customer = random.pick(customers);
   const chosen = random.shuffled(items).slice(0, random.between(1, 4));
   const { id, totalMin, totalMax } = await shop.app.get(PlaceOrderService).placeOrder(customer, {
@@ -100,6 +104,12 @@ async function makeOrder(shop: TestApp, random: Random, { customers, admin }: Pe
   ]);
   if (['confirmed', 'delivered', 'back'].includes(ending) || random.chance(0.3))
     await deciding.confirmOrder(admin, id, price);
+  if (ending === 'confirmed')
+    await deciding.correctPrice(random.pick(admins), id, {
+      from: price,
+      to: random.pick([price, random.between(1, totalMax * 2 + 100)]),
+      reason: 'Wrong',
+    });
   if (ending === 'delivered') await deciding.changeOrderStatus(admin, id, { status: 'delivered' });
   if (ending === 'back') await deciding.changeOrderStatus(admin, id, { status: 'pending' });
   if (ending === 'failed') await deciding.changeOrderStatus(admin, id, { status: 'failed' });
@@ -157,11 +167,11 @@ async function insert(shop: TestApp, table: string, columns: string, rows: objec
 async function changeCatalogue(
   shop: TestApp,
   random: Random,
-  { admin }: People,
+  { admins: [admin] }: People,
   items: Item[],
 ): Promise<void> {
   for (const item of random.shuffled(items).slice(0, 3))
-    await shop.app.get(ItemsService).remove(admin, item.id);
+    await shop.app.get(ItemsService).remove(admin ?? null, item.id);
   await shop.dataSource.query(`UPDATE items SET name = 'Renamed' WHERE name = 'Part 1'`);
   await shop.dataSource.query(`UPDATE car_brands SET name = 'Toyota Kenya' WHERE name = 'Toyota'`);
   await shop.dataSource.query(`UPDATE categories SET name = 'lamps' WHERE name = 'lights'`);

@@ -19,6 +19,8 @@ export interface RawOrder {
   status: string;
   isCancelled: boolean;
   price: number | null;
+  /** The name of who set it last. */
+  pricedBy: string | null;
   min: number;
   max: number;
   /** Milliseconds to the first call; null without a call. */
@@ -47,7 +49,9 @@ export async function readRawShop({ dataSource }: TestApp): Promise<RawShop> {
     rows('SELECT session_id, item_id, viewed_at FROM item_views'),
     rows('SELECT * FROM orders'),
     rows('SELECT * FROM order_lines ORDER BY order_id, position'),
-    rows('SELECT * FROM order_events ORDER BY id'),
+    rows(
+      'SELECT order_events.*, name FROM order_events JOIN users ON users.id = actor_id ORDER BY order_events.id',
+    ),
   ]);
   return {
     items: new Map(items.map((item) => [text(item['id']), text(item['name'])])),
@@ -111,6 +115,7 @@ function rawOrder(order: Row, lines: Row[], events: Row[]): RawOrder {
     status: text(order['status']),
     isCancelled: order['cancelled_at'] !== null,
     price,
+    pricedBy: (events.findLast((event) => event['actual_price'] !== null)?.['name'] ?? null) as string | null,
     min: cents(order['total_min']),
     max: cents(order['total_max']),
     waited: call ? Math.max(0, (call['created_at'] as Date).getTime() - placedAt) : null,

@@ -21,6 +21,7 @@ const pages = {
   ownerLayout: lazyPage(() => import('../owner/OwnerLayout').then((file) => file.OwnerLayout)),
   analytics: lazyPage(() => import('../owner/analytics/AnalyticsPage').then((file) => file.AnalyticsPage)),
   stock: lazyPage(() => import('../owner/stock/StockPage').then((file) => file.StockPage)),
+  agreed: lazyPage(() => import('../owner/agreed/AgreedPage').then((file) => file.AgreedPage)),
   reports: lazyPage(() => import('../owner/reports/ReportsPage').then((file) => file.ReportsPage)),
   users: lazyPage(() => import('../owner/users/UsersPage').then((file) => file.UsersPage)),
   ownerOrder: lazyPage(() => import('../admin/orders/AdminOrderPage').then((file) => file.OwnerOrderPage)),
@@ -57,6 +58,7 @@ export function StaffPages() {
         <Route element={<PageBoundary />}>
           <Route path={routes.owner} element={<pages.analytics.Page />} />
           <Route path={routes.ownerStock} element={<pages.stock.Page />} />
+          <Route path={routes.ownerAgreed} element={<pages.agreed.Page />} />
           <Route path={routes.ownerReports} element={<pages.reports.Page />} />
           <Route path={routes.ownerUsers} element={<pages.users.Page />} />
           <Route path={routes.ownerOrder} element={<pages.ownerOrder.Page />} />

@@ -25,6 +25,7 @@ export const routes = {
   adminOrder: '/admin/orders/:id',
   owner: '/owner',
   ownerStock: '/owner/stock',
+  ownerAgreed: '/owner/agreed',
   ownerReports: '/owner/reports',
   ownerUsers: '/owner/users',
   ownerOrder: '/owner/orders/:id',

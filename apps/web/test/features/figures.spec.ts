@@ -1,3 +1,4 @@
+import '../../src/owner/agreed/AgreedPage.cases';
 import '../../src/owner/analytics/AnalyticsPage.cases';
 import '../../src/owner/analytics/charts/TimeChart.cases';
 import '../../src/owner/analytics/charts/daySeries.cases';

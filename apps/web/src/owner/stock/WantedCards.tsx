@@ -1,4 +1,5 @@
 import { ItemName } from '../analytics/parts/ItemName';
+import { FigureList } from '../range/FigureList';
 import { figuresOf, supplierText, Stock, type WantedItemsProps } from './WantedTable';
 
 /** Replaces the table on phones and tablets. */
@@ -19,14 +20,7 @@ export function WantedCards({ items }: WantedItemsProps) {
           <p className="flex min-h-7 items-center">
             <Stock {...item} />
           </p>
-          <dl className="figures grid grid-cols-[auto_auto_1fr] content-start gap-x-5 cramped:grid-cols-1">
-            {figuresOf(item).map(([name, figure]) => (
-              <div key={name}>
-                <dt className="text-muted">{name}</dt>
-                <dd>{figure}</dd>
-              </div>
-            ))}
-          </dl>
+          <FigureList figures={figuresOf(item)} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,35 @@
+import { useNeedsCards } from '../../page/useIsNarrow';
+import { IconReceipt } from '../../ui/icons';
+import { RangePage } from '../range/RangePage';
+import { useRange } from '../range/useRange';
+import { useRangeData } from '../range/useRangeData';
+import { AgreedCards } from './AgreedCards';
+import { useAgreedPageQuery } from './AgreedPage.generated';
+import { AgreedTable } from './AgreedTable';
+
+/** Who agreed which prices in the range, the greatest discounts first. */
+export function AgreedPage() {
+  const { range, setRange } = useRange();
+  const query = useAgreedPageQuery({ variables: { range }, fetchPolicy: 'cache-and-network' });
+  const { data, ...loading } = useRangeData(query);
+  const prices = data?.stats.agreedPrices ?? undefined;
+  const Agreed = useNeedsCards() ? AgreedCards : AgreedTable;
+  return (
+    <RangePage
+      title="Agreed prices"
+      intro="Who gives the greatest discounts comes first. 0% of the range is the lowest price that the customer was shown, 100% the highest. An order counts for whoever confirmed it or last corrected its price."
+      noun="agreed prices"
+      range={range}
+      setRange={setRange}
+      length={prices?.staff.length}
+      {...loading}
+      empty={{
+        icon: <IconReceipt size={30} />,
+        title: 'No agreed prices',
+        text: 'No order of these days is confirmed or delivered.',
+      }}
+    >
+      {prices && <Agreed {...prices} />}
+    </RangePage>
+  );
+}

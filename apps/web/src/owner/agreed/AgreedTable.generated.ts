@@ -1,0 +1,11 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../gql/schema-types.generated';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type AgreedTable_TotalFragment = { orderCount: number, agreed: string, place: string | null, belowCount: number, belowAmount: string };
+
+export type AgreedTable_StaffFragment = { userId: string | null, name: string | null, orderCount: number, agreed: string, place: string | null, belowCount: number, belowAmount: string };
+
+export const AgreedTable_TotalFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AgreedTable_total"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AgreedFigures"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderCount"}},{"kind":"Field","name":{"kind":"Name","value":"agreed"}},{"kind":"Field","name":{"kind":"Name","value":"place"}},{"kind":"Field","name":{"kind":"Name","value":"belowCount"}},{"kind":"Field","name":{"kind":"Name","value":"belowAmount"}}]}}]} as unknown as DocumentNode<AgreedTable_TotalFragment, unknown>;
+export const AgreedTable_StaffFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"AgreedTable_staff"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"StaffAgreedFigures"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"orderCount"}},{"kind":"Field","name":{"kind":"Name","value":"agreed"}},{"kind":"Field","name":{"kind":"Name","value":"place"}},{"kind":"Field","name":{"kind":"Name","value":"belowCount"}},{"kind":"Field","name":{"kind":"Name","value":"belowAmount"}}]}}]} as unknown as DocumentNode<AgreedTable_StaffFragment, unknown>;
