@@ -58,6 +58,10 @@ export function buildStats(changes: Record<string, unknown> = {}) {
       within: 8,
       above: 1,
     },
+    failureReasons: [
+      { reason: 'CANCELLED', orderCount: 3 },
+      { reason: 'TOO_DEAR', orderCount: 1 },
+    ],
     callTimes: { orderCount: 14, averageSeconds: 8100, medianSeconds: 1500 },
     ...changes,
   };
@@ -87,6 +91,7 @@ export function buildEmptyStats() {
       estimatedMax: '0.00',
       actual: '0.00',
     },
+    failureReasons: [],
     callTimes: { orderCount: 0, averageSeconds: null, medianSeconds: null },
   });
 }

@@ -1,4 +1,11 @@
-import { type Cents, centsOf, type Day, ORDER_STATUSES, type OrderStatus } from '@beambright/domain';
+import {
+  type Cents,
+  centsOf,
+  type Day,
+  type NotBuyingReason,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '@beambright/domain';
 import type { DataSource } from 'typeorm';
 import type { Span } from './stats-range.js';
 
@@ -46,6 +53,12 @@ export interface StaffSums extends AgreedSums {
   userId: string | null;
   /** Null if nobody knows who set the price. */
   name: string | null;
+}
+
+/** Failed orders with the same reason; 'cancelled' is by the customer, 'not_given' by staff without one. */
+export interface FailedOrders {
+  reason: NotBuyingReason | 'cancelled' | 'not_given';
+  orderCount: number;
 }
 
 const IN_SPAN = 'created_at >= $1 AND created_at < $2';
@@ -129,6 +142,19 @@ export class OrderQueries {
       belowCount,
       belowAmount: centsOf(amounts.belowAmount),
     }));
+  }
+
+  /** Most orders first. The reason is in the call just before the last event, which failed the order. */
+  failureReasons({ from, to }: Span): Promise<FailedOrders[]> {
+    return this.database.query<FailedOrders[]>(
+      `SELECT reason, count(*)::int AS "orderCount" FROM (
+         SELECT CASE WHEN cancelled_at IS NOT NULL THEN 'cancelled' ELSE coalesce((
+           SELECT not_buying FROM order_events WHERE order_id = orders.id ORDER BY id DESC OFFSET 1 LIMIT 1
+         ), 'not_given') END AS reason
+         FROM orders WHERE ${IN_SPAN} AND status = 'failed'
+       ) AS failed GROUP BY reason ORDER BY count(*) DESC, reason`,
+      [from, to],
+    );
   }
 }
 

@@ -8,7 +8,7 @@ import {
   startOfDay,
 } from '@beambright/domain';
 import { once } from '../graphql/once.js';
-import type { AgreedSums, OrderQueries, Waiting } from './orders.queries.js';
+import type { AgreedSums, FailedOrders, OrderQueries, Waiting } from './orders.queries.js';
 import type {
   BestItems,
   ItemSold,
@@ -208,6 +208,10 @@ export class StatsReport {
       ),
       total: agreedFigures(sums.reduce(addAgreed, NOTHING_AGREED)),
     };
+  }
+
+  failureReasons(): Promise<FailedOrders[]> {
+    return this.sources.orders.failureReasons(this.span);
   }
 
   callTimes(): Promise<Waiting> {

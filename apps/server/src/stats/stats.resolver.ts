@@ -13,6 +13,7 @@ import {
   DayFigures,
   DayRange,
   EstimateStats,
+  FailedOrders,
   Funnel,
   ItemSales,
   ItemViews,
@@ -167,6 +168,14 @@ export class StatsResolver {
   })
   agreedPrices(@Parent() report: StatsReport) {
     return report.agreedPrices();
+  }
+
+  @ResolveField(() => [FailedOrders], {
+    nullable: true,
+    description: 'Failed orders by reason, most orders first. All reasons add up to the failed orders.',
+  })
+  failureReasons(@Parent() report: StatsReport) {
+    return report.failureReasons();
   }
 
   @ResolveField(() => CallTimes, { nullable: true, description: 'Time from the order to the first call.' })

@@ -1,6 +1,7 @@
-import type { Cents, Day } from '@beambright/domain';
+import { type Cents, type Day, NOT_BUYING_REASONS } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { Decimal } from '../graphql/decimal.scalar.js';
+import { registerUpperCaseEnum } from '../graphql/enums.js';
 
 @InputType({ description: 'A range of days in Nairobi time, as 2026-01-31, both inclusive and optional.' })
 export class DayRange {
@@ -325,6 +326,28 @@ export class AgreedPrices {
 
   @Field(() => AgreedFigures, { description: 'Those of the shop.' })
   total!: AgreedFigures;
+}
+
+const FAILURE_REASONS = ['cancelled', ...NOT_BUYING_REASONS, 'not_given'] as const;
+
+const FailureReasonEnum = registerUpperCaseEnum('FailureReason', FAILURE_REASONS, 'Why an order failed.', {
+  cancelled: 'The customer cancelled it.',
+  too_dear: 'The price was too high.',
+  found_elsewhere: 'The customer had found it elsewhere.',
+  wrong_number: 'The phone number was not that of the customer.',
+  duplicate: 'The customer had ordered the same twice.',
+  out_of_stock: 'The shop did not have it.',
+  other: 'Another reason.',
+  not_given: 'Staff gave no reason.',
+});
+
+@ObjectType({ description: 'Failed orders with the same reason.' })
+export class FailedOrders {
+  @Field(() => FailureReasonEnum, { description: 'Why they failed.' })
+  reason!: (typeof FAILURE_REASONS)[number];
+
+  @Field(() => Int, { description: 'Number of these orders.' })
+  orderCount!: number;
 }
 
 @ObjectType({

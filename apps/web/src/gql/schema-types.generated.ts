@@ -49,6 +49,25 @@ export type DayRange = {
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+/** Why an order failed. */
+export type FailureReason =
+  /** The customer cancelled it. */
+  | 'CANCELLED'
+  /** The customer had ordered the same twice. */
+  | 'DUPLICATE'
+  /** The customer had found it elsewhere. */
+  | 'FOUND_ELSEWHERE'
+  /** Staff gave no reason. */
+  | 'NOT_GIVEN'
+  /** Another reason. */
+  | 'OTHER'
+  /** The shop did not have it. */
+  | 'OUT_OF_STOCK'
+  /** The price was too high. */
+  | 'TOO_DEAR'
+  /** The phone number was not that of the customer. */
+  | 'WRONG_NUMBER';
+
 /** How the shop knows a fitment. */
 export type FitBasis =
   /** It was checked in a call. */

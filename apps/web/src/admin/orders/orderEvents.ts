@@ -1,5 +1,6 @@
-import type { NotBuyingReason, OrderPart } from '../../gql/schema-types.generated';
+import type { OrderPart } from '../../gql/schema-types.generated';
 import { dateTimeText, moneyText } from '../../lib/format';
+import { NOT_BUYING_TEXTS } from '../../staff/notBuyingTexts';
 import type { AdminOrderHistory_OrderFragment } from './AdminOrderHistory.generated';
 import type { OrderEvents_OrderFragment } from './OrderEvents.generated';
 import { lowercaseStatus } from './orderState';
@@ -28,15 +29,6 @@ const PART_TEXTS: Record<OrderPart, string> = {
   SHIPPING_ADDRESS: 'Shipping address',
   NOTES: 'Notes',
   ITEMS: 'Items',
-};
-
-export const NOT_BUYING_TEXTS: Record<NotBuyingReason, string> = {
-  TOO_DEAR: 'Too dear',
-  FOUND_ELSEWHERE: 'Found elsewhere',
-  WRONG_NUMBER: 'Wrong number',
-  DUPLICATE: 'Duplicate',
-  OUT_OF_STOCK: 'Out of stock',
-  OTHER: 'Other',
 };
 
 /** 'Reached, offered Ksh 2,500', 'No answer', 'Wrong number: 0712 345 678', 'Not buying: too dear' */

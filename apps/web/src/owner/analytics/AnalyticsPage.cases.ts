@@ -77,6 +77,11 @@ describe('AnalyticsPage', () => {
       ['of these cancelled by customer', '1', '6.25%', '0', 'New'],
       ['Total Orders', '16', '100.00%', '8', '+100.00%'],
     ]);
+    expect(await tableOf('Why Orders Failed', 'Failed orders by reason')).toEqual([
+      ['Reason', 'Orders', 'Share'],
+      ['Cancelled by customer', '3', '75.00%'],
+      ['Too dear', '1', '25.00%'],
+    ]);
     expect(await tableOf('Conversion Metrics', 'Conversion')).toEqual([
       ['Conversion', 'This period', 'Previous', 'Change'],
       ['Order Conversion Rate', '5.25%', '5.75%', '-0.50 points'],

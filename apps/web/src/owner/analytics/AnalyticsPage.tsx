@@ -11,6 +11,7 @@ import type { PreviousRange } from './figures/previousRange';
 import { Notices } from './Notices';
 import { ConversionMetrics } from './parts/ConversionMetrics';
 import { EstimateAgainstPrice } from './parts/EstimateAgainstPrice';
+import { FailureReasons } from './parts/FailureReasons';
 import { KpiCards } from './parts/KpiCards';
 import { MostViewed } from './parts/MostViewed';
 import { OrderStatusBreakdown } from './parts/OrderStatusBreakdown';
@@ -46,6 +47,7 @@ export function AnalyticsPage() {
             <TrafficOverview traffic={parts.traffic} series={series} seriesFault={seriesFault} />
             <ConversionMetrics conversion={parts.conversion} funnel={parts.funnel} />
             <OrderStatusBreakdown orders={parts.orders} />
+            <FailureReasons reasons={parts.failureReasons} />
             <div className="grid items-start gap-4 lg:grid-cols-2">
               <EstimateAgainstPrice estimates={parts.estimates} />
               <OrderToCall callTimes={parts.callTimes} />
