@@ -58,6 +58,15 @@ export function buildStats(changes: Record<string, unknown> = {}) {
       within: 8,
       above: 1,
     },
+    bestCustomers: [
+      {
+        userId: 'customer-1',
+        name: 'Wanjiru',
+        orderCount: 4,
+        totalRevenue: '90000.50',
+        lastOrderAt: '2026-03-02T21:00:00.000Z',
+      },
+    ],
     failureReasons: [
       { reason: 'CANCELLED', orderCount: 3 },
       { reason: 'TOO_DEAR', orderCount: 1 },
@@ -92,6 +101,7 @@ export function buildEmptyStats() {
       actual: '0.00',
     },
     failureReasons: [],
+    bestCustomers: [],
     callTimes: { orderCount: 0, averageSeconds: null, medianSeconds: null },
   });
 }

@@ -29,6 +29,7 @@ export function buildStats(values: Record<string, unknown> = {}) {
       above: 18,
     },
     failureReasons: [],
+    bestCustomers: [],
     callTimes: { orderCount: 300, averageSeconds: 4_500, medianSeconds: 750 },
     days: [],
     funnel: { visited: 4_321, viewed: 3_000, ordered: 281, confirmed: 250 },

@@ -6,7 +6,7 @@ import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import type { User } from '../accounts/user.entity.js';
 import { DecideOrderService } from '../orders/decide-order.service.js';
-import type { AgreedPrices } from './stats.types.js';
+import type { AgreedPrices } from './order-figures.types.js';
 
 const QUERY = `query ($range: DayRange) {
   stats(range: $range) { agreedPrices {

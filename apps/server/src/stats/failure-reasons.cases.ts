@@ -6,7 +6,7 @@ import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import { RecordCallService } from '../orders/calls/record-call.service.js';
 import { DecideOrderService } from '../orders/decide-order.service.js';
-import type { FailedOrders } from './stats.types.js';
+import type { FailedOrders } from './order-figures.types.js';
 
 const NO_CALL = { offeredPrice: null, note: null, tryAgainAt: null, notBuying: null, wrongNumber: null };
 

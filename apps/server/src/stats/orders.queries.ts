@@ -61,6 +61,15 @@ export interface FailedOrders {
   orderCount: number;
 }
 
+/** The sold orders of a customer in a span. */
+export interface CustomerSales {
+  userId: string;
+  name: string;
+  orderCount: number;
+  totalRevenue: Cents;
+  lastOrderAt: Date;
+}
+
 const IN_SPAN = 'created_at >= $1 AND created_at < $2';
 
 const byStatus = ORDER_STATUSES.map(
@@ -141,6 +150,25 @@ export class OrderQueries {
       width: centsOf(amounts.width),
       belowCount,
       belowAmount: centsOf(amounts.belowAmount),
+    }));
+  }
+
+  /** By revenue. */
+  async bestCustomers({ from, to }: Span, most: number): Promise<CustomerSales[]> {
+    const rows = await this.database.query<InText<CustomerSales, 'totalRevenue'>[]>(
+      `SELECT users.id AS "userId", coalesce(users.name, users.email) AS name, sums.* FROM (
+         SELECT user_id, count(*)::int AS "orderCount", sum(actual_price) AS "totalRevenue", max(created_at) AS "lastOrderAt"
+         FROM orders WHERE ${IN_SPAN} AND is_sold(status)
+         GROUP BY user_id ORDER BY "totalRevenue" DESC, "orderCount" DESC, user_id LIMIT $3
+       ) AS sums JOIN users ON users.id = user_id ORDER BY "totalRevenue" DESC, "orderCount" DESC, user_id`,
+      [from, to, most],
+    );
+    return rows.map(({ userId, name, orderCount, totalRevenue, lastOrderAt }) => ({
+      userId,
+      name,
+      orderCount,
+      totalRevenue: centsOf(totalRevenue),
+      lastOrderAt,
     }));
   }
 

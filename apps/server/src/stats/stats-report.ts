@@ -8,7 +8,8 @@ import {
   startOfDay,
 } from '@beambright/domain';
 import { once } from '../graphql/once.js';
-import type { AgreedSums, FailedOrders, OrderQueries, Waiting } from './orders.queries.js';
+import type { AgreedFigures, AgreedPrices, EstimateStats } from './order-figures.types.js';
+import type { AgreedSums, CustomerSales, FailedOrders, OrderQueries, Waiting } from './orders.queries.js';
 import type {
   BestItems,
   ItemSold,
@@ -19,11 +20,8 @@ import type {
 } from './sales.queries.js';
 import { type Span, spanOf, type StatsRange } from './stats-range.js';
 import type {
-  AgreedFigures,
-  AgreedPrices,
   ConversionStats,
   DayFigures,
-  EstimateStats,
   Funnel,
   OrderStats,
   RevenueStats,
@@ -208,6 +206,10 @@ export class StatsReport {
       ),
       total: agreedFigures(sums.reduce(addAgreed, NOTHING_AGREED)),
     };
+  }
+
+  bestCustomers(first: number): Promise<CustomerSales[]> {
+    return this.sources.orders.bestCustomers(this.span, first);
   }
 
   failureReasons(): Promise<FailedOrders[]> {

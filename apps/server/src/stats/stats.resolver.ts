@@ -2,18 +2,21 @@ import { Args, ArgsType, Field, Int, Parent, Query, ResolveField, Resolver } fro
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import { assertPageSize, MAX_PAGE_SIZE } from '../graphql/connection.js';
+import {
+  AgreedPrices,
+  CallTimes,
+  CustomerSales,
+  EstimateStats,
+  FailedOrders,
+} from './order-figures.types.js';
 import { StatsReport } from './stats-report.js';
 import { StatsService } from './stats.service.js';
 import {
-  AgreedPrices,
   BrandRevenue,
-  CallTimes,
   CategoryRevenue,
   ConversionStats,
   DayFigures,
   DayRange,
-  EstimateStats,
-  FailedOrders,
   Funnel,
   ItemSales,
   ItemViews,
@@ -168,6 +171,15 @@ export class StatsResolver {
   })
   agreedPrices(@Parent() report: StatsReport) {
     return report.agreedPrices();
+  }
+
+  @ResolveField(() => [CustomerSales], {
+    nullable: true,
+    description: 'Customers with sold orders, highest revenue first.',
+  })
+  bestCustomers(@Parent() report: StatsReport, @Args() { first }: TenArgs) {
+    assertPageSize(first);
+    return report.bestCustomers(first);
   }
 
   @ResolveField(() => [FailedOrders], {

@@ -17,6 +17,7 @@ export const STATS_RIGHTS: Right[] = [
   field('the owner', '{ stats(range: { start: "soon" }) { start } }', 'DATE_INVALID'),
   field('the owner', '{ stats { wantedItems { itemName } } }'),
   field('the owner', '{ stats { agreedPrices { staff { name } total { orderCount } } } }'),
+  field('the owner', '{ stats { bestCustomers { name } } }'),
   field('the owner', '{ stats { failureReasons { reason orderCount } } }'),
   ...CALLS.flatMap((call) => route('the owner', `GET /api/v1/${call}`, 200)),
   ...route('the owner', 'GET /api/v1/stats/orders', 400, { query: '?start_date=soon' }),

@@ -17,6 +17,7 @@ const DASHBOARD = `query ($range: DayRange) {
     days { day visits uniqueSessions orders confirmedOrders revenue }
     funnel { visited viewed ordered confirmed }
     estimates { orderCount estimatedMin estimatedMax actual below within above }
+    bestCustomers(first: 100) { userId orderCount totalRevenue lastOrderAt }
     agreedPrices {
       staff { name orderCount agreed place belowCount belowAmount }
       total { orderCount agreed place belowCount belowAmount }

@@ -82,6 +82,7 @@ export function figuresOf(shop: RawShop, asked: Asked) {
       within: sold.filter((order) => priceOf(order) >= order.min && priceOf(order) <= order.max).length,
       above: sold.filter((order) => priceOf(order) > order.max).length,
     },
+    bestCustomers: bestCustomers(sold),
     agreedPrices: {
       staff: [...grouped(sold, ({ pricedBy }) => pricedBy ?? '').entries()]
         .map(([name, theirs]) => ({ name, ...agreedFigures(theirs) }))
@@ -197,6 +198,23 @@ function days(shop: RawShop, { start, end }: Asked) {
       revenue: decimalOf(revenueOf(orders.filter(isSold))),
     };
   });
+}
+
+function bestCustomers(sold: RawOrder[]) {
+  const customers = [...grouped(sold, ({ user }) => user).entries()].map(([userId, theirs]) => ({
+    userId,
+    orderCount: theirs.length,
+    revenue: revenueOf(theirs),
+    lastOrderAt: new Date(Math.max(...theirs.map(({ at }) => at.getTime()))).toISOString(),
+  }));
+  return customers
+    .toSorted(
+      (one, other) =>
+        other.revenue - one.revenue ||
+        other.orderCount - one.orderCount ||
+        (one.userId < other.userId ? -1 : 1),
+    )
+    .map(({ revenue, ...rest }) => ({ ...rest, totalRevenue: decimalOf(revenue) }));
 }
 
 function agreedFigures(orders: RawOrder[]) {

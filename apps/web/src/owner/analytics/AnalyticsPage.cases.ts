@@ -127,6 +127,17 @@ describe('AnalyticsPage', () => {
     ]);
   });
 
+  test('lists the best customers, with links to their accounts', async () => {
+    showing();
+    expect(await tableOf('Best Customers', 'Customers by revenue')).toEqual([
+      ['Customer', 'Orders', 'Last order', 'Revenue'],
+      ['Wanjiru', '4', 'Mar 3, 2026', 'Ksh 90,001'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Wanjiru' }).getAttribute('href')).toBe(
+      '/owner/users?user=customer-1',
+    );
+  });
+
   test('lists top selling and most viewed products, with links unless deleted', async () => {
     showing();
     expect(await tableOf('Top Selling Products', 'Products by units sold')).toEqual([

@@ -9,6 +9,7 @@ import { DayCursorContext } from './charts/dayCursor';
 import { daySeriesOf } from './charts/daySeries';
 import type { PreviousRange } from './figures/previousRange';
 import { Notices } from './Notices';
+import { BestCustomers } from './parts/BestCustomers';
 import { ConversionMetrics } from './parts/ConversionMetrics';
 import { EstimateAgainstPrice } from './parts/EstimateAgainstPrice';
 import { FailureReasons } from './parts/FailureReasons';
@@ -52,6 +53,7 @@ export function AnalyticsPage() {
               <EstimateAgainstPrice estimates={parts.estimates} />
               <OrderToCall callTimes={parts.callTimes} />
             </div>
+            <BestCustomers customers={parts.bestCustomers} />
             <RevenueByBrand brands={parts.revenuePerBrand} />
             <div className="grid items-start gap-4 lg:grid-cols-2">
               <TopSelling items={parts.topSelling} />

@@ -2,7 +2,7 @@ import type { AnalyticsPageQuery } from './AnalyticsPage.generated';
 import { type Figures, ZEROS } from './zeros';
 
 type Stats = AnalyticsPageQuery['stats'];
-type Listed = 'topSelling' | 'mostViewed' | 'failureReasons';
+type Listed = 'topSelling' | 'mostViewed' | 'failureReasons' | 'bestCustomers';
 
 /** The data of one section. A section that failed to load has zeros. */
 export interface Part<Content> {
@@ -45,6 +45,7 @@ export function partsOf(response: AnalyticsPageQuery | undefined, compares: bool
     topSelling: listed('topSelling'),
     mostViewed: listed('mostViewed'),
     failureReasons: listed('failureReasons'),
+    bestCustomers: listed('bestCustomers'),
   };
 }
 

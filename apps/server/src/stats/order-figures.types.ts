@@ -1,0 +1,133 @@
+import { type Cents, NOT_BUYING_REASONS } from '@beambright/domain';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Decimal } from '../graphql/decimal.scalar.js';
+import { registerUpperCaseEnum } from '../graphql/enums.js';
+
+@ObjectType({
+  description:
+    'Estimates at the time of the order compared with the agreed prices, for confirmed and delivered orders.',
+})
+export class EstimateStats {
+  @Field(() => Int, { description: 'Number of confirmed and delivered orders.' })
+  orderCount!: number;
+
+  @Field(() => Decimal, { description: 'Sum of their estimates at the lowest prices, in Kenyan shillings.' })
+  estimatedMin!: Cents;
+
+  @Field(() => Decimal, { description: 'Sum of their estimates at the highest prices, in Kenyan shillings.' })
+  estimatedMax!: Cents;
+
+  @Field(() => Decimal, { description: 'Sum of their actual prices, in Kenyan shillings.' })
+  actual!: Cents;
+
+  @Field(() => Int, { description: 'Number of orders with an agreed price below the estimate.' })
+  below!: number;
+
+  @Field(() => Int, { description: 'Number of orders with an agreed price within the estimate.' })
+  within!: number;
+
+  @Field(() => Int, { description: 'Number of orders with an agreed price above the estimate.' })
+  above!: number;
+}
+
+@ObjectType({ description: 'Agreed prices of confirmed and delivered orders in their estimates.' })
+export class AgreedFigures {
+  @Field(() => Int, { description: 'Number of orders.' })
+  orderCount!: number;
+
+  @Field(() => Decimal, { description: 'Sum of their actual prices, in Kenyan shillings.' })
+  agreed!: Cents;
+
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      'Where the prices lie in their estimates, in percent: "0.00" is the lowest prices, "100.00" the highest; below and above outside. Null if no estimate is a range.',
+  })
+  place!: number | null;
+
+  @Field(() => Int, { description: 'Number of orders with an agreed price below the estimate.' })
+  belowCount!: number;
+
+  @Field(() => Decimal, { description: 'By how much they are below it in total, in Kenyan shillings.' })
+  belowAmount!: Cents;
+}
+
+@ObjectType({
+  description: 'The agreed prices that a member of staff set, by confirming or by the last correction.',
+})
+export class StaffAgreedFigures extends AgreedFigures {
+  @Field(() => ID, { nullable: true, description: 'Id of the account; null if unknown.' })
+  userId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name, or email without a name; null if unknown.' })
+  name!: string | null;
+}
+
+@ObjectType({ description: 'Agreed prices of the range, by member of staff.' })
+export class AgreedPrices {
+  @Field(() => [StaffAgreedFigures], {
+    description: 'Who set a price in force, lowest place in the estimates first.',
+  })
+  staff!: StaffAgreedFigures[];
+
+  @Field(() => AgreedFigures, { description: 'Those of the shop.' })
+  total!: AgreedFigures;
+}
+
+const FAILURE_REASONS = ['cancelled', ...NOT_BUYING_REASONS, 'not_given'] as const;
+
+const FailureReasonEnum = registerUpperCaseEnum('FailureReason', FAILURE_REASONS, 'Why an order failed.', {
+  cancelled: 'The customer cancelled it.',
+  too_dear: 'The price was too high.',
+  found_elsewhere: 'The customer had found it elsewhere.',
+  wrong_number: 'The phone number was not that of the customer.',
+  duplicate: 'The customer had ordered the same twice.',
+  out_of_stock: 'The shop did not have it.',
+  other: 'Another reason.',
+  not_given: 'Staff gave no reason.',
+});
+
+@ObjectType({ description: 'Failed orders with the same reason.' })
+export class FailedOrders {
+  @Field(() => FailureReasonEnum, { description: 'Why they failed.' })
+  reason!: (typeof FAILURE_REASONS)[number];
+
+  @Field(() => Int, { description: 'Number of these orders.' })
+  orderCount!: number;
+}
+
+@ObjectType({ description: 'The confirmed and delivered orders of a customer.' })
+export class CustomerSales {
+  @Field(() => ID, { description: 'Id of the account.' })
+  userId!: string;
+
+  @Field({ description: 'Name, or email without a name.' })
+  name!: string;
+
+  @Field(() => Int, { description: 'Number of orders.' })
+  orderCount!: number;
+
+  @Field(() => Decimal, { description: 'Sum of their actual prices, in Kenyan shillings.' })
+  totalRevenue!: Cents;
+
+  @Field(() => GraphQLISODateTime, { description: 'Time of the latest of them, ISO 8601 in UTC.' })
+  lastOrderAt!: Date;
+}
+
+@ObjectType({
+  description:
+    'Time from the order to the first recorded call, or to the confirmation if no call was recorded.',
+})
+export class CallTimes {
+  @Field(() => Int, { description: 'Number of orders of the range with a call or confirmation.' })
+  orderCount!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Mean in seconds; null without orders.' })
+  averageSeconds!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Median in seconds; null without orders.',
+  })
+  medianSeconds!: number | null;
+}

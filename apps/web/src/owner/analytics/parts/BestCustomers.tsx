@@ -1,0 +1,39 @@
+import { centsOf } from '@beambright/domain';
+import { dateText } from '../../../lib/format';
+import { UserName } from '../../users/UserName';
+import { countText, moneyText } from '../figures/figureText';
+import type { Part } from '../part';
+import { Section } from '../Section';
+import { RankedTable } from '../tables/RankedTable';
+import type { BestCustomers_CustomersFragment as Customer } from './BestCustomers.generated';
+
+export function BestCustomers({ customers: { now, fault } }: { customers: Part<Customer[]> }) {
+  const most = Math.max(0, ...now.map(({ totalRevenue }) => centsOf(totalRevenue)));
+  return (
+    <Section title="Best Customers" fault={fault}>
+      <RankedTable
+        caption="Customers by revenue"
+        columns={[
+          { head: 'Customer' },
+          { head: 'Orders' },
+          { head: 'Last order', hide: 'first' },
+          { head: 'Revenue' },
+        ]}
+        rows={now.map(({ userId, name, orderCount, totalRevenue, lastOrderAt }) => ({
+          id: userId,
+          label: <UserName id={userId} name={name} />,
+          cells: [
+            countText(orderCount),
+            <time key="last" dateTime={lastOrderAt}>
+              {dateText(lastOrderAt)}
+            </time>,
+            moneyText(centsOf(totalRevenue)),
+          ],
+          bar: { value: centsOf(totalRevenue), before: null, whole: most },
+        }))}
+        hasFailed={fault === 'figures'}
+        emptyText="No customers bought in this period."
+      />
+    </Section>
+  );
+}
