@@ -17,6 +17,7 @@ const BEFORE = {
   conversion: { ...buildStats().conversion, orderConversionRate: '5.75' },
   days: buildDays('2026-02-26', [{ revenue: '1000.00', orders: 1 }, {}, { visits: 9 }]),
   revenuePerBrand: [{ brandName: 'Toyota', orderCount: 9, totalRevenue: '500000.00' }],
+  revenuePerCategory: [{ categoryName: 'brake system', orderCount: 9, totalRevenue: '617283.75' }],
   callTimes: { orderCount: 14, averageSeconds: 16_200, medianSeconds: 3_000 },
 };
 

@@ -56,7 +56,7 @@ describe('AnalyticsPage', () => {
     ]);
   });
 
-  test('has tables of traffic, orders, conversion, brands, estimates and waiting times', async () => {
+  test('has tables of traffic, orders, conversion, brands, categories, estimates and waiting times', async () => {
     showing();
     expect(await tableOf('Traffic Overview', 'Traffic')).toEqual([
       ['Visitors', 'This period', 'Previous', 'Change'],
@@ -101,6 +101,10 @@ describe('AnalyticsPage', () => {
       ['Brand', 'Orders', 'Revenue', 'Previous', 'Change'],
       ['Toyota', '9', 'Ksh 1,000,000', 'Ksh 500,000', '+100.00%'],
       ['Subaru', '3', 'Ksh 234,568', 'Ksh 0', 'New'],
+    ]);
+    expect(await tableOf('Revenue by Category', 'Revenue by category')).toEqual([
+      ['Category', 'Orders', 'Revenue', 'Previous', 'Change'],
+      ['Brake System', '12', 'Ksh 1,234,568', 'Ksh 617,284', '+100.00%'],
     ]);
     expect(await tableOf('Estimate and Final Price', 'Final prices against estimates')).toEqual([
       ['Final price', 'Orders', 'Share'],

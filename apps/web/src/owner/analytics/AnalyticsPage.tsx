@@ -19,6 +19,7 @@ import { OrderStatusBreakdown } from './parts/OrderStatusBreakdown';
 import { OrderToCall } from './parts/OrderToCall';
 import { RevenueAndOrders } from './parts/RevenueAndOrders';
 import { RevenueByBrand } from './parts/RevenueByBrand';
+import { RevenueByCategory } from './parts/RevenueByCategory';
 import { RevenueSummary } from './parts/RevenueSummary';
 import { TopSelling } from './parts/TopSelling';
 import { TrafficOverview } from './parts/TrafficOverview';
@@ -55,6 +56,7 @@ export function AnalyticsPage() {
             </div>
             <BestCustomers customers={parts.bestCustomers} />
             <RevenueByBrand brands={parts.revenuePerBrand} />
+            <RevenueByCategory categories={parts.revenuePerCategory} />
             <div className="grid items-start gap-4 lg:grid-cols-2">
               <TopSelling items={parts.topSelling} />
               <MostViewed items={parts.mostViewed} />

@@ -40,6 +40,7 @@ export function partsOf(response: AnalyticsPageQuery | undefined, compares: bool
     days: compared('days'),
     funnel: compared('funnel'),
     revenuePerBrand: compared('revenuePerBrand'),
+    revenuePerCategory: compared('revenuePerCategory'),
     estimates: compared('estimates'),
     callTimes: compared('callTimes'),
     topSelling: listed('topSelling'),

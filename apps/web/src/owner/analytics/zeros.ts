@@ -25,6 +25,7 @@ export const ZEROS: Figures = {
   days: [],
   funnel: { visited: 0, viewed: 0, ordered: 0, confirmed: 0 },
   revenuePerBrand: [],
+  revenuePerCategory: [],
   estimates: {
     orderCount: 0,
     estimatedMin: '0.00',

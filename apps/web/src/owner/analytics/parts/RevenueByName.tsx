@@ -1,0 +1,52 @@
+import { centsOf } from '@beambright/domain';
+import { capitalised } from '../../../lib/format';
+import { MONEY } from '../figures/change';
+import { countText } from '../figures/figureText';
+import type { Part } from '../part';
+import { Section } from '../Section';
+import { comparedCells, comparedColumns } from '../tables/comparison';
+import type { Column } from '../tables/FiguresTable';
+import { RankedTable } from '../tables/RankedTable';
+
+interface NamedSales {
+  name: string;
+  orderCount: number;
+  totalRevenue: string;
+}
+
+interface RevenueByNameProps {
+  kind: 'brand' | 'category';
+  sales: Part<NamedSales[]>;
+}
+
+export function RevenueByName({ kind, sales: { now, before, fault } }: RevenueByNameProps) {
+  const earlier = before && new Map(before.map(({ name, totalRevenue }) => [name, centsOf(totalRevenue)]));
+  const [first, ...compared] = comparedColumns(capitalised(kind), before !== null, 'Revenue');
+  const columns: Column[] = [first, { head: 'Orders', hide: 'first' }, ...compared];
+  const figures = now.map(({ name, orderCount, totalRevenue }) => ({
+    name,
+    orderCount,
+    revenue: centsOf(totalRevenue),
+    before: earlier && (earlier.get(name) ?? 0),
+  }));
+  const whole = Math.max(0, ...figures.flatMap(({ revenue, before: was }) => [revenue, was ?? 0]));
+  return (
+    <Section title={`Revenue by ${capitalised(kind)}`} fault={fault}>
+      <RankedTable
+        caption={`Revenue by ${kind}`}
+        columns={columns}
+        rows={figures.map(({ name, orderCount, revenue, before: was }) => ({
+          id: name,
+          label: kind === 'category' ? capitalised(name) : name,
+          cells: [
+            countText(orderCount),
+            ...comparedCells({ now: revenue, before: was, measure: MONEY, good: 'up' }),
+          ],
+          bar: { value: revenue, before: was, whole },
+        }))}
+        hasFailed={fault === 'figures'}
+        emptyText="No revenue in this period."
+      />
+    </Section>
+  );
+}
