@@ -6,7 +6,7 @@ interface FigureListProps {
 /** The figures of a card, side by side. */
 export function FigureList({ figures }: FigureListProps) {
   return (
-    <dl className="figures grid grid-cols-[auto_auto_1fr] content-start gap-x-5 gap-y-2 cramped:grid-cols-1">
+    <dl className="figures flex flex-wrap gap-x-5 gap-y-2">
       {figures.map(([name, figure]) => (
         <div key={name}>
           <dt className="text-muted">{name}</dt>
