@@ -85,11 +85,11 @@ export function figuresOf(shop: RawShop, asked: Asked) {
     bestCustomers: bestCustomers(sold),
     agreedPrices: {
       staff: [...grouped(sold, ({ pricedBy }) => pricedBy ?? '').entries()]
-        .map(([name, theirs]) => ({ name, ...agreedFigures(theirs) }))
+        .map(([name, theirs]) => ({ name: name || null, ...agreedFigures(theirs) }))
         .toSorted(
           (one, other) =>
             Number(one.place ?? Infinity) - Number(other.place ?? Infinity) ||
-            one.name.localeCompare(other.name),
+            (one.name ?? '').localeCompare(other.name ?? ''),
         ),
       total: agreedFigures(sold),
     },
