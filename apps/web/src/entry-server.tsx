@@ -11,7 +11,8 @@ import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
 import { PageStatusContext } from './page/pageStatus';
 import { partNumbers } from './shop/product/lazyParts';
-import { noMatches, numberHits, plainFilters } from './shop/products/lazyParts';
+import { fitChip } from './shop/ProductCard/lazyParts';
+import { carBar, noMatches, numberHits, plainFilters } from './shop/products/lazyParts';
 
 /** A query of the rendered page. */
 interface PageQuery {
@@ -51,7 +52,9 @@ export async function renderPage({
   const page = publicPageAt(pathname);
   if (!page && isKnownAddress(pathname)) return null;
   await Promise.all(
-    [page ?? pages.notFound, plainFilters, noMatches, numberHits, partNumbers].map((part) => part.preload()),
+    [page ?? pages.notFound, plainFilters, noMatches, numberHits, carBar, fitChip, partNumbers].map((part) =>
+      part.preload(),
+    ),
   );
   const queries = queryLink(ask);
   // The caller logs failures.

@@ -218,6 +218,7 @@ export {
   totalText,
 } from './price-range.js';
 export {
+  PRODUCT_CAR,
   PRODUCT_FILTERS,
   PRODUCT_PARAMETERS,
   type ProductFilter,

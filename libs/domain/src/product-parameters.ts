@@ -6,10 +6,19 @@ export const PRODUCT_FILTERS = {
   priceMax: 'price',
   inStock: 'flag',
   search: 'search',
+  fit: 'fit',
 } as const;
 
+/** The customer's car on the product list: it leaves out nothing by itself, so it is no filter and stays when they are cleared. */
+export const PRODUCT_CAR = { car: 'slug', year: 'year' } as const;
+
 /** All URL parameters of the product list. Guests get pages that are rendered with these and no others. */
-export const PRODUCT_PARAMETERS = { ...PRODUCT_FILTERS, sort: 'sort', after: 'cursor' } as const;
+export const PRODUCT_PARAMETERS = {
+  ...PRODUCT_CAR,
+  ...PRODUCT_FILTERS,
+  sort: 'sort',
+  after: 'cursor',
+} as const;
 
 export type ProductFilter = keyof typeof PRODUCT_FILTERS;
 export type ProductFilterKind = (typeof PRODUCT_FILTERS)[ProductFilter];

@@ -98,7 +98,7 @@ describe('full pool', () => {
       return { type: result.headers.get('content-type'), body: await result.json() };
     });
     const code = { code: 'DATABASE_UNAVAILABLE', params: {} };
-    const errors = { errors: [{ message: AWAY, extensions: code }] };
+    const errors = { errors: [{ message: AWAY, extensions: { ...code, kind: 'unavailable' } }] };
     expect(await Promise.all(bodies)).toEqual([
       { type: 'application/json; charset=utf-8', body: errors },
       { type: `${GRAPHQL_TYPE}; charset=utf-8`, body: errors },

@@ -10,6 +10,9 @@ const CACHED = {
   flag: /^true$/,
   sort: /^[\w-]{1,20}$/,
   cursor: /^[\w-]{1,200}$/,
+  slug: /^[a-z0-9-]{1,100}$/,
+  year: /^(?:19|20)\d\d$/,
+  fit: /^(?:fits|not-checked|does-not-fit)$/,
   // The page contains it, and it has too many values.
   origin: /^$/,
 } satisfies Record<ProductParameterKind | 'origin', RegExp>;

@@ -1,7 +1,7 @@
 import { PRODUCT_PARAMETERS, type ProductParameterKind } from '@beambright/domain';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { buildItem } from '../../test/builders.js';
+import { buildCarModel, buildItem, buildVehicle } from '../../test/builders.js';
 import { caughtUp } from '../../test/caught-up.js';
 import { OWN_CLIENT, rawGet, registeredPath } from '../../test/raw-get.js';
 import { sendRaw } from '../../test/raw-request.js';
@@ -43,6 +43,9 @@ const VALUES: Record<ProductParameterKind, string[]> = {
     cursor('2026-01-01T00:00:00.000Z', randomUUID()),
     cursor('2100-01-01T00:00:00.000Z', randomUUID()),
   ],
+  slug: ['axio', 'fielder'],
+  year: ['2008', '2009'],
+  fit: ['fits', 'not-checked'],
 };
 
 const pathOf = (target: (typeof TARGETS)[number]) => (target === 'a product' ? product : LIST);
@@ -142,7 +145,13 @@ describe('response cache', () => {
   });
 
   test.each(Object.entries(PRODUCT_PARAMETERS))('%s gives guests lists of their own', async (name, kind) => {
-    const paths = ['/products', ...VALUES[kind].map((value) => `/products?${name}=${value}`)];
+    const model = await buildCarModel(shop, 'Axio');
+    for (const slug of VALUES.slug)
+      await buildVehicle(shop, model, { slug, chassisCode: slug.toUpperCase() });
+    await caughtUp(shop);
+    // A year and a verdict are about a car.
+    const list = kind === 'year' || kind === 'fit' ? '/products?car=axio&' : '/products?';
+    const paths = [list.slice(0, -1), ...VALUES[kind].map((value) => `${list}${name}=${value}`)];
     const pages = () => Promise.all(paths.map((path) => get(path)));
     const texts = (await pages()).map(({ text }) => text);
     // Links of the page repeat its URL; what was queried is in the state.

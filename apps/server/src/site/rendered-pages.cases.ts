@@ -3,7 +3,14 @@ import { type DocumentNode, print } from 'graphql';
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { buildCarBrand, buildCategory, buildItem, signedIn } from '../../test/builders.js';
+import {
+  buildCarBrand,
+  buildCarModel,
+  buildCategory,
+  buildItem,
+  buildVehicle,
+  signedIn,
+} from '../../test/builders.js';
 import { sendRaw } from '../../test/raw-request.js';
 import { sharedBuiltShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
@@ -57,6 +64,19 @@ describe('rendered pages', () => {
       expect(html).toContain('1 product(s) available');
       expect(html).toContain('Front brake pad set');
       expect(html).not.toContain('Air filter');
+    });
+
+    test('Products for a car, each with its verdict', async () => {
+      const model = await buildCarModel(shop, 'Axio');
+      const { id: vehicleId } = await buildVehicle(shop, model, { slug: 'axio' });
+      await shop.dataSource.query(
+        `INSERT INTO fitments (item_id, vehicle_id, fits, positions, basis) VALUES ($1, $2, true, 0, 'call')`,
+        [item.id, vehicleId],
+      );
+      const { html } = await get('/products?car=axio&year=2008');
+      expect(html).toContain('Only what fits (1)');
+      expect(html).toMatch(/>Fits<.*>Front brake pad set</s);
+      expect(html).toMatch(/>We check it with you<.*>Air filter</s);
     });
 
     const addNumber = () =>

@@ -1,7 +1,7 @@
 export const REGISTERED_HASHES: Readonly<Record<string, string>> = {
   "ShopLayout": "16f458c83f42dce881fade10bc3b3d9355f037835142db9f796693ce41e0cb15",
   "HomePage": "f0a3600b04c05082db256dac9468bb460b4547f6d8f92c0ce564deea612bcd64",
-  "ProductsPage": "94bb74dd16ab52134cda24b64310fe6258b3067d573262aba4ece23e16953d67",
+  "ProductsPage": "83c027f6e991fbb30bd5c7a4143c808a64a11862f5b2a8d9c5293c629f31e30a",
   "ProductPage": "6ac34df8210324e3b7e61a55efffbe847182ed009558fb2003cc344a12a2a6f2",
   "SearchSuggestions": "98c0b3505df2a80b729507bc74990dad8bab5e987af3fcbfb3197c93b02876e4",
 };

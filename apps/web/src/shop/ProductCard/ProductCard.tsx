@@ -1,10 +1,12 @@
-import { memo, useId } from 'react';
+import { memo, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/Badge';
 import { Price } from '../Price';
 import { ProductImage } from '../ProductImage';
 import { CartButton, WishlistToggle } from './CardActions';
+import type { FitChip_ItemFragment } from './FitChip.generated';
+import { fitChip } from './lazyParts';
 import type { ProductCard_ItemFragment } from './ProductCard.generated';
 
 /** Image `sizes` in the product grid. */
@@ -15,6 +17,8 @@ interface ProductCardProps {
   item: ProductCard_ItemFragment;
   sizes?: string;
   isFirst?: boolean;
+  /** Whether it fits the chosen car, if there is one. */
+  fit?: FitChip_ItemFragment['fit'];
   titleAs?: 'h2' | 'h3';
 }
 
@@ -23,6 +27,7 @@ export const ProductCard = memo(function ProductCard({
   item,
   sizes = GRID_SIZES,
   isFirst,
+  fit,
   titleAs: Title = 'h3',
 }: ProductCardProps) {
   const titleId = useId();
@@ -37,7 +42,13 @@ export const ProductCard = memo(function ProductCard({
         )}
       </div>
       <div className="flex grow flex-col gap-1 p-4 rows:contents">
-        <p className="text-14 wrap-anywhere text-muted">{`for ${item.carBrand.name}`}</p>
+        {fit?.verdict ? (
+          <Suspense fallback={<p className="min-h-5" />}>
+            <fitChip.Page fit={fit} />
+          </Suspense>
+        ) : (
+          <p className="text-14 wrap-anywhere text-muted">{`for ${item.carBrand.name}`}</p>
+        )}
         <Title
           id={titleId}
           className="line-clamp-3 text-22 leading-7 wrap-anywhere rows:line-clamp-2 rows:min-h-12 rows:text-18 rows:leading-6"

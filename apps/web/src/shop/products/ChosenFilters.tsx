@@ -7,6 +7,11 @@ import { facetName, type Facets } from './facets';
 import { activeIn, type Choices, NO_FILTERS } from './filtersInAddress';
 import type { ProductFilters } from './useProductFilters';
 
+/** The bar of the car has `fit`. */
+type Chipped = Exclude<ProductFilter, 'fit'>;
+
+const hasChip = (name: ProductFilter): name is Chipped => name !== 'fit';
+
 interface ChosenFiltersProps {
   filters: ProductFilters;
   facets: Facets;
@@ -44,16 +49,18 @@ export function ChosenFilters({ filters, facets, text, count, onClear }: ChosenF
             Clear Filters
           </Button>
           <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2 max-md:basis-full">
-            {activeIn(choices).map((name) => (
-              // The search box shows the search too.
-              <li key={name} className={`max-w-full ${name === 'search' ? 'max-md:hidden' : ''}`}>
-                <Chip
-                  text={texts[name]}
-                  label={`Remove filter: ${texts[name]}`}
-                  onRemove={() => remove(name)}
-                />
-              </li>
-            ))}
+            {activeIn(choices)
+              .filter(hasChip)
+              .map((name) => (
+                // The search box shows the search too.
+                <li key={name} className={`max-w-full ${name === 'search' ? 'max-md:hidden' : ''}`}>
+                  <Chip
+                    text={texts[name]}
+                    label={`Remove filter: ${texts[name]}`}
+                    onRemove={() => remove(name)}
+                  />
+                </li>
+              ))}
           </ul>
         </>
       )}
@@ -61,7 +68,7 @@ export function ChosenFilters({ filters, facets, text, count, onClear }: ChosenF
   );
 }
 
-function textsOf(choices: Choices, facets: Facets): Record<ProductFilter, string> {
+function textsOf(choices: Choices, facets: Facets): Record<Chipped, string> {
   const { category, brand, priceMin, priceMax, search } = choices;
   return {
     category: facetName(facets, 'category', category),

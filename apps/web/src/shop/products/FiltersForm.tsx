@@ -12,7 +12,7 @@ const CONTROL = `${INPUT_CLASSES} border-control px-3.5`;
 
 /** All filters as a plain GET form, for browsers without JavaScript. Field names match the URL parameters. */
 export function FiltersForm({ choices, facets }: { choices: Choices; facets: Facets }) {
-  const { category, brand, search, priceMin, priceMax, inStock, sort } = choices;
+  const { category, brand, search, priceMin, priceMax, inStock, car, year, fit, sort } = choices;
   return (
     <form action={paths.products} className="grid gap-3 md:grid-cols-3">
       <input
@@ -41,6 +41,13 @@ export function FiltersForm({ choices, facets }: { choices: Choices; facets: Fac
           </option>
         ))}
       </select>
+      {car && (
+        <>
+          <input type="hidden" name="car" value={car} />
+          <input type="hidden" name="year" value={year ?? ''} />
+          <Checkbox label="Only what fits" name="fit" value="fits" defaultChecked={fit === 'FITS'} />
+        </>
+      )}
       <Checkbox label="In stock only" name="inStock" value="true" defaultChecked={inStock} />
       <Button type="submit" look="primary">
         Show products

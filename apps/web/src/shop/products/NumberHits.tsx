@@ -12,7 +12,7 @@ export function NumberHits({ matches }: { matches: readonly NumberHits_MatchesFr
         {matches.map((match, index) => (
           <div key={match.item.id} className="grid h-full grid-rows-[auto_1fr] gap-2">
             <p className="figures font-semibold wrap-anywhere text-beam-text">{numberText(match)}</p>
-            <ProductCard item={match.item} isFirst={index === 0} />
+            <ProductCard item={match.item} fit={match.item.fit} isFirst={index === 0} />
           </div>
         ))}
       </ProductGrid>

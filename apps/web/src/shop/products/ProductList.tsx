@@ -71,6 +71,7 @@ function Cards({ items, isLoading, onLoadMore, nextPage }: CardsProps) {
               <ProductCard
                 key={node.id}
                 item={node}
+                fit={node.fit}
                 isFirst={hits.length === 0 && node === edges[0]?.node}
                 titleAs={title ? 'h3' : 'h2'}
               />

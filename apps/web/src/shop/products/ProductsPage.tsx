@@ -5,7 +5,7 @@ import { useAfterPaint } from '../../page/useAfterPaint';
 import { PageHead } from '../../ui/PageHead';
 import { ChosenFilters } from './ChosenFilters';
 import { facetsOf } from './facets';
-import { noMatches, plainFilters } from './lazyParts';
+import { carBar, noMatches, plainFilters } from './lazyParts';
 import { ProductFilters } from './ProductFilters';
 import { ProductList } from './ProductList';
 import { ProductSearch } from './ProductSearch';
@@ -19,7 +19,8 @@ export function ProductsPage() {
   const filters = useProductFilters();
   // Filters and cursor change together: a mix of old and new would be fetched as another list.
   const shown = useAfterPaint(filters.shown);
-  const { listKey, items, facets: found, isLoading, error, hasLostPlace, loadMore } = useProductsPage(shown);
+  const page = useProductsPage(shown);
+  const { listKey, items, facets: found, vehicle, isLoading, error, hasLostPlace, loadMore } = page;
   const total = items && countOf(items);
   const facets = facetsOf(found);
   const { isRetrying, retry } = useRetry();
@@ -43,7 +44,7 @@ export function ProductsPage() {
       <PageHead
         title="Products"
         canonical={paths.products}
-        isFound={!filters.isFiltered && !filters.shown.after}
+        isFound={!filters.isFiltered && !filters.choices.car && !filters.shown.after}
       />
       <div className="mb-3 grid gap-3 md:mb-4 lg:grid-cols-2 lg:items-center">
         <h1 className="text-28 md:text-48">Products</h1>
@@ -57,6 +58,7 @@ export function ProductsPage() {
       <noscript>
         <plainFilters.Page choices={filters.choices} facets={facets} />
       </noscript>
+      <ChosenCar filters={filters} vehicle={vehicle} items={items} />
       <ChosenFilters
         filters={filters}
         facets={facets}
@@ -82,10 +84,23 @@ export function ProductsPage() {
   );
 }
 
-interface NoExactMatchProps {
-  isLoading: boolean;
+interface ListProps {
   items: ProductsPageQuery['items'] | undefined;
   filters: Filters;
+}
+
+function ChosenCar({ filters, vehicle, items }: ListProps & Pick<ProductsPageQuery, 'vehicle'>) {
+  const { choices, change } = filters;
+  if (!choices.car || vehicle === undefined) return null;
+  return (
+    <Suspense>
+      <carBar.Page choices={choices} vehicle={vehicle} counts={items?.fitCounts} onChange={change} />
+    </Suspense>
+  );
+}
+
+interface NoExactMatchProps extends ListProps {
+  isLoading: boolean;
   onClear: () => void;
 }
 

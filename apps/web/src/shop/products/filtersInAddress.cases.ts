@@ -1,12 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { choicesIn, filterOf, NO_FILTERS, withChanges } from './filtersInAddress';
+import { choicesIn, filterOf, NO_CAR, NO_FILTERS, withChanges } from './filtersInAddress';
 
 const choicesOf = (search: string) => choicesIn(new URLSearchParams(search));
 
 describe('the filters in the URL', () => {
   test('are all filters of the page', () => {
     expect(
-      choicesOf('category=c1&brand=b1&search=pad&priceMin=1000&priceMax=2500.50&inStock=true&sort=price-low'),
+      choicesOf(
+        'category=c1&brand=b1&search=pad&priceMin=1000&priceMax=2500.50&inStock=true&car=axio&year=2012&fit=not-checked&sort=price-low',
+      ),
     ).toEqual({
       category: 'c1',
       brand: 'b1',
@@ -14,6 +16,9 @@ describe('the filters in the URL', () => {
       priceMin: 100_000,
       priceMax: 250_050,
       inStock: true,
+      car: 'axio',
+      year: 2012,
+      fit: 'NOT_CHECKED',
       sort: 'price-low',
     });
   });
@@ -31,8 +36,10 @@ describe('the filters in the URL', () => {
     [`search=${'x'.repeat(300)}`, { search: 'x'.repeat(200), sort: 'relevance' }],
     ['search=pad&sort=newest', { search: 'pad', sort: 'newest' }],
     ['search=pad&sort=', { search: 'pad', sort: 'relevance' }],
+    ['year=2012&fit=fits', {}],
+    ['car=axio&year=1979&fit=maybe', { car: 'axio' }],
   ])('%j is read as %j, ignoring invalid values', (address, said) => {
-    expect(choicesOf(address)).toEqual({ ...NO_FILTERS, sort: 'newest', ...said });
+    expect(choicesOf(address)).toEqual({ ...NO_FILTERS, ...NO_CAR, sort: 'newest', ...said });
   });
 
   test.each([
@@ -48,16 +55,24 @@ describe('the filters in the URL', () => {
     ['search=pad&sort=newest', { search: '' }, ''],
     ['search=pad&sort=name', { sort: 'relevance' }, 'search=pad'],
     ['category=c1&search=pad&sort=name', NO_FILTERS, 'sort=name'],
+    ['car=axio&year=2012&fit=fits', NO_FILTERS, 'car=axio&year=2012'],
+    ['car=axio&year=2012&fit=fits', NO_CAR, ''],
+    ['car=axio', { fit: 'DOES_NOT_FIT' }, 'car=axio&fit=does-not-fit'],
   ] as const)('%j with %j is %j', (before, changes, after) => {
     expect(withChanges(new URLSearchParams(before), changes).toString()).toBe(after);
   });
 
   test("are sent in the server's format, and not at all if none is active", () => {
-    expect(filterOf(NO_FILTERS)).toBeNull();
-    expect(filterOf({ ...NO_FILTERS, priceMin: 0, priceMax: 250_050, inStock: true })).toEqual({
+    const none = { ...NO_FILTERS, ...NO_CAR };
+    expect(filterOf(none)).toBeNull();
+    expect(
+      filterOf({ ...none, car: 'axio', year: 2012, priceMin: 0, priceMax: 250_050, inStock: true }),
+    ).toEqual({
       priceMin: '0.00',
       priceMax: '2500.50',
       inStock: true,
+      vehicle: 'axio',
+      year: 2012,
     });
   });
 });

@@ -3,6 +3,9 @@ import { lazyPage } from '../../page/lazyPage';
 /** Rendered only on the server, inside <noscript>; browsers with JavaScript never load its code. */
 export const plainFilters = lazyPage(() => import('./FiltersForm').then((file) => file.FiltersForm));
 
+/** Loaded on demand: only with a car. */
+export const carBar = lazyPage(() => import('./CarBar').then((file) => file.CarBar));
+
 /** Loaded on demand: most searches are words. */
 export const numberHits = lazyPage(() => import('./NumberHits').then((file) => file.NumberHits));
 

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type Choices, choicesIn, filterOf, NO_FILTERS, withChanges, withPage } from './filtersInAddress';
+import { activeIn, type Choices, choicesIn, NO_FILTERS, withChanges, withPage } from './filtersInAddress';
 import { IN_PLACE } from './useLinkArrival';
 
 /** Identifies a list; the same object as long as the URL is the same. */
@@ -78,7 +78,7 @@ export function useProductFilters(): ProductFilters {
     pageAfter,
     choices,
     shown,
-    isFiltered: filterOf(choices) !== null,
+    isFiltered: activeIn(choices).length > 0,
     change,
     clear,
     begin,

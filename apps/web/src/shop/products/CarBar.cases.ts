@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildItem, pageOf } from '../../../test/builders';
+import { refuse } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+
+const AXIO = {
+  chassisCode: 'NZE141',
+  fromMonth: '2006-10',
+  toMonth: '2012-05',
+  model: { name: 'Axio', carBrand: { name: 'Toyota' } },
+};
+const reason = (changes: object) => ({
+  ...{ fits: true, from: null, to: null, condition: null, serialFrom: null, serialTo: null },
+  ...changes,
+});
+const part = (changes: object) => ({ positions: [], verdict: 'FITS_IF', reasons: [reason({})], ...changes });
+const ifOnly = (changes: object) => ({ verdict: 'FITS_IF', parts: [part({ reasons: [reason(changes)] })] });
+
+interface ItemsArgs {
+  first: number;
+  filter?: { vehicle?: string } | null;
+}
+
+const openWith = (address: string, fit: unknown = { verdict: 'FITS', parts: [] }) =>
+  renderAt(address, {
+    Query: {
+      vehicle: () => AXIO,
+      items: (_source, args: ItemsArgs) =>
+        args.filter?.vehicle === 'gone'
+          ? refuse('VEHICLE_NOT_FOUND')
+          : {
+              ...pageOf([buildItem({ fit })], args),
+              fitCounts: { fits: 86, notChecked: 214, doesNotFit: 1 },
+            },
+    },
+  });
+
+describe('the products for a car', () => {
+  test.each([
+    [{ verdict: 'FITS', parts: [] }, 'Fits'],
+    [{ verdict: 'UNIVERSAL', parts: [] }, 'Fits all cars'],
+    [{ verdict: 'DOES_NOT_FIT', parts: [] }, 'Does not fit'],
+    [{ verdict: 'UNKNOWN', parts: [] }, 'We check it with you'],
+    [{ verdict: 'FITS_IF', parts: [] }, 'Fits if: it depends on the car'],
+    [ifOnly({ condition: 'with A/C' }), 'Fits if: with A/C'],
+    [ifOnly({ from: '2009-06' }), 'Fits if: built from Jun 2009'],
+    [ifOnly({ from: '2009-06', to: '2010-01' }), 'Fits if: built Jun 2009 to Jan 2010'],
+    [ifOnly({ to: '2010-01', condition: 'with A/C' }), 'Fits if: with A/C, built until Jan 2010'],
+    [ifOnly({ serialFrom: '6048723' }), 'Fits if: frame number from 6048723'],
+    [ifOnly({ fits: false, condition: 'with A/C' }), 'Fits if: it depends on the car'],
+    [
+      {
+        verdict: 'FITS_IF',
+        parts: [
+          part({ verdict: 'FITS', positions: ['FRONT', 'RIGHT'] }),
+          part({ verdict: 'DOES_NOT_FIT', positions: ['REAR'] }),
+        ],
+      },
+      "Fits if: front, driver's side",
+    ],
+    [
+      {
+        verdict: 'FITS_IF',
+        parts: [part({ reasons: [reason({ condition: 'disc' }), reason({ condition: 'drum' })] })],
+      },
+      'Fits if: disc, ...',
+    ],
+  ])('with the fit %j say %j', async (fit, text) => {
+    openWith('/products?car=axio', fit);
+    expect(await within(await screen.findByRole('article')).findByText(text)).toBeTruthy();
+  });
+
+  test('can be only those that fit, then those that are not checked', async () => {
+    const { user, here, callsOf } = openWith('/products?car=axio&year=2012&search=pad');
+    expect(await screen.findByText('Toyota Axio NZE141')).toBeTruthy();
+    expect(screen.getByText(', registered 2012')).toBeTruthy();
+    await user.click(await screen.findByRole('checkbox', { name: 'Only what fits (86)' }));
+    await waitFor(() => expect(here()).toBe('/products?car=axio&year=2012&search=pad&fit=fits'));
+    await waitFor(() =>
+      expect(callsOf('ProductsPage').at(-1)?.variables).toMatchObject({
+        filter: { vehicle: 'axio', year: 2012, fit: 'FITS', search: 'pad' },
+        car: 'axio',
+        year: 2012,
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Show 214 not checked' }));
+    expect(
+      await screen.findByText('Nobody has checked these: we check it with you before you pay.'),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await waitFor(() => expect(here()).toBe('/products?car=axio&year=2012'));
+    await user.click(screen.getByRole('button', { name: 'Remove car' }));
+    await waitFor(() => expect(here()).toBe('/products'));
+    expect(screen.queryByText('Toyota Axio NZE141')).toBeNull();
+  });
+
+  test('are all products if the shop does not know the car', async () => {
+    const { user, here } = openWith('/products?car=gone&fit=fits');
+    expect(await screen.findByText('We do not know this car. Here are all parts.')).toBeTruthy();
+    expect(await screen.findByText('1 product(s) available')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove car' }));
+    await waitFor(() => expect(here()).toBe('/products'));
+  });
+});
