@@ -52,6 +52,8 @@ const FAULTS: Record<string, string> = {
   'a line sold on another day than its order': `UPDATE order_lines SET sold_on = '2020-01-01', share = 1`,
   'a first call without an event': `UPDATE orders SET first_called_at = '2020-01-01'`,
   'daily sales that differ from the order lines': `DELETE FROM changed_days`,
+  'daily traffic that differs from the visits': `INSERT INTO daily_traffic VALUES ('2020-01-01', 1, 0, 1)`,
+  'daily views that differ from the views of items': `INSERT INTO daily_views SELECT '2020-01-01', id, 1 FROM items`,
   'a wrong item count': `UPDATE item_counts SET items = items + 1`,
   'a price of an item out of bounds': `UPDATE items SET price_max = 100000000`,
   'a gap between the pictures of an item': `UPDATE item_images SET position = 3`,

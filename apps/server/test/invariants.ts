@@ -90,6 +90,18 @@ const RULES: Record<string, string> = {
       WHERE sold_on IS NOT NULL AND sold_on NOT IN (SELECT day FROM changed_days WHERE what = 'sales') GROUP BY 1
     ) AS counted USING (day)
     WHERE coalesce(kept.quantity, 0) <> coalesce(counted.quantity, 0) OR coalesce(kept.cents, 0) <> coalesce(counted.cents, 0)`,
+  'daily traffic that differs from the visits': `
+    SELECT day AS key FROM daily_traffic AS kept FULL JOIN (
+      SELECT ${dayOf('visited_at')} AS day, count(*) AS visits, count(user_id) AS signed_in, count(DISTINCT session_id) AS sessions
+      FROM page_visits GROUP BY 1
+    ) AS counted USING (day)
+    WHERE day NOT IN (SELECT day FROM changed_days WHERE what = 'visits') AND (kept.visits, kept.signed_in, kept.sessions)
+      IS DISTINCT FROM (counted.visits, counted.signed_in, counted.sessions)`,
+  'daily views that differ from the views of items': `
+    SELECT day AS key FROM (SELECT day, item_id, sum(views) AS views FROM daily_views GROUP BY 1, 2) AS kept FULL JOIN (
+      SELECT ${dayOf('viewed_at')} AS day, item_id, count(*) AS views FROM item_views GROUP BY 1, 2
+    ) AS counted USING (day, item_id)
+    WHERE day NOT IN (SELECT day FROM changed_days WHERE what = 'views') AND kept.views IS DISTINCT FROM counted.views`,
   'a wrong item count': `
     SELECT category_id AS key FROM (
       SELECT category_id, car_brand_id, in_stock, items AS change FROM item_counts
