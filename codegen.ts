@@ -8,7 +8,15 @@ const registeredQueries = './tools/codegen/registered-queries.cjs';
  * Queries that the site sends with GET, by hash, so that the response cache can answer them. Only public data: the server
  * does not start if a query has a field that is not in response-cache/public-fields.ts.
  */
-const queries = ['ShopLayout', 'HomePage', 'ProductsPage', 'ProductPage', 'SearchSuggestions'];
+const queries = [
+  'ShopLayout',
+  'HomePage',
+  'ProductsPage',
+  'ProductPage',
+  'PartsModels',
+  'PartsOfCar',
+  'SearchSuggestions',
+];
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',

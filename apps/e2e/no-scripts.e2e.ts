@@ -63,3 +63,17 @@ test('without JavaScript a guest browses, filters, searches and pages, and sees 
   await page.getByRole('button', { name: 'Log in' }).click();
   expect(page.url()).not.toContain('not-for-the-log');
 });
+
+test('without JavaScript a guest finds the page of a car by links', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Parts by car' }).click();
+  for (const name of [/^Toyota/, /^Axio/, /^NZE144/])
+    await page
+      .getByRole('navigation', { name: /^Choose the/ })
+      .getByRole('link', { name })
+      .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Parts for Toyota Axio NZE144 (2006–2012)',
+  );
+  await expect(page.getByRole('main').getByRole('link', { name: '+254' })).toBeVisible();
+});

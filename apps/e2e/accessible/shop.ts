@@ -64,6 +64,7 @@ export async function openShop(browser: Browser, baseURL: string | undefined): P
   }));
   await numberItem(page, items.soldOut, [{ kind: 'CROSS', number: LONG_NUMBER }, old]);
   await numberItem(page, items.gallery, [newer]);
+  for (const id of [items.gallery, items.soldOut]) await fitToCar(page, id);
   await ask(
     page,
     `mutation ($input: NumberReplacementInput!) { addNumberReplacement(input: $input) { id } }`,
@@ -121,6 +122,22 @@ async function numberItem(page: Page, id: string, numbers: unknown[]): Promise<v
   }`;
   // Refused if another worker has just done it.
   await page.request.post('/graphql', { data: { query: update, variables: { id, version, input } } });
+}
+
+async function fitToCar(page: Page, itemId: string): Promise<void> {
+  const { item, vehicle } = await ask(
+    page,
+    'query ($id: ID!, $slug: String!) { item(id: $id) { version } vehicle(slug: $slug) { id } }',
+    { id: itemId, slug: 'toyota-axio-nze141' },
+  );
+  const rows = [{ vehicleId: vehicle.id, fits: true, basis: 'CATALOGUE', condition: 'with A/C' }];
+  const set = `mutation ($itemId: ID!, $version: Int!, $rows: [FitmentInput!]!) {
+    setFitments(itemId: $itemId, version: $version, rows: $rows) { id }
+  }`;
+  // Refused if another worker has just done it.
+  await page.request.post('/graphql', {
+    data: { query: set, variables: { itemId, version: item.version, rows } },
+  });
 }
 
 /** One order of each state, one with a right-to-left note. */

@@ -195,6 +195,7 @@ export {
   type TypedNumber,
   typedNumber,
 } from './part-number.js';
+export { bySlug, INDEXED_FROM_ITEMS, partsPath } from './parts-pages.js';
 export { hasPhonePart, normalPhone, type PhoneLinks, phoneLinks, phonePartsOf } from './phone.js';
 export {
   assertPercent,

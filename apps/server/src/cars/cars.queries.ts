@@ -32,12 +32,23 @@ export interface CarChoice {
   year: number | null;
 }
 
+/** How many items of a category fit a vehicle. */
+interface ItemCount {
+  vehicleId: number;
+  categoryId: string;
+  items: number;
+}
+
+const ITEM_COUNTS = `
+  SELECT vehicle_id AS "vehicleId", category_id AS "categoryId", items FROM fitting_items WHERE vehicle_id = ANY ($1)`;
+
 @Injectable()
 export class CarsQueries {
   /** Batches the reads of one GraphQL request. */
   readonly loadersOf = oncePerRequest(() => ({
     modelById: new DataLoader((ids: readonly string[]) => this.modelsByIds(ids)),
     vehiclesOfModel: new DataLoader((ids: readonly string[]) => this.vehiclesOfModels(ids)),
+    itemCountsOfVehicle: new DataLoader((ids: readonly number[]) => this.itemCounts(ids)),
     fitmentsOfItem: new DataLoader((ids: readonly string[]) => this.fitmentsOfItems(ids)),
   }));
 
@@ -80,6 +91,14 @@ export class CarsQueries {
     const vehicle = await this.find(slug);
     if (!vehicle) throw new DomainError(VEHICLE_NOT_FOUND);
     return candidatesOf({ vehicleId: vehicle.id, chassisCode: null, serial: null, ...months }, [vehicle]);
+  }
+
+  /** The number of items that fit the vehicle, of the category or of all (null); those that fit every car are not counted. */
+  async itemCountOf(context: object, { id }: Vehicle, categoryId: string | null): Promise<number> {
+    const counts = await this.loadersOf(context).itemCountsOfVehicle.load(id);
+    return counts
+      .filter((count) => categoryId === null || count.categoryId === categoryId)
+      .reduce((sum, { items }) => sum + items, 0);
   }
 
   /** The car that a text is about; a part number of the shop is no car. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
@@ -132,6 +151,11 @@ export class CarsQueries {
     const vehicles = new Map<string, Vehicle[]>(ids.map((id) => [id, []]));
     for (const row of rows) vehicles.get(row.modelId)?.push(row);
     return ids.map((id) => vehicles.get(id) ?? []);
+  }
+
+  private async itemCounts(vehicleIds: readonly number[]): Promise<ItemCount[][]> {
+    const rows = await this.vehicles.query<ItemCount[]>(ITEM_COUNTS, [vehicleIds]);
+    return vehicleIds.map((id) => rows.filter(({ vehicleId }) => vehicleId === id));
   }
 
   private async fitmentsOfItems(itemIds: readonly string[]): Promise<Fitment[][]> {

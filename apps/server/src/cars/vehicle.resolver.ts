@@ -1,5 +1,5 @@
 import { monthText } from '@beambright/domain';
-import { Args, Context, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
@@ -65,6 +65,19 @@ export class VehicleResolver {
   @ResolveField(() => CarModel, { description: 'The model.' })
   model(@Parent() vehicle: Vehicle, @Context() context: GraphqlContext): Promise<CarModel> {
     return this.queries.loadersOf(context).modelById.load(vehicle.modelId);
+  }
+
+  @ResolveField(() => Int, {
+    description:
+      'Number of items with a fitment that says that they fit it. Items that fit every car are not counted.',
+  })
+  itemCount(
+    @Parent() vehicle: Vehicle,
+    @Context() context: GraphqlContext,
+    @Args('categoryId', { type: () => ID, nullable: true, description: 'Only items of this category.' })
+    categoryId: string | null = null,
+  ): Promise<number> {
+    return this.queries.itemCountOf(context, vehicle, categoryId);
   }
 
   @ResolveField(() => String, { description: "The first month of production, such as '2006-10'." })

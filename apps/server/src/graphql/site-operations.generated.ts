@@ -46,6 +46,8 @@ export const SITE_OPERATIONS: readonly string[] = [
   'OrderCounts',
   'OrderManagement',
   'OrderPage',
+  'PartsModels',
+  'PartsOfCar',
   'PriceHistory',
   'ProductForm',
   'ProductPage',

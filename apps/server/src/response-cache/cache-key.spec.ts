@@ -18,6 +18,7 @@ describe('pages are cached under', () => {
     [`/products/${ID}`, `/products/${ID}`],
     ['/cart', '/cart'],
     ['/login', '/login'],
+    ['/parts/toyota/axio/nze141/brakes?year=2012', '/parts/toyota/axio/nze141/brakes'],
     ['/?utm_source=x&fbclid=y', '/'],
     [`/products/${ID}?from=ad`, `/products/${ID}`],
     ['/products?category=&search=&brand=', '/products'],

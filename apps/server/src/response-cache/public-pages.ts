@@ -30,6 +30,7 @@ const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: new RegExp(`^/products/${ID}$`), parameters: {} },
   { path: /^\/(?:cart|wishlist)$/, parameters: {} },
   { path: /^\/help\/[a-z]{1,20}$/, parameters: {} },
+  { path: /^\/parts(?:\/[a-z0-9-]{1,100}){0,4}$/, parameters: {} },
   { path: /^\/(?:login|register)$/, parameters: { [ORIGIN_PARAM]: 'origin' } },
 ];
 

@@ -33,6 +33,7 @@ describe('sitemap', () => {
       expect(linesOf((await get('/sitemaps/pages.xml')).text)).toEqual([
         '<url><loc>https://shop.example/</loc></url>',
         '<url><loc>https://shop.example/products</loc></url>',
+        '<url><loc>https://shop.example/parts</loc></url>',
       ]);
       expect(linesOf((await get('/sitemaps/items-1.xml')).text)).toEqual([
         `<url><loc>https://shop.example/products/${item.id}</loc>${changed}</url>`,

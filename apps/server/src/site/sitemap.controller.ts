@@ -2,7 +2,7 @@ import { DomainError, ROUTE_NOT_FOUND } from '@beambright/domain';
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
 import { CONFIG, type Config } from '../process/config.js';
 import { HelpPagesService } from './help-pages.service.js';
-import { robotsText, sitemapIndexOf, sitemapOf, STANDING_PAGES } from './sitemap.js';
+import { partsPages, robotsText, sitemapIndexOf, sitemapOf, STANDING_PAGES } from './sitemap.js';
 import { SitemapQueries } from './sitemap.queries.js';
 
 const XML = 'application/xml; charset=utf-8';
@@ -50,9 +50,9 @@ export class SitemapController {
   }
 
   private async pages() {
-    const help = await this.helpPages.pages();
+    const [help, cars] = await Promise.all([this.helpPages.pages(), this.queries.carsWithParts()]);
     return [
-      ...STANDING_PAGES.map((path) => ({ url: this.urlOf(path) })),
+      ...[...STANDING_PAGES, ...partsPages(cars)].map((path) => ({ url: this.urlOf(path) })),
       ...help.map(({ topic, updatedAt }) => ({ url: this.urlOf(`/help/${topic}`), lastModified: updatedAt })),
     ];
   }

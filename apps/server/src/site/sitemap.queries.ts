@@ -1,3 +1,4 @@
+import { INDEXED_FROM_ITEMS } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -15,6 +16,28 @@ export interface SitemapItem {
   lastModified: Date;
 }
 
+/** A car with enough fitting items for a page that search engines may list. */
+export interface CarWithParts {
+  /** Names or slugs. */
+  carBrand: string;
+  model: string;
+  chassisCode: string;
+  /** The names of the categories with enough of them. */
+  categories: string[];
+}
+
+/** Of vehicles with the same model and code only the first, which is the one that the page is about. */
+const CARS_WITH_PARTS = `
+  SELECT brand.name AS "carBrand", model.slug AS model, chassis_code AS "chassisCode",
+    coalesce(array_agg(category.name ORDER BY category.name) FILTER (WHERE items >= $1), '{}') AS categories
+  FROM fitting_items JOIN (
+    SELECT DISTINCT ON (model_id, chassis_code) * FROM vehicles ORDER BY model_id, chassis_code, from_month, engine_code
+  ) AS vehicle ON vehicle.id = vehicle_id
+  JOIN car_models AS model ON model.id = model_id
+  JOIN car_brands AS brand ON brand.id = model.car_brand_id
+  JOIN categories AS category ON category.id = category_id
+  GROUP BY 1, 2, 3 HAVING sum(items) >= $1 ORDER BY 1, 2, 3`;
+
 /** All items by id, split into parts. Not by the catalogue's queries, which return at most 100 at a time. */
 @Injectable()
 export class SitemapQueries {
@@ -27,6 +50,10 @@ export class SitemapQueries {
         GROUP BY part ORDER BY part`,
       [size],
     );
+  }
+
+  carsWithParts(): Promise<CarWithParts[]> {
+    return this.dataSource.query<CarWithParts[]>(CARS_WITH_PARTS, [INDEXED_FROM_ITEMS]);
   }
 
   itemsOf(part: number, size = SITEMAP_SIZE): Promise<SitemapItem[]> {

@@ -1,10 +1,24 @@
+import { partsPath } from '@beambright/domain';
+import type { CarWithParts } from './sitemap.queries.js';
+
 interface Entry {
   url: string;
   lastModified?: Date | undefined;
 }
 
 /** The paths of the static pages. */
-export const STANDING_PAGES = ['/', '/products'];
+export const STANDING_PAGES = ['/', '/products', '/parts'];
+
+/** The paths of the pages of these cars, and of their models and brands; names without a slug have none. */
+export function partsPages(cars: readonly CarWithParts[]): string[] {
+  const paths = cars.flatMap(({ carBrand, model, chassisCode, categories }) => [
+    partsPath(carBrand),
+    partsPath(carBrand, model),
+    partsPath(carBrand, model, chassisCode),
+    ...categories.map((category) => partsPath(carBrand, model, chassisCode, category)),
+  ]);
+  return [...new Set(paths)].filter((path) => !/\/(?:\/|$)/.test(path));
+}
 
 export function sitemapOf(entries: readonly Entry[]): string {
   return document('urlset', 'url', entries);

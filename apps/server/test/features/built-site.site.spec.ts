@@ -6,6 +6,7 @@ import '../../src/site/exposure.cases.js';
 import '../../src/site/help-pages.cases.js';
 import '../../src/site/page-fallback.cases.js';
 import '../../src/site/page-heads.cases.js';
+import '../../src/site/parts-pages.cases.js';
 import '../../src/site/rendered-pages.cases.js';
 import '../../src/site/site.cases.js';
 import '../../src/site/sitemap.cases.js';

@@ -14,6 +14,7 @@ const FOR_GUESTS = [
   [routes.home, pages.home],
   [routes.products, pages.products],
   [routes.product, pages.product],
+  [routes.parts, pages.parts],
   [routes.cart, pages.cart],
   [routes.wishlist, pages.wishlist],
   [routes.help, pages.help],

@@ -1,10 +1,11 @@
-import { ORIGIN_PARAM } from '@beambright/domain';
+import { ORIGIN_PARAM, partsPath } from '@beambright/domain';
 
 /** Patterns for the router; everything else uses `paths`. */
 export const routes = {
   home: '/',
   products: '/products',
   product: '/products/:id',
+  parts: '/parts/:brand?/:model?/:code?/:category?',
   cart: '/cart',
   wishlist: '/wishlist',
   orders: '/orders',
@@ -39,6 +40,10 @@ export const paths = {
   category: (id: string) => `${routes.products}?category=${encodeURIComponent(id)}`,
   search: (text: string) => `${routes.products}${text && `?search=${encodeURIComponent(text)}`}`,
   carBrand: (id: string) => `${routes.products}?brand=${encodeURIComponent(id)}`,
+  parts: partsPath,
+  /** The products that fit a vehicle, by its slug. */
+  productsForCar: (vehicle: string, category = '') =>
+    `${routes.products}?${category && `category=${encodeURIComponent(category)}&`}car=${vehicle}&fit=fits`,
   receipt: (orderId: string) => `${routes.orders}/${encodeURIComponent(orderId)}/receipt`,
   help: (topic: string) => `/help/${topic}`,
   login: (origin?: string | null) => withOrigin(routes.login, origin),

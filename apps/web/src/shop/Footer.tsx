@@ -28,6 +28,7 @@ export function Footer({ phone, helpPages = [], categories = [], carBrands = [] 
         <LinkGroup title="Quick Links" columns="grid-cols-2 cramped:grid-cols-1 md:grid-cols-1">
           <FooterLink to={paths.home} label="Home" />
           <FooterLink to={paths.products} label="Products" />
+          <FooterLink to={paths.parts()} label="Parts by car" />
           <FooterLink to={paths.orders} label="My Orders" />
           {helpPages.map(({ topic }) => (
             <FooterLink

@@ -1,8 +1,27 @@
+import { useShopUrl } from '../lib/shopUrl';
+
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
 /** JSON that is safe inside a script element: it cannot close the element or open a comment. */
 function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
+}
+
+interface Step {
+  to: string;
+  label: string;
+}
+
+/** JSON-LD of breadcrumbs, from Home to the page itself. */
+export function BreadcrumbsData({ steps }: { steps: readonly Step[] }) {
+  const urlOf = useShopUrl();
+  const itemListElement = steps.map(({ to, label }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: urlOf(to),
+  }));
+  return <StructuredData data={{ '@type': 'BreadcrumbList', itemListElement }} />;
 }
 
 /** JSON-LD for search engines (schema.org). */

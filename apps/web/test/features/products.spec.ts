@@ -1,3 +1,4 @@
+import '../../src/shop/parts/PartsPage.cases';
 import '../../src/shop/products/ProductFilters.cases';
 import '../../src/shop/products/ProductSearch.cases';
 import '../../src/shop/products/CarBar.cases';

@@ -1,0 +1,130 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { buildCarBrand, buildCarModel, buildCategory, buildItem, buildVehicle } from '../../test/builders.js';
+import { sharedBuiltShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+
+const SHOP = 'https://shop.example';
+const CAR = '/parts/toyota/axio/nze141';
+const PAGES = ['/parts', '/parts/toyota', '/parts/toyota/axio', CAR, `${CAR}/brake-pads`];
+
+let shop: TestApp;
+let fitting: (name: string) => Promise<void>;
+
+async function get(path: string) {
+  const response = await fetch(shop.url + path);
+  const html = await response.text();
+  return {
+    status: response.status,
+    html,
+    title: /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+    isIndexed: !html.includes('<meta name="robots" content="noindex"'),
+    links: [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&')),
+    data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+    ),
+  };
+}
+
+async function listed(): Promise<string[]> {
+  const { html } = await get('/sitemaps/pages.xml');
+  return [...html.matchAll(/<loc>https:\/\/shop\.example(\/parts[^<]*)</g)].map(([, path = '']) => path);
+}
+
+describe('pages by car', () => {
+  beforeAll(async () => {
+    shop = await sharedBuiltShop({ PUBLIC_URL: SHOP });
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    const toyota = await buildCarBrand(shop, 'Toyota');
+    const axio = await buildCarModel(shop, 'Axio', toyota);
+    const [{ id: vehicleId }] = await Promise.all([
+      buildVehicle(shop, axio, { slug: 'first', engineCode: '1NZ-FE' }),
+      buildVehicle(shop, axio, { slug: 'second', fromMonth: 24_200, toMonth: null }),
+      buildVehicle(shop, axio, { slug: 'other', chassisCode: 'ZRE142' }),
+    ]);
+    const category = await buildCategory(shop, 'brake pads');
+    fitting = async (name) => {
+      const { id } = await buildItem(shop, { name, category });
+      await shop.dataSource.query(
+        `INSERT INTO fitments (item_id, vehicle_id, fits, positions, basis) VALUES ($1, $2, true, 0, 'call')`,
+        [id, vehicleId],
+      );
+    };
+    await buildItem(shop, { name: 'Oil', category, fitKind: 'universal' });
+  });
+
+  test('lead from brand to model, code and category by links, to the parts that fit', async () => {
+    await fitting('Front pads');
+    const pages = await Promise.all(PAGES.map(get));
+    for (const [place, { status, canonical, links }] of pages.entries()) {
+      expect([status, canonical]).toEqual([200, SHOP + PAGES[place]]);
+      expect(links).toEqual(expect.arrayContaining(PAGES.slice(place + 1, place + 2)));
+    }
+    expect(pages.map(({ title }) => title)).toEqual([
+      'Parts by car',
+      'Parts for Toyota',
+      'Parts for Toyota Axio',
+      'Parts for Toyota Axio NZE141 (2006–2012)',
+      'Brake Pads for Toyota Axio NZE141 (2006–2012)',
+    ]);
+    expect(pages[2]?.html).toMatch(/NZE141<.*2006–2012, 1NZ-FE<.*NZE141<.*since 2016</s);
+    expect(pages[3]?.html).toMatch(/Brake Pads<.*>2<.*Front pads.*All parts that fit \(2\)/s);
+    expect(pages[3]?.links).toEqual(
+      expect.arrayContaining(['/products?car=first&fit=fits', '/products?car=second&fit=fits']),
+    );
+  });
+
+  test('are for search engines from 3 items made for the car on, and only then in the sitemap', async () => {
+    await fitting('Pads 1');
+    await fitting('Pads 2');
+    const indexed = async () => (await Promise.all(PAGES.map(get))).map(({ isIndexed }) => isIndexed);
+    expect(await indexed()).toEqual([true, false, false, false, false]);
+    expect(await listed()).toEqual(['/parts']);
+    await fitting('Pads 3');
+    expect(await indexed()).toEqual([true, true, true, true, true]);
+    expect(await listed()).toEqual(PAGES);
+    expect((await get('/parts/toyota/axio/zre142')).isIndexed).toBe(false);
+  });
+
+  test('name the car on the parts that fit it for sure', async () => {
+    await fitting('Front pads');
+    const { data } = await get(CAR);
+    const steps = ['Home', 'Parts by car', 'Toyota Axio', 'NZE141'];
+    expect(data).toMatchObject([
+      { '@type': 'BreadcrumbList', itemListElement: steps.map((name) => ({ name })) },
+      { '@type': 'ItemList' },
+    ]);
+    const items = data[1]?.['itemListElement'] as { item: Record<string, unknown> }[];
+    const cars = items.map(({ item }) => [item['name'], item['isAccessoryOrSparePartFor']]);
+    expect(Object.fromEntries(cars)).toEqual({
+      'Front pads': {
+        '@type': 'Car',
+        name: 'Toyota Axio NZE141',
+        brand: { '@type': 'Brand', name: 'Toyota' },
+        model: 'Axio',
+        vehicleConfiguration: 'NZE141',
+        vehicleEngine: { '@type': 'EngineSpecification', name: '1NZ-FE' },
+      },
+      Oil: undefined,
+    });
+  });
+
+  test('say so if no part has been checked, with the phone', async () => {
+    await shop.dataSource.query('DELETE FROM items');
+    expect((await get(CAR)).html).toMatch(/We have not checked any part for this car yet.*href="tel:/s);
+  });
+
+  test.each([
+    '/parts/mazda',
+    '/parts/toyota/vitz',
+    `${CAR}5`,
+    `${CAR}/oils`,
+    `${PAGES[4]}/2012`,
+    '/parts/Toyota',
+  ])('of what does not exist are not found: %s', async (path) => {
+    const { status, title } = await get(path);
+    expect([status, title]).toEqual([404, 'Page not found']);
+  });
+});

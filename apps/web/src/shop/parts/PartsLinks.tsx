@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+
+interface PartsLink {
+  key: string;
+  to: string;
+  name: string;
+  note: string;
+}
+
+/** The choices of the next step. */
+export function PartsLinks({ title, links }: { title: string; links: PartsLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <p className="mb-4 text-muted">{`${title}.`}</p>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
+        {links.map(({ key, to, name, note }) => (
+          <li key={key} className="min-w-0 wrap-anywhere">
+            <Link to={to} className="plate group block h-full px-5 py-4">
+              <span className="block font-sign text-22 leading-6 font-bold">{name}</span>
+              <span className="figures text-14 text-muted group-hover:text-on-beam">{note}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { brakes, buildItem, pageOf, toyota } from '../../../test/builders';
+import { breakDown } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+
+const vehicle = {
+  id: '1',
+  slug: 'toyota-axio-nze141',
+  chassisCode: 'NZE141',
+  engineCode: null,
+  body: 'sedan',
+  fromMonth: '2006-10',
+  toMonth: null,
+  itemCount: 1,
+};
+const axio = { id: 'axio', name: 'Axio', slug: 'axio', carBrand: toyota, vehicles: [vehicle] };
+const item = buildItem({ fit: { verdict: 'FITS_IF' } });
+
+const Query = {
+  carModels: () => [axio],
+  vehicle: () => vehicle,
+  items: (_source: never, args: never) => ({
+    ...pageOf([item], args),
+    facets: { categories: [{ category: brakes, count: 1 }], carBrands: [] },
+  }),
+};
+
+describe('PartsPage', () => {
+  test('goes from brand to category in the browser, and asks for the parts of the car', async () => {
+    const { user, here, callsOf } = renderAt('/parts', { Query });
+    for (const name of ['Toyota 1 model', 'Axio NZE141', 'NZE141 since 2006, sedan', 'Brakes 1'])
+      await user.click(await screen.findByRole('link', { name }));
+    expect(here()).toBe('/parts/toyota/axio/nze141/brakes');
+    expect(
+      await screen.findByRole('heading', { name: 'Brakes for Toyota Axio NZE141 (since 2006)' }),
+    ).toBeTruthy();
+    expect(await screen.findByText(/^Some fit only some of these cars/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All parts that fit (1)' }).getAttribute('href')).toBe(
+      `/products?category=${brakes.id}&car=toyota-axio-nze141&fit=fits`,
+    );
+    expect(callsOf('PartsOfCar').at(-1)?.variables).toMatchObject({
+      vehicle: 'toyota-axio-nze141',
+      categoryId: brakes.id,
+    });
+  });
+
+  test('says if the cars cannot be loaded, and tries again', async () => {
+    let isDown = true;
+    const { user } = renderAt('/parts/toyota', {
+      Query: { ...Query, carModels: () => (isDown ? breakDown() : [axio]) },
+    });
+    await screen.findByRole('heading', { name: 'Cars could not be loaded' });
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Parts for Toyota' })).toBeTruthy();
+  });
+});

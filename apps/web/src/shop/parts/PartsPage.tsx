@@ -1,0 +1,153 @@
+import { bySlug } from '@beambright/domain';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { useRetry } from '../../lib/useRetry';
+import { NotLoaded } from '../../ui/NotLoaded';
+import { PageHead } from '../../ui/PageHead';
+import { PageNotice } from '../../ui/PageNotice';
+import { NotFoundPage } from '../NotFoundPage';
+import { CallUs } from '../products/CallUs';
+import { useShopLayoutQuery } from '../ShopLayout.generated';
+import { CarParts } from './CarParts';
+import { hasIndexedCar, type Model, vehiclesOf, vehicleText } from './cars';
+import { PartsHead } from './PartsHead';
+import { PartsLinks } from './PartsLinks';
+import { usePartsModelsQuery } from './PartsModels.generated';
+
+const DELIVERED = 'in Nairobi and delivered across Kenya. Find the part, call, agree on the price.';
+
+/** The pages by car: all brands, the models of a brand, the codes of a model, and the parts for a code. */
+export function PartsPage() {
+  const { brand } = useParams();
+  const { models, categories, isLoading, failed } = useCars(brand);
+  const { isRetrying, retry } = useRetry();
+  if (isRetrying || failed) {
+    return (
+      <div className="gutter py-12">
+        <PageHead title="Parts by car" />
+        <NotLoaded
+          titleAs="h1"
+          title="Cars could not be loaded"
+          error={failed?.error}
+          isRetrying={isRetrying}
+          onRetry={retry}
+        />
+      </div>
+    );
+  }
+  if (isLoading) return <PageNotice text="Loading cars..." />;
+  if (brand === undefined) return <AllBrands models={models} />;
+  return <PageOfBrand models={models} categories={categories} />;
+}
+
+/** The models of the brand in the address, or of all; the layout has loaded the brands for the footer. */
+function useCars(brand: string | undefined) {
+  const layout = useShopLayoutQuery();
+  const { carBrands = [], categories = [] } = layout.data ?? {};
+  const carBrand = bySlug(carBrands).get(brand ?? '');
+  const isOfBrand = brand !== undefined;
+  const found = usePartsModelsQuery({
+    variables: { carBrandId: carBrand?.id ?? null, withVehicles: isOfBrand },
+    skip: isOfBrand && !carBrand,
+  });
+  return {
+    models: found.data?.carModels ?? [],
+    categories,
+    isLoading: [layout, found].some(({ loading, data }) => loading && !data),
+    failed: [layout, found].find(({ error, data }) => error && !data),
+  };
+}
+
+interface PageOfBrandProps {
+  /** All models of the brand in the address; none if there is no such brand. */
+  models: Model[];
+  categories: { id: string; name: string }[];
+}
+
+function PageOfBrand({ models, categories }: PageOfBrandProps) {
+  const { model: slug, code, category: kind } = useParams();
+  if (models.length === 0) return <NotFoundPage />;
+  if (slug === undefined) return <BrandModels models={models} />;
+  const model = models.find((one) => one.slug === slug);
+  if (!model) return <NotFoundPage />;
+  if (code === undefined) return <ModelCodes model={model} />;
+  const [vehicle, ...others] = vehiclesOf(model, code);
+  const category = kind === undefined ? undefined : bySlug(categories).get(kind);
+  if (!vehicle || (kind !== undefined && !category)) return <NotFoundPage />;
+  return <CarParts model={model} vehicle={vehicle} others={others} category={category} />;
+}
+
+function AllBrands({ models }: { models: Model[] }) {
+  const links = [...bySlug(models.map(({ carBrand }) => carBrand)).values()].map(({ id, name }) => {
+    const count = models.filter(({ carBrand }) => carBrand.id === id).length;
+    const note = count === 1 ? '1 model' : `${count} models`;
+    return { key: id, to: paths.parts(name), name, note };
+  });
+  return (
+    <div className="gutter pt-4 md:pt-6">
+      <PartsHead
+        title="Parts by car"
+        here="Parts by car"
+        path={paths.parts()}
+        description={`Find the parts that fit your car by brand, model and chassis code, ${DELIVERED}`}
+        isFound
+      />
+      {links.length > 0 ? <PartsLinks title="Choose the brand of your car" links={links} /> : <NoCars />}
+    </div>
+  );
+}
+
+function NoCars() {
+  return (
+    <>
+      <p>We have no list of cars yet.</p>
+      <CallUs search="" />
+    </>
+  );
+}
+
+function BrandModels({ models }: { models: Model[] }) {
+  const brand = models[0]?.carBrand.name ?? '';
+  const links = models.map(({ id, name, slug, vehicles = [] }) => ({
+    key: id,
+    to: paths.parts(brand, slug),
+    name,
+    note: [...new Set(vehicles.map(({ chassisCode }) => chassisCode))].join(', '),
+  }));
+  return (
+    <div className="gutter pt-4 md:pt-6">
+      <PartsHead
+        title={`Parts for ${brand}`}
+        here={brand}
+        path={paths.parts(brand)}
+        description={`Parts for ${brand} by model and chassis code, ${DELIVERED}`}
+        isFound={models.some(hasIndexedCar)}
+      />
+      <PartsLinks title="Choose the model of your car" links={links} />
+    </div>
+  );
+}
+
+function ModelCodes({ model }: { model: Model }) {
+  const { name, slug, carBrand, vehicles = [] } = model;
+  const title = `Parts for ${carBrand.name} ${name}`;
+  const links = vehicles.map((vehicle) => ({
+    key: vehicle.id,
+    to: paths.parts(carBrand.name, slug, vehicle.chassisCode),
+    name: vehicle.chassisCode,
+    note: vehicleText(vehicle),
+  }));
+  return (
+    <div className="gutter pt-4 md:pt-6">
+      <PartsHead
+        title={title}
+        here={name}
+        path={paths.parts(carBrand.name, slug)}
+        parent={{ to: paths.parts(carBrand.name), label: carBrand.name }}
+        description={`${title} by chassis code, ${DELIVERED}`}
+        isFound={hasIndexedCar(model)}
+      />
+      <PartsLinks title="Choose the chassis code, with which the frame number begins" links={links} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { INDEXED_FROM_ITEMS } from '@beambright/domain';
+import type { PartsModelsQuery } from './PartsModels.generated';
+
+export type Model = PartsModelsQuery['carModels'][number];
+export type Vehicle = NonNullable<Model['vehicles']>[number];
+
+/** The vehicles of a chassis code in lower case, oldest first. */
+export function vehiclesOf({ vehicles = [] }: Model, code: string): Vehicle[] {
+  return vehicles.filter(({ chassisCode }) => chassisCode.toLowerCase() === code);
+}
+
+/** Whether search engines may list the page of a code of the model: its page is about the first vehicle of the code. */
+export function hasIndexedCar({ vehicles = [] }: Model): boolean {
+  const codes = new Set<string>();
+  return vehicles.some(({ chassisCode, itemCount }) => {
+    const isFirst = !codes.has(chassisCode);
+    codes.add(chassisCode);
+    return isFirst && itemCount >= INDEXED_FROM_ITEMS;
+  });
+}
+
+/** '2006–2012', 'since 2020' */
+export function yearsText({ fromMonth, toMonth }: Pick<Vehicle, 'fromMonth' | 'toMonth'>): string {
+  const [from, to] = [fromMonth, toMonth].map((month) => month?.slice(0, 4));
+  if (!to) return `since ${from}`;
+  return from === to ? to : `${from}–${to}`;
+}
+
+/** '1NZ-FE, sedan'; '' if nobody has said. */
+export function builtText({ engineCode, body }: Vehicle): string {
+  return [engineCode, body].filter(Boolean).join(', ');
+}
+
+/** '2006–2012, 1NZ-FE, sedan' */
+export function vehicleText(vehicle: Vehicle): string {
+  return [yearsText(vehicle), builtText(vehicle)].filter(Boolean).join(', ');
+}
