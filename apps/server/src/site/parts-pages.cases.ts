@@ -8,7 +8,7 @@ const CAR = '/parts/toyota/axio/nze141';
 const PAGES = ['/parts', '/parts/toyota', '/parts/toyota/axio', CAR, `${CAR}/brake-pads`];
 
 let shop: TestApp;
-let fitting: (name: string) => Promise<void>;
+let fitting: (name: string, category?: Awaited<ReturnType<typeof buildCategory>>) => Promise<void>;
 
 async function get(path: string) {
   const response = await fetch(shop.url + path);
@@ -44,15 +44,15 @@ describe('pages by car', () => {
       buildVehicle(shop, axio, { slug: 'second', fromMonth: 24_200, toMonth: null }),
       buildVehicle(shop, axio, { slug: 'other', chassisCode: 'ZRE142' }),
     ]);
-    const category = await buildCategory(shop, 'brake pads');
-    fitting = async (name) => {
+    const pads = await buildCategory(shop, 'brake pads');
+    fitting = async (name, category = pads) => {
       const { id } = await buildItem(shop, { name, category });
       await shop.dataSource.query(
         `INSERT INTO fitments (item_id, vehicle_id, fits, positions, basis) VALUES ($1, $2, true, 0, 'call')`,
         [id, vehicleId],
       );
     };
-    await buildItem(shop, { name: 'Oil', category, fitKind: 'universal' });
+    await buildItem(shop, { name: 'Oil', category: pads, fitKind: 'universal' });
   });
 
   test('lead from brand to model, code and category by links, to the parts that fit', async () => {
@@ -84,7 +84,9 @@ describe('pages by car', () => {
     expect(await listed()).toEqual(['/parts']);
     await fitting('Pads 3');
     expect(await indexed()).toEqual([true, true, true, true, true]);
+    await fitting('Disc', await buildCategory(shop, 'discs'));
     expect(await listed()).toEqual(PAGES);
+    expect((await get(`${CAR}/discs`)).isIndexed).toBe(false);
     expect((await get('/parts/toyota/axio/zre142')).isIndexed).toBe(false);
   });
 
