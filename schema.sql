@@ -136,8 +136,8 @@ CREATE INDEX items_category_newest ON items (category_id, created_at DESC, id DE
 CREATE INDEX items_category_price_high ON items (category_id, price_max DESC, id DESC);
 CREATE INDEX items_category_price_low ON items (category_id, price_min, id);
 CREATE INDEX items_facets ON items (price_min, price_max, category_id, car_brand_id, in_stock);
-CREATE INDEX items_fit_kind ON items (fit_kind) WHERE fit_kind <> 'specific'::text;
-CREATE INDEX items_fit_list_complete ON items (fit_list_complete_at) WHERE fit_list_complete_at IS NOT NULL;
+CREATE INDEX items_fit_kind ON items (fit_kind) INCLUDE (id) WHERE fit_kind <> 'specific'::text;
+CREATE INDEX items_fit_list_complete ON items (fit_list_complete_at) INCLUDE (id) WHERE fit_list_complete_at IS NOT NULL AND fit_kind = 'specific'::text;
 CREATE INDEX items_name ON items (name, id);
 CREATE INDEX items_newest ON items (created_at DESC, id DESC);
 CREATE INDEX items_price_high ON items (price_max DESC, id DESC);
@@ -653,6 +653,6 @@ CREATE TABLE fitments (
   CONSTRAINT fitments_to_month_check CHECK (to_month >= 23400 AND to_month <= 25211)
 );
 CREATE UNIQUE INDEX fitments_once ON fitments (item_id, vehicle_id, positions, condition_id, from_month) NULLS NOT DISTINCT;
-CREATE INDEX fitments_vehicle ON fitments (vehicle_id, item_id);
+CREATE INDEX fitments_vehicle ON fitments (vehicle_id, item_id) INCLUDE (positions, fits, from_month, to_month, condition_id, serial_from, serial_to);
 CREATE TRIGGER fitments_tell_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON fitments
   FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed(); -- tell-catalogue.sql

@@ -46,12 +46,15 @@ export class FitCountsQueries {
     const values: unknown[] = [];
     const bind = numbered(values);
     const others = { ...filter, fit: null };
-    const found = words === undefined ? [] : [`words @@ ${bind(words)}::tsquery`];
-    const conditions = [...found, ...filterConditions(others, bind, 'item_id')];
+    const conditions = filterConditions(others, bind, words === undefined ? 'id' : 'item_id');
+    if (words !== undefined) conditions.push(`words @@ ${bind(words)}::tsquery`);
+    const items =
+      words === undefined ? 'JOIN items ON items.id = item_id' : 'JOIN item_search USING (item_id)';
+    const joined = conditions.length > 0 ? items : '';
     const [counts] = await this.dataSource.query<FitCounts[]>(
       `SELECT ${countOf(FitGroup.FITS)} AS fits, ${countOf(FitGroup.DOES_NOT_FIT)} AS "doesNotFit",
          (SELECT count FROM (${totalSql(countedIn(others, bind, words), others, bind)}) AS total) - count(*)::int AS "notChecked"
-       FROM ${judgedItems(filter, bind)} JOIN item_search USING (item_id) ${where(conditions)}`,
+       FROM ${judgedItems(filter, bind)} ${joined} ${where(conditions)}`,
       values,
     );
     return counts ?? null;

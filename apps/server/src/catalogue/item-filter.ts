@@ -39,7 +39,7 @@ const DIMENSIONS: Dimension[] = [
   { condition: ({ priceMin: min }, bind) => (isGiven(min) ? `price_max >= ${bind(decimalOf(min))}` : null) },
   { condition: ({ priceMax: max }, bind) => (isGiven(max) ? `price_min <= ${bind(decimalOf(max))}` : null) },
   {
-    condition: (filter, bind, id) => (filter.fit ? isOfFit(filter.fit, judgedItems(filter, bind), id) : null),
+    condition: (filter, bind, id) => (filter.fit ? isOfFit(filter.fit, filter, bind, id) : null),
   },
 ];
 
@@ -134,10 +134,10 @@ export function itemCountsOf(rows: CountRow[]): ItemCounts {
   };
 }
 
-/** The items whose verdict for the car is known, as a table of SQL. */
-export function judgedItems({ vehicle, year }: ItemFilter, bind: Bind): string {
+/** The items whose verdict for the car is known, as a table of SQL; `withLists`: also those whose complete list lacks it. */
+export function judgedItems({ vehicle, year }: ItemFilter, bind: Bind, withLists = true): string {
   const { from, to } = monthsOfCar(year ?? null);
-  return `judged_items(${[vehicle, from, to].map(bind).join(', ')})`;
+  return `judged_items(${[vehicle, from, to].map(bind).join(', ')}, ${withLists})`;
 }
 
 /** The verdicts of a group, as SQL; items without a verdict are not checked. */
@@ -146,9 +146,11 @@ export const VERDICTS = {
   [FitGroup.DOES_NOT_FIT]: `'does_not_fit'`,
 };
 
-function isOfFit(fit: FitGroup, judged: string, id: string): string {
+function isOfFit(fit: FitGroup, filter: ItemFilter, bind: Bind, id: string): string {
+  const judged = judgedItems(filter, bind, fit !== FitGroup.FITS);
   if (fit === FitGroup.NOT_CHECKED) return `${id} NOT IN (SELECT item_id FROM ${judged})`;
-  return `${id} IN (SELECT item_id FROM ${judged} WHERE verdict IN (${VERDICTS[fit]}))`;
+  // IS TRUE keeps PostgreSQL from looking up every judged item, of which a list shows 24.
+  return `(${id} IN (SELECT item_id FROM ${judged} WHERE verdict IN (${VERDICTS[fit]}))) IS TRUE`;
 }
 
 /** An id that is not a UUID matches no item. */
