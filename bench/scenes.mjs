@@ -11,6 +11,7 @@ export const SCENES = [
   ['requests', '90 s', 'Memory, and CPU of lists, searches, products, carts and orders at 100,000 items.'],
   ['search', '60 s', 'Database time of lists, searches and products at 100,000 items.'],
   ['numbers', '3 min', 'Database time of searches by part number among 10,000,000 numbers.', true],
+  ['cars', '2 min', 'Database time of lists by car and of verdicts at 100,000 items and 500,000 fitments.'],
   ['uploads', '25 s', 'Latency of a list while twenty photos are uploaded, and without uploads.'],
   ['orders', '25 s', 'Orders per second from eight shoppers, compared with commits of one row.'],
   ['tracking', '30 s', 'Visits per second, and latency of a list meanwhile.'],

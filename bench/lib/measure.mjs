@@ -151,8 +151,8 @@ export async function timesDuring(work, request, { visitors = 2, everyMs = 0 } =
   return times;
 }
 
-/** PostgreSQL's time for each request, sent one at a time, from the statement durations in its log. */
-export async function databaseTimes({ shop, database }, requests) {
+/** Percentiles of PostgreSQL's time in ms for each request, sent one at a time, from the statement durations in its log. */
+export async function databaseTimes({ shop, database }, requests, shares = { p50: 0.5, p99: 0.99 }) {
   await appendFile(path.join(database.folder, 'postgres/cluster/postgresql.conf'), '\nlog_duration = on\n');
   process.kill(database.pid, 'SIGHUP');
   const log = `/proc/${database.pid}/fd/2`;
@@ -163,7 +163,7 @@ export async function databaseTimes({ shop, database }, requests) {
     await post(shop.url, request);
     times.push(durationIn(readFileSync(log).toString('utf8', size)));
   }
-  return { p50: median(times), p99: percentile(times, 0.99) };
+  return Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, percentile(times, share)]));
 }
 
 /** The sum in ms of lines such as `LOG:  duration: 0.251 ms`. */

@@ -1,0 +1,138 @@
+import { step } from '../scripts/lib/steps.mjs';
+import { randomFrom } from './lib/items.mjs';
+import { databaseTimes, graphql } from './lib/measure.mjs';
+import { catalogueRequests, many, siteOperations } from './lib/requests.mjs';
+import { countOf, inBulk, withPlace } from './lib/seed.mjs';
+
+const ITEMS = 100_000;
+const FITMENTS = 500_000;
+const MODELS = 300;
+const VEHICLES = 2_000;
+/** The vehicles of a kind that the requests choose from, and the place of the first by fitments. */
+const KINDS = { popular: 0, rare: VEHICLES / 2 };
+const CHOSEN = 20;
+const REQUESTS = 100;
+const SHARES = { p50: 0.5, p95: 0.95 };
+/** In ms. */
+const LIST = 10;
+const CARDS = 3;
+
+const METHOD = `${ITEMS} generated items, of which 3 % fit every car, 2 % are not for cars and 10 % have a complete list, and ${FITMENTS} fitments of
+${VEHICLES} vehicles of ${MODELS} models, inserted without triggers: the vehicle in place n of popularity has about √n - √(n - 1) times ${Math.round(FITMENTS / Math.sqrt(VEHICLES))}.
+${REQUESTS} different requests of each kind, one at a time, warm: ${CHOSEN} vehicles each, the most popular ones and those from place ${KINDS.rare} on,
+with and without a year. Lists have facets and the three counts. Database time: the sum of the durations that PostgreSQL logs for all statements of a request.`;
+
+const LISTED = `query ($filter: ItemFilter) {
+  items(first: 24, filter: $filter) { totalCount nodes { name } facets { categories { count } carBrands { count } } fitCounts { fits notChecked doesNotFit } }
+}`;
+
+const JUDGED = `query ($filter: ItemFilter, $vehicle: String!, $year: Int) {
+  items(first: 24, filter: $filter) { nodes { name fit(vehicle: $vehicle, year: $year) { verdict parts { positions verdict reasons { condition } } } } }
+}`;
+
+/** Database time of lists by car, and of the verdicts that cards show. */
+export const measured = () =>
+  withPlace({ size: ITEMS }, async (place) => {
+    await seedFitments(place.client);
+    const figures = [];
+    for (const [name, first] of Object.entries(KINDS)) {
+      const requests = carRequests(place, await vehiclesFrom(place.client, first));
+      for (const [kind, { make, atMost }] of Object.entries(requests)) {
+        const times = await step(`${name} car, ${kind}`, () =>
+          databaseTimes(place, many(REQUESTS, make), SHARES),
+        );
+        for (const [percentile, value] of Object.entries(times))
+          figures.push({
+            name: `${name} car, ${kind}: ${percentile}`,
+            value,
+            unit: 'ms',
+            ...(percentile === 'p95' && { atMost }),
+          });
+      }
+    }
+    return { method: METHOD, figures };
+  });
+
+function carRequests(place, vehicles) {
+  const random = randomFrom(11);
+  const catalogue = catalogueRequests(siteOperations(), place);
+  const filterOf = (kind) => JSON.parse(catalogue[kind]().body).variables.filter;
+  const car = () => {
+    const { slug: vehicle, year } = random.pick(vehicles);
+    return { vehicle, ...(random.chance(0.7) && { year: year + random.between(0, 5) }) };
+  };
+  const send = (query, variables) => graphql(JSON.stringify({ query, variables }));
+  const list = (fit, others = () => ({})) => ({
+    make: () => send(LISTED, { filter: { ...others(), ...car(), ...(fit && { fit }) } }),
+    atMost: LIST,
+  });
+  const category = () => filterOf('list with facets');
+  return {
+    fits: list('FITS'),
+    'fits, by category or brand': list('FITS', category),
+    'fits, search': list('FITS', () => filterOf('search')),
+    'not checked': list('NOT_CHECKED'),
+    'not checked, by category or brand': list('NOT_CHECKED', category),
+    'all items': list(null),
+    '24 verdicts and their list': {
+      make: () => send(JUDGED, { filter: category(), ...car() }),
+      atMost: CARDS,
+    },
+  };
+}
+
+async function vehiclesFrom(client, first) {
+  const { rows } = await client.query(
+    `SELECT slug, vehicles.from_month / 12 AS year FROM vehicles JOIN fitments ON vehicle_id = vehicles.id
+     GROUP BY vehicles.id ORDER BY count(*) DESC, vehicles.id LIMIT ${CHOSEN} OFFSET ${first}`,
+  );
+  return rows;
+}
+
+async function seedFitments(client) {
+  await inBulk(client, ['items', 'fitments'], async () => {
+    await client.query(INSERT_VEHICLES);
+    await client.query(DECLARE_ITEMS);
+    await step(`${FITMENTS} fitments`, () => client.query(INSERT_FITMENTS));
+  });
+  await client.query('VACUUM (ANALYZE)');
+  if ((await countOf(client, 'fitments')) !== FITMENTS)
+    throw new Error(`There are not ${FITMENTS} fitments.`);
+}
+
+const INSERT_VEHICLES = `
+  INSERT INTO car_models (car_brand_id, name, slug)
+  SELECT id, 'Model ' || n, 'model-' || n
+  FROM generate_series(1, ${MODELS}) AS n
+    JOIN (SELECT id, row_number() OVER (ORDER BY name) - 1 AS place, count(*) OVER () AS brands FROM car_brands) AS brand
+      ON place = n % brands;
+
+  INSERT INTO vehicles (slug, model_id, chassis_code, from_month, to_month, created_at)
+  SELECT slug || '-c' || n, model.id, 'C' || n, from_month, CASE WHEN n % 4 > 0 THEN from_month + 80 END, '2025-01-01'
+  FROM generate_series(1, ${VEHICLES}) AS n
+    JOIN (SELECT id, slug, row_number() OVER (ORDER BY slug) - 1 AS place FROM car_models) AS model ON place = n % ${MODELS}
+    CROSS JOIN LATERAL (SELECT 2000 * 12 + n * 7919 % 180 AS from_month) AS built;
+
+  INSERT INTO fit_conditions (text) SELECT 'condition ' || n FROM generate_series(1, 20) AS n`;
+
+const DECLARE_ITEMS = `
+  UPDATE items SET fit_kind = 'universal' WHERE random() < 0.03;
+  UPDATE items SET fit_kind = 'not_for_cars' WHERE fit_kind = 'specific' AND random() < 0.02;
+  UPDATE items SET fit_list_complete_at = '2025-06-01' WHERE fit_kind = 'specific' AND random() < 0.1`;
+
+/** 15 % front, 15 % rear; 10 % with a condition; 10 % only from the middle of the vehicle's time; 8 % do not fit. */
+const INSERT_FITMENTS = `
+  CREATE TEMP TABLE stock AS SELECT row_number() OVER (ORDER BY id) - 1 AS place, id FROM items WHERE fit_kind = 'specific';
+  CREATE TEMP TABLE fleet AS SELECT row_number() OVER (ORDER BY md5(slug)) - 1 AS place, id, from_month FROM vehicles;
+  CREATE TEMP TABLE said AS
+  SELECT n % (SELECT count(*) FROM stock) AS item, floor(${VEHICLES} * random() ^ 2) AS vehicle, random() AS whose, random() AS condition,
+    random() AS month, random() AS fits
+  FROM generate_series(1, ${FITMENTS} * 1.1) AS n;
+
+  INSERT INTO fitments (item_id, vehicle_id, fits, from_month, positions, condition_id, basis)
+  SELECT * FROM (
+    SELECT DISTINCT ON (stock.id, fleet.id, positions) stock.id, fleet.id, fits > 0.08, CASE WHEN month < 0.1 THEN fleet.from_month + 40 END,
+      positions, CASE WHEN condition < 0.1 THEN (1 + floor(condition * 200))::int END, 'catalogue'
+    FROM said JOIN stock ON stock.place = item JOIN fleet ON fleet.place = vehicle
+      CROSS JOIN LATERAL (SELECT CASE WHEN whose < 0.15 THEN 1 WHEN whose < 0.3 THEN 2 ELSE 0 END AS positions) AS part
+  ) AS different ORDER BY random() LIMIT ${FITMENTS}`;
