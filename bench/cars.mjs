@@ -20,7 +20,8 @@ const CARDS = 3;
 const METHOD = `${ITEMS} generated items, of which 3 % fit every car, 2 % are not for cars and 10 % have a complete list, and ${FITMENTS} fitments of
 ${VEHICLES} vehicles of ${MODELS} models, inserted without triggers: the vehicle in place n of popularity has about √n - √(n - 1) times ${Math.round(FITMENTS / Math.sqrt(VEHICLES))}.
 ${REQUESTS} different requests of each kind, one at a time, warm: ${CHOSEN} vehicles each, the most popular ones and those from place ${KINDS.rare} on,
-with and without a year. Lists have facets and the three counts. Database time: the sum of the durations that PostgreSQL logs for all statements of a request.`;
+with and without a year. Lists have facets and the three counts. Database time: the sum of the durations that PostgreSQL logs for all statements of a request,
+three of which run at the same time for a list.`;
 
 const LISTED = `query ($filter: ItemFilter) {
   items(first: 24, filter: $filter) { totalCount nodes { name } facets { categories { count } carBrands { count } } fitCounts { fits notChecked doesNotFit } }
