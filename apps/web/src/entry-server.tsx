@@ -10,8 +10,8 @@ import { isKnownAddress, pages, publicPageAt } from './app/pages';
 import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
 import { PageStatusContext } from './page/pageStatus';
+import { fitChip, fittedCars, yourFit } from './shop/fit/lazyParts';
 import { partNumbers } from './shop/product/lazyParts';
-import { fitChip } from './shop/ProductCard/lazyParts';
 import { carBar, noMatches, numberHits, plainFilters } from './shop/products/lazyParts';
 
 /** A query of the rendered page. */
@@ -52,9 +52,17 @@ export async function renderPage({
   const page = publicPageAt(pathname);
   if (!page && isKnownAddress(pathname)) return null;
   await Promise.all(
-    [page ?? pages.notFound, plainFilters, noMatches, numberHits, carBar, fitChip, partNumbers].map((part) =>
-      part.preload(),
-    ),
+    [
+      page ?? pages.notFound,
+      plainFilters,
+      noMatches,
+      numberHits,
+      carBar,
+      fitChip,
+      fittedCars,
+      yourFit,
+      partNumbers,
+    ].map((part) => part.preload()),
   );
   const queries = queryLink(ask);
   // The caller logs failures.

@@ -34,6 +34,7 @@ export function buildItem(changes: Record<string, unknown> = {}) {
     category: brakes,
     carBrand: toyota,
     numbers: [],
+    fitments: [],
     replacedNumbers: [],
     replacedBy: [],
     images: [],

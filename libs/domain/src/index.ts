@@ -39,6 +39,7 @@ export {
 } from './call-queue.js';
 export { candidatesOf, type Candidate, type Car, type Vehicle } from './car-candidates.js';
 export {
+  isCarYear,
   covers,
   type Month,
   monthNumber,

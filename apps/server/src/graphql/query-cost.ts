@@ -32,8 +32,8 @@ const LENGTHS = new Map([
   ['priceChanges', 20],
   ['carModels', 300],
   // Of a fit: usually, like the lists without a row.
-  ['parts', 4],
-  ['reasons', 4],
+  ['parts', 2],
+  ['reasons', 2],
 ]);
 /** After expanding fragments: a small document can become huge before its cost is known. */
 const MAX_FIELDS = 10_000;

@@ -49,6 +49,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'PartsModels',
   'PartsOfCar',
   'PriceHistory',
+  'ProductFit',
   'ProductForm',
   'ProductPage',
   'ProductsPage',

@@ -1,4 +1,4 @@
-import { ORIGIN_PARAM, PRODUCT_PARAMETERS, type ProductParameterKind } from '@beambright/domain';
+import { ORIGIN_PARAM, PRODUCT_CAR, PRODUCT_PARAMETERS, type ProductParameterKind } from '@beambright/domain';
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
@@ -27,7 +27,7 @@ interface PublicPage {
 const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: /^\/$/, parameters: {} },
   { path: /^\/products$/, parameters: PRODUCT_PARAMETERS },
-  { path: new RegExp(`^/products/${ID}$`), parameters: {} },
+  { path: new RegExp(`^/products/${ID}$`), parameters: PRODUCT_CAR },
   { path: /^\/(?:cart|wishlist)$/, parameters: {} },
   { path: /^\/help\/[a-z]{1,20}$/, parameters: {} },
   { path: /^\/parts(?:\/[a-z0-9-]{1,100}){0,4}$/, parameters: {} },

@@ -6,6 +6,7 @@ import {
   type GraphQLSchema,
   isAbstractType,
   isLeafType,
+  isRequiredArgument,
   isObjectType,
   type GraphQLObjectType,
 } from 'graphql';
@@ -50,7 +51,8 @@ function from(schema: GraphQLSchema, parent: string, field: Field, id: string, s
   return objectsIn(schema, field.type).flatMap((object) => {
     const fields = Object.values(object.getFields());
     const leaves = fields.filter(
-      ({ type: of, args }) => isLeafType(getNamedType(of)) && args.every((arg) => !takesId(arg.type)),
+      ({ type: of, args }) =>
+        isLeafType(getNamedType(of)) && !args.some((arg) => isRequiredArgument(arg) && takesId(arg.type)),
     );
     const here: Walk = {
       fields: [`${parent}.${field.name}`, ...leaves.map(({ name }) => `${object.name}.${name}`)],

@@ -2,7 +2,7 @@ export const REGISTERED_HASHES: Readonly<Record<string, string>> = {
   "ShopLayout": "16f458c83f42dce881fade10bc3b3d9355f037835142db9f796693ce41e0cb15",
   "HomePage": "f0a3600b04c05082db256dac9468bb460b4547f6d8f92c0ce564deea612bcd64",
   "ProductsPage": "83c027f6e991fbb30bd5c7a4143c808a64a11862f5b2a8d9c5293c629f31e30a",
-  "ProductPage": "6ac34df8210324e3b7e61a55efffbe847182ed009558fb2003cc344a12a2a6f2",
+  "ProductPage": "a5bf91cbcf7bf02358720485a5a5fa7d49740174712cd92b6ee22be7ba090e10",
   "PartsModels": "3107f1651b8e94910a3c9ce4bbb6316c17484aa294f5b84036d003d4814032b5",
   "PartsOfCar": "79b3508293d41272fe85b4abdb653a6c794b4dd38254a79f44f9d0312ea2fbde",
   "SearchSuggestions": "98c0b3505df2a80b729507bc74990dad8bab5e987af3fcbfb3197c93b02876e4",

@@ -1,22 +1,27 @@
 import { memo, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { type CarChoice, withCar } from '../../lib/carInAddress';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/Badge';
+import type { FitChip_ItemFragment } from '../fit/FitChip.generated';
+import { fitChip } from '../fit/lazyParts';
 import { Price } from '../Price';
 import { ProductImage } from '../ProductImage';
 import { CartButton, WishlistToggle } from './CardActions';
-import type { FitChip_ItemFragment } from './FitChip.generated';
-import { fitChip } from './lazyParts';
 import type { ProductCard_ItemFragment } from './ProductCard.generated';
 
 /** Image `sizes` in the product grid. */
 const GRID_SIZES =
   '(min-width: 1264px) 384px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, (min-width: 320px) 112px, 92vw';
 
+const NO_CAR: CarChoice = { car: '', year: null };
+
 interface ProductCardProps {
   item: ProductCard_ItemFragment;
   sizes?: string;
   isFirst?: boolean;
+  /** The chosen car, for the link. */
+  car?: CarChoice;
   /** Whether it fits the chosen car, if there is one. */
   fit?: FitChip_ItemFragment['fit'];
   titleAs?: 'h2' | 'h3';
@@ -27,6 +32,7 @@ export const ProductCard = memo(function ProductCard({
   item,
   sizes = GRID_SIZES,
   isFirst,
+  car = NO_CAR,
   fit,
   titleAs: Title = 'h3',
 }: ProductCardProps) {
@@ -53,7 +59,10 @@ export const ProductCard = memo(function ProductCard({
           id={titleId}
           className="line-clamp-3 text-22 leading-7 wrap-anywhere rows:line-clamp-2 rows:min-h-12 rows:text-18 rows:leading-6"
         >
-          <Link to={paths.product(item.id)} className="outline-none after:absolute after:inset-0">
+          <Link
+            to={withCar(paths.product(item.id), car)}
+            className="outline-none after:absolute after:inset-0"
+          >
             {item.name}
           </Link>
         </Title>

@@ -8,11 +8,12 @@ import { IconCar } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { PageNotice } from '../../ui/PageNotice';
 import { TextLink } from '../../ui/TextLink';
+import { yearsText } from '../fit/carText';
 import { ProductCard } from '../ProductCard/ProductCard';
 import { ProductGrid } from '../ProductGrid';
 import { CallUs } from '../products/CallUs';
 import { CarData } from './CarData';
-import { builtText, type Model, type Vehicle, vehicleText, yearsText } from './cars';
+import { builtText, type Model, type Vehicle, vehicleText } from './cars';
 import { PartsHead } from './PartsHead';
 import { type PartsOfCarQuery, usePartsOfCarQuery } from './PartsOfCar.generated';
 

@@ -1,4 +1,5 @@
 import { INDEXED_FROM_ITEMS } from '@beambright/domain';
+import { yearsText } from '../fit/carText';
 import type { PartsModelsQuery } from './PartsModels.generated';
 
 export type Model = PartsModelsQuery['carModels'][number];
@@ -17,13 +18,6 @@ export function hasIndexedCar({ vehicles = [] }: Model): boolean {
     codes.add(chassisCode);
     return isFirst && itemCount >= INDEXED_FROM_ITEMS;
   });
-}
-
-/** '2006–2012', 'since 2020' */
-export function yearsText({ fromMonth, toMonth }: Pick<Vehicle, 'fromMonth' | 'toMonth'>): string {
-  const [from, to] = [fromMonth, toMonth].map((month) => month?.slice(0, 4));
-  if (!to) return `since ${from}`;
-  return from === to ? to : `${from}–${to}`;
 }
 
 /** '1NZ-FE, sedan'; '' if nobody has said. */

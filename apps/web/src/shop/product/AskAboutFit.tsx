@@ -1,3 +1,4 @@
+import { type CarChoice, withCar } from '../../lib/carInAddress';
 import { paths } from '../../lib/paths';
 import { useShopUrl } from '../../lib/shopUrl';
 import { ButtonAnchor } from '../../ui/Button';
@@ -9,13 +10,14 @@ const QUESTION = 'Is this right for my car?';
 interface AskAboutFitProps {
   item: AskAboutFit_ItemFragment;
   shop: AskAboutFit_ShopFragment;
+  car: CarChoice;
 }
 
 /** Writes to the shop by WhatsApp; nothing if the shop has no such number. */
-export function AskAboutFit({ item, shop }: AskAboutFitProps) {
+export function AskAboutFit({ item, shop, car }: AskAboutFitProps) {
   const urlOf = useShopUrl();
   if (!shop.whatsAppUrl) return null;
-  const message = [QUESTION, item.name, urlOf(paths.product(item.id))].join('\n');
+  const message = [QUESTION, item.name, urlOf(withCar(paths.product(item.id), car))].join('\n');
   return (
     <ButtonAnchor href={`${shop.whatsAppUrl}?text=${encodeURIComponent(message)}`} opensTab size="small">
       <IconBrandWhatsapp size={18} aria-hidden />

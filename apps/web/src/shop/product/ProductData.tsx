@@ -2,8 +2,14 @@ import type { NumberKind } from '../../gql/schema-types.generated';
 import { paths } from '../../lib/paths';
 import { useShopUrl } from '../../lib/shopUrl';
 import { BreadcrumbsData, StructuredData } from '../../ui/StructuredData';
+import { carName } from '../fit/carText';
 import { offerOf } from '../productOffer';
 import type { ProductPageQuery } from './ProductPage.generated';
+
+type Fitment = NonNullable<ProductPageQuery['item']>['fitments'][number];
+
+const fitsForSure = ({ fits, condition, fromMonth, toMonth, serialFrom, serialTo }: Fitment) =>
+  fits && ![condition, fromMonth, toMonth, serialFrom, serialTo].some(Boolean);
 
 interface ProductDataProps {
   item: NonNullable<ProductPageQuery['item']>;
@@ -14,8 +20,11 @@ interface ProductDataProps {
 /** JSON-LD of product and breadcrumbs. */
 export function ProductData({ item, trail }: ProductDataProps) {
   const urlOf = useShopUrl();
-  const { id, name, description, mainImage, carBrand, category, numbers } = item;
+  const { id, name, description, mainImage, carBrand, category, numbers, fitments } = item;
   const firstOf = (kind: NumberKind) => numbers.find((number) => number.kind === kind)?.number;
+  const cars = fitments
+    .filter(fitsForSure)
+    .map(({ vehicle }) => ({ '@type': 'Car', name: carName(vehicle) }));
   const product = {
     '@type': 'Product',
     name,
@@ -25,7 +34,7 @@ export function ProductData({ item, trail }: ProductDataProps) {
     gtin: firstOf('GTIN'),
     category: category.name,
     ...(mainImage && { image: urlOf(mainImage.preview) }),
-    isAccessoryOrSparePartFor: { '@type': 'Product', name: carBrand.name },
+    isAccessoryOrSparePartFor: cars.length > 0 ? cars : { '@type': 'Product', name: carBrand.name },
     offers: offerOf(item, urlOf(paths.product(id))),
   };
   return (

@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import type { CarChoice } from '../../lib/carInAddress';
 import { capitalised } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/Badge';
+import { fittedCars, yourFit } from '../fit/lazyParts';
 import { HelpLinks } from '../help/HelpLinks';
 import { AskAboutFit } from './AskAboutFit';
 import { CallToOrder } from './CallToOrder';
@@ -18,9 +20,10 @@ interface ProductDetailsProps {
   item: NonNullable<ProductPageQuery['item']>;
   shop: ProductPageQuery['shop'];
   helpPages: ProductPageQuery['helpPages'];
+  car: CarChoice;
 }
 
-export function ProductDetails({ item, shop, helpPages }: ProductDetailsProps) {
+export function ProductDetails({ item, shop, helpPages, car }: ProductDetailsProps) {
   return (
     <div className="flex flex-col gap-3 wrap-anywhere sm:gap-5">
       <div className="grid grid-cols-1 gap-1.5 sm:gap-2">
@@ -44,11 +47,16 @@ export function ProductDetails({ item, shop, helpPages }: ProductDetailsProps) {
           </Badge>
         </div>
       </div>
+      {car.car && (
+        <Suspense>
+          <yourFit.Page itemId={item.id} choice={car} />
+        </Suspense>
+      )}
       <CallToOrder key={item.id} item={item} shop={shop}>
         <ListActions item={item} />
       </CallToOrder>
       <div className="flex flex-wrap gap-1.5">
-        <AskAboutFit item={item} shop={shop} />
+        <AskAboutFit item={item} shop={shop} car={car} />
         <ShareProduct item={item} />
       </div>
       <HelpLinks pages={helpPages} />
@@ -61,6 +69,11 @@ export function ProductDetails({ item, shop, helpPages }: ProductDetailsProps) {
       {item.numbers.length > 0 && (
         <Suspense>
           <partNumbers.Page item={item} />
+        </Suspense>
+      )}
+      {item.fitments.length > 0 && (
+        <Suspense>
+          <fittedCars.Page item={item} />
         </Suspense>
       )}
     </div>

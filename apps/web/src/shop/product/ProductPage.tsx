@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
+import { carInAddress, withCar } from '../../lib/carInAddress';
 import { capitalised } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useRetry } from '../../lib/useRetry';
@@ -17,6 +18,7 @@ import { RelatedProducts } from './RelatedProducts';
 
 export function ProductPage() {
   const { id = '' } = useParams();
+  const car = carInAddress(useSearchParams()[0]);
   const { data, loading, error } = useProduct(id);
   const { isRetrying, retry } = useRetry();
   const item = data?.item;
@@ -28,8 +30,8 @@ export function ProductPage() {
   if (!item) return <ProductNotFound />;
   const trail = [
     { to: paths.home, label: 'Home' },
-    { to: paths.products, label: 'Products' },
-    { to: paths.category(item.category.id), label: capitalised(item.category.name) },
+    { to: withCar(paths.products, car), label: 'Products' },
+    { to: withCar(paths.category(item.category.id), car), label: capitalised(item.category.name) },
   ];
   return (
     <div className="gutter pt-2 sm:pt-4 md:pt-6">
@@ -41,7 +43,7 @@ export function ProductPage() {
       </div>
       <div className="grid grid-cols-1 gap-2 sm:gap-6 lg:grid-cols-2 lg:gap-12">
         <ProductGallery images={item.images} name={item.name} />
-        <ProductDetails item={item} shop={data.shop} helpPages={data.helpPages} />
+        <ProductDetails item={item} shop={data.shop} helpPages={data.helpPages} car={car} />
       </div>
       <RelatedProducts item={item} />
     </div>

@@ -48,7 +48,16 @@ describe('the products for a car', () => {
     [ifOnly({ from: '2009-06', to: '2010-01' }), 'Fits if: built Jun 2009 to Jan 2010'],
     [ifOnly({ to: '2010-01', condition: 'with A/C' }), 'Fits if: with A/C, built until Jan 2010'],
     [ifOnly({ serialFrom: '6048723' }), 'Fits if: frame number from 6048723'],
-    [ifOnly({ fits: false, condition: 'with A/C' }), 'Fits if: it depends on the car'],
+    [ifOnly({ fits: false, condition: 'with A/C' }), 'Fits if: not with A/C'],
+    [
+      {
+        verdict: 'FITS_IF',
+        parts: [
+          part({ reasons: [reason({ fits: false, to: '2009-05' }), reason({ condition: 'with A/C' })] }),
+        ],
+      },
+      'Fits if: with A/C, ...',
+    ],
     [
       {
         verdict: 'FITS_IF',
@@ -85,6 +94,7 @@ describe('the products for a car', () => {
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Show 214 not checked' }));
+    expect(document.activeElement?.textContent).toBe('1 product(s) available');
     expect(
       await screen.findByText('Nobody has checked these: we check it with you before you pay.'),
     ).toBeTruthy();

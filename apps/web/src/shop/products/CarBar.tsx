@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { IconButton } from '../../ui/IconButton';
 import { IconX } from '../../ui/icons';
+import { carName, yearsText } from '../fit/carText';
 import type { CarBar_CountsFragment, CarBar_VehicleFragment } from './CarBar.generated';
 import { type Choices, NO_CAR } from './filtersInAddress';
 
@@ -41,12 +42,10 @@ export function CarBar({ choices, vehicle, counts, onChange }: CarBarProps) {
 }
 
 function CarName({ vehicle, year }: { vehicle: CarBar_VehicleFragment; year: number | null }) {
-  const { model, chassisCode, fromMonth, toMonth } = vehicle;
-  const built = `${fromMonth.slice(0, 4)}–${toMonth?.slice(0, 4) ?? 'today'}`;
   return (
     <>
-      <strong>{`${model.carBrand.name} ${model.name} ${chassisCode}`}</strong>
-      <span className="text-muted">{year === null ? `, built ${built}` : `, registered ${year}`}</span>
+      <strong>{carName(vehicle)}</strong>
+      <span className="text-muted">{year === null ? `, ${yearsText(vehicle)}` : `, registered ${year}`}</span>
     </>
   );
 }

@@ -25,6 +25,7 @@ interface ChosenFiltersProps {
 export function ChosenFilters({ filters, facets, text, count, onClear }: ChosenFiltersProps) {
   const { choices, isFiltered, change } = filters;
   const texts = textsOf(choices, facets);
+  const chips = activeIn(choices).filter(hasChip);
 
   // The clicked chip disappears, so the focus moves to the count.
   function remove(name: ProductFilter) {
@@ -48,10 +49,9 @@ export function ChosenFilters({ filters, facets, text, count, onClear }: ChosenF
             <IconFilterX size={20} aria-hidden className="max-md:hidden" />
             Clear Filters
           </Button>
-          <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2 max-md:basis-full">
-            {activeIn(choices)
-              .filter(hasChip)
-              .map((name) => (
+          {chips.length > 0 && (
+            <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2 max-md:basis-full">
+              {chips.map((name) => (
                 // The search box shows the search too.
                 <li key={name} className={`max-w-full ${name === 'search' ? 'max-md:hidden' : ''}`}>
                   <Chip
@@ -61,7 +61,8 @@ export function ChosenFilters({ filters, facets, text, count, onClear }: ChosenF
                   />
                 </li>
               ))}
-          </ul>
+            </ul>
+          )}
         </>
       )}
     </div>

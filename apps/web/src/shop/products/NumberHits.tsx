@@ -1,10 +1,17 @@
+import type { CarChoice } from '../../lib/carInAddress';
 import { numberText } from '../../lib/numberText';
 import { ProductCard } from '../ProductCard/ProductCard';
 import { ProductGrid } from '../ProductGrid';
 import type { NumberHits_MatchesFragment } from './NumberHits.generated';
 
+interface NumberHitsProps {
+  matches: readonly NumberHits_MatchesFragment[];
+  /** For the links of the cards. */
+  car: CarChoice;
+}
+
 /** The products that a part number finds, each with this number, above those that the words find. */
-export function NumberHits({ matches }: { matches: readonly NumberHits_MatchesFragment[] }) {
+export function NumberHits({ matches, car }: NumberHitsProps) {
   return (
     <>
       <h2 className="mb-4 text-22 wrap-anywhere md:text-28">{titleOf(matches)}</h2>
@@ -12,7 +19,7 @@ export function NumberHits({ matches }: { matches: readonly NumberHits_MatchesFr
         {matches.map((match, index) => (
           <div key={match.item.id} className="grid h-full grid-rows-[auto_1fr] gap-2">
             <p className="figures font-semibold wrap-anywhere text-beam-text">{numberText(match)}</p>
-            <ProductCard item={match.item} fit={match.item.fit} isFirst={index === 0} />
+            <ProductCard item={match.item} car={car} fit={match.item.fit} isFirst={index === 0} />
           </div>
         ))}
       </ProductGrid>

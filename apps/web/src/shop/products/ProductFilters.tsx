@@ -93,9 +93,9 @@ export function ProductFilters({ filters, facets, total }: ProductFiltersProps) 
 
 /** With the number of active filters in the panel. */
 function buttonText(choices: Choices): string {
-  // The two prices are one filter, and the search box is not in the panel.
+  // The two prices are one filter; the search box and the bar of the car are not in the panel.
   const priceMin = choices.priceMin ?? choices.priceMax;
-  const set = activeIn({ ...choices, search: '', priceMin, priceMax: null }).length;
+  const set = activeIn({ ...choices, search: '', fit: null, priceMin, priceMax: null }).length;
   return set > 0 ? `Filters (${set})` : 'Filters';
 }
 

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { NearMatchKind } from '../../gql/schema-types.generated';
+import type { CarChoice } from '../../lib/carInAddress';
 import { LoadMore } from '../../ui/LoadMore';
 import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 import { ProductCard } from '../ProductCard/ProductCard';
@@ -25,6 +26,8 @@ interface Group {
 
 interface CardsProps {
   items: ProductList_ItemsFragment;
+  /** For the links of the cards. */
+  car: CarChoice;
   isLoading: boolean;
   onLoadMore: () => Promise<unknown>;
   nextPage: string;
@@ -44,7 +47,7 @@ export function ProductList({ items, failure, ...list }: ProductListProps) {
     <section aria-label="Products" aria-busy={list.isLoading} className="aria-busy:[&_img]:opacity-50">
       {hits.length > 0 && (
         <Suspense fallback={<Skeletons count={hits.length} />}>
-          <numberHits.Page matches={hits} />
+          <numberHits.Page matches={hits} car={list.car} />
         </Suspense>
       )}
       {items?.totalCount ? (
@@ -56,7 +59,7 @@ export function ProductList({ items, failure, ...list }: ProductListProps) {
   );
 }
 
-function Cards({ items, isLoading, onLoadMore, nextPage }: CardsProps) {
+function Cards({ items, car, isLoading, onLoadMore, nextPage }: CardsProps) {
   const { pageInfo, numberMatches: hits = [] } = items;
   const groups = groupsOf(items);
   const edges = groups.flatMap((group) => group.edges);
@@ -71,6 +74,7 @@ function Cards({ items, isLoading, onLoadMore, nextPage }: CardsProps) {
               <ProductCard
                 key={node.id}
                 item={node}
+                car={car}
                 fit={node.fit}
                 isFirst={hits.length === 0 && node === edges[0]?.node}
                 titleAs={title ? 'h3' : 'h2'}

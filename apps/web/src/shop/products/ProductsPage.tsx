@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { paths } from '../../lib/paths';
 import { useRetry } from '../../lib/useRetry';
 import { useAfterPaint } from '../../page/useAfterPaint';
 import { PageHead } from '../../ui/PageHead';
 import { ChosenFilters } from './ChosenFilters';
 import { facetsOf } from './facets';
+import type { Choices } from './filtersInAddress';
 import { carBar, noMatches, plainFilters } from './lazyParts';
 import { ProductFilters } from './ProductFilters';
 import { ProductList } from './ProductList';
@@ -58,7 +59,7 @@ export function ProductsPage() {
       <noscript>
         <plainFilters.Page choices={filters.choices} facets={facets} />
       </noscript>
-      <ChosenCar filters={filters} vehicle={vehicle} items={items} />
+      <ChosenCar filters={filters} vehicle={vehicle} items={items} count={count} />
       <ChosenFilters
         filters={filters}
         facets={facets}
@@ -75,6 +76,7 @@ export function ProductsPage() {
       <ProductList
         key={listKey}
         items={items}
+        car={filters.choices}
         isLoading={isLoading && !isRetrying}
         onLoadMore={loadMore}
         nextPage={filters.pageAfter(items?.pageInfo.endCursor)}
@@ -89,9 +91,20 @@ interface ListProps {
   filters: Filters;
 }
 
-function ChosenCar({ filters, vehicle, items }: ListProps & Pick<ProductsPageQuery, 'vehicle'>) {
-  const { choices, change } = filters;
+interface ChosenCarProps extends ListProps, Pick<ProductsPageQuery, 'vehicle'> {
+  count: RefObject<HTMLParagraphElement | null>;
+}
+
+function ChosenCar({ filters, vehicle, items, count }: ChosenCarProps) {
+  const { choices } = filters;
   if (!choices.car || vehicle === undefined) return null;
+
+  function change(changes: Partial<Choices>) {
+    filters.change(changes);
+    // The clicked button disappears, so the focus moves to the count.
+    if (changes.fit === 'NOT_CHECKED' || changes.car === '') count.current?.focus({ preventScroll: true });
+  }
+
   return (
     <Suspense>
       <carBar.Page choices={choices} vehicle={vehicle} counts={items?.fitCounts} onChange={change} />

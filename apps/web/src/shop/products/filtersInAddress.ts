@@ -4,11 +4,11 @@ import {
   parseMoney,
   priceRangeText,
   problemOf,
-  PRODUCT_CAR,
   PRODUCT_FILTERS,
   type ProductFilter,
 } from '@beambright/domain';
 import type { FitGroup, ItemFilter } from '../../gql/schema-types.generated';
+import { type CarChoice, carInAddress } from '../../lib/carInAddress';
 import { searchInAddress } from '../../lib/searchInAddress';
 import { type Sort, sortsFor, usualSort } from './sorts';
 
@@ -17,18 +17,12 @@ interface Values {
   search: string;
   price: Cents | null;
   flag: boolean;
-  slug: string;
-  year: number | null;
   fit: FitGroup | null;
 }
 
 type Value = Values[keyof Values];
 
 export type Filters = { [Name in ProductFilter]: Values[(typeof PRODUCT_FILTERS)[Name]] };
-
-type Name = ProductFilter | keyof typeof PRODUCT_CAR;
-
-type CarChoice = { [Name in keyof typeof PRODUCT_CAR]: Values[(typeof PRODUCT_CAR)[Name]] };
 
 export interface Choices extends Filters, CarChoice {
   sort: Sort;
@@ -53,12 +47,6 @@ const KINDS: Record<keyof Values, Kind> = {
   search: { ...TEXT, read: searchInAddress },
   price: { read: priceIn, write: priceText, send: decimalOf },
   flag: { read: (text) => text === 'true', write: (isOn) => (isOn ? 'true' : ''), send: Boolean },
-  slug: TEXT,
-  year: {
-    read: (text) => (/^(19[89]|20\d)\d$/.test(text) ? Number(text) : null),
-    write: (year) => (year === null ? '' : String(year)),
-    send: Number,
-  },
   fit: {
     read: (text) => FIT_GROUPS.find((group) => fitText(group) === text) ?? null,
     write: fitText,
@@ -67,29 +55,27 @@ const KINDS: Record<keyof Values, Kind> = {
 };
 
 /** The fields of ItemFilter that are named differently. */
-const FIELDS: Partial<Record<Name, string>> = {
+const FIELDS: Partial<Record<ProductFilter, string>> = {
   category: 'categoryId',
   brand: 'carBrandId',
-  car: 'vehicle',
-} satisfies Record<Exclude<Name, keyof ItemFilter>, keyof ItemFilter>;
+} satisfies Record<Exclude<ProductFilter, keyof ItemFilter>, keyof ItemFilter>;
 
-const PARAMETERS = { ...PRODUCT_FILTERS, ...PRODUCT_CAR };
-const FILTER_NAMES = Object.keys(PRODUCT_FILTERS) as ProductFilter[];
-const CAR_NAMES = Object.keys(PRODUCT_CAR) as (keyof CarChoice)[];
-const NAMES = [...FILTER_NAMES, ...CAR_NAMES];
+const NAMES = Object.keys(PRODUCT_FILTERS) as ProductFilter[];
 
-export const NO_FILTERS = valuesIn(new URLSearchParams(), FILTER_NAMES);
-export const NO_CAR = { ...valuesIn(new URLSearchParams(), CAR_NAMES), fit: null };
+export const NO_FILTERS = filtersIn(new URLSearchParams());
+export const NO_CAR = { car: '', year: null, fit: null };
 
 /** Reads the filters of a URL. */
 export function choicesIn(params: URLSearchParams): Choices {
-  const filters = valuesIn(params, NAMES);
+  const filters = filtersIn(params);
+  const car = carInAddress(params);
   const { search, priceMin, priceMax } = filters;
   const isReversed = priceMin !== null && priceMax !== null && priceMin > priceMax;
   return {
     ...filters,
     ...(isReversed && { priceMin: null, priceMax: null }),
-    ...(!filters.car && NO_CAR),
+    ...car,
+    ...(!car.car && NO_CAR),
     sort: sortsFor(search).find(({ sort }) => sort === params.get('sort'))?.sort ?? usualSort(search),
   };
 }
@@ -103,6 +89,11 @@ export function withChanges(params: URLSearchParams, changes: Partial<Choices>):
     const text = kindOf(name).write(value);
     if (text) after.set(name, text);
     else after.delete(name);
+  }
+  for (const name of ['car', 'year'] as const) {
+    const value = changes[name];
+    if (value) after.set(name, String(value));
+    else if (value !== undefined) after.delete(name);
   }
   if (changes.sort) after.set('sort', changes.sort);
   const { sort, search } = choicesIn(after);
@@ -121,16 +112,18 @@ export function withPage(params: URLSearchParams, cursor: string): URLSearchPara
 
 /** The filters that are set. */
 export function activeIn(filters: Filters): ProductFilter[] {
-  return FILTER_NAMES.filter((name) => kindOf(name).write(filters[name]));
+  return NAMES.filter((name) => kindOf(name).write(filters[name]));
 }
 
 /** The filters and the car for the server; null if there are none. */
-export function filterOf(choices: Omit<Choices, 'sort'>): ItemFilter | null {
-  const fields = NAMES.filter((name) => kindOf(name).write(choices[name])).map((name) => [
-    FIELDS[name] ?? name,
-    kindOf(name).send(choices[name]),
-  ]);
-  return fields.length > 0 ? Object.fromEntries(fields) : null;
+export function filterOf({ car, year, ...filters }: Omit<Choices, 'sort'>): ItemFilter | null {
+  const fields = activeIn(filters).map((name) => [FIELDS[name] ?? name, kindOf(name).send(filters[name])]);
+  const filter = {
+    ...Object.fromEntries(fields),
+    ...(car && { vehicle: car }),
+    ...(year !== null && { year }),
+  };
+  return Object.keys(filter).length > 0 ? filter : null;
 }
 
 /** '2500' or '2500.50'; '' for null. */
@@ -138,16 +131,13 @@ export function priceText(price: Cents | null): string {
   return price === null ? '' : priceRangeText({ min: price, max: price });
 }
 
-function valuesIn<N extends Name>(
-  params: URLSearchParams,
-  names: readonly N[],
-): Pick<Filters & CarChoice, N> {
-  const values = names.map((name) => [name, kindOf(name).read(params.get(name) ?? '')]);
-  return Object.fromEntries(values) as Pick<Filters & CarChoice, N>;
+function filtersIn(params: URLSearchParams): Filters {
+  const values = NAMES.map((name) => [name, kindOf(name).read(params.get(name) ?? '')]);
+  return Object.fromEntries(values) as Filters;
 }
 
-function kindOf(name: Name): Kind {
-  return KINDS[PARAMETERS[name]];
+function kindOf(name: ProductFilter): Kind {
+  return KINDS[PRODUCT_FILTERS[name]];
 }
 
 /** 'NOT_CHECKED' -> 'not-checked'; '' for null. */

@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { buildItem } from '../../../test/builders';
+import { refuse } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+
+const AXIO = {
+  id: '7',
+  slug: 'axio',
+  chassisCode: 'NZE141',
+  fromMonth: '2006-10',
+  toMonth: '2012-05',
+  model: { id: '1', name: 'Axio', carBrand: { id: '1', name: 'Toyota' } },
+};
+const NO_BOUNDS = { from: null, to: null, condition: null, serialFrom: null, serialTo: null };
+const part = (verdict: string, reasons: object[]) => ({
+  ...{ positions: [], verdict },
+  reasons: reasons.map((reason) => ({ fits: true, ...NO_BOUNDS, basis: 'CALL', ...reason })),
+});
+
+async function fitOnPage(verdict: string, ...reasons: object[]) {
+  const fit = { verdict, parts: [part(verdict, reasons)] };
+  renderAt('/products/item-1?car=axio&year=2012', {
+    Query: { item: () => buildItem({ fit }), vehicle: () => AXIO },
+  });
+  return within(await screen.findByRole('region', { name: 'Your car' }));
+}
+
+describe('the page of a product', () => {
+  test('says that it fits the car of the address, and how the shop knows', async () => {
+    const box = await fitOnPage('FITS', {}, { basis: 'CATALOGUE' });
+    expect(box.getByText('It fits your Toyota Axio NZE141.')).toBeTruthy();
+    expect(box.getByText("Known from: checked by phone, maker's catalogue")).toBeTruthy();
+    const link = box.getByRole<HTMLAnchorElement>('link', { name: 'All parts that fit' });
+    expect(link.pathname + link.search).toBe('/products?car=axio&fit=fits');
+  });
+
+  test('lists all conditions', async () => {
+    const box = await fitOnPage('FITS_IF', { condition: 'with A/C' }, { fits: false, to: '2009-05' });
+    expect(
+      box.getByText('It fits some Toyota Axio NZE141. We check it with you before you pay.'),
+    ).toBeTruthy();
+    const conditions = box.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(conditions).toEqual(['with A/C', 'not built until May 2009']);
+  });
+
+  test.each([
+    ['UNIVERSAL', 'It fits all cars.'],
+    ['DOES_NOT_FIT', 'It does not fit your Toyota Axio NZE141.'],
+    ['UNKNOWN', 'Nobody has checked your Toyota Axio NZE141 yet. We check it with you before you pay.'],
+  ])('says %s as %j', async (verdict, text) => {
+    expect((await fitOnPage(verdict)).getByText(text)).toBeTruthy();
+  });
+
+  test('says nothing about a car that the shop does not know', async () => {
+    const item = () => buildItem({ fit: () => refuse('VEHICLE_NOT_FOUND') });
+    const { callsOf } = renderAt('/products/item-1?car=gone', { Query: { item, vehicle: () => null } });
+    await screen.findByRole('heading', { name: 'Front brake pad set' });
+    expect(callsOf('ProductPage')).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'Your car' })).toBeNull();
+  });
+
+  test('lists the cars that it fits, and those that it does not', async () => {
+    const fitment = (changes: object) => ({
+      ...{ fits: true, fromMonth: null, toMonth: null, positions: [], condition: null },
+      ...{ serialFrom: null, serialTo: null, basis: 'CATALOGUE', vehicle: AXIO, ...changes },
+    });
+    const fitments = [
+      fitment({ positions: ['FRONT', 'LEFT'], condition: 'with A/C', toMonth: '2009-05' }),
+      fitment({ fits: false, basis: 'RETURN' }),
+    ];
+    renderAt('/products/item-1', { Query: { item: () => buildItem({ fitments }) } });
+    const linesOf = async (name: string) =>
+      within(await screen.findByRole('region', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(await linesOf('Fits these cars')).toEqual([
+      "Toyota Axio NZE141, 2006–2012front, passenger's side, with A/C, built until May 2009maker's catalogue",
+    ]);
+    expect(await linesOf('Does not fit')).toEqual(['Toyota Axio NZE141, 2006–2012returned']);
+  });
+});

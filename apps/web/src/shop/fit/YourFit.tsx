@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import type { CarChoice } from '../../lib/carInAddress';
+import { paths } from '../../lib/paths';
+import { BASIS_TEXTS } from './basisTexts';
+import { carName } from './carText';
+import { FitChip } from './FitChip';
+import { conditionsOf } from './fitConditions';
+import { type ProductFitQuery, useProductFitQuery } from './YourFit.generated';
+
+type Fit = NonNullable<NonNullable<ProductFitQuery['item']>['fit']>;
+
+/** Whether the product fits the car of the address, and why; nothing for a car that the shop does not know. */
+export function YourFit({ itemId, choice }: { itemId: string; choice: CarChoice }) {
+  const { data } = useProductFitQuery({ variables: { id: itemId, ...choice } });
+  const [fit, vehicle] = [data?.item?.fit, data?.vehicle];
+  if (!fit?.verdict || !vehicle) return null;
+  return (
+    <section
+      aria-label="Your car"
+      className="grid gap-1 rounded-card border border-control bg-surface px-4 py-3"
+    >
+      <FitChip fit={fit} />
+      <p>{sentenceOf(fit, carName(vehicle))}</p>
+      <Conditions fit={fit} />
+      <p className="text-14 text-muted">{basisOf(fit)}</p>
+      <Link
+        to={paths.productsForCar(choice.car)}
+        className="inline-flex min-h-11 items-center justify-self-start text-beam-text underline"
+      >
+        All parts that fit
+      </Link>
+    </section>
+  );
+}
+
+function sentenceOf({ verdict }: Fit, car: string): string {
+  switch (verdict) {
+    case 'UNIVERSAL':
+      return 'It fits all cars.';
+    case 'FITS':
+      return `It fits your ${car}.`;
+    case 'DOES_NOT_FIT':
+      return `It does not fit your ${car}.`;
+    case 'FITS_IF':
+      return `It fits some ${car}. We check it with you before you pay.`;
+    default:
+      return `Nobody has checked your ${car} yet. We check it with you before you pay.`;
+  }
+}
+
+function Conditions({ fit }: { fit: Fit }) {
+  const conditions = fit.verdict === 'FITS_IF' ? conditionsOf(fit) : [];
+  return conditions.length > 1 ? (
+    <ul className="list-disc pl-5">
+      {conditions.map((condition) => (
+        <li key={condition}>{condition}</li>
+      ))}
+    </ul>
+  ) : null;
+}
+
+/** 'Known from: supplier, checked by phone'; '' if it rests on nothing. */
+function basisOf({ parts }: Fit): string {
+  const bases = parts.flatMap(({ reasons }) => reasons.map(({ basis }) => BASIS_TEXTS[basis]));
+  return bases.length > 0 ? `Known from: ${[...new Set(bases)].join(', ')}` : '';
+}

@@ -1,0 +1,10 @@
+import { lazyPage } from '../../page/lazyPage';
+
+/** Loaded on demand: many products have none. */
+export const fittedCars = lazyPage(() => import('./FittedCars').then((file) => file.FittedCars));
+
+/** Loaded on demand: only with a car. */
+export const yourFit = lazyPage(() => import('./YourFit').then((file) => file.YourFit));
+
+/** Loaded on demand: only with a car. */
+export const fitChip = lazyPage(() => import('./FitChip').then((file) => file.FitChip));
