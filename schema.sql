@@ -385,6 +385,7 @@ CREATE TABLE order_events (
 );
 CREATE UNIQUE INDEX order_events_call_key_unique ON order_events (actor_id, call_key) WHERE call_key IS NOT NULL;
 CREATE INDEX order_events_order ON order_events (order_id, id);
+CREATE INDEX order_events_prices ON order_events (order_id, id) INCLUDE (actor_id) WHERE actual_price IS NOT NULL;
 CREATE INDEX order_events_wrong_numbers ON order_events (order_id) WHERE wrong_number IS NOT NULL;
 CREATE TRIGGER note_first_call AFTER INSERT OR UPDATE ON order_events
   FOR EACH ROW WHEN (new.reached IS NOT NULL OR new.actual_price IS NOT NULL) EXECUTE FUNCTION note_first_call(); -- first-calls.sql

@@ -13,7 +13,7 @@ export const pastOf = (share = 1) => ({
 
 /** Only the newest items have orders and views. */
 const ITEMS_WITH_ORDERS = 20_000;
-const TABLES = ['users', 'page_visits', 'item_views', 'orders', 'order_lines'];
+const TABLES = ['users', 'page_visits', 'item_views', 'orders', 'order_events', 'order_lines'];
 
 /**
  * Fills tables without triggers, which would take hours for ten million rows, and then counts all days.
@@ -90,6 +90,14 @@ const statementsOf = (size) => ({
         FROM generate_series(1, ${size.orders}) AS n
       ) AS random_orders JOIN shoppers ON place = who
     ) AS placed`,
+  events: `
+    INSERT INTO order_events (order_id, actor_id, from_status, to_status, actual_price, created_at, reached, call_key, not_buying)
+    SELECT orders.id, shoppers.id, 'pending', to_status, CASE to_status WHEN 'confirmed' THEN actual_price END, created_at,
+      is_call, CASE WHEN is_call THEN orders.id END, CASE WHEN is_call THEN 'too_dear' END
+    FROM orders JOIN shoppers ON place = idempotency_key::integer % 8
+      JOIN (VALUES ('confirmed', 'confirmed', NULL), ('delivered', 'confirmed', NULL), ('failed', 'pending', true), ('failed', 'failed', NULL))
+        AS deciding (status, to_status, is_call) USING (status)
+    ORDER BY created_at, is_call`,
   lines: `
     INSERT INTO order_lines (order_id, position, item_id, item_name, category_name, car_brand_name, quantity, price_min, price_max,
       share, sold_on)

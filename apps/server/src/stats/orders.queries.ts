@@ -133,10 +133,12 @@ export class OrderQueries {
            sum(total_max - total_min) AS width,
            count(*) FILTER (WHERE actual_price < total_min)::int AS "belowCount",
            coalesce(sum(total_min - actual_price) FILTER (WHERE actual_price < total_min), 0) AS "belowAmount"
-         FROM orders LEFT JOIN LATERAL (
-           SELECT actor_id FROM order_events AS event
-           WHERE event.order_id = orders.id AND event.actual_price IS NOT NULL ORDER BY event.id DESC LIMIT 1
-         ) AS setting ON true
+         FROM orders LEFT JOIN (
+           SELECT order_id, actor_id FROM order_events AS event WHERE actual_price IS NOT NULL AND NOT EXISTS (
+             SELECT FROM order_events AS later
+             WHERE later.order_id = event.order_id AND later.id > event.id AND later.actual_price IS NOT NULL
+           )
+         ) AS setting ON order_id = orders.id
          WHERE ${IN_SPAN} AND is_sold(status) GROUP BY actor_id
        ) AS sums LEFT JOIN users ON users.id = actor_id`,
       [from, to],
