@@ -49,17 +49,23 @@ describe('agreed prices', () => {
     await confirm(brian, 100_000, '2026-03-03T00:00');
     const cancelled = await confirm(brian, 150_000);
     await deciding.changeOrderStatus(brian, cancelled, { status: 'failed' });
-    const { id: fixed } = await buildOrder(shop, {
-      createdAt: new Date('2026-03-02T12:00+03:00'),
-      totalMin: 300_000,
-    });
-    await deciding.confirmOrder(former, fixed, 299_999);
+    const zawadi = await buildUser(shop, { role: 'admin', name: 'Zawadi' });
+    for (const [admin, price] of [
+      [former, 299_999],
+      [zawadi, 299_000],
+    ] as const) {
+      const { id } = await buildOrder(shop, {
+        createdAt: new Date('2026-03-02T12:00+03:00'),
+        totalMin: 300_000,
+      });
+      await deciding.confirmOrder(admin, id, price);
+    }
     await shop.dataSource.query(`UPDATE users SET role = 'customer', is_active = false WHERE id = $1`, [
       former.id,
     ]);
   });
 
-  test('of a day in Nairobi are by who set the price, lowest in the ranges first', async () => {
+  test('of a day in Nairobi are by who set the price: lowest in the ranges first, then most below fixed prices', async () => {
     expect(await agreed('2026-03-02')).toEqual({
       staff: [
         {
@@ -79,6 +85,14 @@ describe('agreed prices', () => {
           belowAmount: '0.00',
         },
         {
+          name: 'Zawadi',
+          orderCount: 1,
+          agreed: '2990.00',
+          place: null,
+          belowCount: 1,
+          belowAmount: '10.00',
+        },
+        {
           name: 'left@example.com',
           orderCount: 1,
           agreed: '2999.99',
@@ -87,7 +101,7 @@ describe('agreed prices', () => {
           belowAmount: '0.01',
         },
       ],
-      total: { orderCount: 5, agreed: '12500.49', place: '37.51', belowCount: 2, belowAmount: '200.01' },
+      total: { orderCount: 6, agreed: '15490.49', place: '37.51', belowCount: 3, belowAmount: '210.01' },
     });
   });
 

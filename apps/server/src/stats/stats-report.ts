@@ -8,7 +8,12 @@ import {
   startOfDay,
 } from '@beambright/domain';
 import { once } from '../graphql/once.js';
-import type { AgreedFigures, AgreedPrices, EstimateStats } from './order-figures.types.js';
+import type {
+  AgreedFigures,
+  AgreedPrices,
+  EstimateStats,
+  StaffAgreedFigures,
+} from './order-figures.types.js';
 import type { AgreedSums, CustomerSales, FailedOrders, OrderQueries, Waiting } from './orders.queries.js';
 import type {
   BestItems,
@@ -194,16 +199,11 @@ export class StatsReport {
     return { orderCount: sold, estimatedMin, estimatedMax, actual: revenue, below, within, above };
   }
 
-  /** Who agreed the lowest in the ranges first; those without a place last. */
   async agreedPrices(): Promise<AgreedPrices> {
     const sums = await this.sources.orders.agreedByStaff(this.span);
     const staff = sums.map(({ userId, name, ...own }) => ({ userId, name, ...agreedFigures(own) }));
     return {
-      staff: staff.toSorted(
-        (one, other) =>
-          (one.place ?? Infinity) - (other.place ?? Infinity) ||
-          (one.name ?? '').localeCompare(other.name ?? ''),
-      ),
+      staff: staff.toSorted(lowestFirst),
       total: agreedFigures(sums.reduce(addAgreed, NOTHING_AGREED)),
     };
   }
@@ -247,6 +247,16 @@ function addAgreed(one: AgreedSums, other: AgreedSums): AgreedSums {
     belowCount: one.belowCount + other.belowCount,
     belowAmount: one.belowAmount + other.belowAmount,
   };
+}
+
+/** By place in the ranges; those without one last, who gave most below first. */
+function lowestFirst(one: StaffAgreedFigures, other: StaffAgreedFigures): number {
+  return (
+    (one.place ?? Infinity) - (other.place ?? Infinity) ||
+    other.belowAmount - one.belowAmount ||
+    (one.name ?? '').localeCompare(other.name ?? '') ||
+    (one.userId ?? '').localeCompare(other.userId ?? '')
+  );
 }
 
 function agreedFigures({ aboveLowest, width, ...sums }: AgreedSums): AgreedFigures {

@@ -89,6 +89,7 @@ export function figuresOf(shop: RawShop, asked: Asked) {
         .toSorted(
           (one, other) =>
             Number(one.place ?? Infinity) - Number(other.place ?? Infinity) ||
+            Number(other.belowAmount) - Number(one.belowAmount) ||
             (one.name ?? '').localeCompare(other.name ?? ''),
         ),
       total: agreedFigures(sold),

@@ -13,7 +13,7 @@ export function AgreedCards({ staff, total }: AgreedProps) {
             className="grid content-start gap-2 rounded-card border border-line bg-surface p-4 text-14"
           >
             <h2 className="text-16 wrap-anywhere">
-              <UserName id={userId} name={name ?? 'Former staff'} />
+              <UserName id={userId} name={name ?? 'Unknown'} />
             </h2>
             <FigureList figures={figuresOf(figures)} />
           </li>

@@ -28,7 +28,7 @@ describe('AgreedPage', () => {
     expect(rows).toEqual([
       ['Staff', 'Orders', 'Agreed', 'Share of the range', 'Below the range', 'Given below it'],
       ['Brian', '1,200', 'Ksh 3,901', '-5.00%', '1', 'Ksh 200'],
-      ['Former staff', '1,200', 'Ksh 3,901', '-', '1', 'Ksh 200'],
+      ['Unknown', '1,200', 'Ksh 3,901', '-', '1', 'Ksh 200'],
       ['Whole shop', '1,200', 'Ksh 3,901', '37.51%', '1', 'Ksh 200'],
     ]);
     expect(table.getByRole('link', { name: 'Brian' }).getAttribute('href')).toBe('/owner/users?user=brian');

@@ -7,7 +7,7 @@ import { AgreedCards } from './AgreedCards';
 import { useAgreedPageQuery } from './AgreedPage.generated';
 import { AgreedTable } from './AgreedTable';
 
-/** Who agreed which prices in the range, the greatest discounts first. */
+/** Who agreed which prices in the range, the lowest share first. */
 export function AgreedPage() {
   const { range, setRange } = useRange();
   const query = useAgreedPageQuery({ variables: { range }, fetchPolicy: 'cache-and-network' });
@@ -17,7 +17,7 @@ export function AgreedPage() {
   return (
     <RangePage
       title="Agreed prices"
-      intro="Who gives the greatest discounts comes first. 0% of the range is the lowest price that the customer was shown, 100% the highest. An order counts for whoever confirmed it or last corrected its price."
+      intro="The lowest share of the range comes first. 0% of the range is the lowest price that the customer was shown, 100% the highest. An order counts for whoever confirmed it or last corrected its price."
       noun="agreed prices"
       range={range}
       setRange={setRange}

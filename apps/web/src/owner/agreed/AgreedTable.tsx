@@ -23,7 +23,7 @@ export function AgreedTable({ staff, total }: AgreedProps) {
         rows={[
           ...staff.map((member) => ({
             id: member.userId ?? 'unknown',
-            label: <UserName id={member.userId} name={member.name ?? 'Former staff'} />,
+            label: <UserName id={member.userId} name={member.name ?? 'Unknown'} />,
             cells: cellsOf(member),
           })),
           { id: 'total', label: <span className="font-semibold">Whole shop</span>, cells: cellsOf(total) },
