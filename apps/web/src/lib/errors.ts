@@ -13,9 +13,10 @@ export function domainErrorOf(error: unknown): KnownError | null {
   if (error instanceof DomainError) return error;
   if (!CombinedGraphQLErrors.is(error)) return null;
   const first = error.errors[0];
-  const { code, kind, params } = (first?.extensions ?? {}) as Partial<KnownError>;
-  if (!first || !code || !kind || kind === 'internal') return null;
-  return { code, kind, message: first.message, params: { ...params } };
+  // Servers of the previous release send no kind; errors of GraphQL itself have no params.
+  const { code, kind = 'conflict', params } = (first?.extensions ?? {}) as Partial<KnownError>;
+  if (!first || !code || !params || code === 'INTERNAL') return null;
+  return { code, kind, message: first.message, params };
 }
 
 /** The message of a domain error; for any other error, `fallback`. */

@@ -85,8 +85,9 @@ describe('the replacements of part numbers', () => {
   });
 
   const message = 'A-1 is already replaced by A-2: remove that first';
-  const withoutKind = () => {
-    throw new GraphQLError(message, { extensions: { code: 'INVALID_INPUT', params: { message } } });
+  /** As servers of the previous release do. */
+  const withoutKind = (code: string, params?: object) => () => {
+    throw new GraphQLError(message, { extensions: { code, params } });
   };
   test.each([
     [() => refuse('INVALID_INPUT', { message, field: 'oldNumber' }), 'Old number', message],
@@ -96,7 +97,9 @@ describe('the replacements of part numbers', () => {
       'These replacements would make a loop: A-1 > A-9 > A-1',
     ],
     [breakDown, null, 'Failed to add the replacement. Please try again.'],
-    [withoutKind, null, 'Failed to add the replacement. Please try again.'],
+    [withoutKind('INVALID_INPUT', { message, field: 'oldNumber' }), 'Old number', message],
+    [withoutKind('INTERNAL', {}), null, 'Failed to add the replacement. Please try again.'],
+    [withoutKind('BAD_USER_INPUT'), null, 'Failed to add the replacement. Please try again.'],
   ])('that cannot be added keep what was typed, with the reason (%#)', async (add, label, text) => {
     const { user, field, values } = await openReplacements(chain, { add });
     await user.type(field('Maker'), 'Toyota');
