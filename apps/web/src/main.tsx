@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createApolloClient } from './app/apollo';
 import { App } from './app/App';
-import { preloadUsualPages, publicPageAt } from './app/pages';
+import { isStaffPage, pages, preloadUsualPages, publicPageAt } from './app/pages';
 import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
 import { eventReplay } from './page/eventReplay';
@@ -19,10 +19,10 @@ const EMPTY_STATE: PageState = { shopUrl: null, known: {} };
 
 /** Hydrates a server-rendered page, or renders it in the browser. */
 async function start(): Promise<void> {
+  const { pathname } = window.location;
+  const first = isStaffPage(pathname) ? pages.staff : publicPageAt(pathname);
   // The page itself shows the failure.
-  await publicPageAt(window.location.pathname)
-    ?.preload()
-    .catch(() => undefined);
+  await first?.preload().catch(() => undefined);
   const root = document.getElementById('root')!;
   const rendered = document.getElementById('state');
   const { shopUrl, known } = rendered ? (JSON.parse(rendered.textContent) as PageState) : EMPTY_STATE;

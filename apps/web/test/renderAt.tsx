@@ -14,7 +14,7 @@ import { fakeApi, type Resolvers } from './fakeApi';
 import { fakeLists } from './fakeLists';
 
 // As main.tsx preloads the first page.
-await Promise.all([pages.home, pages.products, pages.product].map(({ preload }) => preload()));
+await Promise.all([pages.home, pages.products, pages.product, pages.staff].map(({ preload }) => preload()));
 
 const ROLES: Record<Visitor, Role> = { customer: 'CUSTOMER', admin: 'SYSTEM_ADMIN', owner: 'SYSTEM_OWNER' };
 

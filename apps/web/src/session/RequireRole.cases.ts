@@ -5,11 +5,17 @@ import { breakDown, refuse } from '../../test/fakeApi';
 import { renderAt } from '../../test/renderAt';
 
 describe('RequireRole', () => {
-  test("says 'Checking authentication...' until the session is known", async () => {
-    renderAt('/orders', { as: 'customer' });
-    expect(screen.getByText('Checking authentication...')).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'My Orders' })).toBeTruthy();
-  });
+  test.each([
+    ['/orders', 'customer', 'My Orders'],
+    ['/admin', 'admin', 'Dashboard'],
+  ] as const)(
+    "at %s says 'Checking authentication...' until the session is known",
+    async (address, as, heading) => {
+      renderAt(address, { as });
+      expect(screen.getByText('Checking authentication...')).toBeTruthy();
+      expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+    },
+  );
 
   test.each([
     ['/orders', undefined, '/login?from=%2Forders'],
