@@ -44,8 +44,9 @@ export function createHttpLink(): ApolloLink {
 function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
-      // A singleton without an id: fields from different queries are merged.
+      // Without an id: fields from different queries are merged.
       Shop: { merge: true },
+      Stats: { merge: true },
       Query: {
         fields: {
           // Home loads 4 items and Products pages of 24: without `first` they would share one list.
