@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import { CAR_BRAND_IN_USE, CATEGORY_IN_USE } from '@beambright/domain';
+import type { CAR_BRAND_IN_USE, CATEGORY_IN_USE } from '@beambright/domain';
 import type {
   NamedThingCard_CarBrandFragment,
   NamedThingCard_CategoryFragment,
@@ -19,7 +19,7 @@ export interface NamedKind {
   add: TypedDocumentNode<unknown, { name: string }>;
   rename: TypedDocumentNode<unknown, { id: string; name: string }>;
   remove: TypedDocumentNode<unknown, { id: string }>;
-  /** Error code for deleting one that products still use. */
+  /** The error of deleting one that products still use. */
   inUse: typeof CATEGORY_IN_USE | typeof CAR_BRAND_IN_USE;
   /** The address of the products that use it. */
   productsOf: (id: string) => string;

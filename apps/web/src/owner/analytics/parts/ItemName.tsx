@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
+import { NameLink } from '../../NameLink';
 
 /** Links to the item in the shop; a deleted item shows only its name. */
 export function ItemName({ id, name }: { id: string | null; name: string }) {
@@ -10,12 +10,5 @@ export function ItemName({ id, name }: { id: string | null; name: string }) {
       </>
     );
   }
-  return (
-    <Link
-      to={paths.product(id)}
-      className="inline-flex min-h-11 items-center font-semibold text-beam-text hover:underline md:pointer-fine:min-h-8"
-    >
-      {name}
-    </Link>
-  );
+  return <NameLink to={paths.product(id)} name={name} />;
 }
