@@ -18,6 +18,7 @@ const DASHBOARD = `query ($range: DayRange) {
     funnel { visited viewed ordered confirmed }
     estimates { orderCount estimatedMin estimatedMax actual below within above }
     bestCustomers(first: 100) { userId orderCount totalRevenue lastOrderAt }
+    failureReasons { reason orderCount }
     agreedPrices {
       staff { name orderCount agreed place belowCount belowAmount }
       total { orderCount agreed place belowCount belowAmount }

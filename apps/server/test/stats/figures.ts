@@ -83,6 +83,7 @@ export function figuresOf(shop: RawShop, asked: Asked) {
       above: sold.filter((order) => priceOf(order) > order.max).length,
     },
     bestCustomers: bestCustomers(sold),
+    failureReasons: failureReasons(orders.filter(({ status }) => status === 'failed')),
     agreedPrices: {
       staff: [...grouped(sold, ({ pricedBy }) => pricedBy ?? '').entries()]
         .map(([name, theirs]) => ({ name: name || null, ...agreedFigures(theirs) }))
@@ -216,6 +217,14 @@ function bestCustomers(sold: RawOrder[]) {
         (one.userId < other.userId ? -1 : 1),
     )
     .map(({ revenue, ...rest }) => ({ ...rest, totalRevenue: decimalOf(revenue) }));
+}
+
+function failureReasons(failed: RawOrder[]) {
+  const reasonOf = ({ isCancelled, notBuying }: RawOrder) =>
+    isCancelled ? 'CANCELLED' : (notBuying?.toUpperCase() ?? 'NOT_GIVEN');
+  return [...grouped(failed, reasonOf)]
+    .map(([reason, theirs]) => ({ reason, orderCount: theirs.length }))
+    .toSorted((one, other) => other.orderCount - one.orderCount || (one.reason < other.reason ? -1 : 1));
 }
 
 function agreedFigures(orders: RawOrder[]) {

@@ -1,7 +1,8 @@
+import { NOT_BUYING_REASONS, type OrderStatus } from '@beambright/domain';
 import type { User } from '../../src/accounts/user.entity.js';
 import type { Item } from '../../src/catalogue/item.entity.js';
 import { ItemsService } from '../../src/catalogue/items.service.js';
-import { RecordCallService } from '../../src/orders/calls/record-call.service.js';
+import { type CallRecord, RecordCallService } from '../../src/orders/calls/record-call.service.js';
 import { DecideOrderService } from '../../src/orders/decide-order.service.js';
 import { PlaceOrderService } from '../../src/orders/place-order.service.js';
 import { CountDaysService } from '../../src/stats/count-days.service.js';
@@ -11,6 +12,12 @@ import type { TestApp } from '../test-app.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const STATUS_AFTER: Partial<Record<string, OrderStatus>> = {
+  delivered: 'delivered',
+  back: 'pending',
+  failed: 'failed',
+};
 
 /** Around the end of a year, with a leap year before. */
 const FIRST_DAY = Date.parse('2025-11-10T21:00:00Z');
@@ -78,19 +85,19 @@ async function makeOrder(shop: TestApp, random: Random, { customers, admins }: P
     idempotencyKey: random.uuid(),
   });
   const deciding = shop.app.get(DecideOrderService);
-  if (random.chance(0.3)) {
-    const call = {
+  const recordCall = (call: Partial<CallRecord>) =>
+    shop.app.get(RecordCallService).recordCall(admin, {
+      orderId: id,
+      idempotencyKey: random.uuid(),
       reached: false,
       offeredPrice: null,
       note: null,
       tryAgainAt: null,
       notBuying: null,
       wrongNumber: null,
-    };
-    await shop.app
-      .get(RecordCallService)
-      .recordCall(admin, { orderId: id, idempotencyKey: random.uuid(), ...call });
-  }
+      ...call,
+    });
+  if (random.chance(0.3)) await recordCall({});
   const price = random.pick([totalMin, totalMax, random.between(1, totalMax * 2 + 100), 1]) || 1;
   const ending = random.pick([
     'pending',
@@ -100,9 +107,10 @@ async function makeOrder(shop: TestApp, random: Random, { customers, admins }: P
     'delivered',
     'back',
     'failed',
+    'not buying',
     'cancelled',
   ]);
-  if (['confirmed', 'delivered', 'back'].includes(ending) || random.chance(0.3))
+  if (['confirmed', 'delivered', 'back'].includes(ending) || (ending !== 'not buying' && random.chance(0.3)))
     await deciding.confirmOrder(admin, id, price);
   if (ending === 'confirmed')
     await deciding.correctPrice(random.pick(admins), id, {
@@ -110,9 +118,10 @@ async function makeOrder(shop: TestApp, random: Random, { customers, admins }: P
       to: random.pick([price, random.between(1, totalMax * 2 + 100)]),
       reason: 'Wrong',
     });
-  if (ending === 'delivered') await deciding.changeOrderStatus(admin, id, { status: 'delivered' });
-  if (ending === 'back') await deciding.changeOrderStatus(admin, id, { status: 'pending' });
-  if (ending === 'failed') await deciding.changeOrderStatus(admin, id, { status: 'failed' });
+  const status = STATUS_AFTER[ending];
+  if (status) await deciding.changeOrderStatus(admin, id, { status });
+  if (ending === 'not buying')
+    await recordCall({ reached: true, notBuying: random.pick(NOT_BUYING_REASONS) });
   if (ending === 'cancelled') await deciding.cancelOrder(customer, id);
   await backdate(
     shop,

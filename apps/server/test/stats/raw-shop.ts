@@ -18,6 +18,8 @@ export interface RawOrder {
   at: Date;
   status: string;
   isCancelled: boolean;
+  /** The reason of the call before it failed; null without one. */
+  notBuying: string | null;
   price: number | null;
   /** The name of who set it last. */
   pricedBy: string | null;
@@ -114,6 +116,7 @@ function rawOrder(order: Row, lines: Row[], events: Row[]): RawOrder {
     at: order['created_at'] as Date,
     status: text(order['status']),
     isCancelled: order['cancelled_at'] !== null,
+    notBuying: (events.at(-2)?.['not_buying'] ?? null) as string | null,
     price,
     pricedBy: (events.findLast((event) => event['actual_price'] !== null)?.['name'] ?? null) as string | null,
     min: cents(order['total_min']),
