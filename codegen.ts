@@ -13,6 +13,8 @@ const queries = [
   'HomePage',
   'ProductsPage',
   'ProductPage',
+  'ProductFit',
+  'CarModels',
   'PartsModels',
   'PartsOfCar',
   'SearchSuggestions',

@@ -238,3 +238,19 @@ function slowDown(page: Page): Promise<unknown> {
     await route.continue();
   });
 }
+
+test('a frame number leads to the products for the car, and stands in no address', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => void addresses.push(request.url()));
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Choose your car' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Frame number, code').fill('NZE141-6048723 2012');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: /^Toyota Axio NZE141/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/products?car=toyota-axio-nze141&year=2012');
+  await expect(page.getByText('Toyota Axio NZE141, registered 2012')).toBeVisible();
+  expect(addresses.filter((address) => address.includes('6048723'))).toEqual([]);
+});

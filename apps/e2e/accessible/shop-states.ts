@@ -12,6 +12,7 @@ export const GUEST_STATES: readonly State[] = [
   ...plain('guest', {
     Home: ['home', '/'],
     Products: ['products', '/products'],
+    'Products for a car': ['products', '/products?car=toyota-axio-nze141&year=2012'],
     'Products without results': ['products', '/products?search=qxzvw'],
     'Products found by a part number': ['products', `/products?search=${LONG_NUMBER}`],
     'Products of a similar part number': ['products', `/products?search=O${LONG_NUMBER.slice(1)}`],
@@ -39,6 +40,32 @@ export const GUEST_STATES: readonly State[] = [
       await page.getByLabel('Lowest price in Ksh').fill('cheap');
       await page.keyboard.press('Enter');
       await page.getByRole('alert').filter({ hasText: 'not a valid price' }).waitFor();
+    },
+  },
+  {
+    name: 'the picker of the car, at the year',
+    as: 'guest',
+    route: 'products',
+    dialogs: ['CarPicker'],
+    at: () => '/products',
+    open: async (page) => {
+      await button(page, 'Choose your car').click();
+      for (const name of ['Toyota', 'Axio', /^NZE141/]) await inDialog(page, name).click();
+      await inDialog(page, '2012').waitFor();
+    },
+  },
+  {
+    name: 'the picker of the car, with cars found and those of a brand',
+    as: 'guest',
+    route: 'home',
+    dialogs: ['CarPicker'],
+    at: () => '/',
+    open: async (page) => {
+      await button(page, 'Choose your car').click();
+      await inDialog(page, 'Toyota').click();
+      await page.getByLabel('Frame number, code').fill('land cruiser prado');
+      await page.keyboard.press('Enter');
+      await page.getByRole('list', { name: 'Cars found' }).waitFor();
     },
   },
   {

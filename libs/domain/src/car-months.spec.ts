@@ -7,6 +7,7 @@ import {
   monthsOfYear,
   monthText,
   overlapOf,
+  yearsOfRegistration,
 } from './car-months.js';
 import { problemOf } from './errors.js';
 
@@ -32,6 +33,16 @@ test.each([
   [2012.5, 'year'],
 ])('the year %d of a car is refused by field: %s', (year, field) => {
   expect(problemOf(() => monthsOfCar(year))?.params).toEqual(field && expect.objectContaining({ field }));
+});
+
+test.each([
+  [2006, 2012, [2006, 2007, 2008, 2009, 2010, 2011, 2012, 2013]],
+  [2024, null, [2024, 2025, 2026]],
+  [2025, 2026, [2025, 2026]],
+  [1976, 1980, [1980, 1981]],
+  [2027, null, []],
+])('a vehicle built from %i to %p is registered in %j, in 2026', (first, last, expected) => {
+  expect(yearsOfRegistration(first, last, 2026)).toEqual(expected);
 });
 
 test('the months of a year follow each other, and December is followed by January', () => {

@@ -45,6 +45,16 @@ export function isCarYear(year: number): boolean {
 }
 
 /**
+ * The years in which a vehicle may have been registered, by the years of its first and last month of production, null if it is
+ * still built: 2006, 2012 -> 2006 to 2013. None after `thisYear`.
+ */
+export function yearsOfRegistration(first: number, last: number | null, thisYear: number): number[] {
+  const from = Math.max(first, FIRST_CAR_YEAR);
+  const to = Math.min((last ?? thisYear) + 1, thisYear, LAST_CAR_YEAR);
+  return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index);
+}
+
+/**
  * The months in which a car of that year of registration may be built, of any year if it is null. Throws INVALID_INPUT about `year`
  * for what is no year of a car, 1980 to 2099.
  */

@@ -39,8 +39,8 @@ export {
 } from './call-queue.js';
 export { candidatesOf, type Candidate, type Car, type Vehicle } from './car-candidates.js';
 export {
-  isCarYear,
   covers,
+  isCarYear,
   type Month,
   monthNumber,
   type Months,
@@ -50,6 +50,7 @@ export {
   overlapOf,
   YEAR_KINDS,
   type YearKind,
+  yearsOfRegistration,
 } from './car-months.js';
 export { type CarText, type FleetVehicle, resolveCarText } from './car-text.js';
 export {

@@ -3,6 +3,8 @@ export const REGISTERED_HASHES: Readonly<Record<string, string>> = {
   "HomePage": "f0a3600b04c05082db256dac9468bb460b4547f6d8f92c0ce564deea612bcd64",
   "ProductsPage": "83c027f6e991fbb30bd5c7a4143c808a64a11862f5b2a8d9c5293c629f31e30a",
   "ProductPage": "a5bf91cbcf7bf02358720485a5a5fa7d49740174712cd92b6ee22be7ba090e10",
+  "ProductFit": "aaeb2cbdfa6cc50a4caeb82db00549054266d94ad48412c3c66424ae481328c4",
+  "CarModels": "dd852fc23c21511aa4de6e5e899b3ff2e07a8fd7e00fb986d9ed10bd33da784b",
   "PartsModels": "3107f1651b8e94910a3c9ce4bbb6316c17484aa294f5b84036d003d4814032b5",
   "PartsOfCar": "79b3508293d41272fe85b4abdb653a6c794b4dd38254a79f44f9d0312ea2fbde",
   "SearchSuggestions": "98c0b3505df2a80b729507bc74990dad8bab5e987af3fcbfb3197c93b02876e4",

@@ -3,6 +3,7 @@ export type StorageKey =
   | 'beambright.theme'
   | 'beambright.cart'
   | 'beambright.wishlist'
+  | 'beambright.car'
   | 'beambright.checkout'
   | 'beambright.order'
   | 'beambright.press'

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { useSession } from '../session/useSession';
 import { useSignOut } from '../session/useSignOut';
-import { IconChevronRight, IconLogout } from '../ui/icons';
+import { IconCar, IconChevronRight, IconLogout } from '../ui/icons';
 
 const LINKS = [
   { to: paths.home, label: 'Home' },
@@ -19,9 +19,10 @@ interface MobileMenuProps {
   /** The menu button. */
   opener: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
+  onChooseCar: () => void;
 }
 
-export function MobileMenu({ opener, onClose }: MobileMenuProps) {
+export function MobileMenu({ opener, onClose, onChooseCar }: MobileMenuProps) {
   const { user } = useSession();
   const menu = useRef<HTMLElement>(null);
 
@@ -50,6 +51,12 @@ export function MobileMenu({ opener, onClose }: MobileMenuProps) {
         {LINKS.map((link) => (
           <MenuLink key={link.to} {...link} />
         ))}
+        <li>
+          <button type="button" aria-haspopup="dialog" className={ROW} onClick={onChooseCar}>
+            <span>Choose your car</span>
+            <IconCar size={20} aria-hidden className="text-muted" />
+          </button>
+        </li>
       </MenuList>
     </nav>
   );

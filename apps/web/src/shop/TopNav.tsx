@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { withCar } from '../lib/carInAddress';
 import { phoneText } from '../lib/format';
 import { useHere } from '../lib/origin';
 import { paths } from '../lib/paths';
@@ -11,6 +12,7 @@ import { IconButton, IconLink } from '../ui/IconButton';
 import { IconHeart, IconLogout, IconMenu2, IconShoppingCart, IconUser, IconX } from '../ui/icons';
 import { OfflineBar } from '../ui/OfflineBar';
 import { ThemeToggle } from '../ui/ThemeToggle';
+import { carPicker } from './car/lazyParts';
 import { ListLink } from './ListLink';
 import { useCart } from './lists/useCart';
 import { useWishlist } from './lists/useWishlist';
@@ -29,10 +31,19 @@ export function TopNav({ phone }: TopNavProps) {
   const { user } = useSession();
   const { key, pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
+  const [isChoosingCar, setChoosingCar] = useState(false);
+  const navigate = useNavigate();
   const opener = useRef<HTMLButtonElement>(null);
   usePreloaded(menuCode);
   // Any navigation closes the menu.
   const isMenuOpen = openAt === key;
+
+  function chooseCar() {
+    // The menu is gone when the picker closes.
+    opener.current?.focus();
+    setOpenAt(null);
+    setChoosingCar(true);
+  }
 
   return (
     <header className="relative top-0 z-40 roomy:sticky border-b border-line bg-page">
@@ -71,9 +82,17 @@ export function TopNav({ phone }: TopNavProps) {
       {isMenuOpen && (
         <div id="mobile-menu" className="absolute inset-x-0 top-full border-b border-line bg-page md:hidden">
           <Suspense>
-            <MobileMenu opener={opener} onClose={() => setOpenAt(null)} />
+            <MobileMenu opener={opener} onClose={() => setOpenAt(null)} onChooseCar={chooseCar} />
           </Suspense>
         </div>
+      )}
+      {isChoosingCar && (
+        <Suspense>
+          <carPicker.Page
+            onChoose={(car) => void navigate(withCar(paths.products, car))}
+            onClose={() => setChoosingCar(false)}
+          />
+        </Suspense>
       )}
     </header>
   );

@@ -1,3 +1,4 @@
+import '../../src/shop/car/CarPicker.cases';
 import '../../src/shop/parts/PartsPage.cases';
 import '../../src/shop/products/ProductFilters.cases';
 import '../../src/shop/products/ProductSearch.cases';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { carName, yearsText } from '../car/carText';
 import { BASIS_TEXTS } from './basisTexts';
-import { carName, yearsText } from './carText';
 import { fitmentText } from './fitConditions';
 import type { FittedCars_ItemFragment } from './FittedCars.generated';
 

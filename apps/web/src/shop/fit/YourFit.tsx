@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { CarChoice } from '../../lib/carInAddress';
 import { paths } from '../../lib/paths';
+import { carName } from '../car/carText';
 import { BASIS_TEXTS } from './basisTexts';
-import { carName } from './carText';
 import { FitChip } from './FitChip';
 import { conditionsOf } from './fitConditions';
 import { type ProductFitQuery, useProductFitQuery } from './YourFit.generated';

@@ -1,11 +1,15 @@
+import { useNavigate } from 'react-router-dom';
+import { withCar } from '../../lib/carInAddress';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/Button';
 import { IconArrowRight } from '../../ui/icons';
+import { ChooseCar } from '../car/ChooseCar';
 import { ShopSearch } from '../search/ShopSearch';
 import { NightRoad } from './NightRoad';
 
 /** Dark in both themes. */
 export function Hero() {
+  const navigate = useNavigate();
   return (
     <section data-theme="dark" className="asphalt relative border-b border-line text-text">
       <NightRoad />
@@ -20,10 +24,17 @@ export function Hero() {
           <div className="mt-4 md:mt-6">
             <ShopSearch label="Find a part" />
           </div>
-          <ButtonLink to={paths.products} look="primary" size="large" className="mt-3 md:mt-4">
-            Shop Now
-            <IconArrowRight size={22} aria-hidden />
-          </ButtonLink>
+          <div className="mt-3 flex flex-wrap gap-2 md:mt-4 md:gap-3">
+            <ButtonLink to={paths.products} look="primary" size="large">
+              Shop Now
+              <IconArrowRight size={22} aria-hidden />
+            </ButtonLink>
+            <ChooseCar
+              size="large"
+              className="max-md:px-3"
+              onChoose={(car) => void navigate(withCar(paths.products, car))}
+            />
+          </div>
         </div>
       </div>
     </section>

@@ -8,7 +8,7 @@ import { IconCar } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { PageNotice } from '../../ui/PageNotice';
 import { TextLink } from '../../ui/TextLink';
-import { yearsText } from '../fit/carText';
+import { yearsText } from '../car/carText';
 import { ProductCard } from '../ProductCard/ProductCard';
 import { ProductGrid } from '../ProductGrid';
 import { CallUs } from '../products/CallUs';

@@ -1,5 +1,5 @@
 import { INDEXED_FROM_ITEMS } from '@beambright/domain';
-import { yearsText } from '../fit/carText';
+import { yearsText } from '../car/carText';
 import type { PartsModelsQuery } from './PartsModels.generated';
 
 export type Model = PartsModelsQuery['carModels'][number];

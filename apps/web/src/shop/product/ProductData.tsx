@@ -2,7 +2,7 @@ import type { NumberKind } from '../../gql/schema-types.generated';
 import { paths } from '../../lib/paths';
 import { useShopUrl } from '../../lib/shopUrl';
 import { BreadcrumbsData, StructuredData } from '../../ui/StructuredData';
-import { carName } from '../fit/carText';
+import { carName } from '../car/carText';
 import { offerOf } from '../productOffer';
 import type { ProductPageQuery } from './ProductPage.generated';
 

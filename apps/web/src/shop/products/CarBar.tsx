@@ -3,7 +3,8 @@ import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { IconButton } from '../../ui/IconButton';
 import { IconX } from '../../ui/icons';
-import { carName, yearsText } from '../fit/carText';
+import { carName, yearsText } from '../car/carText';
+import { ChooseCar } from '../car/ChooseCar';
 import type { CarBar_CountsFragment, CarBar_VehicleFragment } from './CarBar.generated';
 import { type Choices, NO_CAR } from './filtersInAddress';
 
@@ -33,6 +34,7 @@ export function CarBar({ choices, vehicle, counts, onChange }: CarBarProps) {
         {vehicle && counts && (
           <FitChoice fit={choices.fit} counts={counts} onChange={(fit) => onChange({ fit })} />
         )}
+        <ChooseCar text="Change" look="quiet" onChoose={onChange} />
       </div>
       <IconButton label="Remove car" onClick={() => onChange(NO_CAR)}>
         <IconX size={20} aria-hidden />

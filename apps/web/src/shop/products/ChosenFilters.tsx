@@ -1,5 +1,5 @@
 import { formatKsh, type ProductFilter } from '@beambright/domain';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { IconFilterX } from '../../ui/icons';
@@ -19,10 +19,12 @@ interface ChosenFiltersProps {
   text: string;
   count: RefObject<HTMLParagraphElement | null>;
   onClear: () => void;
+  /** At the end of the row. */
+  children: ReactNode;
 }
 
 /** The count and chips of the active filters. */
-export function ChosenFilters({ filters, facets, text, count, onClear }: ChosenFiltersProps) {
+export function ChosenFilters({ filters, facets, text, count, onClear, children }: ChosenFiltersProps) {
   const { choices, isFiltered, change } = filters;
   const texts = textsOf(choices, facets);
   const chips = activeIn(choices).filter(hasChip);
@@ -65,6 +67,7 @@ export function ChosenFilters({ filters, facets, text, count, onClear }: ChosenF
           )}
         </>
       )}
+      {children}
     </div>
   );
 }

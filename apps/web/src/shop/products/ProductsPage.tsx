@@ -3,6 +3,7 @@ import { paths } from '../../lib/paths';
 import { useRetry } from '../../lib/useRetry';
 import { useAfterPaint } from '../../page/useAfterPaint';
 import { PageHead } from '../../ui/PageHead';
+import { ChooseCar } from '../car/ChooseCar';
 import { ChosenFilters } from './ChosenFilters';
 import { facetsOf } from './facets';
 import type { Choices } from './filtersInAddress';
@@ -66,7 +67,9 @@ export function ProductsPage() {
         text={countText(total, isLoading)}
         count={count}
         onClear={clearFilters}
-      />
+      >
+        {!filters.choices.car && <ChooseCar onChoose={filters.change} className="ml-auto max-md:px-3 max-md:text-14" />}
+      </ChosenFilters>
       {/* The live region must exist before its content, or screen readers do not announce it. */}
       <div role="status">
         {!failure && (
@@ -97,7 +100,9 @@ interface ChosenCarProps extends ListProps, Pick<ProductsPageQuery, 'vehicle'> {
 
 function ChosenCar({ filters, vehicle, items, count }: ChosenCarProps) {
   const { choices } = filters;
-  if (!choices.car || vehicle === undefined) return null;
+  if (!choices.car) return null;
+  const place = <div className="mt-3 min-h-25 md:min-h-14" />;
+  if (vehicle === undefined) return place;
 
   function change(changes: Partial<Choices>) {
     filters.change(changes);
@@ -106,7 +111,7 @@ function ChosenCar({ filters, vehicle, items, count }: ChosenCarProps) {
   }
 
   return (
-    <Suspense>
+    <Suspense fallback={place}>
       <carBar.Page choices={choices} vehicle={vehicle} counts={items?.fitCounts} onChange={change} />
     </Suspense>
   );

@@ -1,0 +1,156 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildItem, pageOf } from '../../../test/builders';
+import { breakDown } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+
+const axio = {
+  slug: 'toyota-axio-nze141',
+  chassisCode: 'NZE141',
+  engineCode: '1NZ-FE',
+  fromMonth: '2006-10',
+  toMonth: '2012-05',
+};
+const fielder = { ...axio, slug: 'toyota-fielder-nze141' };
+const demio = { ...axio, slug: 'mazda-demio-de3fs', chassisCode: 'DE3FS', engineCode: null };
+const modelOf = (brand: string, name: string, vehicle: object) => ({
+  ...{ name, carBrand: { name: brand } },
+  vehicles: [vehicle],
+});
+const MODELS = [
+  modelOf('Mazda', 'Demio', demio),
+  modelOf('Toyota', 'Axio', axio),
+  modelOf('Toyota', 'Fielder', fielder),
+];
+const OF_NZE141 = {
+  year: 2012,
+  vehicles: [
+    { ...axio, model: MODELS[1] },
+    { ...fielder, model: MODELS[2] },
+  ],
+};
+
+async function openPicker(address = '/products', Query: object = {}) {
+  const site = renderAt(address, {
+    Query: {
+      carModels: () => MODELS,
+      resolveCar: (_source, { text }: { text: string }) =>
+        text.startsWith('NZE141') ? OF_NZE141 : { year: null, vehicles: [] },
+      vehicle: () => OF_NZE141.vehicles[0],
+      items: (_source, args: { first: number }) => ({
+        ...pageOf([buildItem({ fit: { verdict: 'UNKNOWN', parts: [] } })], args),
+        fitCounts: { fits: 0, notChecked: 1, doesNotFit: 0 },
+      }),
+      ...Query,
+    },
+  });
+  const { user } = site;
+  if (address === '/cart') await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  await user.click(await screen.findByRole('button', { name: /^(Choose your car|Change)$/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose your car' }));
+  const press = async (name: string | RegExp) => user.click(await dialog.findByRole('button', { name }));
+  const find = async (text: string) => {
+    await user.type(dialog.getByRole('textbox'), text);
+    await press('Find my car');
+  };
+  return { ...site, dialog, press, find };
+}
+
+const stored = () => localStorage.getItem('beambright.car');
+
+describe('the picker of the car', () => {
+  test('finds it by a text, which is kept nowhere', async () => {
+    const { user, here, dialog, find } = await openPicker();
+    await find('NZE141-6048723 2012');
+    const cars = await dialog.findByRole('list', { name: 'Cars found, registered 2012' });
+    expect(
+      within(cars)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Toyota Axio NZE141, 2006–20121NZ-FE', 'Toyota Fielder NZE141, 2006–20121NZ-FE']);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Toyota Axio'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(here()).toBe('/products?car=toyota-axio-nze141&year=2012'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(stored()).toBe('{"car":"toyota-axio-nze141","year":2012}');
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, here()])).not.toContain('6048723');
+  });
+
+  test('says that it does not know a text, and offers a call and the list', async () => {
+    const { dialog, find } = await openPicker();
+    await find('KDH200-1234567');
+    expect(await dialog.findByText('We do not know this car. Choose it below, or call us.')).toBeTruthy();
+    expect(dialog.getByRole('link', { name: /700 000 000/ })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Toyota' })).toBeTruthy();
+  });
+
+  test('leads to it in four taps from Home', async () => {
+    const { here, dialog, press } = await openPicker('/');
+    await press('Toyota');
+    expect(document.activeElement?.textContent).toBe('Toyota: model');
+    expect(dialog.queryByRole('button', { name: 'Demio' })).toBeNull();
+    await press('Axio');
+    await press(/^NZE141, 2006–2012/);
+    const years = within(dialog.getByRole('list', { name: 'Toyota Axio NZE141: year of registration' }));
+    expect(years.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+      ['I do not know', 2006, 2007, 2008, 2009, 2010, 2011, 2012, 2013].map(String),
+    );
+    await press('2013');
+    await waitFor(() => expect(here()).toBe('/products?car=toyota-axio-nze141&year=2013'));
+  });
+
+  test('opens from the phone menu', async () => {
+    const { here, press, find } = await openPicker('/cart');
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+    await find('NZE141');
+    await press(/^Toyota Fielder/);
+    await waitFor(() => expect(here()).toBe('/products?car=toyota-fielder-nze141&year=2012'));
+  });
+
+  test('changes the car, and goes back by a step', async () => {
+    const { here, press } = await openPicker('/products?search=pad&car=toyota-axio-nze141&year=2012');
+    await press('Toyota');
+    await press('Back');
+    await press('Mazda');
+    await press('Demio');
+    await press('DE3FS, 2006–2012');
+    await press('I do not know');
+    await waitFor(() => expect(here()).toBe('/products?search=pad&car=mazda-demio-de3fs'));
+  });
+
+  test.each([
+    [
+      '{"car":"mazda-demio-de3fs","year":2009}',
+      'Mazda Demio DE3FS, 2009',
+      '?car=mazda-demio-de3fs&year=2009',
+    ],
+    ['{"car":"mazda-demio-de3fs","year":"no"}', 'Mazda Demio DE3FS', '?car=mazda-demio-de3fs'],
+  ])('offers the last car %s', async (car, name, address) => {
+    localStorage.setItem('beambright.car', car);
+    const { here, press } = await openPicker();
+    expect(here()).toBe('/products');
+    await press(`Your last car: ${name}`);
+    await waitFor(() => expect(here()).toBe(`/products${address}`));
+  });
+
+  test.each(['{', '"NZE141"', '{"car":7}', 'null'])('offers no last car for %s in storage', async (car) => {
+    localStorage.setItem('beambright.car', car);
+    const { dialog } = await openPicker();
+    await dialog.findByRole('button', { name: 'Toyota' });
+    expect(dialog.queryByText(/^Your last car/)).toBeNull();
+  });
+
+  test('forgets a car that the shop no longer knows', async () => {
+    localStorage.setItem('beambright.car', '{"car":"gone","year":null}');
+    const { dialog } = await openPicker();
+    await waitFor(() => expect(stored()).toBeNull());
+    expect(dialog.queryByText(/^Your last car/)).toBeNull();
+  });
+
+  test('finds a car by text while the list cannot be loaded', async () => {
+    const { dialog, find } = await openPicker('/products', { carModels: breakDown });
+    expect(await dialog.findByText('The cars could not be loaded')).toBeTruthy();
+    await find('NZE141');
+    expect(await dialog.findByRole('button', { name: /^Toyota Axio/ })).toBeTruthy();
+  });
+});

@@ -1,0 +1,30 @@
+import { type ComponentProps, Suspense, useState } from 'react';
+import type { CarChoice } from '../../lib/carInAddress';
+import { usePreloaded } from '../../page/lazyPage';
+import { useKeepFocus } from '../../page/useKeepFocus';
+import { Button } from '../../ui/Button';
+import { carPicker } from './lazyParts';
+
+interface ChooseCarProps extends Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'className'> {
+  text?: string;
+  onChoose: (car: CarChoice) => void;
+}
+
+/** A button that opens the picker; it may be gone once a car is chosen. */
+export function ChooseCar({ text = 'Choose your car', onChoose, ...button }: ChooseCarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useKeepFocus<HTMLButtonElement>();
+  usePreloaded(carPicker);
+  return (
+    <>
+      <Button {...button} ref={opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {text}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <carPicker.Page onChoose={onChoose} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { lazyPage } from '../../page/lazyPage';
+
+/** Loaded on demand; first when the page of a button that opens it is idle. */
+export const carPicker = lazyPage(() => import('./CarPicker').then((file) => file.CarPicker));
