@@ -34,7 +34,7 @@ export function CarBar({ choices, vehicle, counts, onChange }: CarBarProps) {
         {vehicle && counts && (
           <FitChoice fit={choices.fit} counts={counts} onChange={(fit) => onChange({ fit })} />
         )}
-        <ChooseCar text="Change" look="quiet" onChoose={onChange} />
+        <ChooseCar text="Change" look="quiet" className="max-md:px-1" onChoose={onChange} />
       </div>
       <IconButton label="Remove car" onClick={() => onChange(NO_CAR)}>
         <IconX size={20} aria-hidden />

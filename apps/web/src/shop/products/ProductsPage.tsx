@@ -68,7 +68,9 @@ export function ProductsPage() {
         count={count}
         onClear={clearFilters}
       >
-        {!filters.choices.car && <ChooseCar onChoose={filters.change} className="ml-auto max-md:px-3 max-md:text-14" />}
+        {!filters.choices.car && (
+          <ChooseCar onChoose={filters.change} className="ml-auto max-md:px-3 max-md:text-14" />
+        )}
       </ChosenFilters>
       {/* The live region must exist before its content, or screen readers do not announce it. */}
       <div role="status">
@@ -101,7 +103,7 @@ interface ChosenCarProps extends ListProps, Pick<ProductsPageQuery, 'vehicle'> {
 function ChosenCar({ filters, vehicle, items, count }: ChosenCarProps) {
   const { choices } = filters;
   if (!choices.car) return null;
-  const place = <div className="mt-3 min-h-25 md:min-h-14" />;
+  const place = <div className="mt-3 min-h-30 md:min-h-14.5" />;
   if (vehicle === undefined) return place;
 
   function change(changes: Partial<Choices>) {
