@@ -68,9 +68,7 @@ export function ProductsPage() {
         count={count}
         onClear={clearFilters}
       >
-        {!filters.choices.car && (
-          <ChooseCar onChoose={filters.change} className="ml-auto max-md:px-3 max-md:text-14" />
-        )}
+        <NoCar filters={filters} />
       </ChosenFilters>
       {/* The live region must exist before its content, or screen readers do not announce it. */}
       <div role="status">
@@ -94,6 +92,11 @@ export function ProductsPage() {
 interface ListProps {
   items: ProductsPageQuery['items'] | undefined;
   filters: Filters;
+}
+
+function NoCar({ filters: { choices, change } }: Pick<ListProps, 'filters'>) {
+  if (choices.car) return null;
+  return <ChooseCar onChoose={change} className="ml-auto max-md:px-3 max-md:text-14" />;
 }
 
 interface ChosenCarProps extends ListProps, Pick<ProductsPageQuery, 'vehicle'> {
