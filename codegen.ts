@@ -16,6 +16,7 @@ const queries = [
   'ProductFit',
   'CarModels',
   'PartsModels',
+  'PartsCounts',
   'PartsOfCar',
   'SearchSuggestions',
 ];

@@ -47,6 +47,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'OrderCounts',
   'OrderManagement',
   'OrderPage',
+  'PartsCounts',
   'PartsModels',
   'PartsOfCar',
   'PriceHistory',

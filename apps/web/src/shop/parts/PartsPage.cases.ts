@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { brakes, buildItem, pageOf, toyota } from '../../../test/builders';
 import { breakDown } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
@@ -43,6 +43,20 @@ describe('PartsPage', () => {
       vehicle: 'toyota-axio-nze141',
       categoryId: brakes.id,
     });
+  });
+
+  test.each([
+    ['/parts/toyota/x1', 'Page not found', 0],
+    ['/parts/toyota/axio/nze141', 'Parts for Toyota Axio NZE141 (since 2006)', 1],
+    ['/parts/toyota/axio', 'Parts for Toyota Axio', 2],
+  ])('counts the parts of all cars only where it needs them: %s', async (path, name, counts) => {
+    let counted = 0;
+    const one = { ...vehicle, itemCount: () => ++counted };
+    const other = { ...one, id: '2', slug: 'toyota-axio-zre142', chassisCode: 'ZRE142' };
+    const carModels = () => [{ ...axio, vehicles: [one, other] }];
+    renderAt(path, { Query: { ...Query, carModels, vehicle: () => one } });
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+    await waitFor(() => expect(counted).toBe(counts));
   });
 
   test('says if the cars cannot be loaded, and tries again', async () => {

@@ -10,6 +10,7 @@ import { CallUs } from '../products/CallUs';
 import { useShopLayoutQuery } from '../ShopLayout.generated';
 import { CarParts } from './CarParts';
 import { hasIndexedCar, type Model, vehiclesOf, vehicleText } from './cars';
+import { usePartsCountsQuery } from './PartsCounts.generated';
 import { PartsHead } from './PartsHead';
 import { PartsLinks } from './PartsLinks';
 import { usePartsModelsQuery } from './PartsModels.generated';
@@ -106,7 +107,16 @@ function NoCars() {
   );
 }
 
+/** Whether search engines may list the page of these models of a brand; counting is for pages that exist. */
+function useIsIndexed(models: Model[]): boolean {
+  const carBrandId = models[0]?.carBrand.id ?? '';
+  const { data } = usePartsCountsQuery({ variables: { carBrandId } });
+  const ids = new Set(models.map(({ id }) => id));
+  return data?.carModels.some((model) => ids.has(model.id) && hasIndexedCar(model)) ?? false;
+}
+
 function BrandModels({ models }: { models: Model[] }) {
+  const isFound = useIsIndexed(models);
   const brand = models[0]?.carBrand.name ?? '';
   const links = models.map(({ id, name, slug, vehicles = [] }) => ({
     key: id,
@@ -121,7 +131,7 @@ function BrandModels({ models }: { models: Model[] }) {
         here={brand}
         path={paths.parts(brand)}
         description={`Parts for ${brand} by model and chassis code, ${DELIVERED}`}
-        isFound={models.some(hasIndexedCar)}
+        isFound={isFound}
       />
       <PartsLinks title="Choose the model of your car" links={links} />
     </div>
@@ -130,6 +140,7 @@ function BrandModels({ models }: { models: Model[] }) {
 
 function ModelCodes({ model }: { model: Model }) {
   const { name, slug, carBrand, vehicles = [] } = model;
+  const isFound = useIsIndexed([model]);
   const title = `Parts for ${carBrand.name} ${name}`;
   const links = vehicles.map((vehicle) => ({
     key: vehicle.id,
@@ -145,7 +156,7 @@ function ModelCodes({ model }: { model: Model }) {
         path={paths.parts(carBrand.name, slug)}
         parent={{ to: paths.parts(carBrand.name), label: carBrand.name }}
         description={`${title} by chassis code, ${DELIVERED}`}
-        isFound={hasIndexedCar(model)}
+        isFound={isFound}
       />
       <PartsLinks title="Choose the chassis code, with which the frame number begins" links={links} />
     </div>

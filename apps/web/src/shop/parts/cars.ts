@@ -1,5 +1,6 @@
 import { INDEXED_FROM_ITEMS } from '@beambright/domain';
 import { yearsText } from '../car/carText';
+import type { PartsCountsQuery } from './PartsCounts.generated';
 import type { PartsModelsQuery } from './PartsModels.generated';
 
 export type Model = PartsModelsQuery['carModels'][number];
@@ -11,7 +12,7 @@ export function vehiclesOf({ vehicles = [] }: Model, code: string): Vehicle[] {
 }
 
 /** Whether search engines may list the page of a code of the model: its page is about the first vehicle of the code. */
-export function hasIndexedCar({ vehicles = [] }: Model): boolean {
+export function hasIndexedCar({ vehicles }: PartsCountsQuery['carModels'][number]): boolean {
   const codes = new Set<string>();
   return vehicles.some(({ chassisCode, itemCount }) => {
     const isFirst = !codes.has(chassisCode);
