@@ -70,6 +70,7 @@ describe('pages by car', () => {
       'Brake Pads for Toyota Axio NZE141 (2006–2012)',
     ]);
     expect(pages[2]?.html).toMatch(/NZE141<.*2006–2012, 1NZ-FE<.*NZE141<.*since 2016</s);
+    expect(pages[2]?.links).toContain('/products?car=second&fit=fits');
     expect(pages[3]?.html).toMatch(/Brake Pads<.*>2<.*Front pads.*All parts that fit \(2\)/s);
     expect(pages[3]?.links).toEqual(
       expect.arrayContaining(['/products?car=first&fit=fits', '/products?car=second&fit=fits']),

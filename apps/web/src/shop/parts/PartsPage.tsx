@@ -142,9 +142,13 @@ function ModelCodes({ model }: { model: Model }) {
   const { name, slug, carBrand, vehicles = [] } = model;
   const isFound = useIsIndexed([model]);
   const title = `Parts for ${carBrand.name} ${name}`;
+  // The page of a code is about its first vehicle.
   const links = vehicles.map((vehicle) => ({
     key: vehicle.id,
-    to: paths.parts(carBrand.name, slug, vehicle.chassisCode),
+    to:
+      vehicle === vehicles.find(({ chassisCode }) => chassisCode === vehicle.chassisCode)
+        ? paths.parts(carBrand.name, slug, vehicle.chassisCode)
+        : paths.productsForCar(vehicle.slug),
     name: vehicle.chassisCode,
     note: vehicleText(vehicle),
   }));
