@@ -1,5 +1,7 @@
 import { ApolloLink, type NormalizedCacheObject } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { prerenderStatic } from '@apollo/client/react/ssr';
+import type { DomainError } from '@beambright/domain';
 import type { DocumentNode } from 'graphql';
 import { renderToString } from 'react-dom/server';
 import { parsePath, StaticRouter } from 'react-router-dom';
@@ -35,7 +37,8 @@ interface RenderedPage {
   /** HTML for the head. */
   head: string;
   body: string;
-  state: PageState;
+  /** Null if the browser must render the page anew: it would ask first what failed here. */
+  state: PageState | null;
   /** The source file of the page, the key of its scripts in the build manifest. */
   source: string | undefined;
 }
@@ -83,10 +86,11 @@ export async function renderPage({
   });
   if (aborted) throw signal.reason;
   queries.assertSucceeded();
+  const known = withSortedKeys(client.cache.extract() as NormalizedCacheObject);
   return {
     status,
     ...partsOf(result),
-    state: { shopUrl, known: withSortedKeys(client.cache.extract() as NormalizedCacheObject) },
+    state: queries.hasAskedAgain() ? null : { shopUrl, known },
     source: page?.source,
   };
 }
@@ -106,26 +110,38 @@ function partsOf(html: string): Pick<RenderedPage, 'head' | 'body'> {
   return { head: html.slice(0, begin), body: html.slice(begin) };
 }
 
-/** Collects failed queries: a page would render them as an error message, the server must fail instead. */
+/**
+ * Collects failed queries: a page would render them as an error message, the server must fail instead. Unless the page asks again
+ * without what the shop does not know.
+ */
 function queryLink(ask: RenderRequest['ask']) {
-  const failures: unknown[] = [];
+  const failures = new Map<string | undefined, unknown>();
+  let hasAskedAgain = false;
   const link = new ApolloLink(
     ({ query, variables, operationName }) =>
       new Observable((observer) => {
         ask({ query, variables, operationName }).then(
           (result) => {
+            if (failures.delete(operationName)) hasAskedAgain = true;
             observer.next(result as ApolloLink.Result);
             observer.complete();
           },
           (reason: unknown) => {
-            failures.push(reason);
-            observer.error(reason);
+            failures.set(operationName, reason);
+            observer.error(asInBrowser(reason));
           },
         );
       }),
   );
   const assertSucceeded = () => {
-    if (failures.length > 0) throw failures[0];
+    for (const reason of failures.values()) throw reason;
   };
-  return { link, assertSucceeded };
+  return { link, assertSucceeded, hasAskedAgain: () => hasAskedAgain };
+}
+
+/** The server's DomainError is not the class of the same name in this file. */
+function asInBrowser(reason: unknown): unknown {
+  const { code, kind, message = '', params } = reason as Partial<DomainError>;
+  if (!kind) return reason;
+  return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code, kind, params } }] });
 }

@@ -2,7 +2,7 @@
 export interface PageParts {
   head: string;
   body: string;
-  /** Sent to the browser unchanged; must be the same for all guests. */
+  /** Sent to the browser unchanged; must be the same for all guests. Null if the browser renders the page anew. */
   state: unknown;
   /** URLs of the scripts that the page needs in addition to those of every page. */
   scripts: readonly string[];
@@ -26,7 +26,8 @@ export function filledTemplate(indexHtml: string, { head, body, state, scripts }
   const libraries = [...indexHtml.matchAll(LIBRARY)].map(([, , path]) => moduleScript(path ?? ''));
   const main = (indexHtml.match(MAIN) ?? []).map((tag) => tag.trim());
   const later = `<template id="scripts">${[...libraries, ...main, ...preloads].join('')}</template>`;
-  const data = `<script type="application/json" id="state">${jsonForHtml(state)}</script>`;
+  const data =
+    state === null ? '' : `<script type="application/json" id="state">${jsonForHtml(state)}</script>`;
   // Functions, because `$&` in a replacement string would be expanded.
   return indexHtml
     .replace(DESCRIPTION, '')

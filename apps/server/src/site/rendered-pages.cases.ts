@@ -79,6 +79,14 @@ describe('rendered pages', () => {
       expect(html).toMatch(/>We check it with you<.*>Air filter</s);
     });
 
+    test('Products without a car that the shop does not know', async () => {
+      const { status, html } = await get('/products?car=gone');
+      expect(status).toBe(200);
+      expect(html).toContain('2 product(s) available');
+      expect(html).toContain('Front brake pad set');
+      expect(stateOf(html)).toBeNull();
+    });
+
     const addNumber = () =>
       shop.dataSource.query(
         `INSERT INTO item_numbers (item_id, position, kind, number, key) VALUES ($1, 0, 'oem', '04465-12592', '0446512592')`,
