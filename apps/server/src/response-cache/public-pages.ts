@@ -31,6 +31,8 @@ const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: /^\/(?:cart|wishlist)$/, parameters: {} },
   { path: /^\/help\/[a-z]{1,20}$/, parameters: {} },
   { path: /^\/parts(?:\/[a-z0-9-]{1,100}){0,4}$/, parameters: {} },
+  // The pages of all cars are counted for them.
+  { path: /^\/(?:sitemap|sitemaps\/[a-z0-9-]{1,20})\.xml$/, parameters: {} },
   { path: /^\/(?:login|register)$/, parameters: { [ORIGIN_PARAM]: 'origin' } },
 ];
 

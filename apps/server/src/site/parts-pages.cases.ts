@@ -27,7 +27,8 @@ async function get(path: string) {
 }
 
 async function listed(): Promise<string[]> {
-  const { html } = await get('/sitemaps/pages.xml');
+  const files = await Promise.all(['pages', 'cars-1'].map((file) => get(`/sitemaps/${file}.xml`)));
+  const html = files.map((file) => file.html).join('');
   return [...html.matchAll(/<loc>https:\/\/shop\.example(\/parts[^<]*)</g)].map(([, path = '']) => path);
 }
 
@@ -89,6 +90,21 @@ describe('pages by car', () => {
     expect(await listed()).toEqual(PAGES);
     expect((await get(`${CAR}/discs`)).isIndexed).toBe(false);
     expect((await get('/parts/toyota/axio/zre142')).isIndexed).toBe(false);
+  });
+
+  test('exist for the first of the brands and categories with the same slug, as the sitemap and the links say', async () => {
+    await buildCarBrand(shop, 'Mazda');
+    const demio = await buildCarModel(shop, 'Demio', await buildCarBrand(shop, 'Mazda!'));
+    const other = await buildVehicle(shop, demio, { slug: 'demio' });
+    const same = await buildCategory(shop, 'brake pads!');
+    for (const name of ['Pads 1', 'Pads 2', 'Pads 3']) await fitting(name, same);
+    await shop.dataSource.query(
+      `INSERT INTO fitments (item_id, vehicle_id, fits, positions, basis) SELECT item_id, $1, true, 0, 'call' FROM fitments`,
+      [other.id],
+    );
+    const { links } = await get('/parts');
+    expect(links.filter((to) => to.startsWith('/parts/'))).toEqual(['/parts/toyota']);
+    expect(await listed()).toEqual(PAGES.slice(0, 4));
   });
 
   test('name the car on the parts that fit it for sure', async () => {

@@ -2,14 +2,16 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { buildItem } from '../../test/builders.js';
 import { sharedBuiltShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
-import { sitemapOf } from './sitemap.js';
+import { partsPages, sitemapOf } from './sitemap.js';
 import { SitemapQueries } from './sitemap.queries.js';
 
 let shop: TestApp;
 
 async function get(path: string) {
   const response = await fetch(shop.url + path);
-  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+  const { status, headers } = response;
+  const [type, isCached] = [headers.get('content-type'), headers.has('etag')];
+  return { status, type, isCached, text: await response.text() };
 }
 
 const linesOf = (xml: string) => xml.split('\n').filter((line) => line.includes('<loc>'));
@@ -24,7 +26,7 @@ describe('sitemap', () => {
     test('has every product with its last change, and the static pages', async () => {
       const item = await buildItem(shop);
       const index = await get('/sitemap.xml');
-      expect(index).toMatchObject({ status: 200, type: 'application/xml; charset=utf-8' });
+      expect(index).toMatchObject({ status: 200, type: 'application/xml; charset=utf-8', isCached: true });
       const changed = `<lastmod>${item.updatedAt.toISOString()}</lastmod>`;
       expect(linesOf(index.text)).toEqual([
         '<sitemap><loc>https://shop.example/sitemaps/pages.xml</loc></sitemap>',
@@ -57,6 +59,13 @@ describe('sitemap', () => {
         const latest = Math.max(...items.map(({ lastModified }) => lastModified.getTime()));
         expect(parts[place]?.lastModified.getTime()).toBe(latest);
       }
+    });
+
+    test('is split into parts for the pages of cars', () => {
+      const car = { carBrand: 'Toyota', model: 'axio', chassisCode: 'NZE141', categories: ['Brake pads'] };
+      const [first, ...others] = partsPages([car], 3);
+      expect(first).toEqual(['/parts/toyota', '/parts/toyota/axio', '/parts/toyota/axio/nze141']);
+      expect(others).toEqual([['/parts/toyota/axio/nze141/brake-pads']]);
     });
 
     test('escapes XML', () => {

@@ -1,8 +1,9 @@
 import { DomainError, ROUTE_NOT_FOUND } from '@beambright/domain';
 import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
+import { PUBLIC } from '../graphql/cache-control.js';
 import { CONFIG, type Config } from '../process/config.js';
 import { HelpPagesService } from './help-pages.service.js';
-import { partsPages, robotsText, sitemapIndexOf, sitemapOf, STANDING_PAGES } from './sitemap.js';
+import { type Entry, partsPages, robotsText, sitemapIndexOf, sitemapOf, STANDING_PAGES } from './sitemap.js';
 import { SitemapQueries } from './sitemap.queries.js';
 
 const XML = 'application/xml; charset=utf-8';
@@ -26,11 +27,12 @@ export class SitemapController {
 
   @Get('sitemap.xml')
   @Header('Content-Type', XML)
-  @Header('Cache-Control', FOR_AN_HOUR)
+  @Header('Cache-Control', PUBLIC)
   async index(): Promise<string> {
-    const parts = await this.queries.parts();
+    const [parts, cars] = await Promise.all([this.queries.parts(), this.queries.carsWithParts()]);
     return sitemapIndexOf([
       { url: this.urlOf('/sitemaps/pages.xml') },
+      ...partsPages(cars).map((_, place) => ({ url: this.urlOf(`/sitemaps/cars-${place + 1}.xml`) })),
       ...parts.map(({ part, lastModified }) => ({
         url: this.urlOf(`/sitemaps/items-${part}.xml`),
         lastModified,
@@ -38,31 +40,35 @@ export class SitemapController {
     ]);
   }
 
+  /** Throws ROUTE_NOT_FOUND. */
   @Get('sitemaps/:file')
   @Header('Content-Type', XML)
-  @Header('Cache-Control', FOR_AN_HOUR)
+  @Header('Cache-Control', PUBLIC)
   async part(@Param('file') file: string): Promise<string> {
     if (file === 'pages.xml') return sitemapOf(await this.pages());
-    const items = await this.itemsIn(file);
-    return sitemapOf(
-      items.map(({ id, lastModified }) => ({ url: this.urlOf(`/products/${id}`), lastModified })),
-    );
+    const [, kind, part] = /^(items|cars)-([1-9]\d{0,3})\.xml$/.exec(file) ?? [];
+    if (!kind) throw new DomainError(ROUTE_NOT_FOUND);
+    const entries = await (kind === 'cars' ? this.cars(Number(part)) : this.items(Number(part)));
+    if (entries.length === 0) throw new DomainError(ROUTE_NOT_FOUND);
+    return sitemapOf(entries);
   }
 
   private async pages() {
-    const [help, cars] = await Promise.all([this.helpPages.pages(), this.queries.carsWithParts()]);
+    const help = await this.helpPages.pages();
     return [
-      ...[...STANDING_PAGES, ...partsPages(cars)].map((path) => ({ url: this.urlOf(path) })),
+      ...STANDING_PAGES.map((path) => ({ url: this.urlOf(path) })),
       ...help.map(({ topic, updatedAt }) => ({ url: this.urlOf(`/help/${topic}`), lastModified: updatedAt })),
     ];
   }
 
-  /** Throws ROUTE_NOT_FOUND. */
-  private async itemsIn(file: string) {
-    const part = /^items-([1-9]\d{0,3})\.xml$/.exec(file)?.[1];
-    const items = part ? await this.queries.itemsOf(Number(part)) : [];
-    if (items.length === 0) throw new DomainError(ROUTE_NOT_FOUND);
-    return items;
+  private async cars(part: number): Promise<Entry[]> {
+    const paths = partsPages(await this.queries.carsWithParts())[part - 1] ?? [];
+    return paths.map((path) => ({ url: this.urlOf(path) }));
+  }
+
+  private async items(part: number): Promise<Entry[]> {
+    const items = await this.queries.itemsOf(part);
+    return items.map(({ id, lastModified }) => ({ url: this.urlOf(`/products/${id}`), lastModified }));
   }
 
   private urlOf(path: string): string {

@@ -1,9 +1,9 @@
-import { INDEXED_FROM_ITEMS } from '@beambright/domain';
+import { bySlug, INDEXED_FROM_ITEMS } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** The most URLs that a sitemap may have (sitemaps.org). */
-const SITEMAP_SIZE = 50_000;
+export const SITEMAP_SIZE = 50_000;
 
 export interface SitemapPart {
   /** From 1. */
@@ -18,8 +18,8 @@ export interface SitemapItem {
 
 /** A car with enough fitting items for a page that search engines may list. */
 export interface CarWithParts {
-  /** Names or slugs. */
   carBrand: string;
+  /** The slug. */
   model: string;
   chassisCode: string;
   /** The names of the categories with enough of them. */
@@ -38,7 +38,7 @@ const CARS_WITH_PARTS = `
   JOIN categories AS category ON category.id = category_id
   GROUP BY 1, 2, 3 HAVING sum(items) >= $1 ORDER BY 1, 2, 3`;
 
-/** All items by id, split into parts. Not by the catalogue's queries, which return at most 100 at a time. */
+/** All items by id, split into parts, and all cars with a page. Not by the catalogue's queries, which return at most 100 at a time. */
 @Injectable()
 export class SitemapQueries {
   constructor(private readonly dataSource: DataSource) {}
@@ -52,8 +52,21 @@ export class SitemapQueries {
     );
   }
 
-  carsWithParts(): Promise<CarWithParts[]> {
-    return this.dataSource.query<CarWithParts[]>(CARS_WITH_PARTS, [INDEXED_FROM_ITEMS]);
+  /** Without the brands and categories that have no page, since their slug is that of another or empty. */
+  async carsWithParts(): Promise<CarWithParts[]> {
+    const [cars, carBrands, categories] = await Promise.all([
+      this.dataSource.query<CarWithParts[]>(CARS_WITH_PARTS, [INDEXED_FROM_ITEMS]),
+      this.namesWithPage('car_brands'),
+      this.namesWithPage('categories'),
+    ]);
+    return cars
+      .filter(({ carBrand }) => carBrands.has(carBrand))
+      .map((car) => ({ ...car, categories: car.categories.filter((category) => categories.has(category)) }));
+  }
+
+  private async namesWithPage(table: 'car_brands' | 'categories'): Promise<Set<string>> {
+    const rows = await this.dataSource.query<{ name: string }[]>(`SELECT name FROM ${table} ORDER BY name`);
+    return new Set([...bySlug(rows).values()].map(({ name }) => name));
   }
 
   itemsOf(part: number, size = SITEMAP_SIZE): Promise<SitemapItem[]> {

@@ -1,7 +1,7 @@
 import { partsPath } from '@beambright/domain';
-import type { CarWithParts } from './sitemap.queries.js';
+import { type CarWithParts, SITEMAP_SIZE } from './sitemap.queries.js';
 
-interface Entry {
+export interface Entry {
   url: string;
   lastModified?: Date | undefined;
 }
@@ -9,15 +9,18 @@ interface Entry {
 /** The paths of the static pages. */
 export const STANDING_PAGES = ['/', '/products', '/parts'];
 
-/** The paths of the pages of these cars, and of their models and brands; names without a slug have none. */
-export function partsPages(cars: readonly CarWithParts[]): string[] {
-  const paths = cars.flatMap(({ carBrand, model, chassisCode, categories }) => [
+/** The paths of the pages of these cars, and of their models and brands, in parts. */
+export function partsPages(cars: readonly CarWithParts[], size = SITEMAP_SIZE): string[][] {
+  const all = cars.flatMap(({ carBrand, model, chassisCode, categories }) => [
     partsPath(carBrand),
     partsPath(carBrand, model),
     partsPath(carBrand, model, chassisCode),
     ...categories.map((category) => partsPath(carBrand, model, chassisCode, category)),
   ]);
-  return [...new Set(paths)].filter((path) => !/\/(?:\/|$)/.test(path));
+  const paths = [...new Set(all)];
+  return Array.from({ length: Math.ceil(paths.length / size) }, (_, part) =>
+    paths.slice(part * size, (part + 1) * size),
+  );
 }
 
 export function sitemapOf(entries: readonly Entry[]): string {

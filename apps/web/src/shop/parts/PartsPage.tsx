@@ -20,7 +20,7 @@ const DELIVERED = 'in Nairobi and delivered across Kenya. Find the part, call, a
 /** The pages by car: all brands, the models of a brand, the codes of a model, and the parts for a code. */
 export function PartsPage() {
   const { brand } = useParams();
-  const { models, categories, isLoading, failed } = useCars(brand);
+  const { models, carBrands, categories, isLoading, failed } = useCars(brand);
   const { isRetrying, retry } = useRetry();
   if (isRetrying || failed) {
     return (
@@ -37,7 +37,7 @@ export function PartsPage() {
     );
   }
   if (isLoading) return <PageNotice text="Loading cars..." />;
-  if (brand === undefined) return <AllBrands models={models} />;
+  if (brand === undefined) return <AllBrands carBrands={carBrands} models={models} />;
   return <PageOfBrand models={models} categories={categories} />;
 }
 
@@ -53,6 +53,7 @@ function useCars(brand: string | undefined) {
   });
   return {
     models: found.data?.carModels ?? [],
+    carBrands,
     categories,
     isLoading: [layout, found].some(({ loading, data }) => loading && !data),
     failed: [layout, found].find(({ error, data }) => error && !data),
@@ -78,11 +79,16 @@ function PageOfBrand({ models, categories }: PageOfBrandProps) {
   return <CarParts model={model} vehicle={vehicle} others={others} category={category} />;
 }
 
-function AllBrands({ models }: { models: Model[] }) {
-  const links = [...bySlug(models.map(({ carBrand }) => carBrand)).values()].map(({ id, name }) => {
+interface AllBrandsProps {
+  carBrands: Model['carBrand'][];
+  models: Model[];
+}
+
+function AllBrands({ carBrands, models }: AllBrandsProps) {
+  const links = [...bySlug(carBrands).values()].flatMap(({ id, name }) => {
     const count = models.filter(({ carBrand }) => carBrand.id === id).length;
     const note = count === 1 ? '1 model' : `${count} models`;
-    return { key: id, to: paths.parts(name), name, note };
+    return count > 0 ? [{ key: id, to: paths.parts(name), name, note }] : [];
   });
   return (
     <div className="gutter pt-4 md:pt-6">
