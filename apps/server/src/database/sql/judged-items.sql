@@ -8,10 +8,11 @@ CREATE OR REPLACE FUNCTION judged_items(car text, first_month integer, last_mont
 #variable_conflict use_column
 DECLARE
   car_id integer;
-  entered_at timestamptz;
+  listed_from timestamptz;
   car_months int4range;
 BEGIN
-  SELECT id, created_at, months INTO car_id, entered_at, car_months FROM (
+  -- JavaScript compares whole milliseconds.
+  SELECT id, date_trunc('milliseconds', created_at) + interval '1 ms', months INTO car_id, listed_from, car_months FROM (
     SELECT id, created_at, int4range(from_month, to_month, '[]') * int4range(first_month, last_month, '[]') AS months
     FROM vehicles WHERE slug = car
   ) AS vehicle WHERE NOT isempty(months);
@@ -58,5 +59,5 @@ BEGIN
   SELECT id, CASE fit_kind WHEN 'universal' THEN 'universal' END FROM others
   UNION ALL
   SELECT id, 'does_not_fit' FROM items
-  WHERE with_lists AND fit_list_complete_at > entered_at AND fit_kind = 'specific' AND id NOT IN (SELECT item_id FROM plain);
+  WHERE with_lists AND fit_list_complete_at >= listed_from AND fit_kind = 'specific' AND id NOT IN (SELECT item_id FROM plain);
 END $$;
