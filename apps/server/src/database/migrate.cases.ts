@@ -98,11 +98,16 @@ describe('migrate', () => {
     expect(await column('SELECT last_value::int FROM attempts')).toEqual([3]);
   });
 
-  test('a migration changes nothing before it has locked all its tables, those first that it alters', async () => {
+  test.each([
+    ['that it alters', 'ALTER TABLE bees ADD wings int'],
+    ['of which it drops an index', 'DROP INDEX bees_legs'],
+  ])('a migration changes nothing before it has locked all its tables, those first %s', async (_, alter) => {
     await open(false);
-    await sql.query('CREATE TABLE ants (); CREATE TABLE bees (); CREATE SEQUENCE changes');
+    await sql.query(
+      'CREATE TABLE ants (); CREATE TABLE bees (legs int); CREATE INDEX bees_legs ON bees (legs); CREATE SEQUENCE changes',
+    );
     await sql.query('BEGIN; SELECT FROM bees');
-    const change = `SELECT nextval('changes'); DELETE FROM ants; ALTER TABLE bees ADD legs int`;
+    const change = `SELECT nextval('changes'); DELETE FROM ants; ${alter}`;
     const migrating = migrate(database.url, [{ name: 'Legs1', timestamp: '1', sql: change }], []);
     await somebodyWaits(async (text) => (await sql.query<object>(text)).rows);
     await sql.query('SET lock_timeout = 100; INSERT INTO ants DEFAULT VALUES');

@@ -117,17 +117,23 @@ async function bringUpToDate(client: Client, migrations: Migration[], files: Sql
   return { migrations: pending.map(({ name }) => name), files: changed };
 }
 
-/** Tables by name and those that they reference, parents first, as the shop's transactions lock them. */
+/**
+ * Tables by the names of themselves and of their indexes, and those that they reference, parents first, as the shop's transactions
+ * lock them.
+ */
 const WITH_PARENTS = `
-  WITH RECURSIVE needed (id, depth) AS (
-    SELECT oid, 0 FROM pg_class
-    WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND relname = ANY ($1)
+  WITH RECURSIVE named AS (
+    SELECT coalesce(indrelid, oid) AS id, relname AS name FROM pg_class LEFT JOIN pg_index ON indexrelid = oid
+    WHERE relkind IN ('r', 'i') AND relnamespace = current_schema()::regnamespace
+  ), needed (id, depth) AS (
+    SELECT id, 0 FROM named WHERE name = ANY ($1)
     UNION SELECT confrelid, depth + 1 FROM needed JOIN pg_constraint ON conrelid = id AND contype = 'f' WHERE depth < 10
   )
-  SELECT id::regclass::text AS name FROM needed GROUP BY id ORDER BY max(depth) DESC, name`;
+  SELECT id::regclass::text AS name, id IN (SELECT id FROM named WHERE named.name = ANY ($2)) AS "isAltered"
+  FROM needed GROUP BY id ORDER BY max(depth) DESC, name`;
 
-/** The statements that lock out readers as well, with their table */
-const ALTERS = /\b(?:ALTER TABLE|DROP TABLE|TRUNCATE|DROP TRIGGER (?:IF EXISTS )?\w+ ON) (\w+)/g;
+/** The statements that lock out readers as well, with their table or index */
+const ALTERS = /\b(?:ALTER TABLE|DROP TABLE|DROP INDEX|TRUNCATE|DROP TRIGGER (?:IF EXISTS )?\w+ ON) (\w+)/g;
 
 /**
  * Locks out writers of all tables that the migrations mention, and readers of those that they or the other statements
@@ -140,13 +146,16 @@ async function lockTablesOf(client: Client, pending: Migration[], statements: st
     Array.from(sql.matchAll(ALTERS), ([, table = '']) => table),
   );
   const words = pending.flatMap(({ sql }) => sql.match(/\w+/g) ?? []);
-  const { rows } = await client.query<{ name: string }>(WITH_PARENTS, [[...words, ...altered]]);
-  const tables = rows.map(({ name }) => name);
-  for (const [mode, names] of [
-    ['ACCESS EXCLUSIVE', tables.filter((name) => altered.includes(name))],
+  const { rows: tables } = await client.query<{ name: string; isAltered: boolean }>(WITH_PARENTS, [
+    [...words, ...altered],
+    altered,
+  ]);
+  for (const [mode, locked] of [
+    ['ACCESS EXCLUSIVE', tables.filter(({ isAltered }) => isAltered)],
     ['EXCLUSIVE', tables],
   ] as const)
-    if (names.length > 0) await client.query(`LOCK TABLE ${names.join(', ')} IN ${mode} MODE`);
+    if (locked.length > 0)
+      await client.query(`LOCK TABLE ${locked.map(({ name }) => name).join(', ')} IN ${mode} MODE`);
 }
 
 /** The applied migrations; replaces the recorded ones from before the baseline by the baseline. */
