@@ -155,7 +155,9 @@ export class CarsQueries {
 
   private async itemCounts(vehicleIds: readonly number[]): Promise<ItemCount[][]> {
     const rows = await this.vehicles.query<ItemCount[]>(ITEM_COUNTS, [vehicleIds]);
-    return vehicleIds.map((id) => rows.filter(({ vehicleId }) => vehicleId === id));
+    const counts = new Map<number, ItemCount[]>(vehicleIds.map((id) => [id, []]));
+    for (const row of rows) counts.get(row.vehicleId)?.push(row);
+    return vehicleIds.map((id) => counts.get(id) ?? []);
   }
 
   private async fitmentsOfItems(itemIds: readonly string[]): Promise<Fitment[][]> {

@@ -68,6 +68,7 @@ export class VehicleResolver {
   }
 
   @ResolveField(() => Int, {
+    complexity: 1,
     description:
       'Number of items with a fitment that says that they fit it. Items that fit every car are not counted.',
   })

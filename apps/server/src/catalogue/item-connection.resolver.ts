@@ -44,6 +44,7 @@ export class ItemConnectionResolver {
 
   @ResolveField(() => FitCounts, {
     nullable: true,
+    complexity: 10,
     description: 'For the car of the filter, as if `fit` were not set; null without a car.',
   })
   fitCounts({ byFit }: ItemConnection): Promise<FitCounts | null> {

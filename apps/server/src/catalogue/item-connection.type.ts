@@ -103,7 +103,7 @@ export class ItemConnection extends connectionOf(Item) {
   /** Not in the schema: the source of the number matches, read at most once. */
   byNumber!: () => Promise<FoundNumber[]>;
 
-  /** Not in the schema: the source of the counts by car. */
+  /** Not in the schema: the source of the counts by car, read at most once. */
   byFit!: () => Promise<FitCounts | null>;
 }
 

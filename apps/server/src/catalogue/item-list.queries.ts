@@ -98,7 +98,7 @@ export class ItemListQueries {
       matchesAllWords: true,
       nearMatches: [],
       byNumber: async () => [],
-      byFit: () => this.fits.of(filter),
+      byFit: once(() => this.fits.of(filter)),
     });
   }
 
@@ -135,7 +135,7 @@ export class ItemListQueries {
       nearMatches,
       byNumber: once(() => this.numbers.matching(search, sought)),
       // An empty tsquery matches nothing.
-      byFit: () => this.fits.of(filter, words ?? ''),
+      byFit: once(() => this.fits.of(filter, words ?? '')),
     });
   }
 
