@@ -86,6 +86,24 @@ describe('the filter by car', () => {
     expect(second.nodes.map(({ name }) => name)).toEqual(['pad a', 'pad b']);
   });
 
+  test.each([
+    [{ fit: 'FITS' }, ['pad a']],
+    [{ fit: 'NOT_CHECKED' }, []],
+    [{ fit: 'NOT_CHECKED', year: 2020 }, ['pad a']],
+  ])('is one of the part numbers that a search finds: %j', async (filter, names) => {
+    await shop.dataSource.query(
+      `INSERT INTO item_numbers (item_id, position, kind, number, key)
+       SELECT id, 0, 'oem', '04465-12592', '0446512592' FROM items WHERE name = 'pad a' ON CONFLICT DO NOTHING`,
+    );
+    const { data } = await shop
+      .asGuest()
+      .graphql<{ items: { numberMatches: { item: { name: string } }[] } }>(
+        `query ($filter: ItemFilter!) { items(filter: $filter) { numberMatches { item { name } } } }`,
+        { filter: { ...CAR, search: '04465-12592', ...filter } },
+      );
+    expect(data?.items.numberMatches.map(({ item }) => item.name)).toEqual(names);
+  });
+
   test('counts nothing without a car', async () => {
     expect((await find({})).data?.items.fitCounts).toBeNull();
   });

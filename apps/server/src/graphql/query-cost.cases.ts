@@ -132,8 +132,14 @@ describe('the cost of a query', () => {
     callers = [customer, admin, owner];
     const carBrand = await buildCarBrand(shop);
     const items = await Promise.all(Array.from({ length: ITEMS }, () => buildItem(shop, { carBrand })));
-    await buildVehicle(shop, await buildCarModel(shop, 'Axio', carBrand), { slug: 'toyota-axio-nze141' });
+    const model = await buildCarModel(shop, 'Axio', carBrand);
+    const { id: vehicleId } = await buildVehicle(shop, model, { slug: 'toyota-axio-nze141' });
     itemIds = items.map(({ id }) => id);
+    await shop.dataSource.query(
+      `INSERT INTO fitments (item_id, vehicle_id, fits, positions, serial_from, basis)
+       SELECT item_id, $1, true, place, '6040000', 'call' FROM unnest($2::uuid[]) AS item_id, unnest('{1,2}'::int[]) AS place`,
+      [vehicleId, itemIds],
+    );
     for (const id of itemIds) await addToCart(customer, id);
     await Promise.all(Array.from({ length: 4 }, () => buildOrder(shop, { userId: customer.user.id })));
   });
