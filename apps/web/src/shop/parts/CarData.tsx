@@ -33,7 +33,7 @@ export function CarData({ model, vehicle, items }: CarDataProps) {
       sku: item.id,
       url: urlOf(paths.product(item.id)),
       ...(item.mainImage && { image: urlOf(item.mainImage.preview) }),
-      ...(item.fit.verdict === 'FITS' && { isAccessoryOrSparePartFor: car }),
+      ...(item.fit?.verdict === 'FITS' && { isAccessoryOrSparePartFor: car }),
       offers: offerOf(item, urlOf(paths.product(item.id))),
     },
   }));

@@ -33,7 +33,7 @@ interface CarPartsProps extends Car {
 
 export function CarParts({ others, ...car }: CarPartsProps) {
   const { model, vehicle, category } = car;
-  const variables = { vehicle: vehicle.slug, categoryId: category?.id ?? null, first: SHOWN };
+  const variables = { car: vehicle.slug, hasCar: true, categoryId: category?.id ?? null, first: SHOWN };
   const { data, loading, error } = usePartsOfCarQuery({ variables });
   const { isRetrying, retry } = useRetry();
   if (loading && !data && !isRetrying) return <PageNotice text="Loading parts..." />;
@@ -129,7 +129,7 @@ function FittingItems({ items: { nodes, totalCount }, ...car }: FittingItemsProp
       </div>
     );
   }
-  const isPartly = nodes.some(({ fit }) => fit.verdict === 'FITS_IF');
+  const isPartly = nodes.some(({ fit }) => fit?.verdict === 'FITS_IF');
   return (
     <section aria-label="Products">
       {isPartly && (
@@ -137,7 +137,7 @@ function FittingItems({ items: { nodes, totalCount }, ...car }: FittingItemsProp
       )}
       <ProductGrid>
         {nodes.map((item, place) => (
-          <ProductCard key={item.id} item={item} isFirst={place === 0} titleAs="h2" />
+          <ProductCard key={item.id} item={item} fit={item.fit} isFirst={place === 0} titleAs="h2" />
         ))}
       </ProductGrid>
       <p className="mt-6">

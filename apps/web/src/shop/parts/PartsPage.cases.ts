@@ -15,7 +15,7 @@ const vehicle = {
   itemCount: 1,
 };
 const axio = { id: 'axio', name: 'Axio', slug: 'axio', carBrand: toyota, vehicles: [vehicle] };
-const item = buildItem({ fit: { verdict: 'FITS_IF' } });
+const item = buildItem({ fit: { verdict: 'FITS_IF', parts: [] } });
 
 const Query = {
   carModels: () => [axio],
@@ -36,11 +36,12 @@ describe('PartsPage', () => {
       await screen.findByRole('heading', { name: 'Brakes for Toyota Axio NZE141 (since 2006)' }),
     ).toBeTruthy();
     expect(await screen.findByText(/^Some fit only some of these cars/)).toBeTruthy();
+    expect(await screen.findByText('Fits if: it depends on the car')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All parts that fit (1)' }).getAttribute('href')).toBe(
       `/products?category=${brakes.id}&car=toyota-axio-nze141&fit=fits`,
     );
     expect(callsOf('PartsOfCar').at(-1)?.variables).toMatchObject({
-      vehicle: 'toyota-axio-nze141',
+      car: 'toyota-axio-nze141',
       categoryId: brakes.id,
     });
   });
