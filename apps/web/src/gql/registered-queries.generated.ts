@@ -5,7 +5,8 @@ export const REGISTERED_HASHES: Readonly<Record<string, string>> = {
   "ProductPage": "a5bf91cbcf7bf02358720485a5a5fa7d49740174712cd92b6ee22be7ba090e10",
   "ProductFit": "aaeb2cbdfa6cc50a4caeb82db00549054266d94ad48412c3c66424ae481328c4",
   "CarModels": "dd852fc23c21511aa4de6e5e899b3ff2e07a8fd7e00fb986d9ed10bd33da784b",
-  "PartsModels": "3107f1651b8e94910a3c9ce4bbb6316c17484aa294f5b84036d003d4814032b5",
-  "PartsOfCar": "79b3508293d41272fe85b4abdb653a6c794b4dd38254a79f44f9d0312ea2fbde",
+  "PartsModels": "94c0e131f6cbc4d60f91f51d7c2053671f2bfd3bb74ff1bb67276ec8c3707107",
+  "PartsCounts": "b525657db7a78698222742e5df836d8ce2bbf877293e6e7d095ac2dd54ae0495",
+  "PartsOfCar": "0d86266748d9736952ed8c155897e43d89bda49ea0f284b2386f8fd969ea91bd",
   "SearchSuggestions": "98c0b3505df2a80b729507bc74990dad8bab5e987af3fcbfb3197c93b02876e4",
 };
