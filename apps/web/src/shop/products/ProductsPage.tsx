@@ -94,9 +94,11 @@ interface ListProps {
   filters: Filters;
 }
 
-function NoCar({ filters: { choices, change } }: Pick<ListProps, 'filters'>) {
+/** Beside active filters a phone has no room; the menu has the button, too. */
+function NoCar({ filters: { choices, change, isFiltered } }: Pick<ListProps, 'filters'>) {
   if (choices.car) return null;
-  return <ChooseCar onChoose={change} className="ml-auto max-md:px-3 max-md:text-14" />;
+  const narrow = isFiltered ? 'max-md:hidden' : 'max-md:px-3 max-md:text-14';
+  return <ChooseCar onChoose={change} className={`ml-auto ${narrow}`} />;
 }
 
 interface ChosenCarProps extends ListProps, Pick<ProductsPageQuery, 'vehicle'> {
