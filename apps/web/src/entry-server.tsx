@@ -11,6 +11,7 @@ import { App } from './app/App';
 import { isKnownAddress, pages, publicPageAt } from './app/pages';
 import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
+import { domainErrorOf } from './lib/errors';
 import { PageStatusContext } from './page/pageStatus';
 import { fitChip, fittedCars, yourFit } from './shop/fit/lazyParts';
 import { partNumbers } from './shop/product/lazyParts';
@@ -90,7 +91,7 @@ export async function renderPage({
   return {
     status,
     ...partsOf(result),
-    state: queries.hasAskedAgain() ? null : { shopUrl, known },
+    state: queries.isCarUnknown() ? null : { shopUrl, known },
     source: page?.source,
   };
 }
@@ -111,32 +112,33 @@ function partsOf(html: string): Pick<RenderedPage, 'head' | 'body'> {
 }
 
 /**
- * Collects failed queries: a page would render them as an error message, the server must fail instead. Unless the page asks again
- * without what the shop does not know.
+ * Collects failed queries: a page would render them as an error message, the server must fail instead. A car that the shop does
+ * not know is no failure: pages show their products without it.
  */
 function queryLink(ask: RenderRequest['ask']) {
-  const failures = new Map<string | undefined, unknown>();
-  let hasAskedAgain = false;
+  const failures: unknown[] = [];
+  let isCarUnknown = false;
   const link = new ApolloLink(
     ({ query, variables, operationName }) =>
       new Observable((observer) => {
         ask({ query, variables, operationName }).then(
           (result) => {
-            if (failures.delete(operationName)) hasAskedAgain = true;
             observer.next(result as ApolloLink.Result);
             observer.complete();
           },
           (reason: unknown) => {
-            failures.set(operationName, reason);
-            observer.error(asInBrowser(reason));
+            const known = asInBrowser(reason);
+            if (domainErrorOf(known)?.code === 'VEHICLE_NOT_FOUND') isCarUnknown = true;
+            else failures.push(reason);
+            observer.error(known);
           },
         );
       }),
   );
   const assertSucceeded = () => {
-    for (const reason of failures.values()) throw reason;
+    if (failures.length > 0) throw failures[0];
   };
-  return { link, assertSucceeded, hasAskedAgain: () => hasAskedAgain };
+  return { link, assertSucceeded, isCarUnknown: () => isCarUnknown };
 }
 
 /** The server's DomainError is not the class of the same name in this file. */

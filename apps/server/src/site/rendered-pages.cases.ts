@@ -79,6 +79,12 @@ describe('rendered pages', () => {
       expect(html).toMatch(/>We check it with you<.*>Air filter</s);
     });
 
+    test('a product without a car that the shop does not know', async () => {
+      const { status, html } = await get(`/products/${item.id}?car=gone`);
+      expect(status).toBe(200);
+      expect(html).toContain('Four pads.');
+    });
+
     test('Products without a car that the shop does not know', async () => {
       const { status, html } = await get('/products?car=gone');
       expect(status).toBe(200);

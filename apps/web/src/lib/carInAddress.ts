@@ -6,6 +6,8 @@ export interface CarChoice {
   year: number | null;
 }
 
+export const NO_CAR: CarChoice = { car: '', year: null };
+
 /** Reads the parameters `car` and `year`; a year without a car, or of no car, counts as not set. */
 export function carInAddress(params: URLSearchParams): CarChoice {
   const car = params.get('car') ?? '';
@@ -13,9 +15,12 @@ export function carInAddress(params: URLSearchParams): CarChoice {
   return { car, year: car && isCarYear(year) ? year : null };
 }
 
-/** The path with the car: '/products/1', axio -> '/products/1?car=axio&year=2012'. */
-export function withCar(path: string, { car, year }: CarChoice): string {
-  if (!car) return path;
-  const params = new URLSearchParams({ car, ...(year !== null && { year: String(year) }) });
-  return `${path}${path.includes('?') ? '&' : '?'}${params}`;
+/** The address of a list or a product with another car: '/products?search=pad', axio -> '/products?search=pad&car=axio&year=2012'. */
+export function withCar(address: string, { car, year }: CarChoice): string {
+  const [path = '', query] = address.split('?', 2);
+  const params = new URLSearchParams(query);
+  for (const name of ['car', 'year', 'after']) params.delete(name);
+  if (car) params.set('car', car);
+  if (car && year !== null) params.set('year', String(year));
+  return params.size > 0 ? `${path}?${params}` : path;
 }

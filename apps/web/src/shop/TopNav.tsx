@@ -29,7 +29,7 @@ interface TopNavProps {
 
 export function TopNav({ phone }: TopNavProps) {
   const { user } = useSession();
-  const { key, pathname } = useLocation();
+  const { key, pathname, search } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [isChoosingCar, setChoosingCar] = useState(false);
   const navigate = useNavigate();
@@ -89,7 +89,9 @@ export function TopNav({ phone }: TopNavProps) {
       {isChoosingCar && (
         <Suspense>
           <carPicker.Page
-            onChoose={(car) => void navigate(withCar(paths.products, car))}
+            onChoose={(car) =>
+              void navigate(withCar(pathname === paths.products ? pathname + search : paths.products, car))
+            }
             onClose={() => setChoosingCar(false)}
           />
         </Suspense>

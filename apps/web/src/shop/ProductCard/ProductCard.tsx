@@ -1,6 +1,6 @@
 import { memo, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { type CarChoice, withCar } from '../../lib/carInAddress';
+import { type CarChoice, NO_CAR, withCar } from '../../lib/carInAddress';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/Badge';
 import type { FitChip_ItemFragment } from '../fit/FitChip.generated';
@@ -13,8 +13,6 @@ import type { ProductCard_ItemFragment } from './ProductCard.generated';
 /** Image `sizes` in the product grid. */
 const GRID_SIZES =
   '(min-width: 1264px) 384px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, (min-width: 320px) 112px, 92vw';
-
-const NO_CAR: CarChoice = { car: '', year: null };
 
 interface ProductCardProps {
   item: ProductCard_ItemFragment;

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildItem, pageOf } from '../../../test/builders';
 import { breakDown } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
+import { withCar } from '../../lib/carInAddress';
 
 const axio = {
   slug: 'toyota-axio-nze141',
@@ -97,6 +98,14 @@ describe('the picker of the car', () => {
     );
     await press('2013');
     await waitFor(() => expect(here()).toBe('/products?car=toyota-axio-nze141&year=2013'));
+  });
+
+  test.each([
+    ['/products', '/products?car=axio&year=2012'],
+    ['/products?search=pad&after=x', '/products?search=pad&car=axio&year=2012'],
+    ['/products?car=other&year=2008&fit=fits', '/products?fit=fits&car=axio&year=2012'],
+  ])('in the address %s is %s', (before, after) => {
+    expect(withCar(before, { car: 'axio', year: 2012 })).toBe(after);
   });
 
   test('opens from the phone menu', async () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import type { CarChoice } from '../../lib/carInAddress';
 import { useRetry } from '../../lib/useRetry';
 import { useIsNarrow } from '../../page/useIsNarrow';
@@ -25,7 +25,8 @@ export function CarPicker({ onChoose, onClose }: CarPickerProps) {
 
   function choose(car: CarChoice) {
     rememberCar(car);
-    onClose();
+    // Before the button that opened this is gone: the focus returns to it first.
+    flushSync(onClose);
     onChoose(car);
   }
 
@@ -64,10 +65,10 @@ function LastCar({ models, onChoose }: LastCarProps) {
     if (isGone) forgetCar();
   }, [isGone]);
 
-  if (!car || isGone) return null;
+  if (!car || !name) return null;
   return (
-    <Button isBusy={!name} className="py-2 wrap-anywhere" onClick={() => onChoose(car)}>
-      {`Your last car: ${name ?? '...'}${car.year === null ? '' : `, ${car.year}`}`}
+    <Button className="py-2 wrap-anywhere" onClick={() => onChoose(car)}>
+      {`Your last car: ${name}${car.year === null ? '' : `, ${car.year}`}`}
     </Button>
   );
 }

@@ -32,7 +32,7 @@ describe('the page of a product', () => {
     expect(box.getByText('It fits your Toyota Axio NZE141.')).toBeTruthy();
     expect(box.getByText("Known from: checked by phone, maker's catalogue")).toBeTruthy();
     const link = box.getByRole<HTMLAnchorElement>('link', { name: 'All parts that fit' });
-    expect(link.pathname + link.search).toBe('/products?car=axio&fit=fits');
+    expect(link.pathname + link.search).toBe('/products?fit=fits&car=axio&year=2012');
   });
 
   test('lists all conditions', async () => {
@@ -47,7 +47,10 @@ describe('the page of a product', () => {
   test.each([
     ['UNIVERSAL', 'It fits all cars.'],
     ['DOES_NOT_FIT', 'It does not fit your Toyota Axio NZE141.'],
-    ['UNKNOWN', 'Nobody has checked your Toyota Axio NZE141 yet. We check it with you before you pay.'],
+    [
+      'UNKNOWN',
+      'We do not know whether it fits your Toyota Axio NZE141. We check it with you before you pay.',
+    ],
   ])('says %s as %j', async (verdict, text) => {
     expect((await fitOnPage(verdict)).getByText(text)).toBeTruthy();
   });

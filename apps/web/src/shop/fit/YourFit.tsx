@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { CarChoice } from '../../lib/carInAddress';
+import { type CarChoice, withCar } from '../../lib/carInAddress';
 import { paths } from '../../lib/paths';
 import { carName } from '../car/carText';
 import { BASIS_TEXTS } from './basisTexts';
@@ -11,8 +11,9 @@ type Fit = NonNullable<NonNullable<ProductFitQuery['item']>['fit']>;
 
 /** Whether the product fits the car of the address, and why; nothing for a car that the shop does not know. */
 export function YourFit({ itemId, choice }: { itemId: string; choice: CarChoice }) {
-  const { data } = useProductFitQuery({ variables: { id: itemId, ...choice } });
+  const { data, error } = useProductFitQuery({ variables: { id: itemId, ...choice } });
   const [fit, vehicle] = [data?.item?.fit, data?.vehicle];
+  if (!data && !error) return <div className="min-h-40" />;
   if (!fit?.verdict || !vehicle) return null;
   return (
     <section
@@ -22,9 +23,9 @@ export function YourFit({ itemId, choice }: { itemId: string; choice: CarChoice 
       <FitChip fit={fit} />
       <p>{sentenceOf(fit, carName(vehicle))}</p>
       <Conditions fit={fit} />
-      <p className="text-14 text-muted">{basisOf(fit)}</p>
+      <Basis fit={fit} />
       <Link
-        to={paths.productsForCar(choice.car)}
+        to={withCar(`${paths.products}?fit=fits`, choice)}
         className="inline-flex min-h-11 items-center justify-self-start text-beam-text underline"
       >
         All parts that fit
@@ -44,13 +45,13 @@ function sentenceOf({ verdict }: Fit, car: string): string {
     case 'FITS_IF':
       return `It fits some ${car}. We check it with you before you pay.`;
     default:
-      return `Nobody has checked your ${car} yet. We check it with you before you pay.`;
+      return `We do not know whether it fits your ${car}. We check it with you before you pay.`;
   }
 }
 
 function Conditions({ fit }: { fit: Fit }) {
   const conditions = fit.verdict === 'FITS_IF' ? conditionsOf(fit) : [];
-  return conditions.length > 1 ? (
+  return conditions.length > 0 ? (
     <ul className="list-disc pl-5">
       {conditions.map((condition) => (
         <li key={condition}>{condition}</li>
@@ -59,8 +60,9 @@ function Conditions({ fit }: { fit: Fit }) {
   ) : null;
 }
 
-/** 'Known from: supplier, checked by phone'; '' if it rests on nothing. */
-function basisOf({ parts }: Fit): string {
+/** Nothing for a verdict that rests on nothing. */
+function Basis({ fit: { verdict, parts } }: { fit: Fit }) {
   const bases = parts.flatMap(({ reasons }) => reasons.map(({ basis }) => BASIS_TEXTS[basis]));
-  return bases.length > 0 ? `Known from: ${[...new Set(bases)].join(', ')}` : '';
+  if (verdict === 'UNKNOWN' || bases.length === 0) return null;
+  return <p className="text-14 text-muted">{`Known from: ${[...new Set(bases)].join(', ')}`}</p>;
 }

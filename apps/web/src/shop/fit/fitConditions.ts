@@ -28,12 +28,12 @@ export function conditionsOf({ parts }: Fit): string[] {
     const place = placeText(positions);
     if (verdict === 'FITS') return [place];
     if (verdict !== 'FITS_IF') return [];
-    return reasons
-      .toSorted((one, other) => Number(other.fits) - Number(one.fits))
-      .map((reason) => {
-        const text = [place, ...boundsOf(reason)].filter(Boolean).join(', ');
-        return reason.fits || !text ? text : `not ${text}`;
-      });
+    const inOrder = reasons.toSorted((one, other) => Number(other.fits) - Number(one.fits));
+    return inOrder.map((reason) => {
+      const bounds = boundsOf(reason).join(', ');
+      if (reason.fits) return [place, bounds].filter(Boolean).join(', ');
+      return bounds && [place, `not ${bounds}`].filter(Boolean).join(', ');
+    });
   });
   return [...new Set(texts.filter(Boolean))];
 }

@@ -137,7 +137,14 @@ function FittingItems({ items: { nodes, totalCount }, ...car }: FittingItemsProp
       )}
       <ProductGrid>
         {nodes.map((item, place) => (
-          <ProductCard key={item.id} item={item} fit={item.fit} isFirst={place === 0} titleAs="h2" />
+          <ProductCard
+            key={item.id}
+            item={item}
+            car={{ car: car.vehicle.slug, year: null }}
+            fit={item.fit}
+            isFirst={place === 0}
+            titleAs="h2"
+          />
         ))}
       </ProductGrid>
       <p className="mt-6">

@@ -8,8 +8,14 @@ import type { ProductPageQuery } from './ProductPage.generated';
 
 type Fitment = NonNullable<ProductPageQuery['item']>['fitments'][number];
 
-const fitsForSure = ({ fits, condition, fromMonth, toMonth, serialFrom, serialTo }: Fitment) =>
-  fits && ![condition, fromMonth, toMonth, serialFrom, serialTo].some(Boolean);
+/** The names of the cars of which every fitment says without a condition that the product fits. */
+function carsIn(fitments: readonly Fitment[]): string[] {
+  const names = new Set(fitments.map(({ vehicle }) => carName(vehicle)));
+  for (const { vehicle, fits, condition, fromMonth, toMonth, serialFrom, serialTo } of fitments)
+    if (!fits || [condition, fromMonth, toMonth, serialFrom, serialTo].some(Boolean))
+      names.delete(carName(vehicle));
+  return [...names];
+}
 
 interface ProductDataProps {
   item: NonNullable<ProductPageQuery['item']>;
@@ -22,9 +28,7 @@ export function ProductData({ item, trail }: ProductDataProps) {
   const urlOf = useShopUrl();
   const { id, name, description, mainImage, carBrand, category, numbers, fitments } = item;
   const firstOf = (kind: NumberKind) => numbers.find((number) => number.kind === kind)?.number;
-  const cars = fitments
-    .filter(fitsForSure)
-    .map(({ vehicle }) => ({ '@type': 'Car', name: carName(vehicle) }));
+  const cars = carsIn(fitments).map((car) => ({ '@type': 'Car', name: car }));
   const product = {
     '@type': 'Product',
     name,

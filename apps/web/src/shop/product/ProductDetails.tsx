@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import type { CarChoice } from '../../lib/carInAddress';
+import { type CarChoice, withCar } from '../../lib/carInAddress';
 import { capitalised } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/Badge';
@@ -32,7 +32,10 @@ export function ProductDetails({ item, shop, helpPages, car }: ProductDetailsPro
           <span aria-hidden className="self-center">
             /
           </span>
-          <TextLink to={paths.category(item.category.id)} label={capitalised(item.category.name)} />
+          <TextLink
+            to={withCar(paths.category(item.category.id), car)}
+            label={capitalised(item.category.name)}
+          />
         </p>
         <h1
           className={
@@ -48,7 +51,7 @@ export function ProductDetails({ item, shop, helpPages, car }: ProductDetailsPro
         </div>
       </div>
       {car.car && (
-        <Suspense>
+        <Suspense fallback={<div className="min-h-40" />}>
           <yourFit.Page itemId={item.id} choice={car} />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
-import { carInAddress, withCar } from '../../lib/carInAddress';
+import { type CarChoice, carInAddress, NO_CAR, withCar } from '../../lib/carInAddress';
 import { capitalised } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useRetry } from '../../lib/useRetry';
@@ -28,18 +28,18 @@ export function ProductPage() {
   }
   if (loading && !data) return <ProductPageSkeleton />;
   if (!item) return <ProductNotFound />;
-  const trail = [
+  const trailFor = (choice: CarChoice) => [
     { to: paths.home, label: 'Home' },
-    { to: withCar(paths.products, car), label: 'Products' },
-    { to: withCar(paths.category(item.category.id), car), label: capitalised(item.category.name) },
+    { to: withCar(paths.products, choice), label: 'Products' },
+    { to: withCar(paths.category(item.category.id), choice), label: capitalised(item.category.name) },
   ];
   return (
     <div className="gutter pt-2 sm:pt-4 md:pt-6">
       <ProductHead item={item} />
-      <ProductData item={item} trail={trail} />
+      <ProductData item={item} trail={trailFor(NO_CAR)} />
       <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 cramped:grid-cols-1 sm:mb-3">
-        <BackButton />
-        <Breadcrumbs trail={trail} here={item.name} />
+        <BackButton to={withCar(paths.products, car)} />
+        <Breadcrumbs trail={trailFor(car)} here={item.name} />
       </div>
       <div className="grid grid-cols-1 gap-2 sm:gap-6 lg:grid-cols-2 lg:gap-12">
         <ProductGallery images={item.images} name={item.name} />
@@ -61,7 +61,7 @@ function useProduct(id: string) {
 }
 
 /** Goes back in history; if the product was the first page of the visit, to the product list. */
-function BackButton() {
+function BackButton({ to }: { to: string }) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const isFirstPage = key === 'default';
@@ -69,7 +69,7 @@ function BackButton() {
     <Button
       look="quiet"
       className="-ml-4 justify-self-start"
-      onClick={() => void (isFirstPage ? navigate(paths.products) : navigate(-1))}
+      onClick={() => void (isFirstPage ? navigate(to) : navigate(-1))}
     >
       <IconArrowLeft size={20} aria-hidden />
       Back

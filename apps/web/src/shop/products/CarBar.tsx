@@ -6,7 +6,7 @@ import { IconX } from '../../ui/icons';
 import { carName, yearsText } from '../car/carText';
 import { ChooseCar } from '../car/ChooseCar';
 import type { CarBar_CountsFragment, CarBar_VehicleFragment } from './CarBar.generated';
-import { type Choices, NO_CAR } from './filtersInAddress';
+import { type Choices, WITHOUT_CAR } from './filtersInAddress';
 
 interface CarBarProps {
   choices: Choices;
@@ -36,7 +36,7 @@ export function CarBar({ choices, vehicle, counts, onChange }: CarBarProps) {
         )}
         <ChooseCar text="Change" look="quiet" className="max-md:px-1" onChoose={onChange} />
       </div>
-      <IconButton label="Remove car" onClick={() => onChange(NO_CAR)}>
+      <IconButton label="Remove car" onClick={() => onChange(WITHOUT_CAR)}>
         <IconX size={20} aria-hidden />
       </IconButton>
     </section>

@@ -1,5 +1,6 @@
 import { LENGTHS, type ProductFilter } from '@beambright/domain';
 import { Link } from 'react-router-dom';
+import { withCar } from '../../lib/carInAddress';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
@@ -52,7 +53,10 @@ export function FiltersForm({ choices, facets }: { choices: Choices; facets: Fac
       <Button type="submit" look="primary">
         Show products
       </Button>
-      <Link to={paths.products} className="inline-flex min-h-11 items-center text-beam-text underline">
+      <Link
+        to={withCar(paths.products, choices)}
+        className="inline-flex min-h-11 items-center text-beam-text underline"
+      >
         Clear Filters
       </Link>
     </form>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { choicesIn, filterOf, NO_CAR, NO_FILTERS, withChanges } from './filtersInAddress';
+import { choicesIn, filterOf, WITHOUT_CAR, NO_FILTERS, withChanges } from './filtersInAddress';
 
 const choicesOf = (search: string) => choicesIn(new URLSearchParams(search));
 
@@ -39,7 +39,7 @@ describe('the filters in the URL', () => {
     ['year=2012&fit=fits', {}],
     ['car=axio&year=1979&fit=maybe', { car: 'axio' }],
   ])('%j is read as %j, ignoring invalid values', (address, said) => {
-    expect(choicesOf(address)).toEqual({ ...NO_FILTERS, ...NO_CAR, sort: 'newest', ...said });
+    expect(choicesOf(address)).toEqual({ ...NO_FILTERS, ...WITHOUT_CAR, sort: 'newest', ...said });
   });
 
   test.each([
@@ -56,14 +56,14 @@ describe('the filters in the URL', () => {
     ['search=pad&sort=name', { sort: 'relevance' }, 'search=pad'],
     ['category=c1&search=pad&sort=name', NO_FILTERS, 'sort=name'],
     ['car=axio&year=2012&fit=fits', NO_FILTERS, 'car=axio&year=2012'],
-    ['car=axio&year=2012&fit=fits', NO_CAR, ''],
+    ['car=axio&year=2012&fit=fits', WITHOUT_CAR, ''],
     ['car=axio', { fit: 'DOES_NOT_FIT' }, 'car=axio&fit=does-not-fit'],
   ] as const)('%j with %j is %j', (before, changes, after) => {
     expect(withChanges(new URLSearchParams(before), changes).toString()).toBe(after);
   });
 
   test("are sent in the server's format, and not at all if none is active", () => {
-    const none = { ...NO_FILTERS, ...NO_CAR };
+    const none = { ...NO_FILTERS, ...WITHOUT_CAR };
     expect(filterOf(none)).toBeNull();
     expect(
       filterOf({ ...none, car: 'axio', year: 2012, priceMin: 0, priceMax: 250_050, inStock: true }),

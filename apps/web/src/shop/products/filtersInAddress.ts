@@ -8,7 +8,7 @@ import {
   type ProductFilter,
 } from '@beambright/domain';
 import type { FitGroup, ItemFilter } from '../../gql/schema-types.generated';
-import { type CarChoice, carInAddress } from '../../lib/carInAddress';
+import { type CarChoice, carInAddress, NO_CAR } from '../../lib/carInAddress';
 import { searchInAddress } from '../../lib/searchInAddress';
 import { type Sort, sortsFor, usualSort } from './sorts';
 
@@ -63,7 +63,7 @@ const FIELDS: Partial<Record<ProductFilter, string>> = {
 const NAMES = Object.keys(PRODUCT_FILTERS) as ProductFilter[];
 
 export const NO_FILTERS = filtersIn(new URLSearchParams());
-export const NO_CAR = { car: '', year: null, fit: null };
+export const WITHOUT_CAR = { ...NO_CAR, fit: null };
 
 /** Reads the filters of a URL. */
 export function choicesIn(params: URLSearchParams): Choices {
@@ -75,7 +75,7 @@ export function choicesIn(params: URLSearchParams): Choices {
     ...filters,
     ...(isReversed && { priceMin: null, priceMax: null }),
     ...car,
-    ...(!car.car && NO_CAR),
+    ...(!car.car && WITHOUT_CAR),
     sort: sortsFor(search).find(({ sort }) => sort === params.get('sort'))?.sort ?? usualSort(search),
   };
 }

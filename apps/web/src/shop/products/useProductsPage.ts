@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { domainErrorOf } from '../../lib/errors';
-import { filterOf, NO_CAR } from './filtersInAddress';
+import { filterOf, WITHOUT_CAR } from './filtersInAddress';
 import type { ProductList_ItemsFragment } from './ProductList.generated';
 import { useProductsPageQuery } from './ProductsPage.generated';
 import { orderOf, usualOrder } from './sorts';
@@ -13,7 +13,7 @@ export function useProductsPage(shown: Shown) {
   const { choices } = shown;
   const [unknownCar, setUnknownCar] = useState<string>();
   const isCarKnown = choices.car !== unknownCar;
-  const page = useList(isCarKnown ? shown : { ...shown, choices: { ...choices, ...NO_CAR } });
+  const page = useList(isCarKnown ? shown : { ...shown, choices: { ...choices, ...WITHOUT_CAR } });
   const code = domainErrorOf(page.error)?.code;
   if (code === 'VEHICLE_NOT_FOUND' && isCarKnown) setUnknownCar(choices.car);
   return {
