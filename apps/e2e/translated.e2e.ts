@@ -32,6 +32,12 @@ test('a customer orders on a translated product page and in the cart', async ({ 
   await register(page, newCustomer().email);
   await page.goto(`/products/${await demoItem(page)}`);
   await untilHydrated(page);
+  // Parts of the page hydrate after its heading.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main button')].every((button) =>
+      Object.keys(button).some((key) => key.startsWith('__reactFiber')),
+    ),
+  );
   await translate(page);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await press('Add to Wishlist');
