@@ -15,8 +15,8 @@ import { rounds } from './lib/rounds.js';
 import { Trade } from './lib/trade.js';
 import { withSql } from './lib/with-sql.js';
 
-/** An earlier version whose running servers must serve a database of this version. */
-const EARLIER = '6d3862dd238bddfdbc6b6b6f000301b207af75ab';
+/** The release before this one, whose running servers must serve a database of this version. */
+const EARLIER = 'dfc874f045624b01e8001270abdc45efdb6647da';
 
 let earlier: EarlierServer;
 beforeAll(async () => {
