@@ -1,3 +1,4 @@
+import type { FitKind, FitPosition } from '@beambright/domain';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SERVER_FOLDER } from '../process/server-folder.js';
@@ -16,10 +17,19 @@ export interface ItemInFile {
   category: string;
   /** '2000 - 3000' or '4500'. */
   price: string;
-  /** Kinds of drawings in assets/demo/art; the first is the main picture. */
+  /** Drawings in assets/demo/art, 'headlamp-mirrored' for the right one; the first is the main picture. */
   art: string[];
   originalPrice?: string;
   inStock?: boolean;
+  /** Vehicles by slug, with the first and last month if it fits only these: 'nissan-note-e12 - 2016-12'. */
+  fits?: string[];
+  /** Vehicles that it was found not to fit, by slug. */
+  fitsNot?: string[];
+  /** Where on the car, and on which condition; the same for all of `fits`. */
+  positions?: FitPosition[];
+  condition?: string;
+  isFitListComplete?: boolean;
+  fitKind?: FitKind;
 }
 
 export const DEMO_ASSETS = join(SERVER_FOLDER, 'assets', 'demo');

@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '@beambright/domain';
+import { dayOf, NOT_BUYING_REASONS, startOfDay } from '@beambright/domain';
 import type { demoOrders } from './demo-orders.js';
 import type { Random } from './random.js';
 
@@ -38,7 +38,7 @@ const CALL_STORIES: readonly CallStory[] = [
   },
 ];
 
-/** Adds calls by an admin to every second order that waits for a call. */
+/** Adds calls by an admin to every second order that waits for a call, and the ones in which customers said why they do not buy. */
 export function withDemoCalls(past: Past, adminId: string, random: Random) {
   const waiting = past.orders.filter((order) => order.status === 'pending' && order.actual_price === null);
   const tried = new Map(
@@ -50,7 +50,17 @@ export function withDemoCalls(past: Past, adminId: string, random: Random) {
       ]),
   );
   const steps = past.orderEvents.map((event) => ({ ...event, ...NO_CALL }));
-  const calls = [...tried.values()].flatMap((one) => one.calls);
+  const refusals = steps
+    .filter((step) => step.to_status === 'failed' && step.actor_id === adminId)
+    .map((step) => ({
+      ...step,
+      to_status: step.from_status,
+      created_at: new Date(Date.parse(step.created_at) - 1).toISOString(),
+      reached: true,
+      not_buying: random.pickPopular(NOT_BUYING_REASONS),
+      call_key: random.uuid(),
+    }));
+  const calls = [...[...tried.values()].flatMap((one) => one.calls), ...refusals];
   return {
     ...past,
     orders: past.orders.map((order) => ({ ...order, call_again_at: null, ...tried.get(order.id)?.order })),
@@ -58,7 +68,14 @@ export function withDemoCalls(past: Past, adminId: string, random: Random) {
   };
 }
 
-const NO_CALL = { reached: null, offered_price: null, note: null, try_again_at: null, call_key: null };
+const NO_CALL = {
+  reached: null,
+  offered_price: null,
+  note: null,
+  try_again_at: null,
+  not_buying: null,
+  call_key: null,
+};
 
 function story(order: OrderRow, { calls, againAt }: CallStory, adminId: string, random: Random) {
   const placedAt = Date.parse(order.created_at);
@@ -75,6 +92,7 @@ function story(order: OrderRow, { calls, againAt }: CallStory, adminId: string, 
     offered_price: isOffer ? order.total_max : null,
     note,
     try_again_at: index === calls.length - 1 ? tryAgainAt : null,
+    not_buying: null,
     call_key: random.uuid(),
   }));
   return {

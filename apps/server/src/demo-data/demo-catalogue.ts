@@ -12,6 +12,7 @@ export interface DemoItem {
   brand: string;
   price: PriceRange;
   inStock: boolean;
+  createdAt: Date;
 }
 
 /** Rows of the catalogue tables. `until`: the upper limit of all dates. */
@@ -21,7 +22,8 @@ export function demoCatalogue(
   random: Random,
   until: Date,
 ) {
-  const start = new Date(until.getTime() - 400 * DAY_MS).toISOString();
+  const startedAt = new Date(until.getTime() - 400 * DAY_MS);
+  const start = startedAt.toISOString();
   const named = ({ name }: { name: string }) => ({
     id: random.uuid(),
     name,
@@ -35,11 +37,12 @@ export function demoCatalogue(
   const shuffled = random.shuffled(file.items);
   const entries = shuffled.map((item, index) => {
     const id = random.uuid();
-    const createdAt = new Date(until.getTime() - (NEWEST_ITEM_DAYS + index) * DAY_MS).toISOString();
+    const created = new Date(until.getTime() - (NEWEST_ITEM_DAYS + index) * DAY_MS);
+    const createdAt = created.toISOString();
     return {
-      demo: demoItem(id, item),
+      demo: demoItem(id, item, created),
       row: {
-        ...textsOf(item),
+        ...fieldsOf(item, until),
         id,
         category_id: idIn(categories, item.category),
         car_brand_id: idIn(carBrands, item.brand),
@@ -54,6 +57,7 @@ export function demoCatalogue(
     };
   });
   return {
+    startedAt,
     categories,
     carBrands,
     items: entries.map((entry) => entry.row),
@@ -62,12 +66,13 @@ export function demoCatalogue(
   };
 }
 
-function demoItem(id: string, item: ItemInFile): DemoItem {
+function demoItem(id: string, item: ItemInFile, createdAt: Date): DemoItem {
   const { name, category, brand, price, inStock = true } = item;
-  return { id, name, category, brand, price: parsePriceRange(price), inStock };
+  return { id, name, category, brand, price: parsePriceRange(price), inStock, createdAt };
 }
 
-function textsOf({ name, description, price, originalPrice, inStock = true }: ItemInFile) {
+function fieldsOf(item: ItemInFile, until: Date) {
+  const { name, description, price, originalPrice, inStock = true } = item;
   const { min, max } = parsePriceRange(price);
   return {
     name,
@@ -76,5 +81,7 @@ function textsOf({ name, description, price, originalPrice, inStock = true }: It
     price_max: decimalOf(max),
     original_price: originalPrice === undefined ? null : decimalOf(parseMoney(originalPrice)),
     in_stock: inStock,
+    fit_kind: item.fitKind ?? 'specific',
+    fit_list_complete_at: item.isFitListComplete ? until.toISOString() : null,
   };
 }

@@ -11,11 +11,12 @@ import { SetupError } from '../process/setup-error.js';
 import { readCatalogueFile } from './catalogue-file.js';
 import { withDemoCalls } from './demo-calls.js';
 import { demoCatalogue } from './demo-catalogue.js';
+import { demoFitments, insertFitments } from './demo-fitments.js';
 import { demoNumbers } from './demo-numbers.js';
 import { demoOrders } from './demo-orders.js';
 import { demoPeople } from './demo-people.js';
 import { keepDemoPictures } from './demo-pictures.js';
-import { demoTraffic, visitsBeforeOrders, withLastVisits } from './demo-traffic.js';
+import { demoTraffic, visitsBeforeOrders, withVisits } from './demo-traffic.js';
 import { demoVehicles, readVehiclesFile } from './demo-vehicles.js';
 import { demoWishlist } from './demo-wishlist.js';
 import { insertRows } from './insert-rows.js';
@@ -62,7 +63,7 @@ export class DemoDataLoader {
         vehiclesFile,
         catalogue.carBrands,
         randomFrom(`${SEED} cars`),
-        until,
+        catalogue.startedAt,
       );
       const people = await demoPeople(random, until);
       const past = demoOrders(catalogue.demoItems, people, random, until);
@@ -71,13 +72,17 @@ export class DemoDataLoader {
       const traffic = demoTraffic(catalogue.demoItems, people.customerIds, random, until);
       const ordering = visitsBeforeOrders(orders.orders, randomFrom(`${SEED} ordering`));
       const pageVisits = [...traffic.pageVisits, ...ordering];
-      await insertRows(manager, 'users', withLastVisits(people.users, pageVisits));
+      await insertRows(manager, 'users', withVisits(people.users, pageVisits));
       await insertRows(manager, 'categories', catalogue.categories);
       await insertRows(manager, 'car_brands', catalogue.carBrands);
       await insertRows(manager, 'car_models', models);
       await insertRows(manager, 'vehicles', vehicles);
       await insertRows(manager, 'items', catalogue.items);
       await insertRows(manager, 'item_images', catalogue.itemImages);
+      await insertFitments(
+        manager,
+        demoFitments(file.items, catalogue.demoItems, people.adminId, randomFrom(`${SEED} fitments`), until),
+      );
       await insertRows(manager, 'part_makers', makers);
       await insertRows(manager, 'item_numbers', numbers);
       await insertRows(manager, 'number_replacements', replacements);

@@ -174,9 +174,12 @@ function stepsOf(
   return endings[ending];
 }
 
-/** Within the range, in steps of 50 shillings. */
+/** Mostly within the range, in steps of 50 shillings; some customers get a discount, and some want more than they ordered. */
 function agreedPrice(total: PriceRange, random: Random): number {
   const step = 5_000;
-  const wanted = total.min + (total.max - total.min) * random.next();
+  const roll = random.next();
+  if (roll < 0.04) return Math.round((total.min * 0.93) / step) * step;
+  if (roll > 0.98) return Math.round((total.max * 1.06) / step) * step;
+  const wanted = total.min + (total.max - total.min) * roll;
   return Math.min(Math.max(Math.round(wanted / step) * step, total.min), total.max);
 }

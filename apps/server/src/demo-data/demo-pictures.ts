@@ -50,9 +50,14 @@ async function renderBackdrops({ categories }: CatalogueFile): Promise<Map<strin
   return new Map(await Promise.all(categories.map(async (one) => [one.name, await render(one)] as const)));
 }
 
-/** PNG of the part on its backdrop; uncompressed, since it is decoded again immediately. */
+/**
+ * PNG of the part on its backdrop; uncompressed, since it is decoded again immediately. Drawings are of the left part, and
+ * 'headlamp-mirrored' is the right one.
+ */
 async function renderPart(backdrop: Buffer, kind: string): Promise<Buffer> {
-  const part = await sharp(join(DEMO_ASSETS, 'art', `${kind}.svg`), { density: DPI_OF_SVG * 1.5 })
+  const drawing = kind.replace(/-mirrored$/, '');
+  const part = await sharp(join(DEMO_ASSETS, 'art', `${drawing}.svg`), { density: DPI_OF_SVG * 1.5 })
+    .flop(drawing !== kind)
     .resize(WIDTH, HEIGHT, { fit: 'contain', background: '#0000' })
     .raw()
     .toBuffer();

@@ -19,7 +19,7 @@ export function demoVehicles(
   file: VehiclesFile,
   carBrands: readonly { id: string; name: string }[],
   random: Random,
-  until: Date,
+  createdAt: Date,
 ) {
   const models = carBrands.flatMap((brand) =>
     Object.entries(file[brand.name] ?? {}).map(([name, vehicles]) => ({
@@ -39,7 +39,7 @@ export function demoVehicles(
         body,
         from_month: parseMonth('fromMonth', from),
         to_month: to === '-' ? null : parseMonth('toMonth', to),
-        created_at: until.toISOString(),
+        created_at: createdAt.toISOString(),
       };
     }),
   );
