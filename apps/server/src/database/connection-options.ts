@@ -6,11 +6,15 @@ import { SnakeNaming } from './snake-naming.js';
 export const ORDERS = 'orders';
 /** For sessions and health. */
 export const SESSIONS = 'sessions';
-export const POOL_SIZES = { default: 6, [ORDERS]: 4, [SESSIONS]: 3 } as const;
+/** For statistics, whose statements are few and long. */
+export const FIGURES = 'figures';
+export const POOL_SIZES = { default: 6, [ORDERS]: 4, [SESSIONS]: 3, [FIGURES]: 2 } as const;
 
 /** Timeouts in ms, so that neither a bad query nor a lost client blocks the shop. */
 export const LIMITS = { connection: 2_500, statement: 5_000, lock: 2_000, idleTransaction: 10_000 };
 export type Limits = typeof LIMITS;
+/** In ms, for a figure's connection and for its statement: an owner waits for the figures of a year. */
+export const FIGURES_LIMIT = 30_000;
 
 export function connectionOptions(url: string, limits: Limits = LIMITS) {
   return {

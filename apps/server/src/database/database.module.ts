@@ -4,21 +4,33 @@ import { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import { FullDisks } from '../process/metrics/full-disks.js';
 import { Metrics } from '../process/metrics/metrics.js';
-import { connectionOptions, type Limits, ORDERS, POOL_SIZES, SESSIONS } from './connection-options.js';
+import {
+  connectionOptions,
+  FIGURES,
+  FIGURES_LIMIT,
+  type Limits,
+  ORDERS,
+  POOL_SIZES,
+  SESSIONS,
+} from './connection-options.js';
 import { DatabaseHealth } from './database-health.js';
 import { Notifications } from './notifications.js';
 import { PoolMetrics } from './pool-metrics.js';
 import { SLOW_QUERY_MS, SlowQueries } from './slow-queries.js';
 
-/** A pool with the options and entities of the default one. */
-const pool = (name: typeof ORDERS | typeof SESSIONS) =>
+/** A pool with the options and entities of the default one; `limit` in ms is for its connections and statements. */
+const pool = (name: Exclude<keyof typeof POOL_SIZES, 'default'>, limit?: number) =>
   TypeOrmModule.forRootAsync({
     name,
     inject: [DataSource],
-    useFactory: ({ options }: DataSource) => ({
-      ...(options as PostgresDataSourceOptions),
-      poolSize: POOL_SIZES[name],
-    }),
+    useFactory: ({ options }: DataSource) => {
+      const ofDefault = options as PostgresDataSourceOptions;
+      const limits = limit && {
+        connectTimeoutMS: limit,
+        extra: { ...ofDefault.extra, statement_timeout: limit },
+      };
+      return { ...ofDefault, ...limits, poolSize: POOL_SIZES[name] };
+    },
   });
 
 /** The pools (ADR 036), health and notifications of the database. Features register their entities with `TypeOrmModule.forFeature`. */
@@ -42,6 +54,7 @@ export class DatabaseModule {
         }),
         pool(ORDERS),
         pool(SESSIONS),
+        pool(FIGURES, FIGURES_LIMIT),
       ],
       providers: [
         DatabaseHealth,

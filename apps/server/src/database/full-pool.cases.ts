@@ -3,7 +3,7 @@ import { getDataSourceToken } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { buildItem, signedIn } from '../../test/builders.js';
+import { buildItem, person, signedIn } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { times } from '../../test/lists.js';
 import { meetingAt } from '../../test/races.js';
@@ -58,6 +58,17 @@ describe('full pool', () => {
     expect(probes.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(responses).toEqual(times(BROWSERS, () => ({ status: 503, retryAfter: '5' })));
     expect(recovered.status).toBe(200);
+  });
+
+  test('the figures have connections of their own', async () => {
+    const owner = await person(shop, 'system_owner');
+    const holders = await holdersOf(shop.dataSource, POOL_SIZES.default);
+    const { data, errors } = await owner.graphql('{ stats { orders { total } revenue { totalRevenue } } }');
+    await Promise.all(holders.map((holder) => holder.release()));
+    expect([errors, data]).toEqual([
+      undefined,
+      { stats: { orders: { total: 1 }, revenue: { totalRevenue: 0 } } },
+    ]);
   });
 
   test('orders that wait for one lock do not affect sessions and health checks', async () => {

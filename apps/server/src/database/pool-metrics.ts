@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Metrics } from '../process/metrics/metrics.js';
-import { ORDERS, SESSIONS } from './connection-options.js';
+import { FIGURES, ORDERS, SESSIONS } from './connection-options.js';
 
 /** Gauges of the connection pools. */
 @Injectable()
@@ -14,10 +14,12 @@ export class PoolMetrics {
     @InjectDataSource() dataSource: DataSource,
     @InjectDataSource(ORDERS) orders: DataSource,
     @InjectDataSource(SESSIONS) sessions: DataSource,
+    @InjectDataSource(FIGURES) figures: DataSource,
   ) {
     this.show('database_pool', poolOf(dataSource));
     this.show('database_orders_pool', poolOf(orders));
     this.show('database_sessions_pool', poolOf(sessions));
+    this.show('database_figures_pool', poolOf(figures));
   }
 
   private show(name: string, pool: Pool): void {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { type Actor, requireOwner } from '../accounts/actor.js';
+import { FIGURES } from '../database/connection-options.js';
 import { OrderQueries } from './orders.queries.js';
 import { SalesQueries } from './sales.queries.js';
 import { type AskedRange, statsRange } from './stats-range.js';
@@ -11,7 +12,7 @@ import { TrafficQueries } from './traffic.queries.js';
 /** Statistics for the owner. */
 @Injectable()
 export class StatsService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(@InjectDataSource(FIGURES) private readonly dataSource: DataSource) {}
 
   /** Lazy: nothing is read yet. Throws NOT_SIGNED_IN, NOT_ALLOWED, DATE_INVALID, DATE_RANGE_INVALID and RANGE_TIME_INVALID. */
   report(actor: Actor, asked: AskedRange): StatsReport {
