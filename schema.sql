@@ -331,19 +331,28 @@ CREATE TABLE order_lines (
   sold_on        date,
   mpn            text,
   oem_number     text,
+  vehicle_id     integer,
+  car_from_month integer,
+  car_to_month   integer,
+  verdict        text          COLLATE "C",
+  fit_reasons    jsonb,
   CONSTRAINT order_lines_pkey PRIMARY KEY (id),
   CONSTRAINT order_lines_order_id_position_key UNIQUE (order_id, "position"),
   CONSTRAINT order_lines_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE SET NULL,
   CONSTRAINT order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT order_lines_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicles(id),
+  CONSTRAINT order_lines_car CHECK ((vehicle_id IS NULL) = (fit_reasons IS NULL) AND (vehicle_id IS NOT NULL OR car_from_month IS NULL AND car_to_month IS NULL AND verdict IS NULL)),
   CONSTRAINT order_lines_check CHECK (price_max >= price_min),
   CONSTRAINT order_lines_price_min_check CHECK (price_min >= 0::numeric),
   CONSTRAINT order_lines_quantity_check CHECK (quantity >= 1 AND quantity <= 999),
   CONSTRAINT order_lines_share_check CHECK (share >= 0::numeric),
-  CONSTRAINT order_lines_sold_has_share CHECK (sold_on IS NULL OR share IS NOT NULL)
+  CONSTRAINT order_lines_sold_has_share CHECK (sold_on IS NULL OR share IS NOT NULL),
+  CONSTRAINT order_lines_verdict_check CHECK (verdict = ANY (ARRAY['universal'::text, 'fits'::text, 'fits_if'::text, 'does_not_fit'::text, 'unknown'::text]))
 );
 CREATE INDEX order_lines_item ON order_lines (item_id);
 CREATE INDEX order_lines_item_name ON order_lines USING gin (item_name gin_trgm_ops);
 CREATE INDEX order_lines_sold ON order_lines (sold_on) WHERE sold_on IS NOT NULL;
+CREATE INDEX order_lines_vehicle ON order_lines (vehicle_id, order_id) WHERE vehicle_id IS NOT NULL;
 CREATE CONSTRAINT TRIGGER lines_left_share_price AFTER DELETE ON order_lines DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (old.sold_on IS NOT NULL) EXECUTE FUNCTION check_price_is_shared(); -- shares.sql
 CREATE CONSTRAINT TRIGGER lines_share_price AFTER INSERT OR UPDATE OF share, sold_on ON order_lines DEFERRABLE INITIALLY DEFERRED

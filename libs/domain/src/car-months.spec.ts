@@ -4,6 +4,7 @@ import {
   monthNumber,
   type Months,
   monthsOfCar,
+  yearOfCar,
   monthsOfYear,
   monthText,
   overlapOf,
@@ -33,6 +34,10 @@ test.each([
   [2012.5, 'year'],
 ])('the year %d of a car is refused by field: %s', (year, field) => {
   expect(problemOf(() => monthsOfCar(year))?.params).toEqual(field && expect.objectContaining({ field }));
+});
+
+test.each([2012, null])('the months of a car of %p tell its year', (year) => {
+  expect(yearOfCar(monthsOfCar(year))).toBe(year);
 });
 
 test.each([

@@ -65,6 +65,11 @@ export function monthsOfCar(year: number | null): Months {
   throw new DomainError(INVALID_INPUT, { message, field: 'year' });
 }
 
+/** The year that `monthsOfCar` was asked for: those until December 2012 -> 2012. */
+export function yearOfCar({ to }: Months): number | null {
+  return to === null ? null : Math.floor(to / 12);
+}
+
 /** The months that both have in common, or null. */
 export function overlapOf(one: Months, other: Months): Months | null {
   const start = Math.max(startOf(one), startOf(other));

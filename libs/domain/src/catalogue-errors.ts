@@ -55,11 +55,15 @@ export const NAME_TAKEN = error(
 export const CATEGORY_IN_USE = error('CATEGORY_IN_USE', 'conflict', (the: { count: number }) =>
   stillUse(the.count, 'category'),
 );
-export const CAR_BRAND_IN_USE = error('CAR_BRAND_IN_USE', 'conflict', (the: { count: number }) =>
-  stillUse(the.count, 'brand'),
+/** `count` of products; `orders` that name one of its vehicles. */
+export const CAR_BRAND_IN_USE = error(
+  'CAR_BRAND_IN_USE',
+  'conflict',
+  (the: { count: number; orders?: number }) => stillUse(the.count, 'brand', the.orders),
 );
-export const VEHICLE_IN_USE = error('VEHICLE_IN_USE', 'conflict', (the: { count: number }) =>
-  stillUse(the.count, 'vehicle'),
+/** `count` of products with fitments of it; `orders` that name it. */
+export const VEHICLE_IN_USE = error('VEHICLE_IN_USE', 'conflict', (the: { count: number; orders: number }) =>
+  stillUse(the.count, 'vehicle', the.orders),
 );
 /** `imageId`: which image of several. */
 export const IMAGE_TAKEN = error(

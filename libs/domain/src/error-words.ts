@@ -27,11 +27,15 @@ export function grouped(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');
 }
 
-/** '3 products still use this category' */
-export function stillUse(count: number, what: string): string {
-  return count === 1
-    ? `1 product still uses this ${what}`
-    : `${grouped(count)} products still use this ${what}`;
+/** '3 products still use this category', '1 product and 2 orders still use this vehicle' */
+export function stillUse(products: number, what: string, orders = 0): string {
+  const users = [counted(products, 'product'), counted(orders, 'order')];
+  const named = users.filter((_user, index) => [products, orders][index] !== 0).join(' and ');
+  return `${named || users[0]} still ${products + orders === 1 ? 'uses' : 'use'} this ${what}`;
+}
+
+function counted(count: number, what: string): string {
+  return count === 1 ? `1 ${what}` : `${grouped(count)} ${what}s`;
 }
 
 /** Seconds as minutes, rounded up, at least one. */

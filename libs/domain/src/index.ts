@@ -45,6 +45,7 @@ export {
   monthNumber,
   type Months,
   monthsOfCar,
+  yearOfCar,
   monthsOfYear,
   monthText,
   overlapOf,

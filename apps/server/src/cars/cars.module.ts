@@ -28,5 +28,6 @@ import { VehiclesService } from './vehicles.service.js';
     VehicleResolver,
     VehiclesService,
   ],
+  exports: [CarsQueries],
 })
 export class CarsModule {}

@@ -48,6 +48,7 @@ export class CarsQueries {
   readonly loadersOf = oncePerRequest(() => ({
     modelById: new DataLoader((ids: readonly string[]) => this.modelsByIds(ids)),
     vehiclesOfModel: new DataLoader((ids: readonly string[]) => this.vehiclesOfModels(ids)),
+    vehicleById: new DataLoader((ids: readonly number[]) => this.vehiclesByIds(ids)),
     itemCountsOfVehicle: new DataLoader((ids: readonly number[]) => this.itemCounts(ids)),
     fitmentsOfItem: new DataLoader((ids: readonly string[]) => this.fitmentsOfItems(ids)),
   }));
@@ -138,6 +139,16 @@ export class CarsQueries {
     const rows = await this.models.createQueryBuilder('row').where('row.id = ANY (:ids)', { ids }).getMany();
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => found.get(id) ?? new Error(`model ${id} has just been deleted`));
+  }
+
+  /** Of orders: such a vehicle is never removed. */
+  private async vehiclesByIds(ids: readonly number[]): Promise<(Vehicle | Error)[]> {
+    const rows = await this.vehicles
+      .createQueryBuilder('row')
+      .where('row.id = ANY (:ids)', { ids })
+      .getMany();
+    const found = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => found.get(id) ?? new Error(`no vehicle ${id}`));
   }
 
   private async vehiclesOfModels(ids: readonly string[]): Promise<Vehicle[][]> {

@@ -4,13 +4,18 @@ import { registerUpperCaseEnum } from '../graphql/enums.js';
 import { FitBasisEnum, FitPositionEnum } from './fitment.entity.js';
 import { Vehicle } from './vehicle.entity.js';
 
-const FitVerdictEnum = registerUpperCaseEnum('FitVerdict', FIT_VERDICTS, 'Whether an item fits a car.', {
-  universal: 'It fits all cars.',
-  fits: 'It fits.',
-  fits_if: 'It may fit: it depends on the reasons of the parts.',
-  does_not_fit: 'It does not fit.',
-  unknown: 'The shop does not know.',
-});
+export const FitVerdictEnum = registerUpperCaseEnum(
+  'FitVerdict',
+  FIT_VERDICTS,
+  'Whether an item fits a car.',
+  {
+    universal: 'It fits all cars.',
+    fits: 'It fits.',
+    fits_if: 'It may fit: it depends on the reasons of the parts.',
+    does_not_fit: 'It does not fit.',
+    unknown: 'The shop does not know.',
+  },
+);
 
 @ObjectType({ description: 'A fitment that a verdict rests on.' })
 export class FitReason {

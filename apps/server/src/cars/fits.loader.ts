@@ -1,11 +1,3 @@
-import {
-  type Candidate,
-  type Fitment,
-  fitVerdict,
-  type Month,
-  monthText,
-  positionsIn,
-} from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import DataLoader from 'dataloader';
@@ -14,21 +6,7 @@ import type { Item } from '../catalogue/item.entity.js';
 import { oncePerRequest } from '../graphql/per-request.js';
 import { type CarChoice, CarsQueries } from './cars.queries.js';
 import type { Fit } from './fit.type.js';
-import type { Vehicle } from './vehicle.entity.js';
-
-/** The order is that of the places and reasons of a verdict. */
-const FITMENTS = `
-  SELECT item_id AS "itemId", vehicle_id AS "vehicleId", fits, from_month AS "from", to_month AS "to", positions AS "positionSet",
-    condition_id AS "conditionId", condition.text AS condition, serial_from AS "serialFrom", serial_to AS "serialTo", basis
-  FROM fitments LEFT JOIN fit_conditions AS condition ON condition.id = condition_id
-  WHERE item_id = ANY ($1) AND vehicle_id = ANY ($2)
-  ORDER BY positions, from_month NULLS FIRST, fitments.id`;
-
-interface Row extends Omit<Fitment, 'positions'> {
-  itemId: string;
-  positionSet: number;
-  condition: string | null;
-}
+import { fitsOf } from './fits-of.js';
 
 /** Batches the reads of one request: a list needs the same two statements for a car at any length. */
 @Injectable()
@@ -44,53 +22,12 @@ export class FitsLoader {
   of(context: object, car: CarChoice): DataLoader<Item, Fit> {
     const loaders = this.loadersOf(context);
     const key = `${car.vehicle} ${car.year}`;
-    const loader = loaders.get(key) ?? new DataLoader((items: readonly Item[]) => this.fitsOf(items, car));
+    const loader =
+      loaders.get(key) ??
+      new DataLoader(async (items: readonly Item[]) =>
+        fitsOf(this.dataSource.manager, items, await this.cars.candidates(car)),
+      );
     loaders.set(key, loader);
     return loader;
   }
-
-  private async fitsOf(items: readonly Item[], car: CarChoice): Promise<Fit[]> {
-    const candidates = await this.cars.candidates(car);
-    const itemIds = items.flatMap(({ id, fitKind }) => (fitKind === 'specific' ? [id] : []));
-    const vehicleIds = candidates.map(({ vehicle }) => vehicle.id);
-    const rows =
-      itemIds.length > 0 && vehicleIds.length > 0
-        ? await this.dataSource.query<Row[]>(FITMENTS, [itemIds, vehicleIds])
-        : [];
-    const rowsOfItem = new Map<string, Row[]>(itemIds.map((id) => [id, []]));
-    for (const row of rows) rowsOfItem.get(row.itemId)?.push(row);
-    return items.map((item) => fitOf(item, candidates, rowsOfItem.get(item.id) ?? []));
-  }
-}
-
-function fitOf(
-  { fitKind, fitListCompleteAt }: Item,
-  candidates: readonly Candidate<Vehicle>[],
-  rows: readonly Row[],
-): Fit {
-  const fitments = rows.map((row) => ({ ...row, positions: positionsIn(row.positionSet) }));
-  const item = { fitKind, listCompleteAt: fitListCompleteAt };
-  const { verdict, parts } = fitVerdict(item, candidates, null, fitments);
-  const conditions = new Map(rows.map(({ conditionId, condition }) => [conditionId, condition]));
-  return {
-    verdict,
-    parts: candidates.flatMap(({ vehicle }) =>
-      parts
-        .filter(({ vehicleId }) => vehicleId === vehicle.id)
-        .map((part) => ({
-          ...part,
-          vehicle,
-          reasons: part.reasons.map(({ conditionId, ...reason }) => ({
-            ...reason,
-            from: textOf(reason.from),
-            to: textOf(reason.to),
-            condition: conditions.get(conditionId) ?? null,
-          })),
-        })),
-    ),
-  };
-}
-
-function textOf(month: Month | null): string | null {
-  return month === null ? null : monthText(month);
 }

@@ -13,7 +13,7 @@ const KIND: NamedKind<CarBrand> = {
   notFound: CAR_BRAND_NOT_FOUND,
   inUse: CAR_BRAND_IN_USE,
   column: 'carBrandId',
-  assertUnused: assertNoFitments,
+  assertUnused: assertVehiclesUnused,
 };
 
 @Injectable()
@@ -34,7 +34,7 @@ export class CarBrandsService {
 
   /**
    * Removes its vehicles as well. Throws CAR_BRAND_NOT_FOUND, and CAR_BRAND_IN_USE with the number of its items, or else of the
-   * items that fit its vehicles.
+   * items with fitments of its vehicles and of the orders that name them.
    */
   async remove(actor: Actor, id: string): Promise<void> {
     requireAdmin(actor);
@@ -42,16 +42,17 @@ export class CarBrandsService {
   }
 }
 
-/** Locks the vehicles first, so that none gets a fitment meanwhile. */
-async function assertNoFitments(manager: EntityManager, carBrandId: string): Promise<void> {
+/** Locks the vehicles first, so that none gets a fitment or an order meanwhile. */
+async function assertVehiclesUnused(manager: EntityManager, carBrandId: string): Promise<void> {
   await manager.query(
     `SELECT FROM vehicles JOIN car_models ON car_models.id = model_id WHERE car_brand_id = $1 ORDER BY vehicles.id FOR UPDATE OF vehicles`,
     [carBrandId],
   );
-  const [{ count }] = await manager.query<[{ count: number }]>(
-    `SELECT count(DISTINCT item_id)::int AS count FROM fitments
-     JOIN vehicles ON vehicles.id = vehicle_id JOIN car_models ON car_models.id = model_id WHERE car_brand_id = $1`,
+  const [{ count, orders }] = await manager.query<[Record<'count' | 'orders', number>]>(
+    `WITH its AS (SELECT vehicles.id FROM vehicles JOIN car_models ON car_models.id = model_id WHERE car_brand_id = $1)
+     SELECT (SELECT count(DISTINCT item_id)::int FROM fitments WHERE vehicle_id IN (SELECT id FROM its)) AS count,
+       (SELECT count(DISTINCT order_id)::int FROM order_lines WHERE vehicle_id IN (SELECT id FROM its)) AS orders`,
     [carBrandId],
   );
-  if (count > 0) throw new DomainError(CAR_BRAND_IN_USE, { count });
+  if (count + orders > 0) throw new DomainError(CAR_BRAND_IN_USE, { count, ...(orders > 0 && { orders }) });
 }

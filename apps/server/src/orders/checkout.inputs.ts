@@ -1,4 +1,5 @@
 import { Field, InputType } from '@nestjs/graphql';
+import { OrderCarInput } from './order-car.type.js';
 import { SeenLineInput } from './order.inputs.js';
 
 @InputType({
@@ -27,4 +28,10 @@ export class CheckoutInput {
       'What was shown to the customer, in any order: CART_CHANGED if lines, quantities or prices of the cart differ now. Not compared if null or when a key is repeated.',
   })
   seen?: SeenLineInput[] | null;
+
+  @Field(() => OrderCarInput, {
+    nullable: true,
+    description: 'The car to judge the items for and to keep with the order; null for none.',
+  })
+  car?: OrderCarInput | null;
 }

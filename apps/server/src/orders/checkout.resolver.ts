@@ -11,7 +11,7 @@ export class CheckoutResolver {
 
   @Mutation(() => Order, {
     description:
-      'Orders the contents of your cart at the current prices, empties the cart atomically, and returns the order. Signed-in users only; ORDER_EMPTY, ITEM_NO_LONGER_SOLD, ITEM_OUT_OF_STOCK, CART_CHANGED, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, TEXT_TOO_LONG, TEXT_HAS_NUL, TOO_MANY_ORDERS.',
+      'Orders the contents of your cart at the current prices, empties the cart atomically, and returns the order. Signed-in users only; ORDER_EMPTY, ITEM_NO_LONGER_SOLD, ITEM_OUT_OF_STOCK, CART_CHANGED, VEHICLE_NOT_FOUND, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, TEXT_TOO_LONG, TEXT_HAS_NUL, TOO_MANY_ORDERS; INVALID_INPUT for a year of no car.',
   })
   @Requires('signed-in')
   checkout(

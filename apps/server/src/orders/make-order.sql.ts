@@ -25,11 +25,12 @@ export const INSERT_ORDER = prepared(`
     RETURNING id, created_at AS "createdAt", updated_at AS "updatedAt", call_at AS "callAt"
   ), lines AS (
     INSERT INTO order_lines (order_id, position, item_id, item_name, category_name, car_brand_name, quantity, price_min, price_max,
-      mpn, oem_number)
+      mpn, oem_number, vehicle_id, car_from_month, car_to_month, verdict, fit_reasons)
     SELECT made.id, position, "itemId", "itemName", "categoryName", "carBrandName", quantity, "priceMin", "priceMax",
-      ${firstNumber('mpn')}, ${firstNumber('oem')}
+      ${firstNumber('mpn')}, ${firstNumber('oem')}, "vehicleId", "carFromMonth", "carToMonth", verdict, "fitReasons"
     FROM made CROSS JOIN json_to_recordset($8::json) AS line (position integer, "itemId" uuid, "itemName" text,
-      "categoryName" text, "carBrandName" text, quantity integer, "priceMin" numeric, "priceMax" numeric)
+      "categoryName" text, "carBrandName" text, quantity integer, "priceMin" numeric, "priceMax" numeric,
+      "vehicleId" integer, "carFromMonth" integer, "carToMonth" integer, verdict text, "fitReasons" jsonb)
     ORDER BY position
     RETURNING id, position, mpn, oem_number AS "oemNumber"
   ), event AS (

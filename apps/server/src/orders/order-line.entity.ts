@@ -1,7 +1,8 @@
-import type { Cents } from '@beambright/domain';
+import type { Cents, FitVerdict, Month } from '@beambright/domain';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { MoneyColumn } from '../database/money-column.js';
+import type { LineFitReason } from './line-fit.type.js';
 
 @ObjectType({ description: 'An ordered item, with its name and price at the time of the order.' })
 @Entity('order_lines')
@@ -50,6 +51,25 @@ export class OrderLine {
   })
   @Column('text', { nullable: true })
   oemNumber!: string | null;
+
+  /** Of the car that the order is for; null without one. */
+  @Column('integer', { nullable: true })
+  vehicleId!: number | null;
+
+  /** The first month in which the car may have been built; null if its year is unknown. */
+  @Column('integer', { nullable: true })
+  carFromMonth!: Month | null;
+
+  @Column('integer', { nullable: true })
+  carToMonth!: Month | null;
+
+  /** At the time of the order; null without a car, and for an item that had nothing to do with cars. */
+  @Column('text', { nullable: true })
+  verdict!: FitVerdict | null;
+
+  /** Null without a car. */
+  @Column('jsonb', { nullable: true })
+  fitReasons!: LineFitReason[] | null;
 
   /** The part of the actual price for this line (share-price.ts); null before confirmation. */
   @MoneyColumn({ nullable: true })

@@ -3,6 +3,7 @@ import { CatalogueLoaders } from '../catalogue/catalogue.loaders.js';
 import { Item } from '../catalogue/item.entity.js';
 import { PriceRange, priceRangeOf } from '../catalogue/price-range.type.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
+import { LineFit } from './line-fit.type.js';
 import { OrderLine } from './order-line.entity.js';
 
 @Resolver(() => OrderLine)
@@ -20,5 +21,14 @@ export class OrderLineResolver {
   })
   item(line: OrderLine, _: unknown, context: GraphqlContext): Promise<Item | null> | null {
     return line.itemId === null ? null : this.loaders.of(context).items.load(line.itemId);
+  }
+
+  @ResolveField(() => LineFit, {
+    nullable: true,
+    description:
+      'Whether the item fitted the car of the order, at the time of the order; null for an order without a car.',
+  })
+  fit({ verdict, fitReasons }: OrderLine): LineFit | null {
+    return fitReasons && { verdict, reasons: fitReasons };
   }
 }

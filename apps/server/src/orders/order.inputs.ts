@@ -2,6 +2,7 @@ import type { OrderStatus, SeenLine } from '@beambright/domain';
 import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
 import { PriceRangeInput } from '../catalogue/price-range.type.js';
 import { PageArgs } from '../graphql/connection.js';
+import { OrderCarInput } from './order-car.type.js';
 import { OrderStatusEnum } from './order.entity.js';
 
 @InputType({ description: 'An item to order and its quantity.' })
@@ -55,6 +56,12 @@ export class PlaceOrderInput {
       'What was shown to the customer, in any order: CART_CHANGED if items, quantities or prices differ now. Not compared if null or when a key is repeated.',
   })
   seen?: SeenLineInput[] | null;
+
+  @Field(() => OrderCarInput, {
+    nullable: true,
+    description: 'The car to judge the items for and to keep with the order; null for none.',
+  })
+  car?: OrderCarInput | null;
 }
 
 @InputType({ description: 'Filters of a list of orders. An order must match all of them.' })

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { User } from '../accounts/user.entity.js';
+import { CarsModule } from '../cars/cars.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { ListsModule } from '../lists/lists.module.js';
 import { CheckoutResolver } from './checkout.resolver.js';
@@ -11,6 +12,7 @@ import { CorrectOrderService } from './correct-order.service.js';
 import { CustomerResolver } from './customer.resolver.js';
 import { DecideOrderResolver } from './decide-order.resolver.js';
 import { DecideOrderService } from './decide-order.service.js';
+import { OrderCarResolver } from './order-car.resolver.js';
 import { OrderConnectionResolver } from './order-connection.resolver.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderEventResolver } from './order-event.resolver.js';
@@ -29,6 +31,7 @@ import { UserOrdersResolver } from './user-orders.resolver.js';
     AccountsModule,
     ListsModule,
     CatalogueModule,
+    CarsModule,
     TypeOrmModule.forFeature([Order, OrderEvent, OrderLine, User]),
   ],
   providers: [
@@ -39,6 +42,7 @@ import { UserOrdersResolver } from './user-orders.resolver.js';
     CustomerResolver,
     DecideOrderResolver,
     DecideOrderService,
+    OrderCarResolver,
     OrderConnectionResolver,
     OrderEventResolver,
     OrderLineResolver,

@@ -25,7 +25,8 @@ export class PlaceOrderService {
 
   /**
    * Places an order at the current prices. Repeating a key returns the first order. Throws NOT_SIGNED_IN, ITEM_NOT_FOUND,
-   * ITEM_OUT_OF_STOCK, CART_CHANGED, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID, TOO_MANY_ORDERS, the TEXT_* errors and those of `orderLinesOf`.
+   * ITEM_OUT_OF_STOCK, CART_CHANGED, VEHICLE_NOT_FOUND, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID, INVALID_INPUT,
+   * TOO_MANY_ORDERS, the TEXT_* errors and those of `orderLinesOf`.
    */
   async placeOrder(actor: Actor, request: OrderRequest): Promise<Order> {
     const customer = requireSignedIn(actor);

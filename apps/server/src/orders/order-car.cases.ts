@@ -1,0 +1,170 @@
+import { monthNumber } from '@beambright/domain';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { buildCarBrand, buildCarModel, buildItem, buildVehicle, person } from '../../test/builders.js';
+import { addToCart, cartOf, codesOf, dataOf, statementsOf, times } from '../../test/lists.js';
+import { meetingAt } from '../../test/races.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+import { Fitment } from '../cars/fitment.entity.js';
+import type { Vehicle } from '../cars/vehicle.entity.js';
+import type { CarBrand } from '../catalogue/car-brand.entity.js';
+
+let shop: TestApp;
+let customer: Awaited<ReturnType<typeof person>>;
+let toyota: CarBrand;
+let axio: Vehicle;
+
+const CAR =
+  'car { year vehicle { slug } } lines { itemName fit { verdict reasons { verdict positions to basis } } }';
+const AXIO = { vehicle: 'axio', year: 2010 };
+
+interface Placed {
+  order: { id: string; car: object | null; lines: { id: string; fit: object | null }[] };
+}
+
+const place = (itemIds: string[], input: object = { car: AXIO }) =>
+  customer.graphql<Placed>(
+    `mutation ($input: PlaceOrderInput!) { order: placeOrder(input: $input) { id ${CAR} lines { id } } }`,
+    { input: { idempotencyKey: randomUUID(), lines: itemIds.map((itemId) => ({ itemId })), ...input } },
+  );
+const checkout = (input: object) =>
+  customer.graphql<Placed>(
+    `mutation ($input: CheckoutInput!) { order: checkout(input: $input) { id ${CAR} } }`,
+    {
+      input: { idempotencyKey: randomUUID(), ...input },
+    },
+  );
+
+async function fitting(name: string, ...fitments: Partial<Fitment>[]): Promise<string> {
+  const { id: itemId } = await buildItem(shop, { name });
+  const row: Partial<Fitment> = { itemId, vehicleId: axio.id, fits: true, positions: [], basis: 'call' };
+  await shop.dataSource.getRepository(Fitment).save(fitments.map((values) => ({ ...row, ...values })));
+  return itemId;
+}
+
+const orders = async () => (await shop.dataSource.query<unknown[]>('SELECT FROM orders')).length;
+
+describe('the car of an order', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    customer = await person(shop);
+    toyota = await buildCarBrand(shop, 'Toyota');
+    axio = await buildVehicle(shop, await buildCarModel(shop, 'Axio', toyota), { slug: 'axio' });
+  });
+
+  test('is kept with the verdict of the day, for its customer and staff, whatever changes afterwards', async () => {
+    const admin = await person(shop, 'admin');
+    const pads = await fitting('Pads', { toMonth: monthNumber(2009, 5) });
+    const oil = await buildItem(shop, { name: 'Oil', fitKind: 'universal' });
+    const soap = await buildItem(shop, { name: 'Soap', fitKind: 'not_for_cars' });
+    const ids = [soap.id, pads, oil.id, await fitting('Disc', { fits: false }), await fitting('Belt')];
+    const placed = dataOf(await place(ids)).order;
+    const reason = (verdict: string, to: string | null) => [{ verdict, positions: [], to, basis: 'CALL' }];
+    const kept = {
+      car: { year: 2010, vehicle: { slug: 'axio' } },
+      lines: [
+        { itemName: 'Soap', fit: { verdict: null, reasons: [] } },
+        {
+          itemName: 'Pads',
+          fit: { verdict: 'FITS_IF', reasons: reason('FITS_IF', '2009-05') },
+        },
+        { itemName: 'Oil', fit: { verdict: 'UNIVERSAL', reasons: [] } },
+        {
+          itemName: 'Disc',
+          fit: { verdict: 'DOES_NOT_FIT', reasons: reason('DOES_NOT_FIT', null) },
+        },
+        { itemName: 'Belt', fit: { verdict: 'UNKNOWN', reasons: [] } },
+      ],
+    };
+    expect(placed).toMatchObject(kept);
+    await shop.dataSource.query('DELETE FROM fitments');
+    await shop.dataSource.query(`UPDATE items SET fit_kind = 'universal'`);
+    const corrected = await admin.graphql(
+      `mutation ($input: CorrectOrderInput!) { correctOrder(input: $input) { ${CAR} } }`,
+      { input: { orderId: placed.id, lines: [{ id: placed.lines[0]!.id, from: 1, to: 0 }] } },
+    );
+    const afterwards = { ...kept, lines: kept.lines.slice(1) };
+    expect(corrected.data).toEqual({ correctOrder: afterwards });
+    for (const reader of [customer, admin, await person(shop)])
+      expect(
+        (await reader.graphql(`query ($id: ID!) { order(id: $id) { ${CAR} } }`, { id: placed.id })).data,
+      ).toEqual({
+        order: reader === customer || reader === admin ? afterwards : null,
+      });
+  });
+
+  test('comes with the checkout of the cart, and may be of any year', async () => {
+    await addToCart(customer, await fitting('Pads', {}));
+    expect(dataOf(await checkout({ car: { vehicle: 'axio' } })).order).toMatchObject({
+      car: { year: null, vehicle: { slug: 'axio' } },
+      lines: [{ fit: { verdict: 'FITS' } }],
+    });
+  });
+
+  test('is none if none is given', async () => {
+    expect(dataOf(await place([await fitting('Pads', {})], { car: null })).order).toMatchObject({
+      car: null,
+      lines: [{ fit: null }],
+    });
+  });
+
+  test.each([
+    [{ vehicle: 'axle' }, 'VEHICLE_NOT_FOUND'],
+    [{ vehicle: 'a\0b' }, 'VEHICLE_NOT_FOUND'],
+    [{ vehicle: 'axio', year: 1979 }, 'INVALID_INPUT'],
+  ])('%j places nothing: %s', async (car, code) => {
+    const itemId = await fitting('Pads', {});
+    await addToCart(customer, itemId);
+    expect(codesOf(await place([itemId], { car }), await checkout({ car }))).toEqual([code, code]);
+    expect([await orders(), (await cartOf(customer)).pieces]).toEqual([0, 1]);
+  });
+
+  test('is part of what a repeated key must have in common', async () => {
+    const itemId = await fitting('Pads', {});
+    const again = (car: object | null) => place([itemId], { idempotencyKey: 'k', car });
+    const first = dataOf(await again(AXIO)).order;
+    expect(dataOf(await again(AXIO)).order).toEqual(first);
+    for (const car of [null, { vehicle: 'axio' }, { ...AXIO, year: 2011 }, { ...AXIO, vehicle: 'fielder' }])
+      expect(codesOf(await again(car))).toEqual(['IDEMPOTENCY_KEY_REUSED']);
+    expect(await orders()).toBe(1);
+  });
+
+  test('is judged for all lines at once', async () => {
+    const ids = await Promise.all(times(10, (index) => fitting(`Pads ${index}`, {})));
+    await place(ids);
+    const statements = (items: string[]) => statementsOf(shop, () => place(items));
+    expect(await statements(ids)).toBe(await statements(ids.slice(0, 1)));
+  });
+
+  test('is not removed, nor its brand, as long as the order is there', async () => {
+    const admin = await person(shop, 'admin');
+    await place([(await buildItem(shop)).id]);
+    expect(await admin.graphql(`mutation { removeVehicle(id: "${axio.id}") }`)).toMatchObject({
+      errors: [
+        {
+          message: '1 order still uses this vehicle',
+          extensions: { code: 'VEHICLE_IN_USE', params: { count: 0, orders: 1 } },
+        },
+      ],
+    });
+    expect(await admin.graphql(`mutation { deleteCarBrand(id: "${toyota.id}") }`)).toMatchObject({
+      errors: [{ message: '1 order still uses this brand', extensions: { code: 'CAR_BRAND_IN_USE' } }],
+    });
+  });
+
+  test('that is being removed places nothing', async () => {
+    const { id } = await buildItem(shop);
+    const [answer] = await meetingAt(
+      shop,
+      `DELETE FROM vehicles WHERE id = ${axio.id}`,
+      { waiting: 1 },
+      () => [place([id])],
+    );
+    expect(codesOf(answer!)).toEqual(['VEHICLE_NOT_FOUND']);
+    expect(await orders()).toBe(0);
+  });
+});

@@ -1,0 +1,26 @@
+import { yearOfCar } from '@beambright/domain';
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { CarsQueries } from '../cars/cars.queries.js';
+import type { GraphqlContext } from '../process/http/request-context.js';
+import { OrderCar } from './order-car.type.js';
+import { Order } from './order.entity.js';
+import { OrdersLoaders } from './orders.loaders.js';
+
+@Resolver(() => Order)
+export class OrderCarResolver {
+  constructor(
+    private readonly loaders: OrdersLoaders,
+    private readonly cars: CarsQueries,
+  ) {}
+
+  @ResolveField(() => OrderCar, {
+    nullable: true,
+    description: 'The car that the customer ordered for; null if none was named.',
+  })
+  async car(@Parent() order: Order, @Context() context: GraphqlContext): Promise<OrderCar | null> {
+    const [line] = order.lines ?? (await this.loaders.of(context).lines.load(order.id));
+    if (!line || line.vehicleId === null) return null;
+    const vehicle = await this.cars.loadersOf(context).vehicleById.load(line.vehicleId);
+    return { vehicle, year: yearOfCar({ from: line.carFromMonth, to: line.carToMonth }) };
+  }
+}
