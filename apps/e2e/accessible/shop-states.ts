@@ -169,6 +169,17 @@ export const CUSTOMER_STATES: readonly State[] = [
     "another's receipt": ['receipt', `/orders/${NOWHERE}/receipt`],
   }),
   {
+    name: 'a full cart, ordered for a car',
+    as: 'customer',
+    route: 'cart',
+    at: async (_shop, page) => {
+      const car = JSON.stringify({ car: 'toyota-axio-nze141', year: 2012 });
+      await page.addInitScript((value) => localStorage.setItem('beambright.car', value), car);
+      return '/cart';
+    },
+    open: (page) => page.getByRole('checkbox', { name: /^For your car: Toyota Axio NZE141, 2012/ }).waitFor(),
+  },
+  {
     name: 'the phone menu, signed in',
     as: 'customer',
     route: 'home',

@@ -117,6 +117,28 @@ export function buildOrderLine(changes: Record<string, unknown> = {}) {
   };
 }
 
+/** A Toyota Axio NZE141. */
+export function buildVehicle(changes: Record<string, unknown> = {}) {
+  return {
+    id: '7',
+    slug: 'axio',
+    chassisCode: 'NZE141',
+    fromMonth: '2006-10',
+    toMonth: '2012-05',
+    model: { id: '1', name: 'Axio', carBrand: { id: '1', name: 'Toyota' } },
+    ...changes,
+  };
+}
+
+/** The verdict of an order line, which rests on a call about cars with A/C. */
+export function buildLineFit(verdict: string | null) {
+  const bounds = { from: null, to: null, condition: 'with A/C', serialFrom: null, serialTo: null };
+  return {
+    verdict,
+    reasons: verdict ? [{ ...bounds, positions: [], verdict, fits: true, basis: 'CALL' }] : [],
+  };
+}
+
 interface PageArguments {
   first: number;
   after?: string | null;

@@ -22,6 +22,7 @@ interface SentCheckout {
   idempotencyKey: string;
   shippingAddress: string;
   notes: string;
+  car?: unknown;
 }
 
 /** The cart page of a customer with two pads and a disc in the cart; the shop has a wiper, too. */

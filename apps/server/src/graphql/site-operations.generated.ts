@@ -44,6 +44,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'NumberReplacements',
   'OpenOrder',
   'OrderAgain',
+  'OrderCar',
   'OrderCounts',
   'OrderManagement',
   'OrderPage',

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useSyncExternalStore } from 'react';
 import type { Role } from '../gql/schema-types.generated';
-import { hasShape, isText } from '../lib/shape';
+import { hasShape, isText, orNull } from '../lib/shape';
 import { readStored, removeStored, watchStored, writeStored } from '../lib/storage';
 import type { PendingAction } from './rememberAction';
 import { SessionDocument } from './Session.generated';
@@ -21,9 +21,12 @@ const PURPOSES: Record<PendingAction['action'], (name: string) => string> = {
   order: (name: string) => `order ${name}. Your order will be placed straight away.`,
 };
 
+const isCar = hasShape({ vehicle: isText, year: orNull(Number.isInteger) });
+
 const isPendingAction = hasShape({
   action: (action) => isText(action) && Object.hasOwn(PURPOSES, action),
   item: hasShape({ id: isText, name: isText, price: hasShape({ min: isText, max: isText }) }),
+  car: (car) => car === undefined || isCar(car),
   here: isText,
   at: (at) => typeof at === 'number' && Date.now() - at < MAX_AGE_MS,
 });

@@ -11,6 +11,8 @@ export interface PricedItem {
 export interface PendingAction {
   action: 'cart' | 'wishlist' | 'order';
   item: PricedItem;
+  /** The car that an order takes along. */
+  car?: { vehicle: string; year: number | null };
   /** Idempotency key of an order, so that a duplicated tab does not order twice. */
   key?: string;
 }

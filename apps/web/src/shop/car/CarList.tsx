@@ -1,9 +1,9 @@
 import { yearsOfRegistration } from '@beambright/domain';
 import { useRef, useState } from 'react';
 import type { CarChoice } from '../../lib/carInAddress';
+import { carName, yearsText } from '../../lib/carText';
 import { Button } from '../../ui/Button';
 import type { CarModelsQuery, CarPicker_VehicleFragment } from './CarPicker.generated';
-import { carName, yearsText } from './carText';
 
 type Model = CarModelsQuery['carModels'][number];
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { CarChoice } from '../../lib/carInAddress';
+import { carName } from '../../lib/carText';
 import { useRetry } from '../../lib/useRetry';
 import { useIsNarrow } from '../../page/useIsNarrow';
 import { Button } from '../../ui/Button';
@@ -9,7 +10,6 @@ import { NotLoaded } from '../../ui/NotLoaded';
 import { CarList } from './CarList';
 import { type CarModelsQuery, useCarModelsQuery } from './CarPicker.generated';
 import { CarSearch } from './CarSearch';
-import { carName } from './carText';
 import { forgetCar, rememberCar, useLastCar } from './lastCar';
 
 interface CarPickerProps {

@@ -2,12 +2,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { LENGTHS } from '@beambright/domain';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { CarChoice } from '../../lib/carInAddress';
+import { carName, yearsText } from '../../lib/carText';
 import { messageOf } from '../../lib/errors';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { CallUs } from '../products/CallUs';
 import { ResolveCarDocument, type ResolveCarQuery } from './CarPicker.generated';
-import { carName, yearsText } from './carText';
 
 type Match = ResolveCarQuery['resolveCar'];
 

@@ -8,7 +8,7 @@ const KEY = 'beambright.car';
 
 /** The car chosen last in this browser, also in another tab; null if there is none. */
 export function useLastCar(): CarChoice | null {
-  return carIn(useSyncExternalStore(watchLastCar, readLastCar));
+  return carIn(useSyncExternalStore(watchLastCar, readLastCar, () => null));
 }
 
 export function rememberCar({ car, year }: CarChoice): void {

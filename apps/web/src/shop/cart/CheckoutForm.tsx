@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { DEFAULT_SHIPPING_ADDRESS, LENGTHS } from '@beambright/domain';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '../../session/useSession';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -22,11 +22,13 @@ interface CheckoutFormProps {
   before: readonly NamedLine[];
   now: readonly NamedLine[];
   onOrder: (terms: CheckoutTerms) => void;
+  /** The car that the order takes along. */
+  children: ReactNode;
 }
 
 /** Enter in a field does not place the order; only the button does. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { total, isObstructed, isBusy, isDone, onOrder } = props;
+  const { total, isObstructed, isBusy, isDone, onOrder, children } = props;
   const [terms, setTerms] = useState(firstTerms);
   const client = useApolloClient();
   const isSignedIn = useSession().user !== null;
@@ -75,6 +77,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         value={terms.notes}
         onChange={(event) => change({ notes: event.target.value })}
       />
+      {children}
       <Total text={total} />
       <div className="grid gap-2">
         <Button

@@ -1,5 +1,7 @@
 import { useKeepFocus } from '../../page/useKeepFocus';
 import { useSignedInOnly } from '../../session/useSignedInOnly';
+import { OfferedCar } from '../car/OfferedCar';
+import { refusalText, useOrderCar } from '../car/useOrderCar';
 import { HelpLinks } from '../help/HelpLinks';
 import type { CartLine } from '../lists/lists';
 import { OutdatedNote } from '../lists/OutdatedNote';
@@ -21,6 +23,7 @@ export function FullCart({ checkout, lines: kept, helpPages }: FullCartProps) {
   const { entries: lines, isOutdated, reload } = useTodaysItems(kept);
   const signedInOnly = useSignedInOnly();
   const { order, setQuantity, isBusy, placed, refusal, sent } = checkout;
+  const { choice, car, onTake } = useOrderCar(refusal);
   const isRefused = ({ name }: CartLine) => refusal?.params['name'] === name;
 
   return (
@@ -48,11 +51,13 @@ export function FullCart({ checkout, lines: kept, helpPages }: FullCartProps) {
         isObstructed={lines.some((line) => obstacleOf(line) !== null)}
         isBusy={isBusy}
         isDone={placed !== null}
-        refusal={refusal && !lines.some(isRefused) ? refusal.message : null}
+        refusal={lines.some(isRefused) ? null : refusalText(refusal)}
         before={pricedLines(sent ?? lines)}
         now={pricedLines(lines)}
-        onOrder={(terms) => void signedInOnly(() => order(terms, lines))}
-      />
+        onOrder={(terms) => void signedInOnly(() => order(terms, lines, car))}
+      >
+        <OfferedCar choice={choice} onTake={onTake} />
+      </CheckoutForm>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { CART_CHANGED } from '@beambright/domain';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildOrder, buildUser } from '../../../test/builders';
+import { buildOrder, buildUser, buildVehicle } from '../../../test/builders';
 import { buttonOf, findBadge, holdBack, lineOf, openCart, totalNow } from '../../../test/cartPage';
 import { fakeClock } from '../../../test/clock';
 import { breakDown, refuse } from '../../../test/fakeApi';
@@ -218,6 +218,51 @@ describe('useCheckout', () => {
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toEqual(sent()[0]);
     expect(address()).toBe('Nairobi, Kenya');
+  });
+
+  describe('with a car remembered', () => {
+    beforeEach(() => localStorage.setItem('beambright.car', '{"car":"axio","year":2012}'));
+    const findCar = () =>
+      screen.findByRole<HTMLInputElement>('checkbox', { name: /^For your car: Toyota Axio NZE141, 2012/ });
+
+    test('takes it along, unless it is left out', async () => {
+      const { user, checkOut, sent } = await openCart({
+        Query: { vehicle: () => buildVehicle() },
+        Mutation: { checkout: breakDown },
+      });
+      expect((await findCar()).checked).toBe(true);
+      await checkOut();
+      await screen.findByText(FAILURE);
+      await user.click(await findCar());
+      await checkOut();
+      await waitFor(() => expect(sent()).toHaveLength(2));
+      expect(sent().map(({ car }) => car)).toEqual([{ vehicle: 'axio', year: 2012 }, undefined]);
+      expect(sent()[1]?.idempotencyKey).not.toBe(sent()[0]?.idempotencyKey);
+    });
+
+    test('is placed without one that the shop does not know', async () => {
+      const { checkOut, sent, callsOf } = await openCart({ Query: { vehicle: () => null } });
+      await waitFor(() => expect(callsOf('OrderCar')).toHaveLength(1));
+      await checkOut();
+      await screen.findByRole('dialog', { name: SUCCESS });
+      expect(sent()[0]?.car).toBeUndefined();
+    });
+
+    test('drops one that is removed meanwhile, and is placed at the next press', async () => {
+      const checkout = (_source: unknown, { input }: { input: { car?: object } }) =>
+        input.car ? refuse('VEHICLE_NOT_FOUND') : buildOrder();
+      const { checkOut } = await openCart({
+        Query: { vehicle: () => buildVehicle() },
+        Mutation: { checkout },
+      });
+      await findCar();
+      await checkOut();
+      const form = within(screen.getByRole('form', { name: 'Checkout' }));
+      expect(await form.findByText(/^We no longer know your car, so nothing was ordered/)).toBeTruthy();
+      expect(screen.queryByRole('checkbox')).toBeNull();
+      await checkOut();
+      expect(await screen.findByRole('dialog', { name: SUCCESS })).toBeTruthy();
+    });
   });
 
   test('restores the default address if left empty', async () => {

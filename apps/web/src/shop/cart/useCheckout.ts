@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { domainErrorOf, isCartChanged, isNotSignedIn, type KnownError } from '../../lib/errors';
 import { newKey } from '../../lib/newKey';
 import { useAction } from '../../lib/useAction';
+import type { CarToOrderFor } from '../car/useOrderCar';
 import type { CartLine } from '../lists/lists';
 import { useCart } from '../lists/useCart';
 import type { OrderPlacedModal_OrderFragment } from '../OrderPlacedModal.generated';
@@ -14,12 +15,14 @@ const FAILURE = 'Failed to create order. Please try again.';
 /** The cart is cleared 2 seconds after a successful order. */
 const CLEAR_MS = 2000;
 
+type SentTerms = CheckoutTerms & { car?: CarToOrderFor };
+
 export interface Checkout {
   /** The lines to show: while the outcome of an order is unknown, the lines that were sent. */
   lines: readonly CartLine[] | null;
   setQuantity: (itemId: string, quantity: number) => void;
   /** Orders these lines, as they are shown, or nothing. */
-  order: (terms: CheckoutTerms, shown: readonly TodaysLine[]) => Promise<void>;
+  order: (terms: CheckoutTerms, shown: readonly TodaysLine[], car: CarToOrderFor | null) => Promise<void>;
   isBusy: boolean;
   /** The order placed on this page. */
   placed: OrderPlacedModal_OrderFragment | null;
@@ -49,18 +52,18 @@ export function useCheckout(): Checkout {
     if (domainErrorOf(error)) void reload();
   }, [error, reload]);
 
-  async function order(terms: CheckoutTerms, shown: readonly TodaysLine[]) {
+  async function order(terms: CheckoutTerms, shown: readonly TodaysLine[], car: CarToOrderFor | null) {
     // A second click may come before the busy button has rendered.
     if (isInFlight.current) return;
     isInFlight.current = true;
     setBusy(true);
     setSent(shown);
-    if (await cart.settled()) await send(terms, shown);
+    if (await cart.settled()) await send(car ? { ...terms, car } : terms, shown);
     setBusy(false);
     isInFlight.current = false;
   }
 
-  async function send(terms: CheckoutTerms, shown: readonly TodaysLine[]) {
+  async function send(terms: SentTerms, shown: readonly TodaysLine[]) {
     const intent = intentOf(terms, shown);
     const input = { ...terms, idempotencyKey: intent.key, seen: seenLines(shown) };
     const data = await run({ input }, (reason) => isCartChanged(reason) && intent.end());
@@ -87,11 +90,11 @@ export function useCheckout(): Checkout {
   };
 }
 
-/** One idempotency key per contents, whatever the prices: a retry returns the first order instead of placing a second one. */
+/** One idempotency key per contents, the car among them, whatever the prices: a retry returns the first order instead of placing a second one. */
 function useIntent() {
   const intent = useRef<{ key: string; contents: string } | null>(null);
 
-  return (terms: CheckoutTerms, lines: readonly CartLine[]) => {
+  return (terms: SentTerms, lines: readonly CartLine[]) => {
     const contents = JSON.stringify([terms, lines.map(({ itemId, quantity }) => [itemId, quantity])]);
     if (intent.current?.contents !== contents) intent.current = { key: newKey(), contents };
     return { key: intent.current.key, end: () => (intent.current = null) };

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
+import { carName, yearsText } from '../../lib/carText';
+import { BASIS_TEXTS, fitmentText } from '../../lib/fitText';
 import { paths } from '../../lib/paths';
-import { carName, yearsText } from '../car/carText';
-import { BASIS_TEXTS } from './basisTexts';
-import { fitmentText } from './fitConditions';
 import type { FittedCars_ItemFragment } from './FittedCars.generated';
 
 type Fitment = FittedCars_ItemFragment['fitments'][number];

@@ -1,17 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { buildItem } from '../../../test/builders';
+import { buildItem, buildVehicle } from '../../../test/builders';
 import { refuse } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 
-const AXIO = {
-  id: '7',
-  slug: 'axio',
-  chassisCode: 'NZE141',
-  fromMonth: '2006-10',
-  toMonth: '2012-05',
-  model: { id: '1', name: 'Axio', carBrand: { id: '1', name: 'Toyota' } },
-};
+const AXIO = buildVehicle();
 const NO_BOUNDS = { from: null, to: null, condition: null, serialFrom: null, serialTo: null };
 const part = (verdict: string, reasons: object[]) => ({
   ...{ positions: [], verdict },

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import { type CarChoice, withCar } from '../../lib/carInAddress';
+import { carName } from '../../lib/carText';
+import { basisText, conditionsOf } from '../../lib/fitText';
 import { paths } from '../../lib/paths';
-import { carName } from '../car/carText';
-import { BASIS_TEXTS } from './basisTexts';
-import { FitChip } from './FitChip';
-import { conditionsOf } from './fitConditions';
+import { FitChip } from '../../ui/FitChip';
 import { type ProductFitQuery, useProductFitQuery } from './YourFit.generated';
 
 type Fit = NonNullable<NonNullable<ProductFitQuery['item']>['fit']>;
@@ -23,7 +22,7 @@ export function YourFit({ itemId, choice }: { itemId: string; choice: CarChoice 
       <FitChip fit={fit} />
       <p>{sentenceOf(fit, carName(vehicle))}</p>
       <Conditions fit={fit} />
-      <Basis fit={fit} />
+      <p className="text-14 text-muted empty:hidden">{basisText(fit)}</p>
       <Link
         to={withCar(`${paths.products}?fit=fits`, choice)}
         className="inline-flex min-h-11 items-center justify-self-start text-beam-text underline"
@@ -58,11 +57,4 @@ function Conditions({ fit }: { fit: Fit }) {
       ))}
     </ul>
   ) : null;
-}
-
-/** Nothing for a verdict that rests on nothing. */
-function Basis({ fit: { verdict, parts } }: { fit: Fit }) {
-  const bases = parts.flatMap(({ reasons }) => reasons.map(({ basis }) => BASIS_TEXTS[basis]));
-  if (verdict === 'UNKNOWN' || bases.length === 0) return null;
-  return <p className="text-14 text-muted">{`Known from: ${[...new Set(bases)].join(', ')}`}</p>;
 }

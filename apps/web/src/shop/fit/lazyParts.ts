@@ -7,4 +7,4 @@ export const fittedCars = lazyPage(() => import('./FittedCars').then((file) => f
 export const yourFit = lazyPage(() => import('./YourFit').then((file) => file.YourFit));
 
 /** Loaded on demand: only with a car. */
-export const fitChip = lazyPage(() => import('./FitChip').then((file) => file.FitChip));
+export const fitChip = lazyPage(() => import('../../ui/FitChip').then((file) => file.FitChip));

@@ -1,5 +1,6 @@
 import { INDEXED_FROM_ITEMS, slugOf } from '@beambright/domain';
 import { Link } from 'react-router-dom';
+import { yearsText } from '../../lib/carText';
 import { capitalised } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useRetry } from '../../lib/useRetry';
@@ -8,7 +9,6 @@ import { IconCar } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { PageNotice } from '../../ui/PageNotice';
 import { TextLink } from '../../ui/TextLink';
-import { yearsText } from '../car/carText';
 import { ProductCard } from '../ProductCard/ProductCard';
 import { ProductGrid } from '../ProductGrid';
 import { CallUs } from '../products/CallUs';

@@ -1,5 +1,5 @@
 import { INDEXED_FROM_ITEMS } from '@beambright/domain';
-import { yearsText } from '../car/carText';
+import { yearsText } from '../../lib/carText';
 import type { PartsCountsQuery } from './PartsCounts.generated';
 import type { PartsModelsQuery } from './PartsModels.generated';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildItem, buildOrder, buildUser } from '../../../test/builders';
+import { buildItem, buildOrder, buildUser, buildVehicle } from '../../../test/builders';
 import { fakeClock } from '../../../test/clock';
 import { breakDown, refuse } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
@@ -12,6 +12,7 @@ const FAILURE = 'Failed to create order. Please try again.';
 interface PlacedOrder {
   idempotencyKey: string;
   seen: unknown;
+  car?: unknown;
 }
 
 const RAISED = { min: '9000.00', max: '9000.00', text: '9000' };
@@ -69,6 +70,22 @@ describe('CallToOrder', () => {
         seen: [{ itemId: 'item-1', quantity: 1, price: { min: '2000.00', max: '3000.00' } }],
       },
     ]);
+  });
+
+  test('takes the remembered car along, also through a sign-in', async () => {
+    localStorage.setItem('beambright.car', '{"car":"axio","year":null}');
+    const car = { vehicle: 'axio', year: null };
+    const Query = { vehicle: () => buildVehicle() };
+    const findCar = () => screen.findByRole('checkbox', { name: /^For your car: Toyota Axio NZE141/ });
+    const page = renderAt('/products/item-1', { Query });
+    await findCar();
+    await page.user.click(screen.getByRole('button', { name: 'Call to Order' }));
+    await screen.findByLabelText('Email');
+    expect(JSON.parse(sessionStorage.getItem('beambright.press') ?? '')).toMatchObject({ car });
+    page.unmount();
+    const { inputs } = await orderAt({ Query, Mutation: { placeOrder: () => buildOrder() } });
+    await screen.findByRole('dialog', { name: SUCCESS });
+    expect(inputs()[0]?.car).toEqual(car);
   });
 
   test('shows the order number and calls the shop after two seconds', async () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import type { CarChoice } from '../../lib/carInAddress';
 import { domainErrorOf, isNotSignedIn } from '../../lib/errors';
 import { phoneText, rangeOf } from '../../lib/format';
 import { newKey } from '../../lib/newKey';
@@ -10,6 +11,8 @@ import { useSession } from '../../session/useSession';
 import { useSignedInOnly } from '../../session/useSignedInOnly';
 import { Button } from '../../ui/Button';
 import { IconPhoneCall } from '../../ui/icons';
+import { OfferedCar } from '../car/OfferedCar';
+import { type CarToOrderFor, refusalText, useOrderCar } from '../car/useOrderCar';
 import type { NamedLine } from '../ChangedLines';
 import { OrderPlaced } from '../OrderPlaced';
 import type { OrderPlacedModal_OrderFragment } from '../OrderPlacedModal.generated';
@@ -22,21 +25,25 @@ import { usePlaceOrder } from './usePlaceOrder';
 interface CallToOrderProps {
   item: CallToOrder_ItemFragment;
   shop: CallToOrder_ShopFragment;
+  /** The car of the address. */
+  car: CarChoice;
   /** Other buttons, shown below. */
   children: ReactNode;
 }
 
 /** On phones, price and button stay at the bottom of the screen until the page is scrolled to their place. */
-export function CallToOrder({ item, shop, children }: CallToOrderProps) {
+export function CallToOrder({ item, shop, car: inAddress, children }: CallToOrderProps) {
   const { isLoading } = useSession();
   const signedInOnly = useSignedInOnly();
   const here = useHere();
   const { placeOrder, isBusy, error, sent } = usePlaceOrder();
   const [placed, setPlaced] = useState<OrderPlacedModal_OrderFragment | null>(null);
-  const refusal = domainErrorOf(error)?.message;
+  const refusal = domainErrorOf(error);
+  const message = refusalText(refusal);
+  const { choice, car, onTake } = useOrderCar(refusal, inAddress);
 
-  async function order(seen: PricedItem) {
-    setPlaced(await placeOrder(seen));
+  async function order(seen: PricedItem, forCar: CarToOrderFor | null) {
+    setPlaced(await placeOrder(seen, forCar));
   }
 
   useOrderAfterSignIn(item, order);
@@ -53,7 +60,12 @@ export function CallToOrder({ item, shop, children }: CallToOrderProps) {
           className="w-full max-w-xl"
           isBusy={isBusy}
           disabled={!item.inStock || isLoading}
-          onClick={() => void signedInOnly(() => order(item), { action: 'order', item, key: newKey() })}
+          onClick={() =>
+            void signedInOnly(() => order(item, car), {
+              ...{ action: 'order', item, key: newKey() },
+              ...(car && { car }),
+            })
+          }
         >
           <IconPhoneCall size={22} aria-hidden />
           <span>{isBusy ? 'Processing...' : 'Call to Order'}</span>
@@ -61,9 +73,12 @@ export function CallToOrder({ item, shop, children }: CallToOrderProps) {
       </div>
       <div className="grid max-w-xl grid-cols-1 gap-x-3 gap-y-2 sm:-mt-3 sm:grid-cols-2">
         {children}
+        <div className="col-span-full empty:hidden">
+          <OfferedCar choice={item.inStock ? choice : null} onTake={onTake} />
+        </div>
         <div className="col-span-full">
-          {refusal && <Refusal message={refusal} before={[lineOf(sent ?? item)]} now={[lineOf(item)]} />}
-          {!refusal && (item.inStock ? <PaymentNote /> : <OutOfStockNote phone={shop.phone} />)}
+          {message && <Refusal message={message} before={[lineOf(sent ?? item)]} now={[lineOf(item)]} />}
+          {!message && (item.inStock ? <PaymentNote /> : <OutOfStockNote phone={shop.phone} />)}
         </div>
       </div>
       <OrderPlaced order={placed} phone={shop.phone} onClose={() => setPlaced(null)} />

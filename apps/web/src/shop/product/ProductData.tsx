@@ -1,8 +1,8 @@
 import type { NumberKind } from '../../gql/schema-types.generated';
+import { carName } from '../../lib/carText';
 import { paths } from '../../lib/paths';
 import { useShopUrl } from '../../lib/shopUrl';
 import { BreadcrumbsData, StructuredData } from '../../ui/StructuredData';
-import { carName } from '../car/carText';
 import { offerOf } from '../productOffer';
 import type { ProductPageQuery } from './ProductPage.generated';
 

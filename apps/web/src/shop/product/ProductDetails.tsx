@@ -55,7 +55,7 @@ export function ProductDetails({ item, shop, helpPages, car }: ProductDetailsPro
           <yourFit.Page itemId={item.id} choice={car} />
         </Suspense>
       )}
-      <CallToOrder key={item.id} item={item} shop={shop}>
+      <CallToOrder key={item.id} item={item} shop={shop} car={car}>
         <ListActions item={item} />
       </CallToOrder>
       <div className="flex flex-wrap gap-1.5">

@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { readStored } from '../../lib/storage';
 import type { PricedItem } from '../../session/rememberAction';
 import { useSession } from '../../session/useSession';
+import type { CarToOrderFor } from '../car/useOrderCar';
 import type { CallToOrder_ItemFragment } from './CallToOrder.generated';
 import { intentFor } from './orderIntent';
 
-/** Places the order that a guest started before signing in, at the price shown then, once the session is known. */
+/** Places the order that a guest started before signing in, at the price and for the car shown then, once the session is known. */
 export function useOrderAfterSignIn(
   item: CallToOrder_ItemFragment,
-  order: (seen: PricedItem) => Promise<void>,
+  order: (seen: PricedItem, car: CarToOrderFor | null) => Promise<void>,
 ): void {
   const userId = useSession().user?.id;
 
@@ -17,8 +18,9 @@ export function useOrderAfterSignIn(
     const pending = confirmedAction(id);
     if (pending?.action !== 'order' || pending.item.id !== item.id) return;
     if (!item.inStock) return forgetAction();
-    intentFor(item.id, pending.key);
-    await order(pending.item);
+    const car = pending.car ?? null;
+    intentFor(item.id, car, pending.key);
+    await order(pending.item, car);
   });
 
   useEffect(() => {

@@ -6,12 +6,13 @@ import { useHere } from '../../lib/origin';
 import { removeStored } from '../../lib/storage';
 import { useAction } from '../../lib/useAction';
 import { type PricedItem, rememberAction } from '../../session/rememberAction';
+import type { CarToOrderFor } from '../car/useOrderCar';
 import { seenLines } from '../seenLines';
 import { CallToOrderDocument } from './CallToOrder.generated';
 import { endIntent, intentFor } from './orderIntent';
 import { ProductPageDocument } from './ProductPage.generated';
 
-/** Orders one piece, as it was shown, with the default address and no notes. */
+/** Orders one piece, as it was shown, for a car if any, with the default address and no notes. */
 export function usePlaceOrder() {
   const client = useApolloClient();
   const here = useHere();
@@ -21,17 +22,18 @@ export function usePlaceOrder() {
     shownInPlace: 'refusals',
   });
 
-  async function placeOrder(item: PricedItem) {
+  async function placeOrder(item: PricedItem, car: CarToOrderFor | null) {
     setSent(item);
     const input = {
       lines: [{ itemId: item.id, quantity: 1 }],
       shippingAddress: DEFAULT_SHIPPING_ADDRESS,
       notes: '',
-      idempotencyKey: intentFor(item.id),
+      idempotencyKey: intentFor(item.id, car),
       seen: seenLines([{ item, quantity: 1 }]),
+      ...(car && { car }),
     };
     const data = await run({ input }, (reason) => {
-      if (isNotSignedIn(reason)) return rememberAction({ action: 'order', item }, here);
+      if (isNotSignedIn(reason)) return rememberAction({ action: 'order', item, ...(car && { car }) }, here);
       // After a domain error the order was not placed; after any other failure the outcome is unknown.
       if (domainErrorOf(reason)) end();
       if (isCartChanged(reason)) reload();

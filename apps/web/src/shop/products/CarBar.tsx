@@ -1,9 +1,9 @@
 import type { FitGroup } from '../../gql/schema-types.generated';
+import { carName, yearsText } from '../../lib/carText';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { IconButton } from '../../ui/IconButton';
 import { IconX } from '../../ui/icons';
-import { carName, yearsText } from '../car/carText';
 import { ChooseCar } from '../car/ChooseCar';
 import type { CarBar_CountsFragment, CarBar_VehicleFragment } from './CarBar.generated';
 import { type Choices, WITHOUT_CAR } from './filtersInAddress';

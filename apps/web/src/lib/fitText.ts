@@ -1,12 +1,58 @@
-import type { FitPosition } from '../../gql/schema-types.generated';
-import type { FitChip_ItemFragment } from './FitChip.generated';
-import type { FittedCars_ItemFragment } from './FittedCars.generated';
+import type { FitBasis, FitPosition, FitVerdict } from '@beambright/domain';
 
-type Fit = NonNullable<FitChip_ItemFragment['fit']>;
-type Reason = Fit['parts'][number]['reasons'][number];
-type Fitment = Omit<FittedCars_ItemFragment['fitments'][number], 'basis' | 'fits' | 'vehicle'>;
+/** As the server answers. */
+type Verdict = Uppercase<FitVerdict>;
+type Position = Uppercase<FitPosition>;
+type Basis = Uppercase<FitBasis>;
 
-const PLACES: Record<FitPosition, string> = {
+interface Bounds {
+  from: string | null;
+  to: string | null;
+  condition: string | null;
+  serialFrom: string | null;
+  serialTo: string | null;
+}
+
+interface Fitment extends Omit<Bounds, 'from' | 'to'> {
+  positions: readonly Position[];
+  fromMonth: string | null;
+  toMonth: string | null;
+}
+
+interface FitOf<Reason> {
+  verdict: Verdict | null;
+  parts: readonly { positions: readonly Position[]; verdict: Verdict; reasons: readonly Reason[] }[];
+}
+
+export type ShownFit = FitOf<Bounds & { fits: boolean }>;
+
+/** The verdict of an ordered item: each reason with the place and the verdict of its part. */
+export interface OrderedFit {
+  verdict: Verdict | null;
+  reasons: readonly (Bounds & {
+    fits: boolean;
+    basis: Basis;
+    positions: readonly Position[];
+    verdict: Verdict;
+  })[];
+}
+
+/** How the shop knows that an item fits a car. */
+export const BASIS_TEXTS: Record<Basis, string> = {
+  CATALOGUE: "maker's catalogue",
+  SUPPLIER: 'supplier',
+  CALL: 'checked by phone',
+  FITTED: 'fitted before',
+  RETURN: 'returned',
+};
+
+/** 'Known from: checked by phone'; '' for a verdict that rests on nothing. */
+export function basisText({ verdict, parts }: FitOf<{ basis: Basis }>): string {
+  const bases = parts.flatMap(({ reasons }) => reasons.map(({ basis }) => BASIS_TEXTS[basis]));
+  return verdict === 'UNKNOWN' || bases.length === 0 ? '' : `Known from: ${[...new Set(bases)].join(', ')}`;
+}
+
+const PLACES: Record<Position, string> = {
   FRONT: 'front',
   REAR: 'rear',
   LEFT: "passenger's side",
@@ -18,12 +64,12 @@ const PLACES: Record<FitPosition, string> = {
 };
 
 /** "front, driver's side"; '' for none. */
-function placeText(positions: readonly FitPosition[]): string {
+function placeText(positions: readonly Position[]): string {
   return positions.map((position) => PLACES[position]).join(', ');
 }
 
 /** Where and under which conditions an item fits, and those under which it does not, each once: ['front, with A/C', 'not built until May 2009']. */
-export function conditionsOf({ parts }: Fit): string[] {
+export function conditionsOf({ parts }: ShownFit): string[] {
   const texts = parts.flatMap(({ positions, verdict, reasons }) => {
     const place = placeText(positions);
     if (verdict === 'FITS') return [place];
@@ -46,7 +92,7 @@ export function fitmentText({ positions, fromMonth, toMonth, ...rest }: Fitment)
 }
 
 /** ['with A/C', 'built until May 2009'] */
-function boundsOf({ condition, from, to, serialFrom, serialTo }: Omit<Reason, 'fits'>): string[] {
+function boundsOf({ condition, from, to, serialFrom, serialTo }: Bounds): string[] {
   return [
     condition ?? '',
     rangeText('built', monthText(from), monthText(to)),

@@ -1,11 +1,7 @@
-import type { FitVerdict } from '../../gql/schema-types.generated';
-import { Badge, type Tone } from '../../ui/Badge';
-import type { FitChip_ItemFragment } from './FitChip.generated';
-import { conditionsOf } from './fitConditions';
+import { conditionsOf, type ShownFit } from '../lib/fitText';
+import { Badge, type Tone } from './Badge';
 
-type Fit = NonNullable<FitChip_ItemFragment['fit']>;
-
-const CHIPS: Record<FitVerdict, { tone: Tone; text: string }> = {
+const CHIPS: Record<NonNullable<ShownFit['verdict']>, { tone: Tone; text: string }> = {
   UNIVERSAL: { tone: 'confirmed', text: 'Fits all cars' },
   FITS: { tone: 'confirmed', text: 'Fits' },
   FITS_IF: { tone: 'pending', text: 'Fits if: ' },
@@ -14,7 +10,7 @@ const CHIPS: Record<FitVerdict, { tone: Tone; text: string }> = {
 };
 
 /** Whether an item fits the chosen car, as high as the line of text in its place. */
-export function FitChip({ fit }: { fit: Fit }) {
+export function FitChip({ fit }: { fit: ShownFit }) {
   const { tone, text } = CHIPS[fit.verdict ?? 'UNKNOWN'];
   const [condition = 'it depends on the car', ...more] = conditionsOf(fit);
   const shown = fit.verdict === 'FITS_IF' ? `${text}${condition}${more.length > 0 ? ', ...' : ''}` : text;
