@@ -167,7 +167,8 @@ async function recordCall(page: Page, orderId: string, call: Record<string, stri
 
 async function placeOrder(page: Page, itemIds: string[], notes: string, quantity = 2): Promise<string> {
   const lines = itemIds.map((itemId) => ({ itemId, quantity }));
-  const input = { lines, shippingAddress: ADDRESS, notes, idempotencyKey: randomUUID() };
+  const car = { vehicle: 'toyota-axio-nze141', year: 2012 };
+  const input = { lines, shippingAddress: ADDRESS, notes, car, idempotencyKey: randomUUID() };
   const place = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }';
   return (await ask(page, place, { input })).placeOrder.id;
 }

@@ -1,4 +1,5 @@
 import '../../src/admin/alerts/Alerts.cases';
+import '../../src/admin/calls/CallLines.cases';
 import '../../src/admin/calls/CallsPage.cases';
 import '../../src/admin/calls/WrongNumber.cases';
 import '../../src/admin/dashboard/OrderManagement.cases';

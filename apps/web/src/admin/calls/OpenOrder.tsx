@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { AFRESH } from '../../lib/afresh';
+import { carText } from '../../lib/carText';
 import { dateTimeText, shortId, totalText } from '../../lib/format';
 import { useRetry } from '../../lib/useRetry';
 import { EmptyState } from '../../ui/EmptyState';
@@ -127,9 +128,15 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone, onClose }: OrderOnDe
   );
 }
 
-function Delivery({ order: { shippingAddress, notes } }: { order: OpenOrder_OrderFragment }) {
+function Delivery({ order: { shippingAddress, notes, car } }: { order: OpenOrder_OrderFragment }) {
   return (
     <dl className="grid gap-3 text-14 wrap-anywhere">
+      {car && (
+        <div>
+          <dt className="text-muted">{"Customer's car"}</dt>
+          <dd>{carText(car)}</dd>
+        </div>
+      )}
       <div>
         <dt className="text-muted">Shipping address</dt>
         <dd dir="auto" className="whitespace-pre-line">

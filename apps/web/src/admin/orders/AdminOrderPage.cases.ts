@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { buildAdminOrder, ordersPage } from '../../../test/adminOrders';
-import { buildOrderLine } from '../../../test/builders';
+import { buildLineFit, buildOrderLine, buildVehicle } from '../../../test/builders';
 import { breakDown } from '../../../test/fakeApi';
 import { fakeStreams } from '../../../test/fakeStreams';
 import { renderAt } from '../../../test/renderAt';
@@ -60,6 +60,14 @@ describe('the page of an order', () => {
     streams.open()[0]!.send('order', { orderId: ID, from: 'PENDING', to: 'FAILED' });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Print packing slip' })).toBeNull());
     expect(screen.queryByRole('article', { name: 'Packing slip' })).toBeNull();
+  });
+
+  test('shows the car of the order, and whether the item fitted it that day', async () => {
+    const { decide } = showing();
+    const lines = [buildOrderLine({ fit: buildLineFit('FITS') })];
+    decide(ID, { lines, car: { year: 2012, vehicle: buildVehicle() } });
+    expect(await (await card()).findByText('Toyota Axio NZE141, 2012')).toBeTruthy();
+    expect((await card()).getByText('Fits')).toBeTruthy();
   });
 
   test('names the order, shows it with its history, confirms and delivers it, and leads to all orders', async () => {

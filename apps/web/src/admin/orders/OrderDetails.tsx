@@ -1,28 +1,32 @@
 import type { ReactNode } from 'react';
+import { carText } from '../../lib/carText';
 import { priceText } from '../../lib/format';
 import { lineNumbersText } from '../../lib/numberText';
-import { IconMapPin, IconNote } from '../../ui/icons';
+import { IconCar, IconMapPin, IconNote } from '../../ui/icons';
+import { LineFit } from '../../ui/LineFit';
 import { ClaimNote } from './ClaimNote';
 import { OrderContact } from './OrderContact';
 import type { OrderDetails_OrderFragment } from './OrderDetails.generated';
 
 /** The items of an order beside its customer, address and notes: in a card, or below a row of a table. */
 export function OrderDetails({ order }: { order: OrderDetails_OrderFragment }) {
-  const { lines, shippingAddress, notes } = order;
+  const { lines, shippingAddress, notes, car } = order;
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-3 text-14 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <ul aria-label="Items" className="grid grid-cols-1 content-start gap-1 md:pt-1">
-        {lines.map(({ id, itemName, quantity, price, ...numbers }) => (
+        {lines.map(({ id, itemName, quantity, price, fit, ...numbers }) => (
           <li key={id} className="flex flex-wrap gap-x-2 wrap-anywhere">
             <span className="font-semibold">{itemName || 'Product'}</span>
             <span className="figures empty:hidden">{lineNumbersText(numbers)}</span>
             <span className="figures text-muted">{`${quantity} × ${priceText(price)}`}</span>
+            <LineFit fit={fit} />
           </li>
         ))}
       </ul>
       <div className="grid grid-cols-1 content-start gap-1 text-muted md:gap-0.5">
         <OrderContact order={order} />
         <Fact icon={<IconMapPin size={18} aria-hidden />} label="Shipping address" text={shippingAddress} />
+        {car && <Fact icon={<IconCar size={18} aria-hidden />} label="Car" text={carText(car)} />}
         {notes && <Fact icon={<IconNote size={18} aria-hidden />} label="Notes" text={notes} />}
         <ClaimNote order={order} />
       </div>

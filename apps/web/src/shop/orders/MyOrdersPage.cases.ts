@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildOrder, buildOrderEvent, buildOrderLine, pageOf } from '../../../test/builders';
+import {
+  buildLineFit,
+  buildOrder,
+  buildOrderEvent,
+  buildOrderLine,
+  buildVehicle,
+  pageOf,
+} from '../../../test/builders';
 import { breakDown, refuse } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 
@@ -37,6 +44,14 @@ describe('MyOrdersPage', () => {
     );
     expect(card.getByText('2 × Ksh 2,000 - 3,000')).toBeTruthy();
     expect(card.getByText('OEM 04465-12592')).toBeTruthy();
+  });
+
+  test('shows the car that it is for, and whether the item fitted it that day', async () => {
+    const lines = [buildOrderLine({ fit: buildLineFit('FITS_IF') })];
+    const card = await cardOf(buildOrder({ lines, car: { year: null, vehicle: buildVehicle() } }));
+    expect(card.getByText('Toyota Axio NZE141')).toBeTruthy();
+    expect(await card.findByText('Fits if: with A/C')).toBeTruthy();
+    expect(card.getByText('Known from: checked by phone')).toBeTruthy();
   });
 
   test('shows the name of an item that is no longer sold', async () => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { carText } from '../../lib/carText';
 import { dateTimeText, moneyText, shortId, totalText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ButtonAnchor, ButtonLink } from '../../ui/Button';
-import { IconMapPin, IconNote, IconPhone, IconPrinter } from '../../ui/icons';
+import { IconCar, IconMapPin, IconNote, IconPhone, IconPrinter } from '../../ui/icons';
 import { ShortId } from '../../ui/ShortId';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { useShopLayoutQuery } from '../ShopLayout.generated';
@@ -51,6 +52,9 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
           label="Shipping address"
           text={order.shippingAddress}
         />
+        {order.car && (
+          <Note icon={<IconCar size={18} aria-hidden />} label="Your car" text={carText(order.car)} />
+        )}
         {order.notes && <Note icon={<IconNote size={18} aria-hidden />} label="Notes" text={order.notes} />}
       </div>
       {order.hasWrongNumber && (

@@ -1,8 +1,13 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { priceText } from '../../lib/format';
 import { lineNumbersText } from '../../lib/numberText';
 import { paths } from '../../lib/paths';
+import { lazyPage } from '../../page/lazyPage';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
+
+/** Loaded on demand: many orders have none. */
+const lineFit = lazyPage(() => import('../../ui/LineFit').then((file) => file.LineFit));
 
 type OrderLine = OrderCard_OrderFragment['lines'][number];
 
@@ -16,6 +21,11 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
             {`${line.quantity} × ${priceText(line.price)}`}
           </p>
           <p className="figures text-14 text-muted empty:hidden">{lineNumbersText(line)}</p>
+          {line.fit && (
+            <Suspense>
+              <lineFit.Page fit={line.fit} />
+            </Suspense>
+          )}
         </li>
       ))}
     </ul>
