@@ -8,11 +8,13 @@ export interface FleetVehicle extends Months {
   chassisCode: string;
 }
 
-/** Without vehicles `year` is null and `rest` the whole text; otherwise `rest` has the words that are about no car. */
+/** Without vehicles `year` and `frameCode` are null and `rest` is the whole text; otherwise `rest` has the words that are about no car. */
 export interface CarText<T> {
   vehicles: T[];
   /** In which the car was registered. */
   year: number | null;
+  /** The chassis code of the frame number in the text; null without one. */
+  frameCode: string | null;
   rest: string;
 }
 
@@ -49,6 +51,23 @@ const SERIAL = /^\d{6,7}$/;
 const EMISSION_PREFIX = /^[A-Z0-9]{1,3}$/;
 const GRADE = /^[A-Z]{3,6}$/;
 const FRAME_NUMBER = /\b[A-Z][A-Z0-9]{1,7}[\s\p{Pd}]?\d{6,7}\b/giu;
+/** In all forms that are resolved, also with a code in two words. */
+const FRAME_NUMBER_SHAPE =
+  /\b[A-Z](?:[A-Z0-9]{1,7}[^\p{L}\p{N}]{0,3}|[A-Z0-9]{0,6}[^\p{L}\p{N}]{1,3}[A-Z0-9]{1,7}[^\p{L}\p{N}]{1,3})\d{6,7}\b/iu;
+const GRADE_AND_SERIAL = /^[A-Z]?\d{6,7}$/;
+
+/**
+ * Whether a text may have a frame number, which is personal: 'pads NZE141-6048723' -> true. Part numbers may look like one, too: only
+ * the fleet and the catalogue tell them apart.
+ */
+export function hasFrameNumberShape(text: string): boolean {
+  return FRAME_NUMBER_SHAPE.test(oneLine(text, 'NFKC'));
+}
+
+/** Whether a text that is still being typed has the shape of a frame number, or lacks one digit of it. */
+export function isNearFrameNumber(text: string): boolean {
+  return hasFrameNumberShape(text) || hasFrameNumberShape(`${text}0`);
+}
 
 /**
  * The vehicles that a person means by a text with a frame number, a chassis code, or a model and a year, among other words:
@@ -83,9 +102,10 @@ export function resolveCarText<T extends FleetVehicle>(text: string, fleet: read
       (year === null || overlapOf(vehicle, monthsOfYear(Number(year.name), 'registered')) !== null),
   );
   if (models.length + codes.length === 0 || vehicles.length === 0)
-    return { vehicles: [], year: null, rest: text };
+    return { vehicles: [], year: null, frameCode: null, rest: text };
   const used = [...brands, ...models, ...codes, ...(year ? [year] : [])];
-  return { vehicles, year: year && Number(year.name), rest: restOf(line, words, used) };
+  const frameCode = codes.find((naming) => hasSerial(naming, words))?.name ?? null;
+  return { vehicles, year: year && Number(year.name), frameCode, rest: restOf(line, words, used) };
 }
 
 /** Without a naming everything is meant. */
@@ -120,6 +140,11 @@ function isWeakModel(name: string): boolean {
 /** A code with a serial behind it is a frame number. */
 function isWeakCode({ name, first, last }: Naming, words: readonly Word[]): boolean {
   return name.length <= LONGEST_WEAK_CODE && textOf(words, first, last).length <= name.length;
+}
+
+function hasSerial({ name, first, last }: Naming, words: readonly Word[]): boolean {
+  const [, behind = ''] = textOf(words, first, last).split(name);
+  return GRADE_AND_SERIAL.test(behind);
 }
 
 function wordsIn(line: string): Word[] {

@@ -53,7 +53,13 @@ export {
   type YearKind,
   yearsOfRegistration,
 } from './car-months.js';
-export { type CarText, type FleetVehicle, resolveCarText } from './car-text.js';
+export {
+  type CarText,
+  type FleetVehicle,
+  hasFrameNumberShape,
+  isNearFrameNumber,
+  resolveCarText,
+} from './car-text.js';
 export {
   type CartLine,
   cartTotal,

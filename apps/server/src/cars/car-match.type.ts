@@ -14,6 +14,12 @@ export class CarMatch {
   })
   year!: number | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The chassis code of the frame number in the text; null without a car or a frame number.',
+  })
+  frameCode!: string | null;
+
   @Field({ description: "The other words, such as 'brake pads'; the whole text without a car." })
   rest!: string;
 }

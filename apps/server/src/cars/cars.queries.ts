@@ -106,10 +106,10 @@ export class CarsQueries {
   async resolve(text: string): Promise<CarText<Vehicle>> {
     const line = oneLine(text, 'NFKC');
     assertText('search', line, { max: LENGTHS.search });
-    const { vehicles, year, rest } = resolveCarText(line, await this.fleet());
+    const { vehicles, ...others } = resolveCarText(line, await this.fleet());
     if (vehicles.length > 0 && (await this.numbers.matching(line, { isExactOnly: true })).length > 0)
-      return { vehicles: [], year: null, rest: line };
-    return { vehicles: vehicles.map(({ vehicle }) => vehicle), year, rest };
+      return { vehicles: [], year: null, frameCode: null, rest: line };
+    return { vehicles: vehicles.map(({ vehicle }) => vehicle), ...others };
   }
 
   /** All vehicles, with the names of their model and brand; by brand, model and time. */

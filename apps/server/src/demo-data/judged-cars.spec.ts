@@ -1,4 +1,4 @@
-import { type FleetVehicle, parseMonth, resolveCarText } from '@beambright/domain';
+import { type FleetVehicle, hasFrameNumberShape, parseMonth, resolveCarText } from '@beambright/domain';
 import { describe, expect, test } from '@jest/globals';
 import { readVehiclesFile } from './demo-vehicles.js';
 
@@ -198,6 +198,14 @@ describe('of the cars of Kenya', () => {
   test.each(Object.entries(CARS))('%j is what people mean', (text, [vehicles, year, rest]) => {
     const [found, ...others] = meantBy(text);
     expect([found.toSorted(), ...others]).toEqual([vehicles.toSorted(), year, rest]);
+  });
+
+  test('frame numbers have their shape, whether the code is known or not', () => {
+    const texts = Object.keys(CARS);
+    const known = texts.filter((text) => resolveCarText(text, fleet).frameCode !== null);
+    expect(texts.filter(hasFrameNumberShape)).toEqual(
+      texts.filter((text) => known.includes(text) || text.includes('NZE999-')),
+    );
   });
 
   test.each(NO_CARS)('%j is no car', (text) => {

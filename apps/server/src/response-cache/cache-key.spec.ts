@@ -54,6 +54,7 @@ describe('pages are cached under', () => {
     '/products?inStock=false',
     `/products?search=${'x'.repeat(65)}`,
     '/products?search=%00',
+    '/products?search=NZE141-6048723',
     '/api/v1/get-items',
     '/uploads/items/x.webp',
     '/live/orders',

@@ -1,11 +1,20 @@
-import { ORIGIN_PARAM, PRODUCT_CAR, PRODUCT_PARAMETERS, type ProductParameterKind } from '@beambright/domain';
+import {
+  hasFrameNumberShape,
+  ORIGIN_PARAM,
+  PRODUCT_CAR,
+  PRODUCT_PARAMETERS,
+  type ProductParameterKind,
+} from '@beambright/domain';
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+const SEARCH = /^[^\p{C}]{1,64}$/u;
 
 /** The values of each kind of parameter that are common enough to be cached. */
 const CACHED = {
   id: new RegExp(`^${ID}$`),
-  search: /^[^\p{C}]{1,64}$/u,
+  // It may be personal, even if the shop does not know the car.
+  search: { test: (text) => SEARCH.test(text) && !hasFrameNumberShape(text) },
   price: /^\d{1,8}(?:\.\d{1,2})?$/,
   flag: /^true$/,
   sort: /^[\w-]{1,20}$/,
@@ -15,7 +24,7 @@ const CACHED = {
   fit: /^(?:fits|not-checked|does-not-fit)$/,
   // The page contains it, and it has too many values.
   origin: /^$/,
-} satisfies Record<ProductParameterKind | 'origin', RegExp>;
+} satisfies Record<ProductParameterKind | 'origin', Pick<RegExp, 'test'>>;
 
 interface PublicPage {
   path: RegExp;

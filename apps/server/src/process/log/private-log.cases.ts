@@ -18,6 +18,7 @@ const PRIVATE = {
   password: 'Blue-Matatu-7',
   address: 'Ngong Road 4',
   notes: 'green gate',
+  frameNumber: 'NZE141-6048723',
 };
 
 interface Line {
@@ -181,6 +182,11 @@ describe('private log', () => {
     await lineFor('/%ff?email=' + EMAIL);
     await lineFor('/api/v1/login', { ...json({}), body: `{"email": "${EMAIL}"` });
     await visitor.rest('POST', '/logout');
+    await lineFor(`/products?search=${PRIVATE.frameNumber}`);
+    await lineFor('/products', {
+      method: 'POST',
+      body: new URLSearchParams({ search: PRIVATE.frameNumber }),
+    });
     await lineFor('/livez');
     expect(lines().length).toBeGreaterThan(18);
     const text = shop.output();

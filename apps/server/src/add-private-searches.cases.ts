@@ -1,0 +1,117 @@
+import { monthNumber } from '@beambright/domain';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { buildCarModel, buildItem, buildVehicle } from '../test/builders.js';
+import { sharedShop } from '../test/shared-shop.js';
+import type { TestApp } from '../test/test-app.js';
+import { saveNumbers } from './catalogue/item-numbers.js';
+
+const CAR = '/products?car=toyota-axio-nze161';
+
+let shop: TestApp;
+
+const send = (path: string, init: RequestInit = {}) =>
+  fetch(shop.url + path, { redirect: 'manual', ...init });
+const submit = (fields: Record<string, string>) =>
+  send('/products', { method: 'POST', body: new URLSearchParams(fields) });
+const answerOf = ({ status, headers }: Response) => [
+  status,
+  headers.get('location'),
+  headers.get('cache-control'),
+];
+const leadsTo = (address: string) => [303, address, 'no-store'];
+
+describe('a search for a frame number', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    const axio = await buildCarModel(shop, 'Axio');
+    await buildVehicle(shop, axio, {
+      slug: 'toyota-axio-nze161',
+      chassisCode: 'NZE161',
+      fromMonth: monthNumber(2012, 5),
+      toMonth: null,
+    });
+    await buildVehicle(shop, axio, { slug: 'toyota-axio-nze141' });
+    await buildVehicle(shop, await buildCarModel(shop, 'Fielder'), { slug: 'toyota-fielder-nze141' });
+    await saveNumbers(shop.dataSource.manager, (await buildItem(shop)).id, [
+      { kind: 'own', number: 'BB-100012', maker: null, key: 'BB100012' },
+      { kind: 'oem', number: 'NZE161-604872', maker: null, key: 'NZE161604872' },
+    ]);
+  });
+
+  const FOUND: [search: string, address: string][] = [
+    ['NZE161-6048723', CAR],
+    ['nze161-6048723', CAR],
+    ['NZE1616048723', CAR],
+    ['NZE 161-6048723', CAR],
+    ['NZE161 6048723', CAR],
+    ['ＮＺＥ１６１－６０４８７２３', CAR],
+    ['DBA-NZE161-6048723', CAR],
+    ['NZE161G-6048723', CAR],
+    ['NZE161-6048723 brake pads', `${CAR}&search=brake+pads`],
+    ['front pads NZE161-6048723', `${CAR}&search=front+pads`],
+    ['axio NZE161-6048723 2013 pads', `${CAR}&year=2013&search=pads`],
+    // Of two models
+    ['NZE141-6048723', '/products?search=NZE141'],
+    ['dba-nze141-6048723 2008 pads', '/products?search=NZE141+2008+pads'],
+  ];
+
+  test.each(FOUND)(
+    '%j leads to the list without its serial, by link and by form',
+    async (search, address) => {
+      const path = `/products?${new URLSearchParams({ search })}`;
+      expect(answerOf(await send(path))).toEqual(leadsTo(address));
+      expect(answerOf(await send(path, { method: 'HEAD' }))).toEqual(leadsTo(address));
+      expect(answerOf(await submit({ search }))).toEqual(leadsTo(address));
+    },
+  );
+
+  test.each([
+    '',
+    'brake pads',
+    'NZE161',
+    'axio 2013',
+    // Part numbers of the shop
+    'BB-100012',
+    'axio BB-100012',
+    'NZE161-604872',
+    // Of no known car
+    'KDH200-1234567',
+    'axio KDH200-1234567',
+  ])('%j is a search as usual', async (search) => {
+    const path = `/products${search && `?${new URLSearchParams({ search })}`}`;
+    expect((await send(path)).status).toBe(200);
+    expect(answerOf(await submit({ search }))).toEqual(leadsTo(path));
+  });
+
+  test.each([
+    [
+      '/products?inStock=true&search=nze161-6048723&after=x&car=other&year=2008',
+      `/products?inStock=true&car=toyota-axio-nze161`,
+    ],
+    ['//products?search=nze161-6048723', CAR],
+    ['/admin/products?search=nze161-6048723+pads', '/admin/products?search=NZE161+pads'],
+  ])('leads from %s to %s', async (path, address) => {
+    expect(answerOf(await send(path))).toEqual(leadsTo(address));
+  });
+
+  test('stays with the call of the API that has it', async () => {
+    expect((await send('/api/v1/get-items?search=NZE161-6048723')).status).toBe(200);
+  });
+
+  test('takes the filters of the form along, and nothing else', async () => {
+    const fields = { search: 'pads', category: '', inStock: 'true', car: 'x', year: '', other: '1' };
+    expect(answerOf(await submit(fields))).toEqual(leadsTo('/products?car=x&inStock=true&search=pads'));
+  });
+
+  test.each([
+    ['of plain text', 'text/plain', 'search=pads', 415],
+    ['of JSON', 'application/json', '{}', 415],
+    ['over 8 KiB', 'application/x-www-form-urlencoded', `search=${'x'.repeat(9_000)}`, 413],
+  ])('a form %s is refused', async (_what, type, body, status) => {
+    const response = await send('/products', { method: 'POST', headers: { 'content-type': type }, body });
+    expect(response.status).toBe(status);
+  });
+});
