@@ -12,6 +12,8 @@ export type Resolvers = Record<string, Record<string, Resolver>>;
 export interface Call {
   operation: string | undefined;
   variables: Record<string, unknown>;
+  /** Neither by GET nor kept. */
+  isPrivate: boolean;
 }
 
 const schema = buildSchema(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'));
@@ -19,8 +21,9 @@ const schema = buildSchema(readFileSync(new URL('../../../schema.graphql', impor
 /** Executes queries on the real schema, so that incompatible schema changes fail the tests. */
 export function fakeApi(resolvers: Resolvers): { link: ApolloLink; calls: Call[] } {
   const calls: Call[] = [];
-  const link = new ApolloLink(({ query, operationName, variables }) => {
-    calls.push({ operation: operationName, variables });
+  const link = new ApolloLink(({ query, operationName, variables, getContext }) => {
+    const isPrivate = getContext()['isPrivate'] === true;
+    calls.push({ operation: operationName, variables, isPrivate });
     const run = async () => {
       const result = await execute({
         schema,

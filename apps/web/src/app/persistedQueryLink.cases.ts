@@ -57,6 +57,12 @@ describe('a query', () => {
     });
   });
 
+  test('is sent with POST if its variables are private', async () => {
+    const { client, requests } = clientOn({ data: DATA });
+    await client.query({ query: ShopLayoutDocument, context: { isPrivate: true } });
+    expect(requests.map(({ url, init }) => [init.method, url.search])).toEqual([['POST', '']]);
+  });
+
   test('is sent with POST otherwise', async () => {
     const { client, requests } = clientOn({ data: { shop: SHOP } });
     await client.query({ query: CartPageDocument });

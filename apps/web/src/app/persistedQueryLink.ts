@@ -6,12 +6,12 @@ const UNKNOWN = 'PERSISTED_QUERY_NOT_FOUND';
 
 /**
  * Sends public queries by hash, with GET and without cookies, so that the server's response cache can serve
- * them. If the server (another version) does not know the hash, sends the full query with POST.
+ * them, except with `isPrivate` in its context. If the server (another version) does not know the hash, sends the full query with POST.
  */
 export function createPersistedQueryLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const sha256Hash = REGISTERED_HASHES[operation.operationName ?? ''];
-    if (!sha256Hash) return forward(operation);
+    if (!sha256Hash || operation.getContext()['isPrivate']) return forward(operation);
     operation.extensions = { persistedQuery: { version: 1, sha256Hash } };
     operation.setContext(BY_HASH);
     return forward(operation).pipe(

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, renderHook } from '@testing-library/react';
 import { useTypedSearch } from './useTypedSearch';
 
+const isSecret = (text: string) => text.startsWith('NZE141-');
+
 describe('useTypedSearch', () => {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -13,7 +15,7 @@ describe('useTypedSearch', () => {
   function typing() {
     const told: string[] = [];
     const onSearch = (search: string) => told.push(search);
-    const hook = renderHook(({ search }) => useTypedSearch(search, onSearch), {
+    const hook = renderHook(({ search }) => useTypedSearch(search, onSearch, isSecret), {
       initialProps: { search: '' },
     });
     return {
@@ -47,5 +49,11 @@ describe('useTypedSearch', () => {
     arrive('Mombasa');
     expect(text()).toBe('Mombasa');
     expect(told).toEqual(['Mombasa']);
+  });
+
+  test('leaves what needs Enter to the box', () => {
+    const { told, text, type } = typing();
+    type('NZE141-60487');
+    expect([told, text()]).toEqual([[], 'NZE141-60487']);
   });
 });

@@ -8,12 +8,19 @@ interface TypedSearch {
   setText: (text: string) => void;
   /** Sets the text and searches immediately, without the debounce. Returns what is searched for. */
   searchFor: (text: string) => string;
-  /** Clears the text without searching. */
-  forget: () => void;
+  /** Clears or replaces the text without searching. */
+  forget: (replacement?: string) => void;
 }
 
-/** A debounced search box; a change of `search` from outside replaces the text in the box. */
-export function useTypedSearch(search: string, onSearch: (search: string) => void): TypedSearch {
+/**
+ * A debounced search box; a change of `search` from outside replaces the text in the box. What `needsEnter` is not searched for while
+ * typing.
+ */
+export function useTypedSearch(
+  search: string,
+  onSearch: (search: string) => void,
+  needsEnter?: (text: string) => boolean,
+): TypedSearch {
   const [text, setText] = useState(search);
   const [sent, setSent] = useState(search);
   const [seen, setSeen] = useState(search);
@@ -32,15 +39,15 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
   }
 
   useEffect(() => {
-    if (wanted === sent) return;
+    if (wanted === sent || needsEnter?.(wanted)) return;
     const timer = setTimeout(() => {
       setSent(wanted);
       setInFlight((before) => [...before, wanted]);
       onSearch(wanted);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [wanted, sent, onSearch]);
-  const reset = useCallback((to: string) => {
+  }, [wanted, sent, onSearch, needsEnter]);
+  const reset = useCallback((to = '') => {
     setText(to);
     setSent(to);
     setInFlight([]);
@@ -56,5 +63,5 @@ export function useTypedSearch(search: string, onSearch: (search: string) => voi
     [reset, onSearch],
   );
 
-  return { text, setText, searchFor, forget: useCallback(() => reset(''), [reset]) };
+  return { text, setText, searchFor, forget: reset };
 }

@@ -24,7 +24,7 @@ const MODELS = [
   modelOf('Toyota', 'Fielder', fielder),
 ];
 const OF_NZE141 = {
-  year: 2012,
+  ...{ year: 2012, frameCode: 'NZE141', rest: '' },
   vehicles: [
     { ...axio, model: MODELS[1] },
     { ...fielder, model: MODELS[2] },
@@ -36,7 +36,7 @@ async function openPicker(address = '/products', Query: object = {}) {
     Query: {
       carModels: () => MODELS,
       resolveCar: (_source, { text }: { text: string }) =>
-        text.startsWith('NZE141') ? OF_NZE141 : { year: null, vehicles: [] },
+        text.startsWith('NZE141') ? OF_NZE141 : { year: null, frameCode: null, rest: '', vehicles: [] },
       vehicle: () => OF_NZE141.vehicles[0],
       items: (_source, args: { first: number }) => ({
         ...pageOf([buildItem({ fit: { verdict: 'UNKNOWN', parts: [] } })], args),

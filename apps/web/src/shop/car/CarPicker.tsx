@@ -8,17 +8,20 @@ import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { CarList } from './CarList';
+import type { CarMatch } from './carOfText';
 import { type CarModelsQuery, useCarModelsQuery } from './CarPicker.generated';
 import { CarSearch } from './CarSearch';
 import { forgetCar, rememberCar, useLastCar } from './lastCar';
 
 interface CarPickerProps {
+  /** The cars of a text that was typed elsewhere. */
+  match?: CarMatch;
   onChoose: (car: CarChoice) => void;
   onClose: () => void;
 }
 
 /** Finds the shopper's car by a text or step by step, and remembers it. */
-export function CarPicker({ onChoose, onClose }: CarPickerProps) {
+export function CarPicker({ match, onChoose, onClose }: CarPickerProps) {
   const isNarrow = useIsNarrow();
   const { data, error } = useCarModelsQuery();
   const { isRetrying, retry } = useRetry();
@@ -34,7 +37,7 @@ export function CarPicker({ onChoose, onClose }: CarPickerProps) {
   return createPortal(
     <Modal title="Choose your car" shape={isNarrow ? 'sheet' : 'small'} onClose={onClose}>
       <LastCar models={data?.carModels} onChoose={choose} />
-      <CarSearch onChoose={choose} />
+      <CarSearch match={match} onChoose={choose} />
       {data && <CarList models={data.carModels} onChoose={choose} />}
       {!data && (error || isRetrying) && (
         <NotLoaded

@@ -7,14 +7,18 @@ import { messageOf } from '../../lib/errors';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { CallUs } from '../products/CallUs';
-import { ResolveCarDocument, type ResolveCarQuery } from './CarPicker.generated';
+import { type CarMatch, carOfText } from './carOfText';
 
-type Match = ResolveCarQuery['resolveCar'];
+interface CarSearchProps {
+  /** Found before. */
+  match?: CarMatch | undefined;
+  onChoose: (car: CarChoice) => void;
+}
 
 /** Frame numbers are personal: the text is sent by POST and kept nowhere, not in the browser's list of earlier entries either. */
-export function CarSearch({ onChoose }: { onChoose: (car: CarChoice) => void }) {
+export function CarSearch({ match: before, onChoose }: CarSearchProps) {
   const [text, setText] = useState('');
-  const { match, failure, isBusy, find } = useFoundCars();
+  const { match, failure, isBusy, find } = useFoundCars(before);
   const isUnknown = match?.vehicles.length === 0;
 
   function submit(event: SyntheticEvent) {
@@ -50,10 +54,10 @@ export function CarSearch({ onChoose }: { onChoose: (car: CarChoice) => void }) 
 const UNKNOWN = 'We do not know this car. Choose it below, or call us.';
 
 /** What a text may mean; late responses cannot happen, since `find` is not called while busy. */
-function useFoundCars() {
+function useFoundCars(before: CarMatch | undefined) {
   const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);
-  const [match, setMatch] = useState<Match>();
+  const [match, setMatch] = useState(before);
   const [failure, setFailure] = useState<string>();
 
   async function find(text: string) {
@@ -61,12 +65,7 @@ function useFoundCars() {
     setFailure(undefined);
     setMatch(undefined);
     try {
-      const { data } = await client.query({
-        query: ResolveCarDocument,
-        variables: { text },
-        fetchPolicy: 'no-cache',
-      });
-      setMatch(data?.resolveCar);
+      setMatch(await carOfText(client, text));
     } catch (error) {
       setFailure(messageOf(error, 'The shop is not answering. Try again, or choose your car below.'));
     }
@@ -77,7 +76,7 @@ function useFoundCars() {
 }
 
 /** Takes the focus, so that a second Enter chooses the first. */
-function FoundCars({ match, onChoose }: { match: Match; onChoose: (car: CarChoice) => void }) {
+function FoundCars({ match, onChoose }: { match: CarMatch; onChoose: (car: CarChoice) => void }) {
   const list = useRef<HTMLUListElement>(null);
   const { vehicles, year } = match;
   const title = year === null ? 'Cars found' : `Cars found, registered ${year}`;

@@ -11,11 +11,11 @@ import { sortsFor } from './sorts';
 
 const CONTROL = `${INPUT_CLASSES} border-control px-3.5`;
 
-/** All filters as a plain GET form, for browsers without JavaScript. Field names match the URL parameters. */
+/** All filters as a plain form, for browsers without JavaScript. Field names match the URL parameters, to which it is redirected. */
 export function FiltersForm({ choices, facets }: { choices: Choices; facets: Facets }) {
   const { category, brand, search, priceMin, priceMax, inStock, car, year, fit, sort } = choices;
   return (
-    <form action={paths.products} className="grid gap-3 md:grid-cols-3">
+    <form action={paths.products} method="post" className="grid gap-3 md:grid-cols-3">
       <input
         type="search"
         name="search"

@@ -1,26 +1,33 @@
+import { isNearFrameNumber } from '@beambright/domain';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { CarChoice } from '../../lib/carInAddress';
 import { paths } from '../../lib/paths';
 import { useTypedSearch } from '../../lib/useTypedSearch';
 import { SearchBox } from '../search/SearchBox';
 import type { Suggestion } from '../search/suggestionGroups';
-import type { Filters } from './filtersInAddress';
+import type { Choices } from './filtersInAddress';
 
 interface ProductSearchProps {
   search: string;
-  onChange: (changes: Partial<Filters>) => void;
+  onChange: (changes: Partial<Choices>) => void;
 }
 
 export function ProductSearch({ search, onChange }: ProductSearchProps) {
   const navigate = useNavigate();
   const onSearch = useCallback((sought: string) => onChange({ search: sought }), [onChange]);
-  const { text, setText, searchFor, forget } = useTypedSearch(search, onSearch);
+  const { text, setText, searchFor, forget } = useTypedSearch(search, onSearch, isNearFrameNumber);
 
   function follow(suggestion: Suggestion) {
     // Clears the text: its debounced search would otherwise navigate away from the suggestion.
     forget();
     if ('item' in suggestion) void navigate(paths.product(suggestion.item));
     else onChange({ ...suggestion, search: '' });
+  }
+
+  function showFor(car: CarChoice, rest: string) {
+    forget(rest);
+    onChange({ ...car, search: rest });
   }
 
   return (
@@ -32,6 +39,7 @@ export function ProductSearch({ search, onChange }: ProductSearchProps) {
       onClear={() => searchFor('')}
       onSubmit={() => searchFor(text)}
       onChoose={follow}
+      onChooseCar={showFor}
       isAtRight
     />
   );

@@ -1,10 +1,11 @@
 import { LENGTHS } from '@beambright/domain';
-import { type KeyboardEvent, Suspense, type SyntheticEvent, useRef, useState } from 'react';
-import { paths } from '../../lib/paths';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import type { CarChoice } from '../../lib/carInAddress';
 import { optionalPart } from '../../page/optionalPart';
 import { IconButton } from '../../ui/IconButton';
 import { IconSearch, IconX } from '../../ui/icons';
 import { INPUT_CLASSES } from '../../ui/inputClasses';
+import { SearchForm } from './SearchForm';
 import type { Suggestion } from './suggestionGroups';
 import type { OpenList, SuggestionList } from './Suggestions';
 
@@ -16,8 +17,10 @@ interface SearchBoxProps {
   value: string;
   onChange: (value: string) => void;
   onClear: () => void;
-  /** Enter without an active suggestion. */
+  /** Enter without an active suggestion and without the frame number of a car. */
   onSubmit: () => void;
+  /** The car of a frame number in the text, and its other words. */
+  onChooseCar: (car: CarChoice, rest: string) => void;
   onChoose: (suggestion: Suggestion) => void;
   /** In wide windows the list is wider than the field: whether it then ends with the field, or begins with it. */
   isAtRight?: boolean;
@@ -31,6 +34,7 @@ export function SearchBox({
   onChange,
   onClear,
   onSubmit,
+  onChooseCar,
   onChoose,
   isAtRight = false,
 }: SearchBoxProps) {
@@ -38,11 +42,9 @@ export function SearchBox({
   const [open, setOpen] = useState<OpenList>({});
   const { list, isUsed, show, close, onKeyDown } = useList();
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
+  function submit() {
     close();
     hideKeyboard(box.current);
-    onSubmit();
   }
 
   function choose(suggestion: Suggestion) {
@@ -56,7 +58,7 @@ export function SearchBox({
   }
 
   return (
-    <form role="search" aria-label={label} action={paths.products} onSubmit={submit} className="relative">
+    <SearchForm label={label} box={box} text={value} onCar={onChooseCar} onOther={onSubmit} onSubmit={submit}>
       <span aria-hidden className="pointer-events-none absolute top-3.5 left-3.5 text-muted cramped:hidden">
         <IconSearch size={20} />
       </span>
@@ -99,7 +101,7 @@ export function SearchBox({
           />
         </Suspense>
       )}
-    </form>
+    </SearchForm>
   );
 }
 

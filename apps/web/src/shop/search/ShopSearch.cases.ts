@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { brakes, buildItem, toyota } from '../../../test/builders';
+import { brakes, buildItem, pageOf, toyota } from '../../../test/builders';
+import { breakDown } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 
 const offers = { items: [buildItem()], categories: [brakes], carBrands: [toyota], numberMatches: [] };
@@ -33,4 +34,83 @@ describe('the search outside Products', () => {
     await user.click(await screen.findByRole('option', { name }));
     expect(here()).toBe(address);
   });
+});
+
+const AXIO = {
+  ...{ slug: 'axio', chassisCode: 'NZE161', engineCode: null, fromMonth: '2012-05', toMonth: null },
+  model: { name: 'Axio', carBrand: { name: 'Toyota' } },
+};
+const FIELDER = { ...AXIO, slug: 'fielder', model: { name: 'Fielder', carBrand: { name: 'Toyota' } } };
+const NO_CAR = { vehicles: [], year: null, frameCode: null, rest: '' };
+const FOUND = { vehicles: [AXIO], year: 2013, frameCode: 'NZE161', rest: 'brake pads' };
+
+function openWith(resolveCar: () => unknown, address = '/') {
+  return renderAt(address, {
+    Query: {
+      resolveCar,
+      suggestions: () => offers,
+      carModels: () => [],
+      vehicle: () => AXIO,
+      items: (_source, args: { first: number }) => ({
+        ...pageOf([buildItem({ fit: { verdict: 'UNKNOWN', parts: [] } })], args),
+        fitCounts: { fits: 0, notChecked: 1, doesNotFit: 0 },
+      }),
+    },
+  });
+}
+
+const boxAt = (address: string) =>
+  screen.findByRole<HTMLInputElement>('combobox', {
+    name: address === '/' ? 'Find a part' : 'Search products',
+  });
+
+describe('a frame number in the search', () => {
+  test.each([
+    ['/', '/products?search=brake+pads&car=axio&year=2013'],
+    ['/products?inStock=true&search=old', '/products?inStock=true&search=brake+pads&car=axio&year=2013'],
+    ['/products?search=brake+pads', '/products?search=brake+pads&car=axio&year=2013'],
+  ])('leads from %s to the list for its car', async (address, list) => {
+    const { user, here, callsOf } = openWith(() => FOUND, address);
+    await user.clear(await boxAt(address));
+    await user.type(await boxAt(address), 'NZE161-6048723 2013 brake pads');
+    await waitFor(() => expect(callsOf('SearchSuggestions')).toHaveLength(1));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(here()).toBe(list));
+    expect((await boxAt('/products')).value).toBe('brake pads');
+    expect(callsOf('SearchSuggestions').map(({ isPrivate }) => isPrivate)).toEqual([true]);
+    expect(JSON.stringify([callsOf('ProductsPage'), { ...localStorage }])).not.toContain('6048723');
+    expect(localStorage.getItem('beambright.car')).toBe('{"car":"axio","year":2013}');
+  });
+
+  test('of several cars opens the picker with them', async () => {
+    const { user, here } = openWith(() => ({ ...FOUND, vehicles: [AXIO, FIELDER] }));
+    await user.type(await inHero(), 'NZE161-6048723 2013 brake pads');
+    await user.keyboard('{Enter}');
+    const cars = await screen.findByRole('list', { name: 'Cars found, registered 2013' });
+    expect(here()).toBe('/');
+    await user.click(within(cars).getByRole('button', { name: /^Toyota Fielder/ }));
+    await waitFor(() => expect(here()).toBe('/products?search=brake+pads&car=fielder&year=2013'));
+  });
+
+  test.each([
+    ['BB-100012', NO_CAR],
+    ['axio MB634167', { ...FOUND, frameCode: null }],
+  ])('is searched for if it is none of a car: %s', async (text, match) => {
+    const { user, here } = openWith(() => match);
+    await user.type(await inHero(), text);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(here()).toBe(`/products?search=${encodeURIComponent(text)}`));
+  });
+
+  test.each(['/', '/products'])(
+    'stays in the box on %s, with the reason, if nobody answers',
+    async (address) => {
+      const { user, here, callsOf } = openWith(breakDown, address);
+      await user.type(await boxAt(address), 'NZE161-6048723');
+      await user.keyboard('{Enter}');
+      expect(await screen.findByText('The shop is not answering. Try again in a minute.')).toBeTruthy();
+      await waitFor(() => expect(callsOf('SearchSuggestions')).toHaveLength(1));
+      expect([here(), (await boxAt(address)).value]).toEqual([address, 'NZE161-6048723']);
+    },
+  );
 });

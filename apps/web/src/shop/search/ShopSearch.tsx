@@ -1,6 +1,7 @@
 import { oneLine } from '@beambright/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { withCar } from '../../lib/carInAddress';
 import { paths } from '../../lib/paths';
 import { SearchBox } from './SearchBox';
 import type { Suggestion } from './suggestionGroups';
@@ -23,6 +24,7 @@ export function ShopSearch({ label }: { label: string }) {
       onChange={setText}
       onClear={() => setText('')}
       onSubmit={() => leaveTo(paths.search(oneLine(text, 'NFKC')))}
+      onChooseCar={(car, rest) => leaveTo(withCar(paths.search(rest), car))}
       onChoose={(suggestion) => leaveTo(pathTo(suggestion))}
     />
   );

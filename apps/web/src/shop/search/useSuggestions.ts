@@ -1,9 +1,13 @@
+import { isNearFrameNumber } from '@beambright/domain';
 import { useState } from 'react';
 import { useDebounced } from '../../lib/useDebounced';
 import { type SearchSuggestionsQuery, useSearchSuggestionsQuery } from './Suggestions.generated';
 
 /** A single character matches half the catalogue. */
 const MIN_LENGTH = 2;
+
+/** A frame number is personal: by POST, and kept nowhere. */
+const UNCACHED = { context: { isPrivate: true }, fetchPolicy: 'no-cache' } as const;
 
 type Suggestions = SearchSuggestionsQuery['suggestions'];
 
@@ -14,7 +18,11 @@ type Suggestions = SearchSuggestionsQuery['suggestions'];
 export function useSuggestions(text: string): Suggestions | null {
   const sought = useDebounced(text.trim());
   const isLongEnough = sought.length >= MIN_LENGTH;
-  const { data, error } = useSearchSuggestionsQuery({ variables: { text: sought }, skip: !isLongEnough });
+  const { data, error } = useSearchSuggestionsQuery({
+    variables: { text: sought },
+    skip: !isLongEnough,
+    ...(isNearFrameNumber(sought) && UNCACHED),
+  });
   const [kept, setKept] = useState<Suggestions | null>(null);
 
   if (!isLongEnough || error) {
