@@ -53,13 +53,7 @@ export {
   type YearKind,
   yearsOfRegistration,
 } from './car-months.js';
-export {
-  type CarText,
-  type FleetVehicle,
-  hasFrameNumberShape,
-  isNearFrameNumber,
-  resolveCarText,
-} from './car-text.js';
+export { type CarText, type FleetVehicle, resolveCarText } from './car-text.js';
 export {
   type CartLine,
   cartTotal,
@@ -113,6 +107,7 @@ export {
   positionSet,
   positionsIn,
 } from './fit-verdict.js';
+export { hasFrameNumberShape, isNearFrameNumber } from './frame-number.js';
 export { HELP_TOPICS, type HelpTopic } from './help-pages.js';
 export {
   assertImageCount,

@@ -19,7 +19,7 @@ interface SearchBoxProps {
   onClear: () => void;
   /** Enter without an active suggestion and without the frame number of a car. */
   onSubmit: () => void;
-  /** The car of a frame number in the text, and its other words. */
+  /** The car of a frame number in the text, or of a suggestion, and the other words. */
   onChooseCar: (car: CarChoice, rest: string) => void;
   onChoose: (suggestion: Suggestion) => void;
   /** In wide windows the list is wider than the field: whether it then ends with the field, or begins with it. */
@@ -50,6 +50,11 @@ export function SearchBox({
   function choose(suggestion: Suggestion) {
     hideKeyboard(box.current);
     onChoose(suggestion);
+  }
+
+  function chooseCar(car: CarChoice, rest: string) {
+    hideKeyboard(box.current);
+    onChooseCar(car, rest);
   }
 
   function clear() {
@@ -95,6 +100,7 @@ export function SearchBox({
             label={label}
             text={value}
             onChoose={choose}
+            onChooseCar={chooseCar}
             onClear={() => onChange('')}
             onOpenChange={setOpen}
             isAtRight={isAtRight}

@@ -64,6 +64,45 @@ const boxAt = (address: string) =>
     name: address === '/' ? 'Find a part' : 'Search products',
   });
 
+const MODELS = [AXIO, FIELDER].map((vehicle) => ({ ...vehicle.model, vehicles: [vehicle] }));
+const DEMIO = {
+  name: 'Demio',
+  carBrand: { name: 'Mazda' },
+  vehicles: [{ ...AXIO, slug: 'demio', chassisCode: 'DE3FS' }],
+};
+
+describe('a car in the suggestions', () => {
+  function openWithCars(suggestions: object = offers, carModels: object[] = [...MODELS, DEMIO]) {
+    return renderAt('/', { Query: { suggestions: () => suggestions, carModels: () => carModels } });
+  }
+
+  test.each([
+    ['nze161 brake pads', 'Toyota Fielder NZE161', '/products?search=brake+pads&car=fielder'],
+    ['demio 2014', 'Mazda Demio DE3FS', '/products?car=demio&year=2014'],
+    ['DE3FS-123456 pads', 'Mazda Demio DE3FS', '/products?search=pads&car=demio'],
+  ])('of %s leads to what fits %s', async (text, name, address) => {
+    const { user, here } = openWithCars();
+    await user.type(await inHero(), text);
+    await user.click(await screen.findByRole('option', { name: `${name}: show what fits` }));
+    expect(here()).toBe(address);
+    expect(localStorage.getItem('beambright.car')).toContain(name.split(' ')[1]?.toLowerCase());
+  });
+
+  const number = { item: buildItem(), number: 'DE3FS', kind: 'OEM', replaces: null, matchKind: 'EXACT' };
+
+  test.each([
+    ['a part number', 'DE3FS', { ...offers, numberMatches: [number] }, [DEMIO]],
+    ['more than three vehicles', 'nze161', offers, [...MODELS, ...MODELS]],
+    ['words', 'brake pads', offers, [DEMIO]],
+  ])('is not offered for %s', async (_what, text, suggestions, carModels) => {
+    const { user, callsOf } = openWithCars(suggestions, carModels);
+    await user.type(await inHero(), text);
+    await screen.findByRole('option', { name: 'Brakes' });
+    await waitFor(() => expect(callsOf('CarModels')).toHaveLength(1));
+    expect(screen.queryByRole('group', { name: 'Cars' })).toBeNull();
+  });
+});
+
 describe('a frame number in the search', () => {
   test.each([
     ['/', '/products?search=brake+pads&car=axio&year=2013'],

@@ -1,7 +1,10 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle } from 'react';
+import type { CarChoice } from '../../lib/carInAddress';
 import { OptionGroups } from '../../ui/OptionGroups';
 import { useCombobox } from '../../ui/useCombobox';
-import { type Suggestion, suggestionGroups } from './suggestionGroups';
+import { rememberCar } from '../car/lastCar';
+import { type CarSuggestion, type Suggestion, suggestionGroups } from './suggestionGroups';
+import { useSuggestedCars } from './useSuggestedCars';
 import { useSuggestions } from './useSuggestions';
 
 /** What the field of the list calls. */
@@ -22,6 +25,7 @@ interface SuggestionsProps {
   label: string;
   text: string;
   onChoose: (suggestion: Suggestion) => void;
+  onChooseCar: (car: CarChoice, rest: string) => void;
   onClear: () => void;
   onOpenChange: (list: OpenList) => void;
   isAtRight: boolean;
@@ -33,19 +37,32 @@ export function Suggestions({
   label,
   text,
   onChoose,
+  onChooseCar,
   onClear,
   onOpenChange,
   isAtRight,
 }: SuggestionsProps) {
-  const groups = suggestionGroups(useSuggestions(text)).filter((group) => group.options.length > 0);
+  const suggestions = useSuggestions(text);
+  const cars = useSuggestedCars(text, suggestions !== null);
+  const groups = suggestionGroups(suggestions, cars).filter((group) => group.options.length > 0);
   const options = groups.flatMap((group) => group.options);
-  const { isOpen, active, open, close, choose, onKeyDown } = useCombobox({ options, onChoose, onClear });
+  const { isOpen, active, open, close, choose, onKeyDown } = useCombobox({
+    options,
+    onChoose: chooseSuggestion,
+    onClear,
+  });
   const ownId = useId();
   const id = isOpen ? ownId : undefined;
   const activeId = active?.id;
 
   useImperativeHandle(ref, () => ({ open, close, onKeyDown }));
   useEffect(() => onOpenChange({ id, activeId }), [onOpenChange, id, activeId]);
+
+  function chooseSuggestion(suggestion: Suggestion | CarSuggestion) {
+    if (!('car' in suggestion)) return onChoose(suggestion);
+    rememberCar(suggestion.car);
+    onChooseCar(suggestion.car, suggestion.rest);
+  }
 
   return (
     <>

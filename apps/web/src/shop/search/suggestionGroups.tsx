@@ -5,19 +5,32 @@ import { IconCar, IconCategory } from '../../ui/icons';
 import type { OptionGroup } from '../../ui/OptionGroups';
 import { SuggestedItem } from './SuggestedItem';
 import type { SearchSuggestionsQuery } from './Suggestions.generated';
+import type { SuggestedCar } from './useSuggestedCars';
 
 /** An item to open or a filter to set, by id. */
 export type Suggestion = { item: string } | { category: string } | { brand: string };
+export type CarSuggestion = Pick<SuggestedCar, 'car' | 'rest'>;
 
-/** Part numbers first. On wide windows, items on the left, categories and brands on the right. */
+/** The car and part numbers first; a text that is a part number is no car. On wide windows, items on the left, categories and brands on the right. */
 export function suggestionGroups(
   suggestions: SearchSuggestionsQuery['suggestions'] | null,
-): OptionGroup<Suggestion>[] {
+  cars: readonly SuggestedCar[],
+): OptionGroup<Suggestion | CarSuggestion>[] {
   const { numberMatches = [], items: found = [], categories = [], carBrands = [] } = suggestions ?? {};
   const byNumber = new Set(numberMatches.map(({ item }) => item.id));
   const items = found.filter(({ id }) => !byNumber.has(id));
   const beside = items.length > 0 ? 'md:col-start-2' : '';
+  const isNumber = numberMatches.some(({ matchKind }) => matchKind === 'EXACT');
   return [
+    {
+      label: 'Cars',
+      className: 'md:col-span-full',
+      options: (suggestions && !isNumber ? cars : []).map(({ name, ...suggestion }) => ({
+        id: `suggestion-${suggestion.car.car}`,
+        value: suggestion,
+        content: <Named icon={<IconCar size={20} aria-hidden />} name={`${name}: show what fits`} />,
+      })),
+    },
     {
       label: 'Part numbers',
       className: 'md:col-span-full',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { hasFrameNumberShape, isNearFrameNumber } from './car-text.js';
+import { hasFrameNumberShape, isNearFrameNumber } from './frame-number.js';
 
 const FRAME_NUMBERS = [
   'NZE141-6048723',

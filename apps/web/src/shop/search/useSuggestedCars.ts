@@ -1,0 +1,43 @@
+import { type FleetVehicle, parseMonth, resolveCarText } from '@beambright/domain';
+import { useMemo } from 'react';
+import type { CarChoice } from '../../lib/carInAddress';
+import { type CarModelsQuery, useCarModelsQuery } from '../car/CarPicker.generated';
+
+/** A car that the text may be about, and the other words. */
+export interface SuggestedCar {
+  car: CarChoice;
+  rest: string;
+  /** 'Toyota Axio NZE141' */
+  name: string;
+}
+
+interface NamedVehicle extends FleetVehicle {
+  slug: string;
+}
+
+const MOST_CARS = 3;
+
+/** None for a text that may be about more than three vehicles. Found in the browser: nothing of the text is sent. */
+export function useSuggestedCars(text: string, isWanted: boolean): SuggestedCar[] {
+  const { data } = useCarModelsQuery({ skip: !isWanted });
+  const fleet = useMemo(() => fleetOf(data?.carModels ?? []), [data]);
+  return useMemo(() => {
+    const { vehicles, year, rest } = resolveCarText(text, fleet);
+    if (vehicles.length > MOST_CARS) return [];
+    return vehicles.map(({ slug, brand, model, chassisCode }) => ({
+      car: { car: slug, year },
+      rest,
+      name: `${brand} ${model} ${chassisCode}`,
+    }));
+  }, [text, fleet]);
+}
+
+function fleetOf(models: CarModelsQuery['carModels']): NamedVehicle[] {
+  return models.flatMap(({ name, carBrand, vehicles }) =>
+    vehicles.map(({ slug, chassisCode, fromMonth, toMonth }) => ({
+      ...{ slug, chassisCode, model: name, brand: carBrand.name },
+      from: parseMonth('fromMonth', fromMonth),
+      to: toMonth === null ? null : parseMonth('toMonth', toMonth),
+    })),
+  );
+}
