@@ -27,6 +27,8 @@ export const SITE_RIGHTS: Right[] = [
   ...route('public', 'GET /graphql/assets/*', 200, { id: 'explorer.js' }),
   ...route('public', 'GET /graphql/assets/*', 404, { id: 'nope.js' }),
   ...route('public', 'POST /graphql', 400, { body: {} }),
+  // A form; it takes no JSON.
+  ...route('public', 'POST /products', 415, { body: {} }),
   ...route('public', 'OPTIONS /graphql', 204, { headers: PREFLIGHT }),
   ...route('public', 'OPTIONS *', 204, { id: '/api/v1/cart', headers: PREFLIGHT }),
 ];

@@ -2,7 +2,6 @@ import { useApolloClient } from '@apollo/client/react';
 import { hasFrameNumberShape } from '@beambright/domain';
 import { type ReactNode, type RefObject, Suspense, type SyntheticEvent, useState } from 'react';
 import type { CarChoice } from '../../lib/carInAddress';
-import { messageOf } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { useToast } from '../../lib/useToast';
 import type { CarMatch } from '../car/carOfText';
@@ -26,29 +25,14 @@ export function SearchForm({ label, box, text, onCar, onOther, onSubmit, childre
   /** The cars between which the customer chooses. */
   const [match, setMatch] = useState<CarMatch>();
 
-  async function resolve() {
-    const [{ carOfText }, { rememberCar }] = await Promise.all([
-      import('../car/carOfText'),
-      import('../car/lastCar'),
-    ]);
-    const found = await carOfText(client, text);
-    // Meanwhile the customer may have typed something else, or left the page.
-    if (box.current?.value !== text) return;
-    const [vehicle, ...others] = found.frameCode === null ? [] : found.vehicles;
-    if (!vehicle) return onOther();
-    if (others.length > 0) return setMatch(found);
-    const car = { car: vehicle.slug, year: found.year };
-    rememberCar(car);
-    onCar(car, found.rest);
-  }
-
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     onSubmit();
     if (!hasFrameNumberShape(text)) return onOther();
-    resolve().catch((error: unknown) => {
-      toast('error', messageOf(error, 'The shop is not answering. Try again in a minute.'));
-    });
+    const search = { client, text, box, onCar, onOther, onSeveral: setMatch };
+    import('./findCar')
+      .then(({ findCar }) => findCar(search))
+      .catch(() => toast('error', 'The shop is not answering. Try again in a minute.'));
   }
 
   return (
