@@ -1,10 +1,22 @@
 import { isAdmin, monthText } from '@beambright/domain';
-import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
+import { Requires } from '../accounts/requires.guard.js';
 import { Fitment } from './fitment.entity.js';
+import { FitmentsService } from './fitments.service.js';
 
 @Resolver(() => Fitment)
 export class FitmentResolver {
+  constructor(private readonly service: FitmentsService) {}
+
+  @Query(() => [String], {
+    description: 'The conditions that fitments have or had, at most 500, in alphabetical order. Admins only.',
+  })
+  @Requires('admin')
+  fitConditions(@CurrentActor() actor: Actor): Promise<string[]> {
+    return this.service.conditions(actor);
+  }
+
   @ResolveField(() => String, {
     nullable: true,
     description: "The first month, such as '2006-10'; null for the first month of production.",

@@ -95,6 +95,16 @@ describe('fitments', () => {
     ]);
   });
 
+  test('share their conditions, which admins read in alphabetical order and once each', async () => {
+    const rows = ['without ABS', 'With A/C', 'with a/c'].map((condition, index) =>
+      row({ condition, positions: index === 2 ? ['REAR'] : [] }),
+    );
+    await set(1, rows);
+    expect((await admin.graphql('{ fitConditions }')).data).toEqual({
+      fitConditions: ['With A/C', 'without ABS'],
+    });
+  });
+
   test('are declared complete and not, and stay so when nothing is said', async () => {
     const { data } = await set(1, [], { isListComplete: true });
     expect(data?.item.fitListCompleteAt).toEqual(expect.any(String));

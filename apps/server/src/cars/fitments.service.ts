@@ -26,6 +26,8 @@ const CONDITIONS = `
 const VEHICLES = `
   SELECT id, from_month AS "from", to_month AS "to" FROM vehicles WHERE id = ANY ($1) ORDER BY id FOR KEY SHARE`;
 
+const ALL_CONDITIONS = 'SELECT text FROM fit_conditions ORDER BY lower(text) LIMIT 500';
+
 const GIVEN = `
   jsonb_to_recordset($2) AS given ("vehicleId" int, fits boolean, "from" int, "to" int, positions smallint,
     "conditionId" int, "serialFrom" text, "serialTo" text, basis text)`;
@@ -56,6 +58,13 @@ interface FitmentList {
 @Injectable()
 export class FitmentsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** The texts of conditions, at most 500, in alphabetical order. */
+  async conditions(actor: Actor): Promise<string[]> {
+    requireAdmin(actor);
+    const rows = await this.dataSource.query<{ text: string }[]>(ALL_CONDITIONS);
+    return rows.map(({ text }) => text);
+  }
 
   /**
    * Replaces the fitments of the item and returns it. Throws ITEM_NOT_FOUND, ITEM_CHANGED if the item was saved since `version`,

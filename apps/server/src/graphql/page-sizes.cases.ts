@@ -63,6 +63,7 @@ describe('page sizes', () => {
     'Query.carBrands',
     'Query.carModels',
     'Query.categories',
+    'Query.fitConditions',
     'Query.helpPages',
     'Query.itemsByIds',
     'Query.itemsByNumber',

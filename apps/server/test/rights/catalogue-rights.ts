@@ -64,6 +64,7 @@ export const CATALOGUE_RIGHTS: Right[] = [
     'ITEM_NOT_FOUND',
   ),
 
+  field('admins', '{ fitConditions }'),
   field('admins', '{ numberReplacements { id } }'),
   field(
     'admins',
