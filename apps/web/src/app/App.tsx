@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { routes } from '../lib/paths';
 import { RequireRole } from '../session/RequireRole';
@@ -28,11 +28,16 @@ const FOR_GUESTS = [
 /** The outer boundary catches errors of the layout; PageBoundary those of a page, keeping the nav. */
 export function App() {
   const { pathname } = useLocation();
+  const [isUnsaved, setUnsaved] = useState(false);
   useEveryPage();
   return (
     <ErrorBoundary>
       <Suspense fallback={<PageNotice text="Loading BeamBright..." />}>
-        {isStaffPage(pathname) ? <pages.staff.Page /> : <ShopPages />}
+        {isUnsaved || isStaffPage(pathname) ? (
+          <pages.staff.Page isUnsaved={isUnsaved} onUnsaved={setUnsaved} />
+        ) : (
+          <ShopPages />
+        )}
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,8 +1,11 @@
 import { Route, Routes } from 'react-router-dom';
+import { DiscardDialog } from '../admin/products/DiscardDialog';
 import { routes } from '../lib/paths';
 import { lazyPage } from '../page/lazyPage';
+import { UnsavedPageContext } from '../page/unsavedPage';
 import { RequireRole } from '../session/RequireRole';
 import { PageBoundary } from './PageBoundary';
+import { useHeldLocation } from './useHeldLocation';
 
 /** Not in pages.ts, so that customers do not load the names of all these files. */
 const pages = {
@@ -10,6 +13,9 @@ const pages = {
   dashboard: lazyPage(() => import('../admin/dashboard/DashboardPage').then((file) => file.DashboardPage)),
   adminProducts: lazyPage(() =>
     import('../admin/products/AdminProductsPage').then((file) => file.AdminProductsPage),
+  ),
+  adminProductCars: lazyPage(() =>
+    import('../admin/products/cars/ProductCarsPage').then((file) => file.ProductCarsPage),
   ),
   adminCategories: lazyPage(() =>
     import('../admin/categories/AdminCategoriesPage').then((file) => file.AdminCategoriesPage),
@@ -27,43 +33,53 @@ const pages = {
   ownerOrder: lazyPage(() => import('../admin/orders/AdminOrderPage').then((file) => file.OwnerOrderPage)),
 };
 
-/** The pages of admins and of the owner. */
-export function StaffPages() {
+interface StaffPagesProps {
+  isUnsaved: boolean;
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+/** The pages of admins and of the owner; one with unsaved changes stays until its admin has decided. */
+export function StaffPages({ isUnsaved, onUnsaved }: StaffPagesProps) {
+  const { shown, mustAsk, stay } = useHeldLocation(isUnsaved);
   return (
-    <Routes>
-      <Route
-        element={
-          <RequireRole role="admin">
-            <pages.adminLayout.Page />
-          </RequireRole>
-        }
-      >
-        <Route element={<PageBoundary />}>
-          <Route path={routes.admin} element={<pages.dashboard.Page />} />
-          <Route path={routes.adminProducts} element={<pages.adminProducts.Page />} />
-          <Route path={routes.adminCategories} element={<pages.adminCategories.Page />} />
-          <Route path={routes.adminBrands} element={<pages.adminBrands.Page />} />
-          <Route path={routes.adminOrders} element={<pages.adminOrders.Page />} />
-          <Route path={routes.adminOrder} element={<pages.adminOrder.Page />} />
-          <Route path={routes.adminCalls} element={<pages.calls.Page />} />
+    <UnsavedPageContext value={onUnsaved}>
+      <Routes location={shown}>
+        <Route
+          element={
+            <RequireRole role="admin">
+              <pages.adminLayout.Page />
+            </RequireRole>
+          }
+        >
+          <Route element={<PageBoundary />}>
+            <Route path={routes.admin} element={<pages.dashboard.Page />} />
+            <Route path={routes.adminProducts} element={<pages.adminProducts.Page />} />
+            <Route path={routes.adminProductCars} element={<pages.adminProductCars.Page />} />
+            <Route path={routes.adminCategories} element={<pages.adminCategories.Page />} />
+            <Route path={routes.adminBrands} element={<pages.adminBrands.Page />} />
+            <Route path={routes.adminOrders} element={<pages.adminOrders.Page />} />
+            <Route path={routes.adminOrder} element={<pages.adminOrder.Page />} />
+            <Route path={routes.adminCalls} element={<pages.calls.Page />} />
+          </Route>
         </Route>
-      </Route>
-      <Route
-        element={
-          <RequireRole role="owner">
-            <pages.ownerLayout.Page />
-          </RequireRole>
-        }
-      >
-        <Route element={<PageBoundary />}>
-          <Route path={routes.owner} element={<pages.analytics.Page />} />
-          <Route path={routes.ownerStock} element={<pages.stock.Page />} />
-          <Route path={routes.ownerAgreed} element={<pages.agreed.Page />} />
-          <Route path={routes.ownerReports} element={<pages.reports.Page />} />
-          <Route path={routes.ownerUsers} element={<pages.users.Page />} />
-          <Route path={routes.ownerOrder} element={<pages.ownerOrder.Page />} />
+        <Route
+          element={
+            <RequireRole role="owner">
+              <pages.ownerLayout.Page />
+            </RequireRole>
+          }
+        >
+          <Route element={<PageBoundary />}>
+            <Route path={routes.owner} element={<pages.analytics.Page />} />
+            <Route path={routes.ownerStock} element={<pages.stock.Page />} />
+            <Route path={routes.ownerAgreed} element={<pages.agreed.Page />} />
+            <Route path={routes.ownerReports} element={<pages.reports.Page />} />
+            <Route path={routes.ownerUsers} element={<pages.users.Page />} />
+            <Route path={routes.ownerOrder} element={<pages.ownerOrder.Page />} />
+          </Route>
         </Route>
-      </Route>
-    </Routes>
+      </Routes>
+      {mustAsk && <DiscardDialog onDiscard={() => onUnsaved(false)} onKeep={stay} />}
+    </UnsavedPageContext>
   );
 }

@@ -13,6 +13,8 @@ interface ComboboxUse<Value> {
   onClear: () => void;
   /** Whether Enter takes the first option until the arrow keys choose another one. */
   takesFirst?: boolean;
+  /** False if only typing, a click or an arrow key opens it. */
+  isOpenAtFirst?: boolean;
 }
 
 interface Combobox<Value> {
@@ -25,7 +27,7 @@ interface Combobox<Value> {
 }
 
 /**
- * The list of an editable combobox, open at first: the focus stays in the field, the arrow keys move through the
+ * The list of an editable combobox: the focus stays in the field, the arrow keys move through the
  * options and back to the text, or with `takesFirst` to the first option. Home and End move the caret in the
  * text.
  */
@@ -34,8 +36,9 @@ export function useCombobox<Value>({
   onChoose,
   onClear,
   takesFirst = false,
+  isOpenAtFirst = true,
 }: ComboboxUse<Value>): Combobox<Value> {
-  const [isWanted, setWanted] = useState(true);
+  const [isWanted, setWanted] = useState(isOpenAtFirst);
   const [activeId, setActiveId] = useState<string | null>(null);
   const isOpen = isWanted && options.length > 0;
   const chosen = options.find(({ id }) => id === activeId) ?? (takesFirst ? options[0] : undefined);

@@ -4,6 +4,7 @@ import '../../src/admin/products/form/NewerVersion.cases';
 import '../../src/admin/products/form/PartNumbers.cases';
 import '../../src/admin/products/form/PriceHistory.cases';
 import '../../src/admin/products/form/ProductForm.cases';
+import '../../src/admin/products/cars/ProductCarsPage.cases';
 import '../../src/admin/products/form/drafts.cases';
 import '../../src/admin/products/pictures/PicturePicker.cases';
 import '../../src/admin/products/replacements/NumberReplacements.cases';

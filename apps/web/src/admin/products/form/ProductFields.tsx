@@ -1,7 +1,10 @@
 import { capitalised } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
 import { ChoiceField } from '../../../staff/ChoiceField';
+import { ButtonLink } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Field } from '../../../ui/Field';
+import { IconCar } from '../../../ui/icons';
 import { TextArea } from '../../../ui/TextArea';
 import { numbersOf } from './enteredNumbers';
 import { PartNumbers } from './PartNumbers';
@@ -80,6 +83,12 @@ export function ProductFields({ target, values, faults, set, categories, carBran
         error={faults.numbers}
         onChange={(numbers) => set('numbers', numbers)}
       />
+      {target.version !== null && (
+        <ButtonLink to={paths.adminProductCars(target.id)} size="small" className="justify-self-start">
+          <IconCar size={18} aria-hidden />
+          Cars it fits
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { useAskBeforeUnload } from '../../../page/unsavedPage';
 import { dropDraft, keepDraft, type ProductDraft } from './drafts';
 import { isSame } from './productValues';
 
@@ -22,11 +23,5 @@ export function useUnsavedChanges({ userId, product, draft, onChange }: Unsaved)
 
   // In a layout effect, so that Escape right after typing already finds unsaved changes.
   useLayoutEffect(() => onChange(isUnsaved), [isUnsaved, onChange]);
-
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  useAskBeforeUnload(isUnsaved);
 }

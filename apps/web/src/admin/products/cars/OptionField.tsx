@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import { controlProps, FieldFrame } from '../../../ui/FieldFrame';
+import { INPUT_CLASSES } from '../../../ui/inputClasses';
+import { type OptionGroup, OptionGroups } from '../../../ui/OptionGroups';
+import { useCombobox } from '../../../ui/useCombobox';
+
+interface OptionFieldProps<Value> {
+  label: string;
+  hint: string;
+  text: string;
+  groups: OptionGroup<Value>[];
+  /** Whether Enter takes the first option. */
+  takesFirst: boolean;
+  onText: (text: string) => void;
+  /** Returns whether the list stays open, with the options of a new text. */
+  onChoose: (value: Value) => boolean;
+}
+
+/** A field with a list of what its text may mean; the focus stays in the field. */
+export function OptionField<Value>({ label, hint, text, groups, ...props }: OptionFieldProps<Value>) {
+  const { takesFirst, onText, onChoose } = props;
+  const id = useId();
+  const { isOpen, active, open, close, choose, onKeyDown } = useCombobox<Value>({
+    options: groups.flatMap(({ options }) => options),
+    onChoose: (value) => onChoose(value) && open(),
+    onClear: () => onText(''),
+    takesFirst,
+    isOpenAtFirst: false,
+  });
+  const listId = `${id}-list`;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} required>
+      <div className="relative">
+        <input
+          role="combobox"
+          dir="auto"
+          autoComplete="off"
+          {...controlProps(id, { hint })}
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={active?.id}
+          value={text}
+          onChange={(event) => {
+            onText(event.target.value);
+            open();
+          }}
+          onClick={open}
+          onBlur={close}
+          onKeyDown={onKeyDown}
+          className={`${INPUT_CLASSES} border-control px-3.5`}
+        />
+        {isOpen && (
+          <OptionGroups
+            id={listId}
+            label={label}
+            groups={groups}
+            active={active}
+            onChoose={choose}
+            className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 rounded-control border border-control bg-surface p-1"
+          />
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

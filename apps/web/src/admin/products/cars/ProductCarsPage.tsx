@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { useRetry } from '../../../lib/useRetry';
+import { StaffPage } from '../../../staff/StaffPage';
+import { ButtonLink } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { IconArrowLeft, IconPackageOff } from '../../../ui/icons';
+import { NotLoaded } from '../../../ui/NotLoaded';
+import { CarsForm } from './CarsForm';
+import {
+  type CarsForm_ItemFragment,
+  useCarsToAddQuery,
+  useProductCarsQuery,
+} from './ProductCarsPage.generated';
+
+/** The cars that one product fits or does not fit. */
+export function ProductCarsPage() {
+  const { id = '' } = useParams();
+  return (
+    <StaffPage
+      title="Cars it fits"
+      tools={
+        <ButtonLink
+          to={paths.adminProductForm(id)}
+          look="quiet"
+          size="small"
+          className="max-md:mr-auto max-md:-ml-3"
+        >
+          <IconArrowLeft size={18} aria-hidden />
+          Edit Product
+        </ButtonLink>
+      }
+    >
+      <LoadedCars key={id} id={id} />
+    </StaffPage>
+  );
+}
+
+function LoadedCars({ id }: { id: string }) {
+  const { start, known, isGone, error } = useStart(id);
+  const { isRetrying, retry } = useRetry();
+  if (start && known) {
+    return (
+      <>
+        <p className="mb-4 text-18 font-semibold wrap-anywhere">
+          {/* The bar of a phone names the area. */}
+          <span className="md:hidden">{'Cars it fits: '}</span>
+          <span>{start.name}</span>
+        </p>
+        <CarsForm item={start} known={known} />
+      </>
+    );
+  }
+  if (isGone) return <NotFound />;
+  if (!error && !isRetrying) return <p role="status">Loading cars...</p>;
+  return (
+    <NotLoaded title="The cars could not be loaded" error={error} isRetrying={isRetrying} onRetry={retry} />
+  );
+}
+
+/** What the form starts from: later updates of the cache do not reset it. */
+function useStart(id: string) {
+  const [start, setStart] = useState<CarsForm_ItemFragment | null>(null);
+  const afresh = { fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' } as const;
+  const cars = useProductCarsQuery({ variables: { id }, ...afresh });
+  const known = useCarsToAddQuery(afresh);
+  if (cars.data?.item && !start) setStart(cars.data.item);
+  return {
+    start,
+    known: known.data,
+    isGone: !start && cars.data?.item === null,
+    error: cars.error ?? known.error,
+  };
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      icon={<IconPackageOff size={30} />}
+      title="Product not found"
+      text="Someone may have deleted it."
+      action={
+        <ButtonLink to={paths.adminProducts} look="primary">
+          All products
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import type { FitBasis, FitmentInput, FitPosition } from '../../../gql/schema-types.generated';
+import { newKey } from '../../../lib/newKey';
+import type { CarRows_FitmentFragment, CarRows_VehicleFragment } from './ProductCarsPage.generated';
+
+export type Vehicle = CarRows_VehicleFragment;
+
+/** What is said about a car, as in the fields: '' is none. Months as '2006-10'. */
+export interface RowValues {
+  fits: boolean;
+  fromMonth: string;
+  toMonth: string;
+  positions: FitPosition[];
+  condition: string;
+  serialFrom: string;
+  serialTo: string;
+  basis: FitBasis;
+}
+
+export interface CarRow extends RowValues {
+  /** Of this row on this page. */
+  key: string;
+  vehicle: Vehicle;
+}
+
+export const NEW_ROW: RowValues = {
+  fits: true,
+  fromMonth: '',
+  toMonth: '',
+  positions: [],
+  condition: '',
+  serialFrom: '',
+  serialTo: '',
+  basis: 'CATALOGUE',
+};
+
+export const POSITIONS: readonly (readonly [FitPosition, string])[] = [
+  ['FRONT', 'Front'],
+  ['REAR', 'Rear'],
+  ['LEFT', "Passenger's side (left)"],
+  ['RIGHT', "Driver's side (right)"],
+  ['UPPER', 'Upper'],
+  ['LOWER', 'Lower'],
+  ['INNER', 'Inner'],
+  ['OUTER', 'Outer'],
+];
+
+export const BASES: readonly (readonly [FitBasis, string])[] = [
+  ['CATALOGUE', "Maker's catalogue"],
+  ['SUPPLIER', 'Supplier said so'],
+  ['CALL', 'Checked in a call'],
+  ['FITTED', 'Was fitted'],
+  ['RETURN', 'Came back'],
+];
+
+export function rowsOf(fitments: readonly CarRows_FitmentFragment[]): CarRow[] {
+  return fitments.map(({ vehicle, fits, basis, positions, ...texts }) => ({
+    key: newKey(),
+    vehicle,
+    fits,
+    basis,
+    positions: [...positions],
+    fromMonth: texts.fromMonth ?? '',
+    toMonth: texts.toMonth ?? '',
+    condition: texts.condition ?? '',
+    serialFrom: texts.serialFrom ?? '',
+    serialTo: texts.serialTo ?? '',
+  }));
+}
+
+export function inputOf({ key: _key, vehicle, ...values }: CarRow): FitmentInput {
+  return { vehicleId: vehicle.id, ...values };
+}
+
+/** The new rows that say something about a car, place, condition and first month of which no row says anything yet. */
+export function missingRows(rows: readonly CarRow[], found: readonly CarRow[]): CarRow[] {
+  const known = new Set(rows.map(subjectOf));
+  return found.filter((row) => !known.has(subjectOf(row)));
+}
+
+/** The newer rows with the own changes since `base`: removed and added rows, of which a changed one is both. */
+export function mergedRows({ base, theirs, mine }: Record<'base' | 'theirs' | 'mine', CarRow[]>): CarRow[] {
+  const added = rowsBeyond(mine, [...base, ...theirs]);
+  const removed = new Set(rowsBeyond(base, mine).map(statementOf));
+  return [...added, ...theirs.filter((row) => !removed.has(statementOf(row)))];
+}
+
+/** Those of the first list that the second does not have. */
+export function rowsBeyond(rows: readonly CarRow[], others: readonly CarRow[]): CarRow[] {
+  const known = new Set(others.map(statementOf));
+  return rows.filter((row) => !known.has(statementOf(row)));
+}
+
+function statementOf(row: CarRow): string {
+  return JSON.stringify(inputOf({ ...row, positions: inOrder(row.positions) }));
+}
+
+function subjectOf({ vehicle, positions, condition, fromMonth }: CarRow): string {
+  return JSON.stringify([vehicle.id, inOrder(positions), condition.trim().toLowerCase(), fromMonth]);
+}
+
+function inOrder(positions: readonly FitPosition[]): FitPosition[] {
+  return POSITIONS.map(([position]) => position).filter((position) => positions.includes(position));
+}
+
+/** 'Toyota Axio NZE141' */
+export function vehicleName({ model, chassisCode }: Vehicle): string {
+  return `${model.carBrand.name} ${model.name} ${chassisCode}`;
+}
+
+/** '1NZ-FE, built 2006-10 to 2012-05' */
+export function vehicleDetails({ engineCode, fromMonth, toMonth }: Vehicle): string {
+  return [engineCode, toMonth ? `built ${fromMonth} to ${toMonth}` : `built since ${fromMonth}`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** "Front, with A/C, until 2009-05, maker's catalogue" */
+export function rowDetails({ positions, condition, basis, ...ranges }: RowValues): string {
+  const places = POSITIONS.filter(([position]) => positions.includes(position)).map(([, name]) => name);
+  const known = BASES.filter(([value]) => value === basis).map(([, name]) => name);
+  const months = rangeText(ranges.fromMonth, ranges.toMonth);
+  const serials = rangeText(ranges.serialFrom, ranges.serialTo);
+  return [...places, condition, months, serials && `serial ${serials}`, ...known].filter(Boolean).join(', ');
+}
+
+function rangeText(from: string, to: string): string {
+  if (from && to) return `${from} to ${to}`;
+  return (from && `from ${from}`) || (to && `until ${to}`);
+}
