@@ -37,7 +37,7 @@ export function CarsForm({ item, known: { carModels, fitConditions } }: CarsForm
   }
 
   return (
-    <div ref={page} className="grid grid-cols-1 gap-5 **:scroll-mb-24">
+    <div ref={page} className="grid grid-cols-1 gap-5 **:scroll-mb-36">
       <datalist id={CONDITIONS_ID}>
         {fitConditions.map((condition) => (
           <option key={condition} value={condition} />
