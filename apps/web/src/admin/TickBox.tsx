@@ -8,7 +8,7 @@ interface TickBoxProps {
 /** The checkbox of a row in a table, or of all rows in its head. */
 export function TickBox({ label, isTicked, isDisabled, onTick }: TickBoxProps) {
   return (
-    <label className="grid size-11 cursor-pointer place-items-center pointer-fine:size-8">
+    <label className="grid size-11 shrink-0 cursor-pointer place-items-center pointer-fine:size-8">
       <input
         type="checkbox"
         aria-label={label}
