@@ -2,13 +2,17 @@ interface TickBoxProps {
   label: string;
   isTicked: boolean;
   isDisabled: boolean;
+  /** Smaller for a mouse, to fit a row of a table. */
+  isDense?: boolean;
   onTick: (isTicked: boolean) => void;
 }
 
-/** The checkbox of a row in a table, or of all rows in its head. */
-export function TickBox({ label, isTicked, isDisabled, onTick }: TickBoxProps) {
+/** The checkbox of a row, or of all rows in the head of a list. */
+export function TickBox({ label, isTicked, isDisabled, isDense = true, onTick }: TickBoxProps) {
   return (
-    <label className="grid size-11 shrink-0 cursor-pointer place-items-center pointer-fine:size-8">
+    <label
+      className={`grid size-11 shrink-0 cursor-pointer place-items-center ${isDense ? 'pointer-fine:size-8' : ''}`}
+    >
       <input
         type="checkbox"
         aria-label={label}
