@@ -8,10 +8,9 @@ import { fittedCars, yourFit } from '../fit/lazyParts';
 import { HelpLinks } from '../help/HelpLinks';
 import { AskAboutFit } from './AskAboutFit';
 import { CallToOrder } from './CallToOrder';
-import { partNumbers } from './lazyParts';
+import { partNumbers, shareProduct } from './lazyParts';
 import { ListActions } from './ListActions';
 import type { ProductPageQuery } from './ProductPage.generated';
-import { ShareProduct } from './ShareProduct';
 
 /** Characters; longer names get a smaller font, so that the price stays near the top. */
 const LONG = 80;
@@ -60,7 +59,9 @@ export function ProductDetails({ item, shop, helpPages, car }: ProductDetailsPro
       </CallToOrder>
       <div className="flex flex-wrap gap-1.5">
         <AskAboutFit item={item} shop={shop} car={car} />
-        <ShareProduct item={item} />
+        <Suspense>
+          <shareProduct.Page item={item} />
+        </Suspense>
       </div>
       <HelpLinks pages={helpPages} />
       <section aria-label="Description" className="border-t border-line pt-5">

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/IconButton';
 import { IconArrowsMaximize } from '../../ui/icons';
 import { ProductImage } from '../ProductImage';
 import type { ProductImage_ImageFragment } from '../ProductImage.generated';
-import { GalleryThumbnails } from './GalleryThumbnails';
+import { galleryThumbnails } from './lazyParts';
 import { PictureCounter } from './PictureCounter';
 import { pictureName } from './pictureName';
 import { usePictureStrip } from './usePictureStrip';
@@ -83,7 +83,11 @@ export function ProductGallery({ images, name }: ProductGalleryProps) {
           </IconButton>
         </div>
       </div>
-      {hasSeveral && <GalleryThumbnails images={images} current={current} onShow={show} onKey={showByKey} />}
+      {hasSeveral && (
+        <Suspense fallback={<div className="h-18 max-sm:hidden" />}>
+          <galleryThumbnails.Page images={images} current={current} onShow={show} onKey={showByKey} />
+        </Suspense>
+      )}
       {isEnlarged && (
         <Suspense>
           <pictureViewer.Page

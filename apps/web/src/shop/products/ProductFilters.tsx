@@ -6,7 +6,7 @@ import type { Facets } from './facets';
 import { FacetSelect } from './FacetSelect';
 import { activeIn, type Choices } from './filtersInAddress';
 import { InStockFilter } from './InStockFilter';
-import { PriceFilter } from './PriceFilter';
+import { priceFilter } from './lazyParts';
 import { SortSelect } from './SortSelect';
 import type { ProductFilters as Filters } from './useProductFilters';
 
@@ -16,6 +16,8 @@ interface ProductFiltersProps {
   /** The current number of products; undefined while loading. */
   total: number | undefined;
 }
+
+const PRICE = 'min-h-11 md:col-span-2 lg:w-60 lg:shrink';
 
 const sheet = lazyPage(() => import('../../ui/Modal').then((file) => file.Modal));
 
@@ -49,14 +51,16 @@ export function ProductFilters({ filters, facets, total }: ProductFiltersProps) 
         onChange={(brand) => change({ brand })}
         className="md:col-span-3 lg:min-w-0 lg:grow lg:basis-44"
       />
-      <PriceFilter
-        key={clearings}
-        priceMin={choices.priceMin}
-        priceMax={choices.priceMax}
-        onChange={change}
-        onApplied={setPriceApplied}
-        className="md:col-span-2 lg:w-60 lg:shrink"
-      />
+      <Suspense fallback={<div className={PRICE} />}>
+        <priceFilter.Page
+          key={clearings}
+          priceMin={choices.priceMin}
+          priceMax={choices.priceMax}
+          onChange={change}
+          onApplied={setPriceApplied}
+          className={PRICE}
+        />
+      </Suspense>
       <InStockFilter
         isOn={choices.inStock}
         onChange={(inStock) => change({ inStock })}

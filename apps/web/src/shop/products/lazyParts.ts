@@ -3,6 +3,9 @@ import { lazyPage } from '../../page/lazyPage';
 /** Rendered only on the server, inside <noscript>; browsers with JavaScript never load its code. */
 export const plainFilters = lazyPage(() => import('./FiltersForm').then((file) => file.FiltersForm));
 
+/** After what everybody needs; phones show it only in the sheet of the filters. */
+export const priceFilter = lazyPage(() => import('./PriceFilter').then((file) => file.PriceFilter));
+
 /** Loaded on demand: only with a car. */
 export const carBar = lazyPage(() => import('./CarBar').then((file) => file.CarBar));
 
