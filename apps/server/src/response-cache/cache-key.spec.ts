@@ -95,6 +95,10 @@ describe('registered queries are cached under one address', () => {
     ['with an unknown variable', withPart('variables', '{"first":24,"flood":1}')],
     ['with broken variables', withPart('variables', '{')],
     ['with a list of variables', withPart('variables', '[]')],
+    [
+      'with a frame number',
+      registeredPath('ProductsPage', { first: 24, filter: { search: 'pads NZE999-6048723' } }),
+    ],
   ])('but not %s', (_what, url) => {
     expect(publicAddress(url)).toBeNull();
   });

@@ -1,8 +1,9 @@
+import { hasFrameNumberShape } from '@beambright/domain';
 import { registeredQueries } from '../graphql/registered-queries.js';
 
 /**
  * The address under which the response to a registered query is cached, from the query string of a GET of /graphql;
- * null for anything else. Independent of the order of parameters and variables.
+ * null for anything else, and for a frame number, which is personal. Independent of the order of parameters and variables.
  */
 export function registeredAddress(query: string): string | null {
   const given = new URLSearchParams(query);
@@ -13,6 +14,7 @@ export function registeredAddress(query: string): string | null {
   const variables = parsed(given.get('variables') ?? '{}');
   if (!isObject(variables) || !Object.keys(variables).every((name) => registered.variables.includes(name)))
     return null;
+  if (mayBePersonal(variables)) return null;
   const parts = new URLSearchParams({
     operationName: registered.name,
     variables: JSON.stringify(sorted(variables)),
@@ -21,6 +23,7 @@ export function registeredAddress(query: string): string | null {
   return `/graphql?${parts}`;
 }
 
+const TYPED = ['search', 'text'];
 const PARAMETERS = ['operationName', 'variables', 'extensions'];
 
 /** Empty unless `extensions` is exactly a hash. */
@@ -42,6 +45,14 @@ function sorted(value: unknown): unknown {
   if (!isObject(value)) return value;
   const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
+}
+
+/** Whether a text that a customer typed looks like a frame number, known to the shop or not. */
+function mayBePersonal(variables: Record<string, unknown>): boolean {
+  return Object.entries(variables).some(([name, value]) => {
+    if (typeof value === 'string') return TYPED.includes(name) && hasFrameNumberShape(value);
+    return isObject(value) && mayBePersonal(value);
+  });
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
