@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ADMIN_CAR_STATES } from './accessible/admin-car-states.js';
 import { ADMIN_STATES } from './accessible/admin-states.js';
 import { CALL_STATES } from './accessible/call-states.js';
 import { nextFrames } from './accessible/in-page.js';
@@ -19,7 +20,7 @@ const GROUPS: Record<string, readonly State[]> = {
   'public shop': GUEST_STATES.filter(({ route }) => !SIGN_IN.test(route)),
   'sign-in and registration': GUEST_STATES.filter(({ route }) => SIGN_IN.test(route)),
   customer: CUSTOMER_STATES,
-  'admin catalogue': ADMIN_STATES.filter(({ route }) => CATALOGUE.test(route)),
+  'admin catalogue': [...ADMIN_STATES.filter(({ route }) => CATALOGUE.test(route)), ...ADMIN_CAR_STATES],
   'admin order': [...ADMIN_STATES.filter(({ route }) => !CATALOGUE.test(route)), ...CALL_STATES],
   owner: OWNER_STATES,
 };

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ADMIN, signInStaff } from './api.js';
 import { changeTheme, THEMES } from './soundness.js';
 
-const ENTRIES = ['Dashboard', /^Call queue/, 'Products', 'Categories', 'Brands', 'Orders'];
+const ENTRIES = ['Dashboard', /^Call queue/, 'Products', 'Categories', 'Brands', 'Vehicles', 'Orders'];
 const TARGET = 44;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

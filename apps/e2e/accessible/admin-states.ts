@@ -177,20 +177,6 @@ export const ADMIN_STATES: readonly State[] = [
     },
   },
   {
-    name: 'the cars of a product, with an error in a row and cars to add',
-    as: 'admin',
-    route: 'adminProductCars',
-    at: ({ gallery }) => `/admin/products/${gallery}/cars`,
-    open: async (page) => {
-      await button(page, /^Change row 1/).click();
-      await page.getByLabel('First month').fill('1999');
-      await button(page, 'Save cars').click();
-      await page.locator('[aria-invalid=true]').waitFor();
-      await page.getByRole('combobox', { name: 'Car', exact: true }).fill('toyota a');
-      await page.getByRole('listbox', { name: 'Car' }).waitFor();
-    },
-  },
-  {
     name: 'orders of a custom range, with an error',
     as: 'admin',
     route: 'adminOrders',

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAt } from '../../test/renderAt';
 
-const ENTRIES = ['Dashboard', 'Call queue', 'Products', 'Categories', 'Brands', 'Orders'];
+const ENTRIES = ['Dashboard', 'Call queue', 'Products', 'Categories', 'Brands', 'Vehicles', 'Orders'];
 
 async function shellAt(address: string, scene: Parameters<typeof renderAt>[1] = {}) {
   const page = renderAt(address, { as: 'admin', ...scene });

@@ -5,6 +5,7 @@ import { useSignOut } from '../session/useSignOut';
 import type { StaffEntry } from '../staff/StaffLinks';
 import { StaffShell } from '../staff/StaffShell';
 import {
+  IconCar,
   IconClipboardList,
   IconLayoutDashboard,
   IconPackage,
@@ -22,6 +23,7 @@ const ENTRIES: readonly StaffEntry[] = [
   { to: paths.adminProducts, label: 'Products', icon: IconPackage },
   { to: paths.adminCategories, label: 'Categories', icon: IconTags },
   { to: paths.adminBrands, label: 'Brands', icon: IconSteeringWheel },
+  { to: paths.adminVehicles, label: 'Vehicles', icon: IconCar },
   { to: paths.adminOrders, label: 'Orders', icon: IconClipboardList },
 ];
 

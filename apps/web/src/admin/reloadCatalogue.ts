@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 
 /** The query fields of the catalogue: lists, counts and facets. */
-export const CATALOGUE = ['items', 'item', 'categories', 'carBrands', 'suggestions'];
+export const CATALOGUE = ['items', 'item', 'categories', 'carBrands', 'suggestions', 'carModels'];
 
 /** Call after a change: refetches the active queries and evicts the others, which reload when next shown. */
 export async function reloadCatalogue(client: ApolloClient): Promise<void> {

@@ -17,6 +17,7 @@ const pages = {
   adminProductCars: lazyPage(() =>
     import('../admin/products/cars/ProductCarsPage').then((file) => file.ProductCarsPage),
   ),
+  adminVehicles: lazyPage(() => import('../admin/vehicles/VehiclesPage').then((file) => file.VehiclesPage)),
   adminCategories: lazyPage(() =>
     import('../admin/categories/AdminCategoriesPage').then((file) => file.AdminCategoriesPage),
   ),
@@ -56,6 +57,7 @@ export function StaffPages({ isUnsaved, onUnsaved }: StaffPagesProps) {
             <Route path={routes.adminProducts} element={<pages.adminProducts.Page />} />
             <Route path={routes.adminProductCars} element={<pages.adminProductCars.Page />} />
             <Route path={routes.adminCategories} element={<pages.adminCategories.Page />} />
+            <Route path={routes.adminVehicles} element={<pages.adminVehicles.Page />} />
             <Route path={routes.adminBrands} element={<pages.adminBrands.Page />} />
             <Route path={routes.adminOrders} element={<pages.adminOrders.Page />} />
             <Route path={routes.adminOrder} element={<pages.adminOrder.Page />} />

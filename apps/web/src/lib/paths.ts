@@ -22,6 +22,7 @@ export const routes = {
   adminProductCars: '/admin/products/:id/cars',
   adminCategories: '/admin/categories',
   adminBrands: '/admin/brands',
+  adminVehicles: '/admin/vehicles',
   adminCalls: '/admin/calls',
   adminOrders: '/admin/orders',
   adminOrder: '/admin/orders/:id',

@@ -1,0 +1,32 @@
+import { button, inDialog, plain, type State } from './states.js';
+
+/** The vehicles, and which of them a product fits. */
+export const ADMIN_CAR_STATES: readonly State[] = [
+  ...plain('admin', { Vehicles: ['adminVehicles', '/admin/vehicles'] }),
+  {
+    name: 'the form to add a vehicle, with an error',
+    as: 'admin',
+    route: 'adminVehicles',
+    dialogs: ['VehicleForm'],
+    at: () => '/admin/vehicles',
+    open: async (page) => {
+      await button(page, /^Add/).click();
+      await inDialog(page, 'Save vehicle').click();
+      await page.getByText('Choose a brand').last().waitFor();
+    },
+  },
+  {
+    name: 'the cars of a product, with an error in a row and cars to add',
+    as: 'admin',
+    route: 'adminProductCars',
+    at: ({ gallery }) => `/admin/products/${gallery}/cars`,
+    open: async (page) => {
+      await button(page, /^Change row 1/).click();
+      await page.getByLabel('First month').fill('1999');
+      await button(page, 'Save cars').click();
+      await page.locator('[aria-invalid=true]').waitFor();
+      await page.getByRole('combobox', { name: 'Car', exact: true }).fill('toyota a');
+      await page.getByRole('listbox', { name: 'Car' }).waitFor();
+    },
+  },
+];

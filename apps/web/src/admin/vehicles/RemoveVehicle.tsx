@@ -1,0 +1,33 @@
+import { carName } from '../../lib/carText';
+import { domainErrorOf } from '../../lib/errors';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { DomainErrorNote } from '../DomainErrorNote';
+import { useCatalogueAction } from '../useCatalogueAction';
+import type { ListedVehicle } from './VehicleList';
+import { RemoveVehicleDocument } from './VehiclesPage.generated';
+
+/** The server refuses while products, orders or customers need the vehicle. */
+export function RemoveVehicle({ vehicle, onClose }: { vehicle: ListedVehicle; onClose: () => void }) {
+  const { run, isBusy, error } = useCatalogueAction(RemoveVehicleDocument, {
+    success: 'Vehicle removed',
+    failure: 'Failed to remove the vehicle. Please try again.',
+  });
+  const domainError = domainErrorOf(error);
+
+  async function remove() {
+    if (await run({ id: vehicle.id })) onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title="Are you sure you want to remove this vehicle?"
+      confirmLabel="Remove vehicle"
+      isBusy={isBusy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <p className="font-semibold">{carName(vehicle)}</p>
+      {domainError && <DomainErrorNote error={domainError} />}
+    </ConfirmDialog>
+  );
+}

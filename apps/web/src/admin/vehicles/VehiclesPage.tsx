@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { AFRESH } from '../../lib/afresh';
+import { useRetry } from '../../lib/useRetry';
+import { keepFocus } from '../../page/useKeepFocus';
+import { FilterField } from '../../staff/FilterField';
+import { StaffPage } from '../../staff/StaffPage';
+import { Button } from '../../ui/Button';
+import { IconPlus } from '../../ui/icons';
+import { NotLoaded } from '../../ui/NotLoaded';
+import { RemoveVehicle } from './RemoveVehicle';
+import { VehicleForm } from './VehicleForm';
+import { type ListedVehicle, VehicleList } from './VehicleList';
+import { useVehiclesPageQuery } from './VehiclesPage.generated';
+
+type OpenDialog =
+  | { what: 'save'; vehicle: ListedVehicle | null }
+  | { what: 'remove'; vehicle: ListedVehicle };
+
+/** The cars that products can be for, by model. */
+export function VehiclesPage() {
+  const { data, previousData, loading, error } = useVehiclesPageQuery({
+    fetchPolicy: 'cache-and-network',
+    context: AFRESH,
+  });
+  const known = data ?? previousData;
+  const [search, setSearch] = useState('');
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const { isRetrying, retry } = useRetry();
+
+  function close() {
+    // A late response must not close another dialog.
+    flushSync(() => setDialog((current) => (current === dialog ? null : current)));
+    keepFocus();
+  }
+
+  return (
+    <StaffPage
+      title="Vehicles"
+      tools={
+        <>
+          <div role="search" className="min-w-0 grow basis-52 cramped:basis-full lg:max-w-80">
+            <FilterField label="Search vehicles" value={search} onChange={setSearch} />
+          </div>
+          <Button
+            look="primary"
+            className="min-h-12 shrink-0 cramped:grow"
+            onClick={() => setDialog({ what: 'save', vehicle: null })}
+          >
+            <IconPlus size={20} aria-hidden />
+            <span>
+              Add<span className="max-md:sr-only"> vehicle</span>
+            </span>
+          </Button>
+        </>
+      }
+    >
+      {known ? (
+        <VehicleList
+          models={known.carModels}
+          search={search}
+          isLoading={loading}
+          onShowAll={() => setSearch('')}
+          onEdit={(vehicle) => setDialog({ what: 'save', vehicle })}
+          onRemove={(vehicle) => setDialog({ what: 'remove', vehicle })}
+        />
+      ) : error || isRetrying ? (
+        <NotLoaded
+          title="The vehicles could not be loaded"
+          error={error}
+          isRetrying={isRetrying}
+          onRetry={retry}
+        />
+      ) : (
+        <p role="status" className="my-4 text-14 text-muted">
+          Loading vehicles...
+        </p>
+      )}
+      {known && dialog?.what === 'save' && (
+        <VehicleForm
+          vehicle={dialog.vehicle}
+          brands={known.carBrands}
+          models={known.carModels}
+          onClose={close}
+        />
+      )}
+      {dialog?.what === 'remove' && <RemoveVehicle vehicle={dialog.vehicle} onClose={close} />}
+    </StaffPage>
+  );
+}
