@@ -666,3 +666,18 @@ CREATE UNIQUE INDEX fitments_once ON fitments (item_id, vehicle_id, positions, c
 CREATE INDEX fitments_vehicle ON fitments (vehicle_id, item_id) INCLUDE (positions, fits, from_month, to_month, condition_id, serial_from, serial_to);
 CREATE TRIGGER fitments_tell_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON fitments
   FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed(); -- tell-catalogue.sql
+
+CREATE TABLE cars (
+  id           uuid           NOT NULL DEFAULT gen_random_uuid(),
+  user_id      uuid           NOT NULL,
+  vehicle_id   integer        NOT NULL,
+  year         integer,
+  frame_number text           COLLATE "C",
+  name         text,
+  created_at   timestamptz(3) NOT NULL DEFAULT now(),
+  CONSTRAINT cars_pkey PRIMARY KEY (id),
+  CONSTRAINT cars_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT cars_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicles(id)
+);
+CREATE INDEX cars_user ON cars (user_id);
+CREATE INDEX cars_vehicle ON cars (vehicle_id);

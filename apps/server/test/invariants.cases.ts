@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildItem, buildOrder, person } from './builders.js';
+import { buildCarModel, buildItem, buildOrder, buildVehicle, person } from './builders.js';
 import { brokenInvariants, brokenPictures, INVARIANTS } from './invariants.js';
 import { addToCart, addToWishlist } from './lists.js';
 import { png } from './pictures.js';
@@ -21,6 +21,7 @@ async function fill(): Promise<void> {
   await ask(`INSERT INTO item_images (item_id, position, image_id) VALUES ('${item.id}', 0, '${imageId}')`);
   await addToCart(customer, item.id, 2);
   await addToWishlist(customer, item.id);
+  await buildVehicle(shop, await buildCarModel(shop, 'Axio'));
   const { id } = await buildOrder(shop, { userId: customer.user.id });
   await admin.rest('POST', `/confirm-order/${id}`, { actual_price: 2500 });
   await buildOrder(shop, { userId: customer.user.id });
@@ -66,6 +67,8 @@ const FAULTS: Record<string, string> = {
     SELECT user_id, item_id, item_name FROM wishlist_entries`,
   'a wishlist that is too full': `INSERT INTO wishlist_entries (user_id, item_id, item_name)
     SELECT (SELECT id FROM users LIMIT 1), gen_random_uuid, 'x' FROM (${SPARE}) AS spare`,
+  'too many cars in an account': `INSERT INTO cars (user_id, vehicle_id)
+    SELECT (SELECT id FROM users LIMIT 1), (SELECT id FROM vehicles) FROM (${SPARE}) AS spare`,
   'two accounts of one email': `INSERT INTO users (email, password_hash) SELECT upper(email), '' FROM users`,
   'a session of an account that is not active': `UPDATE users SET is_active = false`,
   'a claim on an order outside the call queue': `UPDATE orders

@@ -122,6 +122,7 @@ const RULES: Record<string, string> = {
     GROUP BY user_id, item_id HAVING count(*) > 1`,
   'a wishlist that is too full': `
     SELECT user_id AS key FROM wishlist_entries GROUP BY 1 HAVING count(item_id) > 200`,
+  'too many cars in an account': `SELECT user_id AS key FROM cars GROUP BY 1 HAVING count(*) > 10`,
   'two accounts of one email': `SELECT lower(email) AS key FROM users GROUP BY 1 HAVING count(*) > 1`,
   'a session of an account that is not active': `
     SELECT user_id AS key FROM sessions JOIN users ON users.id = user_id WHERE NOT is_active`,

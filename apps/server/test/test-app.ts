@@ -31,7 +31,7 @@ const TABLES = [
     'fit_conditions',
     'items',
   ],
-  ...['vehicles', 'car_models', 'categories', 'car_brands'],
+  ...['cars', 'vehicles', 'car_models', 'categories', 'car_brands'],
   ...['password_resets', 'sessions', 'sign_in_networks', 'rate_limits', 'users'],
   ...['changed_days', 'daily_traffic', 'daily_visitors', 'daily_viewers', 'daily_views', 'daily_sales'],
   'item_counts',

@@ -53,17 +53,25 @@ export const NAME_TAKEN = error(
     `There is already a ${the.kind} called "${shortened(the.name)}"`,
 );
 export const CATEGORY_IN_USE = error('CATEGORY_IN_USE', 'conflict', (the: { count: number }) =>
-  stillUse(the.count, 'category'),
+  stillUse('category', the),
 );
-/** `count` of products; `orders` that name one of its vehicles. */
+/** `count` of products; `orders` that name one of its vehicles, and saved `cars` that are one. */
 export const CAR_BRAND_IN_USE = error(
   'CAR_BRAND_IN_USE',
   'conflict',
-  (the: { count: number; orders?: number }) => stillUse(the.count, 'brand', the.orders),
+  (the: { count: number; orders?: number; cars?: number }) => stillUse('brand', the),
 );
-/** `count` of products with fitments of it; `orders` that name it. */
-export const VEHICLE_IN_USE = error('VEHICLE_IN_USE', 'conflict', (the: { count: number; orders: number }) =>
-  stillUse(the.count, 'vehicle', the.orders),
+/** `count` of products with fitments of it; `orders` that name it, and saved `cars` that are one. */
+export const VEHICLE_IN_USE = error(
+  'VEHICLE_IN_USE',
+  'conflict',
+  (the: { count: number; orders: number; cars: number }) => stillUse('vehicle', the),
+);
+export const CAR_NOT_FOUND = error('CAR_NOT_FOUND', 'not-found', () => 'Car not found');
+export const CARS_FULL = error(
+  'CARS_FULL',
+  'conflict',
+  (the: { max: number }) => `An account holds at most ${the.max} cars`,
 );
 /** `imageId`: which image of several. */
 export const IMAGE_TAKEN = error(

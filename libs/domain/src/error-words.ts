@@ -28,10 +28,16 @@ export function grouped(count: number): string {
 }
 
 /** '3 products still use this category', '1 product and 2 orders still use this vehicle' */
-export function stillUse(products: number, what: string, orders = 0): string {
-  const users = [counted(products, 'product'), counted(orders, 'order')];
-  const named = users.filter((_user, index) => [products, orders][index] !== 0).join(' and ');
-  return `${named || users[0]} still ${products + orders === 1 ? 'uses' : 'use'} this ${what}`;
+export function stillUse(
+  what: string,
+  { count, orders = 0, cars = 0 }: { count: number; orders?: number; cars?: number },
+): string {
+  const users = [
+    ...(count > 0 || orders + cars === 0 ? [counted(count, 'product')] : []),
+    ...(orders > 0 ? [counted(orders, 'order')] : []),
+    ...(cars > 0 ? [counted(cars, 'saved car')] : []),
+  ];
+  return `${new Intl.ListFormat('en-GB').format(users)} still ${count + orders + cars === 1 ? 'uses' : 'use'} this ${what}`;
 }
 
 function counted(count: number, what: string): string {

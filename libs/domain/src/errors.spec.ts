@@ -48,9 +48,11 @@ describe('the catalogue', () => {
   test('uses the singular for one item and groups thousands', () => {
     expect(ERRORS.CAR_BRAND_IN_USE.message({ count: 1 })).toBe('1 product still uses this brand');
     expect(ERRORS.CAR_BRAND_IN_USE.message({ count: 12_345 })).toBe('12,345 products still use this brand');
-    const vehicle = (count: number, orders: number) => ERRORS.VEHICLE_IN_USE.message({ count, orders });
+    const vehicle = (count: number, orders: number, cars = 0) =>
+      ERRORS.VEHICLE_IN_USE.message({ count, orders, cars });
     expect(vehicle(0, 1)).toBe('1 order still uses this vehicle');
     expect(vehicle(1, 2)).toBe('1 product and 2 orders still use this vehicle');
+    expect(vehicle(1, 2, 3)).toBe('1 product, 2 orders and 3 saved cars still use this vehicle');
     expect(ERRORS.TEXT_TOO_LONG.message({ field: 'notes', max: 2_000 })).toBe(
       'Notes must be at most 2,000 characters',
     );

@@ -233,6 +233,7 @@ export {
 export { assertOrderQuantity, isOrderQuantity, MAX_QUANTITY, MIN_QUANTITY } from './quantity.js';
 export { meanOf, percentOf, placeInRange } from './rates.js';
 export { lineWeight, shareRevenue } from './revenue.js';
+export { checkedSavedCar, isSameCar, MAX_CARS, type SavedCar } from './saved-car.js';
 export { assertAsSeen, changedLines, type LineChange, type SeenLine } from './seen-lines.js';
 export { assertListLength, assertText, LENGTHS, type TextLimits, textOrNone } from './text.js';
 export { isSlug, slugOf, vehicleSlug } from './vehicle-slug.js';

@@ -70,6 +70,8 @@ describe('the limits', () => {
       reason: 200,
       helpText: 10_000,
       search: 200,
+      frameNumber: 30,
+      carName: 60,
     });
   });
 });

@@ -19,6 +19,8 @@ export const LENGTHS = {
   reason: 200,
   helpText: 10_000,
   search: 200,
+  frameNumber: 30,
+  carName: 60,
 } as const;
 
 /** Not whitespace, nor an invisible character such as a zero-width space. */

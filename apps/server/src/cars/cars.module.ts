@@ -4,7 +4,10 @@ import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { CarMatchResolver } from './car-match.resolver.js';
 import { CarModel } from './car-model.entity.js';
 import { CarModelResolver } from './car-model.resolver.js';
+import { Car } from './car.entity.js';
+import { CarResolver } from './car.resolver.js';
 import { CarsQueries } from './cars.queries.js';
+import { CarsService } from './cars.service.js';
 import { FitCondition } from './fit-condition.entity.js';
 import { Fitment } from './fitment.entity.js';
 import { FitmentResolver } from './fitment.resolver.js';
@@ -16,11 +19,13 @@ import { VehicleResolver } from './vehicle.resolver.js';
 import { VehiclesService } from './vehicles.service.js';
 
 @Module({
-  imports: [CatalogueModule, TypeOrmModule.forFeature([CarModel, FitCondition, Fitment, Vehicle])],
+  imports: [CatalogueModule, TypeOrmModule.forFeature([Car, CarModel, FitCondition, Fitment, Vehicle])],
   providers: [
     CarMatchResolver,
     CarModelResolver,
+    CarResolver,
     CarsQueries,
+    CarsService,
     FitmentResolver,
     FitmentsService,
     FitsLoader,

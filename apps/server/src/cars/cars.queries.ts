@@ -16,11 +16,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import DataLoader from 'dataloader';
 import type { Repository } from 'typeorm';
+import type { User } from '../accounts/user.entity.js';
 import { CarBrand } from '../catalogue/car-brand.entity.js';
 import { NumberMatchesQueries } from '../catalogue/number-matches.queries.js';
 import { isUuid } from '../database/uuid.js';
 import { oncePerRequest } from '../graphql/per-request.js';
 import { CarModel } from './car-model.entity.js';
+import { Car } from './car.entity.js';
 import { Fitment } from './fitment.entity.js';
 import { Vehicle } from './vehicle.entity.js';
 
@@ -58,6 +60,7 @@ export class CarsQueries {
     @InjectRepository(Vehicle) private readonly vehicles: Repository<Vehicle>,
     private readonly numbers: NumberMatchesQueries,
     @InjectRepository(Fitment) private readonly fitments: Repository<Fitment>,
+    @InjectRepository(Car) private readonly cars: Repository<Car>,
   ) {}
 
   /** Ordered by brand and name; empty for an unknown brand. */
@@ -92,6 +95,15 @@ export class CarsQueries {
     const vehicle = await this.find(slug);
     if (!vehicle) throw new DomainError(VEHICLE_NOT_FOUND);
     return candidatesOf({ vehicleId: vehicle.id, chassisCode: null, serial: null, ...months }, [vehicle]);
+  }
+
+  /** With their vehicles, newest first. */
+  async carsOf({ id }: User): Promise<Car[]> {
+    return this.cars.find({
+      where: { userId: id },
+      relations: { vehicle: true },
+      order: { createdAt: 'DESC', id: 'ASC' },
+    });
   }
 
   /** The number of items that fit the vehicle, of the category or of all (null); those that fit every car are not counted. */

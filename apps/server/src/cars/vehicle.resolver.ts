@@ -51,7 +51,7 @@ export class VehicleResolver {
 
   @Mutation(() => ID, {
     description:
-      'Removes a vehicle, and its model with its last vehicle, and returns its id. Admins only; VEHICLE_NOT_FOUND, and VEHICLE_IN_USE while items have fitments of it or orders name it.',
+      'Removes a vehicle, and its model with its last vehicle, and returns its id. Admins only; VEHICLE_NOT_FOUND, and VEHICLE_IN_USE while items have fitments of it, orders name it or customers saved it.',
   })
   @Requires('admin')
   async removeVehicle(

@@ -35,7 +35,8 @@ const SLUGS = `SELECT slug FROM vehicles WHERE slug = $1 OR starts_with(slug, $1
 
 const USES = `
   SELECT (SELECT count(DISTINCT item_id)::int FROM fitments WHERE vehicle_id = $1) AS count,
-    (SELECT count(DISTINCT order_id)::int FROM order_lines WHERE vehicle_id = $1) AS orders`;
+    (SELECT count(DISTINCT order_id)::int FROM order_lines WHERE vehicle_id = $1) AS orders,
+    (SELECT count(*)::int FROM cars WHERE vehicle_id = $1) AS cars`;
 
 const REMOVE_UNUSED_MODEL = `
   DELETE FROM car_models WHERE id = $1 AND NOT EXISTS (SELECT FROM vehicles WHERE model_id = car_models.id)`;
@@ -71,23 +72,21 @@ export class VehiclesService {
     });
   }
 
-  /** Its model goes with its last vehicle. Throws VEHICLE_NOT_FOUND, and VEHICLE_IN_USE while items have fitments of it or orders name it. */
+  /** Its model goes with its last vehicle. Throws VEHICLE_NOT_FOUND, and VEHICLE_IN_USE while items have fitments of it, orders name it or customers saved it. */
   async remove(actor: Actor, id: string): Promise<void> {
     requireAdmin(actor);
     await inTransaction(this.dataSource, async (manager) => {
       await manager.query(LOCK);
       const vehicle = await find(manager, id);
-      const [{ count, orders }] = await manager.query<[Record<'count' | 'orders', number>]>(USES, [
-        vehicle.id,
-      ]);
-      if (count + orders > 0) throw new DomainError(VEHICLE_IN_USE, { count, orders });
+      const [uses] = await manager.query<[Record<'count' | 'orders' | 'cars', number>]>(USES, [vehicle.id]);
+      if (uses.count + uses.orders + uses.cars > 0) throw new DomainError(VEHICLE_IN_USE, uses);
       await manager.delete(Vehicle, vehicle.id);
       await manager.query(REMOVE_UNUSED_MODEL, [vehicle.modelId]);
     });
   }
 }
 
-/** Until the transaction ends nobody else adds a fitment or an order of it. */
+/** Until the transaction ends nobody else adds a fitment, an order or a car of it. */
 async function find(manager: EntityManager, id: string): Promise<Vehicle> {
   const where = { id: parseVehicleId(id) };
   const vehicle = await manager.findOne(Vehicle, { where, lock: { mode: 'pessimistic_write' } });

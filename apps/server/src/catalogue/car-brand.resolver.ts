@@ -51,7 +51,7 @@ export class CarBrandResolver {
 
   @Mutation(() => ID, {
     description:
-      'Deletes a car brand with its vehicles and returns its id. Admins only; CAR_BRAND_IN_USE while items are of it, or items have fitments of its vehicles or orders name them.',
+      'Deletes a car brand with its vehicles and returns its id. Admins only; CAR_BRAND_IN_USE while items are of it, or items have fitments of its vehicles, orders name them or customers saved them.',
   })
   @Requires('admin')
   async deleteCarBrand(

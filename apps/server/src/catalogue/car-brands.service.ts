@@ -34,7 +34,7 @@ export class CarBrandsService {
 
   /**
    * Removes its vehicles as well. Throws CAR_BRAND_NOT_FOUND, and CAR_BRAND_IN_USE with the number of its items, or else of the
-   * items with fitments of its vehicles and of the orders that name them.
+   * items with fitments of its vehicles, of the orders that name them and of the cars that customers saved.
    */
   async remove(actor: Actor, id: string): Promise<void> {
     requireAdmin(actor);
@@ -42,17 +42,23 @@ export class CarBrandsService {
   }
 }
 
-/** Locks the vehicles first, so that none gets a fitment or an order meanwhile. */
+/** Locks the vehicles first, so that none gets a fitment, an order or a car meanwhile. */
 async function assertVehiclesUnused(manager: EntityManager, carBrandId: string): Promise<void> {
   await manager.query(
     `SELECT FROM vehicles JOIN car_models ON car_models.id = model_id WHERE car_brand_id = $1 ORDER BY vehicles.id FOR UPDATE OF vehicles`,
     [carBrandId],
   );
-  const [{ count, orders }] = await manager.query<[Record<'count' | 'orders', number>]>(
+  const [{ count, orders, cars }] = await manager.query<[Record<'count' | 'orders' | 'cars', number>]>(
     `WITH its AS (SELECT vehicles.id FROM vehicles JOIN car_models ON car_models.id = model_id WHERE car_brand_id = $1)
      SELECT (SELECT count(DISTINCT item_id)::int FROM fitments WHERE vehicle_id IN (SELECT id FROM its)) AS count,
-       (SELECT count(DISTINCT order_id)::int FROM order_lines WHERE vehicle_id IN (SELECT id FROM its)) AS orders`,
+       (SELECT count(DISTINCT order_id)::int FROM order_lines WHERE vehicle_id IN (SELECT id FROM its)) AS orders,
+       (SELECT count(*)::int FROM cars WHERE vehicle_id IN (SELECT id FROM its)) AS cars`,
     [carBrandId],
   );
-  if (count + orders > 0) throw new DomainError(CAR_BRAND_IN_USE, { count, ...(orders > 0 && { orders }) });
+  if (count + orders + cars > 0)
+    throw new DomainError(CAR_BRAND_IN_USE, {
+      count,
+      ...(orders > 0 && { orders }),
+      ...(cars > 0 && { cars }),
+    });
 }

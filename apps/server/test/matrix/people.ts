@@ -1,5 +1,6 @@
 import type { User } from '../../src/accounts/user.entity.js';
-import { buildItem, buildOrder, buildUser, withSession } from '../builders.js';
+import { Car } from '../../src/cars/car.entity.js';
+import { buildCarModel, buildItem, buildOrder, buildUser, buildVehicle, withSession } from '../builders.js';
 import { type ApiClient, apiClient } from '../clients.js';
 import type { TestApp } from '../test-app.js';
 
@@ -63,12 +64,17 @@ export async function buildBelongings(shop: TestApp, user: User, client: ApiClie
   const goneLine = await row('SELECT id FROM cart_lines WHERE item_id = $1', [gone.id]);
   await client.rest('DELETE', `/cart/${goneLine['id']}`);
   const orderLine = await row('SELECT id FROM order_lines WHERE order_id = $1', [order.id]);
+  const vehicle = await buildVehicle(shop, await buildCarModel(shop, 'Axio'));
+  const car = await shop.dataSource
+    .getRepository(Car)
+    .save({ userId: user.id, vehicleId: vehicle.id, frameNumber: 'NZE141-9990001' });
   const { password_hash: hash = '' } = await row('SELECT password_hash FROM users WHERE id = $1');
   const ids = {
     order: order.id,
     user: user.id,
     'cart line': line['id'] ?? '',
     'wishlist entry': entry['id'] ?? '',
+    car: car.id,
     'order line': orderLine['id'] ?? '',
     'cart line that is gone': goneLine['id'] ?? '',
   };
@@ -84,6 +90,8 @@ export async function buildBelongings(shop: TestApp, user: User, client: ApiClie
       'user id': ids.user,
       'cart line': ids['cart line'],
       'wishlist entry': ids['wishlist entry'],
+      car: ids.car,
+      'frame number': 'NZE141-9990001',
       password: hash,
     },
   };

@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../src/accounts/user.entity.js';
+import { Car } from '../../src/cars/car.entity.js';
 import type { Item } from '../../src/catalogue/item.entity.js';
-import { buildCarBrand, buildCategory, buildItem, buildOrder, buildUser, withSession } from '../builders.js';
+import {
+  buildCarBrand,
+  buildCarModel,
+  buildCategory,
+  buildItem,
+  buildOrder,
+  buildUser,
+  buildVehicle,
+  withSession,
+} from '../builders.js';
 import type { ApiClient } from '../clients.js';
 import type { TestApp } from '../test-app.js';
 import type { Caller, RouteOptions } from './right.js';
@@ -34,6 +44,11 @@ const THINGS: Record<string, (shop: TestApp, people: People, caller: Caller) => 
   order: async (shop, { customer }) => (await buildOrder(shop, { userId: customer.id })).id,
   line: (shop, people) => listed(shop, people, 'cart_lines (user_id, item_id, item_name, quantity)', 1),
   entry: (shop, people) => listed(shop, people, 'wishlist_entries (user_id, item_id, item_name)'),
+  car: async (shop, { customer, kind }) => {
+    const vehicle = await buildVehicle(shop, await buildCarModel(shop, randomUUID(), kind.carBrand));
+    const cars = shop.dataSource.getRepository(Car);
+    return (await cars.save({ userId: customer.id, vehicleId: vehicle.id })).id;
+  },
   item: async (shop, { kind }) => (await buildItem(shop, kind)).id,
   unknown: async () => randomUUID(),
   buyer: async (_, people) => people.customer.id,

@@ -1,6 +1,6 @@
 import { field, type Right, route } from './right.js';
 
-/** Carts and wishlists: every account has its own and cannot read or change others. */
+/** Carts, wishlists and cars: every account has its own and cannot read or change others. */
 export const LIST_RIGHTS: Right[] = [
   field('the signed-in', '{ cart { id } }'),
   field('the signed-in', '{ wishlist { id } }'),
@@ -36,6 +36,15 @@ export const LIST_RIGHTS: Right[] = [
     'mutation { mergeGuestLists(input: { key: "" }) { wishlist { id } } }',
     'IDEMPOTENCY_KEY_INVALID',
   ),
+  field('the signed-in', 'mutation { saveCar(input: { vehicle: "none" }) { id } }', 'VEHICLE_NOT_FOUND'),
+  field(
+    'its customer',
+    'mutation ($car: ID!) { saveCar(id: $car, input: { vehicle: "none" }) { id } }',
+    'VEHICLE_NOT_FOUND',
+    'CAR_NOT_FOUND',
+  ),
+  field('its customer', 'mutation ($car: ID!) { removeCar(id: $car) { id } }', 'ok', 'CAR_NOT_FOUND'),
+  field('the owner', 'query ($buyer: ID!) { user(id: $buyer) { cars { frameNumber } } }', 'NOT_ALLOWED'),
 
   ...route('the signed-in', 'GET /api/v1/cart', 200),
   ...route('the signed-in', 'POST /api/v1/cart/add', 400, { body: {} }),

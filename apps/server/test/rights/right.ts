@@ -1,7 +1,7 @@
 import { parse } from 'graphql';
 import type { CallerApi } from './caller-api.js';
 
-/** The callers of the table. `order`, `line` and `entry` belong to the customer. */
+/** The callers of the table. `order`, `line`, `entry` and `car` belong to the customer. */
 export const CALLERS = ['guest', 'customer', 'another customer', 'admin', 'system_admin', 'owner'] as const;
 export type Caller = (typeof CALLERS)[number];
 export type Answers = Record<Caller, unknown>;

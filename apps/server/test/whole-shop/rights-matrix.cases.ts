@@ -17,6 +17,7 @@ const INSIDERS: [Caller, string][] = [
   ['owner', 'order'],
   ['customer', 'cart line'],
   ['customer', 'wishlist entry'],
+  ['customer', 'car'],
   // Last, because this call deactivates the user.
   ['owner', 'user'],
 ];
@@ -29,7 +30,7 @@ const OF_ORDERS = ['email', 'name', 'phone', 'address', 'notes', 'order id', 'us
 /** What each caller can read of the customer with any query. */
 const SEES: [Caller, string[]][] = [
   ['guest', []],
-  ['customer', [...OF_ORDERS, 'cart line', 'wishlist entry']],
+  ['customer', [...OF_ORDERS, 'cart line', 'wishlist entry', 'car', 'frame number']],
   ['another customer', []],
   ['admin', OF_ORDERS],
   ['owner', OF_ORDERS],
@@ -38,8 +39,8 @@ const SEES: [Caller, string[]][] = [
 /** Callers who must not find an object of the customer by its id. */
 const OUTSIDERS: [Caller, string[]][] = [
   ['guest', ['order']],
-  ['another customer', ['order', 'cart line', 'wishlist entry', 'user']],
-  ['admin', ['cart line']],
+  ['another customer', ['order', 'cart line', 'wishlist entry', 'car', 'user']],
+  ['admin', ['cart line', 'car']],
 ];
 
 interface ApiRequest {
@@ -126,7 +127,7 @@ function responseToUnknownId(caller: Caller, { name, ask }: ApiRequest): Promise
 
 /** All data of the customer that could change. */
 async function keptOf({ id }: User): Promise<unknown> {
-  const tables = ['orders', 'cart_lines', 'wishlist_entries', 'sessions', 'password_resets'];
+  const tables = ['orders', 'cart_lines', 'wishlist_entries', 'cars', 'sessions', 'password_resets'];
   const kept = await Promise.all([
     shop.dataSource.query(
       'SELECT email, name, phone, role, is_active, password_hash FROM users WHERE id = $1',

@@ -13,6 +13,18 @@ export type Scalars = {
   Decimal: { input: string; output: string; }
 };
 
+/** A car of the account. */
+export type CarInput = {
+  /** The chassis code of the vehicle and 6 or 7 digits, such as 'NZE141-6048723'; null or empty for none. */
+  frameNumber?: InputMaybe<Scalars['String']['input']>;
+  /** At most 60 characters; null or empty for none. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** The slug of its vehicle, such as 'toyota-axio-nze141'; VEHICLE_NOT_FOUND if unknown. */
+  vehicle: Scalars['String']['input'];
+  /** The year of registration, from 1980 to 2099; null if unknown. */
+  year?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** Address, notes and idempotency key of a checkout. Items and prices come from the cart on the server. */
 export type CheckoutInput = {
   /** The car to judge the items for and to keep with the order; null for none. */

@@ -181,6 +181,8 @@ describe('private log', () => {
     await visitor.graphql(`{ items(filter: { search: "${EMAIL} ${PHONE}" }) { totalCount } }`);
     await lineFor('/%ff?email=' + EMAIL);
     await lineFor('/api/v1/login', { ...json({}), body: `{"email": "${EMAIL}"` });
+    const car = `{ vehicle: "axio", frameNumber: "${PRIVATE.frameNumber}" }`;
+    await visitor.graphql(`mutation { saveCar(input: ${car}) { cars { frameNumber } } }`);
     await visitor.rest('POST', '/logout');
     await lineFor(`/products?search=${PRIVATE.frameNumber}`);
     await lineFor('/products', {

@@ -1,0 +1,41 @@
+import type { SavedCar } from '@beambright/domain';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Vehicle } from './vehicle.entity.js';
+
+@ObjectType({ description: 'A car that a customer saved in the account.' })
+@Entity('cars')
+export class Car implements SavedCar {
+  @Field(() => ID, { description: 'A UUID: the id of saveCar and removeCar.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  userId!: string;
+
+  @Column('integer')
+  vehicleId!: number;
+
+  @Field(() => Vehicle, { description: 'Its vehicle.' })
+  @ManyToOne(() => Vehicle)
+  @JoinColumn()
+  vehicle!: Vehicle;
+
+  @Field(() => Int, { nullable: true, description: 'The year of registration; null if unknown.' })
+  @Column('integer', { nullable: true })
+  year!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Such as 'NZE141-6048723'; null if not given. Personal: only its customer sees it.",
+  })
+  @Column('text', { nullable: true })
+  frameNumber!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What the customer calls it; null if nothing.' })
+  @Column('text', { nullable: true })
+  name!: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}

@@ -1,0 +1,25 @@
+import { Field, InputType, Int } from '@nestjs/graphql';
+
+@InputType({ description: 'A car of the account.' })
+export class CarInput {
+  @Field({
+    description: "The slug of its vehicle, such as 'toyota-axio-nze141'; VEHICLE_NOT_FOUND if unknown.",
+  })
+  vehicle!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The year of registration, from 1980 to 2099; null if unknown.',
+  })
+  year?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The chassis code of the vehicle and 6 or 7 digits, such as 'NZE141-6048723'; null or empty for none.",
+  })
+  frameNumber?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'At most 60 characters; null or empty for none.' })
+  name?: string | null;
+}

@@ -1,0 +1,56 @@
+import { DomainError, NOT_ALLOWED } from '@beambright/domain';
+import { Args, ID, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { type Actor, CurrentActor, requireSignedIn } from '../accounts/actor.js';
+import { Requires } from '../accounts/requires.guard.js';
+import { User } from '../accounts/user.entity.js';
+import { Car } from './car.entity.js';
+import { CarInput } from './car.inputs.js';
+import { CarsQueries } from './cars.queries.js';
+import { CarsService } from './cars.service.js';
+
+/** Every mutation returns the account, so that client caches have all its cars without another query. */
+@Resolver(() => User)
+export class CarResolver {
+  constructor(
+    private readonly queries: CarsQueries,
+    private readonly service: CarsService,
+  ) {}
+
+  @Mutation(() => User, {
+    description:
+      'Adds a car to your account, at most 10, or changes the one of the id, and returns your account. A new one that is there already is not added: the same frame number, or without one the same vehicle and year. Signed-in users only; CARS_FULL, TEXT_TOO_LONG, TEXT_HAS_NUL; INVALID_INPUT for a frame number or a year of no such car, and for a change into another of your cars.',
+  })
+  @Requires('signed-in')
+  saveCar(
+    @CurrentActor() actor: Actor,
+    @Args('id', {
+      type: () => ID,
+      nullable: true,
+      description: 'Id of one of your cars, CAR_NOT_FOUND otherwise; null for a new one.',
+    })
+    id: string | null = null,
+    @Args('input', { description: 'All its fields.' }) input: CarInput,
+  ): Promise<User> {
+    return this.service.save(actor, id, input);
+  }
+
+  @Mutation(() => User, {
+    description: 'Removes a car from your account and returns the account. Signed-in users only.',
+  })
+  @Requires('signed-in')
+  removeCar(
+    @CurrentActor() actor: Actor,
+    @Args('id', { type: () => ID, description: 'Id of one of your cars; CAR_NOT_FOUND otherwise.' })
+    id: string,
+  ): Promise<User> {
+    return this.service.remove(actor, id);
+  }
+
+  @ResolveField(() => [Car], {
+    description: 'The cars of the account, newest first. Only the user; NOT_ALLOWED.',
+  })
+  cars(@Parent() user: User, @CurrentActor() actor: Actor): Promise<Car[]> {
+    if (requireSignedIn(actor).id !== user.id) throw new DomainError(NOT_ALLOWED);
+    return this.queries.carsOf(user);
+  }
+}

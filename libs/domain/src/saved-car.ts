@@ -1,0 +1,54 @@
+import { monthsOfCar } from './car-months.js';
+import { DomainError } from './errors.js';
+import { INVALID_INPUT } from './input-errors.js';
+import { oneLine } from './one-line.js';
+import { assertText, LENGTHS, textOrNone } from './text.js';
+
+/** The most cars of one account. */
+export const MAX_CARS = 10;
+
+/** A vehicle is a part of what customers save about their car; this is the rest. */
+export interface SavedCar {
+  /** The year of registration; null if unknown. */
+  year: number | null;
+  /** 'NZE141-6048723'; null if not given. It is personal. */
+  frameNumber: string | null;
+  name: string | null;
+}
+
+/**
+ * Cleaned; a frame number must be of the chassis code and gets its dash: 'dba-nze141 6048723' -> 'NZE141-6048723'. Throws TEXT_TOO_LONG,
+ * TEXT_HAS_NUL, and INVALID_INPUT for a frame number or a year of no such car; no message repeats the frame number.
+ */
+export function checkedSavedCar(
+  { year = null, frameNumber, name }: { [Field in keyof SavedCar]?: SavedCar[Field] },
+  chassisCode: string,
+): SavedCar {
+  monthsOfCar(year);
+  const cleaned = textOrNone(oneLine(name ?? ''));
+  if (cleaned !== null) assertText('name', cleaned, { max: LENGTHS.carName });
+  return { year, frameNumber: checkedFrameNumber(frameNumber ?? '', chassisCode), name: cleaned };
+}
+
+/** An emission prefix, such as DBA, is no part of the number. */
+function checkedFrameNumber(text: string, chassisCode: string): string | null {
+  const number = textOrNone(oneLine(text, 'NFKC').toUpperCase());
+  if (number === null) return null;
+  assertText('frameNumber', number, { max: LENGTHS.frameNumber });
+  const [, serial] =
+    new RegExp(`^(?:[A-Z0-9]{1,3}\\s?-\\s?)?${chassisCode}\\s?-?\\s?(\\d{6,7})$`).exec(
+      number.replace(/\p{Pd}/gu, '-'),
+    ) ?? [];
+  if (serial) return `${chassisCode}-${serial}`;
+  const message = `The frame number of this car is ${chassisCode}, a dash and 6 or 7 digits`;
+  throw new DomainError(INVALID_INPUT, { message, field: 'frameNumber' });
+}
+
+/** Whether a car that is saved anew is one of the account already; one without a frame number may be any of its vehicle and year. */
+export function isSameCar(
+  saved: SavedCar & { vehicleId: number },
+  { vehicleId, year, frameNumber }: SavedCar & { vehicleId: number },
+): boolean {
+  if (saved.vehicleId !== vehicleId) return false;
+  return frameNumber === null ? saved.year === year : saved.frameNumber === frameNumber;
+}
