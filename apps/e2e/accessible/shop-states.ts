@@ -204,6 +204,31 @@ export const CUSTOMER_STATES: readonly State[] = [
     },
   },
   {
+    name: 'My cars, and one with an error',
+    as: 'customer',
+    route: 'myCars',
+    at: () => '/account/cars',
+    open: async (page) => {
+      await addCar(page);
+      await button(page, 'Change').click();
+      await page.getByLabel('Frame number').fill('KDH200-1234567');
+      await button(page, 'Save').click();
+      await page.getByText('The frame number of this car is').waitFor();
+    },
+  },
+  {
+    name: 'the dialog before a car is removed',
+    as: 'customer',
+    route: 'myCars',
+    dialogs: ['RemoveCar'],
+    at: () => '/account/cars',
+    open: async (page) => {
+      await addCar(page);
+      await button(page, 'Remove').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'the dialog before an order is cancelled',
     as: 'customer',
     route: 'orders',
@@ -274,4 +299,13 @@ async function seedGuestCart(page: Page): Promise<void> {
   const item = { ...items.nodes[0], id: randomUUID(), mainImage: null };
   const cart = { version: 1, entries: [{ item, quantity: 1 }], frozen: null };
   await page.addInitScript((value) => localStorage.setItem('beambright.cart', value), JSON.stringify(cart));
+}
+
+/** A car that is there already is not added again. */
+async function addCar(page: Page): Promise<void> {
+  await button(page, 'Add a car').click();
+  for (const name of ['Toyota', 'Axio', /^NZE141/]) await inDialog(page, name).click();
+  await inDialog(page, '2012').click();
+  await button(page, 'Save').click();
+  await page.getByRole('article', { name: 'Toyota Axio NZE141, 2012' }).waitFor();
 }

@@ -61,6 +61,7 @@ export function buildImage(changes: Record<string, unknown> = {}) {
 export function buildUser(role: Role = 'CUSTOMER', changes: Record<string, unknown> = {}) {
   return {
     newestOrders: [],
+    cars: [],
     id: `user-${role}`,
     email: `${role.toLowerCase()}@example.com`,
     phone: null,

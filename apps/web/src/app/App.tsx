@@ -25,6 +25,14 @@ const FOR_GUESTS = [
   [routes.staffLogin, pages.staffLogin],
 ] as const;
 
+/** Those of any signed-in user. */
+const FOR_CUSTOMERS = [
+  [routes.orders, pages.myOrders],
+  [routes.receipt, pages.receipt],
+  [routes.account, pages.account],
+  [routes.myCars, pages.myCars],
+] as const;
+
 /** The outer boundary catches errors of the layout; PageBoundary those of a page, keeping the nav. */
 export function App() {
   const { pathname } = useLocation();
@@ -51,30 +59,17 @@ function ShopPages() {
           {FOR_GUESTS.map(([path, { Page }]) => (
             <Route key={path} path={path} element={<Page />} />
           ))}
-          <Route
-            path={routes.orders}
-            element={
-              <RequireRole role="customer">
-                <pages.myOrders.Page />
-              </RequireRole>
-            }
-          />
-          <Route
-            path={routes.receipt}
-            element={
-              <RequireRole role="customer">
-                <pages.receipt.Page />
-              </RequireRole>
-            }
-          />
-          <Route
-            path={routes.account}
-            element={
-              <RequireRole role="customer">
-                <pages.account.Page />
-              </RequireRole>
-            }
-          />
+          {FOR_CUSTOMERS.map(([path, { Page }]) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <RequireRole role="customer">
+                  <Page />
+                </RequireRole>
+              }
+            />
+          ))}
           <Route path={routes.unknown} element={<pages.notFound.Page />} />
         </Route>
       </Route>

@@ -19,6 +19,7 @@ export const pages = {
     import('../shop/sign-in/ResetPasswordPage').then((file) => file.ResetPasswordPage),
   ),
   account: lazyPage(() => import('../shop/account/AccountPage').then((file) => file.AccountPage)),
+  myCars: lazyPage(() => import('../shop/account/MyCarsPage').then((file) => file.MyCarsPage)),
   myOrders: lazyPage(() => import('../shop/orders/MyOrdersPage').then((file) => file.MyOrdersPage)),
   receipt: lazyPage(() => import('../shop/orders/ReceiptPage').then((file) => file.ReceiptPage)),
   help: lazyPage(() => import('../shop/help/HelpPage').then((file) => file.HelpPage)),

@@ -16,6 +16,7 @@ export const routes = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   account: '/account',
+  myCars: '/account/cars',
   staffLogin: '/admin/login',
   admin: '/admin',
   adminProducts: '/admin/products',

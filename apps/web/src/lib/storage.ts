@@ -4,6 +4,7 @@ export type StorageKey =
   | 'beambright.cart'
   | 'beambright.wishlist'
   | 'beambright.car'
+  | 'beambright.car-of'
   | 'beambright.checkout'
   | 'beambright.order'
   | 'beambright.press'

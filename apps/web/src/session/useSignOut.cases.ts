@@ -47,13 +47,15 @@ describe('useSignOut', () => {
     expect(third.callsOf('SignOut')).toHaveLength(0);
   });
 
-  test('clears address, notes and pending action for the next user of the tab', async () => {
+  test('clears address, notes, pending action and car for the next user', async () => {
     sessionStorage.setItem('beambright.checkout', '{"shippingAddress":"Moi Avenue 12","notes":"Ring twice"}');
+    localStorage.setItem('beambright.car', '{"car":"axio","year":2012}');
     rememberAction({ action: 'order', item: buildItem() }, '/products');
     confirmAction(buildUser());
     const { user, leavePage } = renderAt('/products', { as: 'customer', Mutation: { signOut: () => true } });
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/admin/login'));
     expect(sessionStorage).toHaveLength(0);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('beambright.car'))).toEqual([]);
   });
 });

@@ -10,6 +10,9 @@ import { markSignedOut } from './signedOut';
 /** After this the page goes on without a response; the request may still arrive. */
 const TIMEOUT_MS = 5000;
 
+/** The next user of this tab must not get the checkout form, the pending action or the car. */
+const OF_USER = ['beambright.checkout', 'beambright.press', 'beambright.car', 'beambright.car-of'] as const;
+
 /** Goes to the staff sign-in page even if the request fails; then pendingSignOut.ts retries it. */
 export function useSignOut(): () => Promise<void> {
   const client = useApolloClient();
@@ -18,9 +21,7 @@ export function useSignOut(): () => Promise<void> {
   const [signOut] = useSignOutMutation();
 
   return async () => {
-    // The next user of this tab must not get the checkout form or the pending action.
-    removeStored('beambright.checkout');
-    removeStored('beambright.press');
+    for (const key of OF_USER) removeStored(key);
     try {
       await Promise.race([signOut(), tooLate()]);
       announceSession();

@@ -43,6 +43,7 @@ export function AboutMe({ user }: { user: SessionUser }) {
       )}
       <div className="flex flex-wrap gap-x-6 border-t border-line pt-2">
         <TextLink to={paths.orders}>My Orders</TextLink>
+        <TextLink to={paths.myCars}>My cars</TextLink>
         {isStaffMember(user) && (
           <TextLink to={isOwner(user) ? paths.owner : paths.admin}>
             {isOwner(user) ? 'Owner pages' : 'Admin pages'}

@@ -11,6 +11,10 @@ export function useLastCar(): CarChoice | null {
   return carIn(useSyncExternalStore(watchLastCar, readLastCar, () => null));
 }
 
+export function lastCar(): CarChoice | null {
+  return carIn(readLastCar());
+}
+
 export function rememberCar({ car, year }: CarChoice): void {
   writeStored(KEY, JSON.stringify({ car, year }));
 }

@@ -7,6 +7,7 @@ import { onReturn } from '../../page/onReturn';
 import { tabChannel } from '../../page/tabChannel';
 import type { PendingAction } from '../../session/rememberAction';
 import { SessionDocument } from '../../session/Session.generated';
+import { saveGuestCar } from '../car/saveGuestCar';
 import { changeOnServer } from './changeOnServer';
 import { ChangeQueue, type Outcome } from './changeQueue';
 import { isSameTarget, type Change, applyChange, combined } from './changes';
@@ -66,9 +67,10 @@ export class AccountLists implements ListsSource {
     return () => void this.watchers.delete(onChange);
   };
 
-  /** Merges the guest lists of this browser, or loads the account's lists unless they are cached. */
+  /** Merges the guest lists and the car of this browser, or loads the account's lists unless they are cached. */
   readonly start = (): (() => void) => {
     const stopWatching = this.watchCache();
+    void saveGuestCar(this.client, this.userId);
     this.pendingAction = claimAction(this.userId);
     if (claimGuestLists(this.userId)) void this.queue.push({ kind: 'merge' });
     else if (!this.known) void this.load();

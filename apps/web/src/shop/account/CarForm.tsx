@@ -1,0 +1,106 @@
+import { LENGTHS } from '@beambright/domain';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import type { CarChoice } from '../../lib/carInAddress';
+import { carText } from '../../lib/carText';
+import { domainErrorOf, failureOf } from '../../lib/errors';
+import { useAction } from '../../lib/useAction';
+import { useKeepFocus } from '../../page/useKeepFocus';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { FormFailure } from '../../ui/FormFailure';
+import { ChooseCar } from '../car/ChooseCar';
+import { type MyCars_CarFragment, SaveCarDocument } from '../car/myCars.generated';
+import { type OrderCarQuery, useOrderCarQuery } from '../car/OrderCar.generated';
+
+const FAILURE = 'Failed to save. Please try again.';
+const CAR_GONE = 'We no longer know this car. Choose another.';
+
+interface CarFormProps {
+  /** Of a car that is saved already. */
+  id?: string;
+  choice: CarChoice;
+  before?: Pick<MyCars_CarFragment, 'frameNumber' | 'name'>;
+  onDone: () => void;
+}
+
+/** Adds or changes a car of the account. */
+export function CarForm({ id, choice, before, onDone }: CarFormProps) {
+  const part = useKeepFocus<HTMLFormElement>();
+  const [{ car, year }, setChoice] = useState(choice);
+  const [frameNumber, setFrameNumber] = useState(before?.frameNumber ?? '');
+  const [name, setName] = useState(before?.name ?? '');
+  const vehicle = useOrderCarQuery({ variables: { car } }).data?.vehicle;
+  const { run, isBusy, failure, faultOf } = useSaveCar();
+
+  useEffect(() => part.current?.querySelector('input')?.focus(), [part]);
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    const input = { vehicle: car, year, frameNumber, name };
+    if (await run({ id: id ?? null, input })) onDone();
+  }
+
+  return (
+    <form
+      ref={part}
+      noValidate
+      aria-label={id === undefined ? 'Add a car' : 'Change the car'}
+      onSubmit={(event) => void submit(event)}
+      className="grid max-w-xl gap-4 rounded-card border border-line bg-surface p-6 wrap-anywhere"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <strong>{textOf(vehicle, year)}</strong>
+        <ChooseCar text="Choose another car" look="quiet" className="max-md:px-1" onChoose={setChoice} />
+      </div>
+      <Field
+        label="Frame number"
+        name="frameNumber"
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={LENGTHS.frameNumber}
+        hint={`It is in the logbook, such as ${vehicle?.chassisCode ?? 'NZE141'}-6048723`}
+        value={frameNumber}
+        error={faultOf('frameNumber')}
+        onChange={(event) => setFrameNumber(event.target.value)}
+      />
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="off"
+        maxLength={LENGTHS.carName}
+        hint="What you call the car"
+        value={name}
+        error={faultOf('name')}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <FormFailure text={failure} isBusy={isBusy} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          {isBusy ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Empty until loaded; the vehicle is null if the shop does not know it. */
+function textOf(vehicle: OrderCarQuery['vehicle'] | undefined, year: number | null): string {
+  if (vehicle === null) return CAR_GONE;
+  return vehicle ? carText({ vehicle, year }) : '';
+}
+
+function useSaveCar() {
+  const { run, isBusy, error } = useAction(SaveCarDocument, {
+    success: 'Saved.',
+    failure: FAILURE,
+    shownInPlace: 'every failure',
+  });
+  const refusal = domainErrorOf(error);
+  const faultOf = (field: string) => (refusal?.params['field'] === field ? refusal.message : undefined);
+  const isAtField = faultOf('frameNumber') ?? faultOf('name');
+  const failure = refusal?.code === 'VEHICLE_NOT_FOUND' ? CAR_GONE : failureOf(error, FAILURE);
+  return { run, isBusy, faultOf, failure: isAtField ? null : failure };
+}

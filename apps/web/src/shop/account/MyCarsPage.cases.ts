@@ -1,0 +1,166 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildUser } from '../../../test/builders';
+import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+
+const axio = {
+  slug: 'toyota-axio-nze141',
+  ...{ chassisCode: 'NZE141', engineCode: null, fromMonth: '2006-10', toMonth: '2012-05' },
+  model: { name: 'Axio', carBrand: { name: 'Toyota' } },
+};
+const demio = { ...axio, slug: 'mazda-demio-de3fs', chassisCode: 'DE3FS' };
+const own = { id: 'a', year: 2012, frameNumber: 'NZE141-6048723', name: 'Mine', vehicle: axio };
+const other = { id: 'b', year: null, frameNumber: null, name: null, vehicle: demio };
+const withCars = (cars: object[]) => buildUser('CUSTOMER', { cars });
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const press = async (name: string) => screen.findByRole('button', { name });
+
+function openAt(address: string, cars: object[], Mutation: Resolvers[string] = {}) {
+  const vehicle = (_source: unknown, { slug }: { slug: string }) =>
+    [axio, demio].find((one) => one.slug === slug) ?? null;
+  const carModels = () => [{ ...axio.model, vehicles: [axio] }];
+  const page = renderAt(address, { Query: { me: () => withCars(cars), vehicle, carModels }, Mutation });
+  return { ...page, click: async (name: string) => page.user.click(await press(name)) };
+}
+
+const openPage = (cars: object[], Mutation?: Resolvers[string]) => openAt('/account/cars', cars, Mutation);
+
+describe('My cars', () => {
+  test('is linked in the account, and lists them with what is known of each', async () => {
+    const { user } = openAt('/account', [own, other]);
+    await user.click(await screen.findByRole('link', { name: 'My cars' }));
+    const cars = await screen.findByRole('list', { name: 'My cars' });
+    expect(
+      within(cars)
+        .getAllByRole('article')
+        .map((car) => [...car.firstElementChild!.children].map((line) => line.textContent)),
+    ).toEqual([
+      ['Mine', 'Toyota Axio NZE141, 2012', 'Built 2006–2012', 'Frame number NZE141-6048723'],
+      ['Toyota Axio DE3FS', 'Built 2006–2012'],
+    ]);
+  });
+
+  test('leads to the products for one, which becomes the car of the shop', async () => {
+    const { click, here } = openPage([own]);
+    await click('Use this car');
+    await waitFor(() => expect(here()).toBe('/products?car=toyota-axio-nze141&year=2012'));
+    expect(localStorage.getItem('beambright.car')).toBe('{"car":"toyota-axio-nze141","year":2012}');
+  });
+
+  test('adds one from the picker', async () => {
+    const { user, click, callsOf } = openPage([], { saveCar: () => withCars([own]) });
+    await click('Add a car');
+    for (const name of ['Toyota', 'Axio', 'NZE141, 2006–2012', '2012']) await click(name);
+    await screen.findByText('Toyota Axio NZE141, 2012');
+    expect(document.activeElement).toBe(field('Frame number (optional)'));
+    await user.type(field('Frame number (optional)'), 'nze141 6048723');
+    await user.type(field('Name (optional)'), 'Mine');
+    await click('Save');
+    expect(await screen.findByRole('article', { name: 'Mine' })).toBeTruthy();
+    expect(callsOf('SaveCar').map(({ variables }) => variables)).toEqual([
+      {
+        id: null,
+        input: { vehicle: axio.slug, year: 2012, frameNumber: 'nze141 6048723', name: 'Mine' },
+      },
+    ]);
+  });
+
+  test.each([
+    ['No such number', () => refuse('INVALID_INPUT', { message: 'No such number', field: 'frameNumber' })],
+    ['An account holds at most 10 cars', () => refuse('CARS_FULL', { max: 10 })],
+    ['We no longer know this car. Choose another.', () => refuse('VEHICLE_NOT_FOUND')],
+    ['Failed to save. Please try again.', breakDown],
+  ])('changes one, and keeps what was entered: %s', async (message, saveCar) => {
+    const { user, click, callsOf } = openPage([own], { saveCar });
+    await click('Change');
+    await user.clear(field('Frame number (optional)'));
+    await click('Save');
+    await screen.findByText(message);
+    expect(field('Name (optional)').value).toBe('Mine');
+    expect(callsOf('SaveCar')[0]?.variables).toMatchObject({
+      id: 'a',
+      input: { year: 2012, frameNumber: '' },
+    });
+    await click('Cancel');
+    expect(screen.getByText('Frame number NZE141-6048723')).toBeTruthy();
+  });
+
+  test('removes one after asking', async () => {
+    const { click } = openPage([own], { removeCar: () => withCars([]) });
+    await click('Remove');
+    await click('Keep car');
+    await click('Remove');
+    await click('Remove car');
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.id).toBe('main'));
+  });
+
+  test('says when no more can be added', async () => {
+    openPage(Array.from({ length: 10 }, (_, index) => ({ ...other, id: String(index) })));
+    await screen.findByText('An account holds 10 cars. Remove one to add another.');
+    expect(screen.queryByRole('button', { name: 'Add a car' })).toBeNull();
+  });
+
+  test('are offered first in the picker, the last one of the browser only if it is another', async () => {
+    localStorage.setItem('beambright.car', '{"car":"toyota-axio-nze141","year":2012}');
+    const { click, here } = openAt('/products', [own, other]);
+    await click('Choose your car');
+    await press('Toyota');
+    expect(screen.queryByText(/^Your last car/)).toBeNull();
+    await click('Toyota Axio DE3FS');
+    await waitFor(() => expect(here()).toBe('/products?car=mazda-demio-de3fs'));
+  });
+});
+
+describe('the car that a guest chose', () => {
+  const AXIO = '{"car":"toyota-axio-nze141","year":2012}';
+  const owner = () => localStorage.getItem('beambright.car-of');
+
+  async function signIn(stored: string, saveCar: Resolvers[string][string] = () => withCars([own])) {
+    localStorage.setItem('beambright.car', stored);
+    const page = openAt('/account', [], { saveCar });
+    await screen.findByRole('heading', { level: 1, name: 'My Account' });
+    return page;
+  }
+
+  test('is saved to the account once', async () => {
+    const { callsOf, unmount } = await signIn(AXIO);
+    await waitFor(() => expect(owner()).toBe('user-CUSTOMER'));
+    expect(callsOf('SaveCar').map(({ variables }) => variables)).toEqual([
+      { input: { vehicle: axio.slug, year: 2012 } },
+    ]);
+    unmount();
+    const { callsOf: later } = await signIn('{"car":"mazda-demio-de3fs","year":null}');
+    expect(later('SaveCar')).toEqual([]);
+  });
+
+  test.each([
+    ['the account is full', () => refuse('CARS_FULL', { max: 10 }), 'user-CUSTOMER'],
+    ['the vehicle is gone', () => refuse('VEHICLE_NOT_FOUND'), 'user-CUSTOMER'],
+    ['the shop does not answer', breakDown, null],
+  ])('stays in the browser, without a word, when %s', async (_title, saveCar, expected) => {
+    const { callsOf } = await signIn(AXIO, saveCar);
+    await waitFor(() => expect(callsOf('SaveCar')).toHaveLength(1));
+    await waitFor(() => expect(owner()).toBe(expected));
+    expect(localStorage.getItem('beambright.car')).toBe(AXIO);
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  test.each(['{', '"axio"', '{"car":7}', '{"slug":"axio"}'])(
+    'is none for %s of an older shop',
+    async (stored) => {
+      const { callsOf } = await signIn(stored);
+      await waitFor(() => expect(owner()).toBe('user-CUSTOMER'));
+      expect(callsOf('SaveCar')).toEqual([]);
+    },
+  );
+
+  test('of another account is not saved', async () => {
+    localStorage.setItem('beambright.car-of', 'ann');
+    const { callsOf } = await signIn(AXIO);
+    await waitFor(() => expect(owner()).toBe('user-CUSTOMER'));
+    expect(callsOf('SaveCar')).toEqual([]);
+  });
+});

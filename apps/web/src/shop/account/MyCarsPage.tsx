@@ -1,0 +1,61 @@
+import { MAX_CARS } from '@beambright/domain';
+import { useState } from 'react';
+import type { CarChoice } from '../../lib/carInAddress';
+import { useRetry } from '../../lib/useRetry';
+import { NotLoaded } from '../../ui/NotLoaded';
+import { ChooseCar } from '../car/ChooseCar';
+import { type MyCars_CarFragment, useMyCarsQuery } from '../car/myCars.generated';
+import { CarForm } from './CarForm';
+import { MyCar } from './MyCar';
+
+const FULL = `An account holds ${MAX_CARS} cars. Remove one to add another.`;
+
+/** For all signed-in users, staff included. */
+export function MyCarsPage() {
+  const { data, loading, error } = useMyCarsQuery({
+    // Another device may have changed them.
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const { isRetrying, retry } = useRetry();
+  const cars = data?.me?.cars;
+  const isWaiting = loading && !isRetrying;
+  return (
+    <div className="gutter pt-8 md:pt-10">
+      <title>My cars | BeamBright</title>
+      <h1 className="text-36 md:text-48">My cars</h1>
+      <p className="mt-1 mb-6 max-w-prose text-muted">
+        Save your cars to see with one tap which parts fit. Only you see the frame number.
+      </p>
+      {cars && <Cars cars={cars} />}
+      {!cars && isWaiting && <p role="status">Loading cars...</p>}
+      {!cars && !isWaiting && (
+        <NotLoaded title="Your cars could not be loaded" {...{ error, isRetrying }} onRetry={retry} />
+      )}
+    </div>
+  );
+}
+
+function Cars({ cars }: { cars: readonly MyCars_CarFragment[] }) {
+  const [added, setAdded] = useState<CarChoice | null>(null);
+  return (
+    <div className="grid gap-4">
+      {added && <CarForm choice={added} onDone={() => setAdded(null)} />}
+      {!added && <AddCar isFull={cars.length >= MAX_CARS} onChoose={setAdded} />}
+      <ul aria-label="My cars" className="grid gap-4 empty:hidden md:grid-cols-2">
+        {cars.map((car) => (
+          <MyCar key={car.id} car={car} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function AddCar({ isFull, onChoose }: { isFull: boolean; onChoose: (car: CarChoice) => void }) {
+  if (isFull) return <p>{FULL}</p>;
+  return (
+    <div>
+      <ChooseCar text="Add a car" look="primary" onChoose={onChoose} />
+    </div>
+  );
+}

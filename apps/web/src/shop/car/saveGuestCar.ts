@@ -1,0 +1,26 @@
+import type { ApolloClient } from '@apollo/client';
+import { domainErrorOf, isNotSignedIn } from '../../lib/errors';
+import { readStored, writeStored } from '../../lib/storage';
+import { lastCar } from './lastCar';
+import { SaveCarDocument, type SaveCarMutationVariables } from './myCars.generated';
+
+/**
+ * Saves the car that a guest chose in this browser to the account, once: what is chosen later stays in the browser, and so does a car
+ * that the account has no room for or that the shop no longer knows. Never throws; without an answer the next page tries again.
+ */
+export async function saveGuestCar(client: ApolloClient, userId: string): Promise<void> {
+  const earlier = readStored('beambright.car-of');
+  if (earlier === userId) return;
+  const guestCar = earlier === null ? lastCar() : null;
+  if (guestCar && !(await isAnswered(client, { vehicle: guestCar.car, year: guestCar.year }))) return;
+  writeStored('beambright.car-of', userId);
+}
+
+async function isAnswered(client: ApolloClient, input: SaveCarMutationVariables['input']): Promise<boolean> {
+  try {
+    await client.mutate({ mutation: SaveCarDocument, variables: { input } });
+    return true;
+  } catch (reason) {
+    return domainErrorOf(reason) !== null && !isNotSignedIn(reason);
+  }
+}
