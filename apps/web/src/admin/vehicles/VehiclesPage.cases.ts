@@ -23,7 +23,7 @@ async function openVehicles(saved: (input: object) => unknown = () => undefined)
     },
     Mutation: {
       saveVehicle: (_source, { input }: { input: object }) => saved(input),
-      removeVehicle: () => refuse('VEHICLE_IN_USE', { count: 3, orders: 0 }),
+      removeVehicle: () => refuse('VEHICLE_IN_USE', { count: 3, orders: 0, cars: 0 }),
     },
   });
   await screen.findByRole('heading', { name: 'Toyota Axio' });
