@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { AlternativesQueries } from './alternatives.queries.js';
 import { CarMatchResolver } from './car-match.resolver.js';
 import { CarModel } from './car-model.entity.js';
 import { CarModelResolver } from './car-model.resolver.js';
@@ -21,6 +22,7 @@ import { VehiclesService } from './vehicles.service.js';
 @Module({
   imports: [CatalogueModule, TypeOrmModule.forFeature([Car, CarModel, FitCondition, Fitment, Vehicle])],
   providers: [
+    AlternativesQueries,
     CarMatchResolver,
     CarModelResolver,
     CarResolver,

@@ -3,6 +3,7 @@ import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import { Item } from '../catalogue/item.entity.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
+import { AlternativesQueries } from './alternatives.queries.js';
 import { CarsQueries } from './cars.queries.js';
 import { Fit } from './fit.type.js';
 import { Fitment } from './fitment.entity.js';
@@ -16,6 +17,7 @@ export class ItemFitmentsResolver {
     private readonly queries: CarsQueries,
     private readonly service: FitmentsService,
     private readonly fits: FitsLoader,
+    private readonly others: AlternativesQueries,
   ) {}
 
   @Mutation(() => Item, {
@@ -51,5 +53,36 @@ export class ItemFitmentsResolver {
     year: number | null = null,
   ): Promise<Fit> {
     return this.fits.of(context, { vehicle, year }).load(item);
+  }
+
+  @ResolveField(() => [Item], {
+    // As `related`.
+    complexity: 400,
+    description:
+      'Other items instead of it: those that share a part number with it (of the kinds MPN, OEM and CROSS, not a cross number of both) and, with a vehicle, those of its category that fit the car, also under a condition, at the same place; none that does not fit the car. In stock first, then what fits for sure, then cheapest first. VEHICLE_NOT_FOUND and INVALID_INPUT as for `fit`.',
+  })
+  alternatives(
+    @Parent() item: Item,
+    @Args('vehicle', {
+      type: () => String,
+      nullable: true,
+      description:
+        "The slug of the vehicle, such as 'toyota-axio-nze141'; null for items that share a number.",
+    })
+    vehicle: string | null = null,
+    @Args('year', {
+      type: () => Int,
+      nullable: true,
+      description: 'The year of registration; null if unknown.',
+    })
+    year: number | null = null,
+    @Args('first', {
+      type: () => Int,
+      defaultValue: 6,
+      description: 'How many, from 1 to 100; PAGE_SIZE_INVALID otherwise.',
+    })
+    first: number,
+  ): Promise<Item[]> {
+    return this.others.of(item, vehicle === null ? null : { vehicle, year }, first);
   }
 }

@@ -55,6 +55,7 @@ function sizeOf(query: string, variables: Record<string, unknown> = {}): number 
 
 /** Required arguments of a field besides `first`. */
 const GIVEN: Record<string, () => string> = {
+  'Item.alternatives': () => 'vehicle: "toyota-axio-nze141"',
   'Item.fit': () => 'vehicle: "toyota-axio-nze141"',
   'Query.item': () => `id: "${itemIds[0]}"`,
   'Query.node': () => `id: "${itemIds[0]}"`,
@@ -178,6 +179,7 @@ describe('the cost of a query', () => {
     ['{ categories { id } }', 10],
     ['{ items(first: 10) { nodes { numbers { number } } numberMatches { number } } }', 10 * (1 + 100 + 1)],
     ['{ items(first: 10) { nodes { replacedNumbers } } }', 10 * (1 + 400)],
+    ['{ items(first: 10) { nodes { alternatives { id } } } }', 10 * (1 + 400 + 6)],
     [
       '{ items { nodes { fit(vehicle: "x", year: 2012) { verdict parts { vehicle { slug } reasons { from } } } } } }',
       24 * (1 + 2 * (1 + 2)),

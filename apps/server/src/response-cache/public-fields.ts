@@ -56,6 +56,7 @@ const PUBLIC_FIELDS: Readonly<Record<string, readonly string[]>> = {
     'images',
     'mainImage',
     'related',
+    'alternatives',
   ],
   ItemNumber: ['kind', 'number', 'maker'],
   PriceRange: ['min', 'max'],

@@ -24,6 +24,7 @@ export const CATALOGUE_RIGHTS: Right[] = [
     'query ($item: ID!) { item(id: $item) { fit(vehicle: "none") { verdict } } }',
     'VEHICLE_NOT_FOUND',
   ),
+  field('public', 'query ($item: ID!) { item(id: $item) { alternatives { id } } }'),
   field('public', '{ helpPages { topic } }'),
   field('public', '{ helpPage(topic: PAYING) { text } }', null),
 
