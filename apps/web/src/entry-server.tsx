@@ -13,8 +13,9 @@ import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
 import { domainErrorOf } from './lib/errors';
 import { PageStatusContext } from './page/pageStatus';
-import { fitChip, fittedCars, yourFit } from './shop/fit/lazyParts';
-import { partNumbers } from './shop/product/lazyParts';
+import { fitChip, yourFit } from './shop/fit/lazyParts';
+import { cardFits } from './shop/fit/useCardFits';
+import { numbersAndCars, othersThatFit, productData, relatedProducts } from './shop/product/lazyParts';
 import { carBar, noMatches, numberHits, plainFilters } from './shop/products/lazyParts';
 
 /** A query of the rendered page. */
@@ -62,10 +63,13 @@ export async function renderPage({
       noMatches,
       numberHits,
       carBar,
+      cardFits,
       fitChip,
-      fittedCars,
+      numbersAndCars,
+      othersThatFit,
       yourFit,
-      partNumbers,
+      productData,
+      relatedProducts,
     ].map((part) => part.preload()),
   );
   const queries = queryLink(ask);

@@ -40,6 +40,7 @@ export function buildItem(changes: Record<string, unknown> = {}) {
     images: [],
     mainImage: null,
     related: [],
+    alternatives: [],
     ...dates,
     ...changes,
   };

@@ -10,9 +10,10 @@ export const NO_CAR: CarChoice = { car: '', year: null };
 
 /** Reads the parameters `car` and `year`; a year without a car, or of no car, counts as not set. */
 export function carInAddress(params: URLSearchParams): CarChoice {
-  const car = params.get('car') ?? '';
+  const car = params.get('car');
+  if (!car) return NO_CAR;
   const year = Number(params.get('year'));
-  return { car, year: car && isCarYear(year) ? year : null };
+  return { car, year: isCarYear(year) ? year : null };
 }
 
 /** The address of a list or a product with another car: '/products?search=pad', axio -> '/products?search=pad&car=axio&year=2012'. */

@@ -1,4 +1,5 @@
 import '../../src/shop/home/HomePage.cases';
+import '../../src/shop/fit/OthersThatFit.cases';
 import '../../src/shop/fit/YourFit.cases';
 import '../../src/shop/product/AskAboutFit.cases';
 import '../../src/shop/product/CallToOrder.cases';

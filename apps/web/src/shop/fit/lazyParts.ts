@@ -1,8 +1,5 @@
 import { lazyPage } from '../../page/lazyPage';
 
-/** Loaded on demand: many products have none. */
-export const fittedCars = lazyPage(() => import('./FittedCars').then((file) => file.FittedCars));
-
 /** Loaded on demand: only with a car. */
 export const yourFit = lazyPage(() => import('./YourFit').then((file) => file.YourFit));
 

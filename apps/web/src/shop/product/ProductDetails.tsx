@@ -4,11 +4,11 @@ import { type CarChoice, withCar } from '../../lib/carInAddress';
 import { capitalised } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/Badge';
-import { fittedCars, yourFit } from '../fit/lazyParts';
+import { yourFit } from '../fit/lazyParts';
 import { HelpLinks } from '../help/HelpLinks';
 import { AskAboutFit } from './AskAboutFit';
 import { CallToOrder } from './CallToOrder';
-import { partNumbers, shareProduct } from './lazyParts';
+import { numbersAndCars, othersThatFit, shareProduct } from './lazyParts';
 import { ListActions } from './ListActions';
 import type { ProductPageQuery } from './ProductPage.generated';
 
@@ -63,6 +63,11 @@ export function ProductDetails({ item, shop, helpPages, car }: ProductDetailsPro
           <shareProduct.Page item={item} />
         </Suspense>
       </div>
+      {(car.car || !item.inStock) && (
+        <Suspense>
+          <othersThatFit.Page item={item} choice={car} place="top" />
+        </Suspense>
+      )}
       <HelpLinks pages={helpPages} />
       <section aria-label="Description" className="border-t border-line pt-5">
         <h2 className="mb-2 text-22">Description</h2>
@@ -70,16 +75,9 @@ export function ProductDetails({ item, shop, helpPages, car }: ProductDetailsPro
           {item.description}
         </p>
       </section>
-      {item.numbers.length > 0 && (
-        <Suspense>
-          <partNumbers.Page item={item} />
-        </Suspense>
-      )}
-      {item.fitments.length > 0 && (
-        <Suspense>
-          <fittedCars.Page item={item} />
-        </Suspense>
-      )}
+      <Suspense>
+        <numbersAndCars.Page item={item} car={car} />
+      </Suspense>
     </div>
   );
 }

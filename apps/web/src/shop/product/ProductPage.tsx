@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
 import { type CarChoice, carInAddress, NO_CAR, withCar } from '../../lib/carInAddress';
 import { capitalised } from '../../lib/format';
@@ -7,14 +8,13 @@ import { useItemView } from '../../tracking/useItemView';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Button } from '../../ui/Button';
 import { IconArrowLeft } from '../../ui/icons';
-import { ProductData } from './ProductData';
+import { productData, relatedProducts } from './lazyParts';
 import { ProductDetails } from './ProductDetails';
 import { ProductGallery } from './ProductGallery';
 import { ProductHead } from './ProductHead';
 import { ProductNotFound, ProductNotLoaded } from './ProductNotFound';
 import { useProductPageQuery } from './ProductPage.generated';
 import { ProductPageSkeleton } from './ProductPageSkeleton';
-import { RelatedProducts } from './RelatedProducts';
 
 export function ProductPage() {
   const { id = '' } = useParams();
@@ -36,7 +36,9 @@ export function ProductPage() {
   return (
     <div className="gutter pt-2 sm:pt-4 md:pt-6">
       <ProductHead item={item} />
-      <ProductData item={item} trail={trailFor(NO_CAR)} />
+      <Suspense>
+        <productData.Page item={item} trail={trailFor(NO_CAR)} />
+      </Suspense>
       <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 cramped:grid-cols-1 sm:mb-3">
         <BackButton to={withCar(paths.products, car)} />
         <Breadcrumbs trail={trailFor(car)} here={item.name} />
@@ -45,7 +47,9 @@ export function ProductPage() {
         <ProductGallery images={item.images} name={item.name} />
         <ProductDetails item={item} shop={data.shop} helpPages={data.helpPages} car={car} />
       </div>
-      <RelatedProducts item={item} />
+      <Suspense>
+        <relatedProducts.Page item={item} car={car} />
+      </Suspense>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildItem } from '../../../test/builders';
+import { buildItem, buildVehicle } from '../../../test/builders';
 import { renderAt } from '../../../test/renderAt';
 
 const disc = buildItem({ id: 'item-2', name: 'Front brake disc pair' });
@@ -27,6 +27,21 @@ describe('RelatedProducts', () => {
   test('is about parts in stock if the product is sold out', async () => {
     renderAt('/products/item-1', { Query: { item: () => buildItem({ inStock: false, related: [disc] }) } });
     expect(await screen.findByRole('heading', { name: 'In stock for your Toyota' })).toBeTruthy();
+  });
+
+  test('has first what fits the car of the address, and keeps it in the links', async () => {
+    const verdicts = ['UNKNOWN', 'DOES_NOT_FIT', 'FITS_IF', 'UNIVERSAL', 'FITS'];
+    const related = verdicts.map((verdict, index) =>
+      buildItem({ id: `item-${index}`, name: verdict, fit: { verdict, parts: [] } }),
+    );
+    renderAt('/products/item-1?car=axio', { Query: { ...shopWith(related), vehicle: () => buildVehicle() } });
+    await screen.findByText('Fits all cars');
+    const [first, ...others] = screen.getAllByRole('article').map((card) => within(card).getByRole('link'));
+    expect(first?.getAttribute('href')).toBe('/products/item-3?car=axio');
+    expect(others.map(({ textContent }) => textContent)).toEqual(['FITS', 'FITS_IF', 'UNKNOWN']);
+    expect(screen.getByRole('link', { name: 'All Toyota products' }).getAttribute('href')).toBe(
+      '/products?brand=brand-toyota&car=axio',
+    );
   });
 
   test('is hidden without related products', async () => {

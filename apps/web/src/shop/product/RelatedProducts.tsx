@@ -1,23 +1,26 @@
-import { paths } from '../../lib/paths';
-import { ProductCard } from '../ProductCard/ProductCard';
-import { ProductRow, ROW_SIZES } from '../ProductRow';
-import { SectionHead } from '../SectionHead';
+import type { CarChoice } from '../../lib/carInAddress';
+import { useCardFits } from '../fit/useCardFits';
+import { RelatedByCar } from './RelatedByCar';
 import type { RelatedProducts_ItemFragment } from './RelatedProducts.generated';
+import { RelatedRow } from './RelatedRow';
 
-export function RelatedProducts({ item }: { item: RelatedProducts_ItemFragment }) {
-  const { id, name } = item.carBrand;
+interface RelatedProductsProps {
+  item: RelatedProducts_ItemFragment;
+  /** Of the address. */
+  car: CarChoice;
+}
+
+export function RelatedProducts({ item, car }: RelatedProductsProps) {
   if (item.related.length === 0) return null;
+  return car.car ? <RelatedByCar item={item} car={car} /> : <RelatedForLastCar item={item} />;
+}
+
+function RelatedForLastCar({ item }: Pick<RelatedProductsProps, 'item'>) {
+  const { car, fits, loader } = useCardFits(item.related);
   return (
-    <section className="mt-16 wrap-anywhere md:mt-20">
-      <SectionHead
-        title={item.inStock ? `More for your ${name}` : `In stock for your ${name}`}
-        more={{ to: paths.carBrand(id), label: `All ${name} products` }}
-      />
-      <ProductRow>
-        {item.related.map((other) => (
-          <ProductCard key={other.id} item={other} sizes={ROW_SIZES} />
-        ))}
-      </ProductRow>
-    </section>
+    <>
+      {loader}
+      <RelatedRow item={item} related={item.related} fits={fits} car={car} />
+    </>
   );
 }

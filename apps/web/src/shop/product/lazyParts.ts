@@ -1,8 +1,5 @@
 import { lazyPage } from '../../page/lazyPage';
 
-/** Loaded on demand: many products have none. */
-export const partNumbers = lazyPage(() => import('./PartNumbers').then((file) => file.PartNumbers));
-
 /** Loaded on demand: most products have one picture. */
 export const galleryThumbnails = lazyPage(() =>
   import('./GalleryThumbnails').then((file) => file.GalleryThumbnails),
@@ -10,3 +7,19 @@ export const galleryThumbnails = lazyPage(() =>
 
 /** After what everybody needs. */
 export const shareProduct = lazyPage(() => import('./ShareProduct').then((file) => file.ShareProduct));
+
+/** Loaded on demand: below the description. */
+export const numbersAndCars = lazyPage(() => import('./NumbersAndCars').then((file) => file.NumbersAndCars));
+
+/** Loaded on demand: only with a car, or for products that are sold out. */
+export const othersThatFit = lazyPage(() =>
+  import('../fit/OthersThatFit').then((file) => file.OthersThatFit),
+);
+
+/** Loaded on demand: only search engines read it. */
+export const productData = lazyPage(() => import('./ProductData').then((file) => file.ProductData));
+
+/** Loaded on demand: below everything else. */
+export const relatedProducts = lazyPage(() =>
+  import('./RelatedProducts').then((file) => file.RelatedProducts),
+);

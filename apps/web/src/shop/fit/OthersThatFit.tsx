@@ -1,0 +1,40 @@
+import type { CarChoice } from '../../lib/carInAddress';
+import { carName } from '../../lib/carText';
+import { OtherParts } from './OtherParts';
+import { SameParts } from './SameParts';
+import { type ProductFitQuery, useProductFitQuery } from './YourFit.generated';
+
+interface OthersThatFitProps {
+  item: { id: string; inStock: boolean };
+  /** Of the address; without one, the others are those with the same part number. */
+  choice: CarChoice;
+  place: 'top' | 'bottom';
+}
+
+export function OthersThatFit(props: OthersThatFitProps) {
+  return props.choice.car ? <OthersForCar {...props} /> : <SameParts itemId={props.item.id} />;
+}
+
+/** At the top if the product is sold out or may not fit, otherwise at the bottom of its details. */
+function OthersForCar({ item, choice, place }: OthersThatFitProps) {
+  const { data, error } = useProductFitQuery({ variables: { id: item.id, ...choice } });
+  if (!data && !error) return null;
+  const known = fitIn(data);
+  const isNeeded = !item.inStock || known?.verdict === 'DOES_NOT_FIT' || known?.verdict === 'UNKNOWN';
+  if (isNeeded !== (place === 'top')) return null;
+  if (!known) return item.inStock ? null : <SameParts itemId={item.id} />;
+  return (
+    <OtherParts
+      title={`Others that fit your ${carName(known.vehicle)}`}
+      items={known.alternatives}
+      car={choice}
+    />
+  );
+}
+
+/** Null for an item that has nothing to do with cars, and for a car that the shop does not know. */
+function fitIn(data: ProductFitQuery | undefined) {
+  const [item, vehicle] = [data?.item, data?.vehicle];
+  const verdict = item?.fit?.verdict;
+  return item && vehicle && verdict ? { verdict, vehicle, alternatives: item.alternatives } : null;
+}

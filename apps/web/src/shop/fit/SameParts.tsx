@@ -1,0 +1,10 @@
+import { NO_CAR } from '../../lib/carInAddress';
+import { OtherParts } from './OtherParts';
+import { useSamePartsQuery } from './SameParts.generated';
+
+/** Other products with a part number of the product; nothing until they are known. */
+export function SameParts({ itemId }: { itemId: string }) {
+  const { data } = useSamePartsQuery({ variables: { id: itemId } });
+  const items = data?.item?.alternatives ?? [];
+  return <OtherParts title="Others with the same part number" items={items} car={NO_CAR} />;
+}

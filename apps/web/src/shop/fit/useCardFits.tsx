@@ -1,0 +1,42 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type CarChoice, carInAddress } from '../../lib/carInAddress';
+import { lazyPage } from '../../page/lazyPage';
+import { useLastCar } from '../car/lastCar';
+import type { FitChip_ItemFragment } from './FitChip.generated';
+
+/** How items fit a car, by id. */
+export type CardFits = ReadonlyMap<string, FitChip_ItemFragment['fit']>;
+
+export const NO_FITS: CardFits = new Map();
+
+/** Loaded on demand: only with a car. */
+export const cardFits = lazyPage(() => import('./CardFits').then((file) => file.CardFits));
+
+interface ShownFits {
+  /** The car of the address, for the links of the cards. */
+  car: CarChoice;
+  /** For that car, or else for the last one of this browser; empty until known. */
+  fits: CardFits;
+  /** To render beside the cards; shows nothing. */
+  loader: ReactNode;
+}
+
+/** For cards on pages that are the same for all cars. A page without a car in its address has its chips only in the browser. */
+export function useCardFits(items: readonly { id: string }[]): ShownFits {
+  const inAddress = carInAddress(useSearchParams()[0]);
+  const last = useLastCar();
+  const car = inAddress.car ? inAddress : last;
+  const [fits, setFits] = useState(NO_FITS);
+  const loader = car && items.length > 0 && (
+    <Suspense>
+      <cardFits.Page
+        key={`${car.car} ${car.year}`}
+        ids={items.map(({ id }) => id)}
+        car={car}
+        onChange={setFits}
+      />
+    </Suspense>
+  );
+  return { car: inAddress, fits, loader };
+}

@@ -1,0 +1,21 @@
+import type { CarChoice } from '../../lib/carInAddress';
+import { FittedCars } from '../fit/FittedCars';
+import { OthersThatFit } from '../fit/OthersThatFit';
+import { PartNumbers } from './PartNumbers';
+import type { ProductPageQuery } from './ProductPage.generated';
+
+interface NumbersAndCarsProps {
+  item: NonNullable<ProductPageQuery['item']>;
+  car: CarChoice;
+}
+
+/** The end of the details, without what the product has not. */
+export function NumbersAndCars({ item, car }: NumbersAndCarsProps) {
+  return (
+    <>
+      {item.numbers.length > 0 && <PartNumbers item={item} />}
+      {item.fitments.length > 0 && <FittedCars item={item} />}
+      {car.car && <OthersThatFit item={item} choice={car} place="bottom" />}
+    </>
+  );
+}
