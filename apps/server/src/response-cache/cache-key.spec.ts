@@ -20,6 +20,7 @@ describe('pages are cached under', () => {
     ['/login', '/login'],
     ['/parts/toyota/axio/nze141/brakes?year=2012', '/parts/toyota/axio/nze141/brakes'],
     ['/?utm_source=x&fbclid=y', '/'],
+    ['/?car=axio&year=2012', '/?car=axio&year=2012'],
     [`/products/${ID}?from=ad`, `/products/${ID}`],
     ['/products?category=&search=&brand=', '/products'],
     ['/products?sort=name&search=brake+pads', '/products?search=brake+pads&sort=name'],

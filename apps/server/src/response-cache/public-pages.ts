@@ -34,7 +34,7 @@ interface PublicPage {
 
 /** The pages that are the same for all guests. Any other address is rendered for each request. */
 const PUBLIC_PAGES: readonly PublicPage[] = [
-  { path: /^\/$/, parameters: {} },
+  { path: /^\/$/, parameters: PRODUCT_CAR },
   { path: /^\/products$/, parameters: PRODUCT_PARAMETERS },
   { path: new RegExp(`^/products/${ID}$`), parameters: PRODUCT_CAR },
   { path: /^\/(?:cart|wishlist)$/, parameters: {} },

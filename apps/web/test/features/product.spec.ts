@@ -1,6 +1,7 @@
 import '../../src/shop/home/HomePage.cases';
 import '../../src/shop/fit/OthersThatFit.cases';
 import '../../src/shop/fit/YourFit.cases';
+import '../../src/shop/fit/useCardFits.cases';
 import '../../src/shop/product/AskAboutFit.cases';
 import '../../src/shop/product/CallToOrder.cases';
 import '../../src/shop/product/ListActions.cases';

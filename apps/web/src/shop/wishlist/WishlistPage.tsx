@@ -1,9 +1,12 @@
+import type { CarChoice } from '../../lib/carInAddress';
 import { paths } from '../../lib/paths';
 import { useKeepFocus } from '../../page/useKeepFocus';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconHeart } from '../../ui/icons';
 import { PageHead } from '../../ui/PageHead';
+import type { FitChip_ItemFragment } from '../fit/FitChip.generated';
+import { useCardFits } from '../fit/useCardFits';
 import { ListNotLoaded } from '../lists/ListNotLoaded';
 import type { WishlistEntry } from '../lists/lists';
 import { OutdatedNote } from '../lists/OutdatedNote';
@@ -34,30 +37,40 @@ function WishlistContents() {
 
 function FullWishlist({ entries }: { entries: readonly WishlistEntry[] }) {
   const todays = useTodaysItems(entries);
+  const { car, fits, loader } = useCardFits(
+    todays.entries.flatMap(({ item, isDeleted }) => (item && !isDeleted ? [item] : [])),
+  );
   return (
     <>
+      {loader}
       {todays.isOutdated && <OutdatedNote onRetry={todays.reload} />}
       <ProductGrid>
         {todays.entries.map((entry) => (
-          <WishedProduct key={entry.itemId} entry={entry} />
+          <WishedProduct key={entry.itemId} entry={entry} car={car} fit={fits.get(entry.itemId)} />
         ))}
       </ProductGrid>
     </>
   );
 }
 
-function WishedProduct({ entry }: { entry: Todays<WishlistEntry> }) {
+interface WishedProductProps {
+  entry: Todays<WishlistEntry>;
+  car: CarChoice;
+  fit: FitChip_ItemFragment['fit'];
+}
+
+function WishedProduct(props: WishedProductProps) {
   const place = useKeepFocus<HTMLDivElement>();
   return (
     <div ref={place} className="h-full">
-      <WishedCard entry={entry} />
+      <WishedCard {...props} />
     </div>
   );
 }
 
-function WishedCard({ entry: { itemId, name, item, isDeleted } }: { entry: Todays<WishlistEntry> }) {
+function WishedCard({ entry: { itemId, name, item, isDeleted }, car, fit }: WishedProductProps) {
   if (isDeleted) return <DeletedItemCard itemId={itemId} name={name} />;
-  return item ? <ProductCard item={item} titleAs="h2" /> : <ProductCardSkeleton />;
+  return item ? <ProductCard item={item} car={car} fit={fit} titleAs="h2" /> : <ProductCardSkeleton />;
 }
 
 /** The server cannot know the wishlist; without JavaScript it is always empty. */
