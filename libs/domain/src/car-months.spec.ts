@@ -7,6 +7,7 @@ import {
   yearOfCar,
   monthsOfYear,
   monthText,
+  monthsOutside,
   overlapOf,
   yearsOfRegistration,
 } from './car-months.js';
@@ -93,4 +94,15 @@ test.each([
   [[months(null, 5), months(7, null)], months(null, null), false],
 ])('%j together cover %j: %s', (ranges, all, expected) => {
   expect(covers(ranges, all)).toBe(expected);
+});
+
+test.each([
+  [[], months(1, 9), [months(1, 9)]],
+  [[months(3, 5)], months(1, 9), [months(1, 2), months(6, 9)]],
+  [[months(8, 12), months(1, 2), months(5, 5)], months(1, 9), [months(3, 4), months(6, 7)]],
+  [[months(1, 4), months(5, 9)], months(1, 9), []],
+  [[months(3, 5)], months(1, null), [months(1, 2), months(6, null)]],
+  [[months(3, null)], months(null, null), [months(null, 2)]],
+])('outside %j of %j are %j', (ranges, all, expected) => {
+  expect(monthsOutside(all, ranges)).toEqual(expected);
 });

@@ -88,6 +88,21 @@ export function covers(ranges: readonly Months[], months: Months): boolean {
   return covered >= endOf(months);
 }
 
+/** The months that are in none of the ranges, in order: 2006 to 2012 outside 2009 -> 2006 to 2008, and 2010 to 2012. */
+export function monthsOutside(months: Months, ranges: readonly Months[]): Months[] {
+  return ranges.reduce<Months[]>((rest, range) => rest.flatMap((one) => without(one, range)), [months]);
+}
+
+function without(months: Months, range: Months): Months[] {
+  const common = overlapOf(months, range);
+  if (!common) return [months];
+  const parts: Months[] = [];
+  if (common.from !== null && common.from > startOf(months))
+    parts.push({ from: months.from, to: common.from - 1 });
+  if (common.to !== null && common.to + 1 < endOf(months)) parts.push({ from: common.to + 1, to: months.to });
+  return parts;
+}
+
 function startOf({ from }: Months): number {
   return from ?? -Infinity;
 }

@@ -1,5 +1,14 @@
 import { error } from './catalogue-error.js';
 import { grouped, shortened, stillUse } from './error-words.js';
+import type { FitBasis } from './fit-verdict.js';
+
+const KNOWN_FROM: Record<FitBasis, string> = {
+  catalogue: "a maker's catalogue",
+  supplier: 'a supplier',
+  call: 'another call',
+  fitted: 'a part that was fitted',
+  return: 'a part that came back',
+};
 
 export const IMAGE_UNREADABLE = error(
   'IMAGE_UNREADABLE',
@@ -40,6 +49,19 @@ export const FIT_OVERLAPS = error(
   'invalid',
   (the: { row: number; other: number }) =>
     `Rows ${the.other} and ${the.row} are about the same vehicle, place, condition and months`,
+);
+/** `basis`: that of the stored fitment. */
+export const FIT_KNOWN_OTHERWISE = error(
+  'FIT_KNOWN_OTHERWISE',
+  'conflict',
+  (the: { basis: FitBasis }) =>
+    `This is known otherwise from ${KNOWN_FROM[the.basis]}: check the cars that the product fits`,
+);
+/** For certain cars only: a fitment changes no verdict of the others. */
+export const ITEM_NOT_SPECIFIC = error(
+  'ITEM_NOT_SPECIFIC',
+  'conflict',
+  () => 'This product is not made for certain cars: change that first among the cars that it fits',
 );
 export const ITEM_NOT_FOUND = error('ITEM_NOT_FOUND', 'not-found', () => 'Product not found');
 export const CATEGORY_NOT_FOUND = error('CATEGORY_NOT_FOUND', 'not-found', () => 'Category not found');

@@ -53,6 +53,7 @@ export {
   type YearKind,
   yearsOfRegistration,
 } from './car-months.js';
+export { checkedByCall } from './checked-by-call.js';
 export { type CarText, type FleetVehicle, resolveCarText } from './car-text.js';
 export {
   type CartLine,

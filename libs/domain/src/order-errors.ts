@@ -13,6 +13,18 @@ export const CALL_TIME_INVALID = error(
 );
 /** Also for another customer's order: "not allowed" would reveal that the id exists. */
 export const ORDER_NOT_FOUND = error('ORDER_NOT_FOUND', 'not-found', () => 'Order not found');
+export const ORDER_LINE_NOT_FOUND = error(
+  'ORDER_LINE_NOT_FOUND',
+  'not-found',
+  () => 'This item is no longer part of the order',
+);
+export const ORDER_WITHOUT_CAR = error('ORDER_WITHOUT_CAR', 'conflict', () => 'This order names no car');
+/** Also for a year in which no such vehicle was built. */
+export const CAR_YEAR_UNKNOWN = error(
+  'CAR_YEAR_UNKNOWN',
+  'conflict',
+  () => 'The year of this car is unknown: say whether it is so for every year',
+);
 export const ORDER_NOT_CANCELLABLE = error(
   'ORDER_NOT_CANCELLABLE',
   'conflict',

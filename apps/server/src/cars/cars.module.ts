@@ -35,6 +35,6 @@ import { VehiclesService } from './vehicles.service.js';
     VehicleResolver,
     VehiclesService,
   ],
-  exports: [CarsQueries],
+  exports: [CarsQueries, FitsLoader],
 })
 export class CarsModule {}

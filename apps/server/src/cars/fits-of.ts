@@ -25,28 +25,33 @@ interface Row extends Omit<Fitment, 'positions'> {
   condition: string | null;
 }
 
-/** Whether each of the items fits a car that may be each of the candidates; in one statement. */
+/** An item and what a car may be. */
+export interface FitQuestion {
+  item: Item;
+  candidates: readonly Candidate<Vehicle>[];
+}
+
+/** Whether each item fits its car; in one statement. */
 export async function fitsOf(
   database: Pick<EntityManager, 'query'>,
-  items: readonly Item[],
-  candidates: readonly Candidate<Vehicle>[],
+  questions: readonly FitQuestion[],
 ): Promise<Fit[]> {
-  const itemIds = items.flatMap(({ id, fitKind }) => (fitKind === 'specific' ? [id] : []));
-  const vehicleIds = candidates.map(({ vehicle }) => vehicle.id);
+  const itemIds = [
+    ...new Set(questions.flatMap(({ item }) => (item.fitKind === 'specific' ? [item.id] : []))),
+  ];
+  const vehicleIds = [
+    ...new Set(questions.flatMap(({ candidates }) => candidates.map(({ vehicle }) => vehicle.id))),
+  ];
   const rows =
     itemIds.length > 0 && vehicleIds.length > 0
       ? await database.query<Row[]>(FITMENTS, [itemIds, vehicleIds])
       : [];
   const rowsOfItem = new Map<string, Row[]>(itemIds.map((id) => [id, []]));
   for (const row of rows) rowsOfItem.get(row.itemId)?.push(row);
-  return items.map((item) => fitOf(item, candidates, rowsOfItem.get(item.id) ?? []));
+  return questions.map((question) => fitOf(question, rowsOfItem.get(question.item.id) ?? []));
 }
 
-function fitOf(
-  { fitKind, fitListCompleteAt }: Item,
-  candidates: readonly Candidate<Vehicle>[],
-  rows: readonly Row[],
-): Fit {
+function fitOf({ item: { fitKind, fitListCompleteAt }, candidates }: FitQuestion, rows: readonly Row[]): Fit {
   const fitments = rows.map((row) => ({ ...row, positions: positionsIn(row.positionSet) }));
   const item = { fitKind, listCompleteAt: fitListCompleteAt };
   const { verdict, parts } = fitVerdict(item, candidates, null, fitments);

@@ -6,12 +6,20 @@ import type { Item } from '../catalogue/item.entity.js';
 import { oncePerRequest } from '../graphql/per-request.js';
 import { type CarChoice, CarsQueries } from './cars.queries.js';
 import type { Fit } from './fit.type.js';
-import { fitsOf } from './fits-of.js';
+import { type FitQuestion, fitsOf } from './fits-of.js';
 
 /** Batches the reads of one request: a list needs the same two statements for a car at any length. */
 @Injectable()
 export class FitsLoader {
   private readonly loadersOf = oncePerRequest(() => new Map<string, DataLoader<Item, Fit>>());
+
+  /** For items with a car each; in one statement. */
+  readonly byCar = oncePerRequest(
+    () =>
+      new DataLoader((questions: readonly FitQuestion[]) => fitsOf(this.dataSource.manager, questions), {
+        cache: false,
+      }),
+  );
 
   constructor(
     private readonly cars: CarsQueries,
@@ -24,9 +32,13 @@ export class FitsLoader {
     const key = `${car.vehicle} ${car.year}`;
     const loader =
       loaders.get(key) ??
-      new DataLoader(async (items: readonly Item[]) =>
-        fitsOf(this.dataSource.manager, items, await this.cars.candidates(car)),
-      );
+      new DataLoader(async (items: readonly Item[]) => {
+        const candidates = await this.cars.candidates(car);
+        return fitsOf(
+          this.dataSource.manager,
+          items.map((item) => ({ item, candidates })),
+        );
+      });
     loaders.set(key, loader);
     return loader;
   }

@@ -3,10 +3,10 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { FitReason, FitVerdictEnum } from '../cars/fit.type.js';
 import { FitPositionEnum } from '../cars/fitment.entity.js';
 
-@ObjectType({ description: 'A fitment that a verdict rested on, with what it was about.' })
+@ObjectType({ description: 'A fitment that a verdict rests on, with what it is about.' })
 export class LineFitReason extends FitReason {
   @Field(() => [FitPositionEnum], {
-    description: 'The place on the car: a set in the order of the enum, empty if nobody had said.',
+    description: 'The place on the car: a set in the order of the enum, empty if nobody has said.',
   })
   positions!: readonly FitPosition[];
 
@@ -14,16 +14,16 @@ export class LineFitReason extends FitReason {
   verdict!: FitVerdict;
 }
 
-@ObjectType({ description: 'Whether an ordered item fitted the car of the order, at the time of the order.' })
+@ObjectType({ description: 'Whether an ordered item fits the car of the order.' })
 export class LineFit {
   @Field(() => FitVerdictEnum, {
     nullable: true,
-    description: 'The verdict; null for an item that had nothing to do with cars.',
+    description: 'The verdict; null for an item that has nothing to do with cars.',
   })
   verdict!: FitVerdict | null;
 
   @Field(() => [LineFitReason], {
-    description: 'What it rested on; empty if it was unknown, or rested on a complete list.',
+    description: 'What it rests on; empty if it is unknown, or rests on a complete list.',
   })
   reasons!: LineFitReason[];
 }

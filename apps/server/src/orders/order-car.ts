@@ -8,9 +8,11 @@ import {
   VEHICLE_NOT_FOUND,
 } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
+import type { Fit } from '../cars/fit.type.js';
 import { fitsOf } from '../cars/fits-of.js';
 import { Vehicle } from '../cars/vehicle.entity.js';
 import type { Item } from '../catalogue/item.entity.js';
+import type { LineFit } from './line-fit.type.js';
 import type { OrderLine } from './order-line.entity.js';
 
 /** The slug of a vehicle, and the year of registration if known. */
@@ -49,16 +51,34 @@ export async function judgedLines(
   const lock = { mode: 'for_key_share' } as const;
   const vehicle = isSlug(slug) ? await manager.findOne(Vehicle, { where: { slug }, lock }) : null;
   if (!vehicle) throw new DomainError(VEHICLE_NOT_FOUND);
-  const car = { vehicleId: vehicle.id, chassisCode: null, serial: null, ...months };
-  const candidates: Candidate<Vehicle>[] = candidatesOf(car, [vehicle]);
-  const fits = await fitsOf(manager, items, candidates);
-  return fits.map(({ verdict, parts }) => ({
-    vehicleId: vehicle.id,
-    carFromMonth: months.from,
-    carToMonth: months.to,
+  const candidates = candidatesFor(vehicle, months);
+  const fits = await fitsOf(
+    manager,
+    items.map((item) => ({ item, candidates })),
+  );
+  return fits.map((fit) => {
+    const { verdict, reasons } = lineFitOf(fit);
+    return {
+      vehicleId: vehicle.id,
+      carFromMonth: months.from,
+      carToMonth: months.to,
+      verdict,
+      fitReasons: reasons,
+    };
+  });
+}
+
+/** What the car of an order may be: nothing if no such vehicle was built in these months. */
+export function candidatesFor(vehicle: Vehicle, months: Months): Candidate<Vehicle>[] {
+  return candidatesOf({ vehicleId: vehicle.id, chassisCode: null, serial: null, ...months }, [vehicle]);
+}
+
+/** Each reason with the place and the verdict of its part. */
+export function lineFitOf({ verdict, parts }: Fit): LineFit {
+  return {
     verdict,
-    fitReasons: parts.flatMap(({ positions, verdict: there, reasons }) =>
+    reasons: parts.flatMap(({ positions, verdict: there, reasons }) =>
       reasons.map((reason) => ({ ...reason, positions, verdict: there })),
     ),
-  }));
+  };
 }

@@ -1,14 +1,23 @@
-import { ResolveField, Resolver } from '@nestjs/graphql';
+import { isStaff } from '@beambright/domain';
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { type Actor, CurrentActor } from '../accounts/actor.js';
+import { CarsQueries } from '../cars/cars.queries.js';
+import { FitsLoader } from '../cars/fits.loader.js';
 import { CatalogueLoaders } from '../catalogue/catalogue.loaders.js';
 import { Item } from '../catalogue/item.entity.js';
 import { PriceRange, priceRangeOf } from '../catalogue/price-range.type.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { LineFit } from './line-fit.type.js';
+import { candidatesFor, lineFitOf } from './order-car.js';
 import { OrderLine } from './order-line.entity.js';
 
 @Resolver(() => OrderLine)
 export class OrderLineResolver {
-  constructor(private readonly loaders: CatalogueLoaders) {}
+  constructor(
+    private readonly loaders: CatalogueLoaders,
+    private readonly cars: CarsQueries,
+    private readonly fits: FitsLoader,
+  ) {}
 
   @ResolveField(() => PriceRange, { description: 'The price of one piece at the time of the order.' })
   price(line: OrderLine): PriceRange {
@@ -30,5 +39,25 @@ export class OrderLineResolver {
   })
   fit({ verdict, fitReasons }: OrderLine): LineFit | null {
     return fitReasons && { verdict, reasons: fitReasons };
+  }
+
+  @ResolveField(() => LineFit, {
+    nullable: true,
+    description:
+      'Whether the item fits the car of the order, by its fitments now; null for an order without a car, for a deleted item, and for customers.',
+  })
+  async fitNow(
+    @Parent() { itemId, vehicleId, carFromMonth: from, carToMonth: to }: OrderLine,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ): Promise<LineFit | null> {
+    if (!actor || !isStaff(actor) || itemId === null || vehicleId === null) return null;
+    const [item, vehicle] = await Promise.all([
+      this.loaders.of(context).items.load(itemId),
+      this.cars.loadersOf(context).vehicleById.load(vehicleId),
+    ]);
+    if (!item) return null;
+    const candidates = candidatesFor(vehicle, { from, to });
+    return lineFitOf(await this.fits.byCar(context).load({ item, candidates }));
   }
 }

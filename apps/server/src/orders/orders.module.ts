@@ -23,6 +23,8 @@ import { OrderResolver } from './order.resolver.js';
 import { OrdersLoaders } from './orders.loaders.js';
 import { OrdersQueries } from './orders.queries.js';
 import { PlaceOrderService } from './place-order.service.js';
+import { RecordFitResolver } from './record-fit.resolver.js';
+import { RecordFitService } from './record-fit.service.js';
 import { UserOrdersLoaders } from './user-orders.loaders.js';
 import { UserOrdersResolver } from './user-orders.resolver.js';
 
@@ -50,6 +52,8 @@ import { UserOrdersResolver } from './user-orders.resolver.js';
     OrdersLoaders,
     OrdersQueries,
     PlaceOrderService,
+    RecordFitResolver,
+    RecordFitService,
     UserOrdersLoaders,
     UserOrdersResolver,
   ],

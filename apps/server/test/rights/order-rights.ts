@@ -63,6 +63,11 @@ export const ORDER_RIGHTS: Right[] = [
     'mutation ($order: ID!) { correctOrder(input: { orderId: $order, notes: { from: "a", to: "b" } }) { id } }',
     'ORDER_CORRECTED',
   ),
+  field(
+    'admins',
+    'mutation ($unknown: ID!) { recordFit(orderLineId: $unknown, fits: true) { id } }',
+    'ORDER_LINE_NOT_FOUND',
+  ),
   field('admins', 'mutation ($order: ID!) { changeOrderStatus(id: $order, status: FAILED) { id } }'),
 
   field('admins', '{ callQueue { totalCount } }'),

@@ -1,0 +1,55 @@
+import {
+  assertListLength,
+  checkedByCall,
+  DomainError,
+  ITEM_NOT_SPECIFIC,
+  MAX_ITEM_FITMENTS,
+  type Months,
+} from '@beambright/domain';
+import type { EntityManager } from 'typeorm';
+import type { User } from '../accounts/user.entity.js';
+import { lockItem } from '../catalogue/hold-items.js';
+import { Item } from '../catalogue/item.entity.js';
+import { Fitment } from './fitment.entity.js';
+import { Vehicle } from './vehicle.entity.js';
+
+interface CallCheck {
+  itemId: string;
+  /** Of an order: such a vehicle is never removed. */
+  vehicleId: number;
+  /** The months in which the car may be built. */
+  car: Months;
+  isEveryYear: boolean;
+  fits: boolean;
+}
+
+/**
+ * Enters what a call showed among the fitments of the item. Its version increases unless they said so already. Throws ITEM_NOT_FOUND,
+ * ITEM_NOT_SPECIFIC, INVALID_INPUT if they would become too many, and the errors of `checkedByCall`.
+ */
+export async function recordCheck(manager: EntityManager, admin: User, check: CallCheck): Promise<void> {
+  const { itemId, vehicleId, fits } = check;
+  const { id, version, fitKind } = await lockItem(manager, { id: itemId });
+  if (fitKind !== 'specific') throw new DomainError(ITEM_NOT_SPECIFIC);
+  const vehicle = await manager.findOneByOrFail(Vehicle, { id: vehicleId });
+  const rows = await manager.find(Fitment, { where: { itemId: id }, order: { id: 'ASC' } });
+  const stored = rows.map((row) => ({ ...row, from: row.fromMonth, to: row.toMonth }));
+  const { repeated, added } = checkedByCall(stored, { ...check, vehicle });
+  assertListLength('fitments', [...stored, ...added], MAX_ITEM_FITMENTS);
+  const checked = { fits, checkedById: admin.id };
+  if (repeated) await manager.update(Fitment, { id: repeated.id }, { ...checked, checkedAt: () => 'now()' });
+  await manager.insert(
+    Fitment,
+    added.map(({ from, to, positions }) => ({
+      ...checked,
+      itemId: id,
+      vehicleId,
+      fromMonth: from,
+      toMonth: to,
+      positions: [...positions],
+      basis: 'call' as const,
+    })),
+  );
+  if (added.length > 0 || (repeated && repeated.fits !== fits))
+    await manager.update(Item, { id }, { version: version + 1 });
+}

@@ -1,0 +1,177 @@
+import { monthNumber } from '@beambright/domain';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { buildCarBrand, buildCarModel, buildItem, buildVehicle, person } from '../../test/builders.js';
+import type { ApiClient } from '../../test/clients.js';
+import { codesOf, dataOf, statementsOf } from '../../test/lists.js';
+import { meetingAt } from '../../test/races.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+import { Fitment } from '../cars/fitment.entity.js';
+import type { Vehicle } from '../cars/vehicle.entity.js';
+
+let shop: TestApp;
+let customer: Awaited<ReturnType<typeof person>>;
+let admin: Awaited<ReturnType<typeof person>>;
+let axio: Vehicle;
+let itemId: string;
+
+const FIT = 'verdict reasons { fits basis }';
+const FIELDS = `id fit { ${FIT} } fitNow { ${FIT} }`;
+const NOT_KNOWN = { verdict: 'UNKNOWN', reasons: [] };
+const FITS = { verdict: 'FITS', reasons: [{ fits: true, basis: 'CALL' }] };
+
+interface Line {
+  id: string;
+  fit: object | null;
+  fitNow: object | null;
+}
+
+/** Ordered for an Axio of 2013 unless said otherwise. */
+async function ordered(car: object | null = { vehicle: 'axio', year: 2013 }): Promise<Line> {
+  const answer = await customer.graphql<{ order: { lines: Line[] } }>(
+    `mutation ($input: PlaceOrderInput!) { order: placeOrder(input: $input) { lines { ${FIELDS} } } }`,
+    { input: { idempotencyKey: randomUUID(), lines: [{ itemId }], car } },
+  );
+  return dataOf(answer).order.lines[0]!;
+}
+
+const record = (orderLineId: string, fits = true, more: object = {}, as: ApiClient = admin) =>
+  as.graphql<{ line: Line }>(
+    `mutation ($orderLineId: ID!, $fits: Boolean!, $wholeGeneration: Boolean! = false) {
+      line: recordFit(orderLineId: $orderLineId, fits: $fits, wholeGeneration: $wholeGeneration) { ${FIELDS} }
+    }`,
+    { orderLineId, fits, ...more },
+  );
+
+const fitments = () =>
+  shop.dataSource.query(
+    `SELECT fits, from_month AS from, to_month AS to, basis, checked_by AS by FROM fitments WHERE item_id = $1 ORDER BY from_month`,
+    [itemId],
+  );
+
+const state = async () => ({
+  version: (
+    await shop.dataSource.query<{ version: number }[]>('SELECT version FROM items WHERE id = $1', [itemId])
+  )[0]?.version,
+  fitments: await fitments(),
+});
+
+const fitOf = async (year: number) =>
+  dataOf(
+    await shop
+      .asGuest()
+      .graphql<{ item: { fit: object } }>(
+        `{ item(id: "${itemId}") { fit(vehicle: "axio", year: ${year}) { verdict parts { reasons { basis } } } } }`,
+      ),
+  ).item.fit;
+
+const call = (fits: boolean, by = admin) => ({
+  fits,
+  from: monthNumber(2012, 5),
+  to: monthNumber(2013, 12),
+  basis: 'call',
+  by: by.user.id,
+});
+
+describe('a check in a call', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    [customer, admin] = [await person(shop), await person(shop, 'admin')];
+    const model = await buildCarModel(shop, 'Axio', await buildCarBrand(shop, 'Toyota'));
+    const built = { fromMonth: monthNumber(2012, 5), toMonth: monthNumber(2019, 9) };
+    axio = await buildVehicle(shop, model, { slug: 'axio', chassisCode: 'NZE161', ...built });
+    itemId = (await buildItem(shop)).id;
+  });
+
+  test('tells everybody that the item fits cars of that year, and the line keeps the verdict of its day', async () => {
+    const { id, fit } = await ordered();
+    expect(fit).toEqual(NOT_KNOWN);
+    expect(dataOf(await record(id))).toEqual({ line: { id, fit: NOT_KNOWN, fitNow: FITS } });
+    expect(await state()).toEqual({ version: 2, fitments: [call(true)] });
+    expect(await fitOf(2013)).toEqual({ verdict: 'FITS', parts: [{ reasons: [{ basis: 'CALL' }] }] });
+    expect(await fitOf(2018)).toMatchObject({ verdict: 'UNKNOWN' });
+  });
+
+  test('counts for every year only if it was ticked, also for a car of an unknown year', async () => {
+    const { id } = await ordered({ vehicle: 'axio' });
+    expect(codesOf(await record(id))).toEqual(['CAR_YEAR_UNKNOWN']);
+    expect(await fitments()).toEqual([]);
+    expect(dataOf(await record(id, true, { wholeGeneration: true })).line.fitNow).toEqual(FITS);
+    expect(await fitOf(2018)).toMatchObject({ verdict: 'FITS' });
+    expect(await fitments()).toEqual([{ ...call(true), from: null, to: null }]);
+  });
+
+  test('that is repeated has one fitment, of the latest who checked it, and the version rises only if it says something else', async () => {
+    const { id } = await ordered();
+    await record(id);
+    const colleague = await person(shop, 'admin');
+    await record(id, true, {}, colleague);
+    expect(await state()).toEqual({ version: 2, fitments: [call(true, colleague)] });
+    expect(dataOf(await record(id, false)).line.fitNow).toMatchObject({ verdict: 'DOES_NOT_FIT' });
+    expect(await state()).toEqual({ version: 3, fitments: [call(false)] });
+  });
+
+  test('of what a fitment says already changes nothing; a fitment that disagrees is named', async () => {
+    const { id } = await ordered();
+    const known = { itemId, vehicleId: axio.id, fits: true, positions: [], basis: 'catalogue' as const };
+    await shop.dataSource.getRepository(Fitment).save(known);
+    const before = await state();
+    expect(dataOf(await record(id)).line.fitNow).toMatchObject({ reasons: [{ basis: 'CATALOGUE' }] });
+    expect(await record(id, false)).toMatchObject({
+      errors: [
+        {
+          message: "This is known otherwise from a maker's catalogue: check the cars that the product fits",
+          extensions: { code: 'FIT_KNOWN_OTHERWISE', params: { basis: 'catalogue' } },
+        },
+      ],
+    });
+    expect(await state()).toEqual(before);
+  });
+
+  test('needs a car, an item that is sold and one that is made for certain cars', async () => {
+    const [bare, line] = [await ordered(null), await ordered()];
+    expect(codesOf(await record(bare.id), await record(randomUUID()), await record('x'))).toEqual([
+      'ORDER_WITHOUT_CAR',
+      'ORDER_LINE_NOT_FOUND',
+      'ORDER_LINE_NOT_FOUND',
+    ]);
+    await shop.dataSource.query(`UPDATE items SET fit_kind = 'universal'`);
+    expect(codesOf(await record(line.id))).toEqual(['ITEM_NOT_SPECIFIC']);
+    expect(await fitments()).toEqual([]);
+    await shop.dataSource.query('DELETE FROM items');
+    expect(codesOf(await record(line.id))).toEqual(['ITEM_NO_LONGER_SOLD']);
+  });
+
+  test('is kept beside that of a colleague at the same time, whose form of the cars is then outdated', async () => {
+    const [of2013, of2017] = [await ordered(), await ordered({ vehicle: 'axio', year: 2017 })];
+    const answers = await meetingAt(
+      shop,
+      `SELECT FROM items WHERE id = '${itemId}' FOR UPDATE`,
+      { waiting: 2 },
+      () => [record(of2013.id), record(of2017.id, false)],
+    );
+    expect(codesOf(...answers)).toEqual([undefined, undefined]);
+    expect(await state()).toMatchObject({ version: 3, fitments: [{ fits: true }, { fits: false }] });
+    const set = `mutation { setFitments(itemId: "${itemId}", version: 1, rows: []) { id } }`;
+    expect(codesOf(await admin.graphql(set))).toEqual(['ITEM_CHANGED']);
+  });
+
+  test('is seen by staff only, and read at once for any number of cars', async () => {
+    const lines = [await ordered(), await ordered({ vehicle: 'axio', year: 2017 }), await ordered()];
+    await record(lines[0]!.id);
+    const read = (as: ApiClient, first: number) =>
+      as.graphql<object>(`{ orders: ${as === customer ? 'myOrders' : 'orders'}(first: ${first}) {
+        nodes { lines { fitNow { verdict } } } } }`);
+    const seen = (...verdicts: (string | null)[]) => ({
+      orders: { nodes: verdicts.map((verdict) => ({ lines: [{ fitNow: verdict && { verdict } }] })) },
+    });
+    expect(dataOf(await read(admin, 3))).toEqual(seen('FITS', 'UNKNOWN', 'FITS'));
+    expect(dataOf(await read(customer, 3))).toEqual(seen(null, null, null));
+    const statements = (first: number) => statementsOf(shop, () => read(admin, first));
+    expect(await statements(3)).toBe(await statements(1));
+  });
+});

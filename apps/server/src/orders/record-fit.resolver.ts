@@ -1,0 +1,37 @@
+import { Args, ArgsType, Field, ID, Mutation, Resolver } from '@nestjs/graphql';
+import { type Actor, CurrentActor } from '../accounts/actor.js';
+import { Requires } from '../accounts/requires.guard.js';
+import { OrderLine } from './order-line.entity.js';
+import { RecordFitService } from './record-fit.service.js';
+
+@ArgsType()
+class RecordFitArgs {
+  @Field(() => ID, { description: 'Id of the order line; ORDER_LINE_NOT_FOUND if unknown.' })
+  orderLineId!: string;
+
+  @Field({ description: 'Whether the item fits the car of the order.' })
+  fits!: boolean;
+
+  @Field({
+    description: 'True for every year in which the vehicle was built, not only that of the car.',
+    defaultValue: false,
+  })
+  wholeGeneration!: boolean;
+}
+
+@Resolver(() => OrderLine)
+export class RecordFitResolver {
+  constructor(private readonly service: RecordFitService) {}
+
+  @Mutation(() => OrderLine, {
+    description:
+      'Records that the item of a line was checked for the car of its order in a call, as a fitment with the basis CALL, and returns the line. Months of which the fitments say so already are left out; a check of the same months is repeated. Admins only; ORDER_WITHOUT_CAR, CAR_YEAR_UNKNOWN without wholeGeneration, ITEM_NO_LONGER_SOLD, ITEM_NOT_SPECIFIC for an item that is not made for certain cars, FIT_KNOWN_OTHERWISE with the basis of a fitment that does not agree; INVALID_INPUT for more than 500 fitments.',
+  })
+  @Requires('admin')
+  recordFit(
+    @CurrentActor() actor: Actor,
+    @Args() { orderLineId, fits, wholeGeneration }: RecordFitArgs,
+  ): Promise<OrderLine> {
+    return this.service.recordFit(actor, { orderLineId, fits, isEveryYear: wholeGeneration });
+  }
+}

@@ -1,0 +1,42 @@
+import {
+  DomainError,
+  ITEM_NO_LONGER_SOLD,
+  ORDER_LINE_NOT_FOUND,
+  ORDER_WITHOUT_CAR,
+} from '@beambright/domain';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { type Actor, requireAdmin } from '../accounts/actor.js';
+import { recordCheck } from '../cars/record-check.js';
+import { inTransaction } from '../database/in-transaction.js';
+import { isUuid } from '../database/uuid.js';
+import { OrderLine } from './order-line.entity.js';
+
+interface LineCheck {
+  orderLineId: string;
+  fits: boolean;
+  isEveryYear: boolean;
+}
+
+@Injectable()
+export class RecordFitService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /**
+   * Enters what a call showed as a fitment of the line's item and the car of the order; the line keeps the verdict of its day. Throws
+   * ORDER_LINE_NOT_FOUND, ORDER_WITHOUT_CAR, ITEM_NO_LONGER_SOLD and the errors of `recordCheck`.
+   */
+  async recordFit(actor: Actor, { orderLineId, ...check }: LineCheck): Promise<OrderLine> {
+    const admin = requireAdmin(actor);
+    return inTransaction(this.dataSource, async (manager) => {
+      const line = isUuid(orderLineId) ? await manager.findOneBy(OrderLine, { id: orderLineId }) : null;
+      if (!line) throw new DomainError(ORDER_LINE_NOT_FOUND);
+      const { itemId, vehicleId, carFromMonth: from, carToMonth: to } = line;
+      if (vehicleId === null) throw new DomainError(ORDER_WITHOUT_CAR);
+      if (itemId === null) throw new DomainError(ITEM_NO_LONGER_SOLD, { name: line.itemName });
+      await recordCheck(manager, admin, { ...check, itemId, vehicleId, car: { from, to } });
+      return line;
+    });
+  }
+}

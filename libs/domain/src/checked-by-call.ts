@@ -1,0 +1,88 @@
+import { type Months, monthsOutside, overlapOf } from './car-months.js';
+import { FIT_KNOWN_OTHERWISE } from './catalogue-errors.js';
+import { DomainError } from './errors.js';
+import { type Fitment, type FitPosition, positionSet } from './fit-verdict.js';
+import { CAR_YEAR_UNKNOWN } from './order-errors.js';
+
+/** What a call showed about an item and a vehicle: for the months in which the car may be built, or for every year. */
+interface Check {
+  vehicle: { id: number } & Months;
+  car: Months;
+  isEveryYear: boolean;
+  fits: boolean;
+}
+
+interface Change<Stored> {
+  /** The fitment of an earlier call about the same months, which now says what this one showed. */
+  repeated: Stored | null;
+  /** Fitments to add, for the months of which nobody has said so yet. */
+  added: (Months & { positions: readonly FitPosition[] })[];
+}
+
+/**
+ * How a check by phone changes the item's fitments. It is about the place that all of them name, or else about every place. Throws
+ * CAR_YEAR_UNKNOWN, and FIT_KNOWN_OTHERWISE if one that stays does not agree: it says the opposite, or is of a range of serials.
+ */
+export function checkedByCall<Stored extends Fitment>(
+  stored: readonly Stored[],
+  { vehicle, car, isEveryYear, fits }: Check,
+): Change<Stored> {
+  const months = isEveryYear ? { from: vehicle.from, to: vehicle.to } : monthsBuilt(vehicle, car);
+  const positions = commonPositions(stored);
+  const place = positionSet(positions);
+  const about = stored.flatMap((row) => {
+    const rowMonths = row.vehicleId === vehicle.id ? overlapOf(vehicle, row) : null;
+    const rowPlace = positionSet(row.positions);
+    const isMet = place === 0 || [place, 0].includes(rowPlace);
+    return rowMonths && isMet && overlapOf(rowMonths, months) ? [{ row, rowMonths, rowPlace }] : [];
+  });
+  const repeated = about.find(
+    ({ row, rowMonths, rowPlace }) =>
+      row.basis === 'call' && isPlain(row) && rowPlace === place && isSame(rowMonths, months),
+  );
+  const others = about.filter((one) => one !== repeated);
+  const otherwise = others.find(
+    ({ row, rowPlace }) =>
+      row.fits !== fits || (rowPlace === place && hasSerials(row) && row.conditionId === null),
+  );
+  if (otherwise) throw new DomainError(FIT_KNOWN_OTHERWISE, { basis: otherwise.row.basis });
+  if (repeated) return { repeated: repeated.row, added: [] };
+  const said = others.filter(({ row, rowPlace }) => isPlain(row) && [place, 0].includes(rowPlace));
+  const rest = monthsOutside(
+    months,
+    said.map(({ rowMonths }) => rowMonths),
+  );
+  return {
+    repeated: null,
+    added: rest.map((part) => ({ ...(isEveryYear ? openAt(vehicle, part) : part), positions })),
+  };
+}
+
+function monthsBuilt(vehicle: Months, car: Months): Months {
+  const months = car.from === null && car.to === null ? null : overlapOf(vehicle, car);
+  if (!months) throw new DomainError(CAR_YEAR_UNKNOWN);
+  return months;
+}
+
+function commonPositions([first, ...others]: readonly Fitment[]): readonly FitPosition[] {
+  if (!first) return [];
+  const place = positionSet(first.positions);
+  return others.every(({ positions }) => positionSet(positions) === place) ? first.positions : [];
+}
+
+/** Bounds of every year stay open, and follow those of the vehicle. */
+function openAt(vehicle: Months, { from, to }: Months): Months {
+  return { from: from === vehicle.from ? null : from, to: to === vehicle.to ? null : to };
+}
+
+function isPlain(row: Fitment): boolean {
+  return row.conditionId === null && !hasSerials(row);
+}
+
+function hasSerials({ serialFrom, serialTo }: Fitment): boolean {
+  return serialFrom !== null || serialTo !== null;
+}
+
+function isSame(one: Months, other: Months): boolean {
+  return one.from === other.from && one.to === other.to;
+}
