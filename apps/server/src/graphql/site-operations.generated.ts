@@ -65,6 +65,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'ReadOrder',
   'ReceiptPage',
   'RecordCall',
+  'RecordFit',
   'Register',
   'RelatedByCar',
   'ReleaseOrder',

@@ -47,9 +47,19 @@ export const BASIS_TEXTS: Record<Basis, string> = {
 };
 
 /** 'Known from: checked by phone'; '' for a verdict that rests on nothing. */
-export function basisText({ verdict, parts }: FitOf<{ basis: Basis }>): string {
-  const bases = parts.flatMap(({ reasons }) => reasons.map(({ basis }) => BASIS_TEXTS[basis]));
-  return verdict === 'UNKNOWN' || bases.length === 0 ? '' : `Known from: ${[...new Set(bases)].join(', ')}`;
+export function basisText(fit: FitOf<{ basis: Basis }>): string {
+  const bases = basesOf(fit);
+  return fit.verdict === 'UNKNOWN' || bases.length === 0 ? '' : `Known from: ${bases.join(', ')}`;
+}
+
+/** Each once: ["maker's catalogue", 'checked by phone'] */
+export function basesOf({ parts }: FitOf<{ basis: Basis }>): string[] {
+  return [...new Set(parts.flatMap(({ reasons }) => reasons.map(({ basis }) => BASIS_TEXTS[basis])))];
+}
+
+/** Each reason as a part of its own. */
+export function partsOf({ reasons }: OrderedFit) {
+  return reasons.map((reason) => ({ ...reason, reasons: [reason] }));
 }
 
 const PLACES: Record<Position, string> = {
@@ -66,6 +76,22 @@ const PLACES: Record<Position, string> = {
 /** "front, driver's side"; '' for none. */
 function placeText(positions: readonly Position[]): string {
   return positions.map((position) => PLACES[position]).join(', ');
+}
+
+const VERDICTS: Record<Verdict, string> = {
+  UNIVERSAL: 'Fits all cars',
+  FITS: 'Fits',
+  FITS_IF: 'Fits if: ',
+  DOES_NOT_FIT: 'Does not fit',
+  UNKNOWN: 'We check it with you',
+};
+
+/** 'Fits', 'Fits if: with A/C, ...' */
+export function verdictText(fit: ShownFit): string {
+  const text = VERDICTS[fit.verdict ?? 'UNKNOWN'];
+  if (fit.verdict !== 'FITS_IF') return text;
+  const [condition = 'it depends on the car', ...more] = conditionsOf(fit);
+  return `${text}${condition}${more.length > 0 ? ', ...' : ''}`;
 }
 
 /** Where and under which conditions an item fits, and those under which it does not, each once: ['front, with A/C', 'not built until May 2009']. */

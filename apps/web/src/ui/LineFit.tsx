@@ -1,11 +1,10 @@
-import { basisText, type OrderedFit } from '../lib/fitText';
+import { basisText, type OrderedFit, partsOf } from '../lib/fitText';
 import { FitChip } from './FitChip';
 
 /** Whether an ordered item fitted the car on the day of the order, and how the shop knew; nothing if it has no verdict. */
 export function LineFit({ fit }: { fit: OrderedFit | null }) {
   if (!fit?.verdict) return null;
-  const parts = fit.reasons.map((reason) => ({ ...reason, reasons: [reason] }));
-  const shown = { verdict: fit.verdict, parts };
+  const shown = { verdict: fit.verdict, parts: partsOf(fit) };
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
       <FitChip fit={shown} />

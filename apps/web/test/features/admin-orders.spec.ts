@@ -5,6 +5,7 @@ import '../../src/admin/calls/WrongNumber.cases';
 import '../../src/admin/dashboard/OrderManagement.cases';
 import '../../src/admin/orders/AdminOrderPage.cases';
 import '../../src/admin/orders/AdminOrdersPage.cases';
+import '../../src/admin/orders/CheckFit.cases';
 import '../../src/admin/orders/EditOrder.cases';
 import '../../src/admin/orders/OrderDialogs.cases';
 import '../../src/admin/orders/OrderTable.cases';

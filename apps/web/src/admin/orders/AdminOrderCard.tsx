@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { dateTimeText, moneyText, shortId, totalText } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -14,12 +15,13 @@ interface AdminOrderCardProps {
   order: AdminOrderCard_OrderFragment & OrderDialogs_OrderFragment;
   /** Without them the card has no actions. */
   dialogs?: OrderDialogs;
+  checkOf?: ComponentProps<typeof OrderDetails>['checkOf'];
   /** On the page of the order, which the id leads to elsewhere. */
   isPage?: boolean;
 }
 
 /** All details of an order, and its actions. */
-export function AdminOrderCard({ order, dialogs, isPage = false }: AdminOrderCardProps) {
+export function AdminOrderCard({ order, dialogs, checkOf, isPage = false }: AdminOrderCardProps) {
   const headingId = `order-${order.id}`;
   return (
     <article aria-labelledby={headingId} className="rounded-card border border-line bg-surface">
@@ -46,7 +48,7 @@ export function AdminOrderCard({ order, dialogs, isPage = false }: AdminOrderCar
         <Amounts order={order} />
       </header>
       <div className="px-4 pt-3 md:px-5 md:pt-2">
-        <OrderDetails order={order} />
+        <OrderDetails order={order} checkOf={checkOf} />
       </div>
       <footer className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pb-3 md:px-5 md:pb-2">
         <AdminOrderHistory order={order} />

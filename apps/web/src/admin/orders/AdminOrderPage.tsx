@@ -4,6 +4,7 @@ import { StaffPage } from '../../staff/StaffPage';
 import { Button, ButtonLink } from '../../ui/Button';
 import { IconArrowLeft, IconPrinter } from '../../ui/icons';
 import { AdminOrderCard } from './AdminOrderCard';
+import { CheckFit } from './CheckFit';
 import { LoadedOrder, type ShownOrder } from './LoadedOrder';
 import { OrderDialogs, useOrderDialogs } from './OrderDialogs';
 import { isPacked, PackingSlip } from './PackingSlip';
@@ -64,7 +65,15 @@ function LiveOrder({ order }: { order: ShownOrder }) {
   useLiveOrder(order.id);
   return (
     <StaffPage title={`Order ${shortId(order.id)}`} tools={<Tools order={order} />}>
-      <AdminOrderCard order={order} dialogs={dialogs} isPage />
+      <AdminOrderCard
+        order={order}
+        dialogs={dialogs}
+        checkOf={(lineId) => {
+          const line = order.lines.find(({ id }) => id === lineId);
+          return order.car && line && <CheckFit line={line} car={order.car} />;
+        }}
+        isPage
+      />
       <OrderDialogs dialogs={dialogs} />
       <PackingSlip order={order} />
     </StaffPage>

@@ -8,8 +8,14 @@ import { ClaimNote } from './ClaimNote';
 import { OrderContact } from './OrderContact';
 import type { OrderDetails_OrderFragment } from './OrderDetails.generated';
 
+interface OrderDetailsProps {
+  order: OrderDetails_OrderFragment;
+  /** Shown below the line of that id. */
+  checkOf?: ((lineId: string) => ReactNode) | undefined;
+}
+
 /** The items of an order beside its customer, address and notes: in a card, or below a row of a table. */
-export function OrderDetails({ order }: { order: OrderDetails_OrderFragment }) {
+export function OrderDetails({ order, checkOf }: OrderDetailsProps) {
   const { lines, shippingAddress, notes, car } = order;
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-3 text-14 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -20,6 +26,7 @@ export function OrderDetails({ order }: { order: OrderDetails_OrderFragment }) {
             <span className="figures empty:hidden">{lineNumbersText(numbers)}</span>
             <span className="figures text-muted">{`${quantity} × ${priceText(price)}`}</span>
             <LineFit fit={fit} />
+            {checkOf?.(id)}
           </li>
         ))}
       </ul>

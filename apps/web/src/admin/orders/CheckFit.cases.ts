@@ -1,0 +1,75 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { buildAdminOrder } from '../../../test/adminOrders';
+import { buildLineFit, buildOrderLine, buildVehicle } from '../../../test/builders';
+import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
+import { fakeDesk } from '../../../test/fakeDesk';
+import { fakeStreams } from '../../../test/fakeStreams';
+import { renderAt } from '../../../test/renderAt';
+
+const CAR = { year: 2013, vehicle: buildVehicle({ chassisCode: 'NZE161' }) };
+const LINE = buildOrderLine({ fit: buildLineFit('UNKNOWN'), fitNow: buildLineFit('UNKNOWN') });
+const checked = (verdict: string) => ({ ...LINE, fitNow: buildLineFit(verdict) });
+
+const check = async () => within(await screen.findByRole('group', { name: 'Check of Front brake pad set' }));
+
+function openOrder(recordFit: Resolvers[string][string], line: object = LINE) {
+  const order = buildAdminOrder({ lines: [line], car: CAR });
+  return renderAt(`/admin/orders/${order.id}`, {
+    as: 'admin',
+    Query: { order: () => order },
+    Mutation: { recordFit },
+  });
+}
+
+describe('whether a part fits', () => {
+  fakeStreams();
+
+  test('is recorded on the desk, for every year only when ticked, and the line says so', async () => {
+    const recordFit = (_source: unknown, { fits }: { fits: boolean }) =>
+      checked(fits ? 'FITS' : 'DOES_NOT_FIT');
+    const desk = fakeDesk(['aaaaaaaa-1'], { lines: [LINE], car: CAR }, {}, '?order=aaaaaaaa-1', {
+      recordFit,
+    });
+    const line = await check();
+    expect(line.getByRole('status').textContent).toBe('');
+    await desk.user.click(line.getByRole('button', { name: 'Checked: fits' }));
+    expect(await line.findByText('Now: Fits, checked by phone')).toBeTruthy();
+    await desk.user.click(line.getByRole('checkbox', { name: 'For every year of the NZE161 (2006–2012)' }));
+    await desk.user.click(line.getByRole('button', { name: 'Checked: does not fit' }));
+    expect(await line.findByText('Now: Does not fit, checked by phone')).toBeTruthy();
+    expect(line.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    expect(desk.callsOf('RecordFit').map(({ variables }) => variables)).toEqual([
+      { orderLineId: 'line-1', fits: true, wholeGeneration: false },
+      { orderLineId: 'line-1', fits: false, wholeGeneration: true },
+    ]);
+  });
+
+  test('is said on the page of the order: what has changed since, and why a check was not recorded', async () => {
+    const answers = [
+      () => breakDown(),
+      () => refuse('FIT_KNOWN_OTHERWISE', { basis: 'catalogue' }),
+      () => checked('FITS'),
+    ];
+    const { user } = openOrder(() => answers.shift()!(), checked('DOES_NOT_FIT'));
+    const line = await check();
+    expect(line.getByRole('status').textContent).toBe('Now: Does not fit, checked by phone');
+    const press = () => user.click(line.getByRole('button', { name: 'Checked: fits' }));
+    await press();
+    expect(await line.findByText('The check could not be recorded')).toBeTruthy();
+    await press();
+    expect(await line.findByText(/^This is known otherwise from a maker's catalogue/)).toBeTruthy();
+    expect(line.getByRole('link', { name: 'Cars this product fits' }).getAttribute('href')).toMatch(
+      /\/cars$/,
+    );
+    await press();
+    expect(await line.findByText('Now: Fits, checked by phone')).toBeTruthy();
+    expect(line.queryByRole('alert')).toBeNull();
+  });
+
+  test.each([['UNIVERSAL'], [null]])('is not asked of an item whose verdict is %s', async (verdict) => {
+    openOrder(() => LINE, { ...LINE, fitNow: buildLineFit(verdict) });
+    await screen.findByRole('list', { name: 'Items' });
+    expect(screen.queryByRole('button', { name: 'Checked: fits' })).toBeNull();
+  });
+});
