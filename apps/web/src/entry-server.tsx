@@ -15,8 +15,16 @@ import { domainErrorOf } from './lib/errors';
 import { PageStatusContext } from './page/pageStatus';
 import { fitChip, yourFit } from './shop/fit/lazyParts';
 import { cardFits } from './shop/fit/useCardFits';
-import { numbersAndCars, othersThatFit, productData, relatedProducts } from './shop/product/lazyParts';
-import { carBar, noMatches, numberHits, plainFilters } from './shop/products/lazyParts';
+import { footer } from './shop/lazyParts';
+import {
+  galleryThumbnails,
+  numbersAndCars,
+  othersThatFit,
+  productData,
+  relatedProducts,
+  shareProduct,
+} from './shop/product/lazyParts';
+import { carBar, noMatches, numberHits, plainFilters, priceFilter } from './shop/products/lazyParts';
 
 /** A query of the rendered page. */
 interface PageQuery {
@@ -59,6 +67,7 @@ export async function renderPage({
   await Promise.all(
     [
       page ?? pages.notFound,
+      footer,
       plainFilters,
       noMatches,
       numberHits,
@@ -69,6 +78,9 @@ export async function renderPage({
       othersThatFit,
       yourFit,
       productData,
+      shareProduct,
+      galleryThumbnails,
+      priceFilter,
       relatedProducts,
     ].map((part) => part.preload()),
   );

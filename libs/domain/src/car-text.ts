@@ -85,11 +85,21 @@ export function resolveCarText<T extends FleetVehicle>(text: string, fleet: read
       isNamed(codes, vehicle.chassisCode) &&
       (year === null || overlapOf(vehicle, monthsOfYear(Number(year.name), 'registered')) !== null),
   );
+  const framed = codes.find((naming) => hasSerial(naming, words));
+  if (vehicles.length === 0 && framed) {
+    // The frame number is certain, whatever the other words say.
+    const known = fleet.filter(({ chassisCode }) => chassisCode === framed.name);
+    return { vehicles: known, year: null, frameCode: framed.name, rest: restOf(line, words, [framed]) };
+  }
   if (models.length + codes.length === 0 || vehicles.length === 0)
     return { vehicles: [], year: null, frameCode: null, rest: text };
   const used = [...brands, ...models, ...codes, ...(year ? [year] : [])];
-  const frameCode = codes.find((naming) => hasSerial(naming, words))?.name ?? null;
-  return { vehicles, year: year && Number(year.name), frameCode, rest: restOf(line, words, used) };
+  return {
+    vehicles,
+    year: year && Number(year.name),
+    frameCode: framed?.name ?? null,
+    rest: restOf(line, words, used),
+  };
 }
 
 /** Without a naming everything is meant. */

@@ -93,6 +93,10 @@ describe('the alternatives of an item', () => {
     expect(await namesFor(CAR)).toEqual(['1 front', '2 front left', '4 anywhere']);
     await say(id, { ...at('rear'), fromMonth: monthNumber(2008, 1) });
     expect(await namesFor(CAR)).toEqual(['3 rear', '4 anywhere']);
+    const before = await built('5 rear before', { priceMin: 5 });
+    await say(before.id, at('front'));
+    await say(before.id, { ...at('rear'), toMonth: monthNumber(2008, 1) });
+    expect(await namesFor(`${CAR}, year: 2011`)).toEqual(['3 rear', '4 anywhere']);
   });
 
   test.each<[NumberKind, string | null, NumberKind, string | null, boolean]>([

@@ -28,12 +28,13 @@ const BY_CAR = `
     ))
   ), named AS (
     SELECT positions, vehicle_id = $4 AS is_of_car FROM fitments WHERE item_id = $1 AND fits AND positions <> 0
+      AND (vehicle_id <> $4 OR int4range(from_month, to_month, '[]') && int4range($5, $6, '[]'))
   ), places AS MATERIALIZED (
     SELECT DISTINCT positions AS place FROM named WHERE is_of_car OR NOT (SELECT bool_or(is_of_car) FROM named)
   ), fitting AS (
     SELECT item_id FROM judged JOIN items ON id = item_id JOIN fitments USING (item_id)
     WHERE verdict IN ('fits', 'fits_if') AND item_id <> $1 AND category_id = (SELECT category_id FROM items WHERE id = $1)
-      AND vehicle_id = $4 AND fits AND (
+      AND vehicle_id = $4 AND fits AND int4range(from_month, to_month, '[]') && int4range($5, $6, '[]') AND (
         NOT EXISTS (SELECT FROM places)
         OR EXISTS (SELECT FROM places WHERE positions & place IN (positions, place))
       )

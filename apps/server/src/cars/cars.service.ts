@@ -28,7 +28,7 @@ export class CarsService {
   /**
    * Adds a car, unless the account has it already, or changes the one of the id. Throws CAR_NOT_FOUND (also for cars of others),
    * VEHICLE_NOT_FOUND, CARS_FULL, TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT for a frame number or a year of no such car, and for a
-   * change into another car of the account.
+   * change into another car of the account or another name for one.
    */
   async save(actor: Actor, id: string | null, input: CarInput): Promise<User> {
     const account = requireSignedIn(actor);
@@ -39,7 +39,7 @@ export class CarsService {
       const vehicle = await hold(manager, input.vehicle);
       const values = { vehicleId: vehicle.id, ...checkedSavedCar(input, vehicle.chassisCode) };
       const isThere = cars.some((car) => car !== stored && isSameCar(car, values));
-      if (isThere && stored)
+      if (isThere && (stored || values.name !== null))
         throw new DomainError(INVALID_INPUT, {
           message: 'You have saved this car already',
           field: 'vehicle',

@@ -56,9 +56,10 @@ describe('the cars of an account', () => {
     for (const input of [{ year: 2012 }, { frameNumber: 'NZE141-6048723' }])
       expect(dataOf(await save(input)).me.cars).toHaveLength(1);
     const [other] = dataOf(await save({ year: 2011 })).me.cars;
-    expect(await save({ year: 2012 }, other?.id)).toMatchObject({
-      errors: [{ message: 'You have saved this car already', extensions: { code: 'INVALID_INPUT' } }],
-    });
+    for (const refused of [save({ year: 2012 }, other?.id), save({ year: 2012, name: 'Mine' })])
+      expect(await refused).toMatchObject({
+        errors: [{ message: 'You have saved this car already', extensions: { code: 'INVALID_INPUT' } }],
+      });
     expect(await mine()).toHaveLength(2);
   });
 

@@ -13,8 +13,8 @@ export const POOL_SIZES = { default: 6, [ORDERS]: 4, [SESSIONS]: 3, [FIGURES]: 2
 /** Timeouts in ms, so that neither a bad query nor a lost client blocks the shop. */
 export const LIMITS = { connection: 2_500, statement: 5_000, lock: 2_000, idleTransaction: 10_000 };
 export type Limits = typeof LIMITS;
-/** In ms, for a figure's connection and for its statement: an owner waits for the figures of a year. */
-export const FIGURES_LIMIT = 30_000;
+/** In ms, for a figure's connection and for its statement: together less than the 30 seconds for which the site waits. */
+export const FIGURES_LIMIT = 14_000;
 
 export function connectionOptions(url: string, limits: Limits = LIMITS) {
   return {

@@ -18,7 +18,7 @@ const CLIENT = 'application/graphql-response+json,application/json;q=0.9';
 const LONGEST_URL = 2_048;
 /** Size of the memo of normalised addresses: parsing one takes longer than sending the response. */
 const MAX_ADDRESSES = 1_000;
-const addresses = new Map<string, string | null>();
+const addresses = new Map<string, string>();
 
 /** The key of an anonymous request; null for any other, whose response may be private. */
 export function cacheKeyOf({ method, url = '', headers }: IncomingMessage): CacheKey | null {
@@ -39,7 +39,8 @@ function addressOf(url: string): string | null {
   if (known !== undefined) return known;
   if (addresses.size >= MAX_ADDRESSES) addresses.clear();
   const address = publicAddress(url);
-  addresses.set(url, address);
+  // Not for addresses that are never cached, which may be personal.
+  if (address !== null) addresses.set(url, address);
   return address;
 }
 

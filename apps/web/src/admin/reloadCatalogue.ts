@@ -1,7 +1,16 @@
 import type { ApolloClient } from '@apollo/client';
 
 /** The query fields of the catalogue: lists, counts and facets. */
-export const CATALOGUE = ['items', 'item', 'categories', 'carBrands', 'suggestions', 'carModels'];
+export const CATALOGUE = [
+  'items',
+  'item',
+  'itemsByIds',
+  'categories',
+  'carBrands',
+  'carModels',
+  'vehicle',
+  'suggestions',
+];
 
 /** Call after a change: refetches the active queries and evicts the others, which reload when next shown. */
 export async function reloadCatalogue(client: ApolloClient): Promise<void> {

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { optionalPart } from '../page/optionalPart';
 import { useDecoration } from '../page/useDecoration';
 import { SkipLink } from '../ui/SkipLink';
-import { Footer } from './Footer';
+import { footer } from './lazyParts';
 import { Lists } from './lists/Lists';
 import { PhoneSearch } from './search/PhoneSearch';
 import { useShopLayoutQuery } from './ShopLayout.generated';
@@ -27,9 +27,9 @@ export function ShopLayout() {
           <Outlet />
         </main>
       </Lists>
-      {/* A boundary of its own, so that the footer hydrates after the page. */}
-      <Suspense>
-        <Footer
+      {/* Loaded and hydrated after the page. */}
+      <Suspense fallback={<div className="mt-20 h-176 lg:h-124" />}>
+        <footer.Page
           phone={data?.shop.phone}
           helpPages={data?.helpPages}
           categories={data?.categories}

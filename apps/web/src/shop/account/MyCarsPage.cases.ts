@@ -5,11 +5,12 @@ import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 
 const axio = {
+  id: '1',
   slug: 'toyota-axio-nze141',
   ...{ chassisCode: 'NZE141', engineCode: null, fromMonth: '2006-10', toMonth: '2012-05' },
   model: { name: 'Axio', carBrand: { name: 'Toyota' } },
 };
-const demio = { ...axio, slug: 'mazda-demio-de3fs', chassisCode: 'DE3FS' };
+const demio = { ...axio, id: '2', slug: 'mazda-demio-de3fs', chassisCode: 'DE3FS' };
 const own = { id: 'a', year: 2012, frameNumber: 'NZE141-6048723', name: 'Mine', vehicle: axio };
 const other = { id: 'b', year: null, frameNumber: null, name: null, vehicle: demio };
 const withCars = (cars: object[]) => buildUser('CUSTOMER', { cars });

@@ -13,6 +13,8 @@ export async function saveGuestCar(client: ApolloClient, userId: string): Promis
   if (earlier === userId) return;
   const guestCar = earlier === null ? lastCar() : null;
   if (guestCar && !(await isAnswered(client, { vehicle: guestCar.car, year: guestCar.year }))) return;
+  // Signed out meanwhile.
+  if (guestCar && lastCar() === null) return;
   writeStored('beambright.car-of', userId);
 }
 

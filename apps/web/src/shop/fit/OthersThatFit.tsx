@@ -23,13 +23,7 @@ function OthersForCar({ item, choice, place }: OthersThatFitProps) {
   const isNeeded = !item.inStock || known?.verdict === 'DOES_NOT_FIT' || known?.verdict === 'UNKNOWN';
   if (isNeeded !== (place === 'top')) return null;
   if (!known) return item.inStock ? null : <SameParts itemId={item.id} />;
-  return (
-    <OtherParts
-      title={`Others that fit your ${carName(known.vehicle)}`}
-      items={known.alternatives}
-      car={choice}
-    />
-  );
+  return <OtherParts title={titleOf(known)} items={known.alternatives} car={choice} />;
 }
 
 /** Null for an item that has nothing to do with cars, and for a car that the shop does not know. */
@@ -37,4 +31,10 @@ function fitIn(data: ProductFitQuery | undefined) {
   const [item, vehicle] = [data?.item, data?.vehicle];
   const verdict = item?.fit?.verdict;
   return item && vehicle && verdict ? { verdict, vehicle, alternatives: item.alternatives } : null;
+}
+
+/** One with the same part number may be unchecked for the car. */
+function titleOf({ vehicle, alternatives }: NonNullable<ReturnType<typeof fitIn>>): string {
+  const areSure = alternatives.every(({ fit }) => fit?.verdict !== 'UNKNOWN');
+  return `${areSure ? 'Others that fit your' : 'Other parts for your'} ${carName(vehicle)}`;
 }

@@ -48,6 +48,16 @@ describe('the page of a product', () => {
     expect((await fitOnPage(verdict)).getByText(text)).toBeTruthy();
   });
 
+  test('keeps what it says when the order offers the same car', async () => {
+    const fit = { verdict: 'FITS', parts: [part('FITS', [{}])] };
+    const { callsOf } = renderAt('/products/item-1?car=axio&year=2012', {
+      Query: { item: () => buildItem({ fit }), vehicle: () => AXIO },
+    });
+    await screen.findByRole('checkbox', { name: /^For your car/ });
+    await screen.findByText('It fits your Toyota Axio NZE141.');
+    expect(callsOf('ProductFit')).toHaveLength(1);
+  });
+
   test('says nothing about a car that the shop does not know', async () => {
     const item = () => buildItem({ fit: () => refuse('VEHICLE_NOT_FOUND') });
     const { callsOf } = renderAt('/products/item-1?car=gone', { Query: { item, vehicle: () => null } });

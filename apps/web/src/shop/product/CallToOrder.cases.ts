@@ -55,6 +55,8 @@ async function keysAfterSignIn(placeOrder: () => unknown = () => buildOrder(), t
     .map(({ variables }) => (variables['input'] as PlacedOrder).idempotencyKey);
 }
 
+const PENDING = '0a1b2c3d-1111-4222-8333-444455556666';
+
 describe('CallToOrder', () => {
   const { passTime } = fakeClock();
 
@@ -163,6 +165,13 @@ describe('CallToOrder', () => {
     const { inputs } = await orderAt({ Mutation: { placeOrder: () => buildOrder() } });
     await screen.findByRole('dialog', { name: SUCCESS });
     expect(inputs()).toMatchObject([{ idempotencyKey: lost?.idempotencyKey }]);
+  });
+
+  test('finds the order for a car after a lost response, before the car is known again', async () => {
+    sessionStorage.setItem('beambright.order', `item-1 ${PENDING} axio 2012`);
+    const { inputs } = await orderAt({ Mutation: { placeOrder: () => buildOrder() } });
+    await screen.findByRole('dialog', { name: SUCCESS });
+    expect(inputs()).toMatchObject([{ idempotencyKey: PENDING, car: { vehicle: 'axio', year: 2012 } }]);
   });
 
   test('makes a new key after a domain error', async () => {

@@ -24,13 +24,14 @@ export function usePlaceOrder() {
 
   async function placeOrder(item: PricedItem, car: CarToOrderFor | null) {
     setSent(item);
+    const intent = intentFor(item.id, car);
     const input = {
       lines: [{ itemId: item.id, quantity: 1 }],
       shippingAddress: DEFAULT_SHIPPING_ADDRESS,
       notes: '',
-      idempotencyKey: intentFor(item.id, car),
+      idempotencyKey: intent.key,
       seen: seenLines([{ item, quantity: 1 }]),
-      ...(car && { car }),
+      ...(intent.car && { car: intent.car }),
     };
     const data = await run({ input }, (reason) => {
       if (isNotSignedIn(reason)) return rememberAction({ action: 'order', item, ...(car && { car }) }, here);

@@ -24,9 +24,9 @@ export function CarsForm({ item, known: { carModels, fitConditions } }: CarsForm
   const [isTried, setTried] = useState(false);
 
   function add(found: CarRow[]): string {
-    const added = missingRows(mine.rows, found);
-    form.change({ rows: [...added, ...mine.rows] });
-    return addedText(added.length, found.length - added.length);
+    form.add(found);
+    const count = missingRows(mine.rows, found).length;
+    return addedText(count, found.length - count);
   }
 
   async function save() {

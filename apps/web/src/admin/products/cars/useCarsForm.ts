@@ -3,7 +3,7 @@ import type { FitKind } from '../../../gql/schema-types.generated';
 import { useUnsavedPage } from '../../../page/unsavedPage';
 import type { CarsForm_ItemFragment } from './ProductCarsPage.generated';
 import { faultIn, type RowFault } from './rowFaults';
-import { type CarRow, inputOf, mergedRows, rowsBeyond, rowsOf } from './rowValues';
+import { type CarRow, inputOf, mergedRows, missingRows, rowsBeyond, rowsOf } from './rowValues';
 import { type NewerCars, useSaveCars } from './useSaveCars';
 
 /** Whether the list is complete: no, as it was declared, or from now on. */
@@ -36,6 +36,15 @@ export function useCarsForm(loaded: CarsForm_ItemFragment) {
     setFault(null);
   }
 
+  /** Adds the rows that are not there, also ones that were loaded while others changed. */
+  function add(found: CarRow[]) {
+    setState((before) => {
+      const { rows } = before.mine;
+      return { ...before, mine: { ...before.mine, rows: [...missingRows(rows, found), ...rows] } };
+    });
+    setFault(null);
+  }
+
   /** Resolves to whether a row is wrong, which is shown. */
   async function save(): Promise<boolean> {
     const found = faultIn(mine.rows);
@@ -61,6 +70,7 @@ export function useCarsForm(loaded: CarsForm_ItemFragment) {
     isUnsaved,
     isSaving: saving.isSaving,
     change,
+    add,
     save,
     takeTheirs: (theirs: CarsForm_ItemFragment) => restart(startOf(theirs)),
     keepMine: (theirs: CarsForm_ItemFragment) => restart(mergedState(state, startOf(theirs))),
@@ -93,6 +103,7 @@ function isSame(one: CarsContents, other: CarsContents): boolean {
     one.fitKind === other.fitKind &&
     one.completeness === other.completeness &&
     one.rows.length === other.rows.length &&
-    rowsBeyond(one.rows, other.rows).length === 0
+    rowsBeyond(one.rows, other.rows).length === 0 &&
+    rowsBeyond(other.rows, one.rows).length === 0
   );
 }
