@@ -6,14 +6,15 @@ import { renderAt } from '../../../test/renderAt';
 import { withCar } from '../../lib/carInAddress';
 
 const axio = {
+  id: '1',
   slug: 'toyota-axio-nze141',
   chassisCode: 'NZE141',
   engineCode: '1NZ-FE',
   fromMonth: '2006-10',
   toMonth: '2012-05',
 };
-const fielder = { ...axio, slug: 'toyota-fielder-nze141' };
-const demio = { ...axio, slug: 'mazda-demio-de3fs', chassisCode: 'DE3FS', engineCode: null };
+const fielder = { ...axio, id: '2', slug: 'toyota-fielder-nze141' };
+const demio = { ...axio, id: '3', slug: 'mazda-demio-de3fs', chassisCode: 'DE3FS', engineCode: null };
 const modelOf = (brand: string, name: string, vehicle: object) => ({
   ...{ name, carBrand: { name: brand } },
   vehicles: [vehicle],

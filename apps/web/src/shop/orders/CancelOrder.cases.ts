@@ -64,7 +64,7 @@ describe('CancelOrder', () => {
     expect(await screen.findByText('Cancelled by you')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
-    expect(page.callsOf('CancelOrder')).toEqual([
+    expect(page.callsOf('CancelOrder')).toMatchObject([
       { operation: 'CancelOrder', variables: { id: pending.id } },
     ]);
     await waitFor(() => expect(page.callsOf('MyOrdersPage')).toHaveLength(2));

@@ -47,7 +47,7 @@ describe('My Orders, live', () => {
     expect(card.getByText('Confirmed at Ksh 2,500')).toBeTruthy();
     const toast = await screen.findByText('Order bbbbbbbb was confirmed at Ksh 2,500');
     expect(toast.closest('[role=status]')).toBeTruthy();
-    expect(callsOf('ReadOrder')).toEqual([{ operation: 'ReadOrder', variables: { id: 'bbbbbbbb-2' } }]);
+    expect(callsOf('ReadOrder')).toMatchObject([{ operation: 'ReadOrder', variables: { id: 'bbbbbbbb-2' } }]);
     expect(callsOf('MyOrdersPage')).toHaveLength(1);
   });
 

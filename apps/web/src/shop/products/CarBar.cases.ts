@@ -5,6 +5,7 @@ import { refuse } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 
 const AXIO = {
+  id: '1',
   chassisCode: 'NZE141',
   fromMonth: '2006-10',
   toMonth: '2012-05',
