@@ -681,3 +681,11 @@ CREATE TABLE cars (
 );
 CREATE INDEX cars_user ON cars (user_id);
 CREATE INDEX cars_vehicle ON cars (vehicle_id);
+
+CREATE TABLE missed_searches (
+  day        date NOT NULL,
+  text       text NOT NULL,
+  car        text COLLATE "C",
+  session_id uuid NOT NULL,
+  CONSTRAINT missed_searches_once UNIQUE NULLS NOT DISTINCT (day, text, car, session_id)
+);

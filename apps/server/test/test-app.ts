@@ -26,6 +26,7 @@ const TABLES = [
     'images',
     'item_views',
     'page_visits',
+    'missed_searches',
     'price_changes',
     'fitments',
     'fit_conditions',

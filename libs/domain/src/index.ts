@@ -117,6 +117,7 @@ export {
   MAX_IMAGES_PER_FORM,
   MAX_ITEM_IMAGES,
 } from './images.js';
+export { missedSearchText } from './missed-search.js';
 export {
   assertActualPrice,
   type Cents,

@@ -76,6 +76,10 @@ async function fill(): Promise<string> {
   await customer.rest('POST', '/orders/create', { cart_items: [{ item_id: item.id, quantity: 3 }] });
   await customer.rest('POST', '/cart/add', { item_id: item.id, quantity: 2 });
   await customer.rest('POST', '/wishlist/add', { item_id: item.id });
+  await customer.rest('POST', '/track/page-visit', {
+    session_id: crypto.randomUUID(),
+    missed_search: 'strut',
+  });
   await customer.rest('POST', '/track/item-view', { item_id: item.id, session_id: crypto.randomUUID() });
   return imageId;
 }

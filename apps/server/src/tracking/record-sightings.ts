@@ -12,6 +12,13 @@ export interface ItemView extends PageVisit {
   isSeen: boolean;
 }
 
+/** A search that found nothing; `car`: the slug of the chosen vehicle. */
+export interface MissedSearch {
+  sessionId: string;
+  text: string;
+  car: string | null;
+}
+
 /*
  * One bad row must not fail the statement for the others. Accounts and items are locked first: one that is being deleted is
  * either gone and left out, or stays until the commit.
@@ -32,6 +39,16 @@ export async function recordItemViews(manager: EntityManager, views: ItemView[])
     column(views, 'isSeen'),
   ]);
   return new Set(existing.map(({ id }) => id));
+}
+
+/** Each counts once a day for a session, without a car that the shop does not know. */
+export async function recordMissedSearches(manager: EntityManager, searches: MissedSearch[]): Promise<void> {
+  if (searches.length === 0) return;
+  await manager.query(ADD_SEARCHES, [
+    column(searches, 'sessionId'),
+    column(searches, 'text'),
+    column(searches, 'car'),
+  ]);
 }
 
 const column = <Row, Key extends keyof Row>(rows: Row[], key: Key) => rows.map((row) => row[key]);
@@ -62,3 +79,12 @@ const ADD_VIEWS = `
     LEFT JOIN account ON account.id = view.user_id
     WHERE is_seen)
   SELECT id FROM item`;
+
+/** In one order, so that instances that add the same rows do not wait for each other. */
+const ADD_SEARCHES = `
+  INSERT INTO missed_searches (day, text, car, session_id)
+  SELECT nairobi_day(now()), search.text, vehicles.slug, session_id
+  FROM unnest($1::uuid[], $2::text[], $3::text[]) AS search (session_id, text, car)
+  LEFT JOIN vehicles ON vehicles.slug = search.car
+  ORDER BY 2, 3, 4
+  ON CONFLICT DO NOTHING`;

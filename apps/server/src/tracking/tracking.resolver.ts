@@ -1,4 +1,4 @@
-import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Field, ID, Mutation, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { CurrentVisitor, type Visitor } from './is-seen.js';
 import { TrackingService } from './tracking.service.js';
@@ -8,20 +8,37 @@ const SESSION_ID = {
   description: 'A random UUID that the browser keeps, only used for counting.',
 };
 
+@ArgsType()
+class MissedSearchArgs {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A search of which no product has all words. Texts that may be personal are dropped (SPEC, Statistics and reports).',
+  })
+  missedSearch?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Slug of the car chosen for the search; ignored if unknown.',
+  })
+  car?: string | null;
+}
+
 @Resolver()
 export class TrackingResolver {
   constructor(private readonly tracking: TrackingService) {}
 
   @Mutation(() => Boolean, {
     description:
-      'Records a page visit and returns true after the commit; bots, prefetches, and visits beyond 600 an hour of a session or 20,000 of an address get the same response but are not counted. Public; INVALID_INPUT, TOO_BUSY.',
+      'Records a page visit and returns true after the commit; bots, prefetches, and visits beyond 600 an hour of a session or 20,000 of an address get the same response but are not counted. With missedSearch it records that instead of a visit. Public; INVALID_INPUT, TOO_BUSY.',
   })
   async trackPageVisit(
     @CurrentActor() actor: Actor,
     @CurrentVisitor() visitor: Visitor,
     @Args('sessionId', SESSION_ID) sessionId: string,
+    @Args() search: MissedSearchArgs,
   ): Promise<boolean> {
-    await this.tracking.trackPageVisit(actor, { sessionId, ...visitor });
+    await this.tracking.trackPageVisit(actor, { sessionId, ...visitor }, search);
     return true;
   }
 

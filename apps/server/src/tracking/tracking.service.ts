@@ -1,4 +1,4 @@
-import { DomainError, INVALID_INPUT, ITEM_NOT_FOUND } from '@beambright/domain';
+import { DomainError, INVALID_INPUT, isSlug, ITEM_NOT_FOUND, missedSearchText } from '@beambright/domain';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -10,11 +10,26 @@ import { Metrics } from '../process/metrics/metrics.js';
 import { GroupCommit } from './group-commit.js';
 import { HourlyLimit } from './hourly-limit.js';
 import type { Visitor } from './is-seen.js';
-import { type ItemView, type PageVisit, recordItemViews, recordPageVisits } from './record-sightings.js';
+import {
+  type ItemView,
+  type MissedSearch,
+  type PageVisit,
+  recordItemViews,
+  recordMissedSearches,
+  recordPageVisits,
+} from './record-sightings.js';
 
 export interface Sighting extends Visitor {
   sessionId: string;
 }
+
+/** What a page says that its search did not find, and the slug of the chosen car. */
+export interface ReportedSearch {
+  missedSearch?: string | null | undefined;
+  car?: string | null | undefined;
+}
+
+type Seen = PageVisit | ItemView | MissedSearch;
 
 const MOST_OF_SESSION = 600;
 const MOST_OF_NETWORK = 20_000;
@@ -24,7 +39,7 @@ const MOST_OF_NETWORK = 20_000;
  */
 @Injectable()
 export class TrackingService implements OnApplicationShutdown {
-  private readonly sightings = new GroupCommit((batch: (PageVisit | ItemView)[]) => this.record(batch));
+  private readonly sightings = new GroupCommit((batch: Seen[]) => this.record(batch));
 
   private readonly logger = new Logger('Tracking');
   private readonly ofSession = new HourlyLimit(MOST_OF_SESSION);
@@ -36,11 +51,15 @@ export class TrackingService implements OnApplicationShutdown {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Throws INVALID_INPUT. */
-  async trackPageVisit(actor: Actor, sighting: Sighting): Promise<void> {
+  /** With a missed search the page has been counted before: only the search is recorded, if it may be kept. Throws INVALID_INPUT. */
+  async trackPageVisit(actor: Actor, sighting: Sighting, search: ReportedSearch = {}): Promise<void> {
     const { sessionId } = sighting;
     assertSessionId(sessionId);
-    if (this.isCounted(sighting)) await this.sightings.add({ sessionId, userId: actor?.id ?? null });
+    if (!this.isCounted(sighting)) return;
+    const seen = search.missedSearch
+      ? missedSearch(sessionId, search.missedSearch, search.car)
+      : { sessionId, userId: actor?.id ?? null };
+    if (seen) await this.sightings.add(seen);
   }
 
   /** Throws INVALID_INPUT and ITEM_NOT_FOUND. */
@@ -71,16 +90,26 @@ export class TrackingService implements OnApplicationShutdown {
     return false;
   }
 
-  private record(batch: (PageVisit | ItemView)[]): Promise<Set<string>> {
-    const isView = (one: PageVisit | ItemView) => 'itemId' in one;
+  private record(batch: Seen[]): Promise<Set<string>> {
+    const searches = batch.filter((one) => 'text' in one);
+    const views = batch.filter((one) => 'itemId' in one);
+    const visits = batch.flatMap((one) => ('text' in one || 'itemId' in one ? [] : [one]));
     return inTransaction(this.dataSource, async (manager) => {
-      await recordPageVisits(
-        manager,
-        batch.filter((one) => !isView(one)),
-      );
-      return recordItemViews(manager, batch.filter(isView));
+      await recordPageVisits(manager, visits);
+      await recordMissedSearches(manager, searches);
+      return recordItemViews(manager, views);
     });
   }
+}
+
+/** Null for a text that is not kept. A car that is no slug would fail the batch. */
+function missedSearch(
+  sessionId: string,
+  search: string,
+  car: string | null | undefined,
+): MissedSearch | null {
+  const text = missedSearchText(search);
+  return text === null ? null : { sessionId, text, car: car && isSlug(car) ? car : null };
 }
 
 function assertSessionId(sessionId: string): void {

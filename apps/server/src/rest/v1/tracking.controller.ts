@@ -18,7 +18,7 @@ export class TrackingController {
   @Documented({
     id: 'trackPageVisit',
     summary: 'Record a page visit',
-    description: NOT_COUNTED,
+    description: `${NOT_COUNTED} With \`missed_search\` it records that instead of a visit.`,
     returns: MessageResponse,
     errors: ['TOO_BUSY'],
   })
@@ -26,9 +26,10 @@ export class TrackingController {
   async pageVisit(
     @CurrentActor() actor: Actor,
     @CurrentVisitor() visitor: Visitor,
-    @Body() { session_id }: PageVisitBody,
+    @Body() { session_id, missed_search, car }: PageVisitBody,
   ) {
-    await this.tracking.trackPageVisit(actor, { sessionId: session_id, ...visitor });
+    const search = { missedSearch: missed_search, car };
+    await this.tracking.trackPageVisit(actor, { sessionId: session_id, ...visitor }, search);
     return { message: 'Page visit tracked' };
   }
 

@@ -1,6 +1,6 @@
-import { IdText, Text } from '../fields.js';
+import { IdText, OptionalText, Text } from '../fields.js';
 
-export class PageVisitBody {
+class SessionBody {
   @Text({
     description: 'Random UUID that the browser stores to count sessions.',
     format: 'uuid',
@@ -9,7 +9,18 @@ export class PageVisitBody {
   session_id!: string;
 }
 
-export class ItemViewBody extends PageVisitBody {
+export class PageVisitBody extends SessionBody {
+  @OptionalText({
+    description: 'A search of which no product has all words. Texts that may be personal are dropped.',
+    example: 'tailgate strut',
+  })
+  missed_search?: string | null;
+
+  @OptionalText({ description: 'Slug of the car chosen for the search; ignored if unknown.' })
+  car?: string | null;
+}
+
+export class ItemViewBody extends SessionBody {
   @IdText('The item whose page was shown.', { format: 'uuid' })
   item_id!: string;
 }
