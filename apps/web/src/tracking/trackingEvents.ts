@@ -2,7 +2,9 @@ import { whenIdle } from '../page/whenIdle';
 import { sessionId } from './sessionId';
 
 /** As in the REST API. */
-type TrackingEvent = { call: 'page-visit' } | { call: 'item-view'; item_id: string };
+type TrackingEvent =
+  | { call: 'page-visit'; missed_search?: string; car?: string }
+  | { call: 'item-view'; item_id: string };
 
 const pending: TrackingEvent[] = [];
 /** Queues an event, to be sent when the page is idle. */

@@ -1,1 +1,2 @@
+import '../../src/shop/products/useMissedSearch.cases';
 import '../../src/tracking/tracking.cases';

@@ -2,16 +2,21 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconSearchOff } from '../../ui/icons';
 import { CallUs } from './CallUs';
+import type { Choices } from './filtersInAddress';
+import { useMissedSearch } from './useMissedSearch';
 
 interface NoMatchesProps {
-  search: string;
+  choices: Choices;
   /** The number of near matches. */
   near: number;
   onClearFilters: (() => void) | undefined;
 }
 
 /** Shown above near matches, or in place of an empty list. */
-export function NoMatches({ search, near, onClearFilters }: NoMatchesProps) {
+export function NoMatches({ choices, near, onClearFilters }: NoMatchesProps) {
+  const { search } = choices;
+  useMissedSearch(choices);
+
   if (near > 0) {
     return (
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 rounded-card border border-control bg-surface px-4 py-1">

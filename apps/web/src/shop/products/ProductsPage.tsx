@@ -135,7 +135,7 @@ function NoExactMatch({ isLoading, items, filters, onClear }: NoExactMatchProps)
   return (
     <Suspense>
       <noMatches.Page
-        search={filters.choices.search}
+        choices={filters.choices}
         near={items.totalCount}
         onClearFilters={filters.isFiltered ? onClear : undefined}
       />

@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { buildItem, buildVehicle, pageOf } from '../../../test/builders';
+import { fakeClock } from '../../../test/clock';
+import { fakeBeacons } from '../../../test/fakeBeacons';
+import { renderAt } from '../../../test/renderAt';
+
+const NEAR = /^No product matches all of these words/;
+
+interface ItemsArgs {
+  first: number;
+  filter?: { search?: string } | null;
+}
+
+/** A shop without struts: it has near matches, or nothing. */
+const openAt = (address: string, near = 1) =>
+  renderAt(address, {
+    Query: {
+      vehicle: () => buildVehicle(),
+      items: (_source, args: ItemsArgs) => {
+        const hasAll = !args.filter?.search?.includes('strut');
+        return {
+          ...pageOf(hasAll || near ? [buildItem({ fit: { verdict: 'UNKNOWN', parts: [] } })] : [], args),
+          matchesAllWords: hasAll,
+          fitCounts: { fits: 0, notChecked: 1, doesNotFit: 0 },
+        };
+      },
+    },
+  });
+
+describe('a search without matches', () => {
+  const beacons = fakeBeacons();
+  afterEach(() => jest.runOnlyPendingTimers());
+  const { passTime } = fakeClock();
+
+  /** What has been sent about searches, once everything is. */
+  async function sent() {
+    passTime(5000);
+    const bodies = (await beacons.all()).map(({ url, body }) => ({ url, ...body }));
+    return bodies.filter((body) => 'missed_search' in body);
+  }
+
+  test('is reported once, a second after it was shown', async () => {
+    const { user } = openAt('/products?search=Tailgate%20strut&car=toyota-axio');
+    await screen.findByText(NEAR);
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await screen.findByText('1 product(s) available');
+    expect(await sent()).toEqual([]);
+    for (const text of ['tailgate strut', 'Tailgate  STRUT']) {
+      await user.clear(screen.getByRole('combobox', { name: 'Search products' }));
+      await user.type(screen.getByRole('combobox', { name: 'Search products' }), `${text}{Enter}`);
+      await screen.findByText(NEAR);
+      passTime(5000);
+    }
+    const session_id = localStorage.getItem('beambright.session-id');
+    expect(await sent()).toEqual([
+      {
+        url: '/api/v1/track/page-visit',
+        missed_search: 'tailgate strut',
+        car: 'toyota-axio',
+        session_id,
+      },
+    ]);
+  });
+
+  test('is reported for an empty list, too', async () => {
+    openAt('/products?search=bonnet+strut', 0);
+    await screen.findByText('No products found');
+    passTime(1000);
+    expect(await sent()).toMatchObject([{ missed_search: 'bonnet strut' }]);
+  });
+
+  test.each(['search=strut+NZE141-6048723', 'search=strut+jane@example.com', 'search=strut&inStock=true'])(
+    'is not reported if it may be personal or filtered: %s',
+    async (query) => {
+      openAt(`/products?${query}`);
+      await screen.findByText(NEAR);
+      expect(await sent()).toEqual([]);
+    },
+  );
+});
