@@ -5,6 +5,8 @@ export const OWNER_STATES: readonly State[] = [
   ...plain('owner', {
     'What to stock': ['ownerStock', '/owner/stock'],
     'No products to stock': ['ownerStock', '/owner/stock?start=2000-01-01&end=2000-01-01'],
+    'Not found': ['ownerMissed', '/owner/missed'],
+    'No searches without matches': ['ownerMissed', '/owner/missed?start=2000-01-01&end=2000-01-01'],
     'Agreed prices': ['ownerAgreed', '/owner/agreed'],
     'No agreed prices': ['ownerAgreed', '/owner/agreed?start=2000-01-01&end=2000-01-01'],
     Reports: ['ownerReports', '/owner/reports'],

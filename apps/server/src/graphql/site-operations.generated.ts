@@ -42,6 +42,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'LoginPage',
   'ManageUser',
   'MergeGuestLists',
+  'MissedPage',
   'MyCars',
   'MyLists',
   'MyOrdersPage',

@@ -1,6 +1,7 @@
 import { dayAfter, dayCount } from '@beambright/domain';
 import type { StatsRange } from '../stats/stats-range.js';
 import { MAX_DAYS, type StatsReport } from '../stats/stats-report.js';
+import type { MissedSearch } from '../stats/traffic.queries.js';
 import type { BrandRow, DayRow, ItemRow } from './report-rows.js';
 
 export type ReadStats = (range: StatsRange) => StatsReport;
@@ -44,4 +45,9 @@ export async function* brandRows(read: ReadStats, range: StatsRange): AsyncGener
     orders: orderCount,
     revenue: totalRevenue,
   }));
+}
+
+/** Most sessions first. */
+export async function* missedRows(read: ReadStats, range: StatsRange): AsyncGenerator<MissedSearch[]> {
+  yield await read(range).missedSearches(ALL);
 }

@@ -1,5 +1,6 @@
 import type { Cents, Day, OrderStatus } from '@beambright/domain';
 import type { StatsRange } from '../stats/stats-range.js';
+import type { MissedSearch } from '../stats/traffic.queries.js';
 
 export interface DayRow {
   day: Day;
@@ -50,5 +51,6 @@ export interface ReportRows {
   days(range: StatsRange): AsyncIterable<DayRow[]>;
   items(range: StatsRange): AsyncIterable<ItemRow[]>;
   brands(range: StatsRange): AsyncIterable<BrandRow[]>;
+  missed(range: StatsRange): AsyncIterable<MissedSearch[]>;
   orders(range: StatsRange): AsyncIterable<OrderRow[]>;
 }

@@ -7,7 +7,7 @@ import { begun, streamsAtMost } from '../process/http/streams-at-most.js';
 import { statsRange } from '../stats/stats-range.js';
 import { StatsService } from '../stats/stats.service.js';
 import { csvOf } from './csv.js';
-import { brandRows, dayRows, itemRows, type ReadStats } from './figure-rows.js';
+import { brandRows, dayRows, itemRows, missedRows, type ReadStats } from './figure-rows.js';
 import { orderRows } from './order-rows.js';
 import type { ReportRows } from './report-rows.js';
 import type { Table } from './report.js';
@@ -31,6 +31,7 @@ const FILES: Record<ReportName, string> = {
   traffic: 'traffic-report',
   'products-performance': 'products-performance',
   'brands-revenue': 'brands-revenue',
+  'missed-searches': 'missed-searches',
 };
 
 export interface WantedReport {
@@ -74,6 +75,7 @@ export class ReportsService {
       days: (range) => dayRows(read, range),
       items: (range) => itemRows(read, range),
       brands: (range) => brandRows(read, range),
+      missed: (range) => missedRows(read, range),
       orders: (range) => orderRows(this.dataSource, range),
     };
   }

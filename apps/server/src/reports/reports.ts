@@ -1,4 +1,5 @@
 import type { StatsRange } from '../stats/stats-range.js';
+import type { MissedSearch } from '../stats/traffic.queries.js';
 import type { BrandRow, DayRow, ItemRow, OrderRow, ReportRows } from './report-rows.js';
 import { type Column, count, day, instant, linesOf, money, summed, type Table, text } from './report.js';
 
@@ -47,6 +48,14 @@ const BRANDS: Column<BrandRow>[] = [
   summed(money('Revenue (Ksh)', (row) => row.revenue)),
 ];
 
+/** Sessions have no sum: a session can miss several searches. */
+const MISSED: Column<MissedSearch>[] = [
+  text('Search', 44, (row) => row.text),
+  text('Car', 30, (row) => row.carName),
+  count('Sessions', (row) => row.sessionCount),
+  day('Last day', (row) => row.lastDay),
+];
+
 type ReadTable = (rows: ReportRows, range: StatsRange) => Table;
 
 /** By the names in URLs; the titles are the sheet names. */
@@ -56,6 +65,7 @@ export const REPORTS = {
   traffic: (rows, range) => tableOf('Traffic', TRAFFIC, rows.days(range)),
   'products-performance': (rows, range) => tableOf('Products', PRODUCTS, rows.items(range)),
   'brands-revenue': (rows, range) => tableOf('Brands', BRANDS, rows.brands(range)),
+  'missed-searches': (rows, range) => tableOf('Not found', MISSED, rows.missed(range)),
 } as const satisfies Record<string, ReadTable>;
 
 export type ReportName = keyof typeof REPORTS;

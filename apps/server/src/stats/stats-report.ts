@@ -32,7 +32,7 @@ import type {
   RevenueStats,
   TrafficStats,
 } from './stats.types.js';
-import type { TrafficQueries } from './traffic.queries.js';
+import type { MissedSearch, TrafficQueries } from './traffic.queries.js';
 
 export interface StatsSources {
   traffic: TrafficQueries;
@@ -141,6 +141,10 @@ export class StatsReport {
 
   wantedItems(first: number): Promise<WantedItem[]> {
     return this.sources.sales.wantedItems(this.span, first);
+  }
+
+  missedSearches(first: number): Promise<MissedSearch[]> {
+    return this.sources.traffic.missedSearches(this.span, first);
   }
 
   revenuePerBrand(): Promise<NamedSales[]> {

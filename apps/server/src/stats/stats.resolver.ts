@@ -20,6 +20,7 @@ import {
   Funnel,
   ItemSales,
   ItemViews,
+  MissedSearch,
   OrderStats,
   RevenueStats,
   Stats,
@@ -116,6 +117,16 @@ export class StatsResolver {
   wantedItems(@Parent() report: StatsReport, @Args() { first }: FiftyArgs) {
     assertPageSize(first);
     return report.wantedItems(first);
+  }
+
+  @ResolveField(() => [MissedSearch], {
+    nullable: true,
+    description:
+      'What customers did not find, in at least 3 sessions each, most sessions first. Kept for 90 days.',
+  })
+  missedSearches(@Parent() report: StatsReport, @Args() { first }: HundredArgs) {
+    assertPageSize(first);
+    return report.missedSearches(first);
   }
 
   @ResolveField(() => [BrandRevenue], { nullable: true, description: 'Revenue by car brand, highest first.' })

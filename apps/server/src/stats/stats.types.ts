@@ -186,6 +186,29 @@ export class WantedItem {
   viewCount!: number;
 }
 
+@ObjectType({ description: 'A text of which no product had all words, searched for in at least 3 sessions.' })
+export class MissedSearch {
+  @Field({ description: 'In lower case.' })
+  text!: string;
+
+  @Field(() => String, { nullable: true, description: 'Slug of the chosen vehicle, if any.' })
+  car!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Car brand, model and chassis code of the vehicle; its slug if it was deleted.',
+  })
+  carName!: string | null;
+
+  @Field(() => Int, { description: 'Number of distinct sessions in the range.' })
+  sessionCount!: number;
+
+  @Field(() => String, {
+    description: 'The last day of the range with such a search, in Nairobi time, as 2026-01-31.',
+  })
+  lastDay!: Day;
+}
+
 @ObjectType({ description: 'Revenue of a car brand, under its name at the time of the order.' })
 export class BrandRevenue {
   @Field({ description: 'Name at the time of the order.' })

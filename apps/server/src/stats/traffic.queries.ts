@@ -28,6 +28,17 @@ export interface OrderingSessions {
   confirmed: number;
 }
 
+/** A text that customers did not find, with the car that they chose. */
+export interface MissedSearch {
+  text: string;
+  /** The slug of the vehicle. */
+  car: string | null;
+  /** The slug if the shop does not know it any more. */
+  carName: string | null;
+  sessionCount: number;
+  lastDay: Day;
+}
+
 /**
  * The session of an order is that of the last page visit of its account, on the same day, until a minute after the order. The
  * minute covers orders placed directly by signing in, before the account has a page visit.
@@ -53,6 +64,14 @@ const REGISTERING = `
     ORDER BY visited_at, id LIMIT 1
   ) AS first_visit
   WHERE created_at >= $1 AND created_at < $2`;
+
+/** For privacy: what fewer have searched for is not shown. */
+const FEWEST_SESSIONS = 3;
+
+const MOST_MISSED = `
+  SELECT text, car, count(DISTINCT session_id)::int AS sessions, max(day) AS last
+  FROM missed_searches WHERE day BETWEEN $1 AND $2
+  GROUP BY text, car HAVING count(DISTINCT session_id) >= ${FEWEST_SESSIONS}`;
 
 const isCounted = (what: string) => `day NOT IN (SELECT day FROM changed_days WHERE what = '${what}')`;
 
@@ -121,6 +140,18 @@ export class TrafficQueries {
       [from, to],
     );
     return row;
+  }
+
+  /** From FEWEST_SESSIONS on, most sessions first. */
+  missedSearches({ first, last }: Span, most: number): Promise<MissedSearch[]> {
+    return this.database.query<MissedSearch[]>(
+      `SELECT text, car, coalesce(car_brands.name || ' ' || car_models.name || ' ' || chassis_code, car) AS "carName",
+         sessions AS "sessionCount", last::text AS "lastDay"
+       FROM (${MOST_MISSED}) AS missed LEFT JOIN vehicles ON vehicles.slug = car
+         LEFT JOIN car_models ON car_models.id = model_id LEFT JOIN car_brands ON car_brands.id = car_brand_id
+       ORDER BY sessions DESC, last DESC, text, car LIMIT $3`,
+      [first, last, most],
+    );
   }
 
   /** The first day with a visit, an order or a view of an existing item; null without data. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { buildCarModel, buildVehicle } from '../../test/builders.js';
+import { buildCarModel, buildVehicle, person } from '../../test/builders.js';
 import { times } from '../../test/lists.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
@@ -16,6 +16,10 @@ const VISIT =
   'mutation ($missed: String, $car: String) { trackPageVisit(sessionId: "' +
   SESSION +
   '", missedSearch: $missed, car: $car) }';
+
+const MISSED = `{ stats(range: { start: "2026-03-02", end: "2026-03-03" }) {
+  missedSearches { text car carName sessionCount lastDay }
+} }`;
 
 const miss = (missed_search: unknown, more: object = {}) =>
   shop.asGuest().rest('POST', '/track/page-visit', { session_id: SESSION, missed_search, ...more });
@@ -73,6 +77,27 @@ describe('missed searches', () => {
     await Promise.all(times(600, () => tracking.trackPageVisit(null, sighting)));
     await tracking.trackPageVisit(null, sighting, { missedSearch: 'strut' });
     expect(await kept()).toEqual([]);
+  });
+
+  test('of three sessions are shown to the owner for a range, most sessions first', async () => {
+    const add = (day: string, sessions: number, text: string, car: string | null = null) =>
+      shop.dataSource.query(
+        `INSERT INTO missed_searches SELECT $1::date, $3, $4, gen_random_uuid() FROM generate_series(1, $2::int)`,
+        [day, sessions, text, car],
+      );
+    await add('2026-03-01', 9, 'of the day before');
+    await add('2026-03-02', 3, 'strut');
+    await add('2026-03-02', 2, 'wiper linkage', CAR);
+    await add('2026-03-03', 2, 'wiper linkage', CAR);
+    await add('2026-03-03', 2, 'wiper linkage');
+    const owner = await person(shop, 'system_owner');
+    const { data } = await owner.graphql(MISSED);
+    const linkage = { text: 'wiper linkage', car: CAR, sessionCount: 4, lastDay: '2026-03-03' };
+    const strut = { text: 'strut', car: null, carName: null, sessionCount: 3, lastDay: '2026-03-02' };
+    const carName = expect.stringMatching(/ Axio NZE141$/);
+    expect(data).toEqual({ stats: { missedSearches: [{ ...linkage, carName }, strut] } });
+    const file = await owner.rest('GET', '/stats/missed-searches?start_date=2026-03-02&end_date=2026-03-03');
+    expect(file.body).toMatchObject({ missed_searches: [{ session_count: 4 }, { session_count: 3 }] });
   });
 
   test('are deleted after 90 days', async () => {

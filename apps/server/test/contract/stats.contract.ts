@@ -73,6 +73,7 @@ export const STATS_CONTRACT: Contract = {
   'GET /stats/revenue-per-brand': ranged('/stats/revenue-per-brand', {
     revenue_per_brand: [{ brand_name: 'Toyota', order_count: 1, total_revenue: REVENUE }],
   }),
+  'GET /stats/missed-searches': ranged('/stats/missed-searches', { missed_searches: [] }),
   'GET /stats/revenue-per-item': ranged('/stats/revenue-per-item', { revenue_per_item: [SOLD] }),
   'GET /orders-by-category': ranged('/orders-by-category', {
     orders_by_category: [{ category_name: 'brakes', order_count: 1, total_revenue: REVENUE }],

@@ -9,6 +9,7 @@ const CALLS = [
   'stats/most-viewed-items',
   'stats/revenue-per-brand',
   'stats/revenue-per-item',
+  'stats/missed-searches',
   'orders-by-category',
 ];
 
@@ -16,6 +17,7 @@ export const STATS_RIGHTS: Right[] = [
   field('the owner', '{ stats { start traffic { totalVisits } revenue { totalRevenue } } }'),
   field('the owner', '{ stats(range: { start: "soon" }) { start } }', 'DATE_INVALID'),
   field('the owner', '{ stats { wantedItems { itemName } } }'),
+  field('the owner', '{ stats { missedSearches { text sessionCount } } }'),
   field('the owner', '{ stats { agreedPrices { staff { name } total { orderCount } } } }'),
   field('the owner', '{ stats { bestCustomers { name } } }'),
   field('the owner', '{ stats { failureReasons { reason orderCount } } }'),

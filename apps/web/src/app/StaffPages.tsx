@@ -28,6 +28,7 @@ const pages = {
   ownerLayout: lazyPage(() => import('../owner/OwnerLayout').then((file) => file.OwnerLayout)),
   analytics: lazyPage(() => import('../owner/analytics/AnalyticsPage').then((file) => file.AnalyticsPage)),
   stock: lazyPage(() => import('../owner/stock/StockPage').then((file) => file.StockPage)),
+  missed: lazyPage(() => import('../owner/missed/MissedPage').then((file) => file.MissedPage)),
   agreed: lazyPage(() => import('../owner/agreed/AgreedPage').then((file) => file.AgreedPage)),
   reports: lazyPage(() => import('../owner/reports/ReportsPage').then((file) => file.ReportsPage)),
   users: lazyPage(() => import('../owner/users/UsersPage').then((file) => file.UsersPage)),
@@ -74,6 +75,7 @@ export function StaffPages({ isUnsaved, onUnsaved }: StaffPagesProps) {
           <Route element={<PageBoundary />}>
             <Route path={routes.owner} element={<pages.analytics.Page />} />
             <Route path={routes.ownerStock} element={<pages.stock.Page />} />
+            <Route path={routes.ownerMissed} element={<pages.missed.Page />} />
             <Route path={routes.ownerAgreed} element={<pages.agreed.Page />} />
             <Route path={routes.ownerReports} element={<pages.reports.Page />} />
             <Route path={routes.ownerUsers} element={<pages.users.Page />} />

@@ -29,6 +29,7 @@ export const routes = {
   adminOrder: '/admin/orders/:id',
   owner: '/owner',
   ownerStock: '/owner/stock',
+  ownerMissed: '/owner/missed',
   ownerAgreed: '/owner/agreed',
   ownerReports: '/owner/reports',
   ownerUsers: '/owner/users',

@@ -7,7 +7,7 @@ import type { TestApp } from '../../../test/test-app.js';
 import { OrderLine } from '../../orders/order-line.entity.js';
 import type { Order } from '../../orders/order.entity.js';
 
-const NAMES = ['revenue', 'orders', 'traffic', 'products-performance', 'brands-revenue'];
+const NAMES = ['revenue', 'orders', 'traffic', 'products-performance', 'brands-revenue', 'missed-searches'];
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 let shop: TestApp;

@@ -10,6 +10,7 @@ import {
   presentConversion,
   presentItemSold,
   presentItemViewed,
+  presentMissedSearch,
   presentNamedSales,
   presentOrderStats,
   presentRevenue,
@@ -22,6 +23,7 @@ import {
   ItemPerformanceResponse,
   ItemSoldResponse,
   ItemViewedResponse,
+  MissedSearchResponse,
   OrderStatsResponse,
   RevenueStatsResponse,
   TrafficStatsResponse,
@@ -29,6 +31,8 @@ import {
 
 /** Length of the top lists: existing clients show every row they receive. */
 const BEST = 10;
+
+const MOST_MISSED = 1_000;
 
 const DocumentedStats = (call: DocumentedCall) =>
   Documented({ ...call, errors: ['DATE_INVALID', 'DATE_RANGE_INVALID'] });
@@ -123,6 +127,18 @@ export class StatsController {
   @Get('stats/revenue-per-item')
   async revenuePerItem(@CurrentActor() actor: Actor, @Query() query: DateRangeQuery) {
     return { revenue_per_item: (await this.report(actor, query).revenueOfAllItems()).map(presentItemSold) };
+  }
+
+  @DocumentedStats({
+    id: 'getMissedSearches',
+    summary: 'List what customers did not find',
+    description: 'At most 1,000 texts of at least 3 sessions each, most sessions first. Kept for 90 days.',
+    returns: { missed_searches: [MissedSearchResponse] },
+  })
+  @Get('stats/missed-searches')
+  async missedSearches(@CurrentActor() actor: Actor, @Query() query: DateRangeQuery) {
+    const missed = await this.report(actor, query).missedSearches(MOST_MISSED);
+    return { missed_searches: missed.map(presentMissedSearch) };
   }
 
   @DocumentedStats({

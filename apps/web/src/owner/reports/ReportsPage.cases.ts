@@ -117,6 +117,7 @@ describe('reports', () => {
         ['Traffic Report', 'traffic-report', 'traffic', 'traffic'],
         ['Products Performance', 'products-performance', 'revenue-per-item', 'products-performance'],
         ['Brands Revenue', 'brands-revenue', 'revenue-per-brand', 'brands-revenue'],
+        ['Not Found', 'missed-searches', 'missed-searches', 'missed-searches'],
       ]) {
         fetchMock.mockClear();
         for (const [label, format] of Object.entries({ JSON: 'json', CSV: 'csv', Excel: 'xlsx' })) {

@@ -5,6 +5,7 @@ import {
   IconCash,
   IconClipboardList,
   IconPackage,
+  IconSearchOff,
   IconSteeringWheel,
 } from '../../ui/icons';
 
@@ -60,6 +61,14 @@ export const REPORTS: readonly Report[] = [
     file: 'brands-revenue',
     stats: 'revenue-per-brand',
     table: 'brands-revenue',
+  },
+  {
+    title: 'Not Found',
+    text: 'What customers searched for and did not find, in at least 3 sessions.',
+    icon: IconSearchOff,
+    file: 'missed-searches',
+    stats: 'missed-searches',
+    table: 'missed-searches',
   },
 ];
 

@@ -1,10 +1,12 @@
 import type { ItemSold, ItemViewed, NamedSales } from '../../../stats/sales.queries.js';
 import type { AccountConversion } from '../../../stats/stats-report.js';
 import type { OrderStats, RevenueStats, TrafficStats } from '../../../stats/stats.types.js';
+import type { MissedSearch } from '../../../stats/traffic.queries.js';
 import type {
   ConversionStatsResponse,
   ItemSoldResponse,
   ItemViewedResponse,
+  MissedSearchResponse,
   NamedSalesResponse,
   OrderStatsResponse,
   RevenueStatsResponse,
@@ -58,6 +60,11 @@ export function presentItemSold({ itemId, itemName, totalSold, totalRevenue }: I
 
 export function presentItemViewed({ itemId, itemName, viewCount }: ItemViewed): ItemViewedResponse {
   return { item_id: itemId, item_name: itemName, view_count: viewCount };
+}
+
+export function presentMissedSearch(missed: MissedSearch): MissedSearchResponse {
+  const { text, car, carName, sessionCount, lastDay } = missed;
+  return { text, car, car_name: carName, session_count: sessionCount, last_day: lastDay };
 }
 
 export function presentNamedSales({ orderCount, totalRevenue }: NamedSales): NamedSalesResponse {

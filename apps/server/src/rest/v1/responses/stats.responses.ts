@@ -108,6 +108,23 @@ export class ItemViewedResponse {
   view_count!: number;
 }
 
+export class MissedSearchResponse {
+  @ApiProperty({ type: String, description: 'In lower case.', example: 'tailgate strut' })
+  text!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Slug of the chosen vehicle.' })
+  car!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'Toyota Axio NZE141' })
+  car_name!: string | null;
+
+  @ApiProperty(count('Distinct session ids, at least 3.', 7))
+  session_count!: number;
+
+  @ApiProperty({ type: String, description: 'The last day of such a search.', example: '2026-01-31' })
+  last_day!: string;
+}
+
 /** Sales of a car brand or a category. */
 export class NamedSalesResponse {
   @ApiProperty(count('Confirmed and delivered orders with at least one matching line.', 9))

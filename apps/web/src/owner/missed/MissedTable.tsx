@@ -1,0 +1,35 @@
+import { countText } from '../analytics/figures/figureText';
+import { FiguresTable } from '../analytics/tables/FiguresTable';
+import type { MissedTable_SearchesFragment as MissedSearch } from './MissedTable.generated';
+
+export interface MissedSearchesProps {
+  searches: MissedSearch[];
+}
+
+/** For desktops; smaller screens show MissedCards. */
+export function MissedTable({ searches }: MissedSearchesProps) {
+  return (
+    <div className="rounded-card border border-line bg-surface px-4">
+      <FiguresTable
+        caption="Searches that found nothing, most sessions first"
+        columns={['Search', 'Car', 'Sessions', 'Last day'].map((head) => ({ head }))}
+        rows={searches.map((search) => ({
+          id: keyOf(search),
+          label: search.text,
+          cells: [search.carName ?? '-', ...figuresOf(search).map(([, figure]) => figure)],
+        }))}
+      />
+    </div>
+  );
+}
+
+export function keyOf({ text, car }: MissedSearch): string {
+  return `${car ?? ''} ${text}`;
+}
+
+export function figuresOf({ sessionCount, lastDay }: MissedSearch): [string, string][] {
+  return [
+    ['Sessions', countText(sessionCount)],
+    ['Last day', lastDay],
+  ];
+}
