@@ -21,6 +21,8 @@ const ORDERS =
 const ACTIONS = /src\/(lib\/(useAction|copyText)|shop\/seenLines)\./;
 /** Modules of all lists with a search: one chunk is smaller than five. */
 const SEARCH = /src\/lib\/(useTypedSearch|searchInAddress)|src\/ui\/Checkbox|IconFilterX\./;
+/** What names a part number: one chunk is smaller than two. */
+const NUMBERS = /src\/lib\/numberText|domain\/src\/number-kinds/;
 const server = 'http://localhost:3000';
 
 /** The site; with --ssr, the server renderer as one self-contained file. */
@@ -52,6 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'icons', test: ICONS, minShareCount: 2 },
                 { name: 'actions', test: ACTIONS, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'search', test: SEARCH, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'numbers', test: NUMBERS, minShareCount: 2, includeDependenciesRecursively: false },
               ],
             },
           },
