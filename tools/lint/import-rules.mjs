@@ -60,10 +60,15 @@ export const serverModules = [
     mayImport: ['process', 'database'],
     because: 'the code that all resolvers share does not depend on features',
   },
+  {
+    module: 'jobs',
+    mayImport: ['process', 'database'],
+    because: 'it runs work of any kind, which the features register',
+  },
   { module: 'mail', mayImport: ['process'], because: 'it delivers email of any content' },
   {
     module: 'accounts',
-    mayImport: [...foundations, 'mail'],
+    mayImport: [...foundations, 'jobs', 'mail'],
     because: 'accounts do not depend on what users do',
   },
   { module: 'catalogue', mayImport: upToAccounts, because: 'items do not depend on orders' },

@@ -33,7 +33,7 @@ const TABLES = [
     'items',
   ],
   ...['cars', 'vehicles', 'car_models', 'categories', 'car_brands'],
-  ...['password_resets', 'sessions', 'sign_in_networks', 'rate_limits', 'users'],
+  ...['jobs', 'password_resets', 'sessions', 'sign_in_networks', 'rate_limits', 'users'],
   ...['changed_days', 'daily_traffic', 'daily_visitors', 'daily_viewers', 'daily_views', 'daily_sales'],
   'item_counts',
 ];

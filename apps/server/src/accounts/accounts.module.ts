@@ -3,12 +3,14 @@ import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SESSIONS } from '../database/connection-options.js';
+import { JobsModule } from '../jobs/jobs.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { OwnSiteGuard } from '../process/http/own-site.guard.js';
 import { AccountResolver } from './account.resolver.js';
 import { AccountsService } from './accounts.service.js';
 import { ChangePasswordService } from './change-password.service.js';
 import { ManageUserService } from './manage-user.service.js';
+import { PasswordMailService } from './password-mail.service.js';
 import { PasswordReset } from './password-reset.entity.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { CustomerStrategy, StaffStrategy } from './password-sign-in.js';
@@ -26,6 +28,7 @@ import { UsersQueries } from './users.queries.js';
 
 @Module({
   imports: [
+    JobsModule,
     MailModule,
     PassportModule,
     TypeOrmModule.forFeature([User, Session, PasswordReset]),
@@ -37,6 +40,7 @@ import { UsersQueries } from './users.queries.js';
     ChangePasswordService,
     CustomerStrategy,
     ManageUserService,
+    PasswordMailService,
     PasswordResetService,
     PasswordResolver,
     SessionCookie,

@@ -13,6 +13,10 @@ export class PasswordReset {
   @PrimaryColumn('bytea')
   tokenHash!: Buffer;
 
+  /** Of the email with the link; null if the owner got the link. */
+  @Column('uuid', { nullable: true })
+  jobId!: string | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 }

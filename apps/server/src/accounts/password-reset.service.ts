@@ -11,19 +11,19 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, LessThanOrEqual, MoreThan } from 'typeorm';
 import { inTransaction } from '../database/in-transaction.js';
-import type { Mail } from '../mail/mail.js';
-import { Outbox } from '../mail/outbox.js';
+import { Jobs } from '../jobs/jobs.service.js';
 import { CONFIG, type Config } from '../process/config.js';
 import { changeAccess } from './access.js';
+import { passwordMail } from './password-mail.js';
 import { PasswordReset } from './password-reset.entity.js';
 import { hashPassword, unlessTooBusy } from './password.js';
-import { resetMail } from './reset-mail.js';
 import { newSecret, secretHash } from './secret.js';
 import { TryLimits } from './try-limits.js';
 import type { User } from './user.entity.js';
 
 const KEEP_LINK = `
-  INSERT INTO password_resets (user_id, token_hash) SELECT id, $2 FROM users WHERE email = $1 AND is_active
+  INSERT INTO password_resets (user_id, token_hash, job_id) SELECT id, $2, $3 FROM users WHERE email = $1 AND is_active
+  ON CONFLICT (job_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = now()
   RETURNING user_id`;
 
 @Injectable()
@@ -31,19 +31,19 @@ export class PasswordResetService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly limits: TryLimits,
-    private readonly outbox: Outbox,
+    private readonly jobs: Jobs,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
-   * Emails a password link to an active account. The response is the same, and equally fast, if there is none: the
-   * account is looked up after it, or if enough links are on their way. Throws EMAIL_INVALID and TOO_MANY_TRIES.
+   * Emails a password link to an active account. The response is the same, and equally fast, if there is none: the job
+   * looks up the account. No job is added if enough links are on their way. Throws EMAIL_INVALID and TOO_MANY_TRIES.
    */
   async request(email: string, address: string): Promise<void> {
     assertEmail(email);
     const account = normalEmail(email);
     const maySend = await this.limits.beforePasswordReset(account, address);
-    if (maySend) this.outbox.post(() => this.emailFor(account));
+    if (maySend) await this.jobs.add(this.dataSource.manager, passwordMail('reset', account));
   }
 
   /**
@@ -58,18 +58,16 @@ export class PasswordResetService {
     return role;
   }
 
-  /** A new link for an active account, beside those sent before; null when there is no such account. */
-  async newLink(email: string): Promise<string | null> {
+  /**
+   * A new link for an active account, beside those sent before; null when there is no such account. Of one job only the
+   * newest link works.
+   */
+  async newLink(email: string, jobId: string | null = null): Promise<string | null> {
     const token = newSecret();
-    const kept = await this.dataSource.query<unknown[]>(KEEP_LINK, [email, secretHash(token)]);
+    const kept = await this.dataSource.query<unknown[]>(KEEP_LINK, [email, secretHash(token), jobId]);
     await this.dataSource.manager.delete(PasswordReset, { createdAt: LessThanOrEqual(oldestLink()) });
     // In the fragment, which browsers do not send: it appears in no log and no referrer.
     return kept.length === 0 ? null : `${this.config.publicUrl}/reset-password#token=${token}`;
-  }
-
-  private async emailFor(email: string): Promise<Mail | null> {
-    const link = await this.newLink(email);
-    return link === null ? null : resetMail(email, link);
   }
 
   private async useLink(token: string, newPassword: string): Promise<User> {

@@ -10,19 +10,19 @@ import {
 } from '@beambright/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../database/in-transaction.js';
 import { isUuid } from '../database/uuid.js';
-import { Outbox } from '../mail/outbox.js';
+import type { Job } from '../jobs/job.js';
+import { Jobs } from '../jobs/jobs.service.js';
 import { CONFIG, type Config } from '../process/config.js';
 import { type AccountDetails, storedDetails } from './account-details.js';
 import { type Actor, requireOwner } from './actor.js';
-import { invitationMail } from './invitation-mail.js';
 import { lockOwners } from './lock-owners.js';
 import type { PasswordLink } from './password-link.type.js';
+import { passwordMail } from './password-mail.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { hashPassword } from './password.js';
-import { resetMail } from './reset-mail.js';
 import { newSecret } from './secret.js';
 import { TryLimits } from './try-limits.js';
 import { User } from './user.entity.js';
@@ -38,7 +38,7 @@ export class StaffService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly links: PasswordResetService,
     private readonly limits: TryLimits,
-    private readonly outbox: Outbox,
+    private readonly jobs: Jobs,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -53,12 +53,13 @@ export class StaffService {
     if (!isStaff({ role })) throw new DomainError(INVALID_INPUT, NO_STAFF_ROLE);
     const stored = storedDetails(details);
     const passwordHash = await hashPassword(newSecret());
-    const user = await inTransaction(this.dataSource, async (manager) => {
+    const { user, job } = await inTransaction(this.dataSource, async (manager) => {
       await lockOwners(manager, self);
       const { id } = await manager.save(User, { email: normalEmail(email), role, ...stored, passwordHash });
-      return manager.findOneByOrFail(User, { id });
+      const created = await manager.findOneByOrFail(User, { id });
+      return { user: created, job: await this.addMail(manager, created) };
     });
-    return this.sendLink(user);
+    return this.sendLink(user, job);
   }
 
   /**
@@ -71,24 +72,26 @@ export class StaffService {
     if (!user) throw new DomainError(USER_NOT_FOUND);
     if (!user.isActive) throw new DomainError(ACCOUNT_INACTIVE);
     await this.limits.beforeOwnersLink(user.email);
-    return this.sendLink(user);
+    return this.sendLink(user, await this.addMail(this.dataSource.manager, user));
+  }
+
+  /** Null without a mail server. */
+  private async addMail(manager: EntityManager, user: User): Promise<Job | null> {
+    if (!this.config.mail) return null;
+    const isNew = isStaff(user) && user.lastSeenAt === null;
+    return this.jobs.addClaimed(manager, passwordMail(isNew ? 'invitation' : 'reset', user.email));
   }
 
   /** Without a mail server the owner gets the link instead, and it is not logged. */
-  private async sendLink(user: User): Promise<PasswordLink> {
+  private async sendLink(user: User, job: Job | null): Promise<PasswordLink> {
+    if (job) return { user, mail: MAIL_OUTCOMES[await this.jobs.finish(job)], link: null };
     const link = await this.links.newLink(user.email);
     // Deactivated concurrently.
     if (!link) throw new DomainError(ACCOUNT_INACTIVE);
-    if (!this.config.mail) return { user, mail: 'not_sent', link };
-    return { user, mail: await this.outbox.send(this.emailTo(user, link)), link: null };
-  }
-
-  private emailTo(user: User, link: string) {
-    const isNew = isStaff(user) && user.lastSeenAt === null;
-    return isNew
-      ? invitationMail(user.email, link, `${this.config.publicUrl}/forgot-password`)
-      : resetMail(user.email, link);
+    return { user, mail: 'not_sent', link };
   }
 }
+
+const MAIL_OUTCOMES = { done: 'sent', waiting: 'under_way', failed: 'failed' } as const;
 
 const NO_STAFF_ROLE = { message: 'Choose a staff role: customers register themselves', field: 'role' };

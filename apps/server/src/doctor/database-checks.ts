@@ -18,6 +18,7 @@ export const DATABASE_CHECKS: DatabaseCheck[] = [
   { name: 'Demo accounts', isForStart: true, run: checkDemoAccounts },
   { name: 'Rights', isForStart: false, run: checkRights },
   { name: 'Migrations', isForStart: false, run: checkMigrations },
+  { name: 'Jobs', isForStart: false, run: checkJobs },
 ];
 
 const STATEMENT_MS = 5_000;
@@ -150,6 +151,25 @@ async function checkMigrations(client: Client): Promise<Result> {
   return warn(
     `The next start runs ${pending.length === 1 ? 'a migration' : `${pending.length} migrations`}: ${pending.map(({ name }) => name).join(', ')}.`,
     'Back up before you start this version.',
+  );
+}
+
+async function checkJobs(client: Client): Promise<Result> {
+  const { exists } = await rowOf<{ exists: boolean }>(
+    client,
+    `SELECT to_regclass('jobs') IS NOT NULL AS exists`,
+  );
+  if (!exists) return pass('There are none yet.');
+  const { failed, late } = await rowOf<{ failed: number; late: number }>(
+    client,
+    `SELECT count(failed_at)::integer AS failed,
+       (count(*) FILTER (WHERE failed_at IS NULL AND created_at < now() - interval '15 minutes'))::integer AS late
+     FROM jobs`,
+  );
+  if (failed + late === 0) return pass('None has failed, and none has been waiting for 15 minutes.');
+  return warn(
+    `Jobs that failed: ${failed}; that have been waiting for over 15 minutes: ${late}.`,
+    'See "No email arrives" in docs/RUNBOOK.md.',
   );
 }
 

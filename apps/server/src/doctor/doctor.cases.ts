@@ -150,6 +150,20 @@ describe('doctor', () => {
     await sql.query(`DELETE FROM migrations WHERE name = 'Later20990101000000'`);
   });
 
+  test('reports jobs that failed or wait for long', async () => {
+    expect(await findings()).toMatchObject({ Jobs: { outcome: 'pass' } });
+    await sql.query(
+      `INSERT INTO jobs (kind, payload, failed_at, created_at)
+       VALUES ('a', '{}', now(), now()), ('a', '{}', NULL, now() - interval '16 minutes'), ('a', '{}', NULL, now())`,
+    );
+    const { Jobs } = await findings();
+    expect(Jobs).toMatchObject({
+      outcome: 'warn',
+      what: 'Jobs that failed: 1; that have been waiting for over 15 minutes: 1.',
+    });
+    await sql.query('DELETE FROM jobs');
+  });
+
   test('tries the mail server without sending', async () => {
     const mails = await startMailServer();
     const environment = { SMTP_URL: mails.url, MAIL_FROM: 'shop@example.com' };

@@ -1,7 +1,7 @@
 import { Logger, Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../process/config.js';
+import { Metrics } from '../process/metrics/metrics.js';
 import { type Delivery, DELIVERY } from './mail.js';
-import { Outbox } from './outbox.js';
 import { smtpDelivery } from './smtp-delivery.js';
 
 const logger = new Logger('Mail');
@@ -11,15 +11,27 @@ const logDelivery: Delivery = async ({ to, subject, link }) => {
   logger.warn(`No SMTP_URL is set. ${subject}, for ${to}: ${link}`);
 };
 
+const counted =
+  (deliver: Delivery, { mails }: Metrics): Delivery =>
+  async (mail) => {
+    try {
+      await deliver(mail);
+      mails.inc({ outcome: 'sent' });
+    } catch (error) {
+      mails.inc({ outcome: 'failed' });
+      throw error;
+    }
+  };
+
 @Module({
   providers: [
-    Outbox,
     {
       provide: DELIVERY,
-      inject: [CONFIG],
-      useFactory: ({ mail }: Config) => (mail ? smtpDelivery(mail) : logDelivery),
+      inject: [CONFIG, Metrics],
+      useFactory: ({ mail }: Config, metrics: Metrics) =>
+        counted(mail ? smtpDelivery(mail) : logDelivery, metrics),
     },
   ],
-  exports: [Outbox],
+  exports: [DELIVERY],
 })
 export class MailModule {}

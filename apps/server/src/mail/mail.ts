@@ -8,8 +8,8 @@ export interface Mail {
   link: string;
 }
 
-/** Sends an email. `stop` is aborted at shutdown: then nothing is retried. */
-export type Delivery = (mail: Mail, stop: AbortSignal) => Promise<void>;
+/** Sends an email, in one try. */
+export type Delivery = (mail: Mail) => Promise<void>;
 
 /** Injection token of Delivery. */
 export const DELIVERY = Symbol('Delivery');

@@ -1,35 +1,30 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../process/config.js';
 import type { Delivery } from './mail.js';
 
-/** Timeouts and retry delays in ms. */
+/** Timeouts in ms. */
 interface SmtpTiming {
   connect: number;
   /** Without data from the mail server. */
   idle: number;
-  /** Before each retry. */
-  retryDelays: readonly number[];
 }
 
-const TIMING: SmtpTiming = { connect: 15_000, idle: 30_000, retryDelays: [2_000, 10_000, 30_000] };
+const TIMING: SmtpTiming = { connect: 15_000, idle: 30_000 };
 
-/** Sends by SMTP. Retries failures, except permanent ones. */
+/** Sends by SMTP. */
 export function smtpDelivery({ smtpUrl, from }: MailSettings, timing = TIMING): Delivery {
   const transport = transportTo(smtpUrl, timing);
-  return async ({ to, subject, text, html }, stop) => {
-    const send = () =>
-      transport.sendMail({
-        from: { name: 'BeamBright', address: from },
-        // An object, because a comma in a string would make two addresses of it.
-        to: { name: '', address: to },
-        subject,
-        text,
-        html,
-        // Suppresses out-of-office replies.
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
-    await withRetries(send, timing.retryDelays, stop);
+  return async ({ to, subject, text, html }) => {
+    await transport.sendMail({
+      from: { name: 'BeamBright', address: from },
+      // An object, because a comma in a string would make two addresses of it.
+      to: { name: '', address: to },
+      subject,
+      text,
+      html,
+      // Suppresses out-of-office replies.
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
   };
 }
 
@@ -43,7 +38,7 @@ export async function assertMailServerAccepts({ smtpUrl }: MailSettings): Promis
   }
 }
 
-function transportTo(smtpUrl: string, timing: Pick<SmtpTiming, 'connect' | 'idle'>) {
+function transportTo(smtpUrl: string, timing: SmtpTiming) {
   return createTransport({
     url: smtpUrl,
     connectionTimeout: timing.connect,
@@ -55,23 +50,8 @@ function transportTo(smtpUrl: string, timing: Pick<SmtpTiming, 'connect' | 'idle
   });
 }
 
-async function withRetries(
-  send: () => Promise<unknown>,
-  [wait, ...waits]: readonly number[],
-  stop: AbortSignal,
-): Promise<void> {
-  try {
-    await send();
-  } catch (error) {
-    if (wait === undefined || isPermanent(error)) throw error;
-    await pause(wait, undefined, { signal: stop }).catch(() => {
-      throw error;
-    });
-    await withRetries(send, waits, stop);
-  }
-}
-
-/** SMTP 5xx: no such mailbox, wrong password and the like. */
-function isPermanent(error: unknown): boolean {
-  return ((error as { responseCode?: number }).responseCode ?? 0) >= 500;
+/** SMTP 5xx, such as no such mailbox; but for a wrong password, which the operator can correct meanwhile. */
+export function isRejected(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return responseCode >= 500 && code !== 'EAUTH';
 }

@@ -31,8 +31,8 @@ export class Metrics {
   readonly slowQueries = this.counter('database_slow_queries_total', 'Statements that took over 250 ms.');
   /** outcome: ok, failed. Rate-limited tries are counted as 429 among the requests only. */
   readonly signIns = this.counter('sign_ins_total', 'Sign-in attempts.', ['outcome']);
-  /** outcome: sent, failed, dropped. */
-  readonly mails = this.counter('mails_total', 'Emails.', ['outcome']);
+  /** outcome: sent, failed. */
+  readonly mails = this.counter('mails_total', 'Attempts to send an email.', ['outcome']);
 
   /** disk: database, pictures. */
   readonly diskFull = this.counter('disk_full_total', 'Writes that failed because a disk was full.', [

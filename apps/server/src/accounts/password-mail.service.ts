@@ -1,0 +1,35 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Job } from '../jobs/job.js';
+import { Jobs } from '../jobs/jobs.service.js';
+import { type Delivery, DELIVERY } from '../mail/mail.js';
+import { isRejected } from '../mail/smtp-delivery.js';
+import { CONFIG, type Config } from '../process/config.js';
+import { invitationMail } from './invitation-mail.js';
+import { PASSWORD_MAIL, type PasswordMail } from './password-mail.js';
+import { PasswordResetService } from './password-reset.service.js';
+import { resetMail } from './reset-mail.js';
+
+/** Sends the emails with password links. */
+@Injectable()
+export class PasswordMailService implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly links: PasswordResetService,
+    @Inject(DELIVERY) private readonly deliver: Delivery,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(PASSWORD_MAIL, { run: (job) => this.send(job), isFinal: isRejected });
+  }
+
+  private async send({ id, payload }: Job): Promise<void> {
+    const { letter, email } = payload as PasswordMail;
+    const link = await this.links.newLink(email, id);
+    if (link === null) return;
+    const forgotPassword = `${this.config.publicUrl}/forgot-password`;
+    await this.deliver(
+      letter === 'invitation' ? invitationMail(email, link, forgotPassword) : resetMail(email, link),
+    );
+  }
+}

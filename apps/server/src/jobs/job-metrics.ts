@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Metrics } from '../process/metrics/metrics.js';
+
+interface Backlog {
+  oldestSeconds: number;
+  failed: number;
+}
+
+const BACKLOG = `
+  SELECT count(failed_at)::integer AS failed,
+    coalesce(extract(epoch FROM clock_timestamp() - min(created_at) FILTER (WHERE failed_at IS NULL)), 0)::float8
+      AS "oldestSeconds"
+  FROM jobs`;
+
+/** Of all instances. */
+@Injectable()
+export class JobMetrics {
+  private backlog: Backlog = { oldestSeconds: 0, failed: 0 };
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    metrics: Metrics,
+  ) {
+    const oldest = () => this.backlog.oldestSeconds;
+    metrics.gauge('jobs_oldest_seconds', 'Age of the oldest job that is not done.', oldest);
+    metrics.gauge('jobs_failed', 'Jobs that are not tried again.', () => this.backlog.failed);
+  }
+
+  /** Not at a scrape, which would wait for a connection while all are taken. */
+  async refresh(): Promise<void> {
+    const [backlog] = await this.dataSource.query<[Backlog]>(BACKLOG);
+    this.backlog = backlog;
+  }
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { EventEmitter, once } from 'node:events';
+import { metricOf } from '../../test/metric-values.js';
+import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { msUntil } from '../../torture/lib/until.js';
+import { inTransaction } from '../database/in-transaction.js';
+import type { Job } from './job.js';
+import { JobsModule } from './jobs.module.js';
+import { Jobs } from './jobs.service.js';
+
+const KIND = 'test';
+const SECRET = 'a secret link';
+
+let run: (job: Job) => Promise<void>;
+
+@Injectable()
+class TestWorker implements OnModuleInit {
+  constructor(private readonly jobs: Jobs) {}
+
+  onModuleInit(): void {
+    this.jobs.register(KIND, {
+      run: (job) => run(job),
+      isFinal: (error) => (error as { code?: string }).code === 'FINAL',
+    });
+  }
+}
+
+@Module({ imports: [JobsModule], providers: [TestWorker] })
+class TestModule {}
+
+let shop: TestApp;
+
+const jobsOf = ({ app }: Pick<TestApp, 'app'>) => app.get(Jobs);
+const add = (payload: object = {}, manager = shop.dataSource.manager) =>
+  jobsOf(shop).add(manager, { kind: KIND, payload });
+const rows = () =>
+  shop.dataSource.query<{ attempts: number; wait: number; failed: boolean; last_error: string | null }[]>(
+    `SELECT attempts, round(extract(epoch FROM run_at - clock_timestamp()) / 10)::integer * 10 AS wait,
+       failed_at IS NOT NULL AS failed, last_error FROM jobs`,
+  );
+const noneIsLeft = () => msUntil(async () => (await rows()).length === 0);
+
+/** Lets the pause or the lease of all jobs end. */
+const letTimePass = () => shop.dataSource.query(`UPDATE jobs SET run_at = now(); NOTIFY jobs`);
+
+describe('jobs', () => {
+  beforeAll(async () => {
+    shop = await startTestApp({}, [TestModule]);
+  });
+  beforeEach(() => shop.clear());
+  afterAll(() => shop.close());
+
+  test('a job runs once after the commit of its transaction, and not after a rollback', async () => {
+    const ran: object[] = [];
+    run = async ({ payload }) => void ran.push(payload);
+    const undone = inTransaction(shop.dataSource, async (manager) => {
+      await add({ number: 1 }, manager);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await inTransaction(shop.dataSource, async (manager) => {
+      await add({ number: 2 }, manager);
+      expect(ran).toEqual([]);
+    });
+    await noneIsLeft();
+    expect(ran).toEqual([{ number: 2 }]);
+  });
+
+  test.each([
+    { attempts: 0, code: 'EBUSY', after: { attempts: 1, wait: 10, failed: false } },
+    { attempts: 2, code: 'EBUSY', after: { attempts: 3, wait: 90, failed: false } },
+    { attempts: 12, code: 'EBUSY', after: { attempts: 13, wait: 3600, failed: false } },
+    { attempts: 19, code: 'EBUSY', after: { attempts: 20, failed: true } },
+    { attempts: 0, code: 'FINAL', after: { attempts: 1, failed: true } },
+  ])('the failure $code after $attempts attempts leads to $after', async ({ attempts, code, after }) => {
+    run = () => Promise.reject(Object.assign(new Error(SECRET), { code }));
+    await shop.dataSource.query(`INSERT INTO jobs (kind, payload, attempts) VALUES ($1, '{}', $2)`, [
+      KIND,
+      attempts,
+    ]);
+    await letTimePass();
+    await msUntil(async () => (await rows())[0]?.last_error !== null);
+    expect(await rows()).toMatchObject([{ ...after, last_error: code }]);
+    await msUntil(async () => (await metricOf(shop, 'jobs_failed')) === (after.failed ? 1 : 0));
+  });
+
+  test('is tried again, and the age of the oldest is a metric', async () => {
+    let attempts = 0;
+    run = async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('busy');
+    };
+    await add();
+    await msUntil(async () => (await rows())[0]?.last_error !== null);
+    await shop.dataSource.query(`UPDATE jobs SET created_at = now() - interval '1 hour'; NOTIFY jobs`);
+    await msUntil(async () => Math.floor((await metricOf(shop, 'jobs_oldest_seconds')) / 60) === 60);
+    await letTimePass();
+    await noneIsLeft();
+    expect(attempts).toBe(2);
+    await msUntil(async () => (await metricOf(shop, 'jobs_oldest_seconds')) === 0);
+  });
+
+  test('a job whose instance died is run by another, whose end counts', async () => {
+    const started = new EventEmitter();
+    const ends: (() => void)[] = [];
+    run = () => {
+      started.emit('job');
+      return new Promise((resolve) => ends.push(resolve));
+    };
+    let starting = once(started, 'job');
+    await add();
+    await starting;
+    starting = once(started, 'job');
+    await letTimePass();
+    await starting;
+    ends[0]?.();
+    expect(await rows()).toMatchObject([{ attempts: 2 }]);
+    ends[1]?.();
+    await noneIsLeft();
+  });
+
+  test('an instance that stops finishes its jobs, or releases them after five seconds', async () => {
+    const twin = await shop.startTwin();
+    const ends: (() => void)[] = [];
+    run = () => new Promise((resolve) => ends.push(resolve));
+    const [quick, slow] = [
+      await jobsOf(twin).addClaimed(shop.dataSource.manager, { kind: KIND, payload: {} }),
+      await jobsOf(twin).addClaimed(shop.dataSource.manager, { kind: KIND, payload: {} }),
+    ];
+    void jobsOf(twin).finish(quick);
+    void jobsOf(twin).finish(slow);
+    const stopped = twin.app.close();
+    ends[0]?.();
+    await stopped;
+    expect(ends).toHaveLength(2);
+    await letTimePass();
+    await msUntil(async () => ends.length === 3);
+    expect(await rows()).toMatchObject([{ attempts: 1 }]);
+    ends[2]?.();
+    await noneIsLeft();
+  });
+
+  test('several instances share the work', async () => {
+    const twin = await shop.startTwin();
+    const ran: object[] = [];
+    run = async ({ payload }) => void ran.push(payload);
+    const numbers = Array.from({ length: 100 }, (_, number) => ({ number }));
+    await Promise.all(numbers.map((payload) => add(payload)));
+    await noneIsLeft();
+    expect(ran).toHaveLength(100);
+    expect(new Set(ran.map((payload) => JSON.stringify(payload))).size).toBe(100);
+    await twin.app.close();
+  });
+});

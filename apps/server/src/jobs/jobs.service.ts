@@ -1,0 +1,174 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Notifications } from '../database/notifications.js';
+import { JobMetrics } from './job-metrics.js';
+import type { Job, NewJob, Outcome, Worker } from './job.js';
+
+const CHANNEL = 'jobs';
+/** Per instance. */
+const MOST_AT_ONCE = 5;
+/** Finds what no notification tells: jobs to be tried again, and those of instances that died. */
+const POLL_MS = 5_000;
+/** With the pauses below, 14 hours. */
+const MOST_ATTEMPTS = 20;
+/** How long `finish` waits for the outcome. */
+const WAIT_MS = 5_000;
+/** How long shutdown waits for running jobs. */
+const GRACE_MS = 5_000;
+/** Longer than any job runs. */
+const LEASE = `clock_timestamp() + interval '5 minutes'`;
+/** 10, 30, 90 seconds and so on, up to an hour. */
+const NEXT_TRY = `clock_timestamp() + least(interval '10 seconds' * 3 ^ (attempts - 1), interval '1 hour')`;
+
+const ADD = `
+  WITH added AS (INSERT INTO jobs (kind, payload) VALUES ($1, $2) RETURNING id)
+  SELECT pg_notify('${CHANNEL}', '') FROM added`;
+
+const ADD_CLAIMED = `
+  INSERT INTO jobs (kind, payload, attempts, run_at) VALUES ($1, $2, 1, ${LEASE})
+  RETURNING id, kind, payload, attempts`;
+
+const CLAIM = `
+  WITH due AS MATERIALIZED (
+    SELECT id FROM jobs WHERE failed_at IS NULL AND run_at <= clock_timestamp() AND kind = ANY ($1)
+    ORDER BY run_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+  UPDATE jobs SET attempts = attempts + 1, run_at = ${LEASE} FROM due WHERE jobs.id = due.id
+  RETURNING jobs.id, kind, payload, attempts`;
+
+/** Not the job of another instance, which has claimed it again after the lease. */
+const OWN = 'WHERE id = $1 AND attempts = $2';
+const DELETE = `DELETE FROM jobs ${OWN}`;
+const RETRY = `UPDATE jobs SET run_at = ${NEXT_TRY}, last_error = $3 ${OWN}`;
+const FAIL = `UPDATE jobs SET failed_at = now(), last_error = $3 ${OWN}`;
+const RELEASE = `UPDATE jobs SET run_at = clock_timestamp(), attempts = attempts - 1 ${OWN}`;
+
+/**
+ * Durable background jobs (ADR 041): added in the transaction of what causes them, and run after its commit by any
+ * instance, at least once. Failed ones are tried again after growing pauses, and finally kept with `failed_at`.
+ */
+@Injectable()
+export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Jobs');
+  private readonly workers = new Map<string, Worker>();
+  private readonly running = new Map<Job, Promise<Outcome>>();
+  private woken = new AbortController();
+  private isStopping = false;
+  private taking: Promise<void> = Promise.resolve();
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly notifications: Notifications,
+    private readonly metrics: JobMetrics,
+  ) {}
+
+  /** Call it in `onModuleInit`. Jobs of kinds that this version does not know are left to others. */
+  register(kind: string, worker: Worker): void {
+    this.workers.set(kind, worker);
+  }
+
+  onModuleInit(): void {
+    this.notifications.listen(CHANNEL, { heard: () => this.wake() });
+  }
+
+  onApplicationBootstrap(): void {
+    this.taking = this.takeJobs();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    this.wake();
+    await this.taking;
+    await Promise.race([Promise.all(this.running.values()), pause(GRACE_MS, undefined, { ref: false })]);
+    for (const { id, attempts } of this.running.keys()) await this.dataSource.query(RELEASE, [id, attempts]);
+  }
+
+  /** Runs after the commit of `manager`'s transaction. */
+  async add(manager: EntityManager, { kind, payload }: NewJob): Promise<void> {
+    await manager.query(ADD, [kind, payload]);
+  }
+
+  /** Adds a job for `finish`. If that is never called, another instance runs it after the lease. */
+  async addClaimed(manager: EntityManager, { kind, payload }: NewJob): Promise<Job> {
+    const [job] = await manager.query<[Job]>(ADD_CLAIMED, [kind, payload]);
+    return job;
+  }
+
+  /** Call it after the commit. Resolves to the outcome, or after five seconds to 'waiting'; never rejects. */
+  async finish(job: Job): Promise<Outcome> {
+    return Promise.race([this.start(job), pause(WAIT_MS, 'waiting' as const, { ref: false })]);
+  }
+
+  private wake(): void {
+    this.woken.abort();
+    this.woken = new AbortController();
+  }
+
+  private async takeJobs(): Promise<void> {
+    while (!this.isStopping) {
+      // Before claiming, so that no job added meanwhile is missed.
+      const { signal } = this.woken;
+      const jobs = await this.claim(Math.max(0, MOST_AT_ONCE - this.running.size));
+      for (const job of jobs) void this.start(job);
+      if (jobs.length === 0) await pause(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  private async claim(most: number): Promise<Job[]> {
+    try {
+      const [jobs] = await this.dataSource.query<[Job[], number]>(CLAIM, [[...this.workers.keys()], most]);
+      if (jobs.length === 0) await this.metrics.refresh();
+      return jobs;
+    } catch (error) {
+      this.logger.warn(`Cannot look for jobs: ${reasonOf(error)}`);
+      return [];
+    }
+  }
+
+  private start(job: Job): Promise<Outcome> {
+    const work = this.run(job)
+      .catch((error: unknown): Outcome => {
+        this.logger.warn(`The end of a job cannot be stored, so that it runs again: ${reasonOf(error)}`);
+        return 'waiting';
+      })
+      .finally(() => {
+        this.running.delete(job);
+        this.wake();
+      });
+    this.running.set(job, work);
+    return work;
+  }
+
+  private async run(job: Job): Promise<Outcome> {
+    const { id, kind, attempts } = job;
+    const worker = this.workers.get(kind);
+    if (!worker) throw new Error(`No worker for ${kind}`);
+    try {
+      // A job that ends the process never fails.
+      if (attempts > MOST_ATTEMPTS) throw new Error('Too many attempts');
+      await worker.run(job);
+    } catch (error) {
+      const isFinal = attempts >= MOST_ATTEMPTS || worker.isFinal(error);
+      await this.dataSource.query(isFinal ? FAIL : RETRY, [id, attempts, reasonOf(error)]);
+      const what = `A job '${kind}' failed (${reasonOf(error)})`;
+      if (isFinal) this.logger.error(`${what} and is not tried again.`);
+      else this.logger.warn(`${what} and is tried again.`);
+      return isFinal ? 'failed' : 'waiting';
+    }
+    await this.dataSource.query(DELETE, [id, attempts]);
+    return 'done';
+  }
+}
+
+/** Codes only: a message may quote what must be neither logged nor stored, such as an email with its link. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string };
+  return [code ?? name ?? 'unknown reason', responseCode].filter(Boolean).join(' ');
+}
