@@ -61,7 +61,9 @@ CREATE TABLE password_resets (
   user_id    uuid           NOT NULL,
   token_hash bytea          NOT NULL,
   created_at timestamptz(3) NOT NULL DEFAULT now(),
+  job_id     uuid,
   CONSTRAINT password_resets_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT password_resets_job_id_key UNIQUE (job_id),
   CONSTRAINT password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX password_resets_user ON password_resets (user_id);
@@ -689,3 +691,16 @@ CREATE TABLE missed_searches (
   session_id uuid NOT NULL,
   CONSTRAINT missed_searches_once UNIQUE NULLS NOT DISTINCT (day, text, car, session_id)
 );
+
+CREATE TABLE jobs (
+  id         uuid           NOT NULL DEFAULT gen_random_uuid(),
+  kind       text           NOT NULL,
+  payload    jsonb          NOT NULL,
+  attempts   integer        NOT NULL DEFAULT 0,
+  run_at     timestamptz    NOT NULL DEFAULT clock_timestamp(),
+  failed_at  timestamptz(3),
+  last_error text,
+  created_at timestamptz(3) NOT NULL DEFAULT now(),
+  CONSTRAINT jobs_pkey PRIMARY KEY (id)
+);
+CREATE INDEX jobs_due ON jobs (run_at) WHERE failed_at IS NULL;
