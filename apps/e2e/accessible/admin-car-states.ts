@@ -16,6 +16,17 @@ export const ADMIN_CAR_STATES: readonly State[] = [
     },
   },
   {
+    name: 'a vehicle about to be removed',
+    as: 'admin',
+    route: 'adminVehicles',
+    dialogs: ['RemoveVehicle'],
+    at: () => '/admin/vehicles',
+    open: async (page) => {
+      await button(page, 'Remove Toyota Axio NZE141').click();
+      await inDialog(page, 'Remove vehicle').waitFor();
+    },
+  },
+  {
     name: 'the cars of a product, with an error in a row and cars to add',
     as: 'admin',
     route: 'adminProductCars',

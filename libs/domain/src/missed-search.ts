@@ -6,23 +6,31 @@ import { LENGTHS } from './text.js';
 /** As people write a number that stands alone, such as that of an identity card; '185/65R15' and 'axio 2012 nze141' have none. */
 const SIX_DIGITS = /\p{Nd}(?:[ ().\-/]*\p{Nd}){5}/u;
 
+/** A number of a car's frame (VIN), a Kenyan number plate. */
+const CAR = /\b[a-hj-npr-z\d]{17}\b|\bk[a-z]{2} ?\d{3}[a-z]\b/;
+
+/** Of Nairobi's landlines, or with the prefix of another country. */
+const LANDLINE = /^0(?:0|20)\d{7,}$/;
+
 /** A Kenyan mobile number, or any with a plus, alone or among words. */
 const PHONE = /(?<!\d)(?:(?:254)?0?[17](?:[ ().\-/]*\d){8}|\+(?:[ ().\-/]*\d){7,})(?!\d)/;
 
 /**
  * The form in which a search that found nothing is kept: ' Brake  PADS' -> 'brake pads'. Null for what may be personal: an @, a phone, a frame
- * number, six or more digits in a row, spaces and dashes aside, that are no part number; and for an empty text.
+ * number, a number plate, six or more digits in a row, spaces and dashes aside, unless the text is one part number; and for a text that is
+ * empty, longer than a search, or has a NUL.
  */
 export function missedSearchText(search: string): string | null {
-  const text = oneLine(search.replaceAll('\0', ''), 'NFKC')
+  if (search.length > LENGTHS.search || search.includes('\0')) return null;
+  const text = oneLine(search, 'NFKC')
     .toLowerCase()
-    .slice(0, LENGTHS.search)
     .replace(/\p{Cs}/gu, '')
     .trimEnd();
   return text === '' || isPersonal(text) ? null : text;
 }
 
 function isPersonal(text: string): boolean {
-  if (text.includes('@') || PHONE.test(text) || hasFrameNumberShape(text)) return true;
-  return SIX_DIGITS.test(text) && typedNumber(text) === null;
+  if (text.includes('@') || PHONE.test(text) || CAR.test(text) || hasFrameNumberShape(text)) return true;
+  const isPartNumber = !/\s/.test(text) && typedNumber(text) !== null && !LANDLINE.test(text);
+  return SIX_DIGITS.test(text) && !isPartNumber;
 }

@@ -38,13 +38,13 @@ export class CarsService {
       if (id !== null && !stored) throw new DomainError(CAR_NOT_FOUND);
       const vehicle = await hold(manager, input.vehicle);
       const values = { vehicleId: vehicle.id, ...checkedSavedCar(input, vehicle.chassisCode) };
-      const isThere = cars.some((car) => car !== stored && isSameCar(car, values));
-      if (isThere && (stored || values.name !== null))
+      const there = cars.find((car) => car !== stored && isSameCar(car, values));
+      if (there && (stored || ![null, there.name].includes(values.name)))
         throw new DomainError(INVALID_INPUT, {
           message: 'You have saved this car already',
           field: 'vehicle',
         });
-      if (isThere) return;
+      if (there) return;
       if (!stored && cars.length >= MAX_CARS) throw new DomainError(CARS_FULL, { max: MAX_CARS });
       await (stored
         ? manager.update(Car, stored.id, values)

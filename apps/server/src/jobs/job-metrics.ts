@@ -10,7 +10,7 @@ interface Backlog {
 
 const BACKLOG = `
   SELECT count(failed_at)::integer AS failed,
-    coalesce(extract(epoch FROM clock_timestamp() - min(created_at) FILTER (WHERE failed_at IS NULL)), 0)::float8
+    coalesce(extract(epoch FROM clock_timestamp() - min(run_at) FILTER (WHERE failed_at IS NULL AND run_at < clock_timestamp())), 0)::float8
       AS "oldestSeconds"
   FROM jobs`;
 
@@ -24,7 +24,7 @@ export class JobMetrics {
     metrics: Metrics,
   ) {
     const oldest = () => this.backlog.oldestSeconds;
-    metrics.gauge('jobs_oldest_seconds', 'Age of the oldest job that is not done.', oldest);
+    metrics.gauge('jobs_oldest_seconds', 'For how long the oldest due job has waited.', oldest);
     metrics.gauge('jobs_failed', 'Jobs that are not tried again.', () => this.backlog.failed);
   }
 

@@ -108,13 +108,13 @@ describe('jobs', () => {
       started.emit('job');
       return new Promise((resolve) => ends.push(resolve));
     };
-    let starting = once(started, 'job');
-    await add();
-    await starting;
-    starting = once(started, 'job');
+    const job = await jobsOf(shop).addClaimed(shop.dataSource.manager, { kind: KIND, payload: {} });
+    const first = jobsOf(shop).finish(job);
+    const starting = once(started, 'job');
     await letTimePass();
     await starting;
     ends[0]?.();
+    await first;
     expect(await rows()).toMatchObject([{ attempts: 2 }]);
     ends[1]?.();
     await noneIsLeft();

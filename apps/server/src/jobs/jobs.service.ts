@@ -19,11 +19,14 @@ const MOST_AT_ONCE = 5;
 const POLL_MS = 5_000;
 /** With the pauses below, 14 hours. */
 const MOST_ATTEMPTS = 20;
+const OLDEST = `interval '1 day'`;
+/** Shorter than the lease. */
+const LIMIT_MS = 4 * 60_000;
 /** How long `finish` waits for the outcome. */
 const WAIT_MS = 5_000;
 /** How long shutdown waits for running jobs. */
 const GRACE_MS = 5_000;
-/** Longer than any job runs. */
+/** Longer than a job may run. */
 const LEASE = `clock_timestamp() + interval '5 minutes'`;
 /** 10, 30, 90 seconds and so on, up to an hour. */
 const NEXT_TRY = `clock_timestamp() + least(interval '10 seconds' * 3 ^ (attempts - 1), interval '1 hour')`;
@@ -38,7 +41,7 @@ const ADD_CLAIMED = `
 
 const CLAIM = `
   WITH due AS MATERIALIZED (
-    SELECT id FROM jobs WHERE failed_at IS NULL AND run_at <= clock_timestamp() AND kind = ANY ($1)
+    SELECT id FROM jobs WHERE failed_at IS NULL AND run_at <= clock_timestamp() AND kind = ANY ($1) AND created_at > now() - ${OLDEST}
     ORDER BY run_at LIMIT $2 FOR UPDATE SKIP LOCKED)
   UPDATE jobs SET attempts = attempts + 1, run_at = ${LEASE} FROM due WHERE jobs.id = due.id
   RETURNING jobs.id, kind, payload, attempts`;
@@ -48,7 +51,11 @@ const OWN = 'WHERE id = $1 AND attempts = $2';
 const DELETE = `DELETE FROM jobs ${OWN}`;
 const RETRY = `UPDATE jobs SET run_at = ${NEXT_TRY}, last_error = $3 ${OWN}`;
 const FAIL = `UPDATE jobs SET failed_at = now(), last_error = $3 ${OWN}`;
-const RELEASE = `UPDATE jobs SET run_at = clock_timestamp(), attempts = attempts - 1 ${OWN}`;
+const RELEASE = `UPDATE jobs SET run_at = clock_timestamp() ${OWN}`;
+
+/** A backup may be restored days later; nobody waits for those emails any more. */
+const EXPIRE = `UPDATE jobs SET failed_at = now(), last_error = 'EXPIRED' WHERE failed_at IS NULL AND created_at <= now() - ${OLDEST}`;
+const FORGET = `DELETE FROM jobs WHERE failed_at < now() - interval '30 days'`;
 
 /**
  * Durable background jobs (ADR 041): added in the transaction of what causes them, and run after its commit by any
@@ -87,7 +94,10 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     this.wake();
     await this.taking;
     await Promise.race([Promise.all(this.running.values()), pause(GRACE_MS, undefined, { ref: false })]);
-    for (const { id, attempts } of this.running.keys()) await this.dataSource.query(RELEASE, [id, attempts]);
+    for (const { id, attempts } of this.running.keys()) {
+      // Without the database the lease ends by itself.
+      await this.dataSource.query(RELEASE, [id, attempts]).catch(() => undefined);
+    }
   }
 
   /** Runs after the commit of `manager`'s transaction. */
@@ -124,12 +134,18 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
   private async claim(most: number): Promise<Job[]> {
     try {
       const [jobs] = await this.dataSource.query<[Job[], number]>(CLAIM, [[...this.workers.keys()], most]);
-      if (jobs.length === 0) await this.metrics.refresh();
+      if (jobs.length === 0) await this.tidy();
       return jobs;
     } catch (error) {
       this.logger.warn(`Cannot look for jobs: ${reasonOf(error)}`);
       return [];
     }
+  }
+
+  private async tidy(): Promise<void> {
+    await this.dataSource.query(EXPIRE);
+    await this.dataSource.query(FORGET);
+    await this.metrics.refresh();
   }
 
   private start(job: Job): Promise<Outcome> {
@@ -153,7 +169,7 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     try {
       // A job that ends the process never fails.
       if (attempts > MOST_ATTEMPTS) throw new Error('Too many attempts');
-      await worker.run(job);
+      await Promise.race([worker.run(job), tooLong()]);
     } catch (error) {
       const isFinal = attempts >= MOST_ATTEMPTS || worker.isFinal(error);
       await this.dataSource.query(isFinal ? FAIL : RETRY, [id, attempts, reasonOf(error)]);
@@ -165,6 +181,11 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     await this.dataSource.query(DELETE, [id, attempts]);
     return 'done';
   }
+}
+
+async function tooLong(): Promise<never> {
+  await pause(LIMIT_MS, undefined, { ref: false });
+  throw Object.assign(new Error('The job took too long'), { code: 'TIMEOUT' });
 }
 
 /** Codes only: a message may quote what must be neither logged nor stored, such as an email with its link. */

@@ -55,11 +55,13 @@ describe('smtp delivery', () => {
 
   describe('a mail server that', () => {
     test.each([
-      ['is busy may accept it later', 451, false],
-      ['rejects the recipient never accepts it', 550, true],
-    ])('%s', async (_, responseCode, isFinal) => {
+      ['is busy may accept it later', 'onRcptTo', 451, false],
+      ['rejects the recipient never accepts it', 'onRcptTo', 550, true],
+      ['rejects the sender may accept it later', 'onMailFrom', 550, false],
+    ] as const)('%s', async (_, phase, responseCode, isFinal) => {
       const server = await serverWith({
-        onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode })),
+        [phase]: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
+          done(Object.assign(new Error('no'), { responseCode })),
       });
       const error: unknown = await deliver(server.url).catch((reason: unknown) => reason);
       expect(error).toMatchObject({ responseCode });

@@ -50,8 +50,8 @@ function transportTo(smtpUrl: string, timing: SmtpTiming) {
   });
 }
 
-/** SMTP 5xx, such as no such mailbox; but for a wrong password, which the operator can correct meanwhile. */
+/** Whether the mail server refuses this recipient for good, such as for no such mailbox. Other refusals can be corrected meanwhile. */
 export function isRejected(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-  return responseCode >= 500 && code !== 'EAUTH';
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  return responseCode >= 500 && command === 'RCPT TO';
 }

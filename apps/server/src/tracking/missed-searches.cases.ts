@@ -56,12 +56,12 @@ describe('missed searches', () => {
       row('tailgate strut'),
       row('wiper linkage', CAR),
     ]);
-    expect(await visits()).toBe(1);
+    expect(await visits()).toBe(0);
   });
 
   test.each([
     ['a text that may be personal', 'jane@example.com', {}, []],
-    ['a text that PostgreSQL cannot store', 'strut\0\ud800', {}, [row('strut')]],
+    ['a text that PostgreSQL cannot store', 'strut\0', {}, []],
     ['an unknown car', 'strut', { car: 'gone' }, [row('strut')]],
     ['a car that PostgreSQL cannot store', 'strut', { car: `${CAR}\0` }, [row('strut')]],
   ])('of %s get the usual response', async (_, text, more, expected) => {

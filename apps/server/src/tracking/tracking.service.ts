@@ -56,9 +56,8 @@ export class TrackingService implements OnApplicationShutdown {
     const { sessionId } = sighting;
     assertSessionId(sessionId);
     if (!this.isCounted(sighting)) return;
-    const seen = search.missedSearch
-      ? missedSearch(sessionId, search.missedSearch, search.car)
-      : { sessionId, userId: actor?.id ?? null };
+    const isReport = [search.missedSearch, search.car].some((value) => typeof value === 'string');
+    const seen = isReport ? missedSearch(sessionId, search) : { sessionId, userId: actor?.id ?? null };
     if (seen) await this.sightings.add(seen);
   }
 
@@ -103,12 +102,8 @@ export class TrackingService implements OnApplicationShutdown {
 }
 
 /** Null for a text that is not kept. A car that is no slug would fail the batch. */
-function missedSearch(
-  sessionId: string,
-  search: string,
-  car: string | null | undefined,
-): MissedSearch | null {
-  const text = missedSearchText(search);
+function missedSearch(sessionId: string, { missedSearch: search, car }: ReportedSearch): MissedSearch | null {
+  const text = missedSearchText(search ?? '');
   return text === null ? null : { sessionId, text, car: car && isSlug(car) ? car : null };
 }
 

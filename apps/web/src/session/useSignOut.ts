@@ -10,8 +10,14 @@ import { markSignedOut } from './signedOut';
 /** After this the page goes on without a response; the request may still arrive. */
 const TIMEOUT_MS = 5000;
 
-/** The next user of this tab must not get the checkout form, the pending action or the car. */
-const OF_USER = ['beambright.checkout', 'beambright.press', 'beambright.car', 'beambright.car-of'] as const;
+/** The next user of this tab must not get the checkout form, the pending action or order, or the car. */
+const OF_USER = [
+  'beambright.checkout',
+  'beambright.press',
+  'beambright.order',
+  'beambright.car',
+  'beambright.car-of',
+] as const;
 
 /** Goes to the staff sign-in page even if the request fails; then pendingSignOut.ts retries it. */
 export function useSignOut(): () => Promise<void> {

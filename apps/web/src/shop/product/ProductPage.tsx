@@ -64,16 +64,18 @@ function useProduct(id: string) {
   });
 }
 
-/** Goes back in history; if the product was the first page of the visit, to the product list. */
+/** Goes back in history, also over a link that loaded the page; if the product was the first page of the visit, to the product list. */
 function BackButton({ to }: { to: string }) {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const isFirstPage = key === 'default';
+  const isFirstPage = () =>
+    key === 'default' &&
+    (window.history.length === 1 || !document.referrer.startsWith(window.location.origin));
   return (
     <Button
       look="quiet"
       className="-ml-4 justify-self-start"
-      onClick={() => void (isFirstPage ? navigate(to) : navigate(-1))}
+      onClick={() => void (isFirstPage() ? navigate(to) : navigate(-1))}
     >
       <IconArrowLeft size={20} aria-hidden />
       Back

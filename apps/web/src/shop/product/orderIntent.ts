@@ -13,14 +13,24 @@ interface OrderIntent {
 
 /**
  * The pending order of this item, kept across reloads: a retry after a lost response returns the first order instead of placing a
- * second one, so it is for the car of the first. Without a pending order, this car and `key` are stored as one.
+ * second one, also while its car is not known yet. An order for another car is a different one. Without a pending order, this car and
+ * `key` are stored as one.
  */
 export function intentFor(itemId: string, car: CarToOrderFor | null, key = newKey()): OrderIntent {
-  const [kept, keptKey = '', vehicle, year] = (readStored(STORED) ?? '').split(' ');
-  if (kept === itemId && isIdempotencyKey(keptKey))
-    return { key: keptKey, car: vehicle ? { vehicle, year: year ? Number(year) : null } : null };
+  const pending = pendingOf(itemId);
+  if (pending && (!car || isSameCar(car, pending.car))) return pending;
   writeStored(STORED, [itemId, key, car?.vehicle, car?.year].filter(Boolean).join(' '));
   return { key, car };
+}
+
+function pendingOf(itemId: string): OrderIntent | null {
+  const [kept, key = '', vehicle, year] = (readStored(STORED) ?? '').split(' ');
+  if (kept !== itemId || !isIdempotencyKey(key)) return null;
+  return { key, car: vehicle ? { vehicle, year: year ? Number(year) : null } : null };
+}
+
+function isSameCar(one: CarToOrderFor, other: CarToOrderFor | null): boolean {
+  return one.vehicle === other?.vehicle && one.year === other.year;
 }
 
 /** Call when the outcome of the order is known. */

@@ -34,7 +34,11 @@ export function usePlaceOrder() {
       ...(intent.car && { car: intent.car }),
     };
     const data = await run({ input }, (reason) => {
-      if (isNotSignedIn(reason)) return rememberAction({ action: 'order', item, ...(car && { car }) }, here);
+      if (isNotSignedIn(reason)) {
+        endIntent();
+        const { key, car: forCar } = intent;
+        return rememberAction({ action: 'order', item, key, ...(forCar && { car: forCar }) }, here);
+      }
       // After a domain error the order was not placed; after any other failure the outcome is unknown.
       if (domainErrorOf(reason)) end();
       if (isCartChanged(reason)) reload();

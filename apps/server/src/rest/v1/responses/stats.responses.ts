@@ -112,7 +112,12 @@ export class MissedSearchResponse {
   @ApiProperty({ type: String, description: 'In lower case.', example: 'tailgate strut' })
   text!: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Slug of the chosen vehicle.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Slug of the chosen vehicle.',
+    example: 'toyota-axio-nze141',
+  })
   car!: string | null;
 
   @ApiProperty({ type: String, nullable: true, example: 'Toyota Axio NZE141' })
