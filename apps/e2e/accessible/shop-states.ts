@@ -307,5 +307,5 @@ async function addCar(page: Page): Promise<void> {
   for (const name of ['Toyota', 'Axio', /^NZE141/]) await inDialog(page, name).click();
   await inDialog(page, '2012').click();
   await button(page, 'Save').click();
-  await page.getByRole('article', { name: 'Toyota Axio NZE141, 2012' }).waitFor();
+  await page.getByRole('form', { name: 'Add a car' }).waitFor({ state: 'detached' });
 }
