@@ -85,7 +85,7 @@ describe('jobs', () => {
     await msUntil(async () => (await metricOf(shop, 'jobs_failed')) === (after.failed ? 1 : 0));
   });
 
-  test('is tried again, and the age of the oldest is a metric', async () => {
+  test('is tried again', async () => {
     let attempts = 0;
     run = async () => {
       attempts += 1;
@@ -93,12 +93,22 @@ describe('jobs', () => {
     };
     await add();
     await msUntil(async () => (await rows())[0]?.last_error !== null);
-    await shop.dataSource.query(`UPDATE jobs SET created_at = now() - interval '1 hour'; NOTIFY jobs`);
-    await msUntil(async () => Math.floor((await metricOf(shop, 'jobs_oldest_seconds')) / 60) === 60);
     await letTimePass();
     await noneIsLeft();
     expect(attempts).toBe(2);
+  });
+
+  test('how long one waits that nobody runs is a metric, and none waits for more than a day', async () => {
+    await jobsOf(shop).add(shop.dataSource.manager, { kind: 'of a later release', payload: {} });
+    const age = (hours: number) =>
+      shop.dataSource.query(
+        `UPDATE jobs SET (created_at, run_at) = (now() - interval '${hours} hours', now() - interval '${hours} hours'); NOTIFY jobs`,
+      );
+    await age(1);
+    await msUntil(async () => Math.floor((await metricOf(shop, 'jobs_oldest_seconds')) / 60) === 60);
+    await age(24);
     await msUntil(async () => (await metricOf(shop, 'jobs_oldest_seconds')) === 0);
+    expect(await rows()).toMatchObject([{ failed: true, last_error: 'EXPIRED' }]);
   });
 
   test('a job whose instance died is run by another, whose end counts', async () => {
@@ -136,7 +146,7 @@ describe('jobs', () => {
     expect(ends).toHaveLength(2);
     await letTimePass();
     await msUntil(async () => ends.length === 3);
-    expect(await rows()).toMatchObject([{ attempts: 1 }]);
+    expect(await rows()).toMatchObject([{ attempts: 2 }]);
     ends[2]?.();
     await noneIsLeft();
   });
