@@ -13,7 +13,7 @@ const TONES: Record<NonNullable<ShownFit['verdict']>, Tone> = {
 export function FitChip({ fit }: { fit: ShownFit }) {
   const shown = verdictText(fit);
   return (
-    <p className="flex min-w-0 *:min-h-5 *:max-w-full *:px-2 *:leading-5">
+    <p className="flex min-w-0 *:min-h-5 *:max-w-full *:px-1.5 *:leading-5">
       <Badge tone={TONES[fit.verdict ?? 'UNKNOWN']}>
         <span className="truncate" title={shown}>
           {shown}
