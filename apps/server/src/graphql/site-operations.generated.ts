@@ -53,6 +53,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'OrderCounts',
   'OrderManagement',
   'OrderPage',
+  'OthersThatFit',
   'PartsCounts',
   'PartsModels',
   'PartsOfCar',

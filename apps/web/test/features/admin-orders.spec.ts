@@ -9,3 +9,4 @@ import '../../src/admin/orders/CheckFit.cases';
 import '../../src/admin/orders/EditOrder.cases';
 import '../../src/admin/orders/OrderDialogs.cases';
 import '../../src/admin/orders/OrderTable.cases';
+import '../../src/admin/orders/OthersThatFit.cases';

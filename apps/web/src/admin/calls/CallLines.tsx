@@ -2,14 +2,14 @@ import { priceText } from '../../lib/format';
 import { lineNumbersText } from '../../lib/numberText';
 import { Badge } from '../../ui/Badge';
 import { LineFit } from '../../ui/LineFit';
-import { CheckFit } from '../orders/CheckFit';
-import type { CheckFit_CarFragment } from '../orders/CheckFit.generated';
+import { LineForCar } from '../orders/LineForCar';
+import type { LineForCar_CarFragment } from '../orders/LineForCar.generated';
 import { ItemPicture } from '../products/ItemPicture';
 import type { CallLines_LineFragment } from './CallLines.generated';
 
 interface CallLinesProps {
   lines: CallLines_LineFragment[];
-  car: CheckFit_CarFragment | null;
+  car: LineForCar_CarFragment | null;
 }
 
 export function CallLines({ lines, car }: CallLinesProps) {
@@ -22,7 +22,7 @@ export function CallLines({ lines, car }: CallLinesProps) {
   );
 }
 
-function CallLine({ line, car }: { line: CallLines_LineFragment; car: CheckFit_CarFragment | null }) {
+function CallLine({ line, car }: { line: CallLines_LineFragment; car: LineForCar_CarFragment | null }) {
   const { item, itemName, quantity, price, fit } = line;
   return (
     <li className="flex items-start gap-3">
@@ -39,7 +39,7 @@ function CallLine({ line, car }: { line: CallLines_LineFragment; car: CheckFit_C
         <LineFit fit={fit} />
         {item?.inStock === false && <Badge tone="failed">Out of Stock</Badge>}
         {!item && <p className="text-14 text-muted">No longer sold</p>}
-        {car && <CheckFit line={line} car={car} />}
+        <LineForCar line={line} car={car} />
       </div>
     </li>
   );

@@ -4,7 +4,7 @@ import { StaffPage } from '../../staff/StaffPage';
 import { Button, ButtonLink } from '../../ui/Button';
 import { IconArrowLeft, IconPrinter } from '../../ui/icons';
 import { AdminOrderCard } from './AdminOrderCard';
-import { CheckFit } from './CheckFit';
+import { LineForCar } from './LineForCar';
 import { LoadedOrder, type ShownOrder } from './LoadedOrder';
 import { OrderDialogs, useOrderDialogs } from './OrderDialogs';
 import { isPacked, PackingSlip } from './PackingSlip';
@@ -70,7 +70,7 @@ function LiveOrder({ order }: { order: ShownOrder }) {
         dialogs={dialogs}
         checkOf={(lineId) => {
           const line = order.lines.find(({ id }) => id === lineId);
-          return order.car && line && <CheckFit line={line} car={order.car} />;
+          return line && <LineForCar line={line} car={order.car} />;
         }}
         isPage
       />

@@ -1,0 +1,83 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { buildAdminOrder } from '../../../test/adminOrders';
+import { buildItem, buildLineFit, buildOrderLine, buildVehicle } from '../../../test/builders';
+import { breakDown } from '../../../test/fakeApi';
+import { fakeDesk } from '../../../test/fakeDesk';
+import { fakeStreams } from '../../../test/fakeStreams';
+import { renderAt } from '../../../test/renderAt';
+
+const CAR = { year: 2012, vehicle: buildVehicle() };
+const LINE = buildOrderLine({ fit: buildLineFit('FITS'), fitNow: buildLineFit('FITS') });
+const BUTTON = { name: 'Others that fit instead of Front brake pad set' };
+const GROUP = { name: 'Others instead of Front brake pad set' };
+
+const akebono = buildItem({
+  id: 'item-2',
+  name: 'Akebono pads',
+  fit: { verdict: 'FITS', parts: [] },
+  numbers: [
+    { kind: 'OEM', number: '04465-12592' },
+    { kind: 'MPN', number: 'ACT1210' },
+  ],
+});
+const unchecked = buildItem({
+  id: 'item-3',
+  name: 'No-name pads',
+  inStock: false,
+  fit: { verdict: 'UNKNOWN', parts: [] },
+});
+
+describe('others that fit', () => {
+  fakeStreams();
+
+  test('are offered on the desk with number, price, stock and verdict, once asked for', async () => {
+    const others = () => buildItem({ alternatives: [akebono, unchecked] });
+    const desk = fakeDesk(['aaaaaaaa-1'], { lines: [LINE], car: CAR }, { item: others }, '?order=aaaaaaaa-1');
+    const button = await screen.findByRole('button', BUTTON);
+    expect(desk.callsOf('OthersThatFit')).toHaveLength(0);
+    await desk.user.click(button);
+    const group = within(screen.getByRole('group', GROUP));
+    const items = await group.findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Akebono padsMPN ACT1210Ksh 2,000 - 3,000In stockFits',
+      'No-name padsKsh 2,000 - 3,000Out of stockWe check it with you',
+    ]);
+    const link = group.getByRole<HTMLAnchorElement>('link', { name: 'Akebono pads' });
+    expect([link.getAttribute('href'), link.target]).toEqual([
+      '/products/item-2?car=axio&year=2012',
+      '_blank',
+    ]);
+    expect(desk.callsOf('OthersThatFit').map(({ variables }) => variables)).toEqual([
+      { itemId: 'item-1', car: 'axio', year: 2012 },
+    ]);
+    await desk.user.click(button);
+    expect(screen.queryByRole('group', GROUP)).toBeNull();
+  });
+
+  test('are asked for again on the page of the order, which says if there are none', async () => {
+    const answers = [() => breakDown(), () => buildItem()];
+    const order = buildAdminOrder({ lines: [LINE], car: CAR });
+    const { user } = renderAt(`/admin/orders/${order.id}`, {
+      as: 'admin',
+      Query: { order: () => order, item: () => answers.shift()!() },
+    });
+    await user.click(await screen.findByRole('button', BUTTON));
+    expect(await screen.findByText('The other products could not be loaded')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(
+      await screen.findByText('We know no other product for the Toyota Axio NZE141, 2012.'),
+    ).toBeTruthy();
+  });
+
+  test.each([
+    ['a deleted item', { ...LINE, item: null, fitNow: null }, CAR],
+    ['an item that has nothing to do with cars', { ...LINE, fitNow: buildLineFit(null) }, CAR],
+    ['an order without a car', { ...LINE, fit: null, fitNow: null }, null],
+  ])('are not offered for %s', async (_name, line, car) => {
+    const order = buildAdminOrder({ lines: [line], car });
+    renderAt(`/admin/orders/${order.id}`, { as: 'admin', Query: { order: () => order } });
+    await screen.findByRole('list', { name: 'Items' });
+    expect(screen.queryByRole('button', BUTTON)).toBeNull();
+  });
+});
