@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, type State } from './states.js';
+import { button, inDialog, type State } from './states.js';
 
 export const CALL_STATES: readonly State[] = [
   {
@@ -56,6 +56,21 @@ export const CALL_STATES: readonly State[] = [
     width: 1280,
     at: () => '/admin/calls',
     open: (page) => button(page, 'Shortcuts').click(),
+  },
+  {
+    name: 'the dialog to name the car of an order, with what was found',
+    as: 'admin',
+    route: 'adminOrder',
+    dialogs: ['NameCarDialog'],
+    at: ({ pending }) => `/admin/orders/${pending}`,
+    open: async (page) => {
+      await button(page, /^Change car/).click();
+      await page.getByLabel('Frame number, code').fill('NZE141 2012');
+      await button(page, 'Find car').click();
+      await inDialog(page, /^Toyota .* NZE141/)
+        .first()
+        .waitFor();
+    },
   },
 ];
 

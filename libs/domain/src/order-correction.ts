@@ -4,7 +4,7 @@ import { ORDER_CORRECTED } from './order-errors.js';
 import { assertOrderQuantity } from './quantity.js';
 
 /** What staff may correct while an order is pending, in the order in which screens list it. */
-export const ORDER_PARTS = ['phone_number', 'shipping_address', 'notes', 'items'] as const;
+export const ORDER_PARTS = ['phone_number', 'shipping_address', 'notes', 'car', 'items'] as const;
 
 export type OrderPart = (typeof ORDER_PARTS)[number];
 

@@ -1,5 +1,6 @@
 import type { Correction } from '@beambright/domain';
-import { Field, ID, InputType, Int } from '@nestjs/graphql';
+import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
+import { OrderCarInput } from './order-car.type.js';
 
 @InputType({ description: 'A text to replace.' })
 class TextReplacement {
@@ -54,4 +55,13 @@ export class CorrectOrderInput implements Correction {
     description: 'Quantities, at most 100; at least one line must remain.',
   })
   lines?: QuantityReplacement[] | null;
+}
+
+@ArgsType()
+export class SetOrderCarArgs {
+  @Field(() => ID, { description: 'Id of the order: ORDER_NOT_FOUND if unknown.' })
+  orderId!: string;
+
+  @Field(() => OrderCarInput, { nullable: true, description: 'The car; null for none.' })
+  car!: OrderCarInput | null;
 }

@@ -1,7 +1,7 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
-import { CorrectOrderInput } from './correct-order.inputs.js';
+import { CorrectOrderInput, SetOrderCarArgs } from './correct-order.inputs.js';
 import { CorrectOrderService } from './correct-order.service.js';
 import { Order } from './order.entity.js';
 
@@ -20,5 +20,14 @@ export class CorrectOrderResolver {
     { orderId, ...correction }: CorrectOrderInput,
   ): Promise<Order> {
     return this.correcting.correctOrder(actor, orderId, correction);
+  }
+
+  @Mutation(() => Order, {
+    description:
+      'Names the car of a pending order, or another one, and returns the order; its lines get the verdict of this moment. Repeating the call returns the order. Admins only; VEHICLE_NOT_FOUND, INVALID_INPUT for a year of no car, ORDER_CHANGED if it is not pending, ORDER_CLAIMED if a colleague has claimed it and the car would change.',
+  })
+  @Requires('admin')
+  setOrderCar(@CurrentActor() actor: Actor, @Args() { orderId, car }: SetOrderCarArgs): Promise<Order> {
+    return this.correcting.setCar(actor, orderId, car ?? null);
   }
 }

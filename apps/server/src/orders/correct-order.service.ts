@@ -17,8 +17,10 @@ import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { User } from '../accounts/user.entity.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { assertNotClaimedByOther } from './calls/order-claims.js';
+import { changeCar } from './change-car.js';
 import { lockOrder, nameIn, stepsOf } from './lock-order.js';
 import { checkedDelivery } from './make-order.js';
+import { type CarToOrderFor, checkedCar } from './order-car.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { Order } from './order.entity.js';
@@ -39,16 +41,40 @@ export class CorrectOrderService {
   async correctOrder(actor: Actor, orderId: string, given: Correction): Promise<Order> {
     const admin = requireAdmin(actor);
     const correction = checkedCorrection(given);
+    return this.correct(admin, orderId, async (manager, order) => {
+      const before = await lockParts(manager, order);
+      const { corrected, changes } = correctOrder(before, correction);
+      if (changes.length > 0) await saveParts(manager, order, changes, corrected as Correctable);
+      return changes;
+    });
+  }
+
+  /**
+   * Names the car of a pending order, null for none, as a correction; its lines keep the verdict of this moment. Throws
+   * NOT_SIGNED_IN, NOT_ALLOWED, INVALID_INPUT for a year of no car, ORDER_NOT_FOUND, VEHICLE_NOT_FOUND, ORDER_CHANGED if the
+   * order is not pending, and ORDER_CLAIMED if a colleague has claimed it and the car would change.
+   */
+  async setCar(actor: Actor, orderId: string, car: CarToOrderFor | null): Promise<Order> {
+    const admin = requireAdmin(actor);
+    const checked = car && checkedCar(car);
+    return this.correct(admin, orderId, (manager, order) => changeCar(manager, order, checked));
+  }
+
+  /** `change` carries the correction out and returns what has changed. */
+  private correct(
+    admin: User,
+    orderId: string,
+    change: (manager: EntityManager, order: Order) => Promise<OrderChange[]>,
+  ): Promise<Order> {
     return inTransaction(this.dataSource, async (manager) => {
       const order = await lockOrder(manager, orderId);
       const history = await stepsOf(manager, order);
       assertStillIs('pending', order, nameIn(order, history.at(-1)));
-      const before = await lockParts(manager, order);
-      const { corrected, changes } = correctOrder(before, correction);
+      const changes = await change(manager, order);
       if (changes.length === 0) return order;
-      // The price that a colleague agrees in a call is for the lines that they see.
-      if (changes.some(({ part }) => part === 'items')) await assertNotClaimedByOther(manager, admin, order);
-      await saveParts(manager, order, changes, corrected as Correctable);
+      // What a colleague agrees in a call is about the lines and the car that they see.
+      if (changes.some(({ part }) => part === 'items' || part === 'car'))
+        await assertNotClaimedByOther(manager, admin, order);
       const at = await insertCorrection(manager, admin, order, changes);
       await manager.update(Order, { id: order.id }, { updatedAt: at });
       return manager.findOneByOrFail(Order, { id: order.id });

@@ -2,6 +2,7 @@ import { monthNumber } from '@beambright/domain';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { buildCarBrand, buildCarModel, buildItem, buildVehicle, person } from '../../test/builders.js';
+import type { ApiClient } from '../../test/clients.js';
 import { addToCart, cartOf, codesOf, dataOf, statementsOf, times } from '../../test/lists.js';
 import { meetingAt } from '../../test/races.js';
 import { sharedShop } from '../../test/shared-shop.js';
@@ -42,6 +43,20 @@ async function fitting(name: string, ...fitments: Partial<Fitment>[]): Promise<s
   await shop.dataSource.getRepository(Fitment).save(fitments.map((values) => ({ ...row, ...values })));
   return itemId;
 }
+
+const setCar = (who: ApiClient, orderId: string, car: object | null) =>
+  who.graphql<Placed>(
+    `mutation ($orderId: ID!, $car: OrderCarInput) { order: setOrderCar(orderId: $orderId, car: $car) { id ${CAR} } }`,
+    { orderId, car },
+  );
+
+const changesOf = async (orderId: string) =>
+  dataOf(
+    await customer.graphql<{ order: { events: { changes: object[] | null }[] } }>(
+      'query ($id: ID!) { order(id: $id) { events { changes { part from to } } } }',
+      { id: orderId },
+    ),
+  ).order.events.flatMap(({ changes }) => changes ?? []);
 
 const orders = async () => (await shop.dataSource.query<unknown[]>('SELECT FROM orders')).length;
 
@@ -166,5 +181,52 @@ describe('the car of an order', () => {
     );
     expect(codesOf(answer!)).toEqual(['VEHICLE_NOT_FOUND']);
     expect(await orders()).toBe(0);
+  });
+
+  test('is named, corrected and taken back by staff, with the verdict of that moment; its customer sees all of it', async () => {
+    const admin = await person(shop, 'admin');
+    const deleted = await buildItem(shop, { name: 'Deleted' });
+    const { id } = dataOf(await place([await fitting('Pads', {}), deleted.id], {})).order;
+    await shop.dataSource.query('DELETE FROM items WHERE id = $1', [deleted.id]);
+    const named = {
+      car: { year: 2010, vehicle: { slug: 'axio' } },
+      lines: [{ fit: { verdict: 'FITS' } }, { fit: { verdict: null, reasons: [] } }],
+    };
+    const answers = [await setCar(admin, id, AXIO), await setCar(admin, id, AXIO)];
+    expect(answers).toMatchObject([{ data: { order: named } }, { data: { order: named } }]);
+    await shop.dataSource.query('DELETE FROM fitments');
+    const read = await customer.graphql(`query ($id: ID!) { order(id: $id) { ${CAR} } }`, { id });
+    expect(read.data).toMatchObject({ order: named });
+    expect(dataOf(await setCar(admin, id, { vehicle: 'axio' })).order).toMatchObject({
+      car: { year: null },
+      lines: [{ fit: { verdict: 'UNKNOWN' } }, { fit: { verdict: null } }],
+    });
+    expect(dataOf(await setCar(admin, id, null)).order).toMatchObject({
+      car: null,
+      lines: [{ fit: null }, { fit: null }],
+    });
+    expect(await changesOf(id)).toEqual([
+      { part: 'CAR', from: null, to: 'Toyota Axio NZE141, 2010' },
+      { part: 'CAR', from: 'Toyota Axio NZE141, 2010', to: 'Toyota Axio NZE141' },
+      { part: 'CAR', from: 'Toyota Axio NZE141', to: null },
+    ]);
+  });
+
+  test.each<[string, object, string?]>([
+    ['VEHICLE_NOT_FOUND', { vehicle: 'axle' }],
+    ['INVALID_INPUT', { vehicle: 'axio', year: 1979 }],
+    ['ORDER_CHANGED', AXIO, `status = 'failed'`],
+    [
+      'ORDER_CLAIMED',
+      AXIO,
+      `claimant_id = user_id, claimant_session = '', claimed_until = now() + interval '1 hour'`,
+    ],
+  ])('is left as it is with %s', async (code, car, state = 'notes = NULL') => {
+    const { id } = dataOf(await place([await fitting('Pads', {})], {})).order;
+    await shop.dataSource.query(`UPDATE orders SET ${state} WHERE id = $1`, [id]);
+    expect(codesOf(await setCar(await person(shop, 'admin'), id, car))).toEqual([code]);
+    const read = await customer.graphql(`query ($id: ID!) { order(id: $id) { ${CAR} } }`, { id });
+    expect(read.data).toMatchObject({ order: { car: null, lines: [{ fit: null }] } });
+    expect(await changesOf(id)).toEqual([]);
   });
 });

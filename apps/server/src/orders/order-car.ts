@@ -40,24 +40,27 @@ export function checkedCar({ vehicle: slug, year }: CarToOrderFor): CheckedCar {
 }
 
 /**
- * Judges the items in one statement, in their order. The vehicle cannot be removed before the order is committed. Throws
- * VEHICLE_NOT_FOUND.
+ * Judges the items in one statement, in their order; a deleted one, null, gets no verdict. The vehicle cannot be removed before
+ * the order is committed. Throws VEHICLE_NOT_FOUND.
  */
 export async function judgedLines(
   manager: EntityManager,
   { slug, months }: CheckedCar,
-  items: readonly Item[],
+  items: readonly (Item | null)[],
 ): Promise<LineCar[]> {
   const lock = { mode: 'for_key_share' } as const;
   const vehicle = isSlug(slug) ? await manager.findOne(Vehicle, { where: { slug }, lock }) : null;
   if (!vehicle) throw new DomainError(VEHICLE_NOT_FOUND);
   const candidates = candidatesFor(vehicle, months);
+  const known = items.filter((item) => item !== null);
   const fits = await fitsOf(
     manager,
-    items.map((item) => ({ item, candidates })),
+    known.map((item) => ({ item, candidates })),
   );
-  return fits.map((fit) => {
-    const { verdict, reasons } = lineFitOf(fit);
+  const fitOfItem = new Map(known.map((item, index) => [item, fits[index]]));
+  return items.map((item) => {
+    const fit = item && fitOfItem.get(item);
+    const { verdict, reasons } = fit ? lineFitOf(fit) : { verdict: null, reasons: [] };
     return {
       vehicleId: vehicle.id,
       carFromMonth: months.from,

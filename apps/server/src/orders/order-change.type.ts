@@ -10,6 +10,7 @@ export const OrderPartEnum = registerUpperCaseEnum(
     phone_number: "The phone number of the customer's account.",
     shipping_address: 'The shipping address.',
     notes: 'The notes of the customer.',
+    car: 'The car of the order.',
     items: 'The quantity of a line.',
   },
 );
@@ -24,7 +25,8 @@ export class OrderChange implements Change {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The value before, for ITEMS the number of pieces; null if none.',
+    description:
+      "The value before, for ITEMS the number of pieces, for CAR such as 'Toyota Axio NZE141, 2012'; null if none.",
   })
   from!: string | null;
 

@@ -63,7 +63,7 @@ export class OrderLine {
   @Column('integer', { nullable: true })
   carToMonth!: Month | null;
 
-  /** At the time of the order; null without a car, and for an item that had nothing to do with cars. */
+  /** Of the day when the car was named; null without a car, for a deleted item, and for one that had nothing to do with cars. */
   @Column('text', { nullable: true })
   verdict!: FitVerdict | null;
 

@@ -35,7 +35,7 @@ export class OrderLineResolver {
   @ResolveField(() => LineFit, {
     nullable: true,
     description:
-      'Whether the item fitted the car of the order, at the time of the order; null for an order without a car.',
+      'Whether the item fitted the car of the order, at the time of the order or when staff named the car; null for an order without a car.',
   })
   fit({ verdict, fitReasons }: OrderLine): LineFit | null {
     return fitReasons && { verdict, reasons: fitReasons };

@@ -65,6 +65,11 @@ export const ORDER_RIGHTS: Right[] = [
   ),
   field(
     'admins',
+    'mutation ($order: ID!) { setOrderCar(orderId: $order, car: { vehicle: "" }) { id } }',
+    'VEHICLE_NOT_FOUND',
+  ),
+  field(
+    'admins',
     'mutation ($unknown: ID!) { recordFit(orderLineId: $unknown, fits: true) { id } }',
     'ORDER_LINE_NOT_FOUND',
   ),

@@ -393,6 +393,8 @@ export type OrderLineInput = {
 
 /** A part of an order that admins can correct. */
 export type OrderPart =
+  /** The car of the order. */
+  | 'CAR'
   /** The quantity of a line. */
   | 'ITEMS'
   /** The notes of the customer. */

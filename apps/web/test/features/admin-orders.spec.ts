@@ -7,6 +7,7 @@ import '../../src/admin/orders/AdminOrderPage.cases';
 import '../../src/admin/orders/AdminOrdersPage.cases';
 import '../../src/admin/orders/CheckFit.cases';
 import '../../src/admin/orders/EditOrder.cases';
+import '../../src/admin/orders/NameCar.cases';
 import '../../src/admin/orders/OrderDialogs.cases';
 import '../../src/admin/orders/OrderTable.cases';
 import '../../src/admin/orders/OthersThatFit.cases';

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { IconPackageOff } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { EditOrder } from '../orders/EditOrder';
+import { NameCar } from '../orders/NameCar';
 import { OrderEvents } from '../orders/OrderEvents';
 import { CallCustomer } from './CallCustomer';
 import { CalledCustomer } from './CalledCustomer';
@@ -115,7 +116,8 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone, onClose }: OrderOnDe
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <Delivery order={order} />
-          <div>
+          <div className="flex flex-wrap gap-2">
+            <NameCar order={order} isHidden={isTaken} />
             <EditOrder order={order} isHidden={isTaken} />
           </div>
           <section aria-label="History">

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dateTimeText, moneyText, shortId, totalText } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -16,12 +16,14 @@ interface AdminOrderCardProps {
   /** Without them the card has no actions. */
   dialogs?: OrderDialogs;
   checkOf?: ComponentProps<typeof OrderDetails>['checkOf'];
+  /** Beside 'Edit order'. */
+  carAction?: ReactNode;
   /** On the page of the order, which the id leads to elsewhere. */
   isPage?: boolean;
 }
 
 /** All details of an order, and its actions. */
-export function AdminOrderCard({ order, dialogs, checkOf, isPage = false }: AdminOrderCardProps) {
+export function AdminOrderCard({ order, dialogs, checkOf, carAction, isPage = false }: AdminOrderCardProps) {
   const headingId = `order-${order.id}`;
   return (
     <article aria-labelledby={headingId} className="rounded-card border border-line bg-surface">
@@ -52,6 +54,7 @@ export function AdminOrderCard({ order, dialogs, checkOf, isPage = false }: Admi
       </div>
       <footer className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pb-3 md:px-5 md:pb-2">
         <AdminOrderHistory order={order} />
+        {carAction}
         {dialogs && isPage && <EditOrder order={order} />}
         {dialogs && (
           <OrderActions

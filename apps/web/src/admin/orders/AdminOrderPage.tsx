@@ -6,6 +6,7 @@ import { IconArrowLeft, IconPrinter } from '../../ui/icons';
 import { AdminOrderCard } from './AdminOrderCard';
 import { LineForCar } from './LineForCar';
 import { LoadedOrder, type ShownOrder } from './LoadedOrder';
+import { NameCar } from './NameCar';
 import { OrderDialogs, useOrderDialogs } from './OrderDialogs';
 import { isPacked, PackingSlip } from './PackingSlip';
 import type { PackingSlip_OrderFragment } from './PackingSlip.generated';
@@ -68,6 +69,7 @@ function LiveOrder({ order }: { order: ShownOrder }) {
       <AdminOrderCard
         order={order}
         dialogs={dialogs}
+        carAction={<NameCar order={order} />}
         checkOf={(lineId) => {
           const line = order.lines.find(({ id }) => id === lineId);
           return line && <LineForCar line={line} car={order.car} />;

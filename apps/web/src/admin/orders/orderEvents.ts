@@ -28,6 +28,7 @@ const PART_TEXTS: Record<OrderPart, string> = {
   PHONE_NUMBER: 'Phone number',
   SHIPPING_ADDRESS: 'Shipping address',
   NOTES: 'Notes',
+  CAR: 'Car',
   ITEMS: 'Items',
 };
 

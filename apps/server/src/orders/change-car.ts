@@ -1,0 +1,46 @@
+import { type OrderChange, yearOfCar } from '@beambright/domain';
+import { type EntityManager, In } from 'typeorm';
+import { Item } from '../catalogue/item.entity.js';
+import { type CheckedCar, judgedLines, type LineCar, NO_CAR } from './order-car.js';
+import { OrderLine } from './order-line.entity.js';
+import type { Order } from './order.entity.js';
+
+/**
+ * Judges the lines of a locked order for a car, null for none. Returns what has changed: nothing if the order is for this car
+ * already. Throws VEHICLE_NOT_FOUND.
+ */
+export async function changeCar(
+  manager: EntityManager,
+  { id: orderId }: Order,
+  car: CheckedCar | null,
+): Promise<OrderChange[]> {
+  const lines = await manager.find(OrderLine, { where: { orderId }, order: { position: 'ASC' } });
+  const ids = lines.flatMap(({ itemId }) => itemId ?? []);
+  const items = new Map((await manager.findBy(Item, { id: In(ids) })).map((item) => [item.id, item]));
+  const inOrder = lines.map(({ itemId }) => items.get(itemId ?? '') ?? null);
+  const judged = car ? await judgedLines(manager, car, inOrder) : lines.map(() => NO_CAR);
+  const [before = NO_CAR, after = NO_CAR] = [lines[0], judged[0]];
+  if (isSameCar(before, after)) return [];
+  for (const [index, { id }] of lines.entries())
+    await manager.update(OrderLine, { id }, judged[index] ?? NO_CAR);
+  const [from, to] = [await nameOf(manager, before), await nameOf(manager, after)];
+  return [{ part: 'car', itemName: null, from, to }];
+}
+
+function isSameCar(one: LineCar, other: LineCar): boolean {
+  return one.vehicleId === other.vehicleId && one.carToMonth === other.carToMonth;
+}
+
+/** 'Toyota Axio NZE141, 2012', for the history; null for no car. */
+async function nameOf(
+  manager: EntityManager,
+  { vehicleId, carFromMonth: from, carToMonth: to }: LineCar,
+): Promise<string | null> {
+  const [car] = await manager.query<{ name: string }[]>(
+    `SELECT concat_ws(' ', car_brands.name, car_models.name, chassis_code) AS name
+     FROM vehicles JOIN car_models ON car_models.id = model_id JOIN car_brands ON car_brands.id = car_brand_id
+     WHERE vehicles.id = $1`,
+    [vehicleId],
+  );
+  return car ? [car.name, yearOfCar({ from, to })].filter(Boolean).join(', ') : null;
+}
