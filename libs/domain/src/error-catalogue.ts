@@ -1,6 +1,7 @@
 import * as accountErrors from './account-errors.js';
 import * as cartErrors from './cart-errors.js';
 import * as catalogueErrors from './catalogue-errors.js';
+import * as importErrors from './import-errors.js';
 import * as inputErrors from './input-errors.js';
 import * as listErrors from './list-errors.js';
 import * as orderErrors from './order-errors.js';
@@ -14,6 +15,7 @@ export const ERRORS = {
   ...accountErrors,
   ...cartErrors,
   ...catalogueErrors,
+  ...importErrors,
   ...inputErrors,
   ...listErrors,
   ...orderErrors,

@@ -85,6 +85,7 @@ export { type ErrorCode, ERRORS } from './error-catalogue.js';
 export * from './account-errors.js';
 export * from './cart-errors.js';
 export * from './catalogue-errors.js';
+export * from './import-errors.js';
 export * from './input-errors.js';
 export * from './list-errors.js';
 export * from './order-errors.js';

@@ -1,0 +1,148 @@
+import {
+  assertListLength,
+  assertText,
+  DomainError,
+  FIT_POSITIONS,
+  type FitPosition,
+  INVALID_INPUT,
+  LENGTHS,
+  MAX_ITEM_FITMENTS,
+  type Month,
+  monthNumber,
+  type Months,
+  monthText,
+  oneLine,
+  textOrNone,
+} from '@beambright/domain';
+
+/** `car`: brand and model, which only the shop's names can tell apart. Without `codes` all of the model. Null months are open. */
+export interface WrittenFitment extends Months {
+  car: string;
+  codes: string[];
+  fits: boolean;
+  positions: FitPosition[];
+  condition: string | null;
+}
+
+const YEAR_AND_MONTH = String.raw`(\d{4}(?:/\d{1,2})?)`;
+const DASH = '[-\u2010-\u2015\u2212]';
+const PERIOD = new RegExp(
+  `^(.*?) (?:${YEAR_AND_MONTH}(?: ${DASH} |${DASH})${YEAR_AND_MONTH}|${YEAR_AND_MONTH}${DASH}|${DASH}${YEAR_AND_MONTH}|${YEAR_AND_MONTH})$`,
+);
+const FIRST_YEAR = 1950;
+const LAST_YEAR = 2100;
+
+const CODE = /^[A-Z0-9]{2,8}$/;
+const NO_NAME = new RegExp(String.raw`^${DASH}|^\d{4}(?:/|${DASH})`);
+/** What is taken for a code after a model. */
+const PLAIN_CODE = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{2,8}$/;
+
+/**
+ * One in a line, or between bars: 'not Toyota Axio NZE141, NZE144 2006/10-2012/05 front; with A/C'. Codes without a
+ * digit, and none after a model that looks like one, stand after a colon: 'Subaru Impreza: GRB', 'Land Rover LR4:'. Throws INVALID_INPUT and TEXT_TOO_LONG.
+ */
+export function readFitments(text: string): WrittenFitment[] {
+  const texts = text.split(/[|\n\r]+/).filter((one) => textOrNone(one) !== null);
+  assertListLength('fits', texts, MAX_ITEM_FITMENTS);
+  return texts.map(readFitment);
+}
+
+/** The inverse of `readFitments`, one in a line. */
+export function writeFitments(fitments: readonly WrittenFitment[]): string {
+  return fitments.map(writeFitment).join('\n');
+}
+
+function readFitment(text: string): WrittenFitment {
+  const [statement = '', ...rest] = text.split(';');
+  const line = oneLine(statement);
+  const positive = line.replace(/^not /i, '');
+  const { start, positions } = positionsAtEnd(positive);
+  const { car, from, to } = periodAtEnd(start);
+  if (from !== null && to !== null && to < from) throw unreadable(line, 'the last month is before the first');
+  const condition = oneLine(rest.join(';'));
+  assertText('condition', condition, { max: LENGTHS.fitCondition });
+  return {
+    ...carIn(car, line),
+    fits: positive === line,
+    from,
+    to,
+    positions,
+    condition: textOrNone(condition),
+  };
+}
+
+function positionsAtEnd(line: string): { start: string; positions: FitPosition[] } {
+  const words = line.split(' ');
+  const isPosition = (word: string) => FIT_POSITIONS.some((position) => position === positionWord(word));
+  const last = words.findLastIndex((word) => !isPosition(word));
+  const named = words.slice(last + 1).map(positionWord);
+  return {
+    start: words.slice(0, last + 1).join(' '),
+    positions: FIT_POSITIONS.filter((position) => named.includes(position)),
+  };
+}
+
+function positionWord(word: string): string {
+  return word.toLowerCase().replace(/,$/, '');
+}
+
+/** None after a single word: 'Peugeot 2008' is a model. */
+function periodAtEnd(line: string): Months & { car: string } {
+  const [, car = '', from, to, since, until, only] = PERIOD.exec(line) ?? [];
+  if (!car.includes(' ')) return { car: line, from: null, to: null };
+  return { car, from: monthOf(from ?? since ?? only, 1), to: monthOf(to ?? until ?? only, 12) };
+}
+
+/** `otherwise`: the month of a year alone. */
+function monthOf(text: string | undefined, otherwise: number): Month | null {
+  if (text === undefined) return null;
+  const [year = 0, month = otherwise] = text.split('/').map(Number);
+  if (year >= FIRST_YEAR && year <= LAST_YEAR && month >= 1 && month <= 12) return monthNumber(year, month);
+  throw unreadable(text, 'it is not a month of production');
+}
+
+function carIn(text: string, line: string): Pick<WrittenFitment, 'car' | 'codes'> {
+  const [named = '', listed = '', ...more] = text.split(':');
+  const [first = '', ...others] = named.split(',');
+  const words = first.trim().split(' ');
+  const inName = !text.includes(':') && endsWithCode(words) ? words.splice(-1) : [];
+  const codes = [...inName, ...others, ...listed.split(',')]
+    .map((code) => code.trim().toUpperCase())
+    .filter((code) => code !== '');
+  if (!isCar(words) || more.length > 0 || !codes.every((code) => CODE.test(code)))
+    throw unreadable(line, 'write it like Toyota Axio NZE141, NZE144 2006/10-2012/05 front; with A/C');
+  return { car: words.join(' '), codes };
+}
+
+function isCar(words: readonly string[]): boolean {
+  return words.length >= 2 && words.every((word) => !NO_NAME.test(word));
+}
+
+function endsWithCode(words: readonly string[]): boolean {
+  return words.length > 2 && PLAIN_CODE.test(words.at(-1)?.toUpperCase() ?? '');
+}
+
+function unreadable(text: string, why: string): DomainError {
+  return new DomainError(INVALID_INPUT, {
+    message: `"${text.slice(0, 60)}" cannot be read: ${why}`,
+    field: 'fits',
+  });
+}
+
+function writeFitment({ car, codes, fits, from, to, positions, condition }: WrittenFitment): string {
+  const period = from === null && to === null ? '' : `${written(from)}-${written(to)}`;
+  const words = [...(fits ? [] : ['not']), carText(car, codes), period, ...positions];
+  const statement = words.filter((word) => word !== '').join(' ');
+  return condition === null ? statement : `${statement}; ${condition}`;
+}
+
+function carText(car: string, codes: readonly string[]): string {
+  const plain = [car, codes.join(', ')].join(' ').trim();
+  const read = carIn(plain, plain);
+  const isSame = read.car === car && read.codes.length === codes.length;
+  return isSame ? plain : `${car}: ${codes.join(', ')}`.trim();
+}
+
+function written(month: Month | null): string {
+  return month === null ? '' : monthText(month).replace('-', '/');
+}

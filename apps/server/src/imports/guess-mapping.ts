@@ -1,0 +1,56 @@
+import { COLUMN_TWICE, DomainError, NO_KNOWN_COLUMN } from '@beambright/domain';
+import { type ColumnKey, ITEM_COLUMNS } from './item-columns.js';
+
+/** `places`: where a column stands, from 0. `ignored`: unknown headers. `missing`: columns that new items need. */
+export interface Mapping {
+  places: Partial<Record<ColumnKey, number>>;
+  ignored: string[];
+  missing: ColumnKey[];
+}
+
+const KEYS = Object.keys(ITEM_COLUMNS) as ColumnKey[];
+
+/** Words that say nothing about the column, or the same as others. */
+const CURRENCY = /\b(?:ksh|kes)\b/g;
+const NUMBER = /\b(?:numbers?|nos|num)\b|#/g;
+
+const KEY_BY_NAME = new Map(
+  KEYS.flatMap((key) =>
+    [key, ITEM_COLUMNS[key].label, ...ITEM_COLUMNS[key].aliases.split(', ')].map(
+      (name) => [plain(name), key] as const,
+    ),
+  ),
+);
+
+/** Finds the columns by their names. Throws COLUMN_TWICE, and NO_KNOWN_COLUMN if it finds none. */
+export function guessMapping(header: readonly string[]): Mapping {
+  const places: Mapping['places'] = {};
+  const ignored: string[] = [];
+  const seen = new Map<string, string>();
+  for (const [place, name] of header.entries()) {
+    const key = KEY_BY_NAME.get(plain(name));
+    const earlier = seen.get(key ?? plain(name));
+    if (earlier !== undefined) throw new DomainError(COLUMN_TWICE, { names: [earlier, name] });
+    if (name === '') continue;
+    seen.set(key ?? plain(name), name);
+    if (key) places[key] = place;
+    else ignored.push(name);
+  }
+  if (Object.keys(places).length === 0) throw new DomainError(NO_KNOWN_COLUMN);
+  return {
+    places,
+    ignored,
+    missing: KEYS.filter((key) => ITEM_COLUMNS[key].isNeeded && places[key] === undefined),
+  };
+}
+
+/** 'OEM No.', 'oem_number' -> 'oemno'; 'Price (Ksh)' -> 'price' */
+function plain(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+    .replace(CURRENCY, '')
+    .replace(NUMBER, 'no')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,244 @@
+import { DomainError, type ErrorCode } from '@beambright/domain';
+import { describe, expect, test } from '@jest/globals';
+import { randomFrom } from '../../test/random.js';
+import { readItemFile } from './read-item-file.js';
+
+const FILE_CODES: ErrorCode[] = [
+  'UPLOAD_TOO_LARGE',
+  'NOT_A_CSV_FILE',
+  'FILE_EMPTY',
+  'QUOTE_NOT_CLOSED',
+  'TOO_MANY_ROWS',
+  'COLUMN_TWICE',
+  'NO_KNOWN_COLUMN',
+];
+
+const utf8 = (text: string) => Buffer.from(text);
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+
+function contentOf(file: string | Uint8Array) {
+  const { rows, ...rest } = readItemFile(typeof file === 'string' ? utf8(file) : file);
+  return { ...rest, rows: [...rows] };
+}
+
+function errorOf(file: string | Uint8Array): unknown {
+  try {
+    return contentOf(file) && null;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** One cell below a header: its value, or the code of its error. */
+function cell(header: string, text: string): unknown {
+  const [row] = contentOf(`"${header}",Delete\n"${text.replaceAll('"', '""')}",no\n`).rows;
+  const [value] = Object.entries(row?.values ?? {}).flatMap(([key, value]) =>
+    key === 'delete' ? [] : [value],
+  );
+  return row?.errors[0]?.code ?? value;
+}
+
+describe('the table of a file', () => {
+  test.each([
+    ['commas', utf8('Name,OEM\nPad,"1234, 5678"\n'), [[2, 'Pad']]],
+    [
+      'semicolons, although there are commas',
+      utf8('Name;OEM;"a,b,c,d"\r\nPad, front;1234;\r\n'),
+      [[2, 'Pad, front']],
+    ],
+    ['tabs, CR alone', utf8('Name\tOEM\rPad\t1234'), [[2, 'Pad']]],
+    ['a byte order mark', utf8('\uFEFFName\nPad'), [[2, 'Pad']]],
+    ['UTF-16', Buffer.from('\uFEFFName\n制動', 'utf16le'), [[2, '制動']]],
+    ['blank rows, rows of delimiters', utf8('\n,\nName,OEM\n\n,,\nPad,\n \n'), [[6, 'Pad']]],
+    [
+      'line breaks in cells',
+      utf8('OEM,Name\n"1234\n5678",Pad\n1234,Disc'),
+      [
+        [2, 'Pad'],
+        [3, 'Disc'],
+      ],
+    ],
+    [
+      'quotation marks',
+      utf8('Name,OEM\n12" wiper,1\n"12"" wiper",1\n"12" wiper,1'),
+      [
+        [2, '12" wiper'],
+        [3, '12" wiper'],
+        [4, '"12" wiper'],
+      ],
+    ],
+  ])('is read with %s', (_what, file, expected) => {
+    const { rows, warnings } = contentOf(file);
+    expect(rows.map(({ line, values }) => [line, values.name])).toEqual(expected);
+    expect(warnings).toEqual([]);
+  });
+
+  test('is read as Windows-1252 with a warning if it is not UTF-8', () => {
+    const { rows, warnings } = contentOf(latin1('Name\nDriver\x92s mirror caf\xe9 \x80'));
+    expect(rows[0]?.values.name).toBe('Driver’s mirror café €');
+    expect(warnings).toEqual([expect.stringContaining('Windows-1252')]);
+  });
+
+  test.each([
+    ['', 'FILE_EMPTY'],
+    ['\uFEFF\r\n , \r\n', 'FILE_EMPTY'],
+    ['Toyota,12\n', 'NO_KNOWN_COLUMN'],
+    ['Name,Price,name \n', 'COLUMN_TWICE'],
+    ['Name,Colour,colour\n', 'COLUMN_TWICE'],
+    ['Price,Price from\n', 'COLUMN_TWICE'],
+    ['PK\x03\x04\x14', 'NOT_A_CSV_FILE'],
+    ['Name\nPad\0', 'NOT_A_CSV_FILE'],
+    [Buffer.from([0xff, 0xfe, 0x41]), 'NOT_A_CSV_FILE'],
+    [Buffer.alloc(20 * 1024 * 1024 + 1, 'a'), 'UPLOAD_TOO_LARGE'],
+    [`Name\n${'a\n'.repeat(50_001)}`, 'TOO_MANY_ROWS'],
+    [`Name\n${'a\n\n'.repeat(50_000)}`, undefined],
+  ])('is refused as a whole with its reason: case %#', (file, code) => {
+    expect((errorOf(file) as DomainError | null)?.code).toBe(code);
+  });
+
+  test('says in which row a quotation starts that never ends', () => {
+    expect((errorOf('Name\n"a\nb"\n\n"c\nd\n') as Error).message).toBe(
+      'Row 4: a quotation mark is not closed',
+    );
+  });
+
+  test('refuses only the row that has more cells than columns', () => {
+    expect(contentOf('Name,OEM\nPad,1234,,\nPad,1234,x\nPad').rows).toEqual([
+      { line: 2, values: { name: 'Pad', oem: [expect.objectContaining({ key: '1234' })] }, errors: [] },
+      {
+        line: 3,
+        values: {},
+        errors: [
+          { column: null, code: 'TOO_MANY_CELLS', message: 'The row has 3 cells, but there are 2 columns' },
+        ],
+      },
+      { line: 4, values: { name: 'Pad' }, errors: [] },
+    ]);
+  });
+});
+
+test('finds columns by the names that people use, and says what it ignores and misses', () => {
+  const { mapping } = contentOf('Part name,OEM No.,oe_numbers_old,Price from (KSh),PRICE TO,Part #,,Brand\n');
+  expect(mapping).toEqual({
+    places: { name: 0, oem: 1, price: 3, priceTo: 4, mpn: 5, carBrand: 7 },
+    ignored: ['oe_numbers_old'],
+    missing: ['description', 'category'],
+  });
+});
+
+describe('a cell', () => {
+  test.each([
+    ['Price', '1,250.00', { min: 125_000, max: 125_000 }],
+    ['Price', '1250', { min: 125_000, max: 125_000 }],
+    ['Price', 'KSh 1 250', { min: 125_000, max: 125_000 }],
+    ['Price', '2000 - 3000', { min: 200_000, max: 300_000 }],
+    ['Price', 'abc', 'PRICE_RANGE_INVALID'],
+    ['Price', '-5', 'PRICE_RANGE_INVALID'],
+    ['Price', '1.255', 'PRICE_RANGE_INVALID'],
+    ['Price', '', 'TEXT_REQUIRED'],
+    ['Original price', '99.5', 9_950],
+    ['Original price', 'abc', 'MONEY_INVALID'],
+    ['Original price', ' ', null],
+    ['In stock', 'Yes', true],
+    ['In stock', 'Out of stock', false],
+    ['In stock', '12', true],
+    ['In stock', '0', false],
+    ['In stock', 'soon', 'INVALID_INPUT'],
+    ['In stock', '', 'TEXT_REQUIRED'],
+    ['Name', "'-10 mm spacer", '-10 mm spacer'],
+    ['Name', "''quoted'", "'quoted'"],
+    ['Name', "'90 Corolla", "'90 Corolla"],
+    ['Name', '\u200b', 'TEXT_REQUIRED'],
+    ['Name', 'x'.repeat(201), 'TEXT_TOO_LONG'],
+    ['Description', ' a\nb ', 'a\nb'],
+    ['Fits', 'Toyota', 'INVALID_INPUT'],
+    ['OEM', '', null],
+    ['OEM', '4.5E+09', 'CELL_DAMAGED'],
+    ['OEM', '4,46512E+9', 'CELL_DAMAGED'],
+    ['OEM', '04465-12592 | 05-Jan', 'CELL_DAMAGED'],
+    ['OEM', '2012-05-01 00:00:00', 'CELL_DAMAGED'],
+    ['OEM', 'Jan-12', 'CELL_DAMAGED'],
+    ['OEM', '1/5/2012', 'CELL_DAMAGED'],
+    ['Barcode', '4.00638E+12', 'CELL_DAMAGED'],
+    ['Barcode', '4006381333932', 'GTIN_INVALID'],
+    [
+      'SKU',
+      'A\n'.repeat(1) + Array.from({ length: 101 }, (_, place) => `B${place}`).join('|'),
+      'TOO_MANY_NUMBERS',
+    ],
+  ])('of %s with %j is read, cleared or refused', (header, text, expected) => {
+    expect(cell(header, text)).toEqual(expected);
+  });
+
+  test.each(['JAN-12', '4E10', '12E4-5', '2012-0501', 'D1060-1HA0A'])(
+    'may be a part number: %s',
+    (number) => {
+      expect(cell('OEM', number)).toEqual([expect.objectContaining({ number })]);
+    },
+  );
+
+  test('of numbers is a list, in which each may name its maker', () => {
+    const [row] = contentOf(
+      'MPN|Maker|OEM\n'.replaceAll('|', '\t') + 'D-1; Akebono: D-2\tDenso\t"Nissan: 11|12\n13"',
+    ).rows;
+    const numbers = [...(row?.values.mpn ?? []), ...(row?.values.oem ?? [])];
+    expect(numbers.map(({ maker, number }) => [maker, number])).toEqual([
+      ['Denso', 'D-1'],
+      ['Akebono', 'D-2'],
+      ['Nissan', '11'],
+      [null, '12'],
+      [null, '13'],
+    ]);
+  });
+
+  test.each([
+    ['2000,3000', { min: 200_000, max: 300_000 }],
+    ['2000,', { min: 200_000, max: 200_000 }],
+    ['3000,2000', undefined],
+    ['2000,abc', { min: 200_000, max: 200_000 }],
+  ])('of the price may have its end in a cell of its own: %s', (cells, price) => {
+    const [row] = contentOf(`Price from,Price to\n${cells}\n`).rows;
+    expect(row?.values.price).toEqual(price);
+    expect(row?.errors).toHaveLength(['2000,3000', '2000,'].includes(cells) ? 0 : 1);
+  });
+});
+
+test('a damaged file is read or refused with a code, whatever the damage', () => {
+  const valid = utf8(
+    '\uFEFFName,Price,OEM,Maker,In stock,Fits,Delete\r\n' +
+      '"Pad ""front""",1250,04465-12592|Nissan: D1060,Denso,yes,"Toyota Axio NZE141, NZE144 2006/10-2012/05 front; with A/C\nBMW X5 E70",no\r\n' +
+      'Disc,2000 - 3000,,,0,,\r\n\r\nFilter,99.50,90915-YZZE1,Toyota,yes,not Toyota Vitz,\r\n',
+  );
+  const random = randomFrom('damaged files');
+  const mutations = [
+    (bytes: Buffer) => bytes.fill(random.between(0, 255), random.between(0, bytes.length - 1)).subarray(0),
+    (bytes: Buffer) => bytes.subarray(0, random.between(0, bytes.length)),
+    (bytes: Buffer) => bytes.subarray(random.between(0, bytes.length)),
+    (bytes: Buffer) => Buffer.concat([bytes, bytes.subarray(random.between(0, bytes.length))]),
+    (bytes: Buffer) =>
+      latin1(
+        bytes
+          .toString('latin1')
+          .replaceAll(
+            random.pick([',', '\r', '\n', '"', ' ', '|']),
+            random.pick([';', '\t', '"', '', '\n', "'", ':']),
+          ),
+      ),
+    (bytes: Buffer) => {
+      if (bytes.length > 0) bytes[random.between(0, bytes.length - 1)] = random.between(0, 255);
+      return bytes;
+    },
+  ];
+  const outcomes = Array.from({ length: 300 }, () => {
+    let bytes: Buffer = Buffer.from(valid);
+    for (let times = random.between(1, 4); times > 0; times--) bytes = random.pick(mutations)(bytes);
+    const error = errorOf(bytes);
+    if (error === null) return 'read';
+    expect([error, FILE_CODES]).toEqual([
+      expect.any(DomainError),
+      expect.arrayContaining([(error as DomainError).code]),
+    ]);
+    return 'refused';
+  });
+  expect(new Set(outcomes)).toEqual(new Set(['read', 'refused']));
+});

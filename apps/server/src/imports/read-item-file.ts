@@ -1,0 +1,37 @@
+import { guessMapping, type Mapping } from './guess-mapping.js';
+import { readRow, type ReadRow } from './read-row.js';
+import { readTable, type TableRow } from './read-table.js';
+
+/** `line`: the row of the spreadsheet, from 1. */
+interface ItemRow extends ReadRow {
+  line: number;
+}
+
+interface ItemFile {
+  header: string[];
+  mapping: Mapping;
+  warnings: string[];
+  /** Each is read when it is asked for, once. */
+  rows: Generator<ItemRow>;
+}
+
+/** A CSV file of items. Throws what `readTable` and `guessMapping` throw; what is wrong with a row stands in its errors. */
+export function readItemFile(bytes: Uint8Array): ItemFile {
+  const { header, rows, isGuessed } = readTable(bytes);
+  const mapping = guessMapping(header);
+  return {
+    header,
+    mapping,
+    warnings: isGuessed
+      ? ['The file is not UTF-8 and was read as Windows-1252. Check names with accents and signs.']
+      : [],
+    rows: rowsOf(rows, mapping),
+  };
+}
+
+function* rowsOf(rows: readonly TableRow[], mapping: Mapping): Generator<ItemRow> {
+  for (const { line, cells, problem } of rows) {
+    if (problem === null) yield { line, ...readRow(cells, mapping) };
+    else yield { line, values: {}, errors: [{ column: null, code: problem.code, message: problem.message }] };
+  }
+}

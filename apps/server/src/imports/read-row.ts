@@ -1,0 +1,40 @@
+import { DomainError, TEXT_REQUIRED, textOrNone } from '@beambright/domain';
+import type { Mapping } from './guess-mapping.js';
+import { type ColumnKey, ITEM_COLUMNS, type RowValues } from './item-columns.js';
+import { unguarded } from './read-cells.js';
+
+/** `column` is null for what is wrong with the whole row. */
+interface CellError {
+  column: ColumnKey | null;
+  code: DomainError['code'];
+  message: string;
+}
+
+export interface ReadRow {
+  values: RowValues;
+  errors: CellError[];
+}
+
+/** A cell that cannot be read is an error and no value. What a row has no cell for is absent. */
+export function readRow(cells: readonly string[], { places }: Pick<Mapping, 'places'>): ReadRow {
+  const values: Partial<Record<ColumnKey, unknown>> = {};
+  const errors: CellError[] = [];
+  for (const key of Object.keys(ITEM_COLUMNS) as ColumnKey[]) {
+    const cell = cells[places[key] ?? -1];
+    if (cell === undefined) continue;
+    try {
+      values[key] = readCell(key, unguarded(cell), values as RowValues);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      errors.push({ column: key, code: error.code, message: error.message });
+    }
+  }
+  return { values: values as RowValues, errors };
+}
+
+function readCell(key: ColumnKey, text: string, earlier: RowValues): unknown {
+  const { read, mayBeEmpty } = ITEM_COLUMNS[key];
+  if (textOrNone(text) !== null) return read(text, earlier);
+  if (mayBeEmpty) return null;
+  throw new DomainError(TEXT_REQUIRED, { field: key });
+}

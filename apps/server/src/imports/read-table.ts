@@ -1,0 +1,91 @@
+import {
+  DomainError,
+  FILE_EMPTY,
+  oneLine,
+  QUOTE_NOT_CLOSED,
+  TOO_MANY_CELLS,
+  TOO_MANY_ROWS,
+  UPLOAD_TOO_LARGE,
+} from '@beambright/domain';
+import { CsvError, parse } from 'csv-parse/sync';
+import { decodeText } from './decode-text.js';
+
+const MAX_MEGABYTES = 20;
+const MAX_ROWS = 50_000;
+
+/** Long enough for the names of all columns. */
+const HEADER_LENGTH = 20_000;
+
+/** `line`: the row of the spreadsheet, from 1; a cell with line breaks is in one row. `problem`: why it must not be read. */
+export interface TableRow {
+  line: number;
+  cells: string[];
+  problem: DomainError | null;
+}
+
+/** `isGuessed`: the file is no Unicode and was read as Windows-1252. */
+interface Table {
+  header: string[];
+  rows: TableRow[];
+  isGuessed: boolean;
+}
+
+/**
+ * A CSV file with comma, semicolon or tab, without its blank rows. A row may have fewer cells than the header.
+ * Throws UPLOAD_TOO_LARGE, NOT_A_CSV_FILE, FILE_EMPTY, QUOTE_NOT_CLOSED and TOO_MANY_ROWS.
+ */
+export function readTable(bytes: Uint8Array): Table {
+  if (bytes.length > MAX_MEGABYTES * 1024 * 1024)
+    throw new DomainError(UPLOAD_TOO_LARGE, { megabytes: MAX_MEGABYTES });
+  const { text, isGuessed } = decodeText(bytes);
+  const [header, ...rows] = rowsIn(text);
+  if (!header) throw new DomainError(FILE_EMPTY);
+  const names = header.cells.map((name) => oneLine(name));
+  return {
+    header: names,
+    rows: rows.map((row) => ({ ...row, problem: problemIn(row, names.length) })),
+    isGuessed,
+  };
+}
+
+function rowsIn(text: string): Omit<TableRow, 'problem'>[] {
+  const rows: Omit<TableRow, 'problem'>[] = [];
+  let line = 0;
+  const keep = (cells: string[]): null => {
+    line++;
+    if (cells.some(isFilled)) rows.push({ line, cells });
+    if (rows.length > MAX_ROWS + 1) throw new DomainError(TOO_MANY_ROWS, { max: MAX_ROWS });
+    return null;
+  };
+  try {
+    parse(text, {
+      delimiter: delimiterIn(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      on_record: keep,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
+    throw new DomainError(QUOTE_NOT_CLOSED, { line: line + 1 });
+  }
+  return rows;
+}
+
+/** The most frequent one of the first line that is not blank, outside quotations. */
+function delimiterIn(text: string): string {
+  const [header = ''] = /(?:"[^"]*"|[^"\r\n])+/.exec(text.slice(0, HEADER_LENGTH).trimStart()) ?? [];
+  const names = header.replace(/"[^"]*"/g, '');
+  const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: names.split(delimiter).length }));
+  return counts.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
+}
+
+/** Names of columns may be missing at the end of the header only for cells that are empty. */
+function problemIn({ cells }: { cells: string[] }, columns: number): DomainError | null {
+  const count = cells.findLastIndex(isFilled) + 1;
+  return count > columns ? new DomainError(TOO_MANY_CELLS, { count, max: columns }) : null;
+}
+
+function isFilled(cell: string): boolean {
+  return cell.trim() !== '';
+}
