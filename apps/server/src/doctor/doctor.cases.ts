@@ -154,7 +154,8 @@ describe('doctor', () => {
     expect(await findings()).toMatchObject({ Jobs: { outcome: 'pass' } });
     await sql.query(
       `INSERT INTO jobs (kind, payload, failed_at, created_at)
-       VALUES ('a', '{}', now(), now()), ('a', '{}', NULL, now() - interval '16 minutes'), ('a', '{}', NULL, now())`,
+       VALUES ('a', '{}', now(), now()), ('a', '{}', NULL, now() - interval '16 minutes'), ('a', '{}', NULL, now()),
+         ('recurring', '{}', NULL, 'infinity')`,
     );
     const { Jobs } = await findings();
     expect(Jobs).toMatchObject({

@@ -21,11 +21,15 @@ export class JobMetrics {
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    metrics: Metrics,
+    private readonly metrics: Metrics,
   ) {
     const oldest = () => this.backlog.oldestSeconds;
     metrics.gauge('jobs_oldest_seconds', 'For how long the oldest due job has waited.', oldest);
     metrics.gauge('jobs_failed', 'Jobs that are not tried again.', () => this.backlog.failed);
+  }
+
+  countFailure(kind: string): void {
+    this.metrics.jobFailures.inc({ kind });
   }
 
   /** Not at a scrape, which would wait for a connection while all are taken. */

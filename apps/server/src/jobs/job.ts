@@ -16,7 +16,12 @@ export type Outcome = 'done' | 'waiting' | 'failed';
 
 export interface Worker {
   /** May run again after it has finished, if the process dies before the database knows. */
-  run(job: Job): Promise<void>;
+  run(job: Job): Promise<unknown>;
   /** Whether trying again is useless. */
   isFinal(error: unknown): boolean;
+}
+
+/** `everyMs` only for a recurring job. */
+export interface Registered extends Worker {
+  everyMs?: number;
 }

@@ -10,9 +10,13 @@ import { JobsModule } from './jobs.module.js';
 import { Jobs } from './jobs.service.js';
 
 const KIND = 'test';
+const RECURRING = 'test of every hour';
+const LATER = 'of a later release';
+const HOUR_MS = 3_600_000;
 const SECRET = 'a secret link';
 
 let run: (job: Job) => Promise<void>;
+let runAgain: () => Promise<void>;
 
 @Injectable()
 class TestWorker implements OnModuleInit {
@@ -23,6 +27,7 @@ class TestWorker implements OnModuleInit {
       run: (job) => run(job),
       isFinal: (error) => (error as { code?: string }).code === 'FINAL',
     });
+    this.jobs.repeat(RECURRING, HOUR_MS, () => runAgain());
   }
 }
 
@@ -34,15 +39,17 @@ let shop: TestApp;
 const jobsOf = ({ app }: Pick<TestApp, 'app'>) => app.get(Jobs);
 const add = (payload: object = {}, manager = shop.dataSource.manager) =>
   jobsOf(shop).add(manager, { kind: KIND, payload });
-const rows = () =>
+const rows = (kind = KIND) =>
   shop.dataSource.query<{ attempts: number; wait: number; failed: boolean; last_error: string | null }[]>(
     `SELECT attempts, round(extract(epoch FROM run_at - clock_timestamp()) / 10)::integer * 10 AS wait,
-       failed_at IS NOT NULL AS failed, last_error FROM jobs`,
+       failed_at IS NOT NULL AS failed, last_error FROM jobs WHERE kind = $1`,
+    [kind],
   );
 const noneIsLeft = () => msUntil(async () => (await rows()).length === 0);
 
-/** Lets the pause or the lease of all jobs end. */
-const letTimePass = () => shop.dataSource.query(`UPDATE jobs SET run_at = now(); NOTIFY jobs`);
+/** Lets the pause, the lease or the interval of jobs end. */
+const letTimePass = (kind = KIND) =>
+  shop.dataSource.query(`UPDATE jobs SET run_at = now() WHERE kind = '${kind}'; NOTIFY jobs`);
 
 describe('jobs', () => {
   beforeAll(async () => {
@@ -98,17 +105,21 @@ describe('jobs', () => {
     expect(attempts).toBe(2);
   });
 
-  test('how long one waits that nobody runs is a metric, and none waits for more than a day', async () => {
-    await jobsOf(shop).add(shop.dataSource.manager, { kind: 'of a later release', payload: {} });
+  test('how long one waits that nobody runs is a metric, and only recurring ones wait for more than a day', async () => {
+    runAgain = () => Promise.resolve();
+    const twin = await shop.startTwin();
+    await jobsOf(shop).add(shop.dataSource.manager, { kind: LATER, payload: {} });
     const age = (hours: number) =>
       shop.dataSource.query(
-        `UPDATE jobs SET (created_at, run_at) = (now() - interval '${hours} hours', now() - interval '${hours} hours'); NOTIFY jobs`,
+        `UPDATE jobs SET (created_at, run_at) = (created_at - interval '${hours} hours', now() - interval '${hours} hours'); NOTIFY jobs`,
       );
     await age(1);
     await msUntil(async () => Math.floor((await metricOf(shop, 'jobs_oldest_seconds')) / 60) === 60);
     await age(24);
     await msUntil(async () => (await metricOf(shop, 'jobs_oldest_seconds')) === 0);
-    expect(await rows()).toMatchObject([{ failed: true, last_error: 'EXPIRED' }]);
+    expect(await rows(LATER)).toMatchObject([{ failed: true, last_error: 'EXPIRED' }]);
+    expect(await rows(RECURRING)).toMatchObject([{ failed: false }]);
+    await twin.app.close();
   });
 
   test('a job whose instance died is run by another, whose end counts', async () => {
@@ -160,6 +171,38 @@ describe('jobs', () => {
     await noneIsLeft();
     expect(ran).toHaveLength(100);
     expect(new Set(ran.map((payload) => JSON.stringify(payload))).size).toBe(100);
+    await twin.app.close();
+  });
+
+  test('a recurring job runs once per interval for all instances, however often they start', async () => {
+    let runs = 0;
+    runAgain = async () => void (runs += 1);
+    const twin = await shop.startTwin();
+    for (const expected of [0, 1, 2]) {
+      await msUntil(async () => (await rows(RECURRING))[0]?.wait === 3600);
+      expect(runs).toBe(expected);
+      await letTimePass(RECURRING);
+    }
+    await msUntil(async () => runs === 3);
+    await shop.dataSource.query(`UPDATE jobs SET run_at = now() + interval '30 minutes'`);
+    await (await shop.startTwin()).app.close();
+    expect(await rows(RECURRING)).toMatchObject([{ wait: 1800 }]);
+    await twin.app.close();
+  });
+
+  test('a recurring job that fails is tried again without end', async () => {
+    runAgain = () => Promise.reject(Object.assign(new Error(SECRET), { code: 'EBUSY' }));
+    const twin = await shop.startTwin();
+    await shop.dataSource.query('UPDATE jobs SET attempts = 40');
+    await letTimePass(RECURRING);
+    await msUntil(async () => (await rows(RECURRING))[0]?.last_error === 'EBUSY');
+    expect(await rows(RECURRING)).toMatchObject([{ attempts: 41, wait: 3600, failed: false }]);
+    const failures = [shop, twin].map((one) => metricOf(one, `job_failures_total{kind="${RECURRING}"}`));
+    expect((await Promise.all(failures)).toSorted()).toEqual([0, 1]);
+    runAgain = () => Promise.resolve();
+    await letTimePass(RECURRING);
+    await msUntil(async () => (await rows(RECURRING))[0]?.attempts === 0);
+    expect(await rows(RECURRING)).toMatchObject([{ wait: 3600, last_error: null }]);
     await twin.app.close();
   });
 });

@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Notifications } from '../database/notifications.js';
 import { JobMetrics } from './job-metrics.js';
-import type { Job, NewJob, Outcome, Worker } from './job.js';
+import type { Job, NewJob, Outcome, Registered, Worker } from './job.js';
 
 const CHANNEL = 'jobs';
 /** Per instance. */
@@ -28,8 +28,8 @@ const WAIT_MS = 5_000;
 const GRACE_MS = 5_000;
 /** Longer than a job may run. */
 const LEASE = `clock_timestamp() + interval '5 minutes'`;
-/** 10, 30, 90 seconds and so on, up to an hour. */
-const NEXT_TRY = `clock_timestamp() + least(interval '10 seconds' * 3 ^ (attempts - 1), interval '1 hour')`;
+/** 10, 30, 90 seconds and so on, up to an hour. Without the limit of 6, the product of many attempts would be too long for an interval. */
+const NEXT_TRY = `clock_timestamp() + least(interval '10 seconds' * 3 ^ least(attempts - 1, 6), interval '1 hour')`;
 
 const ADD = `
   WITH added AS (INSERT INTO jobs (kind, payload) VALUES ($1, $2) RETURNING id)
@@ -38,6 +38,12 @@ const ADD = `
 const ADD_CLAIMED = `
   INSERT INTO jobs (kind, payload, attempts, run_at) VALUES ($1, $2, 1, ${LEASE})
   RETURNING id, kind, payload, attempts`;
+
+/** The id is of the kind, so that there is one, and the time of creation lets it never expire, not even by an older release. */
+const ADD_RECURRING = `
+  INSERT INTO jobs (id, kind, payload, run_at, created_at)
+  VALUES (md5($1)::uuid, $1, '{}', clock_timestamp() + $2 * interval '1 ms', 'infinity')
+  ON CONFLICT (id) DO NOTHING`;
 
 const CLAIM = `
   WITH due AS MATERIALIZED (
@@ -49,6 +55,7 @@ const CLAIM = `
 /** Not the job of another instance, which has claimed it again after the lease. */
 const OWN = 'WHERE id = $1 AND attempts = $2';
 const DELETE = `DELETE FROM jobs ${OWN}`;
+const REPEAT = `UPDATE jobs SET run_at = clock_timestamp() + $3 * interval '1 ms', attempts = 0, last_error = NULL ${OWN}`;
 const RETRY = `UPDATE jobs SET run_at = ${NEXT_TRY}, last_error = $3 ${OWN}`;
 const FAIL = `UPDATE jobs SET failed_at = now(), last_error = $3 ${OWN}`;
 const RELEASE = `UPDATE jobs SET run_at = clock_timestamp() ${OWN}`;
@@ -59,12 +66,13 @@ const FORGET = `DELETE FROM jobs WHERE failed_at < now() - interval '30 days'`;
 
 /**
  * Durable background jobs (ADR 041): added in the transaction of what causes them, and run after its commit by any
- * instance, at least once. Failed ones are tried again after growing pauses, and finally kept with `failed_at`.
+ * instance, at least once. Failed ones are tried again after growing pauses, and finally kept with `failed_at`. Recurring
+ * ones have one row per kind, which stays, and are tried again without end.
  */
 @Injectable()
 export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
-  private readonly workers = new Map<string, Worker>();
+  private readonly workers = new Map<string, Registered>();
   private readonly running = new Map<Job, Promise<Outcome>>();
   private woken = new AbortController();
   private isStopping = false;
@@ -81,11 +89,18 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     this.workers.set(kind, worker);
   }
 
+  /** Call it in `onModuleInit`. One instance calls `run` every `everyMs` milliseconds, first that long after the first start. */
+  repeat(kind: string, everyMs: number, run: () => Promise<unknown>): void {
+    this.workers.set(kind, { everyMs, run, isFinal: () => false });
+  }
+
   onModuleInit(): void {
     this.notifications.listen(CHANNEL, { heard: () => this.wake() });
   }
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
+    for (const [kind, { everyMs }] of this.workers)
+      if (everyMs) await this.dataSource.query(ADD_RECURRING, [kind, everyMs]);
     this.taking = this.takeJobs();
   }
 
@@ -166,19 +181,22 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     const { id, kind, attempts } = job;
     const worker = this.workers.get(kind);
     if (!worker) throw new Error(`No worker for ${kind}`);
+    const most = worker.everyMs ? Infinity : MOST_ATTEMPTS;
     try {
       // A job that ends the process never fails.
-      if (attempts > MOST_ATTEMPTS) throw new Error('Too many attempts');
+      if (attempts > most) throw new Error('Too many attempts');
       await Promise.race([worker.run(job), tooLong()]);
     } catch (error) {
-      const isFinal = attempts >= MOST_ATTEMPTS || worker.isFinal(error);
+      this.metrics.countFailure(kind);
+      const isFinal = attempts >= most || worker.isFinal(error);
       await this.dataSource.query(isFinal ? FAIL : RETRY, [id, attempts, reasonOf(error)]);
       const what = `A job '${kind}' failed (${reasonOf(error)})`;
       if (isFinal) this.logger.error(`${what} and is not tried again.`);
       else this.logger.warn(`${what} and is tried again.`);
       return isFinal ? 'failed' : 'waiting';
     }
-    await this.dataSource.query(DELETE, [id, attempts]);
+    if (worker.everyMs) await this.dataSource.query(REPEAT, [id, attempts, worker.everyMs]);
+    else await this.dataSource.query(DELETE, [id, attempts]);
     return 'done';
   }
 }

@@ -33,6 +33,7 @@ export class Metrics {
   readonly signIns = this.counter('sign_ins_total', 'Sign-in attempts.', ['outcome']);
   /** outcome: sent, failed. */
   readonly mails = this.counter('mails_total', 'Attempts to send an email.', ['outcome']);
+  readonly jobFailures = this.counter('job_failures_total', 'Attempts at a job that failed.', ['kind']);
 
   /** disk: database, pictures. */
   readonly diskFull = this.counter('disk_full_total', 'Writes that failed because a disk was full.', [
