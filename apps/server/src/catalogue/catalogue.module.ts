@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { JobsModule } from '../jobs/jobs.module.js';
 import { CONFIG } from '../process/config.js';
 import { CarBrand } from './car-brand.entity.js';
 import { CarBrandResolver } from './car-brand.resolver.js';
@@ -42,7 +43,7 @@ import { SuggestionsResolver } from './suggestions.resolver.js';
 import { TwinNames } from './twin-names.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([CarBrand, Category, Image, Item, ItemImage, PriceChange])],
+  imports: [JobsModule, TypeOrmModule.forFeature([CarBrand, Category, Image, Item, ItemImage, PriceChange])],
   controllers: [KeepUploadController, UploadsController],
   providers: [
     CarBrandResolver,

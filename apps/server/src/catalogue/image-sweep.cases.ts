@@ -114,13 +114,20 @@ describe('image sweep', () => {
     expect((await saving).errors).toMatchObject([{ extensions: { code: 'IMAGE_NOT_FOUND' } }]);
   });
 
-  test('only one of several instances sweeps', async () => {
-    await uploadedId(admin, await png());
-    const runner = shop.dataSource.createQueryRunner();
-    await runner.query('SELECT pg_advisory_lock(5230120)');
-    expect(await sweepAfter(25)).toBe(0);
-    await runner.query('SELECT pg_advisory_unlock(5230120)');
-    await runner.release();
-    expect(await sweepAfter(25)).toBe(1);
+  test('two sweeps at once remove a picture', async () => {
+    const id = await uploadedId(admin, await png());
+    expect(await Promise.all([sweepAfter(25), sweepAfter(25)])).toContain(1);
+    expect([await imageIds(), await filesOf(id)]).toEqual([[], 0]);
+  });
+
+  test('a picture that is kept again during a sweep keeps its files', async () => {
+    const id = await uploadedId(admin, await png());
+    await shop.dataSource.query('UPDATE images SET kept = false');
+    const keeping = await lockRow(shop, `UPDATE images SET kept = true WHERE id = '${id}'`);
+    const sweeping = sweepAfter(25);
+    await keeping.hasSomebodyWaiting();
+    await keeping.commit();
+    await sweeping;
+    expect([await imageIds(), await filesOf(id)]).toEqual([[id], 5]);
   });
 });

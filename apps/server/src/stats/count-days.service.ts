@@ -1,7 +1,8 @@
 import { type Day, dayOf } from '@beambright/domain';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { Jobs } from '../jobs/jobs.service.js';
 
 const MINUTE_MS = 60_000;
 /** An arbitrary number, the same on all instances. */
@@ -22,22 +23,20 @@ const COUNT_NEWEST = `
 
 /** Counts the figures of finished days that have changed; reading is right without it, but slower. */
 @Injectable()
-export class CountDaysService implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('Stats');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
+export class CountDaysService implements OnModuleInit, OnModuleDestroy {
   private isEnding = false;
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly jobs: Jobs,
+  ) {}
 
-  onApplicationBootstrap(): void {
-    this.plan();
+  onModuleInit(): void {
+    this.jobs.repeat('count-days', MINUTE_MS, () => this.countDays(new Date()));
   }
 
-  async onModuleDestroy(): Promise<void> {
+  onModuleDestroy(): void {
     this.isEnding = true;
-    clearTimeout(this.timer);
-    await this.running;
   }
 
   /** Each day in a transaction of its own. Ends early at shutdown, and while another instance counts. */
@@ -67,17 +66,5 @@ export class CountDaysService implements OnApplicationBootstrap, OnModuleDestroy
       );
       return lock.isHeld ? work(manager) : null;
     });
-  }
-
-  /** About every minute, with jitter so that instances started together do not collide. */
-  private plan(): void {
-    const countAndPlan = () => {
-      this.running = this.countDays(new Date())
-        .catch((error: unknown) =>
-          this.logger.warn(`Could not count the figures of past days: ${String(error)}`),
-        )
-        .finally(() => this.plan());
-    };
-    if (!this.isEnding) this.timer = setTimeout(countAndPlan, MINUTE_MS * (0.5 + Math.random())).unref();
   }
 }

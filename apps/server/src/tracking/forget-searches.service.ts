@@ -1,6 +1,7 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { Jobs } from '../jobs/jobs.service.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -9,35 +10,17 @@ const FORGET = `DELETE FROM missed_searches WHERE day <= nairobi_day($1) - 90`;
 
 /** For privacy, searches that found nothing are kept for 90 days. */
 @Injectable()
-export class ForgetSearchesService implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('Tracking');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-  private isEnding = false;
+export class ForgetSearchesService implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly jobs: Jobs,
+  ) {}
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
-
-  onApplicationBootstrap(): void {
-    this.plan();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    this.isEnding = true;
-    clearTimeout(this.timer);
-    await this.running;
+  onModuleInit(): void {
+    this.jobs.repeat('forget-searches', HOUR_MS, () => this.forget(new Date()));
   }
 
   async forget(now: Date): Promise<void> {
     await this.dataSource.query(FORGET, [now]);
-  }
-
-  /** About every hour, with jitter so that instances started together do not collide. */
-  private plan(): void {
-    const forgetAndPlan = () => {
-      this.running = this.forget(new Date())
-        .catch((error: unknown) => this.logger.warn(`Could not delete old searches: ${String(error)}`))
-        .finally(() => this.plan());
-    };
-    if (!this.isEnding) this.timer = setTimeout(forgetAndPlan, HOUR_MS * (0.5 + Math.random())).unref();
   }
 }

@@ -58,14 +58,15 @@ export class ImagesService {
     if (affected) await this.removeReleased(id);
   }
 
-  /** Removes the files before the row, so that an interrupted removal can be resumed. Does nothing during a backup. */
+  /** The row stays until the files are removed, so that an interrupted removal can be resumed. Does nothing during a backup. */
   async removeReleased(id: string): Promise<void> {
     await this.images.manager.transaction(async (manager) => {
       const sql = 'SELECT pg_try_advisory_xact_lock_shared($1) AS "mayRemove"';
       const [lock] = await manager.query<{ mayRemove: boolean }[]>(sql, [REMOVAL_LOCK]);
       if (!lock?.mayRemove) return;
-      for (const file of filesOfImage(id)) await this.store.remove(file);
-      await manager.delete(Image, { id, kept: false });
+      // Locks the row, so that nobody keeps a picture again whose files are being removed.
+      const { affected } = await manager.delete(Image, { id, kept: false });
+      if (affected) for (const file of filesOfImage(id)) await this.store.remove(file);
     });
   }
 
