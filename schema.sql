@@ -704,10 +704,3 @@ CREATE TABLE jobs (
   CONSTRAINT jobs_pkey PRIMARY KEY (id)
 );
 CREATE INDEX jobs_due ON jobs (run_at) WHERE failed_at IS NULL;
-
-CREATE TABLE order_sessions (
-  order_id   uuid NOT NULL,
-  session_id uuid,
-  CONSTRAINT order_sessions_pkey PRIMARY KEY (order_id),
-  CONSTRAINT order_sessions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
-);

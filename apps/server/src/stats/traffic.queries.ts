@@ -39,12 +39,20 @@ export interface MissedSearch {
   lastDay: Day;
 }
 
+/**
+ * The session of an order is that of the last page visit of its account, on the same day, until a minute after the order. The
+ * minute covers orders placed directly by signing in, before the account has a page visit.
+ */
 const ORDERING = `
-  SELECT count(*)::int AS ordered, count(*) FILTER (WHERE is_confirmed)::int AS confirmed
-  FROM (
-    SELECT bool_or(is_sold(status)) AS is_confirmed FROM ordering_within($1, $2, $3)
-    WHERE session_id IS NOT NULL GROUP BY session_id
-  ) AS sessions`;
+  SELECT count(DISTINCT session_id)::int AS ordered,
+    count(DISTINCT session_id) FILTER (WHERE is_sold(status))::int AS confirmed
+  FROM orders CROSS JOIN LATERAL (
+    SELECT session_id FROM page_visits AS visit
+    WHERE visit.user_id = orders.user_id AND visited_at < least(created_at + interval '1 minute 1 millisecond', $3)
+      AND visited_at >= start_of_day(nairobi_day(created_at)) AND visited_at < start_of_day(nairobi_day(created_at) + 1)
+    ORDER BY visited_at DESC, id DESC LIMIT 1
+  ) AS last_visit
+  WHERE created_at >= $1 AND created_at < $2`;
 
 /** A registration belongs to the session of the first page visit of its account on the same day. */
 const REGISTERING = `
@@ -110,8 +118,8 @@ export class TrafficQueries {
     return row.sessions;
   }
 
-  async ordering({ first, last, until }: Span): Promise<OrderingSessions> {
-    const [row] = await this.database.query<[OrderingSessions]>(ORDERING, [first, last, until]);
+  async ordering({ from, to, until }: Span): Promise<OrderingSessions> {
+    const [row] = await this.database.query<[OrderingSessions]>(ORDERING, [from, to, until ?? 'infinity']);
     return row;
   }
 

@@ -79,26 +79,6 @@ RETURNS TABLE (day date, session_id uuid, user_id uuid) LANGUAGE sql STABLE PARA
   FROM uncounted_days('visits', first, last, until) JOIN page_visits ON visited_at >= since AND visited_at < before
 $$;
 
--- The session of an order is that of the last page visit of its account, on the same day, until a minute after the order. The
--- minute covers orders placed directly by signing in, before the account has a page visit.
-CREATE OR REPLACE FUNCTION session_of_order(account uuid, ordered_at timestamptz, until timestamptz)
-RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT session_id FROM page_visits
-  WHERE user_id = account AND visited_at < least(ordered_at + interval '1 minute 1 millisecond', until)
-    AND visited_at >= start_of_day(nairobi_day(ordered_at)) AND visited_at < start_of_day(nairobi_day(ordered_at) + 1)
-  ORDER BY visited_at DESC, id DESC LIMIT 1
-$$;
-
--- Orders that were stored after their day was counted are not in order_sessions.
-CREATE OR REPLACE FUNCTION ordering_within(first date, last date, until timestamptz)
-RETURNS TABLE (session_id uuid, status text) LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT CASE WHEN until IS NULL AND counted.order_id IS NOT NULL
-      AND nairobi_day(created_at) NOT IN (SELECT changed.day FROM changed_days AS changed WHERE what = 'visits')
-    THEN counted.session_id ELSE session_of_order(user_id, created_at, until) END, status
-  FROM orders LEFT JOIN order_sessions AS counted ON order_id = orders.id
-  WHERE created_at >= start_of_day(first) AND created_at < least(start_of_day(last + 1), until)
-$$;
-
 CREATE OR REPLACE FUNCTION viewers_within(first date, last date, until timestamptz)
 RETURNS TABLE (session_id uuid) LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT session_id FROM daily_viewers
@@ -156,9 +136,6 @@ BEGIN
     WHERE visited_at >= since AND visited_at < before HAVING count(*) > 0;
     INSERT INTO daily_visitors (day, session_id, user_id)
     SELECT DISTINCT on_day, session_id, user_id FROM page_visits WHERE visited_at >= since AND visited_at < before;
-    INSERT INTO order_sessions (order_id, session_id)
-    SELECT id, session_of_order(user_id, created_at, before) FROM orders WHERE created_at >= since AND created_at < before
-    ON CONFLICT (order_id) DO UPDATE SET session_id = excluded.session_id;
   WHEN 'views' THEN
     DELETE FROM daily_viewers WHERE day = on_day;
     DELETE FROM daily_views WHERE day = on_day;
