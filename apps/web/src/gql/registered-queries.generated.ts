@@ -1,9 +1,9 @@
 export const REGISTERED_HASHES: Readonly<Record<string, string>> = {
   "ShopLayout": "16f458c83f42dce881fade10bc3b3d9355f037835142db9f796693ce41e0cb15",
   "HomePage": "f0a3600b04c05082db256dac9468bb460b4547f6d8f92c0ce564deea612bcd64",
-  "ProductsPage": "cf3ffeb0d9908017a57ed40475dfc9857085373fdf48086a0b54669b37abc9a6",
+  "ProductsPage": "adfefa3d76b0f4c1eb99551bb778b467ec8ac97f1a6b3e8d2129d68d4e86322c",
   "ProductPage": "a5bf91cbcf7bf02358720485a5a5fa7d49740174712cd92b6ee22be7ba090e10",
-  "ProductFit": "a0b0919e5f29e8e5e5dbca7e1adb33c88fc57fda0fd7aba6735645e4e546ac30",
+  "ProductFit": "c7c75782a9ba3d21f923d2eed32fb7f2eec3404efc504faedc50b8c750226247",
   "CarModels": "dd852fc23c21511aa4de6e5e899b3ff2e07a8fd7e00fb986d9ed10bd33da784b",
   "PartsModels": "94c0e131f6cbc4d60f91f51d7c2053671f2bfd3bb74ff1bb67276ec8c3707107",
   "PartsCounts": "b525657db7a78698222742e5df836d8ce2bbf877293e6e7d095ac2dd54ae0495",
