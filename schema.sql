@@ -704,3 +704,47 @@ CREATE TABLE jobs (
   CONSTRAINT jobs_pkey PRIMARY KEY (id)
 );
 CREATE INDEX jobs_due ON jobs (run_at) WHERE failed_at IS NULL;
+
+CREATE TABLE order_sessions (
+  order_id   uuid NOT NULL,
+  session_id uuid,
+  CONSTRAINT order_sessions_pkey PRIMARY KEY (order_id),
+  CONSTRAINT order_sessions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+
+CREATE TABLE imports (
+  id             uuid           NOT NULL DEFAULT gen_random_uuid(),
+  creator_id     uuid           NOT NULL,
+  file_name      text           NOT NULL,
+  file           bytea          NOT NULL,
+  sha256         bytea          NOT NULL GENERATED ALWAYS AS (sha256(file)) STORED,
+  state          text           NOT NULL DEFAULT 'uploaded'::text,
+  header         jsonb          NOT NULL,
+  mapping        jsonb          NOT NULL,
+  warnings       jsonb          NOT NULL,
+  create_missing boolean        NOT NULL DEFAULT false,
+  counts         jsonb,
+  failure        text,
+  started_at     timestamptz(3),
+  created_at     timestamptz(3) NOT NULL DEFAULT now(),
+  CONSTRAINT imports_pkey PRIMARY KEY (id),
+  CONSTRAINT imports_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES users(id),
+  CONSTRAINT imports_state_check CHECK (state = ANY (ARRAY['uploaded'::text, 'reading'::text, 'checked'::text, 'failed'::text]))
+);
+CREATE INDEX imports_newest ON imports (created_at DESC, id DESC);
+CREATE UNIQUE INDEX imports_one_running ON imports ((true)) WHERE state = 'reading'::text;
+
+CREATE TABLE import_rows (
+  import_id     uuid    NOT NULL,
+  line          integer NOT NULL,
+  outcome       text    NOT NULL,
+  item_id       uuid,
+  values        jsonb   NOT NULL,
+  errors        jsonb   NOT NULL,
+  changes       jsonb   NOT NULL,
+  is_price_move boolean NOT NULL,
+  CONSTRAINT import_rows_pkey PRIMARY KEY (import_id, line),
+  CONSTRAINT import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  CONSTRAINT import_rows_outcome_check CHECK (outcome = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'deleted'::text, 'refused'::text]))
+);
+CREATE INDEX import_rows_outcome ON import_rows (import_id, outcome, line);

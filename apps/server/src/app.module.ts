@@ -6,6 +6,7 @@ import type { Limits } from './database/connection-options.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DemoDataModule } from './demo-data/demo-data.module.js';
 import { ApiGraphqlModule } from './graphql/graphql.module.js';
+import { ImportsModule } from './imports/imports.module.js';
 import { ListsModule } from './lists/lists.module.js';
 import { LiveModule } from './live/live.module.js';
 import { NodesModule } from './nodes/nodes.module.js';
@@ -41,6 +42,7 @@ export class AppModule {
         AccountsModule,
         CatalogueModule,
         CarsModule,
+        ImportsModule,
         ListsModule,
         OrdersModule,
         CallsModule,

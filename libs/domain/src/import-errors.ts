@@ -1,10 +1,16 @@
 import { error } from './catalogue-error.js';
+import { timeOf } from './clock.js';
 import { grouped, shortened } from './error-words.js';
 
 const cellDamage = {
   rounded: 'was rounded by the spreadsheet',
   date: 'was made a date by the spreadsheet',
+  zeros: 'has lost the zeros at its beginning',
 } as const;
+
+const NAMED = { category: 'category', carBrand: 'brand', maker: 'maker of parts', car: 'vehicle' } as const;
+
+export type NamedKind = keyof typeof NAMED;
 
 export type CellDamage = keyof typeof cellDamage;
 
@@ -46,4 +52,24 @@ export const NOT_A_CSV_FILE = error(
   'NOT_A_CSV_FILE',
   'unsupported-media',
   () => 'This is not a CSV file. Open it in your spreadsheet program and save it as CSV.',
+);
+export const IMPORT_NOT_FOUND = error('IMPORT_NOT_FOUND', 'not-found', () => 'Import not found');
+/** `email` of who started it; `since`: ISO 8601 in UTC. */
+export const IMPORT_RUNNING = error(
+  'IMPORT_RUNNING',
+  'conflict',
+  (the: { email: string; since: string }) =>
+    `${the.email} started an import at ${timeOf(new Date(the.since))}: wait until it has ended`,
+);
+export const NAME_UNKNOWN = error(
+  'NAME_UNKNOWN',
+  'not-found',
+  (the: { kind: NamedKind; name: string }) =>
+    `There is no ${NAMED[the.kind]} called "${shortened(the.name)}"`,
+);
+/** `line`: the earlier row of the spreadsheet, from 1. */
+export const ROW_TWICE = error(
+  'ROW_TWICE',
+  'conflict',
+  (the: { line: number }) => `Row ${grouped(the.line)} is about the same product or has the same number`,
 );

@@ -90,6 +90,7 @@ export * from './input-errors.js';
 export * from './list-errors.js';
 export * from './order-errors.js';
 export * from './service-errors.js';
+export { shortened } from './error-words.js';
 export { DomainError, problemOf } from './errors.js';
 export {
   type Fit,
@@ -215,6 +216,7 @@ export {
   addRanges,
   formatPriceRange,
   formatTotal,
+  isBigMove,
   isFarOutside,
   isSingle,
   midOf,

@@ -8,6 +8,7 @@ import {
   formatPriceRange,
   formatTotal,
   isFarOutside,
+  isBigMove,
   isSingle,
   midOf,
   NO_PRICE,
@@ -187,5 +188,15 @@ describe('price range arithmetic', () => {
     [{ min: 7, max: 7 }, 7],
   ])('finds the middle of %p, half a cent up', (given, middle) => {
     expect(midOf(given)).toBe(middle);
+  });
+
+  test.each([
+    [{ min: 130, max: 200 }, false],
+    [{ min: 131, max: 200 }, true],
+    [{ min: 70, max: 140 }, false],
+    [{ min: 100, max: 139 }, true],
+  ])('moves by more than 30 percent from 100 - 200 to %p: %s', (after, isBig) => {
+    expect(isBigMove({ min: 100, max: 200 }, after)).toBe(isBig);
+    expect(isBigMove(NO_PRICE, after)).toBe(true);
   });
 });

@@ -56,6 +56,14 @@ export function isFarOutside(price: Cents, { min, max }: PriceRange): boolean {
   return price * 5 < min * 4 || price * 5 > max * 6;
 }
 
+/** Whether one end of the range moves by more than 30 %. */
+export function isBigMove(before: PriceRange, after: PriceRange): boolean {
+  return [
+    [before.min, after.min],
+    [before.max, after.max],
+  ].some(([from = 0, to = 0]) => Math.abs(to - from) * 10 > from * 3);
+}
+
 export function addRanges(one: PriceRange, other: PriceRange): PriceRange {
   return { min: one.min + other.min, max: one.max + other.max };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { buildItem, buildOrder, signedIn } from '../../test/builders.js';
+import { uploadedImport } from '../../test/imported.js';
 import { askerOf, brokenInvariants } from '../../test/invariants.js';
 import { png } from '../../test/pictures.js';
 import { sharedShop } from '../../test/shared-shop.js';
@@ -80,6 +81,7 @@ async function fill(): Promise<string> {
     session_id: crypto.randomUUID(),
     missed_search: 'strut',
   });
+  for (const name of ['Öl', '\\.']) await uploadedImport(admin, `Name\n${name}\n`);
   await customer.rest('POST', '/track/item-view', { item_id: item.id, session_id: crypto.randomUUID() });
   return imageId;
 }

@@ -11,9 +11,7 @@ import { openEmptyDatabase } from '../database/open-database.js';
 import type { Config } from '../process/config.js';
 import { SetupError } from '../process/setup-error.js';
 import { type Contents, contentsFile, pictureFile, type TableContents, tableFile } from './backup-folder.js';
-import { columnsOf, type Table } from './tables.js';
-
-const BATCH_SIZE = 1_000;
+import { batchSizeOf, columnsOf, type Table } from './tables.js';
 
 /**
  * Fills an empty database and the picture store from a backup; the tables in one transaction. The shop migrates the
@@ -109,7 +107,7 @@ async function fillTable(client: Client, file: string, table: Table): Promise<nu
   for await (const line of lines) {
     batch.push(parsed<string>(line, file));
     count++;
-    if (batch.length === BATCH_SIZE) await insert(batch.splice(0));
+    if (batch.length === batchSizeOf(table)) await insert(batch.splice(0));
   }
   await insert(batch);
   await client.query('DROP TABLE copied');

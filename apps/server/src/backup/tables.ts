@@ -6,6 +6,11 @@ export interface Table {
   columns: string[];
 }
 
+/** Rows at a time, of which those with files are large. */
+export function batchSizeOf({ name }: Pick<Table, 'name'>): number {
+  return name === 'imports' ? 1 : 1_000;
+}
+
 /** Not data: filled by the migrations. */
 const BOOKKEEPING = ['migrations', 'sql_files'];
 

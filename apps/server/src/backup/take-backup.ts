@@ -14,9 +14,7 @@ import type { Config } from '../process/config.js';
 import { SetupError } from '../process/setup-error.js';
 import { SHOP_VERSION } from '../process/version.js';
 import { type Contents, contentsFile, pictureFile, type TableContents, tableFile } from './backup-folder.js';
-import { columnsOf, type Table, tablesInOrder } from './tables.js';
-
-const BATCH_SIZE = 1_000;
+import { batchSizeOf, columnsOf, type Table, tablesInOrder } from './tables.js';
 
 /**
  * Writes all data of the shop into a folder while it runs: a snapshot of the tables, and its pictures, none of which
@@ -78,7 +76,7 @@ async function copyTable(
     const row = `ROW(${columnsOf(client, table)})::text`;
     await client.query(`DECLARE copying NO SCROLL CURSOR FOR SELECT ${row} AS row FROM ${name}`);
     for (;;) {
-      const batch = await client.query<{ row: string }>(`FETCH ${BATCH_SIZE} FROM copying`);
+      const batch = await client.query<{ row: string }>(`FETCH ${batchSizeOf(table)} FROM copying`);
       if (batch.rows.length === 0) break;
       rows += batch.rows.length;
       const lines = batch.rows.map(({ row: text }) => `${JSON.stringify(text)}\n`).join('');

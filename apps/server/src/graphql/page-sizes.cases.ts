@@ -3,6 +3,7 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { type GraphQLSchema, isObjectType } from 'graphql';
 import { buildItem, signedIn } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
+import { uploadedImport } from '../../test/imported.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 
@@ -25,6 +26,7 @@ function pagedFields(schema: GraphQLSchema): string[] {
 const WAY_TO: Record<string, (field: string, itemId: string) => string> = {
   Query: (field) => `{ ${field} }`,
   Item: (field, itemId) => `{ item(id: "${itemId}") { ${field} } }`,
+  Import: (field) => `{ imports { ${field} } }`,
   Stats: (field) => `{ stats { ${field} } }`,
   User: (field) => `{ me { ${field} } }`,
 };
@@ -41,7 +43,9 @@ const fields = () => pagedFields(shop.app.get(GraphQLSchemaHost).schema);
 describe('page sizes', () => {
   beforeAll(async () => {
     shop = await sharedShop();
-    callers = [await signedIn(shop, 'admin'), await signedIn(shop, 'system_owner')];
+    const admin = await signedIn(shop, 'admin');
+    callers = [admin, await signedIn(shop, 'system_owner')];
+    await uploadedImport(admin, 'Name\n');
     itemId = (await buildItem(shop)).id;
   });
 
@@ -65,6 +69,7 @@ describe('page sizes', () => {
     'Query.categories',
     'Query.fitConditions',
     'Query.helpPages',
+    'Query.imports',
     'Query.itemsByIds',
     'Query.itemsByNumber',
     'Query.numberReplacements',

@@ -57,6 +57,7 @@ function sizeOf(query: string, variables: Record<string, unknown> = {}): number 
 const GIVEN: Record<string, () => string> = {
   'Item.alternatives': () => 'vehicle: "toyota-axio-nze141"',
   'Item.fit': () => 'vehicle: "toyota-axio-nze141"',
+  'Query.import': () => `id: "${itemIds[0]}"`,
   'Query.item': () => `id: "${itemIds[0]}"`,
   'Query.node': () => `id: "${itemIds[0]}"`,
   'Query.itemsByIds': () => `ids: ${JSON.stringify(itemIds)}`,

@@ -31,6 +31,7 @@ const LENGTHS = new Map([
   ['numberReplacements', 100],
   ['priceChanges', 20],
   ['carModels', 300],
+  ['imports', 20],
   // Of a fit: usually, like the lists without a row.
   ['parts', 2],
   ['reasons', 2],

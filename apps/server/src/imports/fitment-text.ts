@@ -12,6 +12,7 @@ import {
   type Months,
   monthText,
   oneLine,
+  shortened,
   textOrNone,
 } from '@beambright/domain';
 
@@ -124,7 +125,7 @@ function endsWithCode(words: readonly string[]): boolean {
 
 function unreadable(text: string, why: string): DomainError {
   return new DomainError(INVALID_INPUT, {
-    message: `"${text.slice(0, 60)}" cannot be read: ${why}`,
+    message: `"${shortened(text)}" cannot be read: ${why}`,
     field: 'fits',
   });
 }

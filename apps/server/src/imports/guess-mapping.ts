@@ -1,4 +1,4 @@
-import { COLUMN_TWICE, DomainError, NO_KNOWN_COLUMN } from '@beambright/domain';
+import { COLUMN_TWICE, DomainError, INVALID_INPUT, NO_KNOWN_COLUMN, shortened } from '@beambright/domain';
 import { type ColumnKey, ITEM_COLUMNS } from './item-columns.js';
 
 /** `places`: where a column stands, from 0. `ignored`: unknown headers. `missing`: columns that new items need. */
@@ -7,6 +7,9 @@ export interface Mapping {
   ignored: string[];
   missing: ColumnKey[];
 }
+
+/** Our columns, each with the header that it has in the file. */
+export type ColumnHeaders = Partial<Record<ColumnKey, string>>;
 
 const KEYS = Object.keys(ITEM_COLUMNS) as ColumnKey[];
 
@@ -36,6 +39,34 @@ export function guessMapping(header: readonly string[]): Mapping {
     if (key) places[key] = place;
     else ignored.push(name);
   }
+  return mappingOf(places, ignored);
+}
+
+/** The columns that somebody has chosen. Throws INVALID_INPUT for a header that the file does not have, and NO_KNOWN_COLUMN for none. */
+export function chosenMapping(header: readonly string[], chosen: ColumnHeaders): Mapping {
+  const places: Mapping['places'] = {};
+  for (const key of KEYS) {
+    const name = chosen[key];
+    if (name === undefined) continue;
+    places[key] = header.indexOf(name);
+    if (name === '' || places[key] < 0)
+      throw new DomainError(INVALID_INPUT, {
+        message: `The file has no column "${shortened(name)}"`,
+        field: 'mapping',
+      });
+  }
+  const used = Object.values(chosen);
+  return mappingOf(
+    places,
+    header.filter((name) => name !== '' && !used.includes(name)),
+  );
+}
+
+export function headersOf(header: readonly string[], { places }: Mapping): ColumnHeaders {
+  return Object.fromEntries(Object.entries(places).map(([key, place]) => [key, header[place]]));
+}
+
+function mappingOf(places: Mapping['places'], ignored: string[]): Mapping {
   if (Object.keys(places).length === 0) throw new DomainError(NO_KNOWN_COLUMN);
   return {
     places,

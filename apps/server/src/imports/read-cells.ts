@@ -6,6 +6,7 @@ import {
   INVALID_INPUT,
   type NumberKind,
   type PartNumber,
+  shortened,
   textOrNone,
 } from '@beambright/domain';
 
@@ -65,7 +66,7 @@ export function readYesNo(field: string, text: string): boolean {
   const word = text.toLowerCase();
   if (YES.includes(word)) return true;
   if (NO.includes(word)) return false;
-  throw new DomainError(INVALID_INPUT, { message: `"${text.slice(0, 40)}" is neither yes nor no`, field });
+  throw new DomainError(INVALID_INPUT, { message: `"${shortened(text)}" is neither yes nor no`, field });
 }
 
 function assertUndamaged(text: string): void {

@@ -1,9 +1,9 @@
-import { guessMapping, type Mapping } from './guess-mapping.js';
+import { chosenMapping, type ColumnHeaders, guessMapping, type Mapping } from './guess-mapping.js';
 import { readRow, type ReadRow } from './read-row.js';
 import { readTable, type TableRow } from './read-table.js';
 
 /** `line`: the row of the spreadsheet, from 1. */
-interface ItemRow extends ReadRow {
+export interface ItemRow extends ReadRow {
   line: number;
 }
 
@@ -15,10 +15,13 @@ interface ItemFile {
   rows: Generator<ItemRow>;
 }
 
-/** A CSV file of items. Throws what `readTable` and `guessMapping` throw; what is wrong with a row stands in its errors. */
-export function readItemFile(bytes: Uint8Array): ItemFile {
+/**
+ * A CSV file of items, whose columns are guessed unless they are given. Throws what `readTable`, `guessMapping` and `chosenMapping` throw; what is
+ * wrong with a row stands in its errors.
+ */
+export function readItemFile(bytes: Uint8Array, columns?: ColumnHeaders): ItemFile {
   const { header, rows, isGuessed } = readTable(bytes);
-  const mapping = guessMapping(header);
+  const mapping = columns ? chosenMapping(header, columns) : guessMapping(header);
   return {
     header,
     mapping,

@@ -4,7 +4,7 @@ import { type ColumnKey, ITEM_COLUMNS, type RowValues } from './item-columns.js'
 import { unguarded } from './read-cells.js';
 
 /** `column` is null for what is wrong with the whole row. */
-interface CellError {
+export interface CellError {
   column: ColumnKey | null;
   code: DomainError['code'];
   message: string;

@@ -10,7 +10,7 @@ import {
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText } from './decode-text.js';
 
-const MAX_MEGABYTES = 20;
+export const MAX_MEGABYTES = 20;
 const MAX_ROWS = 50_000;
 
 /** Long enough for the names of all columns. */

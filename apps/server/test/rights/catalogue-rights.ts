@@ -65,6 +65,11 @@ export const CATALOGUE_RIGHTS: Right[] = [
     'ITEM_NOT_FOUND',
   ),
 
+  field('admins', '{ imports { id } }'),
+  field('admins', 'query ($unknown: ID!) { import(id: $unknown) { id } }', null),
+  field('admins', 'mutation ($unknown: ID!) { startImport(id: $unknown) { id } }', 'IMPORT_NOT_FOUND'),
+  ...route('admins', 'POST /uploads/imports', 400, { body: formOf({}) }),
+
   field('admins', '{ fitConditions }'),
   field('admins', '{ numberReplacements { id } }'),
   field(

@@ -193,6 +193,75 @@ export type HelpTopic =
   /** What is covered, and for how long. */
   | 'WARRANTY';
 
+/** A column of a file of items. */
+export type ImportColumn =
+  /** The column "Car brand". */
+  | 'CAR_BRAND'
+  /** The column "Category". */
+  | 'CATEGORY'
+  /** The column "Equal to". */
+  | 'CROSS'
+  /** The column "Delete". */
+  | 'DELETE'
+  /** The column "Description". */
+  | 'DESCRIPTION'
+  /** The column "Fits". */
+  | 'FITS'
+  /** The column "Barcode". */
+  | 'GTIN'
+  /** The column "ID". */
+  | 'ID'
+  /** The column "In stock". */
+  | 'IN_STOCK'
+  /** The column "Maker". */
+  | 'MAKER'
+  /** The column "MPN". */
+  | 'MPN'
+  /** The column "Name". */
+  | 'NAME'
+  /** The column "OEM". */
+  | 'OEM'
+  /** The column "Original price". */
+  | 'ORIGINAL_PRICE'
+  /** The column "Our number". */
+  | 'OWN'
+  /** The column "Price". */
+  | 'PRICE'
+  /** The column "Price to". */
+  | 'PRICE_TO';
+
+/** Where a column is in the file. */
+export type ImportMappingInput = {
+  /** The column. */
+  column: ImportColumn;
+  /** Its name in the first row of the file. */
+  header: Scalars['String']['input'];
+};
+
+/** What a row of a file would do. */
+export type ImportOutcome =
+  /** Change an item. */
+  | 'CHANGED'
+  /** Delete an item. */
+  | 'DELETED'
+  /** Add an item. */
+  | 'NEW'
+  /** Nothing: it has errors. */
+  | 'REFUSED'
+  /** Nothing: the item is like that. */
+  | 'UNCHANGED';
+
+/** How far an import is. */
+export type ImportState =
+  /** The dry run has ended: its rows say what would happen. */
+  | 'CHECKED'
+  /** The dry run failed; it can be started again. */
+  | 'FAILED'
+  /** The dry run reads it. */
+  | 'READING'
+  /** The file is stored. */
+  | 'UPLOADED';
+
 /** Filters of a list of items. An item must match all of them. */
 export type ItemFilter = {
   /** Only items for this car brand; an unknown id matches nothing. */

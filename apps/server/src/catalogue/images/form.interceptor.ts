@@ -24,7 +24,7 @@ declare module 'fastify' {
 
 const Form = Reflector.createDecorator<FormShape>();
 
-/** Runs after authentication: the fields become the body, the pictures stay on disk until the response. */
+/** Runs after authentication: the fields become the body, the files stay on disk until the response. */
 @Injectable()
 class FormInterceptor implements NestInterceptor {
   constructor(
@@ -41,7 +41,7 @@ class FormInterceptor implements NestInterceptor {
       const { fields, files } = await receiveForm(request, folder, shape);
       const signal = signalOf(context.switchToHttp().getResponse<FastifyReply>());
       request.body = fields;
-      request.uploads = files.map((path) => ({ path, signal }));
+      request.uploads = files.map((file) => ({ ...file, signal }));
       return of(await lastValueFrom(next.handle()));
     } finally {
       await this.incoming.remove(folder);
@@ -49,7 +49,7 @@ class FormInterceptor implements NestInterceptor {
   }
 }
 
-/** The method accepts a multipart form with pictures. */
+/** The method accepts a multipart form with files. */
 export function TakesForm(shape: FormShape) {
   return applyDecorators(RouteConfig({ takesForms: true }), Form(shape), UseInterceptors(FormInterceptor));
 }

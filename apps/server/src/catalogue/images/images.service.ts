@@ -13,6 +13,7 @@ import { REMOVAL_LOCK } from './removal-lock.js';
 /** A received file, not yet validated; the signal aborts when the client disconnects. */
 export interface Upload {
   path: string;
+  name: string;
   signal: AbortSignal;
 }
 

@@ -1,7 +1,6 @@
 import {
   DomainError,
   INVALID_INPUT,
-  MAX_IMAGE_BYTES,
   MAX_IMAGE_MEGABYTES,
   TOO_MANY_IMAGES,
   UPLOAD_TOO_LARGE,
@@ -11,49 +10,57 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 
-/** The field of the pictures and their maximum number. */
+/** The field of the files, and their maximum number; each as large as a picture may be, unless `megabytes` says otherwise. */
 export interface FormShape {
   field: string;
   most: number;
+  megabytes?: number;
+}
+
+interface ReceivedFile {
+  path: string;
+  /** As the client named it. */
+  name: string;
 }
 
 export interface ReceivedForm {
   fields: Record<string, string>;
-  /** Paths of the pictures, in the order of the form. */
-  files: string[];
+  /** In the order of the form. */
+  files: ReceivedFile[];
 }
 
 const LIMITS = {
-  fileSize: MAX_IMAGE_BYTES,
   fields: 30,
   parts: 40,
   fieldNameSize: 100,
   fieldSize: 100_000,
   headerPairs: 100,
 };
+const MEGABYTE = 1024 * 1024;
 /** Allowance for fields and part headers. */
 const FIELDS_BYTES = 4_000_000;
 
 /**
- * Streams the pictures of a form into `folder` and stops reading at the first error (saveRequestFiles would read even a huge
- * picture to its end). Throws UPLOAD_TOO_LARGE, TOO_MANY_IMAGES, and INVALID_INPUT for a malformed form.
+ * Streams the files of a form into `folder` and stops reading at the first error (saveRequestFiles would read even a huge
+ * file to its end). Throws UPLOAD_TOO_LARGE, TOO_MANY_IMAGES, and INVALID_INPUT for a malformed form.
  */
 export async function receiveForm(
   request: FastifyRequest,
   folder: string,
-  { field, most }: FormShape,
+  { field, most, megabytes = MAX_IMAGE_MEGABYTES }: FormShape,
 ): Promise<ReceivedForm> {
   // The form of a disconnected client would never end.
   if (request.raw.destroyed) throw malformed('The form is malformed or incomplete');
   const form: ReceivedForm = { fields: {}, files: [] };
   try {
-    for await (const part of request.parts({ limits: { ...LIMITS, files: most } })) {
+    const limits = { ...LIMITS, files: most, fileSize: megabytes * MEGABYTE };
+    for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         form.fields[part.fieldname] = textOf(part.value);
         continue;
       }
       const { file, filename } = part;
-      file.once('limit', () => file.destroy(tooLarge()));
+      file.once('limit', () => file.destroy(tooLarge(megabytes)));
       if (part.fieldname !== field) {
         await finished(file.resume());
         continue;
@@ -61,7 +68,7 @@ export async function receiveForm(
       const path = join(folder, String(form.files.length));
       await pipeline(file, createWriteStream(path));
       // Browsers send an empty file without a name for an empty file field.
-      if (filename || file.bytesRead > 0) form.files.push(path);
+      if (filename || file.bytesRead > 0) form.files.push({ path, name: filename });
     }
     return form;
   } catch (error) {
@@ -71,9 +78,13 @@ export async function receiveForm(
 }
 
 /** Checks the headers, before anything is written. */
-export function assertForm(request: FastifyRequest, { most }: FormShape): void {
+export function assertForm(
+  request: FastifyRequest,
+  { most, megabytes = MAX_IMAGE_MEGABYTES }: FormShape,
+): void {
   if (!request.isMultipart()) throw malformed('Send a form of the type multipart/form-data');
-  if (Number(request.headers['content-length']) > most * MAX_IMAGE_BYTES + FIELDS_BYTES) throw tooLarge();
+  if (Number(request.headers['content-length']) > most * megabytes * MEGABYTE + FIELDS_BYTES)
+    throw tooLarge(megabytes);
 }
 
 /** Parts of type JSON arrive parsed. */
@@ -94,6 +105,6 @@ function malformed(message: string): DomainError {
   return new DomainError(INVALID_INPUT, { message });
 }
 
-function tooLarge(): DomainError {
-  return new DomainError(UPLOAD_TOO_LARGE, { megabytes: MAX_IMAGE_MEGABYTES });
+function tooLarge(megabytes: number): DomainError {
+  return new DomainError(UPLOAD_TOO_LARGE, { megabytes });
 }

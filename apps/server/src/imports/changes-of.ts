@@ -1,0 +1,79 @@
+import { NUMBER_KINDS, type NumberKind, plainText, priceRangeText } from '@beambright/domain';
+import { writeFitments } from './fitment-text.js';
+import type { ImportChange } from './import.type.js';
+import { type ColumnKey, ITEM_COLUMNS, type RowValues } from './item-columns.js';
+import type { Fleet, VehicleFit } from './read-fleet.js';
+import { nameId, type RowFacts, type StoredItem } from './row-facts.js';
+
+/** Values as in the cells of a file; missing keys are absent cells, null is empty. */
+type Cells = Partial<Record<ColumnKey, string | null>>;
+
+/** What the row would change in the item: only its cells count. `fits`: of its vehicles. */
+export function changesOf(
+  item: StoredItem,
+  { values, fits }: { values: RowValues; fits: VehicleFit[] | undefined },
+  { names }: RowFacts,
+  fleet: Fleet | null,
+): ImportChange[] {
+  const stored = storedCells(item, fleet);
+  const given = givenCells(values, fits && fitsText(fits, fleet), names);
+  return (Object.keys(ITEM_COLUMNS) as ColumnKey[]).flatMap((column) => {
+    const [from, to] = [stored[column], given[column]];
+    return from === undefined || to === undefined || from === to ? [] : [{ column, from, to }];
+  });
+}
+
+function storedCells(item: StoredItem, fleet: Fleet | null): Cells {
+  const { name, description, category, carBrand, originalPrice } = item;
+  return {
+    ...{ name, description, category, carBrand },
+    price: priceRangeText({ min: item.priceMin, max: item.priceMax }),
+    originalPrice: originalPrice === null ? null : plainText(originalPrice),
+    inStock: yesNo(item.inStock),
+    ...Object.fromEntries(
+      NUMBER_KINDS.map((kind) => [kind, numbersText(item.numbers.filter((number) => number.kind === kind))]),
+    ),
+    fits: fitsText(item.fits, fleet),
+  };
+}
+
+function givenCells(values: RowValues, fits: string | null | undefined, names: RowFacts['names']): Cells {
+  const { name, description, category, carBrand, price, originalPrice, inStock } = values;
+  const numbersOf = (kind: NumberKind) =>
+    values[kind]?.map(({ number, maker }) => ({
+      number,
+      maker: maker === null ? null : (names.get(nameId('maker', maker)) ?? maker),
+    }));
+  return {
+    ...{ name, description, fits },
+    category: category && (names.get(nameId('category', category)) ?? category),
+    carBrand: carBrand && (names.get(nameId('carBrand', carBrand)) ?? carBrand),
+    price: price && priceRangeText(price),
+    originalPrice: typeof originalPrice === 'number' ? plainText(originalPrice) : originalPrice,
+    inStock: typeof inStock === 'boolean' ? yesNo(inStock) : inStock,
+    ...Object.fromEntries(
+      NUMBER_KINDS.filter((kind) => values[kind] !== undefined).map((kind) => [
+        kind,
+        numbersText(numbersOf(kind) ?? []),
+      ]),
+    ),
+  };
+}
+
+function yesNo(isTrue: boolean): string {
+  return isTrue ? 'yes' : 'no';
+}
+
+function numbersText(numbers: readonly { number: string; maker: string | null }[]): string | null {
+  const texts = numbers.map(({ number, maker }) => (maker === null ? number : `${maker}: ${number}`));
+  return texts.length === 0 ? null : texts.join(' | ');
+}
+
+/** One vehicle in a line, in an order that does not depend on that of the fitments. */
+function fitsText(fits: readonly VehicleFit[], fleet: Fleet | null): string | null {
+  const lines = fits.flatMap(({ vehicleId, ...fit }) => {
+    const vehicle = fleet?.byId.get(vehicleId);
+    return vehicle ? [writeFitments([{ ...fit, car: vehicle.car, codes: [vehicle.code] }])] : [];
+  });
+  return lines.length === 0 ? null : lines.toSorted().join('\n');
+}

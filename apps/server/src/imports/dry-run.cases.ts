@@ -1,0 +1,259 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import {
+  buildCarBrand,
+  buildCarModel,
+  buildCategory,
+  buildItem,
+  buildVehicle,
+  signedIn,
+} from '../../test/builders.js';
+import { dryRunOf, endedImport, startedImport } from '../../test/imported.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+import { wholeState } from '../../test/whole-state.js';
+import type { Item } from '../catalogue/item.entity.js';
+
+let shop: TestApp;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+let item: Item;
+
+const NEEDED = 'Name,Description,Category,Car brand,Price';
+const NEW = 'Disc,One disc.,brakes,TOYOTA,1250';
+
+/** An item as the form would save it. */
+const NUMBERS = [
+  { kind: 'OWN', number: '0012' },
+  { kind: 'MPN', number: 'D-1', maker: 'Akebono' },
+  { kind: 'OEM', number: '04465-12592', maker: 'Toyota' },
+];
+
+async function saveItem(numbers: object[], values: object = {}): Promise<string> {
+  const { data, errors } = await admin.graphql<{ addItem: { id: string } }>(
+    'mutation ($input: ItemInput!) { addItem(input: $input) { id } }',
+    {
+      input: {
+        name: 'Pad',
+        description: 'Four pads.',
+        priceRange: '2000 - 3000',
+        categoryId: item.categoryId,
+        carBrandId: item.carBrandId,
+        imageIds: [],
+        numbers,
+        ...values,
+      },
+    },
+  );
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.addItem.id;
+}
+
+/** What the dry run says about each row, without its line. */
+async function outcomes(csv: string, choices = {}) {
+  const { rows } = await dryRunOf(admin, csv, choices);
+  return rows.nodes.map(({ outcome, errors, changes }) => {
+    if (outcome === 'REFUSED') return errors.map(({ column, code }) => `${column} ${code}`).join();
+    return changes.length > 0 ? changes.map(({ column, from, to }) => [column, from, to]) : outcome;
+  });
+}
+
+describe('a dry run', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    admin = await signedIn(shop, 'admin');
+    const [category, carBrand] = [await buildCategory(shop, 'Brakes'), await buildCarBrand(shop, 'Toyota')];
+    item = await buildItem(shop, { category, carBrand });
+  });
+
+  test('says how many rows are new and refused, and changes nothing of the catalogue', async () => {
+    const catalogue = async () => {
+      const state = await wholeState(shop);
+      for (const name of ['imports', 'import_rows', 'jobs']) delete state[name];
+      return state;
+    };
+    const before = await catalogue();
+    const found = await dryRunOf(admin, `${NEEDED}\n${NEW}\n,,,,x\n`);
+    expect(found).toMatchObject({
+      state: 'CHECKED',
+      counts: { new: 1, changed: 0, unchanged: 0, deleted: 0, refused: 1, priceMoves: 0 },
+      rows: {
+        nodes: [
+          { line: 2, outcome: 'NEW', itemId: null, name: 'Disc', errors: [] },
+          {
+            line: 3,
+            outcome: 'REFUSED',
+            errors: [
+              ...['NAME', 'DESCRIPTION', 'CATEGORY', 'CAR_BRAND'].map((column) => ({
+                column,
+                code: 'TEXT_REQUIRED',
+              })),
+              { column: 'PRICE', code: 'PRICE_RANGE_INVALID' },
+            ],
+          },
+        ],
+      },
+    });
+    expect(await catalogue()).toEqual(before);
+  });
+
+  test('keeps an error whose words cut a text between the halves of a sign', async () => {
+    const fits = `x${'\u{1f697}'.repeat(60)}`;
+    expect(await outcomes(`Fits\n${fits}\n`)).toEqual([expect.stringContaining('FITS INVALID_INPUT')]);
+  });
+
+  test('can be repeated, and a second run of its job changes nothing', async () => {
+    const { id } = await dryRunOf(admin, `${NEEDED}\n${NEW}\n`);
+    await startedImport(admin, id);
+    const again = await endedImport(admin, id);
+    expect(again.rows.totalCount).toBe(1);
+    await shop.dataSource.query(`INSERT INTO jobs (kind, payload) VALUES ('import-dry-run', $1)`, [
+      { importId: id },
+    ]);
+    await dryRunOf(admin, `${NEEDED}\n${NEW}\n`);
+    expect(await endedImport(admin, id)).toEqual(again);
+  });
+
+  test('a new item needs what the form needs, a known one only a key', async () => {
+    await saveItem(NUMBERS);
+    expect(await outcomes('SKU,Name\n0012,Pad\n0013,Pad\n')).toEqual([
+      'UNCHANGED',
+      'DESCRIPTION TEXT_REQUIRED,CATEGORY TEXT_REQUIRED,CAR_BRAND TEXT_REQUIRED,PRICE TEXT_REQUIRED',
+    ]);
+  });
+
+  test.each([
+    ['SKU', '00-12'],
+    ['Maker,MPN', 'akebono,d1'],
+    ['ID', 'id'],
+    ['ID,SKU', 'id,77'],
+    ['ID,SKU', `${randomUUID()},0012`],
+  ])('finds the item by %s', async (header, cells) => {
+    const id = await saveItem(NUMBERS);
+    const { rows } = await dryRunOf(admin, `${header},Name\n${cells.replace('id', id)},New name\n`);
+    expect(rows.nodes[0]).toMatchObject({ outcome: 'CHANGED', itemId: id });
+  });
+
+  test('compares the cells of the file with the item: absent ones stay, empty ones clear', async () => {
+    const id = await saveItem(NUMBERS, { originalPrice: '3500' });
+    const changes = await outcomes(
+      `ID,Name,Category,Price,Was,In stock,OEM\n${id},Pads,BRAKES,"2,000 - 3,500",,no,toyota: 04465-12592 | Lexus: 1\n`,
+      { createMissing: true },
+    );
+    expect(changes).toEqual([
+      [
+        ['OEM', 'Toyota: 04465-12592', 'Toyota: 04465-12592 | Lexus: 1'],
+        ['NAME', 'Pad', 'Pads'],
+        ['PRICE', '2000 - 3000', '2000 - 3500'],
+        ['ORIGINAL_PRICE', '3500', null],
+        ['IN_STOCK', 'yes', 'no'],
+      ],
+    ]);
+    const numbers = `Akebono: D-1,Toyota: 04465-12592,0012`;
+    const same = `${id},Pad,Four pads.,brakes,toyota,2000 - 3000,3500,yes,${numbers}`;
+    expect(
+      await outcomes(`ID,Name,Description,Category,Car brand,Price,Was,In stock,MPN,OEM,SKU\n${same}\n`),
+    ).toEqual(['UNCHANGED']);
+  });
+
+  test('marks and counts prices that move by more than 30 %', async () => {
+    const [one, other] = [await saveItem([]), await saveItem([])];
+    const { counts, rows } = await dryRunOf(admin, `ID,Price\n${one},1300 - 3000\n${other},1500 - 3000\n`);
+    expect(counts).toMatchObject({ changed: 2, priceMoves: 1 });
+    expect(rows.nodes.map(({ isPriceMove }) => isPriceMove)).toEqual([true, false]);
+  });
+
+  test('deletes only by its column, and only a known item', async () => {
+    const id = await saveItem(NUMBERS);
+    expect(await outcomes(`ID,SKU,Delete\n${id},0012,yes\n,99,yes\n`)).toEqual([
+      'DELETED',
+      'null ITEM_NOT_FOUND',
+    ]);
+  });
+
+  test('refuses unknown categories, brands and makers by name, unless they are to be made', async () => {
+    const csv = `${NEEDED},OEM\nDisc,One disc.,Filters,Mazda,1250,Lexus: 1\n`;
+    const { rows } = await dryRunOf(admin, csv);
+    expect(rows.nodes[0]?.errors.map(({ column, message }) => [column, message])).toEqual([
+      ['CATEGORY', 'There is no category called "Filters"'],
+      ['CAR_BRAND', 'There is no brand called "Mazda"'],
+      ['OEM', 'There is no maker of parts called "Lexus"'],
+    ]);
+    expect(await outcomes(csv, { createMissing: true })).toEqual(['NEW']);
+  });
+
+  test('refuses numbers of other items, and names the item', async () => {
+    const id = await saveItem(NUMBERS);
+    const other = await saveItem([]);
+    const { rows } = await dryRunOf(admin, `ID,SKU\n${other},0012\n`);
+    expect(rows.nodes[0]).toMatchObject({
+      outcome: 'REFUSED',
+      errors: [{ column: 'OWN', code: 'NUMBER_TAKEN', message: expect.stringContaining('"Pad"') }],
+    });
+    expect(await outcomes(`ID,MPN\n${id},Akebono: D1\n${other},Akebono: d 1\n`)).toContainEqual(
+      expect.stringContaining('MPN NUMBER_TAKEN'),
+    );
+  });
+
+  test('refuses a second row about the same item or number, and names the first', async () => {
+    const id = await saveItem(NUMBERS);
+    const { rows } = await dryRunOf(
+      admin,
+      `ID,SKU,${NEEDED}\n${id},,${NEW}\n,0012,${NEW}\n,77,${NEW}\n,77,${NEW}\nx,,${NEW}\n`,
+    );
+    expect(rows.nodes.map(({ errors }) => errors.map(({ message }) => message))).toEqual([
+      [],
+      ['Row 2 is about the same product or has the same number'],
+      [],
+      ['Row 4 is about the same product or has the same number'],
+      ['"x" is not an id: leave it empty for a new product'],
+    ]);
+  });
+
+  test('refuses a number that has lost the zeros before it', async () => {
+    await saveItem(NUMBERS);
+    expect(await outcomes(`${NEEDED},OEM,SKU\n${NEW},446512592,12\n${NEW},446512593,13\n`)).toEqual([
+      'OWN CELL_DAMAGED,OEM CELL_DAMAGED',
+      'NEW',
+    ]);
+  });
+
+  test('refuses more numbers than an item may have, with those of kinds that stay', async () => {
+    const id = await saveItem(NUMBERS);
+    const oem = (count: number) => Array.from({ length: count }, (_, place) => `1${place}`).join('|');
+    expect(await outcomes(`ID,OEM\n${id},${oem(99)}\n`)).toEqual(['null TOO_MANY_NUMBERS']);
+    expect(await outcomes(`${NEEDED},OEM,SKU\n${NEW},${oem(99)},x1|x2\n`)).toEqual(['null TOO_MANY_NUMBERS']);
+  });
+
+  test('compares what an item fits, vehicle by vehicle, and refuses unknown vehicles by name', async () => {
+    const axio = await buildCarModel(shop, 'Axio', item.carBrand);
+    const [one] = [await buildVehicle(shop, axio), await buildVehicle(shop, axio, { chassisCode: 'NZE144' })];
+    const id = await saveItem([]);
+    const rows = [
+      {
+        vehicleId: String(one.id),
+        fits: true,
+        basis: 'CATALOGUE',
+        condition: 'with A/C',
+        positions: ['FRONT'],
+      },
+    ];
+    await admin.graphql(
+      'mutation ($id: ID!, $rows: [FitmentInput!]!) { setFitments(itemId: $id, version: 1, rows: $rows) { id } }',
+      { id, rows },
+    );
+    const fits = (text: string) => outcomes(`ID,Fits\n${id},"${text}"\n`);
+    const stored = 'Toyota Axio NZE141 front; with A/C';
+    expect(await fits('toyota axio nze141 2006/10-2012/05 front; with A/C')).toEqual(['UNCHANGED']);
+    expect(await fits('Toyota Axio 2008-')).toEqual([
+      [['FITS', stored, 'Toyota Axio NZE141 2008/01-\nToyota Axio NZE144 2008/01-']],
+    ]);
+    expect(await fits('')).toEqual([[['FITS', stored, null]]]);
+    expect(await fits('Toyota Vitz')).toEqual(['FITS NAME_UNKNOWN']);
+    expect(await fits('Toyota Axio NZE161')).toEqual(['FITS NAME_UNKNOWN']);
+    expect(await fits('Toyota Axio 2013-')).toEqual(['FITS FIT_OUTSIDE_VEHICLE']);
+    expect(await fits('Toyota Axio|Toyota Axio NZE144')).toEqual(['FITS FIT_OVERLAPS']);
+  });
+});

@@ -1,0 +1,109 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { inTransaction } from '../database/in-transaction.js';
+import type { Job, NewJob } from '../jobs/job.js';
+import { Jobs } from '../jobs/jobs.service.js';
+import { toDomainError } from '../process/errors/to-domain-error.js';
+import type { ColumnHeaders } from './guess-mapping.js';
+import { IMPORT_OUTCOMES, type ImportCounts } from './import.type.js';
+import { type JudgedRow, judgeRow } from './judge-row.js';
+import { readFleet } from './read-fleet.js';
+import { readItemFile } from './read-item-file.js';
+import { readFacts } from './row-facts.js';
+
+const DRY_RUN = 'import-dry-run';
+const BATCH_SIZE = 500;
+
+/** Another run of the same job waits here, and then finds nothing to do. */
+const HOLD = `
+  SELECT file, mapping AS columns, create_missing AS "createMissing" FROM imports WHERE id = $1 AND state = 'reading' FOR UPDATE`;
+
+const FORGET_ROWS = 'DELETE FROM import_rows WHERE import_id = $1';
+
+const ADD_ROWS = `
+  INSERT INTO import_rows (import_id, line, outcome, item_id, values, errors, changes, is_price_move)
+  SELECT $1, line, outcome, "itemId", values, errors, changes, "isPriceMove"
+  FROM jsonb_to_recordset($2) AS row (line int, outcome text, "itemId" uuid, values jsonb, errors jsonb, changes jsonb, "isPriceMove" boolean)`;
+
+const FINISH = `UPDATE imports SET state = 'checked', counts = $2 WHERE id = $1`;
+const FAIL = `UPDATE imports SET state = 'failed', failure = $2 WHERE id = $1 AND state = 'reading'`;
+
+interface HeldImport {
+  file: Buffer;
+  columns: ColumnHeaders;
+  createMissing: boolean;
+}
+
+/** The job that says what each row of the file would do. */
+export function dryRun(importId: string): NewJob {
+  return { kind: DRY_RUN, payload: { importId } };
+}
+
+/** Runs the dry runs, each in one transaction, so that there are all rows or none. It changes nothing of the catalogue. */
+@Injectable()
+export class DryRunService implements OnModuleInit {
+  private readonly logger = new Logger('Imports');
+
+  constructor(
+    private readonly jobs: Jobs,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(DRY_RUN, { run: (job) => this.run(job), isFinal: () => false });
+  }
+
+  private async run({ payload }: Job): Promise<void> {
+    const { importId } = payload as { importId: string };
+    try {
+      await inTransaction(this.dataSource, (manager) => judgeFile(manager, importId));
+    } catch (error) {
+      const { code } = toDomainError(error);
+      const why = code === 'INTERNAL' && error instanceof Error ? error.stack : code;
+      this.logger.error(`The import ${importId} failed: ${why}`);
+      await this.dataSource.query(FAIL, [importId, code]);
+    }
+  }
+}
+
+async function judgeFile(manager: EntityManager, importId: string): Promise<void> {
+  const [held] = await manager.query<HeldImport[]>(HOLD, [importId]);
+  if (!held) return;
+  await manager.query(FORGET_ROWS, [importId]);
+  const { rows, mapping } = readItemFile(held.file, held.columns);
+  const fleet = mapping.places.fits === undefined ? null : await readFleet(manager);
+  const context = { claims: new Map<string, number>(), fleet, createMissing: held.createMissing };
+  const counts = countsOf([]);
+  for (const batch of batchesOf(rows)) {
+    const facts = await readFacts(manager, batch, fleet);
+    const judged = batch.map((row) => judgeRow(row, facts, context));
+    await manager.query(ADD_ROWS, [importId, JSON.stringify(judged)]);
+    addCounts(counts, countsOf(judged));
+  }
+  await manager.query(FINISH, [importId, JSON.stringify(counts)]);
+}
+
+function* batchesOf<T>(rows: Iterable<T>): Generator<T[]> {
+  let batch: T[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length < BATCH_SIZE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function countsOf(rows: readonly JudgedRow[]): ImportCounts {
+  const counts = { new: 0, changed: 0, unchanged: 0, deleted: 0, refused: 0, priceMoves: 0 };
+  for (const { outcome, isPriceMove } of rows) {
+    counts[outcome]++;
+    if (isPriceMove) counts.priceMoves++;
+  }
+  return counts;
+}
+
+function addCounts(sum: ImportCounts, counts: ImportCounts): void {
+  for (const key of [...IMPORT_OUTCOMES, 'priceMoves'] as const) sum[key] += counts[key];
+}

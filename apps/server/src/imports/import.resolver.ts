@@ -1,0 +1,106 @@
+import { COLUMN_TWICE, DomainError } from '@beambright/domain';
+import { Args, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { type Actor, CurrentActor } from '../accounts/actor.js';
+import { Requires } from '../accounts/requires.guard.js';
+import { chosenMapping, type ColumnHeaders } from './guess-mapping.js';
+import {
+  Import,
+  ImportColumnEnum,
+  ImportMapping,
+  ImportMappingInput,
+  ImportRowConnection,
+  ImportRowsArgs,
+} from './import.type.js';
+import { ImportsQueries } from './imports.queries.js';
+import { ImportsService } from './imports.service.js';
+import type { ColumnKey } from './item-columns.js';
+
+@Resolver(() => Import)
+export class ImportResolver {
+  constructor(
+    private readonly queries: ImportsQueries,
+    private readonly service: ImportsService,
+  ) {}
+
+  @Query(() => [Import], {
+    description: 'The newest 20 imports, of those that are kept for 60 days. Admins only.',
+  })
+  @Requires('admin')
+  imports(@CurrentActor() actor: Actor): Promise<Import[]> {
+    return this.queries.newest(actor);
+  }
+
+  @Query(() => Import, { nullable: true, description: 'An import by its id; null if unknown. Admins only.' })
+  @Requires('admin')
+  import(
+    @CurrentActor() actor: Actor,
+    @Args('id', { type: () => ID, description: 'The id of the import.' }) id: string,
+  ): Promise<Import | null> {
+    return this.queries.find(actor, id);
+  }
+
+  @Mutation(() => Import, {
+    description:
+      'Starts the dry run of an uploaded file, also again, and returns the import. It changes no item: ask for the import until its state is CHECKED. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read, COLUMN_TWICE, NO_KNOWN_COLUMN, and INVALID_INPUT for a header that the file does not have.',
+  })
+  @Requires('admin')
+  startImport(
+    @CurrentActor() actor: Actor,
+    @Args('id', { type: () => ID, description: 'The id of the import, from `POST /uploads/imports`.' })
+    id: string,
+    @Args('mapping', {
+      type: () => [ImportMappingInput],
+      nullable: true,
+      description: 'Where the columns are: others are ignored. Null or missing: as after the upload.',
+    })
+    mapping: ImportMappingInput[] | null | undefined,
+    @Args('createMissing', {
+      defaultValue: false,
+      description:
+        'Whether categories, brands and makers that the shop does not have would be made; otherwise their rows are refused.',
+    })
+    createMissing: boolean,
+  ): Promise<Import> {
+    return this.service.start(actor, id, { columns: mapping ? columnsOf(mapping) : null, createMissing });
+  }
+
+  @ResolveField(() => [ImportMapping], { description: 'Where the columns are in the file.' })
+  mapping(@Parent() { columns }: Import): ImportMapping[] {
+    return mappingOf(columns);
+  }
+
+  @ResolveField(() => [String], { description: 'The headers of the file that are not used.' })
+  ignored(@Parent() { header, columns }: Import): string[] {
+    return chosenMapping(header, columns).ignored;
+  }
+
+  @ResolveField(() => [ImportColumnEnum], {
+    description: 'Columns that new items need and the file does not have.',
+  })
+  missing(@Parent() { header, columns }: Import): ColumnKey[] {
+    return chosenMapping(header, columns).missing;
+  }
+
+  @ResolveField(() => ImportRowConnection, {
+    description: 'Its rows in the order of the file; none before the dry run has ended.',
+    complexity: 10,
+  })
+  rows(@Parent() parent: Import, @Args() args: ImportRowsArgs) {
+    return this.queries.rows(parent, args);
+  }
+}
+
+/** Throws COLUMN_TWICE. */
+function columnsOf(mapping: readonly ImportMappingInput[]): ColumnHeaders {
+  const columns: ColumnHeaders = {};
+  for (const { column, header } of mapping) {
+    const earlier = columns[column];
+    if (earlier !== undefined) throw new DomainError(COLUMN_TWICE, { names: [earlier, header] });
+    columns[column] = header;
+  }
+  return columns;
+}
+
+function mappingOf(columns: ColumnHeaders): ImportMapping[] {
+  return Object.entries(columns).map(([column, header]) => ({ column: column as ColumnKey, header }));
+}

@@ -1,0 +1,196 @@
+import {
+  ArgsType,
+  Field,
+  GraphQLISODateTime,
+  ID,
+  InputType,
+  Int,
+  ObjectType,
+  registerEnumType,
+} from '@nestjs/graphql';
+import { connectionOf, PageArgs } from '../graphql/connection.js';
+import { registerUpperCaseEnum } from '../graphql/enums.js';
+import type { ColumnHeaders } from './guess-mapping.js';
+import { type ColumnKey, ITEM_COLUMNS } from './item-columns.js';
+
+const IMPORT_STATES = ['uploaded', 'reading', 'checked', 'failed'] as const;
+export const IMPORT_OUTCOMES = ['new', 'changed', 'unchanged', 'deleted', 'refused'] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+
+const ImportStateEnum = registerUpperCaseEnum('ImportState', IMPORT_STATES, 'How far an import is.', {
+  uploaded: 'The file is stored.',
+  reading: 'The dry run reads it.',
+  checked: 'The dry run has ended: its rows say what would happen.',
+  failed: 'The dry run failed; it can be started again.',
+});
+
+const ImportOutcomeEnum = registerUpperCaseEnum(
+  'ImportOutcome',
+  IMPORT_OUTCOMES,
+  'What a row of a file would do.',
+  {
+    new: 'Add an item.',
+    changed: 'Change an item.',
+    unchanged: 'Nothing: the item is like that.',
+    deleted: 'Delete an item.',
+    refused: 'Nothing: it has errors.',
+  },
+);
+
+/** 'priceTo' -> 'PRICE_TO' */
+export function columnName(key: ColumnKey): string {
+  return key.replace(/[A-Z]/g, '_$&').toUpperCase();
+}
+
+const COLUMNS = Object.keys(ITEM_COLUMNS) as ColumnKey[];
+export const ImportColumnEnum = Object.fromEntries(COLUMNS.map((key) => [columnName(key), key]));
+registerEnumType(ImportColumnEnum, {
+  name: 'ImportColumn',
+  description: 'A column of a file of items.',
+  valuesMap: Object.fromEntries(
+    COLUMNS.map((key) => [columnName(key), { description: `The column "${ITEM_COLUMNS[key].label}".` }]),
+  ),
+});
+
+@ObjectType({ description: 'Where a column is in the file.' })
+export class ImportMapping {
+  @Field(() => ImportColumnEnum, { description: 'The column.' })
+  column!: ColumnKey;
+
+  @Field({ description: 'Its name in the first row of the file.' })
+  header!: string;
+}
+
+@InputType({ description: 'Where a column is in the file.' })
+export class ImportMappingInput implements ImportMapping {
+  @Field(() => ImportColumnEnum, { description: 'The column.' })
+  column!: ColumnKey;
+
+  @Field({ description: 'Its name in the first row of the file.' })
+  header!: string;
+}
+
+@ObjectType({ description: 'How many rows of a file have each outcome.' })
+export class ImportCounts implements Record<ImportOutcome, number> {
+  @Field(() => Int, { description: 'Rows that add an item.' })
+  new!: number;
+
+  @Field(() => Int, { description: 'Rows that change an item.' })
+  changed!: number;
+
+  @Field(() => Int, { description: 'Rows that change nothing.' })
+  unchanged!: number;
+
+  @Field(() => Int, { description: 'Rows that delete an item.' })
+  deleted!: number;
+
+  @Field(() => Int, { description: 'Rows with errors.' })
+  refused!: number;
+
+  @Field(() => Int, { description: 'Rows that change an item and move its price by more than 30 %.' })
+  priceMoves!: number;
+}
+
+@ObjectType({ description: 'What is wrong with a row of a file.' })
+class ImportError {
+  @Field(() => ImportColumnEnum, { nullable: true, description: 'The column; null for the whole row.' })
+  column!: ColumnKey | null;
+
+  @Field({ description: 'The code of the error.' })
+  code!: string;
+
+  @Field({ description: 'The error in words.' })
+  message!: string;
+}
+
+@ObjectType({ description: 'What a row of a file would change. Values are as in the cells of a file.' })
+export class ImportChange {
+  @Field(() => ImportColumnEnum, { description: 'The column.' })
+  column!: ColumnKey;
+
+  @Field(() => String, { nullable: true, description: 'The value now; null for none.' })
+  from!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The value in the file; null if it clears it.' })
+  to!: string | null;
+}
+
+@ObjectType({ description: 'A row of a file of items.' })
+export class ImportRow {
+  @Field(() => Int, {
+    description: 'The row of the spreadsheet, from 1, which has the names of the columns.',
+  })
+  line!: number;
+
+  @Field(() => ImportOutcomeEnum, { description: 'What it would do.' })
+  outcome!: ImportOutcome;
+
+  @Field(() => ID, { nullable: true, description: 'The id of the item that it is about, if there is one.' })
+  itemId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The name of the product in the file, if it has one.' })
+  name!: string | null;
+
+  @Field(() => [ImportError], { description: 'Why it is refused.' })
+  errors!: ImportError[];
+
+  @Field(() => [ImportChange], { description: 'What it changes in the item.' })
+  changes!: ImportChange[];
+
+  @Field({ description: 'Whether it changes an end of the price range by more than 30 %.' })
+  isPriceMove!: boolean;
+}
+
+@ObjectType({ description: 'A page of rows of a file.' })
+export class ImportRowConnection extends connectionOf(ImportRow) {}
+
+@ArgsType()
+export class ImportRowsArgs extends PageArgs {
+  @Field(() => ImportOutcomeEnum, { nullable: true, description: 'Only rows of this outcome.' })
+  outcome?: ImportOutcome | null;
+}
+
+@ObjectType({ description: 'A CSV file of items that was uploaded, and what a dry run says about it.' })
+export class Import {
+  @Field(() => ID, { description: 'The id.' })
+  id!: string;
+
+  @Field(() => ImportStateEnum, { description: 'How far it is.' })
+  state!: (typeof IMPORT_STATES)[number];
+
+  @Field({ description: 'The name of the file.' })
+  fileName!: string;
+
+  @Field({ description: 'Email of the admin who uploaded the file or last started the import.' })
+  creatorEmail!: string;
+
+  @Field(() => [String], { description: 'The first row of the file.' })
+  header!: string[];
+
+  /** `mapping` as it is stored. */
+  columns!: ColumnHeaders;
+
+  @Field(() => [String], { description: 'What to check in the file, in words.' })
+  warnings!: string[];
+
+  @Field({ description: 'Whether categories, brands and makers that the shop does not have would be made.' })
+  createMissing!: boolean;
+
+  @Field(() => ImportCounts, {
+    nullable: true,
+    description: 'How many rows have each outcome; null before the dry run has ended.',
+  })
+  counts!: ImportCounts | null;
+
+  @Field(() => String, { nullable: true, description: 'The code of the error by which the dry run failed.' })
+  failure!: string | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Time of the last start, ISO 8601 in UTC.',
+  })
+  startedAt!: Date | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'Time of the upload, ISO 8601 in UTC.' })
+  createdAt!: Date;
+}

@@ -1,0 +1,201 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { person, signedIn } from '../../test/builders.js';
+import {
+  dryRunOf,
+  endedImport,
+  IMPORT_FIELDS,
+  readImport,
+  startedImport,
+  uploadCsv,
+  uploadedImport,
+} from '../../test/imported.js';
+import { meetingAt } from '../../test/races.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+
+let shop: TestApp;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+
+const CSV = 'Part name,Colour\nPad,red\n';
+
+const imports = () => shop.dataSource.query<unknown[]>('SELECT FROM imports');
+/** An import whose job, if it has one, starts only later. */
+async function running(hasJob = true): Promise<string> {
+  const id = await uploadedImport(admin, CSV);
+  await shop.dataSource.query(`UPDATE imports SET state = 'reading', started_at = now() WHERE id = $1`, [id]);
+  if (hasJob)
+    await shop.dataSource.query(
+      `INSERT INTO jobs (kind, payload, run_at) VALUES ('import-dry-run', $1, now() + interval '1 hour')`,
+      [{ importId: id }],
+    );
+  return id;
+}
+
+describe('imports', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    admin = await signedIn(shop, 'admin');
+  });
+
+  test('an upload is stored with its guessed columns, and listed', async () => {
+    const { status, body } = await uploadCsv(admin, CSV, 'Teile für März.csv');
+    expect({ status, body }).toEqual({
+      status: 201,
+      body: {
+        import: {
+          id: expect.any(String),
+          state: 'UPLOADED',
+          fileName: 'Teile für März.csv',
+          header: ['Part name', 'Colour'],
+          mapping: [{ column: 'NAME', header: 'Part name' }],
+          ignored: ['Colour'],
+          missing: ['DESCRIPTION', 'CATEGORY', 'CAR_BRAND', 'PRICE'],
+          warnings: [],
+        },
+      },
+    });
+    const { data } = await admin.graphql(
+      '{ imports { state fileName creatorEmail ignored missing counts { new } startedAt } }',
+    );
+    expect(data).toEqual({
+      imports: [
+        {
+          state: 'UPLOADED',
+          fileName: 'Teile für März.csv',
+          creatorEmail: admin.user.email,
+          ignored: ['Colour'],
+          missing: ['DESCRIPTION', 'CATEGORY', 'CAR_BRAND', 'PRICE'],
+          counts: null,
+          startedAt: null,
+        },
+      ],
+    });
+  });
+
+  test.each([
+    ['', 400, 'FILE_EMPTY'],
+    ['Toyota\n', 400, 'NO_KNOWN_COLUMN'],
+    ['PK\x03\x04', 415, 'NOT_A_CSV_FILE'],
+    ['a'.repeat(20 * 1024 * 1024 + 1), 413, 'UPLOAD_TOO_LARGE'],
+  ])('a file that cannot be read is refused and not stored: case %#', async (csv, status, code) => {
+    expect(await uploadCsv(admin, csv)).toMatchObject({ status, body: { code } });
+    expect(await imports()).toEqual([]);
+  });
+
+  test('a page of another site cannot upload', async () => {
+    const form = new FormData();
+    form.append('file', new Blob([CSV]), 'items.csv');
+    const origin = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect(await admin.form('POST', '/uploads/imports', form, origin)).toMatchObject({
+      status: 403,
+      body: { code: 'CROSS_SITE_CALL' },
+    });
+  });
+
+  test('columns can be chosen, and are kept with the import', async () => {
+    const mapping = [{ column: 'NAME', header: 'Colour' }];
+    const { mapping: kept, rows } = await dryRunOf(admin, CSV, { mapping });
+    expect(kept).toEqual(mapping);
+    expect(rows.nodes[0]?.name).toBe('red');
+  });
+
+  test.each([
+    [[{ column: 'NAME', header: 'Size' }], 'INVALID_INPUT'],
+    [[], 'NO_KNOWN_COLUMN'],
+    [
+      [
+        { column: 'NAME', header: 'Part name' },
+        { column: 'NAME', header: 'Colour' },
+      ],
+      'COLUMN_TWICE',
+    ],
+  ])('a choice of columns that the file does not have is refused: case %#', async (mapping, code) => {
+    const id = await uploadedImport(admin, CSV);
+    expect(await startedImport(admin, id, { mapping })).toBe(code);
+    expect((await readImport(admin, id)).state).toBe('UPLOADED');
+  });
+
+  test('only one import runs at a time, and the refusal of another says whose it is and since when', async () => {
+    const id = await running();
+    const other = await person(shop, 'admin');
+    const second = await uploadedImport(other, CSV);
+    for (const one of [id, second]) {
+      const { errors } = await other.graphql('mutation ($id: ID!) { startImport(id: $id) { id } }', {
+        id: one,
+      });
+      expect(errors?.[0]).toMatchObject({
+        message: expect.stringContaining(`${admin.user.email} started an import at`),
+        extensions: { code: 'IMPORT_RUNNING' },
+      });
+    }
+  });
+
+  test('of two that are started at once one is refused', async () => {
+    const ids = [await uploadedImport(admin, CSV), await uploadedImport(admin, CSV)];
+    const holder = shop.dataSource.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query('LOCK TABLE import_rows IN SHARE MODE');
+    const codes = await meetingAt(shop, 'LOCK TABLE imports IN SHARE MODE', { waiting: 2 }, () =>
+      ids.map((id) => startedImport(admin, id)),
+    );
+    await holder.rollbackTransaction();
+    await holder.release();
+    expect(codes.toSorted()).toEqual(['IMPORT_RUNNING', undefined]);
+    for (const id of ids) await endedImport(admin, id);
+  });
+
+  test('one whose job was lost does not block others', async () => {
+    const id = await running(false);
+    await dryRunOf(admin, CSV);
+    expect(await readImport(admin, id)).toMatchObject({ state: 'FAILED', failure: 'INTERRUPTED' });
+  });
+
+  test('a dry run that fails says why, and can be started again', async () => {
+    const id = await uploadedImport(admin, CSV);
+    const store = (file: string) =>
+      shop.dataSource.query('UPDATE imports SET file = $2 WHERE id = $1', [id, Buffer.from(file)]);
+    await store('');
+    await startedImport(admin, id);
+    expect(await endedImport(admin, id)).toMatchObject({ state: 'FAILED', failure: 'FILE_EMPTY' });
+    await store(CSV);
+    await startedImport(admin, id);
+    expect(await endedImport(admin, id)).toMatchObject({ state: 'CHECKED', failure: null });
+  });
+
+  test('rows are read in pages, of all outcomes or of one', async () => {
+    const { id } = await dryRunOf(admin, `Name\n${'Pad\n'.repeat(1_001)}`);
+    const rows = `query ($id: ID!, $after: String, $outcome: ImportOutcome) {
+      import(id: $id) { rows(first: 1, after: $after, outcome: $outcome) { totalCount nodes { line } pageInfo { hasNextPage endCursor } } }
+    }`;
+    const page = async (variables: object = {}) =>
+      (
+        await admin.graphql<{ import: { rows: { pageInfo: { endCursor: string } } } }>(rows, {
+          id,
+          ...variables,
+        })
+      ).data?.import.rows;
+    const first = await page();
+    expect(first).toMatchObject({ totalCount: 1_001, nodes: [{ line: 2 }], pageInfo: { hasNextPage: true } });
+    expect(await page({ after: first?.pageInfo.endCursor, outcome: 'REFUSED' })).toMatchObject({
+      nodes: [{ line: 3 }],
+    });
+    expect(await page({ outcome: 'NEW' })).toMatchObject({ totalCount: 0, nodes: [] });
+    const wrong = await admin.graphql(rows, { id, after: 'WyJ4Il0' });
+    expect(wrong.errors?.[0]?.extensions.code).toBe('CURSOR_INVALID');
+  });
+
+  test('imports are forgotten after 60 days', async () => {
+    await uploadedImport(admin, CSV);
+    await shop.dataSource.query(`UPDATE imports SET created_at = now() - interval '61 days'`);
+    await uploadedImport(admin, CSV);
+    expect(await imports()).toHaveLength(1);
+  });
+
+  test('the list of imports with their rows is within the cost of a query', async () => {
+    const { errors } = await admin.graphql(`{ imports { ${IMPORT_FIELDS.replace('100', '10')} } }`);
+    expect(errors).toBeUndefined();
+  });
+});

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { DryRunService } from './dry-run.service.js';
+import { ImportResolver } from './import.resolver.js';
+import { ImportsQueries } from './imports.queries.js';
+import { ImportsService } from './imports.service.js';
+import { UploadImportController } from './upload-import.controller.js';
+
+@Module({
+  imports: [CatalogueModule, JobsModule],
+  controllers: [UploadImportController],
+  providers: [DryRunService, ImportResolver, ImportsQueries, ImportsService],
+})
+export class ImportsModule {}

@@ -1,0 +1,75 @@
+import { CURSOR_INVALID, DomainError, IMPORT_NOT_FOUND } from '@beambright/domain';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { type Actor, requireAdmin } from '../accounts/actor.js';
+import { type Connection, connectionFrom, decodeCursor } from '../database/cursor-page.js';
+import { isUuid } from '../database/uuid.js';
+import { assertPageSize } from '../graphql/connection.js';
+import type { Import, ImportRow, ImportRowsArgs } from './import.type.js';
+
+/** Without the file. */
+const IMPORTS = `
+  SELECT imports.id, email AS "creatorEmail", file_name AS "fileName", state, header, mapping AS columns, warnings, create_missing AS "createMissing",
+    counts, failure, started_at AS "startedAt", imports.created_at AS "createdAt"
+  FROM imports JOIN users ON users.id = creator_id`;
+
+const NEWEST = `${IMPORTS} ORDER BY imports.created_at DESC, imports.id DESC LIMIT 20`;
+
+const OF_OUTCOME = `
+  import_id = $1 AND ($2::text IS NULL OR outcome = $2) AND EXISTS (SELECT FROM imports WHERE id = $1 AND state = 'checked')`;
+const ROWS = `
+  SELECT line, outcome, item_id AS "itemId", values->>'name' AS name, errors, changes, is_price_move AS "isPriceMove"
+  FROM import_rows WHERE ${OF_OUTCOME} AND line > $3 ORDER BY line LIMIT $4`;
+const COUNT = `SELECT count(*)::integer AS count FROM import_rows WHERE ${OF_OUTCOME}`;
+
+@Injectable()
+export class ImportsQueries {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Null for an unknown id. */
+  async find(actor: Actor, id: string): Promise<Import | null> {
+    requireAdmin(actor);
+    if (!isUuid(id)) return null;
+    const [found] = await this.dataSource.query<Import[]>(`${IMPORTS} WHERE imports.id = $1`, [id]);
+    return found ?? null;
+  }
+
+  /** Throws IMPORT_NOT_FOUND. */
+  async require(actor: Actor, id: string): Promise<Import> {
+    const found = await this.find(actor, id);
+    if (!found) throw new DomainError(IMPORT_NOT_FOUND);
+    return found;
+  }
+
+  /** At most 20. */
+  async newest(actor: Actor): Promise<Import[]> {
+    requireAdmin(actor);
+    return this.dataSource.query(NEWEST);
+  }
+
+  /** In the order of the file. Throws PAGE_SIZE_INVALID and CURSOR_INVALID. */
+  async rows(
+    { id }: Import,
+    { outcome = null, first, after }: ImportRowsArgs,
+  ): Promise<Connection<ImportRow>> {
+    assertPageSize(first);
+    const rows = await this.dataSource.query<ImportRow[]>(ROWS, [id, outcome, lineIn(after), first + 1]);
+    return connectionFrom(
+      rows,
+      { first, after },
+      ({ line }) => [String(line)],
+      async () => {
+        const [{ count }] = await this.dataSource.query<[{ count: number }]>(COUNT, [id, outcome]);
+        return count;
+      },
+    );
+  }
+}
+
+function lineIn(cursor: string | null | undefined): number {
+  if (!cursor) return 0;
+  const [line = ''] = decodeCursor(cursor, 1);
+  if (!/^\d{1,9}$/.test(line)) throw new DomainError(CURSOR_INVALID);
+  return Number(line);
+}

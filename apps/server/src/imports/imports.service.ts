@@ -1,0 +1,107 @@
+import {
+  DomainError,
+  IMPORT_NOT_FOUND,
+  IMPORT_RUNNING,
+  LENGTHS,
+  oneLine,
+  textOrNone,
+} from '@beambright/domain';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { readFile } from 'node:fs/promises';
+import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { type Actor, requireAdmin } from '../accounts/actor.js';
+import type { Upload } from '../catalogue/images/images.service.js';
+import { inTransaction } from '../database/in-transaction.js';
+import { isUuid } from '../database/uuid.js';
+import { Jobs } from '../jobs/jobs.service.js';
+import { dryRun } from './dry-run.service.js';
+import { chosenMapping, type ColumnHeaders, guessMapping, headersOf } from './guess-mapping.js';
+import type { Import } from './import.type.js';
+import { ImportsQueries } from './imports.queries.js';
+import { readItemFile } from './read-item-file.js';
+
+const FORGET = `DELETE FROM imports WHERE state <> 'reading' AND created_at < now() - interval '60 days'`;
+
+const ADD = `
+  INSERT INTO imports (creator_id, file_name, file, header, mapping, warnings) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`;
+
+/** Those whose job has ended without them, such as one that expired before a backup was restored. */
+const END_LOST = `
+  UPDATE imports SET state = 'failed', failure = 'INTERRUPTED'
+  WHERE state = 'reading' AND NOT EXISTS (SELECT FROM jobs WHERE failed_at IS NULL AND payload->>'importId' = imports.id::text)`;
+
+const RUNNING = `
+  SELECT email, started_at AS since FROM imports JOIN users ON users.id = creator_id WHERE state = 'reading'`;
+
+const START = `
+  UPDATE imports SET state = 'reading', mapping = $2, create_missing = $3, creator_id = $4, started_at = now(), counts = NULL, failure = NULL
+  WHERE id = $1`;
+
+const ONE_RUNNING = 'imports_one_running';
+
+interface ImportChoices {
+  /** Null: guessed. */
+  columns: ColumnHeaders | null;
+  /** Whether categories, brands and makers that the shop does not have are made. */
+  createMissing: boolean;
+}
+
+@Injectable()
+export class ImportsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly queries: ImportsQueries,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** Stores a CSV file of items for `start`; for 60 days. Throws what `readItemFile` throws. */
+  async upload(actor: Actor, { path, name }: Upload): Promise<Import> {
+    const { id: creatorId } = requireAdmin(actor);
+    const bytes = await readFile(path);
+    const { header, mapping, warnings } = readItemFile(bytes);
+    const columns = headersOf(header, mapping);
+    const fileName = textOrNone(oneLine(name.replaceAll('\0', ''))) ?? 'items.csv';
+    const values = [creatorId, fileName.slice(0, LENGTHS.itemName), bytes];
+    const json = [header, columns, warnings].map((value) => JSON.stringify(value));
+    const id = await inTransaction(this.dataSource, async (manager) => {
+      await manager.query(FORGET);
+      const [{ id }] = await manager.query<[{ id: string }]>(ADD, [...values, ...json]);
+      return id;
+    });
+    return this.queries.require(actor, id);
+  }
+
+  /**
+   * Starts the dry run, also again. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING while any import is read, and what `chosenMapping` throws.
+   */
+  async start(actor: Actor, id: string, { columns, createMissing }: ImportChoices): Promise<Import> {
+    const { id: actorId } = requireAdmin(actor);
+    if (!isUuid(id)) throw new DomainError(IMPORT_NOT_FOUND);
+    const { header } = await this.queries.require(actor, id);
+    const mapping = columns ? chosenMapping(header, columns) : guessMapping(header);
+    const values = [id, JSON.stringify(headersOf(header, mapping)), createMissing, actorId];
+    try {
+      await inTransaction(this.dataSource, async (manager) => {
+        await manager.query(END_LOST);
+        await assertNoneRuns(manager);
+        await manager.query(START, values);
+        await this.jobs.add(manager, dryRun(id));
+      });
+    } catch (error) {
+      if (isAnotherStart(error)) await assertNoneRuns(this.dataSource.manager);
+      throw error;
+    }
+    return this.queries.require(actor, id);
+  }
+}
+
+async function assertNoneRuns(manager: EntityManager): Promise<void> {
+  const [running] = await manager.query<{ email: string; since: Date }[]>(RUNNING);
+  if (running) throw new DomainError(IMPORT_RUNNING, { ...running, since: running.since.toISOString() });
+}
+
+function isAnotherStart(error: unknown): boolean {
+  if (!(error instanceof QueryFailedError)) return false;
+  return (error.driverError as { constraint?: string }).constraint === ONE_RUNNING;
+}

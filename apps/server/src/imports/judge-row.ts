@@ -1,0 +1,66 @@
+import { DomainError, isBigMove, type PriceRange } from '@beambright/domain';
+import { changesOf } from './changes-of.js';
+import type { ImportChange, ImportOutcome } from './import.type.js';
+import type { RowValues } from './item-columns.js';
+import { type Fleet, type VehicleFit, vehicleFits } from './read-fleet.js';
+import type { ItemRow } from './read-item-file.js';
+import type { CellError } from './read-row.js';
+import { numberId, type RowFacts, type StoredItem } from './row-facts.js';
+import { type FileContext, type Problem, problemsOf } from './row-problems.js';
+
+/** What a row of a file would do. */
+export interface JudgedRow extends ItemRow {
+  outcome: ImportOutcome;
+  itemId: string | null;
+  changes: ImportChange[];
+  isPriceMove: boolean;
+}
+
+/** Rows must come in the order of the file, each once: a later one about the same item is refused. */
+export function judgeRow(row: ItemRow, facts: RowFacts, context: FileContext): JudgedRow {
+  const { line, values } = row;
+  const item = itemOf(values, facts);
+  const [fits, fitProblems] = fitsOf(values, context.fleet);
+  const errors = row.errors.some(({ column }) => column === null)
+    ? row.errors
+    : [...row.errors, ...[...problemsOf(row, item, facts, context), ...fitProblems].map(cellError)];
+  const judged = { line, values, errors, itemId: item?.id ?? null, changes: [], isPriceMove: false };
+  if (errors.length > 0) return { ...judged, outcome: 'refused' };
+  if (values.delete) return { ...judged, outcome: 'deleted' };
+  if (!item) return { ...judged, outcome: 'new' };
+  const changes = changesOf(item, { values, fits }, facts, context.fleet);
+  return {
+    ...judged,
+    changes,
+    isPriceMove: isPriceMove(item, values.price),
+    outcome: changes.length > 0 ? 'changed' : 'unchanged',
+  };
+}
+
+/** By its id; else by its first own number, else by its first MPN with maker. A number of another item than that of the id is a problem. */
+function itemOf(values: RowValues, { items, owners }: RowFacts): StoredItem | undefined {
+  const byId = items.get(values.id?.toLowerCase() ?? '');
+  if (byId) return byId;
+  const [own] = values.own ?? [];
+  const key = own ?? values.mpn?.find(({ maker }) => maker !== null);
+  const owner = key && owners.get(numberId(key) ?? '');
+  return owner && items.get(owner.itemId);
+}
+
+function fitsOf({ fits }: RowValues, fleet: Fleet | null): [VehicleFit[] | undefined, Problem[]] {
+  if (fits === undefined || !fleet) return [undefined, []];
+  try {
+    return [vehicleFits(fits ?? [], fleet), []];
+  } catch (error) {
+    if (error instanceof DomainError) return [undefined, [['fits', error]]];
+    throw error;
+  }
+}
+
+function cellError([column, { code, message }]: Problem): CellError {
+  return { column, code, message };
+}
+
+function isPriceMove({ priceMin, priceMax }: StoredItem, price: PriceRange | null | undefined): boolean {
+  return Boolean(price && isBigMove({ min: priceMin, max: priceMax }, price));
+}

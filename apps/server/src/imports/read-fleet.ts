@@ -1,0 +1,92 @@
+import {
+  assertConsistentFitments,
+  assertListLength,
+  DomainError,
+  FIT_OUTSIDE_VEHICLE,
+  type FitPosition,
+  MAX_ITEM_FITMENTS,
+  type Month,
+  type Months,
+  monthText,
+  NAME_UNKNOWN,
+  overlapOf,
+} from '@beambright/domain';
+import type { EntityManager } from 'typeorm';
+import type { WrittenFitment } from './fitment-text.js';
+
+/** `car`: brand and model. */
+interface FleetCar extends Months {
+  id: number;
+  car: string;
+  code: string;
+  from: Month;
+}
+
+/** `byCar`: the vehicles of a model, by brand and model in lower case. */
+export interface Fleet {
+  byId: Map<number, FleetCar>;
+  byCar: Map<string, FleetCar[]>;
+}
+
+/** Of one vehicle. Null months are its own. */
+export interface VehicleFit extends Months {
+  vehicleId: number;
+  fits: boolean;
+  positions: FitPosition[];
+  condition: string | null;
+}
+
+const VEHICLES = `
+  SELECT vehicles.id, car_brands.name || ' ' || car_models.name AS car, chassis_code AS code, from_month AS "from", to_month AS "to"
+  FROM vehicles JOIN car_models ON car_models.id = model_id JOIN car_brands ON car_brands.id = car_brand_id
+  ORDER BY car_brands.name, car_models.name, chassis_code, from_month, vehicles.id`;
+
+export async function readFleet(manager: EntityManager): Promise<Fleet> {
+  const cars = await manager.query<FleetCar[]>(VEHICLES);
+  const byCar = new Map<string, FleetCar[]>();
+  for (const car of cars) {
+    const same = byCar.get(car.car.toLowerCase());
+    if (same) same.push(car);
+    else byCar.set(car.car.toLowerCase(), [car]);
+  }
+  return { byId: new Map(cars.map((car) => [car.id, car])), byCar };
+}
+
+/**
+ * What is written about a model and its codes, for each vehicle that was built in these months. Throws NAME_UNKNOWN for an unknown model or
+ * code, FIT_OUTSIDE_VEHICLE if none was built then, FIT_OVERLAPS, and INVALID_INPUT for more than MAX_ITEM_FITMENTS.
+ */
+export function vehicleFits(written: readonly WrittenFitment[], fleet: Fleet): VehicleFit[] {
+  const fits = written.flatMap((fitment, index) => fitsOf(fitment, index + 1, fleet));
+  assertListLength('fits', fits, MAX_ITEM_FITMENTS);
+  const conditions = [...new Set(fits.map(({ condition }) => condition?.toLowerCase()))];
+  const statements = fits.map(({ condition, ...fit }) => ({
+    ...fit,
+    conditionId: condition === null ? null : conditions.indexOf(condition.toLowerCase()),
+  }));
+  assertConsistentFitments(statements, fleet.byId);
+  return fits;
+}
+
+function fitsOf({ car, codes, ...written }: WrittenFitment, row: number, { byCar }: Fleet): VehicleFit[] {
+  const vehicles = byCar.get(car.toLowerCase());
+  if (!vehicles) throw new DomainError(NAME_UNKNOWN, { kind: 'car', name: car });
+  const unknown = codes.find((code) => !vehicles.some((vehicle) => vehicle.code === code));
+  if (unknown !== undefined) throw new DomainError(NAME_UNKNOWN, { kind: 'car', name: `${car} ${unknown}` });
+  const named = vehicles.filter(({ code }) => codes.length === 0 || codes.includes(code));
+  const fits = named.flatMap((vehicle) => {
+    const months = overlapOf(written, vehicle);
+    if (months === null) return [];
+    const from = months.from === vehicle.from ? null : months.from;
+    const to = months.to === vehicle.to ? null : months.to;
+    return [{ ...written, vehicleId: vehicle.id, from, to }];
+  });
+  const [first] = named;
+  if (fits.length === 0 && first)
+    throw new DomainError(FIT_OUTSIDE_VEHICLE, {
+      row,
+      from: monthText(first.from),
+      to: first.to === null ? null : monthText(first.to),
+    });
+  return fits;
+}

@@ -1,0 +1,199 @@
+import {
+  type Cents,
+  type FitPosition,
+  type Month,
+  type NumberKind,
+  type PartNumber,
+  positionsIn,
+} from '@beambright/domain';
+import type { EntityManager } from 'typeorm';
+import type { ItemNumber } from '../catalogue/item-number.type.js';
+import { numbersOfItems } from '../catalogue/item-numbers.js';
+import { isUuid } from '../database/uuid.js';
+import type { RowValues } from './item-columns.js';
+import type { Fleet, VehicleFit } from './read-fleet.js';
+import type { ItemRow } from './read-item-file.js';
+
+/** An item as it is, with the names of what it belongs to. */
+export interface StoredItem {
+  id: string;
+  name: string;
+  description: string;
+  category: string;
+  carBrand: string;
+  priceMin: Cents;
+  priceMax: Cents;
+  originalPrice: Cents | null;
+  inStock: boolean;
+  numbers: ItemNumber[];
+  /** None without a fleet. */
+  fits: VehicleFit[];
+}
+
+/** What the database knows of the values in a batch of rows. */
+export interface RowFacts {
+  items: Map<string, StoredItem>;
+  /** The items that have the numbers that are unique, by `numberId`. */
+  owners: Map<string, { itemId: string; name: string }>;
+  /** Numbers that are known only with zeros before them, by `zerosId`. */
+  withZeros: Set<string>;
+  /** The stored names, by `nameId`. */
+  names: Map<string, string>;
+}
+
+type NamedColumn = 'category' | 'carBrand' | 'maker';
+
+const OWNERS = `
+  SELECT given.place, items.id AS "itemId", items.name
+  FROM jsonb_to_recordset($1) AS given (place int, kind text, key text, maker text)
+    JOIN item_numbers USING (kind, key) LEFT JOIN part_makers ON part_makers.id = maker_id JOIN items ON items.id = item_id
+  WHERE kind = 'own' OR lower(part_makers.name) = lower(given.maker)`;
+
+const WITH_ZEROS = `
+  SELECT kind, key FROM jsonb_to_recordset($1) AS given (kind text, key text)
+  WHERE EXISTS (SELECT FROM item_numbers AS known WHERE known.kind = given.kind
+      AND known.key = ANY (ARRAY['0' || given.key, '00' || given.key, '000' || given.key, '0000' || given.key]))
+    AND NOT EXISTS (SELECT FROM item_numbers AS known WHERE known.kind = given.kind AND known.key = given.key)`;
+
+const NAMES = `
+  SELECT 'category' AS kind, given, name FROM unnest($1::text[]) AS given JOIN categories ON lower(name) = lower(given)
+  UNION ALL
+  SELECT 'carBrand', given, name FROM unnest($2::text[]) AS given JOIN car_brands ON lower(name) = lower(given)
+  UNION ALL
+  SELECT 'maker', given, name FROM unnest($3::text[]) AS given JOIN part_makers ON lower(name) = lower(given)`;
+
+const ITEMS = `
+  SELECT items.id, items.name, description, categories.name AS category, car_brands.name AS "carBrand",
+    (price_min * 100)::float8 AS "priceMin", (price_max * 100)::float8 AS "priceMax",
+    (original_price * 100)::float8 AS "originalPrice", in_stock AS "inStock"
+  FROM items JOIN categories ON categories.id = category_id JOIN car_brands ON car_brands.id = car_brand_id
+  WHERE items.id = ANY ($1::uuid[])`;
+
+const FITS = `
+  SELECT item_id AS "itemId", vehicle_id AS "vehicleId", fits, from_month AS "from", to_month AS "to", positions, text AS condition
+  FROM fitments LEFT JOIN fit_conditions ON fit_conditions.id = condition_id WHERE item_id = ANY ($1::uuid[])`;
+
+/** Of a number that only one item may have: of the shop, and MPN with maker. Null for others. */
+export function numberId({ kind, key, maker }: PartNumber): string | null {
+  if (kind === 'own') return `own ${key}`;
+  return kind === 'mpn' && maker !== null ? `mpn ${maker.toLowerCase()} ${key}` : null;
+}
+
+export function zerosId({ kind, key }: { kind: NumberKind; key: string }): string {
+  return `${kind} ${key}`;
+}
+
+export function nameId(kind: NamedColumn, name: string): string {
+  return `${kind} ${name}`;
+}
+
+export function numbersIn({ own, mpn, oem, cross, gtin }: RowValues): PartNumber[] {
+  return [own, mpn, oem, cross, gtin].flatMap((numbers) => numbers ?? []);
+}
+
+/** Looks up all values of the rows at once. */
+export async function readFacts(
+  manager: EntityManager,
+  rows: readonly ItemRow[],
+  fleet: Fleet | null,
+): Promise<RowFacts> {
+  const values = rows.map((row) => row.values);
+  const numbers = values.flatMap(numbersIn);
+  const owners = await ownersOf(manager, numbers);
+  const ids = values.flatMap(({ id }) => (id && isUuid(id) ? id.toLowerCase() : []));
+  return {
+    items: await itemsOf(
+      manager,
+      [...new Set([...ids, ...[...owners.values()].map(({ itemId }) => itemId)])],
+      fleet,
+    ),
+    owners,
+    withZeros: await withZerosOf(manager, numbers),
+    names: await namesOf(manager, values, numbers),
+  };
+}
+
+async function ownersOf(manager: EntityManager, numbers: readonly PartNumber[]): Promise<RowFacts['owners']> {
+  const unique = new Map(
+    numbers.flatMap((number) => {
+      const id = numberId(number);
+      return id === null ? [] : [[id, number] as const];
+    }),
+  );
+  const ids = [...unique.keys()];
+  const given = [...unique.values()].map(({ kind, key, maker }, place) => ({ place, kind, key, maker }));
+  const found = await manager.query<{ place: number; itemId: string; name: string }[]>(OWNERS, [
+    JSON.stringify(given),
+  ]);
+  return new Map(found.map(({ place, ...owner }) => [ids[place] ?? '', owner]));
+}
+
+/** Spreadsheets drop the zeros of what they take for a whole number. */
+async function withZerosOf(manager: EntityManager, numbers: readonly PartNumber[]): Promise<Set<string>> {
+  const given = numbers
+    .filter(({ kind, number }) => kind !== 'gtin' && /^[1-9]\d*$/.test(number))
+    .map(({ kind, key }) => ({ kind, key }));
+  const found = await manager.query<{ kind: NumberKind; key: string }[]>(WITH_ZEROS, [JSON.stringify(given)]);
+  return new Set(found.map(zerosId));
+}
+
+async function namesOf(
+  manager: EntityManager,
+  values: readonly RowValues[],
+  numbers: readonly PartNumber[],
+): Promise<Map<string, string>> {
+  const given = [
+    values.flatMap(({ category }) => category ?? []),
+    values.flatMap(({ carBrand }) => carBrand ?? []),
+    numbers.flatMap(({ maker }) => maker ?? []),
+  ].map((names) => [...new Set(names)]);
+  const found = await manager.query<{ kind: NamedColumn; given: string; name: string }[]>(NAMES, given);
+  return new Map(found.map(({ kind, given: name, name: stored }) => [nameId(kind, name), stored]));
+}
+
+async function itemsOf(
+  manager: EntityManager,
+  ids: readonly string[],
+  fleet: Fleet | null,
+): Promise<Map<string, StoredItem>> {
+  const items = await manager.query<StoredItem[]>(ITEMS, [ids]);
+  const numbers = await numbersOfItems(
+    manager,
+    items.map(({ id }) => id),
+  );
+  const fits = fleet ? await fitsOfItems(manager, ids, fleet) : new Map<string, VehicleFit[]>();
+  return new Map(
+    items.map((item, place) => [
+      item.id,
+      { ...item, numbers: numbers[place] ?? [], fits: fits.get(item.id) ?? [] },
+    ]),
+  );
+}
+
+interface FitRow extends Omit<VehicleFit, 'positions'> {
+  itemId: string;
+  positions: number;
+}
+
+async function fitsOfItems(
+  manager: EntityManager,
+  ids: readonly string[],
+  { byId }: Fleet,
+): Promise<Map<string, VehicleFit[]>> {
+  const rows = await manager.query<FitRow[]>(FITS, [ids]);
+  const own = (month: Month | null, vehicleMonth: Month | null | undefined) =>
+    month === vehicleMonth ? null : month;
+  const fits = new Map<string, VehicleFit[]>();
+  for (const { itemId, positions, ...row } of rows) {
+    const vehicle = byId.get(row.vehicleId);
+    const places: FitPosition[] = positionsIn(positions);
+    const fit = {
+      ...row,
+      from: own(row.from, vehicle?.from),
+      to: own(row.to, vehicle?.to),
+      positions: places,
+    };
+    fits.set(itemId, [...(fits.get(itemId) ?? []), fit]);
+  }
+  return fits;
+}

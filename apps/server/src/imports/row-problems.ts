@@ -1,0 +1,116 @@
+import {
+  CELL_DAMAGED,
+  DomainError,
+  INVALID_INPUT,
+  ITEM_NOT_FOUND,
+  MAX_ITEM_NUMBERS,
+  NAME_UNKNOWN,
+  NUMBER_TAKEN,
+  type PartNumber,
+  ROW_TWICE,
+  TEXT_REQUIRED,
+  TOO_MANY_NUMBERS,
+} from '@beambright/domain';
+import { isUuid } from '../database/uuid.js';
+import { type ColumnKey, ITEM_COLUMNS, type RowValues } from './item-columns.js';
+import type { Fleet } from './read-fleet.js';
+import type { ItemRow } from './read-item-file.js';
+import { nameId, numberId, numbersIn, type RowFacts, type StoredItem, zerosId } from './row-facts.js';
+
+export interface FileContext {
+  /** The first row about each item and number that only one item may have. */
+  claims: Map<string, number>;
+  /** Null if the file says nothing about cars. */
+  fleet: Fleet | null;
+  createMissing: boolean;
+}
+
+/** Without a column about the whole row. */
+export type Problem = [ColumnKey | null, DomainError];
+
+/** What is wrong with the readable values of a row, but for its cars. It claims the item and the numbers of the row. */
+export function problemsOf(
+  { line, values, errors }: ItemRow,
+  item: StoredItem | undefined,
+  facts: RowFacts,
+  { claims, createMissing }: FileContext,
+): Problem[] {
+  const problems = [...idProblems(values), ...claimProblems(line, values, item, claims)];
+  if (values.delete) return item ? problems : [...problems, [null, new DomainError(ITEM_NOT_FOUND)]];
+  const unreadable = errors.map(({ column }) => column);
+  return [
+    ...problems,
+    ...numbersIn(values).flatMap((number) => numberProblems(number, item, facts)),
+    ...(item ? countProblems(values, item) : missingProblems(values, unreadable)),
+    ...(createMissing ? [] : nameProblems(values, facts)),
+  ];
+}
+
+/** An id that the shop does not have is kept: it may come from an empty or another shop. */
+function idProblems({ id }: RowValues): Problem[] {
+  if (!id || isUuid(id)) return [];
+  const message = `"${id}" is not an id: leave it empty for a new product`;
+  return [['id', new DomainError(INVALID_INPUT, { message, field: 'id' })]];
+}
+
+function claimProblems(
+  line: number,
+  values: RowValues,
+  item: StoredItem | undefined,
+  claims: FileContext['claims'],
+): Problem[] {
+  const id = item?.id ?? values.id?.toLowerCase();
+  const claimed = [
+    ...(id ? [`item ${id}`] : []),
+    ...numbersIn(values).flatMap((number) => numberId(number) ?? []),
+  ];
+  const earlier = claimed.flatMap((claim) => claims.get(claim) ?? []);
+  for (const claim of claimed) if (!claims.has(claim)) claims.set(claim, line);
+  return earlier[0] === undefined ? [] : [[null, new DomainError(ROW_TWICE, { line: earlier[0] })]];
+}
+
+function numberProblems(
+  number: PartNumber,
+  item: StoredItem | undefined,
+  { owners, withZeros }: RowFacts,
+): Problem[] {
+  const owner = owners.get(numberId(number) ?? '');
+  if (owner && owner.itemId !== item?.id)
+    return [[number.kind, new DomainError(NUMBER_TAKEN, { number: number.number, ...owner })]];
+  if (!withZeros.has(zerosId(number))) return [];
+  return [[number.kind, new DomainError(CELL_DAMAGED, { text: number.number, fault: 'zeros' })]];
+}
+
+/** Cells replace the numbers of their kind only. */
+function countProblems(values: RowValues, { numbers }: Pick<StoredItem, 'numbers'>): Problem[] {
+  const kept = numbers.filter(({ kind }) => values[kind] === undefined);
+  if (kept.length + numbersIn(values).length <= MAX_ITEM_NUMBERS) return [];
+  return [[null, new DomainError(TOO_MANY_NUMBERS, { max: MAX_ITEM_NUMBERS })]];
+}
+
+function missingProblems(values: RowValues, unreadable: readonly (ColumnKey | null)[]): Problem[] {
+  const missing = (Object.keys(ITEM_COLUMNS) as ColumnKey[]).filter(
+    (key) => ITEM_COLUMNS[key].isNeeded && values[key] === undefined && !unreadable.includes(key),
+  );
+  return [
+    ...missing.map((key): Problem => [key, new DomainError(TEXT_REQUIRED, { field: key })]),
+    ...countProblems(values, { numbers: [] }),
+  ];
+}
+
+function nameProblems(values: RowValues, { names }: RowFacts): Problem[] {
+  const { category, carBrand } = values;
+  const given = [
+    ...(category ? [{ column: 'category', kind: 'category', name: category } as const] : []),
+    ...(carBrand ? [{ column: 'carBrand', kind: 'carBrand', name: carBrand } as const] : []),
+    ...numbersIn(values).flatMap(({ kind: column, maker }) =>
+      maker === null ? [] : [{ column, kind: 'maker', name: maker } as const],
+    ),
+  ];
+  const unknown = given.filter(({ kind, name }) => !names.has(nameId(kind, name)));
+  const once = new Map(unknown.map((one) => [nameId(one.kind, one.name), one]));
+  return [...once.values()].map(({ column, kind, name }) => [
+    column,
+    new DomainError(NAME_UNKNOWN, { kind, name }),
+  ]);
+}

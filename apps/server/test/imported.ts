@@ -1,0 +1,77 @@
+import { msUntil } from '../torture/lib/until.js';
+import type { ApiClient, RestAnswer } from './clients.js';
+import { formOf } from './uploads.js';
+
+export interface ReadImport {
+  id: string;
+  state: string;
+  failure: string | null;
+  creatorEmail: string;
+  fileName: string;
+  mapping: { column: string; header: string }[];
+  counts: Record<string, number> | null;
+  rows: { nodes: ReadRow[]; totalCount: number };
+}
+
+interface ReadRow {
+  line: number;
+  outcome: string;
+  itemId: string | null;
+  name: string | null;
+  errors: { column: string | null; code: string; message: string }[];
+  changes: { column: string; from: string | null; to: string | null }[];
+  isPriceMove: boolean;
+}
+
+export interface StartChoices {
+  mapping?: { column: string; header: string }[] | null;
+  createMissing?: boolean;
+}
+
+export const IMPORT_FIELDS = `id state failure creatorEmail fileName mapping { column header }
+  counts { new changed unchanged deleted refused priceMoves }
+  rows(first: 100) { totalCount nodes { line outcome itemId name errors { column code message } changes { column from to } isPriceMove } }`;
+
+const START = `mutation ($id: ID!, $mapping: [ImportMappingInput!], $createMissing: Boolean! = false) {
+  startImport(id: $id, mapping: $mapping, createMissing: $createMissing) { id }
+}`;
+
+export function uploadCsv(client: ApiClient, csv: string, fileName = 'items.csv'): Promise<RestAnswer> {
+  return client.form('POST', '/uploads/imports', formOf({}, { file: [Buffer.from(csv)] }, fileName));
+}
+
+export async function uploadedImport(client: ApiClient, csv: string): Promise<string> {
+  const { status, body } = await uploadCsv(client, csv);
+  if (status !== 201) throw new Error(`The upload answered ${status}: ${JSON.stringify(body)}`);
+  return (body as { import: { id: string } }).import.id;
+}
+
+/** The code of its error, or undefined. */
+export async function startedImport(client: ApiClient, id: string, choices: StartChoices = {}) {
+  return (await client.graphql(START, { id, ...choices })).errors?.[0]?.extensions.code;
+}
+
+export async function readImport(client: ApiClient, id: string): Promise<ReadImport> {
+  const query = `query ($id: ID!) { import(id: $id) { ${IMPORT_FIELDS} } }`;
+  const { data } = await client.graphql<{ import: ReadImport }>(query, { id });
+  if (!data) throw new Error(`no import ${id}`);
+  return data.import;
+}
+
+/** The import once its dry run has ended. */
+export async function endedImport(client: ApiClient, id: string): Promise<ReadImport> {
+  await msUntil(async () => (await readImport(client, id)).state !== 'READING');
+  return readImport(client, id);
+}
+
+/** Uploads a file and waits for its dry run. */
+export async function dryRunOf(
+  client: ApiClient,
+  csv: string,
+  choices: StartChoices = {},
+): Promise<ReadImport> {
+  const id = await uploadedImport(client, csv);
+  const code = await startedImport(client, id, choices);
+  if (code) throw new Error(`The start answered ${code}`);
+  return endedImport(client, id);
+}
