@@ -65,6 +65,7 @@ export const serverModules = [
     mayImport: ['process', 'database'],
     because: 'it runs work of any kind, which the features register',
   },
+  { module: 'tables', mayImport: [], because: 'it writes files of any content for spreadsheets' },
   { module: 'mail', mayImport: ['process'], because: 'it delivers email of any content' },
   {
     module: 'accounts',
@@ -75,8 +76,8 @@ export const serverModules = [
   { module: 'cars', mayImport: upToCatalogue, because: 'cars are of a brand, not of orders' },
   {
     module: 'imports',
-    mayImport: [...upToCatalogue, 'jobs', 'cars'],
-    because: 'it makes items and what they fit from a file, not orders',
+    mayImport: [...upToCatalogue, 'jobs', 'cars', 'tables'],
+    because: 'it makes items and what they fit from a file and a file from them, not orders',
   },
   { module: 'lists', mayImport: upToCatalogue, because: 'carts and wishlists contain items, not orders' },
   {
@@ -108,7 +109,7 @@ export const serverModules = [
   },
   {
     module: 'reports',
-    mayImport: [...features, 'stats'],
+    mayImport: [...features, 'stats', 'tables'],
     because: 'reports are made from the features and their statistics',
   },
   {
@@ -123,7 +124,7 @@ export const serverModules = [
   },
   {
     module: 'rest',
-    mayImport: [...features, 'stats', 'reports'],
+    mayImport: [...features, 'stats', 'reports', 'imports'],
     because: 'REST is a thin layer over the features',
   },
   {

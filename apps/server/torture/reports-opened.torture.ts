@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SERVER_FOLDER } from '../src/process/server-folder.js';
-import { csvOf } from '../src/reports/csv.js';
-import { nairobiClock } from '../src/reports/nairobi-clock.js';
-import { count, instant, linesOf, money, type Table, text } from '../src/reports/report.js';
-import { xlsxOf } from '../src/reports/xlsx/xlsx.js';
+import { csvOf } from '../src/tables/csv.js';
+import { nairobiClock } from '../src/tables/nairobi-clock.js';
+import { count, instant, linesOf, money, type Table, text } from '../src/tables/table.js';
+import { xlsxOf } from '../src/tables/xlsx/xlsx.js';
 import { havePackage } from './lib/debian.js';
 import { seededRandom } from './lib/seed.js';
 

@@ -3,7 +3,17 @@ import { expect, test } from '@jest/globals';
 import { readFitments, type WrittenFitment, writeFitments } from './fitment-text.js';
 
 const AXIO = 'Toyota Axio';
-const open = { codes: [], fits: true, from: null, to: null, positions: [], condition: null };
+const open = {
+  codes: [],
+  fits: true,
+  from: null,
+  to: null,
+  positions: [],
+  condition: null,
+  serialFrom: null,
+  serialTo: null,
+  basis: null,
+};
 const months = (from: number[] | null, to: number[] | null) => ({
   from: from && monthNumber(from[0] ?? 0, from[1] ?? 0),
   to: to && monthNumber(to[0] ?? 0, to[1] ?? 0),
@@ -36,6 +46,25 @@ const WRITTEN: [string, WrittenFitment[]][] = [
     [{ ...open, car: 'Subaru Impreza', codes: ['GRB', 'GRF'], positions: ['rear', 'left'] }],
   ],
   ['Land Rover LR4:; 1; 2', [{ ...open, car: 'Land Rover LR4', condition: '1; 2' }]],
+  [
+    'Toyota Axio NZE141 front serials 6000001-6099999 (supplier); 1\\|2 \\\\',
+    [
+      {
+        ...open,
+        car: AXIO,
+        codes: ['NZE141'],
+        positions: ['front'],
+        serialFrom: '6000001',
+        serialTo: '6099999',
+        basis: 'supplier',
+        condition: '1|2 \\',
+      },
+    ],
+  ],
+  [
+    'Toyota Axio NZE141 serials -6099999 (call)',
+    [{ ...open, car: AXIO, codes: ['NZE141'], serialTo: '6099999', basis: 'call' }],
+  ],
   ['Land Rover LR4 L319', [{ ...open, car: 'Land Rover LR4', codes: ['L319'] }]],
   [
     'Toyota Axio\nMazda 3 BL5FP',

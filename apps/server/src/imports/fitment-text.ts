@@ -2,7 +2,9 @@ import {
   assertListLength,
   assertText,
   DomainError,
+  FIT_BASES,
   FIT_POSITIONS,
+  type FitBasis,
   type FitPosition,
   INVALID_INPUT,
   LENGTHS,
@@ -15,20 +17,30 @@ import {
   shortened,
   textOrNone,
 } from '@beambright/domain';
+import { escaped, escapedParts, unescaped } from './escaped-text.js';
 
-/** `car`: brand and model, which only the shop's names can tell apart. Without `codes` all of the model. Null months are open. */
+/** `car`: brand and model, which only the shop's names can tell apart. Without `codes` all of the model. Null months and serials are open; without `basis` it is not said. */
 export interface WrittenFitment extends Months {
   car: string;
   codes: string[];
   fits: boolean;
   positions: FitPosition[];
   condition: string | null;
+  serialFrom: string | null;
+  serialTo: string | null;
+  basis: FitBasis | null;
 }
+
+const BETWEEN_FITMENTS = String.raw`|\n\r`;
 
 const YEAR_AND_MONTH = String.raw`(\d{4}(?:/\d{1,2})?)`;
 const DASH = '[-\u2010-\u2015\u2212]';
 const PERIOD = new RegExp(
   `^(.*?) (?:${YEAR_AND_MONTH}(?: ${DASH} |${DASH})${YEAR_AND_MONTH}|${YEAR_AND_MONTH}${DASH}|${DASH}${YEAR_AND_MONTH}|${YEAR_AND_MONTH})$`,
+);
+const SERIALS_AND_BASIS = new RegExp(
+  String.raw`^(.*?)(?: serials (\d{6,7})?${DASH}(\d{6,7})?)?(?: \((${FIT_BASES.join('|')})\))?$`,
+  'i',
 );
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
@@ -39,11 +51,12 @@ const NO_NAME = new RegExp(String.raw`^${DASH}|^\d{4}(?:/|${DASH})`);
 const PLAIN_CODE = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{2,8}$/;
 
 /**
- * One in a line, or between bars: 'not Toyota Axio NZE141, NZE144 2006/10-2012/05 front; with A/C'. Codes without a
- * digit, and none after a model that looks like one, stand after a colon: 'Subaru Impreza: GRB', 'Land Rover LR4:'. Throws INVALID_INPUT and TEXT_TOO_LONG.
+ * One in a line, or between bars: 'not Toyota Axio NZE141, NZE144 2006/10-2012/05 front serials 6000001-6099999 (supplier); with A/C'. Codes
+ * without a digit, and none after a model that looks like one, stand after a colon: 'Subaru Impreza: GRB', 'Land Rover LR4:'. A backslash before a
+ * bar makes it a part of the condition. Throws INVALID_INPUT and TEXT_TOO_LONG.
  */
 export function readFitments(text: string): WrittenFitment[] {
-  const texts = text.split(/[|\n\r]+/).filter((one) => textOrNone(one) !== null);
+  const texts = escapedParts(text, BETWEEN_FITMENTS).filter((one) => textOrNone(one) !== null);
   assertListLength('fits', texts, MAX_ITEM_FITMENTS);
   return texts.map(readFitment);
 }
@@ -57,10 +70,11 @@ function readFitment(text: string): WrittenFitment {
   const [statement = '', ...rest] = text.split(';');
   const line = oneLine(statement);
   const positive = line.replace(/^not /i, '');
-  const { start, positions } = positionsAtEnd(positive);
+  const [, before = '', serialFrom = null, serialTo = null, basis] = SERIALS_AND_BASIS.exec(positive) ?? [];
+  const { start, positions } = positionsAtEnd(before);
   const { car, from, to } = periodAtEnd(start);
   if (from !== null && to !== null && to < from) throw unreadable(line, 'the last month is before the first');
-  const condition = oneLine(rest.join(';'));
+  const condition = oneLine(unescaped(rest.join(';')));
   assertText('condition', condition, { max: LENGTHS.fitCondition });
   return {
     ...carIn(car, line),
@@ -69,6 +83,9 @@ function readFitment(text: string): WrittenFitment {
     to,
     positions,
     condition: textOrNone(condition),
+    serialFrom,
+    serialTo,
+    basis: FIT_BASES.find((one) => one === basis?.toLowerCase()) ?? null,
   };
 }
 
@@ -130,11 +147,23 @@ function unreadable(text: string, why: string): DomainError {
   });
 }
 
-function writeFitment({ car, codes, fits, from, to, positions, condition }: WrittenFitment): string {
-  const period = from === null && to === null ? '' : `${written(from)}-${written(to)}`;
-  const words = [...(fits ? [] : ['not']), carText(car, codes), period, ...positions];
-  const statement = words.filter((word) => word !== '').join(' ');
-  return condition === null ? statement : `${statement}; ${condition}`;
+function writeFitment(fitment: WrittenFitment): string {
+  const { car, codes, fits, positions, condition, basis } = fitment;
+  const period = rangeOf(written(fitment.from), written(fitment.to));
+  const serials = rangeOf(fitment.serialFrom ?? '', fitment.serialTo ?? '');
+  const statement = [
+    ...(fits ? [] : ['not']),
+    carText(car, codes),
+    ...(period ? [period] : []),
+    ...positions,
+    ...(serials ? [`serials ${serials}`] : []),
+    ...(basis ? [`(${basis})`] : []),
+  ].join(' ');
+  return condition === null ? statement : `${statement}; ${escaped(condition, BETWEEN_FITMENTS)}`;
+}
+
+function rangeOf(first: string, last: string): string {
+  return first || last ? `${first}-${last}` : '';
 }
 
 function carText(car: string, codes: readonly string[]): string {

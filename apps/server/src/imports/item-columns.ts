@@ -8,7 +8,7 @@ import {
   plainText,
 } from '@beambright/domain';
 import { readFitments } from './fitment-text.js';
-import { readNumbers, readStock, readYesNo } from './read-cells.js';
+import { readFitKind, readNumbers, readStock, readYesNo } from './read-cells.js';
 
 /** Cells of the same row that stand before in ITEM_COLUMNS. */
 interface Earlier {
@@ -123,6 +123,20 @@ export const ITEM_COLUMNS = {
     label: 'Fits',
     aliases: 'fitment, fitments, fits cars, cars, vehicles, application, applications',
     read: readFitments,
+  },
+  madeFor: {
+    ...needed,
+    isNeeded: false,
+    label: 'Made for',
+    aliases: 'fit kind',
+    read: readFitKind,
+  },
+  allCarsListed: {
+    ...needed,
+    isNeeded: false,
+    label: 'All cars listed',
+    aliases: 'fits complete, fit list complete',
+    read: (text: string) => readYesNo('allCarsListed', text),
   },
   delete: {
     ...optional,

@@ -1,7 +1,7 @@
 import { DomainError, TEXT_REQUIRED, textOrNone } from '@beambright/domain';
+import { unguarded } from '../tables/formula-guard.js';
 import type { Mapping } from './guess-mapping.js';
 import { type ColumnKey, ITEM_COLUMNS, type RowValues } from './item-columns.js';
-import { unguarded } from './read-cells.js';
 
 /** `column` is null for what is wrong with the whole row. */
 export interface CellError {

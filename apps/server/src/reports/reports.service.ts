@@ -6,13 +6,13 @@ import { type Actor, requireOwner } from '../accounts/actor.js';
 import { begun, streamsAtMost } from '../process/http/streams-at-most.js';
 import { statsRange } from '../stats/stats-range.js';
 import { StatsService } from '../stats/stats.service.js';
-import { csvOf } from './csv.js';
+import { csvOf } from '../tables/csv.js';
+import type { Table } from '../tables/table.js';
+import { xlsxOf } from '../tables/xlsx/xlsx.js';
 import { brandRows, dayRows, itemRows, missedRows, type ReadStats } from './figure-rows.js';
 import { orderRows } from './order-rows.js';
 import type { ReportRows } from './report-rows.js';
-import type { Table } from './report.js';
 import { type ReportName, REPORTS } from './reports.js';
-import { xlsxOf } from './xlsx/xlsx.js';
 
 const FORMATS = {
   csv: { type: 'text/csv; charset=utf-8', contentOf: csvOf },

@@ -1,7 +1,17 @@
 import type { StatsRange } from '../stats/stats-range.js';
 import type { MissedSearch } from '../stats/traffic.queries.js';
+import {
+  type Column,
+  count,
+  day,
+  instant,
+  linesOf,
+  money,
+  summed,
+  type Table,
+  text,
+} from '../tables/table.js';
 import type { BrandRow, DayRow, ItemRow, OrderRow, ReportRows } from './report-rows.js';
-import { type Column, count, day, instant, linesOf, money, summed, type Table, text } from './report.js';
 
 const REVENUE: Column<DayRow>[] = [
   day('Date', (row) => row.day),

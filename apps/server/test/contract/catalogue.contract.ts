@@ -208,6 +208,13 @@ export const CATALOGUE_CONTRACT: Contract = {
       refusal(400, 'limit must not be greater than 1000'),
     ],
   },
+  'GET /exports/items.csv': {
+    200: async ({ as, shop }) => {
+      const { id } = await buildItem(shop);
+      const whole: unknown = expect.stringContaining(`\r\n"${id}","","Front brake pad set",`);
+      return [await (await as('admin')).rest('GET', '/exports/items.csv'), whole];
+    },
+  },
   'GET /get-items/{id}': {
     200: async ({ guest, shop }) => {
       const item = await buildItem(shop);

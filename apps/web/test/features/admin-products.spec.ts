@@ -1,4 +1,5 @@
 import '../../src/admin/products/AdminProductsPage.cases';
+import '../../src/admin/products/ExportProducts.cases';
 import '../../src/admin/products/ProductTable.cases';
 import '../../src/admin/products/form/NewerVersion.cases';
 import '../../src/admin/products/form/PartNumbers.cases';

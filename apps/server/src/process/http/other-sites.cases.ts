@@ -175,6 +175,14 @@ describe('other sites', () => {
       expect([status, headers.location]).toEqual([302, '/owner/reports?start=2026-01-01&end=9999-12-31']);
     });
 
+    test('is like the export of items, which is offered on the page of products', async () => {
+      const admin = cookieOf(await signedIn(shop, 'admin'));
+      const file = shop.url + '/api/v1/exports/items.csv';
+      const link = await rawGet(file, { cookie: admin, ...EVIL, ...LINK });
+      expect([link.status, link.headers.location]).toEqual([302, '/admin/products']);
+      expect((await rawGet(file, { cookie: admin, ...EVIL })).status).toBe(403);
+    });
+
     test.each([
       ['the shop', { 'sec-fetch-site': 'same-origin', referer: 'http://whatever.example/' }],
       ['an address that is typed', { ...LINK, 'sec-fetch-site': 'none' }],

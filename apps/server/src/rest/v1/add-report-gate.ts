@@ -5,11 +5,15 @@ import { CONFIG, type Config } from '../../process/config.js';
 import { answerError } from '../../process/errors/answer-error.js';
 import { isFromOwnSite } from '../../process/http/own-site.js';
 
-const REPORT = '/api/v1/reports/:file';
+/** The page where each may be downloaded, by the route of the file. */
+const PAGES: Record<string, (request: FastifyRequest) => string> = {
+  '/api/v1/reports/:file': reportsPage,
+  '/api/v1/exports/items.csv': () => '/admin/products',
+};
 
 /**
- * Reports are dear: a page of another site cannot have one made with the owner's cookie. Its links lead to the page where the
- * owner decides (ADR 029).
+ * Reports and exports are dear: a page of another site cannot have one made with the cookie of staff. Its links lead to the page where
+ * they decide (ADR 029).
  */
 export function addReportGate(app: NestFastifyApplication): void {
   const config = app.get<Config>(CONFIG);
@@ -17,7 +21,8 @@ export function addReportGate(app: NestFastifyApplication): void {
     .getHttpAdapter()
     .getInstance()
     .addHook('onRequest', (request, reply, done) => {
-      if (request.routeOptions.url !== REPORT || isFromOwnSite(request, config, originOf(request))) done();
+      const pageFor = PAGES[request.routeOptions.url ?? ''];
+      if (!pageFor || isFromOwnSite(request, config, originOf(request))) done();
       else if (isLink(request)) void reply.redirect(pageFor(request));
       else answerError(reply, new DomainError(CROSS_SITE_CALL));
     });
@@ -32,7 +37,7 @@ function isLink({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
 }
 
-function pageFor({ query }: FastifyRequest): string {
+function reportsPage({ query }: FastifyRequest): string {
   const { start_date: start = '', end_date: end = '' } = query as Record<string, string>;
   return `/owner/reports?${new URLSearchParams({ start, end }).toString()}`;
 }

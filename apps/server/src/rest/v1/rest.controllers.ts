@@ -1,6 +1,7 @@
 import { CarBrandsController } from './car-brands.controller.js';
 import { CartController } from './cart.controller.js';
 import { CategoriesController } from './categories.controller.js';
+import { ExportsController } from './exports.controller.js';
 import { HealthController } from './health.controller.js';
 import { ItemKeepingController } from './item-keeping.controller.js';
 import { ItemsController } from './items.controller.js';
@@ -20,6 +21,7 @@ export const REST_CONTROLLERS = [
   OrdersController,
   ItemsController,
   ItemKeepingController,
+  ExportsController,
   CategoriesController,
   CarBrandsController,
   UsersController,

@@ -8,6 +8,7 @@ import { AdminProductList } from './AdminProductList';
 import { DeleteProduct } from './DeleteProduct';
 import { DiscardDialog } from './DiscardDialog';
 import { DraftReminder } from './DraftReminder';
+import { ExportProducts } from './ExportProducts';
 import { dropDraft } from './form/drafts';
 import { ProductModal } from './form/ProductModal';
 import { NumberReplacements } from './replacements/NumberReplacements';
@@ -45,6 +46,7 @@ export function AdminProductsPage() {
       title="Products"
       tools={
         <>
+          <ExportProducts />
           <NumberReplacements />
           <Button look="primary" onClick={() => form.open(NEW_PRODUCT)}>
             <IconPlus size={20} aria-hidden />

@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import type { ChosenRange } from '../../staff/chosenRange';
+import { useDownload } from '../../staff/useDownload';
 import { Button } from '../../ui/Button';
 import { IconDownload } from '../../ui/icons';
 import { fileOf, type Format, FORMATS, type Report } from './reportFiles';
-import { FAILURE, useDownload } from './useDownload';
+
+const FAILURE = 'Failed to download report. Please try again.';
 
 const LABELS: Record<Format, string> = { json: 'JSON', csv: 'CSV', xlsx: 'Excel' };
 
@@ -14,7 +16,7 @@ interface ReportCardProps {
 
 export function ReportCard({ report, range }: ReportCardProps) {
   const { title, text, icon: Icon } = report;
-  const { busy, hasFailed, download } = useDownload();
+  const { busy, hasFailed, download } = useDownload(FAILURE);
   const id = useId();
   return (
     <section

@@ -1,4 +1,5 @@
 import type { ChosenRange } from '../../staff/chosenRange';
+import type { FileToLoad } from '../../staff/useDownload';
 import {
   type Icon,
   IconActivity,
@@ -75,12 +76,7 @@ export const REPORTS: readonly Report[] = [
 export const FORMATS = ['json', 'csv', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
 
-export interface ReportFile {
-  name: string;
-  url: string;
-}
-
-export function fileOf(report: Report, format: Format, range: ChosenRange): ReportFile {
+export function fileOf(report: Report, format: Format, range: ChosenRange): FileToLoad {
   const call = format === 'json' ? `stats/${report.stats}` : `reports/${report.table}.${format}`;
   return { name: `${report.file}.${format}`, url: `/api/v1/${call}${queryOf(range)}` };
 }

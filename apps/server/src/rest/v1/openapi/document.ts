@@ -2,6 +2,7 @@ import type { INestApplication, Type } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { SHOP_VERSION } from '../../../process/version.js';
 import { ErrorResponse } from '../responses/shared.js';
+import { EXPORT_FILE_PATH } from './export-file.path.js';
 import { handlerOf } from './handlers.js';
 import { IMAGE_FILE_PATH } from './image-file.path.js';
 import { VERBS } from './openapi.types.js';
@@ -66,7 +67,7 @@ function pathsOf(document: OpenAPIObject, controllers: Type[]): OpenAPIObject['p
       paths[path][verb] = completed(operation, { path, verb }, handlerOf(operation, controllers), document);
     }
   }
-  return { ...paths, ...REPORT_FILE_PATHS, ...IMAGE_FILE_PATH };
+  return { ...paths, ...REPORT_FILE_PATHS, ...EXPORT_FILE_PATH, ...IMAGE_FILE_PATH };
 }
 
 /** Strips the `Response` suffix from schema names: `ItemResponse` -> `Item`. */

@@ -27,7 +27,7 @@ const PARAMETERS: Parameter[] = [
   day('end_date', END_DATE),
 ];
 
-const DISPOSITION = {
+export const DISPOSITION = {
   description: 'Attachment with the file name.',
   schema: { type: 'string' },
 } as const;

@@ -1,20 +1,22 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { refreshSession } from '../../session/refreshSession';
-import type { ReportFile } from './reportFiles';
+import { refreshSession } from '../session/refreshSession';
 import { saveFile } from './saveFile';
 
-export const FAILURE = 'Failed to download report. Please try again.';
+export interface FileToLoad {
+  name: string;
+  url: string;
+}
 
 interface Download {
   /** The name of the file being downloaded. */
   busy: string | null;
   hasFailed: boolean;
-  download: (file: ReportFile) => Promise<void>;
+  download: (file: FileToLoad) => Promise<void>;
 }
 
-/** Fetches the complete file before saving, so that no partial file is saved. Unmounting aborts it. */
-export function useDownload(): Download {
+/** Fetches the complete file before saving, so that no partial file is saved. Unmounting aborts it. `failure`: what is told. */
+export function useDownload(failure: string): Download {
   const client = useApolloClient();
   const [busy, setBusy] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -22,7 +24,7 @@ export function useDownload(): Download {
 
   useEffect(() => () => aborting.current?.abort(), []);
 
-  async function download({ name, url }: ReportFile): Promise<void> {
+  async function download({ name, url }: FileToLoad): Promise<void> {
     const controller = new AbortController();
     aborting.current = controller;
     setBusy(name);
@@ -40,7 +42,7 @@ export function useDownload(): Download {
     // Access was lost: refreshing the session redirects to the sign-in page.
     if (reason instanceof ApiError && reason.isAuthError) return void refreshSession(client);
     setFailed(true);
-    window.alert(FAILURE);
+    window.alert(failure);
   }
 
   return { busy, hasFailed, download };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { cellsOf, readCsv, unzip } from '../../test/spreadsheets.js';
 import { csvOf } from './csv.js';
-import { count, day, instant, linesOf, money, summed, type Table, text } from './report.js';
+import { count, day, instant, linesOf, money, summed, type Table, text } from './table.js';
 import { xlsxOf } from './xlsx/xlsx.js';
 
 interface Row {

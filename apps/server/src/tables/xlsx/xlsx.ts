@@ -1,5 +1,5 @@
 import { inBlocks } from '../in-blocks.js';
-import type { Line, Table } from '../report.js';
+import type { Line, Table } from '../table.js';
 import { partsFor, sheetEnd, sheetPart, sheetStart } from './parts.js';
 import { rowXml } from './sheet-cells.js';
 import { zipped, type ZipEntry } from './zip.js';

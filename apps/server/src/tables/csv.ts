@@ -1,23 +1,15 @@
 import { decimalOf } from '@beambright/domain';
+import { guarded } from './formula-guard.js';
 import { inBlocks } from './in-blocks.js';
 import { nairobiClock } from './nairobi-clock.js';
-import type { Cell, CellType, Line, Table } from './report.js';
+import type { Cell, CellType, Line, Table } from './table.js';
 
 /** Without it Excel does not recognize UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const END_OF_LINE = '\r\n';
 
-/**
- * Text that a spreadsheet would run as a formula (OWASP, CSV injection), also after whitespace and with full-width characters.
- * Includes a leading tab or line break, which some programs drop.
- */
-const LOOKS_LIKE_FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
-
-/** Harmless as a formula; a guard would make it hard to dial or search. */
-const PHONE_NUMBER = /^\+\d+$/;
-
 /** RFC 4180, in blocks. */
-export function csvOf({ lines }: Table): AsyncGenerator<string> {
+export function csvOf({ lines }: Pick<Table, 'lines'>): AsyncGenerator<string> {
   return inBlocks(records(lines));
 }
 
@@ -39,7 +31,5 @@ function csvCell(type: CellType, cell: Cell): string {
 
 /** Only texts need a guard: numbers and dates are generated. */
 function quoted(text: string): string {
-  const needsGuard = LOOKS_LIKE_FORMULA.test(text) && !PHONE_NUMBER.test(text);
-  const harmless = needsGuard ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  return `"${guarded(text).replaceAll('"', '""')}"`;
 }

@@ -1,6 +1,6 @@
 import { decimalOf, startOfDay } from '@beambright/domain';
 import { nairobiClock } from '../nairobi-clock.js';
-import type { Cell, CellType, Line } from '../report.js';
+import type { Cell, CellType, Line } from '../table.js';
 
 /** Indexes in the cellXfs of parts.ts: regular styles first, then the same in bold. */
 const STYLES: Record<CellType, number> = { text: 1, count: 2, money: 3, day: 4, instant: 5 };

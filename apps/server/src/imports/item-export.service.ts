@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+import { DataSource } from 'typeorm';
+import { type Actor, requireAdmin } from '../accounts/actor.js';
+import { begun, streamsAtMost } from '../process/http/streams-at-most.js';
+import { csvOf } from '../tables/csv.js';
+import { exportedItems } from './exported-items.js';
+
+/** With the reports they leave a connection of the pool (ADR 016). */
+const MAX_CONCURRENT = 2;
+
+@Injectable()
+export class ItemExportService {
+  private readonly reading = streamsAtMost(MAX_CONCURRENT);
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * All items as a streamed CSV file that `readItemFile` reads. Throws NOT_SIGNED_IN, NOT_ALLOWED and TOO_BUSY; later errors destroy the
+   * stream.
+   */
+  async open(actor: Actor): Promise<Readable> {
+    const admin = requireAdmin(actor);
+    return this.reading(admin.id, () => begun(csvOf(exportedItems(this.dataSource))));
+  }
+}

@@ -1,0 +1,22 @@
+import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
+import { ApiExcludeEndpoint } from '@nestjs/swagger';
+import { type Actor, CurrentActor } from '../../accounts/actor.js';
+import { Requires } from '../../accounts/requires.guard.js';
+import { ItemExportService } from '../../imports/item-export.service.js';
+
+@Controller('api/v1/exports')
+export class ExportsController {
+  constructor(private readonly exports: ItemExportService) {}
+
+  /** Documented in openapi/export-file.path.ts. */
+  @ApiExcludeEndpoint()
+  @Get('items.csv')
+  @Header('Cache-Control', 'no-store')
+  @Requires('admin')
+  async items(@CurrentActor() actor: Actor): Promise<StreamableFile> {
+    return new StreamableFile(await this.exports.open(actor), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="products.csv"',
+    });
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * Text that a spreadsheet would run as a formula (OWASP, CSV injection), also after whitespace and with full-width characters.
+ * Includes a leading tab or line break, which some programs drop, and the guard itself, so that it can be taken off again.
+ */
+const NEEDS_GUARD = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n']/u;
+const GUARDED = new RegExp(`^'(?=(?:${NEEDS_GUARD.source.replaceAll('^', '')}))`, 'u');
+
+/** Harmless as a formula; a guard would make it hard to dial or search. */
+const PHONE_NUMBER = /^\+\d+$/;
+
+/** With a quotation mark in front, which keeps a spreadsheet from running it: '-5' -> "'-5". */
+export function guarded(text: string): string {
+  return NEEDS_GUARD.test(text) && !PHONE_NUMBER.test(text) ? `'${text}` : text;
+}
+
+/** The inverse of `guarded`, trimmed: "'-5" -> '-5'. A mark in front of anything else stays: "'90 Corolla". */
+export function unguarded(cell: string): string {
+  return cell.trim().replace(GUARDED, '');
+}
