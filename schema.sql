@@ -705,13 +705,6 @@ CREATE TABLE jobs (
 );
 CREATE INDEX jobs_due ON jobs (run_at) WHERE failed_at IS NULL;
 
-CREATE TABLE order_sessions (
-  order_id   uuid NOT NULL,
-  session_id uuid,
-  CONSTRAINT order_sessions_pkey PRIMARY KEY (order_id),
-  CONSTRAINT order_sessions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
-);
-
 CREATE TABLE imports (
   id             uuid           NOT NULL DEFAULT gen_random_uuid(),
   creator_id     uuid           NOT NULL,

@@ -2,6 +2,7 @@ import { NUMBER_KINDS, type NumberKind, plainText, priceRangeText } from '@beamb
 import { writeFitments } from './fitment-text.js';
 import type { ImportChange } from './import.type.js';
 import { type ColumnKey, ITEM_COLUMNS, type RowValues } from './item-columns.js';
+import { writeFitKind } from './read-cells.js';
 import type { Fleet, VehicleFit } from './read-fleet.js';
 import { nameId, type RowFacts, type StoredItem } from './row-facts.js';
 
@@ -16,7 +17,7 @@ export function changesOf(
   fleet: Fleet | null,
 ): ImportChange[] {
   const stored = storedCells(item, fleet);
-  const given = givenCells(values, fits && fitsText(fits, fleet), names);
+  const given = givenCells(values, fits && fitsText(withBasis(fits, item.fits, fleet), fleet), names);
   return (Object.keys(ITEM_COLUMNS) as ColumnKey[]).flatMap((column) => {
     const [from, to] = [stored[column], given[column]];
     return from === undefined || to === undefined || from === to ? [] : [{ column, from, to }];
@@ -30,6 +31,8 @@ function storedCells(item: StoredItem, fleet: Fleet | null): Cells {
     price: priceRangeText({ min: item.priceMin, max: item.priceMax }),
     originalPrice: originalPrice === null ? null : plainText(originalPrice),
     inStock: yesNo(item.inStock),
+    madeFor: writeFitKind(item.fitKind),
+    allCarsListed: yesNo(item.isListComplete),
     ...Object.fromEntries(
       NUMBER_KINDS.map((kind) => [kind, numbersText(item.numbers.filter((number) => number.kind === kind))]),
     ),
@@ -38,7 +41,8 @@ function storedCells(item: StoredItem, fleet: Fleet | null): Cells {
 }
 
 function givenCells(values: RowValues, fits: string | null | undefined, names: RowFacts['names']): Cells {
-  const { name, description, category, carBrand, price, originalPrice, inStock } = values;
+  const { name, description, category, carBrand, price, originalPrice, inStock, madeFor, allCarsListed } =
+    values;
   const numbersOf = (kind: NumberKind) =>
     values[kind]?.map(({ number, maker }) => ({
       number,
@@ -50,7 +54,9 @@ function givenCells(values: RowValues, fits: string | null | undefined, names: R
     carBrand: carBrand && (names.get(nameId('carBrand', carBrand)) ?? carBrand),
     price: price && priceRangeText(price),
     originalPrice: typeof originalPrice === 'number' ? plainText(originalPrice) : originalPrice,
-    inStock: typeof inStock === 'boolean' ? yesNo(inStock) : inStock,
+    inStock: yesNo(inStock),
+    madeFor: madeFor && writeFitKind(madeFor),
+    allCarsListed: yesNo(allCarsListed),
     ...Object.fromEntries(
       NUMBER_KINDS.filter((kind) => values[kind] !== undefined).map((kind) => [
         kind,
@@ -60,13 +66,26 @@ function givenCells(values: RowValues, fits: string | null | undefined, names: R
   };
 }
 
-function yesNo(isTrue: boolean): string {
+/** Undefined for an absent cell. */
+function yesNo(isTrue: boolean | null | undefined): string | undefined {
+  if (isTrue === undefined || isTrue === null) return undefined;
   return isTrue ? 'yes' : 'no';
 }
 
 function numbersText(numbers: readonly { number: string; maker: string | null }[]): string | null {
   const texts = numbers.map(({ number, maker }) => (maker === null ? number : `${maker}: ${number}`));
   return texts.length === 0 ? null : texts.join(' | ');
+}
+
+/** A fitment that does not say how the shop knows it keeps the basis of the same one. */
+function withBasis(
+  given: readonly VehicleFit[],
+  stored: readonly VehicleFit[],
+  fleet: Fleet | null,
+): VehicleFit[] {
+  const text = (fit: VehicleFit) => fitsText([{ ...fit, basis: null }], fleet);
+  const bases = new Map(stored.map((fit) => [text(fit), fit.basis]));
+  return given.map((fit) => ({ ...fit, basis: fit.basis ?? bases.get(text(fit)) ?? null }));
 }
 
 /** One vehicle in a line, in an order that does not depend on that of the fitments. */

@@ -48,6 +48,10 @@ async function saveItem(numbers: object[], values: object = {}): Promise<string>
   return data.addItem.id;
 }
 
+const SET_FITMENTS = `mutation ($id: ID!, $rows: [FitmentInput!]!, $fitKind: FitKind, $isListComplete: Boolean) {
+  setFitments(itemId: $id, version: 1, rows: $rows, fitKind: $fitKind, isListComplete: $isListComplete) { id }
+}`;
+
 /** What the dry run says about each row, without its line. */
 async function outcomes(csv: string, choices = {}) {
   const { rows } = await dryRunOf(admin, csv, choices);
@@ -165,6 +169,41 @@ describe('a dry run', () => {
     expect(rows.nodes.map(({ isPriceMove }) => isPriceMove)).toEqual([true, false]);
   });
 
+  test('of an exported file changes nothing', async () => {
+    const axio = await buildCarModel(shop, 'Axio', item.carBrand);
+    const vehicleId = String((await buildVehicle(shop, axio)).id);
+    const id = await saveItem(NUMBERS, { originalPrice: '3500', inStock: false });
+    const rows = [
+      { vehicleId, fits: true, basis: 'SUPPLIER', condition: 'with | A/C', positions: ['FRONT'] },
+      {
+        vehicleId,
+        fits: false,
+        basis: 'CALL',
+        positions: ['REAR'],
+        serialFrom: '6000000',
+        fromMonth: '2008-01',
+      },
+    ];
+    const { errors } = await admin.graphql(SET_FITMENTS, {
+      id,
+      rows,
+      fitKind: 'SPECIFIC',
+      isListComplete: true,
+    });
+    expect(errors).toBeUndefined();
+    const other = await saveItem([]);
+    await admin.graphql(SET_FITMENTS, { id: other, rows: [], fitKind: 'UNIVERSAL' });
+    const { body } = await admin.rest('GET', '/exports/items.csv');
+    expect(await outcomes(body as string)).toEqual(['UNCHANGED', 'UNCHANGED', 'UNCHANGED']);
+    const changed = `ID,Made for,All cars listed\n${other},The cars of the list,yes\n`;
+    expect(await outcomes(changed)).toEqual([
+      [
+        ['MADE_FOR', 'all cars', 'the cars of the list'],
+        ['ALL_CARS_LISTED', 'no', 'yes'],
+      ],
+    ]);
+  });
+
   test('deletes only by its column, and only a known item', async () => {
     const id = await saveItem(NUMBERS);
     expect(await outcomes(`ID,SKU,Delete\n${id},0012,yes\n,99,yes\n`)).toEqual([
@@ -240,12 +279,9 @@ describe('a dry run', () => {
         positions: ['FRONT'],
       },
     ];
-    await admin.graphql(
-      'mutation ($id: ID!, $rows: [FitmentInput!]!) { setFitments(itemId: $id, version: 1, rows: $rows) { id } }',
-      { id, rows },
-    );
+    await admin.graphql(SET_FITMENTS, { id, rows });
     const fits = (text: string) => outcomes(`ID,Fits\n${id},"${text}"\n`);
-    const stored = 'Toyota Axio NZE141 front; with A/C';
+    const stored = 'Toyota Axio NZE141 front (catalogue); with A/C';
     expect(await fits('toyota axio nze141 2006/10-2012/05 front; with A/C')).toEqual(['UNCHANGED']);
     expect(await fits('Toyota Axio 2008-')).toEqual([
       [['FITS', stored, 'Toyota Axio NZE141 2008/01-\nToyota Axio NZE144 2008/01-']],

@@ -84,7 +84,7 @@ export function readFitKind(text: string): FitKind {
   const kind = FIT_KINDS.find((kind) => MADE_FOR[kind] === oneLine(text).toLowerCase());
   if (kind) return kind;
   throw new DomainError(INVALID_INPUT, {
-    message: `"${text.slice(0, 40)}" is none of: ${Object.values(MADE_FOR).join(', ')}`,
+    message: `"${shortened(text)}" is none of: ${Object.values(MADE_FOR).join(', ')}`,
     field: 'madeFor',
   });
 }

@@ -3,7 +3,6 @@ import {
   assertListLength,
   DomainError,
   FIT_OUTSIDE_VEHICLE,
-  type FitPosition,
   MAX_ITEM_FITMENTS,
   type Month,
   type Months,
@@ -29,11 +28,8 @@ export interface Fleet {
 }
 
 /** Of one vehicle. Null months are its own. */
-export interface VehicleFit extends Months {
+export interface VehicleFit extends Omit<WrittenFitment, 'car' | 'codes'> {
   vehicleId: number;
-  fits: boolean;
-  positions: FitPosition[];
-  condition: string | null;
 }
 
 const VEHICLES = `

@@ -1,5 +1,6 @@
 import {
   type Cents,
+  type FitKind,
   type FitPosition,
   type Month,
   type NumberKind,
@@ -25,6 +26,8 @@ export interface StoredItem {
   priceMax: Cents;
   originalPrice: Cents | null;
   inStock: boolean;
+  fitKind: FitKind;
+  isListComplete: boolean;
   numbers: ItemNumber[];
   /** None without a fleet. */
   fits: VehicleFit[];
@@ -65,12 +68,14 @@ const NAMES = `
 const ITEMS = `
   SELECT items.id, items.name, description, categories.name AS category, car_brands.name AS "carBrand",
     (price_min * 100)::float8 AS "priceMin", (price_max * 100)::float8 AS "priceMax",
-    (original_price * 100)::float8 AS "originalPrice", in_stock AS "inStock"
+    (original_price * 100)::float8 AS "originalPrice", in_stock AS "inStock",
+    fit_kind AS "fitKind", fit_list_complete_at IS NOT NULL AS "isListComplete"
   FROM items JOIN categories ON categories.id = category_id JOIN car_brands ON car_brands.id = car_brand_id
   WHERE items.id = ANY ($1::uuid[])`;
 
 const FITS = `
-  SELECT item_id AS "itemId", vehicle_id AS "vehicleId", fits, from_month AS "from", to_month AS "to", positions, text AS condition
+  SELECT item_id AS "itemId", vehicle_id AS "vehicleId", fits, from_month AS "from", to_month AS "to", positions, text AS condition,
+    serial_from AS "serialFrom", serial_to AS "serialTo", basis
   FROM fitments LEFT JOIN fit_conditions ON fit_conditions.id = condition_id WHERE item_id = ANY ($1::uuid[])`;
 
 /** Of a number that only one item may have: of the shop, and MPN with maker. Null for others. */

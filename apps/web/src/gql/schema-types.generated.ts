@@ -195,6 +195,8 @@ export type HelpTopic =
 
 /** A column of a file of items. */
 export type ImportColumn =
+  /** The column "All cars listed". */
+  | 'ALL_CARS_LISTED'
   /** The column "Car brand". */
   | 'CAR_BRAND'
   /** The column "Category". */
@@ -213,6 +215,8 @@ export type ImportColumn =
   | 'ID'
   /** The column "In stock". */
   | 'IN_STOCK'
+  /** The column "Made for". */
+  | 'MADE_FOR'
   /** The column "Maker". */
   | 'MAKER'
   /** The column "MPN". */
