@@ -72,6 +72,11 @@ export const serverModules = [
     mayImport: [...foundations, 'jobs', 'mail'],
     because: 'accounts do not depend on what users do',
   },
+  {
+    module: 'failed-jobs',
+    mayImport: [...upToAccounts, 'jobs'],
+    because: 'it shows the owner the failed work of any feature',
+  },
   { module: 'catalogue', mayImport: [...upToAccounts, 'jobs'], because: 'items do not depend on orders' },
   { module: 'cars', mayImport: upToCatalogue, because: 'cars are of a brand, not of orders' },
   {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { GRAPHQL, operationOf } from '../operation.js';
 import { button, inDialog, plain, type State } from './states.js';
 
 export const OWNER_STATES: readonly State[] = [
@@ -12,6 +13,7 @@ export const OWNER_STATES: readonly State[] = [
     Reports: ['ownerReports', '/owner/reports'],
     Users: ['ownerUsers', '/owner/users'],
     'No Users Found': ['ownerUsers', '/owner/users?search=nobody-at-all'],
+    'Nothing failed': ['ownerJobs', '/owner/jobs'],
   }),
   {
     // Two weeks show everything, with a shorter table.
@@ -39,6 +41,21 @@ export const OWNER_STATES: readonly State[] = [
     dialogs: ['UserDetails'],
     at: ({ customerEmail }) => `/owner/users?search=${customerEmail}`,
     open: (page, { customerEmail }) => openDetails(page, customerEmail),
+  },
+  {
+    name: 'failed emails',
+    as: 'owner',
+    route: 'ownerJobs',
+    at: (_, page) => withFailedJobs(page),
+    open: (page) => button(page, /^Try again Email to ann/).waitFor(),
+  },
+  {
+    name: 'the dialog before a failure is dismissed',
+    as: 'owner',
+    route: 'ownerJobs',
+    dialogs: ['DismissJob'],
+    at: (_, page) => withFailedJobs(page),
+    open: (page) => button(page, /^Dismiss Email to wanjiru/).click(),
   },
   {
     name: 'an order, without actions',
@@ -71,6 +88,32 @@ export const OWNER_STATES: readonly State[] = [
     },
   },
 ];
+
+/** The demo shop has no mail server that could fail. */
+async function withFailedJobs(page: Page): Promise<string> {
+  await page.route(GRAPHQL, async (route) => {
+    const operation = operationOf(route.request());
+    if (operation !== 'FailedPage' && operation !== 'FailedCount') return route.fallback();
+    const failed = {
+      __typename: 'FailedJob',
+      createdAt: '2026-11-26T03:00:00.000Z',
+      failedAt: '2026-11-26T18:05:00.000Z',
+      attempts: 20,
+      reason: 'the mail server did not answer',
+      lastError: 'ETIMEDOUT',
+    };
+    const names = ['ann', 'wanjiru.kamau-njoroge.'.repeat(8)];
+    const nodes = names.map((name, id) => ({
+      ...failed,
+      id: `${id}`,
+      what: `Email to ${name}@spare-parts.example.com: password link`,
+    }));
+    const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+    const failedJobs = { __typename: 'FailedJobConnection', totalCount: 2, nodes, pageInfo };
+    return route.fulfill({ json: { data: { failedJobs } } });
+  });
+  return '/owner/jobs';
+}
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 

@@ -5,6 +5,7 @@ import { CatalogueModule } from './catalogue/catalogue.module.js';
 import type { Limits } from './database/connection-options.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DemoDataModule } from './demo-data/demo-data.module.js';
+import { FailedJobsModule } from './failed-jobs/failed-jobs.module.js';
 import { ApiGraphqlModule } from './graphql/graphql.module.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { ListsModule } from './lists/lists.module.js';
@@ -47,6 +48,7 @@ export class AppModule {
         OrdersModule,
         CallsModule,
         NodesModule,
+        FailedJobsModule,
         LiveModule,
         TrackingModule,
         StatsModule,

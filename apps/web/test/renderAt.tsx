@@ -82,6 +82,7 @@ function smallShop(as: Visitor | undefined): Resolvers[string] {
     suggestions: () => ({ items: [], categories: [], carBrands: [] }),
     myOrders: (_source, args) => pageOf([], args),
     orders: (_source, args) => ordersPage([], args),
+    failedJobs: (_source, args) => pageOf([], args),
     callQueue: (_source, args) => ({ ...pageOf([], args), dueCount: 0 }),
     ...fakeLists().Query,
   };

@@ -11,6 +11,11 @@ export const CURSOR_INVALID = error(
   'invalid',
   () => 'The cursor is not valid for this list',
 );
+export const JOB_NOT_FOUND = error(
+  'JOB_NOT_FOUND',
+  'not-found',
+  () => 'This is no longer in the list: it was tried again, dismissed or is older than 30 days',
+);
 export const DATE_INVALID = error(
   'DATE_INVALID',
   'invalid',

@@ -5,7 +5,7 @@ import { type Delivery, DELIVERY } from '../mail/mail.js';
 import { isRejected } from '../mail/smtp-delivery.js';
 import { CONFIG, type Config } from '../process/config.js';
 import { invitationMail } from './invitation-mail.js';
-import { PASSWORD_MAIL, type PasswordMail } from './password-mail.js';
+import { describePasswordMail, PASSWORD_MAIL, type PasswordMail } from './password-mail.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { resetMail } from './reset-mail.js';
 
@@ -20,7 +20,11 @@ export class PasswordMailService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register(PASSWORD_MAIL, { run: (job) => this.send(job), isFinal: isRejected });
+    this.jobs.register(PASSWORD_MAIL, {
+      run: (job) => this.send(job),
+      isFinal: isRejected,
+      describe: describePasswordMail,
+    });
   }
 
   private async send({ id, payload }: Job): Promise<void> {

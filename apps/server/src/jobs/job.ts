@@ -14,14 +14,24 @@ export interface Job extends NewJob {
 /** waiting: it still runs, or will be tried again. failed: it will not be. */
 export type Outcome = 'done' | 'waiting' | 'failed';
 
+/** For the owner of the shop. */
+export interface Description {
+  /** Such as 'Email to ann@example.com: password link'. */
+  what: string;
+  /** Why it failed, as the end of a sentence; null if the code is all there is to say. */
+  reason: string | null;
+}
+
 export interface Worker {
   /** May run again after it has finished, if the process dies before the database knows. */
   run(job: Job): Promise<unknown>;
   /** Whether trying again is useless. */
   isFinal(error: unknown): boolean;
+  /** Must not throw: the payload may be of another release. */
+  describe(payload: object, code: string): Description;
 }
 
-/** `everyMs` only for a recurring job. */
-export interface Registered extends Worker {
+/** Recurring jobs have `everyMs`, and no description since they never fail for good. */
+export interface Registered extends Omit<Worker, 'describe'>, Partial<Pick<Worker, 'describe'>> {
   everyMs?: number;
 }

@@ -26,6 +26,7 @@ class TestWorker implements OnModuleInit {
     this.jobs.register(KIND, {
       run: (job) => run(job),
       isFinal: (error) => (error as { code?: string }).code === 'FINAL',
+      describe: () => ({ what: 'A test', reason: null }),
     });
     this.jobs.repeat(RECURRING, HOUR_MS, () => runAgain());
   }

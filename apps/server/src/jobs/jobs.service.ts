@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Notifications } from '../database/notifications.js';
 import { JobMetrics } from './job-metrics.js';
-import type { Job, NewJob, Outcome, Registered, Worker } from './job.js';
+import type { Description, Job, NewJob, Outcome, Registered, Worker } from './job.js';
 
 const CHANNEL = 'jobs';
 /** Per instance. */
@@ -60,9 +60,26 @@ const RETRY = `UPDATE jobs SET run_at = ${NEXT_TRY}, last_error = $3 ${OWN}`;
 const FAIL = `UPDATE jobs SET failed_at = now(), last_error = $3 ${OWN}`;
 const RELEASE = `UPDATE jobs SET run_at = clock_timestamp() ${OWN}`;
 
+/** As if it had just been added, so that it neither expires at once nor gets fewer tries. */
+const RETRY_FAILED = `
+  WITH retried AS (
+    UPDATE jobs SET failed_at = NULL, last_error = NULL, attempts = 0, run_at = clock_timestamp(), created_at = now()
+    WHERE id = $1 AND failed_at IS NOT NULL RETURNING id)
+  SELECT pg_notify('${CHANNEL}', '') FROM retried`;
+/** The notification makes the instances count again. */
+const DISMISS = `
+  WITH dismissed AS (DELETE FROM jobs WHERE id = $1 AND failed_at IS NOT NULL RETURNING id)
+  SELECT pg_notify('${CHANNEL}', '') FROM dismissed`;
+
 /** A backup may be restored days later; nobody waits for those emails any more. */
 const EXPIRE = `UPDATE jobs SET failed_at = now(), last_error = 'EXPIRED' WHERE failed_at IS NULL AND created_at <= now() - ${OLDEST}`;
 const FORGET = `DELETE FROM jobs WHERE failed_at < now() - interval '30 days'`;
+
+/** The codes of this file. */
+const REASONS: Record<string, string> = {
+  EXPIRED: 'it had waited for more than a day',
+  TIMEOUT: 'it took too long',
+};
 
 /**
  * Durable background jobs (ADR 041): added in the transaction of what causes them, and run after its commit by any
@@ -129,6 +146,28 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
   /** Call it after the commit. Resolves to the outcome, or after five seconds to 'waiting'; never rejects. */
   async finish(job: Job): Promise<Outcome> {
     return Promise.race([this.start(job), pause(WAIT_MS, 'waiting' as const, { ref: false })]);
+  }
+
+  /** Starts a failed job again, on any instance. False if there is no such job, or it has not failed. */
+  async retry(id: string): Promise<boolean> {
+    const rows = await this.dataSource.query<object[]>(RETRY_FAILED, [id]);
+    return rows.length > 0;
+  }
+
+  /** Deletes a failed job. False if there is no such job, or it has not failed. */
+  async dismiss(id: string): Promise<boolean> {
+    const rows = await this.dataSource.query<object[]>(DISMISS, [id]);
+    return rows.length > 0;
+  }
+
+  /** In the words of its worker; of a kind that this version does not know, the kind. */
+  describe({ kind, payload, lastError }: NewJob & { lastError: string | null }): Description {
+    const code = lastError ?? '';
+    const { what, reason } = this.workers.get(kind)?.describe?.(payload, code) ?? {
+      what: kind,
+      reason: null,
+    };
+    return { what, reason: REASONS[code] ?? reason };
   }
 
   private wake(): void {

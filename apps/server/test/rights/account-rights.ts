@@ -37,6 +37,9 @@ export const ACCOUNT_RIGHTS: Right[] = [
     `mutation { writeHelpPage(topic: PAYING, text: "${'x'.repeat(10_001)}") { topic } }`,
     'TEXT_TOO_LONG',
   ),
+  field('the owner', '{ failedJobs { nodes { what reason } } }'),
+  field('the owner', 'mutation ($unknown: ID!) { retryJob(id: $unknown) }', 'JOB_NOT_FOUND'),
+  field('the owner', 'mutation ($unknown: ID!) { dismissJob(id: $unknown) }', 'JOB_NOT_FOUND'),
   field('public', 'mutation { register(input: { email: "", password: "" }) { id } }', 'EMAIL_INVALID'),
   field(
     'customers',

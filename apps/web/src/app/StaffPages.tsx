@@ -31,6 +31,7 @@ const pages = {
   missed: lazyPage(() => import('../owner/missed/MissedPage').then((file) => file.MissedPage)),
   agreed: lazyPage(() => import('../owner/agreed/AgreedPage').then((file) => file.AgreedPage)),
   reports: lazyPage(() => import('../owner/reports/ReportsPage').then((file) => file.ReportsPage)),
+  failed: lazyPage(() => import('../owner/failed/FailedPage').then((file) => file.FailedPage)),
   users: lazyPage(() => import('../owner/users/UsersPage').then((file) => file.UsersPage)),
   ownerOrder: lazyPage(() => import('../admin/orders/AdminOrderPage').then((file) => file.OwnerOrderPage)),
 };
@@ -79,6 +80,7 @@ export function StaffPages({ isUnsaved, onUnsaved }: StaffPagesProps) {
             <Route path={routes.ownerAgreed} element={<pages.agreed.Page />} />
             <Route path={routes.ownerReports} element={<pages.reports.Page />} />
             <Route path={routes.ownerUsers} element={<pages.users.Page />} />
+            <Route path={routes.ownerJobs} element={<pages.failed.Page />} />
             <Route path={routes.ownerOrder} element={<pages.ownerOrder.Page />} />
           </Route>
         </Route>

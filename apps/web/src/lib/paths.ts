@@ -33,6 +33,7 @@ export const routes = {
   ownerAgreed: '/owner/agreed',
   ownerReports: '/owner/reports',
   ownerUsers: '/owner/users',
+  ownerJobs: '/owner/jobs',
   ownerOrder: '/owner/orders/:id',
   unknown: '*',
 } as const;

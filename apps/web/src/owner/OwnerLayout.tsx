@@ -5,6 +5,7 @@ import { useSignOut } from '../session/useSignOut';
 import type { StaffEntry } from '../staff/StaffLinks';
 import { StaffShell } from '../staff/StaffShell';
 import {
+  IconAlertTriangle,
   IconChartBar,
   IconFileDownload,
   IconPackage,
@@ -12,6 +13,7 @@ import {
   IconSearchOff,
   IconUsers,
 } from '../ui/icons';
+import { useFailedCount } from './failed/useFailedCount';
 
 const ENTRIES: readonly StaffEntry[] = [
   { to: paths.owner, label: 'Analytics', icon: IconChartBar, isExact: true },
@@ -20,13 +22,18 @@ const ENTRIES: readonly StaffEntry[] = [
   { to: paths.ownerAgreed, label: 'Agreed prices', icon: IconPercentage },
   { to: paths.ownerReports, label: 'Reports', icon: IconFileDownload },
   { to: paths.ownerUsers, label: 'Users', icon: IconUsers },
+  { to: paths.ownerJobs, label: 'What failed', icon: IconAlertTriangle },
 ];
 
 export function OwnerLayout() {
   const { user } = useSession();
   const signOut = useSignOut();
+  const failed = useFailedCount();
+  const entries = ENTRIES.map((entry) =>
+    entry.to === paths.ownerJobs ? { ...entry, count: failed, countText: `${failed} failed` } : entry,
+  );
   return (
-    <StaffShell area="Owner" entries={ENTRIES} email={user?.email ?? ''} onSignOut={() => void signOut()}>
+    <StaffShell area="Owner" entries={entries} email={user?.email ?? ''} onSignOut={() => void signOut()}>
       <Outlet />
     </StaffShell>
   );

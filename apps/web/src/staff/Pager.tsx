@@ -2,7 +2,7 @@ import { Button } from '../ui/Button';
 import { IconChevronLeft, IconChevronRight } from '../ui/icons';
 
 interface PagerProps {
-  what: 'orders' | 'users';
+  what: 'orders' | 'users' | 'failures';
   page: number;
   /** Undefined while loading. */
   pages: number | undefined;

@@ -29,6 +29,22 @@ export function usePages(): Pages {
   };
 }
 
+interface KeysetList {
+  totalCount: number;
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+/** What a `Pager` needs; `list` is undefined while loading. */
+export function pagerOf(list: KeysetList | undefined, { page, showNewer, showOlder }: Pages, size: number) {
+  const older = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null;
+  return {
+    page,
+    pages: list && Math.ceil(list.totalCount / size),
+    onNewer: page > 1 ? showNewer : undefined,
+    onOlder: older === null ? undefined : () => showOlder(older),
+  };
+}
+
 /** Removes the page parameters, to start at the first page. */
 export function withoutPage(before: URLSearchParams): URLSearchParams {
   const after = new URLSearchParams(before);

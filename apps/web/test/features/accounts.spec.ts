@@ -1,3 +1,4 @@
+import '../../src/owner/failed/FailedPage.cases';
 import '../../src/owner/users/AddStaff.cases';
 import '../../src/owner/users/UserDetails.cases';
 import '../../src/owner/users/UsersPage.cases';

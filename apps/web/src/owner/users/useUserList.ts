@@ -1,7 +1,7 @@
 import { AFRESH } from '../../lib/afresh';
 import { useRetry } from '../../lib/useRetry';
-import { type Pages, usePages } from '../../staff/usePages';
-import { type UserListQuery, useUserListQuery } from './UserList.generated';
+import { pagerOf, usePages } from '../../staff/usePages';
+import { useUserListQuery } from './UserList.generated';
 import type { UserFilters } from './useUserFilters';
 
 const PAGE_SIZE = 50;
@@ -23,16 +23,6 @@ export function useUserList({ filter }: UserFilters) {
     list,
     isLoading,
     failure: hasFailed ? { error, isRetrying, onRetry: retry } : null,
-    pager: { ...pagerOf(list, pages), isBusy: isLoading },
-  };
-}
-
-function pagerOf(list: UserListQuery['users'] | undefined, { page, showNewer, showOlder }: Pages) {
-  const older = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null;
-  return {
-    page,
-    pages: list && Math.ceil(list.totalCount / PAGE_SIZE),
-    onNewer: page > 1 ? showNewer : undefined,
-    onOlder: older === null ? undefined : () => showOlder(older),
+    pager: { ...pagerOf(list, pages, PAGE_SIZE), isBusy: isLoading },
   };
 }

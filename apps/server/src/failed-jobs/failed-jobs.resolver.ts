@@ -1,0 +1,65 @@
+import { Args, ID, Mutation, ObjectType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { type Actor, CurrentActor } from '../accounts/actor.js';
+import { Requires } from '../accounts/requires.guard.js';
+import { connectionOf, PageArgs } from '../graphql/connection.js';
+import { Jobs } from '../jobs/jobs.service.js';
+import { FailedJob } from './failed-job.entity.js';
+import { FailedJobsService } from './failed-jobs.service.js';
+
+@ObjectType({ description: 'A page of failed jobs.' })
+class FailedJobConnection extends connectionOf(FailedJob) {}
+
+const ID_ARGUMENT = {
+  type: () => ID,
+  description: 'Id of a failed job; JOB_NOT_FOUND if it was tried again, dismissed or forgotten.',
+};
+
+@Resolver(() => FailedJob)
+export class FailedJobsResolver {
+  constructor(
+    private readonly failed: FailedJobsService,
+    private readonly jobs: Jobs,
+  ) {}
+
+  @Query(() => FailedJobConnection, {
+    description:
+      'Background work that is not tried again, such as emails, the last failed first; kept for 30 days. Owner only.',
+  })
+  @Requires('owner')
+  failedJobs(@CurrentActor() actor: Actor, @Args() args: PageArgs) {
+    return this.failed.page(actor, args);
+  }
+
+  @Mutation(() => ID, {
+    description: 'Starts a failed job again, with as many tries as at first, and returns its id. Owner only.',
+  })
+  @Requires('owner')
+  async retryJob(@CurrentActor() actor: Actor, @Args('id', ID_ARGUMENT) id: string): Promise<string> {
+    await this.failed.retry(actor, id);
+    return id;
+  }
+
+  @Mutation(() => ID, { description: 'Deletes a failed job and returns its id. Owner only.' })
+  @Requires('owner')
+  async dismissJob(@CurrentActor() actor: Actor, @Args('id', ID_ARGUMENT) id: string): Promise<string> {
+    await this.failed.dismiss(actor, id);
+    return id;
+  }
+
+  @ResolveField(() => String, {
+    description:
+      "In words, such as 'Email to ann@example.com: password link'; the kind if this release does not know it.",
+  })
+  what(@Parent() job: FailedJob): string {
+    return this.jobs.describe(job).what;
+  }
+
+  @ResolveField(() => String, {
+    nullable: true,
+    description:
+      "Why it failed, in words such as 'the mail server did not answer'; null for a code without words.",
+  })
+  reason(@Parent() job: FailedJob): string | null {
+    return this.jobs.describe(job).reason;
+  }
+}

@@ -1,0 +1,55 @@
+import { Pager } from '../../staff/Pager';
+import { StaffPage } from '../../staff/StaffPage';
+import { EmptyState } from '../../ui/EmptyState';
+import { IconCircleCheck } from '../../ui/icons';
+import { type Failure, NotLoaded } from '../../ui/NotLoaded';
+import { FailedJob } from './FailedJob';
+import type { FailedJob_JobFragment } from './FailedJob.generated';
+import { useFailedList } from './useFailedList';
+
+/** Work after the request of a user, such as an email, that the shop has given up. */
+export function FailedPage() {
+  const { isLoading, pager, ...list } = useFailedList();
+  return (
+    <StaffPage title="What failed">
+      <p className="mb-3 text-14 text-muted">
+        Emails and other tasks that failed and are not tried again by themselves. They are listed for 30 days.
+      </p>
+      <section aria-label="What failed" aria-busy={isLoading}>
+        <p role="status" className="sr-only">
+          {isLoading && 'Loading...'}
+        </p>
+        <FailedList {...list} />
+        <Pager what="failures" {...pager} />
+      </section>
+    </StaffPage>
+  );
+}
+
+interface FailedListProps {
+  /** Undefined while loading and after a failed load. */
+  jobs: FailedJob_JobFragment[] | undefined;
+  failure: Failure | null;
+}
+
+function FailedList({ jobs, failure }: FailedListProps) {
+  if (failure) return <NotLoaded title="The list could not be loaded" {...failure} />;
+  if (!jobs) return <div aria-hidden className="h-32 rounded-card border border-line bg-surface" />;
+  if (jobs.length === 0)
+    return (
+      <EmptyState
+        icon={<IconCircleCheck size={30} />}
+        title="Nothing failed"
+        text="Every email was sent, or is still being tried."
+      />
+    );
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <FailedJob job={job} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useAction } from '../../lib/useAction';
+import { FailedPageDocument } from './FailedPage.generated';
+import { FailedCountDocument } from './useFailedCount.generated';
+
+/** A mutation of a failed job; afterwards the list and the count are reloaded. */
+export function useJobAction<Data>(
+  document: TypedDocumentNode<Data, { id: string }>,
+  texts: { success: string; failure: string },
+) {
+  const client = useApolloClient();
+  const { run, isBusy } = useAction(document, { ...texts, show: 'server' });
+
+  async function act(id: string): Promise<void> {
+    await run({ id });
+    // After an error too: the job may have left the list meanwhile. A query that fails shows its own error.
+    void client.refetchQueries({ include: [FailedPageDocument, FailedCountDocument] }).catch(() => undefined);
+  }
+
+  return { act, isBusy };
+}
