@@ -51,7 +51,11 @@ export class DryRunService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register(DRY_RUN, { run: (job) => this.run(job), isFinal: () => false });
+    this.jobs.register(DRY_RUN, {
+      run: (job) => this.run(job),
+      isFinal: () => false,
+      describe: () => ({ what: 'Dry run of a file of products', reason: null }),
+    });
   }
 
   private async run({ payload }: Job): Promise<void> {
