@@ -1,4 +1,6 @@
 import { expect, jest } from '@jest/globals';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { currentRequest } from '../src/process/log/current-request.js';
 import { buildCarBrand, buildCategory } from './builders.js';
 import type { ApiClient, GraphqlAnswer } from './clients.js';
 import type { TestApp } from './test-app.js';
@@ -91,13 +93,17 @@ export function codesOf(...answers: GraphqlAnswer<unknown>[]): string[] {
   return answers.flatMap(({ errors = [] }) => errors.map(({ extensions }) => extensions.code));
 }
 
-/** Counts the SQL statements that `work` runs; not those that look for jobs in the background. */
+const counted = new AsyncLocalStorage<true>();
+
+/** Counts the SQL statements of `work` and its requests; not those of background jobs. */
 export async function statementsOf(shop: TestApp, work: () => Promise<unknown>): Promise<number> {
-  const logQuery = jest.spyOn(shop.dataSource.logger, 'logQuery');
-  await work();
-  const { length } = logQuery.mock.calls.filter(([text]) => !/\bjobs\b/.test(text));
+  let count = 0;
+  const logQuery = jest.spyOn(shop.dataSource.logger, 'logQuery').mockImplementation(() => {
+    if (counted.getStore() || currentRequest()) count++;
+  });
+  await counted.run(true, work);
   logQuery.mockRestore();
-  return length;
+  return count;
 }
 
 /** Fails if `work` runs into a deadlock, which retries would otherwise hide. */

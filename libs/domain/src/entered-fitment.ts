@@ -94,7 +94,8 @@ function checkedCondition(text: string | null | undefined): string | null {
   return textOrNone(condition);
 }
 
-function checkedSerials({ serialFrom, serialTo }: Pick<EnteredFitment, 'serialFrom' | 'serialTo'>) {
+/** Throws INVALID_INPUT for what are no serials, and a range that is none. */
+export function checkedSerials({ serialFrom, serialTo }: Pick<EnteredFitment, 'serialFrom' | 'serialTo'>) {
   const [first, last] = [checkedSerial('serialFrom', serialFrom), checkedSerial('serialTo', serialTo)];
   if (first !== null && last !== null) {
     if (first.length !== last.length || first[0] !== last[0])

@@ -36,6 +36,16 @@ export const QUOTE_NOT_CLOSED = error(
   'invalid',
   (the: { line: number }) => `Row ${grouped(the.line)}: a quotation mark is not closed`,
 );
+export const ROW_TOO_LONG = error(
+  'ROW_TOO_LONG',
+  'invalid',
+  (the: { max: number }) => `A row has more than ${grouped(the.max)} characters`,
+);
+export const TOO_MANY_COLUMNS = error(
+  'TOO_MANY_COLUMNS',
+  'invalid',
+  (the: { max: number }) => `The file has more than ${grouped(the.max)} columns`,
+);
 export const TOO_MANY_CELLS = error(
   'TOO_MANY_CELLS',
   'invalid',

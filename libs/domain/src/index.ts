@@ -76,6 +76,7 @@ export {
   assertConsistentFitments,
   type CheckedFitment,
   checkedFitments,
+  checkedSerials,
   type EnteredFitment,
   MAX_ITEM_FITMENTS,
 } from './entered-fitment.js';

@@ -1,6 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { buildCarBrand, buildCategory, buildItem } from '../../test/builders.js';
+import { statementsOf } from '../../test/lists.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 
@@ -132,9 +133,9 @@ describe('catalogue', () => {
       const query =
         '{ items(first: 50) { totalCount nodes { name category { name } carBrand { name } mainImage { url } numbers { kind } } } }';
       await buildItem(shop);
-      const forOne = await statementsOf(() => shop.asGuest().graphql(query));
+      const forOne = await statementsOf(shop, () => shop.asGuest().graphql(query));
       await Promise.all(Array.from({ length: 49 }, () => buildItem(shop)));
-      const forFifty = await statementsOf(() => shop.asGuest().graphql(query));
+      const forFifty = await statementsOf(shop, () => shop.asGuest().graphql(query));
       expect(forFifty).toBe(forOne);
       expect(forOne).toBe(3);
     });
@@ -186,14 +187,4 @@ describe('catalogue', () => {
       carBrands: [{ name: 'Toyota', itemCount: 2 }],
     });
   });
-
-  /** Number of statements that reach the database while `work` runs. */
-  async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-    const { logger } = shop.dataSource;
-    const logQuery = jest.spyOn(logger, 'logQuery');
-    await work();
-    const count = logQuery.mock.calls.length;
-    logQuery.mockRestore();
-    return count;
-  }
 });

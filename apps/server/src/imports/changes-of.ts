@@ -1,8 +1,8 @@
-import { NUMBER_KINDS, type NumberKind, plainText, priceRangeText } from '@beambright/domain';
+import { NUMBER_KINDS, type NumberKind, plainText, priceRangeText, textOrNone } from '@beambright/domain';
 import { writeFitments } from './fitment-text.js';
 import type { ImportChange } from './import.type.js';
 import { type ColumnKey, ITEM_COLUMNS, type RowValues } from './item-columns.js';
-import { writeFitKind } from './read-cells.js';
+import { writeFitKind, writeNumbers } from './read-cells.js';
 import type { Fleet, VehicleFit } from './read-fleet.js';
 import { nameId, type RowFacts, type StoredItem } from './row-facts.js';
 
@@ -45,6 +45,7 @@ function givenCells(values: RowValues, fits: string | null | undefined, names: R
     values;
   const numbersOf = (kind: NumberKind) =>
     values[kind]?.map(({ number, maker }) => ({
+      kind,
       number,
       maker: maker === null ? null : (names.get(nameId('maker', maker)) ?? maker),
     }));
@@ -72,9 +73,8 @@ function yesNo(isTrue: boolean | null | undefined): string | undefined {
   return isTrue ? 'yes' : 'no';
 }
 
-function numbersText(numbers: readonly { number: string; maker: string | null }[]): string | null {
-  const texts = numbers.map(({ number, maker }) => (maker === null ? number : `${maker}: ${number}`));
-  return texts.length === 0 ? null : texts.join(' | ');
+function numbersText(numbers: Parameters<typeof writeNumbers>[0]): string | null {
+  return textOrNone(writeNumbers(numbers));
 }
 
 /** A fitment that does not say how the shop knows it keeps the basis of the same one. */
@@ -92,7 +92,7 @@ function withBasis(
 function fitsText(fits: readonly VehicleFit[], fleet: Fleet | null): string | null {
   const lines = fits.flatMap(({ vehicleId, ...fit }) => {
     const vehicle = fleet?.byId.get(vehicleId);
-    return vehicle ? [writeFitments([{ ...fit, car: vehicle.car, codes: [vehicle.code] }])] : [];
+    return vehicle ? [writeFitments([{ ...fit, car: vehicle.car, codes: [vehicle.written] }])] : [];
   });
   return lines.length === 0 ? null : lines.toSorted().join('\n');
 }

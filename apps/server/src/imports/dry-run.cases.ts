@@ -172,6 +172,7 @@ describe('a dry run', () => {
   test('of an exported file changes nothing', async () => {
     const axio = await buildCarModel(shop, 'Axio', item.carBrand);
     const vehicleId = String((await buildVehicle(shop, axio)).id);
+    await buildVehicle(shop, axio, { engineCode: '2NZ' });
     const id = await saveItem(NUMBERS, { originalPrice: '3500', inStock: false });
     const rows = [
       { vehicleId, fits: true, basis: 'SUPPLIER', condition: 'with | A/C', positions: ['FRONT'] },

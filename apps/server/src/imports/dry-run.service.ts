@@ -15,7 +15,7 @@ import { readFacts } from './row-facts.js';
 const DRY_RUN = 'import-dry-run';
 const BATCH_SIZE = 500;
 
-/** Another run of the same job waits here, and then finds nothing to do. */
+/** Another run of the same job waits here, or is tried again later, and then finds nothing to do. */
 const HOLD = `
   SELECT file, mapping AS columns, create_missing AS "createMissing" FROM imports WHERE id = $1 AND state = 'reading' FOR UPDATE`;
 
@@ -28,6 +28,9 @@ const ADD_ROWS = `
 
 const FINISH = `UPDATE imports SET state = 'checked', counts = $2 WHERE id = $1`;
 const FAIL = `UPDATE imports SET state = 'failed', failure = $2 WHERE id = $1 AND state = 'reading'`;
+
+/** Worth another try of the job. */
+const PASSING = ['DATABASE_UNAVAILABLE', 'TOO_BUSY'];
 
 interface HeldImport {
   file: Buffer;
@@ -64,6 +67,7 @@ export class DryRunService implements OnModuleInit {
       await inTransaction(this.dataSource, (manager) => judgeFile(manager, importId));
     } catch (error) {
       const { code } = toDomainError(error);
+      if (PASSING.includes(code)) throw error;
       const why = code === 'INTERNAL' && error instanceof Error ? error.stack : code;
       this.logger.error(`The import ${importId} failed: ${why}`);
       await this.dataSource.query(FAIL, [importId, code]);

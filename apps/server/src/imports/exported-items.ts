@@ -12,6 +12,7 @@ import { linesOf, type Table, text } from '../tables/table.js';
 import { type WrittenFitment, writeFitments } from './fitment-text.js';
 import { type ColumnKey, ITEM_COLUMNS } from './item-columns.js';
 import { writeFitKind, writeNumbers } from './read-cells.js';
+import { WRITTEN_CODE } from './read-fleet.js';
 
 type StoredFitment = Omit<WrittenFitment, 'positions' | 'basis'> & { positions: number; basis: FitBasis };
 
@@ -98,7 +99,7 @@ const ITEMS = `
       SELECT coalesce(json_agg(fitment ORDER BY fitment::text COLLATE "C"), '[]')
       FROM (
         SELECT json_build_object(
-          'car', brand.name || ' ' || model.name, 'codes', json_agg(DISTINCT chassis_code), 'fits', fits,
+          'car', brand.name || ' ' || model.name, 'codes', json_agg(DISTINCT ${WRITTEN_CODE}), 'fits', fits,
           'from', fitments.from_month, 'to', fitments.to_month, 'positions', positions, 'condition', condition.text,
           'serialFrom', serial_from, 'serialTo', serial_to, 'basis', basis
         ) AS fitment

@@ -65,6 +65,13 @@ const WRITTEN: [string, WrittenFitment[]][] = [
     'Toyota Axio NZE141 serials -6099999 (call)',
     [{ ...open, car: AXIO, codes: ['NZE141'], serialTo: '6099999', basis: 'call' }],
   ],
+  ['Toyota Hiace 2004-2012: KDH201', [{ ...open, car: 'Toyota Hiace 2004-2012', codes: ['KDH201'] }]],
+  [
+    'Toyota Hilux (Vigo\\, Champ) front',
+    [{ ...open, car: 'Toyota Hilux (Vigo, Champ)', positions: ['front'] }],
+  ],
+  ['Toyota Vitz\\: RS\\; \\| 2 NCP13', [{ ...open, car: 'Toyota Vitz: RS; | 2', codes: ['NCP13'] }]],
+  ['Toyota Axio: TOYOTA-AXIO-NZE141-2009', [{ ...open, car: AXIO, codes: ['TOYOTA-AXIO-NZE141-2009'] }]],
   ['Land Rover LR4 L319', [{ ...open, car: 'Land Rover LR4', codes: ['L319'] }]],
   [
     'Toyota Axio\nMazda 3 BL5FP',
@@ -101,6 +108,7 @@ test.each([
   ['Toyota Axio 1815-', null],
   ['Toyota Axio NZE141 2006-2012 driver side', null],
   ['Toyota Axio NZE141, the old one', null],
+  ['Toyota Axio serials 6999999-600000', null],
   [`Toyota Axio; ${'x'.repeat(101)}`, null],
 ])('understands what people write, or refuses it: %j', (text, written) => {
   const read = () => writeFitments(readFitments(text));

@@ -1,6 +1,7 @@
 import {
   assertListLength,
   assertText,
+  checkedSerials,
   DomainError,
   FIT_BASES,
   FIT_POSITIONS,
@@ -17,7 +18,7 @@ import {
   shortened,
   textOrNone,
 } from '@beambright/domain';
-import { escaped, escapedParts, unescaped } from './escaped-text.js';
+import { escaped, escapedParts, escapedStart, unescaped } from './escaped-text.js';
 
 /** `car`: brand and model, which only the shop's names can tell apart. Without `codes` all of the model. Null months and serials are open; without `basis` it is not said. */
 export interface WrittenFitment extends Months {
@@ -32,6 +33,7 @@ export interface WrittenFitment extends Months {
 }
 
 const BETWEEN_FITMENTS = String.raw`|\n\r`;
+const AFTER_NAMES = ':,;|';
 
 const YEAR_AND_MONTH = String.raw`(\d{4}(?:/\d{1,2})?)`;
 const DASH = '[-\u2010-\u2015\u2212]';
@@ -45,7 +47,8 @@ const SERIALS_AND_BASIS = new RegExp(
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
 
-const CODE = /^[A-Z0-9]{2,8}$/;
+/** Of a vehicle, or its slug: several vehicles of a model may have one code. */
+const CODE = /^(?:[A-Z0-9]{2,8}|[A-Z0-9]+(?:-[A-Z0-9]+)+)$/;
 const NO_NAME = new RegExp(String.raw`^${DASH}|^\d{4}(?:/|${DASH})`);
 /** What is taken for a code after a model. */
 const PLAIN_CODE = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{2,8}$/;
@@ -67,14 +70,14 @@ export function writeFitments(fitments: readonly WrittenFitment[]): string {
 }
 
 function readFitment(text: string): WrittenFitment {
-  const [statement = '', ...rest] = text.split(';');
+  const statement = escapedStart(text, ';');
   const line = oneLine(statement);
   const positive = line.replace(/^not /i, '');
   const [, before = '', serialFrom = null, serialTo = null, basis] = SERIALS_AND_BASIS.exec(positive) ?? [];
   const { start, positions } = positionsAtEnd(before);
   const { car, from, to } = periodAtEnd(start);
   if (from !== null && to !== null && to < from) throw unreadable(line, 'the last month is before the first');
-  const condition = oneLine(unescaped(rest.join(';')));
+  const condition = oneLine(unescaped(text.slice(statement.length + 1)));
   assertText('condition', condition, { max: LENGTHS.fitCondition });
   return {
     ...carIn(car, line),
@@ -83,8 +86,7 @@ function readFitment(text: string): WrittenFitment {
     to,
     positions,
     condition: textOrNone(condition),
-    serialFrom,
-    serialTo,
+    ...checkedSerials({ serialFrom, serialTo }),
     basis: FIT_BASES.find((one) => one === basis?.toLowerCase()) ?? null,
   };
 }
@@ -120,20 +122,18 @@ function monthOf(text: string | undefined, otherwise: number): Month | null {
 }
 
 function carIn(text: string, line: string): Pick<WrittenFitment, 'car' | 'codes'> {
-  const [named = '', listed = '', ...more] = text.split(':');
-  const [first = '', ...others] = named.split(',');
+  const named = escapedStart(text, ':');
+  const [first = '', ...others] = escapedParts(named, ',');
   const words = first.trim().split(' ');
-  const inName = !text.includes(':') && endsWithCode(words) ? words.splice(-1) : [];
-  const codes = [...inName, ...others, ...listed.split(',')]
+  const isNameOnly = named !== text;
+  const inName = !isNameOnly && endsWithCode(words) ? words.splice(-1) : [];
+  const codes = [...inName, ...others, ...text.slice(named.length + 1).split(',')]
     .map((code) => code.trim().toUpperCase())
     .filter((code) => code !== '');
-  if (!isCar(words) || more.length > 0 || !codes.every((code) => CODE.test(code)))
+  const isCar = words.length >= 2 && (isNameOnly || !words.some((word) => NO_NAME.test(word)));
+  if (!isCar || !codes.every((code) => CODE.test(code)))
     throw unreadable(line, 'write it like Toyota Axio NZE141, NZE144 2006/10-2012/05 front; with A/C');
-  return { car: words.join(' '), codes };
-}
-
-function isCar(words: readonly string[]): boolean {
-  return words.length >= 2 && words.every((word) => !NO_NAME.test(word));
+  return { car: unescaped(words.join(' ')), codes };
 }
 
 function endsWithCode(words: readonly string[]): boolean {
@@ -167,10 +167,20 @@ function rangeOf(first: string, last: string): string {
 }
 
 function carText(car: string, codes: readonly string[]): string {
-  const plain = [car, codes.join(', ')].join(' ').trim();
-  const read = carIn(plain, plain);
-  const isSame = read.car === car && read.codes.length === codes.length;
-  return isSame ? plain : `${car}: ${codes.join(', ')}`.trim();
+  const name = escaped(car, AFTER_NAMES);
+  const plain = `${name} ${codes.join(', ')}`.trim();
+  return isReadAs(plain, car, codes) ? plain : `${name}: ${codes.join(', ')}`.trim();
+}
+
+function isReadAs(text: string, car: string, codes: readonly string[]): boolean {
+  try {
+    const { car: readCar, codes: readCodes, from, to, positions, basis } = readFitment(text);
+    const isMore = from !== null || to !== null || positions.length > 0 || basis !== null;
+    return !isMore && readCar === car && readCodes.join() === codes.join();
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
 }
 
 function written(month: Month | null): string {

@@ -17,6 +17,12 @@ const KEYS = Object.keys(ITEM_COLUMNS) as ColumnKey[];
 const CURRENCY = /\b(?:ksh|kes)\b/g;
 const NUMBER = /\b(?:numbers?|nos|num)\b|#/g;
 
+/** Columns that only add to another one, and mean nothing without it. */
+const ADDED_TO: readonly (readonly [ColumnKey, ColumnKey])[] = [
+  ['priceTo', 'price'],
+  ['maker', 'mpn'],
+];
+
 const KEY_BY_NAME = new Map(
   KEYS.flatMap((key) =>
     [key, ITEM_COLUMNS[key].label, ...ITEM_COLUMNS[key].aliases.split(', ')].map(
@@ -29,17 +35,17 @@ const KEY_BY_NAME = new Map(
 export function guessMapping(header: readonly string[]): Mapping {
   const places: Mapping['places'] = {};
   const ignored: string[] = [];
-  const seen = new Map<string, string>();
   for (const [place, name] of header.entries()) {
     const key = KEY_BY_NAME.get(plain(name));
-    const earlier = seen.get(key ?? plain(name));
-    if (earlier !== undefined) throw new DomainError(COLUMN_TWICE, { names: [earlier, name] });
-    if (name === '') continue;
-    seen.set(key ?? plain(name), name);
-    if (key) places[key] = place;
-    else ignored.push(name);
+    if (!key) {
+      if (name !== '') ignored.push(name);
+      continue;
+    }
+    const earlier = places[key];
+    if (earlier !== undefined) throw new DomainError(COLUMN_TWICE, { names: [header[earlier] ?? '', name] });
+    places[key] = place;
   }
-  return mappingOf(places, ignored);
+  return mappingOf(header, places, ignored);
 }
 
 /** The columns that somebody has chosen. Throws INVALID_INPUT for a header that the file does not have, and NO_KNOWN_COLUMN for none. */
@@ -57,6 +63,7 @@ export function chosenMapping(header: readonly string[], chosen: ColumnHeaders):
   }
   const used = Object.values(chosen);
   return mappingOf(
+    header,
     places,
     header.filter((name) => name !== '' && !used.includes(name)),
   );
@@ -66,7 +73,15 @@ export function headersOf(header: readonly string[], { places }: Mapping): Colum
   return Object.fromEntries(Object.entries(places).map(([key, place]) => [key, header[place]]));
 }
 
-function mappingOf(places: Mapping['places'], ignored: string[]): Mapping {
+function mappingOf(header: readonly string[], given: Mapping['places'], unknown: string[]): Mapping {
+  const places = { ...given };
+  const ignored = [...unknown];
+  for (const [key, whole] of ADDED_TO) {
+    const place = places[key];
+    if (place === undefined || places[whole] !== undefined) continue;
+    delete places[key];
+    ignored.push(header[place] ?? '');
+  }
   if (Object.keys(places).length === 0) throw new DomainError(NO_KNOWN_COLUMN);
   return {
     places,

@@ -12,6 +12,7 @@ import {
 import { meetingAt } from '../../test/races.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
+import { ImportsService } from './imports.service.js';
 
 let shop: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;
@@ -191,6 +192,7 @@ describe('imports', () => {
     await uploadedImport(admin, CSV);
     await shop.dataSource.query(`UPDATE imports SET created_at = now() - interval '61 days'`);
     await uploadedImport(admin, CSV);
+    await shop.app.get(ImportsService).tidy();
     expect(await imports()).toHaveLength(1);
   });
 

@@ -6,7 +6,7 @@ import {
   oneLine,
   textOrNone,
 } from '@beambright/domain';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { readFile } from 'node:fs/promises';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
@@ -21,7 +21,14 @@ import type { Import } from './import.type.js';
 import { ImportsQueries } from './imports.queries.js';
 import { readItemFile } from './read-item-file.js';
 
-const FORGET = `DELETE FROM imports WHERE state <> 'reading' AND created_at < now() - interval '60 days'`;
+const FORGET_JOB = 'forget-imports';
+const HOUR_MS = 60 * 60 * 1000;
+
+/** One, since it may have 50,000 rows. */
+const FORGET_OLDEST = `
+  DELETE FROM imports WHERE id = (
+    SELECT id FROM imports WHERE state <> 'reading' AND created_at < now() - interval '60 days' ORDER BY created_at LIMIT 1)
+  RETURNING id`;
 
 const ADD = `
   INSERT INTO imports (creator_id, file_name, file, header, mapping, warnings) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`;
@@ -48,12 +55,22 @@ interface ImportChoices {
 }
 
 @Injectable()
-export class ImportsService {
+export class ImportsService implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly queries: ImportsQueries,
     private readonly jobs: Jobs,
   ) {}
+
+  onModuleInit(): void {
+    this.jobs.repeat(FORGET_JOB, HOUR_MS, () => this.tidy());
+  }
+
+  /** Forgets imports after 60 days, and ends those whose job was lost. */
+  async tidy(): Promise<void> {
+    await this.dataSource.query(END_LOST);
+    while ((await this.dataSource.query<[unknown[], number]>(FORGET_OLDEST))[1] > 0);
+  }
 
   /** Stores a CSV file of items for `start`; for 60 days. Throws what `readItemFile` throws. */
   async upload(actor: Actor, { path, name }: Upload): Promise<Import> {
@@ -64,11 +81,7 @@ export class ImportsService {
     const fileName = textOrNone(oneLine(name.replaceAll('\0', ''))) ?? 'items.csv';
     const values = [creatorId, fileName.slice(0, LENGTHS.itemName), bytes];
     const json = [header, columns, warnings].map((value) => JSON.stringify(value));
-    const id = await inTransaction(this.dataSource, async (manager) => {
-      await manager.query(FORGET);
-      const [{ id }] = await manager.query<[{ id: string }]>(ADD, [...values, ...json]);
-      return id;
-    });
+    const [{ id }] = await this.dataSource.query<[{ id: string }]>(ADD, [...values, ...json]);
     return this.queries.require(actor, id);
   }
 

@@ -6,8 +6,8 @@ import { begun, streamsAtMost } from '../process/http/streams-at-most.js';
 import { csvOf } from '../tables/csv.js';
 import { exportedItems } from './exported-items.js';
 
-/** With the reports they leave a connection of the pool (ADR 016). */
-const MAX_CONCURRENT = 2;
+/** With three reports two connections of the pool remain (ADR 016). */
+const MAX_CONCURRENT = 1;
 
 @Injectable()
 export class ItemExportService {

@@ -13,11 +13,13 @@ import {
 import type { EntityManager } from 'typeorm';
 import type { WrittenFitment } from './fitment-text.js';
 
-/** `car`: brand and model. */
+/** `car`: brand and model. `slug`: in upper case. `written`: as in WRITTEN_CODE. */
 interface FleetCar extends Months {
   id: number;
   car: string;
   code: string;
+  slug: string;
+  written: string;
   from: Month;
 }
 
@@ -32,8 +34,16 @@ export interface VehicleFit extends Omit<WrittenFitment, 'car' | 'codes'> {
   vehicleId: number;
 }
 
+/** SQL for what stands for a vehicle in a file: its code, or its slug if another vehicle of the model has the same code. */
+export const WRITTEN_CODE = `
+  CASE WHEN EXISTS (
+      SELECT FROM vehicles AS other
+      WHERE other.model_id = vehicles.model_id AND other.chassis_code = vehicles.chassis_code AND other.id <> vehicles.id)
+    THEN upper(vehicles.slug) ELSE chassis_code END`;
+
 const VEHICLES = `
-  SELECT vehicles.id, car_brands.name || ' ' || car_models.name AS car, chassis_code AS code, from_month AS "from", to_month AS "to"
+  SELECT vehicles.id, car_brands.name || ' ' || car_models.name AS car, chassis_code AS code, from_month AS "from", to_month AS "to",
+    upper(vehicles.slug) AS slug, ${WRITTEN_CODE} AS written
   FROM vehicles JOIN car_models ON car_models.id = model_id JOIN car_brands ON car_brands.id = car_brand_id
   ORDER BY car_brands.name, car_models.name, chassis_code, from_month, vehicles.id`;
 
@@ -67,9 +77,11 @@ export function vehicleFits(written: readonly WrittenFitment[], fleet: Fleet): V
 function fitsOf({ car, codes, ...written }: WrittenFitment, row: number, { byCar }: Fleet): VehicleFit[] {
   const vehicles = byCar.get(car.toLowerCase());
   if (!vehicles) throw new DomainError(NAME_UNKNOWN, { kind: 'car', name: car });
-  const unknown = codes.find((code) => !vehicles.some((vehicle) => vehicle.code === code));
+  const unknown = codes.find((code) => !vehicles.some((vehicle) => isMeant(vehicle, code)));
   if (unknown !== undefined) throw new DomainError(NAME_UNKNOWN, { kind: 'car', name: `${car} ${unknown}` });
-  const named = vehicles.filter(({ code }) => codes.length === 0 || codes.includes(code));
+  const named = vehicles.filter(
+    (vehicle) => codes.length === 0 || codes.some((code) => isMeant(vehicle, code)),
+  );
   const fits = named.flatMap((vehicle) => {
     const months = overlapOf(written, vehicle);
     if (months === null) return [];
@@ -85,4 +97,8 @@ function fitsOf({ car, codes, ...written }: WrittenFitment, row: number, { byCar
       to: first.to === null ? null : monthText(first.to),
     });
   return fits;
+}
+
+function isMeant({ code, slug }: FleetCar, named: string): boolean {
+  return named === code || named === slug;
 }

@@ -3,7 +3,9 @@ import {
   FILE_EMPTY,
   oneLine,
   QUOTE_NOT_CLOSED,
+  ROW_TOO_LONG,
   TOO_MANY_CELLS,
+  TOO_MANY_COLUMNS,
   TOO_MANY_ROWS,
   UPLOAD_TOO_LARGE,
 } from '@beambright/domain';
@@ -12,6 +14,10 @@ import { decodeText } from './decode-text.js';
 
 export const MAX_MEGABYTES = 20;
 const MAX_ROWS = 50_000;
+/** With blank ones. */
+const MAX_LINES = 200_000;
+const MAX_COLUMNS = 200;
+const MAX_ROW_LENGTH = 200_000;
 
 /** Long enough for the names of all columns. */
 const HEADER_LENGTH = 20_000;
@@ -32,14 +38,18 @@ interface Table {
 
 /**
  * A CSV file with comma, semicolon or tab, without its blank rows. A row may have fewer cells than the header.
- * Throws UPLOAD_TOO_LARGE, NOT_A_CSV_FILE, FILE_EMPTY, QUOTE_NOT_CLOSED and TOO_MANY_ROWS.
+ * Throws UPLOAD_TOO_LARGE, NOT_A_CSV_FILE, FILE_EMPTY, QUOTE_NOT_CLOSED, ROW_TOO_LONG, TOO_MANY_COLUMNS and TOO_MANY_ROWS.
  */
 export function readTable(bytes: Uint8Array): Table {
   if (bytes.length > MAX_MEGABYTES * 1024 * 1024)
     throw new DomainError(UPLOAD_TOO_LARGE, { megabytes: MAX_MEGABYTES });
   const { text, isGuessed } = decodeText(bytes);
+  // Millions of cells in a row would keep the process busy.
+  if (text.split(/[\r\n]/).some(({ length }) => length > MAX_ROW_LENGTH))
+    throw new DomainError(ROW_TOO_LONG, { max: MAX_ROW_LENGTH });
   const [header, ...rows] = rowsIn(text);
   if (!header) throw new DomainError(FILE_EMPTY);
+  if (header.cells.length > MAX_COLUMNS) throw new DomainError(TOO_MANY_COLUMNS, { max: MAX_COLUMNS });
   const names = header.cells.map((name) => oneLine(name));
   return {
     header: names,
@@ -54,7 +64,8 @@ function rowsIn(text: string): Omit<TableRow, 'problem'>[] {
   const keep = (cells: string[]): null => {
     line++;
     if (cells.some(isFilled)) rows.push({ line, cells });
-    if (rows.length > MAX_ROWS + 1) throw new DomainError(TOO_MANY_ROWS, { max: MAX_ROWS });
+    if (rows.length > MAX_ROWS + 1 || line > MAX_LINES)
+      throw new DomainError(TOO_MANY_ROWS, { max: MAX_ROWS });
     return null;
   };
   try {

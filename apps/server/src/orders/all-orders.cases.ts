@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { buildItem, buildOrder, buildUser, person } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
+import { statementsOf } from '../../test/lists.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import type { User } from '../accounts/user.entity.js';
@@ -296,13 +297,8 @@ describe('all orders', () => {
     lines { itemName quantity price { text } item { id name inStock } }
   } } }`;
     for (let count = 0; count < 3; count++) await buildOrder(shop);
-    const statements = async () => {
-      const logQuery = jest.spyOn(shop.dataSource.logger, 'logQuery');
-      expect((await admin.graphql(query)).errors).toBeUndefined();
-      const count = logQuery.mock.calls.length;
-      logQuery.mockRestore();
-      return count;
-    };
+    const statements = () =>
+      statementsOf(shop, async () => expect((await admin.graphql(query)).errors).toBeUndefined());
     const few = await statements();
     for (let count = 0; count < 8; count++) await buildOrder(shop);
     expect(await statements()).toBe(few);

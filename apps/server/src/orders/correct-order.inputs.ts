@@ -63,5 +63,5 @@ export class SetOrderCarArgs {
   orderId!: string;
 
   @Field(() => OrderCarInput, { nullable: true, description: 'The car; null for none.' })
-  car!: OrderCarInput | null;
+  car?: OrderCarInput | null;
 }

@@ -1,3 +1,4 @@
+import { DomainError, INVALID_INPUT } from '@beambright/domain';
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
@@ -28,6 +29,8 @@ export class CorrectOrderResolver {
   })
   @Requires('admin')
   setOrderCar(@CurrentActor() actor: Actor, @Args() { orderId, car }: SetOrderCarArgs): Promise<Order> {
-    return this.correcting.setCar(actor, orderId, car ?? null);
+    if (car === undefined)
+      throw new DomainError(INVALID_INPUT, { message: 'Name the car, or null for none', field: 'car' });
+    return this.correcting.setCar(actor, orderId, car);
   }
 }

@@ -44,7 +44,7 @@ async function fitting(name: string, ...fitments: Partial<Fitment>[]): Promise<s
   return itemId;
 }
 
-const setCar = (who: ApiClient, orderId: string, car: object | null) =>
+const setCar = (who: ApiClient, orderId: string, car: object | null | undefined) =>
   who.graphql<Placed>(
     `mutation ($orderId: ID!, $car: OrderCarInput) { order: setOrderCar(orderId: $orderId, car: $car) { id ${CAR} } }`,
     { orderId, car },
@@ -212,9 +212,10 @@ describe('the car of an order', () => {
     ]);
   });
 
-  test.each<[string, object, string?]>([
+  test.each<[string, object | undefined, string?]>([
     ['VEHICLE_NOT_FOUND', { vehicle: 'axle' }],
     ['INVALID_INPUT', { vehicle: 'axio', year: 1979 }],
+    ['INVALID_INPUT', undefined],
     ['ORDER_CHANGED', AXIO, `status = 'failed'`],
     [
       'ORDER_CLAIMED',

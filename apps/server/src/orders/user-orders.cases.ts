@@ -1,5 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { buildOrder, buildUser, person } from '../../test/builders.js';
+import { statementsOf } from '../../test/lists.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 
@@ -62,16 +63,10 @@ describe('the orders of an account', () => {
   });
 
   test('need the same few statements for any number of accounts', async () => {
-    const statementsFor = async () => {
-      const logQuery = jest.spyOn(shop.dataSource.logger, 'logQuery');
-      const { errors } = await owner.graphql(
-        '{ users { nodes { email orderCount orderTotal newestOrders(first: 3) { status total { min } } } } }',
-      );
-      const count = logQuery.mock.calls.length;
-      logQuery.mockRestore();
-      expect(errors).toBeUndefined();
-      return count;
-    };
+    const query =
+      '{ users { nodes { email orderCount orderTotal newestOrders(first: 3) { status total { min } } } } }';
+    const statementsFor = () =>
+      statementsOf(shop, async () => expect((await owner.graphql(query)).errors).toBeUndefined());
     await buildOrder(shop);
     const few = await statementsFor();
     for (let count = 0; count < 12; count++) await buildOrder(shop);

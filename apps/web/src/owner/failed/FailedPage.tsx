@@ -40,7 +40,7 @@ function FailedList({ jobs, failure }: FailedListProps) {
       <EmptyState
         icon={<IconCircleCheck size={30} />}
         title="Nothing failed"
-        text="Every email was sent, or is still being tried."
+        text="Emails and other tasks that fail for good are listed here."
       />
     );
   return (
