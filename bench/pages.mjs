@@ -17,6 +17,8 @@ const INTERACTION_MS = 150;
 const CPU_SLOWDOWN = 4;
 /** The browser does not report shorter events. */
 const SHORTEST_MS = 16;
+/** Search engines must not index it, so that it has no score for SEO. */
+const CAR_LIST = 'Products of a car';
 /** How long a key is held, and the pause between interactions. */
 const HELD_MS = 80;
 const PAUSE_MS = 400;
@@ -61,7 +63,7 @@ export async function measured() {
     const pages = {
       Home: `${url}/`,
       Products: `${url}/products`,
-      'Products of a car': `${url}/products?car=toyota-axio-nze141`,
+      [CAR_LIST]: `${url}/products?car=toyota-axio-nze141`,
       Product: await productPage(url),
     };
     for (const page of Object.values(pages))
@@ -125,12 +127,14 @@ async function lighthouseReport(url, launch, tries = 3) {
 }
 
 const figuresOfPage = ([page, reports]) =>
-  FIGURES.map(({ name, unit = '', of, ...target }) => ({
-    name: `${page}: ${name}`,
-    value: median(reports.map(of)),
-    unit,
-    ...target,
-  }));
+  FIGURES.filter(({ name }) => name !== 'SEO' || page !== CAR_LIST).map(
+    ({ name, unit = '', of, ...target }) => ({
+      name: `${page}: ${name}`,
+      value: median(reports.map(of)),
+      unit,
+      ...target,
+    }),
+  );
 
 const ACTIONS = [
   {
