@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ADMIN_CAR_STATES } from './accessible/admin-car-states.js';
+import { ADMIN_IMPORT_STATES } from './accessible/admin-import-states.js';
 import { ADMIN_STATES } from './accessible/admin-states.js';
 import { CALL_STATES } from './accessible/call-states.js';
 import { nextFrames } from './accessible/in-page.js';
@@ -20,7 +21,11 @@ const GROUPS: Record<string, readonly State[]> = {
   'public shop': GUEST_STATES.filter(({ route }) => !SIGN_IN.test(route)),
   'sign-in and registration': GUEST_STATES.filter(({ route }) => SIGN_IN.test(route)),
   customer: CUSTOMER_STATES,
-  'admin catalogue': [...ADMIN_STATES.filter(({ route }) => CATALOGUE.test(route)), ...ADMIN_CAR_STATES],
+  'admin catalogue': [
+    ...ADMIN_STATES.filter(({ route }) => CATALOGUE.test(route)),
+    ...ADMIN_CAR_STATES,
+    ...ADMIN_IMPORT_STATES,
+  ],
   'admin order': [...ADMIN_STATES.filter(({ route }) => !CATALOGUE.test(route)), ...CALL_STATES],
   owner: OWNER_STATES,
 };

@@ -7,13 +7,14 @@ import { buildImage } from './builders';
 interface Upload {
   /** From the multipart header. */
   fileName: string;
-  accept: (imageId: string) => void;
+  /** The id of the picture or of the import. */
+  accept: (id: string) => void;
   refuse: (status: number, message: string) => void;
   /** Closes the connection. */
   cut: () => void;
 }
 
-/** A real HTTP server for POST /uploads: each upload waits until the test responds, unless `acceptAll` was called. */
+/** A real HTTP server for POST /uploads and /uploads/imports: each upload waits until the test responds, unless `acceptAll` was called. */
 export function uploadServer() {
   const server = createServer((request, response) => void receive(request, response));
   const base = document.createElement('base');
@@ -33,7 +34,7 @@ export function uploadServer() {
     };
     const upload: Upload = {
       fileName,
-      accept: (id) => send(201, { image: buildImage({ id }) }),
+      accept: (id) => send(201, { image: buildImage({ id }), import: { id } }),
       refuse: (status, message) => send(status, { statusCode: status, message, error: 'Refused' }),
       cut: () => response.destroy(),
     };

@@ -164,9 +164,19 @@ describe('a dry run', () => {
 
   test('marks and counts prices that move by more than 30 %', async () => {
     const [one, other] = [await saveItem([]), await saveItem([])];
-    const { counts, rows } = await dryRunOf(admin, `ID,Price\n${one},1300 - 3000\n${other},1500 - 3000\n`);
+    const { id, counts, rows } = await dryRunOf(
+      admin,
+      `ID,Price\n${one},1300 - 3000\n${other},1500 - 3000\n`,
+    );
     expect(counts).toMatchObject({ changed: 2, priceMoves: 1 });
     expect(rows.nodes.map(({ isPriceMove }) => isPriceMove)).toEqual([true, false]);
+    const query = `query ($id: ID!) {
+      import(id: $id) { moves: rows(first: 1, isPriceMove: true) { totalCount nodes { line } } others: rows(first: 1, isPriceMove: false) { nodes { line } } }
+    }`;
+    expect((await admin.graphql(query, { id })).data?.['import']).toEqual({
+      moves: { totalCount: 1, nodes: [{ line: 2 }] },
+      others: { nodes: [{ line: 3 }] },
+    });
   });
 
   test('of an exported file changes nothing', async () => {

@@ -148,6 +148,12 @@ export class ImportRowConnection extends connectionOf(ImportRow) {}
 export class ImportRowsArgs extends PageArgs {
   @Field(() => ImportOutcomeEnum, { nullable: true, description: 'Only rows of this outcome.' })
   outcome?: ImportOutcome | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only rows that change an end of the price range by more than 30 %, or only others.',
+  })
+  isPriceMove?: boolean | null;
 }
 
 @ObjectType({ description: 'A CSV file of items that was uploaded, and what a dry run says about it.' })

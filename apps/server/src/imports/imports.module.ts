@@ -5,11 +5,13 @@ import { DryRunService } from './dry-run.service.js';
 import { ImportResolver } from './import.resolver.js';
 import { ImportsQueries } from './imports.queries.js';
 import { ImportsService } from './imports.service.js';
+import { RefusedRowsController } from './refused-rows.controller.js';
+import { RefusedRowsService } from './refused-rows.service.js';
 import { UploadImportController } from './upload-import.controller.js';
 
 @Module({
   imports: [CatalogueModule, JobsModule],
-  controllers: [UploadImportController],
-  providers: [DryRunService, ImportResolver, ImportsQueries, ImportsService],
+  controllers: [RefusedRowsController, UploadImportController],
+  providers: [DryRunService, ImportResolver, ImportsQueries, ImportsService, RefusedRowsService],
 })
 export class ImportsModule {}

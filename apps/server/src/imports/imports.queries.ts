@@ -17,10 +17,10 @@ const IMPORTS = `
 const NEWEST = `${IMPORTS} ORDER BY imports.created_at DESC, imports.id DESC LIMIT 20`;
 
 const OF_OUTCOME = `
-  import_id = $1 AND ($2::text IS NULL OR outcome = $2) AND EXISTS (SELECT FROM imports WHERE id = $1 AND state = 'checked')`;
+  import_id = $1 AND ($2::text IS NULL OR outcome = $2) AND ($3::boolean IS NULL OR is_price_move = $3) AND EXISTS (SELECT FROM imports WHERE id = $1 AND state = 'checked')`;
 const ROWS = `
   SELECT line, outcome, item_id AS "itemId", values->>'name' AS name, errors, changes, is_price_move AS "isPriceMove"
-  FROM import_rows WHERE ${OF_OUTCOME} AND line > $3 ORDER BY line LIMIT $4`;
+  FROM import_rows WHERE ${OF_OUTCOME} AND line > $4 ORDER BY line LIMIT $5`;
 const COUNT = `SELECT count(*)::integer AS count FROM import_rows WHERE ${OF_OUTCOME}`;
 
 @Injectable()
@@ -51,16 +51,26 @@ export class ImportsQueries {
   /** In the order of the file. Throws PAGE_SIZE_INVALID and CURSOR_INVALID. */
   async rows(
     { id }: Import,
-    { outcome = null, first, after }: ImportRowsArgs,
+    { outcome = null, isPriceMove = null, first, after }: ImportRowsArgs,
   ): Promise<Connection<ImportRow>> {
     assertPageSize(first);
-    const rows = await this.dataSource.query<ImportRow[]>(ROWS, [id, outcome, lineIn(after), first + 1]);
+    const rows = await this.dataSource.query<ImportRow[]>(ROWS, [
+      id,
+      outcome,
+      isPriceMove,
+      lineIn(after),
+      first + 1,
+    ]);
     return connectionFrom(
       rows,
       { first, after },
       ({ line }) => [String(line)],
       async () => {
-        const [{ count }] = await this.dataSource.query<[{ count: number }]>(COUNT, [id, outcome]);
+        const [{ count }] = await this.dataSource.query<[{ count: number }]>(COUNT, [
+          id,
+          outcome,
+          isPriceMove,
+        ]);
         return count;
       },
     );

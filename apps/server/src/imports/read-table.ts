@@ -1,6 +1,7 @@
 import {
   DomainError,
   FILE_EMPTY,
+  MAX_IMPORT_MEGABYTES,
   oneLine,
   QUOTE_NOT_CLOSED,
   ROW_TOO_LONG,
@@ -12,7 +13,6 @@ import {
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText } from './decode-text.js';
 
-export const MAX_MEGABYTES = 20;
 const MAX_ROWS = 50_000;
 /** With blank ones. */
 const MAX_LINES = 200_000;
@@ -41,8 +41,8 @@ interface Table {
  * Throws UPLOAD_TOO_LARGE, NOT_A_CSV_FILE, FILE_EMPTY, QUOTE_NOT_CLOSED, ROW_TOO_LONG, TOO_MANY_COLUMNS and TOO_MANY_ROWS.
  */
 export function readTable(bytes: Uint8Array): Table {
-  if (bytes.length > MAX_MEGABYTES * 1024 * 1024)
-    throw new DomainError(UPLOAD_TOO_LARGE, { megabytes: MAX_MEGABYTES });
+  if (bytes.length > MAX_IMPORT_MEGABYTES * 1024 * 1024)
+    throw new DomainError(UPLOAD_TOO_LARGE, { megabytes: MAX_IMPORT_MEGABYTES });
   const { text, isGuessed } = decodeText(bytes);
   // Millions of cells in a row would keep the process busy.
   if (text.split(/[\r\n]/).some(({ length }) => length > MAX_ROW_LENGTH))

@@ -1,4 +1,4 @@
-import { DomainError, TEXT_REQUIRED } from '@beambright/domain';
+import { DomainError, MAX_IMPORT_MEGABYTES, TEXT_REQUIRED } from '@beambright/domain';
 import { Controller, Post } from '@nestjs/common';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
@@ -8,7 +8,6 @@ import { chosenMapping } from './guess-mapping.js';
 import { columnName, type Import } from './import.type.js';
 import { ImportsService } from './imports.service.js';
 import type { ColumnKey } from './item-columns.js';
-import { MAX_MEGABYTES } from './read-table.js';
 
 /** Uploads a CSV file of items; GraphQL's `startImport` then reads it. */
 @Controller('uploads/imports')
@@ -17,7 +16,7 @@ export class UploadImportController {
 
   @Post()
   @Requires('admin')
-  @TakesForm({ field: 'file', most: 1, megabytes: MAX_MEGABYTES })
+  @TakesForm({ field: 'file', most: 1, megabytes: MAX_IMPORT_MEGABYTES })
   async upload(@CurrentActor() actor: Actor, @Uploads() [file]: Upload[]) {
     if (!file) throw new DomainError(TEXT_REQUIRED, { field: 'file' });
     return { import: presentImport(await this.imports.upload(actor, file)) };

@@ -1,2 +1,3 @@
 import '../../src/imports/dry-run.cases.js';
 import '../../src/imports/imports.cases.js';
+import '../../src/imports/refused-rows.cases.js';

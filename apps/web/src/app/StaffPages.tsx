@@ -17,6 +17,8 @@ const pages = {
   adminProductCars: lazyPage(() =>
     import('../admin/products/cars/ProductCarsPage').then((file) => file.ProductCarsPage),
   ),
+  adminImports: lazyPage(() => import('../admin/imports/ImportsPage').then((file) => file.ImportsPage)),
+  adminImport: lazyPage(() => import('../admin/imports/ImportPage').then((file) => file.ImportPage)),
   adminVehicles: lazyPage(() => import('../admin/vehicles/VehiclesPage').then((file) => file.VehiclesPage)),
   adminCategories: lazyPage(() =>
     import('../admin/categories/AdminCategoriesPage').then((file) => file.AdminCategoriesPage),
@@ -58,6 +60,8 @@ export function StaffPages({ isUnsaved, onUnsaved }: StaffPagesProps) {
             <Route path={routes.admin} element={<pages.dashboard.Page />} />
             <Route path={routes.adminProducts} element={<pages.adminProducts.Page />} />
             <Route path={routes.adminProductCars} element={<pages.adminProductCars.Page />} />
+            <Route path={routes.adminImports} element={<pages.adminImports.Page />} />
+            <Route path={routes.adminImport} element={<pages.adminImport.Page />} />
             <Route path={routes.adminCategories} element={<pages.adminCategories.Page />} />
             <Route path={routes.adminVehicles} element={<pages.adminVehicles.Page />} />
             <Route path={routes.adminBrands} element={<pages.adminBrands.Page />} />

@@ -2,7 +2,7 @@ import { Button } from '../ui/Button';
 import { IconChevronLeft, IconChevronRight } from '../ui/icons';
 
 interface PagerProps {
-  what: 'orders' | 'users' | 'failures';
+  what: 'orders' | 'users' | 'failures' | 'rows';
   page: number;
   /** Undefined while loading. */
   pages: number | undefined;
@@ -14,6 +14,7 @@ interface PagerProps {
 /** Previous and next page only, because of keyset pagination. */
 export function Pager({ what, page, pages, isBusy, onNewer, onOlder }: PagerProps) {
   if (!onNewer && !onOlder) return null;
+  const [before, after] = what === 'rows' ? ['Back', 'Next'] : ['Newer', 'Older'];
   return (
     <nav
       aria-label={`Pages of ${what}`}
@@ -21,13 +22,13 @@ export function Pager({ what, page, pages, isBusy, onNewer, onOlder }: PagerProp
     >
       <Button disabled={!onNewer} isBusy={isBusy} onClick={onNewer}>
         <IconChevronLeft size={20} aria-hidden />
-        Newer
+        <span>{before}</span>
       </Button>
       <p aria-live="polite" className="figures text-14 text-muted">
         {textOf(page, pages)}
       </p>
       <Button disabled={!onOlder} isBusy={isBusy} onClick={onOlder}>
-        Older
+        <span>{after}</span>
         <IconChevronRight size={20} aria-hidden />
       </Button>
     </nav>

@@ -43,6 +43,7 @@ export { default as IconEngineOff } from '@tabler/icons-react/dist/esm/icons/Ico
 export { default as IconEye } from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 export { default as IconEyeOff } from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 export { default as IconFileDownload } from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
+export { default as IconFileImport } from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 export { default as IconFilter } from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 export { default as IconFilterX } from '@tabler/icons-react/dist/esm/icons/IconFilterX.mjs';
 export { default as IconGasStation } from '@tabler/icons-react/dist/esm/icons/IconGasStation.mjs';

@@ -1,3 +1,4 @@
+import '../../src/admin/imports/Imports.cases';
 import '../../src/admin/products/AdminProductsPage.cases';
 import '../../src/admin/products/ExportProducts.cases';
 import '../../src/admin/products/ProductTable.cases';

@@ -183,6 +183,14 @@ describe('other sites', () => {
       expect((await rawGet(file, { cookie: admin, ...EVIL })).status).toBe(403);
     });
 
+    test('is like the refused rows of an import, which are offered on its page', async () => {
+      const admin = cookieOf(await signedIn(shop, 'admin'));
+      const file = `${shop.url}/uploads/imports/some-id/refused.csv`;
+      const link = await rawGet(file, { cookie: admin, ...EVIL, ...LINK });
+      expect([link.status, link.headers.location]).toEqual([302, '/admin/imports/some-id']);
+      expect((await rawGet(file, { cookie: admin, ...EVIL })).status).toBe(403);
+    });
+
     test.each([
       ['the shop', { 'sec-fetch-site': 'same-origin', referer: 'http://whatever.example/' }],
       ['an address that is typed', { ...LINK, 'sec-fetch-site': 'none' }],

@@ -9,6 +9,7 @@ import { isFromOwnSite } from '../../process/http/own-site.js';
 const PAGES: Record<string, (request: FastifyRequest) => string> = {
   '/api/v1/reports/:file': reportsPage,
   '/api/v1/exports/items.csv': () => '/admin/products',
+  '/uploads/imports/:id/refused.csv': importPage,
 };
 
 /**
@@ -35,6 +36,10 @@ function originOf({ headers: { origin, referer } }: FastifyRequest): string | un
 
 function isLink({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
+}
+
+function importPage({ params }: FastifyRequest): string {
+  return `/admin/imports/${encodeURIComponent((params as { id: string }).id)}`;
 }
 
 function reportsPage({ query }: FastifyRequest): string {

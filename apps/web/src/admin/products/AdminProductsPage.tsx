@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { paths } from '../../lib/paths';
 import { useSession } from '../../session/useSession';
 import { StaffPage } from '../../staff/StaffPage';
-import { Button } from '../../ui/Button';
-import { IconPlus } from '../../ui/icons';
+import { Button, ButtonLink } from '../../ui/Button';
+import { IconFileImport, IconPlus } from '../../ui/icons';
 import { AdminProductFilters } from './AdminProductFilters';
 import { AdminProductList } from './AdminProductList';
 import { DeleteProduct } from './DeleteProduct';
@@ -47,6 +48,10 @@ export function AdminProductsPage() {
       tools={
         <>
           <ExportProducts />
+          <ButtonLink to={paths.adminImports} look="quiet" size="small">
+            <IconFileImport size={18} aria-hidden />
+            Import from CSV
+          </ButtonLink>
           <NumberReplacements />
           <Button look="primary" onClick={() => form.open(NEW_PRODUCT)}>
             <IconPlus size={20} aria-hidden />

@@ -2,10 +2,12 @@ import { MAX_ITEM_IMAGES } from '@beambright/domain';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '../../../lib/paths';
-import { FilePick } from './FilePick';
+import { IconPhotoPlus } from '../../../ui/icons';
+import { FilePick } from '../../FilePick';
+import { useFileDrop } from '../../useFileDrop';
+import { IMAGE_TYPES } from './pickFiles';
 import type { Picture } from './pictureList';
 import { PictureRow } from './PictureRow';
-import { useFileDrop } from './useFileDrop';
 import type { Pictures } from './usePictures';
 import { useReorder } from './useReorder';
 
@@ -36,7 +38,16 @@ export function PicturePicker({ pictures, error }: PicturePickerProps) {
         </h3>
         {list.length > 0 && <p className="figures text-14 text-muted">{`${count} of ${MAX_ITEM_IMAGES}`}</p>}
       </div>
-      <FilePick isOver={isOver} error={error ?? overflow ?? undefined} onPick={pictures.add} />
+      <FilePick
+        label="Add pictures"
+        hint="PNG, JPG, GIF up to 10MB"
+        icon={<IconPhotoPlus size={28} aria-hidden />}
+        multiple
+        accept={IMAGE_TYPES.join()}
+        isOver={isOver}
+        error={error ?? overflow ?? undefined}
+        onPick={pictures.add}
+      />
       {hasSessionEnded && <SignInAgain />}
       {list.length > 0 && (
         <ol aria-label="Pictures, the main one first" className="grid gap-2 md:grid-cols-2 lg:grid-cols-1">

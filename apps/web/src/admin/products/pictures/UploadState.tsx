@@ -1,3 +1,4 @@
+import { UploadProgress } from '../../UploadProgress';
 import type { Picture } from './pictureList';
 
 interface UploadStateProps {
@@ -9,7 +10,7 @@ interface UploadStateProps {
 export function UploadState({ picture: { name, state }, onRetry }: UploadStateProps) {
   if (state.is === 'stored') return null;
   if (state.is === 'waiting') return <p className="text-14 text-muted">Waiting...</p>;
-  if (state.is === 'uploading') return <Progress name={name} share={state.share} />;
+  if (state.is === 'uploading') return <UploadProgress name={name} share={state.share} />;
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <p className="text-14 text-failed">{state.problem}</p>
@@ -23,28 +24,6 @@ export function UploadState({ picture: { name, state }, onRetry }: UploadStatePr
           Try again
         </button>
       )}
-    </div>
-  );
-}
-
-/** At 0% the picture is being resized; at 100% the server is checking it. */
-function Progress({ name, share }: { name: string; share: number }) {
-  const percent = Math.round(share * 100);
-  const sending = percent < 100 ? `Uploading ${percent}%` : 'Checking...';
-  return (
-    <div className="grid gap-1 py-1">
-      <p className="figures text-14 text-muted">{percent > 0 ? sending : 'Preparing...'}</p>
-      <div
-        role="progressbar"
-        aria-label={`Uploading ${name}`}
-        aria-valuenow={percent}
-        className="h-1.5 overflow-hidden rounded-full bg-raised"
-      >
-        <div
-          className="h-full origin-left rounded-full bg-beam transition-transform"
-          style={{ transform: `scaleX(${share})` }}
-        />
-      </div>
     </div>
   );
 }

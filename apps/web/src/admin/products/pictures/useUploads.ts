@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useRef } from 'react';
+import type { UploadFailure } from '../../uploadFile';
 import { isUnderWay, type Picture, type PictureChange, type PictureState } from './pictureList';
-import { type UploadFailure, uploadPicture } from './uploadPicture';
+import { uploadPicture } from './uploadPicture';
 
 /** More parallel uploads are not faster on a mobile connection. */
 const MAX_AT_ONCE = 2;

@@ -1,15 +1,19 @@
-import { type ChangeEvent, useId } from 'react';
-import { IconPhotoPlus } from '../../../ui/icons';
-import { IMAGE_TYPES } from './pickFiles';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
 
 interface FilePickProps {
+  label: string;
+  hint: string;
+  icon: ReactNode;
+  /** Types of files; by default any. */
+  accept?: string;
+  multiple?: boolean;
   isOver: boolean;
   error: string | undefined;
   onPick: (files: File[]) => void;
 }
 
 /** A transparent file input covers the frame, for clicks, focus and drops. */
-export function FilePick({ isOver, error, onPick }: FilePickProps) {
+export function FilePick({ label, hint, icon, accept, multiple, isOver, error, onPick }: FilePickProps) {
   const id = useId();
 
   function pick({ target }: ChangeEvent<HTMLInputElement>) {
@@ -23,23 +27,23 @@ export function FilePick({ isOver, error, onPick }: FilePickProps) {
       <div
         className={`relative grid justify-items-center gap-1 rounded-control border border-dashed px-4 py-4 text-center transition hover:border-beam-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-beam-text ${frameOf({ isOver, error })}`}
       >
-        <IconPhotoPlus size={28} aria-hidden className="text-beam-text" />
+        <span className="text-beam-text">{icon}</span>
         <span aria-hidden className="font-semibold">
-          {isOver ? 'Drop them here' : 'Add pictures'}
+          {isOver ? (multiple ? 'Drop them here' : 'Drop it here') : label}
         </span>
         {!isOver && (
           <span aria-hidden className="text-14 pointer-coarse:hidden">
-            or drop them here
+            {multiple ? 'or drop them here' : 'or drop it here'}
           </span>
         )}
         <span id={`${id}-hint`} className="text-14 text-muted">
-          PNG, JPG, GIF up to 10MB
+          {hint}
         </span>
         <input
           type="file"
-          multiple
-          accept={IMAGE_TYPES.join()}
-          aria-label="Add pictures"
+          multiple={multiple}
+          accept={accept}
+          aria-label={label}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
           onChange={pick}

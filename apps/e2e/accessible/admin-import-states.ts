@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { GRAPHQL, operationOf } from '../operation.js';
+import { button, plain, type State } from './states.js';
+
+const LONG = 'genuine-'.repeat(20);
+
+const UPLOADED = {
+  __typename: 'Import',
+  id: 'shown',
+  state: 'UPLOADED',
+  fileName: `${LONG}.csv`,
+  creatorEmail: `wanjiru.${LONG.slice(0, 50)}@spare-parts.example.com`,
+  createdAt: '2026-11-26T11:00:00.000Z',
+  startedAt: '2026-11-26T11:05:00.000Z',
+  header: ['Part name', LONG],
+  mapping: [{ __typename: 'ImportMapping', column: 'NAME', header: 'Part name' }],
+  warnings: ['The file is not UTF-8 and was read as Windows-1252. Check names with accents and signs.'],
+  createMissing: false,
+  failure: null,
+  counts: null,
+};
+
+const COUNTS = { new: 1, changed: 2, unchanged: 40_000, deleted: 3, refused: 1, priceMoves: 1 };
+const CHECKED = { ...UPLOADED, state: 'CHECKED', counts: { __typename: 'ImportCounts', ...COUNTS } };
+
+const ROW = { __typename: 'ImportRow', itemId: 'item', isPriceMove: true, errors: [], changes: [] };
+const ROWS = [
+  {
+    ...ROW,
+    ...{ line: 2, outcome: 'CHANGED', name: LONG },
+    changes: [
+      { __typename: 'ImportChange', column: 'PRICE', from: '2000 - 3000', to: '2000 - 4500' },
+      { __typename: 'ImportChange', column: 'ORIGINAL_PRICE', from: '5000', to: null },
+    ],
+  },
+  {
+    ...ROW,
+    ...{ line: 40_000, outcome: 'REFUSED', name: null, itemId: null, isPriceMove: false },
+    errors: [{ __typename: 'ImportError', column: 'PRICE', message: `"${LONG}" is not a price` }],
+  },
+];
+
+/** One dry run runs at a time, and other states run meanwhile: the answers are made here. */
+async function withImport(page: Page, shown: object): Promise<void> {
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: true, endCursor: 'next' };
+  const rows = { __typename: 'ImportRowConnection', totalCount: 70, nodes: ROWS, pageInfo };
+  const answers: Record<string, object> = {
+    ImportsPage: { imports: [shown] },
+    ImportPage: { import: shown },
+    ImportRows: { import: { __typename: 'Import', id: 'shown', rows } },
+  };
+  await page.route(GRAPHQL, (route) => {
+    const data = answers[operationOf(route.request()) ?? ''];
+    return data ? route.fulfill({ json: { data } }) : route.fallback();
+  });
+}
+
+const importState = (name: string, shown: object, open: State['open']): State => ({
+  name,
+  as: 'admin',
+  route: 'adminImport',
+  at: async (_, page) => {
+    await withImport(page, shown);
+    return '/admin/imports/shown';
+  },
+  ...(open && { open }),
+});
+
+/** Files of products, and what they would change. */
+export const ADMIN_IMPORT_STATES: readonly State[] = [
+  ...plain('admin', { 'Import not found': ['adminImport', '/admin/imports/no-such-import'] }),
+  {
+    name: 'imports, with a file that is no CSV file',
+    as: 'admin',
+    route: 'adminImports',
+    at: async (_, page) => {
+      await withImport(page, CHECKED);
+      return '/admin/imports';
+    },
+    open: async (page) => {
+      const file = { name: 'parts.xlsx', mimeType: 'text/csv', buffer: Buffer.from('PK\x03\x04') };
+      await page.getByLabel('Choose a CSV file').setInputFiles(file);
+      await page.getByText('This is not a CSV file').waitFor();
+    },
+  },
+  importState('the columns of a file', UPLOADED, (page) => button(page, 'Check the file').waitFor()),
+  importState('a file that is being checked', { ...UPLOADED, state: 'READING' }, (page) =>
+    page.getByText(/^The file is being checked/).waitFor(),
+  ),
+  importState('a check that failed', { ...UPLOADED, state: 'FAILED', failure: 'INTERRUPTED' }, (page) =>
+    page.getByText(/^The check was interrupted/).waitFor(),
+  ),
+  importState('what a file would change', CHECKED, (page) => page.getByText('Row 40,000').waitFor()),
+];

@@ -1,0 +1,71 @@
+import { DomainError, IMPORT_NOT_FOUND } from '@beambright/domain';
+import { Injectable } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+import { DataSource } from 'typeorm';
+import { type Actor, requireAdmin } from '../accounts/actor.js';
+import { isUuid } from '../database/uuid.js';
+import { begun, streamsAtMost } from '../process/http/streams-at-most.js';
+import { csvOf } from '../tables/csv.js';
+import { unguarded } from '../tables/formula-guard.js';
+import type { Line } from '../tables/table.js';
+import { ITEM_COLUMNS } from './item-columns.js';
+import type { CellError } from './read-row.js';
+import { readTable } from './read-table.js';
+
+/** Each holds a whole file in memory. */
+const MAX_CONCURRENT = 2;
+const ERROR_COLUMN = 'error';
+
+const STORED = 'SELECT file FROM imports WHERE id = $1';
+const REFUSED = `SELECT line, errors FROM import_rows WHERE import_id = $1 AND outcome = 'refused'`;
+
+interface RefusedRow {
+  line: number;
+  errors: CellError[];
+}
+
+@Injectable()
+export class RefusedRowsService {
+  private readonly reading = streamsAtMost(MAX_CONCURRENT);
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * The refused rows of an import as a streamed CSV file, to mend and upload again: first the column 'error' with what is wrong, then the
+   * cells of the uploaded file. Throws NOT_SIGNED_IN, NOT_ALLOWED, IMPORT_NOT_FOUND and TOO_BUSY.
+   */
+  async open(actor: Actor, id: string): Promise<Readable> {
+    const admin = requireAdmin(actor);
+    if (!isUuid(id)) throw new DomainError(IMPORT_NOT_FOUND);
+    return this.reading(admin.id, async () => {
+      const [stored] = await this.dataSource.query<{ file: Buffer }[]>(STORED, [id]);
+      if (!stored) throw new DomainError(IMPORT_NOT_FOUND);
+      return begun(csvOf({ lines: this.lines(id, stored.file) }));
+    });
+  }
+
+  /** The errors come first, since a row may have more cells than the header. Those of an earlier download are replaced. */
+  private async *lines(id: string, file: Buffer): AsyncGenerator<Line[]> {
+    const refused = await this.dataSource.query<RefusedRow[]>(REFUSED, [id]);
+    const errors = new Map(refused.map((row) => [row.line, errorText(row.errors)]));
+    const { header, rows } = readTable(file);
+    const old = header.findIndex((name) => name.toLowerCase() === ERROR_COLUMN);
+    const lineOf = (kind: Line['kind'], error: string, cells: readonly string[]): Line => ({
+      kind,
+      types: [],
+      cells: [error, ...cells.filter((_, place) => place !== old).map(unguarded)],
+    });
+    yield [lineOf('head', ERROR_COLUMN, header)];
+    for (const { line, cells } of rows) {
+      const error = errors.get(line);
+      if (error !== undefined) yield [lineOf('row', error, cells)];
+    }
+  }
+}
+
+/** 'Price: "x" is not a price | Name: ...' */
+function errorText(errors: readonly CellError[]): string {
+  return errors
+    .map(({ column, message }) => (column === null ? message : `${ITEM_COLUMNS[column].label}: ${message}`))
+    .join(' | ');
+}

@@ -1,0 +1,137 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { AFRESH } from '../../lib/afresh';
+import { timeText } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { useRetry } from '../../lib/useRetry';
+import { StaffPage } from '../../staff/StaffPage';
+import { ButtonLink } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { IconArrowLeft, IconChevronRight, IconFileImport } from '../../ui/icons';
+import { NotLoaded } from '../../ui/NotLoaded';
+import { PageNotice } from '../../ui/PageNotice';
+import { type ImportPage_ImportFragment, useImportPageQuery } from './ImportPage.generated';
+import { ImportResult } from './ImportResult';
+import { MappingForm } from './MappingForm';
+
+const POLL_MS = 1_000;
+
+/** A file of products: where its columns are, and what it would change. */
+export function ImportPage() {
+  const { id = '' } = useParams();
+  return <LoadedImport key={id} id={id} />;
+}
+
+function LoadedImport({ id }: { id: string }) {
+  const { file, isLoading, error } = usePolledImport(id);
+  const { isRetrying, retry } = useRetry();
+  if (!file && (error || isRetrying))
+    return (
+      <StaffPage title="Import">
+        <NotLoaded
+          title="The import could not be loaded"
+          error={error}
+          isRetrying={isRetrying}
+          onRetry={retry}
+        />
+      </StaffPage>
+    );
+  if (!file && isLoading) return <PageNotice text="Loading import..." />;
+  if (!file)
+    return (
+      <StaffPage title="Import not found">
+        <EmptyState
+          icon={<IconFileImport size={30} />}
+          title="No import has this address"
+          text="Imports are kept for 60 days."
+          action={
+            <ButtonLink to={paths.adminImports} look="primary">
+              All imports
+            </ButtonLink>
+          }
+        />
+      </StaffPage>
+    );
+  return (
+    <StaffPage
+      title="Import"
+      tools={
+        <ButtonLink to={paths.adminImports} look="quiet" size="small" className="max-md:mr-auto max-md:-ml-3">
+          <IconArrowLeft size={18} aria-hidden />
+          All imports
+        </ButtonLink>
+      }
+    >
+      <h2 className="mb-3 text-22 wrap-anywhere">{file.fileName}</h2>
+      {file.warnings.map((warning) => (
+        <p
+          key={warning}
+          className="mb-3 rounded-control bg-pending-soft px-4 py-3 wrap-anywhere text-pending"
+        >
+          {warning}
+        </p>
+      ))}
+      <StepOf file={file} />
+    </StaffPage>
+  );
+}
+
+/** Asks again while the file is being checked. Keeps what it knows if that fails. */
+function usePolledImport(id: string) {
+  const { data, previousData, loading, error, startPolling, stopPolling } = useImportPageQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    context: AFRESH,
+  });
+  const file = (data ?? previousData)?.import;
+  const isRead = file?.state === 'READING';
+  useEffect(() => {
+    if (!isRead) return;
+    startPolling(POLL_MS);
+    return stopPolling;
+  }, [isRead, startPolling, stopPolling]);
+  return { file, isLoading: loading, error };
+}
+
+function StepOf({ file }: { file: ImportPage_ImportFragment }) {
+  switch (file.state) {
+    case 'READING':
+      return (
+        <p role="status" className="pulse">
+          {`The file is being checked${file.startedAt ? `, since ${timeText(file.startedAt)}` : ''}.`}
+        </p>
+      );
+    case 'CHECKED':
+      return (
+        <div className="grid grid-cols-1 gap-4">
+          <ImportResult file={file} />
+          <details className="group">
+            <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control font-semibold text-beam-text hover:underline [&::-webkit-details-marker]:hidden">
+              <IconChevronRight size={18} aria-hidden className="transition group-open:rotate-90" />
+              <span>Change the columns and check again</span>
+            </summary>
+            <MappingForm file={file} />
+          </details>
+        </div>
+      );
+    case 'FAILED':
+      return (
+        <>
+          <p role="alert" className="mb-4 rounded-control bg-failed-soft px-4 py-3 text-failed">
+            {failureText(file.failure)}
+          </p>
+          <MappingForm file={file} />
+        </>
+      );
+    default:
+      return <MappingForm file={file} />;
+  }
+}
+
+/** Errors of the file itself are refused at its upload. */
+function failureText(failure: string | null): string {
+  return failure === 'INTERRUPTED'
+    ? 'The check was interrupted. Nothing was changed. Please check the file again.'
+    : `The check failed (${failure ?? 'unknown'}). Nothing was changed. Please check the file again, or upload it anew.`;
+}

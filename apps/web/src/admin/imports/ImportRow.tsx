@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { Badge } from '../../ui/Badge';
+import type { ImportRow_RowFragment } from './ImportRow.generated';
+import { COLUMN_LABELS, OUTCOMES } from './importTexts';
+
+/** A row of a file: what it would do, or why it is refused. */
+export function ImportRow({ row }: { row: ImportRow_RowFragment }) {
+  const { line, outcome, name, itemId, isPriceMove, errors, changes } = row;
+  const { label, tone } = OUTCOMES[outcome];
+  const title = name ?? '(no name in the file)';
+  return (
+    <li className="grid grid-cols-1 gap-x-4 gap-y-1 border-b border-line px-4 py-3 text-14 wrap-anywhere last:border-b-0 md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,2fr)]">
+      <p className="figures text-muted">{`Row ${line.toLocaleString('en-US')}`}</p>
+      <div>
+        <p className="font-semibold">
+          {itemId ? (
+            <Link to={paths.adminProductForm(itemId)} className="text-beam-text hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </p>
+        <p className="mt-1 flex flex-wrap gap-2">
+          <Badge tone={tone}>{label}</Badge>
+          {isPriceMove && <Badge tone="pending">Price moves over 30 %</Badge>}
+        </p>
+      </div>
+      {(errors.length > 0 || changes.length > 0) && (
+        <ul className="grid content-start gap-1">
+          {errors.map(({ column, message }) => (
+            <li key={`${column} ${message}`} className="text-failed">
+              {column === null ? message : `${COLUMN_LABELS[column]}: ${message}`}
+            </li>
+          ))}
+          {changes.map((change) => (
+            <Change key={change.column} change={change} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** 'Price: 2000 - 3000 → 2000 - 3500'; one car in a line. */
+function Change({ change: { column, from, to } }: { change: ImportRow_RowFragment['changes'][number] }) {
+  return (
+    <li>
+      <p className="line-clamp-6 whitespace-pre-line">
+        {`${COLUMN_LABELS[column]}: ${from ?? 'nothing'} → ${to ?? 'nothing'}`}
+      </p>
+      {to === null && <Badge tone="failed">Cleared</Badge>}
+    </li>
+  );
+}

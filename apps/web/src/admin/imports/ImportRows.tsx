@@ -1,0 +1,139 @@
+import { useSearchParams } from 'react-router-dom';
+import type { ImportOutcome } from '../../gql/schema-types.generated';
+import { useRetry } from '../../lib/useRetry';
+import { Pager } from '../../staff/Pager';
+import { pagerOf, usePages, withoutPage } from '../../staff/usePages';
+import { NotLoaded } from '../../ui/NotLoaded';
+import type { ImportPage_ImportFragment } from './ImportPage.generated';
+import { ImportRow } from './ImportRow';
+import { useImportRowsQuery } from './ImportRows.generated';
+import { OUTCOMES } from './importTexts';
+
+const PAGE_SIZE = 50;
+const PARAM = 'show';
+
+type Counts = NonNullable<ImportPage_ImportFragment['counts']>;
+
+interface Choice {
+  value: string;
+  label: string;
+  outcome: ImportOutcome | null;
+  isPriceMove: true | null;
+  count: (counts: Counts) => number;
+}
+
+const ofOutcome = (outcome: ImportOutcome, key: keyof Counts): Choice => ({
+  value: key,
+  label: OUTCOMES[outcome].label,
+  outcome,
+  isPriceMove: null,
+  count: (counts) => counts[key],
+});
+
+const ALL: Choice = {
+  value: '',
+  label: 'All',
+  outcome: null,
+  isPriceMove: null,
+  count: (counts) => counts.new + counts.changed + counts.unchanged + counts.refused + counts.deleted,
+};
+
+const CHOICES: readonly Choice[] = [
+  ALL,
+  ofOutcome('NEW', 'new'),
+  ofOutcome('CHANGED', 'changed'),
+  {
+    value: 'price-moves',
+    label: 'Price moves over 30 %',
+    outcome: null,
+    isPriceMove: true,
+    count: ({ priceMoves }) => priceMoves,
+  },
+  ofOutcome('UNCHANGED', 'unchanged'),
+  ofOutcome('REFUSED', 'refused'),
+  ofOutcome('DELETED', 'deleted'),
+];
+
+/** The rows of a checked file, in pages, of the outcome in the address. */
+export function ImportRows({ file: { id, counts } }: { file: ImportPage_ImportFragment }) {
+  const [params, setParams] = useSearchParams();
+  const shown = CHOICES.find(({ value }) => value === params.get(PARAM)) ?? ALL;
+
+  function show({ value }: Choice) {
+    setParams((before) => {
+      const after = withoutPage(before);
+      if (value) after.set(PARAM, value);
+      else after.delete(PARAM);
+      return after;
+    });
+  }
+
+  return (
+    <>
+      <div role="group" aria-label="Rows" className="flex flex-wrap gap-2">
+        {CHOICES.map((choice) => (
+          <button
+            key={choice.value}
+            type="button"
+            aria-pressed={choice === shown}
+            onClick={() => show(choice)}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-control bg-surface px-3.5 text-14 font-semibold transition select-none hover:border-beam-text hover:bg-raised active:translate-y-px aria-pressed:border-beam-edge aria-pressed:bg-glow md:pointer-fine:min-h-9"
+          >
+            <span>{choice.label}</span>
+            {counts && (
+              <span className="figures font-normal text-muted">
+                {choice.count(counts).toLocaleString('en-US')}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      <RowList id={id} choice={shown} />
+    </>
+  );
+}
+
+function RowList(props: RowListProps) {
+  const { list, isLoading, failure, pager } = useRowList(props);
+  if (failure) return <NotLoaded title="The rows could not be loaded" {...failure} />;
+  return (
+    <section aria-label="Rows of the file" aria-busy={isLoading}>
+      <p role="status" className="sr-only">
+        {isLoading && 'Loading...'}
+      </p>
+      {list?.nodes.length === 0 && <p className="text-muted">No rows.</p>}
+      {list && list.nodes.length > 0 && (
+        <ol className="grid grid-cols-1 rounded-card border border-line bg-surface">
+          {list.nodes.map((row) => (
+            <ImportRow key={row.line} row={row} />
+          ))}
+        </ol>
+      )}
+      <Pager what="rows" {...pager} />
+    </section>
+  );
+}
+
+interface RowListProps {
+  id: string;
+  choice: Choice;
+}
+
+function useRowList({ id, choice: { outcome, isPriceMove } }: RowListProps) {
+  const pages = usePages();
+  const { isRetrying, retry } = useRetry();
+  const { data, loading, error } = useImportRowsQuery({
+    variables: { id, outcome, isPriceMove, first: PAGE_SIZE, after: pages.after },
+    // A check that runs again replaces the rows.
+    fetchPolicy: 'no-cache',
+  });
+  const list = data?.import?.rows;
+  const isLoading = (loading && !list) || isRetrying;
+  const hasFailed = !list && (Boolean(error) || isRetrying);
+  return {
+    list,
+    isLoading,
+    failure: hasFailed ? { error, isRetrying, onRetry: retry } : null,
+    pager: { ...pagerOf(list, pages, PAGE_SIZE), isBusy: isLoading },
+  };
+}

@@ -1,0 +1,190 @@
+import { MAX_IMPORT_MEGABYTES } from '@beambright/domain';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { pageOf } from '../../../test/builders';
+import { fakeClock } from '../../../test/clock';
+import { refuse, type Resolvers } from '../../../test/fakeApi';
+import { renderAt } from '../../../test/renderAt';
+import { uploadServer } from '../../../test/uploads';
+
+const uploaded = {
+  id: 'import-1',
+  state: 'UPLOADED',
+  fileName: 'parts.csv',
+  creatorEmail: 'priya@example.com',
+  createdAt: '2026-11-26T11:00:00.000Z',
+  startedAt: null as string | null,
+  header: ['Part name', 'Colour', ''],
+  mapping: [{ column: 'NAME', header: 'Part name' }],
+  warnings: [] as string[],
+  createMissing: false,
+  failure: null as string | null,
+  counts: null as Record<string, number> | null,
+};
+const counts = { new: 0, changed: 2, unchanged: 60, deleted: 0, refused: 1, priceMoves: 1 };
+const checked = { ...uploaded, state: 'CHECKED', counts };
+
+const row = { line: 2, outcome: 'CHANGED', itemId: 'item-1', name: 'Pad', isPriceMove: false };
+const changed = {
+  ...row,
+  errors: [],
+  isPriceMove: true,
+  changes: [
+    { column: 'PRICE', from: '2000 - 3000', to: '2000 - 4500' },
+    { column: 'ORIGINAL_PRICE', from: '5000', to: null },
+  ],
+};
+const refused = {
+  ...{ ...row, line: 3, outcome: 'REFUSED', itemId: null, name: null, changes: [] },
+  errors: [
+    { column: 'PRICE', code: 'PRICE_INVALID', message: '"x" is not a price' },
+    { column: null, code: 'ROW_TWICE', message: 'Row 2 is about the same product' },
+  ],
+};
+
+/** Shows the import as `file` is when it is asked for. */
+function showing(
+  file: object,
+  { rows = [] as object[], Mutation = {} as Resolvers[string], query = '' } = {},
+) {
+  const shown = { file: file as typeof uploaded };
+  const view = renderAt(`/admin/imports/import-1${query}`, {
+    as: 'admin',
+    Query: {
+      imports: () => [shown.file],
+      import: () => ({
+        ...shown.file,
+        rows: (args: { first: number; after: string | null }) => pageOf(rows, args),
+      }),
+    },
+    Mutation,
+  });
+  return { ...view, shown };
+}
+
+describe('the import of products', () => {
+  const server = uploadServer();
+  const { passTime } = fakeClock();
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test('takes a file, says beside the field what is wrong with it, and then opens its page', async () => {
+    const { user, here } = renderAt('/admin/products', {
+      as: 'admin',
+      Query: { imports: () => [checked], import: () => uploaded },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Import from CSV' }));
+    await screen.findByRole('link', { name: 'parts.csv' });
+    const pick = async (name: string, bytes = 4) =>
+      user.upload(await screen.findByLabelText('Choose a CSV file'), new File([new Uint8Array(bytes)], name));
+    await pick('large.csv', MAX_IMPORT_MEGABYTES * 1024 * 1024 + 1);
+    await screen.findByText('Too large: at most 20 MB can be sent');
+    await pick('parts.xlsx');
+    await screen.findByRole('progressbar', { name: 'Uploading parts.xlsx' });
+    await waitFor(() => expect(server.waiting()).toEqual(['parts.xlsx']));
+    server.take('parts.xlsx').refuse(415, 'This is not a CSV file. Save it as CSV.');
+    await screen.findByText('This is not a CSV file. Save it as CSV.');
+    expect(screen.getByLabelText('Choose a CSV file').getAttribute('aria-invalid')).toBe('true');
+    await pick('parts.csv');
+    await waitFor(() => expect(server.waiting()).toEqual(['parts.csv']));
+    server.take('parts.csv').accept('import-1');
+    await screen.findByRole('button', { name: 'Check the file' });
+    expect(here()).toBe('/admin/imports/import-1');
+  });
+
+  test('shows the guessed columns, and checks the file with those that are chosen', async () => {
+    const { user, callsOf } = showing(uploaded, { Mutation: { startImport: () => checked } });
+    const name = await screen.findByLabelText<HTMLSelectElement>('Name');
+    expect(name.value).toBe('Part name');
+    screen.getByText('Not used: Colour');
+    screen.getByText(/^New products also need: Description, Category, Car brand, Price\./);
+    await user.selectOptions(screen.getByLabelText('Description'), 'Colour');
+    expect(screen.queryByText('Not used: Colour')).toBeNull();
+    await user.selectOptions(name, 'Not in the file');
+    await user.click(screen.getByLabelText(/^Make categories, brands and makers/));
+    await user.click(screen.getByRole('button', { name: 'Check the file' }));
+    await screen.findByText('Nothing has been changed: this is what the file would do.');
+    expect(callsOf('CheckFile').map(({ variables }) => variables)).toEqual([
+      { id: 'import-1', mapping: [{ column: 'DESCRIPTION', header: 'Colour' }], createMissing: true },
+    ]);
+  });
+
+  test('says whose import is running, and since when', async () => {
+    const running = { email: 'otieno@example.com', since: '2026-11-26T11:05:00.000Z' };
+    const { user } = showing(uploaded, {
+      Mutation: { startImport: () => refuse('IMPORT_RUNNING', running) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Check the file' }));
+    await screen.findByText('otieno@example.com started an import at 2:05 PM: wait until it has ended');
+  });
+
+  test('asks again while the file is being checked, and then shows what it would do', async () => {
+    const reading = { ...uploaded, state: 'READING', startedAt: '2026-11-26T11:05:00.000Z' };
+    const { shown } = showing(reading);
+    await screen.findByText('The file is being checked, since 2:05 PM.');
+    shown.file = { ...checked, warnings: ['Read as Windows-1252.'] };
+    passTime(1_000);
+    await screen.findByRole('button', { name: 'All 63' });
+    screen.getByText('Read as Windows-1252.');
+    expect(screen.getByRole('button', { name: 'Check the file', hidden: true })).toBeTruthy();
+  });
+
+  test('says that a check failed, and can be started again', async () => {
+    showing({ ...uploaded, state: 'FAILED', failure: 'INTERRUPTED' });
+    await screen.findByText(/^The check was interrupted\./, { selector: '[role=alert]' });
+    screen.getByRole('button', { name: 'Check the file' });
+  });
+
+  test('shows what rows change, clear and why they are refused, by outcome', async () => {
+    const { user, callsOf, here } = showing(checked, { rows: [changed, refused] });
+    const [first, second] = await screen.findAllByText(/^Row \d$/);
+    const entry = (of: HTMLElement | undefined) => within(of!.closest('li')!);
+    entry(first).getByText('Price: 2000 - 3000 → 2000 - 4500');
+    entry(first).getByText('Original price: 5000 → nothing');
+    entry(first).getByText('Cleared');
+    entry(first).getByText('Price moves over 30 %');
+    entry(second).getByText('Price: "x" is not a price');
+    entry(second).getByText('Row 2 is about the same product');
+    await user.click(screen.getByRole('button', { name: 'Refused 1' }));
+    await user.click(screen.getByRole('button', { name: 'Price moves over 30 % 1' }));
+    await waitFor(() =>
+      expect(
+        callsOf('ImportRows').map(({ variables: { outcome, isPriceMove } }) => [outcome, isPriceMove]),
+      ).toEqual([
+        [null, null],
+        ['REFUSED', null],
+        [null, true],
+      ]),
+    );
+    expect(here()).toBe('/admin/imports/import-1?show=price-moves');
+  });
+
+  test('shows rows in pages, and starts at the first one of another outcome', async () => {
+    const rows = Array.from({ length: 60 }, (_, place) => ({ ...refused, line: place + 2 }));
+    const { user, here } = showing(checked, { rows, query: '?show=unchanged' });
+    await screen.findByText('Page 1 of 2');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Row 61');
+    await user.click(screen.getByRole('button', { name: 'Refused 1' }));
+    await screen.findByText('Row 2');
+    expect(here()).toBe('/admin/imports/import-1?show=refused');
+  });
+
+  test('downloads the refused rows with their errors', async () => {
+    const fetchMock = jest.fn((url: string) =>
+      Promise.resolve({ ok: true, status: 200, url, blob: () => Promise.resolve(new Blob(['error'])) }),
+    );
+    Object.assign(globalThis, { fetch: fetchMock });
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const { user } = showing(checked);
+    await user.click(await screen.findByRole('button', { name: 'Download refused rows' }));
+    await waitFor(() => expect(saved).toEqual(['refused-parts.csv']));
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('/uploads/imports/import-1/refused.csv');
+  });
+});

@@ -1,0 +1,114 @@
+import { Link } from 'react-router-dom';
+import { AFRESH } from '../../lib/afresh';
+import { dateTimeText } from '../../lib/format';
+import { paths } from '../../lib/paths';
+import { useRetry } from '../../lib/useRetry';
+import { StaffPage } from '../../staff/StaffPage';
+import { Badge } from '../../ui/Badge';
+import { ButtonLink } from '../../ui/Button';
+import { IconArrowLeft, IconFileImport } from '../../ui/icons';
+import { NotLoaded } from '../../ui/NotLoaded';
+import { FilePick } from '../FilePick';
+import { UploadProgress } from '../UploadProgress';
+import { useFileDrop } from '../useFileDrop';
+import type { ImportPage_ImportFragment } from './ImportPage.generated';
+import { useImportsPageQuery } from './ImportsPage.generated';
+import { STATES } from './importTexts';
+import { useImportUpload } from './useImportUpload';
+
+/** Takes a CSV file of products, and lists the newest ones. */
+export function ImportsPage() {
+  const { sending, problem, pick } = useImportUpload();
+  const isOver = useFileDrop(pick);
+  return (
+    <StaffPage
+      title="Import"
+      tools={
+        <ButtonLink
+          to={paths.adminProducts}
+          look="quiet"
+          size="small"
+          className="max-md:mr-auto max-md:-ml-3"
+        >
+          <IconArrowLeft size={18} aria-hidden />
+          Products
+        </ButtonLink>
+      }
+    >
+      <div className="grid max-w-3xl gap-6">
+        <div className="grid gap-3">
+          <p className="text-14 text-muted">
+            You see what the file would change; nothing is changed yet. "Export all as CSV" gives a file with
+            all the columns.
+          </p>
+          {sending ? (
+            <UploadProgress {...sending} />
+          ) : (
+            <FilePick
+              label="Choose a CSV file"
+              hint="Up to 20 MB and 50,000 rows"
+              icon={<IconFileImport size={28} aria-hidden />}
+              isOver={isOver}
+              error={problem}
+              onPick={pick}
+            />
+          )}
+        </div>
+        <NewestImports />
+      </div>
+    </StaffPage>
+  );
+}
+
+function NewestImports() {
+  const { data, previousData, error } = useImportsPageQuery({
+    fetchPolicy: 'cache-and-network',
+    context: AFRESH,
+  });
+  const { isRetrying, retry } = useRetry();
+  const imports = (data ?? previousData)?.imports;
+  if (!imports && (error || isRetrying))
+    return (
+      <NotLoaded
+        title="The imports could not be loaded"
+        error={error}
+        isRetrying={isRetrying}
+        onRetry={retry}
+      />
+    );
+  if (!imports) return <p role="status">Loading imports...</p>;
+  if (imports.length === 0) return null;
+  return (
+    <section aria-labelledby="newest-imports" className="grid gap-3">
+      <h2 id="newest-imports" className="text-18">
+        Newest imports
+      </h2>
+      <ul className="grid grid-cols-1 rounded-card border border-line bg-surface">
+        {imports.map((file) => (
+          <ImportEntry key={file.id} file={file} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ImportEntry({ file }: { file: ImportPage_ImportFragment }) {
+  const { id, fileName, state, creatorEmail, createdAt } = file;
+  const { label, tone } = STATES[state];
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-b border-line px-4 py-2 text-14 last:border-b-0 md:grid-cols-[1fr_auto] md:items-center">
+      <div className="min-w-0">
+        <Link
+          to={paths.adminImport(id)}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-beam-text hover:underline"
+        >
+          {fileName}
+        </Link>
+        <p className="figures wrap-anywhere text-muted">{`${creatorEmail}, ${dateTimeText(createdAt)}`}</p>
+      </div>
+      <p>
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { UPLOAD_TOO_LARGE } from '@beambright/domain';
+
+/** Statuses for which a retry of the same file would fail again. */
+const FINAL = [400, 413, 415];
+
+/** Its message is shown to the admin. */
+export class UploadFailure extends Error {
+  constructor(
+    message: string,
+    readonly canRetry: boolean,
+    readonly hasSessionEnded: boolean,
+  ) {
+    super(message);
+  }
+}
+
+export interface UploadOptions {
+  /** `share` is 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+interface Target<Result> {
+  url: string;
+  /** For messages: 'picture'. */
+  what: string;
+  megabytes: number;
+  /** Undefined for a response without it. */
+  resultOf: (body: Record<string, unknown>) => Result | undefined;
+}
+
+/** Throws UploadFailure; never settles once aborted. XMLHttpRequest, because fetch reports no upload progress. */
+export function uploadFile<Result>(
+  file: File,
+  { url, what, megabytes, resultOf }: Target<Result>,
+  { onProgress, signal }: UploadOptions,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return;
+    if (file.size > megabytes * 1024 * 1024) {
+      reject(new UploadFailure(UPLOAD_TOO_LARGE.message({ megabytes }), false, false));
+      return;
+    }
+    const notSent = `The ${what} could not be sent. Please try again.`;
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total ? loaded / total : 0),
+    );
+    request.addEventListener('load', () => {
+      const body = (request.response ?? {}) as Record<string, unknown>;
+      const result = request.status === 201 ? resultOf(body) : undefined;
+      if (result === undefined) reject(failureOf(request.status, body, notSent));
+      else resolve(result);
+    });
+    request.addEventListener('error', () => reject(new UploadFailure(notSent, true, false)));
+    signal.addEventListener('abort', () => request.abort());
+    const form = new FormData();
+    form.append('file', file);
+    request.send(form);
+  });
+}
+
+function failureOf(status: number, { message }: Record<string, unknown>, notSent: string): UploadFailure {
+  const isRefusal = status !== 500 && typeof message === 'string';
+  return new UploadFailure(isRefusal ? message : notSent, !FINAL.includes(status), status === 401);
+}
