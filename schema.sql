@@ -720,24 +720,33 @@ CREATE TABLE imports (
   failure        text,
   started_at     timestamptz(3),
   created_at     timestamptz(3) NOT NULL DEFAULT now(),
+  apply_total    integer,
+  apply_done     integer        NOT NULL DEFAULT 0,
+  apply_refused  integer        NOT NULL DEFAULT 0,
+  apply_ms       bigint         NOT NULL DEFAULT 0,
   CONSTRAINT imports_pkey PRIMARY KEY (id),
   CONSTRAINT imports_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES users(id),
-  CONSTRAINT imports_state_check CHECK (state = ANY (ARRAY['uploaded'::text, 'reading'::text, 'checked'::text, 'failed'::text]))
+  CONSTRAINT imports_state_check CHECK (state = ANY (ARRAY['uploaded'::text, 'reading'::text, 'checked'::text, 'failed'::text, 'applying'::text, 'stopped'::text, 'applied'::text]))
 );
 CREATE INDEX imports_newest ON imports (created_at DESC, id DESC);
-CREATE UNIQUE INDEX imports_one_running ON imports ((true)) WHERE state = 'reading'::text;
+CREATE UNIQUE INDEX imports_one_running ON imports ((true)) WHERE state = ANY (ARRAY['reading'::text, 'applying'::text]);
 
 CREATE TABLE import_rows (
-  import_id     uuid    NOT NULL,
-  line          integer NOT NULL,
-  outcome       text    NOT NULL,
+  import_id     uuid           NOT NULL,
+  line          integer        NOT NULL,
+  outcome       text           NOT NULL,
   item_id       uuid,
-  values        jsonb   NOT NULL,
-  errors        jsonb   NOT NULL,
-  changes       jsonb   NOT NULL,
-  is_price_move boolean NOT NULL,
+  values        jsonb          NOT NULL,
+  errors        jsonb          NOT NULL,
+  changes       jsonb          NOT NULL,
+  is_price_move boolean        NOT NULL,
+  item_version  integer,
+  applied_at    timestamptz(3),
+  version_after integer,
+  before        jsonb,
   CONSTRAINT import_rows_pkey PRIMARY KEY (import_id, line),
   CONSTRAINT import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
   CONSTRAINT import_rows_outcome_check CHECK (outcome = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'deleted'::text, 'refused'::text]))
 );
 CREATE INDEX import_rows_outcome ON import_rows (import_id, outcome, line);
+CREATE INDEX import_rows_waiting ON import_rows (import_id, line) WHERE applied_at IS NULL AND (outcome = ANY (ARRAY['new'::text, 'changed'::text, 'deleted'::text]));

@@ -10,6 +10,7 @@ export interface ReadImport {
   fileName: string;
   mapping: { column: string; header: string }[];
   counts: Record<string, number> | null;
+  progress: { done: number; total: number; refused: number; secondsLeft: number | null } | null;
   rows: { nodes: ReadRow[]; totalCount: number };
 }
 
@@ -29,7 +30,7 @@ export interface StartChoices {
 }
 
 export const IMPORT_FIELDS = `id state failure creatorEmail fileName mapping { column header }
-  counts { new changed unchanged deleted refused priceMoves }
+  counts { new changed unchanged deleted refused priceMoves } progress { done total refused secondsLeft }
   rows(first: 100) { totalCount nodes { line outcome itemId name errors { column code message } changes { column from to } isPriceMove } }`;
 
 const START = `mutation ($id: ID!, $mapping: [ImportMappingInput!], $createMissing: Boolean! = false) {
@@ -74,4 +75,16 @@ export async function dryRunOf(
   const code = await startedImport(client, id, choices);
   if (code) throw new Error(`The start answered ${code}`);
   return endedImport(client, id);
+}
+
+/** The code of its error, or undefined. */
+export async function startedApplying(client: ApiClient, id: string) {
+  const { errors } = await client.graphql('mutation ($id: ID!) { applyImport(id: $id) { id } }', { id });
+  return errors?.[0]?.extensions.code;
+}
+
+/** The import once applying it has ended. */
+export async function appliedImport(client: ApiClient, id: string): Promise<ReadImport> {
+  await msUntil(async () => (await readImport(client, id)).state !== 'APPLYING');
+  return readImport(client, id);
 }

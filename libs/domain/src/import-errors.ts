@@ -71,6 +71,16 @@ export const IMPORT_RUNNING = error(
   (the: { email: string; since: string }) =>
     `${the.email} started an import at ${timeOf(new Date(the.since))}: wait until it has ended`,
 );
+export const IMPORT_NOT_CHECKED = error(
+  'IMPORT_NOT_CHECKED',
+  'conflict',
+  () => 'Only a file whose dry run has ended can be applied',
+);
+export const IMPORT_APPLIED = error(
+  'IMPORT_APPLIED',
+  'conflict',
+  () => 'This file was applied: upload it again for another dry run',
+);
 export const NAME_UNKNOWN = error(
   'NAME_UNKNOWN',
   'not-found',

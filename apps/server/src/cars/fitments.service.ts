@@ -1,49 +1,14 @@
-import {
-  assertConsistentFitments,
-  type CheckedFitment,
-  checkedFitments,
-  type EnteredFitment,
-  type FitKind,
-  type Month,
-  positionSet,
-} from '@beambright/domain';
+import { checkedFitments, type EnteredFitment, type FitKind } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { lockItem } from '../catalogue/hold-items.js';
 import { Item } from '../catalogue/item.entity.js';
 import { inTransaction } from '../database/in-transaction.js';
-
-/** In the order of the texts, so that concurrent writers wait instead of deadlocking. */
-const ADD_CONDITIONS = `
-  INSERT INTO fit_conditions (text) SELECT text FROM unnest($1::text[]) AS text ORDER BY lower(text) ON CONFLICT DO NOTHING`;
-
-const CONDITIONS = `
-  SELECT given AS text, id FROM unnest($1::text[]) AS given JOIN fit_conditions ON lower(text) = lower(given)`;
-
-/** They cannot be removed before the transaction ends. */
-const VEHICLES = `
-  SELECT id, from_month AS "from", to_month AS "to" FROM vehicles WHERE id = ANY ($1) ORDER BY id FOR KEY SHARE`;
+import { saveFitments } from './save-fitments.js';
 
 const ALL_CONDITIONS = 'SELECT text FROM fit_conditions ORDER BY lower(text) LIMIT 500';
-
-const GIVEN = `
-  jsonb_to_recordset($2) AS given ("vehicleId" int, fits boolean, "from" int, "to" int, positions smallint,
-    "conditionId" int, "serialFrom" text, "serialTo" text, basis text)`;
-
-const REMOVE_OTHERS = `
-  DELETE FROM fitments WHERE item_id = $1 AND NOT EXISTS (
-    SELECT FROM ${GIVEN} WHERE vehicle_id = "vehicleId"
-      AND (fitments.fits, from_month, to_month, fitments.positions, condition_id, serial_from, serial_to, fitments.basis)
-      IS NOT DISTINCT FROM
-      (given.fits, "from", "to", given.positions, "conditionId", "serialFrom", "serialTo", given.basis))`;
-
-/** A conflict is an unchanged fitment, which keeps who checked it and when. */
-const ADD = `
-  INSERT INTO fitments (item_id, vehicle_id, fits, from_month, to_month, positions, condition_id, serial_from, serial_to, basis, checked_by)
-  SELECT $1, "vehicleId", fits, "from", "to", positions, "conditionId", "serialFrom", "serialTo", basis, $3 FROM ${GIVEN}
-  ON CONFLICT DO NOTHING`;
 
 interface FitmentList {
   itemId: string;
@@ -75,13 +40,7 @@ export class FitmentsService {
     const checked = checkedFitments(rows);
     return inTransaction(this.dataSource, async (manager) => {
       const { id } = await lockItem(manager, { id: itemId, version });
-      const fitments = await withConditions(manager, checked);
-      assertConsistentFitments(fitments, await holdVehicles(manager, checked));
-      const given = JSON.stringify(
-        fitments.map((fitment) => ({ ...fitment, positions: positionSet(fitment.positions) })),
-      );
-      await manager.query(REMOVE_OTHERS, [id, given]);
-      await manager.query(ADD, [id, given, actorId]);
+      await saveFitments(manager, id, checked, actorId);
       await manager.update(
         Item,
         { id },
@@ -96,31 +55,4 @@ export class FitmentsService {
       return manager.findOneByOrFail(Item, { id });
     });
   }
-}
-
-/** Conditions that the database takes for one are one. */
-async function withConditions(manager: EntityManager, fitments: readonly CheckedFitment[]) {
-  const texts = [...new Set(fitments.flatMap(({ condition }) => condition ?? []))];
-  if (texts.length > 0) await manager.query(ADD_CONDITIONS, [texts]);
-  const conditions = await manager.query<{ text: string; id: number }[]>(CONDITIONS, [texts]);
-  const ids = new Map(conditions.map(({ text, id }) => [text, id]));
-  return fitments.map(({ condition, ...fitment }) => ({
-    ...fitment,
-    conditionId: (condition && ids.get(condition)) || null,
-  }));
-}
-
-interface BuiltMonths {
-  id: number;
-  from: Month;
-  to: Month | null;
-}
-
-async function holdVehicles(
-  manager: EntityManager,
-  fitments: readonly CheckedFitment[],
-): Promise<Map<number, BuiltMonths>> {
-  const ids = [...new Set(fitments.map(({ vehicleId }) => vehicleId))];
-  const vehicles = await manager.query<BuiltMonths[]>(VEHICLES, [ids]);
-  return new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
 }

@@ -65,7 +65,7 @@ export class PricesService {
 
 interface NotedChange {
   /** As it was before. */
-  item: Item;
+  item: Pick<Item, 'id' | 'priceMin' | 'priceMax'>;
   after: PriceRange;
   actorId: string;
   percent?: number;
@@ -108,6 +108,6 @@ function isSame(one: PriceRange, other: PriceRange): boolean {
   return one.min === other.min && one.max === other.max;
 }
 
-function priceOf({ priceMin, priceMax }: Item): PriceRange {
+function priceOf({ priceMin, priceMax }: Pick<Item, 'priceMin' | 'priceMax'>): PriceRange {
   return { min: priceMin, max: priceMax };
 }

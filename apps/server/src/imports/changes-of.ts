@@ -17,7 +17,7 @@ export function changesOf(
   fleet: Fleet | null,
 ): ImportChange[] {
   const stored = storedCells(item, fleet);
-  const given = givenCells(values, fits && fitsText(withBasis(fits, item.fits, fleet), fleet), names);
+  const given = givenCells(values, fits && fitsText(mergedFits(fits, item.fits, fleet), fleet), names);
   return (Object.keys(ITEM_COLUMNS) as ColumnKey[]).flatMap((column) => {
     const [from, to] = [stored[column], given[column]];
     return from === undefined || to === undefined || from === to ? [] : [{ column, from, to }];
@@ -77,15 +77,20 @@ function numbersText(numbers: Parameters<typeof writeNumbers>[0]): string | null
   return textOrNone(writeNumbers(numbers));
 }
 
-/** A fitment that does not say how the shop knows it keeps the basis of the same one. */
-function withBasis(
+/** Stored fitments that are written like given ones stay, with their basis if none is given, and of the vehicles that a code stands for only those stored. */
+export function mergedFits(
   given: readonly VehicleFit[],
   stored: readonly VehicleFit[],
   fleet: Fleet | null,
 ): VehicleFit[] {
-  const text = (fit: VehicleFit) => fitsText([{ ...fit, basis: null }], fleet);
-  const bases = new Map(stored.map((fit) => [text(fit), fit.basis]));
-  return given.map((fit) => ({ ...fit, basis: fit.basis ?? bases.get(text(fit)) ?? null }));
+  const written = (fit: VehicleFit) => fitsText([fit], fleet);
+  const withoutBasis = (fit: VehicleFit) => written({ ...fit, basis: null });
+  const bases = new Map(stored.map((fit) => [withoutBasis(fit), fit.basis]));
+  const meant = given.map((fit) => ({ ...fit, basis: fit.basis ?? bases.get(withoutBasis(fit)) ?? null }));
+  const texts = new Set(meant.map(written));
+  const kept = stored.filter((fit) => texts.has(written(fit)));
+  const keptTexts = new Set(kept.map(written));
+  return [...kept, ...meant.filter((fit) => !keptTexts.has(written(fit)))];
 }
 
 /** One vehicle in a line, in an order that does not depend on that of the fitments. */

@@ -22,9 +22,9 @@ const HOLD = `
 const FORGET_ROWS = 'DELETE FROM import_rows WHERE import_id = $1';
 
 const ADD_ROWS = `
-  INSERT INTO import_rows (import_id, line, outcome, item_id, values, errors, changes, is_price_move)
-  SELECT $1, line, outcome, "itemId", values, errors, changes, "isPriceMove"
-  FROM jsonb_to_recordset($2) AS row (line int, outcome text, "itemId" uuid, values jsonb, errors jsonb, changes jsonb, "isPriceMove" boolean)`;
+  INSERT INTO import_rows (import_id, line, outcome, item_id, item_version, values, errors, changes, is_price_move)
+  SELECT $1, line, outcome, "itemId", "itemVersion", values, errors, changes, "isPriceMove"
+  FROM jsonb_to_recordset($2) AS row (line int, outcome text, "itemId" uuid, "itemVersion" int, values jsonb, errors jsonb, changes jsonb, "isPriceMove" boolean)`;
 
 const FINISH = `UPDATE imports SET state = 'checked', counts = $2 WHERE id = $1`;
 const FAIL = `UPDATE imports SET state = 'failed', failure = $2 WHERE id = $1 AND state = 'reading'`;

@@ -41,7 +41,7 @@ export class ImportResolver {
 
   @Mutation(() => Import, {
     description:
-      'Starts the dry run of an uploaded file, also again, and returns the import. It changes no item: ask for the import until its state is CHECKED. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read, COLUMN_TWICE, NO_KNOWN_COLUMN, and INVALID_INPUT for a header that the file does not have.',
+      'Starts the dry run of an uploaded file, also again, and returns the import. It changes no item: ask for the import until its state is CHECKED. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read or applied, IMPORT_APPLIED, COLUMN_TWICE, NO_KNOWN_COLUMN, and INVALID_INPUT for a header that the file does not have.',
   })
   @Requires('admin')
   startImport(
@@ -62,6 +62,18 @@ export class ImportResolver {
     createMissing: boolean,
   ): Promise<Import> {
     return this.service.start(actor, id, { columns: mapping ? columnsOf(mapping) : null, createMissing });
+  }
+
+  @Mutation(() => Import, {
+    description:
+      'Starts to apply an import whose dry run has ended, or goes on with one that stopped, and returns it: ask for it until its state is APPLIED. Rows whose item was changed since the dry run are refused, the others are applied. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read or applied, IMPORT_NOT_CHECKED and IMPORT_APPLIED.',
+  })
+  @Requires('admin')
+  applyImport(
+    @CurrentActor() actor: Actor,
+    @Args('id', { type: () => ID, description: 'The id of the import.' }) id: string,
+  ): Promise<Import> {
+    return this.service.apply(actor, id);
   }
 
   @ResolveField(() => [ImportMapping], { description: 'Where the columns are in the file.' })

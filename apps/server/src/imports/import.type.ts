@@ -13,7 +13,7 @@ import { registerUpperCaseEnum } from '../graphql/enums.js';
 import type { ColumnHeaders } from './guess-mapping.js';
 import { type ColumnKey, ITEM_COLUMNS } from './item-columns.js';
 
-const IMPORT_STATES = ['uploaded', 'reading', 'checked', 'failed'] as const;
+const IMPORT_STATES = ['uploaded', 'reading', 'checked', 'failed', 'applying', 'stopped', 'applied'] as const;
 export const IMPORT_OUTCOMES = ['new', 'changed', 'unchanged', 'deleted', 'refused'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
@@ -22,12 +22,15 @@ const ImportStateEnum = registerUpperCaseEnum('ImportState', IMPORT_STATES, 'How
   reading: 'The dry run reads it.',
   checked: 'The dry run has ended: its rows say what would happen.',
   failed: 'The dry run failed; it can be started again.',
+  applying: 'Its rows are being applied.',
+  stopped: 'It has stopped before all rows were applied; it can go on.',
+  applied: 'Its rows are applied, but for those that were refused.',
 });
 
 const ImportOutcomeEnum = registerUpperCaseEnum(
   'ImportOutcome',
   IMPORT_OUTCOMES,
-  'What a row of a file would do.',
+  'What a row of a file would do, or did.',
   {
     new: 'Add an item.',
     changed: 'Change an item.',
@@ -89,6 +92,28 @@ export class ImportCounts implements Record<ImportOutcome, number> {
 
   @Field(() => Int, { description: 'Rows that change an item and move its price by more than 30 %.' })
   priceMoves!: number;
+}
+
+@ObjectType({ description: 'How far applying a file is.' })
+export class ImportProgress {
+  @Field(() => Int, { description: 'Rows that are done.' })
+  done!: number;
+
+  @Field(() => Int, { description: 'Rows to add, change or delete an item.' })
+  total!: number;
+
+  @Field(() => Int, {
+    description:
+      'Of those that are done, rows that were refused, such as those whose item was changed since the dry run.',
+  })
+  refused!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Seconds that the rest will take, as long as it goes on like this; null before the first rows.',
+  })
+  secondsLeft!: number | null;
 }
 
 @ObjectType({ description: 'What is wrong with a row of a file.' })
@@ -167,7 +192,9 @@ export class Import {
   @Field({ description: 'The name of the file.' })
   fileName!: string;
 
-  @Field({ description: 'Email of the admin who uploaded the file or last started the import.' })
+  @Field({
+    description: 'Email of the admin who uploaded the file or last started the import or its applying.',
+  })
   creatorEmail!: string;
 
   @Field(() => [String], { description: 'The first row of the file.' })
@@ -188,7 +215,16 @@ export class Import {
   })
   counts!: ImportCounts | null;
 
-  @Field(() => String, { nullable: true, description: 'The code of the error by which the dry run failed.' })
+  @Field(() => ImportProgress, {
+    nullable: true,
+    description: 'How far applying it is; null before it is applied.',
+  })
+  progress!: ImportProgress | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The code of the error by which it failed or stopped.',
+  })
   failure!: string | null;
 
   @Field(() => GraphQLISODateTime, {

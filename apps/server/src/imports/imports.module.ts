@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
+import { ApplyService } from './apply.service.js';
 import { DryRunService } from './dry-run.service.js';
 import { ImportResolver } from './import.resolver.js';
 import { ImportsQueries } from './imports.queries.js';
@@ -12,6 +13,6 @@ import { UploadImportController } from './upload-import.controller.js';
 @Module({
   imports: [CatalogueModule, JobsModule],
   controllers: [RefusedRowsController, UploadImportController],
-  providers: [DryRunService, ImportResolver, ImportsQueries, ImportsService, RefusedRowsService],
+  providers: [ApplyService, DryRunService, ImportResolver, ImportsQueries, ImportsService, RefusedRowsService],
 })
 export class ImportsModule {}

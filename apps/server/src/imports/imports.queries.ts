@@ -8,16 +8,20 @@ import { isUuid } from '../database/uuid.js';
 import { assertPageSize } from '../graphql/connection.js';
 import type { Import, ImportRow, ImportRowsArgs } from './import.type.js';
 
+const PROGRESS = `
+  CASE WHEN apply_total IS NOT NULL THEN json_build_object('done', apply_done, 'total', apply_total, 'refused', apply_refused,
+    'secondsLeft', ceil(apply_ms / 1000.0 / nullif(apply_done, 0) * (apply_total - apply_done))::integer) END`;
+
 /** Without the file. */
 const IMPORTS = `
   SELECT imports.id, email AS "creatorEmail", file_name AS "fileName", state, header, mapping AS columns, warnings, create_missing AS "createMissing",
-    counts, failure, started_at AS "startedAt", imports.created_at AS "createdAt"
+    counts, failure, ${PROGRESS} AS progress, started_at AS "startedAt", imports.created_at AS "createdAt"
   FROM imports JOIN users ON users.id = creator_id`;
 
 const NEWEST = `${IMPORTS} ORDER BY imports.created_at DESC, imports.id DESC LIMIT 20`;
 
 const OF_OUTCOME = `
-  import_id = $1 AND ($2::text IS NULL OR outcome = $2) AND ($3::boolean IS NULL OR is_price_move = $3) AND EXISTS (SELECT FROM imports WHERE id = $1 AND state = 'checked')`;
+  import_id = $1 AND ($2::text IS NULL OR outcome = $2) AND ($3::boolean IS NULL OR is_price_move = $3) AND EXISTS (SELECT FROM imports WHERE id = $1 AND state IN ('checked', 'applying', 'stopped', 'applied'))`;
 const ROWS = `
   SELECT line, outcome, item_id AS "itemId", values->>'name' AS name, errors, changes, is_price_move AS "isPriceMove"
   FROM import_rows WHERE ${OF_OUTCOME} AND line > $4 ORDER BY line LIMIT $5`;

@@ -1,6 +1,7 @@
 import {
   DomainError,
-  IMPORT_NOT_FOUND,
+  IMPORT_APPLIED,
+  IMPORT_NOT_CHECKED,
   IMPORT_RUNNING,
   LENGTHS,
   oneLine,
@@ -13,13 +14,15 @@ import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { type Actor, requireAdmin } from '../accounts/actor.js';
 import type { Upload } from '../catalogue/images/images.service.js';
 import { inTransaction } from '../database/in-transaction.js';
-import { isUuid } from '../database/uuid.js';
 import { Jobs } from '../jobs/jobs.service.js';
+import { applying, START_APPLYING } from './apply.service.js';
 import { dryRun } from './dry-run.service.js';
 import { chosenMapping, type ColumnHeaders, guessMapping, headersOf } from './guess-mapping.js';
 import type { Import } from './import.type.js';
 import { ImportsQueries } from './imports.queries.js';
 import { readItemFile } from './read-item-file.js';
+
+const IS_RUNNING = `state IN ('reading', 'applying')`;
 
 const FORGET_JOB = 'forget-imports';
 const HOUR_MS = 60 * 60 * 1000;
@@ -27,7 +30,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** One, since it may have 50,000 rows. */
 const FORGET_OLDEST = `
   DELETE FROM imports WHERE id = (
-    SELECT id FROM imports WHERE state <> 'reading' AND created_at < now() - interval '60 days' ORDER BY created_at LIMIT 1)
+    SELECT id FROM imports WHERE NOT (${IS_RUNNING}) AND created_at < now() - interval '60 days' ORDER BY created_at LIMIT 1)
   RETURNING id`;
 
 const ADD = `
@@ -35,15 +38,15 @@ const ADD = `
 
 /** Those whose job has ended without them, such as one that expired before a backup was restored. */
 const END_LOST = `
-  UPDATE imports SET state = 'failed', failure = 'INTERRUPTED'
-  WHERE state = 'reading' AND NOT EXISTS (SELECT FROM jobs WHERE failed_at IS NULL AND payload->>'importId' = imports.id::text)`;
+  UPDATE imports SET state = CASE state WHEN 'reading' THEN 'failed' ELSE 'stopped' END, failure = 'INTERRUPTED'
+  WHERE ${IS_RUNNING} AND NOT EXISTS (SELECT FROM jobs WHERE failed_at IS NULL AND payload->>'importId' = imports.id::text)`;
 
 const RUNNING = `
-  SELECT email, started_at AS since FROM imports JOIN users ON users.id = creator_id WHERE state = 'reading'`;
+  SELECT email, started_at AS since FROM imports JOIN users ON users.id = creator_id WHERE ${IS_RUNNING}`;
 
 const START = `
   UPDATE imports SET state = 'reading', mapping = $2, create_missing = $3, creator_id = $4, started_at = now(), counts = NULL, failure = NULL
-  WHERE id = $1`;
+  WHERE id = $1 AND state IN ('uploaded', 'checked', 'failed') RETURNING id`;
 
 const ONE_RUNNING = 'imports_one_running';
 
@@ -86,26 +89,49 @@ export class ImportsService implements OnModuleInit {
   }
 
   /**
-   * Starts the dry run, also again. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING while any import is read, and what `chosenMapping` throws.
+   * Starts the dry run, also again. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING while any import is read or applied, IMPORT_APPLIED, and what
+   * `chosenMapping` throws.
    */
   async start(actor: Actor, id: string, { columns, createMissing }: ImportChoices): Promise<Import> {
     const { id: actorId } = requireAdmin(actor);
-    if (!isUuid(id)) throw new DomainError(IMPORT_NOT_FOUND);
     const { header } = await this.queries.require(actor, id);
     const mapping = columns ? chosenMapping(header, columns) : guessMapping(header);
     const values = [id, JSON.stringify(headersOf(header, mapping)), createMissing, actorId];
+    await this.startAlone(async (manager) => {
+      const [started] = await manager.query<[unknown[], number]>(START, values);
+      if (started.length === 0) throw new DomainError(IMPORT_APPLIED);
+      await this.jobs.add(manager, dryRun(id));
+    });
+    return this.queries.require(actor, id);
+  }
+
+  /**
+   * Starts to apply an import whose dry run has ended, or goes on with one that stopped. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING while any import is
+   * read or applied, IMPORT_APPLIED and IMPORT_NOT_CHECKED.
+   */
+  async apply(actor: Actor, id: string): Promise<Import> {
+    const { id: actorId } = requireAdmin(actor);
+    const { state } = await this.queries.require(actor, id);
+    await this.startAlone(async (manager) => {
+      const [started] = await manager.query<[unknown[], number]>(START_APPLYING, [id, actorId]);
+      if (started.length === 0)
+        throw new DomainError(state === 'applied' ? IMPORT_APPLIED : IMPORT_NOT_CHECKED);
+      await this.jobs.add(manager, applying(id));
+    });
+    return this.queries.require(actor, id);
+  }
+
+  private async startAlone(start: (manager: EntityManager) => Promise<void>): Promise<void> {
     try {
       await inTransaction(this.dataSource, async (manager) => {
         await manager.query(END_LOST);
         await assertNoneRuns(manager);
-        await manager.query(START, values);
-        await this.jobs.add(manager, dryRun(id));
+        await start(manager);
       });
     } catch (error) {
       if (isAnotherStart(error)) await assertNoneRuns(this.dataSource.manager);
       throw error;
     }
-    return this.queries.require(actor, id);
   }
 }
 

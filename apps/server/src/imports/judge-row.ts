@@ -12,6 +12,7 @@ import { type FileContext, type Problem, problemsOf } from './row-problems.js';
 export interface JudgedRow extends ItemRow {
   outcome: ImportOutcome;
   itemId: string | null;
+  itemVersion: number | null;
   changes: ImportChange[];
   isPriceMove: boolean;
 }
@@ -24,7 +25,11 @@ export function judgeRow(row: ItemRow, facts: RowFacts, context: FileContext): J
   const errors = row.errors.some(({ column }) => column === null)
     ? row.errors
     : [...row.errors, ...[...problemsOf(row, item, facts, context), ...fitProblems].map(cellError)];
-  const judged = { line, values, errors, itemId: item?.id ?? null, changes: [], isPriceMove: false };
+  const judged = {
+    ...{ line, values, errors, changes: [], isPriceMove: false },
+    itemId: item?.id ?? null,
+    itemVersion: item?.version ?? null,
+  };
   if (errors.length > 0) return { ...judged, outcome: 'refused' };
   if (values.delete) return { ...judged, outcome: 'deleted' };
   if (!item) return { ...judged, outcome: 'new' };

@@ -29,9 +29,10 @@ export interface Fleet {
   byCar: Map<string, FleetCar[]>;
 }
 
-/** Of one vehicle. Null months are its own. */
+/** Of one vehicle. Null months are its own; `exact`: as they are stored, if they are. */
 export interface VehicleFit extends Omit<WrittenFitment, 'car' | 'codes'> {
   vehicleId: number;
+  exact?: { from: Month | null; to: Month | null };
 }
 
 /** SQL for what stands for a vehicle in a file: its code, or its slug if another vehicle of the model has the same code. */

@@ -18,6 +18,7 @@ import type { ItemRow } from './read-item-file.js';
 /** An item as it is, with the names of what it belongs to. */
 export interface StoredItem {
   id: string;
+  version: number;
   name: string;
   description: string;
   category: string;
@@ -66,7 +67,7 @@ const NAMES = `
   SELECT 'maker', given, name FROM unnest($3::text[]) AS given JOIN part_makers ON lower(name) = lower(given)`;
 
 const ITEMS = `
-  SELECT items.id, items.name, description, categories.name AS category, car_brands.name AS "carBrand",
+  SELECT items.id, version, items.name, description, categories.name AS category, car_brands.name AS "carBrand",
     (price_min * 100)::float8 AS "priceMin", (price_max * 100)::float8 AS "priceMax",
     (original_price * 100)::float8 AS "originalPrice", in_stock AS "inStock",
     fit_kind AS "fitKind", fit_list_complete_at IS NOT NULL AS "isListComplete"
@@ -175,7 +176,7 @@ async function itemsOf(
   );
 }
 
-interface FitRow extends Omit<VehicleFit, 'positions'> {
+interface FitRow extends Omit<VehicleFit, 'positions' | 'exact'> {
   itemId: string;
   positions: number;
 }
@@ -194,6 +195,7 @@ async function fitsOfItems(
     const places: FitPosition[] = positionsIn(positions);
     const fit = {
       ...row,
+      exact: { from: row.from, to: row.to },
       from: own(row.from, vehicle?.from),
       to: own(row.to, vehicle?.to),
       positions: places,

@@ -1,3 +1,4 @@
+import '../../src/imports/apply.cases.js';
 import '../../src/imports/dry-run.cases.js';
 import '../../src/imports/imports.cases.js';
 import '../../src/imports/refused-rows.cases.js';

@@ -242,7 +242,7 @@ export type ImportMappingInput = {
   header: Scalars['String']['input'];
 };
 
-/** What a row of a file would do. */
+/** What a row of a file would do, or did. */
 export type ImportOutcome =
   /** Change an item. */
   | 'CHANGED'
@@ -257,12 +257,18 @@ export type ImportOutcome =
 
 /** How far an import is. */
 export type ImportState =
+  /** Its rows are applied, but for those that were refused. */
+  | 'APPLIED'
+  /** Its rows are being applied. */
+  | 'APPLYING'
   /** The dry run has ended: its rows say what would happen. */
   | 'CHECKED'
   /** The dry run failed; it can be started again. */
   | 'FAILED'
   /** The dry run reads it. */
   | 'READING'
+  /** It has stopped before all rows were applied; it can go on. */
+  | 'STOPPED'
   /** The file is stored. */
   | 'UPLOADED';
 

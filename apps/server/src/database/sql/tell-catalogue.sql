@@ -1,9 +1,12 @@
 -- Notifies of every committed change to what public pages show. PostgreSQL sends equal notifications once per
--- transaction, so an import of any size causes one. A picture that no item shows yet does not count.
+-- transaction. An import has many: each sets beambright.is_import, and the last one notifies. A picture that no item
+-- shows yet does not count.
 
 CREATE OR REPLACE FUNCTION tell_catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('catalogue_changed', '');
+  IF current_setting('beambright.is_import', true) IS DISTINCT FROM 'on' THEN
+    PERFORM pg_notify('catalogue_changed', '');
+  END IF;
   RETURN NULL;
 END $$;
 

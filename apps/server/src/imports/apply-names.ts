@@ -1,0 +1,30 @@
+import type { EntityManager } from 'typeorm';
+import type { RowValues } from './item-columns.js';
+
+/** By the name that a row gives. */
+export type NameIds = Record<keyof typeof TABLES, Map<string, string>>;
+
+const TABLES = { category: 'categories', carBrand: 'car_brands' } as const;
+
+/** In the order of the names, so that concurrent writers wait instead of deadlocking. */
+const add = (table: string) =>
+  `INSERT INTO ${table} (name) SELECT name FROM unnest($1::text[]) AS name ORDER BY lower(name) ON CONFLICT DO NOTHING`;
+
+/** They cannot be removed before the transaction ends. */
+const hold = (table: string) =>
+  `SELECT given, id FROM unnest($1::text[]) AS given JOIN ${table} ON lower(name) = lower(given) ORDER BY id FOR KEY SHARE OF ${table}`;
+
+/** The ids of the categories and brands of the rows; missing ones are made if `createMissing`, else left out. */
+export async function namedIds(
+  manager: EntityManager,
+  rows: readonly { values: RowValues }[],
+  createMissing: boolean,
+): Promise<NameIds> {
+  const idsOf = async (kind: keyof NameIds) => {
+    const names = [...new Set(rows.flatMap(({ values }) => values[kind] ?? []))];
+    if (createMissing && names.length > 0) await manager.query(add(TABLES[kind]), [names]);
+    const found = await manager.query<{ given: string; id: string }[]>(hold(TABLES[kind]), [names]);
+    return new Map(found.map(({ given, id }) => [given, id]));
+  };
+  return { category: await idsOf('category'), carBrand: await idsOf('carBrand') };
+}

@@ -1,0 +1,250 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import {
+  buildCarBrand,
+  buildCarModel,
+  buildCategory,
+  buildItem,
+  buildVehicle,
+  person,
+  signedIn,
+} from '../../test/builders.js';
+import { caughtUp } from '../../test/caught-up.js';
+import {
+  appliedImport,
+  dryRunOf,
+  startedApplying,
+  startedImport,
+  uploadedImport,
+} from '../../test/imported.js';
+import { metricOf } from '../../test/metric-values.js';
+import { meetingAt, waitingBackends } from '../../test/races.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+import { msUntil } from '../../torture/lib/until.js';
+import type { Item } from '../catalogue/item.entity.js';
+import { ApplyService } from './apply.service.js';
+
+let shop: TestApp;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+let item: Item;
+
+const HEADER = 'ID,SKU,Name,Description,Category,Car brand,Price';
+const BATCH = 100;
+
+const query = <T = Record<string, unknown>>(sql: string, values?: unknown[]) =>
+  shop.dataSource.query<T[]>(sql, values);
+const names = async () =>
+  (await query<{ name: string }>('SELECT name FROM items ORDER BY name')).map(({ name }) => name);
+
+/** A file of so many new items, with numbers. */
+const many = (count: number) =>
+  `${HEADER}\n${Array.from({ length: count }, (_, place) => `,N${place},Disc ${place},One disc.,Brakes,Toyota,100\n`).join('')}`;
+
+/** The import after the dry run of the file, whatever happens then, and applying it. */
+async function applied(
+  csv: string,
+  { meanwhile, ...choices }: { createMissing?: boolean; meanwhile?: () => Promise<unknown> } = {},
+) {
+  const { id } = await dryRunOf(admin, csv, choices);
+  await meanwhile?.();
+  expect(await startedApplying(admin, id)).toBeUndefined();
+  return appliedImport(admin, id);
+}
+
+const errorsOf = ({ rows }: Awaited<ReturnType<typeof applied>>) =>
+  rows.nodes.map(({ outcome, errors }) => errors[0]?.code ?? outcome);
+
+describe('applying an import', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    admin = await signedIn(shop, 'admin');
+    const [category, carBrand] = [await buildCategory(shop, 'Brakes'), await buildCarBrand(shop, 'Toyota')];
+    item = await buildItem(shop, { category, carBrand, name: 'Pad' });
+  });
+
+  test('adds, changes and deletes items, and keeps what undoing it needs', async () => {
+    const [gone, added] = [await buildItem(shop, { name: 'Gone' }), randomUUID()];
+    const csv = `${HEADER},OEM,In stock,Made for,Delete
+${added.toUpperCase()},7,Disc,One disc.,Filters,Lexus,1250,Lexus: 1,no,all cars,
+${item.id},8,Pads,Four pads.,brakes,toyota,"1,000 - 1,500",,yes,the cars of the list,
+${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
+`;
+    const found = await applied(csv, { createMissing: true });
+    expect(found).toMatchObject({
+      state: 'APPLIED',
+      counts: { new: 1, changed: 1, deleted: 1, refused: 0 },
+      progress: { done: 3, total: 3, refused: 0, secondsLeft: 0 },
+    });
+    const items = `SELECT items.id, items.name, description, categories.name AS category, car_brands.name AS brand, price_min::float, price_max::float,
+        in_stock, fit_kind, version, (SELECT array_agg(kind || ' ' || number ORDER BY kind) FROM item_numbers WHERE item_id = items.id) AS numbers
+      FROM items JOIN categories ON categories.id = category_id JOIN car_brands ON car_brands.id = car_brand_id ORDER BY name`;
+    expect(await query(items)).toEqual([
+      {
+        ...{ id: added, name: 'Disc', description: 'One disc.', category: 'Filters', brand: 'Lexus' },
+        ...{ price_min: 1250, price_max: 1250, in_stock: false, fit_kind: 'universal', version: 1 },
+        numbers: ['oem 1', 'own 7'],
+      },
+      {
+        ...{ id: item.id, name: 'Pads', description: 'Four pads.', category: 'Brakes', brand: 'Toyota' },
+        ...{ price_min: 1000, price_max: 1500, in_stock: true, fit_kind: 'specific', version: 2 },
+        numbers: ['own 8'],
+      },
+    ]);
+    expect(await query('SELECT item_id, actor_id, max_after::float FROM price_changes')).toEqual([
+      { item_id: item.id, actor_id: admin.user.id, max_after: 1500 },
+    ]);
+    const kept = `SELECT before->'item'->>'name' AS name, version_after FROM import_rows WHERE applied_at IS NOT NULL ORDER BY line`;
+    expect(await query(kept)).toEqual([
+      { name: null, version_after: 1 },
+      { name: 'Pad', version_after: 2 },
+      { name: 'Gone', version_after: null },
+    ]);
+    const { data } = await admin.graphql('{ items(filter: { search: "disc" }) { nodes { id } } }');
+    expect(data).toEqual({ items: { nodes: [{ id: added }] } });
+  });
+
+  test('replaces the numbers of the columns only, and leaves fitments that are written alike as they are', async () => {
+    const axio = await buildCarModel(shop, 'Axio', item.carBrand);
+    const [one, , other] = [
+      await buildVehicle(shop, axio),
+      await buildVehicle(shop, axio, { engineCode: '1NZ-FE' }),
+      await buildVehicle(shop, axio, { chassisCode: 'NZE144' }),
+    ];
+    await query(
+      `INSERT INTO item_numbers (item_id, position, kind, number, key) VALUES ($1, 0, 'own', '0012', '0012'), ($1, 1, 'oem', '1', '1')`,
+      [item.id],
+    );
+    const checker = await person(shop, 'admin');
+    await query(
+      `INSERT INTO fitments (item_id, vehicle_id, fits, positions, basis, checked_by) VALUES ($1, $2, true, 0, 'call', $3)`,
+      [item.id, one.id, checker.user.id],
+    );
+    await applied(`SKU,OEM,Fits,All cars listed\n0012,2,"Toyota Axio NZE141, NZE144",yes\n`);
+    const fits = 'SELECT vehicle_id, basis, checked_by FROM fitments ORDER BY vehicle_id';
+    expect(await query(fits)).toEqual([
+      { vehicle_id: one.id, basis: 'call', checked_by: checker.user.id },
+      { vehicle_id: other.id, basis: 'supplier', checked_by: admin.user.id },
+    ]);
+    expect(await query('SELECT number FROM item_numbers ORDER BY position')).toEqual([
+      { number: '0012' },
+      { number: '2' },
+    ]);
+    expect(await query('SELECT version, fit_list_complete_at IS NOT NULL AS listed FROM items')).toEqual([
+      { version: 2, listed: true },
+    ]);
+    const again = await dryRunOf(admin, `SKU,OEM,Fits\n0012,2,"Toyota Axio NZE141, NZE144"\n`);
+    expect(again.counts).toMatchObject({ unchanged: 1 });
+  });
+
+  test('goes on where a process died, also in the middle of a batch, and repeats nothing', async () => {
+    const { id } = await dryRunOf(admin, many(BATCH + 50));
+    await query(`UPDATE imports SET state = 'applying', apply_total = ${BATCH + 50} WHERE id = $1`, [id]);
+    await shop.app.get(ApplyService).applyBatch(id, null, Infinity);
+    expect(await names()).toHaveLength(1 + BATCH);
+    const kill = async (
+      locker: { query: (sql: string, values: unknown[]) => Promise<unknown> },
+      pids: number[],
+    ) => {
+      for (const pid of pids) await locker.query('SELECT pg_terminate_backend($1)', [pid]);
+    };
+    await meetingAt(
+      shop,
+      'LOCK TABLE item_numbers IN SHARE MODE',
+      { waiting: 1, before: async (locker) => kill(locker, await waitingBackends(locker)) },
+      () => [
+        query(`INSERT INTO jobs (kind, payload) VALUES ('import-apply', $1)`, [{ importId: id }]),
+        query('NOTIFY jobs'),
+      ],
+    );
+    await msUntil(async () => (await query('SELECT FROM jobs WHERE last_error IS NOT NULL')).length > 0);
+    expect(await names()).toHaveLength(1 + BATCH);
+    await query('UPDATE jobs SET run_at = now(); NOTIFY jobs');
+    expect(await appliedImport(admin, id)).toMatchObject({
+      state: 'APPLIED',
+      counts: { new: BATCH + 50 },
+      progress: { done: BATCH + 50, total: BATCH + 50 },
+    });
+    expect(new Set(await names()).size).toBe(1 + BATCH + 50);
+    expect(await names()).toHaveLength(1 + BATCH + 50);
+  });
+
+  test('refuses rows whose item was changed, deleted or added since the dry run, and applies the others', async () => {
+    const deleted = await buildItem(shop);
+    const rows = [`${item.id},,Mine`, `${deleted.id},,Mine`, ',9,Disc', ',10,Disc'].map(
+      (row) => `${row},One disc.,Brakes,Toyota,1`,
+    );
+    const found = await applied(`${HEADER}\n${rows.join('\n')}\n`, {
+      meanwhile: async () => {
+        await query(`UPDATE items SET name = 'Theirs', version = version + 1 WHERE id = $1`, [item.id]);
+        await query('DELETE FROM items WHERE id = $1', [deleted.id]);
+        const theirs = await buildItem(shop, { name: 'New' });
+        await query(
+          `INSERT INTO item_numbers (item_id, position, kind, number, key) VALUES ($1, 0, 'own', '9', '9')`,
+          [theirs.id],
+        );
+      },
+    });
+    expect(errorsOf(found)).toEqual(['ITEM_CHANGED', 'ITEM_NOT_FOUND', 'ITEM_CHANGED', 'NEW']);
+    expect(found).toMatchObject({
+      counts: { new: 1, changed: 0, refused: 3 },
+      progress: { done: 4, total: 4, refused: 3 },
+    });
+    expect(await names()).toEqual(['Disc', 'New', 'Theirs']);
+  });
+
+  test('a row with an unexpected error is refused, and the others of its batch are applied', async () => {
+    await query(`ALTER TABLE items ADD CONSTRAINT no_bad_name CHECK (name <> 'Disc 1')`);
+    try {
+      expect(errorsOf(await applied(many(3)))).toEqual(['NEW', 'INTERNAL', 'NEW']);
+    } finally {
+      await query('ALTER TABLE items DROP CONSTRAINT no_bad_name');
+    }
+    expect(await names()).toEqual(['Disc 0', 'Disc 2', 'Pad']);
+  });
+
+  test('numbers of one file that differ by zeros before them are all applied', async () => {
+    const row = 'Disc,One disc.,Brakes,Toyota,1';
+    const found = await applied(`${many(BATCH)},0077,${row}\n,77,${row}\n`);
+    expect(found.counts).toMatchObject({ new: BATCH + 2, refused: 0 });
+  });
+
+  test('empties the response cache once, at its end', async () => {
+    const { id } = await dryRunOf(admin, many(2 * BATCH + 1));
+    await caughtUp(shop);
+    const before = await metricOf(shop, 'response_cache_invalidations_total');
+    await startedApplying(admin, id);
+    await appliedImport(admin, id);
+    await caughtUp(shop);
+    expect(await metricOf(shop, 'response_cache_invalidations_total')).toBe(before + 1);
+  });
+
+  test('only a file that was checked can be applied, once, and not while another is', async () => {
+    const uploaded = await uploadedImport(admin, many(1));
+    expect(await startedApplying(admin, uploaded)).toBe('IMPORT_NOT_CHECKED');
+    const { id } = await dryRunOf(admin, many(1));
+    await query(`UPDATE imports SET state = 'applying', started_at = now() WHERE id = $1`, [id]);
+    await query(
+      `INSERT INTO jobs (kind, payload, run_at) VALUES ('import-apply', $1, now() + interval '1 hour')`,
+      [{ importId: id }],
+    );
+    expect(await startedImport(admin, uploaded)).toBe('IMPORT_RUNNING');
+    await query('UPDATE jobs SET run_at = now(); NOTIFY jobs');
+    await appliedImport(admin, id);
+    expect(await startedApplying(admin, id)).toBe('IMPORT_APPLIED');
+    expect(await startedImport(admin, id)).toBe('IMPORT_APPLIED');
+  });
+
+  test('one whose job was lost has stopped, does not block others, and can go on', async () => {
+    const { id } = await dryRunOf(admin, many(1));
+    await query(`UPDATE imports SET state = 'applying', started_at = now() WHERE id = $1`, [id]);
+    await dryRunOf(admin, many(1));
+    expect(await appliedImport(admin, id)).toMatchObject({ state: 'STOPPED', failure: 'INTERRUPTED' });
+    expect(await startedImport(admin, id)).toBe('IMPORT_APPLIED');
+    expect(await startedApplying(admin, id)).toBeUndefined();
+    expect(await appliedImport(admin, id)).toMatchObject({ state: 'APPLIED', failure: null });
+  });
+});
