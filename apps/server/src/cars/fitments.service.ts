@@ -40,7 +40,7 @@ export class FitmentsService {
     const checked = checkedFitments(rows);
     return inTransaction(this.dataSource, async (manager) => {
       const { id } = await lockItem(manager, { id: itemId, version });
-      await saveFitments(manager, id, checked, actorId);
+      await saveFitments(manager, [{ itemId: id, fitments: checked }], actorId);
       await manager.update(
         Item,
         { id },

@@ -13,12 +13,12 @@ const VEHICLES = `
   SELECT id, from_month AS "from", to_month AS "to" FROM vehicles WHERE id = ANY ($1) ORDER BY id FOR KEY SHARE`;
 
 const GIVEN = `
-  jsonb_to_recordset($2) AS given ("vehicleId" int, fits boolean, "from" int, "to" int, positions smallint,
+  jsonb_to_recordset($1) AS given ("itemId" uuid, "vehicleId" int, fits boolean, "from" int, "to" int, positions smallint,
     "conditionId" int, "serialFrom" text, "serialTo" text, basis text)`;
 
 const REMOVE_OTHERS = `
-  DELETE FROM fitments WHERE item_id = $1 AND NOT EXISTS (
-    SELECT FROM ${GIVEN} WHERE vehicle_id = "vehicleId"
+  DELETE FROM fitments WHERE item_id = ANY ($2::uuid[]) AND NOT EXISTS (
+    SELECT FROM ${GIVEN} WHERE item_id = "itemId" AND vehicle_id = "vehicleId"
       AND (fitments.fits, from_month, to_month, fitments.positions, condition_id, serial_from, serial_to, fitments.basis)
       IS NOT DISTINCT FROM
       (given.fits, "from", "to", given.positions, "conditionId", "serialFrom", "serialTo", given.basis))`;
@@ -26,38 +26,47 @@ const REMOVE_OTHERS = `
 /** A conflict is an unchanged fitment, which keeps who checked it and when. */
 const ADD = `
   INSERT INTO fitments (item_id, vehicle_id, fits, from_month, to_month, positions, condition_id, serial_from, serial_to, basis, checked_by)
-  SELECT $1, "vehicleId", fits, "from", "to", positions, "conditionId", "serialFrom", "serialTo", basis, $3 FROM ${GIVEN}
+  SELECT "itemId", "vehicleId", fits, "from", "to", positions, "conditionId", "serialFrom", "serialTo", basis, $2 FROM ${GIVEN}
   ON CONFLICT DO NOTHING`;
 
+interface ItemFitments {
+  itemId: string;
+  fitments: readonly CheckedFitment[];
+}
+
 /**
- * Replaces the fitments of the item, which is locked. Unchanged ones stay as they are; the others were checked by the actor. Throws
+ * Replaces the fitments of these items, which are locked. Unchanged ones stay as they are; the others were checked by the actor. Throws
  * VEHICLE_NOT_FOUND, FIT_OUTSIDE_VEHICLE and FIT_OVERLAPS.
  */
 export async function saveFitments(
   manager: EntityManager,
-  itemId: string,
-  checked: readonly CheckedFitment[],
+  items: readonly ItemFitments[],
   actorId: string,
 ): Promise<void> {
-  const fitments = await withConditions(manager, checked);
-  assertConsistentFitments(fitments, await holdVehicles(manager, checked));
-  const given = JSON.stringify(
-    fitments.map((fitment) => ({ ...fitment, positions: positionSet(fitment.positions) })),
-  );
-  await manager.query(REMOVE_OTHERS, [itemId, given]);
-  await manager.query(ADD, [itemId, given, actorId]);
+  const all = items.flatMap(({ fitments }) => fitments);
+  const [conditionIds, vehicles] = [await idsOfConditions(manager, all), await holdVehicles(manager, all)];
+  const rows = items.flatMap(({ itemId, fitments }) => {
+    const statements = fitments.map(({ condition, ...fitment }) => ({
+      ...fitment,
+      conditionId: (condition && conditionIds.get(condition)) || null,
+    }));
+    assertConsistentFitments(statements, vehicles);
+    return statements.map((one) => ({ ...one, itemId, positions: positionSet(one.positions) }));
+  });
+  const given = JSON.stringify(rows);
+  await manager.query(REMOVE_OTHERS, [given, items.map(({ itemId }) => itemId)]);
+  await manager.query(ADD, [given, actorId]);
 }
 
-/** Conditions that the database takes for one are one. */
-async function withConditions(manager: EntityManager, fitments: readonly CheckedFitment[]) {
+/** By their texts. Conditions that the database takes for one are one. */
+async function idsOfConditions(
+  manager: EntityManager,
+  fitments: readonly CheckedFitment[],
+): Promise<Map<string, number>> {
   const texts = [...new Set(fitments.flatMap(({ condition }) => condition ?? []))];
   if (texts.length > 0) await manager.query(ADD_CONDITIONS, [texts]);
   const conditions = await manager.query<{ text: string; id: number }[]>(CONDITIONS, [texts]);
-  const ids = new Map(conditions.map(({ text, id }) => [text, id]));
-  return fitments.map(({ condition, ...fitment }) => ({
-    ...fitment,
-    conditionId: (condition && ids.get(condition)) || null,
-  }));
+  return new Map(conditions.map(({ text, id }) => [text, id]));
 }
 
 interface BuiltMonths {

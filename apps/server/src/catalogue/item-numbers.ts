@@ -87,10 +87,7 @@ export async function hasNumbers(
 
 /** The rows to store. Makers that the database takes for one are one. */
 async function rowsOf(manager: EntityManager, numbers: readonly PartNumber[]): Promise<NumberRow[]> {
-  const names = [...new Set(numbers.flatMap(({ maker }) => maker ?? []))];
-  if (names.length > 0) await manager.query(ADD_MAKERS, [names]);
-  const makers = await manager.query<{ name: string; id: string }[]>(MAKERS, [names]);
-  const ids = new Map(makers.map(({ name, id }) => [name, id]));
+  const ids = await idsOfMakers(manager, [...new Set(numbers.flatMap(({ maker }) => maker ?? []))]);
   const rows = numbers.map(({ maker, ...number }) => ({
     ...number,
     makerId: (maker && ids.get(maker)) ?? null,
@@ -99,4 +96,16 @@ async function rowsOf(manager: EntityManager, numbers: readonly PartNumber[]): P
     rows.map((row) => [[row.kind, row.kind === 'own' ? '' : row.makerId, row.key].join(' '), row]),
   );
   return [...unique.values()].map((row, position) => ({ ...row, position }));
+}
+
+/** By their names; new ones are added. */
+async function idsOfMakers(manager: EntityManager, names: readonly string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const find = () => manager.query<{ name: string; id: string }[]>(MAKERS, [names]);
+  let makers = await find();
+  if (makers.length < names.length) {
+    await manager.query(ADD_MAKERS, [names]);
+    makers = await find();
+  }
+  return new Map(makers.map(({ name, id }) => [name, id]));
 }

@@ -23,7 +23,7 @@ import { type ItemColumns, itemColumns, type ItemContents } from './item-content
 import { saveNumbers } from './item-numbers.js';
 import { Item } from './item.entity.js';
 import { imageIdsOf, linkImages } from './link-images.js';
-import { notePriceChange } from './prices.service.js';
+import { notePriceChanges } from './prices.service.js';
 import { requireNamed } from './unique-name.js';
 
 @Injectable()
@@ -66,11 +66,8 @@ export class ItemsService {
         const { id, version } = item;
         await requireCategoryAndBrand(manager, columns);
         await manager.update(Item, { id }, { ...columns, version: version + 1 });
-        await notePriceChange(manager, {
-          item,
-          after: { min: columns.priceMin, max: columns.priceMax },
-          actorId,
-        });
+        const after = { min: columns.priceMin, max: columns.priceMax };
+        await notePriceChanges(manager, [{ item, after, actorId }]);
         const kept = contents.imageIds ?? (await imageIdsOf(manager, id));
         await linkImages(manager, id, [...kept, ...uploadedIds]);
         if (numbers) await saveNumbers(manager, id, numbers);

@@ -43,7 +43,7 @@ export class PricesService {
         if (isSame(priceOf(item), after)) continue;
         const [priceMin, priceMax] = [after.min, after.max];
         await manager.update(Item, { id: item.id }, { priceMin, priceMax, version: item.version + 1 });
-        await notePriceChange(manager, { item, after, actorId, percent });
+        await notePriceChanges(manager, [{ item, after, actorId, percent }]);
       }
       const saved = await manager.findBy(Item, { id: In([...versions.keys()]) });
       return [...versions.keys()].flatMap((id) => saved.find((item) => item.id === id) ?? []);
@@ -71,22 +71,21 @@ interface NotedChange {
   percent?: number;
 }
 
-/** Adds the change to the item's history, unless the price stays the same. */
-export async function notePriceChange(
+/** Adds the changes to the histories of the items, but for prices that stay the same. */
+export async function notePriceChanges(
   manager: EntityManager,
-  { item, after, actorId, percent }: NotedChange,
+  changes: readonly NotedChange[],
 ): Promise<void> {
-  const before = priceOf(item);
-  if (isSame(before, after)) return;
-  await manager.insert(PriceChange, {
-    itemId: item.id,
-    actorId,
-    percent: percent ?? null,
-    minBefore: before.min,
-    maxBefore: before.max,
-    minAfter: after.min,
-    maxAfter: after.max,
+  const rows = changes.flatMap(({ item, after, actorId, percent = null }) => {
+    const before = priceOf(item);
+    if (isSame(before, after)) return [];
+    const prices = {
+      ...{ minBefore: before.min, maxBefore: before.max },
+      ...{ minAfter: after.min, maxAfter: after.max },
+    };
+    return [{ itemId: item.id, actorId, percent, ...prices }];
   });
+  if (rows.length > 0) await manager.insert(PriceChange, rows);
 }
 
 /** In the order of their ids, so that two such changes cannot wait for each other. */

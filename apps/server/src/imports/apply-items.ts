@@ -10,11 +10,11 @@ import type { EntityManager } from 'typeorm';
 import { saveFitments } from '../cars/save-fitments.js';
 import { saveNumbers } from '../catalogue/item-numbers.js';
 import { Item } from '../catalogue/item.entity.js';
-import { notePriceChange } from '../catalogue/prices.service.js';
+import { notePriceChanges } from '../catalogue/prices.service.js';
 import { type NameIds, namedIds } from './apply-names.js';
 import type { ApplyContext } from './apply-rows.js';
 import { mergedFits } from './changes-of.js';
-import type { RowValues } from './item-columns.js';
+import type { ColumnKey, RowValues } from './item-columns.js';
 import type { JudgedRow } from './judge-row.js';
 import { type VehicleFit, vehicleFits } from './read-fleet.js';
 import { numbersIn, type RowFacts, type StoredItem } from './row-facts.js';
@@ -45,6 +45,8 @@ const UPDATE = `
   FROM ${GIVEN} WHERE items.id = given.id`;
 
 type AppliedRow = JudgedRow & { itemId: string };
+/** `item`: as it was; undefined for a new one. */
+type SavedRow = AppliedRow & { item: StoredItem | undefined };
 
 /** Adds and changes the items of the rows that say so, and what they need by name. */
 export async function saveItems(
@@ -59,8 +61,11 @@ export async function saveItems(
     JSON.stringify(some.map((row) => columnsOf(row, facts.items.get(row.itemId) ?? BLANK, ids)));
   if (added.length > 0) await manager.query(ADD, [columns(added)]);
   if (changed.length > 0) await manager.query(UPDATE, [columns(changed)]);
-  for (const row of [...added, ...changed])
-    await saveBeside(manager, row, facts.items.get(row.itemId), context);
+  const saved = [...added, ...changed].map((row) => ({ ...row, item: facts.items.get(row.itemId) }));
+  await savePrices(manager, saved, context);
+  for (const row of saved)
+    if (sets(row, NUMBER_KINDS)) await saveNumbers(manager, row.itemId, numbersAfter(row));
+  await saveFits(manager, saved, context);
 }
 
 /** As the form deletes them: orders keep their names and prices. */
@@ -104,24 +109,40 @@ function idOf(ids: NameIds, kind: keyof NameIds, name: string | null | undefined
   return id;
 }
 
-/** What other tables have of an item, where the row changes it. */
-async function saveBeside(
+async function savePrices(
   manager: EntityManager,
-  { itemId, values, changes }: AppliedRow,
-  item: StoredItem | undefined,
+  rows: readonly SavedRow[],
+  { actorId }: ApplyContext,
+): Promise<void> {
+  const changes = rows.flatMap(({ item, values: { price } }) =>
+    item && price ? [{ item, after: price, actorId }] : [],
+  );
+  await notePriceChanges(manager, changes);
+}
+
+async function saveFits(
+  manager: EntityManager,
+  rows: readonly SavedRow[],
   { actorId, fleet }: ApplyContext,
 ): Promise<void> {
-  const columns = new Set(item ? changes.map(({ column }) => column) : Object.keys(values));
-  if (item && values.price) await notePriceChange(manager, { item, after: values.price, actorId });
-  if (NUMBER_KINDS.some((kind) => columns.has(kind)))
-    await saveNumbers(manager, itemId, numbersAfter(values, item));
-  if (!columns.has('fits') || !fleet) return;
-  const fits = mergedFits(vehicleFits(values.fits ?? [], fleet), item?.fits ?? [], fleet);
-  await saveFitments(manager, itemId, fits.map(checkedFit), actorId);
+  if (!fleet) return;
+  const lists = rows
+    .filter((row) => sets(row, ['fits']))
+    .map(({ itemId, values, item }) => {
+      const fits = mergedFits(vehicleFits(values.fits ?? [], fleet), item?.fits ?? [], fleet);
+      return { itemId, fitments: fits.map(checkedFit) };
+    });
+  if (lists.length > 0) await saveFitments(manager, lists, actorId);
+}
+
+/** Whether the row changes one of the columns, or gives it to a new item. */
+function sets({ item, values, changes }: SavedRow, columns: readonly ColumnKey[]): boolean {
+  const set = item ? changes.map(({ column }) => column) : Object.keys(values);
+  return columns.some((column) => set.includes(column));
 }
 
 /** Cells replace the numbers of their kind only. */
-function numbersAfter(values: RowValues, item: StoredItem | undefined): PartNumber[] {
+function numbersAfter({ values, item }: SavedRow): PartNumber[] {
   const kept = item?.numbers.filter(({ kind }) => values[kind] === undefined) ?? [];
   return [...checkedNumbers(kept), ...numbersIn(values)];
 }
