@@ -18,10 +18,13 @@ const UPLOADED = {
   createMissing: false,
   failure: null,
   counts: null,
+  progress: null,
 };
 
 const COUNTS = { new: 1, changed: 2, unchanged: 40_000, deleted: 3, refused: 1, priceMoves: 1 };
 const CHECKED = { ...UPLOADED, state: 'CHECKED', counts: { __typename: 'ImportCounts', ...COUNTS } };
+
+const PROGRESS = { __typename: 'ImportProgress', done: 120, total: 40_000, refused: 1, secondsLeft: 90 };
 
 const ROW = { __typename: 'ImportRow', itemId: 'item', isPriceMove: true, errors: [], changes: [] };
 const ROWS = [
@@ -91,4 +94,18 @@ export const ADMIN_IMPORT_STATES: readonly State[] = [
     page.getByText(/^The check was interrupted/).waitFor(),
   ),
   importState('what a file would change', CHECKED, (page) => page.getByText('Row 40,000').waitFor()),
+  {
+    ...importState('the dialog to apply a file', CHECKED, (page) =>
+      button(page, 'Apply to the shop...').click(),
+    ),
+    dialogs: ['ApplyFile'],
+  },
+  importState('a file that is being applied', { ...CHECKED, state: 'APPLYING', progress: PROGRESS }, (page) =>
+    page.getByText(/^120 of 40,000 rows are done/).waitFor(),
+  ),
+  importState(
+    'a file whose applying has stopped',
+    { ...CHECKED, state: 'STOPPED', progress: PROGRESS },
+    (page) => button(page, 'Go on').waitFor(),
+  ),
 ];

@@ -13,6 +13,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'AdminProductsPage',
   'AgreedPage',
   'AnalyticsPage',
+  'ApplyFile',
   'CallToOrder',
   'CallsPage',
   'CancelOrder',

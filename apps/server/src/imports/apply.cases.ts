@@ -109,7 +109,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
 
   test('replaces the numbers of the columns only, and leaves fitments that are written alike as they are', async () => {
     const axio = await buildCarModel(shop, 'Axio', item.carBrand);
-    const [one, , other] = [
+    const [one, engine, other] = [
       await buildVehicle(shop, axio),
       await buildVehicle(shop, axio, { engineCode: '1NZ-FE' }),
       await buildVehicle(shop, axio, { chassisCode: 'NZE144' }),
@@ -127,6 +127,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     const fits = 'SELECT vehicle_id, basis, checked_by FROM fitments ORDER BY vehicle_id';
     expect(await query(fits)).toEqual([
       { vehicle_id: one.id, basis: 'call', checked_by: checker.user.id },
+      { vehicle_id: engine.id, basis: 'supplier', checked_by: admin.user.id },
       { vehicle_id: other.id, basis: 'supplier', checked_by: admin.user.id },
     ]);
     expect(await query('SELECT number FROM item_numbers ORDER BY position')).toEqual([

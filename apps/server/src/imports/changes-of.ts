@@ -77,7 +77,7 @@ function numbersText(numbers: Parameters<typeof writeNumbers>[0]): string | null
   return textOrNone(writeNumbers(numbers));
 }
 
-/** Stored fitments that are written like given ones stay, with their basis if none is given, and of the vehicles that a code stands for only those stored. */
+/** Stored fitments that are written like given ones stay, with their basis if none is given. */
 export function mergedFits(
   given: readonly VehicleFit[],
   stored: readonly VehicleFit[],

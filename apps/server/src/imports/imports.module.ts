@@ -13,6 +13,13 @@ import { UploadImportController } from './upload-import.controller.js';
 @Module({
   imports: [CatalogueModule, JobsModule],
   controllers: [RefusedRowsController, UploadImportController],
-  providers: [ApplyService, DryRunService, ImportResolver, ImportsQueries, ImportsService, RefusedRowsService],
+  providers: [
+    ApplyService,
+    DryRunService,
+    ImportResolver,
+    ImportsQueries,
+    ImportsService,
+    RefusedRowsService,
+  ],
 })
 export class ImportsModule {}

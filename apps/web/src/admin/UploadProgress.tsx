@@ -1,3 +1,5 @@
+import { ProgressBar } from './ProgressBar';
+
 interface UploadProgressProps {
   /** The name of the file. */
   name: string;
@@ -12,17 +14,7 @@ export function UploadProgress({ name, share }: UploadProgressProps) {
   return (
     <div className="grid gap-1 py-1">
       <p className="figures text-14 text-muted">{percent > 0 ? sending : 'Preparing...'}</p>
-      <div
-        role="progressbar"
-        aria-label={`Uploading ${name}`}
-        aria-valuenow={percent}
-        className="h-1.5 overflow-hidden rounded-full bg-raised"
-      >
-        <div
-          className="h-full origin-left rounded-full bg-beam transition-transform"
-          style={{ transform: `scaleX(${share})` }}
-        />
-      </div>
+      <ProgressBar label={`Uploading ${name}`} share={share} />
     </div>
   );
 }

@@ -10,6 +10,8 @@ import { EmptyState } from '../../ui/EmptyState';
 import { IconArrowLeft, IconChevronRight, IconFileImport } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { PageNotice } from '../../ui/PageNotice';
+import { ApplyFile, GoOnApplying } from './ApplyFile';
+import { ApplyProgress } from './ApplyProgress';
 import { type ImportPage_ImportFragment, useImportPageQuery } from './ImportPage.generated';
 import { ImportResult } from './ImportResult';
 import { MappingForm } from './MappingForm';
@@ -76,7 +78,7 @@ function LoadedImport({ id }: { id: string }) {
   );
 }
 
-/** Asks again while the file is being checked. Keeps what it knows if that fails. */
+/** Asks again while the file is being checked or applied. Keeps what it knows if that fails. */
 function usePolledImport(id: string) {
   const { data, previousData, loading, error, startPolling, stopPolling } = useImportPageQuery({
     variables: { id },
@@ -85,12 +87,12 @@ function usePolledImport(id: string) {
     context: AFRESH,
   });
   const file = (data ?? previousData)?.import;
-  const isRead = file?.state === 'READING';
+  const isRunning = file?.state === 'READING' || file?.state === 'APPLYING';
   useEffect(() => {
-    if (!isRead) return;
+    if (!isRunning) return;
     startPolling(POLL_MS);
     return stopPolling;
-  }, [isRead, startPolling, stopPolling]);
+  }, [isRunning, startPolling, stopPolling]);
   return { file, isLoading: loading, error };
 }
 
@@ -105,7 +107,8 @@ function StepOf({ file }: { file: ImportPage_ImportFragment }) {
     case 'CHECKED':
       return (
         <div className="grid grid-cols-1 gap-4">
-          <ImportResult file={file} />
+          <ImportResult file={file} title="Nothing has been changed: this is what the file would do." />
+          <ApplyFile file={file} />
           <details className="group">
             <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control font-semibold text-beam-text hover:underline [&::-webkit-details-marker]:hidden">
               <IconChevronRight size={18} aria-hidden className="transition group-open:rotate-90" />
@@ -113,6 +116,31 @@ function StepOf({ file }: { file: ImportPage_ImportFragment }) {
             </summary>
             <MappingForm file={file} />
           </details>
+        </div>
+      );
+    case 'APPLYING':
+      return (
+        <>
+          <p role="status" className="pulse mb-3">
+            The file is being applied. You can leave this page.
+          </p>
+          <ApplyProgress progress={file.progress} />
+        </>
+      );
+    case 'STOPPED':
+      return (
+        <div className="grid grid-cols-1 gap-4">
+          <p role="alert" className="rounded-control bg-failed-soft px-4 py-3 text-failed">
+            Applying the file has stopped. The rows that are done stay as they are.
+          </p>
+          <ApplyProgress progress={file.progress && { ...file.progress, secondsLeft: null }} />
+          <GoOnApplying file={file} />
+        </div>
+      );
+    case 'APPLIED':
+      return (
+        <div className="grid grid-cols-1 gap-4">
+          <ImportResult file={file} title="The file has been applied: this is what it did." />
         </div>
       );
     case 'FAILED':

@@ -4,12 +4,18 @@ import { IconDownload } from '../../ui/icons';
 import type { ImportPage_ImportFragment } from './ImportPage.generated';
 import { ImportRows } from './ImportRows';
 
-/** What the dry run says; its rows by outcome. */
-export function ImportResult({ file }: { file: ImportPage_ImportFragment }) {
+interface ImportResultProps {
+  file: ImportPage_ImportFragment;
+  /** What the rows are about. */
+  title: string;
+}
+
+/** What a file would do or did: its rows by outcome. */
+export function ImportResult({ file, title }: ImportResultProps) {
   const refused = file.counts?.refused ?? 0;
   return (
     <>
-      <p className="font-semibold">Nothing has been changed: this is what the file would do.</p>
+      <p className="font-semibold">{title}</p>
       {refused > 0 && <RefusedRows file={file} />}
       <ImportRows file={file} />
     </>

@@ -20,6 +20,7 @@ const uploaded = {
   createMissing: false,
   failure: null as string | null,
   counts: null as Record<string, number> | null,
+  progress: null as object | null,
 };
 const counts = { new: 0, changed: 2, unchanged: 60, deleted: 0, refused: 1, priceMoves: 1 };
 const checked = { ...uploaded, state: 'CHECKED', counts };
@@ -169,6 +170,42 @@ describe('the import of products', () => {
     await user.click(screen.getByRole('button', { name: 'Refused 1' }));
     await screen.findByText('Row 2');
     expect(here()).toBe('/admin/imports/import-1?show=refused');
+  });
+
+  test('applies a file once it is confirmed, shows how far it is, and then what it did', async () => {
+    const applying = { ...checked, state: 'APPLYING' };
+    const { user, shown, callsOf } = showing(checked, {
+      Mutation: {
+        applyImport: () => {
+          shown.file = { ...applying, progress: { done: 0, total: 2, refused: 0, secondsLeft: null } };
+          return shown.file;
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Apply to the shop...' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Apply parts.csv?' }));
+    dialog.getByText('2 changed products');
+    dialog.getByText('1 refused row is left out');
+    expect(callsOf('ApplyFile')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Apply file' }));
+    await screen.findByText('0 of 2 rows are done.');
+    shown.file = { ...applying, progress: { done: 1, total: 2, refused: 0, secondsLeft: 61 } };
+    passTime(1_000);
+    await screen.findByText('1 of 2 rows are done, about 2 min are left.');
+    shown.file = { ...applying, state: 'APPLIED' };
+    passTime(1_000);
+    await screen.findByText('The file has been applied: this is what it did.');
+  });
+
+  test('goes on with a file whose applying has stopped', async () => {
+    const progress = { done: 1, total: 2, refused: 0, secondsLeft: 5 };
+    const { user } = showing(
+      { ...checked, state: 'STOPPED', progress },
+      { Mutation: { applyImport: () => ({ ...checked, state: 'APPLIED', progress }) } },
+    );
+    await screen.findByText('1 of 2 rows are done.');
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await screen.findByText('The file has been applied: this is what it did.');
   });
 
   test('downloads the refused rows with their errors', async () => {

@@ -40,6 +40,9 @@ export const STATES: Record<ImportState, { label: string; tone: Tone }> = {
   READING: { label: 'Being checked', tone: 'pending' },
   CHECKED: { label: 'Checked', tone: 'delivered' },
   FAILED: { label: 'Check failed', tone: 'failed' },
+  APPLYING: { label: 'Being applied', tone: 'pending' },
+  STOPPED: { label: 'Stopped', tone: 'failed' },
+  APPLIED: { label: 'Applied', tone: 'delivered' },
 };
 
 export const OUTCOMES: Record<ImportOutcome, { label: string; tone: Tone }> = {

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { failureOf } from '../../lib/errors';
+import { useAction } from '../../lib/useAction';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { FormFailure } from '../../ui/FormFailure';
+import { ApplyFileDocument } from './ApplyFile.generated';
+import type { ImportPage_ImportFragment } from './ImportPage.generated';
+
+const FAILURE = 'The file could not be applied. Please try again.';
+
+interface ApplyFileProps {
+  file: ImportPage_ImportFragment;
+}
+
+/** Applies a checked file once the admin has confirmed; nothing for one that would change nothing. */
+export function ApplyFile({ file }: ApplyFileProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { run, isBusy, error } = useApply();
+  const { counts } = file;
+  if (!counts || counts.new + counts.changed + counts.deleted === 0) return null;
+  return (
+    <div>
+      <Button look="primary" onClick={() => setAsking(true)}>
+        Apply to the shop...
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Apply ${file.fileName}?`}
+          confirmLabel="Apply file"
+          isBusy={isBusy}
+          onConfirm={() => void run({ id: file.id })}
+          onClose={() => setAsking(false)}
+        >
+          <ul className="list-disc ps-5">
+            {summaryOf(counts).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p className="text-14 text-muted">This cannot be undone.</p>
+          <FormFailure text={failureOf(error, FAILURE)} isBusy={isBusy} />
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+/** For a file whose applying has stopped: the rows that are done stay done. */
+export function GoOnApplying({ file }: ApplyFileProps) {
+  const { run, isBusy, error } = useApply();
+  return (
+    <>
+      <FormFailure text={failureOf(error, FAILURE)} isBusy={isBusy} />
+      <div>
+        <Button look="primary" isBusy={isBusy} onClick={() => void run({ id: file.id })}>
+          Go on
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function useApply() {
+  return useAction(ApplyFileDocument, { failure: FAILURE, shownInPlace: 'every failure' });
+}
+
+/** ['3 new products', '1 deleted product', '2 refused rows are left out'] */
+function summaryOf(counts: NonNullable<ImportPage_ImportFragment['counts']>): string[] {
+  const products = [
+    { count: counts.new, what: 'new' },
+    { count: counts.changed, what: 'changed' },
+    { count: counts.deleted, what: 'deleted' },
+  ].map(({ count, what }) => ({ count, text: `${what} ${count === 1 ? 'product' : 'products'}` }));
+  const refused = counts.refused === 1 ? 'refused row is left out' : 'refused rows are left out';
+  return [...products, { count: counts.refused, text: refused }]
+    .filter(({ count }) => count > 0)
+    .map(({ count, text }) => `${count.toLocaleString('en-US')} ${text}`);
+}
