@@ -106,6 +106,6 @@ export const ADMIN_IMPORT_STATES: readonly State[] = [
   importState(
     'a file whose applying has stopped',
     { ...CHECKED, state: 'STOPPED', progress: PROGRESS },
-    (page) => button(page, 'Go on').waitFor(),
+    (page) => button(page, 'Continue').waitFor(),
   ),
 ];

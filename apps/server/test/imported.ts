@@ -78,8 +78,11 @@ export async function dryRunOf(
 }
 
 /** The code of its error, or undefined. */
-export async function startedApplying(client: ApiClient, id: string) {
-  const { errors } = await client.graphql('mutation ($id: ID!) { applyImport(id: $id) { id } }', { id });
+export async function startedApplying(client: ApiClient, id: string, startedAt?: string) {
+  const { errors } = await client.graphql(
+    'mutation ($id: ID!, $startedAt: DateTime) { applyImport(id: $id, startedAt: $startedAt) { id } }',
+    { id, startedAt },
+  );
   return errors?.[0]?.extensions.code;
 }
 

@@ -76,10 +76,15 @@ export const IMPORT_NOT_CHECKED = error(
   'conflict',
   () => 'Only a file whose dry run has ended can be applied',
 );
+export const IMPORT_CHECKED_AGAIN = error(
+  'IMPORT_CHECKED_AGAIN',
+  'conflict',
+  () => 'The file was checked again meanwhile: reload the page to see what it would do now',
+);
 export const IMPORT_APPLIED = error(
   'IMPORT_APPLIED',
   'conflict',
-  () => 'This file was applied: upload it again for another dry run',
+  () => 'This file was applied, at least in part, and cannot be checked or applied again',
 );
 export const NAME_UNKNOWN = error(
   'NAME_UNKNOWN',

@@ -1,18 +1,20 @@
-import { DomainError, ITEM_CHANGED, ITEM_NOT_FOUND } from '@beambright/domain';
+import { DomainError, ITEM_CHANGED, ITEM_NOT_FOUND, NUMBER_TAKEN } from '@beambright/domain';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { deleteItems, saveItems } from './apply-items.js';
-import type { ImportOutcome } from './import.type.js';
+import type { ImportChange, ImportOutcome } from './import.type.js';
 import type { RowValues } from './item-columns.js';
 import { type JudgedRow, judgeRow } from './judge-row.js';
 import type { Fleet } from './read-fleet.js';
 import type { CellError } from './read-row.js';
-import { readFacts } from './row-facts.js';
+import { numberId, numbersIn, readFacts, type StoredItem } from './row-facts.js';
 
 /** A row as the dry run left it. */
 export interface WaitingRow {
   line: number;
   values: RowValues;
+  outcome: ImportOutcome;
+  changes: ImportChange[];
   itemId: string | null;
   itemVersion: number | null;
 }
@@ -41,9 +43,9 @@ const AS_IT_WAS = `
 
 const MARK = `
   UPDATE import_rows SET outcome = given.outcome, errors = given.errors, changes = given.changes, item_id = given."itemId",
-    applied_at = CASE WHEN is_applied THEN now() END, before = CASE WHEN is_applied THEN (${AS_IT_WAS}) END,
+    is_price_move = given."isPriceMove", applied_at = CASE WHEN is_applied THEN now() END, before = CASE WHEN is_applied THEN (${AS_IT_WAS}) END,
     version_after = CASE given.outcome WHEN 'new' THEN 1 WHEN 'changed' THEN given."itemVersion" + 1 END
-  FROM jsonb_to_recordset($2) AS given (line int, outcome text, errors jsonb, changes jsonb, "itemId" uuid, "itemVersion" int)
+  FROM jsonb_to_recordset($2) AS given (line int, outcome text, errors jsonb, changes jsonb, "itemId" uuid, "itemVersion" int, "isPriceMove" boolean)
     CROSS JOIN LATERAL (SELECT given.outcome IN ('new', 'changed', 'deleted') AS is_applied) AS applied
   WHERE import_id = $1 AND import_rows.line = given.line`;
 
@@ -67,7 +69,7 @@ export async function applyRows(
   const file = { ...context, claims: new Map<string, number>() };
   const judged = rows.map((row, place) => {
     const again = judgeRow(itemRows[place] ?? { ...row, errors: [] }, facts, file);
-    const error = changedSince(row, again, versions);
+    const error = changedSince(row, again, versions) ?? takenError(row, facts.items.get(again.itemId ?? ''));
     if (error) return refused(again, row, error);
     return again.outcome === 'new' ? { ...again, itemId: newId(row.values) } : again;
   });
@@ -94,26 +96,41 @@ async function markRows(
   importId: string,
   judged: readonly JudgedRow[],
 ): Promise<void> {
-  const marks = judged.map(({ line, outcome, errors, changes, itemId, itemVersion }) => ({
-    ...{ line, outcome, errors, changes, itemId, itemVersion },
+  const marks = judged.map(({ line, outcome, errors, changes, itemId, itemVersion, isPriceMove }) => ({
+    ...{ line, outcome, errors, changes, itemId, itemVersion, isPriceMove },
   }));
   await manager.query(MARK, [importId, JSON.stringify(marks)]);
 }
 
+/** Whether the row would do something else than what the admin has seen. */
 function changedSince(
-  { itemId, itemVersion }: WaitingRow,
+  { itemId, itemVersion, outcome, changes }: WaitingRow,
   again: JudgedRow,
   versions: ReadonlyMap<string, number>,
 ): DomainError | undefined {
   if (itemId !== null && !versions.has(itemId)) return new DomainError(ITEM_NOT_FOUND);
-  const isSame = itemId === again.itemId && (itemId === null || versions.get(itemId) === itemVersion);
+  if (again.outcome === 'refused' || itemId === null) return undefined;
+  const columns = (some: readonly ImportChange[]) => some.map(({ column }) => column).join();
+  const isSame =
+    again.itemId === itemId &&
+    versions.get(itemId) === itemVersion &&
+    again.outcome === outcome &&
+    columns(again.changes) === columns(changes);
   return isSame ? undefined : new DomainError(ITEM_CHANGED);
+}
+
+/** For a new item whose number or id another one has got meanwhile. */
+function takenError({ itemId, values }: WaitingRow, owner: StoredItem | undefined): DomainError | undefined {
+  if (itemId !== null || !owner) return undefined;
+  const number = numbersIn(values).find((one) => numberId(one) !== null)?.number;
+  if (number === undefined) return new DomainError(ITEM_CHANGED);
+  return new DomainError(NUMBER_TAKEN, { number, itemId: owner.id, name: owner.name });
 }
 
 function refused(judged: JudgedRow, { itemId }: WaitingRow, { code, message }: DomainError): JudgedRow {
   const errors: CellError[] = [{ column: null, code, message }];
   const outcome: ImportOutcome = 'refused';
-  return { ...judged, itemId, outcome, errors, changes: [] };
+  return { ...judged, itemId, outcome, errors, changes: [], isPriceMove: false };
 }
 
 /** That of the file, so that a shop moves with its ids. */

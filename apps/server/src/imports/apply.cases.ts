@@ -66,7 +66,7 @@ describe('applying an import', () => {
     item = await buildItem(shop, { category, carBrand, name: 'Pad' });
   });
 
-  test('adds, changes and deletes items, and keeps what undoing it needs', async () => {
+  test('adds, changes and deletes items, and keeps them as they were', async () => {
     const [gone, added] = [await buildItem(shop, { name: 'Gone' }), randomUUID()];
     const csv = `${HEADER},OEM,In stock,Made for,Delete
 ${added.toUpperCase()},7,Disc,One disc.,Filters,Lexus,1250,Lexus: 1,no,all cars,
@@ -189,7 +189,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
         );
       },
     });
-    expect(errorsOf(found)).toEqual(['ITEM_CHANGED', 'ITEM_NOT_FOUND', 'ITEM_CHANGED', 'NEW']);
+    expect(errorsOf(found)).toEqual(['ITEM_CHANGED', 'ITEM_NOT_FOUND', 'NUMBER_TAKEN', 'NEW']);
     expect(found).toMatchObject({
       counts: { new: 1, changed: 0, refused: 3 },
       progress: { done: 4, total: 4, refused: 3 },
@@ -227,6 +227,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     const uploaded = await uploadedImport(admin, many(1));
     expect(await startedApplying(admin, uploaded)).toBe('IMPORT_NOT_CHECKED');
     const { id } = await dryRunOf(admin, many(1));
+    expect(await startedApplying(admin, id, '2026-01-01T00:00:00Z')).toBe('IMPORT_CHECKED_AGAIN');
     await query(`UPDATE imports SET state = 'applying', started_at = now() WHERE id = $1`, [id]);
     await query(
       `INSERT INTO jobs (kind, payload, run_at) VALUES ('import-apply', $1, now() + interval '1 hour')`,
@@ -237,6 +238,26 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     await appliedImport(admin, id);
     expect(await startedApplying(admin, id)).toBe('IMPORT_APPLIED');
     expect(await startedImport(admin, id)).toBe('IMPORT_APPLIED');
+  });
+
+  test('one that fails several times for no fault of a row has stopped, and can go on', async () => {
+    const { id } = await dryRunOf(admin, many(2));
+    await query(`UPDATE imports SET state = 'applying', started_at = now(), apply_total = 2 WHERE id = $1`, [
+      id,
+    ]);
+    await query(`CREATE FUNCTION too_slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE query_canceled; END $$;
+      CREATE TRIGGER too_slow BEFORE INSERT ON items EXECUTE FUNCTION too_slow()`);
+    try {
+      await query(`INSERT INTO jobs (kind, payload, attempts) VALUES ('import-apply', $1, 3)`, [
+        { importId: id },
+      ]);
+      await query('NOTIFY jobs');
+      expect(await appliedImport(admin, id)).toMatchObject({ state: 'STOPPED', failure: 'INTERNAL' });
+    } finally {
+      await query('DROP FUNCTION too_slow CASCADE');
+    }
+    expect(await startedApplying(admin, id)).toBeUndefined();
+    expect(await appliedImport(admin, id)).toMatchObject({ state: 'APPLIED', counts: { new: 2 } });
   });
 
   test('one whose job was lost has stopped, does not block others, and can go on', async () => {

@@ -1,7 +1,7 @@
 import type { DomainError } from '@beambright/domain';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { inTransaction } from '../database/in-transaction.js';
 import type { Job, NewJob } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.service.js';
@@ -22,7 +22,7 @@ const HAS_FITS = `SELECT mapping ? 'fits' AS "hasFits" FROM imports WHERE id = $
 
 const IS_WAITING = `applied_at IS NULL AND outcome IN ('new', 'changed', 'deleted')`;
 const WAITING = `
-  SELECT line, values, item_id AS "itemId", item_version AS "itemVersion" FROM import_rows
+  SELECT line, values, outcome, changes, item_id AS "itemId", item_version AS "itemVersion" FROM import_rows
   WHERE import_id = $1 AND ${IS_WAITING} AND line >= $2 ORDER BY line LIMIT $3`;
 
 const COUNT = `
@@ -36,14 +36,20 @@ const FINISH = `
   WHERE id = $1`;
 const EMPTY_CACHE = `SELECT pg_notify('catalogue_changed', '')`;
 
-/** Then the whole job is tried again; any other error is that of a row. */
+/** Then the whole job is tried again. */
 const OF_THE_SHOP: readonly DomainError['code'][] = ['DATABASE_UNAVAILABLE', 'TOO_BUSY', 'STORAGE_FULL'];
+/** SQLSTATE of bad values and broken constraints. */
+const OF_A_ROW = /^2[23]/;
 
-/** Sets the number of rows to apply, and how far it is. */
+/** Some two minutes; then an admin must continue. */
+const MOST_ATTEMPTS = 4;
+const STOP = `UPDATE imports SET state = 'stopped', failure = $2 WHERE id = $1 AND state = 'applying'`;
+
+/** Sets the number of rows to apply. A later dry run than that of $3 has not been seen. */
 export const START_APPLYING = `
   UPDATE imports SET state = 'applying', creator_id = $2, started_at = now(), failure = NULL, apply_total = apply_done + (
     SELECT count(*) FROM import_rows WHERE import_id = $1 AND ${IS_WAITING})
-  WHERE id = $1 AND state IN ('checked', 'stopped') RETURNING id`;
+  WHERE id = $1 AND (state = 'stopped' OR (state = 'checked' AND started_at = coalesce($3, started_at))) RETURNING id`;
 
 /** The job that goes on with applying the rows of the file. */
 export function applying(importId: string): NewJob {
@@ -71,7 +77,7 @@ export class ApplyService implements OnModuleInit {
     });
   }
 
-  private async run({ payload }: Job): Promise<void> {
+  private async run({ payload, attempts }: Job): Promise<void> {
     const { importId } = payload as { importId: string };
     const until = Date.now() + RUN_MS;
     try {
@@ -80,7 +86,9 @@ export class ApplyService implements OnModuleInit {
       while (goesOn) goesOn = await this.applyBatch(importId, fleet, until);
     } catch (error) {
       await this.dataSource.query(EMPTY_CACHE).catch(() => undefined);
-      throw error;
+      if (attempts < MOST_ATTEMPTS) throw error;
+      this.logger.error(`Applying the import ${importId} has stopped: ${stackOf(error)}`);
+      await this.dataSource.query(STOP, [importId, toDomainError(error).code]);
     }
   }
 
@@ -105,9 +113,17 @@ export class ApplyService implements OnModuleInit {
       });
     } catch (error) {
       if (rows.length === 0 || isOfTheShop(error)) throw error;
-      for (const { line } of rows) await this.applyOne(importId, fleet, line);
+      for (const { line } of rows) {
+        await this.applyOne(importId, fleet, line);
+        if (Date.now() >= until) return this.handOver(importId);
+      }
       return true;
     }
+  }
+
+  private async handOver(importId: string): Promise<false> {
+    await inTransaction(this.dataSource, (manager) => this.jobs.add(manager, applying(importId)));
+    return false;
   }
 
   private async applyOne(importId: string, fleet: Fleet | null, line: number): Promise<void> {
@@ -123,7 +139,7 @@ export class ApplyService implements OnModuleInit {
       await withRow((manager, context, row) => applyCounted(manager, context, [row]));
     } catch (error) {
       const problem = toDomainError(error);
-      if (isOfTheShop(error)) throw error;
+      if (isOfTheShop(error) || !isOfARow(error)) throw error;
       if (problem.code === 'INTERNAL')
         this.logger.error(`Row ${line} of the import ${importId} failed: ${stackOf(error)}`);
       await withRow(async (manager, context, row) => {
@@ -172,6 +188,12 @@ async function finish(manager: EntityManager, importId: string): Promise<false> 
 
 function isOfTheShop(error: unknown): boolean {
   return OF_THE_SHOP.includes(toDomainError(error).code);
+}
+
+/** A statement that took too long may be the fault of any row. */
+function isOfARow(error: unknown): boolean {
+  if (!(error instanceof QueryFailedError)) return true;
+  return OF_A_ROW.test((error.driverError as { code?: string }).code ?? '');
 }
 
 function stackOf(error: unknown): string {

@@ -1,5 +1,14 @@
 import { COLUMN_TWICE, DomainError } from '@beambright/domain';
-import { Args, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import {
+  Args,
+  GraphQLISODateTime,
+  ID,
+  Mutation,
+  Parent,
+  Query,
+  ResolveField,
+  Resolver,
+} from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import { chosenMapping, type ColumnHeaders } from './guess-mapping.js';
@@ -66,14 +75,20 @@ export class ImportResolver {
 
   @Mutation(() => Import, {
     description:
-      'Starts to apply an import whose dry run has ended, or goes on with one that stopped, and returns it: ask for it until its state is APPLIED. Rows whose item was changed since the dry run are refused, the others are applied. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read or applied, IMPORT_NOT_CHECKED and IMPORT_APPLIED.',
+      'Starts to apply an import whose dry run has ended, or goes on with one that stopped, and returns it: ask for it until its state is APPLIED. Rows whose item was changed since the dry run are refused, the others are applied. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read or applied, IMPORT_NOT_CHECKED, IMPORT_CHECKED_AGAIN and IMPORT_APPLIED.',
   })
   @Requires('admin')
   applyImport(
     @CurrentActor() actor: Actor,
     @Args('id', { type: () => ID, description: 'The id of the import.' }) id: string,
+    @Args('startedAt', {
+      type: () => GraphQLISODateTime,
+      nullable: true,
+      description: '`startedAt` of the dry run whose rows were seen; null for the last one.',
+    })
+    startedAt: Date | null,
   ): Promise<Import> {
-    return this.service.apply(actor, id);
+    return this.service.apply(actor, id, startedAt ?? null);
   }
 
   @ResolveField(() => [ImportMapping], { description: 'Where the columns are in the file.' })

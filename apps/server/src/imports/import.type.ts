@@ -24,7 +24,7 @@ const ImportStateEnum = registerUpperCaseEnum('ImportState', IMPORT_STATES, 'How
   failed: 'The dry run failed; it can be started again.',
   applying: 'Its rows are being applied.',
   stopped: 'It has stopped before all rows were applied; it can go on.',
-  applied: 'Its rows are applied, but for those that were refused.',
+  applied: 'Its rows are applied, except the refused ones.',
 });
 
 const ImportOutcomeEnum = registerUpperCaseEnum(
@@ -193,7 +193,7 @@ export class Import {
   fileName!: string;
 
   @Field({
-    description: 'Email of the admin who uploaded the file or last started the import or its applying.',
+    description: 'Email of the admin who uploaded the file, or who last had it checked or applied.',
   })
   creatorEmail!: string;
 

@@ -1,6 +1,7 @@
 import {
   DomainError,
   IMPORT_APPLIED,
+  IMPORT_CHECKED_AGAIN,
   IMPORT_NOT_CHECKED,
   IMPORT_RUNNING,
   LENGTHS,
@@ -38,8 +39,9 @@ const ADD = `
 
 /** Those whose job has ended without them, such as one that expired before a backup was restored. */
 const END_LOST = `
-  UPDATE imports SET state = CASE state WHEN 'reading' THEN 'failed' ELSE 'stopped' END, failure = 'INTERRUPTED'
-  WHERE ${IS_RUNNING} AND NOT EXISTS (SELECT FROM jobs WHERE failed_at IS NULL AND payload->>'importId' = imports.id::text)`;
+  WITH ended AS (UPDATE imports SET state = CASE state WHEN 'reading' THEN 'failed' ELSE 'stopped' END, failure = 'INTERRUPTED'
+  WHERE ${IS_RUNNING} AND NOT EXISTS (SELECT FROM jobs WHERE failed_at IS NULL AND payload->>'importId' = imports.id::text) RETURNING id)
+  SELECT pg_notify('catalogue_changed', '') FROM ended`;
 
 const RUNNING = `
   SELECT email, started_at AS since FROM imports JOIN users ON users.id = creator_id WHERE ${IS_RUNNING}`;
@@ -107,15 +109,14 @@ export class ImportsService implements OnModuleInit {
 
   /**
    * Starts to apply an import whose dry run has ended, or goes on with one that stopped. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING while any import is
-   * read or applied, IMPORT_APPLIED and IMPORT_NOT_CHECKED.
+   * read or applied, IMPORT_APPLIED, IMPORT_NOT_CHECKED, and IMPORT_CHECKED_AGAIN if the dry run that started at `startedAt` is not the last one.
    */
-  async apply(actor: Actor, id: string): Promise<Import> {
+  async apply(actor: Actor, id: string, startedAt: Date | null): Promise<Import> {
     const { id: actorId } = requireAdmin(actor);
     const { state } = await this.queries.require(actor, id);
     await this.startAlone(async (manager) => {
-      const [started] = await manager.query<[unknown[], number]>(START_APPLYING, [id, actorId]);
-      if (started.length === 0)
-        throw new DomainError(state === 'applied' ? IMPORT_APPLIED : IMPORT_NOT_CHECKED);
+      const [started] = await manager.query<[unknown[], number]>(START_APPLYING, [id, actorId, startedAt]);
+      if (started.length === 0) throw notApplicable(state);
       await this.jobs.add(manager, applying(id));
     });
     return this.queries.require(actor, id);
@@ -133,6 +134,11 @@ export class ImportsService implements OnModuleInit {
       throw error;
     }
   }
+}
+
+function notApplicable(state: Import['state']): DomainError {
+  if (state === 'applied') return new DomainError(IMPORT_APPLIED);
+  return new DomainError(state === 'checked' ? IMPORT_CHECKED_AGAIN : IMPORT_NOT_CHECKED);
 }
 
 async function assertNoneRuns(manager: EntityManager): Promise<void> {

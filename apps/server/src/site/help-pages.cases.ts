@@ -1,6 +1,7 @@
 import type { HelpTopic } from '@beambright/domain';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { buildItem, buildUser } from '../../test/builders.js';
+import { caughtUp } from '../../test/caught-up.js';
 import { sharedBuiltShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import type { User } from '../accounts/user.entity.js';
@@ -9,7 +10,12 @@ import { HelpPagesService } from './help-pages.service.js';
 let shop: TestApp;
 let owner: User;
 
-const write = (topic: HelpTopic, text: string) => shop.app.get(HelpPagesService).write(owner, topic, text);
+/** Until no page from before is cached. */
+async function write(topic: HelpTopic, text: string) {
+  const pages = await shop.app.get(HelpPagesService).write(owner, topic, text);
+  await caughtUp(shop);
+  return pages;
+}
 
 async function get(path: string) {
   const response = await fetch(shop.url + path);

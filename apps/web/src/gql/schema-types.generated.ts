@@ -257,7 +257,7 @@ export type ImportOutcome =
 
 /** How far an import is. */
 export type ImportState =
-  /** Its rows are applied, but for those that were refused. */
+  /** Its rows are applied, except the refused ones. */
   | 'APPLIED'
   /** Its rows are being applied. */
   | 'APPLYING'

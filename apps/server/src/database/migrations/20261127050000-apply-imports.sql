@@ -1,4 +1,4 @@
--- Imports are applied row by row; a row keeps what undoing it needs.
+-- Imports are applied row by row; a row keeps its item as it was.
 
 ALTER TABLE imports
   DROP CONSTRAINT imports_state_check,
@@ -12,7 +12,7 @@ ALTER TABLE imports
 DROP INDEX imports_one_running;
 CREATE UNIQUE INDEX imports_one_running ON imports ((true)) WHERE state IN ('reading', 'applying');
 
--- `item_version`: of the dry run. `before`: the item, its numbers, fitments and pictures; null for a new one.
+-- `item_version`: of the dry run. `before`: the item, its numbers, fitments and the ids of its pictures; null for a new one.
 ALTER TABLE import_rows
   ADD COLUMN item_version integer,
   ADD COLUMN applied_at timestamptz(3),

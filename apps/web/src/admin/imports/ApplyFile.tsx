@@ -29,7 +29,7 @@ export function ApplyFile({ file }: ApplyFileProps) {
           title={`Apply ${file.fileName}?`}
           confirmLabel="Apply file"
           isBusy={isBusy}
-          onConfirm={() => void run({ id: file.id })}
+          onConfirm={() => void run({ id: file.id, startedAt: file.startedAt })}
           onClose={() => setAsking(false)}
         >
           <ul className="list-disc ps-5">
@@ -53,7 +53,7 @@ export function GoOnApplying({ file }: ApplyFileProps) {
       <FormFailure text={failureOf(error, FAILURE)} isBusy={isBusy} />
       <div>
         <Button look="primary" isBusy={isBusy} onClick={() => void run({ id: file.id })}>
-          Go on
+          Continue
         </Button>
       </div>
     </>

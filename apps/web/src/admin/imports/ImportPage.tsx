@@ -161,5 +161,5 @@ function StepOf({ file }: { file: ImportPage_ImportFragment }) {
 function failureText(failure: string | null): string {
   return failure === 'INTERRUPTED'
     ? 'The check was interrupted. Nothing was changed. Please check the file again.'
-    : `The check failed (${failure ?? 'unknown'}). Nothing was changed. Please check the file again, or upload it anew.`;
+    : `The check failed (${failure ?? 'unknown'}). Nothing was changed. Please check the file again, or upload it again.`;
 }

@@ -14,7 +14,7 @@ export function ImportRow({ row }: { row: ImportRow_RowFragment }) {
       <p className="figures text-muted">{`Row ${line.toLocaleString('en-US')}`}</p>
       <div>
         <p className="font-semibold">
-          {itemId ? (
+          {itemId && outcome !== 'DELETED' ? (
             <Link to={paths.adminProductForm(itemId)} className="text-beam-text hover:underline">
               {title}
             </Link>

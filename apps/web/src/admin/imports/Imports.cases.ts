@@ -103,7 +103,7 @@ describe('the import of products', () => {
     await user.selectOptions(screen.getByLabelText('Description'), 'Colour');
     expect(screen.queryByText('Not used: Colour')).toBeNull();
     await user.selectOptions(name, 'Not in the file');
-    await user.click(screen.getByLabelText(/^Make categories, brands and makers/));
+    await user.click(screen.getByLabelText(/^Create missing categories, brands and makers/));
     await user.click(screen.getByRole('button', { name: 'Check the file' }));
     await screen.findByText('Nothing has been changed: this is what the file would do.');
     expect(callsOf('CheckFile').map(({ variables }) => variables)).toEqual([
@@ -204,7 +204,7 @@ describe('the import of products', () => {
       { Mutation: { applyImport: () => ({ ...checked, state: 'APPLIED', progress }) } },
     );
     await screen.findByText('1 of 2 rows are done.');
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByText('The file has been applied: this is what it did.');
   });
 

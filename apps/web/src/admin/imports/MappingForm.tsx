@@ -57,7 +57,7 @@ export function MappingForm({ file }: { file: ImportPage_ImportFragment }) {
       </div>
       <MappingNotes headers={headers} chosen={chosen} />
       <Checkbox
-        label="Make categories, brands and makers that the shop does not have"
+        label="Create missing categories, brands and makers"
         hint="Otherwise the rows that name them are refused."
         checked={createMissing}
         onChange={({ target }) => setCreateMissing(target.checked)}
