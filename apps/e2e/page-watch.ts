@@ -22,6 +22,16 @@ export async function untilHydrated(page: Page): Promise<void> {
   );
 }
 
+/** Waits until the buttons are hydrated too: parts of a page are so after its heading. */
+export async function untilButtonsWork(page: Page): Promise<void> {
+  await untilHydrated(page);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main button')].every((button) =>
+      Object.keys(button).some((key) => key.startsWith('__reactFiber')),
+    ),
+  );
+}
+
 /** Waits until the whole page is laid out, so that its height no longer changes. */
 export async function untilPainted(page: Page): Promise<void> {
   await page.locator('html[data-drawn]').waitFor({ state: 'attached' });

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { demoItems, SHELF } from './api.js';
 import { ownItems } from './lists.js';
-import { untilHydrated, watchErrors } from './page-watch.js';
+import { keepToasts, untilButtonsWork, untilHydrated, watchErrors } from './page-watch.js';
 
 const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -159,6 +159,7 @@ test('a shared link opens the product with related products, and Back leads to i
   baseURL,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await keepToasts(page);
   const { id, name, carBrand } = await openGallery(page);
   const address = `${baseURL}/products/${id}`;
   const link = page.getByRole('link', { name: /^Share on WhatsApp/ });
@@ -173,6 +174,7 @@ test('a shared link opens the product with related products, and Back leads to i
       .first(),
   ).toBeVisible();
 
+  await untilButtonsWork(page);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { colleague, demoItem, OWNER, placeOrder, register, signInStaff } from './api.js';
 import { cartLink, newCustomer } from './lists.js';
-import { answerPhone, untilHydrated, watchErrors } from './page-watch.js';
+import { answerPhone, untilButtonsWork, watchErrors } from './page-watch.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -31,13 +31,7 @@ test('a customer orders on a translated product page and in the cart', async ({ 
   await answerPhone(page);
   await register(page, newCustomer().email);
   await page.goto(`/products/${await demoItem(page)}`);
-  await untilHydrated(page);
-  // Parts of the page hydrate after its heading.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main button')].every((button) =>
-      Object.keys(button).some((key) => key.startsWith('__reactFiber')),
-    ),
-  );
+  await untilButtonsWork(page);
   await translate(page);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await press('Add to Wishlist');
