@@ -6,7 +6,7 @@
  *   npm run test:node -- 20.19 placing
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Problem, tell } from './lib/problem.mjs';
@@ -16,6 +16,8 @@ import { root } from './lib/workspace.mjs';
 const NODE_OF_THE_IMAGE = 24;
 const [version = String(NODE_OF_THE_IMAGE), ...jestArguments] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'beambright-node-'));
+// Some tests run it as another user.
+chmodSync(folder, 0o755);
 const isWindows = process.platform === 'win32';
 
 try {
