@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { fakeNetwork } from '../../test/network';
-import { lazyPage } from './lazyPage';
+import { lazyPage, lazyPart } from './lazyPage';
 
 class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -11,15 +11,16 @@ class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }
 }
 
 /** A page whose code fails to load the given number of times. */
-function show(failures: number) {
+function show(failures: number, lazyOne: typeof lazyPage = lazyPage) {
   let tries = 0;
-  const { Page } = lazyPage(() =>
+  const { Page } = lazyOne(() =>
     ++tries > failures ? Promise.resolve(() => 'the page') : Promise.reject(new TypeError('Failed to fetch')),
   );
   render(
     <Boundary>
       <Suspense fallback="Loading...">
         <Page />
+        the rest
       </Suspense>
     </Boundary>,
   );
@@ -42,12 +43,17 @@ describe('a page whose code cannot be loaded', () => {
     expect(tries()).toBe(0);
     jest.useRealTimers();
     network.mend();
-    expect(await screen.findByText('the page')).toBeTruthy();
+    expect(await screen.findByText(/the page/)).toBeTruthy();
   });
 
   test('reports an error when online', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     show(1);
     expect(await screen.findByText('broken')).toBeTruthy();
+  });
+
+  test('is left out if it is a part that its page can do without', async () => {
+    show(1, lazyPart);
+    expect(await screen.findByText('the rest')).toBeTruthy();
   });
 });

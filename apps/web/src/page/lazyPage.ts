@@ -30,6 +30,13 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
   };
 }
 
+/** A part that its page can do without: it is left out if its code cannot be loaded. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
+  return lazyPage(() => load().catch(() => Nothing));
+}
+
+const Nothing = () => null;
+
 /** Loads a part ahead when the page is idle, so that it is there when it is needed, also without the network. */
 export function usePreloaded({ preload }: Pick<LazyPage, 'preload'>): void {
   useEffect(() => whenIdle(() => void preload().catch(() => undefined)), [preload]);

@@ -1,9 +1,3 @@
-import { lazyPage } from '../page/lazyPage';
+import { lazyPart } from '../page/lazyPage';
 
-/** Pages can do without it if its code cannot be loaded. */
-export const footer = lazyPage(() =>
-  import('./Footer').then(
-    (file) => file.Footer,
-    () => () => null,
-  ),
-);
+export const footer = lazyPart(() => import('./Footer').then((file) => file.Footer));

@@ -1,7 +1,7 @@
-import { lazyPage } from '../../page/lazyPage';
+import { lazyPart } from '../../page/lazyPage';
 
 /** Loaded on demand: only with a car. */
-export const yourFit = lazyPage(() => import('./YourFit').then((file) => file.YourFit));
+export const yourFit = lazyPart(() => import('./YourFit').then((file) => file.YourFit));
 
 /** Loaded on demand: only with a car. */
-export const fitChip = lazyPage(() => import('../../ui/FitChip').then((file) => file.FitChip));
+export const fitChip = lazyPart(() => import('../../ui/FitChip').then((file) => file.FitChip));

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type CarChoice, carInAddress } from '../../lib/carInAddress';
-import { lazyPage } from '../../page/lazyPage';
+import { lazyPart } from '../../page/lazyPage';
 import { useLastCar } from '../car/lastCar';
 import type { FitChip_ItemFragment } from './FitChip.generated';
 
@@ -11,7 +11,7 @@ export type CardFits = ReadonlyMap<string, FitChip_ItemFragment['fit']>;
 export const NO_FITS: CardFits = new Map();
 
 /** Loaded on demand: only with a car. */
-export const cardFits = lazyPage(() => import('./CardFits').then((file) => file.CardFits));
+export const cardFits = lazyPart(() => import('./CardFits').then((file) => file.CardFits));
 
 interface ShownFits {
   /** The car of the address, for the links of the cards. */

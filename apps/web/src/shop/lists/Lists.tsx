@@ -2,14 +2,14 @@ import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { askFailedAgain } from '../../lib/useRetry';
 import { useHydrated } from '../../page/hydration';
-import { lazyPage } from '../../page/lazyPage';
+import { lazyPart } from '../../page/lazyPage';
 import { useSession } from '../../session/useSession';
 import { type ListsAccess, ListsContext } from './listsContext';
 import type { Skipped } from './mergeGuestLists';
 import { useListsSource } from './useListsSource';
 import { useReportFailure } from './useReportFailure';
 
-const skippedNotice = lazyPage(() => import('./SkippedNotice').then((file) => file.SkippedNotice));
+const skippedNotice = lazyPart(() => import('./SkippedNotice').then((file) => file.SkippedNotice));
 
 /** Provides one cart and one wishlist to all pages, whether of a guest or of an account. */
 export function Lists({ children }: { children: ReactNode }) {

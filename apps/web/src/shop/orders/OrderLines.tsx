@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { priceText } from '../../lib/format';
 import { lineNumbersText } from '../../lib/numberText';
 import { paths } from '../../lib/paths';
-import { lazyPage } from '../../page/lazyPage';
+import { lazyPart } from '../../page/lazyPage';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
 
 /** Loaded on demand: many orders have none. */
-const lineFit = lazyPage(() => import('../../ui/LineFit').then((file) => file.LineFit));
+const lineFit = lazyPart(() => import('../../ui/LineFit').then((file) => file.LineFit));
 
 type OrderLine = OrderCard_OrderFragment['lines'][number];
 

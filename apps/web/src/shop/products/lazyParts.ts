@@ -1,16 +1,16 @@
-import { lazyPage } from '../../page/lazyPage';
+import { lazyPart } from '../../page/lazyPage';
 
 /** Rendered only on the server, inside <noscript>; browsers with JavaScript never load its code. */
-export const plainFilters = lazyPage(() => import('./FiltersForm').then((file) => file.FiltersForm));
+export const plainFilters = lazyPart(() => import('./FiltersForm').then((file) => file.FiltersForm));
 
 /** After what everybody needs; phones show it only in the sheet of the filters. */
-export const priceFilter = lazyPage(() => import('./PriceFilter').then((file) => file.PriceFilter));
+export const priceFilter = lazyPart(() => import('./PriceFilter').then((file) => file.PriceFilter));
 
 /** Loaded on demand: only with a car. */
-export const carBar = lazyPage(() => import('./CarBar').then((file) => file.CarBar));
+export const carBar = lazyPart(() => import('./CarBar').then((file) => file.CarBar));
 
 /** Loaded on demand: most searches are words. */
-export const numberHits = lazyPage(() => import('./NumberHits').then((file) => file.NumberHits));
+export const numberHits = lazyPart(() => import('./NumberHits').then((file) => file.NumberHits));
 
 /** Loaded on demand: most searches have results. */
-export const noMatches = lazyPage(() => import('./NoMatches').then((file) => file.NoMatches));
+export const noMatches = lazyPart(() => import('./NoMatches').then((file) => file.NoMatches));
