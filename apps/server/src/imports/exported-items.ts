@@ -85,6 +85,10 @@ function yesNo(is: boolean): string {
   return is ? 'yes' : 'no';
 }
 
+/** An import does not keep whether months are stated that are the vehicle's own. */
+const FROM = 'nullif(fitments.from_month, vehicles.from_month)';
+const TO = 'nullif(fitments.to_month, vehicles.to_month)';
+
 /** Nothing here depends on an order that an import would not keep. */
 const ITEMS = `
   SELECT items.id, items.name, items.description, categories.name AS category, car_brands.name AS "carBrand",
@@ -100,7 +104,7 @@ const ITEMS = `
       FROM (
         SELECT json_build_object(
           'car', brand.name || ' ' || model.name, 'codes', json_agg(DISTINCT ${WRITTEN_CODE}), 'fits', fits,
-          'from', fitments.from_month, 'to', fitments.to_month, 'positions', positions, 'condition', condition.text,
+          'from', ${FROM}, 'to', ${TO}, 'positions', positions, 'condition', condition.text,
           'serialFrom', serial_from, 'serialTo', serial_to, 'basis', basis
         ) AS fitment
         FROM fitments
@@ -109,7 +113,7 @@ const ITEMS = `
         JOIN car_brands AS brand ON brand.id = model.car_brand_id
         LEFT JOIN fit_conditions AS condition ON condition.id = condition_id
         WHERE item_id = items.id
-        GROUP BY brand.name, model.name, fits, fitments.from_month, fitments.to_month, positions, condition.text,
+        GROUP BY brand.name, model.name, fits, ${FROM}, ${TO}, positions, condition.text,
           serial_from, serial_to, basis
       ) AS written
     ) AS fitments

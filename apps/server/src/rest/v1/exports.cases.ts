@@ -8,6 +8,7 @@ import {
   buildVehicle,
   person,
 } from '../../../test/builders.js';
+import { appliedImport, dryRunOf, startedApplying } from '../../../test/imported.js';
 import { sharedShop } from '../../../test/shared-shop.js';
 import type { TestApp } from '../../../test/test-app.js';
 import { ITEM_COLUMNS } from '../../imports/item-columns.js';
@@ -19,6 +20,14 @@ async function download(): Promise<Response> {
   const { cookies } = await person(shop, 'admin');
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return fetch(`${shop.url}/api/v1/exports/items.csv`, { headers: { cookie } });
+}
+
+/** Imports the file; returns how many of its rows were new. */
+async function imported(file: Uint8Array): Promise<unknown> {
+  const admin = await person(shop, 'admin');
+  const { id } = await dryRunOf(admin, Buffer.from(file).toString(), { createMissing: true });
+  expect(await startedApplying(admin, id)).toBeUndefined();
+  return (await appliedImport(admin, id)).counts;
 }
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
@@ -205,5 +214,48 @@ describe('the export of items', () => {
       { ...checked, ...months, car: 'Toyota Axio', codes: ['NZE141', 'NZE144'], positions: ['rear', 'left'] },
       { ...checked, car: 'Toyota Axio', codes: ['NZE144'], serialFrom: '6000001', serialTo: '6099999' },
     ]);
+  });
+
+  test('fills an empty shop with the same items, whose export is the same bytes', async () => {
+    const axio = await buildCarModel(shop, 'Axio', await buildCarBrand(shop, 'Toyota'));
+    const [first, second] = [
+      await buildVehicle(shop, axio, { chassisCode: 'NZE141' }),
+      await buildVehicle(shop, axio, { chassisCode: 'NZE144' }),
+    ];
+    const plain = await buildItem(shop, {
+      name: '=1+1',
+      description: 'One,\n"two"\tthree; four',
+      fitKind: 'universal',
+    });
+    const rich = await buildItem(shop, {
+      name: "'Öl-Filter",
+      originalPrice: 400_099,
+      inStock: false,
+      fitListCompleteAt: new Date(),
+    });
+    await addNumbers(plain.id, [
+      ['own', '007'],
+      ['mpn', 'A:3', 'Bosch, GmbH: KG'],
+      ['mpn', 'D|2', 'Denso'],
+    ]);
+    await addNumbers(rich.id, [
+      ['own', '05-Jan'],
+      ['mpn', 'D-1'],
+      ['oem', '=04465-12592', 'Toyota'],
+      ['gtin', '04006381333931'],
+    ]);
+    await addFit(rich.id, first.id, {
+      places: positionSet(['rear', 'left']),
+      from: first.fromMonth,
+      condition: 'A/C | x',
+    });
+    await addFit(rich.id, second.id, { serials: ['6000001', '6099999'] });
+    await addFit(plain.id, second.id, { fits: false });
+    const bytes = await bytesOf(await download());
+    await shop.dataSource.query(
+      `DELETE FROM items; DELETE FROM categories; DELETE FROM part_makers; DELETE FROM fit_conditions; DELETE FROM car_brands WHERE name <> 'Toyota'`,
+    );
+    expect(await imported(bytes)).toMatchObject({ new: 2, refused: 0 });
+    expect(await bytesOf(await download())).toEqual(bytes);
   });
 });
