@@ -21,6 +21,16 @@ export const SCENES = [
     'All PostgreSQL processes are killed 20 times during orders; no acknowledged order is lost.',
   ),
   scene(
+    'kill-import',
+    '3 min',
+    'The shop is killed 20 times while a file of products is applied; every row is applied once.',
+  ),
+  scene(
+    'damaged-imports',
+    '4 min',
+    'Of 500 damaged files of products each is refused, or every row of it is applied or refused.',
+  ),
+  scene(
     'races',
     '4 min',
     'Concurrent actions of tabs, customers and admins, 200 rounds each; one succeeds and all get the same outcome.',
@@ -53,6 +63,7 @@ export const SCENES = [
   scene('backup-drill', '3 min', 'A shop lost during orders and uploads is restored from its backup.'),
   scene('soak', '25 min', 'Twenty minutes of steady load do not increase memory, files and connections.'),
   scene('resources-connections', '5 min', 'Thousands of slow or idle connections hardly affect visitors.'),
+  scene('resources-imports', '5 min', 'Applying a file of 50,000 rows hardly affects visitors and memory.'),
   scene('resources-passwords', '1 min', 'Hundreds of concurrent sign-ins hardly affect visitors.'),
   scene('resources-reports', '5 min', 'A report of a million orders is complete and needs little memory.'),
   scene('resources-search', '6 min', 'With 100,000 items every search succeeds or is rejected, and quickly.'),

@@ -1,5 +1,6 @@
 import { DomainError, type ErrorCode } from '@beambright/domain';
 import { describe, expect, test } from '@jest/globals';
+import { damaged } from '../../test/damaged-files.js';
 import { randomFrom } from '../../test/random.js';
 import { readItemFile } from './read-item-file.js';
 
@@ -213,29 +214,8 @@ test('a damaged file is read or refused with a code, whatever the damage', () =>
       'Disc,2000 - 3000,,,0,,\r\n\r\nFilter,99.50,90915-YZZE1,Toyota,yes,not Toyota Vitz,\r\n',
   );
   const random = randomFrom('damaged files');
-  const mutations = [
-    (bytes: Buffer) => bytes.fill(random.between(0, 255), random.between(0, bytes.length - 1)).subarray(0),
-    (bytes: Buffer) => bytes.subarray(0, random.between(0, bytes.length)),
-    (bytes: Buffer) => bytes.subarray(random.between(0, bytes.length)),
-    (bytes: Buffer) => Buffer.concat([bytes, bytes.subarray(random.between(0, bytes.length))]),
-    (bytes: Buffer) =>
-      latin1(
-        bytes
-          .toString('latin1')
-          .replaceAll(
-            random.pick([',', '\r', '\n', '"', ' ', '|']),
-            random.pick([';', '\t', '"', '', '\n', "'", ':']),
-          ),
-      ),
-    (bytes: Buffer) => {
-      if (bytes.length > 0) bytes[random.between(0, bytes.length - 1)] = random.between(0, 255);
-      return bytes;
-    },
-  ];
   const outcomes = Array.from({ length: 300 }, () => {
-    let bytes: Buffer = Buffer.from(valid);
-    for (let times = random.between(1, 4); times > 0; times--) bytes = random.pick(mutations)(bytes);
-    const error = errorOf(bytes);
+    const error = errorOf(damaged(valid, random));
     if (error === null) return 'read';
     expect([error, FILE_CODES]).toEqual([
       expect.any(DomainError),

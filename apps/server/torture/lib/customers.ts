@@ -2,6 +2,7 @@ import { sign } from '@fastify/cookie';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { newSecret, secretHash } from '../../src/accounts/secret.js';
+import type { ApiClient } from '../../test/clients.js';
 import { SESSION_SECRET } from '../../test/shop-process.js';
 
 /** Creates accounts with sessions, without hashing passwords; returns their cookies. */
@@ -15,6 +16,14 @@ export async function signedInAccounts(sql: Client, count: number, role = 'custo
     );
   }
   return tokens.map((token) => `session=${encodeURIComponent(sign(token, SESSION_SECRET))}`);
+}
+
+/** Signs the client into a new account, and returns it. */
+export async function signInto(client: ApiClient, sql: Client, role: string): Promise<ApiClient> {
+  const [cookie = ''] = await signedInAccounts(sql, 1, role);
+  const [name = '', value = ''] = cookie.split('=');
+  client.cookies.set(name, value);
+  return client;
 }
 
 /** Creates items with single prices and price ranges; returns their ids. */
