@@ -43,7 +43,7 @@ const ROWS = [
   },
 ];
 
-/** One dry run runs at a time, and other states run meanwhile: the answers are made here. */
+/** The pages are tested side by side and only one import may run, so the answers of the server are made here. */
 async function withImport(page: Page, shown: object): Promise<void> {
   const pageInfo = { __typename: 'PageInfo', hasNextPage: true, endCursor: 'next' };
   const rows = { __typename: 'ImportRowConnection', totalCount: 70, nodes: ROWS, pageInfo };

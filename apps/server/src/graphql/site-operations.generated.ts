@@ -40,7 +40,6 @@ export const SITE_OPERATIONS: readonly string[] = [
   'FailedCount',
   'FailedPage',
   'Find',
-  'FindCar',
   'FindProducts',
   'HelpPage',
   'HomePage',

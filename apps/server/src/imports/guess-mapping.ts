@@ -48,7 +48,7 @@ export function guessMapping(header: readonly string[]): Mapping {
   return mappingOf(header, places, ignored);
 }
 
-/** The columns that somebody has chosen. Throws INVALID_INPUT for a header that the file does not have, and NO_KNOWN_COLUMN for none. */
+/** Checks columns that an admin chose. Throws INVALID_INPUT for a header that the file does not have, and NO_KNOWN_COLUMN for none. */
 export function chosenMapping(header: readonly string[], chosen: ColumnHeaders): Mapping {
   const places: Mapping['places'] = {};
   for (const key of KEYS) {

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { ResolveCarDocument, type ResolveCarQuery } from './CarPicker.generated';
+import { ResolveCarDocument, type ResolveCarQuery } from './carOfText.generated';
 
 export type CarMatch = ResolveCarQuery['resolveCar'];
 

@@ -1,24 +1,35 @@
-import { useApolloClient } from '@apollo/client/react';
 import { LENGTHS } from '@beambright/domain';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import type { CarChoice } from '../../lib/carInAddress';
-import { carName, yearsText } from '../../lib/carText';
-import { messageOf } from '../../lib/errors';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { CallUs } from '../products/CallUs';
-import { type CarMatch, carOfText } from './carOfText';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { carName, yearsText } from '../lib/carText';
+import { messageOf } from '../lib/errors';
+import { Button } from './Button';
+import { Field } from './Field';
 
-interface CarSearchProps {
+type NamedCar = Parameters<typeof carName>[0] & Parameters<typeof yearsText>[0];
+
+interface CarMatch {
+  year: number | null;
+  vehicles: readonly (NamedCar & { slug: string; engineCode: string | null })[];
+}
+
+interface FindCarProps {
   /** Found before. */
   match?: CarMatch | undefined;
-  onChoose: (car: CarChoice) => void;
+  /** What a text may mean. Rejects without an answer. */
+  find: (text: string) => Promise<CarMatch>;
+  /** The text of the button that searches. */
+  button: string;
+  /** What is said when there is no such car. */
+  unknown: string;
+  /** Below that. */
+  advice?: ReactNode;
+  onChoose: (slug: string, year: number | null) => void;
 }
 
 /** Frame numbers are personal: the text is sent by POST and kept nowhere, not in the browser's list of earlier entries either. */
-export function CarSearch({ match: before, onChoose }: CarSearchProps) {
+export function FindCar({ match: before, find: search, button, unknown, advice, onChoose }: FindCarProps) {
   const [text, setText] = useState('');
-  const { match, failure, isBusy, find } = useFoundCars(before);
+  const { match, failure, isBusy, find } = useFoundCars(before, search);
   const isUnknown = match?.vehicles.length === 0;
 
   function submit(event: SyntheticEvent) {
@@ -32,7 +43,7 @@ export function CarSearch({ match: before, onChoose }: CarSearchProps) {
         <Field
           label="Frame number, code, or model and year"
           hint="Such as NZE141-6048723, NZE141 or Axio 2012"
-          error={isUnknown ? UNKNOWN : failure}
+          error={isUnknown ? unknown : failure}
           required
           autoComplete="off"
           spellCheck={false}
@@ -42,20 +53,17 @@ export function CarSearch({ match: before, onChoose }: CarSearchProps) {
           onChange={(event) => setText(event.target.value)}
         />
         <Button type="submit" look="primary" isBusy={isBusy}>
-          Find my car
+          {button}
         </Button>
       </form>
-      {isUnknown && <CallUs search="" />}
+      {isUnknown && advice}
       {match && !isUnknown && <FoundCars match={match} onChoose={onChoose} />}
     </div>
   );
 }
 
-const UNKNOWN = 'We do not know this car. Choose it below, or call us.';
-
-/** What a text may mean; late responses cannot happen, since `find` is not called while busy. */
-function useFoundCars(before: CarMatch | undefined) {
-  const client = useApolloClient();
+/** Late responses cannot happen, since `find` is not called while busy. */
+function useFoundCars(before: CarMatch | undefined, search: FindCarProps['find']) {
   const [isBusy, setBusy] = useState(false);
   const [match, setMatch] = useState(before);
   const [failure, setFailure] = useState<string>();
@@ -65,9 +73,9 @@ function useFoundCars(before: CarMatch | undefined) {
     setFailure(undefined);
     setMatch(undefined);
     try {
-      setMatch(await carOfText(client, text));
+      setMatch(await search(text));
     } catch (error) {
-      setFailure(messageOf(error, 'The shop is not answering. Try again, or choose your car below.'));
+      setFailure(messageOf(error, 'The shop is not answering. Try again.'));
     }
     setBusy(false);
   }
@@ -76,7 +84,7 @@ function useFoundCars(before: CarMatch | undefined) {
 }
 
 /** Takes the focus, so that a second Enter chooses the first. */
-function FoundCars({ match, onChoose }: { match: CarMatch; onChoose: (car: CarChoice) => void }) {
+function FoundCars({ match, onChoose }: { match: CarMatch; onChoose: FindCarProps['onChoose'] }) {
   const list = useRef<HTMLUListElement>(null);
   const { vehicles, year } = match;
   const title = year === null ? 'Cars found' : `Cars found, registered ${year}`;
@@ -89,10 +97,7 @@ function FoundCars({ match, onChoose }: { match: CarMatch; onChoose: (car: CarCh
       <ul ref={list} aria-label={title} className="grid gap-2">
         {vehicles.map((vehicle) => (
           <li key={vehicle.slug}>
-            <Button
-              className="w-full flex-wrap gap-x-2 py-2"
-              onClick={() => onChoose({ car: vehicle.slug, year })}
-            >
+            <Button className="w-full flex-wrap gap-x-2 py-2" onClick={() => onChoose(vehicle.slug, year)}>
               <span>{`${carName(vehicle)}, ${yearsText(vehicle)}`}</span>
               {vehicle.engineCode && <span className="font-normal text-muted">{vehicle.engineCode}</span>}
             </Button>

@@ -37,7 +37,7 @@ export class ImageSweepService implements OnModuleInit {
     this.jobs.repeat('image-sweep', HOUR_MS, () => this.sweep(new Date()));
   }
 
-  /** Returns the number of unused pictures found. Another sweep may run meanwhile: a job runs again if it takes too long. */
+  /** Returns the number of unused pictures found. Two may run at the same time, since a job that takes too long is started again. */
   async sweep(now: Date): Promise<number> {
     const limit = new Date(now.getTime() - DAY_MS);
     await this.incoming.removeOlderThan(limit);

@@ -65,7 +65,7 @@ export class ImagesService {
       const sql = 'SELECT pg_try_advisory_xact_lock_shared($1) AS "mayRemove"';
       const [lock] = await manager.query<{ mayRemove: boolean }[]>(sql, [REMOVAL_LOCK]);
       if (!lock?.mayRemove) return;
-      // Locks the row, so that nobody keeps a picture again whose files are being removed.
+      // Locks the row: a picture whose files are being removed cannot be kept again.
       const { affected } = await manager.delete(Image, { id, kept: false });
       if (affected) for (const file of filesOfImage(id)) await this.store.remove(file);
     });

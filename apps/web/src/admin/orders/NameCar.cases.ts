@@ -8,8 +8,8 @@ import { fakeStreams } from '../../../test/fakeStreams';
 import { renderAt } from '../../../test/renderAt';
 
 const CAR = { year: 2012, vehicle: buildVehicle() };
-const FOUND = { year: 2012, vehicles: [buildVehicle()] };
-const NONE = { year: null, vehicles: [] };
+const FOUND = { frameCode: null, rest: '', year: 2012, vehicles: [buildVehicle()] };
+const NONE = { frameCode: null, rest: '', year: null, vehicles: [] };
 const LINE = buildOrderLine({ fit: null, fitNow: null });
 const FITTING = buildOrderLine({ fit: buildLineFit('FITS'), fitNow: buildLineFit('FITS') });
 const before = buildAdminOrder({ lines: [LINE], car: null });

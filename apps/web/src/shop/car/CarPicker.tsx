@@ -1,13 +1,15 @@
+import { useApolloClient } from '@apollo/client/react';
 import { createPortal, flushSync } from 'react-dom';
 import type { CarChoice } from '../../lib/carInAddress';
+import { type CarMatch, carOfText } from '../../lib/carOfText';
 import { useRetry } from '../../lib/useRetry';
 import { useIsNarrow } from '../../page/useIsNarrow';
+import { FindCar } from '../../ui/FindCar';
 import { Modal } from '../../ui/Modal';
 import { NotLoaded } from '../../ui/NotLoaded';
+import { CallUs } from '../products/CallUs';
 import { CarList } from './CarList';
-import type { CarMatch } from './carOfText';
 import { useCarModelsQuery } from './CarPicker.generated';
-import { CarSearch } from './CarSearch';
 import { KnownCars } from './KnownCars';
 import { rememberCar } from './lastCar';
 
@@ -20,6 +22,7 @@ interface CarPickerProps {
 
 /** Finds the shopper's car by a text or step by step, and remembers it. */
 export function CarPicker({ match, onChoose, onClose }: CarPickerProps) {
+  const client = useApolloClient();
   const isNarrow = useIsNarrow();
   const { data, error } = useCarModelsQuery();
   const { isRetrying, retry } = useRetry();
@@ -35,7 +38,14 @@ export function CarPicker({ match, onChoose, onClose }: CarPickerProps) {
   return createPortal(
     <Modal title="Choose your car" shape={isNarrow ? 'sheet' : 'small'} onClose={onClose}>
       <KnownCars models={data?.carModels} onChoose={choose} />
-      <CarSearch match={match} onChoose={choose} />
+      <FindCar
+        match={match}
+        find={(text) => carOfText(client, text)}
+        button="Find my car"
+        unknown="We do not know this car. Choose it below, or call us."
+        advice={<CallUs search="" />}
+        onChoose={(car, year) => choose({ car, year })}
+      />
       {data && <CarList models={data.carModels} onChoose={choose} />}
       {!data && (error || isRetrying) && (
         <NotLoaded

@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { hasFrameNumberShape } from '@beambright/domain';
 import { type ReactNode, type RefObject, Suspense, type SyntheticEvent, useState } from 'react';
 import type { CarChoice } from '../../lib/carInAddress';
+import type { CarMatch } from '../../lib/carOfText';
 import { paths } from '../../lib/paths';
 import { useToast } from '../../lib/useToast';
-import type { CarMatch } from '../car/carOfText';
 import { carPicker } from '../car/lazyParts';
 
 interface SearchFormProps {

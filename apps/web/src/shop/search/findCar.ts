@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { RefObject } from 'react';
 import type { CarChoice } from '../../lib/carInAddress';
-import { type CarMatch, carOfText } from '../car/carOfText';
+import { type CarMatch, carOfText } from '../../lib/carOfText';
 import { rememberCar } from '../car/lastCar';
 
 interface Search {
