@@ -724,12 +724,13 @@ CREATE TABLE imports (
   apply_done     integer        NOT NULL DEFAULT 0,
   apply_refused  integer        NOT NULL DEFAULT 0,
   apply_ms       bigint         NOT NULL DEFAULT 0,
+  applied_at     timestamptz(3),
   CONSTRAINT imports_pkey PRIMARY KEY (id),
   CONSTRAINT imports_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES users(id),
-  CONSTRAINT imports_state_check CHECK (state = ANY (ARRAY['uploaded'::text, 'reading'::text, 'checked'::text, 'failed'::text, 'applying'::text, 'stopped'::text, 'applied'::text]))
+  CONSTRAINT imports_state_check CHECK (state = ANY (ARRAY['uploaded'::text, 'reading'::text, 'checked'::text, 'failed'::text, 'applying'::text, 'stopped'::text, 'applied'::text, 'undoing'::text, 'undo_stopped'::text, 'undone'::text]))
 );
 CREATE INDEX imports_newest ON imports (created_at DESC, id DESC);
-CREATE UNIQUE INDEX imports_one_running ON imports ((true)) WHERE state = ANY (ARRAY['reading'::text, 'applying'::text]);
+CREATE UNIQUE INDEX imports_one_running ON imports ((true)) WHERE state = ANY (ARRAY['reading'::text, 'applying'::text, 'undoing'::text]);
 
 CREATE TABLE import_rows (
   import_id     uuid           NOT NULL,
@@ -744,9 +745,11 @@ CREATE TABLE import_rows (
   applied_at    timestamptz(3),
   version_after integer,
   before        jsonb,
+  undone_at     timestamptz(3),
   CONSTRAINT import_rows_pkey PRIMARY KEY (import_id, line),
   CONSTRAINT import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
   CONSTRAINT import_rows_outcome_check CHECK (outcome = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'deleted'::text, 'refused'::text]))
 );
+CREATE INDEX import_rows_applied ON import_rows (import_id, line) WHERE applied_at IS NOT NULL AND undone_at IS NULL;
 CREATE INDEX import_rows_outcome ON import_rows (import_id, outcome, line);
 CREATE INDEX import_rows_waiting ON import_rows (import_id, line) WHERE applied_at IS NULL AND (outcome = ANY (ARRAY['new'::text, 'changed'::text, 'deleted'::text]));

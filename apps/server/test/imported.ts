@@ -10,6 +10,7 @@ export interface ReadImport {
   fileName: string;
   mapping: { column: string; header: string }[];
   counts: Record<string, number> | null;
+  undoableUntil: string | null;
   progress: { done: number; total: number; refused: number; secondsLeft: number | null } | null;
   rows: { nodes: ReadRow[]; totalCount: number };
 }
@@ -22,6 +23,7 @@ interface ReadRow {
   errors: { column: string | null; code: string; message: string }[];
   changes: { column: string; from: string | null; to: string | null }[];
   isPriceMove: boolean;
+  isLeftAlone: boolean;
 }
 
 export interface StartChoices {
@@ -29,13 +31,19 @@ export interface StartChoices {
   createMissing?: boolean;
 }
 
+export const CSV_HEADER = 'ID,SKU,Name,Description,Category,Car brand,Price';
+
 export const IMPORT_FIELDS = `id state failure creatorEmail fileName mapping { column header }
-  counts { new changed unchanged deleted refused priceMoves } progress { done total refused secondsLeft }
-  rows(first: 100) { totalCount nodes { line outcome itemId name errors { column code message } changes { column from to } isPriceMove } }`;
+  counts { new changed unchanged deleted refused priceMoves } progress { done total refused secondsLeft } undoableUntil
+  rows(first: 100) { totalCount nodes { line outcome itemId name errors { column code message } changes { column from to } isPriceMove isLeftAlone } }`;
 
 const START = `mutation ($id: ID!, $mapping: [ImportMappingInput!], $createMissing: Boolean! = false) {
   startImport(id: $id, mapping: $mapping, createMissing: $createMissing) { id }
 }`;
+
+/** A file of so many new items, with numbers. */
+export const csvOfNew = (count: number) =>
+  `${CSV_HEADER}\n${Array.from({ length: count }, (_, place) => `,N${place},Disc ${place},One disc.,Brakes,Toyota,100\n`).join('')}`;
 
 export function uploadCsv(client: ApiClient, csv: string, fileName = 'items.csv'): Promise<RestAnswer> {
   return client.form('POST', '/uploads/imports', formOf({}, { file: [Buffer.from(csv)] }, fileName));
@@ -89,5 +97,17 @@ export async function startedApplying(client: ApiClient, id: string, startedAt?:
 /** The import once applying it has ended. */
 export async function appliedImport(client: ApiClient, id: string): Promise<ReadImport> {
   await msUntil(async () => (await readImport(client, id)).state !== 'APPLYING');
+  return readImport(client, id);
+}
+
+/** The code of its error, or undefined. */
+export async function startedUndoing(client: ApiClient, id: string) {
+  const { errors } = await client.graphql('mutation ($id: ID!) { undoImport(id: $id) { id } }', { id });
+  return errors?.[0]?.extensions.code;
+}
+
+/** The import once undoing it has ended. */
+export async function undoneImport(client: ApiClient, id: string): Promise<ReadImport> {
+  await msUntil(async () => (await readImport(client, id)).state !== 'UNDOING');
   return readImport(client, id);
 }

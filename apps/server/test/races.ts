@@ -29,6 +29,15 @@ export async function meetingAt<T>(
   }
 }
 
+/** Runs `sql` in a transaction, and ends the connection of the first call that waits for its locks. */
+export function killedAt(shop: TestApp, sql: string, call: () => Promise<unknown>[]): Promise<unknown[]> {
+  const before = async (locker: QueryRunner) => {
+    for (const pid of await waitingBackends(locker))
+      await locker.query('SELECT pg_terminate_backend($1)', [pid]);
+  };
+  return meetingAt(shop, sql, { waiting: 1, before }, call);
+}
+
 /** The process ids of backends that wait for a lock in this database. */
 export async function waitingBackends(runner: QueryRunner): Promise<number[]> {
   await runner.query('SELECT pg_stat_clear_snapshot()');

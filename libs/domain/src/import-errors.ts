@@ -1,6 +1,7 @@
 import { error } from './catalogue-error.js';
 import { timeOf } from './clock.js';
 import { grouped, shortened } from './error-words.js';
+import { IMPORT_UNDO_DAYS } from './import-file.js';
 
 const cellDamage = {
   rounded: 'was rounded by the spreadsheet',
@@ -85,6 +86,21 @@ export const IMPORT_APPLIED = error(
   'IMPORT_APPLIED',
   'conflict',
   () => 'This file was applied, at least in part, and cannot be checked or applied again',
+);
+export const IMPORT_NOT_APPLIED = error(
+  'IMPORT_NOT_APPLIED',
+  'conflict',
+  () => 'Nothing of this file has been applied: there is nothing to undo',
+);
+export const IMPORT_TOO_OLD = error(
+  'IMPORT_TOO_OLD',
+  'conflict',
+  () => `An import can be undone for ${IMPORT_UNDO_DAYS} days only`,
+);
+export const IMPORT_UNDONE = error(
+  'IMPORT_UNDONE',
+  'conflict',
+  () => 'This import has been undone, at least in part',
 );
 export const NAME_UNKNOWN = error(
   'NAME_UNKNOWN',

@@ -1,2 +1,4 @@
 /** The largest file of items that can be uploaded. */
 export const MAX_IMPORT_MEGABYTES = 20;
+/** For how long an import can be undone after it was applied. */
+export const IMPORT_UNDO_DAYS = 7;

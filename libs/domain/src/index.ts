@@ -120,7 +120,7 @@ export {
   MAX_IMAGES_PER_FORM,
   MAX_ITEM_IMAGES,
 } from './images.js';
-export { MAX_IMPORT_MEGABYTES } from './import-file.js';
+export { IMPORT_UNDO_DAYS, MAX_IMPORT_MEGABYTES } from './import-file.js';
 export { missedSearchText } from './missed-search.js';
 export {
   assertActualPrice,

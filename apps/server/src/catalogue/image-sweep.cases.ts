@@ -3,6 +3,13 @@ import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildItem, signedIn } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
+import {
+  appliedImport,
+  dryRunOf,
+  startedApplying,
+  startedUndoing,
+  undoneImport,
+} from '../../test/imported.js';
 import { png } from '../../test/pictures.js';
 import { lockRow } from '../../test/row-lock.js';
 import { sharedShop } from '../../test/shared-shop.js';
@@ -70,6 +77,20 @@ describe('image sweep', () => {
     await admin.rest('DELETE', `/delete-item/${item.id}`);
     expect(await sweepAfter(25)).toBe(1);
     expect(await imageIds()).toEqual([shared]);
+  });
+
+  test('the pictures of an item that an import deleted stay while that can be undone', async () => {
+    const [id, item] = [await uploadedId(admin, await png()), await buildItem(shop)];
+    await giveTo(item, id);
+    const { id: importId } = await dryRunOf(admin, `ID,Name,Delete\n${item.id},Part,yes\n`);
+    await startedApplying(admin, importId);
+    await appliedImport(admin, importId);
+    expect(await sweepAfter(7 * 24 - 1)).toBe(0);
+    await startedUndoing(admin, importId);
+    await undoneImport(admin, importId);
+    expect(await shop.dataSource.query('SELECT image_id FROM item_images')).toEqual([{ image_id: id }]);
+    await admin.rest('DELETE', `/delete-item/${item.id}`);
+    expect(await sweepAfter(25)).toBe(1);
   });
 
   test('an upload that was interrupted while being stored is removed', async () => {

@@ -7,6 +7,7 @@ import type { RowValues } from './item-columns.js';
 import { type JudgedRow, judgeRow } from './judge-row.js';
 import type { Fleet } from './read-fleet.js';
 import type { CellError } from './read-row.js';
+import type { HeldImport } from './row-batches.js';
 import { numberId, numbersIn, readFacts, type StoredItem } from './row-facts.js';
 
 /** A row as the dry run left it. */
@@ -19,20 +20,20 @@ export interface WaitingRow {
   itemVersion: number | null;
 }
 
-export interface ApplyContext {
-  importId: string;
-  /** The admin in whose name items are changed. */
-  actorId: string;
-  createMissing: boolean;
+export interface ApplyContext extends HeldImport {
   /** Null if the file says nothing about cars. */
   fleet: Fleet | null;
 }
+
+export type LockedItem = Pick<StoredItem, 'id' | 'version' | 'priceMin' | 'priceMax'>;
 
 /** Only the last transaction of an import empties the response cache. */
 const IS_IMPORT = `SET LOCAL beambright.is_import = 'on'`;
 
 /** Orders of the items go on. */
-const LOCK_ITEMS = 'SELECT id, version FROM items WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE';
+const LOCK_ITEMS = `
+  SELECT id, version, (price_min * 100)::float8 AS "priceMin", (price_max * 100)::float8 AS "priceMax" FROM items
+  WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
 
 const AS_IT_WAS = `
   SELECT jsonb_build_object('item', to_jsonb(items),
@@ -58,18 +59,17 @@ export async function applyRows(
   context: ApplyContext,
   rows: readonly WaitingRow[],
 ): Promise<number> {
-  await manager.query(IS_IMPORT);
-  const items = await manager.query<{ id: string; version: number }[]>(LOCK_ITEMS, [
+  const items = await lockItems(
+    manager,
     rows.flatMap(({ itemId }) => itemId ?? []),
-  ]);
-  const versions = new Map(items.map(({ id, version }) => [id, version]));
+  );
   const itemRows = rows.map(({ line, values }) => ({ line, values, errors: [] }));
   // Rows before have added numbers that may differ from these by the zeros before them only.
   const facts = { ...(await readFacts(manager, itemRows, context.fleet)), withZeros: new Set<string>() };
   const file = { ...context, claims: new Map<string, number>() };
   const judged = rows.map((row, place) => {
     const again = judgeRow(itemRows[place] ?? { ...row, errors: [] }, facts, file);
-    const error = changedSince(row, again, versions) ?? takenError(row, facts.items.get(again.itemId ?? ''));
+    const error = changedSince(row, again, items) ?? takenError(row, facts.items.get(again.itemId ?? ''));
     if (error) return refused(again, row, error);
     return again.outcome === 'new' ? { ...again, itemId: newId(row.values) } : again;
   });
@@ -77,6 +77,16 @@ export async function applyRows(
   await saveItems(manager, judged, facts, context);
   await deleteItems(manager, judged);
   return judged.filter(({ outcome }) => outcome === 'refused').length;
+}
+
+/** Begins the transaction of a batch: the existing items by id, which nobody else can change before it ends. */
+export async function lockItems(
+  manager: EntityManager,
+  ids: readonly string[],
+): Promise<Map<string, LockedItem>> {
+  await manager.query(IS_IMPORT);
+  const items = await manager.query<LockedItem[]>(LOCK_ITEMS, [ids]);
+  return new Map(items.map((item) => [item.id, item]));
 }
 
 /** Marks a row that cannot be applied. */
@@ -106,14 +116,14 @@ async function markRows(
 function changedSince(
   { itemId, itemVersion, outcome, changes }: WaitingRow,
   again: JudgedRow,
-  versions: ReadonlyMap<string, number>,
+  items: ReadonlyMap<string, LockedItem>,
 ): DomainError | undefined {
-  if (itemId !== null && !versions.has(itemId)) return new DomainError(ITEM_NOT_FOUND);
+  if (itemId !== null && !items.has(itemId)) return new DomainError(ITEM_NOT_FOUND);
   if (again.outcome === 'refused' || itemId === null) return undefined;
   const columns = (some: readonly ImportChange[]) => some.map(({ column }) => column).join();
   const isSame =
     again.itemId === itemId &&
-    versions.get(itemId) === itemVersion &&
+    items.get(itemId)?.version === itemVersion &&
     again.outcome === outcome &&
     columns(again.changes) === columns(changes);
   return isSame ? undefined : new DomainError(ITEM_CHANGED);

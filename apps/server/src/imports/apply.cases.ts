@@ -12,34 +12,32 @@ import {
 import { caughtUp } from '../../test/caught-up.js';
 import {
   appliedImport,
+  CSV_HEADER,
+  csvOfNew,
   dryRunOf,
   startedApplying,
   startedImport,
   uploadedImport,
 } from '../../test/imported.js';
 import { metricOf } from '../../test/metric-values.js';
-import { meetingAt, waitingBackends } from '../../test/races.js';
+import { killedAt } from '../../test/races.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import { msUntil } from '../../torture/lib/until.js';
 import type { Item } from '../catalogue/item.entity.js';
 import { ApplyService } from './apply.service.js';
+import { RowBatches } from './row-batches.js';
 
 let shop: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;
 let item: Item;
 
-const HEADER = 'ID,SKU,Name,Description,Category,Car brand,Price';
 const BATCH = 100;
 
 const query = <T = Record<string, unknown>>(sql: string, values?: unknown[]) =>
   shop.dataSource.query<T[]>(sql, values);
 const names = async () =>
   (await query<{ name: string }>('SELECT name FROM items ORDER BY name')).map(({ name }) => name);
-
-/** A file of so many new items, with numbers. */
-const many = (count: number) =>
-  `${HEADER}\n${Array.from({ length: count }, (_, place) => `,N${place},Disc ${place},One disc.,Brakes,Toyota,100\n`).join('')}`;
 
 /** The import after the dry run of the file, whatever happens then, and applying it. */
 async function applied(
@@ -68,7 +66,7 @@ describe('applying an import', () => {
 
   test('adds, changes and deletes items, and keeps them as they were', async () => {
     const [gone, added] = [await buildItem(shop, { name: 'Gone' }), randomUUID()];
-    const csv = `${HEADER},OEM,In stock,Made for,Delete
+    const csv = `${CSV_HEADER},OEM,In stock,Made for,Delete
 ${added.toUpperCase()},7,Disc,One disc.,Filters,Lexus,1250,Lexus: 1,no,all cars,
 ${item.id},8,Pads,Four pads.,brakes,toyota,"1,000 - 1,500",,yes,the cars of the list,
 ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
@@ -142,25 +140,14 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
   });
 
   test('goes on where a process died, also in the middle of a batch, and repeats nothing', async () => {
-    const { id } = await dryRunOf(admin, many(BATCH + 50));
+    const { id } = await dryRunOf(admin, csvOfNew(BATCH + 50));
     await query(`UPDATE imports SET state = 'applying', apply_total = ${BATCH + 50} WHERE id = $1`, [id]);
-    await shop.app.get(ApplyService).applyBatch(id, null, Infinity);
+    await shop.app.get(RowBatches).runBatch(await shop.app.get(ApplyService).open(id), Infinity);
     expect(await names()).toHaveLength(1 + BATCH);
-    const kill = async (
-      locker: { query: (sql: string, values: unknown[]) => Promise<unknown> },
-      pids: number[],
-    ) => {
-      for (const pid of pids) await locker.query('SELECT pg_terminate_backend($1)', [pid]);
-    };
-    await meetingAt(
-      shop,
-      'LOCK TABLE item_numbers IN SHARE MODE',
-      { waiting: 1, before: async (locker) => kill(locker, await waitingBackends(locker)) },
-      () => [
-        query(`INSERT INTO jobs (kind, payload) VALUES ('import-apply', $1)`, [{ importId: id }]),
-        query('NOTIFY jobs'),
-      ],
-    );
+    await killedAt(shop, 'LOCK TABLE item_numbers IN SHARE MODE', () => [
+      query(`INSERT INTO jobs (kind, payload) VALUES ('import-apply', $1)`, [{ importId: id }]),
+      query('NOTIFY jobs'),
+    ]);
     await msUntil(async () => (await query('SELECT FROM jobs WHERE last_error IS NOT NULL')).length > 0);
     expect(await names()).toHaveLength(1 + BATCH);
     await query('UPDATE jobs SET run_at = now(); NOTIFY jobs');
@@ -178,7 +165,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     const rows = [`${item.id},,Mine`, `${deleted.id},,Mine`, ',9,Disc', ',10,Disc'].map(
       (row) => `${row},One disc.,Brakes,Toyota,1`,
     );
-    const found = await applied(`${HEADER}\n${rows.join('\n')}\n`, {
+    const found = await applied(`${CSV_HEADER}\n${rows.join('\n')}\n`, {
       meanwhile: async () => {
         await query(`UPDATE items SET name = 'Theirs', version = version + 1 WHERE id = $1`, [item.id]);
         await query('DELETE FROM items WHERE id = $1', [deleted.id]);
@@ -200,7 +187,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
   test('a row with an unexpected error is refused, and the others of its batch are applied', async () => {
     await query(`ALTER TABLE items ADD CONSTRAINT no_bad_name CHECK (name <> 'Disc 1')`);
     try {
-      expect(errorsOf(await applied(many(3)))).toEqual(['NEW', 'INTERNAL', 'NEW']);
+      expect(errorsOf(await applied(csvOfNew(3)))).toEqual(['NEW', 'INTERNAL', 'NEW']);
     } finally {
       await query('ALTER TABLE items DROP CONSTRAINT no_bad_name');
     }
@@ -209,12 +196,12 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
 
   test('numbers of one file that differ by zeros before them are all applied', async () => {
     const row = 'Disc,One disc.,Brakes,Toyota,1';
-    const found = await applied(`${many(BATCH)},0077,${row}\n,77,${row}\n`);
+    const found = await applied(`${csvOfNew(BATCH)},0077,${row}\n,77,${row}\n`);
     expect(found.counts).toMatchObject({ new: BATCH + 2, refused: 0 });
   });
 
   test('empties the response cache once, at its end', async () => {
-    const { id } = await dryRunOf(admin, many(2 * BATCH + 1));
+    const { id } = await dryRunOf(admin, csvOfNew(2 * BATCH + 1));
     await caughtUp(shop);
     const before = await metricOf(shop, 'response_cache_invalidations_total');
     await startedApplying(admin, id);
@@ -224,9 +211,9 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
   });
 
   test('only a file that was checked can be applied, once, and not while another is', async () => {
-    const uploaded = await uploadedImport(admin, many(1));
+    const uploaded = await uploadedImport(admin, csvOfNew(1));
     expect(await startedApplying(admin, uploaded)).toBe('IMPORT_NOT_CHECKED');
-    const { id } = await dryRunOf(admin, many(1));
+    const { id } = await dryRunOf(admin, csvOfNew(1));
     expect(await startedApplying(admin, id, '2026-01-01T00:00:00Z')).toBe('IMPORT_CHECKED_AGAIN');
     await query(`UPDATE imports SET state = 'applying', started_at = now() WHERE id = $1`, [id]);
     await query(
@@ -241,7 +228,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
   });
 
   test('one that fails several times for no fault of a row has stopped, and can go on', async () => {
-    const { id } = await dryRunOf(admin, many(2));
+    const { id } = await dryRunOf(admin, csvOfNew(2));
     await query(`UPDATE imports SET state = 'applying', started_at = now(), apply_total = 2 WHERE id = $1`, [
       id,
     ]);
@@ -261,9 +248,9 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
   });
 
   test('one whose job was lost has stopped, does not block others, and can go on', async () => {
-    const { id } = await dryRunOf(admin, many(1));
+    const { id } = await dryRunOf(admin, csvOfNew(1));
     await query(`UPDATE imports SET state = 'applying', started_at = now() WHERE id = $1`, [id]);
-    await dryRunOf(admin, many(1));
+    await dryRunOf(admin, csvOfNew(1));
     expect(await appliedImport(admin, id)).toMatchObject({ state: 'STOPPED', failure: 'INTERRUPTED' });
     expect(await startedImport(admin, id)).toBe('IMPORT_APPLIED');
     expect(await startedApplying(admin, id)).toBeUndefined();

@@ -50,7 +50,7 @@ export class ImportResolver {
 
   @Mutation(() => Import, {
     description:
-      'Starts the dry run of an uploaded file, also again, and returns the import. It changes no item: ask for the import until its state is CHECKED. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read or applied, IMPORT_APPLIED, COLUMN_TWICE, NO_KNOWN_COLUMN, and INVALID_INPUT for a header that the file does not have.',
+      'Starts the dry run of an uploaded file, also again, and returns the import. It changes no item: ask for the import until its state is CHECKED. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read, applied or undone, IMPORT_APPLIED, COLUMN_TWICE, NO_KNOWN_COLUMN, and INVALID_INPUT for a header that the file does not have.',
   })
   @Requires('admin')
   startImport(
@@ -75,7 +75,7 @@ export class ImportResolver {
 
   @Mutation(() => Import, {
     description:
-      'Starts to apply an import whose dry run has ended, or goes on with one that stopped, and returns it: ask for it until its state is APPLIED. Rows whose item was changed since the dry run are refused, the others are applied. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read or applied, IMPORT_NOT_CHECKED, IMPORT_CHECKED_AGAIN and IMPORT_APPLIED.',
+      'Starts to apply an import whose dry run has ended, or goes on with one that stopped, and returns it: ask for it until its state is APPLIED. Rows whose item was changed since the dry run are refused, the others are applied. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read, applied or undone, IMPORT_NOT_CHECKED, IMPORT_CHECKED_AGAIN, IMPORT_APPLIED and IMPORT_UNDONE.',
   })
   @Requires('admin')
   applyImport(
@@ -89,6 +89,18 @@ export class ImportResolver {
     startedAt: Date | null,
   ): Promise<Import> {
     return this.service.apply(actor, id, startedAt ?? null);
+  }
+
+  @Mutation(() => Import, {
+    description:
+      'Starts to undo an import within 7 days after it was applied, also in part, or goes on with undoing one that stopped, and returns it: ask for it until its state is UNDONE. New items are deleted, changed ones get back what they had, and deleted ones are made again with their ids. Items that somebody changed since are left alone: `rows(isLeftAlone: true)` says why. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read, applied or undone, IMPORT_NOT_APPLIED, IMPORT_TOO_OLD and IMPORT_UNDONE.',
+  })
+  @Requires('admin')
+  undoImport(
+    @CurrentActor() actor: Actor,
+    @Args('id', { type: () => ID, description: 'The id of the import.' }) id: string,
+  ): Promise<Import> {
+    return this.service.undo(actor, id);
   }
 
   @ResolveField(() => [ImportMapping], { description: 'Where the columns are in the file.' })

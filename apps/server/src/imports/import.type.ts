@@ -13,7 +13,18 @@ import { registerUpperCaseEnum } from '../graphql/enums.js';
 import type { ColumnHeaders } from './guess-mapping.js';
 import { type ColumnKey, ITEM_COLUMNS } from './item-columns.js';
 
-const IMPORT_STATES = ['uploaded', 'reading', 'checked', 'failed', 'applying', 'stopped', 'applied'] as const;
+const IMPORT_STATES = [
+  'uploaded',
+  'reading',
+  'checked',
+  'failed',
+  'applying',
+  'stopped',
+  'applied',
+  'undoing',
+  'undo_stopped',
+  'undone',
+] as const;
 export const IMPORT_OUTCOMES = ['new', 'changed', 'unchanged', 'deleted', 'refused'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
@@ -25,6 +36,9 @@ const ImportStateEnum = registerUpperCaseEnum('ImportState', IMPORT_STATES, 'How
   applying: 'Its rows are being applied.',
   stopped: 'It has stopped before all rows were applied; it can go on.',
   applied: 'Its rows are applied, except the refused ones.',
+  undoing: 'What was applied is being undone.',
+  undo_stopped: 'It has stopped before all rows were undone; undoing can go on.',
+  undone: 'What was applied is undone, except the rows that were left alone.',
 });
 
 const ImportOutcomeEnum = registerUpperCaseEnum(
@@ -94,17 +108,17 @@ export class ImportCounts implements Record<ImportOutcome, number> {
   priceMoves!: number;
 }
 
-@ObjectType({ description: 'How far applying a file is.' })
+@ObjectType({ description: 'How far applying a file is, or undoing that.' })
 export class ImportProgress {
   @Field(() => Int, { description: 'Rows that are done.' })
   done!: number;
 
-  @Field(() => Int, { description: 'Rows to add, change or delete an item.' })
+  @Field(() => Int, { description: 'Rows to add, change or delete an item, or to undo.' })
   total!: number;
 
   @Field(() => Int, {
     description:
-      'Of those that are done, rows that were refused, such as those whose item was changed since the dry run.',
+      'Of those that are done, rows that were refused, such as those whose item was changed since the dry run; or left alone, if it is undone.',
   })
   refused!: number;
 
@@ -156,7 +170,7 @@ export class ImportRow {
   @Field(() => String, { nullable: true, description: 'The name of the product in the file, if it has one.' })
   name!: string | null;
 
-  @Field(() => [ImportError], { description: 'Why it is refused.' })
+  @Field(() => [ImportError], { description: 'Why it is refused, or was left alone.' })
   errors!: ImportError[];
 
   @Field(() => [ImportChange], { description: 'What it changes in the item.' })
@@ -164,6 +178,12 @@ export class ImportRow {
 
   @Field({ description: 'Whether it changes an end of the price range by more than 30 %.' })
   isPriceMove!: boolean;
+
+  @Field({
+    description:
+      'Whether undoing has left its item as it is, since somebody changed it meanwhile or something that it needs is gone.',
+  })
+  isLeftAlone!: boolean;
 }
 
 @ObjectType({ description: 'A page of rows of a file.' })
@@ -179,6 +199,12 @@ export class ImportRowsArgs extends PageArgs {
     description: 'Only rows that change an end of the price range by more than 30 %, or only others.',
   })
   isPriceMove?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only rows that undoing has left alone, or only others.',
+  })
+  isLeftAlone?: boolean | null;
 }
 
 @ObjectType({ description: 'A CSV file of items that was uploaded, and what a dry run says about it.' })
@@ -193,7 +219,7 @@ export class Import {
   fileName!: string;
 
   @Field({
-    description: 'Email of the admin who uploaded the file, or who last had it checked or applied.',
+    description: 'Email of the admin who uploaded the file, or who last had it checked, applied or undone.',
   })
   creatorEmail!: string;
 
@@ -217,9 +243,16 @@ export class Import {
 
   @Field(() => ImportProgress, {
     nullable: true,
-    description: 'How far applying it is; null before it is applied.',
+    description: 'How far applying it is, or undoing that; null before it is applied.',
   })
   progress!: ImportProgress | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'Until when `undoImport` can start, 7 days after it was applied, ISO 8601 in UTC; null if it cannot.',
+  })
+  undoableUntil!: Date | null;
 
   @Field(() => String, {
     nullable: true,

@@ -8,6 +8,8 @@ import { ImportsQueries } from './imports.queries.js';
 import { ImportsService } from './imports.service.js';
 import { RefusedRowsController } from './refused-rows.controller.js';
 import { RefusedRowsService } from './refused-rows.service.js';
+import { RowBatches } from './row-batches.js';
+import { UndoService } from './undo.service.js';
 import { UploadImportController } from './upload-import.controller.js';
 
 @Module({
@@ -20,6 +22,8 @@ import { UploadImportController } from './upload-import.controller.js';
     ImportsQueries,
     ImportsService,
     RefusedRowsService,
+    RowBatches,
+    UndoService,
   ],
 })
 export class ImportsModule {}

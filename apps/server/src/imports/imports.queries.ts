@@ -6,6 +6,7 @@ import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { type Connection, connectionFrom, decodeCursor } from '../database/cursor-page.js';
 import { isUuid } from '../database/uuid.js';
 import { assertPageSize } from '../graphql/connection.js';
+import { UNDOABLE_UNTIL } from './import-states.js';
 import type { Import, ImportRow, ImportRowsArgs } from './import.type.js';
 
 const PROGRESS = `
@@ -15,17 +16,21 @@ const PROGRESS = `
 /** Without the file. */
 const IMPORTS = `
   SELECT imports.id, email AS "creatorEmail", file_name AS "fileName", state, header, mapping AS columns, warnings, create_missing AS "createMissing",
-    counts, failure, ${PROGRESS} AS progress, started_at AS "startedAt", imports.created_at AS "createdAt"
+    counts, failure, ${PROGRESS} AS progress, ${UNDOABLE_UNTIL} AS "undoableUntil", started_at AS "startedAt", imports.created_at AS "createdAt"
   FROM imports JOIN users ON users.id = creator_id`;
 
 const NEWEST = `${IMPORTS} ORDER BY imports.created_at DESC, imports.id DESC LIMIT 20`;
 
-const OF_OUTCOME = `
-  import_id = $1 AND ($2::text IS NULL OR outcome = $2) AND ($3::boolean IS NULL OR is_price_move = $3) AND EXISTS (SELECT FROM imports WHERE id = $1 AND state IN ('checked', 'applying', 'stopped', 'applied'))`;
+const IS_LEFT_ALONE = `undone_at IS NOT NULL AND errors <> '[]'`;
+
+const CHOSEN = `
+  import_id = $1 AND ($2::text IS NULL OR outcome = $2) AND ($3::boolean IS NULL OR is_price_move = $3)
+  AND ($4::boolean IS NULL OR (${IS_LEFT_ALONE}) = $4)
+  AND EXISTS (SELECT FROM imports WHERE id = $1 AND state NOT IN ('uploaded', 'reading', 'failed'))`;
 const ROWS = `
-  SELECT line, outcome, item_id AS "itemId", values->>'name' AS name, errors, changes, is_price_move AS "isPriceMove"
-  FROM import_rows WHERE ${OF_OUTCOME} AND line > $4 ORDER BY line LIMIT $5`;
-const COUNT = `SELECT count(*)::integer AS count FROM import_rows WHERE ${OF_OUTCOME}`;
+  SELECT line, outcome, item_id AS "itemId", values->>'name' AS name, errors, changes, is_price_move AS "isPriceMove", ${IS_LEFT_ALONE} AS "isLeftAlone"
+  FROM import_rows WHERE ${CHOSEN} AND line > $5 ORDER BY line LIMIT $6`;
+const COUNT = `SELECT count(*)::integer AS count FROM import_rows WHERE ${CHOSEN}`;
 
 @Injectable()
 export class ImportsQueries {
@@ -55,26 +60,17 @@ export class ImportsQueries {
   /** In the order of the file. Throws PAGE_SIZE_INVALID and CURSOR_INVALID. */
   async rows(
     { id }: Import,
-    { outcome = null, isPriceMove = null, first, after }: ImportRowsArgs,
+    { outcome = null, isPriceMove = null, isLeftAlone = null, first, after }: ImportRowsArgs,
   ): Promise<Connection<ImportRow>> {
     assertPageSize(first);
-    const rows = await this.dataSource.query<ImportRow[]>(ROWS, [
-      id,
-      outcome,
-      isPriceMove,
-      lineIn(after),
-      first + 1,
-    ]);
+    const chosen = [id, outcome, isPriceMove, isLeftAlone];
+    const rows = await this.dataSource.query<ImportRow[]>(ROWS, [...chosen, lineIn(after), first + 1]);
     return connectionFrom(
       rows,
       { first, after },
       ({ line }) => [String(line)],
       async () => {
-        const [{ count }] = await this.dataSource.query<[{ count: number }]>(COUNT, [
-          id,
-          outcome,
-          isPriceMove,
-        ]);
+        const [{ count }] = await this.dataSource.query<[{ count: number }]>(COUNT, chosen);
         return count;
       },
     );

@@ -2,8 +2,11 @@ import {
   DomainError,
   IMPORT_APPLIED,
   IMPORT_CHECKED_AGAIN,
+  IMPORT_NOT_APPLIED,
   IMPORT_NOT_CHECKED,
   IMPORT_RUNNING,
+  IMPORT_TOO_OLD,
+  IMPORT_UNDONE,
   LENGTHS,
   oneLine,
   textOrNone,
@@ -19,11 +22,11 @@ import { Jobs } from '../jobs/jobs.service.js';
 import { applying, START_APPLYING } from './apply.service.js';
 import { dryRun } from './dry-run.service.js';
 import { chosenMapping, type ColumnHeaders, guessMapping, headersOf } from './guess-mapping.js';
+import { IS_RUNNING, STOPPED_STATE, UNDOABLE_UNTIL } from './import-states.js';
 import type { Import } from './import.type.js';
 import { ImportsQueries } from './imports.queries.js';
 import { readItemFile } from './read-item-file.js';
-
-const IS_RUNNING = `state IN ('reading', 'applying')`;
+import { START_UNDOING, undoing } from './undo.service.js';
 
 const FORGET_JOB = 'forget-imports';
 const HOUR_MS = 60 * 60 * 1000;
@@ -31,7 +34,8 @@ const HOUR_MS = 60 * 60 * 1000;
 /** One, since it may have 50,000 rows. */
 const FORGET_OLDEST = `
   DELETE FROM imports WHERE id = (
-    SELECT id FROM imports WHERE NOT (${IS_RUNNING}) AND created_at < now() - interval '60 days' ORDER BY created_at LIMIT 1)
+    SELECT id FROM imports WHERE NOT (${IS_RUNNING}) AND created_at < now() - interval '60 days' AND ${UNDOABLE_UNTIL} IS NULL
+    ORDER BY created_at LIMIT 1)
   RETURNING id`;
 
 const ADD = `
@@ -39,7 +43,7 @@ const ADD = `
 
 /** Those whose job has ended without them, such as one that expired before a backup was restored. */
 const END_LOST = `
-  WITH ended AS (UPDATE imports SET state = CASE state WHEN 'reading' THEN 'failed' ELSE 'stopped' END, failure = 'INTERRUPTED'
+  WITH ended AS (UPDATE imports SET state = ${STOPPED_STATE}, failure = 'INTERRUPTED'
   WHERE ${IS_RUNNING} AND NOT EXISTS (SELECT FROM jobs WHERE failed_at IS NULL AND payload->>'importId' = imports.id::text) RETURNING id)
   SELECT pg_notify('catalogue_changed', '') FROM ended`;
 
@@ -71,7 +75,7 @@ export class ImportsService implements OnModuleInit {
     this.jobs.repeat(FORGET_JOB, HOUR_MS, () => this.tidy());
   }
 
-  /** Forgets imports after 60 days, and ends those whose job was lost. */
+  /** Forgets imports after 60 days, but not while they can be undone, and ends those whose job was lost. */
   async tidy(): Promise<void> {
     await this.dataSource.query(END_LOST);
     while ((await this.dataSource.query<[unknown[], number]>(FORGET_OLDEST))[1] > 0);
@@ -91,8 +95,8 @@ export class ImportsService implements OnModuleInit {
   }
 
   /**
-   * Starts the dry run, also again. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING while any import is read or applied, IMPORT_APPLIED, and what
-   * `chosenMapping` throws.
+   * Starts the dry run, also again. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING while any import is read, applied or undone, IMPORT_APPLIED, and
+   * what `chosenMapping` throws.
    */
   async start(actor: Actor, id: string, { columns, createMissing }: ImportChoices): Promise<Import> {
     const { id: actorId } = requireAdmin(actor);
@@ -109,7 +113,8 @@ export class ImportsService implements OnModuleInit {
 
   /**
    * Starts to apply an import whose dry run has ended, or goes on with one that stopped. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING while any import is
-   * read or applied, IMPORT_APPLIED, IMPORT_NOT_CHECKED, and IMPORT_CHECKED_AGAIN if the dry run that started at `startedAt` is not the last one.
+   * read, applied or undone, IMPORT_APPLIED, IMPORT_UNDONE, IMPORT_NOT_CHECKED, and IMPORT_CHECKED_AGAIN if the dry run that started at `startedAt` is
+   * not the last one.
    */
   async apply(actor: Actor, id: string, startedAt: Date | null): Promise<Import> {
     const { id: actorId } = requireAdmin(actor);
@@ -118,6 +123,21 @@ export class ImportsService implements OnModuleInit {
       const [started] = await manager.query<[unknown[], number]>(START_APPLYING, [id, actorId, startedAt]);
       if (started.length === 0) throw notApplicable(state);
       await this.jobs.add(manager, applying(id));
+    });
+    return this.queries.require(actor, id);
+  }
+
+  /**
+   * Starts to undo what was applied of an import, within 7 days, or goes on with undoing one that stopped. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING
+   * while any import is read, applied or undone, IMPORT_NOT_APPLIED, IMPORT_TOO_OLD and IMPORT_UNDONE.
+   */
+  async undo(actor: Actor, id: string): Promise<Import> {
+    const { id: actorId } = requireAdmin(actor);
+    const found = await this.queries.require(actor, id);
+    await this.startAlone(async (manager) => {
+      const [started] = await manager.query<[unknown[], number]>(START_UNDOING, [id, actorId]);
+      if (started.length === 0) throw notUndoable(found);
+      await this.jobs.add(manager, undoing(id));
     });
     return this.queries.require(actor, id);
   }
@@ -138,7 +158,14 @@ export class ImportsService implements OnModuleInit {
 
 function notApplicable(state: Import['state']): DomainError {
   if (state === 'applied') return new DomainError(IMPORT_APPLIED);
+  if (state === 'undone' || state === 'undo_stopped') return new DomainError(IMPORT_UNDONE);
   return new DomainError(state === 'checked' ? IMPORT_CHECKED_AGAIN : IMPORT_NOT_CHECKED);
+}
+
+function notUndoable({ state, progress }: Import): DomainError {
+  if (state === 'undone') return new DomainError(IMPORT_UNDONE);
+  const isApplied = progress !== null && progress.done > progress.refused;
+  return new DomainError(isApplied ? IMPORT_TOO_OLD : IMPORT_NOT_APPLIED);
 }
 
 async function assertNoneRuns(manager: EntityManager): Promise<void> {

@@ -2,3 +2,4 @@ import '../../src/imports/apply.cases.js';
 import '../../src/imports/dry-run.cases.js';
 import '../../src/imports/imports.cases.js';
 import '../../src/imports/refused-rows.cases.js';
+import '../../src/imports/undo.cases.js';

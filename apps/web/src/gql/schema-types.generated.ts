@@ -269,6 +269,12 @@ export type ImportState =
   | 'READING'
   /** It has stopped before all rows were applied; it can go on. */
   | 'STOPPED'
+  /** What was applied is being undone. */
+  | 'UNDOING'
+  /** What was applied is undone, except the rows that were left alone. */
+  | 'UNDONE'
+  /** It has stopped before all rows were undone; undoing can go on. */
+  | 'UNDO_STOPPED'
   /** The file is stored. */
   | 'UPLOADED';
 

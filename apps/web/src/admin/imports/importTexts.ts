@@ -43,6 +43,9 @@ export const STATES: Record<ImportState, { label: string; tone: Tone }> = {
   APPLYING: { label: 'Being applied', tone: 'pending' },
   STOPPED: { label: 'Stopped', tone: 'failed' },
   APPLIED: { label: 'Applied', tone: 'delivered' },
+  UNDOING: { label: 'Being undone', tone: 'pending' },
+  UNDO_STOPPED: { label: 'Undo stopped', tone: 'failed' },
+  UNDONE: { label: 'Undone', tone: 'other' },
 };
 
 export const OUTCOMES: Record<ImportOutcome, { label: string; tone: Tone }> = {
@@ -52,3 +55,8 @@ export const OUTCOMES: Record<ImportOutcome, { label: string; tone: Tone }> = {
   REFUSED: { label: 'Refused', tone: 'failed' },
   DELETED: { label: 'Deleted', tone: 'pending' },
 };
+
+/** '1 new product', '2,000 products' */
+export function productsText(count: number, what = ''): string {
+  return `${count.toLocaleString('en-US')} ${what && `${what} `}${count === 1 ? 'product' : 'products'}`;
+}

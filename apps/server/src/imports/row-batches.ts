@@ -1,0 +1,208 @@
+import type { DomainError } from '@beambright/domain';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { inTransaction } from '../database/in-transaction.js';
+import type { Job, NewJob } from '../jobs/job.js';
+import { Jobs } from '../jobs/jobs.service.js';
+import { toDomainError } from '../process/errors/to-domain-error.js';
+import { STOPPED_STATE } from './import-states.js';
+
+const BATCH_SIZE = 100;
+/** Of one job; the next one goes on. Short, so that a shop that stops waits for it. */
+const RUN_MS = 3_000;
+
+/** Another run of the job waits here. */
+const HOLD = `
+  SELECT creator_id AS "actorId", create_missing AS "createMissing" FROM imports WHERE id = $1 AND state = $2 FOR UPDATE`;
+
+const COUNT = `
+  UPDATE imports SET apply_done = apply_done + $2, apply_refused = apply_refused + $3, apply_ms = apply_ms + $4,
+    applied_at = CASE state WHEN 'applying' THEN now() ELSE applied_at END
+  WHERE id = $1`;
+
+const EMPTY_CACHE = `SELECT pg_notify('catalogue_changed', '')`;
+
+/** Then the whole job is tried again. */
+const OF_THE_SHOP: readonly DomainError['code'][] = ['DATABASE_UNAVAILABLE', 'TOO_BUSY', 'STORAGE_FULL'];
+/** SQLSTATE of bad values and broken constraints. */
+const OF_A_ROW = /^2[23]/;
+
+/** Some two minutes; then an admin must continue. */
+const MOST_ATTEMPTS = 4;
+const STOP = `UPDATE imports SET state = ${STOPPED_STATE}, failure = $3 WHERE id = $1 AND state = $2`;
+
+/** An import that is held by the transaction of a batch. */
+export interface HeldImport {
+  importId: string;
+  /** The admin in whose name items are changed. */
+  actorId: string;
+  createMissing: boolean;
+}
+
+/** A row that cannot be written is refused, with the reason. */
+export interface RowPass<Row extends { line: number }> {
+  importId: string;
+  /** The state in which it goes on. */
+  state: 'applying' | 'undoing';
+  /** The job that goes on. */
+  job: NewJob;
+  /** SQL of the rows that wait, in their order: $1 the import, $2 the only line or null, $3 the most. */
+  waiting: string;
+  /** Writes the rows and marks them as done. Returns how many are refused; throws if others interfere. */
+  write(manager: EntityManager, held: HeldImport, rows: readonly Row[]): Promise<number>;
+  /** Marks a row for which `write` has thrown. */
+  refuse(manager: EntityManager, importId: string, row: Row, error: DomainError): Promise<void>;
+  /** SQL for after the last row of import $1. */
+  finish: string;
+}
+
+/**
+ * Goes through the rows of an import in batches. Each is one transaction that marks its rows, so that a process that dies loses and repeats
+ * nothing: the next job goes on. A batch that fails is written row by row. The last one empties the response cache.
+ */
+@Injectable()
+export class RowBatches {
+  private readonly logger = new Logger('Imports');
+
+  constructor(
+    private readonly jobs: Jobs,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  /** Call it in `onModuleInit`. `what`: the job in words. */
+  register<Row extends { line: number }>(
+    kind: string,
+    what: string,
+    open: (importId: string) => RowPass<Row> | Promise<RowPass<Row>>,
+  ): void {
+    this.jobs.register(kind, {
+      run: (job) => this.run(job, open),
+      isFinal: () => false,
+      describe: () => ({ what, reason: null }),
+    });
+  }
+
+  private async run<Row extends { line: number }>(
+    { payload, attempts }: Job,
+    open: (importId: string) => RowPass<Row> | Promise<RowPass<Row>>,
+  ): Promise<void> {
+    const { importId } = payload as { importId: string };
+    const until = Date.now() + RUN_MS;
+    const pass = await open(importId);
+    try {
+      let goesOn = true;
+      while (goesOn) goesOn = await this.runBatch(pass, until);
+    } catch (error) {
+      await this.dataSource.query(EMPTY_CACHE).catch(() => undefined);
+      if (attempts < MOST_ATTEMPTS) throw error;
+      this.logger.error(`The import ${importId} has stopped while ${pass.state}: ${stackOf(error)}`);
+      await this.dataSource.query(STOP, [importId, pass.state, toDomainError(error).code]);
+    }
+  }
+
+  /** False after the last batch, and if another job goes on, since `until`, in milliseconds since 1970, is over. */
+  async runBatch<Row extends { line: number }>(pass: RowPass<Row>, until: number): Promise<boolean> {
+    let rows: Row[] = [];
+    try {
+      return await inTransaction(this.dataSource, async (manager) => {
+        const held = await hold(manager, pass);
+        if (!held) return false;
+        rows = await waitingRows(manager, pass);
+        await writeCounted(manager, pass, held, rows);
+        if (rows.length < BATCH_SIZE) return finish(manager, pass);
+        if (Date.now() < until) return true;
+        await this.jobs.add(manager, pass.job);
+        return false;
+      });
+    } catch (error) {
+      if (rows.length === 0 || isOfTheShop(error)) throw error;
+      for (const { line } of rows) {
+        await this.writeOne(pass, line);
+        if (Date.now() >= until) return this.handOver(pass.job);
+      }
+      return true;
+    }
+  }
+
+  private async handOver(job: NewJob): Promise<false> {
+    await inTransaction(this.dataSource, (manager) => this.jobs.add(manager, job));
+    return false;
+  }
+
+  private async writeOne<Row extends { line: number }>(pass: RowPass<Row>, line: number): Promise<void> {
+    const { importId } = pass;
+    const withRow = (work: (manager: EntityManager, held: HeldImport, row: Row) => Promise<void>) =>
+      inTransaction(this.dataSource, async (manager) => {
+        const held = await hold(manager, pass);
+        const [row] = held ? await waitingRows(manager, pass, { line, most: 1 }) : [];
+        if (held && row) await work(manager, held, row);
+      });
+    try {
+      await withRow((manager, held, row) => writeCounted(manager, pass, held, [row]));
+    } catch (error) {
+      const problem = toDomainError(error);
+      if (isOfTheShop(error) || !isOfARow(error)) throw error;
+      if (problem.code === 'INTERNAL')
+        this.logger.error(
+          `Row ${line} of the import ${importId} failed while ${pass.state}: ${stackOf(error)}`,
+        );
+      await withRow(async (manager, _held, row) => {
+        await pass.refuse(manager, importId, row, problem);
+        await manager.query(COUNT, [importId, 1, 1, 0]);
+      });
+    }
+  }
+}
+
+/** Undefined if the import is no longer in that state. */
+async function hold(
+  manager: EntityManager,
+  { importId, state }: Pick<RowPass<never>, 'importId' | 'state'>,
+): Promise<HeldImport | undefined> {
+  const [held] = await manager.query<Omit<HeldImport, 'importId'>[]>(HOLD, [importId, state]);
+  return held && { ...held, importId };
+}
+
+function waitingRows<Row extends { line: number }>(
+  manager: EntityManager,
+  { importId, waiting }: RowPass<Row>,
+  { line, most }: { line: number | null; most: number } = { line: null, most: BATCH_SIZE },
+): Promise<Row[]> {
+  return manager.query<Row[]>(waiting, [importId, line, most]);
+}
+
+async function writeCounted<Row extends { line: number }>(
+  manager: EntityManager,
+  pass: RowPass<Row>,
+  held: HeldImport,
+  rows: readonly Row[],
+): Promise<void> {
+  const start = performance.now();
+  const refused = await pass.write(manager, held, rows);
+  const ms = Math.round(performance.now() - start);
+  await manager.query(COUNT, [pass.importId, rows.length, refused, ms]);
+}
+
+async function finish(
+  manager: EntityManager,
+  pass: Pick<RowPass<never>, 'importId' | 'finish'>,
+): Promise<false> {
+  await manager.query(pass.finish, [pass.importId]);
+  await manager.query(EMPTY_CACHE);
+  return false;
+}
+
+function isOfTheShop(error: unknown): boolean {
+  return OF_THE_SHOP.includes(toDomainError(error).code);
+}
+
+/** A statement that took too long may be the fault of any row. */
+function isOfARow(error: unknown): boolean {
+  if (!(error instanceof QueryFailedError)) return true;
+  return OF_A_ROW.test((error.driverError as { code?: string }).code ?? '');
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

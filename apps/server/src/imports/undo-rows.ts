@@ -1,0 +1,189 @@
+import {
+  CAR_BRAND_NOT_FOUND,
+  CATEGORY_NOT_FOUND,
+  type Cents,
+  DomainError,
+  ITEM_CHANGED,
+  ITEM_NOT_FOUND,
+  NUMBER_KINDS,
+  type PartNumber,
+} from '@beambright/domain';
+import type { EntityManager } from 'typeorm';
+import { saveNumbers } from '../catalogue/item-numbers.js';
+import { Item } from '../catalogue/item.entity.js';
+import { notePriceChanges } from '../catalogue/prices.service.js';
+import { type LockedItem, lockItems } from './apply-rows.js';
+import type { ColumnKey } from './item-columns.js';
+import type { HeldImport } from './row-batches.js';
+
+/** A row that was applied. What its item had before is only for changed and deleted ones. */
+export interface AppliedRow {
+  line: number;
+  outcome: 'new' | 'changed' | 'deleted';
+  itemId: string;
+  versionAfter: number | null;
+  /** Those that it changed. */
+  columns: ColumnKey[];
+  priceMin: Cents;
+  priceMax: Cents;
+  numbers: PartNumber[];
+  hasCategory: boolean;
+  hasCarBrand: boolean;
+}
+
+/** Of the rows that wait for undoing, the last ones first: see RowPass. */
+export const APPLIED_ROWS = `
+  SELECT line, outcome, item_id AS "itemId", version_after AS "versionAfter", jsonb_path_query_array(changes, '$[*].column') AS columns,
+    ((before->'item'->>'price_min')::numeric * 100)::float8 AS "priceMin", ((before->'item'->>'price_max')::numeric * 100)::float8 AS "priceMax",
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'number', number, 'key', key, 'maker', name) ORDER BY position), '[]')
+      FROM jsonb_populate_recordset(NULL::item_numbers, nullif(before->'numbers', 'null')) LEFT JOIN part_makers ON part_makers.id = maker_id) AS numbers,
+    EXISTS (SELECT FROM categories WHERE id = (before->'item'->>'category_id')::uuid) AS "hasCategory",
+    EXISTS (SELECT FROM car_brands WHERE id = (before->'item'->>'car_brand_id')::uuid) AS "hasCarBrand"
+  FROM import_rows WHERE import_id = $1 AND applied_at IS NOT NULL AND undone_at IS NULL AND ($2::int IS NULL OR line = $2)
+  ORDER BY line DESC LIMIT $3`;
+
+const OF_ROWS = 'import_id = $1 AND line = ANY ($2::int[])';
+
+const COLUMNS = `name, description, price_min, price_max, original_price, in_stock, category_id, car_brand_id, fit_kind, fit_list_complete_at`;
+const ITEMS_BEFORE = `import_rows CROSS JOIN LATERAL jsonb_populate_record(NULL::items, before->'item') AS was`;
+
+const ADD_AGAIN = `
+  INSERT INTO items (${COLUMNS}, id, created_at, version) SELECT ${COLUMNS}, id, created_at, version FROM ${ITEMS_BEFORE} WHERE ${OF_ROWS}`;
+const CHANGE_BACK = `
+  UPDATE items SET (${COLUMNS}) = (${columnsOf('was', COLUMNS)}), version = items.version + 1, updated_at = now()
+  FROM ${ITEMS_BEFORE} WHERE ${OF_ROWS} AND items.id = was.id`;
+
+const FITMENT_COLUMNS = `id, item_id, vehicle_id, fits, from_month, to_month, positions, condition_id, serial_from, serial_to, basis, checked_by, checked_at`;
+
+/** Those that stay keep who has checked them again since. */
+const REMOVE_FITMENTS = `
+  DELETE FROM fitments USING import_rows
+  WHERE ${OF_ROWS} AND fitments.item_id = import_rows.item_id AND NOT before->'fitments' @> jsonb_build_array(jsonb_build_object('id', fitments.id))`;
+const ADD_FITMENTS = `
+  INSERT INTO fitments (${FITMENT_COLUMNS}) OVERRIDING SYSTEM VALUE SELECT ${columnsOf('was', FITMENT_COLUMNS)}
+  FROM import_rows CROSS JOIN LATERAL jsonb_populate_recordset(NULL::fitments, nullif(before->'fitments', 'null')) AS was
+    JOIN vehicles ON vehicles.id = was.vehicle_id
+  WHERE ${OF_ROWS} ON CONFLICT DO NOTHING`;
+
+const IMAGES_BEFORE = `
+  import_rows CROSS JOIN LATERAL jsonb_array_elements_text(nullif(before->'images', 'null')) WITH ORDINALITY AS was (image_id, place)
+    JOIN images ON images.id = was.image_id AND kept
+  WHERE ${OF_ROWS}`;
+/** Until the transaction ends they cannot be swept. */
+const LOCK_IMAGES = `SELECT FROM ${IMAGES_BEFORE} ORDER BY images.id FOR NO KEY UPDATE OF images`;
+const ADD_IMAGES = `
+  INSERT INTO item_images (item_id, position, image_id)
+  SELECT item_id, row_number() OVER (PARTITION BY item_id ORDER BY place) - 1, images.id FROM ${IMAGES_BEFORE}`;
+
+const MARK = `
+  UPDATE import_rows SET undone_at = now(), errors = given.errors
+  FROM jsonb_to_recordset($2) AS given (line int, errors jsonb) WHERE import_id = $1 AND import_rows.line = given.line`;
+
+/**
+ * Puts the items of the rows back as they were, and marks the rows, in the transaction of `manager`. An item that somebody changed since is left
+ * alone, and so is one whose category or brand is gone; its row gets the reason. Returns how many are. Throws NUMBER_TAKEN for a number that
+ * another item has meanwhile.
+ */
+export async function undoRows(
+  manager: EntityManager,
+  held: HeldImport,
+  rows: readonly AppliedRow[],
+): Promise<number> {
+  const items = await lockItems(
+    manager,
+    rows.map(({ itemId }) => itemId),
+  );
+  const judged = rows.map((row) => ({ row, error: whyLeft(row, items.get(row.itemId)) }));
+  const undone = judged.filter(({ error }) => !error).map(({ row }) => row);
+  await removeNew(manager, undone);
+  await putBackItems(manager, held, undone, items);
+  for (const row of undone) if (sets(row, NUMBER_KINDS)) await saveNumbers(manager, row.itemId, row.numbers);
+  await putBackFitments(manager, held, undone);
+  await markRows(manager, held.importId, judged);
+  return judged.length - undone.length;
+}
+
+/** Marks a row that cannot be undone. */
+export async function leaveRow(
+  manager: EntityManager,
+  importId: string,
+  row: AppliedRow,
+  error: DomainError,
+): Promise<void> {
+  await markRows(manager, importId, [{ row, error }]);
+}
+
+function whyLeft(row: AppliedRow, item: LockedItem | undefined): DomainError | undefined {
+  if (row.outcome === 'deleted' && item) return new DomainError(ITEM_CHANGED);
+  if (row.outcome !== 'deleted' && !item) return new DomainError(ITEM_NOT_FOUND);
+  if (item && item.version !== row.versionAfter) return new DomainError(ITEM_CHANGED);
+  if (row.outcome === 'new') return undefined;
+  if (!row.hasCategory) return new DomainError(CATEGORY_NOT_FOUND);
+  return row.hasCarBrand ? undefined : new DomainError(CAR_BRAND_NOT_FOUND);
+}
+
+async function removeNew(manager: EntityManager, rows: readonly AppliedRow[]): Promise<void> {
+  const added = rows.filter(({ outcome }) => outcome === 'new');
+  if (added.length > 0)
+    await manager.delete(
+      Item,
+      added.map(({ itemId }) => itemId),
+    );
+}
+
+async function putBackItems(
+  manager: EntityManager,
+  { importId, actorId }: HeldImport,
+  rows: readonly AppliedRow[],
+  items: ReadonlyMap<string, LockedItem>,
+): Promise<void> {
+  const deleted = linesOf(rows, ({ outcome }) => outcome === 'deleted');
+  await manager.query(ADD_AGAIN, [importId, deleted]);
+  await manager.query(LOCK_IMAGES, [importId, deleted]);
+  await manager.query(ADD_IMAGES, [importId, deleted]);
+  const changes = rows.flatMap(({ outcome, itemId, priceMin, priceMax }) => {
+    const item = items.get(itemId);
+    return outcome === 'changed' && item ? [{ item, after: { min: priceMin, max: priceMax }, actorId }] : [];
+  });
+  await notePriceChanges(manager, changes);
+  await manager.query(CHANGE_BACK, [importId, linesOf(rows, ({ outcome }) => outcome === 'changed')]);
+}
+
+async function putBackFitments(
+  manager: EntityManager,
+  { importId }: HeldImport,
+  rows: readonly AppliedRow[],
+): Promise<void> {
+  const values = [importId, linesOf(rows, (row) => sets(row, ['fits']))];
+  await manager.query(REMOVE_FITMENTS, values);
+  await manager.query(ADD_FITMENTS, values);
+}
+
+/** Whether the row has changed one of the columns of an item, or all of them, since it has deleted it. */
+function sets({ outcome, columns }: AppliedRow, keys: readonly ColumnKey[]): boolean {
+  return outcome === 'deleted' || (outcome === 'changed' && keys.some((key) => columns.includes(key)));
+}
+
+function linesOf(rows: readonly AppliedRow[], isOne: (row: AppliedRow) => boolean): number[] {
+  return rows.filter(isOne).map(({ line }) => line);
+}
+
+async function markRows(
+  manager: EntityManager,
+  importId: string,
+  judged: readonly { row: AppliedRow; error: DomainError | undefined }[],
+): Promise<void> {
+  const marks = judged.map(({ row: { line }, error }) => ({
+    line,
+    errors: error ? [{ column: null, code: error.code, message: error.message }] : [],
+  }));
+  await manager.query(MARK, [importId, JSON.stringify(marks)]);
+}
+
+/** 'was.id, was.name' */
+function columnsOf(table: string, columns: string): string {
+  return columns
+    .split(', ')
+    .map((column) => `${table}.${column}`)
+    .join(', ');
+}

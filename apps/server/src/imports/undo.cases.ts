@@ -1,0 +1,239 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  buildCarBrand,
+  buildCarModel,
+  buildCategory,
+  buildItem,
+  buildVehicle,
+  person,
+  signedIn,
+} from '../../test/builders.js';
+import { caughtUp } from '../../test/caught-up.js';
+import {
+  appliedImport,
+  CSV_HEADER,
+  csvOfNew,
+  dryRunOf,
+  readImport,
+  startedApplying,
+  startedUndoing,
+  undoneImport,
+  uploadedImport,
+} from '../../test/imported.js';
+import { metricOf } from '../../test/metric-values.js';
+import { killedAt } from '../../test/races.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+import { msUntil } from '../../torture/lib/until.js';
+import type { Item } from '../catalogue/item.entity.js';
+import { ApplyService } from './apply.service.js';
+import { RowBatches } from './row-batches.js';
+import { UndoService } from './undo.service.js';
+
+let shop: TestApp;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+let pad: Item;
+let gone: Item;
+
+const BATCH = 100;
+
+const query = <T = Record<string, unknown>>(sql: string, values?: unknown[]) =>
+  shop.dataSource.query<T[]>(sql, values);
+
+const countItems = async () => (await query('SELECT FROM items')).length;
+
+/** Everything that an import may change, but for versions. */
+const catalogue = () =>
+  query(`SELECT to_jsonb(items) - 'version' - 'updated_at' AS item,
+    (SELECT jsonb_agg(to_jsonb(item_numbers) ORDER BY position) FROM item_numbers WHERE item_id = items.id) AS numbers,
+    (SELECT jsonb_agg(to_jsonb(fitments) ORDER BY id) FROM fitments WHERE item_id = items.id) AS fitments,
+    (SELECT jsonb_agg(to_jsonb(item_images) ORDER BY position) FROM item_images WHERE item_id = items.id) AS images
+    FROM items ORDER BY items.id`);
+
+async function applied(csv: string): Promise<string> {
+  const { id } = await dryRunOf(admin, csv);
+  await startedApplying(admin, id);
+  expect(await appliedImport(admin, id)).toMatchObject({ state: 'APPLIED', counts: { refused: 0 } });
+  return id;
+}
+
+async function undone(id: string) {
+  expect(await startedUndoing(admin, id)).toBeUndefined();
+  return undoneImport(admin, id);
+}
+
+/** A new item, a changed one and a deleted one, with all that they have. */
+async function allKinds(): Promise<string> {
+  const axio = await buildCarModel(shop, 'Axio', pad.carBrand);
+  const [one, other] = [
+    await buildVehicle(shop, axio),
+    await buildVehicle(shop, axio, { chassisCode: 'NZE144' }),
+  ];
+  const checker = await person(shop, 'admin');
+  await query(`INSERT INTO part_makers (name) VALUES ('Akebono')`);
+  await query(
+    `INSERT INTO images (id, width, height, placeholder) VALUES ('p1', 1, 1, ''), ('p2', 1, 1, '')`,
+  );
+  for (const { id } of [pad, gone]) {
+    await query(
+      `INSERT INTO item_numbers (item_id, position, kind, maker_id, number, key) VALUES ($1, 0, 'oem', NULL, '1-2', '12'),
+        ($1, 1, 'mpn', (SELECT id FROM part_makers), $2, $2)`,
+      [id, id === pad.id ? 'A1' : 'A2'],
+    );
+    for (const { id: vehicleId } of [one, other])
+      await query(
+        `INSERT INTO fitments (item_id, vehicle_id, fits, positions, basis, checked_by, checked_at)
+        VALUES ($1, $2, true, 0, 'call', $3, '2026-01-01')`,
+        [id, vehicleId, checker.user.id],
+      );
+    await query(`INSERT INTO item_images (item_id, position, image_id) VALUES ($1, 0, 'p1'), ($1, 1, 'p2')`, [
+      id,
+    ]);
+    await query('UPDATE items SET original_price = 900.5, fit_list_complete_at = now() WHERE id = $1', [id]);
+  }
+  return `${CSV_HEADER},Original price,In stock,OEM,Fits,All cars listed,Delete
+,7,Disc,One disc.,Brakes,Toyota,1250,,yes,3,Toyota Axio NZE141,no,
+${pad.id},8,Pads,Four pads.,Filters,Lexus,5000,,no,4,Toyota Axio NZE141 2007/01-,no,
+${gone.id},,Gone,-,Brakes,Toyota,1,,yes,,,no,yes
+`;
+}
+
+describe('undoing an import', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    admin = await signedIn(shop, 'admin');
+    const [category, carBrand] = [await buildCategory(shop, 'Brakes'), await buildCarBrand(shop, 'Toyota')];
+    await buildCategory(shop, 'Filters');
+    await buildCarBrand(shop, 'Lexus');
+    pad = await buildItem(shop, { category, carBrand, name: 'Pad' });
+    gone = await buildItem(shop, { category, carBrand, name: 'Gone' });
+  });
+
+  test('puts back exactly what new, changed and deleted items were, and notes the price', async () => {
+    const csv = await allKinds();
+    const before = await catalogue();
+    const id = await applied(csv);
+    expect((await catalogue()).length).toBe(2);
+    expect(await catalogue()).not.toEqual(before);
+    expect(await undone(id)).toMatchObject({
+      ...{ state: 'UNDONE', undoableUntil: null, counts: { new: 1, changed: 1, deleted: 1 } },
+      progress: { done: 3, total: 3, refused: 0 },
+    });
+    expect(await catalogue()).toEqual(before);
+    expect(await query('SELECT version FROM items ORDER BY name')).toEqual([{ version: 1 }, { version: 3 }]);
+    expect(
+      await query(
+        'SELECT min_before::float, max_after::float, actor_id FROM price_changes ORDER BY id DESC LIMIT 1',
+      ),
+    ).toEqual([{ min_before: 5000, max_after: pad.priceMax / 100, actor_id: admin.user.id }]);
+  });
+
+  test('leaves out vehicles and pictures that are gone', async () => {
+    const id = await applied(await allKinds());
+    await query('DELETE FROM fitments');
+    await query(`DELETE FROM vehicles WHERE chassis_code = 'NZE144'`);
+    await query(`DELETE FROM item_images; UPDATE images SET kept = false WHERE id = 'p1'`);
+    expect(await undone(id)).toMatchObject({ state: 'UNDONE', progress: { refused: 0 } });
+    expect(await query('SELECT position, image_id FROM item_images WHERE item_id = $1', [gone.id])).toEqual([
+      { position: 0, image_id: 'p2' },
+    ]);
+    expect(
+      await query(
+        'SELECT chassis_code FROM fitments JOIN vehicles ON vehicles.id = vehicle_id WHERE item_id = $1',
+        [gone.id],
+      ),
+    ).toEqual([{ chassis_code: 'NZE141' }]);
+  });
+
+  test('leaves alone what somebody changed since, and says why', async () => {
+    const filters = await buildCategory(shop, 'Old');
+    const [numbered, filed] = [await buildItem(shop), await buildItem(shop, { category: filters })];
+    await query(
+      `INSERT INTO item_numbers (item_id, position, kind, number, key) VALUES ($1, 0, 'own', '9', '9')`,
+      [numbered.id],
+    );
+    const deletions = [gone, numbered, filed].map((item) => `${item.id},,Gone,-,Brakes,Toyota,1,yes`);
+    const rows = [`${pad.id},,Mine,-,Brakes,Toyota,1,no`, ',1,One,-,Brakes,Toyota,1,no', ...deletions];
+    const id = await applied(`${CSV_HEADER},Delete\n${rows.join('\n')}\n`);
+    await query(`UPDATE items SET name = 'Theirs', version = version + 1 WHERE id = $1`, [pad.id]);
+    await query(`DELETE FROM items WHERE name = 'One'`);
+    await query('DELETE FROM categories WHERE id = $1', [filters.id]);
+    const taker = await buildItem(shop, { name: 'Taker' });
+    await query(
+      `INSERT INTO item_numbers (item_id, position, kind, number, key) VALUES ($1, 0, 'own', '9', '9')`,
+      [taker.id],
+    );
+    const found = await undone(id);
+    expect(found).toMatchObject({ state: 'UNDONE', progress: { done: 5, total: 5, refused: 4 } });
+    expect(found.rows.nodes.map(({ errors, isLeftAlone }) => isLeftAlone && errors[0]?.code)).toEqual([
+      ...['ITEM_CHANGED', 'ITEM_NOT_FOUND', false, 'NUMBER_TAKEN', 'CATEGORY_NOT_FOUND'],
+    ]);
+    const names = await query('SELECT name FROM items ORDER BY name');
+    expect(names.map(({ name }) => name)).toEqual(['Gone', 'Taker', 'Theirs']);
+    const { data } = await admin.graphql(
+      'query ($id: ID!) { import(id: $id) { rows(isLeftAlone: true) { totalCount } } }',
+      { id },
+    );
+    expect(data).toEqual({ import: { rows: { totalCount: 4 } } });
+  });
+
+  test('goes on where a process died, and empties the response cache once', async () => {
+    const id = await applied(csvOfNew(BATCH + 50));
+    await query(`UPDATE imports SET state = 'undoing', apply_done = 0 WHERE id = $1`, [id]);
+    await shop.app.get(RowBatches).runBatch(shop.app.get(UndoService).open(id), Infinity);
+    expect(await query(`SELECT FROM items WHERE name = 'Disc 50'`)).toEqual([]);
+    expect(await countItems()).toBe(2 + 50);
+    await killedAt(shop, 'LOCK TABLE item_numbers IN SHARE MODE', () => [
+      query(`INSERT INTO jobs (kind, payload) VALUES ('import-undo', $1)`, [{ importId: id }]),
+      query('NOTIFY jobs'),
+    ]);
+    await msUntil(async () => (await query('SELECT FROM jobs WHERE last_error IS NOT NULL')).length > 0);
+    expect(await countItems()).toBe(2 + 50);
+    await caughtUp(shop);
+    const before = await metricOf(shop, 'response_cache_invalidations_total');
+    await query('UPDATE jobs SET run_at = now(); NOTIFY jobs');
+    expect(await undoneImport(admin, id)).toMatchObject({
+      ...{ state: 'UNDONE', progress: { done: BATCH + 50, total: BATCH + 50, refused: 0 } },
+    });
+    expect(await countItems()).toBe(2);
+    await caughtUp(shop);
+    expect(await metricOf(shop, 'response_cache_invalidations_total')).toBe(before + 1);
+  });
+
+  test('undoes what was applied of an import that stopped, which cannot go on then', async () => {
+    const { id } = await dryRunOf(admin, csvOfNew(BATCH + 1));
+    await query(`UPDATE imports SET state = 'applying', apply_total = ${BATCH + 1} WHERE id = $1`, [id]);
+    await shop.app.get(RowBatches).runBatch(await shop.app.get(ApplyService).open(id), Infinity);
+    await query(`UPDATE imports SET state = 'stopped' WHERE id = $1`, [id]);
+    expect(await undone(id)).toMatchObject({ state: 'UNDONE', progress: { done: BATCH, total: BATCH } });
+    expect(await countItems()).toBe(2);
+    expect(await startedApplying(admin, id)).toBe('IMPORT_UNDONE');
+  });
+
+  test('only what was applied can be undone, once, and for 7 days', async () => {
+    expect(await startedUndoing(admin, await uploadedImport(admin, csvOfNew(1)))).toBe('IMPORT_NOT_APPLIED');
+    const id = await applied(csvOfNew(1));
+    const { undoableUntil } = await readImport(admin, id);
+    expect(Date.parse(undoableUntil ?? '') - Date.now()).toBeGreaterThan(6.9 * 24 * 60 * 60 * 1000);
+    await query(`UPDATE imports SET applied_at = now() - interval '169 hours'`);
+    expect(await startedUndoing(admin, id)).toBe('IMPORT_TOO_OLD');
+    expect(await readImport(admin, id)).toMatchObject({ state: 'APPLIED', undoableUntil: null });
+    await query(`UPDATE imports SET applied_at = now() - interval '167 hours'`);
+    await undone(id);
+    expect(await startedUndoing(admin, id)).toBe('IMPORT_UNDONE');
+  });
+
+  test('one whose job was lost has stopped, and goes on also after 7 days', async () => {
+    const id = await applied(csvOfNew(1));
+    await query(
+      `UPDATE imports SET state = 'undoing', apply_done = 0, applied_at = now() - interval '8 days'`,
+    );
+    await dryRunOf(admin, csvOfNew(1));
+    expect(await readImport(admin, id)).toMatchObject({ state: 'UNDO_STOPPED', failure: 'INTERRUPTED' });
+    expect(await startedApplying(admin, id)).toBe('IMPORT_UNDONE');
+    expect(await undone(id)).toMatchObject({ state: 'UNDONE', progress: { done: 1, total: 1 } });
+  });
+});
