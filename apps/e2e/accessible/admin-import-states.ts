@@ -17,6 +17,7 @@ const UPLOADED = {
   warnings: ['The file is not UTF-8 and was read as Windows-1252. Check names with accents and signs.'],
   createMissing: false,
   failure: null,
+  undoableUntil: null,
   counts: null,
   progress: null,
 };
@@ -24,9 +25,18 @@ const UPLOADED = {
 const COUNTS = { new: 1, changed: 2, unchanged: 40_000, deleted: 3, refused: 1, priceMoves: 1 };
 const CHECKED = { ...UPLOADED, state: 'CHECKED', counts: { __typename: 'ImportCounts', ...COUNTS } };
 
+const APPLIED = { ...CHECKED, state: 'APPLIED', undoableUntil: '2026-12-03T11:05:00.000Z' };
+
 const PROGRESS = { __typename: 'ImportProgress', done: 120, total: 40_000, refused: 1, secondsLeft: 90 };
 
-const ROW = { __typename: 'ImportRow', itemId: 'item', isPriceMove: true, errors: [], changes: [] };
+const ROW = {
+  __typename: 'ImportRow',
+  itemId: 'item',
+  isPriceMove: true,
+  isLeftAlone: true,
+  errors: [],
+  changes: [],
+};
 const ROWS = [
   {
     ...ROW,
@@ -38,7 +48,7 @@ const ROWS = [
   },
   {
     ...ROW,
-    ...{ line: 40_000, outcome: 'REFUSED', name: null, itemId: null, isPriceMove: false },
+    ...{ line: 40_000, outcome: 'REFUSED', name: null, itemId: null, isPriceMove: false, isLeftAlone: false },
     errors: [{ __typename: 'ImportError', column: 'PRICE', message: `"${LONG}" is not a price` }],
   },
 ];
@@ -107,5 +117,25 @@ export const ADMIN_IMPORT_STATES: readonly State[] = [
     'a file whose applying has stopped',
     { ...CHECKED, state: 'STOPPED', progress: PROGRESS },
     (page) => button(page, 'Continue').waitFor(),
+  ),
+  importState('what a file has changed', APPLIED, (page) => page.getByText('Row 40,000').waitFor()),
+  {
+    ...importState('the dialog to undo an import', APPLIED, (page) =>
+      button(page, 'Undo this import...').click(),
+    ),
+    dialogs: ['UndoImport'],
+  },
+  importState(
+    'an import that is being undone',
+    { ...CHECKED, state: 'UNDOING', progress: PROGRESS },
+    (page) => page.getByText(/^120 of 40,000 rows are done/).waitFor(),
+  ),
+  importState(
+    'an import whose undoing has stopped',
+    { ...CHECKED, state: 'UNDO_STOPPED', progress: PROGRESS },
+    (page) => button(page, 'Continue').waitFor(),
+  ),
+  importState('an import that was undone', { ...CHECKED, state: 'UNDONE', progress: PROGRESS }, (page) =>
+    page.getByText(/^Undone: 119 products as before/).waitFor(),
   ),
 ];

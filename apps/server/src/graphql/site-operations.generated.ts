@@ -105,6 +105,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'SignOut',
   'StockPage',
   'TodaysItems',
+  'UndoImport',
   'UndoOrderStatus',
   'UpdateAccount',
   'UpdateCarBrand',

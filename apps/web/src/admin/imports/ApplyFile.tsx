@@ -1,3 +1,4 @@
+import { IMPORT_UNDO_DAYS } from '@beambright/domain';
 import { useState } from 'react';
 import { failureOf } from '../../lib/errors';
 import { useAction } from '../../lib/useAction';
@@ -6,6 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { FormFailure } from '../../ui/FormFailure';
 import { ApplyFileDocument } from './ApplyFile.generated';
 import type { ImportPage_ImportFragment } from './ImportPage.generated';
+import { productsText } from './importTexts';
 
 const FAILURE = 'The file could not be applied. Please try again.';
 
@@ -28,6 +30,7 @@ export function ApplyFile({ file }: ApplyFileProps) {
         <ConfirmDialog
           title={`Apply ${file.fileName}?`}
           confirmLabel="Apply file"
+          look="primary"
           isBusy={isBusy}
           onConfirm={() => void run({ id: file.id, startedAt: file.startedAt })}
           onClose={() => setAsking(false)}
@@ -37,7 +40,7 @@ export function ApplyFile({ file }: ApplyFileProps) {
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <p className="text-14 text-muted">This cannot be undone.</p>
+          <p className="text-14 text-muted">You can undo this for {IMPORT_UNDO_DAYS} days.</p>
           <FormFailure text={failureOf(error, FAILURE)} isBusy={isBusy} />
         </ConfirmDialog>
       )}
@@ -70,9 +73,8 @@ function summaryOf(counts: NonNullable<ImportPage_ImportFragment['counts']>): st
     { count: counts.new, what: 'new' },
     { count: counts.changed, what: 'changed' },
     { count: counts.deleted, what: 'deleted' },
-  ].map(({ count, what }) => ({ count, text: `${what} ${count === 1 ? 'product' : 'products'}` }));
+  ].map(({ count, what }) => ({ count, text: productsText(count, what) }));
   const refused = counts.refused === 1 ? 'refused row is left out' : 'refused rows are left out';
-  return [...products, { count: counts.refused, text: refused }]
-    .filter(({ count }) => count > 0)
-    .map(({ count, text }) => `${count.toLocaleString('en-US')} ${text}`);
+  const left = { count: counts.refused, text: `${counts.refused.toLocaleString('en-US')} ${refused}` };
+  return [...products, left].filter(({ count }) => count > 0).map(({ text }) => text);
 }

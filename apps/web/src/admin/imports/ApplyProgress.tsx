@@ -1,8 +1,12 @@
 import { ProgressBar } from '../ProgressBar';
 import type { ImportPage_ImportFragment } from './ImportPage.generated';
 
-/** How many rows are applied, and how long the rest will take. */
-export function ApplyProgress({ progress }: Pick<ImportPage_ImportFragment, 'progress'>) {
+interface ApplyProgressProps extends Pick<ImportPage_ImportFragment, 'progress'> {
+  label: string;
+}
+
+/** How many rows are applied or undone, and how long the rest will take. */
+export function ApplyProgress({ label, progress }: ApplyProgressProps) {
   if (!progress) return null;
   const { done, total, secondsLeft } = progress;
   return (
@@ -10,7 +14,7 @@ export function ApplyProgress({ progress }: Pick<ImportPage_ImportFragment, 'pro
       <p className="figures">
         {`${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} rows are done${leftText(secondsLeft)}.`}
       </p>
-      <ProgressBar label="Applying the file" share={total === 0 ? 1 : done / total} />
+      <ProgressBar label={label} share={total === 0 ? 1 : done / total} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import type { ImportState } from '../../gql/schema-types.generated';
 import { AFRESH } from '../../lib/afresh';
 import { timeText } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -15,8 +16,10 @@ import { ApplyProgress } from './ApplyProgress';
 import { type ImportPage_ImportFragment, useImportPageQuery } from './ImportPage.generated';
 import { ImportResult } from './ImportResult';
 import { MappingForm } from './MappingForm';
+import { UndoImport, UndoStep } from './UndoImport';
 
 const POLL_MS = 1_000;
+const RUNNING: readonly ImportState[] = ['READING', 'APPLYING', 'UNDOING'];
 
 /** A file of products: where its columns are, and what it would change. */
 export function ImportPage() {
@@ -78,7 +81,7 @@ function LoadedImport({ id }: { id: string }) {
   );
 }
 
-/** Asks again while the file is being checked or applied. Keeps what it knows if that fails. */
+/** Asks again while the file is being checked, applied or undone. Keeps what it knows if that fails. */
 function usePolledImport(id: string) {
   const { data, previousData, loading, error, startPolling, stopPolling } = useImportPageQuery({
     variables: { id },
@@ -87,7 +90,7 @@ function usePolledImport(id: string) {
     context: AFRESH,
   });
   const file = (data ?? previousData)?.import;
-  const isRunning = file?.state === 'READING' || file?.state === 'APPLYING';
+  const isRunning = Boolean(file && RUNNING.includes(file.state));
   useEffect(() => {
     if (!isRunning) return;
     startPolling(POLL_MS);
@@ -124,7 +127,7 @@ function StepOf({ file }: { file: ImportPage_ImportFragment }) {
           <p role="status" className="pulse mb-3">
             The file is being applied. You can leave this page.
           </p>
-          <ApplyProgress progress={file.progress} />
+          <ApplyProgress label="Applying the file" progress={file.progress} />
         </>
       );
     case 'STOPPED':
@@ -133,14 +136,19 @@ function StepOf({ file }: { file: ImportPage_ImportFragment }) {
           <p role="alert" className="rounded-control bg-failed-soft px-4 py-3 text-failed">
             Applying the file has stopped. The rows that are done stay as they are.
           </p>
-          <ApplyProgress progress={file.progress && { ...file.progress, secondsLeft: null }} />
+          <ApplyProgress
+            label="Applying the file"
+            progress={file.progress && { ...file.progress, secondsLeft: null }}
+          />
           <GoOnApplying file={file} />
+          <UndoImport file={file} />
         </div>
       );
     case 'APPLIED':
       return (
         <div className="grid grid-cols-1 gap-4">
           <ImportResult file={file} title="The file has been applied: this is what it did." />
+          <UndoImport file={file} />
         </div>
       );
     case 'FAILED':
@@ -152,8 +160,10 @@ function StepOf({ file }: { file: ImportPage_ImportFragment }) {
           <MappingForm file={file} />
         </>
       );
-    default:
+    case 'UPLOADED':
       return <MappingForm file={file} />;
+    default:
+      return <UndoStep file={file} />;
   }
 }
 

@@ -4,17 +4,24 @@ import { Badge } from '../../ui/Badge';
 import type { ImportRow_RowFragment } from './ImportRow.generated';
 import { COLUMN_LABELS, OUTCOMES } from './importTexts';
 
-/** A row of a file: what it would do, or why it is refused. */
-export function ImportRow({ row }: { row: ImportRow_RowFragment }) {
-  const { line, outcome, name, itemId, isPriceMove, errors, changes } = row;
+interface ImportRowProps {
+  row: ImportRow_RowFragment;
+  /** Whether the import was undone. */
+  isUndone: boolean;
+}
+
+/** A row of a file: what it would do, or why it is refused or was left alone. */
+export function ImportRow({ row, isUndone }: ImportRowProps) {
+  const { line, outcome, name, itemId, isPriceMove, isLeftAlone, errors, changes } = row;
   const { label, tone } = OUTCOMES[outcome];
+  const isGone = outcome === (isUndone && !isLeftAlone ? 'NEW' : 'DELETED');
   const title = name ?? '(no name in the file)';
   return (
     <li className="grid grid-cols-1 gap-x-4 gap-y-1 border-b border-line px-4 py-3 text-14 wrap-anywhere last:border-b-0 md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,2fr)]">
       <p className="figures text-muted">{`Row ${line.toLocaleString('en-US')}`}</p>
       <div>
         <p className="font-semibold">
-          {itemId && outcome !== 'DELETED' ? (
+          {itemId && !isGone ? (
             <Link to={paths.adminProductForm(itemId)} className="text-beam-text hover:underline">
               {title}
             </Link>
@@ -24,6 +31,7 @@ export function ImportRow({ row }: { row: ImportRow_RowFragment }) {
         </p>
         <p className="mt-1 flex flex-wrap gap-2">
           <Badge tone={tone}>{label}</Badge>
+          {isLeftAlone && <Badge tone="failed">Left alone</Badge>}
           {isPriceMove && <Badge tone="pending">Price moves over 30 %</Badge>}
         </p>
       </div>

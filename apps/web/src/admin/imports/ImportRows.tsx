@@ -19,22 +19,24 @@ interface Choice {
   label: string;
   outcome: ImportOutcome | null;
   isPriceMove: true | null;
+  isLeftAlone: true | null;
   count: (counts: Counts) => number;
 }
+
+const EVERY = { outcome: null, isPriceMove: null, isLeftAlone: null } as const;
 
 const ofOutcome = (outcome: ImportOutcome, key: keyof Counts): Choice => ({
   value: key,
   label: OUTCOMES[outcome].label,
+  ...EVERY,
   outcome,
-  isPriceMove: null,
   count: (counts) => counts[key],
 });
 
 const ALL: Choice = {
   value: '',
   label: 'All',
-  outcome: null,
-  isPriceMove: null,
+  ...EVERY,
   count: (counts) => counts.new + counts.changed + counts.unchanged + counts.refused + counts.deleted,
 };
 
@@ -45,7 +47,7 @@ const CHOICES: readonly Choice[] = [
   {
     value: 'price-moves',
     label: 'Price moves over 30 %',
-    outcome: null,
+    ...EVERY,
     isPriceMove: true,
     count: ({ priceMoves }) => priceMoves,
   },
@@ -54,10 +56,21 @@ const CHOICES: readonly Choice[] = [
   ofOutcome('DELETED', 'deleted'),
 ];
 
+const leftAlone = (count: number): Choice => ({
+  value: 'left-alone',
+  label: 'Left alone',
+  ...EVERY,
+  isLeftAlone: true,
+  count: () => count,
+});
+
 /** The rows of a checked file, in pages, of the outcome in the address. */
-export function ImportRows({ file: { id, counts } }: { file: ImportPage_ImportFragment }) {
+export function ImportRows({ file }: { file: ImportPage_ImportFragment }) {
+  const { counts, progress } = file;
   const [params, setParams] = useSearchParams();
-  const shown = CHOICES.find(({ value }) => value === params.get(PARAM)) ?? ALL;
+  const isUndone = file.state === 'UNDONE';
+  const choices = isUndone && progress ? [...CHOICES, leftAlone(progress.refused)] : CHOICES;
+  const shown = choices.find(({ value }) => value === params.get(PARAM)) ?? ALL;
 
   function show({ value }: Choice) {
     setParams((before) => {
@@ -71,11 +84,11 @@ export function ImportRows({ file: { id, counts } }: { file: ImportPage_ImportFr
   return (
     <>
       <div role="group" aria-label="Rows" className="flex flex-wrap gap-2">
-        {CHOICES.map((choice) => (
+        {choices.map((choice) => (
           <button
             key={choice.value}
             type="button"
-            aria-pressed={choice === shown}
+            aria-pressed={choice.value === shown.value}
             onClick={() => show(choice)}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-control bg-surface px-3.5 text-14 font-semibold transition select-none hover:border-beam-text hover:bg-raised active:translate-y-px aria-pressed:border-beam-edge aria-pressed:bg-glow md:pointer-fine:min-h-9"
           >
@@ -88,7 +101,7 @@ export function ImportRows({ file: { id, counts } }: { file: ImportPage_ImportFr
           </button>
         ))}
       </div>
-      <RowList id={id} choice={shown} />
+      <RowList id={file.id} choice={shown} isUndone={isUndone} />
     </>
   );
 }
@@ -105,7 +118,7 @@ function RowList(props: RowListProps) {
       {list && list.nodes.length > 0 && (
         <ol className="grid grid-cols-1 rounded-card border border-line bg-surface">
           {list.nodes.map((row) => (
-            <ImportRow key={row.line} row={row} />
+            <ImportRow key={row.line} row={row} isUndone={props.isUndone} />
           ))}
         </ol>
       )}
@@ -117,13 +130,14 @@ function RowList(props: RowListProps) {
 interface RowListProps {
   id: string;
   choice: Choice;
+  isUndone: boolean;
 }
 
-function useRowList({ id, choice: { outcome, isPriceMove } }: RowListProps) {
+function useRowList({ id, choice: { outcome, isPriceMove, isLeftAlone } }: RowListProps) {
   const pages = usePages();
   const { isRetrying, retry } = useRetry();
   const { data, loading, error } = useImportRowsQuery({
-    variables: { id, outcome, isPriceMove, first: PAGE_SIZE, after: pages.after },
+    variables: { id, outcome, isPriceMove, isLeftAlone, first: PAGE_SIZE, after: pages.after },
     // A check that runs again replaces the rows.
     fetchPolicy: 'no-cache',
   });

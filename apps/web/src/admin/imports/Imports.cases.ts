@@ -19,13 +19,21 @@ const uploaded = {
   warnings: [] as string[],
   createMissing: false,
   failure: null as string | null,
+  undoableUntil: null as string | null,
   counts: null as Record<string, number> | null,
   progress: null as object | null,
 };
 const counts = { new: 0, changed: 2, unchanged: 60, deleted: 0, refused: 1, priceMoves: 1 };
 const checked = { ...uploaded, state: 'CHECKED', counts };
 
-const row = { line: 2, outcome: 'CHANGED', itemId: 'item-1', name: 'Pad', isPriceMove: false };
+const row = {
+  line: 2,
+  outcome: 'CHANGED',
+  itemId: 'item-1',
+  name: 'Pad',
+  isPriceMove: false,
+  isLeftAlone: false,
+};
 const changed = {
   ...row,
   errors: [],
@@ -206,6 +214,49 @@ describe('the import of products', () => {
     await screen.findByText('1 of 2 rows are done.');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByText('The file has been applied: this is what it did.');
+  });
+
+  test('undoes an import once it is confirmed, shows how far it is, and what was left alone', async () => {
+    const applied = { ...checked, state: 'APPLIED', undoableUntil: '2026-12-03T11:05:00.000Z' };
+    const undoing = { ...applied, state: 'UNDOING', undoableUntil: null };
+    const left = { ...refused, outcome: 'CHANGED', itemId: 'item-2', isLeftAlone: true };
+    const { user, shown, callsOf } = showing(applied, {
+      rows: [{ ...row, outcome: 'NEW', errors: [], changes: [] }, left],
+      Mutation: {
+        undoImport: () => {
+          shown.file = { ...undoing, progress: { done: 0, total: 2, refused: 0, secondsLeft: null } };
+          return shown.file;
+        },
+      },
+    });
+    await screen.findByRole('link', { name: 'Pad' });
+    screen.getByText('Possible until Dec 3, 2026, 2:05 PM.');
+    await user.click(screen.getByRole('button', { name: 'Undo this import...' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo parts.csv?' }));
+    dialog.getByText('2 changed products get their earlier values back');
+    expect(callsOf('UndoImport')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Undo import' }));
+    await screen.findByText('0 of 2 rows are done.');
+    shown.file = { ...undoing, state: 'UNDONE', progress: { done: 2, total: 2, refused: 1, secondsLeft: 0 } };
+    passTime(1_000);
+    await screen.findByText('Undone: 1 product as before, 1 left alone. Its row says why.');
+    await screen.findByText('Row 2 is about the same product');
+    expect(screen.queryByRole('link', { name: 'Pad' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Left alone 1' }));
+    await waitFor(() => expect(callsOf('ImportRows').at(-1)?.variables.isLeftAlone).toBe(true));
+  });
+
+  test('goes on with undoing that has stopped, and says how much of a stopped import it would undo', async () => {
+    const progress = { done: 3, total: 9, refused: 1, secondsLeft: 5 };
+    const stopped = { ...checked, state: 'STOPPED', progress, undoableUntil: '2026-12-03T11:05:00.000Z' };
+    const { user } = showing(stopped, {
+      Mutation: { undoImport: () => ({ ...stopped, state: 'UNDO_STOPPED', undoableUntil: null }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Undo this import...' }));
+    await screen.findByText('2 products are put back as before');
+    await user.click(screen.getByRole('button', { name: 'Undo import' }));
+    await screen.findByText(/^Undoing the import has stopped\./, { selector: '[role=alert]' });
+    screen.getByRole('button', { name: 'Continue' });
   });
 
   test('downloads the refused rows with their errors', async () => {
