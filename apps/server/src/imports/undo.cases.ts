@@ -184,7 +184,7 @@ describe('undoing an import', () => {
     const id = await applied(csvOfNew(BATCH + 50));
     await query(`UPDATE imports SET state = 'undoing', apply_done = 0 WHERE id = $1`, [id]);
     await shop.app.get(RowBatches).runBatch(shop.app.get(UndoService).open(id), Infinity);
-    expect(await query(`SELECT FROM items WHERE name = 'Disc 50'`)).toEqual([]);
+    expect(await query(`SELECT FROM items WHERE name = 'Disc 149'`)).toEqual([]);
     expect(await countItems()).toBe(2 + 50);
     await killedAt(shop, 'LOCK TABLE item_numbers IN SHARE MODE', () => [
       query(`INSERT INTO jobs (kind, payload) VALUES ('import-undo', $1)`, [{ importId: id }]),
