@@ -171,6 +171,7 @@ CREATE TABLE images (
   placeholder text           NOT NULL,
   created_at  timestamptz(3) NOT NULL DEFAULT now(),
   kept        boolean        NOT NULL DEFAULT true,
+  digest      text,
   CONSTRAINT images_pkey PRIMARY KEY (id)
 );
 CREATE INDEX images_oldest ON images (created_at);

@@ -44,6 +44,20 @@ export class ItemKeepingResolver {
     return this.items.update(actor, { id, version }, input);
   }
 
+  @Mutation(() => Item, {
+    description:
+      'Adds an uploaded picture after those of an item, whatever its version, and returns the item: without the picture if it already has one uploaded with the same bytes. Admins only; IMAGE_NOT_FOUND, IMAGE_TAKEN, TOO_MANY_IMAGES.',
+  })
+  @Requires('admin')
+  addItemImage(
+    @CurrentActor() actor: Actor,
+    @Args('itemId', { type: () => ID, description: 'Id of the item; ITEM_NOT_FOUND if unknown.' })
+    itemId: string,
+    @Args('imageId', { type: () => ID, description: 'The id returned by POST /uploads.' }) imageId: string,
+  ): Promise<Item> {
+    return this.items.addImage(actor, itemId, imageId);
+  }
+
   @Mutation(() => ID, {
     description: 'Deletes an item and returns its id; past orders keep its name and price. Admins only.',
   })

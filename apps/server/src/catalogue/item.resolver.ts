@@ -1,4 +1,5 @@
 import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Requires } from '../accounts/requires.guard.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { CarBrand } from './car-brand.entity.js';
 import { CatalogueLoaders } from './catalogue.loaders.js';
@@ -62,6 +63,18 @@ export class ItemResolver {
     @Args('text', { description: 'A part number in any spelling, at most 200 characters.' }) text: string,
   ): Promise<NumberMatch[]> {
     return this.numberMatches.matching(text);
+  }
+
+  @Query(() => [NumberMatch], {
+    description:
+      'The items with these own numbers, in any spelling, without unknown ones. Admins only; INVALID_INPUT for more than 100.',
+  })
+  @Requires('admin')
+  itemsByOwnNumber(
+    @Args('numbers', { type: () => [String], description: 'Own numbers of items, at most 100.' })
+    numbers: string[],
+  ): Promise<NumberMatch[]> {
+    return this.numberMatches.withOwn(numbers);
   }
 
   @ResolveField(() => PriceRange, {

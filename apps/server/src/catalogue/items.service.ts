@@ -22,7 +22,7 @@ import { ImagesService, type Upload } from './images/images.service.js';
 import { type ItemColumns, itemColumns, type ItemContents } from './item-contents.js';
 import { saveNumbers } from './item-numbers.js';
 import { Item } from './item.entity.js';
-import { imageIdsOf, linkImages } from './link-images.js';
+import { appendImage, imageIdsOf, linkImages } from './link-images.js';
 import { notePriceChanges } from './prices.service.js';
 import { requireNamed } from './unique-name.js';
 
@@ -74,6 +74,17 @@ export class ItemsService {
         return itemWithNames(manager, id);
       }),
     );
+  }
+
+  /** As its last picture; an item that has one of the same bytes stays as it is. Throws ITEM_NOT_FOUND, and as `linkImages`. */
+  async addImage(actor: Actor, itemId: string, imageId: string): Promise<Item> {
+    requireAdmin(actor);
+    return inTransaction(this.dataSource, async (manager) => {
+      const { id, version } = await lockItem(manager, { id: itemId });
+      if (await appendImage(manager, id, imageId))
+        await manager.update(Item, { id }, { version: version + 1 });
+      return itemWithNames(manager, id);
+    });
   }
 
   /** Orders keep the name and price of the item; its unused pictures are swept later. */

@@ -16,6 +16,22 @@ export async function linkImages(manager: EntityManager, itemId: string, imageId
   if (rows.length > 0) await manager.insert(ItemImage, rows);
 }
 
+const HAS_SAME = `
+  SELECT EXISTS (
+    SELECT FROM images JOIN item_images ON image_id = id
+    WHERE item_id = $1 AND digest = (SELECT digest FROM images WHERE id = $2)
+  ) AS "hasSame"`;
+
+/** Adds it after the pictures of the locked item. False if the item has it, or one of the same bytes. Throws as `linkImages`. */
+export async function appendImage(manager: EntityManager, itemId: string, imageId: string): Promise<boolean> {
+  const ids = await imageIdsOf(manager, itemId);
+  if (ids.includes(imageId)) return false;
+  const [row] = await manager.query<{ hasSame: boolean }[]>(HAS_SAME, [itemId, imageId]);
+  if (row?.hasSame) return false;
+  await linkImages(manager, itemId, [...ids, imageId]);
+  return true;
+}
+
 /** In their order. */
 export async function imageIdsOf(manager: EntityManager, itemId: string): Promise<string[]> {
   const rows = await manager.find(ItemImage, { where: { itemId }, order: { position: 'ASC' } });

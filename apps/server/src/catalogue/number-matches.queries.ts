@@ -1,7 +1,9 @@
 import {
+  assertListLength,
   assertText,
   LENGTHS,
   lookAlikeKeys,
+  numberKey,
   type NumberMatchKind,
   oneLine,
   typedNumber,
@@ -18,6 +20,11 @@ import type { ItemFilter } from './item.inputs.js';
 import { chain, mayBeOf } from './replacement-chain.sql.js';
 
 const MOST_MATCHES = 20;
+const MOST_OWN_NUMBERS = 100;
+
+const OWN = `
+  SELECT item_id AS "itemId", number, kind, NULL AS replaces, false AS "hasWords"
+  FROM item_numbers WHERE kind = 'own' AND key = ANY ($1::text[]) ORDER BY key`;
 
 const KNOWN_WORD = prepared(
   'SELECT EXISTS (SELECT FROM search_words, unnest($1::text[]) AS typed WHERE lexeme = search_lexeme(typed)) AS "isKnown"',
@@ -94,6 +101,12 @@ export class NumberMatchesQueries {
     if (beginnings.length > 0) return this.withItems(beginnings, 'beginning');
     const keys = lookAlikeKeys(typed);
     return keys.length > 0 ? this.withItems(await this.rows(exactAmong, keys, sought), 'look_alike') : [];
+  }
+
+  /** The items with these own numbers, which are unique. Throws INVALID_INPUT for more than 100. */
+  async withOwn(numbers: readonly string[]): Promise<FoundNumber[]> {
+    assertListLength('numbers', numbers, MOST_OWN_NUMBERS);
+    return this.withItems(await this.dataSource.query(OWN, [numbers.map(numberKey)]), 'exact');
   }
 
   private async beginnings({ key, words }: TypedNumber, sought: Sought): Promise<MatchRow[]> {

@@ -72,6 +72,7 @@ describe('page sizes', () => {
     'Query.imports',
     'Query.itemsByIds',
     'Query.itemsByNumber',
+    'Query.itemsByOwnNumber',
     'Query.numberReplacements',
     'Query.priceChanges',
     'Query.vehicles',

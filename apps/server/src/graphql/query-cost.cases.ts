@@ -62,6 +62,7 @@ const GIVEN: Record<string, () => string> = {
   'Query.node': () => `id: "${itemIds[0]}"`,
   'Query.itemsByIds': () => `ids: ${JSON.stringify(itemIds)}`,
   'Query.itemsByNumber': () => 'text: "04465-12592"',
+  'Query.itemsByOwnNumber': () => 'numbers: ["0012", "0013", "0014"]',
   'Query.priceChanges': () => `itemId: "${itemIds[0]}"`,
   'Query.order': () => `id: "${itemIds[0]}"`,
   'Query.resolveCar': () => 'text: "axio"',

@@ -1,5 +1,6 @@
 import '../../src/catalogue/item-keeping.cases.js';
 import '../../src/catalogue/item-numbers.cases.js';
+import '../../src/catalogue/item-pictures.cases.js';
 import '../../src/catalogue/named-keeping.cases.js';
 import '../../src/catalogue/number-replacements.cases.js';
 import '../../src/catalogue/prices.cases.js';

@@ -12,6 +12,7 @@ export const CATALOGUE_RIGHTS: Right[] = [
   field('public', 'query ($unknown: ID!) { node(id: $unknown) { id } }', null),
   field('public', 'query ($item: ID!) { itemsByIds(ids: [$item]) { id } }'),
   field('public', '{ itemsByNumber(text: "04465-12592") { isExact } }'),
+  field('admins', '{ itemsByOwnNumber(numbers: ["0012"]) { number } }'),
   field('public', '{ suggestions(text: "brake") { items { id } } }'),
   field('public', '{ categories { id } }'),
   field('public', '{ carBrands { id } }'),
@@ -36,6 +37,11 @@ export const CATALOGUE_RIGHTS: Right[] = [
   ),
   field('admins', 'mutation { changePrices(percent: 0, items: []) { id } }', 'INVALID_INPUT'),
   field('admins', 'query ($item: ID!) { priceChanges(itemId: $item) { percent } }'),
+  field(
+    'admins',
+    'mutation ($item: ID!) { addItemImage(itemId: $item, imageId: "unknown") { id } }',
+    'IMAGE_NOT_FOUND',
+  ),
   field('admins', 'mutation ($item: ID!) { deleteItem(id: $item) }'),
   field('admins', 'mutation { addCategory(name: "") { id } }', 'TEXT_REQUIRED'),
   field(

@@ -25,6 +25,10 @@ export class Image {
   @Column('boolean')
   kept!: boolean;
 
+  /** SHA-256 of the uploaded file in hex; null for pictures of ours and those of earlier releases. */
+  @Column('text', { nullable: true, select: false })
+  digest?: string | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 }

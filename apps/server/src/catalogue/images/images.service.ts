@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Repository } from 'typeorm';
 import { type Actor, requireAdmin } from '../../accounts/actor.js';
 import { Metrics } from '../../process/metrics/metrics.js';
@@ -28,7 +29,8 @@ export class ImagesService {
   /** Decodes, re-encodes and stores a picture. It is swept after a day if no item uses it. */
   async upload(actor: Actor, { path, signal }: Upload): Promise<Image> {
     requireAdmin(actor);
-    const image = await this.convertAndKeep(randomBytes(16).toString('hex'), path, signal);
+    const digest = sha256(await readFile(path));
+    const image = await this.convertAndKeep(randomBytes(16).toString('hex'), path, { digest, signal });
     this.metrics.uploads.inc();
     return image;
   }
@@ -47,7 +49,7 @@ export class ImagesService {
 
   /** For our own pictures: equal bytes give the same id, so that nothing is stored twice. */
   async keep(bytes: Buffer): Promise<Image> {
-    const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    const id = sha256(bytes).slice(0, 32);
     return (await this.images.findOneBy({ id, kept: true })) ?? this.convertAndKeep(id, bytes);
   }
 
@@ -71,9 +73,13 @@ export class ImagesService {
     });
   }
 
-  private async convertAndKeep(id: string, source: Buffer | string, signal?: AbortSignal): Promise<Image> {
+  private async convertAndKeep(
+    id: string,
+    source: Buffer | string,
+    { digest = null, signal }: { digest?: string | null; signal?: AbortSignal } = {},
+  ): Promise<Image> {
     const { files, ...facts } = await convertImage(id, source, signal);
-    await this.images.upsert({ id, ...facts, kept: false, createdAt: new Date() }, ['id']);
+    await this.images.upsert({ id, ...facts, digest, kept: false, createdAt: new Date() }, ['id']);
     try {
       for (const file of files) await this.store.put(file.name, file.bytes);
       await this.images.update({ id }, { kept: true });
@@ -83,4 +89,8 @@ export class ImagesService {
       throw error;
     }
   }
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
