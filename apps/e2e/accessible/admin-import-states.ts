@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { zipSync } from 'fflate';
 import { GRAPHQL, operationOf } from '../operation.js';
 import { button, plain, type State } from './states.js';
 
@@ -94,6 +95,19 @@ export const ADMIN_IMPORT_STATES: readonly State[] = [
       const file = { name: 'parts.xlsx', mimeType: 'text/csv', buffer: Buffer.from('PK\x03\x04') };
       await page.getByLabel('Choose a CSV file').setInputFiles(file);
       await page.getByText('This is not a CSV file').waitFor();
+    },
+  },
+  {
+    name: 'what a zip of pictures would add',
+    as: 'admin',
+    route: 'adminPictures',
+    at: () => '/admin/imports/pictures',
+    open: async (page) => {
+      const names = [`${LONG}.jpg`, `${LONG}.txt`].map((name) => [name, new Uint8Array(4)] as const);
+      const buffer = Buffer.from(zipSync(Object.fromEntries(names)));
+      const file = { name: `${LONG}.zip`, mimeType: 'application/zip', buffer };
+      await page.getByLabel('Choose a zip file').setInputFiles(file);
+      await page.getByText('1 picture without a product').click();
     },
   },
   importState('the columns of a file', UPLOADED, (page) => button(page, 'Check the file').waitFor()),

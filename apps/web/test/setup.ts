@@ -5,6 +5,16 @@ import { TextDecoder, TextEncoder } from 'node:util';
 /** Missing in jsdom. */
 Object.assign(globalThis, { TextDecoder, TextEncoder, ReadableStream, TransformStream, WritableStream });
 
+/** Missing in jsdom. */
+Blob.prototype.arrayBuffer = function arrayBuffer() {
+  const reader = new FileReader();
+  return new Promise((resolve, reject) => {
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error as Error);
+    reader.readAsArrayBuffer(this);
+  });
+};
+
 // Long, for busy machines, but below the polling interval of 30 seconds.
 configure({ asyncUtilTimeout: 15_000 });
 

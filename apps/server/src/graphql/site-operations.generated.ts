@@ -1,6 +1,7 @@
 export const SITE_OPERATIONS: readonly string[] = [
   'AddCarBrand',
   'AddCategory',
+  'AddPicture',
   'AddProduct',
   'AddReplacement',
   'AddStaff',
@@ -65,6 +66,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'PartsCounts',
   'PartsModels',
   'PartsOfCar',
+  'PictureProducts',
   'PriceHistory',
   'ProductCars',
   'ProductFit',

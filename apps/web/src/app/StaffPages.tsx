@@ -19,6 +19,9 @@ const pages = {
   ),
   adminImports: lazyPage(() => import('../admin/imports/ImportsPage').then((file) => file.ImportsPage)),
   adminImport: lazyPage(() => import('../admin/imports/ImportPage').then((file) => file.ImportPage)),
+  adminPictures: lazyPage(() =>
+    import('../admin/imports/pictures/PicturesPage').then((file) => file.PicturesPage),
+  ),
   adminVehicles: lazyPage(() => import('../admin/vehicles/VehiclesPage').then((file) => file.VehiclesPage)),
   adminCategories: lazyPage(() =>
     import('../admin/categories/AdminCategoriesPage').then((file) => file.AdminCategoriesPage),
@@ -62,6 +65,7 @@ export function StaffPages({ isUnsaved, onUnsaved }: StaffPagesProps) {
             <Route path={routes.adminProductCars} element={<pages.adminProductCars.Page />} />
             <Route path={routes.adminImports} element={<pages.adminImports.Page />} />
             <Route path={routes.adminImport} element={<pages.adminImport.Page />} />
+            <Route path={routes.adminPictures} element={<pages.adminPictures.Page />} />
             <Route path={routes.adminCategories} element={<pages.adminCategories.Page />} />
             <Route path={routes.adminVehicles} element={<pages.adminVehicles.Page />} />
             <Route path={routes.adminBrands} element={<pages.adminBrands.Page />} />

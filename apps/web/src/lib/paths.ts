@@ -23,6 +23,7 @@ export const routes = {
   adminProductCars: '/admin/products/:id/cars',
   adminImports: '/admin/imports',
   adminImport: '/admin/imports/:id',
+  adminPictures: '/admin/imports/pictures',
   adminCategories: '/admin/categories',
   adminBrands: '/admin/brands',
   adminVehicles: '/admin/vehicles',

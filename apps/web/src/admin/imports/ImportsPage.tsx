@@ -6,7 +6,7 @@ import { useRetry } from '../../lib/useRetry';
 import { StaffPage } from '../../staff/StaffPage';
 import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
-import { IconArrowLeft, IconFileImport } from '../../ui/icons';
+import { IconArrowLeft, IconFileImport, IconPhotoPlus } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { FilePick } from '../FilePick';
 import { UploadProgress } from '../UploadProgress';
@@ -53,6 +53,12 @@ export function ImportsPage() {
               onPick={pick}
             />
           )}
+        </div>
+        <div>
+          <ButtonLink to={paths.adminPictures}>
+            <IconPhotoPlus size={18} aria-hidden />
+            Import pictures from a zip file
+          </ButtonLink>
         </div>
         <NewestImports />
       </div>

@@ -9,7 +9,7 @@ import { newKey } from '../../../lib/newKey';
 import { isRejected, type Picture } from './pictureList';
 
 /** Decoding a larger file for resizing could use up the memory of a phone. */
-const LARGEST_BYTES = 5 * MAX_IMAGE_BYTES;
+export const LARGEST_BYTES = 5 * MAX_IMAGE_BYTES;
 
 /** For the file input and for dropped files. */
 export const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];

@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals';
+import { calledBy, pictureName, productFinder } from './pictureNames';
+
+const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const products = ['0012', '00125', '77-2', '77', 'AB/9-3', 'AB/9', '5512', ID].map((number) => ({
+  id: number,
+  name: number,
+  calledBy: number,
+}));
+const find = productFinder(products);
+
+describe('the picture', () => {
+  test.each([
+    ['0012.jpg', '0012', 1],
+    ['0012.JPEG', '0012', 1],
+    ['0012-2.jpg', '0012', 2],
+    ['0012_2.png', '0012', 2],
+    ['0012 (2).webp', '0012', 2],
+    ['0012(10).gif', '0012', 10],
+    ['Photos/2026/0012 - 03.jpg', '0012', 3],
+    ['C:\\Photos\\0012.jpg', '0012', 1],
+    ['../../0012.jpg', null, 0],
+    // A number that ends like a place.
+    ['77-2.jpg', '77-2', 1],
+    ['77_2.jpg', '77-2', 1],
+    ['77-2-2.jpg', '77-2', 2],
+    ['77-3.jpg', '77', 3],
+    // Signs that file names cannot have.
+    ['ab-9.jpg', 'AB/9', 1],
+    ['AB_9-3.jpg', 'AB/9-3', 1],
+    ['AB_9-4.jpg', 'AB/9', 4],
+    // The same letters and digits as another product's number.
+    ['0012-5.jpg', '0012', 5],
+    ['55-12.jpg', '5512', 1],
+    ['0012-100.jpg', null, 0],
+    ['12.jpg', null, 0],
+    [`${ID}.jpg`, ID, 1],
+    [`${ID.toUpperCase()}-2.jpg`, ID, 2],
+  ])('%s is of the product %s, place %i', (path, number, place) => {
+    const name = pictureName(path);
+    const found = name ? find(name) : null;
+    expect(found && [found.product.id, found.place]).toEqual(number === null ? null : [number, place]);
+  });
+});
+
+test.each(['Photos/', '__MACOSX/0012.jpg', '__MACOSX/Photos/._0012.jpg', '.DS_Store', 'a/.git/0012.jpg', ''])(
+  '%j is passed over',
+  (path) => {
+    expect(pictureName(path)).toBeUndefined();
+  },
+);
+
+test.each(['notes.txt', '0012', '0012.jpg.exe', '.jpg/x', ' .jpg', '0012.heic'])(
+  '%j is no picture',
+  (path) => {
+    expect(pictureName(path) ?? null).toBeNull();
+  },
+);
+
+test('asks for every number and id once, with and without the place', () => {
+  const names = ['0012.jpg', '0012-2.jpg', '--.jpg', `${ID}-2.jpg`, 'a/0012.png'].flatMap(
+    (path) => pictureName(path) ?? [],
+  );
+  expect(calledBy(names)).toEqual({
+    ids: [ID],
+    numbers: ['0012', '00122', `${ID}-2`.replaceAll('-', '').toUpperCase()],
+  });
+});

@@ -1,0 +1,77 @@
+import type { ApolloClient } from '@apollo/client';
+import { calledBy, type NamedProduct, pictureName, type PictureName, productFinder } from './pictureNames';
+import { PictureProductsDocument } from './PictureProducts.generated';
+import { type ZipEntry, zipEntries, ZipFailure } from './readZip';
+
+export const MAX_ZIP_MEGABYTES = 500;
+export const MAX_PICTURES = 2_000;
+
+/** The most numbers, and ids, of one query. */
+const PORTION = 100;
+
+export interface PlannedPicture extends Pick<PictureName, 'file' | 'type'>, Pick<ZipEntry, 'read'> {
+  product: NamedProduct;
+}
+
+/** What a zip would add, product by product and in the order of the pictures. */
+export interface PicturePlan {
+  zipName: string;
+  pictures: PlannedPicture[];
+  productCount: number;
+  /** Names of pictures without a product, and of files that are no pictures. */
+  homeless: string[];
+  ignored: string[];
+}
+
+/** Reads the names in the zip and asks for their products. Throws ZipFailure, and the errors of the query. */
+export async function picturePlan(client: ApolloClient, zip: File): Promise<PicturePlan> {
+  if (zip.size > MAX_ZIP_MEGABYTES * 1024 * 1024)
+    throw new ZipFailure(`Too large: at most ${MAX_ZIP_MEGABYTES} MB can be opened. Split it.`);
+  const files = (await zipEntries(zip)).map((entry) => ({ ...entry, name: pictureName(entry.path) }));
+  const named = files.flatMap(({ name, read }) => (name ? [{ name, read }] : []));
+  if (named.length === 0) throw new ZipFailure('There are no PNG, JPEG, GIF or WebP pictures in this file');
+  if (named.length > MAX_PICTURES)
+    throw new ZipFailure(`The file has more than ${MAX_PICTURES.toLocaleString('en-US')} pictures: split it`);
+  const find = productFinder(await productsOf(client, calledBy(named.map(({ name }) => name))));
+  const found = named.map(({ name, read }) => ({ ...name, read, ...(find(name) ?? { product: null }) }));
+  const pictures = found
+    .filter((picture) => picture.product !== null)
+    .sort((a, b) => byProduct(a.product, b.product) || a.place - b.place || byName(a.file, b.file));
+  return {
+    zipName: zip.name,
+    pictures,
+    productCount: new Set(pictures.map(({ product }) => product.id)).size,
+    homeless: found.filter(({ product }) => product === null).map(({ file }) => file),
+    ignored: files.filter(({ name }) => name === null).map(({ path }) => path),
+  };
+}
+
+async function productsOf(
+  client: ApolloClient,
+  { ids, numbers }: ReturnType<typeof calledBy>,
+): Promise<NamedProduct[]> {
+  const products: NamedProduct[] = [];
+  for (let start = 0; start < Math.max(ids.length, numbers.length); start += PORTION) {
+    const { data } = await client.query({
+      query: PictureProductsDocument,
+      variables: {
+        ids: ids.slice(start, start + PORTION),
+        numbers: numbers.slice(start, start + PORTION),
+      },
+      fetchPolicy: 'no-cache',
+    });
+    products.push(
+      ...(data?.itemsByOwnNumber ?? []).map(({ number, item }) => ({ ...item, calledBy: number })),
+      ...(data?.itemsByIds ?? []).map((item) => ({ ...item, calledBy: item.id })),
+    );
+  }
+  return products;
+}
+
+function byProduct(a: NamedProduct, b: NamedProduct): number {
+  return byName(a.calledBy, b.calledBy) || byName(a.id, b.id);
+}
+
+function byName(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true });
+}
