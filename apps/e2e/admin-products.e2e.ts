@@ -1,5 +1,6 @@
 import { MAX_IMAGE_BYTES } from '@beambright/domain';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { zipSync } from 'fflate';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { addItem, picture, signInAdmin } from './admin-catalogue.js';
@@ -28,6 +29,25 @@ test.afterEach(async ({ page }) => {
   for (const item of items.nodes.filter((other: { name: string }) => other.name.startsWith(name))) {
     await ask(page, 'mutation ($id: ID!) { deleteItem(id: $id) }', { id: item.id });
   }
+});
+
+test('an admin adds the pictures of a zip file, and the same zip adds none again', async ({ page }) => {
+  const errors = watchErrors(page);
+  const id = await addItem(page, { name });
+  await page.goto('/admin/imports/pictures');
+  const [red, blue] = [await picture(page, '', 'red'), await picture(page, '', 'blue')];
+  const zip = zipSync({ [`photos/${id}-2.png`]: blue.buffer, [`photos/${id}.png`]: red.buffer });
+  for (const result of ['2 pictures added', '2 pictures already there']) {
+    await page
+      .getByLabel('Choose a zip file')
+      .setInputFiles({ name: 'photos.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
+    await page.getByRole('button', { name: 'Add 2 pictures' }).click();
+    await expect(page.getByText(result)).toBeVisible();
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+  }
+  const { item } = await ask(page, 'query ($id: ID!) { item(id: $id) { version images { id } } }', { id });
+  expect(item).toEqual({ version: 3, images: [expect.anything(), expect.anything()] });
+  expect(errors).toEqual([]);
 });
 
 test('an admin adds a product with reordered pictures, one of them a large photo, and the shop shows it', async ({
