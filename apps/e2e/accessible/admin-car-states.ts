@@ -16,6 +16,20 @@ export const ADMIN_CAR_STATES: readonly State[] = [
     },
   },
   {
+    name: 'what a file of vehicles would add, with a refused row',
+    as: 'admin',
+    route: 'adminVehicles',
+    dialogs: ['ImportVehicles'],
+    at: () => '/admin/vehicles',
+    open: async (page) => {
+      await button(page, 'Import from CSV').click();
+      const csv = `Make,Name,Model code,Colour\nToyota,Axio,DBA-NZE141-AEXNK,red\nToyota,${'x'.repeat(80)},NZE141\n`;
+      const file = { name: `${'cars-'.repeat(20)}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) };
+      await page.getByLabel('Choose a CSV file').setInputFiles(file);
+      await page.getByText('Row 3').waitFor();
+    },
+  },
+  {
     name: 'a vehicle about to be removed',
     as: 'admin',
     route: 'adminVehicles',

@@ -9,12 +9,15 @@ interface Upload {
   fileName: string;
   /** The id of the picture or of the import. */
   accept: (id: string) => void;
+  answer: (body: object) => void;
+  /** Its path with the query. */
+  url: string;
   refuse: (status: number, message: string) => void;
   /** Closes the connection. */
   cut: () => void;
 }
 
-/** A real HTTP server for POST /uploads and /uploads/imports: each upload waits until the test responds, unless `acceptAll` was called. */
+/** A real HTTP server for POST /uploads and what is below it: each upload waits until the test responds, unless `acceptAll` was called. */
 export function uploadServer() {
   const server = createServer((request, response) => void receive(request, response));
   const base = document.createElement('base');
@@ -35,6 +38,8 @@ export function uploadServer() {
     const upload: Upload = {
       fileName,
       accept: (id) => send(201, { image: buildImage({ id }), import: { id } }),
+      answer: (body) => send(200, body),
+      url: request.url ?? '',
       refuse: (status, message) => send(status, { statusCode: status, message, error: 'Refused' }),
       cut: () => response.destroy(),
     };

@@ -9,7 +9,13 @@ const cellDamage = {
   zeros: 'has lost the zeros at its beginning',
 } as const;
 
-const NAMED = { category: 'category', carBrand: 'brand', maker: 'maker of parts', car: 'vehicle' } as const;
+const NAMED = {
+  category: 'category',
+  carBrand: 'brand',
+  maker: 'maker of parts',
+  model: 'model',
+  car: 'vehicle',
+} as const;
 
 export type NamedKind = keyof typeof NAMED;
 
@@ -26,6 +32,13 @@ export const COLUMN_TWICE = error('COLUMN_TWICE', 'invalid', (the: { names: stri
   const names = the.names.map((name) => `"${shortened(name)}"`);
   return `Two columns are the same: ${new Intl.ListFormat('en-GB').format(names)}. Keep one of them`;
 });
+/** `names` of columns that the file needs. */
+export const COLUMN_MISSING = error(
+  'COLUMN_MISSING',
+  'invalid',
+  (the: { names: string[] }) =>
+    `The first row must also name the columns ${new Intl.ListFormat('en-GB').format(the.names)}`,
+);
 export const TOO_MANY_ROWS = error(
   'TOO_MANY_ROWS',
   'invalid',

@@ -120,8 +120,9 @@ export {
   MAX_IMAGES_PER_FORM,
   MAX_ITEM_IMAGES,
 } from './images.js';
-export { IMPORT_UNDO_DAYS, MAX_IMPORT_MEGABYTES } from './import-file.js';
+export { IMPORT_UNDO_DAYS, MAX_IMPORT_MEGABYTES, MAX_VEHICLE_FILE } from './import-file.js';
 export { missedSearchText } from './missed-search.js';
+export { frameCodeOf } from './model-code.js';
 export {
   assertActualPrice,
   type Cents,

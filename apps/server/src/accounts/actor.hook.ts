@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SessionCookie } from './session-cookie.js';
 
 /** Health and picture files need no session. */
-const API_ROUTE = /^\/(?:graphql|live\/|api\/v1\/(?!uploads|healths)|uploads(?:\/imports|$))/;
+const API_ROUTE = /^\/(?:graphql|live\/|api\/v1\/(?!uploads|healths)|uploads(?:\/imports|\/vehicles|$))/;
 
 /** Sets `request.actor` before any API handler runs; pages, assets and pictures need no database query for it. */
 export function addActorHook(app: NestFastifyApplication): void {

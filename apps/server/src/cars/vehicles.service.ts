@@ -21,7 +21,7 @@ import { Vehicle } from './vehicle.entity.js';
 import type { VehicleInput } from './vehicle.inputs.js';
 
 /** Until the transaction ends nobody else writes vehicles, so that slugs stay free and models without vehicles are seen. */
-const LOCK = 'LOCK TABLE vehicles IN SHARE ROW EXCLUSIVE MODE';
+export const LOCK_VEHICLES = 'LOCK TABLE vehicles IN SHARE ROW EXCLUSIVE MODE';
 
 const MODEL = `
   INSERT INTO car_models (car_brand_id, name, slug) VALUES ($1, $2, $3)
@@ -57,7 +57,7 @@ export class VehiclesService {
     const { model, ...checked } = checkedVehicle(input);
     return inTransaction(this.dataSource, async (manager) => {
       await requireNamed(manager, CarBrand, carBrandId, CAR_BRAND_NOT_FOUND);
-      await manager.query(LOCK);
+      await manager.query(LOCK_VEHICLES);
       const stored = id === null ? null : await find(manager, id);
       const [{ id: modelId } = { id: '' }] = await manager.query<{ id: string }[]>(MODEL, [
         carBrandId,
@@ -76,7 +76,7 @@ export class VehiclesService {
   async remove(actor: Actor, id: string): Promise<void> {
     requireAdmin(actor);
     await inTransaction(this.dataSource, async (manager) => {
-      await manager.query(LOCK);
+      await manager.query(LOCK_VEHICLES);
       const vehicle = await find(manager, id);
       const [uses] = await manager.query<[Record<'count' | 'orders' | 'cars', number>]>(USES, [vehicle.id]);
       if (uses.count + uses.orders + uses.cars > 0) throw new DomainError(VEHICLE_IN_USE, uses);

@@ -26,7 +26,7 @@ const ADDED_TO: readonly (readonly [ColumnKey, ColumnKey])[] = [
 const KEY_BY_NAME = new Map(
   KEYS.flatMap((key) =>
     [key, ITEM_COLUMNS[key].label, ...ITEM_COLUMNS[key].aliases.split(', ')].map(
-      (name) => [plain(name), key] as const,
+      (name) => [plainHeader(name), key] as const,
     ),
   ),
 );
@@ -36,7 +36,7 @@ export function guessMapping(header: readonly string[]): Mapping {
   const places: Mapping['places'] = {};
   const ignored: string[] = [];
   for (const [place, name] of header.entries()) {
-    const key = KEY_BY_NAME.get(plain(name));
+    const key = KEY_BY_NAME.get(plainHeader(name));
     if (!key) {
       if (name !== '') ignored.push(name);
       continue;
@@ -91,7 +91,7 @@ function mappingOf(header: readonly string[], given: Mapping['places'], unknown:
 }
 
 /** 'OEM No.', 'oem_number' -> 'oemno'; 'Price (Ksh)' -> 'price' */
-function plain(name: string): string {
+export function plainHeader(name: string): string {
   return name
     .normalize('NFKD')
     .replaceAll('_', ' ')

@@ -11,10 +11,12 @@ import { RefusedRowsService } from './refused-rows.service.js';
 import { RowBatches } from './row-batches.js';
 import { UndoService } from './undo.service.js';
 import { UploadImportController } from './upload-import.controller.js';
+import { UploadVehiclesController } from './vehicles/upload-vehicles.controller.js';
+import { VehicleFileService } from './vehicles/vehicle-file.service.js';
 
 @Module({
   imports: [CatalogueModule, JobsModule],
-  controllers: [RefusedRowsController, UploadImportController],
+  controllers: [RefusedRowsController, UploadImportController, UploadVehiclesController],
   providers: [
     ApplyService,
     DryRunService,
@@ -24,6 +26,7 @@ import { UploadImportController } from './upload-import.controller.js';
     RefusedRowsService,
     RowBatches,
     UndoService,
+    VehicleFileService,
   ],
 })
 export class ImportsModule {}

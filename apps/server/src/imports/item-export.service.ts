@@ -5,9 +5,12 @@ import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { begun, streamsAtMost } from '../process/http/streams-at-most.js';
 import { csvOf } from '../tables/csv.js';
 import { exportedItems } from './exported-items.js';
+import { exportedVehicles } from './vehicles/exported-vehicles.js';
 
 /** With three reports two connections of the pool remain (ADR 016). */
 const MAX_CONCURRENT = 1;
+
+const EXPORTED = { items: exportedItems, vehicles: exportedVehicles };
 
 @Injectable()
 export class ItemExportService {
@@ -16,11 +19,11 @@ export class ItemExportService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * All items as a streamed CSV file that `readItemFile` reads. Throws NOT_SIGNED_IN, NOT_ALLOWED and TOO_BUSY; later errors destroy the
-   * stream.
+   * All items, or all vehicles, as a streamed CSV file that an import reads. Throws NOT_SIGNED_IN, NOT_ALLOWED and TOO_BUSY; later errors
+   * destroy the stream.
    */
-  async open(actor: Actor): Promise<Readable> {
+  async open(actor: Actor, what: keyof typeof EXPORTED): Promise<Readable> {
     const admin = requireAdmin(actor);
-    return this.reading(admin.id, () => begun(csvOf(exportedItems(this.dataSource))));
+    return this.reading(admin.id, () => begun(csvOf(EXPORTED[what](this.dataSource))));
   }
 }

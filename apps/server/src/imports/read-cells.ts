@@ -102,7 +102,8 @@ export function readYesNo(field: string, text: string): boolean {
   throw new DomainError(INVALID_INPUT, { message: `"${shortened(text)}" is neither yes nor no`, field });
 }
 
-function assertUndamaged(text: string): void {
+/** Throws CELL_DAMAGED for a text that a spreadsheet has changed. */
+export function assertUndamaged(text: string): void {
   const fault = damageIn(text);
   if (fault) throw new DomainError(CELL_DAMAGED, { text, fault });
 }

@@ -2,6 +2,9 @@ import { chosenMapping, type ColumnHeaders, guessMapping, type Mapping } from '.
 import { readRow, type ReadRow } from './read-row.js';
 import { readTable, type TableRow } from './read-table.js';
 
+export const GUESSED_ENCODING =
+  'The file is not UTF-8 and was read as Windows-1252. Check names with accents and signs.';
+
 /** `line`: the row of the spreadsheet, from 1. */
 export interface ItemRow extends ReadRow {
   line: number;
@@ -25,9 +28,7 @@ export function readItemFile(bytes: Uint8Array, columns?: ColumnHeaders): ItemFi
   return {
     header,
     mapping,
-    warnings: isGuessed
-      ? ['The file is not UTF-8 and was read as Windows-1252. Check names with accents and signs.']
-      : [],
+    warnings: isGuessed ? [GUESSED_ENCODING] : [],
     rows: rowsOf(rows, mapping),
   };
 }

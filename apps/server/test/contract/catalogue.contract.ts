@@ -2,7 +2,7 @@ import { MAX_IMAGE_BYTES } from '@beambright/domain';
 import { expect } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { Item } from '../../src/catalogue/item.entity.js';
-import { buildCarBrand, buildCategory, buildItem } from '../builders.js';
+import { buildCarBrand, buildCarModel, buildCategory, buildItem, buildVehicle } from '../builders.js';
 import { png, pngOfBytes, SVG } from '../pictures.js';
 import { formOf } from '../uploads.js';
 import {
@@ -213,6 +213,13 @@ export const CATALOGUE_CONTRACT: Contract = {
       const { id } = await buildItem(shop);
       const whole: unknown = expect.stringContaining(`\r\n"${id}","","Front brake pad set",`);
       return [await (await as('admin')).rest('GET', '/exports/items.csv'), whole];
+    },
+  },
+  'GET /exports/vehicles.csv': {
+    200: async ({ as, shop }) => {
+      await buildVehicle(shop, await buildCarModel(shop, 'Axio'));
+      const whole: unknown = expect.stringContaining(`,"Axio","NZE141",,,"2006/10","2012/05",`);
+      return [await (await as('admin')).rest('GET', '/exports/vehicles.csv'), whole];
     },
   },
   'GET /get-items/{id}': {

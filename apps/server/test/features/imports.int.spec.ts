@@ -3,3 +3,4 @@ import '../../src/imports/dry-run.cases.js';
 import '../../src/imports/imports.cases.js';
 import '../../src/imports/refused-rows.cases.js';
 import '../../src/imports/undo.cases.js';
+import '../../src/imports/vehicles/vehicle-file.cases.js';

@@ -1,10 +1,11 @@
 import { type Right, route } from './right.js';
 
-/** Reports are for the owner, not for admins; the export of items is for admins. */
+/** Reports are for the owner, not for admins; the exports are for admins. */
 export const REPORT_RIGHTS: Right[] = [
   ...route('the owner', 'GET /api/v1/reports/:file', 200, { id: 'orders.csv' }),
   ...route('the owner', 'GET /api/v1/reports/:file', 200, { id: 'traffic.xlsx' }),
   ...route('the owner', 'GET /api/v1/reports/:file', 404, { id: 'people.csv' }),
   ...route('the owner', 'GET /api/v1/reports/:file', 400, { id: 'orders.csv', query: '?start_date=x' }),
   ...route('admins', 'GET /api/v1/exports/items.csv', 200),
+  ...route('admins', 'GET /api/v1/exports/vehicles.csv', 200),
 ];

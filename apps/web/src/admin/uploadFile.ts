@@ -3,6 +3,8 @@ import { UPLOAD_TOO_LARGE } from '@beambright/domain';
 /** Statuses for which a retry of the same file would fail again. */
 const FINAL = [400, 413, 415];
 
+const DONE = [200, 201];
+
 /** Its message is shown to the admin. */
 export class UploadFailure extends Error {
   constructor(
@@ -50,7 +52,7 @@ export function uploadFile<Result>(
     );
     request.addEventListener('load', () => {
       const body = (request.response ?? {}) as Record<string, unknown>;
-      const result = request.status === 201 ? resultOf(body) : undefined;
+      const result = DONE.includes(request.status) ? resultOf(body) : undefined;
       if (result === undefined) reject(failureOf(request.status, body, notSent));
       else resolve(result);
     });

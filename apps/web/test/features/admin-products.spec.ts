@@ -2,7 +2,7 @@ import '../../src/admin/imports/Imports.cases';
 import '../../src/admin/imports/pictures/pictureNames.cases';
 import '../../src/admin/imports/pictures/Pictures.cases';
 import '../../src/admin/products/AdminProductsPage.cases';
-import '../../src/admin/products/ExportProducts.cases';
+import '../../src/admin/ExportCsv.cases';
 import '../../src/admin/products/ProductTable.cases';
 import '../../src/admin/products/form/NewerVersion.cases';
 import '../../src/admin/products/form/PartNumbers.cases';

@@ -9,6 +9,7 @@ import { isFromOwnSite } from '../../process/http/own-site.js';
 const PAGES: Record<string, (request: FastifyRequest) => string> = {
   '/api/v1/reports/:file': reportsPage,
   '/api/v1/exports/items.csv': () => '/admin/products',
+  '/api/v1/exports/vehicles.csv': () => '/admin/vehicles',
   '/uploads/imports/:id/refused.csv': importPage,
 };
 

@@ -1,5 +1,6 @@
 import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
+import type { Readable } from 'node:stream';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
 import { ItemExportService } from '../../imports/item-export.service.js';
@@ -14,9 +15,22 @@ export class ExportsController {
   @Header('Cache-Control', 'no-store')
   @Requires('admin')
   async items(@CurrentActor() actor: Actor): Promise<StreamableFile> {
-    return new StreamableFile(await this.exports.open(actor), {
-      type: 'text/csv; charset=utf-8',
-      disposition: 'attachment; filename="products.csv"',
-    });
+    return csvFile('products.csv', await this.exports.open(actor, 'items'));
   }
+
+  /** Documented in openapi/export-file.path.ts. */
+  @ApiExcludeEndpoint()
+  @Get('vehicles.csv')
+  @Header('Cache-Control', 'no-store')
+  @Requires('admin')
+  async vehicles(@CurrentActor() actor: Actor): Promise<StreamableFile> {
+    return csvFile('vehicles.csv', await this.exports.open(actor, 'vehicles'));
+  }
+}
+
+function csvFile(name: string, contents: Readable): StreamableFile {
+  return new StreamableFile(contents, {
+    type: 'text/csv; charset=utf-8',
+    disposition: `attachment; filename="${name}"`,
+  });
 }

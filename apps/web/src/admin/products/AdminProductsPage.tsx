@@ -4,12 +4,12 @@ import { useSession } from '../../session/useSession';
 import { StaffPage } from '../../staff/StaffPage';
 import { Button, ButtonLink } from '../../ui/Button';
 import { IconFileImport, IconPlus } from '../../ui/icons';
+import { ExportCsv } from '../ExportCsv';
 import { AdminProductFilters } from './AdminProductFilters';
 import { AdminProductList } from './AdminProductList';
 import { DeleteProduct } from './DeleteProduct';
 import { DiscardDialog } from './DiscardDialog';
 import { DraftReminder } from './DraftReminder';
-import { ExportProducts } from './ExportProducts';
 import { dropDraft } from './form/drafts';
 import { ProductModal } from './form/ProductModal';
 import { NumberReplacements } from './replacements/NumberReplacements';
@@ -47,7 +47,7 @@ export function AdminProductsPage() {
       title="Products"
       tools={
         <>
-          <ExportProducts />
+          <ExportCsv what="products" />
           <ButtonLink to={paths.adminImports} look="quiet" size="small">
             <IconFileImport size={18} aria-hidden />
             Import from CSV

@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { toyota } from '../../../test/builders';
 import { refuse } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
+import { uploadServer } from '../../../test/uploads';
 
 const vehicle = (id: string, chassisCode: string) => ({
   ...{ id, chassisCode, engineCode: '1NZ-FE', body: 'sedan', fromMonth: '2006-10', toMonth: '2012-05' },
@@ -66,4 +67,53 @@ test('the dialog says why a vehicle cannot be removed', async () => {
   await press('Remove Toyota Fielder NZE141');
   await press('Remove vehicle');
   await within(screen.getByRole('dialog')).findByText('3 products still use this vehicle');
+});
+
+describe('a file of vehicles', () => {
+  const server = uploadServer();
+  const answer = {
+    ...{ add: false, ignored: ['Colour'], warnings: [] },
+    counts: { new: 0, known: 1, refused: 1 },
+    refused: [{ line: 3, column: 'Make', code: 'NAME_UNKNOWN', message: 'There is no brand called "Saab"' }],
+  };
+
+  test('is checked, checked again with a choice, and then added', async () => {
+    const { user, press, callsOf } = await openVehicles();
+    await press('Import from CSV');
+    const dialog = within(await screen.findByRole('dialog'));
+    const next = async () => {
+      await waitFor(() => expect(server.waiting()).toEqual(['cars.csv']));
+      return server.take('cars.csv');
+    };
+    await user.upload(dialog.getByLabelText('Choose a CSV file'), new File(['x'], 'cars.csv'));
+    const first = await next();
+    expect(first.url).toBe('/uploads/vehicles?add=false&createMissing=false');
+    first.answer(answer);
+    await dialog.findByText('cars.csv: 0 vehicles to add, 1 already here, 1 row refused.');
+    expect(dialog.getByRole('list', { name: 'Refused rows' }).textContent).toBe(
+      'Row 3, Make: There is no brand called "Saab"',
+    );
+    dialog.getByText('Not used: Colour');
+    expect(dialog.queryByRole('button', { name: /^Add/ })).toBeNull();
+    await user.click(dialog.getByLabelText(/^Create missing brands and models/));
+    const second = await next();
+    expect(second.url).toBe('/uploads/vehicles?add=false&createMissing=true');
+    second.answer({ ...answer, counts: { new: 1, known: 1, refused: 0 }, refused: [] });
+    await user.click(await dialog.findByRole('button', { name: 'Add 1 vehicle' }));
+    const third = await next();
+    expect(third.url).toBe('/uploads/vehicles?add=true&createMissing=true');
+    third.answer({ ...answer, add: true, counts: { new: 1, known: 1, refused: 0 }, refused: [] });
+    await dialog.findByText('cars.csv: 1 vehicle added, 1 already here, 0 rows refused.');
+    expect(dialog.queryByRole('button', { name: /^Add/ })).toBeNull();
+    await waitFor(() => expect(callsOf('VehiclesPage')).toHaveLength(2));
+  });
+
+  test('that cannot be read is told beside the field', async () => {
+    const { user, press } = await openVehicles();
+    await press('Import from CSV');
+    await user.upload(await screen.findByLabelText('Choose a CSV file'), new File(['x'], 'cars.csv'));
+    await waitFor(() => expect(server.waiting()).toEqual(['cars.csv']));
+    server.take('cars.csv').refuse(400, 'The file is empty');
+    await screen.findByText('The file is empty', { selector: '[role=alert]' });
+  });
 });

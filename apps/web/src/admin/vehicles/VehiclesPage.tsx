@@ -6,16 +6,19 @@ import { keepFocus } from '../../page/useKeepFocus';
 import { FilterField } from '../../staff/FilterField';
 import { StaffPage } from '../../staff/StaffPage';
 import { Button } from '../../ui/Button';
-import { IconPlus } from '../../ui/icons';
+import { IconFileImport, IconPlus } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
+import { ExportCsv } from '../ExportCsv';
+import { ImportVehicles } from './ImportVehicles';
 import { RemoveVehicle } from './RemoveVehicle';
 import { VehicleForm } from './VehicleForm';
 import { type ListedVehicle, VehicleList } from './VehicleList';
-import { useVehiclesPageQuery } from './VehiclesPage.generated';
+import { useVehiclesPageQuery, type VehiclesPageQuery } from './VehiclesPage.generated';
 
 type OpenDialog =
   | { what: 'save'; vehicle: ListedVehicle | null }
-  | { what: 'remove'; vehicle: ListedVehicle };
+  | { what: 'remove'; vehicle: ListedVehicle }
+  | { what: 'import' };
 
 /** The cars that products can be for, by model. */
 export function VehiclesPage() {
@@ -38,21 +41,12 @@ export function VehiclesPage() {
     <StaffPage
       title="Vehicles"
       tools={
-        <>
-          <div role="search" className="min-w-0 grow basis-52 cramped:basis-full lg:max-w-80">
-            <FilterField label="Search vehicles" value={search} onChange={setSearch} />
-          </div>
-          <Button
-            look="primary"
-            className="min-h-12 shrink-0 cramped:grow"
-            onClick={() => setDialog({ what: 'save', vehicle: null })}
-          >
-            <IconPlus size={20} aria-hidden />
-            <span>
-              Add<span className="max-md:sr-only"> vehicle</span>
-            </span>
-          </Button>
-        </>
+        <VehicleTools
+          search={search}
+          onSearch={setSearch}
+          onImport={() => setDialog({ what: 'import' })}
+          onAdd={() => setDialog({ what: 'save', vehicle: null })}
+        />
       }
     >
       {known ? (
@@ -76,15 +70,51 @@ export function VehiclesPage() {
           Loading vehicles...
         </p>
       )}
-      {known && dialog?.what === 'save' && (
-        <VehicleForm
-          vehicle={dialog.vehicle}
-          brands={known.carBrands}
-          models={known.carModels}
-          onClose={close}
-        />
+      {dialog && (
+        <VehicleDialog dialog={dialog} brands={known?.carBrands} models={known?.carModels} onClose={close} />
       )}
-      {dialog?.what === 'remove' && <RemoveVehicle vehicle={dialog.vehicle} onClose={close} />}
     </StaffPage>
+  );
+}
+
+interface VehicleDialogProps {
+  dialog: OpenDialog;
+  brands: VehiclesPageQuery['carBrands'] | undefined;
+  models: VehiclesPageQuery['carModels'] | undefined;
+  onClose: () => void;
+}
+
+function VehicleDialog({ dialog, brands, models, onClose }: VehicleDialogProps) {
+  if (dialog.what === 'import') return <ImportVehicles onClose={onClose} />;
+  if (dialog.what === 'remove') return <RemoveVehicle vehicle={dialog.vehicle} onClose={onClose} />;
+  if (!brands || !models) return null;
+  return <VehicleForm vehicle={dialog.vehicle} brands={brands} models={models} onClose={onClose} />;
+}
+
+interface VehicleToolsProps {
+  search: string;
+  onSearch: (search: string) => void;
+  onImport: () => void;
+  onAdd: () => void;
+}
+
+function VehicleTools({ search, onSearch, onImport, onAdd }: VehicleToolsProps) {
+  return (
+    <>
+      <div role="search" className="min-w-0 grow basis-52 cramped:basis-full lg:max-w-80">
+        <FilterField label="Search vehicles" value={search} onChange={onSearch} />
+      </div>
+      <ExportCsv what="vehicles" />
+      <Button look="quiet" size="small" onClick={onImport}>
+        <IconFileImport size={18} aria-hidden />
+        Import from CSV
+      </Button>
+      <Button look="primary" className="min-h-12 shrink-0 cramped:grow" onClick={onAdd}>
+        <IconPlus size={20} aria-hidden />
+        <span>
+          Add<span className="max-md:sr-only"> vehicle</span>
+        </span>
+      </Button>
+    </>
   );
 }

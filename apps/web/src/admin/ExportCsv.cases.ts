@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { buildItem, pageOf } from '../../../test/builders';
-import { renderAt } from '../../../test/renderAt';
+import { buildItem, pageOf } from '../../test/builders';
+import { renderAt } from '../../test/renderAt';
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -1,0 +1,49 @@
+import { DomainError, MAX_VEHICLE_FILE, monthText, TEXT_REQUIRED } from '@beambright/domain';
+import { Controller, HttpCode, Post, Query } from '@nestjs/common';
+import { type Actor, CurrentActor } from '../../accounts/actor.js';
+import { Requires } from '../../accounts/requires.guard.js';
+import { TakesForm, Uploads } from '../../catalogue/images/form.interceptor.js';
+import type { Upload } from '../../catalogue/images/images.service.js';
+import { readYesNo } from '../read-cells.js';
+import { VehicleFileService, type VehicleFileResult } from './vehicle-file.service.js';
+
+const MAX_SHOWN = 20;
+
+/** Says what a CSV file of vehicles would add, or adds it. */
+@Controller('uploads/vehicles')
+export class UploadVehiclesController {
+  constructor(private readonly files: VehicleFileService) {}
+
+  @Post()
+  @HttpCode(200)
+  @Requires('admin')
+  @TakesForm({ field: 'file', most: 1, megabytes: MAX_VEHICLE_FILE.megabytes })
+  async upload(
+    @CurrentActor() actor: Actor,
+    @Uploads() [file]: Upload[],
+    @Query() { add = 'no', createMissing = 'no' }: Record<string, string | string[]>,
+  ) {
+    if (!file) throw new DomainError(TEXT_REQUIRED, { field: 'file' });
+    const choices = {
+      add: readYesNo('add', String(add)),
+      createMissing: readYesNo('createMissing', String(createMissing)),
+    };
+    return { ...choices, ...presentResult(await this.files.take(actor, file, choices)) };
+  }
+}
+
+function presentResult({ counts, added, refused, ignored, warnings }: VehicleFileResult) {
+  return {
+    counts,
+    vehicles: added
+      .slice(0, MAX_SHOWN)
+      .map(({ line, carBrand, model, chassisCode, engineCode, ...vehicle }) => ({
+        ...{ line, carBrand, model, chassisCode, engineCode },
+        fromMonth: monthText(vehicle.fromMonth),
+        toMonth: vehicle.toMonth === null ? null : monthText(vehicle.toMonth),
+      })),
+    refused: refused.map(({ line, column, error: { code, message } }) => ({ line, column, code, message })),
+    ignored,
+    warnings,
+  };
+}

@@ -1,0 +1,17 @@
+import { useDownload } from '../staff/useDownload';
+import { Button } from '../ui/Button';
+import { IconDownload } from '../ui/icons';
+
+const URLS = { products: '/api/v1/exports/items.csv', vehicles: '/api/v1/exports/vehicles.csv' };
+
+/** Downloads all of them, whatever the filters of the list. */
+export function ExportCsv({ what }: { what: keyof typeof URLS }) {
+  const { busy, download } = useDownload(`Failed to export the ${what}. Please try again.`);
+  const file = { name: `${what}.csv`, url: URLS[what] };
+  return (
+    <Button look="quiet" size="small" isBusy={busy !== null} onClick={() => void download(file)}>
+      <IconDownload size={18} aria-hidden />
+      <span>{busy === null ? 'Export all as CSV' : 'Exporting...'}</span>
+    </Button>
+  );
+}

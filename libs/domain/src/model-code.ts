@@ -1,0 +1,23 @@
+import { oneLine } from './one-line.js';
+
+/** Before the frame code: 'DBA', 'UA', '6AA'; not 'GE6', which is a frame code. */
+const EMISSION_PREFIX = /^(?:[A-Z]{1,3}|\d[A-Z]{2})$/;
+/** 'NZE161G', which may be of grade G, or have it in its frame code, as ZC72S has. */
+const MAY_HAVE_GRADE = /\d[A-Z]$/;
+const SHORTEST_GRADED = 6;
+
+/**
+ * The frame code in a full model code: 'DBA-NZE141-AEXNK' -> NZE141, '6AA-MXPH10' -> MXPH10. A known code stays as it is; from another one the grade
+ * letter is dropped if what remains is known: 'DBA-NZE161G' -> NZE161. `mayHaveGrade`: its last letter may be one, but nobody knows.
+ */
+export function frameCodeOf(modelCode: string, isKnown: (code: string) => boolean) {
+  const [first = '', second] = oneLine(modelCode, 'NFKC')
+    .toUpperCase()
+    .split(/\s*\p{Pd}\s*/u);
+  const isPrefixed = second !== undefined && EMISSION_PREFIX.test(first) && !isKnown(first);
+  const code = isPrefixed ? second : first;
+  if (isKnown(code) || code.length < SHORTEST_GRADED || !MAY_HAVE_GRADE.test(code))
+    return { code, mayHaveGrade: false };
+  const graded = code.slice(0, -1);
+  return isKnown(graded) ? { code: graded, mayHaveGrade: false } : { code, mayHaveGrade: true };
+}
