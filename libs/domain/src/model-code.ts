@@ -13,7 +13,8 @@ const SHORTEST_GRADED = 6;
 export function frameCodeOf(modelCode: string, isKnown: (code: string) => boolean) {
   const [first = '', second] = oneLine(modelCode, 'NFKC')
     .toUpperCase()
-    .split(/\s*\p{Pd}\s*/u);
+    .split(/\p{Pd}/u)
+    .map((part) => part.trim());
   const isPrefixed = second !== undefined && EMISSION_PREFIX.test(first) && !isKnown(first);
   const code = isPrefixed ? second : first;
   if (isKnown(code) || code.length < SHORTEST_GRADED || !MAY_HAVE_GRADE.test(code))

@@ -70,7 +70,7 @@ function FileResult({ name, result }: { name: string; result: VehicleFileResult 
           {refused.slice(0, MAX_SHOWN).map(({ line, column, message }) => (
             <li key={line}>
               <span className="figures font-semibold">{`Row ${line.toLocaleString('en-US')}`}</span>
-              {`${column ? `, ${column}` : ''}: ${message}`}
+              <span>{`${column ? `, ${column}` : ''}: ${message}`}</span>
             </li>
           ))}
           {refused.length > MAX_SHOWN && <li>{`and ${counted(refused.length - MAX_SHOWN, 'more row')}`}</li>}
