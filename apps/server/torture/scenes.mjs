@@ -23,7 +23,7 @@ export const SCENES = [
   scene(
     'kill-import',
     '3 min',
-    'The shop is killed 20 times while a file of products is applied; every row is applied once.',
+    'The shop is killed 20 times while a file of products is applied, and again while it is undone; each row counts once.',
   ),
   scene(
     'damaged-imports',

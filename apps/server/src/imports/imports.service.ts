@@ -29,7 +29,7 @@ import { readItemFile } from './read-item-file.js';
 import { START_UNDOING, undoing } from './undo.service.js';
 
 const FORGET_JOB = 'forget-imports';
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
 
 /** One, since it may have 50,000 rows. */
 const FORGET_OLDEST = `
@@ -72,7 +72,7 @@ export class ImportsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.repeat(FORGET_JOB, HOUR_MS, () => this.tidy());
+    this.jobs.repeat(FORGET_JOB, MINUTE_MS, () => this.tidy());
   }
 
   /** Forgets imports after 60 days, but not while they can be undone, and ends those whose job was lost. */
