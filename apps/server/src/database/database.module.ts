@@ -48,8 +48,9 @@ export class DatabaseModule {
             logger: new SlowQueries(metrics, fullDisks),
             maxQueryExecutionTime: SLOW_QUERY_MS,
             autoLoadEntities: true,
-            retryAttempts: 1,
-            retryDelay: 0,
+            // The database has answered before: a busy machine only needs more time.
+            retryAttempts: 3,
+            retryDelay: 1_000,
           }),
         }),
         pool(ORDERS),
