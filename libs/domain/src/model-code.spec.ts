@@ -18,6 +18,8 @@ test.each([
   ['DBA-DE3FS', 'DE3FS', false],
   ['CBA-GRB-D4EU', 'GRB', false],
   ['GRB-D4EU', 'GRB', false],
+  ['SJG-4000', 'SJG', false],
+  ['TPG-NZE161', 'NZE161', false],
   ['GE6-1234', 'GE6', false],
   ['GP5-7000', 'GP5', false],
   ['', '', false],

@@ -1,7 +1,8 @@
 import { oneLine } from './one-line.js';
 
-/** Before the frame code: 'DBA', 'UA', '6AA'; not 'GE6', which is a frame code. */
-const EMISSION_PREFIX = /^(?:[A-Z]{1,3}|\d[A-Z]{2})$/;
+/** Before the frame code: 'DBA', 'UA', '6AA'; not 'GE6', which is a frame code. Others of three letters, as of lorries, may be frame codes: 'GRB'. */
+const EMISSION_PREFIX = /^(?:[A-Z]{1,2}|[A-Z]{2}A|\d[A-Z]{2})$/;
+const MAY_BE_PREFIX = /^[A-Z]{3}$/;
 /** 'NZE161G', which may be of grade G, or have it in its frame code, as ZC72S has. */
 const MAY_HAVE_GRADE = /\d[A-Z]$/;
 const SHORTEST_GRADED = 6;
@@ -11,14 +12,19 @@ const SHORTEST_GRADED = 6;
  * letter is dropped if what remains is known: 'DBA-NZE161G' -> NZE161. `mayHaveGrade`: its last letter may be one, but nobody knows.
  */
 export function frameCodeOf(modelCode: string, isKnown: (code: string) => boolean) {
-  const [first = '', second] = oneLine(modelCode, 'NFKC')
-    .toUpperCase()
-    .split(/\p{Pd}/u)
-    .map((part) => part.trim());
-  const isPrefixed = second !== undefined && EMISSION_PREFIX.test(first) && !isKnown(first);
-  const code = isPrefixed ? second : first;
+  const code = withoutPrefix(modelCode, isKnown);
   if (isKnown(code) || code.length < SHORTEST_GRADED || !MAY_HAVE_GRADE.test(code))
     return { code, mayHaveGrade: false };
   const graded = code.slice(0, -1);
   return isKnown(graded) ? { code: graded, mayHaveGrade: false } : { code, mayHaveGrade: true };
+}
+
+function withoutPrefix(modelCode: string, isKnown: (code: string) => boolean): string {
+  const [first = '', second] = oneLine(modelCode, 'NFKC')
+    .toUpperCase()
+    .split(/\p{Pd}/u)
+    .map((part) => part.trim());
+  if (second === undefined || isKnown(first)) return first;
+  const isPrefix = EMISSION_PREFIX.test(first) || (MAY_BE_PREFIX.test(first) && isKnown(second));
+  return isPrefix ? second : first;
 }

@@ -37,17 +37,17 @@ interface Table {
 }
 
 /**
- * A CSV file with comma, semicolon or tab, without its blank rows. A row may have fewer cells than the header.
+ * A CSV file with comma, semicolon or tab and at most `maxRows` rows, without its blank rows. A row may have fewer cells than the header.
  * Throws UPLOAD_TOO_LARGE, NOT_A_CSV_FILE, FILE_EMPTY, QUOTE_NOT_CLOSED, ROW_TOO_LONG, TOO_MANY_COLUMNS and TOO_MANY_ROWS.
  */
-export function readTable(bytes: Uint8Array): Table {
+export function readTable(bytes: Uint8Array, maxRows = MAX_ROWS): Table {
   if (bytes.length > MAX_IMPORT_MEGABYTES * 1024 * 1024)
     throw new DomainError(UPLOAD_TOO_LARGE, { megabytes: MAX_IMPORT_MEGABYTES });
   const { text, isGuessed } = decodeText(bytes);
   // Millions of cells in a row would keep the process busy.
   if (text.split(/[\r\n]/).some(({ length }) => length > MAX_ROW_LENGTH))
     throw new DomainError(ROW_TOO_LONG, { max: MAX_ROW_LENGTH });
-  const [header, ...rows] = rowsIn(text);
+  const [header, ...rows] = rowsIn(text, maxRows);
   if (!header) throw new DomainError(FILE_EMPTY);
   if (header.cells.length > MAX_COLUMNS) throw new DomainError(TOO_MANY_COLUMNS, { max: MAX_COLUMNS });
   const names = header.cells.map((name) => oneLine(name));
@@ -58,14 +58,13 @@ export function readTable(bytes: Uint8Array): Table {
   };
 }
 
-function rowsIn(text: string): Omit<TableRow, 'problem'>[] {
+function rowsIn(text: string, maxRows: number): Omit<TableRow, 'problem'>[] {
   const rows: Omit<TableRow, 'problem'>[] = [];
   let line = 0;
   const keep = (cells: string[]): null => {
     line++;
     if (cells.some(isFilled)) rows.push({ line, cells });
-    if (rows.length > MAX_ROWS + 1 || line > MAX_LINES)
-      throw new DomainError(TOO_MANY_ROWS, { max: MAX_ROWS });
+    if (rows.length > maxRows + 1 || line > MAX_LINES) throw new DomainError(TOO_MANY_ROWS, { max: maxRows });
     return null;
   };
   try {

@@ -61,3 +61,8 @@ export function capitalised(name: string): string {
 export function rangeOf({ min, max }: DecimalRange): PriceRange {
   return { min: centsOf(min), max: centsOf(max) };
 }
+
+/** '1 picture', '1,200 pictures' */
+export function countText(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+}

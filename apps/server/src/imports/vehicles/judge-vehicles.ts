@@ -76,7 +76,7 @@ const BRANDS = `
   ORDER BY place`;
 
 const MONTH_MISSING = 'Needs the month from which it was built';
-const ENGINE_MISSING = 'The shop has this code without an engine: enter the engine there';
+const ENGINE_MISSING = 'The shop has this code without an engine: add the engine on the Vehicles page first';
 
 /** What the rows would add to the shop as `manager` sees it. Without `createMissing` unknown brands and models are refused (NAME_UNKNOWN). */
 export async function judgeVehicles(

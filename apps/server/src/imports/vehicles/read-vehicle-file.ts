@@ -1,4 +1,4 @@
-import { DomainError, MAX_VEHICLE_FILE, oneLine, textOrNone, TOO_MANY_ROWS } from '@beambright/domain';
+import { DomainError, MAX_VEHICLE_FILE, oneLine, textOrNone } from '@beambright/domain';
 import { unguarded } from '../../tables/formula-guard.js';
 import { assertUndamaged } from '../read-cells.js';
 import { GUESSED_ENCODING } from '../read-item-file.js';
@@ -25,12 +25,10 @@ const MAY_LOOK_DAMAGED: readonly VehicleColumn[] = ['carBrand', 'model', 'body']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const MONTH_OF_SPREADSHEET = new RegExp(`^(${MONTHS.join('|')})[a-z]*[- ](\\d{2})$`);
 
-/** A CSV file of vehicles. Throws what `readTable` and `vehiclePlaces` throw, and TOO_MANY_ROWS; what is wrong with a row stands in it. */
+/** A CSV file of vehicles. Throws what `readTable` and `vehiclePlaces` throw; what is wrong with a row stands in it. */
 export function readVehicleFile(bytes: Uint8Array): VehicleFile {
-  const { header, rows, isGuessed } = readTable(bytes);
+  const { header, rows, isGuessed } = readTable(bytes, MAX_VEHICLE_FILE.rows);
   const { places, ignored } = vehiclePlaces(header);
-  if (rows.length > MAX_VEHICLE_FILE.rows)
-    throw new DomainError(TOO_MANY_ROWS, { max: MAX_VEHICLE_FILE.rows });
   return {
     header,
     places,
@@ -63,12 +61,12 @@ function readCell(column: VehicleColumn, cell: string): string {
   return written;
 }
 
-/** '2006/10', and 'Oct-06' as a spreadsheet saves it -> '2006-10'. Other texts stay. */
+/** '2006/10' and '2006.10', but not '2006.1', which may have been that; and 'Oct-06' as a spreadsheet saves it -> '2006-10'. Other texts stay. */
 function writtenMonth(text: string): string {
   const [, name, two] = MONTH_OF_SPREADSHEET.exec(text) ?? [];
   if (name && two) return `${Number(two) < 50 ? '20' : '19'}${two}-${padded(MONTHS.indexOf(name) + 1)}`;
-  const [, year, month] = /^(\d{4})[-/.](\d{1,2})$/.exec(text) ?? [];
-  return year && month ? `${year}-${padded(Number(month))}` : text;
+  const [, year, month, ofTwo] = /^(\d{4})(?:[-/](\d{1,2})|\.(\d{2}))$/.exec(text) ?? [];
+  return year ? `${year}-${padded(Number(month ?? ofTwo))}` : text;
 }
 
 function padded(month: number): string {

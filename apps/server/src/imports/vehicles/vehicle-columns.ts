@@ -6,7 +6,7 @@ export const VEHICLE_COLUMNS = {
   carBrand: { label: 'Brand', aliases: 'make, car brand, car make, manufacturer, maker' },
   model: { label: 'Model', aliases: 'name, model name, common name, car model' },
   chassisCode: { label: 'Chassis code', aliases: 'code, frame code, chassis' },
-  modelCode: { label: 'Model code', aliases: 'full model code, model type, type, type code' },
+  modelCode: { label: 'Model code', aliases: 'full model code, model type, type code' },
   engineCode: { label: 'Engine', aliases: 'engine code, engine model, engine type, motor' },
   body: { label: 'Body', aliases: 'body type, body style' },
   fromMonth: { label: 'From', aliases: 'first month, from month, built from, start, since' },

@@ -101,6 +101,7 @@ describe('a file of vehicles', () => {
     ['Toyota,Axio,NZE150,1NZ FE,,2006/10', 'INVALID_INPUT', 'Engine', /^An engine code has 2 to 12/],
     ['Toyota,Axio,NZE150,,,10/1/2006', 'CELL_DAMAGED', 'From', /was made a date/],
     ['Toyota,Axio,NZE150,,,2006', 'INVALID_INPUT', 'From', /"2006" is not a month of production/],
+    ['Toyota,Axio,NZE150,,,2006.1', 'INVALID_INPUT', 'From', /"2006.1" is not a month of production/],
     ['Toyota,Axio,NZE150,,,2006/10,2006/09', 'INVALID_INPUT', 'To', /^The last month 2006-09 is before/],
     ['Toyota,Axio,NZE150,', 'INVALID_INPUT', 'From', 'Needs the month from which it was built'],
     ['Toyota,Axio,NZE150,,,2006/10,,Toyota Axio', 'INVALID_INPUT', 'Slug', /is not a slug/],
@@ -175,7 +176,7 @@ describe('a file of vehicles', () => {
     expect(refused.filter(({ message }) => message !== 'Needs the month from which it was built')).toEqual([
       {
         ...{ line: 28, column: 'Engine', code: 'INVALID_INPUT' },
-        message: 'The shop has this code without an engine: enter the engine there',
+        message: 'The shop has this code without an engine: add the engine on the Vehicles page first',
       },
     ]);
     expect(await inShop('car_brands')).toBe(4);

@@ -10,7 +10,7 @@ import { inTransaction } from '../../database/in-transaction.js';
 import { namedIds } from '../apply-names.js';
 import { judgeVehicles, type NewVehicle, type RefusedVehicle } from './judge-vehicles.js';
 import { readVehicleFile } from './read-vehicle-file.js';
-import { VEHICLE_COLUMNS } from './vehicle-columns.js';
+import { VEHICLE_COLUMNS, type VehicleColumn } from './vehicle-columns.js';
 
 const ADD_MODELS = `
   INSERT INTO car_models (car_brand_id, name, slug)
@@ -69,12 +69,15 @@ export class VehicleFileService {
         })
       : await judge(this.dataSource.manager);
     const { added, known, refused } = judged;
+    const codePlace = places.chassisCode ?? places.modelCode;
+    const headerOf = (column: VehicleColumn) =>
+      header[(column === 'chassisCode' ? codePlace : places[column]) ?? -1] ?? VEHICLE_COLUMNS[column].label;
     return {
       counts: { new: added.length, known, refused: refused.length },
       added,
       refused: refused.map(({ column, ...row }) => ({
         ...row,
-        column: column && (header[places[column] ?? -1] ?? VEHICLE_COLUMNS[column].label),
+        column: column && headerOf(column),
       })),
       ignored,
       warnings: [...warnings, ...judged.warnings],

@@ -15,7 +15,7 @@ export function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
       onConfirm={onDiscard}
       onClose={onKeep}
     >
-      <p>Your changes to this product are not saved yet.</p>
+      <p>Not everything on this page has been saved yet.</p>
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,5 @@
+import { MAX_VEHICLE_FILE } from '@beambright/domain';
+import { countText } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { IconFileImport } from '../../ui/icons';
@@ -11,17 +13,23 @@ const MAX_SHOWN = 100;
 
 /** Says what a CSV file of vehicles would add, and then adds it. */
 export function ImportVehicles({ onClose }: { onClose: () => void }) {
-  const { name, createMissing, share, problem, result, isAdded, toAdd, ...actions } = useVehicleFile();
+  const { name, createMissing, sending, problem, result, isAdded, toAdd, ...actions } = useVehicleFile();
   const isOver = useFileDrop(actions.pick);
+
+  function close() {
+    // What is being added cannot be taken back.
+    if (!sending?.isAdding) onClose();
+  }
+
   return (
-    <Modal title="Import vehicles" shape="wide" onClose={onClose}>
+    <Modal title="Import vehicles" shape="wide" onClose={close}>
       <div className="grid gap-4">
         <p className="text-14 text-muted">
           A file only adds vehicles. "Export all as CSV" gives a file with all the columns.
         </p>
         <FilePick
           label="Choose a CSV file"
-          hint="Up to 2 MB and 5,000 rows"
+          hint={`Up to ${MAX_VEHICLE_FILE.megabytes} MB and ${countText(MAX_VEHICLE_FILE.rows, 'row')}`}
           icon={<IconFileImport size={28} aria-hidden />}
           isOver={isOver}
           error={problem}
@@ -35,34 +43,44 @@ export function ImportVehicles({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => actions.choose(target.checked)}
           />
         )}
-        {share !== null && <UploadProgress name={name} share={share} />}
-        {result && <FileResult name={name} result={result} />}
+        {sending && <UploadProgress name={name} share={sending.share} />}
+        {result && (
+          <p role="status" className="figures wrap-anywhere">
+            {resultText(name, result)}
+          </p>
+        )}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>{isAdded ? 'Close' : 'Cancel'}</Button>
+          <Button onClick={close}>{isAdded ? 'Close' : 'Cancel'}</Button>
           {toAdd > 0 && (
-            <Button look="primary" isBusy={share !== null} onClick={actions.add}>
-              {`Add ${counted(toAdd, 'vehicle')}`}
+            <Button look="primary" isBusy={sending !== null} onClick={actions.add}>
+              {`Add ${countText(toAdd, 'vehicle')}`}
             </Button>
           )}
         </div>
+        {result && <FileNotes name={name} result={result} />}
       </div>
     </Modal>
   );
 }
 
-function FileResult({ name, result }: { name: string; result: VehicleFileResult }) {
-  const { add, counts, refused, ignored, warnings } = result;
-  const notes = [...warnings, ...(ignored.length > 0 ? [`Not used: ${ignored.join(', ')}`] : [])];
+/** 'fleet.csv: 28 vehicles to add, 4 already here, 2 rows refused.' */
+function resultText(name: string, { add, counts }: VehicleFileResult): string {
+  const added = `${countText(counts.new, 'vehicle')} ${add ? 'added' : 'to add'}`;
+  return `${name}: ${added}, ${counts.known.toLocaleString('en-US')} already here, ${countText(counts.refused, 'row')} refused.`;
+}
+
+function FileNotes({ name, result }: { name: string; result: VehicleFileResult }) {
+  const { refused, ignored, warnings } = result;
+  const notes = [...(ignored.length > 0 ? [`Not used: ${ignored.join(', ')}`] : []), ...warnings];
+  if (notes.length + refused.length === 0) return null;
   return (
     <section aria-label={name} className="grid gap-3 wrap-anywhere">
-      <p role="status" className="figures">
-        {`${name}: ${counted(counts.new, 'vehicle')} ${add ? 'added' : 'to add'}, ${counts.known.toLocaleString('en-US')} already here, ${counted(counts.refused, 'row')} refused.`}
-      </p>
       {notes.length > 0 && (
         <ul className="grid gap-1 text-14 text-pending">
           {notes.slice(0, MAX_SHOWN).map((note) => (
             <li key={note}>{note}</li>
           ))}
+          {notes.length > MAX_SHOWN && <li>{`and ${countText(notes.length - MAX_SHOWN, 'more note')}`}</li>}
         </ul>
       )}
       {refused.length > 0 && (
@@ -73,13 +91,11 @@ function FileResult({ name, result }: { name: string; result: VehicleFileResult 
               <span>{`${column ? `, ${column}` : ''}: ${message}`}</span>
             </li>
           ))}
-          {refused.length > MAX_SHOWN && <li>{`and ${counted(refused.length - MAX_SHOWN, 'more row')}`}</li>}
+          {refused.length > MAX_SHOWN && (
+            <li>{`and ${countText(refused.length - MAX_SHOWN, 'more row')}`}</li>
+          )}
         </ul>
       )}
     </section>
   );
-}
-
-function counted(count: number, what: string): string {
-  return `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
 }

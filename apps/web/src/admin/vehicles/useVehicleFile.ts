@@ -20,6 +20,12 @@ interface Choices {
   createMissing: boolean;
 }
 
+interface Sending {
+  /** How much is sent, from 0 to 1. */
+  share: number;
+  isAdding: boolean;
+}
+
 const targetOf = ({ add, createMissing }: Choices) => ({
   url: `/uploads/vehicles?add=${add}&createMissing=${createMissing}`,
   what: 'file',
@@ -33,7 +39,7 @@ export function useVehicleFile() {
   const client = useApolloClient();
   const [file, setFile] = useState<File | null>(null);
   const [createMissing, setCreateMissing] = useState(false);
-  const [share, setShare] = useState<number | null>(null);
+  const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string>();
   const [result, setResult] = useState<VehicleFileResult | null>(null);
   const aborting = useRef<AbortController>(null);
@@ -43,9 +49,10 @@ export function useVehicleFile() {
   async function send(sent: File, choices: Choices): Promise<void> {
     const { signal } = (aborting.current = new AbortController());
     setProblem(undefined);
-    setShare(0);
+    const show = (share: number) => setSending({ share, isAdding: choices.add });
+    show(0);
     try {
-      const done = await uploadFile(sent, targetOf(choices), { onProgress: setShare, signal });
+      const done = await uploadFile(sent, targetOf(choices), { onProgress: show, signal });
       setResult(done);
       if (done.add) void reloadCatalogue(client);
     } catch (reason) {
@@ -55,11 +62,11 @@ export function useVehicleFile() {
       // The session redirects to the sign-in page.
       if (reason.hasSessionEnded) void refreshSession(client);
     }
-    setShare(null);
+    setSending(null);
   }
 
   function pick([picked, ...others]: File[]) {
-    if (!picked || share !== null) return;
+    if (!picked || sending !== null) return;
     if (others.length > 0) {
       setProblem('Choose one file at a time.');
       return;
@@ -70,7 +77,7 @@ export function useVehicleFile() {
   }
 
   function choose(isChosen: boolean) {
-    if (share !== null) return;
+    if (sending !== null) return;
     setCreateMissing(isChosen);
     if (file) void send(file, { add: false, createMissing: isChosen });
   }
@@ -82,5 +89,5 @@ export function useVehicleFile() {
   const isAdded = result?.add === true;
   const toAdd = result && !isAdded ? result.counts.new : 0;
   const name = file?.name ?? '';
-  return { name, createMissing, share, problem, result, isAdded, toAdd, pick, choose, add };
+  return { name, createMissing, sending, problem, result, isAdded, toAdd, pick, choose, add };
 }

@@ -1,3 +1,4 @@
+import { countText } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { StaffPage } from '../../../staff/StaffPage';
 import { Button, ButtonLink } from '../../../ui/Button';
@@ -7,6 +8,8 @@ import { ProgressBar } from '../../ProgressBar';
 import { useFileDrop } from '../../useFileDrop';
 import { MAX_PICTURES, MAX_ZIP_MEGABYTES, type PicturePlan } from './picturePlan';
 import { doneOf, type PictureResult, type Stage, usePictureImport } from './usePictureImport';
+
+const MAX_NAMES = 200;
 
 type Pictures = ReturnType<typeof usePictureImport>;
 
@@ -62,8 +65,11 @@ function Planned({ plan, pictures }: { plan: PicturePlan; pictures: Pictures }) 
     <>
       <h2 className="text-22 wrap-anywhere">{plan.zipName}</h2>
       <p role="status" className="font-semibold">
-        {`${countText(length, 'picture')} for ${countText(plan.productCount, 'product')}, ${plan.homeless.length.toLocaleString('en-US')} ${plan.homeless.length === 1 ? 'has' : 'have'} no product. Nothing has been added yet.`}
+        {`${plannedText(plan)} Nothing has been added yet.`}
       </p>
+      <Names title="Which picture is for which product">
+        {plan.pictures.map(({ file, product }) => `${file}: ${product.name}`)}
+      </Names>
       <LeftOut plan={plan} />
       <div className="flex flex-wrap gap-3">
         {length > 0 && (
@@ -131,13 +137,15 @@ function Ended({ plan, result, onStartAgain }: EndedProps) {
   return (
     <>
       <h2 className="text-22 wrap-anywhere">{plan.zipName}</h2>
-      <ul role="status" className="list-disc ps-5">
-        <li>{`${countText(added, 'picture')} added`}</li>
-        {already > 0 && <li>{`${countText(already, 'picture')} already there`}</li>}
-        {left > 0 && (
-          <li>{`${countText(left, 'picture')} not added, because you stopped: choose the file again to add the rest`}</li>
-        )}
-      </ul>
+      <div role="status">
+        <ul className="list-disc ps-5">
+          <li>{`${countText(added, 'picture')} added`}</li>
+          {already > 0 && <li>{`${countText(already, 'picture')} already there`}</li>}
+          {left > 0 && (
+            <li>{`${countText(left, 'picture')} not added, because you stopped: choose the file again to add the rest`}</li>
+          )}
+        </ul>
+      </div>
       <Names title={`${countText(failed.length, 'picture')} failed`} isOpen>
         {failed.map(({ file, why }) => `${file}: ${why}`)}
       </Names>
@@ -168,16 +176,22 @@ function Names({ title, isOpen, children }: { title: string; isOpen?: boolean; c
         <span>{title}</span>
       </summary>
       <ul className="list-disc ps-8 text-14">
-        {children.map((name, place) => (
+        {children.slice(0, MAX_NAMES).map((name, place) => (
           <li key={place} className="wrap-anywhere">
             {name}
           </li>
         ))}
+        {children.length > MAX_NAMES && (
+          <li>{`and ${(children.length - MAX_NAMES).toLocaleString('en-US')} more`}</li>
+        )}
       </ul>
     </details>
   );
 }
 
-function countText(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+/** '12 pictures for 3 products, 1 has no product.' */
+function plannedText({ pictures, productCount, homeless }: PicturePlan): string {
+  const found = `${countText(pictures.length, 'picture')} for ${countText(productCount, 'product')}`;
+  if (homeless.length === 0) return `${found}.`;
+  return `${found}, ${homeless.length.toLocaleString('en-US')} ${homeless.length === 1 ? 'has' : 'have'} no product.`;
 }

@@ -62,15 +62,17 @@ export function calledBy(names: readonly PictureName[]): { ids: string[]; number
 
 /**
  * Finds the product of a name and the place of the picture: a product that is called like the whole stem comes before
- * one that is called like the stem without its number, and that before one with the same letters and digits as the stem.
+ * one that is called like the stem without its number. Other signs between the letters and digits do not matter, but they
+ * must not hide the number of a picture: '1001-2' is not of product 10012.
  */
 export function productFinder(products: readonly NamedProduct[]) {
   const byKey = new Map(products.map((product) => [numberKey(product.calledBy), product]));
   return ({ stem, base, place }: PictureName): { product: NamedProduct; place: number } | null => {
     const whole = byKey.get(numberKey(stem));
+    if (whole && (base === null || words(whole.calledBy) === words(stem)))
+      return { product: whole, place: 1 };
     const ofBase = base === null ? undefined : byKey.get(numberKey(base));
-    if (ofBase && !(whole && words(whole.calledBy) === words(stem))) return { product: ofBase, place };
-    return whole ? { product: whole, place: 1 } : null;
+    return ofBase ? { product: ofBase, place } : null;
   };
 }
 

@@ -30,7 +30,8 @@ export async function zipEntries(zip: Blob): Promise<ZipEntry[]> {
   if (bytes > MAX_DIRECTORY_BYTES || start + bytes > zip.size) throw notAZip();
   const directory = await viewOf(zip, start, bytes);
   const entries: ZipEntry[] = [];
-  for (let at = 0; entries.length < count;) {
+  let at = 0;
+  while (entries.length < count) {
     if (at + ENTRY_BYTES > bytes || directory.getUint32(at, true) !== ENTRY) throw notAZip();
     const nameEnd = at + ENTRY_BYTES + directory.getUint16(at + 28, true);
     if (nameEnd > bytes) throw notAZip();
@@ -46,6 +47,7 @@ export async function zipEntries(zip: Blob): Promise<ZipEntry[]> {
     entries.push({ path, read: (maxBytes) => unpacked(zip, packed, maxBytes) });
     at = nameEnd + directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true);
   }
+  if (at !== bytes) throw notAZip();
   return entries;
 }
 

@@ -2,7 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/errors';
-import { useAskBeforeUnload } from '../../../page/unsavedPage';
+import { useUnsavedPage } from '../../../page/unsavedPage';
+import { keepFocus } from '../../../page/useKeepFocus';
 import { addPicture, type Outcome, TryLater } from './addPicture';
 import { type PicturePlan, picturePlan, type PlannedPicture } from './picturePlan';
 import { ZipFailure } from './readZip';
@@ -39,11 +40,17 @@ const FAILURE = 'The products could not be looked up. Please try again.';
 /** Reads a zip of pictures, and adds them to their products one after the other. Unmounting stops it. */
 export function usePictureImport() {
   const client = useApolloClient();
-  const [stage, setStage] = useState<Stage>({ is: 'choosing' });
+  const [stage, setShownStage] = useState<Stage>({ is: 'choosing' });
   const run = useRef<Run>({ aborting: new AbortController(), mustStop: false, uploaded: new Map() });
-  useAskBeforeUnload(stage.is === 'adding' || stage.is === 'paused');
+  useUnsavedPage(stage.is === 'adding' || stage.is === 'paused');
 
   useEffect(() => () => run.current.aborting.abort(), []);
+
+  function setStage(next: Stage) {
+    setShownStage(next);
+    // The button that was pressed may be gone.
+    requestAnimationFrame(keepFocus);
+  }
 
   async function read(zip: File): Promise<void> {
     setStage({ is: 'reading' });
