@@ -37,7 +37,7 @@ export const COLUMN_MISSING = error(
   'COLUMN_MISSING',
   'invalid',
   (the: { names: string[] }) =>
-    `The first row must also name the columns ${new Intl.ListFormat('en-GB').format(the.names)}`,
+    `The first row must also name ${new Intl.ListFormat('en-GB').format(the.names)}`,
 );
 export const TOO_MANY_ROWS = error(
   'TOO_MANY_ROWS',
@@ -94,6 +94,11 @@ export const IMPORT_CHECKED_AGAIN = error(
   'IMPORT_CHECKED_AGAIN',
   'conflict',
   () => 'The file was checked again meanwhile: reload the page to see what it would do now',
+);
+export const NO_ROWS_REFUSED = error(
+  'NO_ROWS_REFUSED',
+  'conflict',
+  () => 'No row of this file has been refused',
 );
 export const IMPORT_APPLIED = error(
   'IMPORT_APPLIED',

@@ -86,6 +86,8 @@ describe('image sweep', () => {
     await startedApplying(admin, importId);
     await appliedImport(admin, importId);
     expect(await sweepAfter(7 * 24 - 1)).toBe(0);
+    await shop.dataSource.query(`UPDATE imports SET state = 'undo_stopped'`);
+    expect(await sweepAfter(30 * 24)).toBe(0);
     await startedUndoing(admin, importId);
     await undoneImport(admin, importId);
     expect(await shop.dataSource.query('SELECT image_id FROM item_images')).toEqual([{ image_id: id }]);

@@ -91,6 +91,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'ResetPassword',
   'ResolveCar',
   'RetryJob',
+  'RetryRefusedRows',
   'SameParts',
   'SaveCar',
   'SaveVehicle',

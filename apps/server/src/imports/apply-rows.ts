@@ -25,14 +25,14 @@ export interface ApplyContext extends HeldImport {
   fleet: Fleet | null;
 }
 
-export type LockedItem = Pick<StoredItem, 'id' | 'version' | 'priceMin' | 'priceMax'>;
+export type LockedItem = Pick<StoredItem, 'id' | 'version' | 'priceMin' | 'priceMax'> & { createdAt: Date };
 
 /** Only the last transaction of an import empties the response cache. */
 const IS_IMPORT = `SET LOCAL beambright.is_import = 'on'`;
 
 /** Orders of the items go on. */
 const LOCK_ITEMS = `
-  SELECT id, version, (price_min * 100)::float8 AS "priceMin", (price_max * 100)::float8 AS "priceMax" FROM items
+  SELECT id, version, (price_min * 100)::float8 AS "priceMin", (price_max * 100)::float8 AS "priceMax", created_at AS "createdAt" FROM items
   WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
 
 const AS_IT_WAS = `

@@ -75,6 +75,18 @@ export class ImportResolver {
 
   @Mutation(() => Import, {
     description:
+      'Starts the dry run of the refused rows of an import again, as a new import with the same columns, and returns that: what the rows need may be there by now. Admins only; IMPORT_NOT_FOUND, NO_ROWS_REFUSED, IMPORT_RUNNING while another one is read, applied or undone, and TOO_BUSY.',
+  })
+  @Requires('admin')
+  retryRefusedRows(
+    @CurrentActor() actor: Actor,
+    @Args('id', { type: () => ID, description: 'The id of the import.' }) id: string,
+  ): Promise<Import> {
+    return this.service.retryRefused(actor, id);
+  }
+
+  @Mutation(() => Import, {
+    description:
       'Starts to apply an import whose dry run has ended, or goes on with one that stopped, and returns it: ask for it until its state is APPLIED. Rows whose item was changed since the dry run are refused, the others are applied. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read, applied or undone, IMPORT_NOT_CHECKED, IMPORT_CHECKED_AGAIN, IMPORT_APPLIED and IMPORT_UNDONE.',
   })
   @Requires('admin')

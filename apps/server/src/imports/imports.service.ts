@@ -8,6 +8,7 @@ import {
   IMPORT_TOO_OLD,
   IMPORT_UNDONE,
   LENGTHS,
+  NO_ROWS_REFUSED,
   oneLine,
   textOrNone,
 } from '@beambright/domain';
@@ -26,6 +27,7 @@ import { IS_RUNNING, STOPPED_STATE, UNDOABLE_UNTIL } from './import-states.js';
 import type { Import } from './import.type.js';
 import { ImportsQueries } from './imports.queries.js';
 import { readItemFile } from './read-item-file.js';
+import { RefusedRowsService } from './refused-rows.service.js';
 import { START_UNDOING, undoing } from './undo.service.js';
 
 const FORGET_JOB = 'forget-imports';
@@ -35,6 +37,7 @@ const MINUTE_MS = 60_000;
 const FORGET_OLDEST = `
   DELETE FROM imports WHERE id = (
     SELECT id FROM imports WHERE NOT (${IS_RUNNING}) AND created_at < now() - interval '60 days' AND ${UNDOABLE_UNTIL} IS NULL
+      AND state <> 'undo_stopped' AND coalesce(started_at, created_at) < now() - interval '7 days'
     ORDER BY created_at LIMIT 1)
   RETURNING id`;
 
@@ -69,13 +72,14 @@ export class ImportsService implements OnModuleInit {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly queries: ImportsQueries,
     private readonly jobs: Jobs,
+    private readonly refusedRows: RefusedRowsService,
   ) {}
 
   onModuleInit(): void {
     this.jobs.repeat(FORGET_JOB, MINUTE_MS, () => this.tidy());
   }
 
-  /** Forgets imports after 60 days, but not while they can be undone, and ends those whose job was lost. */
+  /** Forgets imports after 60 days, but neither while they can be undone nor in the week after that, and ends those whose job was lost. */
   async tidy(): Promise<void> {
     await this.dataSource.query(END_LOST);
     while ((await this.dataSource.query<[unknown[], number]>(FORGET_OLDEST))[1] > 0);
@@ -84,14 +88,9 @@ export class ImportsService implements OnModuleInit {
   /** Stores a CSV file of items for `start`; for 60 days. Throws what `readItemFile` throws. */
   async upload(actor: Actor, { path, name }: Upload): Promise<Import> {
     const { id: creatorId } = requireAdmin(actor);
-    const bytes = await readFile(path);
-    const { header, mapping, warnings } = readItemFile(bytes);
-    const columns = headersOf(header, mapping);
     const fileName = textOrNone(oneLine(name.replaceAll('\0', ''))) ?? 'items.csv';
-    const values = [creatorId, fileName.slice(0, LENGTHS.itemName), bytes];
-    const json = [header, columns, warnings].map((value) => JSON.stringify(value));
-    const [{ id }] = await this.dataSource.query<[{ id: string }]>(ADD, [...values, ...json]);
-    return this.queries.require(actor, id);
+    const file = { creatorId, fileName, bytes: await readFile(path) };
+    return this.queries.require(actor, await store(this.dataSource.manager, file));
   }
 
   /**
@@ -102,13 +101,39 @@ export class ImportsService implements OnModuleInit {
     const { id: actorId } = requireAdmin(actor);
     const { header } = await this.queries.require(actor, id);
     const mapping = columns ? chosenMapping(header, columns) : guessMapping(header);
-    const values = [id, JSON.stringify(headersOf(header, mapping)), createMissing, actorId];
-    await this.startAlone(async (manager) => {
-      const [started] = await manager.query<[unknown[], number]>(START, values);
-      if (started.length === 0) throw new DomainError(IMPORT_APPLIED);
-      await this.jobs.add(manager, dryRun(id));
-    });
+    const values = [id, JSON.stringify(headersOf(header, mapping)), createMissing, actorId] as const;
+    await this.startAlone((manager) => this.startDryRun(manager, values));
     return this.queries.require(actor, id);
+  }
+
+  /**
+   * Starts the dry run of the refused rows of an import, as an import of their own with the same columns: what they need may be there by now.
+   * Throws IMPORT_NOT_FOUND, NO_ROWS_REFUSED, IMPORT_RUNNING as `start`, and TOO_BUSY.
+   */
+  async retryRefused(actor: Actor, id: string): Promise<Import> {
+    const { id: creatorId } = requireAdmin(actor);
+    const { counts, columns, createMissing, ...found } = await this.queries.require(actor, id);
+    if (!counts || counts.refused === 0) throw new DomainError(NO_ROWS_REFUSED);
+    const file = {
+      ...{ creatorId, columns, fileName: `refused-${found.fileName}` },
+      bytes: await this.refusedRows.file(actor, id),
+    };
+    let retried = '';
+    await this.startAlone(async (manager) => {
+      retried = await store(manager, file);
+      await this.startDryRun(manager, [retried, JSON.stringify(columns), createMissing, creatorId]);
+    });
+    return this.queries.require(actor, retried);
+  }
+
+  /** `values`: of START, the id first. */
+  private async startDryRun(
+    manager: EntityManager,
+    values: readonly [id: string, ...unknown[]],
+  ): Promise<void> {
+    const [started] = await manager.query<[unknown[], number]>(START, [...values]);
+    if (started.length === 0) throw new DomainError(IMPORT_APPLIED);
+    await this.jobs.add(manager, dryRun(values[0]));
   }
 
   /**
@@ -154,6 +179,23 @@ export class ImportsService implements OnModuleInit {
       throw error;
     }
   }
+}
+
+interface StoredFile {
+  creatorId: string;
+  fileName: string;
+  bytes: Buffer;
+  /** Guessed if missing. */
+  columns?: ColumnHeaders;
+}
+
+/** Returns the id of the new import. Throws what `readItemFile` throws. */
+async function store(manager: EntityManager, file: StoredFile): Promise<string> {
+  const { header, mapping, warnings } = readItemFile(file.bytes, file.columns);
+  const values = [file.creatorId, file.fileName.slice(0, LENGTHS.itemName), file.bytes];
+  const json = [header, headersOf(header, mapping), warnings].map((value) => JSON.stringify(value));
+  const [{ id }] = await manager.query<[{ id: string }]>(ADD, [...values, ...json]);
+  return id;
 }
 
 function notApplicable(state: Import['state']): DomainError {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { signedIn } from '../../test/builders.js';
-import { dryRunOf } from '../../test/imported.js';
+import { buildCarBrand, buildCategory, signedIn } from '../../test/builders.js';
+import { dryRunOf, endedImport } from '../../test/imported.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import { readCsv } from '../../test/spreadsheets.js';
 import type { TestApp } from '../../test/test-app.js';
@@ -11,6 +11,11 @@ let admin: Awaited<ReturnType<typeof signedIn>>;
 function download(id: string): Promise<Response> {
   const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return fetch(`${shop.url}/uploads/imports/${id}/refused.csv`, { headers: { cookie } });
+}
+
+const RETRY = 'mutation ($id: ID!) { retryRefusedRows(id: $id) { id } }';
+interface Retried {
+  retryRefusedRows: { id: string };
 }
 
 describe('the refused rows of an import', () => {
@@ -49,5 +54,32 @@ describe('the refused rows of an import', () => {
     expect(header).toEqual(['error', 'Name', 'Delete', 'Price']);
     expect(pad?.[0]).toContain('soon');
     expect(pad?.slice(1)).toEqual(['Pad', 'soon', '5']);
+  });
+
+  test('are checked again as an import of their own, with its columns, once the shop has what they need', async () => {
+    await buildCarBrand(shop, 'Toyota');
+    const csv =
+      'What,Description,Category,Make,Price\nDisc,One disc.,Brakes,Toyota,abc\nPad,Four pads.,Brakes,Toyota,1250\n';
+    const mapping = [
+      { column: 'NAME', header: 'What' },
+      { column: 'DESCRIPTION', header: 'Description' },
+      { column: 'CATEGORY', header: 'Category' },
+      { column: 'CAR_BRAND', header: 'Make' },
+      { column: 'PRICE', header: 'Price' },
+    ];
+    const { id } = await dryRunOf(admin, csv, { mapping });
+    await buildCategory(shop, 'Brakes');
+    const { data } = await admin.graphql<Retried>(RETRY, { id });
+    const again = await endedImport(admin, data?.retryRefusedRows.id ?? '');
+    expect(again).toMatchObject({ state: 'CHECKED', fileName: 'refused-items.csv' });
+    expect(new Set(again.mapping)).toEqual(new Set(mapping));
+    expect(again.rows.nodes.map(({ name, outcome }) => [name, outcome])).toEqual([
+      ['Disc', 'REFUSED'],
+      ['Pad', 'NEW'],
+    ]);
+    const unchanged = await dryRunOf(admin, 'SKU,Delete\n');
+    expect(await admin.graphql(RETRY, { id: unchanged.id })).toMatchObject({
+      errors: [{ extensions: { code: 'NO_ROWS_REFUSED' } }],
+    });
   });
 });

@@ -44,6 +44,11 @@ export class RefusedRowsService {
     });
   }
 
+  /** The same file as a whole. Throws what `open` throws. */
+  async file(actor: Actor, id: string): Promise<Buffer> {
+    return Buffer.concat(await (await this.open(actor, id)).toArray());
+  }
+
   /** The errors come first, since a row may have more cells than the header. Those of an earlier download are replaced. */
   private async *lines(id: string, file: Buffer): AsyncGenerator<Line[]> {
     const refused = await this.dataSource.query<RefusedRow[]>(REFUSED, [id]);

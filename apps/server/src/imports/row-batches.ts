@@ -30,7 +30,10 @@ const OF_A_ROW = /^2[23]/;
 
 /** Some two minutes; then an admin must continue. */
 const MOST_ATTEMPTS = 4;
-const STOP = `UPDATE imports SET state = ${STOPPED_STATE}, failure = $3 WHERE id = $1 AND state = $2`;
+const STOP = `
+  WITH stopped AS (
+    UPDATE imports SET state = ${STOPPED_STATE}, failure = $2 WHERE id = $1 AND state IN ('applying', 'undoing') RETURNING id)
+  SELECT pg_notify('catalogue_changed', '') FROM stopped`;
 
 /** An import that is held by the transaction of a batch. */
 export interface HeldImport {
@@ -89,15 +92,17 @@ export class RowBatches {
   ): Promise<void> {
     const { importId } = payload as { importId: string };
     const until = Date.now() + RUN_MS;
-    const pass = await open(importId);
     try {
+      const pass = await open(importId);
       let goesOn = true;
       while (goesOn) goesOn = await this.runBatch(pass, until);
     } catch (error) {
-      await this.dataSource.query(EMPTY_CACHE).catch(() => undefined);
-      if (attempts < MOST_ATTEMPTS) throw error;
-      this.logger.error(`The import ${importId} has stopped while ${pass.state}: ${stackOf(error)}`);
-      await this.dataSource.query(STOP, [importId, pass.state, toDomainError(error).code]);
+      if (attempts < MOST_ATTEMPTS) {
+        await this.dataSource.query(EMPTY_CACHE).catch(() => undefined);
+        throw error;
+      }
+      this.logger.error(`The import ${importId} has stopped: ${stackOf(error)}`);
+      await this.dataSource.query(STOP, [importId, toDomainError(error).code]);
     }
   }
 

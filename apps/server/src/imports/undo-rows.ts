@@ -22,6 +22,8 @@ export interface AppliedRow {
   outcome: 'new' | 'changed' | 'deleted';
   itemId: string;
   versionAfter: number | null;
+  /** Of the item that it left: a later one may have the same id. */
+  itemCreatedAt: Date;
   /** Those that it changed. */
   columns: ColumnKey[];
   priceMin: Cents;
@@ -33,7 +35,7 @@ export interface AppliedRow {
 
 /** Of the rows that wait for undoing, the last ones first: see RowPass. */
 export const APPLIED_ROWS = `
-  SELECT line, outcome, item_id AS "itemId", version_after AS "versionAfter", jsonb_path_query_array(changes, '$[*].column') AS columns,
+  SELECT line, outcome, item_id AS "itemId", version_after AS "versionAfter", coalesce((before->'item'->>'created_at')::timestamptz, applied_at) AS "itemCreatedAt", jsonb_path_query_array(changes, '$[*].column') AS columns,
     ((before->'item'->>'price_min')::numeric * 100)::float8 AS "priceMin", ((before->'item'->>'price_max')::numeric * 100)::float8 AS "priceMax",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'number', number, 'key', key, 'maker', name) ORDER BY position), '[]')
       FROM jsonb_populate_recordset(NULL::item_numbers, nullif(before->'numbers', 'null')) LEFT JOIN part_makers ON part_makers.id = maker_id) AS numbers,
@@ -113,13 +115,25 @@ export async function leaveRow(
   await markRows(manager, importId, [{ row, error }]);
 }
 
+/** Where the words of the error are about a form. */
+const LEFT_BECAUSE: Partial<Record<DomainError['code'], string>> = {
+  ITEM_CHANGED: 'This product was changed after the import',
+  ITEM_NOT_FOUND: 'This product has been deleted',
+  CATEGORY_NOT_FOUND: 'The category that it had has been deleted',
+  CAR_BRAND_NOT_FOUND: 'The brand that it had has been deleted',
+};
+
 function whyLeft(row: AppliedRow, item: LockedItem | undefined): DomainError | undefined {
   if (row.outcome === 'deleted' && item) return new DomainError(ITEM_CHANGED);
   if (row.outcome !== 'deleted' && !item) return new DomainError(ITEM_NOT_FOUND);
-  if (item && item.version !== row.versionAfter) return new DomainError(ITEM_CHANGED);
+  if (item && !isAsLeft(row, item)) return new DomainError(ITEM_CHANGED);
   if (row.outcome === 'new') return undefined;
   if (!row.hasCategory) return new DomainError(CATEGORY_NOT_FOUND);
   return row.hasCarBrand ? undefined : new DomainError(CAR_BRAND_NOT_FOUND);
+}
+
+function isAsLeft({ versionAfter, itemCreatedAt }: AppliedRow, { version, createdAt }: LockedItem): boolean {
+  return version === versionAfter && createdAt.getTime() === itemCreatedAt.getTime();
 }
 
 async function removeNew(manager: EntityManager, rows: readonly AppliedRow[]): Promise<void> {
@@ -175,7 +189,9 @@ async function markRows(
 ): Promise<void> {
   const marks = judged.map(({ row: { line }, error }) => ({
     line,
-    errors: error ? [{ column: null, code: error.code, message: error.message }] : [],
+    errors: error
+      ? [{ column: null, code: error.code, message: LEFT_BECAUSE[error.code] ?? error.message }]
+      : [],
   }));
   await manager.query(MARK, [importId, JSON.stringify(marks)]);
 }

@@ -156,10 +156,17 @@ describe('undoing an import', () => {
       [numbered.id],
     );
     const deletions = [gone, numbered, filed].map((item) => `${item.id},,Gone,-,Brakes,Toyota,1,yes`);
-    const rows = [`${pad.id},,Mine,-,Brakes,Toyota,1,no`, ',1,One,-,Brakes,Toyota,1,no', ...deletions];
+    const rows = [
+      `${pad.id},,Mine,-,Brakes,Toyota,1,no`,
+      ',1,One,-,Brakes,Toyota,1,no',
+      ',2,Two,-,Brakes,Toyota,1,no',
+      ...deletions,
+    ];
     const id = await applied(`${CSV_HEADER},Delete\n${rows.join('\n')}\n`);
     await query(`UPDATE items SET name = 'Theirs', version = version + 1 WHERE id = $1`, [pad.id]);
-    await query(`DELETE FROM items WHERE name = 'One'`);
+    const [two] = await query<{ id: string }>(`SELECT id FROM items WHERE name = 'Two'`);
+    await query(`DELETE FROM items WHERE name IN ('One', 'Two')`);
+    await buildItem(shop, { id: two!.id, name: 'Two again' });
     await query('DELETE FROM categories WHERE id = $1', [filters.id]);
     const taker = await buildItem(shop, { name: 'Taker' });
     await query(
@@ -167,17 +174,17 @@ describe('undoing an import', () => {
       [taker.id],
     );
     const found = await undone(id);
-    expect(found).toMatchObject({ state: 'UNDONE', progress: { done: 5, total: 5, refused: 4 } });
+    expect(found).toMatchObject({ state: 'UNDONE', progress: { done: 6, total: 6, refused: 5 } });
     expect(found.rows.nodes.map(({ errors, isLeftAlone }) => isLeftAlone && errors[0]?.code)).toEqual([
-      ...['ITEM_CHANGED', 'ITEM_NOT_FOUND', false, 'NUMBER_TAKEN', 'CATEGORY_NOT_FOUND'],
+      ...['ITEM_CHANGED', 'ITEM_NOT_FOUND', 'ITEM_CHANGED', false, 'NUMBER_TAKEN', 'CATEGORY_NOT_FOUND'],
     ]);
     const names = await query('SELECT name FROM items ORDER BY name');
-    expect(names.map(({ name }) => name)).toEqual(['Gone', 'Taker', 'Theirs']);
+    expect(names.map(({ name }) => name)).toEqual(['Gone', 'Taker', 'Theirs', 'Two again']);
     const { data } = await admin.graphql(
       'query ($id: ID!) { import(id: $id) { rows(isLeftAlone: true) { totalCount } } }',
       { id },
     );
-    expect(data).toEqual({ import: { rows: { totalCount: 4 } } });
+    expect(data).toEqual({ import: { rows: { totalCount: 5 } } });
   });
 
   test('goes on where a process died, and empties the response cache once', async () => {

@@ -76,6 +76,7 @@ export const CATALOGUE_RIGHTS: Right[] = [
   field('admins', 'mutation ($unknown: ID!) { startImport(id: $unknown) { id } }', 'IMPORT_NOT_FOUND'),
   field('admins', 'mutation ($unknown: ID!) { applyImport(id: $unknown) { id } }', 'IMPORT_NOT_FOUND'),
   field('admins', 'mutation ($unknown: ID!) { undoImport(id: $unknown) { id } }', 'IMPORT_NOT_FOUND'),
+  field('admins', 'mutation ($unknown: ID!) { retryRefusedRows(id: $unknown) { id } }', 'IMPORT_NOT_FOUND'),
   ...route('admins', 'POST /uploads/imports', 400, { body: formOf({}) }),
   ...route('admins', 'POST /uploads/vehicles', 400, { body: formOf({}) }),
   ...route('admins', 'GET /uploads/imports/:id/refused.csv', 404, { id: 'unknown' }),

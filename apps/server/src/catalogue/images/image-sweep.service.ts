@@ -11,12 +11,12 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const MOST_PER_SWEEP = 500;
 
-/** No item has it, nor had one that an import deleted after $2, which can be undone. */
+/** No item has it, nor had one that an import deleted that can be undone: one that was applied after $2, or that has not ended. */
 const IS_UNUSED = `
   NOT EXISTS (SELECT FROM item_images WHERE image_id = images.id) AND id NOT IN (
     SELECT jsonb_array_elements_text(before->'images')
     FROM imports JOIN import_rows ON import_rows.import_id = imports.id AND outcome = 'deleted' AND undone_at IS NULL
-    WHERE coalesce(imports.applied_at, imports.started_at) > $2 AND jsonb_typeof(before->'images') = 'array')`;
+    WHERE (imports.state IN ('applying', 'stopped', 'undoing', 'undo_stopped') OR coalesce(imports.applied_at, imports.started_at) > $2) AND jsonb_typeof(before->'images') = 'array')`;
 
 const LOCK_UNUSED = `
   SELECT id FROM images WHERE created_at < $1 AND kept AND ${IS_UNUSED}

@@ -110,8 +110,9 @@ function StepOf({ file }: { file: ImportPage_ImportFragment }) {
     case 'CHECKED':
       return (
         <div className="grid grid-cols-1 gap-4">
-          <ImportResult file={file} title="Nothing has been changed: this is what the file would do." />
-          <ApplyFile file={file} />
+          <ImportResult file={file} title="Nothing has been changed: this is what the file would do.">
+            <ApplyFile file={file} />
+          </ImportResult>
           <details className="group">
             <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control font-semibold text-beam-text hover:underline [&::-webkit-details-marker]:hidden">
               <IconChevronRight size={18} aria-hidden className="transition group-open:rotate-90" />
@@ -147,8 +148,9 @@ function StepOf({ file }: { file: ImportPage_ImportFragment }) {
     case 'APPLIED':
       return (
         <div className="grid grid-cols-1 gap-4">
-          <ImportResult file={file} title="The file has been applied: this is what it did." />
-          <UndoImport file={file} />
+          <ImportResult file={file} title="The file has been applied: this is what it did.">
+            <UndoImport file={file} />
+          </ImportResult>
         </div>
       );
     case 'FAILED':

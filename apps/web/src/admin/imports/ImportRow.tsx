@@ -14,7 +14,7 @@ interface ImportRowProps {
 export function ImportRow({ row, isUndone }: ImportRowProps) {
   const { line, outcome, name, itemId, isPriceMove, isLeftAlone, errors, changes } = row;
   const { label, tone } = OUTCOMES[outcome];
-  const isGone = outcome === (isUndone && !isLeftAlone ? 'NEW' : 'DELETED');
+  const isGone = isLeftAlone ? isGoneAlone(row) : outcome === (isUndone ? 'NEW' : 'DELETED');
   const title = name ?? '(no name in the file)';
   return (
     <li className="grid grid-cols-1 gap-x-4 gap-y-1 border-b border-line px-4 py-3 text-14 wrap-anywhere last:border-b-0 md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,2fr)]">
@@ -49,6 +49,12 @@ export function ImportRow({ row, isUndone }: ImportRowProps) {
       )}
     </li>
   );
+}
+
+/** A product that an undo left alone was deleted since, or stays deleted. */
+function isGoneAlone({ outcome, errors }: ImportRow_RowFragment): boolean {
+  const codes = errors.map(({ code }) => code);
+  return codes.includes('ITEM_NOT_FOUND') || (outcome === 'DELETED' && !codes.includes('ITEM_CHANGED'));
 }
 
 /** 'Price: 2000 - 3000 → 2000 - 3500'; one car in a line. */

@@ -275,4 +275,18 @@ describe('the import of products', () => {
     await waitFor(() => expect(saved).toEqual(['refused-parts.csv']));
     expect(fetchMock.mock.calls[0]?.[0]).toBe('/uploads/imports/import-1/refused.csv');
   });
+
+  test('checks the refused rows again as a new import, or says why not', async () => {
+    const answers = [
+      () => refuse('IMPORT_RUNNING', { email: 'priya@example.com', since: '2026-11-26T11:00:00.000Z' }),
+      () => ({ ...uploaded, id: 'import-2', state: 'READING' }),
+    ];
+    const { user, here } = showing(checked, { Mutation: { retryRefusedRows: () => answers.shift()?.() } });
+    const press = async () =>
+      user.click(await screen.findByRole('button', { name: 'Check refused rows again' }));
+    await press();
+    await screen.findByText(/^priya@example.com started an import/);
+    await press();
+    await waitFor(() => expect(here()).toBe('/admin/imports/import-2'));
+  });
 });

@@ -40,8 +40,9 @@ export function UndoImport({ file }: UndoProps) {
             ))}
           </ul>
           <p className="text-14 text-muted">
-            Products that somebody has changed since are left alone. New categories, brands and makers stay.
-            An import that was undone cannot be applied again: upload the file again instead.
+            Products that somebody has changed since are left alone, and so are past orders. Restored products
+            do not come back into carts and wishlists. New categories, brands and makers stay. An import that
+            was undone cannot be applied again: upload the file again instead.
           </p>
           <FormFailure text={failureOf(error, FAILURE)} isBusy={isBusy} />
         </ConfirmDialog>

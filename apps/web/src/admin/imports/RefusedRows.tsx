@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router-dom';
+import { failureOf } from '../../lib/errors';
+import { paths } from '../../lib/paths';
+import { useAction } from '../../lib/useAction';
+import { useDownload } from '../../staff/useDownload';
+import { Button } from '../../ui/Button';
+import { FormFailure } from '../../ui/FormFailure';
+import { IconDownload } from '../../ui/icons';
+import type { ImportPage_ImportFragment } from './ImportPage.generated';
+import { RetryRefusedRowsDocument } from './RefusedRows.generated';
+
+const FAILURE = 'The refused rows could not be checked again. Please try again.';
+
+/** What to do with the rows of a file that were refused. */
+export function RefusedRows({ file: { id, fileName } }: { file: ImportPage_ImportFragment }) {
+  const navigate = useNavigate();
+  const { busy, download } = useDownload('Failed to download the refused rows. Please try again.');
+  const { run, isBusy, error } = useAction(RetryRefusedRowsDocument, {
+    failure: FAILURE,
+    shownInPlace: 'every failure',
+  });
+
+  async function retry() {
+    const data = await run({ id });
+    if (data) void navigate(paths.adminImport(data.retryRefusedRows.id));
+  }
+
+  return (
+    <section aria-label="Refused rows" className="grid gap-2">
+      <div className="flex flex-wrap gap-3">
+        <Button
+          isBusy={busy !== null}
+          onClick={() =>
+            void download({
+              name: `refused-${fileName.replace(/\.\w{1,4}$/, '')}.csv`,
+              url: `/uploads/imports/${id}/refused.csv`,
+            })
+          }
+        >
+          <IconDownload size={18} aria-hidden />
+          <span>{busy === null ? 'Download refused rows' : 'Downloading...'}</span>
+        </Button>
+        <Button isBusy={isBusy} onClick={() => void retry()}>
+          Check refused rows again
+        </Button>
+      </div>
+      <FormFailure text={failureOf(error, FAILURE)} isBusy={isBusy} />
+      <p className="text-14 text-muted">
+        The first column of the download, "error", says what is wrong: correct the rows and upload that file.
+        If the shop has what they need by now, such as a category, check them again as they are.
+      </p>
+    </section>
+  );
+}
