@@ -734,23 +734,26 @@ CREATE INDEX imports_newest ON imports (created_at DESC, id DESC);
 CREATE UNIQUE INDEX imports_one_running ON imports ((true)) WHERE state = ANY (ARRAY['reading'::text, 'applying'::text, 'undoing'::text]);
 
 CREATE TABLE import_rows (
-  import_id     uuid           NOT NULL,
-  line          integer        NOT NULL,
-  outcome       text           NOT NULL,
-  item_id       uuid,
-  values        jsonb          NOT NULL,
-  errors        jsonb          NOT NULL,
-  changes       jsonb          NOT NULL,
-  is_price_move boolean        NOT NULL,
-  item_version  integer,
-  applied_at    timestamptz(3),
-  version_after integer,
-  before        jsonb,
-  undone_at     timestamptz(3),
+  import_id        uuid           NOT NULL,
+  line             integer        NOT NULL,
+  outcome          text           NOT NULL,
+  item_id          uuid,
+  values           jsonb          NOT NULL,
+  errors           jsonb          NOT NULL,
+  changes          jsonb          NOT NULL,
+  is_price_move    boolean        NOT NULL,
+  item_version     integer,
+  applied_at       timestamptz(3),
+  version_after    integer,
+  before           jsonb,
+  undone_at        timestamptz(3),
+  pictures_left    integer        NOT NULL DEFAULT 0,
+  picture_failures jsonb,
   CONSTRAINT import_rows_pkey PRIMARY KEY (import_id, line),
   CONSTRAINT import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
   CONSTRAINT import_rows_outcome_check CHECK (outcome = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'deleted'::text, 'refused'::text]))
 );
 CREATE INDEX import_rows_applied ON import_rows (import_id, line) WHERE applied_at IS NOT NULL AND undone_at IS NULL;
 CREATE INDEX import_rows_outcome ON import_rows (import_id, outcome, line);
+CREATE INDEX import_rows_pictures ON import_rows (import_id, line) WHERE pictures_left > 0 OR picture_failures IS NOT NULL;
 CREATE INDEX import_rows_waiting ON import_rows (import_id, line) WHERE applied_at IS NULL AND (outcome = ANY (ARRAY['new'::text, 'changed'::text, 'deleted'::text]));

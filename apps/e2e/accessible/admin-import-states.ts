@@ -21,12 +21,17 @@ const UPLOADED = {
   undoableUntil: null,
   counts: null,
   progress: null,
+  pictures: { __typename: 'ImportPictures', left: 0, failedRows: 0 },
 };
 
 const COUNTS = { new: 1, changed: 2, unchanged: 40_000, deleted: 3, refused: 1, priceMoves: 1 };
 const CHECKED = { ...UPLOADED, state: 'CHECKED', counts: { __typename: 'ImportCounts', ...COUNTS } };
 
-const APPLIED = { ...CHECKED, state: 'APPLIED', undoableUntil: '2026-12-03T11:05:00.000Z' };
+const APPLIED = {
+  ...CHECKED,
+  ...{ state: 'APPLIED', undoableUntil: '2026-12-03T11:05:00.000Z' },
+  pictures: { __typename: 'ImportPictures', left: 1_200, failedRows: 1 },
+};
 
 const PROGRESS = { __typename: 'ImportProgress', done: 120, total: 40_000, refused: 1, secondsLeft: 90 };
 
@@ -36,6 +41,13 @@ const ROW = {
   isPriceMove: true,
   isLeftAlone: true,
   errors: [],
+  pictureFailures: [
+    {
+      __typename: 'ImportPictureFailure',
+      address: `https://${LONG}.example/1.jpg`,
+      message: 'There is no file at the address (status 404)',
+    },
+  ],
   changes: [],
 };
 const ROWS = [

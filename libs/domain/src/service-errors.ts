@@ -1,5 +1,5 @@
 import { error } from './catalogue-error.js';
-import { minutesOf } from './error-words.js';
+import { minutesOf, shortened } from './error-words.js';
 
 export const CROSS_SITE_CALL = error(
   'CROSS_SITE_CALL',
@@ -11,6 +11,23 @@ export const UPLOAD_TOO_LARGE = error(
   'UPLOAD_TOO_LARGE',
   'too-large',
   (the: { megabytes: number }) => `Too large: at most ${the.megabytes} MB can be sent`,
+);
+export const ADDRESS_NOT_ALLOWED = error(
+  'ADDRESS_NOT_ALLOWED',
+  'invalid',
+  (the: { address: string }) =>
+    `"${shortened(the.address)}" cannot be fetched: it must be a public https address`,
+);
+/** `status`: the HTTP status of the answer. */
+export const ADDRESS_REFUSED = error('ADDRESS_REFUSED', 'not-found', (the: { status: number }) =>
+  the.status >= 300 && the.status < 400
+    ? `The address leads to another one (status ${the.status}): give that one`
+    : `There is no file at the address (status ${the.status})`,
+);
+export const ADDRESS_NO_ANSWER = error(
+  'ADDRESS_NO_ANSWER',
+  'unavailable',
+  (the: { host: string }) => `${shortened(the.host)} did not answer safely and in time`,
 );
 export const CHARSET_NOT_SUPPORTED = error(
   'CHARSET_NOT_SUPPORTED',

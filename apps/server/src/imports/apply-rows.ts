@@ -45,7 +45,8 @@ const AS_IT_WAS = `
 const MARK = `
   UPDATE import_rows SET outcome = given.outcome, errors = given.errors, changes = given.changes, item_id = given."itemId",
     is_price_move = given."isPriceMove", applied_at = CASE WHEN is_applied THEN now() END, before = CASE WHEN is_applied THEN (${AS_IT_WAS}) END,
-    version_after = CASE given.outcome WHEN 'new' THEN 1 WHEN 'changed' THEN given."itemVersion" + 1 END
+    version_after = CASE given.outcome WHEN 'new' THEN 1 WHEN 'changed' THEN given."itemVersion" + 1 END,
+    pictures_left = CASE WHEN given.outcome IN ('new', 'changed') THEN coalesce(jsonb_array_length(nullif(values->'pictures', 'null')), 0) ELSE 0 END
   FROM jsonb_to_recordset($2) AS given (line int, outcome text, errors jsonb, changes jsonb, "itemId" uuid, "itemVersion" int, "isPriceMove" boolean)
     CROSS JOIN LATERAL (SELECT given.outcome IN ('new', 'changed', 'deleted') AS is_applied) AS applied
   WHERE import_id = $1 AND import_rows.line = given.line`;

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { NewJob } from '../jobs/job.js';
 import { applyRows, refuseRow, type WaitingRow } from './apply-rows.js';
+import { FetchPicturesService } from './fetch-pictures.service.js';
 import { IMPORT_OUTCOMES } from './import.type.js';
 import { readFleet } from './read-fleet.js';
 import { RowBatches, type RowPass } from './row-batches.js';
@@ -39,6 +40,7 @@ export function applying(importId: string): NewJob {
 export class ApplyService implements OnModuleInit {
   constructor(
     private readonly batches: RowBatches,
+    private readonly pictures: FetchPicturesService,
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
@@ -55,7 +57,11 @@ export class ApplyService implements OnModuleInit {
       state: 'applying',
       job: applying(importId),
       waiting: WAITING,
-      write: (manager, held, rows) => applyRows(manager, { ...held, fleet }, rows),
+      write: async (manager, held, rows) => {
+        const refused = await applyRows(manager, { ...held, fleet }, rows);
+        await this.pictures.startFor(manager, importId, rows);
+        return refused;
+      },
       refuse: refuseRow,
       finish: FINISH,
     };

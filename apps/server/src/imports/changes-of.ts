@@ -6,7 +6,7 @@ import { writeFitKind, writeNumbers } from './read-cells.js';
 import type { Fleet, VehicleFit } from './read-fleet.js';
 import { nameId, type RowFacts, type StoredItem } from './row-facts.js';
 
-/** Values as in the cells of a file; missing keys are absent cells, null is empty. */
+/** Values as in the cells of a file; missing keys are absent cells, null is empty. Pictures: those to add. */
 type Cells = Partial<Record<ColumnKey, string | null>>;
 
 /** What the row would change in the item: only its cells count. `fits`: of its vehicles. */
@@ -37,12 +37,12 @@ function storedCells(item: StoredItem, fleet: Fleet | null): Cells {
       NUMBER_KINDS.map((kind) => [kind, numbersText(item.numbers.filter((number) => number.kind === kind))]),
     ),
     fits: fitsText(item.fits, fleet),
+    pictures: null,
   };
 }
 
 function givenCells(values: RowValues, fits: string | null | undefined, names: RowFacts['names']): Cells {
-  const { name, description, category, carBrand, price, originalPrice, inStock, madeFor, allCarsListed } =
-    values;
+  const { name, description, category, carBrand, price, originalPrice, inStock, madeFor } = values;
   const numbersOf = (kind: NumberKind) =>
     values[kind]?.map(({ number, maker }) => ({
       kind,
@@ -57,7 +57,8 @@ function givenCells(values: RowValues, fits: string | null | undefined, names: R
     originalPrice: typeof originalPrice === 'number' ? plainText(originalPrice) : originalPrice,
     inStock: yesNo(inStock),
     madeFor: madeFor && writeFitKind(madeFor),
-    allCarsListed: yesNo(allCarsListed),
+    allCarsListed: yesNo(values.allCarsListed),
+    pictures: values.pictures?.join('\n'),
     ...Object.fromEntries(
       NUMBER_KINDS.filter((kind) => values[kind] !== undefined).map((kind) => [
         kind,

@@ -32,8 +32,8 @@ interface StoredItem {
   fitments: StoredFitment[];
 }
 
-/** All cells of an item, in the order of the file; `delete` is only for imports. */
-const CELLS: Record<Exclude<ColumnKey, 'delete'>, (item: StoredItem) => string> = {
+/** All cells of an item, in the order of the file; `pictures` and `delete` are only for imports. */
+const CELLS: Record<Exclude<ColumnKey, 'pictures' | 'delete'>, (item: StoredItem) => string> = {
   id: ({ id }) => id,
   own: (item) => numbersOf(item, 'own'),
   name: ({ name }) => name,

@@ -12,6 +12,7 @@ import {
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import { chosenMapping, type ColumnHeaders } from './guess-mapping.js';
+import { ImportPictures } from './import-pictures.type.js';
 import {
   Import,
   ImportColumnEnum,
@@ -130,6 +131,13 @@ export class ImportResolver {
   })
   missing(@Parent() { header, columns }: Import): ColumnKey[] {
     return chosenMapping(header, columns).missing;
+  }
+
+  @ResolveField(() => ImportPictures, {
+    description: 'How far fetching the pictures of applied rows is.',
+  })
+  pictures(@Parent() parent: Import): Promise<ImportPictures> {
+    return this.queries.pictures(parent);
   }
 
   @ResolveField(() => ImportRowConnection, {

@@ -11,6 +11,7 @@ import {
 import { connectionOf, PageArgs } from '../graphql/connection.js';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
 import type { ColumnHeaders } from './guess-mapping.js';
+import { ImportPictureFailure } from './import-pictures.type.js';
 import { type ColumnKey, ITEM_COLUMNS } from './item-columns.js';
 
 const IMPORT_STATES = [
@@ -147,7 +148,10 @@ export class ImportChange {
   @Field(() => ImportColumnEnum, { description: 'The column.' })
   column!: ColumnKey;
 
-  @Field(() => String, { nullable: true, description: 'The value now; null for none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The value now; null for none, and for pictures, which are only added.',
+  })
   from!: string | null;
 
   @Field(() => String, { nullable: true, description: 'The value in the file; null if it clears it.' })
@@ -184,6 +188,11 @@ export class ImportRow {
       'Whether undoing has left its item as it is, since somebody changed it meanwhile or something that it needs is gone.',
   })
   isLeftAlone!: boolean;
+
+  @Field(() => [ImportPictureFailure], {
+    description: 'Pictures that could not be fetched or added after the row was applied.',
+  })
+  pictureFailures!: ImportPictureFailure[];
 }
 
 @ObjectType({ description: 'A page of rows of a file.' })
@@ -205,6 +214,12 @@ export class ImportRowsArgs extends PageArgs {
     description: 'Only rows that undoing has left alone, or only others.',
   })
   isLeftAlone?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only rows with a picture that could not be added, or only others.',
+  })
+  hasPictureFailures?: boolean | null;
 }
 
 @ObjectType({ description: 'A CSV file of items that was uploaded, and what a dry run says about it.' })

@@ -3,6 +3,7 @@ import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { ApplyService } from './apply.service.js';
 import { DryRunService } from './dry-run.service.js';
+import { FetchPicturesService } from './fetch-pictures.service.js';
 import { ImportResolver } from './import.resolver.js';
 import { ImportsQueries } from './imports.queries.js';
 import { ImportsService } from './imports.service.js';
@@ -20,6 +21,7 @@ import { VehicleFileService } from './vehicles/vehicle-file.service.js';
   providers: [
     ApplyService,
     DryRunService,
+    FetchPicturesService,
     ImportResolver,
     ImportsQueries,
     ImportsService,

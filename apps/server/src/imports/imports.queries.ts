@@ -6,6 +6,7 @@ import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { type Connection, connectionFrom, decodeCursor } from '../database/cursor-page.js';
 import { isUuid } from '../database/uuid.js';
 import { assertPageSize } from '../graphql/connection.js';
+import type { ImportPictures } from './import-pictures.type.js';
 import { UNDOABLE_UNTIL } from './import-states.js';
 import type { Import, ImportRow, ImportRowsArgs } from './import.type.js';
 
@@ -25,12 +26,17 @@ const IS_LEFT_ALONE = `undone_at IS NOT NULL AND errors <> '[]'`;
 
 const CHOSEN = `
   import_id = $1 AND ($2::text IS NULL OR outcome = $2) AND ($3::boolean IS NULL OR is_price_move = $3)
-  AND ($4::boolean IS NULL OR (${IS_LEFT_ALONE}) = $4)
+  AND ($4::boolean IS NULL OR (${IS_LEFT_ALONE}) = $4) AND ($5::boolean IS NULL OR (picture_failures IS NOT NULL) = $5)
   AND EXISTS (SELECT FROM imports WHERE id = $1 AND state NOT IN ('uploaded', 'reading', 'failed'))`;
 const ROWS = `
-  SELECT line, outcome, item_id AS "itemId", values->>'name' AS name, errors, changes, is_price_move AS "isPriceMove", ${IS_LEFT_ALONE} AS "isLeftAlone"
-  FROM import_rows WHERE ${CHOSEN} AND line > $5 ORDER BY line LIMIT $6`;
+  SELECT line, outcome, item_id AS "itemId", values->>'name' AS name, errors, changes, is_price_move AS "isPriceMove", ${IS_LEFT_ALONE} AS "isLeftAlone",
+    coalesce(picture_failures, '[]') AS "pictureFailures"
+  FROM import_rows WHERE ${CHOSEN} AND line > $6 ORDER BY line LIMIT $7`;
 const COUNT = `SELECT count(*)::integer AS count FROM import_rows WHERE ${CHOSEN}`;
+
+const PICTURES = `
+  SELECT coalesce(sum(pictures_left) FILTER (WHERE undone_at IS NULL), 0)::integer AS left, count(picture_failures)::integer AS "failedRows"
+  FROM import_rows WHERE import_id = $1 AND (pictures_left > 0 OR picture_failures IS NOT NULL)`;
 
 @Injectable()
 export class ImportsQueries {
@@ -57,13 +63,25 @@ export class ImportsQueries {
     return this.dataSource.query(NEWEST);
   }
 
+  async pictures({ id }: Import): Promise<ImportPictures> {
+    const [pictures] = await this.dataSource.query<[ImportPictures]>(PICTURES, [id]);
+    return pictures;
+  }
+
   /** In the order of the file. Throws PAGE_SIZE_INVALID and CURSOR_INVALID. */
   async rows(
     { id }: Import,
-    { outcome = null, isPriceMove = null, isLeftAlone = null, first, after }: ImportRowsArgs,
+    {
+      outcome = null,
+      isPriceMove = null,
+      isLeftAlone = null,
+      hasPictureFailures = null,
+      first,
+      after,
+    }: ImportRowsArgs,
   ): Promise<Connection<ImportRow>> {
     assertPageSize(first);
-    const chosen = [id, outcome, isPriceMove, isLeftAlone];
+    const chosen = [id, outcome, isPriceMove, isLeftAlone, hasPictureFailures];
     const rows = await this.dataSource.query<ImportRow[]>(ROWS, [...chosen, lineIn(after), first + 1]);
     return connectionFrom(
       rows,

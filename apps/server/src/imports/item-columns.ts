@@ -9,6 +9,7 @@ import {
 } from '@beambright/domain';
 import { readFitments } from './fitment-text.js';
 import { readFitKind, readNumbers, readStock, readYesNo } from './read-cells.js';
+import { readPictures } from './read-pictures.js';
 
 /** Cells of the same row that stand before in ITEM_COLUMNS. */
 interface Earlier {
@@ -137,6 +138,12 @@ export const ITEM_COLUMNS = {
     label: 'All cars listed',
     aliases: 'fits complete, fit list complete',
     read: (text: string) => readYesNo('allCarsListed', text),
+  },
+  pictures: {
+    ...optional,
+    label: 'Pictures',
+    aliases: 'picture, image, images, image url, photo, photos, picture address',
+    read: readPictures,
   },
   delete: {
     ...optional,

@@ -77,6 +77,11 @@ const ADD_IMAGES = `
   INSERT INTO item_images (item_id, position, image_id)
   SELECT item_id, row_number() OVER (PARTITION BY item_id ORDER BY place) - 1, images.id FROM ${IMAGES_BEFORE}`;
 
+/** An item with the version of the row got all others from it. */
+const REMOVE_IMAGES = `
+  DELETE FROM item_images USING import_rows
+  WHERE ${OF_ROWS} AND item_images.item_id = import_rows.item_id AND NOT coalesce(nullif(before->'images', 'null'), '[]') ? image_id`;
+
 const MARK = `
   UPDATE import_rows SET undone_at = now(), errors = given.errors
   FROM jsonb_to_recordset($2) AS given (line int, errors jsonb) WHERE import_id = $1 AND import_rows.line = given.line`;
@@ -160,7 +165,9 @@ async function putBackItems(
     return outcome === 'changed' && item ? [{ item, after: { min: priceMin, max: priceMax }, actorId }] : [];
   });
   await notePriceChanges(manager, changes);
-  await manager.query(CHANGE_BACK, [importId, linesOf(rows, ({ outcome }) => outcome === 'changed')]);
+  const changed = linesOf(rows, ({ outcome }) => outcome === 'changed');
+  await manager.query(CHANGE_BACK, [importId, changed]);
+  await manager.query(REMOVE_IMAGES, [importId, changed]);
 }
 
 async function putBackFitments(

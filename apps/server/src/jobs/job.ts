@@ -27,6 +27,8 @@ export interface Worker {
   run(job: Job): Promise<unknown>;
   /** Whether trying again is useless. */
   isFinal(error: unknown): boolean;
+  /** How many of the kind run at once on an instance, so that slow ones leave room for others; by default as many as there is room for. */
+  mostAtOnce?: number;
   /** Must not throw: the payload may be of another release. */
   describe(payload: object, code: string): Description;
 }

@@ -11,6 +11,7 @@ import { Jobs } from './jobs.service.js';
 
 const KIND = 'test';
 const RECURRING = 'test of every hour';
+const SLOW = 'slow test';
 const LATER = 'of a later release';
 const HOUR_MS = 3_600_000;
 const SECRET = 'a secret link';
@@ -27,6 +28,12 @@ class TestWorker implements OnModuleInit {
       run: (job) => run(job),
       isFinal: (error) => (error as { code?: string }).code === 'FINAL',
       describe: () => ({ what: 'A test', reason: null }),
+    });
+    this.jobs.register(SLOW, {
+      run: (job) => run(job),
+      isFinal: () => true,
+      mostAtOnce: 2,
+      describe: () => ({ what: 'A slow test', reason: null }),
     });
     this.jobs.repeat(RECURRING, HOUR_MS, () => runAgain());
   }
@@ -175,6 +182,21 @@ describe('jobs', () => {
     expect(ran).toHaveLength(100);
     expect(new Set(ran.map((payload) => JSON.stringify(payload))).size).toBe(100);
     await twin.app.close();
+  });
+
+  test('slow ones leave room for others', async () => {
+    const ends: (() => void)[] = [];
+    run = ({ kind }) => (kind === SLOW ? new Promise((resolve) => ends.push(resolve)) : Promise.resolve());
+    await shop.dataSource.query(
+      `INSERT INTO jobs (kind, payload) SELECT $1, '{}' FROM generate_series(1, 7)`,
+      [SLOW],
+    );
+    await add();
+    await noneIsLeft();
+    expect(ends).toHaveLength(2);
+    run = () => Promise.resolve();
+    for (const end of ends) end();
+    await msUntil(async () => (await rows(SLOW)).length === 0);
   });
 
   test('a recurring job runs once per interval for all instances, however often they start', async () => {

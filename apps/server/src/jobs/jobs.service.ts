@@ -179,21 +179,37 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     while (!this.isStopping) {
       // Before claiming, so that no job added meanwhile is missed.
       const { signal } = this.woken;
-      const jobs = await this.claim(Math.max(0, MOST_AT_ONCE - this.running.size));
-      for (const job of jobs) void this.start(job);
-      if (jobs.length === 0) await pause(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      const count = await this.takeDue();
+      if (count === 0) await pause(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
-  private async claim(most: number): Promise<Job[]> {
+  /** Starts due jobs as long as there is room, first those of kinds without a limit of their own. Returns how many. */
+  private async takeDue(): Promise<number> {
     try {
-      const [jobs] = await this.dataSource.query<[Job[], number]>(CLAIM, [[...this.workers.keys()], most]);
-      if (jobs.length === 0) await this.tidy();
-      return jobs;
+      const kinds = [...this.workers].filter(([, { mostAtOnce }]) => mostAtOnce === undefined);
+      let count = await this.claim(
+        kinds.map(([kind]) => kind),
+        MOST_AT_ONCE,
+      );
+      for (const [kind, { mostAtOnce }] of this.workers) {
+        if (mostAtOnce === undefined) continue;
+        const running = [...this.running.keys()].filter((job) => job.kind === kind).length;
+        count += await this.claim([kind], mostAtOnce - running);
+      }
+      if (count === 0) await this.tidy();
+      return count;
     } catch (error) {
       this.logger.warn(`Cannot look for jobs: ${reasonOf(error)}`);
-      return [];
+      return 0;
     }
+  }
+
+  private async claim(kinds: readonly string[], most: number): Promise<number> {
+    const room = Math.max(0, Math.min(most, MOST_AT_ONCE - this.running.size));
+    const [jobs] = await this.dataSource.query<[Job[], number]>(CLAIM, [kinds, room]);
+    for (const job of jobs) void this.start(job);
+    return jobs.length;
   }
 
   private async tidy(): Promise<void> {

@@ -19,6 +19,7 @@ describe('without any variable', () => {
       trustProxy: 0,
       drainSeconds: 0,
       ordersPerHour: 120,
+      outboundPrivateHosts: [],
     });
   });
 });
@@ -159,6 +160,10 @@ test.each([
   ],
   [{ DRAIN_SECONDS: '5s' }, "DRAIN_SECONDS must be a whole number from 0 to 60, not '5s'."],
   [{ METRICS_PORT: '0' }, "METRICS_PORT must be a whole number from 1 to 65535, not '0'."],
+  [
+    { OUTBOUND_PRIVATE_HOSTS: 'a.lan:443, b.lan' },
+    "OUTBOUND_PRIVATE_HOSTS must be hosts like pictures.lan:443, not 'b.lan'.",
+  ],
   [{ METRICS_PORT: '9464', METRICS_HOST: 'all' }, "METRICS_HOST must be an IP address, not 'all'."],
   [{ TRUST_PROXY: 'true' }, "TRUST_PROXY must be a whole number from 0 to 10, not 'true'."],
 ])('%j fails with a message that names the variable', (environment, message) => {

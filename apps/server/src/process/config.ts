@@ -34,6 +34,8 @@ export interface Config {
   drainSeconds: number;
   /** Most orders of one account within an hour; 0: any number. */
   ordersPerHour: number;
+  /** Hosts as `name:port` from which pictures are fetched although they are not public. */
+  outboundPrivateHosts: string[];
   /** Unset: metrics are not served. */
   metrics: MetricsAddress | undefined;
 }
@@ -92,6 +94,7 @@ const NAMES: string[] = [
   'TRUST_PROXY',
   'DRAIN_SECONDS',
   'ORDERS_PER_HOUR',
+  'OUTBOUND_PRIVATE_HOSTS',
   'METRICS_PORT',
   'METRICS_HOST',
   'SMTP_URL',
@@ -124,6 +127,7 @@ export function readConfig(environment: Environment = process.env, workingDirect
     trustProxy,
     drainSeconds: wholeNumber('DRAIN_SECONDS', orElse('DRAIN_SECONDS', trustProxy > 0 ? '5' : '0'), 0, 60),
     ordersPerHour: wholeNumber('ORDERS_PER_HOUR', orElse('ORDERS_PER_HOUR', '120'), 0, 1_000_000),
+    outboundPrivateHosts: hostsWithPorts('OUTBOUND_PRIVATE_HOSTS', orElse('OUTBOUND_PRIVATE_HOSTS', '')),
     metrics: metrics(given('METRICS_PORT'), orElse('METRICS_HOST', '127.0.0.1')),
   };
 }
@@ -177,8 +181,21 @@ function origin(name: string, text: string): string {
 
 /** Several, separated by commas. */
 function origins(name: string, text: string): string[] {
-  const entries = text.split(',').map((entry) => entry.trim());
-  return entries.filter(Boolean).map((entry) => origin(name, entry));
+  return entriesIn(text).map((entry) => origin(name, entry));
+}
+
+/** Several, separated by commas, each as the URL of it has it. */
+function hostsWithPorts(name: string, text: string): string[] {
+  return entriesIn(text).map((entry) => {
+    const isHost = /^(?:\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i.test(entry) && URL.canParse(`https://${entry}`);
+    if (!isHost) throw new SetupError(`${name} must be hosts like pictures.lan:443, not '${entry}'.`);
+    const { hostname, port } = new URL(`https://${entry}`);
+    return `${hostname}:${port || 443}`;
+  });
+}
+
+function entriesIn(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean);
 }
 
 function phone(text: string): string {

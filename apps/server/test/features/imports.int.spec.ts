@@ -4,3 +4,4 @@ import '../../src/imports/imports.cases.js';
 import '../../src/imports/refused-rows.cases.js';
 import '../../src/imports/undo.cases.js';
 import '../../src/imports/vehicles/vehicle-file.cases.js';
+import '../../src/imports/fetch-pictures.cases.js';

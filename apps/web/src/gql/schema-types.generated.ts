@@ -229,6 +229,8 @@ export type ImportColumn =
   | 'ORIGINAL_PRICE'
   /** The column "Our number". */
   | 'OWN'
+  /** The column "Pictures". */
+  | 'PICTURES'
   /** The column "Price". */
   | 'PRICE'
   /** The column "Price to". */

@@ -35,6 +35,11 @@ export class ImagesService {
     return image;
   }
 
+  /** Like `upload`, for a picture that the shop has fetched itself. */
+  async keepFetched(bytes: Buffer): Promise<Image> {
+    return this.convertAndKeep(randomBytes(16).toString('hex'), bytes, { digest: sha256(bytes) });
+  }
+
   /** Stores all uploads and runs `work`; removes them again if it fails. */
   async keepAllFor<T>(actor: Actor, uploads: Upload[], work: (imageIds: string[]) => Promise<T>): Promise<T> {
     const ids: string[] = [];

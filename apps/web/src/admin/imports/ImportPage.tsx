@@ -81,7 +81,7 @@ function LoadedImport({ id }: { id: string }) {
   );
 }
 
-/** Asks again while the file is being checked, applied or undone. Keeps what it knows if that fails. */
+/** Asks again while the file is being checked, applied or undone, and its pictures are being fetched. Keeps what it knows if that fails. */
 function usePolledImport(id: string) {
   const { data, previousData, loading, error, startPolling, stopPolling } = useImportPageQuery({
     variables: { id },
@@ -90,7 +90,7 @@ function usePolledImport(id: string) {
     context: AFRESH,
   });
   const file = (data ?? previousData)?.import;
-  const isRunning = Boolean(file && RUNNING.includes(file.state));
+  const isRunning = Boolean(file && (RUNNING.includes(file.state) || file.pictures.left > 0));
   useEffect(() => {
     if (!isRunning) return;
     startPolling(POLL_MS);

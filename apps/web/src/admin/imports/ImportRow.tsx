@@ -12,7 +12,7 @@ interface ImportRowProps {
 
 /** A row of a file: what it would do, or why it is refused or was left alone. */
 export function ImportRow({ row, isUndone }: ImportRowProps) {
-  const { line, outcome, name, itemId, isPriceMove, isLeftAlone, errors, changes } = row;
+  const { line, outcome, name, itemId, isPriceMove, isLeftAlone, errors, changes, pictureFailures } = row;
   const { label, tone } = OUTCOMES[outcome];
   const isGone = isLeftAlone ? isGoneAlone(row) : outcome === (isUndone ? 'NEW' : 'DELETED');
   const title = name ?? '(no name in the file)';
@@ -35,12 +35,15 @@ export function ImportRow({ row, isUndone }: ImportRowProps) {
           {isPriceMove && <Badge tone="pending">Price moves over 30 %</Badge>}
         </p>
       </div>
-      {(errors.length > 0 || changes.length > 0) && (
+      {errors.length + changes.length + pictureFailures.length > 0 && (
         <ul className="grid content-start gap-1">
           {errors.map(({ column, message }) => (
             <li key={`${column} ${message}`} className="text-failed">
               {column === null ? message : `${COLUMN_LABELS[column]}: ${message}`}
             </li>
+          ))}
+          {pictureFailures.map(({ address, message }) => (
+            <li key={address} className="text-failed">{`Picture not added: ${message} (${address})`}</li>
           ))}
           {changes.map((change) => (
             <Change key={change.column} change={change} />
@@ -57,12 +60,14 @@ function isGoneAlone({ outcome, errors }: ImportRow_RowFragment): boolean {
   return codes.includes('ITEM_NOT_FOUND') || (outcome === 'DELETED' && !codes.includes('ITEM_CHANGED'));
 }
 
-/** 'Price: 2000 - 3000 → 2000 - 3500'; one car in a line. */
+/** 'Price: 2000 - 3000 → 2000 - 3500'; one car or picture in a line. */
 function Change({ change: { column, from, to } }: { change: ImportRow_RowFragment['changes'][number] }) {
   return (
     <li>
       <p className="line-clamp-6 whitespace-pre-line">
-        {`${COLUMN_LABELS[column]}: ${from ?? 'nothing'} → ${to ?? 'nothing'}`}
+        {column === 'PICTURES'
+          ? `Pictures to add:\n${to}`
+          : `${COLUMN_LABELS[column]}: ${from ?? 'nothing'} → ${to ?? 'nothing'}`}
       </p>
       {to === null && <Badge tone="failed">Cleared</Badge>}
     </li>

@@ -20,10 +20,11 @@ interface Choice {
   outcome: ImportOutcome | null;
   isPriceMove: true | null;
   isLeftAlone: true | null;
+  hasPictureFailures: true | null;
   count: (counts: Counts) => number;
 }
 
-const EVERY = { outcome: null, isPriceMove: null, isLeftAlone: null } as const;
+const EVERY = { outcome: null, isPriceMove: null, isLeftAlone: null, hasPictureFailures: null } as const;
 
 const ofOutcome = (outcome: ImportOutcome, key: keyof Counts): Choice => ({
   value: key,
@@ -64,12 +65,24 @@ const leftAlone = (count: number): Choice => ({
   count: () => count,
 });
 
+const picturesFailed = (count: number): Choice => ({
+  value: 'pictures-failed',
+  label: 'Pictures failed',
+  ...EVERY,
+  hasPictureFailures: true,
+  count: () => count,
+});
+
 /** The rows of a checked file, in pages, of the outcome in the address. */
 export function ImportRows({ file }: { file: ImportPage_ImportFragment }) {
-  const { counts, progress } = file;
+  const { counts, progress, pictures } = file;
   const [params, setParams] = useSearchParams();
   const isUndone = file.state === 'UNDONE';
-  const choices = isUndone && progress ? [...CHOICES, leftAlone(progress.refused)] : CHOICES;
+  const choices = [
+    ...CHOICES,
+    ...(isUndone && progress ? [leftAlone(progress.refused)] : []),
+    ...(pictures.failedRows > 0 ? [picturesFailed(pictures.failedRows)] : []),
+  ];
   const shown = choices.find(({ value }) => value === params.get(PARAM)) ?? ALL;
 
   function show({ value }: Choice) {
@@ -133,11 +146,16 @@ interface RowListProps {
   isUndone: boolean;
 }
 
-function useRowList({ id, choice: { outcome, isPriceMove, isLeftAlone } }: RowListProps) {
+function useRowList({ id, choice }: RowListProps) {
+  const { outcome, isPriceMove, isLeftAlone, hasPictureFailures } = choice;
   const pages = usePages();
   const { isRetrying, retry } = useRetry();
   const { data, loading, error } = useImportRowsQuery({
-    variables: { id, outcome, isPriceMove, isLeftAlone, first: PAGE_SIZE, after: pages.after },
+    variables: {
+      ...{ id, outcome, isPriceMove, isLeftAlone, hasPictureFailures },
+      first: PAGE_SIZE,
+      after: pages.after,
+    },
     // A check that runs again replaces the rows.
     fetchPolicy: 'no-cache',
   });

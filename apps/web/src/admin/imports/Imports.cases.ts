@@ -22,6 +22,7 @@ const uploaded = {
   undoableUntil: null as string | null,
   counts: null as Record<string, number> | null,
   progress: null as object | null,
+  pictures: { left: 0, failedRows: 0 },
 };
 const counts = { new: 0, changed: 2, unchanged: 60, deleted: 0, refused: 1, priceMoves: 1 };
 const checked = { ...uploaded, state: 'CHECKED', counts };
@@ -33,6 +34,7 @@ const row = {
   name: 'Pad',
   isPriceMove: false,
   isLeftAlone: false,
+  pictureFailures: [] as object[],
 };
 const changed = {
   ...row,
@@ -257,6 +259,25 @@ describe('the import of products', () => {
     await user.click(screen.getByRole('button', { name: 'Undo import' }));
     await screen.findByText(/^Undoing the import has stopped\./, { selector: '[role=alert]' });
     screen.getByRole('button', { name: 'Continue' });
+  });
+
+  test('says how many pictures are still being fetched, and then which failed and why', async () => {
+    const applied = { ...checked, state: 'APPLIED', pictures: { left: 2, failedRows: 0 } };
+    const address = 'https://a.example/1.jpg';
+    const failed = {
+      ...{ ...changed, changes: [{ column: 'PICTURES', from: null, to: address }] },
+      pictureFailures: [{ address, code: 'ADDRESS_REFUSED', message: 'There is no file (status 404)' }],
+    };
+    const { user, shown, callsOf } = showing(applied, { rows: [failed] });
+    await screen.findByText('2 pictures are still being fetched.');
+    shown.file = { ...applied, pictures: { left: 0, failedRows: 1 } };
+    passTime(1_000);
+    await user.click(await screen.findByRole('button', { name: 'Pictures failed 1' }));
+    await waitFor(() => expect(callsOf('ImportRows').at(-1)?.variables.hasPictureFailures).toBe(true));
+    await screen.findByText(`Picture not added: There is no file (status 404) (${address})`);
+    screen.getByText(/^Pictures to add:\shttps/);
+    screen.getByText("Pictures of 1 product could not be added: 'Pictures failed' shows why.");
+    expect(screen.queryByText(/still being fetched/)).toBeNull();
   });
 
   test('downloads the refused rows with their errors', async () => {

@@ -21,6 +21,7 @@ export const COLUMN_LABELS: Record<ImportColumn, string> = {
   MADE_FOR: 'Made for',
   ALL_CARS_LISTED: 'All cars listed',
   ID: 'ID',
+  PICTURES: 'Pictures',
   DELETE: 'Delete',
 };
 

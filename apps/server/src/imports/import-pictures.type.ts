@@ -1,0 +1,22 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+
+@ObjectType({ description: 'Pictures that were to be fetched from the addresses of a file.' })
+export class ImportPictures {
+  @Field(() => Int, { description: 'Pictures that are still to be fetched.' })
+  left!: number;
+
+  @Field(() => Int, { description: 'Rows with a picture that could not be added.' })
+  failedRows!: number;
+}
+
+@ObjectType({ description: 'A picture that could not be added.' })
+export class ImportPictureFailure {
+  @Field({ description: 'Its address in the file.' })
+  address!: string;
+
+  @Field({ description: 'The code of the error.' })
+  code!: string;
+
+  @Field({ description: 'The error in words.' })
+  message!: string;
+}

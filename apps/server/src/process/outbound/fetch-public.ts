@@ -1,0 +1,137 @@
+import {
+  ADDRESS_NO_ANSWER,
+  ADDRESS_NOT_ALLOWED,
+  ADDRESS_REFUSED,
+  DomainError,
+  UPLOAD_TOO_LARGE,
+} from '@beambright/domain';
+import ipaddr from 'ipaddr.js';
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { globalAgent, request } from 'node:https';
+
+interface FetchOptions {
+  megabytes: number;
+  /** As `Config.outboundPrivateHosts`: of these, port and network do not matter. */
+  privateHosts: readonly string[];
+  lookUp?: (host: string) => Promise<LookupAddress[]>;
+  connectMs?: number;
+  totalMs?: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+const DEFAULTS = {
+  lookUp: (host: string) => lookup(host, { all: true }),
+  connectMs: 5_000,
+  totalMs: 15_000,
+};
+const HEADERS = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'BeamBright' };
+/** Of the https scheme, as a URL has it. */
+const PORTS = ['', '8443'];
+/** All of IPv6 that is assigned to the public. */
+const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
+/** Where IPv6 addresses of these ranges have the IPv4 address that is meant. */
+const IPV4_WITHIN: Record<string, number> = { rfc6052: 12, '6to4': 2 };
+
+/** Throws ADDRESS_NOT_ALLOWED for what is no https address without user and password. */
+export function httpsUrl(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol === 'https:' && url.username === '' && url.password === '') return url;
+  throw new DomainError(ADDRESS_NOT_ALLOWED, { address });
+}
+
+/**
+ * The bytes that a public https address answers. Every IP address of its host must be public, and it connects to those that were checked.
+ * Throws ADDRESS_NOT_ALLOWED, ADDRESS_REFUSED for a redirect or an error, UPLOAD_TOO_LARGE, and ADDRESS_NO_ANSWER for all that may pass.
+ */
+export async function fetchPublic(address: string, options: FetchOptions): Promise<Buffer> {
+  const { connectMs, totalMs, ...given } = { ...DEFAULTS, ...options };
+  const url = httpsUrl(address);
+  const end = new AbortController();
+  const timer = setTimeout(() => end.abort(), totalMs);
+  try {
+    const addresses = await Promise.race([checkedAddresses(url, given), ended(end.signal)]);
+    return await bytesOf(await answerOf(url, addresses, connectMs, end.signal), given.megabytes);
+  } catch (error) {
+    throw error instanceof DomainError ? error : new DomainError(ADDRESS_NO_ANSWER, { host: url.hostname });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function ended(signal: AbortSignal): Promise<never> {
+  await once(signal, 'abort');
+  throw signal.reason;
+}
+
+async function checkedAddresses(
+  url: URL,
+  { privateHosts, lookUp }: Pick<Required<FetchOptions>, 'privateHosts' | 'lookUp'>,
+): Promise<LookupAddress[]> {
+  const { hostname, port, href: address } = url;
+  const isException = privateHosts.includes(`${hostname}:${port || 443}`);
+  if (!isException && !PORTS.includes(port)) throw new DomainError(ADDRESS_NOT_ALLOWED, { address });
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const addresses = ipaddr.isValid(host)
+    ? [{ address: host, family: host.includes(':') ? 6 : 4 }]
+    : await lookUp(host);
+  if (isException || addresses.every((one) => isPublic(one.address))) return addresses;
+  throw new DomainError(ADDRESS_NOT_ALLOWED, { address });
+}
+
+function isPublic(text: string): boolean {
+  const address = ipaddr.process(text);
+  const range = address.range();
+  if (!(address instanceof ipaddr.IPv6)) return range === 'unicast';
+  const start = IPV4_WITHIN[range];
+  if (start === undefined) return range === 'unicast' && address.match(GLOBAL_IPV6);
+  return ipaddr.fromByteArray(address.toByteArray().slice(start, start + 4)).range() === 'unicast';
+}
+
+/** Its TLS settings are those of the process; without its agent, nothing is sent on a connection made for something else. */
+function answerOf(
+  url: URL,
+  addresses: LookupAddress[],
+  connectMs: number,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, {
+      ...{ agent: false, ca: globalAgent.options.ca, headers: HEADERS, signal },
+      lookup: (_host, { all }, found) => {
+        const [first] = addresses;
+        if (all || !first) found(null, addresses);
+        else found(null, first.address, first.family);
+      },
+    });
+    const timer = setTimeout(() => call.destroy(new Error('No connection')), connectMs);
+    call.once('socket', (socket) => socket.once('secureConnect', () => clearTimeout(timer)));
+    call.once('close', () => clearTimeout(timer));
+    call.once('response', resolve);
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+async function bytesOf(answer: IncomingMessage, megabytes: number): Promise<Buffer> {
+  const max = megabytes * MEGABYTE;
+  const { statusCode: status = 0, headers } = answer;
+  const parts: Buffer[] = [];
+  let length = Number(headers['content-length'] ?? 0);
+  try {
+    if (status >= 500 || status === 429) throw new Error(`Status ${status}`);
+    if (status !== 200) throw new DomainError(ADDRESS_REFUSED, { status });
+    if (length > max) throw new DomainError(UPLOAD_TOO_LARGE, { megabytes });
+    length = 0;
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      length += part.length;
+      if (length > max) throw new DomainError(UPLOAD_TOO_LARGE, { megabytes });
+      parts.push(part);
+    }
+    return Buffer.concat(parts);
+  } finally {
+    answer.destroy();
+  }
+}
