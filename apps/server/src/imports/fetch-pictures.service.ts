@@ -13,7 +13,8 @@ import { CONFIG, type Config } from '../process/config.js';
 import { fetchPublic } from '../process/outbound/fetch-public.js';
 import type { WaitingRow } from './apply-rows.js';
 
-const FETCH = 'import-picture';
+/** The job of one picture: no part of applying or undoing the import. */
+export const FETCH_PICTURE = 'import-picture';
 /** The others of an instance's jobs stay free for what people wait for. */
 const MOST_AT_ONCE = 3;
 /** For an address that does not answer: some seven minutes. */
@@ -63,7 +64,7 @@ export class FetchPicturesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register(FETCH, {
+    this.jobs.register(FETCH_PICTURE, {
       run: (job) => this.run(job),
       isFinal: () => false,
       mostAtOnce: MOST_AT_ONCE,
@@ -80,7 +81,7 @@ export class FetchPicturesService implements OnModuleInit {
   }
 
   private add(manager: EntityManager, payload: PictureOfRow): Promise<void> {
-    return this.jobs.add(manager, { kind: FETCH, payload });
+    return this.jobs.add(manager, { kind: FETCH_PICTURE, payload });
   }
 
   /** Does nothing if another run has done it, and for a row that is undone. */

@@ -22,6 +22,7 @@ import { inTransaction } from '../database/in-transaction.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import { applying, START_APPLYING } from './apply.service.js';
 import { dryRun } from './dry-run.service.js';
+import { FETCH_PICTURE } from './fetch-pictures.service.js';
 import { chosenMapping, type ColumnHeaders, guessMapping, headersOf } from './guess-mapping.js';
 import { IS_RUNNING, STOPPED_STATE, UNDOABLE_UNTIL } from './import-states.js';
 import type { Import } from './import.type.js';
@@ -47,7 +48,7 @@ const ADD = `
 /** Those whose job has ended without them, such as one that expired before a backup was restored. */
 const END_LOST = `
   WITH ended AS (UPDATE imports SET state = ${STOPPED_STATE}, failure = 'INTERRUPTED'
-  WHERE ${IS_RUNNING} AND NOT EXISTS (SELECT FROM jobs WHERE failed_at IS NULL AND payload->>'importId' = imports.id::text) RETURNING id)
+  WHERE ${IS_RUNNING} AND NOT EXISTS (SELECT FROM jobs WHERE failed_at IS NULL AND kind <> '${FETCH_PICTURE}' AND payload->>'importId' = imports.id::text) RETURNING id)
   SELECT pg_notify('catalogue_changed', '') FROM ended`;
 
 const RUNNING = `
