@@ -15,6 +15,7 @@ import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import { msUntil } from '../../torture/lib/until.js';
 import type { Item } from '../catalogue/item.entity.js';
+import { ImportsService } from './imports.service.js';
 
 let server: PictureServer;
 /** What the server answers by path, in the order of asking; the last answer stays. */
@@ -215,5 +216,15 @@ ${item.id},,Pad,One.,Brakes,Toyota,1,"${at('42')},\n${at('41')} | ${at('42')}"\n
     expect(await widths()).toEqual([[50]]);
     expect(await query('SELECT version FROM items')).toEqual([{ version: 3 }]);
     expect(await query('SELECT pictures_left FROM import_rows')).toEqual([{ pictures_left: 0 }]);
+  });
+
+  test('whose job was lost are warnings, too', async () => {
+    const id = await fetched(changing(at('none')));
+    await query('UPDATE import_rows SET pictures_left = 1, picture_failures = NULL');
+    await shop.app.get(ImportsService).tidy();
+    expect(await failuresOf(id)).toMatchObject({
+      pictures: { left: 0, failedRows: 1 },
+      rows: { nodes: [{ pictureFailures: [{ address: at('none'), code: 'INTERRUPTED' }] }] },
+    });
   });
 });

@@ -35,7 +35,7 @@ const ROWS = `
 const COUNT = `SELECT count(*)::integer AS count FROM import_rows WHERE ${CHOSEN}`;
 
 const PICTURES = `
-  SELECT coalesce(sum(pictures_left) FILTER (WHERE undone_at IS NULL), 0)::integer AS left, count(picture_failures)::integer AS "failedRows"
+  SELECT coalesce(sum(pictures_left) FILTER (WHERE undone_at IS NULL), 0)::integer AS left, count(picture_failures) FILTER (WHERE undone_at IS NULL)::integer AS "failedRows"
   FROM import_rows WHERE import_id = $1 AND (pictures_left > 0 OR picture_failures IS NOT NULL)`;
 
 @Injectable()

@@ -51,6 +51,13 @@ const END_LOST = `
   WHERE ${IS_RUNNING} AND NOT EXISTS (SELECT FROM jobs WHERE failed_at IS NULL AND kind <> '${FETCH_PICTURE}' AND payload->>'importId' = imports.id::text) RETURNING id)
   SELECT pg_notify('catalogue_changed', '') FROM ended`;
 
+/** Of jobs that have expired or failed for another reason than the address. */
+const END_LOST_PICTURES = `
+  UPDATE import_rows SET pictures_left = 0, picture_failures = coalesce(picture_failures, '[]') || jsonb_build_object(
+    'address', values->'pictures'->>(-pictures_left), 'code', 'INTERRUPTED', 'message', 'This picture and those after it were not fetched: add them on the page of the product')
+  WHERE pictures_left > 0 AND undone_at IS NULL AND NOT EXISTS (
+    SELECT FROM jobs WHERE kind = '${FETCH_PICTURE}' AND failed_at IS NULL AND payload->>'importId' = import_id::text AND (payload->>'line')::integer = line)`;
+
 const RUNNING = `
   SELECT email, started_at AS since FROM imports JOIN users ON users.id = creator_id WHERE ${IS_RUNNING}`;
 
@@ -80,9 +87,10 @@ export class ImportsService implements OnModuleInit {
     this.jobs.repeat(FORGET_JOB, MINUTE_MS, () => this.tidy());
   }
 
-  /** Forgets imports after 60 days, but neither while they can be undone nor in the week after that, and ends those whose job was lost. */
+  /** Forgets imports after 60 days, but neither while they can be undone nor in the week after that, and ends those, and pictures, whose job was lost. */
   async tidy(): Promise<void> {
     await this.dataSource.query(END_LOST);
+    await this.dataSource.query(END_LOST_PICTURES);
     while ((await this.dataSource.query<[unknown[], number]>(FORGET_OLDEST))[1] > 0);
   }
 

@@ -8,9 +8,10 @@ interface Backlog {
   failed: number;
 }
 
+/** $1: kinds that may wait for long. */
 const BACKLOG = `
   SELECT count(failed_at)::integer AS failed,
-    coalesce(extract(epoch FROM clock_timestamp() - min(run_at) FILTER (WHERE failed_at IS NULL AND run_at < clock_timestamp())), 0)::float8
+    coalesce(extract(epoch FROM clock_timestamp() - min(run_at) FILTER (WHERE failed_at IS NULL AND run_at < clock_timestamp() AND kind <> ALL ($1))), 0)::float8
       AS "oldestSeconds"
   FROM jobs`;
 
@@ -24,7 +25,11 @@ export class JobMetrics {
     private readonly metrics: Metrics,
   ) {
     const oldest = () => this.backlog.oldestSeconds;
-    metrics.gauge('jobs_oldest_seconds', 'For how long the oldest due job has waited.', oldest);
+    metrics.gauge(
+      'jobs_oldest_seconds',
+      'For how long the oldest due job has waited, but for those of kinds that run a few at a time.',
+      oldest,
+    );
     metrics.gauge('jobs_failed', 'Jobs that are not tried again.', () => this.backlog.failed);
   }
 
@@ -32,9 +37,9 @@ export class JobMetrics {
     this.metrics.jobFailures.inc({ kind });
   }
 
-  /** Not at a scrape, which would wait for a connection while all are taken. */
-  async refresh(): Promise<void> {
-    const [backlog] = await this.dataSource.query<[Backlog]>(BACKLOG);
+  /** Not at a scrape, which would wait for a connection while all are taken. `slowKinds` may wait for long. */
+  async refresh(slowKinds: readonly string[]): Promise<void> {
+    const [backlog] = await this.dataSource.query<[Backlog]>(BACKLOG, [slowKinds]);
     this.backlog = backlog;
   }
 }

@@ -205,8 +205,13 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     }
   }
 
+  private kindsWithLimit(): string[] {
+    return [...this.workers].flatMap(([kind, { mostAtOnce }]) => (mostAtOnce === undefined ? [] : kind));
+  }
+
   private async claim(kinds: readonly string[], most: number): Promise<number> {
-    const room = Math.max(0, Math.min(most, MOST_AT_ONCE - this.running.size));
+    const room = Math.min(most, MOST_AT_ONCE - this.running.size);
+    if (room <= 0) return 0;
     const [jobs] = await this.dataSource.query<[Job[], number]>(CLAIM, [kinds, room]);
     for (const job of jobs) void this.start(job);
     return jobs.length;
@@ -215,7 +220,7 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
   private async tidy(): Promise<void> {
     await this.dataSource.query(EXPIRE);
     await this.dataSource.query(FORGET);
-    await this.metrics.refresh();
+    await this.metrics.refresh(this.kindsWithLimit());
   }
 
   private start(job: Job): Promise<Outcome> {

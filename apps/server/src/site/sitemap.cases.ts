@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { buildItem } from '../../test/builders.js';
+import { caughtUp } from '../../test/caught-up.js';
 import { sharedBuiltShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import { partsPages, sitemapOf } from './sitemap.js';
@@ -20,7 +21,10 @@ describe('sitemap', () => {
   beforeAll(async () => {
     shop = await sharedBuiltShop({ PUBLIC_URL: 'https://shop.example' });
   });
-  beforeEach(() => shop.clear());
+  beforeEach(async () => {
+    await shop.clear();
+    await caughtUp(shop);
+  });
 
   describe('the sitemap', () => {
     test('has every product with its last change, and the static pages', async () => {

@@ -24,6 +24,8 @@ const ANSWERS: Record<string, RequestListener> = {
     more();
   },
   '/silent': () => undefined,
+  '/switched': ({ socket }) =>
+    void socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
   '/head-only': (_request, response) => response.writeHead(200).flushHeaders(),
   '/drops': (_request, response) => {
     const timer = setInterval(() => response.write('a'), 50);
@@ -130,6 +132,7 @@ describe('fetching what an address says', () => {
     ['/endless', 'Too large: at most 2 MB can be sent'],
     ['/silent', 'localhost did not answer safely and in time'],
     ['/head-only', 'localhost did not answer safely and in time'],
+    ['/switched', 'localhost did not answer safely and in time'],
     ['/drops', 'localhost did not answer safely and in time'],
   ])('fails for %s, and hangs up: %s', async (path, message) => {
     seen = [];

@@ -108,7 +108,11 @@ function answerOf(
     });
     const timer = setTimeout(() => call.destroy(new Error('No connection')), connectMs);
     call.once('socket', (socket) => socket.once('secureConnect', () => clearTimeout(timer)));
-    call.once('close', () => clearTimeout(timer));
+    // Without an error after an answer such as 101.
+    call.once('close', () => {
+      clearTimeout(timer);
+      reject(new Error('Closed'));
+    });
     call.once('response', resolve);
     call.on('error', reject);
     call.end();

@@ -32,6 +32,8 @@ let shop: TestApp;
 /** Parameters for any error code. */
 const PARAMS = {
   message: 'm',
+  address: 'https://a.example/',
+  host: 'a.example',
   field: 'name',
   max: 5,
   min: 1,
