@@ -61,7 +61,7 @@ export class ImportResolver {
     @Args('mapping', {
       type: () => [ImportMappingInput],
       nullable: true,
-      description: 'Where the columns are: others are ignored. Null or missing: as after the upload.',
+      description: 'Where the columns are: others are ignored. Null or missing: as `mapping` says.',
     })
     mapping: ImportMappingInput[] | null | undefined,
     @Args('createMissing', {

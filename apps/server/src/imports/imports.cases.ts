@@ -96,10 +96,12 @@ describe('imports', () => {
     });
   });
 
-  test('columns can be chosen, and are kept with the import', async () => {
+  test('columns can be chosen, and are kept with the import and for the next file with the same first row', async () => {
     const mapping = [{ column: 'NAME', header: 'Colour' }];
     const { mapping: kept, rows } = await dryRunOf(admin, CSV, { mapping });
     expect(kept).toEqual(mapping);
+    for (const next of [CSV, 'error,Part name,Colour\nno,Disc,\n'])
+      expect((await readImport(admin, await uploadedImport(admin, next))).mapping).toEqual(mapping);
     expect(rows.nodes[0]?.name).toBe('red');
   });
 

@@ -23,7 +23,7 @@ import { Jobs } from '../jobs/jobs.service.js';
 import { applying, START_APPLYING } from './apply.service.js';
 import { dryRun } from './dry-run.service.js';
 import { FETCH_PICTURE } from './fetch-pictures.service.js';
-import { chosenMapping, type ColumnHeaders, guessMapping, headersOf } from './guess-mapping.js';
+import { chosenMapping, type ColumnHeaders, headersOf } from './guess-mapping.js';
 import { IS_RUNNING, STOPPED_STATE, UNDOABLE_UNTIL } from './import-states.js';
 import type { Import } from './import.type.js';
 import { ImportsQueries } from './imports.queries.js';
@@ -44,6 +44,10 @@ const FORGET_OLDEST = `
 
 const ADD = `
   INSERT INTO imports (creator_id, file_name, file, header, mapping, warnings) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`;
+
+/** Of the last file with the same first row that was checked. Its refused rows have the column 'error' as well. */
+const REMEMBERED = `
+  SELECT mapping FROM imports WHERE header - 'error' = $1::jsonb - 'error' AND counts IS NOT NULL ORDER BY started_at DESC LIMIT 1`;
 
 /** Those whose job has ended without them, such as one that expired before a backup was restored. */
 const END_LOST = `
@@ -68,7 +72,7 @@ const START = `
 const ONE_RUNNING = 'imports_one_running';
 
 interface ImportChoices {
-  /** Null: guessed. */
+  /** Null: as they are. */
   columns: ColumnHeaders | null;
   /** Whether categories, brands and makers that the shop does not have are made. */
   createMissing: boolean;
@@ -108,8 +112,8 @@ export class ImportsService implements OnModuleInit {
    */
   async start(actor: Actor, id: string, { columns, createMissing }: ImportChoices): Promise<Import> {
     const { id: actorId } = requireAdmin(actor);
-    const { header } = await this.queries.require(actor, id);
-    const mapping = columns ? chosenMapping(header, columns) : guessMapping(header);
+    const { header, columns: before } = await this.queries.require(actor, id);
+    const mapping = chosenMapping(header, columns ?? before);
     const values = [id, JSON.stringify(headersOf(header, mapping)), createMissing, actorId] as const;
     await this.startAlone((manager) => this.startDryRun(manager, values));
     return this.queries.require(actor, id);
@@ -194,7 +198,7 @@ interface StoredFile {
   creatorId: string;
   fileName: string;
   bytes: Buffer;
-  /** Guessed if missing. */
+  /** As in the last file with the same first row if missing, or else guessed. */
   columns?: ColumnHeaders;
 }
 
@@ -202,7 +206,11 @@ interface StoredFile {
 async function store(manager: EntityManager, file: StoredFile): Promise<string> {
   const { header, mapping, warnings } = readItemFile(file.bytes, file.columns);
   const values = [file.creatorId, file.fileName.slice(0, LENGTHS.itemName), file.bytes];
-  const json = [header, headersOf(header, mapping), warnings].map((value) => JSON.stringify(value));
+  const [remembered] = await manager.query<{ mapping: ColumnHeaders }[]>(REMEMBERED, [
+    JSON.stringify(header),
+  ]);
+  const columns = file.columns ?? remembered?.mapping ?? headersOf(header, mapping);
+  const json = [header, columns, warnings].map((value) => JSON.stringify(value));
   const [{ id }] = await manager.query<[{ id: string }]>(ADD, [...values, ...json]);
   return id;
 }
