@@ -1,12 +1,17 @@
 import { assertEmail, assertPassword, normalEmail, ROLES, type Role } from '@beambright/domain';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { connectionOptions } from '../database/connection-options.js';
+import { inTransaction } from '../database/in-transaction.js';
 import { openDatabase } from '../database/open-database.js';
 import type { Config } from '../process/config.js';
 import { SetupError } from '../process/setup-error.js';
+import { changeAccess } from './access.js';
+import { PasswordReset } from './password-reset.entity.js';
 import { hashPassword } from './password.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
+
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /** The arguments of `npm run user:create`. */
 export interface NewUser {
@@ -16,31 +21,51 @@ export interface NewUser {
 }
 
 /** Creates an account of any role: without demo data the only way to create the first owner. Throws SetupError. */
-export async function createUser(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  { email, password, role }: NewUser,
-): Promise<User> {
+export async function createUser(config: DatabaseConfig, { email, password, role }: NewUser): Promise<User> {
   assertEmail(email);
   assertPassword(password);
   if (!isRole(role)) throw new SetupError(`The role must be one of ${ROLES.join(', ')}, not '${role}'.`);
-  const database = await openDatabase(config);
-  const dataSource = new DataSource({
-    ...connectionOptions(database.url),
-    poolSize: 1,
-    entities: [User, Session],
-  });
-  try {
-    await dataSource.initialize();
-    const users = dataSource.getRepository(User);
-    if (await users.existsBy({ email: normalEmail(email) })) {
+  return inItsDatabase(config, async (manager) => {
+    if (await manager.existsBy(User, { email: normalEmail(email) })) {
       throw new SetupError(`There is an account with the email ${normalEmail(email)} already.`);
     }
-    return await users.save({
+    return manager.save(User, {
       email: normalEmail(email),
       role,
       isActive: true,
       passwordHash: await hashPassword(password),
     });
+  });
+}
+
+/**
+ * Deactivates accounts, all or none, and ends their sessions: also the last owner, who can be followed by a new one. Throws
+ * SetupError for an unknown email.
+ */
+export async function switchOffUsers(config: DatabaseConfig, emails: string[]): Promise<void> {
+  await inItsDatabase(config, async (manager) => {
+    for (const email of emails.map(normalEmail)) {
+      const user = await manager.findOne(User, { where: { email }, lock: { mode: 'pessimistic_write' } });
+      if (!user) throw new SetupError(`There is no account with the email ${email}.`);
+      await changeAccess(manager, user, { isActive: false });
+    }
+  });
+}
+
+/** Runs `work` in a transaction on the shop's database, also while the shop runs. */
+async function inItsDatabase<T>(
+  config: DatabaseConfig,
+  work: (manager: EntityManager) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(config);
+  const dataSource = new DataSource({
+    ...connectionOptions(database.url),
+    poolSize: 1,
+    entities: [User, Session, PasswordReset],
+  });
+  try {
+    await dataSource.initialize();
+    return await inTransaction(dataSource, work);
   } finally {
     if (dataSource.isInitialized) await dataSource.destroy();
     await database.close();
