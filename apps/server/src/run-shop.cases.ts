@@ -7,9 +7,11 @@ import { Client } from 'pg';
 import { somebodyWaits } from '../test/row-lock.js';
 import { freePort } from '../test/shop-process.js';
 import { createTestDatabase } from '../test/test-database.js';
+import { createUser, switchOffUsers } from './accounts/create-user.command.js';
 import { MIGRATION_LOCK } from './database/migrate.js';
 import { examine } from './doctor/examine.js';
 import { readConfig } from './process/config.js';
+import { setupMessageOf } from './process/setup-error.js';
 import { runShop } from './run-shop.js';
 
 let folder: string;
@@ -125,6 +127,39 @@ describe('run shop', () => {
       await database.drop();
     }
   });
+
+  test('never starts for the public with demo data, or while a demo account has its published password', async () => {
+    const database = await createTestDatabase();
+    const open = {
+      DATABASE_URL: database.url,
+      SESSION_SECRET: 'x'.repeat(32),
+      PORT: String(await freePort()),
+    };
+    const shop = { ...open, PUBLIC_URL: 'https://shop.example' };
+    const email = 'owner@beambright.test';
+    await createUser(config(open), { email, password: 'owner-demo', role: 'system_owner' });
+    expect(await startAndStop({ ...shop, DEMO_DATA: 'on' })).toMatch(
+      /^DEMO_DATA is on: .+ Set DEMO_DATA=off/,
+    );
+    expect(await startAndStop(shop)).toMatch(/ npm run user:create -- owner@beambright\.test --off$/);
+    expect(await startAndStop({ ...shop, PUBLIC_URL: '', TRUST_PROXY: '1' })).toBe('started');
+    await expect(switchOffUsers(config(open), [email, 'nobody@shop.example'])).rejects.toThrow(
+      'There is no account with the email nobody@shop.example.',
+    );
+    expect(await startAndStop(shop)).toMatch(/ --off$/);
+    await switchOffUsers(config(open), [email]);
+    expect(await startAndStop(shop)).toBe('started');
+    await database.drop();
+  });
+
+  /** 'started', or why not. */
+  async function startAndStop(environment: Record<string, string>): Promise<string> {
+    const stop = new AbortController();
+    jest.spyOn(console, 'log').mockImplementation((line) => {
+      if (String(line).includes('is running at')) stop.abort();
+    });
+    return runShop(config(environment), stop.signal).then(() => 'started', setupMessageOf);
+  }
 
   /** Runs the shop until the work is done or has failed. */
   async function whileRunning(environment: Record<string, string>, work: () => Promise<unknown>) {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createApp } from './create-app.js';
 import { openDatabase } from './database/open-database.js';
 import { DemoDataLoader } from './demo-data/demo-data.loader.js';
-import { warnOfDatabase, warnOfSettings, warnOfSurroundings } from './doctor/warn-at-start.js';
+import { assertDatabase, assertSettings, warnOfSurroundings } from './doctor/check-at-start.js';
 import type { Config } from './process/config.js';
 import { addressFor } from './process/listen-address.js';
 import { FullDisks } from './process/metrics/full-disks.js';
@@ -47,7 +47,7 @@ interface Ends {
 
 async function start(config: Config, { stop, lost }: Ends, closers: Closers): Promise<void> {
   const siteFiles = readSiteFiles();
-  await warnOfSettings(config);
+  await assertSettings(config);
   const address = await addressFor(config);
   const started: { shop?: NestFastifyApplication } = {};
   const watcher = {
@@ -58,7 +58,7 @@ async function start(config: Config, { stop, lost }: Ends, closers: Closers): Pr
   if (config.databaseUrl) await makeDataFolder(config.dataDir);
   const database = await step('Opening the database', () => openDatabase(config, { stop, watcher }));
   closers.push(() => database.close());
-  await warnOfDatabase(database.url, config);
+  await assertDatabase(database.url, config);
   stop.throwIfAborted();
   const settings = { config, databaseUrl: database.url, siteFiles };
   const shop = await step('Starting the shop', async () =>

@@ -1,12 +1,13 @@
 import type { Client } from 'pg';
 import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.js';
+import { passwordMatches } from '../accounts/password.js';
 import { assertFoldsCase, assertUsable, findMissingRight } from '../database/check-database.js';
 import { pendingAfter } from '../database/migrate.js';
 import { withClient } from '../database/with-client.js';
 import type { Config } from '../process/config.js';
 import { type Check, fail, type Finding, findingOf, pass, type Result, runChecks, warn } from './check.js';
 import { NEWEST_MINOR } from './postgres-releases.js';
-import { isReachedFromOutside } from './setting-checks.js';
+import { isReachedFromOutside, openShop } from './setting-checks.js';
 
 /** The checks share one connection, which reads only. */
 type DatabaseCheck = Check<[Client, Config]>;
@@ -123,14 +124,19 @@ async function checkDemoAccounts(client: Client, config: Config): Promise<Result
     `SELECT to_regclass('users') IS NOT NULL AS exists`,
   );
   if (!exists) return pass('There are no accounts yet.');
-  const { rows } = await client.query<{ email: string }>(
-    'SELECT email FROM users WHERE is_active AND email = ANY ($1) ORDER BY email',
-    [DEMO_ACCOUNTS.map(({ email }) => email)],
-  );
-  if (rows.length === 0) return pass('None can sign in.');
-  return fail(
-    `The shop is public, and anybody can sign in with the published passwords of ${rows.map(({ email }) => email).join(', ')}.`,
-    'Make an owner of your own with npm run user:create, then deactivate these on the Users page.',
+  const emails: string[] = [];
+  for (const { email, password } of DEMO_ACCOUNTS) {
+    const { rows } = await client.query<{ hash: string }>(
+      'SELECT password_hash AS hash FROM users WHERE is_active AND email = $1',
+      [email],
+    );
+    if (await passwordMatches(rows[0]?.hash, password)) emails.push(email);
+  }
+  if (emails.length === 0) return pass('None can sign in with its published password.');
+  return openShop(
+    config,
+    `Whoever reaches the shop can sign in with the published passwords of ${emails.join(', ')}.`,
+    `Switch them off: npm run user:create -- ${emails.join(' ')} --off`,
   );
 }
 

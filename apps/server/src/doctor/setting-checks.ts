@@ -1,7 +1,6 @@
 import { type Config, PLACEHOLDER_PHONE } from '../process/config.js';
+import { reachOf } from '../process/reach.js';
 import { type Check, fail, pass, type Result, warn } from './check.js';
-
-const LOCAL = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
 
 const isForStart = true;
 
@@ -14,7 +13,7 @@ export const SETTING_CHECKS: Check<[Config]>[] = [
   { name: 'Phone number', isForStart, run: checkPhone },
 ];
 
-const hasLocalAddress = ({ publicUrl }: Config) => LOCAL.test(new URL(publicUrl).hostname);
+const hasLocalAddress = ({ publicUrl }: Config) => reachOf(publicUrl) === 'machine';
 
 /** A proxy shows it too, when PUBLIC_URL was forgotten. */
 export const isReachedFromOutside = (config: Config) => !hasLocalAddress(config) || config.trustProxy > 0;
@@ -68,10 +67,16 @@ function checkDatabaseSetting(config: Config): Result {
 function checkDemoData(config: Config): Result {
   if (!config.demoData) return pass('The start loads none.');
   if (!isReachedFromOutside(config)) return pass('The demo shop is loaded if there is none yet.');
-  return fail(
-    'The shop is public and has demo accounts, with which anybody can sign in as its owner.',
+  return openShop(
+    config,
+    'DEMO_DATA is on: whoever reaches the shop can sign in as its owner, with a published password.',
     'Set DEMO_DATA=off and start with an empty database.',
   );
+}
+
+/** The finding about a shop into which published passwords let everybody: it must not start at a public address. */
+export function openShop({ publicUrl }: Config, what: string, todo: string): Result {
+  return reachOf(publicUrl) === 'anywhere' ? fail(what, todo) : warn(what, todo);
 }
 
 function checkPhone(config: Config): Result {

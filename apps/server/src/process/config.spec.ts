@@ -24,6 +24,13 @@ describe('without any variable', () => {
   });
 });
 
+test.each([
+  ['https://shop.example', false],
+  ['http://192.168.1.5:3000', true],
+])('with PUBLIC_URL=%s demo data is by default on: %s', (PUBLIC_URL, demoData) => {
+  expect(read({ PUBLIC_URL })).toMatchObject({ demoData });
+});
+
 describe('with DATABASE_URL', () => {
   const own = { DATABASE_URL: 'postgres://a:b@db:5432/shop', SESSION_SECRET: 'x'.repeat(32) };
 

@@ -1,6 +1,7 @@
 import { isEmail, phoneLinks } from '@beambright/domain';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { reachOf } from './reach.js';
 import { SetupError } from './setup-error.js';
 
 /** The environment variables, typed and validated; read once at start. */
@@ -108,6 +109,8 @@ export function readConfig(environment: Environment = process.env, workingDirect
   const orElse = (name: string, fallback: string) => given(name) ?? fallback;
   const port = wholeNumber('PORT', orElse('PORT', '3000'), 1, 65_535);
   const databaseUrl = postgresUrl(given('DATABASE_URL'));
+  const publicUrl = origin('PUBLIC_URL', orElse('PUBLIC_URL', `http://localhost:${port}`));
+  const isForDemo = !databaseUrl && reachOf(publicUrl) !== 'anywhere';
   const trustProxy = wholeNumber('TRUST_PROXY', orElse('TRUST_PROXY', '0'), 0, 10);
   return {
     port,
@@ -118,9 +121,9 @@ export function readConfig(environment: Environment = process.env, workingDirect
     sessionSecret: sessionSecret(given('SESSION_SECRET'), databaseUrl),
     shopPhone: phone(orElse('SHOP_PHONE', PLACEHOLDER_PHONE)),
     shopWhatsAppUrl: whatsAppUrl(given('SHOP_WHATSAPP')),
-    publicUrl: origin('PUBLIC_URL', orElse('PUBLIC_URL', `http://localhost:${port}`)),
+    publicUrl,
     corsOrigins: origins('CORS_ORIGINS', orElse('CORS_ORIGINS', '')),
-    demoData: onOrOff('DEMO_DATA', orElse('DEMO_DATA', databaseUrl ? 'off' : 'on')),
+    demoData: onOrOff('DEMO_DATA', orElse('DEMO_DATA', isForDemo ? 'on' : 'off')),
     logLevel: oneOf('LOG_LEVEL', orElse('LOG_LEVEL', 'warn'), LOG_LEVELS),
     s3: objectStore(given),
     mail: mail(given('SMTP_URL'), given('MAIL_FROM')),

@@ -1,0 +1,19 @@
+import ipaddr from 'ipaddr.js';
+
+/** From where an address can be opened: this machine, a private network, or anywhere. */
+export type Reach = 'machine' | 'network' | 'anywhere';
+
+const REACHES: Partial<Record<string, Reach>> = {
+  loopback: 'machine',
+  private: 'network',
+  linkLocal: 'network',
+  uniqueLocal: 'network',
+};
+
+/** A name other than localhost may lead anywhere: where it does is up to its DNS. */
+export function reachOf(publicUrl: string): Reach {
+  const host = new URL(publicUrl).hostname.replaceAll(/^\[|\]$/g, '');
+  if (/^(?:.+\.)?localhost$/.test(host)) return 'machine';
+  if (!ipaddr.isValid(host)) return 'anywhere';
+  return REACHES[ipaddr.process(host).range()] ?? 'anywhere';
+}
