@@ -20,7 +20,7 @@ const ORDERS =
 /** What buttons do: one chunk is smaller than three. */
 const ACTIONS = /src\/(lib\/(useAction|copyText)|shop\/seenLines)\./;
 /** Modules of all lists with a search: one chunk is smaller than five. */
-const SEARCH = /src\/lib\/(useTypedSearch|searchInAddress)|src\/ui\/Checkbox|IconFilterX\./;
+const SEARCH = /src\/lib\/useTypedSearch|domain\/src\/product-parameters|src\/ui\/Checkbox|IconFilterX\./;
 /** What names a part number: one chunk is smaller than two. */
 const NUMBERS = /src\/lib\/numberText|domain\/src\/number-kinds/;
 const server = 'http://localhost:3000';

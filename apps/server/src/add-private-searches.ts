@@ -1,4 +1,4 @@
-import { type CarText, hasFrameNumberShape, LENGTHS, oneLine, PRODUCT_PARAMETERS } from '@beambright/domain';
+import { type CarText, hasFrameNumberShape, PRODUCT_PARAMETERS, searchInAddress } from '@beambright/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CarsQueries } from './cars/cars.queries.js';
@@ -56,18 +56,12 @@ function seeOther(reply: FastifyReply, address: string): FastifyReply {
 async function withoutFrameNumber(cars: CarsQueries, address: string): Promise<string | null> {
   const [path = '', query = ''] = address.split(/\?(.*)/s, 2);
   const parameters = new URLSearchParams(query);
-  const text = searchIn(parameters);
+  const text = searchInAddress(parameters.get('search'));
   if (!hasFrameNumberShape(text)) return null;
   const found = await cars.resolve(text);
   if (found.frameCode === null) return null;
   for (const name of ['search', 'car', 'year', 'after']) parameters.delete(name);
   return addressOf(path, [...parameters, ...Object.entries(meantBy(found, path === LIST))]);
-}
-
-/** As the site reads it. */
-function searchIn(parameters: URLSearchParams): string {
-  const text = (parameters.get('search') ?? '').replaceAll('\0', '');
-  return oneLine(text, 'NFKC').slice(0, LENGTHS.search);
 }
 
 /** The parameters for the car, if it can be only one vehicle, or else a search for its code. */

@@ -1,5 +1,6 @@
 import { PASSWORD_TOO_LONG, PASSWORD_TOO_SHORT } from './account-errors.js';
 import { DomainError } from './errors.js';
+import { normalized } from './one-line.js';
 import { assertText, LENGTHS } from './text.js';
 
 /** The roles of an account; 'admin' and 'system_admin' have the same rights. */
@@ -32,9 +33,14 @@ export function isStaff(account: { role: Role }): boolean {
   return isAdmin(account) || isOwner(account);
 }
 
+/** The form that is hashed: keyboards write 'é' as one character or as two. Throws TEXT_TOO_LONG about `field` as `normalized`. */
+export function normalPassword(typed: string, field = 'password'): string {
+  return normalized(field, typed, { max: MAX_PASSWORD_LENGTH, form: 'NFC' });
+}
+
 /** Requires 6 to 128 characters in the form that is hashed (NFC); spaces count. */
 export function assertPassword(typed: string): void {
-  const password = typed.normalize('NFC');
+  const password = normalPassword(typed);
   if (password.length < MIN_PASSWORD_LENGTH)
     throw new DomainError(PASSWORD_TOO_SHORT, { min: MIN_PASSWORD_LENGTH });
   if (password.length > MAX_PASSWORD_LENGTH)

@@ -1,5 +1,6 @@
 import { isCarYear, type Months, monthsOfYear, overlapOf } from './car-months.js';
-import { oneLine } from './one-line.js';
+import { oneLine, withoutAccents } from './one-line.js';
+import { LENGTHS } from './text.js';
 
 /** A vehicle with the names by which people call it; its code is in upper case. */
 export interface FleetVehicle extends Months {
@@ -60,7 +61,7 @@ const GRADE_AND_SERIAL = /^[A-Z]?\d{6,7}$/;
  * number.
  */
 export function resolveCarText<T extends FleetVehicle>(text: string, fleet: readonly T[]): CarText<T> {
-  const line = oneLine(text, 'NFKC');
+  const line = oneLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
   const words = wordsIn(line);
   const allModels = namingsIn(words, modelNames(fleet), MOST_WORDS_OF_NAME);
   const brands = namingsIn(words, brandNames(fleet), MOST_WORDS_OF_NAME).filter(
@@ -155,8 +156,7 @@ function wordsIn(line: string): Word[] {
 
 /** Letters and digits without accents: 'X-Trail' -> 'XTRAIL'. */
 function keyOf(name: string): string {
-  return name
-    .normalize('NFKD')
+  return withoutAccents('name', name, LENGTHS.search)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
 }
@@ -260,5 +260,5 @@ function restOf(line: string, words: readonly Word[], used: readonly Naming[]): 
     const before = kept[place - 1];
     return (before?.isKept ? line.slice(before.end, start) : ' ') + line.slice(start, end);
   });
-  return oneLine(rest.join('').replace(FRAME_NUMBER, ' '));
+  return oneLine('search', rest.join('').replace(FRAME_NUMBER, ' '), { max: LENGTHS.search });
 }

@@ -1,18 +1,16 @@
 import { EMAIL_INVALID } from './account-errors.js';
 import { DomainError } from './errors.js';
-import { oneLine } from './one-line.js';
+import { normalized, oneLine } from './one-line.js';
 import { assertText, LENGTHS } from './text.js';
 
 const EMAIL = /^(?!.*[\s\p{C}"<>():[\]])[^@]+@[^@.]+(?:\.[^@.]+)+$/su;
 
-/** The form in which an email is stored and looked up: ' Ann@Example.COM ' -> 'ann@example.com'. */
-export function normalEmail(email: string): string {
-  return oneLine(email, 'NFKC').toLowerCase().normalize('NFKC');
-}
+const FORM = { max: LENGTHS.email, form: 'NFKC' } as const;
 
-/** Whether two emails belong to one account: compared case-insensitively. */
-export function sameEmail(one: string, other: string): boolean {
-  return normalEmail(one) === normalEmail(other);
+/** The form in which an email is stored and looked up: ' Ann@Example.COM ' -> 'ann@example.com'. Throws TEXT_TOO_LONG as `normalized`. */
+export function normalEmail(email: string): string {
+  const line = oneLine('email', email, FORM);
+  return normalized('email', line.toLowerCase(), FORM);
 }
 
 /**

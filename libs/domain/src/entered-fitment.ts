@@ -4,8 +4,8 @@ import { parseMonth, parseVehicleId } from './entered-vehicle.js';
 import { DomainError } from './errors.js';
 import { type FitBasis, type Fitment, type FitPosition, positionSet } from './fit-verdict.js';
 import { INVALID_INPUT } from './input-errors.js';
-import { oneLine } from './one-line.js';
-import { assertListLength, assertText, LENGTHS, textOrNone } from './text.js';
+import { checkedLine } from './one-line.js';
+import { assertListLength, LENGTHS, textOrNone } from './text.js';
 
 export const MAX_ITEM_FITMENTS = 500;
 
@@ -89,9 +89,7 @@ function checkedMonths({ fromMonth, toMonth }: Pick<EnteredFitment, 'fromMonth' 
 }
 
 function checkedCondition(text: string | null | undefined): string | null {
-  const condition = oneLine(text ?? '');
-  assertText('condition', condition, { max: LENGTHS.fitCondition });
-  return textOrNone(condition);
+  return textOrNone(checkedLine('condition', text ?? '', { max: LENGTHS.fitCondition }));
 }
 
 /** Throws INVALID_INPUT for what are no serials, and a range that is none. */

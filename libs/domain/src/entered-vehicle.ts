@@ -2,12 +2,13 @@ import { type Month, monthNumber } from './car-months.js';
 import { VEHICLE_NOT_FOUND } from './catalogue-errors.js';
 import { DomainError } from './errors.js';
 import { INVALID_INPUT } from './input-errors.js';
-import { oneLine } from './one-line.js';
-import { assertText, textOrNone } from './text.js';
+import { checkedLine, oneLine } from './one-line.js';
+import { textOrNone } from './text.js';
 import { slugOf } from './vehicle-slug.js';
 
 const MAX_MODEL_NAME = 60;
 const MAX_BODY = 40;
+const LONGEST_CODE = 12;
 const CODES = {
   chassisCode: {
     shape: /^[A-Z0-9]{2,8}$/,
@@ -36,8 +37,7 @@ export interface EnteredVehicle {
  * is none, and for an end before the beginning.
  */
 export function checkedVehicle(entered: EnteredVehicle) {
-  const body = textOrNone(oneLine(entered.body ?? ''));
-  if (body !== null) assertText('body', body, { max: MAX_BODY });
+  const body = textOrNone(checkedLine('body', entered.body ?? '', { max: MAX_BODY }));
   return {
     model: checkedModel(entered.model),
     chassisCode: checkedCode('chassisCode', entered.chassisCode),
@@ -62,14 +62,13 @@ export function parseVehicleId(text: string): number {
 }
 
 function checkedModel(name: string): string {
-  const model = oneLine(name);
-  assertText('model', model, { max: MAX_MODEL_NAME, required: true });
+  const model = checkedLine('model', name, { max: MAX_MODEL_NAME, required: true });
   if (slugOf(model) === '') throw wrong('model', 'The name of a model needs a letter from A to Z or a digit');
   return model;
 }
 
 function checkedCode(field: keyof typeof CODES, text: string): string {
-  const code = oneLine(text, 'NFKC').toUpperCase();
+  const code = oneLine(field, text, { max: LONGEST_CODE, form: 'NFKC' }).toUpperCase();
   const { shape, message } = CODES[field];
   if (!shape.test(code)) throw wrong(field, message);
   return code;

@@ -1,4 +1,5 @@
 import { oneLine } from './one-line.js';
+import { LENGTHS } from './text.js';
 
 /** In all forms that are resolved, also with a code in two words. */
 const FRAME_NUMBER_SHAPE =
@@ -6,10 +7,10 @@ const FRAME_NUMBER_SHAPE =
 
 /**
  * Whether a text may have a frame number, which is personal: 'pads NZE141-6048723' -> true. Part numbers may look like one, too: only
- * the fleet and the catalogue tell them apart.
+ * the fleet and the catalogue tell them apart. Throws TEXT_TOO_LONG for ten times the longest search.
  */
 export function hasFrameNumberShape(text: string): boolean {
-  return FRAME_NUMBER_SHAPE.test(oneLine(text, 'NFKC'));
+  return FRAME_NUMBER_SHAPE.test(oneLine('search', text, { max: LENGTHS.search, form: 'NFKC' }));
 }
 
 /** Whether a text that is still being typed has the shape of a frame number, or lacks one digit of it. */

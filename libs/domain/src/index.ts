@@ -5,6 +5,7 @@ export {
   assertPassword,
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
+  normalPassword,
   ORIGIN_PARAM,
   RESET_LINK_MINUTES,
   type Role,
@@ -71,7 +72,7 @@ export {
   withItemAdded,
   withQuantity,
 } from './cart.js';
-export { assertEmail, isEmail, normalEmail, sameEmail } from './email.js';
+export { assertEmail, isEmail, normalEmail } from './email.js';
 export {
   assertConsistentFitments,
   type CheckedFitment,
@@ -162,7 +163,7 @@ export {
   UNDO_MS,
   undoneStatus,
 } from './order-history.js';
-export { oneLine } from './one-line.js';
+export { checkedLine, normalized, oneLine, withoutAccents } from './one-line.js';
 export {
   assertIdempotencyKey,
   DEFAULT_SHIPPING_ADDRESS,
@@ -237,6 +238,7 @@ export {
   type ProductFilter,
   type ProductFilterKind,
   type ProductParameterKind,
+  searchInAddress,
 } from './product-parameters.js';
 export { assertOrderQuantity, isOrderQuantity, MAX_QUANTITY, MIN_QUANTITY } from './quantity.js';
 export { meanOf, percentOf, placeInRange } from './rates.js';

@@ -22,7 +22,7 @@ const PHONE = /(?<!\d)(?:(?:254)?0?[17](?:[ ().\-/]*\d){8}|\+(?:[ ().\-/]*\d){7,
  */
 export function missedSearchText(search: string): string | null {
   if (search.length > LENGTHS.search || search.includes('\0')) return null;
-  const text = oneLine(search, 'NFKC')
+  const text = oneLine('search', search, { max: LENGTHS.search, form: 'NFKC' })
     .toLowerCase()
     .replace(/\p{Cs}/gu, '')
     .trimEnd();

@@ -6,6 +6,7 @@ const MAY_BE_PREFIX = /^[A-Z]{3}$/;
 /** 'NZE161G', which may be of grade G, or have it in its frame code, as ZC72S has. */
 const MAY_HAVE_GRADE = /\d[A-Z]$/;
 const SHORTEST_GRADED = 6;
+const LONGEST_MODEL_CODE = 30;
 
 /**
  * The frame code in a full model code: 'DBA-NZE141-AEXNK' -> NZE141, '6AA-MXPH10' -> MXPH10. A known code stays as it is; from another one the grade
@@ -20,7 +21,7 @@ export function frameCodeOf(modelCode: string, isKnown: (code: string) => boolea
 }
 
 function withoutPrefix(modelCode: string, isKnown: (code: string) => boolean): string {
-  const [first = '', second] = oneLine(modelCode, 'NFKC')
+  const [first = '', second] = oneLine('modelCode', modelCode, { max: LONGEST_MODEL_CODE, form: 'NFKC' })
     .toUpperCase()
     .split(/\p{Pd}/u)
     .map((part) => part.trim());

@@ -1,6 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { oneLine } from './one-line.js';
+import { normalPassword } from './accounts.js';
+import { resolveCarText } from './car-text.js';
+import { normalEmail } from './email.js';
+import { problemOf } from './errors.js';
+import { hasFrameNumberShape } from './frame-number.js';
+import { frameCodeOf } from './model-code.js';
+import { checkedLine, oneLine } from './one-line.js';
+import { shippingAddressOf } from './order-request.js';
+import { orderSearchOf } from './order-search.js';
+import { checkedNumbers, numberKey } from './part-number.js';
+import { normalPhone } from './phone.js';
+import { LENGTHS } from './text.js';
+import { slugOf } from './vehicle-slug.js';
+
+const line = (text: string, form: 'NFC' | 'NFKC') => oneLine('name', text, { max: 100, form });
 
 describe('a text of one line', () => {
   test.each([
@@ -11,14 +25,37 @@ describe('a text of one line', () => {
     ['می\u200cخواهم', 'می\u200cخواهم', 'می\u200cخواهم'],
     ['Ｎ５０ ﬁlter²', 'Ｎ５０ ﬁlter²', 'N50 filter2'],
   ])('%j is %j in NFC and %j in NFKC', (typed, nfc, nfkc) => {
-    expect([oneLine(typed), oneLine(typed, 'NFKC')]).toEqual([nfc, nfkc]);
+    expect([line(typed, 'NFC'), line(typed, 'NFKC')]).toEqual([nfc, nfkc]);
+  });
+
+  test.each<[string, (text: string) => unknown]>([
+    ['name', (text) => checkedLine('name', text, { max: LENGTHS.itemName })],
+    ['email', normalEmail],
+    ['phone', normalPhone],
+    ['password', normalPassword],
+    ['number', numberKey],
+    ['number', (number) => checkedNumbers([{ kind: 'oem', number }])],
+    ['maker', (maker) => checkedNumbers([{ kind: 'oem', number: '1234', maker }])],
+    ['search', hasFrameNumberShape],
+    ['search', orderSearchOf],
+    ['search', (text) => resolveCarText(text, [])],
+    ['modelCode', (text) => frameCodeOf(text, () => false)],
+    ['shippingAddress', shippingAddressOf],
+    ['name', slugOf],
+  ])('of a field %s is refused before its accents could be put in order for a minute', (field, read) => {
+    const text = `a${'\u0301\u0316'.repeat(500_000)}`;
+    expect(problemOf(() => read(text))).toMatchObject({ code: 'TEXT_TOO_LONG', params: { field } });
   });
 
   test('stays as it is when it is cleaned again', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('NFC', 'NFKC'), (typed, form) => {
-        expect(oneLine(oneLine(typed, form), form)).toBe(oneLine(typed, form));
-      }),
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 500 }),
+        fc.constantFrom('NFC', 'NFKC'),
+        (typed, form) => {
+          expect(line(line(typed, form), form)).toBe(line(typed, form));
+        },
+      ),
     );
   });
 });

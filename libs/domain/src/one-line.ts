@@ -1,14 +1,55 @@
+import { DomainError } from './errors.js';
+import { TEXT_TOO_LONG } from './input-errors.js';
+import { assertText, type TextLimits } from './text.js';
+
+type NormalForm = 'NFC' | 'NFKC' | 'NFKD';
+
+interface LineLimits extends TextLimits {
+  /** NFKC also replaces full-width and other styled characters: '０７１２' -> '0712'. */
+  form?: 'NFC' | 'NFKC';
+}
+
 /** Soft hyphen, zero-width space, word joiner, byte order mark and the marks of direction; not the joiners, which some scripts need. */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
+/** How much longer than the longest text of its field a text may be before it is cleaned. */
+const MOST_TIMES_LONGER = 10;
+
 /**
- * A text of one line without signs that nobody sees, each white space one blank, trimmed: 'Brake\u200b  pads ' -> 'Brake pads'.
- * NFKC also replaces full-width and other styled characters: '０７１２' -> '0712'. Lengths are checked afterwards.
+ * The only call of `String.normalize`, whose time grows with the square of the accents on one letter. Throws TEXT_TOO_LONG, without normalizing,
+ * for more than ten times the longest text of the field.
  */
-export function oneLine(text: string, form: 'NFC' | 'NFKC' = 'NFC'): string {
-  return text
-    .replace(UNSEEN, '')
-    .normalize(form)
+export function normalized(
+  field: string,
+  text: string,
+  { max, form }: { max: number; form: NormalForm },
+): string {
+  if (text.length > max * MOST_TIMES_LONGER) throw new DomainError(TEXT_TOO_LONG, { field, max });
+  return text.normalize(form);
+}
+
+/** 'Citroën', 'Ｎ５０' -> 'Citroen', 'N50'. Throws TEXT_TOO_LONG as `normalized`. */
+export function withoutAccents(field: string, text: string, max: number): string {
+  return normalized(field, text, { max, form: 'NFKD' }).replace(/\p{M}/gu, '');
+}
+
+/**
+ * A text of one line without signs that nobody sees, each white space one blank, trimmed: 'Brake\u200b  pads ' -> 'Brake pads'. It may still be
+ * longer than `max`. Throws TEXT_TOO_LONG as `normalized`.
+ */
+export function oneLine(
+  field: string,
+  text: string,
+  { max, form = 'NFC' }: Pick<LineLimits, 'max' | 'form'>,
+): string {
+  return normalized(field, text.replace(UNSEEN, ''), { max, form })
     .replace(/[\s\x85]+/g, ' ')
     .trim();
+}
+
+/** The text cleaned by `oneLine` and checked by `assertText`, with their errors. */
+export function checkedLine(field: string, text: string, limits: LineLimits): string {
+  const line = oneLine(field, text, limits);
+  assertText(field, line, limits);
+  return line;
 }

@@ -2,6 +2,7 @@ import { IDEMPOTENCY_KEY_INVALID, ORDER_EMPTY, ORDER_TOO_LARGE } from './cart-er
 import { DomainError } from './errors.js';
 import { oneLine } from './one-line.js';
 import { assertOrderQuantity } from './quantity.js';
+import { LENGTHS } from './text.js';
 
 /** Even with 999 pieces of each at the highest price the total is an exact number. */
 export const MAX_ORDER_LINES = 100;
@@ -36,7 +37,9 @@ export function orderLinesOf(requested: readonly RequestedLine[]): RequestedLine
 
 /** The address as one line; 'Nairobi, Kenya' when it is missing or blank. */
 export function shippingAddressOf(address: string | null | undefined): string {
-  return oneLine(address ?? '') || DEFAULT_SHIPPING_ADDRESS;
+  return (
+    oneLine('shippingAddress', address ?? '', { max: LENGTHS.shippingAddress }) || DEFAULT_SHIPPING_ADDRESS
+  );
 }
 
 /** 1 to 100 visible ASCII characters, so that an HTTP header can carry it. */

@@ -2,7 +2,7 @@ import { GTIN_INVALID, TOO_MANY_NUMBERS } from './catalogue-errors.js';
 import { DomainError } from './errors.js';
 import { INVALID_INPUT } from './input-errors.js';
 import { NUMBER_LABELS, type NumberKind } from './number-kinds.js';
-import { oneLine } from './one-line.js';
+import { checkedLine, oneLine, withoutAccents } from './one-line.js';
 import { assertText, LENGTHS } from './text.js';
 
 export const MAX_ITEM_NUMBERS = 100;
@@ -140,7 +140,7 @@ export function checkedNumbers(entered: readonly EnteredNumber[], field = 'numbe
   const numbers = new Map<string, PartNumber>();
   for (const { kind, number, maker } of entered) {
     const makerName = checkedMaker(maker);
-    for (const text of number.split(BREAKS).map((part) => oneLine(part, 'NFKC').replace(BULLETS, ''))) {
+    for (const text of number.split(BREAKS).map((part) => lineOf(part).replace(BULLETS, ''))) {
       if (text === '') continue;
       const checked = { ...checkedNumber(kind, text, field), kind, maker: makerName };
       const same = [kind, checked.key, kind === 'own' ? '' : makerName?.toLowerCase()].join(' ');
@@ -156,7 +156,7 @@ export function checkedNumbers(entered: readonly EnteredNumber[], field = 'numbe
  * what is not one number and for a number that replaces itself.
  */
 export function checkedReplacement({ maker, oldNumber, newNumber }: EnteredReplacement) {
-  assertText('maker', oneLine(maker), { max: LENGTHS.partMakerName, required: true });
+  checkedLine('maker', maker, { max: LENGTHS.partMakerName, required: true });
   const replacement = {
     old: oneNumber('oldNumber', oldNumber, maker),
     new: oneNumber('newNumber', newNumber, maker),
@@ -193,7 +193,7 @@ function spellings(key: string): string[] {
 }
 
 function oneNumber(field: 'oldNumber' | 'newNumber', number: string, maker: string): PartNumber {
-  assertText(field, oneLine(number, 'NFKC'), { max: LENGTHS.partNumber, required: true });
+  checkedLine(field, number, { max: LENGTHS.partNumber, form: 'NFKC', required: true });
   const [first, ...more] = checkedNumbers([{ kind: 'oem', number, maker }], field);
   if (first && more.length === 0) return first;
   throw new DomainError(INVALID_INPUT, { message: `"${number}" is not one part number`, field });
@@ -216,20 +216,21 @@ function checkedNumber(kind: NumberKind, number: string, field: string): Pick<Pa
 }
 
 function checkedMaker(maker: string | null | undefined): string | null {
-  const name = oneLine(maker ?? '');
-  assertText('maker', name, { max: LENGTHS.partMakerName });
-  return name || null;
+  return checkedLine('maker', maker ?? '', { max: LENGTHS.partMakerName }) || null;
 }
 
 function keyIn(latin: string): string {
   return latin.replace(/[^A-Z0-9]/g, '');
 }
 
+/** A text that may be a number; a search may be longer than a number. */
+function lineOf(text: string): string {
+  return oneLine('number', text, { max: LENGTHS.search, form: 'NFKC' });
+}
+
 /** In upper case, without accents. */
 function inLatin(text: string): string {
-  return oneLine(text, 'NFKC')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  return withoutAccents('number', lineOf(text), LENGTHS.search)
     .toUpperCase()
     .replace(/[\u0370-\u04ff]/g, (letter) => LATIN[LOOK_ALIKES.indexOf(letter)] ?? letter);
 }

@@ -1,3 +1,6 @@
+import { oneLine } from './one-line.js';
+import { LENGTHS } from './text.js';
+
 /** The filters of the product list by URL parameter, each with the kind of its value, in the order of their chips. */
 export const PRODUCT_FILTERS = {
   category: 'id',
@@ -23,3 +26,9 @@ export const PRODUCT_PARAMETERS = {
 export type ProductFilter = keyof typeof PRODUCT_FILTERS;
 export type ProductFilterKind = (typeof PRODUCT_FILTERS)[ProductFilter];
 export type ProductParameterKind = (typeof PRODUCT_PARAMETERS)[keyof typeof PRODUCT_PARAMETERS];
+
+/** The search text of a URL parameter, without null bytes and cut to the longest search; '' for null. */
+export function searchInAddress(text: string | null): string {
+  const start = (text ?? '').replaceAll('\0', '').slice(0, LENGTHS.search);
+  return oneLine('search', start, { max: LENGTHS.search, form: 'NFKC' }).slice(0, LENGTHS.search).trimEnd();
+}

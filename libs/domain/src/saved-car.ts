@@ -1,8 +1,8 @@
 import { monthsOfCar } from './car-months.js';
 import { DomainError } from './errors.js';
 import { INVALID_INPUT } from './input-errors.js';
-import { oneLine } from './one-line.js';
-import { assertText, LENGTHS, textOrNone } from './text.js';
+import { checkedLine } from './one-line.js';
+import { LENGTHS, textOrNone } from './text.js';
 
 /** The most cars of one account. */
 export const MAX_CARS = 10;
@@ -25,16 +25,15 @@ export function checkedSavedCar(
   chassisCode: string,
 ): SavedCar {
   monthsOfCar(year);
-  const cleaned = textOrNone(oneLine(name ?? ''));
-  if (cleaned !== null) assertText('name', cleaned, { max: LENGTHS.carName });
+  const cleaned = textOrNone(checkedLine('name', name ?? '', { max: LENGTHS.carName }));
   return { year, frameNumber: checkedFrameNumber(frameNumber ?? '', chassisCode), name: cleaned };
 }
 
 /** An emission prefix, such as DBA, is no part of the number. */
 function checkedFrameNumber(text: string, chassisCode: string): string | null {
-  const number = textOrNone(oneLine(text, 'NFKC').toUpperCase());
+  const limits = { max: LENGTHS.frameNumber, form: 'NFKC' } as const;
+  const number = textOrNone(checkedLine('frameNumber', text, limits).toUpperCase());
   if (number === null) return null;
-  assertText('frameNumber', number, { max: LENGTHS.frameNumber });
   const [, serial] =
     new RegExp(`^(?:[A-Z0-9]{1,3}\\s?-\\s?)?${chassisCode}\\s?-?\\s?(\\d{6,7})$`).exec(
       number.replace(/\p{Pd}/gu, '-'),

@@ -1,6 +1,9 @@
+import { withoutAccents } from './one-line.js';
+import { LENGTHS } from './text.js';
+
 /** The words in an address, without accents: 'Mercedes-Benz', 'C-Class' -> 'mercedes-benz-c-class'. '' without a letter from A to Z or a digit. */
 export function slugOf(...words: string[]): string {
-  const letters = words.join(' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const letters = withoutAccents('name', words.join(' '), LENGTHS.itemName).toLowerCase();
   return letters.match(/[a-z0-9]+/g)?.join('-') ?? '';
 }
 

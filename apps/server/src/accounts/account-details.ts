@@ -1,4 +1,4 @@
-import { assertText, LENGTHS, normalPhone, oneLine, textOrNone } from '@beambright/domain';
+import { assertText, checkedLine, LENGTHS, normalPhone, textOrNone } from '@beambright/domain';
 
 /** Optional details of an account; null deletes a value, undefined leaves it unchanged. */
 export interface AccountDetails {
@@ -11,9 +11,8 @@ export function storedDetails({ name, phone }: AccountDetails): {
   name?: string | null;
   phone?: string | null;
 } {
-  const cleanName = name && oneLine(name);
+  const cleanName = name && checkedLine('name', name, { max: LENGTHS.personName });
   const cleanPhone = phone && normalPhone(phone);
-  assertText('name', cleanName ?? '', { max: LENGTHS.personName });
   assertText('phone', cleanPhone ?? '', { max: LENGTHS.phone });
   return {
     ...(name !== undefined && { name: textOrNone(cleanName) }),

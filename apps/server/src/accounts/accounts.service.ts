@@ -6,6 +6,8 @@ import {
   isStaff,
   LENGTHS,
   normalEmail,
+  normalized,
+  normalPassword,
   WRONG_CREDENTIALS,
 } from '@beambright/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -102,7 +104,7 @@ export class AccountsService implements OnModuleInit {
   ): Promise<User> {
     assertText('email', normalEmail(email), { max: LENGTHS.email, required: true });
     // Not `required`: a password may consist of blanks only; an empty one was rejected before (password-sign-in.ts).
-    assertText('password', password.normalize('NFC'), { max: LENGTHS.password });
+    assertText('password', normalPassword(password), { max: LENGTHS.password });
     return unlessTooBusy(() => this.tryPassword({ email, password }, address, mayEnter));
   }
 
@@ -128,7 +130,10 @@ export class AccountsService implements OnModuleInit {
   /** `account` is the stored email, or the normal form if there is none. */
   private async entryOf(email: string): Promise<{ account: string; entry?: Entry }> {
     // One that another account's normal email kept from being cleaned is found as it was stored.
-    const emails = [normalEmail(email), email.trim().toLowerCase().normalize('NFC')];
+    const emails = [
+      normalEmail(email),
+      normalized('email', email.trim().toLowerCase(), { max: LENGTHS.email, form: 'NFC' }),
+    ];
     const [row] = await this.users.query<(Entry | Record<keyof Entry, null>)[]>(ENTRY, emails);
     return row && row.id !== null ? { account: row.email, entry: row } : { account: normalEmail(email) };
   }

@@ -1,4 +1,11 @@
-import { assertPassword, assertText, DomainError, LENGTHS, WRONG_PASSWORD } from '@beambright/domain';
+import {
+  assertPassword,
+  assertText,
+  DomainError,
+  LENGTHS,
+  normalPassword,
+  WRONG_PASSWORD,
+} from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -32,7 +39,9 @@ export class ChangePasswordService {
     address: string,
   ): Promise<User> {
     const self = requireSignedIn(actor);
-    assertText('currentPassword', currentPassword.normalize('NFC'), { max: LENGTHS.password });
+    assertText('currentPassword', normalPassword(currentPassword, 'currentPassword'), {
+      max: LENGTHS.password,
+    });
     assertPassword(newPassword);
     const changed = await unlessTooBusy(() => this.replacePassword(self, { currentPassword, newPassword }));
     await this.limits.trust(changed.email, address);

@@ -1,4 +1,4 @@
-import { DomainError, TOO_BUSY } from '@beambright/domain';
+import { DomainError, normalPassword, TOO_BUSY } from '@beambright/domain';
 import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
@@ -31,9 +31,8 @@ export async function unlessTooBusy<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Of the NFC form: keyboards write 'é' as one character or as two. */
 export function hashPassword(password: string): Promise<string> {
-  return limit(() => hash(password.normalize('NFC'), COSTS));
+  return limit(() => hash(normalPassword(password), COSTS));
 }
 
 /**
@@ -41,7 +40,7 @@ export function hashPassword(password: string): Promise<string> {
  * may be of another form than NFC.
  */
 export function isOutdated(passwordHash: string, password: string): boolean {
-  return !passwordHash.startsWith(CURRENT) || password !== password.normalize('NFC');
+  return !passwordHash.startsWith(CURRENT) || password !== normalPassword(password);
 }
 
 /**
@@ -50,7 +49,7 @@ export function isOutdated(passwordHash: string, password: string): boolean {
  */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   const expected = passwordHash ?? (await decoy());
-  const forms = [...new Set([password.normalize('NFC'), password])];
+  const forms = [...new Set([normalPassword(password), password])];
   const matches = await Promise.all(forms.map((form) => limit(() => verify(expected, form))));
   return matches.includes(true) && passwordHash !== undefined;
 }

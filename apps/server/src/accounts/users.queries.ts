@@ -1,4 +1,4 @@
-import { assertText, LENGTHS, oneLine, phonePartsOf, startOfMonth } from '@beambright/domain';
+import { checkedLine, LENGTHS, phonePartsOf, startOfMonth } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Brackets, type Repository, type SelectQueryBuilder } from 'typeorm';
@@ -51,8 +51,7 @@ export class UsersQueries {
   }
 
   private matching({ roles, isActive, search }: UserFilter): UsersQuery {
-    const text = oneLine(search ?? '', 'NFKC');
-    assertText('search', text, { max: LENGTHS.search });
+    const text = checkedLine('search', search ?? '', { max: LENGTHS.search, form: 'NFKC' });
     const users = this.users.createQueryBuilder('users');
     if (roles) users.andWhere('users.role = ANY (:roles)', { roles });
     // No parameter: the partial index users_inactive_newest needs the literal condition.

@@ -1,14 +1,13 @@
 import {
-  assertText,
   type Candidate,
   candidatesOf,
   type CarText,
+  checkedLine,
   DomainError,
   type FleetVehicle,
   isSlug,
   LENGTHS,
   monthsOfCar,
-  oneLine,
   resolveCarText,
   VEHICLE_NOT_FOUND,
 } from '@beambright/domain';
@@ -116,8 +115,7 @@ export class CarsQueries {
 
   /** The car that a text is about; a part number of the shop is no car. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
   async resolve(text: string): Promise<CarText<Vehicle>> {
-    const line = oneLine(text, 'NFKC');
-    assertText('search', line, { max: LENGTHS.search });
+    const line = checkedLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
     const { vehicles, ...others } = resolveCarText(line, await this.fleet());
     if (vehicles.length > 0 && (await this.numbers.matching(line, { isExactOnly: true })).length > 0)
       return { vehicles: [], year: null, frameCode: null, rest: line };

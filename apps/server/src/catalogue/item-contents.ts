@@ -1,9 +1,9 @@
 import {
   assertText,
   type Cents,
+  checkedLine,
   type EnteredNumber,
   LENGTHS,
-  oneLine,
   parseMoney,
   parsePriceRange,
 } from '@beambright/domain';
@@ -35,9 +35,8 @@ export interface ItemColumns {
 
 /** Throws TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL, PRICE_RANGE_INVALID and MONEY_INVALID. */
 export function itemColumns(contents: ItemContents): ItemColumns {
-  const name = oneLine(contents.name);
+  const name = checkedLine('name', contents.name, { max: LENGTHS.itemName, required: true });
   const description = contents.description.trim();
-  assertText('name', name, { max: LENGTHS.itemName, required: true });
   assertText('description', description, { max: LENGTHS.description, required: true });
   const { min, max } = parsePriceRange(contents.priceRange);
   return {

@@ -1,4 +1,4 @@
-import { oneLine } from '@beambright/domain';
+import { LENGTHS, oneLine } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -85,7 +85,7 @@ export class ItemListQueries {
     const filter = asked ?? {};
     assertPrices(filter);
     await this.fits.assertCar(filter);
-    const search = filter.search && oneLine(filter.search);
+    const search = filter.search && oneLine('search', filter.search, { max: LENGTHS.search });
     if (search)
       return this.foundPage(search, filter, { first, after, orderBy: wanted ?? ItemOrder.RELEVANCE });
     const orderBy = wanted && wanted !== ItemOrder.RELEVANCE ? wanted : ItemOrder.NEWEST;

@@ -1,4 +1,4 @@
-import { assertListLength, oneLine } from '@beambright/domain';
+import { assertListLength, LENGTHS, oneLine } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { DataSource, Repository, SelectQueryBuilder } from 'typeorm';
@@ -26,7 +26,7 @@ export class ItemsQueries {
    * that each take a connection briefly: a slow client does not block a connection.
    */
   async *inPortions({ search }: ItemFilter, page: ListPage): AsyncGenerator<Item[]> {
-    if (search && oneLine(search)) yield* this.found(search, page);
+    if (search && oneLine('search', search, { max: LENGTHS.search })) yield* this.found(search, page);
     else yield* keysetPortions(this.withNames(), newestFirst('item'), page);
   }
 

@@ -1,11 +1,10 @@
 import {
   assertListLength,
-  assertText,
+  checkedLine,
   LENGTHS,
   lookAlikeKeys,
   numberKey,
   type NumberMatchKind,
-  oneLine,
   typedNumber,
   type TypedNumber,
 } from '@beambright/domain';
@@ -91,8 +90,7 @@ export class NumberMatchesQueries {
    * if none is equal, and the first 200 of them; numbers that look like it only if none begins with it.
    */
   async matching(text: string, sought: Sought = {}): Promise<FoundNumber[]> {
-    const line = oneLine(text, 'NFKC');
-    assertText('search', line, { max: LENGTHS.search });
+    const line = checkedLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
     const typed = typedNumber(line);
     if (!typed) return [];
     const exact = await this.rows(exactAmong, typed.exactKeys, sought);

@@ -8,7 +8,7 @@ import {
   MAX_LISTED_REPLACEMENTS,
   NUMBER_LOOP,
   numberKey,
-  oneLine,
+  textOrNone,
 } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -57,7 +57,7 @@ export class NumberReplacementsService {
     requireAdmin(actor);
     assertText('number', number, { max: LENGTHS.search });
     const key = numberKey(number);
-    return key === '' && oneLine(number) !== '' ? [] : this.dataSource.query(NEWEST, [key]);
+    return key === '' && textOrNone(number) !== null ? [] : this.dataSource.query(NEWEST, [key]);
   }
 
   /**

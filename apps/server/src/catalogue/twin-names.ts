@@ -1,4 +1,4 @@
-import { oneLine } from '@beambright/domain';
+import { LENGTHS, oneLine } from '@beambright/domain';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { CarBrandsQueries } from './car-brands.queries.js';
 import { CategoriesQueries } from './categories.queries.js';
@@ -31,7 +31,7 @@ export class TwinNames implements OnApplicationBootstrap {
 function twinsAmong(kind: string, rows: Named[]): string[] {
   const byName = new Map<string, string[]>();
   for (const { id, name } of rows) {
-    const clean = oneLine(name).toLowerCase();
+    const clean = oneLine('name', name, { max: LENGTHS.categoryName }).toLowerCase();
     byName.set(clean, [...(byName.get(clean) ?? []), id]);
   }
   return [...byName]

@@ -1,12 +1,11 @@
 import {
-  assertText,
   CAR_BRAND_IN_USE,
   CAR_BRAND_NOT_FOUND,
   CATEGORY_IN_USE,
   CATEGORY_NOT_FOUND,
+  checkedLine,
   DomainError,
   NAME_TAKEN,
-  oneLine,
 } from '@beambright/domain';
 import {
   type DataSource,
@@ -49,7 +48,9 @@ export async function addNamed<T extends Named>(
   kind: NamedKind<T>,
   name: string,
 ): Promise<T> {
-  return saveNamed(manager, kind, { name: checkedName(name, kind.maxLength) });
+  return saveNamed(manager, kind, {
+    name: checkedLine('name', name, { max: kind.maxLength, required: true }),
+  });
 }
 
 /** Throws `notFound`, NAME_TAKEN and the TEXT_* errors. */
@@ -59,7 +60,7 @@ export async function renameNamed<T extends Named>(
   id: string,
   name: string,
 ): Promise<T> {
-  const checked = checkedName(name, kind.maxLength);
+  const checked = checkedLine('name', name, { max: kind.maxLength, required: true });
   return inTransaction(dataSource, async (manager) => {
     const row = await lockNamed(manager, kind.entity, id, kind.notFound);
     return saveNamed(manager, kind, { ...row, name: checked });
@@ -89,13 +90,6 @@ export async function requireNamed<T extends Named>(
   notFound: NotFound,
 ): Promise<void> {
   await lockNamed(manager, entity, id, notFound, 'for_key_share');
-}
-
-/** Cleaned by `oneLine`. Throws TEXT_REQUIRED, TEXT_TOO_LONG and TEXT_HAS_NUL. */
-function checkedName(name: string, max: number): string {
-  const checked = oneLine(name);
-  assertText('name', checked, { max, required: true });
-  return checked;
 }
 
 /** Throws NAME_TAKEN if another row has the name (case-insensitive), with that row's; the unique index is safe under races. */

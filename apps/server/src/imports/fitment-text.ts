@@ -1,6 +1,6 @@
 import {
   assertListLength,
-  assertText,
+  checkedLine,
   checkedSerials,
   DomainError,
   FIT_BASES,
@@ -49,6 +49,7 @@ const LAST_YEAR = 2100;
 
 /** Of a vehicle, or its slug: several vehicles of a model may have one code. */
 const CODE = /^(?:[A-Z0-9]{2,8}|[A-Z0-9]+(?:-[A-Z0-9]+)+)$/;
+const LONGEST_STATEMENT = 300;
 const NO_NAME = new RegExp(String.raw`^${DASH}|^\d{4}(?:/|${DASH})`);
 /** What is taken for a code after a model. */
 const PLAIN_CODE = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{2,8}$/;
@@ -71,14 +72,15 @@ export function writeFitments(fitments: readonly WrittenFitment[]): string {
 
 function readFitment(text: string): WrittenFitment {
   const statement = escapedStart(text, ';');
-  const line = oneLine(statement);
+  const line = oneLine('fits', statement, { max: LONGEST_STATEMENT });
   const positive = line.replace(/^not /i, '');
   const [, before = '', serialFrom = null, serialTo = null, basis] = SERIALS_AND_BASIS.exec(positive) ?? [];
   const { start, positions } = positionsAtEnd(before);
   const { car, from, to } = periodAtEnd(start);
   if (from !== null && to !== null && to < from) throw unreadable(line, 'the last month is before the first');
-  const condition = oneLine(unescaped(text.slice(statement.length + 1)));
-  assertText('condition', condition, { max: LENGTHS.fitCondition });
+  const condition = checkedLine('condition', unescaped(text.slice(statement.length + 1)), {
+    max: LENGTHS.fitCondition,
+  });
   return {
     ...carIn(car, line),
     fits: positive === line,

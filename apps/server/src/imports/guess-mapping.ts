@@ -1,4 +1,12 @@
-import { COLUMN_TWICE, DomainError, INVALID_INPUT, NO_KNOWN_COLUMN, shortened } from '@beambright/domain';
+import {
+  COLUMN_TWICE,
+  DomainError,
+  INVALID_INPUT,
+  LENGTHS,
+  NO_KNOWN_COLUMN,
+  shortened,
+  withoutAccents,
+} from '@beambright/domain';
 import { type ColumnKey, ITEM_COLUMNS } from './item-columns.js';
 
 /** `places`: where a column stands, from 0. `ignored`: unknown headers. `missing`: columns that new items need. */
@@ -92,8 +100,7 @@ function mappingOf(header: readonly string[], given: Mapping['places'], unknown:
 
 /** 'OEM No.', 'oem_number' -> 'oemno'; 'Price (Ksh)' -> 'price' */
 export function plainHeader(name: string): string {
-  return name
-    .normalize('NFKD')
+  return withoutAccents('columnName', name, LENGTHS.itemName)
     .replaceAll('_', ' ')
     .toLowerCase()
     .replace(CURRENCY, '')

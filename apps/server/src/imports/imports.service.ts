@@ -101,7 +101,8 @@ export class ImportsService implements OnModuleInit {
   /** Stores a CSV file of items for `start`; for 60 days. Throws what `readItemFile` throws. */
   async upload(actor: Actor, { path, name }: Upload): Promise<Import> {
     const { id: creatorId } = requireAdmin(actor);
-    const fileName = textOrNone(oneLine(name.replaceAll('\0', ''))) ?? 'items.csv';
+    const start = name.replaceAll('\0', '').slice(0, LENGTHS.itemName);
+    const fileName = textOrNone(oneLine('fileName', start, { max: LENGTHS.itemName })) ?? 'items.csv';
     const file = { creatorId, fileName, bytes: await readFile(path) };
     return this.queries.require(actor, await store(this.dataSource.manager, file));
   }

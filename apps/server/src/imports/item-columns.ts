@@ -1,8 +1,8 @@
 import {
   assertText,
   type Cents,
+  checkedLine,
   LENGTHS,
-  oneLine,
   parseMoney,
   parsePriceRange,
   plainText,
@@ -159,11 +159,7 @@ export type ColumnKey = keyof typeof ITEM_COLUMNS;
 export type RowValues = { [Key in ColumnKey]?: ReturnType<(typeof ITEM_COLUMNS)[Key]['read']> | null };
 
 function oneLineOf(field: string, max: number): (text: string) => string {
-  return (text) => {
-    const line = oneLine(text);
-    assertText(field, line, { max, required: true });
-    return line;
-  };
+  return (text) => checkedLine(field, text, { max, required: true });
 }
 
 function readDescription(text: string): string {

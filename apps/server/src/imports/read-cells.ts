@@ -6,6 +6,7 @@ import {
   FIT_KINDS,
   type FitKind,
   INVALID_INPUT,
+  LENGTHS,
   type NumberKind,
   oneLine,
   type PartNumber,
@@ -81,7 +82,9 @@ export function readStock(text: string): boolean {
 
 /** As the product's page of cars calls it: 'All cars'. Throws INVALID_INPUT. */
 export function readFitKind(text: string): FitKind {
-  const kind = FIT_KINDS.find((kind) => MADE_FOR[kind] === oneLine(text).toLowerCase());
+  const kind = FIT_KINDS.find(
+    (kind) => MADE_FOR[kind] === oneLine('madeFor', text, { max: LENGTHS.carName }).toLowerCase(),
+  );
   if (kind) return kind;
   throw new DomainError(INVALID_INPUT, {
     message: `"${shortened(text)}" is none of: ${Object.values(MADE_FOR).join(', ')}`,

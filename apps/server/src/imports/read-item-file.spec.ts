@@ -88,6 +88,7 @@ describe('the table of a file', () => {
     ['Price to\n', 'NO_KNOWN_COLUMN'],
     [`${'x,'.repeat(200)}Name\n`, 'TOO_MANY_COLUMNS'],
     [`Name\n${'x'.repeat(200_001)}\n`, 'ROW_TOO_LONG'],
+    [`Name,a${'\u0301\u0316'.repeat(50_000)}\n`, 'TEXT_TOO_LONG'],
     [`Name\n${'\n'.repeat(200_001)}`, 'TOO_MANY_ROWS'],
     ['Price,Price from\n', 'COLUMN_TWICE'],
     ['PK\x03\x04\x14', 'NOT_A_CSV_FILE'],

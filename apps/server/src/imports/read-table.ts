@@ -17,6 +17,7 @@ const MAX_ROWS = 50_000;
 /** With blank ones. */
 const MAX_LINES = 200_000;
 const MAX_COLUMNS = 200;
+const MAX_HEADER = 200;
 const MAX_ROW_LENGTH = 200_000;
 
 /** Long enough for the names of all columns. */
@@ -50,7 +51,7 @@ export function readTable(bytes: Uint8Array, maxRows = MAX_ROWS): Table {
   const [header, ...rows] = rowsIn(text, maxRows);
   if (!header) throw new DomainError(FILE_EMPTY);
   if (header.cells.length > MAX_COLUMNS) throw new DomainError(TOO_MANY_COLUMNS, { max: MAX_COLUMNS });
-  const names = header.cells.map((name) => oneLine(name));
+  const names = header.cells.map((name) => oneLine('columnName', name, { max: MAX_HEADER }));
   return {
     header: names,
     rows: rows.map((row) => ({ ...row, problem: problemIn(row, names.length) })),

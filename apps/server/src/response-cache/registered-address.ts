@@ -1,4 +1,4 @@
-import { hasFrameNumberShape } from '@beambright/domain';
+import { hasFrameNumberShape, LENGTHS } from '@beambright/domain';
 import { registeredQueries } from '../graphql/registered-queries.js';
 
 /**
@@ -50,9 +50,14 @@ function sorted(value: unknown): unknown {
 /** Whether a text that a customer typed looks like a frame number, known to the shop or not. */
 function mayBePersonal(variables: Record<string, unknown>): boolean {
   return Object.entries(variables).some(([name, value]) => {
-    if (typeof value === 'string') return TYPED.includes(name) && hasFrameNumberShape(value);
+    if (typeof value === 'string') return isPersonal(name, value);
     return isObject(value) && mayBePersonal(value);
   });
+}
+
+/** A text that is too long for a search is not looked at. */
+function isPersonal(name: string, text: string): boolean {
+  return TYPED.includes(name) && (text.length > LENGTHS.search || hasFrameNumberShape(text));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { LENGTHS, withoutAccents } from '@beambright/domain';
 import { useRetry } from '../lib/useRetry';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
@@ -108,5 +109,5 @@ function countText(found: number, all: number, { one, many }: NamedKind): string
 
 /** Ignores case and accents. */
 function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return withoutAccents('search', text, LENGTHS.search).toLowerCase();
 }

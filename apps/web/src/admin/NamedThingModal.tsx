@@ -1,4 +1,4 @@
-import { assertText, oneLine, problemOf } from '@beambright/domain';
+import { checkedLine, problemOf } from '@beambright/domain';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { domainErrorOf } from '../lib/errors';
@@ -82,7 +82,7 @@ function useSave(kind: NamedKind, thing: NamedThing | null) {
 }
 
 function problemWith(name: string, { maxLength }: NamedKind): string | undefined {
-  return problemOf(() => assertText('name', oneLine(name), { max: maxLength, required: true }))?.message;
+  return problemOf(() => checkedLine('name', name, { max: maxLength, required: true }))?.message;
 }
 
 /** Errors about the name belong to the field, all others to the dialog. */

@@ -4,7 +4,7 @@ const UNREADABLE = 'We cannot read this number. Write it like 0712 345 678, or w
 
 /** What is wrong with a typed phone; undefined if it can be dialled or none was typed. */
 export function phoneFault(typed: string): string | undefined {
-  const phone = normalPhone(typed);
-  const tooLong = problemOf(() => assertText('phone', phone, { max: LENGTHS.phone }))?.message;
-  return tooLong ?? (phone && !phoneLinks(phone) ? UNREADABLE : undefined);
+  const fault = problemOf(() => assertText('phone', normalPhone(typed), { max: LENGTHS.phone }));
+  if (fault) return fault.message;
+  return normalPhone(typed) && !phoneLinks(typed) ? UNREADABLE : undefined;
 }

@@ -1,6 +1,7 @@
-import { oneLine } from '@beambright/domain';
+import { LENGTHS, oneLine } from '@beambright/domain';
 import { useCallback, useEffect, useState } from 'react';
 
+const SEARCH = { max: LENGTHS.search, form: 'NFKC' } as const;
 const PAUSE_MS = 400;
 
 interface TypedSearch {
@@ -26,7 +27,7 @@ export function useTypedSearch(
   const [seen, setSeen] = useState(search);
   /** Searches passed to `onSearch` that are not in `search` yet: typing continues meanwhile. */
   const [inFlight, setInFlight] = useState<readonly string[]>([]);
-  const wanted = oneLine(text, 'NFKC');
+  const wanted = oneLine('search', text, SEARCH);
 
   if (search !== seen) {
     setSeen(search);
@@ -55,7 +56,7 @@ export function useTypedSearch(
 
   const searchFor = useCallback(
     (sought: string) => {
-      const clean = oneLine(sought, 'NFKC');
+      const clean = oneLine('search', sought, SEARCH);
       reset(clean);
       onSearch(clean);
       return clean;

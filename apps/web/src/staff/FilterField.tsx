@@ -1,3 +1,4 @@
+import { LENGTHS } from '@beambright/domain';
 import { useRef } from 'react';
 import { IconButton } from '../ui/IconButton';
 import { IconSearch, IconX } from '../ui/icons';
@@ -8,12 +9,11 @@ interface FilterFieldProps {
   /** A shorter visible label, made of words of `label`. Default: `label`. */
   placeholder?: string | undefined;
   value: string;
-  maxLength?: number;
   onChange: (value: string) => void;
 }
 
 /** A search field with a clear button. */
-export function FilterField({ label, placeholder = label, value, maxLength, onChange }: FilterFieldProps) {
+export function FilterField({ label, placeholder = label, value, onChange }: FilterFieldProps) {
   const field = useRef<HTMLInputElement>(null);
 
   function clear() {
@@ -35,7 +35,7 @@ export function FilterField({ label, placeholder = label, value, maxLength, onCh
         aria-label={label}
         placeholder={placeholder}
         value={value}
-        maxLength={maxLength}
+        maxLength={LENGTHS.search}
         onChange={(event) => onChange(event.target.value)}
         className={`${INPUT_CLASSES} border-control cramped:text-14 pl-11 cramped:pl-3.5 ${value ? 'pr-11' : 'pr-3.5'}`}
       />

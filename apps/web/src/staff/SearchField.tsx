@@ -1,4 +1,3 @@
-import { LENGTHS } from '@beambright/domain';
 import type { SyntheticEvent } from 'react';
 import { useTypedSearch } from '../lib/useTypedSearch';
 import { FilterField } from './FilterField';
@@ -29,7 +28,6 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter }: Se
         label={label}
         placeholder={placeholder}
         value={text}
-        maxLength={LENGTHS.search}
         onChange={(typed) => (typed ? setText(typed) : searchFor(''))}
       />
     </form>

@@ -1,4 +1,4 @@
-import { assertText, LENGTHS, oneLine } from '@beambright/domain';
+import { checkedLine, LENGTHS } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -33,8 +33,7 @@ export class SearchReader {
 
   /** Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
   async read(typed: string): Promise<Reading> {
-    const text = oneLine(typed, 'NFKC');
-    assertText('search', text, { max: LENGTHS.search });
+    const text = checkedLine('search', typed, { max: LENGTHS.search, form: 'NFKC' });
     const words = await this.dataSource.query<TypedWord[]>(TYPED_WORDS, [text]);
     const [meanings = NONE] = await this.dataSource.query<Meanings[]>(MEANINGS, [phraseKeys(words)]);
     return { query: searchQuery(words, meanings), names: namesIn(words, meanings) };

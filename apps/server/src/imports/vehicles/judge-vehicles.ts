@@ -225,7 +225,7 @@ function slugIn(text: string | undefined): string | null {
 }
 
 function cleanCode(code: string): string {
-  return oneLine(code, 'NFKC').toUpperCase();
+  return oneLine('chassisCode', code, { max: LENGTHS.carName, form: 'NFKC' }).toUpperCase();
 }
 
 function invalid(field: VehicleColumn, message: string): DomainError {

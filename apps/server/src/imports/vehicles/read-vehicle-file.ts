@@ -1,4 +1,4 @@
-import { DomainError, MAX_VEHICLE_FILE, oneLine, textOrNone } from '@beambright/domain';
+import { DomainError, LENGTHS, MAX_VEHICLE_FILE, oneLine, textOrNone } from '@beambright/domain';
 import { unguarded } from '../../tables/formula-guard.js';
 import { assertUndamaged } from '../read-cells.js';
 import { GUESSED_ENCODING } from '../read-item-file.js';
@@ -55,7 +55,7 @@ function readRow({ line, cells, problem }: TableRow, places: VehiclePlaces): Veh
 }
 
 function readCell(column: VehicleColumn, cell: string): string {
-  const text = oneLine(cell);
+  const text = oneLine(column, cell, { max: LENGTHS.itemName });
   const written = column === 'fromMonth' || column === 'toMonth' ? writtenMonth(text) : text;
   if (!MAY_LOOK_DAMAGED.includes(column)) assertUndamaged(written);
   return written;

@@ -1,7 +1,7 @@
+import { searchInAddress } from '@beambright/domain';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ItemFilter, ItemOrder } from '../../gql/schema-types.generated';
-import { searchInAddress } from '../../lib/searchInAddress';
 
 const NAMES = ['search', 'category', 'brand', 'stock', 'sort'] as const;
 

@@ -1,3 +1,4 @@
+import { LENGTHS, withoutAccents } from '@beambright/domain';
 import { carName } from '../../lib/carText';
 import { useKeepFocus } from '../../page/useKeepFocus';
 import { Button } from '../../ui/Button';
@@ -94,7 +95,7 @@ function VehicleCard({ vehicle, onEdit, onRemove }: VehicleCardProps) {
 }
 
 function wordsOf(text: string): string[] {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean);
+  return withoutAccents('search', text, LENGTHS.search).toLowerCase().split(/\s+/).filter(Boolean);
 }
 
 function countText(found: number, all: number): string {

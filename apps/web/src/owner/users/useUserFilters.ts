@@ -1,7 +1,7 @@
+import { searchInAddress } from '@beambright/domain';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Role, UserFilter } from '../../gql/schema-types.generated';
-import { searchInAddress } from '../../lib/searchInAddress';
 import { withoutPage } from '../../staff/usePages';
 import { STAFF_ROLES } from './roles';
 

@@ -6,10 +6,10 @@ import {
   problemOf,
   PRODUCT_FILTERS,
   type ProductFilter,
+  searchInAddress,
 } from '@beambright/domain';
 import type { FitGroup, ItemFilter } from '../../gql/schema-types.generated';
 import { type CarChoice, carInAddress, NO_CAR } from '../../lib/carInAddress';
-import { searchInAddress } from '../../lib/searchInAddress';
 import { type Sort, sortsFor, usualSort } from './sorts';
 
 interface Values {

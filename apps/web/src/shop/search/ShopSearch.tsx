@@ -1,4 +1,4 @@
-import { oneLine } from '@beambright/domain';
+import { LENGTHS, oneLine } from '@beambright/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { withCar } from '../../lib/carInAddress';
@@ -23,7 +23,7 @@ export function ShopSearch({ label }: { label: string }) {
       value={text}
       onChange={setText}
       onClear={() => setText('')}
-      onSubmit={() => leaveTo(paths.search(oneLine(text, 'NFKC')))}
+      onSubmit={() => leaveTo(paths.search(oneLine('search', text, { max: LENGTHS.search, form: 'NFKC' })))}
       onChooseCar={(car, rest) => leaveTo(withCar(paths.search(rest), car))}
       onChoose={(suggestion) => leaveTo(pathTo(suggestion))}
     />

@@ -1,4 +1,4 @@
-import { assertText, LENGTHS, oneLine } from '@beambright/domain';
+import { checkedLine, LENGTHS } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
@@ -38,8 +38,7 @@ export class ItemLists {
   /** The tag is taken before the catalogue is read: a response may be newer than its tag, never older. */
   async of(query: GetItemsQuery): Promise<TaggedResponse> {
     // Checked here, since HEAD must fail like GET but never calls `read`. Throws TEXT_TOO_LONG and TEXT_HAS_NUL.
-    const search = oneLine(query.search ?? '', 'NFKC');
-    assertText('search', search, { max: LENGTHS.search });
+    const search = checkedLine('search', query.search ?? '', { max: LENGTHS.search, form: 'NFKC' });
     const state = await this.state.current();
     const isWhole = !search && query.limit === undefined && !query.offset;
     if (isWhole) return { tag: state, read: (encoding) => this.readWhole(state, encoding) };

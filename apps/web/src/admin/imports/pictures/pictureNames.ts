@@ -1,4 +1,4 @@
-import { numberKey } from '@beambright/domain';
+import { LENGTHS, numberKey } from '@beambright/domain';
 
 /** By the extension of the name, in lower case. */
 const TYPES = new Map([
@@ -43,7 +43,7 @@ export function pictureName(path: string): PictureName | null | undefined {
   if (isHidden || file === '') return undefined;
   const end = file.lastIndexOf('.');
   const type = TYPES.get(file.slice(end + 1).toLowerCase());
-  const stem = file.slice(0, Math.max(end, 0)).trim();
+  const stem = file.slice(0, Math.max(end, 0)).trim().slice(0, LENGTHS.itemName);
   return type && stem ? { file, type, stem, ...numbered(stem) } : null;
 }
 

@@ -2,9 +2,9 @@ import {
   assertText,
   type Cents,
   centsOf,
+  checkedLine,
   type ErrorCode,
   LENGTHS,
-  oneLine,
   parseMoney,
   parsePriceRange,
   priceRangeText,
@@ -78,7 +78,7 @@ export interface SavedContents {
 export function inputOf({ values: { numbers, ...values }, images }: SavedContents): ItemInput {
   return {
     ...values,
-    name: oneLine(values.name),
+    name: values.name.trim(),
     description: values.description.trim(),
     originalPrice: values.originalPrice.trim() || null,
     imageIds: images.map(({ id }) => id),
@@ -86,16 +86,17 @@ export function inputOf({ values: { numbers, ...values }, images }: SavedContent
   };
 }
 
+const NAME = { max: LENGTHS.itemName, required: true };
+const DESCRIPTION = { max: LENGTHS.description, required: true };
+
 /** Validation errors by field; empty if the form is valid. */
 export function faultsOf(values: ProductValues): ProductFaults {
-  const text = (field: 'name' | 'description', value: string, max: number) =>
-    problemOf(() => assertText(field, value, { max, required: true }))?.message;
   const choice = (field: string, id: string) => (id ? undefined : TEXT_REQUIRED.message({ field }));
   const former = values.originalPrice.trim();
   const { numbers } = values;
   return presentOf({
-    name: text('name', oneLine(values.name), LENGTHS.itemName),
-    description: text('description', values.description.trim(), LENGTHS.description),
+    name: problemOf(() => checkedLine('name', values.name, NAME))?.message,
+    description: problemOf(() => assertText('description', values.description.trim(), DESCRIPTION))?.message,
     priceRange: problemOf(() => parsePriceRange(values.priceRange))?.message,
     categoryId: choice('category', values.categoryId),
     carBrandId: choice('brand', values.carBrandId),
@@ -157,7 +158,6 @@ export function valueOf({ values, images }: ProductContents, facet: Facet): stri
   if (facet === 'pictures') return images.map(({ id }) => id).join();
   if (facet === 'priceRange') return normalPrice(values.priceRange);
   if (facet === 'originalPrice') return values.originalPrice.trim() && normalPrice(values.originalPrice);
-  if (facet === 'name') return oneLine(values.name);
   if (facet === 'numbers') return normalNumbers(values.numbers);
   return String(values[facet]).trim();
 }
