@@ -160,6 +160,7 @@ describe('entered numbers', () => {
       'TOO_MANY_NUMBERS',
       'Too many part numbers: at most 100 are allowed',
     ],
+    ['own', '1234,'.repeat(1_001), 'TOO_MANY_NUMBERS', 'Too many part numbers: at most 100 are allowed'],
   ] as const)('of kind %s cannot be %j', (kind, number, code, message) => {
     const problem = problemOf(() => checkedNumbers([{ kind, number }]));
     expect([problem?.code, problem?.message]).toEqual([code, message]);

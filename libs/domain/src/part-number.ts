@@ -6,6 +6,8 @@ import { checkedLine, oneLine, withoutAccents } from './one-line.js';
 import { assertText, LENGTHS } from './text.js';
 
 export const MAX_ITEM_NUMBERS = 100;
+/** With blank ones and doubles. */
+const MOST_WRITTEN_NUMBERS = 10 * MAX_ITEM_NUMBERS;
 
 /** A list of replacements has the newest ones. */
 export const MAX_LISTED_REPLACEMENTS = 100;
@@ -138,15 +140,15 @@ export function lookAlikeKeys({ exactKeys }: TypedNumber): string[] {
  */
 export function checkedNumbers(entered: readonly EnteredNumber[], field = 'numbers'): PartNumber[] {
   const numbers = new Map<string, PartNumber>();
-  for (const { kind, number, maker } of entered) {
-    const makerName = checkedMaker(maker);
-    for (const text of number.split(BREAKS).map((part) => lineOf(part).replace(BULLETS, ''))) {
-      if (text === '') continue;
-      const checked = { ...checkedNumber(kind, text, field), kind, maker: makerName };
-      const same = [kind, checked.key, kind === 'own' ? '' : makerName?.toLowerCase()].join(' ');
-      if (!numbers.has(same)) numbers.set(same, checked);
-      if (numbers.size > MAX_ITEM_NUMBERS) throw new DomainError(TOO_MANY_NUMBERS, { max: MAX_ITEM_NUMBERS });
-    }
+  const written = entered.flatMap((one) => one.number.split(BREAKS).map((number) => ({ ...one, number })));
+  if (written.length > MOST_WRITTEN_NUMBERS) throw tooManyNumbers();
+  for (const { kind, number, maker } of written) {
+    const text = lineOf(number).replace(BULLETS, '');
+    if (text === '') continue;
+    const checked = { ...checkedNumber(kind, text, field), kind, maker: checkedMaker(maker) };
+    const same = [kind, checked.key, kind === 'own' ? '' : checked.maker?.toLowerCase()].join(' ');
+    if (!numbers.has(same)) numbers.set(same, checked);
+    if (numbers.size > MAX_ITEM_NUMBERS) throw tooManyNumbers();
   }
   return [...numbers.values()];
 }
@@ -213,6 +215,10 @@ function checkedNumber(kind: NumberKind, number: string, field: string): Pick<Pa
       field,
     });
   return { number, key };
+}
+
+function tooManyNumbers(): DomainError {
+  return new DomainError(TOO_MANY_NUMBERS, { max: MAX_ITEM_NUMBERS });
 }
 
 function checkedMaker(maker: string | null | undefined): string | null {
