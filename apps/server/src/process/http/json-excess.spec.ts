@@ -17,10 +17,13 @@ test.each([
   else expect(excessIn(json, REST_LIMITS)).toMatch(excess);
 });
 
-test('finds a text or a name that GraphQL would be slow to reject', () => {
-  const texts = (length: number) => ['x'.repeat(length), 'y'];
-  expect(excessIn(JSON.stringify(texts(50_000)), GRAPHQL_LIMITS)).toBeUndefined();
-  const excess = 'it has a text of more than 50000 characters';
-  expect(excessIn(JSON.stringify(texts(50_001)), GRAPHQL_LIMITS)).toBe(excess);
-  expect(excessIn(JSON.stringify({ ['\n'.repeat(25_001)]: 1 }), GRAPHQL_LIMITS)).toBe(excess);
-});
+test.each([GRAPHQL_LIMITS, REST_LIMITS])(
+  'finds a text or a name that would be slow to reject: %j',
+  (limits) => {
+    const texts = (length: number) => ['x'.repeat(length), 'y'];
+    expect(excessIn(JSON.stringify(texts(50_000)), limits)).toBeUndefined();
+    const excess = 'it has a text of more than 50000 characters';
+    expect(excessIn(JSON.stringify(texts(50_001)), limits)).toBe(excess);
+    expect(excessIn(JSON.stringify({ ['\n'.repeat(25_001)]: 1 }), limits)).toBe(excess);
+  },
+);

@@ -5,13 +5,12 @@ export interface JsonLimits {
   text: number;
 }
 
+/** Errors of graphql-js compare a wrong text with names of the schema, and count the lines of the query. */
+const LONGEST_TEXT = 50_000;
 /** Existing clients send whole cart lines, about 21 values each. */
-export const REST_LIMITS: JsonLimits = { values: 1_500, levels: 10, text: Infinity };
-/**
- * Merging guest lists sends up to 1,000 cart lines of 3 values, and as many ids. Errors of graphql-js compare a wrong text with names
- * of the schema, and count the lines of the query.
- */
-export const GRAPHQL_LIMITS: JsonLimits = { values: 5_000, levels: 30, text: 50_000 };
+export const REST_LIMITS: JsonLimits = { values: 1_500, levels: 10, text: LONGEST_TEXT };
+/** Merging guest lists sends up to 1,000 cart lines of 3 values, and as many ids. */
+export const GRAPHQL_LIMITS: JsonLimits = { values: 5_000, levels: 30, text: LONGEST_TEXT };
 
 const QUOTE = '"'.charCodeAt(0);
 const BACKSLASH = '\\'.charCodeAt(0);
