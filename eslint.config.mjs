@@ -45,6 +45,12 @@ export default defineConfig(
     },
   },
   {
+    name: 'texts are normalized in one place',
+    files: SOURCES,
+    ignores: [...TESTS, 'libs/domain/src/one-line.ts'],
+    rules: { 'no-restricted-properties': ['error', bans.normalizing] },
+  },
+  {
     name: 'projects',
     files: SOURCES,
     ignores: ['**/*.d.ts'],
@@ -82,7 +88,7 @@ export default defineConfig(
     ignores: ['apps/server/src/process/config.ts'],
     rules: {
       ...forbidImports(bans.environment, bans.classChecks),
-      'no-restricted-properties': ['error', bans.environmentProperty],
+      'no-restricted-properties': ['error', bans.environmentProperty, bans.normalizing],
     },
   },
   {

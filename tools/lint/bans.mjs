@@ -42,6 +42,12 @@ export const emptyNames = {
   message: 'Say what it does: `handle` and `process` fit everything (docs/STYLE.md).',
 };
 
+export const normalizing = {
+  property: 'normalize',
+  message:
+    'Normalizing a long text can take minutes: use oneLine, checkedLine, withoutAccents or normalized of @beambright/domain, which refuse it.',
+};
+
 const CLOCK = 'libs/domain does not read the clock: take the time as an argument.';
 
 export const environmentGlobals = [
