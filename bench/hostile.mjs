@@ -128,7 +128,7 @@ const TEXTS = [
   `a@${filled('a.')}!`,
   `${filled('1,')}x`,
   `${filled('1 - ')}x`,
-  `a${filled('\u0301')}`,
+  `a${filled('\u0301\u0316')}`,
 ];
 
 const rest = (path, body, { cookie } = {}) => ({
@@ -139,7 +139,9 @@ const rest = (path, body, { cookie } = {}) => ({
 });
 const query = (text, x, { cookie } = {}) => graphql(queryBody(text, { x }), cookie && { cookie });
 
-/** Inputs that are matched with regular expressions. */
+const EIGHT_CARS = repeated(8, (index) => `c${index}: resolveCar(text: $x) { rest }`);
+
+/** Inputs that are normalized, or matched with regular expressions. */
 const FIELDS = {
   'email of a sign-in': (x) => rest('/login-user', { email: x, password: 'x' }),
   'phone of an account': (x) =>
@@ -148,6 +150,10 @@ const FIELDS = {
   search: (x) => query('query ($x: String!) { items(filter: { search: $x }) { totalCount } }', x),
   'suggestions for a text': (x) => query('query ($x: String!) { suggestions(text: $x) { items { id } } }', x),
   'least price': (x) => query('query ($x: Decimal) { items(filter: { priceMin: $x }) { totalCount } }', x),
+  'password of a sign-in': (x) => rest('/login-user', { email: 'a@example.com', password: x }),
+  'text of a car, 8 times': (x) => query(`query ($x: String!) { ${EIGHT_CARS} }`, x),
+  'part number': (x, { admin }) =>
+    query('query ($x: String!) { numberReplacements(number: $x) { id } }', x, admin),
   cursor: (x) => query('query ($x: String) { items(after: $x) { totalCount } }', x),
   'search of orders': (x, { admin }) =>
     query('query ($x: String!) { orders(filter: { search: $x }) { totalCount } }', x, admin),
