@@ -6,7 +6,7 @@ import { pendingAfter } from '../database/migrate.js';
 import { withClient } from '../database/with-client.js';
 import type { Config } from '../process/config.js';
 import { type Check, fail, type Finding, findingOf, pass, type Result, runChecks, warn } from './check.js';
-import { NEWEST_MINOR } from './postgres-releases.js';
+import { NEWEST_MINOR } from './releases.js';
 import { isReachedFromOutside, openShop } from './setting-checks.js';
 
 /** The checks share one connection, which reads only. */

@@ -14,7 +14,7 @@ import { readConfig } from '../process/config.js';
 import { clockResult, releaseResult } from './database-checks.js';
 import { examine } from './examine.js';
 import { reportOf } from './report.js';
-import { spaceResult } from './surrounding-checks.js';
+import { nodeResult, spaceResult } from './surrounding-checks.js';
 
 let folder: string;
 let database: TestDatabase;
@@ -198,6 +198,14 @@ describe('doctor', () => {
     ['a PostgreSQL newer than the shop', releaseResult(190_000, true), 'pass'],
     ['a database 4 s ahead', clockResult(4_000), 'pass'],
     ['a database a minute behind', clockResult(-60_000), 'warn'],
+    ['Node 22.23.4', nodeResult('22.23.4'), 'pass'],
+    ['Node 22.23.3', nodeResult('22.23.3'), 'warn'],
+    ['Node 24.22.0', nodeResult('24.22.0'), 'warn'],
+    ['Node 24.23.0', nodeResult('24.23.0'), 'pass'],
+    ['Node 26.12.1', nodeResult('26.12.1'), 'pass'],
+    ['Node 20, which nobody mends', nodeResult('20.20.2'), 'warn'],
+    ['Node 23, which nobody mends', nodeResult('23.99.0'), 'warn'],
+    ['a Node newer than the shop', nodeResult('27.0.0'), 'pass'],
     ['2 GB free', spaceResult(2_000_000_000, '/data'), 'pass'],
     ['500 MB free', spaceResult(500_000_000, '/data'), 'warn'],
     ['50 MB free', spaceResult(50_000_000, '/data'), 'fail'],

@@ -9,9 +9,11 @@ import type { Config } from '../process/config.js';
 import { addressFor } from '../process/listen-address.js';
 import { setupMessageOf } from '../process/setup-error.js';
 import { type Check, fail, pass, type Result, warn } from './check.js';
+import { MENDED_NODE } from './releases.js';
 import { isTrial } from './setting-checks.js';
 
 export const SURROUNDING_CHECKS: Check<[Config]>[] = [
+  { name: 'Node', isForStart: true, run: checkNode },
   { name: 'Data folder', isForStart: false, run: checkDataFolder },
   { name: 'Disk space', isForStart: true, run: checkDiskSpace },
   { name: 'Pictures', isForStart: true, run: checkPictures },
@@ -29,6 +31,27 @@ const OLD_BACKUP_HOURS = 48;
 const TOO_OLD_BACKUP_HOURS = 7 * 24;
 
 const RESPONSE_MS = 5_000;
+
+function checkNode(config: Config): Result {
+  return isTrial(config)
+    ? pass(`Node ${process.versions.node}, for trials.`)
+    : nodeResult(process.versions.node);
+}
+
+/** `version` as in process.versions.node. A Node newer than this version of the shop is taken for mended. */
+export function nodeResult(version: string): Result {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  const mended = MENDED_NODE[major];
+  const isMended = mended
+    ? minor > mended[0] || (minor === mended[0] && patch >= mended[1])
+    : major > Math.max(...Object.keys(MENDED_NODE).map(Number));
+  if (isMended) return pass(`Node ${version}.`);
+  const releases = Object.entries(MENDED_NODE).map(([of, rest]) => [of, ...rest].join('.'));
+  return warn(
+    `Node ${version} has a security fault in Brotli that was published in October 2026.`,
+    `Install Node ${releases.join(', ')}, or a later release of one of them.`,
+  );
+}
 
 async function checkDataFolder({ dataDir }: Config): Promise<Result> {
   const folder = await existing(dataDir);
