@@ -19,8 +19,11 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** An SMTP server on a free port; `options` can make it fail. */
-export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+/** An SMTP server on a free port; `options` can make it fail, and `refusal` answer an email that it has received. */
+export async function startMailServer(
+  options: SMTPServerOptions = {},
+  refusal: () => Error | null = () => null,
+): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
   const server = new SMTPServer({
@@ -34,7 +37,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
           to: envelope.rcptTo.map(({ address }) => address),
           contents: decoded(raw),
         });
-        done();
+        done(refusal());
         for (const { count, resolve } of waiting) if (mails.length >= count) resolve();
       }, done);
     },

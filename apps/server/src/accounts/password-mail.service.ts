@@ -27,9 +27,9 @@ export class PasswordMailService implements OnModuleInit {
     });
   }
 
-  private async send({ id, payload }: Job): Promise<void> {
+  private async send({ payload }: Job): Promise<void> {
     const { letter, email } = payload as PasswordMail;
-    const link = await this.links.newLink(email, id);
+    const link = await this.links.newLink(email);
     if (link === null) return;
     const forgotPassword = `${this.config.publicUrl}/forgot-password`;
     await this.deliver(

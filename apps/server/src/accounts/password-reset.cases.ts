@@ -4,9 +4,12 @@ import { buildUser, PASSWORD, signedIn } from '../../test/builders.js';
 import { type MailServer, startMailServer, tokenIn } from '../../test/mail-server.js';
 import { lockRow } from '../../test/row-lock.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
+import { msUntil } from '../../torture/lib/until.js';
 import type { User } from './user.entity.js';
 
 let mailServer: MailServer;
+/** The mail server's answer to an email that it has received. */
+let refusal: Error | null = null;
 let shop: TestApp;
 
 const errorsWith = (code: string) => [{ extensions: { code } }];
@@ -41,7 +44,7 @@ async function tokenFor({ email }: Pick<User, 'email'>): Promise<string> {
 
 describe('password reset', () => {
   beforeAll(async () => {
-    mailServer = await startMailServer();
+    mailServer = await startMailServer({}, () => refusal);
     shop = await startTestApp({
       SMTP_URL: mailServer.url,
       MAIL_FROM: 'shop@example.com',
@@ -54,6 +57,7 @@ describe('password reset', () => {
     await shop.clear();
   });
   afterEach(() => {
+    refusal = null;
     jest.restoreAllMocks();
   });
   afterAll(async () => {
@@ -109,6 +113,20 @@ describe('password reset', () => {
       expect((await customer.rest('GET', '/verify')).status).toBe(401);
       expect((await enter(customer.user.email, PASSWORD)).status).toBe(401);
       expect((await enter(customer.user.email, 'another-1')).status).toBe(200);
+    });
+
+    test('stays valid when the email is sent again because the answer to it was lost', async () => {
+      refusal = Object.assign(new Error('lost'), { responseCode: 451 });
+      const { email } = await buildUser(shop);
+      await request(email);
+      const failed = 'SELECT FROM jobs WHERE last_error IS NOT NULL';
+      await msUntil(async () => (await shop.dataSource.query<unknown[]>(failed)).length === 1);
+      refusal = null;
+      await shop.dataSource.query('UPDATE jobs SET run_at = now(); NOTIFY jobs');
+      const [first = '', second = ''] = (await mailServer.received(2)).map(tokenIn);
+      expect(second).not.toBe(first);
+      expect((await reset(first)).data).toEqual({ resetPassword: 'CUSTOMER' });
+      expect((await reset(second)).errors).toMatchObject(errorsWith('RESET_LINK_INVALID'));
     });
 
     test('returns the role, which determines where to sign in', async () => {

@@ -13,7 +13,7 @@ export class PasswordReset {
   @PrimaryColumn('bytea')
   tokenHash!: Buffer;
 
-  /** Of the email with the link; null if the owner got the link. */
+  /** Written by earlier releases only; the next one drops it. */
   @Column('uuid', { nullable: true })
   jobId!: string | null;
 

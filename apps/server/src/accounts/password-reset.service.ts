@@ -22,8 +22,7 @@ import { TryLimits } from './try-limits.js';
 import type { User } from './user.entity.js';
 
 const KEEP_LINK = `
-  INSERT INTO password_resets (user_id, token_hash, job_id) SELECT id, $2, $3 FROM users WHERE email = $1 AND is_active
-  ON CONFLICT (job_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = now()
+  INSERT INTO password_resets (user_id, token_hash) SELECT id, $2 FROM users WHERE email = $1 AND is_active
   RETURNING user_id`;
 
 @Injectable()
@@ -58,13 +57,10 @@ export class PasswordResetService {
     return role;
   }
 
-  /**
-   * A new link for an active account, beside those sent before; null when there is no such account. Of one job only the
-   * newest link works.
-   */
-  async newLink(email: string, jobId: string | null = null): Promise<string | null> {
+  /** A new link for an active account, beside those sent before; null when there is no such account. */
+  async newLink(email: string): Promise<string | null> {
     const token = newSecret();
-    const kept = await this.dataSource.query<unknown[]>(KEEP_LINK, [email, secretHash(token), jobId]);
+    const kept = await this.dataSource.query<unknown[]>(KEEP_LINK, [email, secretHash(token)]);
     await this.dataSource.manager.delete(PasswordReset, { createdAt: LessThanOrEqual(oldestLink()) });
     // In the fragment, which browsers do not send: it appears in no log and no referrer.
     return kept.length === 0 ? null : `${this.config.publicUrl}/reset-password#token=${token}`;
