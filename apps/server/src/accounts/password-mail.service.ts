@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Job } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import { type Delivery, DELIVERY } from '../mail/mail.js';
-import { isRejected } from '../mail/smtp-delivery.js';
+import { isAddressRefused } from '../mail/smtp-delivery.js';
 import { CONFIG, type Config } from '../process/config.js';
 import { invitationMail } from './invitation-mail.js';
 import { describePasswordMail, PASSWORD_MAIL, type PasswordMail } from './password-mail.js';
@@ -22,7 +22,7 @@ export class PasswordMailService implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.register(PASSWORD_MAIL, {
       run: (job) => this.send(job),
-      isFinal: isRejected,
+      isFinal: isAddressRefused,
       describe: describePasswordMail,
     });
   }

@@ -25,7 +25,7 @@ export interface Description {
 export interface Worker {
   /** May run again after it has finished, if the process dies before the database knows. */
   run(job: Job): Promise<unknown>;
-  /** Whether trying again is useless. */
+  /** Whether trying again is useless, and nobody can mend it: the job then ends, and is neither kept nor counted as failed. */
   isFinal(error: unknown): boolean;
   /** How many of the kind run at once on an instance, so that slow ones leave room for others; by default as many as there is room for. */
   mostAtOnce?: number;

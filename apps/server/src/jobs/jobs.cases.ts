@@ -89,7 +89,6 @@ describe('jobs', () => {
     { attempts: 2, code: 'EBUSY', after: { attempts: 3, wait: 90, failed: false } },
     { attempts: 12, code: 'EBUSY', after: { attempts: 13, wait: 3600, failed: false } },
     { attempts: 19, code: 'EBUSY', after: { attempts: 20, failed: true } },
-    { attempts: 0, code: 'FINAL', after: { attempts: 1, failed: true } },
   ])('the failure $code after $attempts attempts leads to $after', async ({ attempts, code, after }) => {
     run = () => Promise.reject(Object.assign(new Error(SECRET), { code }));
     await shop.dataSource.query(`INSERT INTO jobs (kind, payload, attempts) VALUES ($1, '{}', $2)`, [
@@ -100,6 +99,16 @@ describe('jobs', () => {
     await msUntil(async () => (await rows())[0]?.last_error !== null);
     expect(await rows()).toMatchObject([{ ...after, last_error: code }]);
     await msUntil(async () => (await metricOf(shop, 'jobs_failed')) === (after.failed ? 1 : 0));
+  });
+
+  test('one that nobody can mend ends, and is neither kept nor counted as failed', async () => {
+    const failures = () => metricOf(shop, `job_failures_total{kind="${KIND}"}`);
+    const before = await failures();
+    run = () => Promise.reject(Object.assign(new Error(SECRET), { code: 'FINAL' }));
+    const job = await jobsOf(shop).addClaimed(shop.dataSource.manager, { kind: KIND, payload: {} });
+    expect(await jobsOf(shop).finish(job)).toBe('failed');
+    expect(await rows()).toEqual([]);
+    expect(await failures()).toBe(before);
   });
 
   test('is tried again', async () => {

@@ -247,13 +247,18 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
       if (attempts > most) throw new Error('Too many attempts');
       await Promise.race([worker.run(job), tooLong()]);
     } catch (error) {
-      this.metrics.countFailure(kind);
-      const isFinal = attempts >= most || worker.isFinal(error);
-      await this.dataSource.query(isFinal ? FAIL : RETRY, [id, attempts, reasonOf(error)]);
       const what = `A job '${kind}' failed (${reasonOf(error)})`;
-      if (isFinal) this.logger.error(`${what} and is not tried again.`);
+      if (worker.isFinal(error)) {
+        await this.dataSource.query(DELETE, [id, attempts]);
+        this.logger.warn(`${what} for good.`);
+        return 'failed';
+      }
+      this.metrics.countFailure(kind);
+      const isLast = attempts >= most;
+      await this.dataSource.query(isLast ? FAIL : RETRY, [id, attempts, reasonOf(error)]);
+      if (isLast) this.logger.error(`${what} and is not tried again.`);
       else this.logger.warn(`${what} and is tried again.`);
-      return isFinal ? 'failed' : 'waiting';
+      return isLast ? 'failed' : 'waiting';
     }
     if (worker.everyMs) await this.dataSource.query(REPEAT, [id, attempts, worker.everyMs]);
     else await this.dataSource.query(DELETE, [id, attempts]);

@@ -2,7 +2,7 @@ import { Logger, Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../process/config.js';
 import { Metrics } from '../process/metrics/metrics.js';
 import { type Delivery, DELIVERY } from './mail.js';
-import { smtpDelivery } from './smtp-delivery.js';
+import { isAddressRefused, smtpDelivery } from './smtp-delivery.js';
 
 const logger = new Logger('Mail');
 
@@ -18,7 +18,7 @@ const counted =
       await deliver(mail);
       mails.inc({ outcome: 'sent' });
     } catch (error) {
-      mails.inc({ outcome: 'failed' });
+      mails.inc({ outcome: isAddressRefused(error) ? 'refused' : 'failed' });
       throw error;
     }
   };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { type MailServer, startMailServer } from '../../test/mail-server.js';
-import { isRejected, smtpDelivery } from './smtp-delivery.js';
+import { isAddressRefused, smtpDelivery } from './smtp-delivery.js';
 
 const MAIL = {
   to: 'ann@example.com',
@@ -55,17 +55,21 @@ describe('smtp delivery', () => {
 
   describe('a mail server that', () => {
     test.each([
-      ['is busy may accept it later', 'onRcptTo', 451, false],
-      ['rejects the recipient never accepts it', 'onRcptTo', 550, true],
-      ['rejects the sender may accept it later', 'onMailFrom', 550, false],
-    ] as const)('%s', async (_, phase, responseCode, isFinal) => {
+      ['is busy may accept it later', 'onRcptTo', 451, 'no', false],
+      ['has no such mailbox never accepts it', 'onRcptTo', 550, '5.1.1 no such user', true],
+      ['refuses the recipient without a reason never accepts it', 'onRcptTo', 550, 'no', true],
+      ['does not relay for the shop may accept it later', 'onRcptTo', 554, '5.7.1 access denied', false],
+      ['says so without a code may accept it later', 'onRcptTo', 550, 'relay not permitted', false],
+      ['wants a password may accept it later', 'onRcptTo', 530, 'Authentication required', false],
+      ['rejects the sender may accept it later', 'onMailFrom', 550, 'no', false],
+    ] as const)('%s', async (_, phase, responseCode, words, isFinal) => {
       const server = await serverWith({
         [phase]: (_address: unknown, _session: unknown, done: (error: Error) => void) =>
-          done(Object.assign(new Error('no'), { responseCode })),
+          done(Object.assign(new Error(words), { responseCode })),
       });
       const error: unknown = await deliver(server.url).catch((reason: unknown) => reason);
       expect(error).toMatchObject({ responseCode });
-      expect(isRejected(error)).toBe(isFinal);
+      expect(isAddressRefused(error)).toBe(isFinal);
     });
 
     test('rejects the password may accept it later', async () => {
@@ -79,7 +83,7 @@ describe('smtp delivery', () => {
         (reason: unknown) => reason,
       );
       expect(error).toMatchObject({ code: 'EAUTH', responseCode: 535 });
-      expect(isRejected(error)).toBe(false);
+      expect(isAddressRefused(error)).toBe(false);
     });
 
     test('is unreachable fails', async () => {

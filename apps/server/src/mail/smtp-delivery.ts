@@ -50,8 +50,18 @@ function transportTo(smtpUrl: string, timing: SmtpTiming) {
   });
 }
 
+/** A reply to a recipient that is about the shop instead: 5.7 is the class of security and policy (RFC 3463). */
+const ABOUT_THE_SHOP = /^\d{3}[ -]5\.7\.|\brelay|\bauthenti/i;
+
 /** Whether the mail server refuses this recipient for good, such as for no such mailbox. Other refusals can be corrected meanwhile. */
-export function isRejected(error: unknown): boolean {
-  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
-  return responseCode >= 500 && command === 'RCPT TO';
+export function isAddressRefused(error: unknown): boolean {
+  const { command, responseCode = 0, response = '' } = error as Partial<Refusal>;
+  return command === 'RCPT TO' && responseCode >= 500 && !ABOUT_THE_SHOP.test(response);
+}
+
+/** As nodemailer reports it. */
+interface Refusal {
+  command: string;
+  responseCode: number;
+  response: string;
 }

@@ -31,7 +31,7 @@ export class Metrics {
   readonly slowQueries = this.counter('database_slow_queries_total', 'Statements that took over 250 ms.');
   /** outcome: ok, failed. Rate-limited tries are counted as 429 among the requests only. */
   readonly signIns = this.counter('sign_ins_total', 'Sign-in attempts.', ['outcome']);
-  /** outcome: sent, failed. */
+  /** outcome: sent, failed, refused (the address, for good). */
   readonly mails = this.counter('mails_total', 'Attempts to send an email.', ['outcome']);
   readonly jobFailures = this.counter('job_failures_total', 'Attempts at a job that failed.', ['kind']);
 
