@@ -8,6 +8,7 @@ const KNOWN_FROM: Record<FitBasis, string> = {
   call: 'another call',
   fitted: 'a part that was fitted',
   return: 'a part that came back',
+  copied: 'a copy from another product',
 };
 
 export const IMAGE_UNREADABLE = error(

@@ -19,12 +19,15 @@ function after(stored: string, check: string): string {
     fits: !check.endsWith('not'),
   };
   try {
-    const { repeated, added } = checkedByCall(rows, asked);
+    const { repeated, added, replaced, rest } = checkedByCall(rows, asked);
     const call = { vehicleId: 1, fits: asked.fits, conditionId: null };
     assertConsistentFitments(
       [
-        ...rows.map((row) => (row === repeated ? { ...row, fits: asked.fits } : row)),
+        ...rows
+          .filter((row) => !replaced.includes(row))
+          .map((row) => (row === repeated ? { ...row, fits: asked.fits } : row)),
         ...added.map((one) => ({ ...call, ...one })),
+        ...rest.map(({ copy, ...months }) => ({ ...copy, ...months })),
       ],
       BY_ID,
     );
@@ -32,7 +35,8 @@ function after(stored: string, check: string): string {
     const texts = added.map(({ from, to, positions }) =>
       [`${text(from)}..${text(to)}`, ...positions].join(' '),
     );
-    return repeated ? 'again' : texts.join('; ');
+    const left = rest.map(({ from, to }) => `copy ${text(from)}..${text(to)}`);
+    return repeated ? 'again' : [...texts, ...left].join('; ');
   } catch (error) {
     return error instanceof DomainError
       ? [error.code, error.params['basis']].join(' ').trim()
@@ -68,6 +72,11 @@ test.each([
   ['front; Fielder rear', '2009', '2008-01..2009-12'],
   ['front; Fielder rear', '2009 not', 'FIT_KNOWN_OTHERWISE catalogue'],
   ['front; rear; 2008-01..2009-12 call', '2009 not', 'FIT_KNOWN_OTHERWISE catalogue'],
+  ['copied', 'every', '..'],
+  ['copied', '2009', '2008-01..2009-12; copy ..2007-12; copy 2010-01..'],
+  ['copied', '2009 not', '2008-01..2009-12; copy ..2007-12; copy 2010-01..'],
+  ['..2008-06 copied front; 2008-07.. front', '2009', '2008-01..2008-06 front; copy ..2007-12'],
+  ['A/C copied', '2009 not', 'FIT_KNOWN_OTHERWISE copied'],
 ])('fitments %j after the check %j: %j', (stored, check, expected) => {
   expect(after(stored, check)).toBe(expected);
 });

@@ -17,11 +17,16 @@ interface Change<Stored> {
   repeated: Stored | null;
   /** Fitments to add, for the months of which nobody has said so yet. */
   added: (Months & { positions: readonly FitPosition[] })[];
+  /** Copies that the check replaces in its months, whatever they say. */
+  replaced: Stored[];
+  /** What is left of them in other months. */
+  rest: (Months & { copy: Stored })[];
 }
 
 /**
  * How a check by phone changes the item's fitments. It is about the place that all of them name, or else about every place. Throws
- * CAR_YEAR_UNKNOWN, and FIT_KNOWN_OTHERWISE if one that stays does not agree: it says the opposite, or is of a range of serials.
+ * CAR_YEAR_UNKNOWN, and FIT_KNOWN_OTHERWISE if one that stays does not agree: it says the opposite, or is of a range of serials. A copy is no
+ * check, so one without condition and serials yields.
  */
 export function checkedByCall<Stored extends Fitment>(
   stored: readonly Stored[],
@@ -40,21 +45,28 @@ export function checkedByCall<Stored extends Fitment>(
     ({ row, rowMonths, rowPlace }) =>
       row.basis === 'call' && isPlain(row) && rowPlace === place && isSame(rowMonths, months),
   );
-  const others = about.filter((one) => one !== repeated);
+  const copies = about.filter(
+    ({ row, rowPlace }) => row.basis === 'copied' && isPlain(row) && rowPlace === place,
+  );
+  const others = about.filter((one) => one !== repeated && !copies.includes(one));
   const otherwise = others.find(
     ({ row, rowPlace }) =>
       row.fits !== fits || (rowPlace === place && hasSerials(row) && row.conditionId === null),
   );
   if (otherwise) throw new DomainError(FIT_KNOWN_OTHERWISE, { basis: otherwise.row.basis });
-  if (repeated) return { repeated: repeated.row, added: [] };
+  if (repeated) return { repeated: repeated.row, added: [], replaced: [], rest: [] };
   const said = others.filter(({ row, rowPlace }) => isPlain(row) && [place, 0].includes(rowPlace));
-  const rest = monthsOutside(
+  const unsaid = monthsOutside(
     months,
     said.map(({ rowMonths }) => rowMonths),
   );
   return {
     repeated: null,
-    added: rest.map((part) => ({ ...(isEveryYear ? openAt(vehicle, part) : part), positions })),
+    added: unsaid.map((part) => ({ ...(isEveryYear ? openAt(vehicle, part) : part), positions })),
+    replaced: copies.map(({ row }) => row),
+    rest: copies.flatMap(({ row, rowMonths }) =>
+      monthsOutside(rowMonths, [months]).map((part) => ({ ...openAt(vehicle, part), copy: row })),
+    ),
   };
 }
 

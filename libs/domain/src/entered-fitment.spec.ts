@@ -21,6 +21,7 @@ test('a fitment is cleaned', () => {
       condition: 'with A/C',
       serialFrom: '6048723',
       serialTo: null,
+      copiedFromId: null,
     },
   ]);
 });
@@ -31,6 +32,7 @@ test.each([
   [{ toMonth: '1949-12' }, 'INVALID_INPUT', 'toMonth'],
   [{ fromMonth: '2009-02', toMonth: '2009-01' }, 'INVALID_INPUT', 'toMonth'],
   [{ condition: 'x'.repeat(101) }, 'TEXT_TOO_LONG', 'condition'],
+  [{ basis: 'copied', copiedFromId: 'x' }, 'INVALID_INPUT', 'copiedFromId'],
   ...['12345', '12345678', 'A048723'].map(
     (serialFrom) => [{ serialFrom }, 'INVALID_INPUT', 'serialFrom'] as const,
   ),

@@ -10,6 +10,7 @@ import { assertListLength, LENGTHS, textOrNone } from './text.js';
 export const MAX_ITEM_FITMENTS = 500;
 
 const SERIAL = /^\d{6,7}$/;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A fitment as it is entered. Months as '2006-10', without one as far as the vehicle was built. `condition`: its text. */
 export interface EnteredFitment {
@@ -22,21 +23,25 @@ export interface EnteredFitment {
   serialFrom?: string | null;
   serialTo?: string | null;
   basis: FitBasis;
+  /** Only of what was copied. */
+  copiedFromId?: string | null;
 }
 
 export interface CheckedFitment extends Omit<Fitment, 'conditionId'> {
   condition: string | null;
+  /** The item that it was copied from, if that is known. */
+  copiedFromId: string | null;
 }
 
 type Statement = Omit<Fitment, 'basis' | 'serialFrom' | 'serialTo'>;
 
 /**
  * Cleaned. Throws VEHICLE_NOT_FOUND, TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT for more than MAX_ITEM_FITMENTS, for months and
- * serials that are none, and for a range that ends before it begins or whose serials cannot be compared.
+ * serials that are none, for a range that ends before it begins or whose serials cannot be compared, and for a source that is no id.
  */
 export function checkedFitments(entered: readonly EnteredFitment[]): CheckedFitment[] {
   assertListLength('rows', entered, MAX_ITEM_FITMENTS);
-  return entered.map(({ vehicleId, fits, positions, condition, basis, ...ranges }) => ({
+  return entered.map(({ vehicleId, fits, positions, condition, basis, copiedFromId, ...ranges }) => ({
     vehicleId: parseVehicleId(vehicleId),
     fits,
     ...checkedMonths(ranges),
@@ -44,6 +49,7 @@ export function checkedFitments(entered: readonly EnteredFitment[]): CheckedFitm
     condition: checkedCondition(condition),
     ...checkedSerials(ranges),
     basis,
+    copiedFromId: basis === 'copied' ? checkedSource(copiedFromId) : null,
   }));
 }
 
@@ -107,6 +113,12 @@ function checkedSerial(field: string, text: string | null | undefined): string |
   const serial = textOrNone(text);
   if (serial === null || SERIAL.test(serial)) return serial;
   throw wrong(field, `"${serial.slice(0, 40)}" is not a serial: write its 6 or 7 digits`);
+}
+
+function checkedSource(id: string | null | undefined): string | null {
+  const source = textOrNone(id);
+  if (source === null || UUID.test(source)) return source;
+  throw wrong('copiedFromId', 'The product that it was copied from needs its id');
 }
 
 function wrong(field: string, message: string): DomainError {

@@ -15,8 +15,8 @@ export const FIT_POSITIONS = ['front', 'rear', 'left', 'right', 'upper', 'lower'
 
 export type FitPosition = (typeof FIT_POSITIONS)[number];
 
-/** How the shop knows a fitment: a maker's catalogue, a supplier, a call, a part that was fitted, one that came back. */
-export const FIT_BASES = ['catalogue', 'supplier', 'call', 'fitted', 'return'] as const;
+/** How the shop knows a fitment: a maker's catalogue, a supplier, a call, a part that was fitted, one that came back, or a copy from another item, which nobody has checked. */
+export const FIT_BASES = ['catalogue', 'supplier', 'call', 'fitted', 'return', 'copied'] as const;
 
 export type FitBasis = (typeof FIT_BASES)[number];
 

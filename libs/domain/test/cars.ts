@@ -1,6 +1,6 @@
 import type { Car } from '../src/car-candidates.js';
 import { monthNumber, monthsOfYear, YEAR_KINDS } from '../src/car-months.js';
-import { FIT_POSITIONS, type Fitment } from '../src/fit-verdict.js';
+import { FIT_BASES, FIT_POSITIONS, type Fitment } from '../src/fit-verdict.js';
 
 const CREATED = new Date('2026-11-01');
 export const AXIO = { id: 1, chassisCode: 'NZE141', ...months('2006-10..2012-05'), createdAt: CREATED };
@@ -55,7 +55,7 @@ export function fitments(text: string): Fitment[] {
         conditionId: CONDITIONS.get(words.find((word) => CONDITIONS.has(word)) ?? '') ?? null,
         serialFrom: first || null,
         serialTo: last || null,
-        basis: words.includes('call') ? 'call' : 'catalogue',
+        basis: FIT_BASES.find((basis) => words.includes(basis)) ?? 'catalogue',
       };
     });
 }
