@@ -1,7 +1,6 @@
 import {
   FIT_BASES,
   FIT_POSITIONS,
-  type FitBasis,
   type FitPosition,
   type Month,
   positionSet,
@@ -12,6 +11,7 @@ import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGenerat
 import { User } from '../accounts/user.entity.js';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
 import { FitCondition } from './fit-condition.entity.js';
+import type { StoredBasis } from './stored-basis.js';
 import { Vehicle } from './vehicle.entity.js';
 
 export const FitPositionEnum = registerUpperCaseEnum(
@@ -36,6 +36,7 @@ export const FitBasisEnum = registerUpperCaseEnum('FitBasis', FIT_BASES, 'How th
   call: 'It was checked in a call.',
   fitted: 'The part was fitted.',
   return: 'The part came back.',
+  copied: 'It was copied from another item: nobody has checked it for this one.',
 });
 
 @ObjectType({ description: 'That an item fits a vehicle, or does not.' })
@@ -91,9 +92,15 @@ export class Fitment {
   @Column('text', { nullable: true })
   serialTo!: string | null;
 
-  @Field(() => FitBasisEnum, { description: 'How the shop knows it.' })
   @Column('text')
-  basis!: FitBasis;
+  basis!: StoredBasis['basis'];
+
+  @Column('text', { nullable: true })
+  copied?: StoredBasis['copied'];
+
+  /** An item that may have been deleted since. */
+  @Column('uuid', { nullable: true, name: 'copied_from' })
+  copiedFromId?: string | null;
 
   @Column('uuid', { nullable: true, name: 'checked_by' })
   checkedById!: string | null;

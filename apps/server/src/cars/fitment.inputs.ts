@@ -49,6 +49,12 @@ export class FitmentInput implements EnteredFitment {
 
   @Field(() => FitBasisEnum, { description: 'How the shop knows it.' })
   basis!: FitBasis;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the item that it was copied from, with the basis COPIED; null or omitted if unknown.',
+  })
+  copiedFromId?: string | null;
 }
 
 @ArgsType()

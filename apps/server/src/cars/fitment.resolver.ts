@@ -1,13 +1,20 @@
-import { isAdmin, monthText } from '@beambright/domain';
-import { Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { type FitBasis, isAdmin, monthText } from '@beambright/domain';
+import { Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
-import { Fitment } from './fitment.entity.js';
+import { CatalogueLoaders } from '../catalogue/catalogue.loaders.js';
+import { Item } from '../catalogue/item.entity.js';
+import type { GraphqlContext } from '../process/http/request-context.js';
+import { FitBasisEnum, Fitment } from './fitment.entity.js';
 import { FitmentsService } from './fitments.service.js';
+import { basisOf } from './stored-basis.js';
 
 @Resolver(() => Fitment)
 export class FitmentResolver {
-  constructor(private readonly service: FitmentsService) {}
+  constructor(
+    private readonly service: FitmentsService,
+    private readonly loaders: CatalogueLoaders,
+  ) {}
 
   @Query(() => [String], {
     description: 'The conditions that fitments have or had, at most 500, in alphabetical order. Admins only.',
@@ -39,6 +46,24 @@ export class FitmentResolver {
   })
   condition({ condition }: Fitment): string | null {
     return condition?.text ?? null;
+  }
+
+  @ResolveField(() => FitBasisEnum, { description: 'How the shop knows it.' })
+  basis(fitment: Fitment): FitBasis {
+    return basisOf(fitment);
+  }
+
+  @ResolveField(() => Item, {
+    nullable: true,
+    description:
+      'The item that it was copied from; null for non-admins, for another basis than COPIED, and if it is not known or has been deleted.',
+  })
+  async copiedFrom(
+    @Parent() { copiedFromId }: Fitment,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ): Promise<Item | null> {
+    return actor && isAdmin(actor) && copiedFromId ? this.loaders.of(context).items.load(copiedFromId) : null;
   }
 
   @ResolveField(() => String, {

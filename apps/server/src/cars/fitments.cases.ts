@@ -10,6 +10,7 @@ let admin: Awaited<ReturnType<typeof signedIn>>;
 let itemId: string;
 let axioId: string;
 let fielderId: string;
+let axioSlug: string;
 
 const FIELDS = `version fitKind fitListCompleteAt fitments {
   vehicle { chassisCode model { name } } fits fromMonth toMonth positions condition serialFrom serialTo basis checkedAt checkedByEmail
@@ -49,9 +50,9 @@ describe('fitments', () => {
     admin = await signedIn(shop, 'admin');
     itemId = (await buildItem(shop)).id;
     const toyota = await buildCarBrand(shop, 'Toyota');
-    const vehicle = async (name: string) =>
-      String((await buildVehicle(shop, await buildCarModel(shop, name, toyota))).id);
-    [fielderId, axioId] = [await vehicle('Fielder'), await vehicle('Axio')];
+    const vehicle = async (name: string) => buildVehicle(shop, await buildCarModel(shop, name, toyota));
+    const [fielder, axio] = [await vehicle('Fielder'), await vehicle('Axio')];
+    [fielderId, axioId, axioSlug] = [String(fielder.id), String(axio.id), axio.slug];
   });
 
   test('are replaced by admins and read by everybody, who checked them only by admins', async () => {
@@ -92,6 +93,35 @@ describe('fitments', () => {
     const { data: changed } = await set(3, [row({ condition: 'with A/C', basis: 'FITTED' })], {}, other);
     expect(changed?.item.fitments).toEqual([
       expect.objectContaining({ condition: 'with A/C', checkedByEmail: other.user.email }),
+    ]);
+  });
+
+  test('that were copied are no check: the verdict says so, and admins read from where', async () => {
+    const source = await buildItem(shop, { name: 'Rear pads' });
+    await set(1, [row({ basis: 'COPIED', copiedFromId: source.id })]);
+    // As an older client saves it, which knows of no source.
+    await set(2, [row({ basis: 'COPIED' }), row({ vehicleId: fielderId, copiedFromId: source.id })]);
+    const seen = (as: ApiClient) =>
+      as.graphql(`{ item(id: "${itemId}") {
+        fitments { basis copiedFrom { name } } fit(vehicle: "${axioSlug}") { verdict parts { reasons { basis } } } } }`);
+    const fit = { verdict: 'FITS', parts: [{ reasons: [{ basis: 'COPIED' }] }] };
+    const known = (copiedFrom: object | null) => ({
+      item: {
+        fit,
+        fitments: [
+          { basis: 'COPIED', copiedFrom },
+          { basis: 'CATALOGUE', copiedFrom: null },
+        ],
+      },
+    });
+    expect((await seen(admin)).data).toEqual(known({ name: 'Rear pads' }));
+    expect((await seen(shop.asGuest())).data).toEqual(known(null));
+    await shop.dataSource.query('DELETE FROM items WHERE id = $1', [source.id]);
+    expect((await seen(admin)).data).toEqual(known(null));
+    // What a running server of the release before reads.
+    expect(await shop.dataSource.query('SELECT DISTINCT basis FROM fitments ORDER BY basis')).toEqual([
+      { basis: 'catalogue' },
+      { basis: 'supplier' },
     ]);
   });
 

@@ -6,11 +6,12 @@ import {
   MAX_ITEM_FITMENTS,
   type Months,
 } from '@beambright/domain';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { User } from '../accounts/user.entity.js';
 import { lockItem } from '../catalogue/hold-items.js';
 import { Item } from '../catalogue/item.entity.js';
 import { Fitment } from './fitment.entity.js';
+import { basisOf, storedBasis } from './stored-basis.js';
 import { Vehicle } from './vehicle.entity.js';
 
 interface CallCheck {
@@ -33,23 +34,24 @@ export async function recordCheck(manager: EntityManager, admin: User, check: Ca
   if (fitKind !== 'specific') throw new DomainError(ITEM_NOT_SPECIFIC);
   const vehicle = await manager.findOneByOrFail(Vehicle, { id: vehicleId });
   const rows = await manager.find(Fitment, { where: { itemId: id }, order: { id: 'ASC' } });
-  const stored = rows.map((row) => ({ ...row, from: row.fromMonth, to: row.toMonth }));
-  const { repeated, added } = checkedByCall(stored, { ...check, vehicle });
-  assertListLength('fitments', [...stored, ...added], MAX_ITEM_FITMENTS);
+  const stored = rows.map((row) => ({ ...row, basis: basisOf(row), from: row.fromMonth, to: row.toMonth }));
+  const { repeated, added, replaced, rest } = checkedByCall(stored, { ...check, vehicle });
+  assertListLength('fitments', [...stored, ...added, ...rest], MAX_ITEM_FITMENTS);
   const checked = { fits, checkedById: admin.id };
   if (repeated) await manager.update(Fitment, { id: repeated.id }, { ...checked, checkedAt: () => 'now()' });
-  await manager.insert(
-    Fitment,
-    added.map(({ from, to, positions }) => ({
-      ...checked,
-      itemId: id,
-      vehicleId,
-      fromMonth: from,
-      toMonth: to,
-      positions: [...positions],
+  await manager.delete(Fitment, { id: In(replaced.map((copy) => copy.id)) });
+  const about = { itemId: id, vehicleId };
+  await manager.insert(Fitment, [
+    ...added.map(({ from, to, positions }) => ({
+      ...{ ...about, ...checked, fromMonth: from, toMonth: to, positions: [...positions] },
       basis: 'call' as const,
     })),
-  );
+    ...rest.map(({ copy, from, to }) => ({
+      ...{ ...about, fits: copy.fits, fromMonth: from, toMonth: to, positions: copy.positions },
+      ...{ ...storedBasis(copy.basis), copiedFromId: copy.copiedFromId },
+      ...{ checkedById: copy.checkedById, checkedAt: copy.checkedAt },
+    })),
+  ]);
   if (added.length > 0 || (repeated && repeated.fits !== fits))
     await manager.update(Item, { id }, { version: version + 1 });
 }

@@ -1,5 +1,6 @@
 import { assertConsistentFitments, type CheckedFitment, type Month, positionSet } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
+import { BASIS, storedBasis } from './stored-basis.js';
 
 /** In the order of the texts, so that concurrent writers wait instead of deadlocking. */
 const ADD_CONDITIONS = `
@@ -14,19 +15,19 @@ const VEHICLES = `
 
 const GIVEN = `
   jsonb_to_recordset($1) AS given ("itemId" uuid, "vehicleId" int, fits boolean, "from" int, "to" int, positions smallint,
-    "conditionId" int, "serialFrom" text, "serialTo" text, basis text)`;
+    "conditionId" int, "serialFrom" text, "serialTo" text, "knownFrom" text, basis text, copied text, "copiedFromId" uuid)`;
 
 const REMOVE_OTHERS = `
   DELETE FROM fitments WHERE item_id = ANY ($2::uuid[]) AND NOT EXISTS (
     SELECT FROM ${GIVEN} WHERE item_id = "itemId" AND vehicle_id = "vehicleId"
-      AND (fitments.fits, from_month, to_month, fitments.positions, condition_id, serial_from, serial_to, fitments.basis)
+      AND (fitments.fits, from_month, to_month, fitments.positions, condition_id, serial_from, serial_to, ${BASIS})
       IS NOT DISTINCT FROM
-      (given.fits, "from", "to", given.positions, "conditionId", "serialFrom", "serialTo", given.basis))`;
+      (given.fits, "from", "to", given.positions, "conditionId", "serialFrom", "serialTo", "knownFrom"))`;
 
 /** A conflict is an unchanged fitment, which keeps who checked it and when. */
 const ADD = `
-  INSERT INTO fitments (item_id, vehicle_id, fits, from_month, to_month, positions, condition_id, serial_from, serial_to, basis, checked_by)
-  SELECT "itemId", "vehicleId", fits, "from", "to", positions, "conditionId", "serialFrom", "serialTo", basis, $2 FROM ${GIVEN}
+  INSERT INTO fitments (item_id, vehicle_id, fits, from_month, to_month, positions, condition_id, serial_from, serial_to, basis, copied, copied_from, checked_by)
+  SELECT "itemId", "vehicleId", fits, "from", "to", positions, "conditionId", "serialFrom", "serialTo", basis, copied, "copiedFromId", $2 FROM ${GIVEN}
   ON CONFLICT DO NOTHING`;
 
 interface ItemFitments {
@@ -35,7 +36,7 @@ interface ItemFitments {
 }
 
 /**
- * Replaces the fitments of these items, which are locked. Unchanged ones stay as they are; the others were checked by the actor. Throws
+ * Replaces the fitments of these items, which are locked. Unchanged ones stay as they are, also where they were copied from; the others were checked by the actor. Throws
  * VEHICLE_NOT_FOUND, FIT_OUTSIDE_VEHICLE and FIT_OVERLAPS.
  */
 export async function saveFitments(
@@ -46,8 +47,10 @@ export async function saveFitments(
   const all = items.flatMap(({ fitments }) => fitments);
   const [conditionIds, vehicles] = [await idsOfConditions(manager, all), await holdVehicles(manager, all)];
   const rows = items.flatMap(({ itemId, fitments }) => {
-    const statements = fitments.map(({ condition, ...fitment }) => ({
+    const statements = fitments.map(({ condition, basis, ...fitment }) => ({
       ...fitment,
+      knownFrom: basis,
+      ...storedBasis(basis),
       conditionId: (condition && conditionIds.get(condition)) || null,
     }));
     assertConsistentFitments(statements, vehicles);

@@ -149,5 +149,5 @@ function numbersAfter({ values, item }: SavedRow): PartNumber[] {
 
 /** A file that does not say how the shop knows it comes from a supplier. */
 function checkedFit({ exact, basis, from, to, ...fit }: VehicleFit): CheckedFitment {
-  return { ...fit, ...(exact ?? { from, to }), basis: basis ?? 'supplier' };
+  return { ...fit, ...(exact ?? { from, to }), basis: basis ?? 'supplier', copiedFromId: null };
 }

@@ -7,6 +7,7 @@ import {
   positionsIn,
 } from '@beambright/domain';
 import type { DataSource } from 'typeorm';
+import { BASIS } from '../cars/stored-basis.js';
 import { readByCursor } from '../database/read-by-cursor.js';
 import { linesOf, type Table, text } from '../tables/table.js';
 import { type WrittenFitment, writeFitments } from './fitment-text.js';
@@ -105,7 +106,7 @@ const ITEMS = `
         SELECT json_build_object(
           'car', brand.name || ' ' || model.name, 'codes', json_agg(DISTINCT ${WRITTEN_CODE}), 'fits', fits,
           'from', ${FROM}, 'to', ${TO}, 'positions', positions, 'condition', condition.text,
-          'serialFrom', serial_from, 'serialTo', serial_to, 'basis', basis
+          'serialFrom', serial_from, 'serialTo', serial_to, 'basis', ${BASIS}
         ) AS fitment
         FROM fitments
         JOIN vehicles ON vehicles.id = vehicle_id
@@ -114,7 +115,7 @@ const ITEMS = `
         LEFT JOIN fit_conditions AS condition ON condition.id = condition_id
         WHERE item_id = items.id
         GROUP BY brand.name, model.name, fits, ${FROM}, ${TO}, positions, condition.text,
-          serial_from, serial_to, basis
+          serial_from, serial_to, ${BASIS}
       ) AS written
     ) AS fitments
   FROM items

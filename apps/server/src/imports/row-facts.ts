@@ -8,6 +8,7 @@ import {
   positionsIn,
 } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
+import { BASIS } from '../cars/stored-basis.js';
 import type { ItemNumber } from '../catalogue/item-number.type.js';
 import { numbersOfItems } from '../catalogue/item-numbers.js';
 import { isUuid } from '../database/uuid.js';
@@ -76,7 +77,7 @@ const ITEMS = `
 
 const FITS = `
   SELECT item_id AS "itemId", vehicle_id AS "vehicleId", fits, from_month AS "from", to_month AS "to", positions, text AS condition,
-    serial_from AS "serialFrom", serial_to AS "serialTo", basis
+    serial_from AS "serialFrom", serial_to AS "serialTo", ${BASIS} AS basis
   FROM fitments LEFT JOIN fit_conditions ON fit_conditions.id = condition_id WHERE item_id = ANY ($1::uuid[])`;
 
 /** Of a number that only one item may have: of the shop, and MPN with maker. Null for others. */

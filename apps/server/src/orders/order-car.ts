@@ -10,6 +10,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import type { Fit } from '../cars/fit.type.js';
 import { fitsOf } from '../cars/fits-of.js';
+import { storedBasis } from '../cars/stored-basis.js';
 import { Vehicle } from '../cars/vehicle.entity.js';
 import type { Item } from '../catalogue/item.entity.js';
 import type { LineFit } from './line-fit.type.js';
@@ -66,7 +67,7 @@ export async function judgedLines(
       carFromMonth: months.from,
       carToMonth: months.to,
       verdict,
-      fitReasons: reasons,
+      fitReasons: reasons.map((reason) => ({ ...reason, ...storedBasis(reason.basis) })),
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { Cents, FitVerdict, Month } from '@beambright/domain';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { StoredBasis } from '../cars/stored-basis.js';
 import { MoneyColumn } from '../database/money-column.js';
 import type { LineFitReason } from './line-fit.type.js';
 
@@ -69,7 +70,7 @@ export class OrderLine {
 
   /** Null without a car. */
   @Column('jsonb', { nullable: true })
-  fitReasons!: LineFitReason[] | null;
+  fitReasons!: (Omit<LineFitReason, 'basis'> & StoredBasis)[] | null;
 
   /** The part of the actual price for this line (share-price.ts); null before confirmation. */
   @MoneyColumn({ nullable: true })

@@ -3,6 +3,7 @@ import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { CarsQueries } from '../cars/cars.queries.js';
 import { FitsLoader } from '../cars/fits.loader.js';
+import { basisOf } from '../cars/stored-basis.js';
 import { CatalogueLoaders } from '../catalogue/catalogue.loaders.js';
 import { Item } from '../catalogue/item.entity.js';
 import { PriceRange, priceRangeOf } from '../catalogue/price-range.type.js';
@@ -38,7 +39,12 @@ export class OrderLineResolver {
       'Whether the item fitted the car of the order, at the time of the order or when staff named the car; null for an order without a car.',
   })
   fit({ verdict, fitReasons }: OrderLine): LineFit | null {
-    return fitReasons && { verdict, reasons: fitReasons };
+    return (
+      fitReasons && {
+        verdict,
+        reasons: fitReasons.map((reason) => ({ ...reason, basis: basisOf(reason) })),
+      }
+    );
   }
 
   @ResolveField(() => LineFit, {

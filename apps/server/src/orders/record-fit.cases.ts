@@ -132,6 +132,23 @@ describe('a check in a call', () => {
     expect(await state()).toEqual(before);
   });
 
+  test('takes the place of a copy in its months; the order keeps that it was said by a copy', async () => {
+    const copy = { itemId, vehicleId: axio.id, fits: true, positions: [], copiedFromId: itemId };
+    await shop.dataSource.getRepository(Fitment).save({ ...copy, basis: 'supplier', copied: 'yes' });
+    const { id, fit } = await ordered();
+    const said = { verdict: 'FITS', reasons: [{ fits: true, basis: 'COPIED' }] };
+    expect(fit).toEqual(said);
+    expect(dataOf(await record(id, false)).line).toMatchObject({
+      fit: said,
+      fitNow: { verdict: 'DOES_NOT_FIT', reasons: [{ fits: false, basis: 'CALL' }] },
+    });
+    expect(await fitOf(2018)).toEqual({ verdict: 'FITS', parts: [{ reasons: [{ basis: 'COPIED' }] }] });
+    const rest = 'SELECT checked_at < now(), copied_from FROM fitments WHERE copied IS NOT NULL';
+    expect(await shop.dataSource.query(rest)).toEqual([{ '?column?': true, copied_from: itemId }]);
+    const kept = `SELECT fit_reasons->0->>'basis' AS basis FROM order_lines`;
+    expect(await shop.dataSource.query(kept)).toEqual([{ basis: 'supplier' }]);
+  });
+
   test('needs a car, an item that is sold and one that is made for certain cars', async () => {
     const [bare, line] = [await ordered(null), await ordered()];
     expect(codesOf(await record(bare.id), await record(randomUUID()), await record('x'))).toEqual([

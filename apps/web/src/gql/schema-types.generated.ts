@@ -88,6 +88,8 @@ export type FitBasis =
   | 'CALL'
   /** A maker's catalogue. */
   | 'CATALOGUE'
+  /** It was copied from another item: nobody has checked it for this one. */
+  | 'COPIED'
   /** The part was fitted. */
   | 'FITTED'
   /** The part came back. */
@@ -151,6 +153,8 @@ export type FitmentInput = {
   basis: FitBasis;
   /** When it is true, such as 'with A/C', at most 100 characters; null or empty for always. */
   condition?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the item that it was copied from, with the basis COPIED; null or omitted if unknown. */
+  copiedFromId?: InputMaybe<Scalars['ID']['input']>;
   /** Whether the item fits the vehicle. */
   fits: Scalars['Boolean']['input'];
   /** The first month, such as '2006-10'; null or empty for the first month of production. */

@@ -44,6 +44,7 @@ export const BASIS_TEXTS: Record<Basis, string> = {
   CALL: 'checked by phone',
   FITTED: 'fitted before',
   RETURN: 'returned',
+  COPIED: 'said by the shop',
 };
 
 /** 'Known from: checked by phone'; '' for a verdict that rests on nothing. */

@@ -254,6 +254,11 @@ describe('the export of items', () => {
     });
     await addFit(rich.id, second.id, { serials: ['6000001', '6099999'] });
     await addFit(plain.id, second.id, { fits: false });
+    await addFit(plain.id, first.id, {});
+    await shop.dataSource.query(
+      `UPDATE fitments SET basis = 'supplier', copied = 'yes', copied_from = $1 WHERE vehicle_id = $2 AND item_id <> $1`,
+      [rich.id, first.id],
+    );
     const bytes = await bytesOf(await download());
     await shop.dataSource.query(
       `DELETE FROM items; DELETE FROM categories; DELETE FROM part_makers; DELETE FROM fit_conditions; DELETE FROM car_brands WHERE name <> 'Toyota'`,

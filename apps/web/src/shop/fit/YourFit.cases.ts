@@ -21,9 +21,9 @@ async function fitOnPage(verdict: string, ...reasons: object[]) {
 
 describe('the page of a product', () => {
   test('says that it fits the car of the address, and how the shop knows', async () => {
-    const box = await fitOnPage('FITS', {}, { basis: 'CATALOGUE' });
+    const box = await fitOnPage('FITS', {}, { basis: 'CATALOGUE' }, { basis: 'COPIED' });
     expect(box.getByText('It fits your Toyota Axio NZE141.')).toBeTruthy();
-    expect(box.getByText("Known from: checked by phone, maker's catalogue")).toBeTruthy();
+    expect(box.getByText("Known from: checked by phone, maker's catalogue, said by the shop")).toBeTruthy();
     const link = box.getByRole<HTMLAnchorElement>('link', { name: 'All parts that fit' });
     expect(link.pathname + link.search).toBe('/products?fit=fits&car=axio&year=2012');
   });

@@ -1,0 +1,18 @@
+import type { FitBasis } from '@beambright/domain';
+
+/** A copy is stored as the word of a supplier, and marked: a running server of the release before knows no other basis. */
+export interface StoredBasis {
+  basis: Exclude<FitBasis, 'copied'>;
+  copied?: 'yes' | null;
+}
+
+/** SQL for the basis of a row of `fitments`. */
+export const BASIS = `CASE fitments.copied WHEN 'yes' THEN 'copied' ELSE fitments.basis END`;
+
+export function basisOf({ basis, copied }: StoredBasis): FitBasis {
+  return copied === 'yes' ? 'copied' : basis;
+}
+
+export function storedBasis(basis: FitBasis): StoredBasis {
+  return basis === 'copied' ? { basis: 'supplier', copied: 'yes' } : { basis };
+}
