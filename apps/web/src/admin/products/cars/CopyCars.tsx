@@ -5,7 +5,7 @@ import { useDebounced } from '../../../lib/useDebounced';
 import { useFindProductsQuery } from './CopyCars.generated';
 import { OptionField } from './OptionField';
 import { ProductCarsDocument } from './ProductCarsPage.generated';
-import { type CarRow, rowsOf } from './rowValues';
+import { type CarRow, copiedRows } from './rowValues';
 
 const FAILURE = 'The cars of this product could not be loaded. Please try again.';
 
@@ -31,7 +31,7 @@ export function CopyCars({ itemId, onAdd }: CopyCarsProps) {
         variables: { id },
         fetchPolicy: 'no-cache',
       });
-      setNotice(data?.item ? `${name}: ${onAdd(rowsOf(data.item.fitments))}` : FAILURE);
+      setNotice(data?.item ? `${name}: ${onAdd(copiedRows(data.item))}` : FAILURE);
     } catch (reason) {
       setNotice(messageOf(reason, FAILURE));
     }

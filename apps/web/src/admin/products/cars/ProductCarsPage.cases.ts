@@ -7,6 +7,7 @@ import { renderAt } from '../../../../test/renderAt';
 type Resolver = NonNullable<Resolvers[string]>[string];
 type Item = ReturnType<typeof buildItem>;
 
+const OTHER = '00000000-0000-4000-8000-000000000001';
 const carBrand = { name: 'Toyota' };
 const vehicle = (id: string, name: string, chassisCode: string, fromMonth = '2006-10') => ({
   ...{ id, slug: id, chassisCode, engineCode: null, fromMonth, toMonth: '2012-05' },
@@ -21,7 +22,7 @@ const carModels = [
 ];
 const fitment = (car: object, changes: object = {}) => ({
   ...{ vehicle: car, fits: true, fromMonth: null, toMonth: null, positions: [], condition: null },
-  ...{ serialFrom: null, serialTo: null, basis: 'CALL', ...changes },
+  ...{ serialFrom: null, serialTo: null, basis: 'CALL', copiedFrom: null, ...changes },
 });
 const build = (version: number, fitments: object[], changes = {}) =>
   buildItem({ version, fitments, fitKind: 'SPECIFIC', fitListCompleteAt: null, ...changes });
@@ -33,10 +34,13 @@ async function openCars(item: Item, setFitments: Resolver = () => item, theirs?:
     as: 'admin',
     Query: {
       item: (_source, { id }: { id: string }) => {
-        if (id === 'other') return build(1, [fitment(axio141), fitment(fielder, { positions: ['REAR'] })]);
+        if (id === OTHER)
+          return build(1, [fitment(axio141), fitment(fielder, { positions: ['REAR'] })], {
+            ...{ id, name: 'Rear pads' },
+          });
         return asked++ > 0 && theirs ? theirs : item;
       },
-      items: () => ({ nodes: [{ id: 'other', name: 'Rear pads', carBrand }] }),
+      items: () => ({ nodes: [{ id: OTHER, name: 'Rear pads', carBrand }] }),
       carModels: () => carModels,
       fitConditions: () => ['with A/C'],
     },
@@ -148,15 +152,20 @@ describe('the cars of a product', () => {
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
   });
 
-  test('are copied from another product, declared complete, and made for all cars', async () => {
+  test('are copied from another product, which is no check, declared complete, and made for all cars', async () => {
     const { user, press, rows, sent } = await openCars(build(1, [fitment(axio141)]));
     await user.type(screen.getByRole('combobox', { name: 'Product to copy from' }), 'rear');
     await user.click(await screen.findByRole('option', { name: /Rear pads/ }));
     expect(await screen.findByText('Rear pads: 1 row added, 1 already in the list')).toBeTruthy();
     expect(rows()).toEqual([row(1, 'Fielder NZE141'), row(2, 'Axio NZE141')]);
+    expect(screen.getByText('Rear, Copied from Rear pads')).toBeTruthy();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Is the list complete?' }), 'NOW');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Made for' }), 'UNIVERSAL');
     await press('Save cars');
-    await waitFor(() => expect(sent()).toMatchObject([{ isListComplete: true, fitKind: 'UNIVERSAL' }]));
+    const copied = { vehicleId: '3', basis: 'COPIED', copiedFromId: OTHER };
+    const bases = [copied, { vehicleId: '1', basis: 'CALL', copiedFromId: null }];
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ isListComplete: true, fitKind: 'UNIVERSAL', rows: bases }]),
+    );
   });
 });

@@ -33,7 +33,7 @@ export function RowFields({ values, fault, onChange }: RowFieldsProps) {
         value={values.basis}
         onChange={(event) => onChange({ basis: event.target.value as RowValues['basis'] })}
       >
-        {BASES.map(([value, name]) => (
+        {BASES.filter(([value]) => value !== 'COPIED' || values.basis === value).map(([value, name]) => (
           <option key={value} value={value}>
             {name}
           </option>

@@ -1,6 +1,10 @@
 import type { FitBasis, FitmentInput, FitPosition } from '../../../gql/schema-types.generated';
 import { newKey } from '../../../lib/newKey';
-import type { CarRows_FitmentFragment, CarRows_VehicleFragment } from './ProductCarsPage.generated';
+import type {
+  CarRows_FitmentFragment,
+  CarRows_VehicleFragment,
+  CarsForm_ItemFragment,
+} from './ProductCarsPage.generated';
 
 export type Vehicle = CarRows_VehicleFragment;
 
@@ -14,6 +18,8 @@ export interface RowValues {
   serialFrom: string;
   serialTo: string;
   basis: FitBasis;
+  /** If the basis is COPIED. */
+  copiedFrom: { id: string; name: string } | null;
 }
 
 export interface CarRow extends RowValues {
@@ -31,6 +37,7 @@ export const NEW_ROW: RowValues = {
   serialFrom: '',
   serialTo: '',
   basis: 'CATALOGUE',
+  copiedFrom: null,
 };
 
 export const POSITIONS: readonly (readonly [FitPosition, string])[] = [
@@ -50,14 +57,16 @@ export const BASES: readonly (readonly [FitBasis, string])[] = [
   ['CALL', 'Checked in a call'],
   ['FITTED', 'Was fitted'],
   ['RETURN', 'Came back'],
+  ['COPIED', 'Copied from another product'],
 ];
 
 export function rowsOf(fitments: readonly CarRows_FitmentFragment[]): CarRow[] {
-  return fitments.map(({ vehicle, fits, basis, positions, ...texts }) => ({
+  return fitments.map(({ vehicle, fits, basis, copiedFrom, positions, ...texts }) => ({
     key: newKey(),
     vehicle,
     fits,
     basis,
+    copiedFrom,
     positions: [...positions],
     fromMonth: texts.fromMonth ?? '',
     toMonth: texts.toMonth ?? '',
@@ -67,8 +76,13 @@ export function rowsOf(fitments: readonly CarRows_FitmentFragment[]): CarRow[] {
   }));
 }
 
-export function inputOf({ key: _key, vehicle, ...values }: CarRow): FitmentInput {
-  return { vehicleId: vehicle.id, ...values };
+export function inputOf({ key: _key, vehicle, copiedFrom, ...values }: CarRow): FitmentInput {
+  return { vehicleId: vehicle.id, ...values, copiedFromId: copiedFrom?.id ?? null };
+}
+
+/** The rows of another product: nobody has checked them for this one. */
+export function copiedRows({ fitments, id, name }: CarsForm_ItemFragment): CarRow[] {
+  return rowsOf(fitments).map((row) => ({ ...row, basis: 'COPIED', copiedFrom: { id, name } }));
 }
 
 /** The new rows that say something about a car, place, condition and first month of which no row says anything yet. */
@@ -115,12 +129,13 @@ export function vehicleDetails({ engineCode, fromMonth, toMonth }: Vehicle): str
 }
 
 /** "Front, with A/C, until 2009-05, maker's catalogue" */
-export function rowDetails({ positions, condition, basis, ...ranges }: RowValues): string {
+export function rowDetails({ positions, condition, basis, copiedFrom, ...ranges }: RowValues): string {
   const places = POSITIONS.filter(([position]) => positions.includes(position)).map(([, name]) => name);
-  const known = BASES.filter(([value]) => value === basis).map(([, name]) => name);
+  const source = basis === 'COPIED' && copiedFrom && `Copied from ${copiedFrom.name}`;
+  const known = source || BASES.find(([value]) => value === basis)?.[1];
   const months = rangeText(ranges.fromMonth, ranges.toMonth);
   const serials = rangeText(ranges.serialFrom, ranges.serialTo);
-  return [...places, condition, months, serials && `serial ${serials}`, ...known].filter(Boolean).join(', ');
+  return [...places, condition, months, serials && `serial ${serials}`, known].filter(Boolean).join(', ');
 }
 
 function rangeText(from: string, to: string): string {
