@@ -3,10 +3,15 @@ import { timeOf } from './clock.js';
 import { grouped, shortened } from './error-words.js';
 import { IMPORT_UNDO_DAYS } from './import-file.js';
 
+const AGAIN = 'format the column as text, then enter it again';
+
 const cellDamage = {
-  rounded: 'was rounded by the spreadsheet',
-  date: 'was made a date by the spreadsheet',
-  zeros: 'has lost the zeros at its beginning',
+  rounded: `was rounded by the spreadsheet: ${AGAIN}`,
+  amount: `was made an amount by the spreadsheet: ${AGAIN}`,
+  date: `was made a date or a time by the spreadsheet: ${AGAIN}`,
+  zeros: `has lost the zeros at its beginning: ${AGAIN}`,
+  formula: 'is a formula or its error: enter what it should say',
+  none: 'is no part number: leave the cell empty if there is none',
 } as const;
 
 const NAMED = {
@@ -69,8 +74,13 @@ export const TOO_MANY_CELLS = error(
 export const CELL_DAMAGED = error(
   'CELL_DAMAGED',
   'invalid',
-  (the: { text: string; fault: CellDamage }) =>
-    `"${shortened(the.text)}" ${cellDamage[the.fault]}: format the column as text, then enter it again`,
+  (the: { text: string; fault: CellDamage }) => `"${shortened(the.text)}" ${cellDamage[the.fault]}`,
+);
+export const SEVERAL_NUMBERS = error(
+  'SEVERAL_NUMBERS',
+  'invalid',
+  (the: { text: string; numbers: string[] }) =>
+    `"${shortened(the.text)}" looks like ${the.numbers.length} part numbers: write ${shortened(the.numbers.join(' | '))}, or a backslash before the sign between them if it is one number`,
 );
 export const NOT_A_CSV_FILE = error(
   'NOT_A_CSV_FILE',

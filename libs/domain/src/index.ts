@@ -203,6 +203,7 @@ export {
   MAX_ITEM_NUMBERS,
   MAX_LISTED_REPLACEMENTS,
   numberKey,
+  numbersWithin,
   type PartNumber,
   type TypedNumber,
   typedNumber,

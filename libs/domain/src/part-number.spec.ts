@@ -7,6 +7,7 @@ import {
   gtinOf,
   lookAlikeKeys,
   numberKey,
+  numbersWithin,
   typedNumber,
 } from './part-number.js';
 
@@ -112,6 +113,29 @@ test.each([
   ['', null],
 ])('the barcode %j is kept as %j', (number, gtin) => {
   expect(gtinOf(number)).toBe(gtin);
+});
+
+describe('several numbers in one', () => {
+  test.each([
+    ['04465-12592/04465-12593', 2],
+    ['04465-12592 & 04465-12593', 2],
+    ['D-2228\\D-2229+D-2230', 3],
+    ['04465-12592 04465-12593', 2],
+    ['04465-12592 or 04465-12593', 2],
+    ['04465-12592 - 04465-12593', 2],
+    ['04465-12592 (was 04465-12591)', 2],
+    ['781647507→781647508', 2],
+  ])('are found: %s', (text, count) => {
+    expect(numbersWithin(text)).toHaveLength(count);
+  });
+
+  test.each([
+    ...['W 712/95', '04465 12592', '04465-12592', '04465-12592/93', '1K0 698 451 G', 'A 166 540 24 17'],
+    ...['HU 718/5 x', 'C 30 005/1', '5W-30/10W-40', 'BK2Q-6K682-CB', '22100-0L050-84', '0 445 110 183'],
+    ...['DENSO 22100-0L050', '6205-2RS/C3', '12V 60/55W', ''],
+  ])('are not found: %j', (text) => {
+    expect(numbersWithin(text)).toEqual([]);
+  });
 });
 
 describe('entered numbers', () => {

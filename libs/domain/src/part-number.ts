@@ -84,6 +84,12 @@ const NO_NUMBERS = [
 const LOOK_ALIKES = 'АВЕКМНОРСТУХІЈЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
 const LATIN = 'ABEKMHOPCTYXIJSABEZHIKMNOPTYX';
 
+/** What people write between two numbers, and the shortest ones beside it: short ones may be parts of one number, such as 04465 12592. */
+const BETWEEN_TWO = [
+  { signs: /[/\\&+]/, shortest: SHORTEST_KEY },
+  { signs: /[^\p{L}\p{N}.-]/u, shortest: 8 },
+];
+
 /** Breaks of a pasted list. */
 const BREAKS = /[\n\r\t,;]+/;
 const BULLETS = /^[\s\p{Pd}•·‣◦▪●*]+|\.$/gu;
@@ -151,6 +157,18 @@ export function checkedNumbers(entered: readonly EnteredNumber[], field = 'numbe
     if (numbers.size > MAX_ITEM_NUMBERS) throw tooManyNumbers();
   }
   return [...numbers.values()];
+}
+
+/** What looks like several numbers in one: '04465-12592/04465-12593' -> both. None for one number: 'W 712/95', '04465 12592'. */
+export function numbersWithin(number: string): string[] {
+  for (const { signs, shortest } of BETWEEN_TWO) {
+    const whole = number
+      .split(signs)
+      .map((part) => part.trim())
+      .filter((part) => numberKey(part).length >= shortest && typedNumber(part) !== null);
+    if (whole.length > 1) return whole;
+  }
+  return [];
 }
 
 /**

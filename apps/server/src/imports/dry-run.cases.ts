@@ -270,6 +270,24 @@ describe('a dry run', () => {
     ]);
   });
 
+  test('takes no damaged number for the product whose number has the same digits', async () => {
+    await saveItem([{ kind: 'OWN', number: '481755300' }]);
+    await saveItem([{ kind: 'OWN', number: 'N/A' }]);
+    await saveItem([{ kind: 'MPN', number: '481755300', maker: 'Akebono' }]);
+    const refused = (column: string) => expect.stringMatching(new RegExp(`^${column} CELL_DAMAGED`));
+    expect(await outcomes('SKU,Price\n48175530.0,120\nN/A,120\n="481755300",2000 - 3000\n')).toEqual([
+      ...[refused('OWN'), refused('OWN'), 'UNCHANGED'],
+    ]);
+    expect(await outcomes('Maker,MPN,Price\nAkebono,48175530.0,120\n')).toEqual([refused('MPN')]);
+  });
+
+  test('makes no category, brand or maker of a damaged name', async () => {
+    const row = 'Disc,One disc.,09-Mar,1.5E+08,1250,09-Mar: D-1\n';
+    expect(await outcomes(`${NEEDED},MPN\n${row}`, { createMissing: true })).toEqual([
+      'CATEGORY CELL_DAMAGED,CAR_BRAND CELL_DAMAGED,MPN CELL_DAMAGED',
+    ]);
+  });
+
   test('refuses more numbers than an item may have, with those of kinds that stay', async () => {
     const id = await saveItem(NUMBERS);
     const oem = (count: number) => Array.from({ length: count }, (_, place) => `1${place}`).join('|');

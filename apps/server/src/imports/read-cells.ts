@@ -3,35 +3,67 @@ import {
   type CellDamage,
   checkedNumbers,
   DomainError,
+  type EnteredNumber,
   FIT_KINDS,
   type FitKind,
   INVALID_INPUT,
   LENGTHS,
   type NumberKind,
+  numbersWithin,
   oneLine,
   type PartNumber,
+  SEVERAL_NUMBERS,
   shortened,
   textOrNone,
 } from '@beambright/domain';
 import { escaped, escapedParts, escapedStart, unescaped } from './escaped-text.js';
 
-/** The export writes the first one. */
-const BETWEEN_NUMBERS = String.raw`|;,\n\r\t`;
+/** The export writes the first one. A comma may also be that of an amount. */
+const BETWEEN_TEXTS = String.raw`|;\n\r\t`;
+const BETWEEN_NUMBERS = `${BETWEEN_TEXTS},`;
 const AFTER_MAKER = ':';
 const ANY_SIGN = String.raw`^\p{L}\p{N}`;
+/** Before a number: what follows is the number, whatever it looks like. */
+const AS_IT_IS = String.raw`\ `;
 
 /** Kinds whose numbers may each name their maker. */
 const KINDS_OF_MAKERS: readonly NumberKind[] = ['mpn', 'oem', 'cross'];
 
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*';
-/** As spreadsheets write numbers that they take for an amount or a date; months only with their capital. */
-const DAMAGE: readonly (readonly [CellDamage, RegExp])[] = [
-  ['rounded', /^\d(?:[.,]\d+)?[Ee]\+\d{1,3}$/],
-  ['date', new RegExp(String.raw`^\d{1,2}[-/ ]${MONTH}(?:[-/ ]\d{2}(?:\d{2})?)?$`)],
-  ['date', new RegExp(String.raw`^${MONTH}[-/ ]\d{2}(?:\d{2})?$`)],
-  ['date', /^(?:19|20)\d{2}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}.*)?$/],
-  ['date', /^\d{1,2}\/\d{1,2}\/(?:19|20)?\d{2}(?: \d{1,2}:\d{2}.*)?$/],
+const YEAR = '(?:19|20)\\d{2}';
+const CURRENCY = String.raw`(?:(?:\p{Sc}|[Kk][Ss][Hh]\.?|KES) ?)?`;
+type Damage = readonly [CellDamage, RegExp];
+
+/** '#N/A', '#WERT!', '########' of a column that is too narrow, 'Err:502'. */
+const FORMULA_ERRORS: readonly Damage[] = [
+  ['formula', /^(?:#(?:N\/A|N\/D|NV|GETTING_DATA|[\p{L}\d/_¡]+[!?])|#{2,}|Err:\d{3})$/iu],
 ];
+
+/** As spreadsheets write numbers that they take for an amount or a date; months only with their capital. */
+const DAMAGE: readonly Damage[] = [
+  ...FORMULA_ERRORS,
+  ['rounded', /^[-+]?\d{1,3}(?:[.,]\d+[Ee][-+]?|[Ee]\+)\d{1,3}$/],
+  ['amount', new RegExp(String.raw`^${CURRENCY}[-+]?\d+(?:\.0+|,0{1,2})$`, 'u')],
+  ['amount', new RegExp(String.raw`^${CURRENCY}[-+]?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$`, 'u')],
+  ['amount', /^\d{1,3}(?:\.\d{3})+,\d{1,2}$|^[\d.,]+ ?%$/],
+  ['date', new RegExp(String.raw`^\d{1,2}[-/ ]${MONTH}(?:[-/ ]\d{2}(?:\d{2})?)?$`)],
+  ['date', new RegExp(String.raw`^${MONTH}(?:[-/ ]\d{2}(?:\d{2})?| \d{1,2}, ${YEAR})$`)],
+  ['date', new RegExp(String.raw`^${YEAR}(?:-\d{2}-\d{2}|/\d{1,2}/\d{1,2})(?:[T ]\d{2}:\d{2}.*)?$`)],
+  ['date', /^\d{1,2}\/\d{1,2}\/(?:19|20)?\d{2}(?: \d{1,2}:\d{2}.*)?$/],
+  ['date', new RegExp(String.raw`^\d{1,2}([-.])\d{1,2}\1${YEAR}(?: \d{1,2}:\d{2}.*)?$`)],
+  ['date', /^\d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?$/],
+];
+
+/** What stands where a number should: a formula, nothing but zeros, a word for none, words without a digit. */
+const NO_NUMBER: readonly Damage[] = [
+  ['formula', /^=/],
+  ['none', /^0[0.,\s-]*$/],
+  ['none', /^(?:n[/.]?a\.?|none|nil|null|nan|undefined|unknown|tb[acd]|true|false|yes|no|x+)$/i],
+  ['none', /^\p{L}+(?: \p{L}+)+$/u],
+];
+
+/** What spreadsheets and programs put around a number to keep it a text: '0012, ="0012". */
+const MARKS = /^=?['’‘"`]{1,3}|['’‘"`]{1,3}$/g;
 
 const MADE_FOR: Record<FitKind, string> = {
   specific: 'the cars of the list',
@@ -44,19 +76,40 @@ const NO = ['no', 'n', 'false', '0'];
 
 /**
  * '04465-12592 | Nissan: D1060-1HA0A', also with semicolons, commas, tabs or line breaks; `maker` is of those that name none. A backslash
- * before a sign makes it a part of the number. Throws CELL_DAMAGED for what a spreadsheet has changed, and what `checkedNumbers` throws.
+ * before a sign makes it a part of the number, which is then taken as it is. Throws CELL_DAMAGED for what a spreadsheet has changed and for
+ * what is no number, SEVERAL_NUMBERS, and what `checkedNumbers` throws.
  */
 export function readNumbers(kind: NumberKind, text: string, maker: string | null = null): PartNumber[] {
-  const numbers = escapedParts(text, BETWEEN_NUMBERS).filter((number) => textOrNone(number) !== null);
-  for (const number of [text, ...numbers]) assertUndamaged(number.trim());
+  for (const one of [text, ...escapedParts(text, BETWEEN_TEXTS)]) assertUndamaged(one.trim());
   return checkedNumbers(
-    numbers.map((text) => {
-      const start = KINDS_OF_MAKERS.includes(kind) ? escapedStart(text, AFTER_MAKER) : text;
-      const [named, number] = start === text ? ['', text] : [start, text.slice(start.length + 1)];
-      return { kind, number: unescaped(number), maker: textOrNone(unescaped(named)) ?? maker };
-    }),
+    escapedParts(text, BETWEEN_NUMBERS)
+      .filter((number) => textOrNone(number) !== null)
+      .map((number) => enteredNumber(kind, number, maker)),
     kind,
   );
+}
+
+function enteredNumber(kind: NumberKind, text: string, maker: string | null): EnteredNumber {
+  const start = KINDS_OF_MAKERS.includes(kind) ? escapedStart(text, AFTER_MAKER) : text;
+  const [named, written] = start === text ? ['', text] : [start, text.slice(start.length + 1)];
+  return { kind, number: numberIn(written.trim()), maker: textOrNone(unescaped(named)) ?? maker };
+}
+
+function numberIn(written: string): string {
+  const number = unescaped(written);
+  return number === written ? assertNumber(withoutMarks(number)) : number;
+}
+
+function assertNumber(number: string): string {
+  assertUndamaged(number, [...DAMAGE, ...NO_NUMBER]);
+  const numbers = numbersWithin(number);
+  if (numbers.length > 0) throw new DomainError(SEVERAL_NUMBERS, { text: number, numbers });
+  return number;
+}
+
+/** '0012 and ="0012", as spreadsheets keep the zeros of a number -> 0012 */
+export function withoutMarks(text: string): string {
+  return text.replace(MARKS, '').trim();
 }
 
 /** The inverse of `readNumbers`, for numbers of one kind. */
@@ -106,15 +159,30 @@ export function readYesNo(field: string, text: string): boolean {
 }
 
 /** Throws CELL_DAMAGED for a text that a spreadsheet has changed. */
-export function assertUndamaged(text: string): void {
-  const fault = damageIn(text);
+export function assertUndamaged(text: string, damages?: readonly Damage[]): void {
+  const fault = damageIn(text, damages);
   if (fault) throw new DomainError(CELL_DAMAGED, { text, fault });
 }
 
-function damageIn(text: string): CellDamage | undefined {
-  return DAMAGE.find(([, form]) => form.test(text))?.[0];
+/** For texts, which may look like a number or a date. Throws CELL_DAMAGED. */
+export function assertNoFormulaError(text: string): void {
+  assertUndamaged(text.trim(), FORMULA_ERRORS);
+}
+
+export function damageIn(text: string, damages: readonly Damage[] = DAMAGE): CellDamage | undefined {
+  return damages.find(([, form]) => form.test(text))?.[0];
 }
 
 function writtenPart(text: string): string {
-  return escaped(text, damageIn(text) ? ANY_SIGN : BETWEEN_NUMBERS + AFTER_MAKER);
+  const plain = escaped(text, BETWEEN_NUMBERS + AFTER_MAKER);
+  return isReadAsItIs(plain) ? plain : AS_IT_IS + escaped(text, ANY_SIGN);
+}
+
+function isReadAsItIs(plain: string): boolean {
+  try {
+    return numberIn(plain) === unescaped(plain);
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
 }

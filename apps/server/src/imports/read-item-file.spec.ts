@@ -2,6 +2,7 @@ import { DomainError, type ErrorCode } from '@beambright/domain';
 import { describe, expect, test } from '@jest/globals';
 import { damaged } from '../../test/damaged-files.js';
 import { randomFrom } from '../../test/random.js';
+import { readNumbers, writeNumbers } from './read-cells.js';
 import { readItemFile } from './read-item-file.js';
 
 const FILE_CODES: ErrorCode[] = [
@@ -166,6 +167,13 @@ describe('a cell', () => {
     ['OEM', '1/5/2012', 'CELL_DAMAGED'],
     ['Barcode', '4.00638E+12', 'CELL_DAMAGED'],
     ['Barcode', '4006381333932', 'GTIN_INVALID'],
+    ['Name', '#N/A', 'CELL_DAMAGED'],
+    ['Category', '#WERT!', 'CELL_DAMAGED'],
+    ['In stock', '#REF!', 'CELL_DAMAGED'],
+    ['Price', '="1250"', { min: 125_000, max: 125_000 }],
+    ['Price', "'1250", { min: 125_000, max: 125_000 }],
+    ['Name', '="12"" wiper"', '12" wiper'],
+    ['Name', `'="x"`, '="x"'],
     [
       'SKU',
       'A\n'.repeat(1) + Array.from({ length: 101 }, (_, place) => `B${place}`).join('|'),
@@ -175,10 +183,87 @@ describe('a cell', () => {
     expect(cell(header, text)).toEqual(expected);
   });
 
-  test.each(['JAN-12', '4E10', '12E4-5', '2012-0501', 'D1060-1HA0A'])(
-    'may be a part number: %s',
+  const NO_NUMBERS = [
+    ...[
+      '381171800.0',
+      '48175530.00',
+      '48175530,0',
+      'KSh 48,175,530.00',
+      '9,350,383',
+      '93,50,383',
+      '9.350.383,00',
+    ],
+    ...[
+      '8.85111E11',
+      '4.46513E9',
+      '4,46513E9',
+      '44.6E-5',
+      '1 | 8,85111E11',
+      '481755300%',
+      '12345 | 9,350,383',
+    ],
+    ...['#N/A', '#REF!', '#DIV/0!', '#NAME?', '#NV', '########', 'Err:502', '=A2&B2'],
+    ...['5.1.2012', '2012/5/1', '05-01-2012', '5 Jan 2012', 'May 5, 2012', '12:30', '10:20:00 AM'],
+    ...[
+      '0',
+      '0.0',
+      '000',
+      'n/a',
+      'NA',
+      'None',
+      'nan',
+      'TBA',
+      'true',
+      'xxx',
+      'see notes',
+      '12345 | no number',
+    ],
+  ];
+  test.each(
+    ['SKU', 'MPN', 'OEM', 'Equal to', 'Barcode'].flatMap((header) =>
+      NO_NUMBERS.map((text) => [header, text]),
+    ),
+  )('of %s is refused if it is no number: %s', (header, text) => {
+    expect(cell(header, text)).toBe('CELL_DAMAGED');
+  });
+
+  test('of numbers is refused after the name of a maker, too', () => {
+    expect(['Toyota: 48175530.0', 'Toyota: #N/A'].map((text) => cell('OEM', text))).toEqual([
+      ...['CELL_DAMAGED', 'CELL_DAMAGED'],
+    ]);
+  });
+
+  test.each([
+    ['="0781647507"', '0781647507'],
+    ["'0781647507", '0781647507'],
+    ["'D1060-1HA0A'", 'D1060-1HA0A'],
+    [String.raw`\ 48175530.0`, '48175530.0'],
+    [String.raw`LM11949\/LM11910`, 'LM11949/LM11910'],
+    ...['JAN-12', '4E10', '12E4-5', '2012-0501', 'D1060-1HA0A', 'WIPER-BLUE', '13.0460-2859.2'].map((one) => [
+      one,
+      one,
+    ]),
+  ])('may be a part number: %s', (text, number) => {
+    expect(cell('OEM', text)).toEqual([expect.objectContaining({ number })]);
+  });
+
+  test('of two numbers in one is refused with how to write them', () => {
+    const [row] = contentOf('SKU\n04465-12592/04465-12593').rows;
+    expect(row?.errors).toEqual([
+      {
+        column: 'own',
+        code: 'SEVERAL_NUMBERS',
+        message:
+          '"04465-12592/04465-12593" looks like 2 part numbers: write 04465-12592 | 04465-12593, or a backslash before the sign between them if it is one number',
+      },
+    ]);
+  });
+
+  test.each(['05-Jan', '48175530.0', "'0012", 'N/A', '0', '=A1', 'LM11949/LM11910', 'a: b', 'none', 'A|1'])(
+    'of numbers is written so that it is read again: %s',
     (number) => {
-      expect(cell('OEM', number)).toEqual([expect.objectContaining({ number })]);
+      const text = writeNumbers([{ kind: 'oem', number, maker: null }]);
+      expect(readNumbers('oem', text).map((one) => one.number)).toEqual([number]);
     },
   );
 

@@ -2,6 +2,7 @@ import { DomainError, TEXT_REQUIRED, textOrNone } from '@beambright/domain';
 import { unguarded } from '../tables/formula-guard.js';
 import type { Mapping } from './guess-mapping.js';
 import { type ColumnKey, ITEM_COLUMNS, type RowValues } from './item-columns.js';
+import { assertNoFormulaError } from './read-cells.js';
 
 /** `column` is null for what is wrong with the whole row. */
 export interface CellError {
@@ -34,7 +35,10 @@ export function readRow(cells: readonly string[], { places }: Pick<Mapping, 'pla
 
 function readCell(key: ColumnKey, text: string, earlier: RowValues): unknown {
   const { read, mayBeEmpty } = ITEM_COLUMNS[key];
-  if (textOrNone(text) !== null) return read(text, earlier);
-  if (mayBeEmpty) return null;
-  throw new DomainError(TEXT_REQUIRED, { field: key });
+  if (textOrNone(text) === null) {
+    if (mayBeEmpty) return null;
+    throw new DomainError(TEXT_REQUIRED, { field: key });
+  }
+  assertNoFormulaError(text);
+  return read(text, earlier);
 }

@@ -13,6 +13,7 @@ import {
 } from '@beambright/domain';
 import { isUuid } from '../database/uuid.js';
 import { type ColumnKey, ITEM_COLUMNS, type RowValues } from './item-columns.js';
+import { damageIn } from './read-cells.js';
 import type { Fleet } from './read-fleet.js';
 import type { ItemRow } from './read-item-file.js';
 import { nameId, numberId, numbersIn, type RowFacts, type StoredItem, zerosId } from './row-facts.js';
@@ -42,7 +43,7 @@ export function problemsOf(
     ...problems,
     ...numbersIn(values).flatMap((number) => numberProblems(number, item, facts)),
     ...(item ? countProblems(values, item) : missingProblems(values, unreadable)),
-    ...(createMissing ? [] : nameProblems(values, facts)),
+    ...nameProblems(values, facts, createMissing),
   ];
 }
 
@@ -98,7 +99,8 @@ function missingProblems(values: RowValues, unreadable: readonly (ColumnKey | nu
   ];
 }
 
-function nameProblems(values: RowValues, { names }: RowFacts): Problem[] {
+/** None is made of a name that a spreadsheet has changed. */
+function nameProblems(values: RowValues, { names }: RowFacts, createMissing: boolean): Problem[] {
   const { category, carBrand } = values;
   const given = [
     ...(category ? [{ column: 'category', kind: 'category', name: category } as const] : []),
@@ -107,10 +109,13 @@ function nameProblems(values: RowValues, { names }: RowFacts): Problem[] {
       maker === null ? [] : [{ column, kind: 'maker', name: maker } as const],
     ),
   ];
-  const unknown = given.filter(({ kind, name }) => !names.has(nameId(kind, name)));
+  const unknown = given.filter(
+    ({ kind, name }) => !names.has(nameId(kind, name)) && (!createMissing || damageIn(name)),
+  );
   const once = new Map(unknown.map((one) => [nameId(one.kind, one.name), one]));
-  return [...once.values()].map(({ column, kind, name }) => [
-    column,
-    new DomainError(NAME_UNKNOWN, { kind, name }),
-  ]);
+  return [...once.values()].map(({ column, kind, name }) => {
+    const fault = damageIn(name);
+    if (fault) return [column, new DomainError(CELL_DAMAGED, { text: name, fault })];
+    return [column, new DomainError(NAME_UNKNOWN, { kind, name })];
+  });
 }

@@ -13,7 +13,14 @@ export function guarded(text: string): string {
   return NEEDS_GUARD.test(text) && !PHONE_NUMBER.test(text) ? `'${text}` : text;
 }
 
-/** The inverse of `guarded`, trimmed: "'-5" -> '-5'. A mark in front of anything else stays: "'90 Corolla". */
+/** A text that a program wrote as a formula, ="0012", or a number behind a mark, '0012, to keep their zeros. */
+const KEPT_TEXT = /^="(.*)"$/s;
+const KEPT_NUMBER = /^'(?=[\d.,]+$)/;
+
+/** The inverse of `guarded`, trimmed: "'-5" -> '-5'. Also ="0012" and '0012 -> 0012. A mark in front of anything else stays: "'90 Corolla". */
 export function unguarded(cell: string): string {
-  return cell.trim().replace(GUARDED, '');
+  const text = cell.trim();
+  if (GUARDED.test(text)) return text.slice(1);
+  const [, kept] = KEPT_TEXT.exec(text) ?? [];
+  return kept === undefined ? text.replace(KEPT_NUMBER, '') : kept.replaceAll('""', '"');
 }

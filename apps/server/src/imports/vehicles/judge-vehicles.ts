@@ -156,8 +156,10 @@ function brandIn(texts: VehicleRow['texts'], brands: Map<string, Brand>, createM
   const name = textIn(texts, 'carBrand');
   assertText('carBrand', name, { max: LENGTHS.carBrandName });
   const brand = brands.get(name);
-  if (brand && (createMissing || brand.id !== null)) return brand;
-  throw new DomainError(NAME_UNKNOWN, { kind: 'carBrand', name });
+  if (!brand || (brand.id === null && !createMissing))
+    throw new DomainError(NAME_UNKNOWN, { kind: 'carBrand', name });
+  if (brand.id === null) assertUndamaged(name);
+  return brand;
 }
 
 function modelIn(texts: VehicleRow['texts'], { name: brand, models }: Brand, createMissing: boolean): Model {

@@ -1,6 +1,6 @@
 import { DomainError, LENGTHS, MAX_VEHICLE_FILE, oneLine, textOrNone } from '@beambright/domain';
 import { unguarded } from '../../tables/formula-guard.js';
-import { assertUndamaged } from '../read-cells.js';
+import { assertNoFormulaError, assertUndamaged, withoutMarks } from '../read-cells.js';
 import { GUESSED_ENCODING } from '../read-item-file.js';
 import { readTable, type TableRow } from '../read-table.js';
 import { VEHICLE_KEYS, type VehicleColumn, vehiclePlaces, type VehiclePlaces } from './vehicle-columns.js';
@@ -56,8 +56,11 @@ function readRow({ line, cells, problem }: TableRow, places: VehiclePlaces): Veh
 
 function readCell(column: VehicleColumn, cell: string): string {
   const text = oneLine(column, cell, { max: LENGTHS.itemName });
-  const written = column === 'fromMonth' || column === 'toMonth' ? writtenMonth(text) : text;
-  if (!MAY_LOOK_DAMAGED.includes(column)) assertUndamaged(written);
+  assertNoFormulaError(text);
+  if (MAY_LOOK_DAMAGED.includes(column)) return text;
+  const plain = withoutMarks(text);
+  const written = column === 'fromMonth' || column === 'toMonth' ? writtenMonth(plain) : plain;
+  assertUndamaged(written);
   return written;
 }
 

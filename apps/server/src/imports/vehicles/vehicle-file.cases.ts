@@ -13,7 +13,7 @@ const CREATE = '?add=true&createMissing=true';
 const HEADER = 'Brand,Model,Chassis code,Engine,Body,From,To,Slug,Checked';
 const FLEET = `${HEADER}
 Toyota,Axio,NZE141,1NZ-FE,sedan,2006/10,2012/05,,yes
-Toyota,Axio,NZE161,1NZ-FE,sedan,2012/05,,,
+Toyota,Axio,'NZE161,"=""1NZ-FE""",sedan,2012/05,,,
 toyota,Fielder,NZE161,1NZ-FE,wagon,2012/05,2019/09,,no
 Nissan,Note,E12,HR12DE,,Sep-12,Dec-20,,
 Honda,Fit,GE6,L15A,,2007-10,2013-9,,
@@ -107,6 +107,8 @@ describe('a file of vehicles', () => {
     ['Toyota,Axio,NZE150,,,2006/10,,Toyota Axio', 'INVALID_INPUT', 'Slug', /is not a slug/],
     ['Toyota,Axio,NZE150,,,2006/10,,,maybe', 'INVALID_INPUT', 'Checked', '"maybe" is neither yes nor no'],
     ['Toyota,Axio,NZE150,,,2006/10,,,,more', 'TOO_MANY_CELLS', null, /^The row has 10 cells/],
+    ['Toyota,Axio,#N/A,,,2006/10', 'CELL_DAMAGED', 'Chassis code', /is a formula or its error/],
+    ['Toyota,Axio,NZE150,,#REF!,2006/10', 'CELL_DAMAGED', 'Body', /is a formula or its error/],
   ])('leaves out and explains a refused row: %s', async (row, code, column, message) => {
     await send(FLEET, CREATE);
     const { body } = await send(`${HEADER}\n${row}\nToyota,Axio,NZE199,,,2006/10\n`, '?add=true');
@@ -126,8 +128,10 @@ describe('a file of vehicles', () => {
   });
 
   test('makes no brand and no model for a row that is refused', async () => {
-    expect(countsOf(await send(`${HEADER}\nSaab,9-Mar,YS3,,,2006/10\nSaab,9-3,YS3,,,2006`, CREATE))).toEqual({
-      ...{ new: 0, known: 0, refused: 2 },
+    const rows = ['Saab,9-Mar,YS3,,,2006/10', 'Saab,9-3,YS3,,,2006', '09-Mar,Axio,YS3,,,2006/10'];
+    rows.push('Peugeot,2008.0,YS3,,,2006/10', '#N/A,Axio,YS3,,,2006/10');
+    expect(countsOf(await send([HEADER, ...rows].join('\n'), CREATE))).toEqual({
+      ...{ new: 0, known: 0, refused: 5 },
     });
     expect([await inShop('car_brands'), await inShop('car_models')]).toEqual([0, 0]);
   });
