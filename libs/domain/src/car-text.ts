@@ -1,5 +1,5 @@
 import { isCarYear, type Months, monthsOfYear, overlapOf } from './car-months.js';
-import { oneLine, withoutAccents } from './one-line.js';
+import { oneLine, withHyphens, withoutAccents } from './one-line.js';
 import { LENGTHS } from './text.js';
 
 /** A vehicle with the names by which people call it; its code is in upper case. */
@@ -51,7 +51,7 @@ const YEAR = /^\d{4}$/;
 const SERIAL = /^\d{6,7}$/;
 const EMISSION_PREFIX = /^[A-Z0-9]{1,3}$/;
 const GRADE = /^[A-Z]{3,6}$/;
-const FRAME_NUMBER = /\b[A-Z][A-Z0-9]{1,7}[\s\p{Pd}]?\d{6,7}\b/giu;
+const FRAME_NUMBER = /\b[A-Z][A-Z0-9]{1,7}[\s-]?\d{6,7}\b/gi;
 const GRADE_AND_SERIAL = /^[A-Z]?\d{6,7}$/;
 
 /**
@@ -62,7 +62,7 @@ const GRADE_AND_SERIAL = /^[A-Z]?\d{6,7}$/;
  */
 export function resolveCarText<T extends FleetVehicle>(text: string, fleet: readonly T[]): CarText<T> {
   const line = oneLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
-  const words = wordsIn(line);
+  const words = wordsIn(withHyphens(line));
   const allModels = namingsIn(words, modelNames(fleet), MOST_WORDS_OF_NAME);
   const brands = namingsIn(words, brandNames(fleet), MOST_WORDS_OF_NAME).filter(
     (brand) => !allModels.some((model) => isWithin(brand, model)),
@@ -144,12 +144,12 @@ function hasSerial({ name, first, last }: Naming, words: readonly Word[]): boole
 
 function wordsIn(line: string): Word[] {
   return Array.from(
-    line.matchAll(/[^\s\p{Pd},;:()/.?!'"]+(?:[.'][^\s\p{Pd},;:()/.?!'"]+)*/gu),
+    line.matchAll(/[^\s\-,;:()/.?!'"]+(?:[.'][^\s\-,;:()/.?!'"]+)*/g),
     ({ 0: text, index }) => ({
       text: text.toUpperCase(),
       start: index,
       end: index + text.length,
-      isHyphenated: /\p{Pd}/u.test(line[index - 1] ?? ''),
+      isHyphenated: line[index - 1] === '-',
     }),
   );
 }
@@ -260,5 +260,5 @@ function restOf(line: string, words: readonly Word[], used: readonly Naming[]): 
     const before = kept[place - 1];
     return (before?.isKept ? line.slice(before.end, start) : ' ') + line.slice(start, end);
   });
-  return oneLine('search', rest.join('').replace(FRAME_NUMBER, ' '), { max: LENGTHS.search });
+  return oneLine('search', withHyphens(rest.join('')).replace(FRAME_NUMBER, ' '), { max: LENGTHS.search });
 }

@@ -2,7 +2,7 @@ import { type Month, monthNumber } from './car-months.js';
 import { VEHICLE_NOT_FOUND } from './catalogue-errors.js';
 import { DomainError } from './errors.js';
 import { INVALID_INPUT } from './input-errors.js';
-import { checkedLine, oneLine } from './one-line.js';
+import { checkedLine, oneLine, withHyphens } from './one-line.js';
 import { textOrNone } from './text.js';
 import { slugOf } from './vehicle-slug.js';
 
@@ -68,7 +68,7 @@ function checkedModel(name: string): string {
 }
 
 function checkedCode(field: keyof typeof CODES, text: string): string {
-  const code = oneLine(field, text, { max: LONGEST_CODE, form: 'NFKC' }).toUpperCase();
+  const code = withHyphens(oneLine(field, text, { max: LONGEST_CODE, form: 'NFKC' })).toUpperCase();
   const { shape, message } = CODES[field];
   if (!shape.test(code)) throw wrong(field, message);
   return code;

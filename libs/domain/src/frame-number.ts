@@ -1,4 +1,4 @@
-import { oneLine } from './one-line.js';
+import { oneLine, withHyphens } from './one-line.js';
 import { LENGTHS } from './text.js';
 
 /** In all forms that are resolved, also with a code in two words. */
@@ -10,7 +10,7 @@ const FRAME_NUMBER_SHAPE =
  * the fleet and the catalogue tell them apart. Throws TEXT_TOO_LONG for ten times the longest search.
  */
 export function hasFrameNumberShape(text: string): boolean {
-  return FRAME_NUMBER_SHAPE.test(oneLine('search', text, { max: LENGTHS.search, form: 'NFKC' }));
+  return FRAME_NUMBER_SHAPE.test(withHyphens(oneLine('search', text, { max: LENGTHS.search, form: 'NFKC' })));
 }
 
 /** Whether a text that is still being typed has the shape of a frame number, or lacks one digit of it. */

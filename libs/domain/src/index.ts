@@ -163,7 +163,7 @@ export {
   UNDO_MS,
   undoneStatus,
 } from './order-history.js';
-export { checkedLine, normalized, oneLine, withoutAccents } from './one-line.js';
+export { checkedLine, HYPHEN, normalized, oneLine, withHyphens, withoutAccents } from './one-line.js';
 export {
   assertIdempotencyKey,
   DEFAULT_SHIPPING_ADDRESS,

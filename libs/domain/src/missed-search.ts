@@ -1,5 +1,5 @@
 import { hasFrameNumberShape } from './frame-number.js';
-import { oneLine } from './one-line.js';
+import { oneLine, withHyphens } from './one-line.js';
 import { typedNumber } from './part-number.js';
 import { LENGTHS } from './text.js';
 
@@ -26,7 +26,7 @@ export function missedSearchText(search: string): string | null {
     .toLowerCase()
     .replace(/\p{Cs}/gu, '')
     .trimEnd();
-  return text === '' || isPersonal(text) ? null : text;
+  return text === '' || isPersonal(withHyphens(text)) ? null : text;
 }
 
 function isPersonal(text: string): boolean {

@@ -1,4 +1,4 @@
-import { oneLine } from './one-line.js';
+import { oneLine, withHyphens } from './one-line.js';
 
 /** Before the frame code: 'DBA', 'UA', '6AA'; not 'GE6', which is a frame code. Others of three letters, as of lorries, may be frame codes: 'GRB'. */
 const EMISSION_PREFIX = /^(?:[A-Z]{1,2}|[A-Z]{2}A|\d[A-Z]{2})$/;
@@ -21,9 +21,10 @@ export function frameCodeOf(modelCode: string, isKnown: (code: string) => boolea
 }
 
 function withoutPrefix(modelCode: string, isKnown: (code: string) => boolean): string {
-  const [first = '', second] = oneLine('modelCode', modelCode, { max: LONGEST_MODEL_CODE, form: 'NFKC' })
+  const line = oneLine('modelCode', modelCode, { max: LONGEST_MODEL_CODE, form: 'NFKC' });
+  const [first = '', second] = withHyphens(line)
     .toUpperCase()
-    .split(/\p{Pd}/u)
+    .split('-')
     .map((part) => part.trim());
   if (second === undefined || isKnown(first)) return first;
   const isPrefix = EMISSION_PREFIX.test(first) || (MAY_BE_PREFIX.test(first) && isKnown(second));

@@ -1,5 +1,6 @@
 import { DomainError } from './errors.js';
 import { ACTUAL_PRICE_INVALID, MONEY_INVALID, type MoneyFault } from './input-errors.js';
+import { withHyphens } from './one-line.js';
 import { INTERNAL } from './service-errors.js';
 
 /** An amount of Kenyan shillings as a whole number of cents: Ksh 2,500.50 is 250050. */
@@ -10,9 +11,8 @@ export const MAX_ACTUAL_PRICE: Cents = 9_999_999_999;
 
 const HIGHEST_WHOLE_DIGITS = 8;
 const CURRENCY = /^k(?:sh|es)\.?\s*/i;
-const PLAIN_OR_GROUPED =
-  /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:\.(\d+))?(?:\s*\/[-=\u2010-\u2015\u2212])?$/;
-const SIGN = /^[-\u2010-\u2015\u2212]\s*/;
+const PLAIN_OR_GROUPED = /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:\.(\d+))?(?:\s*\/[-=])?$/;
+const SIGN = /^-\s*/;
 
 /**
  * Reads an amount that a person typed: not negative, at most two decimals, at most MAX_ACTUAL_PRICE.
@@ -27,7 +27,7 @@ export function parseMoney(text: string): Cents {
 
 /** Like `parseMoney`, but returns the fault, for a price range to throw its own error. */
 export function readMoney(text: string): Cents | MoneyFault {
-  const unsigned = text.trim().replace(CURRENCY, '');
+  const unsigned = withHyphens(text.trim()).replace(CURRENCY, '');
   if (unsigned === '') return text.trim() === '' ? 'missing' : 'not-a-number';
   const [, whole, decimals = ''] = PLAIN_OR_GROUPED.exec(unsigned.replace(SIGN, '')) ?? [];
   if (whole === undefined) return 'not-a-number';

@@ -5,15 +5,19 @@ import { resolveCarText } from './car-text.js';
 import { normalEmail } from './email.js';
 import { problemOf } from './errors.js';
 import { hasFrameNumberShape } from './frame-number.js';
+import { missedSearchText } from './missed-search.js';
 import { frameCodeOf } from './model-code.js';
 import { checkedLine, oneLine } from './one-line.js';
 import { shippingAddressOf } from './order-request.js';
 import { orderSearchOf } from './order-search.js';
 import { checkedNumbers, numberKey } from './part-number.js';
 import { normalPhone } from './phone.js';
+import { parsePriceRange } from './price-range.js';
+import { checkedSavedCar } from './saved-car.js';
 import { LENGTHS } from './text.js';
 import { slugOf } from './vehicle-slug.js';
 
+const AXIO = { brand: 'Toyota', model: 'Axio', chassisCode: 'NZE141', from: 24_081, to: null };
 const line = (text: string, form: 'NFC' | 'NFKC') => oneLine('name', text, { max: 100, form });
 
 describe('a text of one line', () => {
@@ -59,3 +63,31 @@ describe('a text of one line', () => {
     );
   });
 });
+
+test.each(['-', '\u2013', '\u2212', '\u30fc', '\uff70', '\uff0d'])(
+  '%s is a hyphen in codes, numbers and amounts',
+  (sign) => {
+    expect({
+      range: parsePriceRange(`2000 ${sign} 3000/${sign}`),
+      phone: normalPhone(`0712${sign}345678`),
+      number: checkedNumbers([{ kind: 'oem', number: `04465${sign}12592` }])[0]?.number,
+      modelCode: frameCodeOf(`DBA${sign}NZE141`, (code) => code === 'NZE141').code,
+      frameNumber: checkedSavedCar({ frameNumber: `NZE141${sign}6048723` }, 'NZE141').frameNumber,
+      isPersonal: [
+        hasFrameNumberShape(`NZE141${sign}6048723`),
+        missedSearchText(`id 1234${sign}5678`) === null,
+      ],
+      idStart: orderSearchOf(`d378b1df${sign}12`).idStart,
+      car: resolveCarText(`dba${sign}nze141 pads`, [AXIO]).rest,
+    }).toEqual({
+      range: { min: 200_000, max: 300_000 },
+      phone: '0712-345678',
+      number: '04465-12592',
+      modelCode: 'NZE141',
+      frameNumber: 'NZE141-6048723',
+      isPersonal: [true, true],
+      idStart: 'd378b1df12',
+      car: 'pads',
+    });
+  },
+);

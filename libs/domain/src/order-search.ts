@@ -1,4 +1,4 @@
-import { oneLine } from './one-line.js';
+import { oneLine, withHyphens } from './one-line.js';
 import { phonePartsOf } from './phone.js';
 import { LENGTHS } from './text.js';
 
@@ -16,7 +16,9 @@ const ID_START = /^[0-9a-f]{1,32}$/;
 /** '#d378 B1DF' -> an id that starts with 'd378b1df'; '+254 712 3' -> also a phone with '07123' or '2547123' in it. */
 export function orderSearchOf(typed: string): OrderSearch {
   const words = oneLine('search', typed, { max: LENGTHS.search, form: 'NFKC' });
-  const id = words.replace(/[\s#-]/g, '').toLowerCase();
+  const id = withHyphens(words)
+    .replace(/[\s#-]/g, '')
+    .toLowerCase();
   return {
     idStart: ID_START.test(id) ? id : null,
     phoneParts: phonePartsOf(words),

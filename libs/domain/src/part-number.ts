@@ -2,7 +2,7 @@ import { GTIN_INVALID, TOO_MANY_NUMBERS } from './catalogue-errors.js';
 import { DomainError } from './errors.js';
 import { INVALID_INPUT } from './input-errors.js';
 import { NUMBER_LABELS, type NumberKind } from './number-kinds.js';
-import { checkedLine, oneLine, withoutAccents } from './one-line.js';
+import { checkedLine, oneLine, withHyphens, withoutAccents } from './one-line.js';
 import { assertText, LENGTHS } from './text.js';
 
 export const MAX_ITEM_NUMBERS = 100;
@@ -71,9 +71,9 @@ const NO_NUMBERS = [
   // 5W-30, 5W-30 4L
   /^\d{1,2} ?W ?[-/]? ?\d{2}(?: \d{1,2} ?L)?$/,
   // 2012, 2012-, 2008-2012, 2008/12
-  /^(?:19|20)\d{2}(?: ?[-\u2013/] ?(?:(?:19|20)?\d{2})?)?$/,
+  /^(?:19|20)\d{2}(?: ?[-/] ?(?:(?:19|20)?\d{2})?)?$/,
   // 2000-3000
-  /^[1-9]\d?00 ?[-\u2013] ?[1-9]\d?00$/,
+  /^[1-9]\d?00 ?- ?[1-9]\d?00$/,
   // KSH 3500, 3500/=, 3,500
   /^(?:KSHS?\.? ?|KES ?)\d[\d,]*(?:\/[=-])?$|^\d[\d,]*\/[=-]$|^\d{1,3}(?:,\d{3})+$/,
   // 1500 CC, 12V 60/55W, 100MMx50MM
@@ -92,7 +92,7 @@ const BETWEEN_TWO = [
 
 /** Breaks of a pasted list. */
 const BREAKS = /[\n\r\t,;]+/;
-const BULLETS = /^[\s\p{Pd}•·‣◦▪●*]+|\.$/gu;
+const BULLETS = /^[\s\-•·‣◦▪●*]+|\.$/gu;
 const OTHER_LETTERS = /(?![A-Z0-9])[\p{L}\p{N}]/u;
 
 /** The form in which numbers are compared: '04465-12592', '０４４６５ 12592' -> '0446512592'. */
@@ -249,7 +249,7 @@ function keyIn(latin: string): string {
 
 /** A text that may be a number; a search may be longer than a number. */
 function lineOf(text: string): string {
-  return oneLine('number', text, { max: LENGTHS.search, form: 'NFKC' });
+  return withHyphens(oneLine('number', text, { max: LENGTHS.search, form: 'NFKC' }));
 }
 
 /** In upper case, without accents. */

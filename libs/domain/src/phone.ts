@@ -1,4 +1,4 @@
-import { oneLine } from './one-line.js';
+import { oneLine, withHyphens } from './one-line.js';
 import { LENGTHS } from './text.js';
 
 export interface PhoneLinks {
@@ -16,8 +16,7 @@ const INDEXED_LENGTH = 3;
 
 /** The form in which a phone is stored and read: '\u202a０７１２–345·678\u202c' -> '0712-345.678'. The format stays. */
 export function normalPhone(phone: string): string {
-  return oneLine('phone', phone, { max: LENGTHS.phone, form: 'NFKC' })
-    .replace(/[\u2010-\u2015\u2043\u2212]/g, '-')
+  return withHyphens(oneLine('phone', phone, { max: LENGTHS.phone, form: 'NFKC' }))
     .replace(/[\xb7\u2022\u2219\u22c5]/g, '.')
     .replace(/[\u2044\u2215]/g, '/');
 }

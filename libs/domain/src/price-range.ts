@@ -1,6 +1,7 @@
 import { DomainError } from './errors.js';
 import { PRICE_RANGE_INVALID, type PriceRangeFault } from './input-errors.js';
 import { type Cents, formatKsh, groupedText, plainText, readMoney, wholeShillings } from './money.js';
+import { withHyphens } from './one-line.js';
 
 /** The lowest and the highest price of an item, equal for a single price. */
 export interface PriceRange {
@@ -11,9 +12,8 @@ export interface PriceRange {
 /** Where sums start. */
 export const NO_PRICE: PriceRange = { min: 0, max: 0 };
 
-const DASH = '[-\u2010-\u2015\u2212]';
-const AMOUNT = `(?:K(?:sh|es)\\.? ?)?${DASH}?(?:[^-/\u2010-\u2015\u2212]|/${DASH}?)*`;
-const ONE_OR_TWO_AMOUNTS = new RegExp(`^(${AMOUNT})(?:${DASH} ?(${AMOUNT}))?$`, 'i');
+const AMOUNT = String.raw`(?:K(?:sh|es)\.? ?)?-?(?:[^-/]|/-?)*`;
+const ONE_OR_TWO_AMOUNTS = new RegExp(`^(${AMOUNT})(?:- ?(${AMOUNT}))?$`, 'i');
 
 /**
  * Reads the price field of the product form: one price or two with any dash between them.
@@ -27,7 +27,7 @@ export function parsePriceRange(text: string): PriceRange {
 }
 
 function readPriceRange(text: string): PriceRange | PriceRangeFault {
-  const tidy = text.trim().replace(/\s+/g, ' ');
+  const tidy = withHyphens(text.trim()).replace(/\s+/g, ' ');
   const [, first, second] = ONE_OR_TWO_AMOUNTS.exec(tidy) ?? [];
   if (first === undefined || second === '') return 'not-a-range';
   const min = readMoney(first);

@@ -1,7 +1,7 @@
 import { monthsOfCar } from './car-months.js';
 import { DomainError } from './errors.js';
 import { INVALID_INPUT } from './input-errors.js';
-import { checkedLine } from './one-line.js';
+import { checkedLine, withHyphens } from './one-line.js';
 import { LENGTHS, textOrNone } from './text.js';
 
 /** The most cars of one account. */
@@ -35,9 +35,8 @@ function checkedFrameNumber(text: string, chassisCode: string): string | null {
   const number = textOrNone(checkedLine('frameNumber', text, limits).toUpperCase());
   if (number === null) return null;
   const [, serial] =
-    new RegExp(`^(?:[A-Z0-9]{1,3}\\s?-\\s?)?${chassisCode}\\s?-?\\s?(\\d{6,7})$`).exec(
-      number.replace(/\p{Pd}/gu, '-'),
-    ) ?? [];
+    new RegExp(`^(?:[A-Z0-9]{1,3}\\s?-\\s?)?${chassisCode}\\s?-?\\s?(\\d{6,7})$`).exec(withHyphens(number)) ??
+    [];
   if (serial) return `${chassisCode}-${serial}`;
   const message = `The frame number of this car is ${chassisCode}, a dash and 6 or 7 digits`;
   throw new DomainError(INVALID_INPUT, { message, field: 'frameNumber' });

@@ -7,6 +7,7 @@ import {
   FIT_POSITIONS,
   type FitBasis,
   type FitPosition,
+  HYPHEN,
   INVALID_INPUT,
   LENGTHS,
   MAX_ITEM_FITMENTS,
@@ -36,12 +37,11 @@ const BETWEEN_FITMENTS = String.raw`|\n\r`;
 const AFTER_NAMES = ':,;|';
 
 const YEAR_AND_MONTH = String.raw`(\d{4}(?:/\d{1,2})?)`;
-const DASH = '[-\u2010-\u2015\u2212]';
 const PERIOD = new RegExp(
-  `^(.*?) (?:${YEAR_AND_MONTH}(?: ${DASH} |${DASH})${YEAR_AND_MONTH}|${YEAR_AND_MONTH}${DASH}|${DASH}${YEAR_AND_MONTH}|${YEAR_AND_MONTH})$`,
+  `^(.*?) (?:${YEAR_AND_MONTH}(?: ${HYPHEN} |${HYPHEN})${YEAR_AND_MONTH}|${YEAR_AND_MONTH}${HYPHEN}|${HYPHEN}${YEAR_AND_MONTH}|${YEAR_AND_MONTH})$`,
 );
 const SERIALS_AND_BASIS = new RegExp(
-  String.raw`^(.*?)(?: serials (\d{6,7})?${DASH}(\d{6,7})?)?(?: \((${FIT_BASES.join('|')})\))?$`,
+  String.raw`^(.*?)(?: serials (\d{6,7})?${HYPHEN}(\d{6,7})?)?(?: \((${FIT_BASES.join('|')})\))?$`,
   'i',
 );
 const FIRST_YEAR = 1950;
@@ -50,7 +50,7 @@ const LAST_YEAR = 2100;
 /** Of a vehicle, or its slug: several vehicles of a model may have one code. */
 const CODE = /^(?:[A-Z0-9]{2,8}|[A-Z0-9]+(?:-[A-Z0-9]+)+)$/;
 const LONGEST_STATEMENT = 300;
-const NO_NAME = new RegExp(String.raw`^${DASH}|^\d{4}(?:/|${DASH})`);
+const NO_NAME = new RegExp(String.raw`^${HYPHEN}|^\d{4}(?:/|${HYPHEN})`);
 /** What is taken for a code after a model. */
 const PLAIN_CODE = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{2,8}$/;
 

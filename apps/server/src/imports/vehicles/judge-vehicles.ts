@@ -11,6 +11,7 @@ import {
   shortened,
   slugOf,
   TEXT_REQUIRED,
+  withHyphens,
 } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
 import { assertUndamaged, readYesNo } from '../read-cells.js';
@@ -227,7 +228,7 @@ function slugIn(text: string | undefined): string | null {
 }
 
 function cleanCode(code: string): string {
-  return oneLine('chassisCode', code, { max: LENGTHS.carName, form: 'NFKC' }).toUpperCase();
+  return withHyphens(oneLine('chassisCode', code, { max: LENGTHS.carName, form: 'NFKC' })).toUpperCase();
 }
 
 function invalid(field: VehicleColumn, message: string): DomainError {

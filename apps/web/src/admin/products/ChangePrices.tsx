@@ -6,6 +6,7 @@ import {
   MAX_PRICE_CHANGES,
   NO_PRICE,
   problemOf,
+  withHyphens,
 } from '@beambright/domain';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -159,7 +160,7 @@ function priceAfter(item: ProductRow_ItemFragment, percent: number): Change['aft
 
 /** '5', '+5 %' and '-10%'; NaN for anything else. */
 function percentIn(text: string): number {
-  const [, sign, digits] = /^([-+\u2212]?)\s*(\d{1,4})\s*%?$/.exec(text.trim()) ?? [];
+  const [, sign, digits] = /^([-+]?)\s*(\d{1,4})\s*%?$/.exec(withHyphens(text.trim())) ?? [];
   return digits === undefined ? Number.NaN : Number(digits) * (sign === '' || sign === '+' ? 1 : -1);
 }
 
