@@ -18,6 +18,8 @@ export function Field({ label, hint, error, end, required, ...input }: FieldProp
         <input
           // Names may be written right to left; emails and numbers are not.
           dir={input.type ? undefined : 'auto'}
+          // Scrolling over a focused number input would change its value.
+          onWheel={input.type === 'number' ? (event) => event.currentTarget.blur() : undefined}
           {...input}
           {...controlProps(id, { hint, error, required })}
           className={`${INPUT_CLASSES} ${padding} ${error ? 'border-failed' : 'border-control'}`}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { buildAdminEvent, buildAdminOrder } from '../../../test/adminOrders';
 import { buildOrderLine } from '../../../test/builders';
 import { refuse, type Resolvers } from '../../../test/fakeApi';
@@ -67,6 +67,19 @@ describe('editing an order', () => {
     expect(screen.getByText('Corrected: notes, items')).toBeTruthy();
     expect(screen.getByText('Notes: Call first (was none)')).toBeTruthy();
     expect(screen.getByText('Discs: removed (was 4)')).toBeTruthy();
+  });
+
+  test('a quantity stays under the wheel: its field loses the focus, and a field of text keeps it', async () => {
+    const { dialog } = await edit(() => before);
+    for (const [label, hasFocus] of [
+      ['Pads', false],
+      ['Shipping address', true],
+    ] as const) {
+      const field = dialog.getByLabelText(label);
+      field.focus();
+      fireEvent.wheel(field);
+      expect(document.activeElement === field).toBe(hasFocus);
+    }
   });
 
   test.each([

@@ -41,8 +41,6 @@ export function PriceField({ value, hint, error, warning, onChange }: PriceField
         onPaste={paste}
         // Typing replaces a prefilled price.
         onFocus={(event) => event.currentTarget.select()}
-        // Scrolling over a focused number input would change its value.
-        onWheel={(event) => event.currentTarget.blur()}
       />
       <p role="status" className="text-14 text-pending empty:hidden">
         {warning}
