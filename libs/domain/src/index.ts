@@ -144,6 +144,7 @@ export {
   type NumberMatchKind,
 } from './number-kinds.js';
 export {
+  assertCanCorrectPhone,
   type CorrectableOrder,
   type Correction,
   correctOrder,

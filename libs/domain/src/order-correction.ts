@@ -1,6 +1,7 @@
+import { isStaff, type Role } from './accounts.js';
 import { ORDER_EMPTY } from './cart-errors.js';
 import { DomainError } from './errors.js';
-import { ORDER_CORRECTED } from './order-errors.js';
+import { ORDER_CORRECTED, PHONE_OF_STAFF } from './order-errors.js';
 import { assertOrderQuantity } from './quantity.js';
 
 /** What staff may correct while an order is pending, in the order in which screens list it. */
@@ -68,6 +69,11 @@ export function correctOrder<Given extends Line>(
   }
   if (corrected.lines.length === 0) throw new DomainError(ORDER_EMPTY);
   return { corrected, changes };
+}
+
+/** An order leads to the phone of its account, which is the shop's to correct for customers only. Throws PHONE_OF_STAFF. */
+export function assertCanCorrectPhone(admin: { id: string }, account: { id: string; role: Role }): void {
+  if (isStaff(account) && account.id !== admin.id) throw new DomainError(PHONE_OF_STAFF);
 }
 
 /** Null if it has the right quantity, or is gone as it should be. */

@@ -57,6 +57,11 @@ export const ORDER_CORRECTED = error(
   'conflict',
   () => 'This order or its phone number has been corrected since you opened it',
 );
+export const PHONE_OF_STAFF = error(
+  'PHONE_OF_STAFF',
+  'forbidden',
+  () => 'This order is of a colleague, who alone changes the phone number of the account',
+);
 /** `until`: an ISO date and time, for a page that counts down. */
 export const ORDER_CLAIMED = error(
   'ORDER_CLAIMED',

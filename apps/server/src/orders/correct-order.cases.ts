@@ -1,3 +1,4 @@
+import type { Role } from '@beambright/domain';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { buildOrder, person } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
@@ -5,7 +6,7 @@ import { brokenInvariants } from '../../test/invariants.js';
 import { meetingAt } from '../../test/races.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
-import type { User } from '../accounts/user.entity.js';
+import { User } from '../accounts/user.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import type { Order } from './order.entity.js';
 
@@ -135,6 +136,28 @@ describe('correct order', () => {
     const { order } = await ordered(values);
     expect(codeOf(await correct(admin, order, correction))).toBe(code);
     expect(await shop.dataSource.query('SELECT FROM order_events')).toHaveLength(1);
+  });
+
+  test.each<[Role, string | undefined]>([
+    ['admin', 'PHONE_OF_STAFF'],
+    ['system_admin', 'PHONE_OF_STAFF'],
+    ['system_owner', 'PHONE_OF_STAFF'],
+    ['customer', undefined],
+  ])('the phone in the order of another %s: %s', async (role, code) => {
+    const { user } = await person(shop, role);
+    const { order } = await ordered({ userId: user.id });
+    const phone = { from: user.phone, to: '0733 333 333' };
+    expect(codeOf(await correct(admin, order, { phone }))).toBe(code);
+    const { manager } = shop.dataSource;
+    const stored = await manager.findOneByOrFail(User, { id: user.id });
+    expect(stored.phone).toBe(code ? user.phone : phone.to);
+    expect(codeOf(await correct(admin, order, { notes: { from: null, to: 'Gate 4' } }))).toBeUndefined();
+  });
+
+  test('an admin corrects the phone in an order of their own', async () => {
+    const { order } = await ordered({ userId: admin.user.id });
+    const phone = { from: admin.user.phone, to: '0733 333 333' };
+    expect(codeOf(await correct(admin, order, { phone }))).toBeUndefined();
   });
 
   test('keeps the claim of the admin, and the place in the queue', async () => {

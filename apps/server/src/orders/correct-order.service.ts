@@ -1,4 +1,5 @@
 import {
+  assertCanCorrectPhone,
   assertListLength,
   assertStillIs,
   cartTotal,
@@ -35,15 +36,15 @@ export class CorrectOrderService {
   /**
    * Corrects a pending order as an event of its own; the claim stays. The phone is the one of the account. Throws
    * NOT_SIGNED_IN, NOT_ALLOWED, ORDER_NOT_FOUND, ORDER_CHANGED if the order is not pending, ORDER_CLAIMED if a colleague has
-   * claimed it and its lines would change, INVALID_INPUT, the TEXT_* errors
-   * and those of `correctOrder`.
+   * claimed it and its lines would change, PHONE_OF_STAFF, INVALID_INPUT, the TEXT_* errors and those of `correctOrder`.
    */
   async correctOrder(actor: Actor, orderId: string, given: Correction): Promise<Order> {
     const admin = requireAdmin(actor);
     const correction = checkedCorrection(given);
     return this.correct(admin, orderId, async (manager, order) => {
-      const before = await lockParts(manager, order);
-      const { corrected, changes } = correctOrder(before, correction);
+      const account = await lockAccount(manager, order);
+      const { corrected, changes } = correctOrder(await partsOf(manager, order, account), correction);
+      if (changes.some(({ part }) => part === 'phone_number')) assertCanCorrectPhone(admin, account);
       if (changes.length > 0) await saveParts(manager, order, changes, corrected as Correctable);
       return changes;
     });
@@ -102,13 +103,16 @@ function cleaned(
   return given ? { from: given.from, to: clean(given.to) } : null;
 }
 
-/** The account is locked too, since a correction of another order may change its phone. */
-async function lockParts(manager: EntityManager, order: Order): Promise<Correctable> {
-  const { phone } = await manager
+/** A correction of another order may change its phone. */
+function lockAccount(manager: EntityManager, { userId }: Order): Promise<User> {
+  return manager
     .createQueryBuilder(User, 'user')
-    .where({ id: order.userId })
+    .where({ id: userId })
     .setLock('for_no_key_update')
     .getOneOrFail();
+}
+
+async function partsOf(manager: EntityManager, order: Order, { phone }: User): Promise<Correctable> {
   const lines = await manager.find(OrderLine, { where: { orderId: order.id }, order: { position: 'ASC' } });
   return { phone, shippingAddress: order.shippingAddress, notes: order.notes, lines };
 }
