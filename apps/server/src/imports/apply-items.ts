@@ -129,7 +129,8 @@ async function saveFits(
   const lists = rows
     .filter((row) => sets(row, ['fits']))
     .map(({ itemId, values, item }) => {
-      const fits = mergedFits(vehicleFits(values.fits ?? [], fleet), item?.fits ?? [], fleet);
+      const known = item ?? (values.id ? 'exported' : 'new');
+      const fits = mergedFits(vehicleFits(values.fits ?? [], fleet), known, fleet);
       return { itemId, fitments: fits.map(checkedFit) };
     });
   if (lists.length > 0) await saveFitments(manager, lists, actorId);

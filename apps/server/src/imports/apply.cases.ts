@@ -139,6 +139,30 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     expect(again.counts).toMatchObject({ unchanged: 1 });
   });
 
+  test.each([
+    ['a new item', ',7', '(call)', 'supplier', null],
+    [
+      'a new item with an id, as in an export',
+      '00000000-0000-4000-8000-000000000007,',
+      '(call)',
+      'call',
+      null,
+    ],
+    ['an item that has it otherwise', 'ID,', '(call)', 'fitted', 'fitted'],
+    ['an item that has it so', 'ID,', '(fitted)', 'fitted', 'fitted'],
+    ['an item that has it otherwise', 'ID,', '(call)', 'catalogue', 'catalogue'],
+    ['an item that has it not', 'ID,', '(return)', 'supplier', null],
+    ['an item that has it not', 'ID,', '(copied)', 'supplier', null],
+    ['an item that has it not', 'ID,', '(catalogue)', 'catalogue', null],
+  ])('believes of %s, %j with %s, the basis %s', async (_what, keys, basis, expected, stored) => {
+    const { id } = await buildVehicle(shop, await buildCarModel(shop, 'Axio', item.carBrand));
+    const insert = `INSERT INTO fitments (item_id, vehicle_id, fits, positions, basis) SELECT $1, $2, true, 0, $3::text WHERE $3::text IS NOT NULL`;
+    await query(insert, [item.id, id, stored]);
+    const cells = `${keys.replace('ID', item.id)},Disc,One disc.,Brakes,Toyota,1250,Toyota Axio NZE141`;
+    await applied(`${CSV_HEADER},Fits\n${cells} ${basis}\n`);
+    expect(await query('SELECT basis FROM fitments')).toEqual([{ basis: expected }]);
+  });
+
   test('goes on where a process died, also in the middle of a batch, and repeats nothing', async () => {
     const { id } = await dryRunOf(admin, csvOfNew(BATCH + 50));
     await query(`UPDATE imports SET state = 'applying', apply_total = ${BATCH + 50} WHERE id = $1`, [id]);

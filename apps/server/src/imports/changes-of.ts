@@ -1,4 +1,11 @@
-import { NUMBER_KINDS, type NumberKind, plainText, priceRangeText, textOrNone } from '@beambright/domain';
+import {
+  type FitBasis,
+  NUMBER_KINDS,
+  type NumberKind,
+  plainText,
+  priceRangeText,
+  textOrNone,
+} from '@beambright/domain';
 import { writeFitments } from './fitment-text.js';
 import type { ImportChange } from './import.type.js';
 import { type ColumnKey, ITEM_COLUMNS, type RowValues } from './item-columns.js';
@@ -17,7 +24,7 @@ export function changesOf(
   fleet: Fleet | null,
 ): ImportChange[] {
   const stored = storedCells(item, fleet);
-  const given = givenCells(values, fits && fitsText(mergedFits(fits, item.fits, fleet), fleet), names);
+  const given = givenCells(values, fits && fitsText(mergedFits(fits, item, fleet), fleet), names);
   return (Object.keys(ITEM_COLUMNS) as ColumnKey[]).flatMap((column) => {
     const [from, to] = [stored[column], given[column]];
     return from === undefined || to === undefined || from === to ? [] : [{ column, from, to }];
@@ -78,16 +85,27 @@ function numbersText(numbers: Parameters<typeof writeNumbers>[0]): string | null
   return textOrNone(writeNumbers(numbers));
 }
 
-/** Stored fitments that are written like given ones stay, with their basis if none is given. */
+/** What a file may say of anybody. The others are the shop's own: a copied cell is no check. */
+const BASES_OF_FILES: readonly (FitBasis | null)[] = ['catalogue', 'supplier'];
+
+/**
+ * Stored fitments that are written like given ones stay, with their basis if none is given that a file may say. A new item with an id is
+ * one of the shop's export, where every basis counts.
+ */
 export function mergedFits(
   given: readonly VehicleFit[],
-  stored: readonly VehicleFit[],
+  item: Pick<StoredItem, 'fits'> | 'new' | 'exported',
   fleet: Fleet | null,
 ): VehicleFit[] {
+  if (item === 'exported') return [...given];
+  const stored = item === 'new' ? [] : item.fits;
   const written = (fit: VehicleFit) => fitsText([fit], fleet);
   const withoutBasis = (fit: VehicleFit) => written({ ...fit, basis: null });
   const bases = new Map(stored.map((fit) => [withoutBasis(fit), fit.basis]));
-  const meant = given.map((fit) => ({ ...fit, basis: fit.basis ?? bases.get(withoutBasis(fit)) ?? null }));
+  const meant = given.map((fit) => ({
+    ...fit,
+    basis: BASES_OF_FILES.includes(fit.basis) ? fit.basis : (bases.get(withoutBasis(fit)) ?? null),
+  }));
   const texts = new Set(meant.map(written));
   const kept = stored.filter((fit) => texts.has(written(fit)));
   const keptTexts = new Set(kept.map(written));
