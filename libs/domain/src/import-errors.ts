@@ -55,6 +55,13 @@ export const QUOTE_NOT_CLOSED = error(
   'invalid',
   (the: { line: number }) => `Row ${grouped(the.line)}: a quotation mark is not closed`,
 );
+/** `line` as in QUOTE_NOT_CLOSED. */
+export const QUOTE_MISPLACED = error(
+  'QUOTE_MISPLACED',
+  'invalid',
+  (the: { line: number }) =>
+    `Row ${grouped(the.line)}: it is not clear where a cell in quotation marks ends. Write a mark within it twice, as in """14 inch wiper", or remove the mark or the line breaks`,
+);
 export const ROW_TOO_LONG = error(
   'ROW_TOO_LONG',
   'invalid',

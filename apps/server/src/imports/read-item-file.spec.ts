@@ -10,10 +10,14 @@ const FILE_CODES: ErrorCode[] = [
   'NOT_A_CSV_FILE',
   'FILE_EMPTY',
   'QUOTE_NOT_CLOSED',
+  'QUOTE_MISPLACED',
   'TOO_MANY_ROWS',
   'COLUMN_TWICE',
   'NO_KNOWN_COLUMN',
 ];
+
+/** Addresses of pictures. */
+const [A, B] = ['https://x.example/w_100;h_90/1.jpg', 'https://x.example/2.jpg?a=1,2'];
 
 const utf8 = (text: string) => Buffer.from(text);
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
@@ -50,6 +54,8 @@ describe('the table of a file', () => {
     ],
     ['tabs, CR alone', utf8('Name\tOEM\rPad\t1234'), [[2, 'Pad']]],
     ['a byte order mark', utf8('\uFEFFName\nPad'), [[2, 'Pad']]],
+    ['a line that tells the delimiter', utf8('\uFEFFsep=;\r\nName;OEM\r\nPad;1,2\r\n'), [[2, 'Pad']]],
+    ['a bar that such a line tells', utf8('"sep=|"\nName|OEM\nPad|1234\n'), [[2, 'Pad']]],
     ['UTF-16', Buffer.from('\uFEFFName\n制動', 'utf16le'), [[2, '制動']]],
     ['blank rows, rows of delimiters', utf8('\n,\nName,OEM\n\n,,\nPad,\n \n'), [[6, 'Pad']]],
     [
@@ -158,6 +164,10 @@ describe('a cell', () => {
     ['Name', 'x'.repeat(201), 'TEXT_TOO_LONG'],
     ['Description', ' a\nb ', 'a\nb'],
     ['Fits', 'Toyota', 'INVALID_INPUT'],
+    ...[',', ';', '|', ' ', '\n', ', ', ' ; ', ' | ', ',\n', '||'].map(
+      (sign) => ['Pictures', [A, B, A, ''].join(sign), [A, B]] as const,
+    ),
+    ['Pictures', `${A},http://x.example/3.jpg`, 'ADDRESS_NOT_ALLOWED'],
     ['OEM', '', null],
     ['OEM', '4.5E+09', 'CELL_DAMAGED'],
     ['OEM', '4,46512E+9', 'CELL_DAMAGED'],

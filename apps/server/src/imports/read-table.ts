@@ -3,6 +3,7 @@ import {
   FILE_EMPTY,
   MAX_IMPORT_MEGABYTES,
   oneLine,
+  QUOTE_MISPLACED,
   QUOTE_NOT_CLOSED,
   ROW_TOO_LONG,
   TOO_MANY_CELLS,
@@ -23,6 +24,10 @@ const MAX_ROW_LENGTH = 200_000;
 /** Long enough for the names of all columns. */
 const HEADER_LENGTH = 20_000;
 
+const BREAK = /\r\n|\n|\r/;
+/** The first line that tells a spreadsheet the delimiter, which shows it in no row. */
+const DELIMITER_LINE = /^"?sep=([,;|\t])"?[^\S\r\n]*(?:\r\n|\n|\r)/i;
+
 /** `line`: the row of the spreadsheet, from 1; a cell with line breaks is in one row. `problem`: why it must not be read. */
 export interface TableRow {
   line: number;
@@ -38,8 +43,8 @@ interface Table {
 }
 
 /**
- * A CSV file with comma, semicolon or tab and at most `maxRows` rows, without its blank rows. A row may have fewer cells than the header.
- * Throws UPLOAD_TOO_LARGE, NOT_A_CSV_FILE, FILE_EMPTY, QUOTE_NOT_CLOSED, ROW_TOO_LONG, TOO_MANY_COLUMNS and TOO_MANY_ROWS.
+ * A CSV file with comma, semicolon, tab, or what its line 'sep=|' says, and at most `maxRows` rows, without its blank rows. A row may have fewer
+ * cells than the header. Throws UPLOAD_TOO_LARGE, NOT_A_CSV_FILE, FILE_EMPTY, QUOTE_NOT_CLOSED, QUOTE_MISPLACED, ROW_TOO_LONG, TOO_MANY_COLUMNS and TOO_MANY_ROWS.
  */
 export function readTable(bytes: Uint8Array, maxRows = MAX_ROWS): Table {
   if (bytes.length > MAX_IMPORT_MEGABYTES * 1024 * 1024)
@@ -50,30 +55,34 @@ export function readTable(bytes: Uint8Array, maxRows = MAX_ROWS): Table {
     throw new DomainError(ROW_TOO_LONG, { max: MAX_ROW_LENGTH });
   const [header, ...rows] = rowsIn(text, maxRows);
   if (!header) throw new DomainError(FILE_EMPTY);
+  if (header.problem) throw header.problem;
   if (header.cells.length > MAX_COLUMNS) throw new DomainError(TOO_MANY_COLUMNS, { max: MAX_COLUMNS });
   const names = header.cells.map((name) => oneLine('columnName', name, { max: MAX_HEADER }));
-  return {
-    header: names,
-    rows: rows.map((row) => ({ ...row, problem: problemIn(row, names.length) })),
-    isGuessed,
-  };
+  return { header: names, rows, isGuessed };
 }
 
-function rowsIn(text: string, maxRows: number): Omit<TableRow, 'problem'>[] {
-  const rows: Omit<TableRow, 'problem'>[] = [];
+function rowsIn(text: string, maxRows: number): TableRow[] {
+  const [delimiterLine = '', told] = DELIMITER_LINE.exec(text) ?? [];
+  const lines = text.slice(delimiterLine.length);
+  const delimiter = told ?? delimiterIn(lines);
+  const rows: TableRow[] = [];
   let line = 0;
-  const keep = (cells: string[]): null => {
+  const keep = (parsed: unknown): null => {
+    // The types of csv-parse do not know what `raw` does.
+    const { record: cells, raw } = parsed as { record: string[]; raw: string };
     line++;
-    if (cells.some(isFilled)) rows.push({ line, cells });
+    const columns = rows[0]?.cells.length ?? cells.length;
+    if (cells.some(isFilled)) rows.push(rowOf({ line, cells, raw }, columns, delimiter));
     if (rows.length > maxRows + 1 || line > MAX_LINES) throw new DomainError(TOO_MANY_ROWS, { max: maxRows });
     return null;
   };
   try {
-    parse(text, {
-      delimiter: delimiterIn(text),
+    parse(lines, {
+      delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
+      raw: true,
       on_record: keep,
     });
   } catch (error) {
@@ -91,8 +100,48 @@ function delimiterIn(text: string): string {
   return counts.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
 }
 
+interface ParsedRow {
+  line: number;
+  cells: string[];
+  raw: string;
+}
+
+/**
+ * A cell in quotation marks may hold delimiters and line breaks only if the marks in it are doubled; and a row of several lines must have as many
+ * cells as the header, which not all of its lines may have alone: `"14 inch wiper` must not take the next row with it.
+ */
+function rowOf(row: ParsedRow, columns: number, delimiter: string): TableRow {
+  const { line, cells } = row;
+  if (isBroken(row, delimiter)) return misplaced(row, columns);
+  const problem = problemIn(cells, columns);
+  if (problem === null && mayBeRows(row, columns, delimiter)) return misplaced(row, columns);
+  return { line, cells, problem };
+}
+
+/** Its text stands behind the last column, so that it is refused again in a file of refused rows. */
+function misplaced({ line, raw }: ParsedRow, columns: number): TableRow {
+  const cells = [...Array<string>(columns).fill(''), raw.trim()];
+  return { line, cells, problem: new DomainError(QUOTE_MISPLACED, { line }) };
+}
+
+function isBroken({ cells, raw }: ParsedRow, delimiter: string): boolean {
+  return cells.some(
+    (cell) =>
+      cell.startsWith('"') &&
+      (cell.includes(delimiter) || BREAK.test(cell)) &&
+      !raw.includes(`"${cell.replaceAll('"', '""')}"`),
+  );
+}
+
+function mayBeRows({ cells, raw }: ParsedRow, columns: number, delimiter: string): boolean {
+  if (!BREAK.test(raw.trim())) return false;
+  const text = cells.map((cell) => (BREAK.test(cell) ? cell : '')).join(delimiter);
+  const lines = text.split(BREAK).filter((one) => one !== '');
+  return cells.length !== columns || lines.every((one) => one.split(delimiter).length === columns);
+}
+
 /** Names of columns may be missing at the end of the header only for cells that are empty. */
-function problemIn({ cells }: { cells: string[] }, columns: number): DomainError | null {
+function problemIn(cells: readonly string[], columns: number): DomainError | null {
   const count = cells.findLastIndex(isFilled) + 1;
   return count > columns ? new DomainError(TOO_MANY_CELLS, { count, max: columns }) : null;
 }

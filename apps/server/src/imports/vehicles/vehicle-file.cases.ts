@@ -127,6 +127,16 @@ describe('a file of vehicles', () => {
     expect(await inShop('vehicles')).toBe(7);
   });
 
+  test('takes no row with a quotation mark of the row before', async () => {
+    const rows =
+      'Toyota,"Axio,NZE150,,,2006/10\nToyota,Axio",NZE151,,,2006/10\nToyota,Axio,NZE199,,,2006/10\n';
+    const { body } = await send(`Brand,Model,Code,Engine,Body,From\n${rows}`, CREATE);
+    expect(body).toMatchObject({
+      counts: { new: 1, refused: 1 },
+      refused: [{ line: 2, code: 'QUOTE_MISPLACED' }],
+    });
+  });
+
   test('makes no brand and no model for a row that is refused', async () => {
     const rows = ['Saab,9-Mar,YS3,,,2006/10', 'Saab,9-3,YS3,,,2006', '09-Mar,Axio,YS3,,,2006/10'];
     rows.push('Peugeot,2008.0,YS3,,,2006/10', '#N/A,Axio,YS3,,,2006/10');
