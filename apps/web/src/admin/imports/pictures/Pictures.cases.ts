@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { buildImage, buildItem } from '../../../../test/builders';
 import { breakDown, refuse, type Resolvers } from '../../../../test/fakeApi';
@@ -26,7 +26,7 @@ interface Added {
 const withImage = ({ itemId, imageId }: Added) =>
   buildItem({ id: itemId, images: [buildImage({ id: imageId })] });
 
-/** A shop whose products have the own numbers 0012 and 0013. */
+/** A shop whose products have the own numbers 0012, 0013 and 0012-7. */
 function open(addItemImage: (added: Added) => object = withImage) {
   const Mutation: Resolvers[string] = { addItemImage: (_, added: Added) => addItemImage(added) };
   const view = renderAt('/admin/imports', {
@@ -36,8 +36,11 @@ function open(addItemImage: (added: Added) => object = withImage) {
       itemsByIds: () => [],
       itemsByOwnNumber: (_, { numbers }: { numbers: string[] }) =>
         numbers
-          .filter((number) => ['0012', '0013'].includes(number))
-          .map((number) => ({ number, item: buildItem({ id: `item-${number}` }) })),
+          .filter((number) => ['0012', '0013', '00127'].includes(number))
+          .map((number) => ({
+            number: number === '00127' ? '0012-7' : number,
+            item: buildItem({ id: `item-${number}` }),
+          })),
     },
     Mutation,
   });
@@ -95,6 +98,23 @@ describe('the import of pictures', () => {
     await screen.findByText('2 pictures added');
     screen.getByText('1 picture already there');
     expect(addedAs()).toEqual(['item-0012 image-1', 'item-0012 image-2', 'item-0013 0013.jpg']);
+  });
+
+  test('asks whose a picture is that may be of two products, and leaves it out without an answer', async () => {
+    const { user, addedAs, click } = await opened(['0012-7.jpg', '0012_7.png', '0013.jpg']);
+    await screen.findByText('1 picture for 1 product. Nothing has been added yet.');
+    const options = within(screen.getByLabelText('Product of 0012-7.jpg')).getAllByRole<HTMLOptionElement>(
+      'option',
+    );
+    expect(options.map(({ value }) => value)).toEqual(['', 'item-00127', 'item-0012']);
+    await user.selectOptions(screen.getByLabelText('Product of 0012-7.jpg'), 'item-0012');
+    await click('Add 2 pictures');
+    await waitFor(() => expect(server.waiting()).toEqual(['0012-7.jpg']));
+    server.acceptAll();
+    server.take('0012-7.jpg').accept('image-1');
+    await screen.findByText('2 pictures added');
+    screen.getByText('1 picture without a product');
+    expect(addedAs()).toEqual(['item-0012 image-1', 'item-0013 0013.jpg']);
   });
 
   test('goes on after a picture that fails, and says which and why', async () => {

@@ -1,12 +1,20 @@
+import { useState } from 'react';
 import { countText } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { StaffPage } from '../../../staff/StaffPage';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { IconArrowLeft, IconChevronRight, IconPhotoPlus } from '../../../ui/icons';
+import { SelectField } from '../../../ui/SelectField';
 import { FilePick } from '../../FilePick';
 import { ProgressBar } from '../../ProgressBar';
 import { useFileDrop } from '../../useFileDrop';
-import { MAX_PICTURES, MAX_ZIP_MEGABYTES, type PicturePlan } from './picturePlan';
+import {
+  answeredPlan,
+  type DoubtfulPicture,
+  MAX_PICTURES,
+  MAX_ZIP_MEGABYTES,
+  type PicturePlan,
+} from './picturePlan';
 import { doneOf, type PictureResult, type Stage, usePictureImport } from './usePictureImport';
 
 const MAX_NAMES = 200;
@@ -60,7 +68,9 @@ export function PicturesPage() {
 }
 
 function Planned({ plan, pictures }: { plan: PicturePlan; pictures: Pictures }) {
-  const { length } = plan.pictures;
+  const [answers, setAnswers] = useState<(string | undefined)[]>([]);
+  const answered = answeredPlan(plan, answers);
+  const { length } = answered.pictures;
   return (
     <>
       <h2 className="text-22 wrap-anywhere">{plan.zipName}</h2>
@@ -70,16 +80,57 @@ function Planned({ plan, pictures }: { plan: PicturePlan; pictures: Pictures }) 
       <Names title="Which picture is for which product">
         {plan.pictures.map(({ file, product }) => `${file}: ${product.name}`)}
       </Names>
+      <Doubtful
+        pictures={plan.doubtful}
+        answers={answers}
+        onAnswer={(place, id) =>
+          setAnswers(plan.doubtful.map((_, one) => (one === place ? id : answers[one])))
+        }
+      />
       <LeftOut plan={plan} />
       <div className="flex flex-wrap gap-3">
         {length > 0 && (
-          <Button look="primary" onClick={() => pictures.addAll(plan)}>
+          <Button look="primary" onClick={() => pictures.addAll(answered)}>
             {`Add ${countText(length, 'picture')}`}
           </Button>
         )}
         <Button onClick={pictures.startAgain}>Choose another file</Button>
       </div>
     </>
+  );
+}
+
+interface DoubtfulProps {
+  pictures: readonly DoubtfulPicture[];
+  /** Ids of products. */
+  answers: readonly (string | undefined)[];
+  onAnswer: (place: number, id: string) => void;
+}
+
+function Doubtful({ pictures, answers, onAnswer }: DoubtfulProps) {
+  if (pictures.length === 0) return null;
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-semibold">{`Which product is it? ${countText(pictures.length, 'picture')}`}</h3>
+      {pictures.map(({ file, possible }, place) => (
+        <div key={place} className="grid gap-1.5">
+          <span aria-hidden className="text-14 wrap-anywhere">
+            {file}
+          </span>
+          <SelectField
+            label={`Product of ${file}`}
+            value={answers[place] ?? ''}
+            onChange={(id) => onAnswer(place, id)}
+            className=""
+          >
+            <option value="">Leave this picture out</option>
+            {possible.map(({ product: { id, name, calledBy } }) => (
+              <option key={id} value={id}>{`${calledBy}: ${name}`}</option>
+            ))}
+          </SelectField>
+        </div>
+      ))}
+    </section>
   );
 }
 

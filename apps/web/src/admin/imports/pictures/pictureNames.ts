@@ -9,10 +9,13 @@ const TYPES = new Map([
   ['webp', 'image/webp'],
 ]);
 
-/** '0012-2', '0012_2', '0012 (2)': the second picture of 0012. */
-const NUMBERED = /^(.*\S)\s*(?:[-_]\s*(\d{1,2})|\((\d{1,2})\))$/;
-
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const WORDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\p{L}\p{N}]+/giu;
+/** The number of a picture: '0012-2', '0012 (2)', '0012_002'. */
+const PLACE = /^0{0,2}\d{1,2}$/;
+const HAS_DIGIT = /\d/;
+/** After the number of the product: '0012 - Copy (2)', '0012_front_left'. */
+const MOST_WORDS_BEHIND = 4;
 
 /** What the name of a picture says about its product. */
 export interface PictureName {
@@ -20,11 +23,22 @@ export interface PictureName {
   file: string;
   /** MIME type. */
   type: string;
-  /** Without extension. */
-  stem: string;
-  /** The stem without the number of the picture; null if it has none. */
-  base: string | null;
-  /** From 1; a stem without a number is the first. */
+  /** What it may call its product, the whole name first. */
+  readings: Reading[];
+}
+
+interface Reading {
+  /** Words with blanks between them: file names cannot have every sign of a number. */
+  words: string;
+  /** Of the picture, from 1; a name without a number is the first. */
+  place: number;
+  /** The last word may be the number of a picture: '1001 2' is a copy of 1001, and hardly product 10012. */
+  mayEndInPlace: boolean;
+}
+
+/** A product that a picture may be of. */
+export interface PossibleProduct {
+  product: NamedProduct;
   place: number;
 }
 
@@ -44,43 +58,53 @@ export function pictureName(path: string): PictureName | null | undefined {
   const end = file.lastIndexOf('.');
   const type = TYPES.get(file.slice(end + 1).toLowerCase());
   const stem = file.slice(0, Math.max(end, 0)).trim().slice(0, LENGTHS.itemName);
-  return type && stem ? { file, type, stem, ...numbered(stem) } : null;
+  const readings = readingsOf(wordsOf(stem));
+  return type && readings.length > 0 ? { file, type, readings } : null;
 }
 
-function numbered(stem: string): Pick<PictureName, 'base' | 'place'> {
-  const [, base = null, dashed, inBrackets] = NUMBERED.exec(stem) ?? [];
-  return { base, place: Number(dashed ?? inBrackets ?? 1) };
+/** A number with at most one number of a picture and some words without digits behind it, joined by any sign. */
+function readingsOf(words: readonly string[]): Reading[] {
+  const readings: Reading[] = [];
+  for (let end = words.length; end > Math.max(0, words.length - MOST_WORDS_BEHIND - 1); end--) {
+    const places = words.slice(end).filter((word) => HAS_DIGIT.test(word));
+    if (places.length > 1 || !places.every((word) => PLACE.test(word))) break;
+    readings.push({
+      words: words.slice(0, end).join(' '),
+      place: Number(places[0] ?? 1),
+      mayEndInPlace: end > 1 && PLACE.test(words[end - 1] ?? ''),
+    });
+  }
+  return readings;
 }
 
 /** The ids and own numbers that the names may mean, each once. */
 export function calledBy(names: readonly PictureName[]): { ids: string[]; numbers: string[] } {
-  const texts = names.flatMap(({ stem, base }) => (base === null ? [stem] : [stem, base]));
+  const texts = names.flatMap(({ readings }) => readings.map(({ words }) => words));
   const ids = new Set(texts.filter((text) => ID.test(text)).map((id) => id.toLowerCase()));
   const numbers = new Set(texts.filter((text) => !ID.test(text)).map(numberKey));
   return { ids: [...ids], numbers: [...numbers].filter((key) => key !== '') };
 }
 
 /**
- * Finds the product of a name and the place of the picture: a product that is called like the whole stem comes before
- * one that is called like the stem without its number. Other signs between the letters and digits do not matter, but they
- * must not hide the number of a picture: '1001-2' is not of product 10012.
+ * Finds the products that a picture may be of. Signs between letters and digits do not matter, but they must not hide the number of a picture:
+ * '1001-2' may be of product 10012 only if it is of no other one, and then `isSure` is false.
  */
 export function productFinder(products: readonly NamedProduct[]) {
   const byKey = new Map(products.map((product) => [numberKey(product.calledBy), product]));
-  return ({ stem, base, place }: PictureName): { product: NamedProduct; place: number } | null => {
-    const whole = byKey.get(numberKey(stem));
-    if (whole && (base === null || words(whole.calledBy) === words(stem)))
-      return { product: whole, place: 1 };
-    const ofBase = base === null ? undefined : byKey.get(numberKey(base));
-    return ofBase ? { product: ofBase, place } : null;
+  return ({ readings }: PictureName): { possible: PossibleProduct[]; isSure: boolean } => {
+    const found = readings.flatMap(({ words, place, mayEndInPlace }) => {
+      const product = byKey.get(numberKey(words));
+      if (!product) return [];
+      return [{ product, place, isSure: !mayEndInPlace || wordsOf(product.calledBy).join(' ') === words }];
+    });
+    const sure = found.filter(({ isSure }) => isSure);
+    const possible = new Map(
+      (sure.length > 0 ? sure : found).toReversed().map((one) => [one.product.id, one]),
+    );
+    return { possible: [...possible.values()].toReversed(), isSure: sure.length > 0 && possible.size === 1 };
   };
 }
 
-/** 'AB/12-2' and 'ab_12 2' are the same words: file names cannot have every sign. */
-function words(text: string): string {
-  return text
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .join(' ')
-    .toUpperCase();
+function wordsOf(text: string): string[] {
+  return text.toUpperCase().match(WORDS) ?? [];
 }

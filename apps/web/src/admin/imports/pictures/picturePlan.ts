@@ -1,5 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
-import { calledBy, type NamedProduct, pictureName, type PictureName, productFinder } from './pictureNames';
+import {
+  calledBy,
+  type NamedProduct,
+  pictureName,
+  type PictureName,
+  type PossibleProduct,
+  productFinder,
+} from './pictureNames';
 import { PictureProductsDocument } from './PictureProducts.generated';
 import { type ZipEntry, zipEntries, ZipFailure } from './readZip';
 
@@ -9,14 +16,21 @@ export const MAX_PICTURES = 2_000;
 /** The most numbers, and ids, of one query. */
 const PORTION = 100;
 
-export interface PlannedPicture extends Pick<PictureName, 'file' | 'type'>, Pick<ZipEntry, 'read'> {
-  product: NamedProduct;
+interface Picture extends Pick<PictureName, 'file' | 'type'>, Pick<ZipEntry, 'read'> {}
+
+export interface PlannedPicture extends Picture, PossibleProduct {}
+
+/** A picture that may be of several products, or perhaps of none. */
+export interface DoubtfulPicture extends Picture {
+  possible: PossibleProduct[];
 }
 
 /** What a zip would add, product by product and in the order of the pictures. */
 export interface PicturePlan {
   zipName: string;
   pictures: PlannedPicture[];
+  /** Added to `pictures` by an answer. */
+  doubtful: DoubtfulPicture[];
   productCount: number;
   /** Names of pictures without a product, and of files that are no pictures. */
   homeless: string[];
@@ -33,16 +47,49 @@ export async function picturePlan(client: ApolloClient, zip: File): Promise<Pict
   if (named.length > MAX_PICTURES)
     throw new ZipFailure(`The file has more than ${MAX_PICTURES.toLocaleString('en-US')} pictures: split it`);
   const find = productFinder(await productsOf(client, calledBy(named.map(({ name }) => name))));
-  const found = named.map(({ name, read }) => ({ ...name, read, ...(find(name) ?? { product: null }) }));
-  const pictures = found
-    .filter((picture) => picture.product !== null)
-    .sort((a, b) => byProduct(a.product, b.product) || a.place - b.place || byName(a.file, b.file));
+  const found = named.map(({ name, read }) => ({ ...name, read, ...find(name) }));
+  return planOf(
+    found.flatMap(({ isSure, possible, ...picture }) =>
+      isSure ? possible.map((one) => ({ ...picture, ...one })) : [],
+    ),
+    {
+      zipName: zip.name,
+      doubtful: found.filter(({ isSure, possible }) => !isSure && possible.length > 0),
+      homeless: found.filter(({ possible }) => possible.length === 0).map(({ file }) => file),
+      ignored: files.filter(({ name }) => name === null).map(({ path }) => path),
+    },
+  );
+}
+
+/** The plan once the admin has said which products the doubtful pictures are of: ids, in their order. One without an answer has no product. */
+export function answeredPlan(
+  { pictures, ...plan }: PicturePlan,
+  answers: readonly (string | undefined)[],
+): PicturePlan {
+  const answered = plan.doubtful.map(({ possible, ...picture }, index) => ({
+    ...picture,
+    ...possible.find(({ product }) => product.id === answers[index]),
+  }));
+  const isPlanned = (picture: (typeof answered)[number]): picture is PlannedPicture =>
+    picture.product !== undefined;
+  const left = answered.filter((picture) => !isPlanned(picture)).map(({ file }) => file);
+  return planOf([...pictures, ...answered.filter(isPlanned)], {
+    ...plan,
+    doubtful: [],
+    homeless: [...plan.homeless, ...left],
+  });
+}
+
+function planOf(
+  pictures: readonly PlannedPicture[],
+  plan: Omit<PicturePlan, 'pictures' | 'productCount'>,
+): PicturePlan {
   return {
-    zipName: zip.name,
-    pictures,
+    ...plan,
+    pictures: pictures.toSorted(
+      (a, b) => byProduct(a.product, b.product) || a.place - b.place || byName(a.file, b.file),
+    ),
     productCount: new Set(pictures.map(({ product }) => product.id)).size,
-    homeless: found.filter(({ product }) => product === null).map(({ file }) => file),
-    ignored: files.filter(({ name }) => name === null).map(({ path }) => path),
   };
 }
 
