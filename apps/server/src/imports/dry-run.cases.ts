@@ -221,6 +221,7 @@ describe('a dry run', () => {
       'DELETED',
       'null ITEM_NOT_FOUND',
     ]);
+    expect(await outcomes('SKU,Name,Price,Delete\n0012,,,yes\n')).toEqual(['DELETED']);
   });
 
   test('refuses unknown categories, brands and makers by name, unless they are to be made', async () => {

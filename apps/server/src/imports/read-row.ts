@@ -16,7 +16,7 @@ export interface ReadRow {
   errors: CellError[];
 }
 
-/** A cell that cannot be read is an error and no value. What a row has no cell for is absent. */
+/** A cell that cannot be read is an error and no value. What a row has no cell for is absent. One that deletes needs no other cells. */
 export function readRow(cells: readonly string[], { places }: Pick<Mapping, 'places'>): ReadRow {
   const values: Partial<Record<ColumnKey, unknown>> = {};
   const errors: CellError[] = [];
@@ -30,7 +30,10 @@ export function readRow(cells: readonly string[], { places }: Pick<Mapping, 'pla
       errors.push({ column: key, code: error.code, message: error.message });
     }
   }
-  return { values: values as RowValues, errors };
+  return {
+    values: values as RowValues,
+    errors: values.delete === true ? errors.filter(({ code }) => code !== 'TEXT_REQUIRED') : errors,
+  };
 }
 
 function readCell(key: ColumnKey, text: string, earlier: RowValues): unknown {
