@@ -105,6 +105,18 @@ describe('imports', () => {
     expect(rows.nodes[0]?.name).toBe('red');
   });
 
+  test("a column that was chosen of refused rows, 'error', is not expected of the next file", async () => {
+    const mapping = [
+      { column: 'NAME', header: 'Part name' },
+      { column: 'DESCRIPTION', header: 'error' },
+    ];
+    await dryRunOf(admin, 'error,Part name,Colour\nno,Disc,\n', { mapping });
+    const id = await uploadedImport(admin, CSV);
+    expect((await readImport(admin, id)).mapping).toEqual(mapping.slice(0, 1));
+    expect(await startedImport(admin, id)).toBeUndefined();
+    await endedImport(admin, id);
+  });
+
   test.each([
     [[{ column: 'NAME', header: 'Size' }], 'INVALID_INPUT'],
     [[], 'NO_KNOWN_COLUMN'],

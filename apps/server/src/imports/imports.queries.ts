@@ -14,9 +14,10 @@ const PROGRESS = `
   CASE WHEN apply_total IS NOT NULL THEN json_build_object('done', apply_done, 'total', apply_total, 'refused', apply_refused,
     'secondsLeft', ceil(apply_ms / 1000.0 / nullif(apply_done, 0) * (apply_total - apply_done))::integer) END`;
 
-/** Without the file. */
+/** Without the file, and without columns that it does not have, which an earlier release remembered. */
 const IMPORTS = `
-  SELECT imports.id, email AS "creatorEmail", file_name AS "fileName", state, header, mapping AS columns, warnings, create_missing AS "createMissing",
+  SELECT imports.id, email AS "creatorEmail", file_name AS "fileName", state, header,
+    (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each_text(mapping) WHERE header ? value) AS columns, warnings, create_missing AS "createMissing",
     counts, failure, ${PROGRESS} AS progress, ${UNDOABLE_UNTIL} AS "undoableUntil", started_at AS "startedAt", imports.created_at AS "createdAt"
   FROM imports JOIN users ON users.id = creator_id`;
 

@@ -45,9 +45,10 @@ const FORGET_OLDEST = `
 const ADD = `
   INSERT INTO imports (creator_id, file_name, file, header, mapping, warnings) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`;
 
-/** Of the last file with the same first row that was checked. Its refused rows have the column 'error' as well. */
+/** Of the last file with the same first row that was checked, as far as this file has it: refused rows have the column 'error' as well. */
 const REMEMBERED = `
-  SELECT mapping FROM imports WHERE header - 'error' = $1::jsonb - 'error' AND counts IS NOT NULL ORDER BY started_at DESC LIMIT 1`;
+  SELECT (SELECT jsonb_object_agg(key, value) FROM jsonb_each_text(mapping) WHERE $1::jsonb ? value) AS mapping
+  FROM imports WHERE header - 'error' = $1::jsonb - 'error' AND counts IS NOT NULL ORDER BY started_at DESC LIMIT 1`;
 
 /** Those whose job has ended without them, such as one that expired before a backup was restored. */
 const END_LOST = `
@@ -207,7 +208,7 @@ interface StoredFile {
 async function store(manager: EntityManager, file: StoredFile): Promise<string> {
   const { header, mapping, warnings } = readItemFile(file.bytes, file.columns);
   const values = [file.creatorId, file.fileName.slice(0, LENGTHS.itemName), file.bytes];
-  const [remembered] = await manager.query<{ mapping: ColumnHeaders }[]>(REMEMBERED, [
+  const [remembered] = await manager.query<{ mapping: ColumnHeaders | null }[]>(REMEMBERED, [
     JSON.stringify(header),
   ]);
   const columns = file.columns ?? remembered?.mapping ?? headersOf(header, mapping);
