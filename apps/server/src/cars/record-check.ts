@@ -25,8 +25,8 @@ interface CallCheck {
 }
 
 /**
- * Enters what a call showed among the fitments of the item. Its version increases unless they said so already. Throws ITEM_NOT_FOUND,
- * ITEM_NOT_SPECIFIC, INVALID_INPUT if they would become too many, and the errors of `checkedByCall`.
+ * Enters what a call showed among the fitments of the item. Its version increases even if they said so already, so that
+ * undoing an earlier import leaves it alone. Throws ITEM_NOT_FOUND, ITEM_NOT_SPECIFIC, INVALID_INPUT if they would become too many, and the errors of `checkedByCall`.
  */
 export async function recordCheck(manager: EntityManager, admin: User, check: CallCheck): Promise<void> {
   const { itemId, vehicleId, fits } = check;
@@ -52,6 +52,5 @@ export async function recordCheck(manager: EntityManager, admin: User, check: Ca
       ...{ checkedById: copy.checkedById, checkedAt: copy.checkedAt },
     })),
   ]);
-  if (added.length > 0 || (repeated && repeated.fits !== fits))
-    await manager.update(Item, { id }, { version: version + 1 });
+  await manager.update(Item, { id }, { version: version + 1 });
 }

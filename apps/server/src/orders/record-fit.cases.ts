@@ -3,6 +3,13 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { buildCarBrand, buildCarModel, buildItem, buildVehicle, person } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
+import {
+  appliedImport,
+  dryRunOf,
+  startedApplying,
+  startedUndoing,
+  undoneImport,
+} from '../../test/imported.js';
 import { codesOf, dataOf, statementsOf } from '../../test/lists.js';
 import { meetingAt } from '../../test/races.js';
 import { sharedShop } from '../../test/shared-shop.js';
@@ -105,22 +112,23 @@ describe('a check in a call', () => {
     expect(await fitments()).toEqual([{ ...call(true), from: null, to: null }]);
   });
 
-  test('that is repeated has one fitment, of the latest who checked it, and the version rises only if it says something else', async () => {
+  test('that is repeated has one fitment, of the latest who checked it, and raises the version', async () => {
     const { id } = await ordered();
     await record(id);
     const colleague = await person(shop, 'admin');
     await record(id, true, {}, colleague);
-    expect(await state()).toEqual({ version: 2, fitments: [call(true, colleague)] });
+    expect(await state()).toEqual({ version: 3, fitments: [call(true, colleague)] });
     expect(dataOf(await record(id, false)).line.fitNow).toMatchObject({ verdict: 'DOES_NOT_FIT' });
-    expect(await state()).toEqual({ version: 3, fitments: [call(false)] });
+    expect(await state()).toEqual({ version: 4, fitments: [call(false)] });
   });
 
-  test('of what a fitment says already changes nothing; a fitment that disagrees is named', async () => {
+  test('of what a fitment says already changes no fitment; a fitment that disagrees is named', async () => {
     const { id } = await ordered();
     const known = { itemId, vehicleId: axio.id, fits: true, positions: [], basis: 'catalogue' as const };
     await shop.dataSource.getRepository(Fitment).save(known);
-    const before = await state();
     expect(dataOf(await record(id)).line.fitNow).toMatchObject({ reasons: [{ basis: 'CATALOGUE' }] });
+    const before = await state();
+    expect(before).toMatchObject({ version: 2, fitments: [{ basis: 'catalogue' }] });
     expect(await record(id, false)).toMatchObject({
       errors: [
         {
@@ -147,6 +155,18 @@ describe('a check in a call', () => {
     expect(await shop.dataSource.query(rest)).toEqual([{ '?column?': true, copied_from: itemId }]);
     const kept = `SELECT fit_reasons->0->>'basis' AS basis FROM order_lines`;
     expect(await shop.dataSource.query(kept)).toEqual([{ basis: 'supplier' }]);
+  });
+
+  test('of what an import says is kept when the import is undone', async () => {
+    const { id: importId } = await dryRunOf(admin, `ID,Fits\n${itemId},Toyota Axio NZE161\n`);
+    await startedApplying(admin, importId);
+    await appliedImport(admin, importId);
+    await record((await ordered()).id);
+    const before = await state();
+    await startedUndoing(admin, importId);
+    expect(await undoneImport(admin, importId)).toMatchObject({ state: 'UNDONE', progress: { refused: 1 } });
+    expect(await state()).toEqual(before);
+    expect(before.fitments).toMatchObject([{ basis: 'supplier' }]);
   });
 
   test('needs a car, an item that is sold and one that is made for certain cars', async () => {
