@@ -33,6 +33,27 @@ export const settled = (page: Page) =>
     } while (running().length > 0);
   });
 
+/** The elements in the content of the page, or in its top dialog, that are shown at this width, with their attributes. */
+export const shownMarkup = (page: Page) => runInPage(page, markupOfContent, contentRoot);
+
+/** Whether the content of the page, or its top dialog, has a form that is more than a search. */
+export const hasForm = (page: Page) => runInPage(page, contentHasForm, contentRoot);
+
+function markupOfContent(): string {
+  const shown = [...contentRoot().querySelectorAll('*')].filter((element) => element.checkVisibility());
+  return shown.map((element) => (element.cloneNode(false) as Element).outerHTML).join('');
+}
+
+function contentHasForm(): boolean {
+  return contentRoot().querySelector('form:not([role=search])') !== null;
+}
+
+function contentRoot(): Element {
+  return (
+    [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main') ?? document.body
+  );
+}
+
 /** The interactive part of the page: the top dialog, otherwise the body. */
 export function activeRoot(): HTMLElement {
   return [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
