@@ -26,7 +26,19 @@ const ADD_ROWS = `
   SELECT $1, line, outcome, "itemId", "itemVersion", values, errors, changes, "isPriceMove"
   FROM jsonb_to_recordset($2) AS row (line int, outcome text, "itemId" uuid, "itemVersion" int, values jsonb, errors jsonb, changes jsonb, "isPriceMove" boolean)`;
 
-const FINISH = `UPDATE imports SET state = 'checked', counts = $2 WHERE id = $1`;
+const TWICE = 'New rows without number and ID whose name, category and brand a product has already: ';
+
+/** The same file again would make its products twice. */
+const COUNT_TWICE = `
+  SELECT count(*)::integer AS count FROM import_rows AS rows WHERE import_id = $1 AND outcome = 'new'
+    AND coalesce(values->>'id', '') = '' AND coalesce(values->'own', '[]') IN ('[]', 'null') AND coalesce(values->'mpn', '[]') IN ('[]', 'null')
+    AND EXISTS (SELECT FROM items JOIN categories ON categories.id = category_id JOIN car_brands ON car_brands.id = car_brand_id
+      WHERE items.name = values->>'name' AND lower(categories.name) = lower(values->>'category') AND lower(car_brands.name) = lower(values->>'carBrand'))`;
+
+const FINISH = `
+  UPDATE imports SET state = 'checked', counts = $2,
+    warnings = (SELECT coalesce(jsonb_agg(one), '[]') FROM jsonb_array_elements_text(warnings) AS one WHERE NOT starts_with(one, '${TWICE}')) || $3::jsonb
+  WHERE id = $1`;
 const FAIL = `UPDATE imports SET state = 'failed', failure = $2 WHERE id = $1 AND state = 'reading'`;
 
 /** Worth another try of the job. */
@@ -89,7 +101,9 @@ async function judgeFile(manager: EntityManager, importId: string): Promise<void
     await manager.query(ADD_ROWS, [importId, JSON.stringify(judged)]);
     addCounts(counts, countsOf(judged));
   }
-  await manager.query(FINISH, [importId, JSON.stringify(counts)]);
+  const [twice] = await manager.query<[{ count: number }]>(COUNT_TWICE, [importId]);
+  const warnings = twice.count === 0 ? [] : [`${TWICE}${twice.count}. They would be there twice.`];
+  await manager.query(FINISH, [importId, JSON.stringify(counts), JSON.stringify(warnings)]);
 }
 
 function* batchesOf<T>(rows: Iterable<T>): Generator<T[]> {

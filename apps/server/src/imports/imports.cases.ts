@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { person, signedIn } from '../../test/builders.js';
+import { buildCarBrand, buildCategory, buildItem, person, signedIn } from '../../test/builders.js';
 import {
   dryRunOf,
   endedImport,
@@ -103,6 +103,22 @@ describe('imports', () => {
     for (const next of [CSV, 'error,Part name,Colour\nno,Disc,\n'])
       expect((await readImport(admin, await uploadedImport(admin, next))).mapping).toEqual(mapping);
     expect(rows.nodes[0]?.name).toBe('red');
+  });
+
+  test('warns of new rows without a number that name a product the shop has, also when run again', async () => {
+    const [category, carBrand] = [await buildCategory(shop, 'Brakes'), await buildCarBrand(shop, 'Toyota')];
+    await buildItem(shop, { category, carBrand, name: 'Disc' });
+    const row = 'Disc,One disc.,brakes,TOYOTA,1250';
+    const rows = [row, row, row.replace('Disc', 'Drum'), `${row},0099`].join('\n');
+    const { id } = await dryRunOf(admin, `Name,Description,Category,Car brand,Price,SKU\n${rows}\n`);
+    await startedImport(admin, id);
+    await endedImport(admin, id);
+    const [{ warnings }] = await shop.dataSource.query<[{ warnings: string[] }]>(
+      'SELECT warnings FROM imports',
+    );
+    expect(warnings).toEqual([
+      expect.stringMatching(/a product has already: 2\. They would be there twice\.$/),
+    ]);
   });
 
   test("a column that was chosen of refused rows, 'error', is not expected of the next file", async () => {
