@@ -41,6 +41,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Many states per test, for slow machines.
 test.describe.configure({ timeout: 600_000 });
 
+type Check = (found: string[], when: string) => void;
+
 let shop: Shop;
 test.beforeAll(async ({ browser }, { project }) => {
   shop = await openShop(browser, project.use.baseURL);
@@ -68,10 +70,10 @@ for (const [group, states] of Object.entries(GROUPS)) {
 async function examine(page: Page, state: State): Promise<void> {
   const { name, route, width: only } = state;
   const isFirst = STATES.find((one) => one.route === route) === state;
-  const isEnlarged = isFirst || (await hasForm(page));
-  const check = (found: string[], when: string) => expect.soft(found, `${name}, ${when}`).toEqual([]);
+  const check: Check = (found, when) => expect.soft(found, `${name}, ${when}`).toEqual([]);
+  const widths = only ? [only] : [PHONE, DESKTOP];
   let examined: string | undefined;
-  for (const width of only ? [only] : [PHONE, DESKTOP]) {
+  for (const width of widths) {
     await resize(page, width, 900);
     const shown = await shownMarkup(page);
     if (isFirst || shown !== examined) check(await violations(page), `${width} px`);
@@ -82,11 +84,16 @@ async function examine(page: Page, state: State): Promise<void> {
       check(await violations(page, 'colours'), `light, ${width} px`);
     }
     examined = shown;
-    if (!isEnlarged) continue;
+  }
+  if (isFirst || (await hasForm(page))) await examineEnlarged(page, widths, check);
+}
+
+async function examineEnlarged(page: Page, widths: readonly number[], check: Check): Promise<void> {
+  for (const width of widths) {
+    await resize(page, width, 900);
     for (const [how, found] of Object.entries(await enlarged(page, width)))
       check(found, `${how}, ${width} px`);
   }
-  if (!isEnlarged) return;
   await resize(page, TABLET, 900);
   check(await lostContent(page), `${TABLET} px`);
 }
