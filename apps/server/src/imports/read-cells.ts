@@ -1,4 +1,5 @@
 import {
+  assertText,
   CELL_DAMAGED,
   type CellDamage,
   checkedNumbers,
@@ -8,6 +9,7 @@ import {
   type FitKind,
   INVALID_INPUT,
   LENGTHS,
+  MAX_ITEM_NUMBERS,
   type NumberKind,
   numbersWithin,
   oneLine,
@@ -27,6 +29,8 @@ const ANY_SIGN = String.raw`^\p{L}\p{N}`;
 const AS_IT_IS = String.raw`\ `;
 
 /** Kinds whose numbers may each name their maker. */
+const LONGEST_LIST = MAX_ITEM_NUMBERS * (LENGTHS.partMakerName + LENGTHS.partNumber);
+
 const KINDS_OF_MAKERS: readonly NumberKind[] = ['mpn', 'oem', 'cross'];
 
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*';
@@ -80,6 +84,7 @@ const NO = ['no', 'n', 'false', '0'];
  * what is no number, SEVERAL_NUMBERS, and what `checkedNumbers` throws.
  */
 export function readNumbers(kind: NumberKind, text: string, maker: string | null = null): PartNumber[] {
+  assertText(kind, text, { max: LONGEST_LIST });
   for (const one of [text, ...escapedParts(text, BETWEEN_TEXTS)]) assertUndamaged(one.trim());
   return checkedNumbers(
     escapedParts(text, BETWEEN_NUMBERS)
