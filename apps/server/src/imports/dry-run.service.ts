@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../database/in-transaction.js';
 import type { Job, NewJob } from '../jobs/job.js';
@@ -9,7 +10,7 @@ import type { ColumnHeaders } from './guess-mapping.js';
 import { IMPORT_OUTCOMES, type ImportCounts } from './import.type.js';
 import { type JudgedRow, judgeRow } from './judge-row.js';
 import { readFleet } from './read-fleet.js';
-import { readItemFile } from './read-item-file.js';
+import { type ItemRow, readItemFile } from './read-item-file.js';
 import { readFacts } from './row-facts.js';
 
 const DRY_RUN = 'import-dry-run';
@@ -91,11 +92,11 @@ async function judgeFile(manager: EntityManager, importId: string): Promise<void
   const [held] = await manager.query<HeldImport[]>(HOLD, [importId]);
   if (!held) return;
   await manager.query(FORGET_ROWS, [importId]);
-  const { rows, mapping } = readItemFile(held.file, held.columns);
+  const { rows, mapping } = await readItemFile(held.file, held.columns);
   const fleet = mapping.places.fits === undefined ? null : await readFleet(manager);
   const context = { claims: new Map<string, number>(), fleet, createMissing: held.createMissing };
   const counts = countsOf([]);
-  for (const batch of batchesOf(rows)) {
+  for await (const batch of batchesOf(rows)) {
     const facts = await readFacts(manager, batch, fleet);
     const judged = batch.map((row) => judgeRow(row, facts, context));
     await manager.query(ADD_ROWS, [importId, JSON.stringify(judged)]);
@@ -106,10 +107,12 @@ async function judgeFile(manager: EntityManager, importId: string): Promise<void
   await manager.query(FINISH, [importId, JSON.stringify(counts), JSON.stringify(warnings)]);
 }
 
-function* batchesOf<T>(rows: Iterable<T>): Generator<T[]> {
-  let batch: T[] = [];
+/** Other requests are served between two rows, which may be long. */
+async function* batchesOf(rows: Iterable<ItemRow>): AsyncGenerator<ItemRow[]> {
+  let batch: ItemRow[] = [];
   for (const row of rows) {
     batch.push(row);
+    await nextTick();
     if (batch.length < BATCH_SIZE) continue;
     yield batch;
     batch = [];

@@ -206,7 +206,7 @@ interface StoredFile {
 
 /** Returns the id of the new import. Throws what `readItemFile` throws. */
 async function store(manager: EntityManager, file: StoredFile): Promise<string> {
-  const { header, mapping, warnings } = readItemFile(file.bytes, file.columns);
+  const { header, mapping, warnings } = await readItemFile(file.bytes, file.columns);
   const values = [file.creatorId, file.fileName.slice(0, LENGTHS.itemName), file.bytes];
   const [remembered] = await manager.query<{ mapping: ColumnHeaders | null }[]>(REMEMBERED, [
     JSON.stringify(header),

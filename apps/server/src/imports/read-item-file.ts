@@ -22,8 +22,8 @@ interface ItemFile {
  * A CSV file of items, whose columns are guessed unless they are given. Throws what `readTable`, `guessMapping` and `chosenMapping` throw; what is
  * wrong with a row stands in its errors.
  */
-export function readItemFile(bytes: Uint8Array, columns?: ColumnHeaders): ItemFile {
-  const { header, rows, isGuessed } = readTable(bytes);
+export async function readItemFile(bytes: Uint8Array, columns?: ColumnHeaders): Promise<ItemFile> {
+  const { header, rows, isGuessed } = await readTable(bytes);
   const mapping = columns ? chosenMapping(header, columns) : guessMapping(header);
   return {
     header,

@@ -1,11 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { readTable } from './read-table.js';
 
-const rowsOf = (lines: readonly string[]) => readTable(Buffer.from(lines.join('\n'))).rows;
+const rowsOf = async (lines: readonly string[]) => (await readTable(Buffer.from(lines.join('\n')))).rows;
 
 /** Of a table with these rows before another one: the code of what is wrong with each, or its name. */
-const namesIn = (rows: readonly string[]) =>
-  rowsOf(['SKU,Name,Price', ...rows, '9,Disc,100']).map(({ cells, problem }) => problem?.code ?? cells[1]);
+const namesIn = async (rows: readonly string[]) =>
+  (await rowsOf(['SKU,Name,Price', ...rows, '9,Disc,100'])).map(
+    ({ cells, problem }) => problem?.code ?? cells[1],
+  );
 
 describe('a quotation mark at the start of a cell', () => {
   test.each([
@@ -16,8 +18,8 @@ describe('a quotation mark at the start of a cell', () => {
     ['a cell of the next row is in marks', ['1,"14 inch wiper,100', '2,"Pad, front",200']],
     ['one ends a cell of another column', ['1,"14 inch wiper', '2,x,16"']],
     ['both are in one row', ['1,"14 inch,"red",100']],
-  ])('takes no other row or cell with it, but is refused: %s', (_what, rows) => {
-    expect(namesIn(rows)).toEqual(['QUOTE_MISPLACED', 'Disc']);
+  ])('takes no other row or cell with it, but is refused: %s', async (_what, rows) => {
+    expect(await namesIn(rows)).toEqual(['QUOTE_MISPLACED', 'Disc']);
   });
 
   test.each([
@@ -26,17 +28,29 @@ describe('a quotation mark at the start of a cell', () => {
     ['1,"Pad, front\nand rear",100', 'Pad, front\nand rear'],
     ['1,"14" wiper",100', '"14" wiper"'],
     ['1,"Pad, front",14" wiper', 'Pad, front'],
-  ])('is read if it is clear where the cell ends: %j', (row, name) => {
-    expect(namesIn([row])).toEqual([name, 'Disc']);
+  ])('is read if it is clear where the cell ends: %j', async (row, name) => {
+    expect(await namesIn([row])).toEqual([name, 'Disc']);
   });
 
-  test('is refused in a header', () => {
-    expect(() => rowsOf(['SKU,"Name,Price', '1,Pad",100'])).toThrow(/^Row 1: it is not clear where a cell/);
+  test('is refused in a header', async () => {
+    await expect(rowsOf(['SKU,"Name,Price', '1,Pad",100'])).rejects.toThrow(
+      /^Row 1: it is not clear where a cell/,
+    );
   });
 
-  test('is refused again in a file of refused rows', () => {
-    const [row] = rowsOf(['SKU,Name', '1,"14 inch', '2,16"']);
+  test('is refused again in a file of refused rows', async () => {
+    const [row] = await rowsOf(['SKU,Name', '1,"14 inch', '2,16"']);
     const again = ['', ...(row?.cells ?? [])].map((cell) => `"${cell.replaceAll('"', '""')}"`).join();
-    expect(rowsOf(['error,SKU,Name', again])).toMatchObject([{ problem: { code: 'TOO_MANY_CELLS' } }]);
+    expect(await rowsOf(['error,SKU,Name', again])).toMatchObject([{ problem: { code: 'TOO_MANY_CELLS' } }]);
   });
+});
+
+test('of a large file lets other requests be served while it is read', async () => {
+  let ticks = 0;
+  const count = () => (ticks++, (timer = setImmediate(count)));
+  let timer = setImmediate(count);
+  const { rows } = await readTable(Buffer.from(`Name\n${'Brake pads\n'.repeat(50_000)}`));
+  clearImmediate(timer);
+  expect(rows).toHaveLength(50_000);
+  expect(ticks).toBeGreaterThan(5);
 });

@@ -11,7 +11,9 @@ import {
   TOO_MANY_ROWS,
   UPLOAD_TOO_LARGE,
 } from '@beambright/domain';
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { decodeText } from './decode-text.js';
 
 const MAX_ROWS = 50_000;
@@ -24,6 +26,7 @@ const MAX_ROW_LENGTH = 200_000;
 /** Long enough for the names of all columns. */
 const HEADER_LENGTH = 20_000;
 
+const SLICE = 64 * 1024;
 const BREAK = /\r\n|\n|\r/;
 /** The first line that tells a spreadsheet the delimiter, which shows it in no row. */
 const DELIMITER_LINE = /^"?sep=([,;|\t])"?[^\S\r\n]*(?:\r\n|\n|\r)/i;
@@ -46,14 +49,14 @@ interface Table {
  * A CSV file with comma, semicolon, tab, or what its line 'sep=|' says, and at most `maxRows` rows, without its blank rows. A row may have fewer
  * cells than the header. Throws UPLOAD_TOO_LARGE, NOT_A_CSV_FILE, FILE_EMPTY, QUOTE_NOT_CLOSED, QUOTE_MISPLACED, ROW_TOO_LONG, TOO_MANY_COLUMNS and TOO_MANY_ROWS.
  */
-export function readTable(bytes: Uint8Array, maxRows = MAX_ROWS): Table {
+export async function readTable(bytes: Uint8Array, maxRows = MAX_ROWS): Promise<Table> {
   if (bytes.length > MAX_IMPORT_MEGABYTES * 1024 * 1024)
     throw new DomainError(UPLOAD_TOO_LARGE, { megabytes: MAX_IMPORT_MEGABYTES });
   const { text, isGuessed } = decodeText(bytes);
   // Millions of cells in a row would keep the process busy.
   if (text.split(/[\r\n]/).some(({ length }) => length > MAX_ROW_LENGTH))
     throw new DomainError(ROW_TOO_LONG, { max: MAX_ROW_LENGTH });
-  const [header, ...rows] = rowsIn(text, maxRows);
+  const [header, ...rows] = await rowsIn(text, maxRows);
   if (!header) throw new DomainError(FILE_EMPTY);
   if (header.problem) throw header.problem;
   if (header.cells.length > MAX_COLUMNS) throw new DomainError(TOO_MANY_COLUMNS, { max: MAX_COLUMNS });
@@ -61,7 +64,7 @@ export function readTable(bytes: Uint8Array, maxRows = MAX_ROWS): Table {
   return { header: names, rows, isGuessed };
 }
 
-function rowsIn(text: string, maxRows: number): TableRow[] {
+async function rowsIn(text: string, maxRows: number): Promise<TableRow[]> {
   const [delimiterLine = '', told] = DELIMITER_LINE.exec(text) ?? [];
   const lines = text.slice(delimiterLine.length);
   const delimiter = told ?? delimiterIn(lines);
@@ -77,7 +80,7 @@ function rowsIn(text: string, maxRows: number): TableRow[] {
     return null;
   };
   try {
-    parse(lines, {
+    const parser = parse({
       delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
@@ -85,11 +88,20 @@ function rowsIn(text: string, maxRows: number): TableRow[] {
       raw: true,
       on_record: keep,
     });
+    await pipeline(slicesOf(lines), parser);
   } catch (error) {
     if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
     throw new DomainError(QUOTE_NOT_CLOSED, { line: line + 1 });
   }
   return rows;
+}
+
+/** Other requests are served between two slices. */
+async function* slicesOf(text: string): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += SLICE) {
+    yield text.slice(start, start + SLICE);
+    await nextTick();
+  }
 }
 
 /** The most frequent one of the first line that is not blank, outside quotations. */

@@ -53,7 +53,7 @@ export class RefusedRowsService {
   private async *lines(id: string, file: Buffer): AsyncGenerator<Line[]> {
     const refused = await this.dataSource.query<RefusedRow[]>(REFUSED, [id]);
     const errors = new Map(refused.map((row) => [row.line, errorText(row.errors)]));
-    const { header, rows } = readTable(file);
+    const { header, rows } = await readTable(file);
     const old = header.findIndex((name) => name.toLowerCase() === ERROR_COLUMN);
     const lineOf = (kind: Line['kind'], error: string, cells: readonly string[]): Line => ({
       kind,

@@ -26,8 +26,8 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const MONTH_OF_SPREADSHEET = new RegExp(`^(${MONTHS.join('|')})[a-z]*[- ](\\d{2})$`);
 
 /** A CSV file of vehicles. Throws what `readTable` and `vehiclePlaces` throw; what is wrong with a row stands in it. */
-export function readVehicleFile(bytes: Uint8Array): VehicleFile {
-  const { header, rows, isGuessed } = readTable(bytes, MAX_VEHICLE_FILE.rows);
+export async function readVehicleFile(bytes: Uint8Array): Promise<VehicleFile> {
+  const { header, rows, isGuessed } = await readTable(bytes, MAX_VEHICLE_FILE.rows);
   const { places, ignored } = vehiclePlaces(header);
   return {
     header,

@@ -54,7 +54,7 @@ export class VehicleFileService {
    */
   async take(actor: Actor, { path }: Upload, { add, createMissing }: Choices): Promise<VehicleFileResult> {
     requireAdmin(actor);
-    const { header, places, ignored, warnings, rows } = readVehicleFile(await readFile(path));
+    const { header, places, ignored, warnings, rows } = await readVehicleFile(await readFile(path));
     const judge = (manager: EntityManager) => judgeVehicles(manager, rows, createMissing);
     const judged = add
       ? await inTransaction(this.dataSource, async (manager) => {

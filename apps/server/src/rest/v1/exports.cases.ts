@@ -81,7 +81,7 @@ describe('the export of items', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     const bytes = await bytesOf(response);
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    const { header, mapping, rows } = readItemFile(bytes);
+    const { header, mapping, rows } = await readItemFile(bytes);
     expect(mapping).toMatchObject({ ignored: [], missing: [] });
     expect(new Set([...header, ...ONLY_IMPORTED])).toEqual(
       new Set(Object.values(ITEM_COLUMNS).map(({ label }) => label)),
@@ -118,7 +118,7 @@ describe('the export of items', () => {
           fitListCompleteAt: place % 2 === 0 ? null : new Date(),
         }),
       );
-    const { header, rows } = readItemFile(await bytesOf(await download()));
+    const { header, rows } = await readItemFile(await bytesOf(await download()));
     const read = [...rows];
     expect(read.flatMap(({ errors }) => errors)).toEqual([]);
     expect(header).toHaveLength(Object.keys(ITEM_COLUMNS).length - ONLY_IMPORTED.length);
@@ -183,7 +183,7 @@ describe('the export of items', () => {
   ] as [string, [string, string, string?][]][])('keeps numbers %s', async (_what, numbers) => {
     const { id } = await buildItem(shop);
     await addNumbers(id, numbers);
-    const [row] = readItemFile(await bytesOf(await download())).rows;
+    const [row] = (await readItemFile(await bytesOf(await download()))).rows;
     const { own, mpn, oem, cross, gtin } = row?.values ?? {};
     const read = [own, mpn, oem, cross, gtin].flatMap((some) => some ?? []);
     expect(row?.errors).toEqual([]);
@@ -207,7 +207,7 @@ describe('the export of items', () => {
     for (const one of [first, second]) await addFit(id, one, { places, ...months });
     await addFit(id, grb, { fits: false, from: months.from, condition: 'A/C | \\ "x"; -5' });
     await addFit(id, first, { serials: ['6000001', '6099999'] });
-    const [row] = readItemFile(await bytesOf(await download())).rows;
+    const [row] = (await readItemFile(await bytesOf(await download()))).rows;
     expect(row?.errors).toEqual([]);
     const open = { from: null, to: null, positions: [], condition: null, serialFrom: null, serialTo: null };
     const checked = { ...open, fits: true, basis: 'call' };
