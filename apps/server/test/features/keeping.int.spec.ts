@@ -7,3 +7,8 @@ import '../../src/catalogue/prices.cases.js';
 import '../../src/rest/v1/exports.cases.js';
 import '../../src/cars/fitments.cases.js';
 import '../../src/cars/vehicle-keeping.cases.js';
+import '../../src/catalogue/images/image-store.cases.js';
+import '../../src/catalogue/image-sweep.cases.js';
+import '../../src/catalogue/images/receive-form.cases.js';
+import '../../src/catalogue/images/traversal.cases.js';
+import '../../src/catalogue/images/uploads.cases.js';

@@ -1,2 +1,0 @@
-import '../whole-shop/rights-matrix.cases.js';
-import '../whole-shop/rights.cases.js';

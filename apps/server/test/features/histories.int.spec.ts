@@ -1,2 +1,0 @@
-import '../history/random-histories.cases.js';
-import '../invariants.cases.js';
