@@ -12,8 +12,8 @@ interface LineLimits extends TextLimits {
 /** Soft hyphen, zero-width space, word joiner, byte order mark and the marks of direction; not the joiners, which some scripts need. */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** What people type for a hyphen, for a regular expression: dashes, the minus sign, a bullet, and the long vowel and the wave of Japanese keyboards. */
-export const HYPHEN = String.raw`[-\u2010-\u2015\u2043\u2212\u301c\u30fc\ufe58\ufe63\uff0d\uff70]`;
+/** What people type for a hyphen, for a regular expression: dashes, the minus sign, a bullet, and the long vowel of Japanese keyboards. */
+export const HYPHEN = String.raw`[-\u2010-\u2015\u2043\u2212\u30fc\ufe58\ufe63\uff0d\uff70]`;
 const HYPHENS = new RegExp(HYPHEN, 'g');
 
 /** How much longer than the longest text of its field a text may be before it is cleaned. */

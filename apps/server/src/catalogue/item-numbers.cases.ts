@@ -69,7 +69,7 @@ describe('item numbers', () => {
     expect(saved.map(({ kind, number, maker }) => [kind, number, maker])).toEqual([
       ['MPN', 'D-2228', 'Denso'],
       ['GTIN', '04006381333931', null],
-      ['CROSS', 'D‐2229', 'Denso'],
+      ['CROSS', 'D-2229', 'Denso'],
       ['CROSS', '0986AB', 'Denso'],
     ]);
   });
