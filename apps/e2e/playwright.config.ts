@@ -21,7 +21,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: './test-results',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // Long, for slow machines; `expect` stays below the polling interval of 30 seconds.
