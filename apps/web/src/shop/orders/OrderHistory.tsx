@@ -31,8 +31,8 @@ export function OrderHistory({ events }: { events: OrderHistory_EventFragment[] 
     <div className="border-t border-line px-4 py-4 md:px-6">
       <h3 className="sr-only">History</h3>
       <ol id={listId} className="grid md:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] md:gap-y-4">
-        {shown.map((event) => (
-          <Step key={`${event.createdAt} ${event.toStatus}`} event={event} />
+        {shown.map((event, place) => (
+          <Step key={place} event={event} />
         ))}
       </ol>
       {isLong && (

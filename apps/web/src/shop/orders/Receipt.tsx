@@ -31,8 +31,8 @@ export function Receipt({ order, shop }: ReceiptProps) {
         </h1>
         <dl className="mt-2 grid grid-cols-1 gap-1 text-14">
           <Fact label="Status">{statusText(order)}</Fact>
-          {order.events.map((event) => (
-            <Fact key={`${event.createdAt} ${event.toStatus}`} label={stepText(event)}>
+          {order.events.map((event, place) => (
+            <Fact key={place} label={stepText(event)}>
               <time dateTime={event.createdAt}>{dateTimeText(event.createdAt)}</time>
             </Fact>
           ))}
