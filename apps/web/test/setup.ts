@@ -39,12 +39,6 @@ window.getComputedStyle = (element, pseudo) => {
   return style;
 };
 
-/** Hides the expected errors of failed loads. */
-const { error } = console;
-console.error = (...args: unknown[]) => {
-  if (!/ could not be loaded$/.test(String(args[0]))) error(...args);
-};
-
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

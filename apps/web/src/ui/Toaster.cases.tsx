@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
@@ -38,7 +38,12 @@ function renderBench() {
     </MemoryRouter>,
   );
   const user = userEvent.setup({ delay: null });
-  return { press: (name: string) => user.click(screen.getByRole('button', { name })) };
+  return {
+    press: async (name: string) => {
+      await user.click(screen.getByRole('button', { name }));
+      await act(() => import('./ToastIcon'));
+    },
+  };
 }
 
 describe('Toaster', () => {
@@ -69,9 +74,9 @@ describe('Toaster', () => {
     await press('Close');
     await press('succeed');
     expect(screen.getAllByText('Saved')).toHaveLength(2);
-    passTime(6999);
+    passTime(6000);
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
-    passTime(1);
+    passTime(1000);
     expect(screen.queryByText('Saved')).toBeNull();
     await press('succeed for now');
     await press('Undo');
