@@ -28,12 +28,13 @@ export interface AppSettings {
   databaseUrl: string;
   databaseLimits?: Limits;
   siteFiles: SiteFiles;
+  renderLimitMs?: number | undefined;
 }
 
 @Global()
 @Module({})
 export class AppModule {
-  static with({ config, databaseUrl, databaseLimits, siteFiles }: AppSettings): DynamicModule {
+  static with({ config, databaseUrl, databaseLimits, siteFiles, renderLimitMs }: AppSettings): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -54,7 +55,7 @@ export class AppModule {
         StatsModule,
         DemoDataModule,
         RestModule,
-        SiteModule.serving(siteFiles),
+        SiteModule.serving(siteFiles, renderLimitMs),
         ResponseCacheModule,
       ],
       providers: [{ provide: CONFIG, useValue: config }, GracefulShutdown],

@@ -2,6 +2,9 @@ import { afterAll } from '@jest/globals';
 import { readSiteFiles, type SiteFiles } from '../src/site/site-files.js';
 import { instancesStarted, startTestApp, type TestApp } from './test-app.js';
 
+/** Pages are rendered here also on a slow machine. */
+const PATIENT_MS = 30_000;
+
 let shared: TestApp | undefined;
 let sharedOf = '';
 let started = 0;
@@ -24,7 +27,7 @@ async function shopOf(environment: Record<string, string>, site?: SiteFiles): Pr
   // Passport knows only the strategies of the instance that was started last.
   if (shared && (started !== instancesStarted() || settings !== sharedOf)) await closeShared();
   if (!shared) {
-    shared = await startTestApp(environment, [], site);
+    shared = await startTestApp(environment, [], site, PATIENT_MS);
     [started, sharedOf] = [instancesStarted(), settings];
   }
   await shared.clear();

@@ -78,8 +78,9 @@ export function startTestApp(
   environment: Record<string, string> = {},
   added: Type[] = [],
   site?: SiteFiles,
+  renderLimitMs?: number,
 ): Promise<TestApp> {
-  return openShop(environment, { added, site });
+  return openShop(environment, { added, site, renderLimitMs });
 }
 
 /** Uses an existing database, which is dropped with the shop. */
@@ -103,13 +104,14 @@ export const PATIENT: Limits = {
 interface Parts {
   added?: Type[];
   site?: SiteFiles | undefined;
+  renderLimitMs?: number | undefined;
   database?: TestDatabase;
   databaseLimits?: Limits;
 }
 
 async function openShop(
   environment: Record<string, string>,
-  { added = [], site, databaseLimits = PATIENT, ...given }: Parts,
+  { added = [], site, renderLimitMs, databaseLimits = PATIENT, ...given }: Parts,
 ): Promise<TestApp> {
   const database = given.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'beambright-test-'));
@@ -118,7 +120,7 @@ async function openShop(
     dataDir,
   );
   const siteFiles = site ?? readSiteFiles(await siteFolder(dataDir), await explorerFolder(dataDir));
-  const settings = { config, databaseUrl: database.url, databaseLimits, siteFiles };
+  const settings = { config, databaseUrl: database.url, databaseLimits, siteFiles, renderLimitMs };
   const startInstance = async (): Promise<Instance> => {
     const root = { module: TestRoot, imports: [AppModule.with(settings), CaughtUpModule, ...added] };
     const app = await createApp(settings, 'a secret for tests of 32 characters', root);

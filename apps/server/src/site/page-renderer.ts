@@ -6,8 +6,8 @@ import { GuestQueries, type GuestQuery } from './guest-queries.js';
 import { filledTemplate } from './page-template.js';
 import { SITE_FILES, type SiteFiles } from './site-files.js';
 
-/** After this time the browser gets the empty document and renders the page itself. */
-const MAX_MS = 2_000;
+/** Milliseconds after which the browser gets the empty document and renders the page itself. */
+export const RENDER_LIMIT = Symbol('RENDER_LIMIT');
 /** Each holds its data in memory and shares the one thread. */
 const MAX_CONCURRENT = 16;
 
@@ -37,6 +37,7 @@ export class PageRenderer {
     private readonly queries: GuestQueries,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(SITE_FILES) private readonly site: SiteFiles,
+    @Inject(RENDER_LIMIT) private readonly limitMs: number,
   ) {}
 
   /**
@@ -46,7 +47,7 @@ export class PageRenderer {
   async render(address: string): Promise<Document | null> {
     if (this.running >= MAX_CONCURRENT) return null;
     try {
-      const signal = AbortSignal.timeout(MAX_MS);
+      const signal = AbortSignal.timeout(this.limitMs);
       return await Promise.race([this.begin(address, signal), abortOf(signal)]);
     } catch (error) {
       this.report(address, error);

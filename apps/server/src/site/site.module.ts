@@ -4,7 +4,7 @@ import { ExplorerPlugin } from './explorer.plugin.js';
 import { GuestQueries } from './guest-queries.js';
 import { HelpPagesResolver } from './help-pages.resolver.js';
 import { HelpPagesService } from './help-pages.service.js';
-import { PageRenderer } from './page-renderer.js';
+import { PageRenderer, RENDER_LIMIT } from './page-renderer.js';
 import { ShopResolver } from './shop.resolver.js';
 import { SITE_FILES, type SiteFiles } from './site-files.js';
 import { SiteController } from './site.controller.js';
@@ -13,7 +13,7 @@ import { SitemapQueries } from './sitemap.queries.js';
 
 @Module({})
 export class SiteModule {
-  static serving(files: SiteFiles): DynamicModule {
+  static serving(files: SiteFiles, renderLimitMs = 2_000): DynamicModule {
     return {
       module: SiteModule,
       imports: [ApiGraphqlModule],
@@ -27,6 +27,7 @@ export class SiteModule {
         PageRenderer,
         SitemapQueries,
         { provide: SITE_FILES, useValue: files },
+        { provide: RENDER_LIMIT, useValue: renderLimitMs },
       ],
     };
   }
