@@ -312,16 +312,12 @@ test('a damaged file is read or refused with a code, whatever the damage', async
       'Disc,2000 - 3000,,,0,,\r\n\r\nFilter,99.50,90915-YZZE1,Toyota,yes,not Toyota Vitz,\r\n',
   );
   const random = randomFrom('damaged files');
-  const outcome = async (file: Uint8Array) => {
-    const error = await errorOf(file);
-    if (error === null) return 'read';
-    expect([error, FILE_CODES]).toEqual([
-      expect.any(DomainError),
-      expect.arrayContaining([(error as DomainError).code]),
-    ]);
-    return 'refused';
-  };
   const outcomes = new Set<string>();
-  for (let file = 0; file < 300; file++) outcomes.add(await outcome(damaged(valid, random)));
+  for (let file = 0; file < 300; file++) {
+    const error = await errorOf(damaged(valid, random));
+    outcomes.add(error === null ? 'read' : 'refused');
+    const refusals = FILE_CODES.map((code) => expect.objectContaining({ code }));
+    expect([null, ...refusals]).toContainEqual(error);
+  }
   expect(outcomes).toEqual(new Set(['read', 'refused']));
 });
