@@ -760,3 +760,19 @@ CREATE INDEX import_rows_applied ON import_rows (import_id, line) WHERE applied_
 CREATE INDEX import_rows_outcome ON import_rows (import_id, outcome, line);
 CREATE INDEX import_rows_pictures ON import_rows (import_id, line) WHERE pictures_left > 0 OR picture_failures IS NOT NULL;
 CREATE INDEX import_rows_waiting ON import_rows (import_id, line) WHERE applied_at IS NULL AND (outcome = ANY (ARRAY['new'::text, 'changed'::text, 'deleted'::text]));
+
+CREATE TABLE fit_checks (
+  id         bigint         NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id   uuid           NOT NULL,
+  actor_id   uuid           NOT NULL,
+  item_name  text           NOT NULL,
+  car        text           NOT NULL,
+  fits       boolean        NOT NULL,
+  created_at timestamptz(3) NOT NULL DEFAULT now(),
+  CONSTRAINT fit_checks_pkey PRIMARY KEY (id),
+  CONSTRAINT fit_checks_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  CONSTRAINT fit_checks_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX fit_checks_order ON fit_checks (order_id, id);
+CREATE TRIGGER fit_checks_tell_call AFTER INSERT ON fit_checks
+  FOR EACH ROW EXECUTE FUNCTION tell_call(); -- tell-orders.sql

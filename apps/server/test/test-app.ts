@@ -17,7 +17,15 @@ import { createTestDatabase, type TestDatabase } from './test-database.js';
 /** Referencing tables before referenced ones; those at the end are filled by triggers, which leave rows of zeros. */
 const TABLES = [
   ...['import_rows', 'imports'],
-  ...['guest_list_merges', 'cart_lines', 'wishlist_entries', 'order_events', 'order_lines', 'orders'],
+  ...[
+    'guest_list_merges',
+    'cart_lines',
+    'wishlist_entries',
+    'fit_checks',
+    'order_events',
+    'order_lines',
+    'orders',
+  ],
   ...[
     'help_pages',
     'item_numbers',

@@ -1,7 +1,7 @@
-import { type OrderChange, yearOfCar } from '@beambright/domain';
+import type { OrderChange } from '@beambright/domain';
 import { type EntityManager, In } from 'typeorm';
 import { Item } from '../catalogue/item.entity.js';
-import { type CheckedCar, judgedLines, type LineCar, NO_CAR } from './order-car.js';
+import { carName, type CheckedCar, judgedLines, type LineCar, NO_CAR } from './order-car.js';
 import { OrderLine } from './order-line.entity.js';
 import type { Order } from './order.entity.js';
 
@@ -31,16 +31,9 @@ function isSameCar(one: LineCar, other: LineCar): boolean {
   return one.vehicleId === other.vehicleId && one.carToMonth === other.carToMonth;
 }
 
-/** 'Toyota Axio NZE141, 2012', for the history; null for no car. */
 async function nameOf(
   manager: EntityManager,
   { vehicleId, carFromMonth: from, carToMonth: to }: LineCar,
 ): Promise<string | null> {
-  const [car] = await manager.query<{ name: string }[]>(
-    `SELECT concat_ws(' ', car_brands.name, car_models.name, chassis_code) AS name
-     FROM vehicles JOIN car_models ON car_models.id = model_id JOIN car_brands ON car_brands.id = car_brand_id
-     WHERE vehicles.id = $1`,
-    [vehicleId],
-  );
-  return car ? [car.name, yearOfCar({ from, to })].filter(Boolean).join(', ') : null;
+  return vehicleId === null ? null : carName(manager, vehicleId, { from, to });
 }

@@ -6,6 +6,7 @@ import {
   type Months,
   monthsOfCar,
   VEHICLE_NOT_FOUND,
+  yearOfCar,
 } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
 import type { Fit } from '../cars/fit.type.js';
@@ -85,4 +86,15 @@ export function lineFitOf({ verdict, parts }: Fit): LineFit {
       reasons.map((reason) => ({ ...reason, positions, verdict: there })),
     ),
   };
+}
+
+/** 'Toyota Axio NZE141, 2012', for the history; without a year if these months are of none. */
+export async function carName(manager: EntityManager, vehicleId: number, months: Months): Promise<string> {
+  const [car] = await manager.query<[{ name: string }]>(
+    `SELECT concat_ws(' ', car_brands.name, car_models.name, chassis_code) AS name
+     FROM vehicles JOIN car_models ON car_models.id = model_id JOIN car_brands ON car_brands.id = car_brand_id
+     WHERE vehicles.id = $1`,
+    [vehicleId],
+  );
+  return [car.name, yearOfCar(months)].filter(Boolean).join(', ');
 }

@@ -6,6 +6,7 @@ import { PriceRange, priceRangeOf } from '../catalogue/price-range.type.js';
 import { PageArgs } from '../graphql/connection.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { Customer } from './customer.type.js';
+import { FitCheck } from './fit-check.entity.js';
 import { OrderConnection } from './order-connection.type.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
@@ -117,6 +118,19 @@ export class OrderResolver {
     @Context() context: GraphqlContext,
   ): Promise<OrderEvent[]> {
     return this.loaders.eventsOf(order, actor, context);
+  }
+
+  @ResolveField(() => [FitCheck], {
+    nullable: true,
+    description:
+      'What calls showed about its items and its car, oldest first, as a part of the history; null for customers.',
+  })
+  fitChecks(
+    @Parent() order: Order,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ): Promise<FitCheck[] | null> {
+    return this.loaders.fitChecksOf(order, actor, context);
   }
 
   @ResolveField(() => Customer, { nullable: true, description: 'The customer; null for customers.' })

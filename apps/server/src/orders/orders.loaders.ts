@@ -2,12 +2,13 @@ import { isAdmin, isCall, isStaff } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import DataLoader from 'dataloader';
-import type { Repository } from 'typeorm';
+import { In, type Repository } from 'typeorm';
 import type { Actor } from '../accounts/actor.js';
 import { User } from '../accounts/user.entity.js';
 import { oncePerRequest } from '../graphql/per-request.js';
 import { type Claim, claimsOf } from './calls/order-claims.js';
 import type { Customer } from './customer.type.js';
+import { FitCheck } from './fit-check.entity.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import type { Order } from './order.entity.js';
@@ -16,6 +17,7 @@ interface Loaders {
   claims: DataLoader<string, Claim | null>;
   lines: DataLoader<string, OrderLine[]>;
   events: DataLoader<string, OrderEvent[]>;
+  fitChecks: DataLoader<string, FitCheck[]>;
   users: DataLoader<string, User | null>;
   /** By the id of the customer: whether the phone of the account is marked wrong. */
   wrongNumbers: DataLoader<string, boolean>;
@@ -48,6 +50,13 @@ export class OrdersLoaders {
     return shown.map((event) => Object.assign(event, { order }));
   }
 
+  /** What calls showed about its parts, oldest first; null for customers. */
+  async fitChecksOf(order: Order, actor: Actor, context: object): Promise<FitCheck[] | null> {
+    if (!actor || !isStaff(actor)) return null;
+    const checks = await this.of(context).fitChecks.load(order.id);
+    return checks.map((check) => Object.assign(check, { isMine: check.actorId === actor.id }));
+  }
+
   /** The current claim; null for non-admins. */
   claimOf(order: Order, actor: Actor, context: object): Promise<Claim | null> | null {
     return actor && isAdmin(actor) ? this.of(context).claims.load(order.id) : null;
@@ -72,6 +81,7 @@ export class OrdersLoaders {
       claims: new DataLoader(async (orderIds) => claimsOf(this.events.manager, orderIds)),
       lines: new DataLoader((orderIds) => this.linesOfOrders(orderIds)),
       events: new DataLoader((orderIds) => this.eventsOfOrders(orderIds)),
+      fitChecks: new DataLoader((orderIds) => this.fitChecksOfOrders(orderIds)),
       users: new DataLoader((ids) => this.usersOf(ids)),
       wrongNumbers: new DataLoader((userIds) => this.areNumbersWrong(userIds)),
     };
@@ -84,6 +94,15 @@ export class OrdersLoaders {
       .where('event.orderId = ANY (:orderIds)', { orderIds })
       .orderBy('event.id')
       .getMany();
+    return groupedBy(orderIds, rows);
+  }
+
+  private async fitChecksOfOrders(orderIds: readonly string[]): Promise<FitCheck[][]> {
+    const rows = await this.events.manager.find(FitCheck, {
+      where: { orderId: In([...orderIds]) },
+      relations: { by: true },
+      order: { id: 'ASC' },
+    });
     return groupedBy(orderIds, rows);
   }
 

@@ -12,6 +12,7 @@ import { CorrectOrderService } from './correct-order.service.js';
 import { CustomerResolver } from './customer.resolver.js';
 import { DecideOrderResolver } from './decide-order.resolver.js';
 import { DecideOrderService } from './decide-order.service.js';
+import { FitCheck } from './fit-check.entity.js';
 import { OrderCarResolver } from './order-car.resolver.js';
 import { OrderConnectionResolver } from './order-connection.resolver.js';
 import { OrderEvent } from './order-event.entity.js';
@@ -34,7 +35,7 @@ import { UserOrdersResolver } from './user-orders.resolver.js';
     ListsModule,
     CatalogueModule,
     CarsModule,
-    TypeOrmModule.forFeature([Order, OrderEvent, OrderLine, User]),
+    TypeOrmModule.forFeature([Order, OrderEvent, OrderLine, FitCheck, User]),
   ],
   providers: [
     CheckoutResolver,

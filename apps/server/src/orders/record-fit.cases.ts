@@ -122,6 +122,26 @@ describe('a check in a call', () => {
     expect(await state()).toEqual({ version: 4, fitments: [call(false)] });
   });
 
+  test('stands in the history of the order for staff: who, when and what, also of a line that is gone', async () => {
+    const { id } = await ordered();
+    await record(id);
+    await record(id, true, { wholeGeneration: true }, await person(shop, 'admin'));
+    await shop.dataSource.query('DELETE FROM order_lines');
+    const read = async (as: ApiClient) =>
+      dataOf(
+        await as.graphql<{ orders: { nodes: { fitChecks: object[] | null }[] } }>(
+          `{ orders: ${as === customer ? 'myOrders' : 'orders'}(first: 1) { nodes {
+            fitChecks { itemName car fits isMine by { email } createdAt } } } }`,
+        ),
+      ).orders.nodes[0]!.fitChecks;
+    const what = { itemName: 'Front brake pad set', createdAt: expect.stringMatching(/^20.+Z$/) };
+    expect(await read(admin)).toEqual([
+      { ...what, car: 'Toyota Axio NZE161, 2013', fits: true, isMine: true, by: { email: admin.user.email } },
+      { ...what, car: 'Toyota Axio NZE161', fits: true, isMine: false, by: { email: expect.any(String) } },
+    ]);
+    expect(await read(customer)).toBeNull();
+  });
+
   test('of what a fitment says already changes no fitment; a fitment that disagrees is named', async () => {
     const { id } = await ordered();
     const known = { itemId, vehicleId: axio.id, fits: true, positions: [], basis: 'catalogue' as const };

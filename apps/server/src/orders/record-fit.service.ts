@@ -1,6 +1,7 @@
 import {
   DomainError,
   ITEM_NO_LONGER_SOLD,
+  monthsOfCar,
   ORDER_LINE_NOT_FOUND,
   ORDER_WITHOUT_CAR,
 } from '@beambright/domain';
@@ -11,6 +12,8 @@ import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { recordCheck } from '../cars/record-check.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { isUuid } from '../database/uuid.js';
+import { FitCheck } from './fit-check.entity.js';
+import { carName } from './order-car.js';
 import { OrderLine } from './order-line.entity.js';
 
 interface LineCheck {
@@ -24,7 +27,8 @@ export class RecordFitService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Enters what a call showed as a fitment of the line's item and the car of the order; the line keeps the verdict of its day. Throws
+   * Enters what a call showed as a fitment of the line's item and the car of the order; the line keeps the verdict of its day, and
+   * the history of the order has the check. Throws
    * ORDER_LINE_NOT_FOUND, ORDER_WITHOUT_CAR, ITEM_NO_LONGER_SOLD and the errors of `recordCheck`.
    */
   async recordFit(actor: Actor, { orderLineId, ...check }: LineCheck): Promise<OrderLine> {
@@ -36,6 +40,10 @@ export class RecordFitService {
       if (vehicleId === null) throw new DomainError(ORDER_WITHOUT_CAR);
       if (itemId === null) throw new DomainError(ITEM_NO_LONGER_SOLD, { name: line.itemName });
       await recordCheck(manager, admin, { ...check, itemId, vehicleId, car: { from, to } });
+      const months = check.isEveryYear ? monthsOfCar(null) : { from, to };
+      const car = await carName(manager, vehicleId, months);
+      const { orderId, itemName } = line;
+      await manager.insert(FitCheck, { orderId, actorId: admin.id, itemName, car, fits: check.fits });
       return line;
     });
   }
