@@ -122,7 +122,7 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone, onClose }: OrderOnDe
           </div>
           <section aria-label="History">
             <h3 className="mb-2 text-18">History</h3>
-            <OrderEvents events={order.events} />
+            <OrderEvents order={order} />
           </section>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { buildAdminOrder } from '../../../test/adminOrders';
+import { buildAdminEvent, buildAdminOrder } from '../../../test/adminOrders';
 import { buildLineFit, buildOrderLine, buildVehicle } from '../../../test/builders';
 import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
 import { fakeDesk } from '../../../test/fakeDesk';
@@ -13,8 +13,8 @@ const checked = (verdict: string) => ({ ...LINE, fitNow: buildLineFit(verdict) }
 
 const check = async () => within(await screen.findByRole('group', { name: 'Check of Front brake pad set' }));
 
-function openOrder(recordFit: Resolvers[string][string], line: object = LINE) {
-  const order = buildAdminOrder({ lines: [line], car: CAR });
+function openOrder(recordFit: Resolvers[string][string], line: object = LINE, changes: object = {}) {
+  const order = buildAdminOrder({ lines: [line], car: CAR, ...changes });
   return renderAt(`/admin/orders/${order.id}`, {
     as: 'admin',
     Query: { order: () => order },
@@ -65,6 +65,26 @@ describe('whether a part fits', () => {
     await press();
     expect(await line.findByText('Now: Fits, checked by phone')).toBeTruthy();
     expect(line.queryByRole('alert')).toBeNull();
+  });
+
+  test('stands in the history at its time, with who checked what', async () => {
+    const by = { id: 'user-2', email: 'bob@example.com' };
+    const said = { itemName: 'Wiper', car: 'Toyota Axio NZE161, 2013', isMine: false, by };
+    const { user } = openOrder(() => LINE, LINE, {
+      events: [
+        buildAdminEvent({ createdAt: '2026-07-01T08:00:00.000Z' }),
+        buildAdminEvent({ kind: 'CONFIRMED', createdAt: '2026-07-01T10:00:00.000Z' }),
+      ],
+      fitChecks: [
+        { ...said, fits: false, createdAt: '2026-07-01T09:00:00.000Z' },
+        { ...said, fits: true, isMine: true, createdAt: '2026-07-01T11:00:00.000Z' },
+      ],
+    });
+    const title = await screen.findByText('History (4)');
+    await user.click(title);
+    const [newest, , earlier] = within(title.closest('details')!).getAllByRole('listitem');
+    expect(newest?.textContent).toMatch(/^Checked by phone: fitsWiper, Toyota Axio NZE161, 2013You, /);
+    expect(earlier?.textContent).toMatch(/^Checked by phone: does not fitWiper, .+bob@example.com, /);
   });
 
   test.each([['UNIVERSAL'], [null]])('is not asked of an item whose verdict is %s', async (verdict) => {

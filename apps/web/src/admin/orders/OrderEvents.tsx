@@ -1,30 +1,26 @@
 import { dateTimeText } from '../../lib/format';
-import { IconCheck, IconPhone, IconPhoneOff, IconPoint } from '../../ui/icons';
-import { actorText, againText, changeTexts, eventText, type OrderEvent } from './orderEvents';
+import { IconCar, IconCheck, IconPhone, IconPhoneOff, IconPoint } from '../../ui/icons';
+import { type History, historyOf, type HistoryStep } from './orderEvents';
 
-/** The history of an order with its calls, newest first. */
-export function OrderEvents({ events }: { events: OrderEvent[] }) {
+/** The history of an order with its calls and checks, newest first. */
+export function OrderEvents({ order }: { order: History }) {
+  const steps = historyOf(order);
   return (
     <ol className="grid grid-cols-1 gap-3">
-      {events.toReversed().map((event, index) => (
-        <li key={`${event.createdAt} ${events.length - index}`} className="flex gap-2.5">
-          <EventIcon event={event} />
+      {steps.map((step, index) => (
+        <li key={`${step.createdAt} ${steps.length - index}`} className="flex gap-2.5">
+          <StepIcon step={step} />
           <div className="min-w-0 text-14 wrap-anywhere">
-            <p className="figures font-semibold">{eventText(event)}</p>
-            {changeTexts(event).map((text, line) => (
+            <p className="figures font-semibold">{step.text}</p>
+            {step.details.map((text, line) => (
               <p key={`${line} ${text}`} dir="auto" className="whitespace-pre-line">
                 {text}
               </p>
             ))}
-            {event.note && (
-              <p dir="auto" className="whitespace-pre-line">
-                {event.note}
-              </p>
-            )}
-            {event.tryAgainAt && <p className="figures text-pending">{againText(event)}</p>}
+            {step.again && <p className="figures text-pending">{step.again}</p>}
             <p className="figures text-muted">
-              <span>{`${actorText(event)},`}</span>{' '}
-              <time dateTime={event.createdAt}>{dateTimeText(event.createdAt)}</time>
+              <span>{`${step.by},`}</span>{' '}
+              <time dateTime={step.createdAt}>{dateTimeText(step.createdAt)}</time>
             </p>
           </div>
         </li>
@@ -33,9 +29,12 @@ export function OrderEvents({ events }: { events: OrderEvent[] }) {
   );
 }
 
-function EventIcon({ event: { kind, reached } }: { event: OrderEvent }) {
-  const isCall = kind === 'CALLED';
-  const Icon = isCall ? (reached ? IconPhone : IconPhoneOff) : kind === 'CONFIRMED' ? IconCheck : IconPoint;
-  const colour = isCall && !reached ? 'text-pending' : 'text-muted';
-  return <Icon size={18} aria-hidden className={`mt-px shrink-0 ${colour}`} />;
+const ICONS = { CALLED: IconPhone, CONFIRMED: IconCheck, FIT_CHECKED: IconCar };
+
+function StepIcon({ step: { kind, reached } }: { step: HistoryStep }) {
+  const isMissed = kind === 'CALLED' && !reached;
+  const Icon = isMissed ? IconPhoneOff : kind in ICONS ? ICONS[kind as keyof typeof ICONS] : IconPoint;
+  return (
+    <Icon size={18} aria-hidden className={`mt-px shrink-0 ${isMissed ? 'text-pending' : 'text-muted'}`} />
+  );
 }
