@@ -653,6 +653,7 @@ CREATE TABLE fitments (
   checked_at   timestamptz NOT NULL DEFAULT now(),
   copied       text        COLLATE "C",
   copied_from  uuid,
+  doubtful     text        COLLATE "C",
   CONSTRAINT fitments_pkey PRIMARY KEY (id),
   CONSTRAINT fitments_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES users(id),
   CONSTRAINT fitments_condition_id_fkey FOREIGN KEY (condition_id) REFERENCES fit_conditions(id),
@@ -662,12 +663,14 @@ CREATE TABLE fitments (
   CONSTRAINT fitments_check CHECK (from_month <= to_month),
   CONSTRAINT fitments_check1 CHECK (length(serial_from) = length(serial_to) AND "left"(serial_from, 1) = "left"(serial_to, 1) AND serial_from <= serial_to),
   CONSTRAINT fitments_copied_check CHECK (copied = 'yes'::text),
+  CONSTRAINT fitments_doubtful_check CHECK (doubtful = 'yes'::text),
   CONSTRAINT fitments_from_month_check CHECK (from_month >= 23400 AND from_month <= 25211),
   CONSTRAINT fitments_positions_check CHECK (positions >= 0 AND positions <= 255),
   CONSTRAINT fitments_serial_from_check CHECK (serial_from ~ '^[0-9]{6,7}$'::text),
   CONSTRAINT fitments_serial_to_check CHECK (serial_to ~ '^[0-9]{6,7}$'::text),
   CONSTRAINT fitments_to_month_check CHECK (to_month >= 23400 AND to_month <= 25211)
 );
+CREATE INDEX fitments_doubtful ON fitments (item_id) WHERE doubtful IS NOT NULL;
 CREATE UNIQUE INDEX fitments_once ON fitments (item_id, vehicle_id, positions, condition_id, from_month) NULLS NOT DISTINCT;
 CREATE INDEX fitments_vehicle ON fitments (vehicle_id, item_id) INCLUDE (positions, fits, from_month, to_month, condition_id, serial_from, serial_to);
 CREATE TRIGGER fitments_tell_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON fitments

@@ -9,6 +9,8 @@ import { Car } from './car.entity.js';
 import { CarResolver } from './car.resolver.js';
 import { CarsQueries } from './cars.queries.js';
 import { CarsService } from './cars.service.js';
+import { DoubtfulChecksResolver } from './doubtful-checks.resolver.js';
+import { DoubtfulChecksService } from './doubtful-checks.service.js';
 import { FitCondition } from './fit-condition.entity.js';
 import { Fitment } from './fitment.entity.js';
 import { FitmentResolver } from './fitment.resolver.js';
@@ -28,6 +30,8 @@ import { VehiclesService } from './vehicles.service.js';
     CarResolver,
     CarsQueries,
     CarsService,
+    DoubtfulChecksResolver,
+    DoubtfulChecksService,
     FitmentResolver,
     FitmentsService,
     FitsLoader,

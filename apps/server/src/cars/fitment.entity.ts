@@ -98,6 +98,10 @@ export class Fitment {
   @Column('text', { nullable: true })
   copied?: StoredBasis['copied'];
 
+  /** 'yes': it counts as checked in a call, but may be a copy of before copies were told apart. */
+  @Column('text', { nullable: true })
+  doubtful?: 'yes' | null;
+
   /** An item that may have been deleted since. */
   @Column('uuid', { nullable: true, name: 'copied_from' })
   copiedFromId?: string | null;

@@ -38,7 +38,12 @@ export async function recordCheck(manager: EntityManager, admin: User, check: Ca
   const { repeated, added, replaced, rest } = checkedByCall(stored, { ...check, vehicle });
   assertListLength('fitments', [...stored, ...added, ...rest], MAX_ITEM_FITMENTS);
   const checked = { fits, checkedById: admin.id };
-  if (repeated) await manager.update(Fitment, { id: repeated.id }, { ...checked, checkedAt: () => 'now()' });
+  if (repeated)
+    await manager.update(
+      Fitment,
+      { id: repeated.id },
+      { ...checked, doubtful: null, checkedAt: () => 'now()' },
+    );
   await manager.delete(Fitment, { id: In(replaced.map((copy) => copy.id)) });
   const about = { itemId: id, vehicleId };
   await manager.insert(Fitment, [

@@ -55,7 +55,7 @@ const CHANGE_BACK = `
   UPDATE items SET (${COLUMNS}) = (${columnsOf('was', COLUMNS)}), version = items.version + 1, updated_at = now()
   FROM ${ITEMS_BEFORE} WHERE ${OF_ROWS} AND items.id = was.id`;
 
-const FITMENT_COLUMNS = `id, item_id, vehicle_id, fits, from_month, to_month, positions, condition_id, serial_from, serial_to, basis, copied, copied_from, checked_by, checked_at`;
+const FITMENT_COLUMNS = `id, item_id, vehicle_id, fits, from_month, to_month, positions, condition_id, serial_from, serial_to, basis, copied, copied_from, doubtful, checked_by, checked_at`;
 
 /** Those that stay keep who has checked them again since. */
 const REMOVE_FITMENTS = `

@@ -116,7 +116,9 @@ describe('a check in a call', () => {
     const { id } = await ordered();
     await record(id);
     const colleague = await person(shop, 'admin');
+    await shop.dataSource.query(`UPDATE fitments SET doubtful = 'yes'`);
     await record(id, true, {}, colleague);
+    expect(dataOf(await admin.graphql('{ doubtfulChecks { item { id } } }'))).toEqual({ doubtfulChecks: [] });
     expect(await state()).toEqual({ version: 3, fitments: [call(true, colleague)] });
     expect(dataOf(await record(id, false)).line.fitNow).toMatchObject({ verdict: 'DOES_NOT_FIT' });
     expect(await state()).toEqual({ version: 4, fitments: [call(false)] });

@@ -5,6 +5,7 @@ import '../../src/catalogue/named-keeping.cases.js';
 import '../../src/catalogue/number-replacements.cases.js';
 import '../../src/catalogue/prices.cases.js';
 import '../../src/rest/v1/exports.cases.js';
+import '../../src/cars/doubtful-checks.cases.js';
 import '../../src/cars/fitments.cases.js';
 import '../../src/cars/vehicle-keeping.cases.js';
 import '../../src/catalogue/images/image-store.cases.js';

@@ -71,6 +71,13 @@ export const CATALOGUE_RIGHTS: Right[] = [
     'ITEM_NOT_FOUND',
   ),
 
+  field('admins', '{ doubtfulChecks { item { id } } }'),
+  field(
+    'admins',
+    'mutation ($unknown: ID!) { settleChecks(itemId: $unknown, wereChecked: true) { id } }',
+    'ITEM_NOT_FOUND',
+  ),
+
   field('admins', '{ imports { id } }'),
   field('admins', 'query ($unknown: ID!) { import(id: $unknown) { id } }', null),
   field('admins', 'mutation ($unknown: ID!) { startImport(id: $unknown) { id } }', 'IMPORT_NOT_FOUND'),

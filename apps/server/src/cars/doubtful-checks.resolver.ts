@@ -1,0 +1,65 @@
+import { Args, ArgsType, Context, Field, ID, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
+import { type Actor, CurrentActor } from '../accounts/actor.js';
+import { Requires } from '../accounts/requires.guard.js';
+import { CatalogueLoaders } from '../catalogue/catalogue.loaders.js';
+import { Item } from '../catalogue/item.entity.js';
+import type { GraphqlContext } from '../process/http/request-context.js';
+import { CarsQueries } from './cars.queries.js';
+import { DoubtfulChecksService } from './doubtful-checks.service.js';
+import { Fitment } from './fitment.entity.js';
+
+@ObjectType({ description: 'The fitments of an item that count as checked in a call but may be copies.' })
+class DoubtfulChecks {
+  @Field(() => Item, { description: 'The item.' })
+  item!: Item;
+
+  @Field(() => [Fitment], { description: 'Its doubtful fitments, by brand, model and chassis code.' })
+  fitments!: Fitment[];
+}
+
+@ArgsType()
+class SettleChecksArgs {
+  @Field(() => ID, { description: 'Id of the item; ITEM_NOT_FOUND if unknown.' })
+  itemId!: string;
+
+  @Field({ description: 'True: they stay as they are. False: they are copies, with the basis COPIED.' })
+  wereChecked!: boolean;
+}
+
+@Resolver(() => DoubtfulChecks)
+export class DoubtfulChecksResolver {
+  constructor(
+    private readonly service: DoubtfulChecksService,
+    private readonly catalogue: CatalogueLoaders,
+    private readonly cars: CarsQueries,
+  ) {}
+
+  @Query(() => [DoubtfulChecks], {
+    description:
+      'Checks that were entered in one minute by one admin before copies were told apart: of the first 50 items, by name. Admins only.',
+  })
+  @Requires('admin')
+  async doubtfulChecks(
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ): Promise<DoubtfulChecks[]> {
+    const ids = await this.service.itemIds(actor);
+    const of = async (id: string) => {
+      const [item, all] = await Promise.all([
+        this.catalogue.of(context).items.load(id),
+        this.cars.loadersOf(context).fitmentsOfItem.load(id),
+      ]);
+      return item ? [{ item, fitments: all.filter(({ doubtful }) => doubtful === 'yes') }] : [];
+    };
+    return (await Promise.all(ids.map(of))).flat();
+  }
+
+  @Mutation(() => Item, {
+    description:
+      'Says of the doubtful checks of an item whether they were made, and returns it; nothing changes if it has none. Admins only; ITEM_NOT_FOUND.',
+  })
+  @Requires('admin')
+  settleChecks(@CurrentActor() actor: Actor, @Args() args: SettleChecksArgs): Promise<Item> {
+    return this.service.settle(actor, args);
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { type Actor, requireAdmin } from '../accounts/actor.js';
+import { lockItem } from '../catalogue/hold-items.js';
+import { Item } from '../catalogue/item.entity.js';
+import { inTransaction } from '../database/in-transaction.js';
+import { Fitment } from './fitment.entity.js';
+import { storedBasis } from './stored-basis.js';
+
+const MAX_LISTED = 50;
+
+const LISTED = `
+  SELECT DISTINCT items.id, items.name FROM fitments JOIN items ON items.id = item_id
+  WHERE doubtful IS NOT NULL ORDER BY items.name, items.id LIMIT ${MAX_LISTED}`;
+
+@Injectable()
+export class DoubtfulChecksService {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** The ids of the first 50 items with such checks, by name. */
+  async itemIds(actor: Actor): Promise<string[]> {
+    requireAdmin(actor);
+    return (await this.dataSource.query<{ id: string }[]>(LISTED)).map(({ id }) => id);
+  }
+
+  /** Settles the doubtful checks of an item: they stay, or become copies of an unknown item. Throws ITEM_NOT_FOUND. */
+  async settle(
+    actor: Actor,
+    { itemId, wereChecked }: { itemId: string; wereChecked: boolean },
+  ): Promise<Item> {
+    requireAdmin(actor);
+    return inTransaction(this.dataSource, async (manager) => {
+      const { id, version } = await lockItem(manager, { id: itemId });
+      const settled = { doubtful: null, ...(!wereChecked && storedBasis('copied')) };
+      const { affected } = await manager.update(Fitment, { itemId: id, doubtful: 'yes' }, settled);
+      if (affected) await manager.update(Item, { id }, { version: version + 1 });
+      return manager.findOneByOrFail(Item, { id });
+    });
+  }
+}
