@@ -9,6 +9,7 @@ export const CATALOGUE = [
   'carBrands',
   'carModels',
   'vehicle',
+  'doubtfulChecks',
   'suggestions',
 ];
 

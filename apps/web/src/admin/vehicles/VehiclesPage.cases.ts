@@ -69,6 +69,45 @@ test('the dialog says why a vehicle cannot be removed', async () => {
   await within(screen.getByRole('dialog')).findByText('3 products still use this vehicle');
 });
 
+test('checks that may be copies are listed until staff say which they are', async () => {
+  const said = {
+    fits: true,
+    basis: 'CALL',
+    checkedAt: '2026-11-20T10:00:05.000Z',
+    checkedByEmail: 'bob@example.com',
+  };
+  let doubts = ['Pads', 'Discs'].map((name) => ({
+    item: { id: name, name, version: 2 },
+    fitments: [{ ...said, vehicle: { ...vehicle('1', 'NZE141'), model: model('Axio', []) } }],
+  }));
+  const settled: object[] = [];
+  const { user } = renderAt('/admin/vehicles', {
+    as: 'admin',
+    Query: { carBrands: () => [], carModels: () => [], doubtfulChecks: () => doubts },
+    Mutation: {
+      settleChecks(_source, variables: { itemId: string }) {
+        settled.push(variables);
+        const [item] = doubts.filter(({ item: { id } }) => id === variables.itemId);
+        doubts = doubts.filter((one) => one !== item);
+        return item?.item;
+      },
+    },
+  });
+  const section = await screen.findByRole('region', { name: 'Checked by phone, or copied?' });
+  const [pads, discs] = within(section)
+    .getAllByRole('listitem')
+    .filter((row) => within(row).queryAllByRole('button').length > 0);
+  expect(pads?.textContent).toMatch(/^PadsToyota Axio NZE141: fits, bob@example.com, /);
+  await user.click(within(discs!).getByRole('button', { name: 'Were copied' }));
+  await waitFor(() => expect(within(section).queryByText('Discs')).toBeNull());
+  await user.click(within(section).getByRole('button', { name: 'Were checked by phone' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /copied/ })).toBeNull());
+  expect(settled).toMatchObject([
+    { itemId: 'Discs', wereChecked: false },
+    { itemId: 'Pads', wereChecked: true },
+  ]);
+});
+
 describe('a file of vehicles', () => {
   const server = uploadServer();
   const answer = {

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { IconFileImport, IconPlus } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { ExportCsv } from '../ExportCsv';
+import { DoubtfulChecks } from './DoubtfulChecks';
 import { ImportVehicles } from './ImportVehicles';
 import { RemoveVehicle } from './RemoveVehicle';
 import { VehicleForm } from './VehicleForm';
@@ -49,6 +50,7 @@ export function VehiclesPage() {
         />
       }
     >
+      <DoubtfulChecks />
       {known ? (
         <VehicleList
           models={known.carModels}
