@@ -1,5 +1,7 @@
+import { expect } from '@jest/globals';
 import { msUntil } from '../torture/lib/until.js';
 import type { ApiClient, RestAnswer } from './clients.js';
+import type { TestApp } from './test-app.js';
 import { formOf } from './uploads.js';
 
 export interface ReadImport {
@@ -110,4 +112,28 @@ export async function startedUndoing(client: ApiClient, id: string) {
 export async function undoneImport(client: ApiClient, id: string): Promise<ReadImport> {
   await msUntil(async () => (await readImport(client, id)).state !== 'UNDOING');
   return readImport(client, id);
+}
+
+/** Applies a file, whose rows must all be right; returns its import. */
+export async function appliedCsv(client: ApiClient, csv: string): Promise<string> {
+  const { id } = await dryRunOf(client, csv, { createMissing: true });
+  expect(await startedApplying(client, id)).toBeUndefined();
+  expect(await appliedImport(client, id)).toMatchObject({ state: 'APPLIED', counts: { refused: 0 } });
+  return id;
+}
+
+interface StoredItem {
+  item: Record<string, unknown>;
+  numbers: object[] | null;
+  fitments: object[] | null;
+  images: object[] | null;
+}
+
+/** Everything of the items that an import may change, but for what every change changes. */
+export function catalogueOf(shop: TestApp): Promise<StoredItem[]> {
+  return shop.dataSource.query(`SELECT to_jsonb(items) - 'version' - 'updated_at' AS item,
+    (SELECT jsonb_agg(to_jsonb(item_numbers) ORDER BY position) FROM item_numbers WHERE item_id = items.id) AS numbers,
+    (SELECT jsonb_agg(to_jsonb(fitments) ORDER BY id) FROM fitments WHERE item_id = items.id) AS fitments,
+    (SELECT jsonb_agg(to_jsonb(item_images) ORDER BY position) FROM item_images WHERE item_id = items.id) AS images
+    FROM items ORDER BY items.id`);
 }

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buildCarBrand, buildCategory, buildItem, signedIn } from '../../test/builders.js';
-import {
-  appliedImport,
-  CSV_HEADER,
-  dryRunOf,
-  startedApplying,
-  startedUndoing,
-  undoneImport,
-} from '../../test/imported.js';
+import { appliedCsv, CSV_HEADER, dryRunOf, startedUndoing, undoneImport } from '../../test/imported.js';
 import { type PictureServer, pictureServer } from '../../test/picture-server.js';
 import { png } from '../../test/pictures.js';
 import { sharedShop } from '../../test/shared-shop.js';
@@ -42,12 +35,7 @@ async function answer({ url = '' }: IncomingMessage, response: ServerResponse): 
   else response.end(next);
 }
 
-async function applied(csv: string): Promise<string> {
-  const { id } = await dryRunOf(admin, csv);
-  expect(await startedApplying(admin, id)).toBeUndefined();
-  expect(await appliedImport(admin, id)).toMatchObject({ state: 'APPLIED', counts: { refused: 0 } });
-  return id;
-}
+const applied = (csv: string) => appliedCsv(admin, csv);
 
 async function undone(id: string) {
   expect(await startedUndoing(admin, id)).toBeUndefined();

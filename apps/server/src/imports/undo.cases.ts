@@ -10,7 +10,8 @@ import {
 } from '../../test/builders.js';
 import { caughtUp } from '../../test/caught-up.js';
 import {
-  appliedImport,
+  appliedCsv,
+  catalogueOf,
   CSV_HEADER,
   csvOfNew,
   dryRunOf,
@@ -42,20 +43,9 @@ const query = <T = Record<string, unknown>>(sql: string, values?: unknown[]) =>
 
 const countItems = async () => (await query('SELECT FROM items')).length;
 
-/** Everything that an import may change, but for versions. */
-const catalogue = () =>
-  query(`SELECT to_jsonb(items) - 'version' - 'updated_at' AS item,
-    (SELECT jsonb_agg(to_jsonb(item_numbers) ORDER BY position) FROM item_numbers WHERE item_id = items.id) AS numbers,
-    (SELECT jsonb_agg(to_jsonb(fitments) ORDER BY id) FROM fitments WHERE item_id = items.id) AS fitments,
-    (SELECT jsonb_agg(to_jsonb(item_images) ORDER BY position) FROM item_images WHERE item_id = items.id) AS images
-    FROM items ORDER BY items.id`);
+const catalogue = () => catalogueOf(shop);
 
-async function applied(csv: string): Promise<string> {
-  const { id } = await dryRunOf(admin, csv);
-  await startedApplying(admin, id);
-  expect(await appliedImport(admin, id)).toMatchObject({ state: 'APPLIED', counts: { refused: 0 } });
-  return id;
-}
+const applied = (csv: string) => appliedCsv(admin, csv);
 
 async function undone(id: string) {
   expect(await startedUndoing(admin, id)).toBeUndefined();
