@@ -8,8 +8,6 @@ import { afterPaint } from '../../page/afterPaint';
 import { Button } from '../../ui/Button';
 import { IconRepeat } from '../../ui/icons';
 import { useCart } from '../lists/useCart';
-import { orderAgain } from './orderAgain';
-import { OrderAgainDocument } from './OrderAgainButton.generated';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
 
 /** Names shown in the toast; the rest is counted. */
@@ -25,13 +23,8 @@ export function OrderAgainButton({ order }: { order: OrderCard_OrderFragment }) 
   async function fillCart() {
     setBusy(true);
     try {
-      const ids = order.lines.flatMap(({ item }) => item?.id ?? []);
-      const { data } = await client.query({
-        query: OrderAgainDocument,
-        variables: { ids },
-        fetchPolicy: 'network-only',
-      });
-      const { added, leftOut } = await orderAgain(order.lines, data?.itemsByIds ?? [], addQuietly);
+      const { orderAgain } = await import('./orderAgain');
+      const { added, leftOut } = await orderAgain(client, order.lines, addQuietly);
       if (added > 0) await navigate(paths.cart);
       // Navigation removes toasts, so this one must come after it.
       await afterPaint();

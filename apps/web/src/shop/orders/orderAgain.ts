@@ -1,7 +1,9 @@
+import type { ApolloClient } from '@apollo/client';
 import type { ErrorCode } from '@beambright/domain';
 import { domainErrorOf, isNotSignedIn } from '../../lib/errors';
 import type { ListedItem } from '../lists/listedItem';
 import type { Cart } from '../lists/useCart';
+import { OrderAgainDocument } from './orderAgain.generated';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
 
 type OrderLine = OrderCard_OrderFragment['lines'][number];
@@ -22,15 +24,17 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * Adds the lines of an order to the cart, one at a time, and leaves out those the shop rejects; `items` are
- * the current ones. Any other failure, such as of the network, stops it without a retry, since lines added so
- * far would be added twice.
+ * Adds the lines of an order to the cart at the current prices, one at a time, and leaves out those the shop rejects. Any other
+ * failure, such as of the network, stops it without a retry, since lines added so far would be added twice.
  */
 export async function orderAgain(
+  client: ApolloClient,
   lines: readonly OrderLine[],
-  items: readonly ListedItem[],
   add: Cart['addQuietly'],
 ): Promise<Outcome> {
+  const ids = lines.flatMap(({ item }) => item?.id ?? []);
+  const query = { query: OrderAgainDocument, variables: { ids }, fetchPolicy: 'network-only' } as const;
+  const items = (await client.query(query)).data?.itemsByIds ?? [];
   const outcome: Outcome = { added: 0, leftOut: [] };
   for (const [index, line] of lines.entries()) {
     try {
