@@ -67,6 +67,7 @@ describe('page sizes', () => {
     'Query.carBrands',
     'Query.carModels',
     'Query.categories',
+    'Query.doubtfulChecks',
     'Query.fitConditions',
     'Query.helpPages',
     'Query.imports',
