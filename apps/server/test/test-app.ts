@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
+import { HASH_COSTS } from '../src/accounts/password.js';
 import { AppModule } from '../src/app.module.js';
 import { createApp } from '../src/create-app.js';
 import { type Limits, LIMITS } from '../src/database/connection-options.js';
@@ -51,6 +52,9 @@ const TABLES = [
 const EMPTY_ALL = `DO $$ BEGIN
   ${TABLES.map((table) => `IF EXISTS (SELECT FROM ${table}) THEN DELETE FROM ${table}; END IF;`).join('\n  ')}
 END $$`;
+
+// A sign-in costs a hash.
+Object.assign(HASH_COSTS, { memoryCost: 64, timeCost: 1 });
 
 class TestRoot {}
 

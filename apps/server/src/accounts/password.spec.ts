@@ -2,6 +2,10 @@ import { expect, test } from '@jest/globals';
 import { stat } from 'node:fs/promises';
 import { hashPassword, passwordMatches, unlessTooBusy } from './password.js';
 
+test('a password is hashed at the recommended cost', async () => {
+  expect(await hashPassword('secret-1')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
 test('concurrent hashes leave a thread for file access', async () => {
   const hash = await hashPassword('secret-1');
   let checked = 0;
