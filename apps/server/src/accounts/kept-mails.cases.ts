@@ -7,7 +7,7 @@ import { msUntil } from '../../torture/lib/until.js';
 import { PASSWORD_MAIL } from './password-mail.js';
 import { secretHash } from './secret.js';
 
-const COUNT = 200;
+const COUNT = 40;
 /** Few enough for a slow disk: a request that waits for a connection for too long is refused with TOO_BUSY. */
 const AT_ONCE = 20;
 const MAILS = `FROM jobs WHERE kind = '${PASSWORD_MAIL}'`;
