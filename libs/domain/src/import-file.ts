@@ -1,3 +1,5 @@
+import { NUMBER_LABELS } from './number-kinds.js';
+
 /** The largest file of items that can be uploaded. */
 export const MAX_IMPORT_MEGABYTES = 20;
 /** For how long an import can be undone after it was applied. */
@@ -5,3 +7,40 @@ export const IMPORT_UNDO_DAYS = 7;
 
 /** The largest file of vehicles. */
 export const MAX_VEHICLE_FILE = { megabytes: 2, rows: 5_000 };
+
+const optional = (label: string) => ({ label, isNeeded: false as const });
+/** A new item cannot be without it. */
+const needed = (label: string) => ({ label, isNeeded: true as const });
+
+/** The columns of a file of items, with what they are called in an export and on screens. */
+export const ITEM_FILE_COLUMNS = {
+  name: needed('Name'),
+  description: needed('Description'),
+  category: needed('Category'),
+  carBrand: needed('Car brand'),
+  price: needed('Price'),
+  priceTo: optional('Price to'),
+  originalPrice: optional('Original price'),
+  inStock: optional('In stock'),
+  own: optional(NUMBER_LABELS.own),
+  maker: optional('Maker'),
+  mpn: optional(NUMBER_LABELS.mpn),
+  oem: optional(NUMBER_LABELS.oem),
+  cross: optional(NUMBER_LABELS.cross),
+  gtin: optional(NUMBER_LABELS.gtin),
+  fits: optional('Fits'),
+  madeFor: optional('Made for'),
+  allCarsListed: optional('All cars listed'),
+  id: optional('ID'),
+  pictures: optional('Pictures'),
+  delete: optional('Delete'),
+};
+
+export type ItemFileColumn = keyof typeof ITEM_FILE_COLUMNS;
+
+export const ITEM_FILE_KEYS = Object.keys(ITEM_FILE_COLUMNS) as ItemFileColumn[];
+
+/** As GraphQL calls a column: 'priceTo' -> 'PRICE_TO'. */
+export function columnName(key: ItemFileColumn): string {
+  return key.replace(/[A-Z]/g, '_$&').toUpperCase();
+}

@@ -121,7 +121,15 @@ export {
   MAX_IMAGES_PER_FORM,
   MAX_ITEM_IMAGES,
 } from './images.js';
-export { IMPORT_UNDO_DAYS, MAX_IMPORT_MEGABYTES, MAX_VEHICLE_FILE } from './import-file.js';
+export {
+  columnName,
+  IMPORT_UNDO_DAYS,
+  ITEM_FILE_COLUMNS,
+  ITEM_FILE_KEYS,
+  type ItemFileColumn,
+  MAX_IMPORT_MEGABYTES,
+  MAX_VEHICLE_FILE,
+} from './import-file.js';
 export { missedSearchText } from './missed-search.js';
 export { frameCodeOf } from './model-code.js';
 export {

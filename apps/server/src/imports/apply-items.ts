@@ -1,48 +1,25 @@
-import {
-  type CheckedFitment,
-  checkedNumbers,
-  DomainError,
-  NAME_UNKNOWN,
-  NUMBER_KINDS,
-  type PartNumber,
-} from '@beambright/domain';
+import { type CheckedFitment, checkedNumbers, NUMBER_KINDS, type PartNumber } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
 import { saveFitments } from '../cars/save-fitments.js';
 import { saveNumbers } from '../catalogue/item-numbers.js';
 import { Item } from '../catalogue/item.entity.js';
 import { notePriceChanges } from '../catalogue/prices.service.js';
-import { type NameIds, namedIds } from './apply-names.js';
+import { namedIds } from './apply-names.js';
 import type { ApplyContext } from './apply-rows.js';
 import { mergedFits } from './changes-of.js';
-import type { ColumnKey, RowValues } from './item-columns.js';
+import { COLUMN_KEYS, type ColumnKey, type IdOf, setBy, setColumns } from './item-columns.js';
 import type { JudgedRow } from './judge-row.js';
 import { type VehicleFit, vehicleFits } from './read-fleet.js';
 import { numbersIn, type RowFacts, type StoredItem } from './row-facts.js';
 
-/** What an item has that a file says nothing of. */
-const BLANK = {
-  ...{ name: '', description: '', category: '', carBrand: '', priceMin: 0, priceMax: 0, originalPrice: null },
-  ...{ inStock: true, fitKind: 'specific', isListComplete: false, numbers: [], fits: [] },
-} as const satisfies Omit<StoredItem, 'id' | 'version'>;
-
-const GIVEN = `
-  jsonb_to_recordset($1) AS given (id uuid, name text, description text, "categoryId" uuid, "carBrandId" uuid, "priceMin" bigint,
-    "priceMax" bigint, "originalPrice" bigint, "inStock" boolean, "fitKind" text, "isListComplete" boolean)`;
-
 const ADD = `
-  INSERT INTO items (id, name, description, category_id, car_brand_id, price_min, price_max, original_price, in_stock, fit_kind, fit_list_complete_at)
-  SELECT id, name, description, "categoryId", "carBrandId", "priceMin" / 100.0, "priceMax" / 100.0, "originalPrice" / 100.0, "inStock", "fitKind",
-    CASE WHEN "isListComplete" THEN now() END
-  FROM ${GIVEN}`;
+  INSERT INTO items (id, ${setColumns()}) SELECT id, ${setColumns()} FROM jsonb_populate_recordset(NULL::items, $1)`;
 
-/** A list that was complete is so for the vehicles of that time. */
 const UPDATE = `
-  UPDATE items SET (name, description, category_id, car_brand_id, price_min, price_max, original_price, in_stock, fit_kind) =
-      (given.name, given.description, coalesce("categoryId", category_id), coalesce("carBrandId", car_brand_id), "priceMin" / 100.0, "priceMax" / 100.0,
-        "originalPrice" / 100.0, "inStock", "fitKind"),
-    fit_list_complete_at = CASE WHEN "isListComplete" THEN coalesce(fit_list_complete_at, now()) END,
-    version = version + 1, updated_at = now()
-  FROM ${GIVEN} WHERE items.id = given.id`;
+  UPDATE items SET (${setColumns()}) = (${setColumns('after')}), version = items.version + 1, updated_at = now()
+  FROM jsonb_array_elements($1) AS given JOIN items AS stored ON stored.id = (given->>'id')::uuid
+    CROSS JOIN LATERAL jsonb_populate_record(stored, given) AS after
+  WHERE items.id = stored.id`;
 
 type AppliedRow = JudgedRow & { itemId: string };
 /** `item`: as it was; undefined for a new one. */
@@ -55,13 +32,14 @@ export async function saveItems(
   facts: RowFacts,
   context: ApplyContext,
 ): Promise<void> {
-  const [added, changed] = [rowsOf(rows, 'new'), rowsOf(rows, 'changed')];
-  const ids = await namedIds(manager, [...added, ...changed], context.createMissing);
-  const columns = (some: readonly AppliedRow[]) =>
-    JSON.stringify(some.map((row) => columnsOf(row, facts.items.get(row.itemId) ?? BLANK, ids)));
+  const rowsOf = (outcome: JudgedRow['outcome']) =>
+    appliedRows(rows, outcome).map((row) => ({ ...row, item: facts.items.get(row.itemId) }));
+  const [added, changed] = [rowsOf('new'), rowsOf('changed')];
+  const saved = [...added, ...changed];
+  const idOf = await namedIds(manager, saved, context.createMissing);
+  const columns = (some: readonly SavedRow[]) => JSON.stringify(some.map((row) => columnsOf(row, idOf)));
   if (added.length > 0) await manager.query(ADD, [columns(added)]);
   if (changed.length > 0) await manager.query(UPDATE, [columns(changed)]);
-  const saved = [...added, ...changed].map((row) => ({ ...row, item: facts.items.get(row.itemId) }));
   await savePrices(manager, saved, context);
   for (const row of saved)
     if (sets(row, NUMBER_KINDS)) await saveNumbers(manager, row.itemId, numbersAfter(row));
@@ -70,43 +48,19 @@ export async function saveItems(
 
 /** As the form deletes them: orders keep their names and prices. */
 export async function deleteItems(manager: EntityManager, rows: readonly JudgedRow[]): Promise<void> {
-  const ids = rowsOf(rows, 'deleted').map(({ itemId }) => itemId);
+  const ids = appliedRows(rows, 'deleted').map(({ itemId }) => itemId);
   if (ids.length > 0) await manager.delete(Item, ids);
 }
 
-function rowsOf(rows: readonly JudgedRow[], outcome: JudgedRow['outcome']): AppliedRow[] {
+function appliedRows(rows: readonly JudgedRow[], outcome: JudgedRow['outcome']): AppliedRow[] {
   return rows.filter((row): row is AppliedRow => row.outcome === outcome && row.itemId !== null);
 }
 
-/** Null categories and brands stay. Money is in cents. */
-function columnsOf(row: AppliedRow, item: typeof BLANK | StoredItem, ids: NameIds) {
-  const { itemId: id, values } = row;
-  return {
-    id,
-    ...pricesOf(values, item),
-    name: values.name ?? item.name,
-    description: values.description ?? item.description,
-    categoryId: idOf(ids, 'category', values.category),
-    carBrandId: idOf(ids, 'carBrand', values.carBrand),
-    inStock: values.inStock ?? item.inStock,
-    fitKind: values.madeFor ?? item.fitKind,
-    isListComplete: values.allCarsListed ?? item.isListComplete,
-  };
-}
-
-function pricesOf({ price, originalPrice }: RowValues, item: typeof BLANK | StoredItem) {
-  return {
-    priceMin: price?.min ?? item.priceMin,
-    priceMax: price?.max ?? item.priceMax,
-    originalPrice: originalPrice === undefined ? item.originalPrice : originalPrice,
-  };
-}
-
-function idOf(ids: NameIds, kind: keyof NameIds, name: string | null | undefined): string | null {
-  if (name === undefined || name === null) return null;
-  const id = ids[kind].get(name);
-  if (id === undefined) throw new DomainError(NAME_UNKNOWN, { kind, name });
-  return id;
+/** What the row sets in the table of items: all of a new one. */
+function columnsOf(row: SavedRow, idOf: IdOf): Record<string, unknown> {
+  const { itemId, values, item } = row;
+  const keys = item ? columnsSet(row) : COLUMN_KEYS;
+  return Object.fromEntries([['id', itemId], ...keys.flatMap((key) => setBy(key, values[key], idOf))]);
 }
 
 async function savePrices(
@@ -115,7 +69,9 @@ async function savePrices(
   { actorId }: ApplyContext,
 ): Promise<void> {
   const changes = rows.flatMap(({ item, values: { price } }) =>
-    item && price ? [{ item, after: price, actorId }] : [],
+    item && price
+      ? [{ item: { id: item.id, priceMin: item.price.min, priceMax: item.price.max }, after: price, actorId }]
+      : [],
   );
   await notePriceChanges(manager, changes);
 }
@@ -136,10 +92,14 @@ async function saveFits(
   if (lists.length > 0) await saveFitments(manager, lists, actorId);
 }
 
-/** Whether the row changes one of the columns, or gives it to a new item. */
-function sets({ item, values, changes }: SavedRow, columns: readonly ColumnKey[]): boolean {
-  const set = item ? changes.map(({ column }) => column) : Object.keys(values);
+function sets(row: SavedRow, columns: readonly ColumnKey[]): boolean {
+  const set = columnsSet(row);
   return columns.some((column) => set.includes(column));
+}
+
+/** Those that the row changes, or gives to a new item. */
+function columnsSet({ item, values, changes }: SavedRow): ColumnKey[] {
+  return item ? changes.map(({ column }) => column) : COLUMN_KEYS.filter((key) => values[key] !== undefined);
 }
 
 /** Cells replace the numbers of their kind only. */

@@ -1,8 +1,6 @@
+import { DomainError, NAME_UNKNOWN } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
-import type { RowValues } from './item-columns.js';
-
-/** By the name that a row gives. */
-export type NameIds = Record<keyof typeof TABLES, Map<string, string>>;
+import type { IdOf, RowValues } from './item-columns.js';
 
 const TABLES = { category: 'categories', carBrand: 'car_brands' } as const;
 
@@ -14,17 +12,22 @@ const add = (table: string) =>
 const hold = (table: string) =>
   `SELECT given, id FROM unnest($1::text[]) AS given JOIN ${table} ON lower(name) = lower(given) ORDER BY id FOR KEY SHARE OF ${table}`;
 
-/** The ids of the categories and brands of the rows; missing ones are made if `createMissing`, else left out. */
+/** The ids of the categories and brands of the rows; missing ones are made if `createMissing`. */
 export async function namedIds(
   manager: EntityManager,
   rows: readonly { values: RowValues }[],
   createMissing: boolean,
-): Promise<NameIds> {
-  const idsOf = async (kind: keyof NameIds) => {
+): Promise<IdOf> {
+  const idsOf = async (kind: keyof typeof TABLES) => {
     const names = [...new Set(rows.flatMap(({ values }) => values[kind] ?? []))];
     if (createMissing && names.length > 0) await manager.query(add(TABLES[kind]), [names]);
     const found = await manager.query<{ given: string; id: string }[]>(hold(TABLES[kind]), [names]);
     return new Map(found.map(({ given, id }) => [given, id]));
   };
-  return { category: await idsOf('category'), carBrand: await idsOf('carBrand') };
+  const ids = { category: await idsOf('category'), carBrand: await idsOf('carBrand') };
+  return (kind, name) => {
+    const id = ids[kind].get(name);
+    if (id === undefined) throw new DomainError(NAME_UNKNOWN, { kind, name });
+    return id;
+  };
 }

@@ -1,6 +1,7 @@
 import { DomainError, ITEM_CHANGED, ITEM_NOT_FOUND, NUMBER_TAKEN } from '@beambright/domain';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import type { Item } from '../catalogue/item.entity.js';
 import { deleteItems, saveItems } from './apply-items.js';
 import type { ImportChange, ImportOutcome } from './import.type.js';
 import type { RowValues } from './item-columns.js';
@@ -25,7 +26,7 @@ export interface ApplyContext extends HeldImport {
   fleet: Fleet | null;
 }
 
-export type LockedItem = Pick<StoredItem, 'id' | 'version' | 'priceMin' | 'priceMax'> & { createdAt: Date };
+export type LockedItem = Pick<Item, 'id' | 'version' | 'priceMin' | 'priceMax' | 'createdAt'>;
 
 /** Only the last transaction of an import empties the response cache. */
 const IS_IMPORT = `SET LOCAL beambright.is_import = 'on'`;

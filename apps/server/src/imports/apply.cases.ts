@@ -208,6 +208,19 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     expect(await names()).toEqual(['Disc', 'New', 'Theirs']);
   });
 
+  test('leaves columns that an older release has not read, and refuses what only a newer one has seen', async () => {
+    const other = await buildItem(shop);
+    const found = await applied(`ID,Name,Made for\n${item.id},Pads,all cars\n${other.id},Disc,all cars\n`, {
+      meanwhile: () =>
+        query(`UPDATE import_rows SET values = values - 'madeFor',
+          changes = CASE line WHEN 2 THEN changes - 1 ELSE changes END`),
+    });
+    expect(errorsOf(found)).toEqual(['CHANGED', 'ITEM_CHANGED']);
+    expect(await query(`SELECT name, fit_kind FROM items WHERE version = 2`)).toEqual([
+      { name: 'Pads', fit_kind: 'specific' },
+    ]);
+  });
+
   test('a row with an unexpected error is refused, and the others of its batch are applied', async () => {
     await query(`ALTER TABLE items ADD CONSTRAINT no_bad_name CHECK (name <> 'Disc 1')`);
     try {

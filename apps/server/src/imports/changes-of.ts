@@ -1,88 +1,44 @@
-import {
-  type FitBasis,
-  NUMBER_KINDS,
-  type NumberKind,
-  plainText,
-  priceRangeText,
-  textOrNone,
-} from '@beambright/domain';
+import { type FitBasis, NUMBER_KINDS } from '@beambright/domain';
 import { writeFitments } from './fitment-text.js';
 import type { ImportChange } from './import.type.js';
-import { type ColumnKey, ITEM_COLUMNS, type RowValues } from './item-columns.js';
-import { writeFitKind, writeNumbers } from './read-cells.js';
+import { COLUMN_KEYS, type RowValues, valueIn, writeCell } from './item-columns.js';
 import type { Fleet, VehicleFit } from './read-fleet.js';
-import { nameId, type RowFacts, type StoredItem } from './row-facts.js';
+import { type NamedColumn, nameId, type RowFacts, type StoredItem } from './row-facts.js';
 
-/** Values as in the cells of a file; missing keys are absent cells, null is empty. Pictures: those to add. */
-type Cells = Partial<Record<ColumnKey, string | null>>;
-
-/** What the row would change in the item: only its cells count. `fits`: of its vehicles. */
+/** What the row would change in the item: only its cells count. `fits`: of its vehicles. Of pictures: those to add. */
 export function changesOf(
   item: StoredItem,
   { values, fits }: { values: RowValues; fits: VehicleFit[] | undefined },
-  { names }: RowFacts,
+  facts: RowFacts,
   fleet: Fleet | null,
 ): ImportChange[] {
-  const stored = storedCells(item, fleet);
-  const given = givenCells(values, fits && fitsText(mergedFits(fits, item, fleet), fleet), names);
-  return (Object.keys(ITEM_COLUMNS) as ColumnKey[]).flatMap((column) => {
-    const [from, to] = [stored[column], given[column]];
-    return from === undefined || to === undefined || from === to ? [] : [{ column, from, to }];
+  const given = namedAsStored(values, facts);
+  const fitTexts = fits
+    ? [fitsText(item.fits, fleet), fitsText(mergedFits(fits, item, fleet), fleet)]
+    : [null, null];
+  return COLUMN_KEYS.flatMap((column) => {
+    const value = given[column];
+    if (value === undefined) return [];
+    const [from = null, to = null] =
+      column === 'fits' ? fitTexts : [writeCell(column, valueIn(item, column)), writeCell(column, value)];
+    return from === to ? [] : [{ column, from, to }];
   });
 }
 
-function storedCells(item: StoredItem, fleet: Fleet | null): Cells {
-  const { name, description, category, carBrand, originalPrice } = item;
+/** The values with the categories, brands and makers as the shop writes them. */
+function namedAsStored(values: RowValues, { names }: RowFacts): RowValues {
+  const named = (kind: NamedColumn, name: string) => names.get(nameId(kind, name)) ?? name;
+  const { category, carBrand } = values;
+  const numbers = NUMBER_KINDS.map((kind) => [
+    kind,
+    values[kind] && values[kind].map((one) => ({ ...one, maker: one.maker && named('maker', one.maker) })),
+  ]);
   return {
-    ...{ name, description, category, carBrand },
-    price: priceRangeText({ min: item.priceMin, max: item.priceMax }),
-    originalPrice: originalPrice === null ? null : plainText(originalPrice),
-    inStock: yesNo(item.inStock),
-    madeFor: writeFitKind(item.fitKind),
-    allCarsListed: yesNo(item.isListComplete),
-    ...Object.fromEntries(
-      NUMBER_KINDS.map((kind) => [kind, numbersText(item.numbers.filter((number) => number.kind === kind))]),
-    ),
-    fits: fitsText(item.fits, fleet),
-    pictures: null,
+    ...values,
+    category: category && named('category', category),
+    carBrand: carBrand && named('carBrand', carBrand),
+    ...Object.fromEntries(numbers),
   };
-}
-
-function givenCells(values: RowValues, fits: string | null | undefined, names: RowFacts['names']): Cells {
-  const { name, description, category, carBrand, price, originalPrice, inStock, madeFor } = values;
-  const numbersOf = (kind: NumberKind) =>
-    values[kind]?.map(({ number, maker }) => ({
-      kind,
-      number,
-      maker: maker === null ? null : (names.get(nameId('maker', maker)) ?? maker),
-    }));
-  return {
-    ...{ name, description, fits },
-    category: category && (names.get(nameId('category', category)) ?? category),
-    carBrand: carBrand && (names.get(nameId('carBrand', carBrand)) ?? carBrand),
-    price: price && priceRangeText(price),
-    originalPrice: typeof originalPrice === 'number' ? plainText(originalPrice) : originalPrice,
-    inStock: yesNo(inStock),
-    madeFor: madeFor && writeFitKind(madeFor),
-    allCarsListed: yesNo(values.allCarsListed),
-    pictures: values.pictures?.join('\n'),
-    ...Object.fromEntries(
-      NUMBER_KINDS.filter((kind) => values[kind] !== undefined).map((kind) => [
-        kind,
-        numbersText(numbersOf(kind) ?? []),
-      ]),
-    ),
-  };
-}
-
-/** Undefined for an absent cell. */
-function yesNo(isTrue: boolean | null | undefined): string | undefined {
-  if (isTrue === undefined || isTrue === null) return undefined;
-  return isTrue ? 'yes' : 'no';
-}
-
-function numbersText(numbers: Parameters<typeof writeNumbers>[0]): string | null {
-  return textOrNone(writeNumbers(numbers));
 }
 
 /** What a file may say of anybody. The others are the shop's own: a copied cell is no check. */

@@ -1,89 +1,65 @@
-import {
-  centsOf,
-  type FitBasis,
-  type FitKind,
-  type PartNumber,
-  plainText,
-  positionsIn,
-} from '@beambright/domain';
+import { type FitBasis, ITEM_FILE_KEYS, type PartNumber, plainText, positionsIn } from '@beambright/domain';
 import type { DataSource } from 'typeorm';
 import { BASIS } from '../cars/stored-basis.js';
 import { readByCursor } from '../database/read-by-cursor.js';
 import { linesOf, type Table, text } from '../tables/table.js';
 import { type WrittenFitment, writeFitments } from './fitment-text.js';
-import { type ColumnKey, ITEM_COLUMNS } from './item-columns.js';
-import { writeFitKind, writeNumbers } from './read-cells.js';
+import {
+  type ColumnKey,
+  ITEM_COLUMNS,
+  ITEMS_WITH_NAMES,
+  STORED_VALUES,
+  type StoredValues,
+  valueIn,
+  writeCell,
+} from './item-columns.js';
+import { writeNumbers } from './read-cells.js';
 import { WRITTEN_CODE } from './read-fleet.js';
 
 type StoredFitment = Omit<WrittenFitment, 'positions' | 'basis'> & { positions: number; basis: FitBasis };
 
-interface StoredItem {
+interface ExportedItem extends StoredValues {
   id: string;
-  name: string;
-  description: string;
-  category: string;
-  carBrand: string;
-  priceMin: string;
-  priceMax: string;
-  originalPrice: string | null;
-  inStock: boolean;
-  fitKind: FitKind;
-  isListComplete: boolean;
   numbers: Omit<PartNumber, 'key'>[];
   fitments: StoredFitment[];
 }
 
-/** All cells of an item, in the order of the file; `pictures` and `delete` are only for imports. */
-const CELLS: Record<Exclude<ColumnKey, 'pictures' | 'delete'>, (item: StoredItem) => string> = {
+const ONLY_IMPORTED: readonly ColumnKey[] = ['pictures', 'delete'];
+
+/** Cells that say less than the value, since another one says the rest, or what only an export knows. */
+const CELLS: Partial<Record<ColumnKey, (item: ExportedItem) => string | null>> = {
   id: ({ id }) => id,
-  own: (item) => numbersOf(item, 'own'),
-  name: ({ name }) => name,
-  description: ({ description }) => description,
-  category: ({ category }) => category,
-  carBrand: ({ carBrand }) => carBrand,
-  price: ({ priceMin }) => priceOf(priceMin),
-  priceTo: ({ priceMin, priceMax }) => (priceMax === priceMin ? '' : priceOf(priceMax)),
-  originalPrice: ({ originalPrice }) => (originalPrice === null ? '' : priceOf(originalPrice)),
-  inStock: ({ inStock }) => yesNo(inStock),
-  maker: (item) => makerOf(item) ?? '',
-  mpn: (item) => numbersOf(item, 'mpn', makerOf(item)),
-  oem: (item) => numbersOf(item, 'oem'),
-  cross: (item) => numbersOf(item, 'cross'),
-  gtin: (item) => numbersOf(item, 'gtin'),
+  price: ({ price }) => plainText(price.min),
+  priceTo: ({ price }) => (price.max === price.min ? null : plainText(price.max)),
+  maker: ({ numbers }) => makerOf(numbers),
+  mpn: ({ numbers }) =>
+    writeNumbers(
+      numbers.filter(({ kind }) => kind === 'mpn'),
+      makerOf(numbers),
+    ),
   fits: ({ fitments }) =>
     writeFitments(fitments.map((one) => ({ ...one, positions: positionsIn(one.positions) }))),
-  madeFor: ({ fitKind }) => writeFitKind(fitKind),
-  allCarsListed: ({ isListComplete }) => yesNo(isListComplete),
 };
 
-const COLUMNS = (Object.keys(CELLS) as (keyof typeof CELLS)[]).map((key) =>
-  text<StoredItem>(ITEM_COLUMNS[key].label, 0, CELLS[key]),
-);
+/** What finds an item comes first. */
+const EXPORTED = new Set<ColumnKey>(['id', 'own', ...ITEM_FILE_KEYS]);
+
+const COLUMNS = [...EXPORTED]
+  .filter((key) => !ONLY_IMPORTED.includes(key))
+  .map((key) => {
+    const cellOf = CELLS[key] ?? ((item) => writeCell(key, valueIn(item, key)));
+    return text<ExportedItem>(ITEM_COLUMNS[key].label, 0, (item) => cellOf(item) ?? '');
+  });
 
 /** All items as one snapshot, by name, in constant memory. The same items give the same lines. */
 export function exportedItems(dataSource: DataSource): Pick<Table, 'lines'> {
-  return { lines: linesOf(COLUMNS, readByCursor<StoredItem>(dataSource, ITEMS, [])) };
+  return { lines: linesOf(COLUMNS, readByCursor<ExportedItem>(dataSource, ITEMS, [])) };
 }
 
 /** What the cell of MPNs need not name: the maker of the first, unless one has none. */
-function makerOf({ numbers }: StoredItem): string | null {
+function makerOf(numbers: ExportedItem['numbers']): string | null {
   const makers = numbers.filter(({ kind }) => kind === 'mpn').map(({ maker }) => maker);
   return makers.includes(null) ? null : (makers[0] ?? null);
-}
-
-function numbersOf({ numbers }: StoredItem, kind: PartNumber['kind'], maker?: string | null): string {
-  return writeNumbers(
-    numbers.filter((number) => number.kind === kind),
-    maker,
-  );
-}
-
-function priceOf(decimal: string): string {
-  return plainText(centsOf(decimal));
-}
-
-function yesNo(is: boolean): string {
-  return is ? 'yes' : 'no';
 }
 
 /** An import does not keep whether months are stated that are the vehicle's own. */
@@ -92,9 +68,7 @@ const TO = 'nullif(fitments.to_month, vehicles.to_month)';
 
 /** Nothing here depends on an order that an import would not keep. */
 const ITEMS = `
-  SELECT items.id, items.name, items.description, categories.name AS category, car_brands.name AS "carBrand",
-    price_min AS "priceMin", price_max AS "priceMax", original_price AS "originalPrice", in_stock AS "inStock",
-    fit_kind AS "fitKind", fit_list_complete_at IS NOT NULL AS "isListComplete",
+  SELECT items.id, ${STORED_VALUES},
     (
       SELECT coalesce(json_agg(json_build_object('kind', kind, 'number', number, 'maker', part_makers.name) ORDER BY position), '[]')
       FROM item_numbers LEFT JOIN part_makers ON part_makers.id = maker_id
@@ -118,7 +92,5 @@ const ITEMS = `
           serial_from, serial_to, ${BASIS}
       ) AS written
     ) AS fitments
-  FROM items
-  JOIN categories ON categories.id = category_id
-  JOIN car_brands ON car_brands.id = items.car_brand_id
+  FROM ${ITEMS_WITH_NAMES}
   ORDER BY items.name COLLATE "C", items.id`;

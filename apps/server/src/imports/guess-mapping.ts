@@ -7,7 +7,7 @@ import {
   shortened,
   withoutAccents,
 } from '@beambright/domain';
-import { type ColumnKey, ITEM_COLUMNS } from './item-columns.js';
+import { COLUMN_KEYS, type ColumnKey, ITEM_COLUMNS } from './item-columns.js';
 
 /** `places`: where a column stands, from 0. `ignored`: unknown headers. `missing`: columns that new items need. */
 export interface Mapping {
@@ -18,8 +18,6 @@ export interface Mapping {
 
 /** Our columns, each with the header that it has in the file. */
 export type ColumnHeaders = Partial<Record<ColumnKey, string>>;
-
-const KEYS = Object.keys(ITEM_COLUMNS) as ColumnKey[];
 
 /** Words that say nothing about the column, or the same as others. */
 const CURRENCY = /\b(?:ksh|kes)\b/g;
@@ -32,7 +30,7 @@ const ADDED_TO: readonly (readonly [ColumnKey, ColumnKey])[] = [
 ];
 
 const KEY_BY_NAME = new Map(
-  KEYS.flatMap((key) =>
+  COLUMN_KEYS.flatMap((key) =>
     [key, ITEM_COLUMNS[key].label, ...ITEM_COLUMNS[key].aliases.split(', ')].map(
       (name) => [plainHeader(name), key] as const,
     ),
@@ -59,7 +57,7 @@ export function guessMapping(header: readonly string[]): Mapping {
 /** Checks columns that an admin chose. Throws INVALID_INPUT for a header that the file does not have, and NO_KNOWN_COLUMN for none. */
 export function chosenMapping(header: readonly string[], chosen: ColumnHeaders): Mapping {
   const places: Mapping['places'] = {};
-  for (const key of KEYS) {
+  for (const key of COLUMN_KEYS) {
     const name = chosen[key];
     if (name === undefined) continue;
     places[key] = header.indexOf(name);
@@ -94,7 +92,7 @@ function mappingOf(header: readonly string[], given: Mapping['places'], unknown:
   return {
     places,
     ignored,
-    missing: KEYS.filter((key) => ITEM_COLUMNS[key].isNeeded && places[key] === undefined),
+    missing: COLUMN_KEYS.filter((key) => ITEM_COLUMNS[key].isNeeded && places[key] === undefined),
   };
 }
 

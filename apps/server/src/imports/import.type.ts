@@ -1,3 +1,4 @@
+import { columnName } from '@beambright/domain';
 import {
   ArgsType,
   Field,
@@ -12,7 +13,7 @@ import { connectionOf, PageArgs } from '../graphql/connection.js';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
 import type { ColumnHeaders } from './guess-mapping.js';
 import { ImportPictureFailure } from './import-pictures.type.js';
-import { type ColumnKey, ITEM_COLUMNS } from './item-columns.js';
+import { COLUMN_KEYS, type ColumnKey, ITEM_COLUMNS } from './item-columns.js';
 
 const IMPORT_STATES = [
   'uploaded',
@@ -55,18 +56,12 @@ const ImportOutcomeEnum = registerUpperCaseEnum(
   },
 );
 
-/** 'priceTo' -> 'PRICE_TO' */
-export function columnName(key: ColumnKey): string {
-  return key.replace(/[A-Z]/g, '_$&').toUpperCase();
-}
-
-const COLUMNS = Object.keys(ITEM_COLUMNS) as ColumnKey[];
-export const ImportColumnEnum = Object.fromEntries(COLUMNS.map((key) => [columnName(key), key]));
+export const ImportColumnEnum = Object.fromEntries(COLUMN_KEYS.map((key) => [columnName(key), key]));
 registerEnumType(ImportColumnEnum, {
   name: 'ImportColumn',
   description: 'A column of a file of items.',
   valuesMap: Object.fromEntries(
-    COLUMNS.map((key) => [columnName(key), { description: `The column "${ITEM_COLUMNS[key].label}".` }]),
+    COLUMN_KEYS.map((key) => [columnName(key), { description: `The column "${ITEM_COLUMNS[key].label}".` }]),
   ),
 });
 

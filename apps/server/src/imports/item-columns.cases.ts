@@ -1,10 +1,10 @@
+import { columnName } from '@beambright/domain';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { buildCarBrand, buildCarModel, buildVehicle, signedIn } from '../../test/builders.js';
 import { appliedCsv, catalogueOf, dryRunOf, startedUndoing, undoneImport } from '../../test/imported.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
-import { columnName } from './import.type.js';
 import { type ColumnKey, ITEM_COLUMNS } from './item-columns.js';
 import { readTable } from './read-table.js';
 

@@ -2,13 +2,28 @@ import {
   assertText,
   type Cents,
   checkedLine,
+  ITEM_FILE_COLUMNS,
+  type ItemFileColumn,
   LENGTHS,
+  NUMBER_KINDS,
+  type NumberKind,
   parseMoney,
   parsePriceRange,
+  type PartNumber,
   plainText,
+  type PriceRange,
+  priceRangeText,
 } from '@beambright/domain';
 import { readFitments } from './fitment-text.js';
-import { readFitKind, readNumbers, readStock, readYesNo } from './read-cells.js';
+import {
+  readFitKind,
+  readNumbers,
+  readStock,
+  readYesNo,
+  writeFitKind,
+  writeNumbers,
+  writeYesNo,
+} from './read-cells.js';
 import { readPictures } from './read-pictures.js';
 
 /** Cells of the same row that stand before in ITEM_COLUMNS. */
@@ -17,146 +32,222 @@ interface Earlier {
   priceTo?: Cents | null;
 }
 
-/** `read` gets the text of a cell that is not blank, and throws a DomainError. */
+/** The id of a category or brand. Throws NAME_UNKNOWN. */
+export type IdOf = (kind: 'category' | 'carBrand', name: string) => string;
+
 interface ItemColumn {
   label: string;
-  aliases: string;
-  mayBeEmpty: boolean;
   isNeeded: boolean;
+  aliases: string;
+  /** Gets the text of a cell that is not blank, and throws a DomainError. */
   read: (text: string, earlier: Earlier) => unknown;
+  /** Its inverse. A column without it is compared by another one, or not at all. */
+  write?: (value: never) => string;
+  /** SQL of its value in ITEMS_WITH_NAMES. */
+  stored?: string;
+  /** The columns of the table of items that its value sets. */
+  sets?: Record<string, (value: never, idOf: IdOf) => unknown>;
+  /** What a new item has without the cell, which cannot be empty then. */
+  ifNew?: unknown;
 }
-
-const optional = { mayBeEmpty: true, isNeeded: false };
-/** An item has it always; a file of changes may be without the column. */
-const needed = { mayBeEmpty: false, isNeeded: true };
 
 /** The columns of a file of items, with the names that people give them. Those that others read come first. */
 export const ITEM_COLUMNS = {
-  id: { ...optional, label: 'ID', aliases: 'item id, product id', read: oneLineOf('id', 36) },
+  id: { ...ITEM_FILE_COLUMNS.id, aliases: 'item id, product id', read: oneLineOf('id', 36) },
   maker: {
-    ...optional,
-    label: 'Maker',
+    ...ITEM_FILE_COLUMNS.maker,
     aliases: 'part maker, manufacturer, part brand, made by',
     read: oneLineOf('maker', LENGTHS.partMakerName),
   },
   priceTo: {
-    ...optional,
-    label: 'Price to',
+    ...ITEM_FILE_COLUMNS.priceTo,
     aliases: 'max price, highest price, price max',
     read: parseMoney,
   },
   own: {
-    ...optional,
-    label: 'Our number',
+    ...numbersOf('own'),
     aliases: 'our no, own no, sku, stock code, item code, part code, item no',
-    read: (text: string) => readNumbers('own', text),
   },
   mpn: {
-    ...optional,
-    label: 'MPN',
+    ...numbersOf('mpn'),
     aliases: 'part no, maker no, manufacturer part no, mfr part no',
     read: (text: string, { maker }: Earlier) => readNumbers('mpn', text, maker),
   },
-  oem: {
-    ...optional,
-    label: 'OEM',
-    aliases: 'oem no, oe no, oe, genuine no, oem part no, genuine part no',
-    read: (text: string) => readNumbers('oem', text),
-  },
+  oem: { ...numbersOf('oem'), aliases: 'oem no, oe no, oe, genuine no, oem part no, genuine part no' },
   cross: {
-    ...optional,
-    label: 'Equal to',
+    ...numbersOf('cross'),
     aliases: 'cross, cross no, cross reference, cross references, equivalent, equivalents, replaces',
-    read: (text: string) => readNumbers('cross', text),
   },
-  gtin: {
-    ...optional,
-    label: 'Barcode',
-    aliases: 'gtin, ean, upc, ean code, bar code, barcode no',
-    read: (text: string) => readNumbers('gtin', text),
-  },
+  gtin: { ...numbersOf('gtin'), aliases: 'gtin, ean, upc, ean code, bar code, barcode no' },
   name: {
-    ...needed,
-    label: 'Name',
+    ...ITEM_FILE_COLUMNS.name,
+    ...textIn('name'),
     aliases: 'part name, product, product name, item, item name, title',
     read: oneLineOf('name', LENGTHS.itemName),
   },
   description: {
-    ...needed,
-    label: 'Description',
+    ...ITEM_FILE_COLUMNS.description,
+    ...textIn('description'),
     aliases: 'details, product description, item description',
     read: readDescription,
   },
   category: {
-    ...needed,
-    label: 'Category',
+    ...ITEM_FILE_COLUMNS.category,
     aliases: 'category name, part category, group, part group',
     read: oneLineOf('category', LENGTHS.categoryName),
+    write: itself<string>,
+    stored: 'categories.name',
+    sets: { category_id: (name: string, idOf: IdOf) => idOf('category', name) },
   },
   carBrand: {
-    ...needed,
-    label: 'Car brand',
+    ...ITEM_FILE_COLUMNS.carBrand,
     aliases: 'brand, make, car make, vehicle make, brand name',
     read: oneLineOf('carBrand', LENGTHS.carBrandName),
+    write: itself<string>,
+    stored: 'car_brands.name',
+    sets: { car_brand_id: (name: string, idOf: IdOf) => idOf('carBrand', name) },
   },
   price: {
-    ...needed,
-    label: 'Price',
+    ...ITEM_FILE_COLUMNS.price,
     aliases: 'price from, min price, lowest price, price min, price range, selling price, unit price',
     read: (text: string, { priceTo }: Earlier) =>
       parsePriceRange(priceTo === undefined || priceTo === null ? text : `${text} - ${plainText(priceTo)}`),
+    write: priceRangeText,
+    stored: `jsonb_build_object('min', items.price_min * 100, 'max', items.price_max * 100)`,
+    sets: { price_min: ({ min }: PriceRange) => min / 100, price_max: ({ max }: PriceRange) => max / 100 },
   },
   originalPrice: {
-    ...optional,
-    label: 'Original price',
+    ...ITEM_FILE_COLUMNS.originalPrice,
     aliases: 'old price, previous price, price before, was',
     read: parseMoney,
+    write: plainText,
+    stored: '(items.original_price * 100)::float8',
+    sets: { original_price: (cents: Cents) => cents / 100 },
   },
   inStock: {
-    ...needed,
-    isNeeded: false,
-    label: 'In stock',
+    ...ITEM_FILE_COLUMNS.inStock,
     aliases: 'stock, available, availability, quantity, qty',
     read: readStock,
+    write: writeYesNo,
+    stored: 'items.in_stock',
+    sets: { in_stock: itself<boolean> },
+    ifNew: true,
   },
   fits: {
-    ...optional,
-    label: 'Fits',
+    ...ITEM_FILE_COLUMNS.fits,
     aliases: 'fitment, fitments, fits cars, cars, vehicles, application, applications',
     read: readFitments,
   },
   madeFor: {
-    ...needed,
-    isNeeded: false,
-    label: 'Made for',
+    ...ITEM_FILE_COLUMNS.madeFor,
+    ...textIn('fit_kind'),
     aliases: 'fit kind',
     read: readFitKind,
+    write: writeFitKind,
+    ifNew: 'specific',
   },
   allCarsListed: {
-    ...needed,
-    isNeeded: false,
-    label: 'All cars listed',
+    ...ITEM_FILE_COLUMNS.allCarsListed,
     aliases: 'fits complete, fit list complete',
     read: (text: string) => readYesNo('allCarsListed', text),
+    write: writeYesNo,
+    stored: 'items.fit_list_complete_at IS NOT NULL',
+    sets: { fit_list_complete_at: (isComplete: boolean) => (isComplete ? 'now' : null) },
+    ifNew: false,
   },
   pictures: {
-    ...optional,
-    label: 'Pictures',
+    ...ITEM_FILE_COLUMNS.pictures,
     aliases: 'picture, image, images, image url, photo, photos, picture address',
     read: readPictures,
+    write: (addresses: readonly string[]) => addresses.join('\n'),
   },
   delete: {
-    ...optional,
-    label: 'Delete',
+    ...ITEM_FILE_COLUMNS.delete,
     aliases: 'remove',
     read: (text: string) => readYesNo('delete', text),
   },
-} satisfies Record<string, ItemColumn>;
+} satisfies Record<ItemFileColumn, ItemColumn>;
 
-export type ColumnKey = keyof typeof ITEM_COLUMNS;
+/** A cell that cannot be empty. */
+type Always = { isNeeded: true } | { ifNew: unknown };
+
+export type ColumnKey = ItemFileColumn;
+
+/** In the order of reading. */
+export const COLUMN_KEYS = Object.keys(ITEM_COLUMNS) as ColumnKey[];
+
+type ValueIn<Key extends ColumnKey> = ReturnType<(typeof ITEM_COLUMNS)[Key]['read']>;
 
 /** A missing key is an absent cell, null one that was cleared. Prices are in cents. */
-export type RowValues = { [Key in ColumnKey]?: ReturnType<(typeof ITEM_COLUMNS)[Key]['read']> | null };
+export type RowValues = { [Key in ColumnKey]?: ValueIn<Key> | null };
+
+type StoredKey = {
+  [Key in ColumnKey]: (typeof ITEM_COLUMNS)[Key] extends { stored: string } ? Key : never;
+}[ColumnKey];
+
+/** What an item has in the columns that it stores itself. */
+export type StoredValues = {
+  [Key in StoredKey]: ValueIn<Key> | ((typeof ITEM_COLUMNS)[Key] extends Always ? never : null);
+};
+
+const COLUMNS: Record<ColumnKey, ItemColumn> = ITEM_COLUMNS;
+
+/** SQL of the StoredValues. */
+export const STORED_VALUES = COLUMN_KEYS.flatMap((key) => {
+  const { stored } = COLUMNS[key];
+  return stored === undefined ? [] : [`${stored} AS "${key}"`];
+}).join(', ');
+
+export const ITEMS_WITH_NAMES =
+  'items JOIN categories ON categories.id = items.category_id JOIN car_brands ON car_brands.id = items.car_brand_id';
+
+const SET_COLUMNS = COLUMN_KEYS.flatMap((key) => Object.keys(COLUMNS[key].sets ?? {}));
+
+/** The columns of the table of items that a file sets: 'was.name, was.description'. */
+export function setColumns(table?: string): string {
+  return SET_COLUMNS.map((column) => (table === undefined ? column : `${table}.${column}`)).join(', ');
+}
+
+/** What a value sets in these columns; without one, what a new item has. */
+export function setBy(key: ColumnKey, value: unknown, idOf: IdOf): [string, unknown][] {
+  const { sets = {}, ifNew = null } = COLUMNS[key];
+  const known = value ?? ifNew;
+  return Object.entries(sets).map(([column, of]) => [
+    column,
+    known === null ? null : of(known as never, idOf),
+  ]);
+}
+
+/** The value of an item. */
+export function valueIn(
+  item: Partial<StoredValues> & { numbers: readonly Omit<PartNumber, 'key'>[] },
+  key: ColumnKey,
+): unknown {
+  if (NUMBER_KINDS.some((kind) => kind === key)) return item.numbers.filter(({ kind }) => kind === key);
+  return (item as Partial<Record<ColumnKey, unknown>>)[key] ?? null;
+}
+
+/** The cell of a value; null if it is empty. */
+export function writeCell(key: ColumnKey, value: unknown): string | null {
+  const text = value === null ? '' : COLUMNS[key].write?.(value as never);
+  return text === '' || text === undefined ? null : text;
+}
+
+function numbersOf(kind: NumberKind) {
+  return {
+    ...ITEM_FILE_COLUMNS[kind],
+    read: (text: string) => readNumbers(kind, text),
+    write: (numbers: Parameters<typeof writeNumbers>[0]) => writeNumbers(numbers),
+  };
+}
+
+function textIn(column: string) {
+  return { write: itself<string>, stored: `items.${column}`, sets: { [column]: itself<string> } };
+}
+
+function itself<Value>(value: Value): Value {
+  return value;
+}
 
 function oneLineOf(field: string, max: number): (text: string) => string {
   return (text) => checkedLine(field, text, { max, required: true });

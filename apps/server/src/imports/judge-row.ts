@@ -66,6 +66,6 @@ function cellError([column, { code, message }]: Problem): CellError {
   return { column, code, message };
 }
 
-function isPriceMove({ priceMin, priceMax }: StoredItem, price: PriceRange | null | undefined): boolean {
-  return Boolean(price && isBigMove({ min: priceMin, max: priceMax }, price));
+function isPriceMove(item: StoredItem, price: PriceRange | null | undefined): boolean {
+  return Boolean(price && isBigMove(item.price, price));
 }

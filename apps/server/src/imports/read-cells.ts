@@ -163,6 +163,11 @@ export function readYesNo(field: string, text: string): boolean {
   throw new DomainError(INVALID_INPUT, { message: `"${shortened(text)}" is neither yes nor no`, field });
 }
 
+/** The inverse of `readYesNo`. */
+export function writeYesNo(isTrue: boolean): string {
+  return isTrue ? 'yes' : 'no';
+}
+
 /** Throws CELL_DAMAGED for a text that a spreadsheet has changed. */
 export function assertUndamaged(text: string, damages?: readonly Damage[]): void {
   const fault = damageIn(text, damages);

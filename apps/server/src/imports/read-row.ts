@@ -1,7 +1,7 @@
 import { DomainError, TEXT_REQUIRED, textOrNone } from '@beambright/domain';
 import { unguarded } from '../tables/formula-guard.js';
 import type { Mapping } from './guess-mapping.js';
-import { type ColumnKey, ITEM_COLUMNS, type RowValues } from './item-columns.js';
+import { COLUMN_KEYS, type ColumnKey, ITEM_COLUMNS, type RowValues } from './item-columns.js';
 import { assertNoFormulaError } from './read-cells.js';
 
 /** `column` is null for what is wrong with the whole row. */
@@ -20,7 +20,7 @@ export interface ReadRow {
 export function readRow(cells: readonly string[], { places }: Pick<Mapping, 'places'>): ReadRow {
   const values: Partial<Record<ColumnKey, unknown>> = {};
   const errors: CellError[] = [];
-  for (const key of Object.keys(ITEM_COLUMNS) as ColumnKey[]) {
+  for (const key of COLUMN_KEYS) {
     const cell = cells[places[key] ?? -1];
     if (cell === undefined) continue;
     try {
@@ -37,11 +37,11 @@ export function readRow(cells: readonly string[], { places }: Pick<Mapping, 'pla
 }
 
 function readCell(key: ColumnKey, text: string, earlier: RowValues): unknown {
-  const { read, mayBeEmpty } = ITEM_COLUMNS[key];
+  const column = ITEM_COLUMNS[key];
   if (textOrNone(text) === null) {
-    if (mayBeEmpty) return null;
-    throw new DomainError(TEXT_REQUIRED, { field: key });
+    if (column.isNeeded || 'ifNew' in column) throw new DomainError(TEXT_REQUIRED, { field: key });
+    return null;
   }
   assertNoFormulaError(text);
-  return read(text, earlier);
+  return column.read(text, earlier);
 }

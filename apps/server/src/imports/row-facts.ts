@@ -1,6 +1,4 @@
 import {
-  type Cents,
-  type FitKind,
   type FitPosition,
   type Month,
   type NumberKind,
@@ -12,24 +10,14 @@ import { BASIS } from '../cars/stored-basis.js';
 import type { ItemNumber } from '../catalogue/item-number.type.js';
 import { numbersOfItems } from '../catalogue/item-numbers.js';
 import { isUuid } from '../database/uuid.js';
-import type { RowValues } from './item-columns.js';
+import { ITEMS_WITH_NAMES, type RowValues, STORED_VALUES, type StoredValues } from './item-columns.js';
 import type { Fleet, VehicleFit } from './read-fleet.js';
 import type { ItemRow } from './read-item-file.js';
 
 /** An item as it is, with the names of what it belongs to. */
-export interface StoredItem {
+export interface StoredItem extends StoredValues {
   id: string;
   version: number;
-  name: string;
-  description: string;
-  category: string;
-  carBrand: string;
-  priceMin: Cents;
-  priceMax: Cents;
-  originalPrice: Cents | null;
-  inStock: boolean;
-  fitKind: FitKind;
-  isListComplete: boolean;
   numbers: ItemNumber[];
   /** None without a fleet. */
   fits: VehicleFit[];
@@ -46,7 +34,7 @@ export interface RowFacts {
   names: Map<string, string>;
 }
 
-type NamedColumn = 'category' | 'carBrand' | 'maker';
+export type NamedColumn = 'category' | 'carBrand' | 'maker';
 
 const OWNERS = `
   SELECT given.place, items.id AS "itemId", items.name
@@ -67,13 +55,7 @@ const NAMES = `
   UNION ALL
   SELECT 'maker', given, name FROM unnest($3::text[]) AS given JOIN part_makers ON lower(name) = lower(given)`;
 
-const ITEMS = `
-  SELECT items.id, version, items.name, description, categories.name AS category, car_brands.name AS "carBrand",
-    (price_min * 100)::float8 AS "priceMin", (price_max * 100)::float8 AS "priceMax",
-    (original_price * 100)::float8 AS "originalPrice", in_stock AS "inStock",
-    fit_kind AS "fitKind", fit_list_complete_at IS NOT NULL AS "isListComplete"
-  FROM items JOIN categories ON categories.id = category_id JOIN car_brands ON car_brands.id = car_brand_id
-  WHERE items.id = ANY ($1::uuid[])`;
+const ITEMS = `SELECT items.id, version, ${STORED_VALUES} FROM ${ITEMS_WITH_NAMES} WHERE items.id = ANY ($1::uuid[])`;
 
 const FITS = `
   SELECT item_id AS "itemId", vehicle_id AS "vehicleId", fits, from_month AS "from", to_month AS "to", positions, text AS condition,

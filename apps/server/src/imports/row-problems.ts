@@ -12,7 +12,7 @@ import {
   TOO_MANY_NUMBERS,
 } from '@beambright/domain';
 import { isUuid } from '../database/uuid.js';
-import { type ColumnKey, ITEM_COLUMNS, type RowValues } from './item-columns.js';
+import { COLUMN_KEYS, type ColumnKey, ITEM_COLUMNS, type RowValues } from './item-columns.js';
 import { damageIn } from './read-cells.js';
 import type { Fleet } from './read-fleet.js';
 import type { ItemRow } from './read-item-file.js';
@@ -90,7 +90,7 @@ function countProblems(values: RowValues, { numbers }: Pick<StoredItem, 'numbers
 }
 
 function missingProblems(values: RowValues, unreadable: readonly (ColumnKey | null)[]): Problem[] {
-  const missing = (Object.keys(ITEM_COLUMNS) as ColumnKey[]).filter(
+  const missing = COLUMN_KEYS.filter(
     (key) => ITEM_COLUMNS[key].isNeeded && values[key] === undefined && !unreadable.includes(key),
   );
   return [

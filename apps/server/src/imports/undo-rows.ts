@@ -13,7 +13,7 @@ import { saveNumbers } from '../catalogue/item-numbers.js';
 import { Item } from '../catalogue/item.entity.js';
 import { notePriceChanges } from '../catalogue/prices.service.js';
 import { type LockedItem, lockItems } from './apply-rows.js';
-import type { ColumnKey } from './item-columns.js';
+import { COLUMN_KEYS, type ColumnKey, setBy, setColumns } from './item-columns.js';
 import type { HeldImport } from './row-batches.js';
 
 /** A row that was applied. What its item had before is only for changed and deleted ones. */
@@ -46,23 +46,24 @@ export const APPLIED_ROWS = `
 
 const OF_ROWS = 'import_id = $1 AND line = ANY ($2::int[])';
 
-const COLUMNS = `name, description, price_min, price_max, original_price, in_stock, category_id, car_brand_id, fit_kind, fit_list_complete_at`;
-const ITEMS_BEFORE = `import_rows CROSS JOIN LATERAL jsonb_populate_record(NULL::items, before->'item') AS was`;
+/** What an older release did not keep. */
+const BLANK = JSON.stringify(Object.fromEntries(COLUMN_KEYS.flatMap((key) => setBy(key, null, String))));
 
 const ADD_AGAIN = `
-  INSERT INTO items (${COLUMNS}, id, created_at, version) SELECT ${COLUMNS}, id, created_at, version FROM ${ITEMS_BEFORE} WHERE ${OF_ROWS}`;
+  INSERT INTO items SELECT again.* FROM import_rows
+    CROSS JOIN LATERAL jsonb_populate_record(NULL::items, '${BLANK}' || (before->'item') || jsonb_build_object('updated_at', now())) AS again
+  WHERE ${OF_ROWS}`;
 const CHANGE_BACK = `
-  UPDATE items SET (${COLUMNS}) = (${columnsOf('was', COLUMNS)}), version = items.version + 1, updated_at = now()
-  FROM ${ITEMS_BEFORE} WHERE ${OF_ROWS} AND items.id = was.id`;
-
-const FITMENT_COLUMNS = `id, item_id, vehicle_id, fits, from_month, to_month, positions, condition_id, serial_from, serial_to, basis, copied, copied_from, doubtful, checked_by, checked_at`;
+  UPDATE items SET (${setColumns()}) = (${setColumns('was')}), version = items.version + 1, updated_at = now()
+  FROM import_rows JOIN items AS stored ON stored.id = item_id CROSS JOIN LATERAL jsonb_populate_record(stored, before->'item') AS was
+  WHERE ${OF_ROWS} AND items.id = stored.id`;
 
 /** Those that stay keep who has checked them again since. */
 const REMOVE_FITMENTS = `
   DELETE FROM fitments USING import_rows
   WHERE ${OF_ROWS} AND fitments.item_id = import_rows.item_id AND NOT before->'fitments' @> jsonb_build_array(jsonb_build_object('id', fitments.id))`;
 const ADD_FITMENTS = `
-  INSERT INTO fitments (${FITMENT_COLUMNS}) OVERRIDING SYSTEM VALUE SELECT ${columnsOf('was', FITMENT_COLUMNS)}
+  INSERT INTO fitments OVERRIDING SYSTEM VALUE SELECT was.*
   FROM import_rows CROSS JOIN LATERAL jsonb_populate_recordset(NULL::fitments, nullif(before->'fitments', 'null')) AS was
     JOIN vehicles ON vehicles.id = was.vehicle_id
   WHERE ${OF_ROWS} ON CONFLICT DO NOTHING`;
@@ -201,12 +202,4 @@ async function markRows(
       : [],
   }));
   await manager.query(MARK, [importId, JSON.stringify(marks)]);
-}
-
-/** 'was.id, was.name' */
-function columnsOf(table: string, columns: string): string {
-  return columns
-    .split(', ')
-    .map((column) => `${table}.${column}`)
-    .join(', ');
 }

@@ -72,8 +72,8 @@ async function allKinds(): Promise<string> {
     );
     for (const { id: vehicleId } of [one, other])
       await query(
-        `INSERT INTO fitments (item_id, vehicle_id, fits, positions, basis, checked_by, checked_at)
-        VALUES ($1, $2, true, 0, 'call', $3, '2026-01-01')`,
+        `INSERT INTO fitments (item_id, vehicle_id, fits, positions, basis, checked_by, checked_at, doubtful)
+        VALUES ($1, $2, true, 0, 'call', $3, '2026-01-01', 'yes')`,
         [id, vehicleId, checker.user.id],
       );
     await query(`INSERT INTO item_images (item_id, position, image_id) VALUES ($1, 0, 'p1'), ($1, 1, 'p2')`, [
@@ -119,6 +119,15 @@ describe('undoing an import', () => {
         'SELECT min_before::float, max_after::float, actor_id FROM price_changes ORDER BY id DESC LIMIT 1',
       ),
     ).toEqual([{ min_before: 5000, max_after: pad.priceMax / 100, actor_id: admin.user.id }]);
+  });
+
+  test('puts back also what an older release kept, which knew fewer columns', async () => {
+    const csv = await allKinds();
+    const before = await catalogue();
+    const id = await applied(csv);
+    await query(`UPDATE import_rows SET before = before #- '{item,fit_kind}'`);
+    expect(await undone(id)).toMatchObject({ state: 'UNDONE', progress: { refused: 0 } });
+    expect(await catalogue()).toEqual(before);
   });
 
   test('leaves out vehicles and pictures that are gone', async () => {

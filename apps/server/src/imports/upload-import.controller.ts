@@ -1,11 +1,11 @@
-import { DomainError, MAX_IMPORT_MEGABYTES, TEXT_REQUIRED } from '@beambright/domain';
+import { columnName, DomainError, MAX_IMPORT_MEGABYTES, TEXT_REQUIRED } from '@beambright/domain';
 import { Controller, Post } from '@nestjs/common';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import { TakesForm, Uploads } from '../catalogue/images/form.interceptor.js';
 import type { Upload } from '../catalogue/images/images.service.js';
 import { chosenMapping } from './guess-mapping.js';
-import { columnName, type Import } from './import.type.js';
+import type { Import } from './import.type.js';
 import { ImportsService } from './imports.service.js';
 import type { ColumnKey } from './item-columns.js';
 

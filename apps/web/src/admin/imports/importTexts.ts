@@ -1,40 +1,17 @@
+import { columnName, ITEM_FILE_COLUMNS, ITEM_FILE_KEYS } from '@beambright/domain';
 import type { ImportColumn, ImportOutcome, ImportState } from '../../gql/schema-types.generated';
 import type { Tone } from '../../ui/Badge';
 
-/** The columns as an export names them, in its order. */
-export const COLUMN_LABELS: Record<ImportColumn, string> = {
-  NAME: 'Name',
-  DESCRIPTION: 'Description',
-  CATEGORY: 'Category',
-  CAR_BRAND: 'Car brand',
-  PRICE: 'Price',
-  PRICE_TO: 'Price to',
-  ORIGINAL_PRICE: 'Original price',
-  IN_STOCK: 'In stock',
-  OWN: 'Our number',
-  MAKER: 'Maker',
-  MPN: 'MPN',
-  OEM: 'OEM',
-  CROSS: 'Equal to',
-  GTIN: 'Barcode',
-  FITS: 'Fits',
-  MADE_FOR: 'Made for',
-  ALL_CARS_LISTED: 'All cars listed',
-  ID: 'ID',
-  PICTURES: 'Pictures',
-  DELETE: 'Delete',
-};
+const LABELS = ITEM_FILE_KEYS.map((key) => [columnName(key), ITEM_FILE_COLUMNS[key].label]);
+
+export const COLUMN_LABELS = Object.fromEntries(LABELS) as Record<ImportColumn, string>;
 
 export const COLUMNS = Object.keys(COLUMN_LABELS) as ImportColumn[];
 
 /** What a new product cannot be without. */
-export const NEEDED_COLUMNS: readonly ImportColumn[] = [
-  'NAME',
-  'DESCRIPTION',
-  'CATEGORY',
-  'CAR_BRAND',
-  'PRICE',
-];
+export const NEEDED_COLUMNS = ITEM_FILE_KEYS.filter((key) => ITEM_FILE_COLUMNS[key].isNeeded).map(
+  columnName,
+) as ImportColumn[];
 
 export const STATES: Record<ImportState, { label: string; tone: Tone }> = {
   UPLOADED: { label: 'Not checked', tone: 'other' },
