@@ -53,9 +53,6 @@ export async function readTable(bytes: Uint8Array, maxRows = MAX_ROWS): Promise<
   if (bytes.length > MAX_IMPORT_MEGABYTES * 1024 * 1024)
     throw new DomainError(UPLOAD_TOO_LARGE, { megabytes: MAX_IMPORT_MEGABYTES });
   const { text, isGuessed } = decodeText(bytes);
-  // Millions of cells in a row would keep the process busy.
-  if (text.split(/[\r\n]/).some(({ length }) => length > MAX_ROW_LENGTH))
-    throw new DomainError(ROW_TOO_LONG, { max: MAX_ROW_LENGTH });
   const [header, ...rows] = await rowsIn(text, maxRows);
   if (!header) throw new DomainError(FILE_EMPTY);
   if (header.problem) throw header.problem;
@@ -96,10 +93,16 @@ async function rowsIn(text: string, maxRows: number): Promise<TableRow[]> {
   return rows;
 }
 
-/** Other requests are served between two slices. */
+/** Other requests are served between two slices. Throws ROW_TOO_LONG: millions of cells in a row would keep the process busy. */
 async function* slicesOf(text: string): AsyncGenerator<string> {
+  let length = 0;
   for (let start = 0; start < text.length; start += SLICE) {
-    yield text.slice(start, start + SLICE);
+    const slice = text.slice(start, start + SLICE);
+    for (const [place, line] of slice.split(/[\r\n]/).entries()) {
+      length = place === 0 ? length + line.length : line.length;
+      if (length > MAX_ROW_LENGTH) throw new DomainError(ROW_TOO_LONG, { max: MAX_ROW_LENGTH });
+    }
+    yield slice;
     await nextTick();
   }
 }
