@@ -1,15 +1,14 @@
 import sharp from 'sharp';
 import { step } from '../scripts/lib/steps.mjs';
-import { cpuOf, graphql, memoryOf } from './lib/measure.mjs';
+import { CONTROL, controlMs, cpuOf, graphql, memoryOf } from './lib/measure.mjs';
 import { signUp, withPlace } from './lib/seed.mjs';
 
 const ITEMS = 1_000;
 const TIMES = 5;
 const LENGTH = 49_900;
-const ROWS = JSON.stringify(Array.from({ length: 10_000 }, (_, id) => ({ id, name: `Brake pad ${id}` })));
 
 const METHOD = `CPU of the server and PostgreSQL (/proc) for a hostile request, the mean of ${TIMES}; all are rejected or return little data.
-The control is a fixed amount of work: parsing and serializing 10,000 objects as JSON, about 10 ms on a slow machine.`;
+${CONTROL}`;
 
 /** The CPU of hostile requests, relative to a fixed amount of work. */
 export const measured = () =>
@@ -62,14 +61,6 @@ async function send({ url }, { path, ...init }) {
   const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(60_000) });
   await response.arrayBuffer();
   if (response.status >= 500) throw new Error(`${response.status} for ${path}`);
-}
-
-/** CPU of this process. */
-function controlMs() {
-  const before = process.cpuUsage();
-  for (let time = 0; time < 10; time++) JSON.stringify(JSON.parse(ROWS));
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000 / 10;
 }
 
 const repeated = (times, make) => Array.from({ length: times }, (_, index) => make(index)).join(' ');

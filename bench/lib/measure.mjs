@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** The unit of CPU time in /proc on Linux. */
 const TICK_MS = 10;
+/** The unit in /proc/PID/schedstat is a nanosecond. */
+const NS_PER_MS = 1e6;
 
 /** By nearest rank: the 99th of 100 values for 0.99. NaN without values. */
 export function percentile(values, share) {
@@ -18,21 +20,37 @@ export const median = (values) => percentile(values, 0.5);
 /** The CPU time in ms so far of processes and their children, including ended ones. NaN except on Linux. */
 export function cpuOf(...pids) {
   if (process.platform !== 'linux') return Number.NaN;
-  const all = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => ({ pid: Number(name), fields: statOf(name) }));
-  const wanted = all.filter(({ pid, fields }) => pids.includes(pid) || pids.includes(Number(fields[1])));
-  const ticks = wanted.flatMap(({ fields }) => fields.slice(11, 15).map(Number));
-  return ticks.reduce((sum, one) => sum + one, 0) * TICK_MS;
+  return totalOf(familyOf(pids).flatMap(({ fields }) => fields.slice(11, 15))) * TICK_MS;
 }
+
+/** As `cpuOf`, but exact for running processes, if each has one thread, as those of PostgreSQL. */
+export function exactCpuOf(pid) {
+  if (process.platform !== 'linux') return Number.NaN;
+  const family = familyOf([pid]);
+  const ended = totalOf(family.flatMap(({ fields }) => fields.slice(13, 15))) * TICK_MS;
+  return ended + totalOf(family.map((one) => textOf(one.pid, 'schedstat').split(' ')[0])) / NS_PER_MS;
+}
+
+/** The processes and their children. */
+const familyOf = (pids) =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), fields: statOf(name) }))
+    .filter(({ pid, fields }) => pids.includes(pid) || pids.includes(Number(fields[1])));
+
+const totalOf = (numbers) => numbers.reduce((sum, one) => sum + Number(one), 0);
 
 /** The fields of /proc/PID/stat after the name, which may contain spaces and brackets; empty for an ended process. */
 function statOf(pid) {
+  const stat = textOf(pid, 'stat');
+  return stat && stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+function textOf(pid, file) {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    return [];
+    return '';
   }
 }
 
@@ -42,6 +60,19 @@ export function memoryOf(pid) {
   const megabytes = (name) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? Number.NaN) / 1024;
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}
+
+/** What `controlMs` measures, for the method of a scene. */
+export const CONTROL = `The control is a fixed amount of work: parsing and serializing 10,000 objects as JSON, about 10 ms on a slow machine.`;
+
+const ROWS = JSON.stringify(Array.from({ length: 10_000 }, (_, id) => ({ id, name: `Brake pad ${id}` })));
+
+/** CPU of this process for a fixed amount of work. */
+export function controlMs() {
+  const before = process.cpuUsage();
+  for (let time = 0; time < 10; time++) JSON.stringify(JSON.parse(ROWS));
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / 10;
 }
 
 /** GraphQL errors have status 200. */
@@ -151,19 +182,37 @@ export async function timesDuring(work, request, { visitors = 2, everyMs = 0 } =
   return times;
 }
 
-/** Percentiles of PostgreSQL's time in ms for each request, sent one at a time, from the statement durations in its log. */
-export async function databaseTimes({ shop, database }, requests, shares = { p50: 0.5, p99: 0.99 }) {
+/** The median and the 99th percentile of PostgreSQL's time in ms for each request, from the statement durations in its log. */
+export async function databaseTimes({ shop, database }, requests) {
   await appendFile(path.join(database.folder, 'postgres/cluster/postgresql.conf'), '\nlog_duration = on\n');
   process.kill(database.pid, 'SIGHUP');
   const log = `/proc/${database.pid}/fd/2`;
-  for (const request of requests.slice(0, 40)) await post(shop.url, request);
-  const times = [];
-  for (const request of requests) {
+  const times = await costsOf(shop, requests, () => {
     const { size } = statSync(log);
+    return () => durationIn(readFileSync(log).toString('utf8', size));
+  });
+  return { p50: median(times), p99: percentile(times, 0.99) };
+}
+
+/** The median and the 95th percentile of PostgreSQL's CPU in ms for each request. */
+export async function databaseCpu({ shop, database }, requests) {
+  const costs = await costsOf(shop, requests, () => {
+    const before = exactCpuOf(database.pid);
+    return () => exactCpuOf(database.pid) - before;
+  });
+  return { p50: median(costs), p95: percentile(costs, 0.95) };
+}
+
+/** What each request costs, sent one at a time, warm. `begin` returns what returns the cost since then. */
+async function costsOf(shop, requests, begin) {
+  for (const request of requests.slice(0, 40)) await post(shop.url, request);
+  const costs = [];
+  for (const request of requests) {
+    const end = begin();
     await post(shop.url, request);
-    times.push(durationIn(readFileSync(log).toString('utf8', size)));
+    costs.push(end());
   }
-  return Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, percentile(times, share)]));
+  return costs;
 }
 
 /** The sum in ms of lines such as `LOG:  duration: 0.251 ms`. */
