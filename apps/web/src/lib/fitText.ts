@@ -63,6 +63,14 @@ export function partsOf({ reasons }: OrderedFit) {
   return reasons.map((reason) => ({ ...reason, reasons: [reason] }));
 }
 
+/** On paper: 'Fits (known from: checked by phone)'; '' without a verdict. */
+export function lineFitText(fit: OrderedFit | null): string {
+  if (!fit?.verdict) return '';
+  const shown = { verdict: fit.verdict, parts: partsOf(fit) };
+  const basis = basisText(shown);
+  return verdictText(shown) + (basis && ` (${basis.toLowerCase()})`);
+}
+
 const PLACES: Record<Position, string> = {
   FRONT: 'front',
   REAR: 'rear',

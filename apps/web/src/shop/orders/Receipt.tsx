@@ -1,6 +1,9 @@
 import { centsOf, formatTotal, timesQuantity } from '@beambright/domain';
 import type { ReactNode } from 'react';
+import { carText } from '../../lib/carText';
+import { lineFitText } from '../../lib/fitText';
 import { dateTimeText, moneyText, phoneText, priceText, shortId, totalText } from '../../lib/format';
+import { lineNumbersText } from '../../lib/numberText';
 import { ShortId } from '../../ui/ShortId';
 import { stepText } from './orderSteps';
 import type { Receipt_OrderFragment, Receipt_ShopFragment } from './Receipt.generated';
@@ -37,6 +40,7 @@ export function Receipt({ order, shop }: ReceiptProps) {
             </Fact>
           ))}
           <TextFact label="Shipping address" text={order.shippingAddress} />
+          {order.car && <TextFact label="Your car" text={carText(order.car)} />}
           {order.notes && <TextFact label="Notes" text={order.notes} />}
         </dl>
       </div>
@@ -79,6 +83,8 @@ function Line({ line }: { line: Receipt_OrderFragment['lines'][number] }) {
   return (
     <li className="break-inside-avoid border-b border-dashed border-control py-2">
       <p className="font-semibold">{line.itemName || 'Product'}</p>
+      <p className="text-14 empty:hidden">{lineNumbersText(line)}</p>
+      <p className="text-14 empty:hidden">{lineFitText(line.fit)}</p>
       <div className={PAIR}>
         <p className="text-14 text-muted">{`${line.quantity} × ${priceText(line.price)}`}</p>
         <p className="ml-auto">{amountText(line)}</p>

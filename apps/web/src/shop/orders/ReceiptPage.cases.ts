@@ -1,6 +1,14 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { buildOrder, buildOrderEvent, buildOrderLine, buildUser, pageOf } from '../../../test/builders';
+import {
+  buildLineFit,
+  buildOrder,
+  buildOrderEvent,
+  buildOrderLine,
+  buildUser,
+  buildVehicle,
+  pageOf,
+} from '../../../test/builders';
 import { breakDown } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 
@@ -40,6 +48,18 @@ describe('ReceiptPage', () => {
     expect(line.getByText('3 × Ksh 100.10 - 200.20')).toBeTruthy();
     expect(line.getByText('Ksh 300 - 601')).toBeTruthy();
     expect(receipt.getByText('The final price is agreed by phone.')).toBeTruthy();
+  });
+
+  test('names the car, and of each product its numbers and whether it fits', async () => {
+    const line = { mpn: 'GDB3424', oemNumber: '04465-12592', fit: buildLineFit('FITS') };
+    const receipt = await receiptOf({
+      car: { year: 2012, vehicle: buildVehicle() },
+      lines: [buildOrderLine(line), buildOrderLine({ id: 'line-2', itemName: 'Wiper' })],
+    });
+    expect(pairs(receipt)).toContain('Your car: Toyota Axio NZE141, 2012');
+    const [known, unknown] = receipt.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(known).toContain('MPN GDB3424, OEM 04465-12592Fits (known from: checked by phone)');
+    expect(unknown).toMatch(/^Wiper1 ×/);
   });
 
   test('shows the final price once it is agreed', async () => {
