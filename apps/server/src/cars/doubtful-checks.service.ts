@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { lockItem } from '../catalogue/hold-items.js';
 import { Item } from '../catalogue/item.entity.js';
+import { touchItems } from '../catalogue/touch-items.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { Fitment } from './fitment.entity.js';
 import { storedBasis } from './stored-basis.js';
@@ -29,12 +30,12 @@ export class DoubtfulChecksService {
     actor: Actor,
     { itemId, wereChecked }: { itemId: string; wereChecked: boolean },
   ): Promise<Item> {
-    requireAdmin(actor);
+    const { id: actorId } = requireAdmin(actor);
     return inTransaction(this.dataSource, async (manager) => {
-      const { id, version } = await lockItem(manager, { id: itemId });
+      const { id } = await lockItem(manager, { id: itemId });
       const settled = { doubtful: null, ...(!wereChecked && storedBasis('copied')) };
       const { affected } = await manager.update(Fitment, { itemId: id, doubtful: 'yes' }, settled);
-      if (affected) await manager.update(Item, { id }, { version: version + 1 });
+      if (affected) await touchItems(manager, [{ id }], actorId);
       return manager.findOneByOrFail(Item, { id });
     });
   }

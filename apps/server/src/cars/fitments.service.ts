@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { lockItem } from '../catalogue/hold-items.js';
 import { Item } from '../catalogue/item.entity.js';
+import { touchItems } from '../catalogue/touch-items.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { saveFitments } from './save-fitments.js';
 
@@ -41,17 +42,11 @@ export class FitmentsService {
     return inTransaction(this.dataSource, async (manager) => {
       const { id } = await lockItem(manager, { id: itemId, version });
       await saveFitments(manager, [{ itemId: id, fitments: checked }], actorId);
-      await manager.update(
-        Item,
-        { id },
-        {
-          version: version + 1,
-          ...(fitKind && { fitKind }),
-          ...(typeof isListComplete === 'boolean' && {
-            fitListCompleteAt: isListComplete ? () => 'now()' : null,
-          }),
-        },
-      );
+      const change = {
+        ...(fitKind && { fit_kind: fitKind }),
+        ...(typeof isListComplete === 'boolean' && { fit_list_complete_at: isListComplete ? 'now' : null }),
+      };
+      await touchItems(manager, [{ id, ...change }], actorId);
       return manager.findOneByOrFail(Item, { id });
     });
   }

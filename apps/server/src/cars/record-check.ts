@@ -9,7 +9,7 @@ import {
 import { type EntityManager, In } from 'typeorm';
 import type { User } from '../accounts/user.entity.js';
 import { lockItem } from '../catalogue/hold-items.js';
-import { Item } from '../catalogue/item.entity.js';
+import { touchItems } from '../catalogue/touch-items.js';
 import { Fitment } from './fitment.entity.js';
 import { basisOf, storedBasis } from './stored-basis.js';
 import { Vehicle } from './vehicle.entity.js';
@@ -30,7 +30,7 @@ interface CallCheck {
  */
 export async function recordCheck(manager: EntityManager, admin: User, check: CallCheck): Promise<void> {
   const { itemId, vehicleId, fits } = check;
-  const { id, version, fitKind } = await lockItem(manager, { id: itemId });
+  const { id, fitKind } = await lockItem(manager, { id: itemId });
   if (fitKind !== 'specific') throw new DomainError(ITEM_NOT_SPECIFIC);
   const vehicle = await manager.findOneByOrFail(Vehicle, { id: vehicleId });
   const rows = await manager.find(Fitment, { where: { itemId: id }, order: { id: 'ASC' } });
@@ -57,5 +57,5 @@ export async function recordCheck(manager: EntityManager, admin: User, check: Ca
       ...{ checkedById: copy.checkedById, checkedAt: copy.checkedAt },
     })),
   ]);
-  await manager.update(Item, { id }, { version: version + 1 });
+  await touchItems(manager, [{ id }], admin.id);
 }

@@ -23,7 +23,7 @@ import { type ItemColumns, itemColumns, type ItemContents } from './item-content
 import { saveNumbers } from './item-numbers.js';
 import { Item } from './item.entity.js';
 import { appendImage, imageIdsOf, linkImages } from './link-images.js';
-import { notePriceChanges } from './prices.service.js';
+import { changeOf, touchItems } from './touch-items.js';
 import { requireNamed } from './unique-name.js';
 
 @Injectable()
@@ -62,12 +62,9 @@ export class ItemsService {
     const numbers = contents.numbers && checkedNumbers(contents.numbers);
     return this.images.keepAllFor(actor, uploads, (uploadedIds) =>
       inTransaction(this.dataSource, async (manager) => {
-        const item = await lockItem(manager, target);
-        const { id, version } = item;
+        const { id } = await lockItem(manager, target);
         await requireCategoryAndBrand(manager, columns);
-        await manager.update(Item, { id }, { ...columns, version: version + 1 });
-        const after = { min: columns.priceMin, max: columns.priceMax };
-        await notePriceChanges(manager, [{ item, after, actorId }]);
+        await touchItems(manager, [changeOf(manager, id, columns)], actorId);
         const kept = contents.imageIds ?? (await imageIdsOf(manager, id));
         await linkImages(manager, id, [...kept, ...uploadedIds]);
         if (numbers) await saveNumbers(manager, id, numbers);
@@ -78,11 +75,10 @@ export class ItemsService {
 
   /** As its last picture; an item that has one of the same bytes stays as it is. Throws ITEM_NOT_FOUND, and as `linkImages`. */
   async addImage(actor: Actor, itemId: string, imageId: string): Promise<Item> {
-    requireAdmin(actor);
+    const { id: actorId } = requireAdmin(actor);
     return inTransaction(this.dataSource, async (manager) => {
-      const { id, version } = await lockItem(manager, { id: itemId });
-      if (await appendImage(manager, id, imageId))
-        await manager.update(Item, { id }, { version: version + 1 });
+      const { id } = await lockItem(manager, { id: itemId });
+      if (await appendImage(manager, id, imageId)) await touchItems(manager, [{ id }], actorId);
       return itemWithNames(manager, id);
     });
   }

@@ -6,7 +6,6 @@ import {
   ITEM_CHANGED,
   ITEM_NOT_FOUND,
   MAX_PRICE_CHANGES,
-  type PriceRange,
 } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -16,6 +15,7 @@ import { inTransaction } from '../database/in-transaction.js';
 import { isUuid } from '../database/uuid.js';
 import { Item } from './item.entity.js';
 import { PriceChange } from './price-change.entity.js';
+import { changeOf, touchItems } from './touch-items.js';
 
 const LATEST = 20;
 
@@ -38,13 +38,12 @@ export class PricesService {
     const versions = new Map(given.map(({ id, version }) => [id.toLowerCase(), version]));
     return inTransaction(this.dataSource, async (manager) => {
       const items = await lockedItems(manager, versions);
-      for (const item of items) {
-        const after = changedByPercent(priceOf(item), percent);
-        if (isSame(priceOf(item), after)) continue;
-        const [priceMin, priceMax] = [after.min, after.max];
-        await manager.update(Item, { id: item.id }, { priceMin, priceMax, version: item.version + 1 });
-        await notePriceChanges(manager, [{ item, after, actorId, percent }]);
-      }
+      const changes = items.flatMap(({ id, priceMin, priceMax }) => {
+        const after = changedByPercent({ min: priceMin, max: priceMax }, percent);
+        if (after.min === priceMin && after.max === priceMax) return [];
+        return [changeOf(manager, id, { priceMin: after.min, priceMax: after.max })];
+      });
+      await touchItems(manager, changes, actorId, percent);
       const saved = await manager.findBy(Item, { id: In([...versions.keys()]) });
       return [...versions.keys()].flatMap((id) => saved.find((item) => item.id === id) ?? []);
     });
@@ -63,31 +62,6 @@ export class PricesService {
   }
 }
 
-interface NotedChange {
-  /** As it was before. */
-  item: Pick<Item, 'id' | 'priceMin' | 'priceMax'>;
-  after: PriceRange;
-  actorId: string;
-  percent?: number;
-}
-
-/** Adds the changes to the histories of the items, but for prices that stay the same. */
-export async function notePriceChanges(
-  manager: EntityManager,
-  changes: readonly NotedChange[],
-): Promise<void> {
-  const rows = changes.flatMap(({ item, after, actorId, percent = null }) => {
-    const before = priceOf(item);
-    if (isSame(before, after)) return [];
-    const prices = {
-      ...{ minBefore: before.min, maxBefore: before.max },
-      ...{ minAfter: after.min, maxAfter: after.max },
-    };
-    return [{ itemId: item.id, actorId, percent, ...prices }];
-  });
-  if (rows.length > 0) await manager.insert(PriceChange, rows);
-}
-
 /** In the order of their ids, so that two such changes cannot wait for each other. */
 async function lockedItems(manager: EntityManager, versions: Map<string, number>): Promise<Item[]> {
   const ids = [...versions.keys()];
@@ -101,12 +75,4 @@ async function lockedItems(manager: EntityManager, versions: Map<string, number>
   if (items.length < ids.length) throw new DomainError(ITEM_NOT_FOUND);
   if (items.some(({ id, version }) => version !== versions.get(id))) throw new DomainError(ITEM_CHANGED);
   return items;
-}
-
-function isSame(one: PriceRange, other: PriceRange): boolean {
-  return one.min === other.min && one.max === other.max;
-}
-
-function priceOf({ priceMin, priceMax }: Pick<Item, 'priceMin' | 'priceMax'>): PriceRange {
-  return { min: priceMin, max: priceMax };
 }

@@ -3,23 +3,17 @@ import type { EntityManager } from 'typeorm';
 import { saveFitments } from '../cars/save-fitments.js';
 import { saveNumbers } from '../catalogue/item-numbers.js';
 import { Item } from '../catalogue/item.entity.js';
-import { notePriceChanges } from '../catalogue/prices.service.js';
+import { type ItemChange, touchItems } from '../catalogue/touch-items.js';
 import { namedIds } from './apply-names.js';
 import type { ApplyContext } from './apply-rows.js';
 import { mergedFits } from './changes-of.js';
-import { COLUMN_KEYS, type ColumnKey, type IdOf, setBy, setColumns } from './item-columns.js';
+import { COLUMN_KEYS, type ColumnKey, type IdOf, SET_COLUMNS, setBy } from './item-columns.js';
 import type { JudgedRow } from './judge-row.js';
 import { type VehicleFit, vehicleFits } from './read-fleet.js';
 import { numbersIn, type RowFacts, type StoredItem } from './row-facts.js';
 
 const ADD = `
-  INSERT INTO items (id, ${setColumns()}) SELECT id, ${setColumns()} FROM jsonb_populate_recordset(NULL::items, $1)`;
-
-const UPDATE = `
-  UPDATE items SET (${setColumns()}) = (${setColumns('after')}), version = items.version + 1, updated_at = now()
-  FROM jsonb_array_elements($1) AS given JOIN items AS stored ON stored.id = (given->>'id')::uuid
-    CROSS JOIN LATERAL jsonb_populate_record(stored, given) AS after
-  WHERE items.id = stored.id`;
+  INSERT INTO items (id, ${SET_COLUMNS.join(', ')}) SELECT id, ${SET_COLUMNS.join(', ')} FROM jsonb_populate_recordset(NULL::items, $1)`;
 
 type AppliedRow = JudgedRow & { itemId: string };
 /** `item`: as it was; undefined for a new one. */
@@ -37,10 +31,9 @@ export async function saveItems(
   const [added, changed] = [rowsOf('new'), rowsOf('changed')];
   const saved = [...added, ...changed];
   const idOf = await namedIds(manager, saved, context.createMissing);
-  const columns = (some: readonly SavedRow[]) => JSON.stringify(some.map((row) => columnsOf(row, idOf)));
-  if (added.length > 0) await manager.query(ADD, [columns(added)]);
-  if (changed.length > 0) await manager.query(UPDATE, [columns(changed)]);
-  await savePrices(manager, saved, context);
+  const changes = (some: readonly SavedRow[]) => some.map((row) => changeOf(row, idOf));
+  if (added.length > 0) await manager.query(ADD, [JSON.stringify(changes(added))]);
+  await touchItems(manager, changes(changed), context.actorId);
   for (const row of saved)
     if (sets(row, NUMBER_KINDS)) await saveNumbers(manager, row.itemId, numbersAfter(row));
   await saveFits(manager, saved, context);
@@ -57,23 +50,10 @@ function appliedRows(rows: readonly JudgedRow[], outcome: JudgedRow['outcome']):
 }
 
 /** What the row sets in the table of items: all of a new one. */
-function columnsOf(row: SavedRow, idOf: IdOf): Record<string, unknown> {
+function changeOf(row: SavedRow, idOf: IdOf): ItemChange {
   const { itemId, values, item } = row;
   const keys = item ? columnsSet(row) : COLUMN_KEYS;
-  return Object.fromEntries([['id', itemId], ...keys.flatMap((key) => setBy(key, values[key], idOf))]);
-}
-
-async function savePrices(
-  manager: EntityManager,
-  rows: readonly SavedRow[],
-  { actorId }: ApplyContext,
-): Promise<void> {
-  const changes = rows.flatMap(({ item, values: { price } }) =>
-    item && price
-      ? [{ item: { id: item.id, priceMin: item.price.min, priceMax: item.price.max }, after: price, actorId }]
-      : [],
-  );
-  await notePriceChanges(manager, changes);
+  return { id: itemId, ...Object.fromEntries(keys.flatMap((key) => setBy(key, values[key], idOf))) };
 }
 
 async function saveFits(

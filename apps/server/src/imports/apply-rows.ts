@@ -26,14 +26,14 @@ export interface ApplyContext extends HeldImport {
   fleet: Fleet | null;
 }
 
-export type LockedItem = Pick<Item, 'id' | 'version' | 'priceMin' | 'priceMax' | 'createdAt'>;
+export type LockedItem = Pick<Item, 'id' | 'version' | 'createdAt'>;
 
 /** Only the last transaction of an import empties the response cache. */
 const IS_IMPORT = `SET LOCAL beambright.is_import = 'on'`;
 
 /** Orders of the items go on. */
 const LOCK_ITEMS = `
-  SELECT id, version, (price_min * 100)::float8 AS "priceMin", (price_max * 100)::float8 AS "priceMax", created_at AS "createdAt" FROM items
+  SELECT id, version, created_at AS "createdAt" FROM items
   WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
 
 const AS_IT_WAS = `

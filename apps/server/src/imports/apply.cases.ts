@@ -208,6 +208,16 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     expect(await names()).toEqual(['Disc', 'New', 'Theirs']);
   });
 
+  test('sets in each item only what its own row changes', async () => {
+    const [one, other] = [await buildItem(shop, { originalPrice: 900 }), await buildItem(shop)];
+    await applied(`ID,Original price,All cars listed\n${one.id},9,yes\n${other.id},8,no\n`);
+    const set = `SELECT original_price::float AS price, fit_list_complete_at IS NOT NULL AS complete FROM items WHERE id = ANY ($1) ORDER BY id = $2`;
+    expect(await query(set, [[one.id, other.id], other.id])).toEqual([
+      { price: 9, complete: true },
+      { price: 8, complete: false },
+    ]);
+  });
+
   test('leaves columns that an older release has not read, and refuses what only a newer one has seen', async () => {
     const other = await buildItem(shop);
     const found = await applied(`ID,Name,Made for\n${item.id},Pads,all cars\n${other.id},Disc,all cars\n`, {

@@ -4,8 +4,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { lockItem } from '../catalogue/hold-items.js';
 import { ImagesService } from '../catalogue/images/images.service.js';
-import { Item } from '../catalogue/item.entity.js';
 import { appendImage } from '../catalogue/link-images.js';
+import { touchItems } from '../catalogue/touch-items.js';
 import { inTransaction } from '../database/in-transaction.js';
 import type { Job } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.service.js';
@@ -142,6 +142,6 @@ async function append(
 ): Promise<number> {
   const { version } = await lockItem(manager, { id: itemId });
   if (!(await appendImage(manager, itemId, imageId))) return versionAfter;
-  await manager.update(Item, { id: itemId }, { version: version + 1 });
+  await touchItems(manager, [{ id: itemId }], null);
   return versionAfter === version ? version + 1 : versionAfter;
 }

@@ -201,12 +201,8 @@ export const STORED_VALUES = COLUMN_KEYS.flatMap((key) => {
 export const ITEMS_WITH_NAMES =
   'items JOIN categories ON categories.id = items.category_id JOIN car_brands ON car_brands.id = items.car_brand_id';
 
-const SET_COLUMNS = COLUMN_KEYS.flatMap((key) => Object.keys(COLUMNS[key].sets ?? {}));
-
-/** The columns of the table of items that a file sets: 'was.name, was.description'. */
-export function setColumns(table?: string): string {
-  return SET_COLUMNS.map((column) => (table === undefined ? column : `${table}.${column}`)).join(', ');
-}
+/** The columns of the table of items that a file sets. */
+export const SET_COLUMNS = COLUMN_KEYS.flatMap((key) => Object.keys(COLUMNS[key].sets ?? {}));
 
 /** What a value sets in these columns; without one, what a new item has. */
 export function setBy(key: ColumnKey, value: unknown, idOf: IdOf): [string, unknown][] {

@@ -1,7 +1,6 @@
 import {
   CAR_BRAND_NOT_FOUND,
   CATEGORY_NOT_FOUND,
-  type Cents,
   DomainError,
   ITEM_CHANGED,
   ITEM_NOT_FOUND,
@@ -11,9 +10,9 @@ import {
 import type { EntityManager } from 'typeorm';
 import { saveNumbers } from '../catalogue/item-numbers.js';
 import { Item } from '../catalogue/item.entity.js';
-import { notePriceChanges } from '../catalogue/prices.service.js';
+import { touchItems } from '../catalogue/touch-items.js';
 import { type LockedItem, lockItems } from './apply-rows.js';
-import { COLUMN_KEYS, type ColumnKey, setBy, setColumns } from './item-columns.js';
+import { COLUMN_KEYS, type ColumnKey, SET_COLUMNS, setBy } from './item-columns.js';
 import type { HeldImport } from './row-batches.js';
 
 /** A row that was applied. What its item had before is only for changed and deleted ones. */
@@ -26,8 +25,8 @@ export interface AppliedRow {
   itemCreatedAt: Date;
   /** Those that it changed. */
   columns: ColumnKey[];
-  priceMin: Cents;
-  priceMax: Cents;
+  /** The item as a row of its table. */
+  was: Record<string, unknown> | null;
   numbers: PartNumber[];
   hasCategory: boolean;
   hasCarBrand: boolean;
@@ -36,7 +35,7 @@ export interface AppliedRow {
 /** Of the rows that wait for undoing, the last ones first: see RowPass. */
 export const APPLIED_ROWS = `
   SELECT line, outcome, item_id AS "itemId", version_after AS "versionAfter", coalesce((before->'item'->>'created_at')::timestamptz, applied_at) AS "itemCreatedAt", jsonb_path_query_array(changes, '$[*].column') AS columns,
-    ((before->'item'->>'price_min')::numeric * 100)::float8 AS "priceMin", ((before->'item'->>'price_max')::numeric * 100)::float8 AS "priceMax",
+    before->'item' AS was,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'number', number, 'key', key, 'maker', name) ORDER BY position), '[]')
       FROM jsonb_populate_recordset(NULL::item_numbers, nullif(before->'numbers', 'null')) LEFT JOIN part_makers ON part_makers.id = maker_id) AS numbers,
     EXISTS (SELECT FROM categories WHERE id = (before->'item'->>'category_id')::uuid) AS "hasCategory",
@@ -46,18 +45,13 @@ export const APPLIED_ROWS = `
 
 const OF_ROWS = 'import_id = $1 AND line = ANY ($2::int[])';
 
-/** What an older release did not keep. */
+/** What an older release may not have kept. */
 const BLANK = JSON.stringify(Object.fromEntries(COLUMN_KEYS.flatMap((key) => setBy(key, null, String))));
 
 const ADD_AGAIN = `
   INSERT INTO items SELECT again.* FROM import_rows
     CROSS JOIN LATERAL jsonb_populate_record(NULL::items, '${BLANK}' || (before->'item') || jsonb_build_object('updated_at', now())) AS again
   WHERE ${OF_ROWS}`;
-const CHANGE_BACK = `
-  UPDATE items SET (${setColumns()}) = (${setColumns('was')}), version = items.version + 1, updated_at = now()
-  FROM import_rows JOIN items AS stored ON stored.id = item_id CROSS JOIN LATERAL jsonb_populate_record(stored, before->'item') AS was
-  WHERE ${OF_ROWS} AND items.id = stored.id`;
-
 /** Those that stay keep who has checked them again since. */
 const REMOVE_FITMENTS = `
   DELETE FROM fitments USING import_rows
@@ -104,7 +98,7 @@ export async function undoRows(
   const judged = rows.map((row) => ({ row, error: whyLeft(row, items.get(row.itemId)) }));
   const undone = judged.filter(({ error }) => !error).map(({ row }) => row);
   await removeNew(manager, undone);
-  await putBackItems(manager, held, undone, items);
+  await putBackItems(manager, held, undone);
   for (const row of undone) if (sets(row, NUMBER_KINDS)) await saveNumbers(manager, row.itemId, row.numbers);
   await putBackFitments(manager, held, undone);
   await markRows(manager, held.importId, judged);
@@ -155,20 +149,21 @@ async function putBackItems(
   manager: EntityManager,
   { importId, actorId }: HeldImport,
   rows: readonly AppliedRow[],
-  items: ReadonlyMap<string, LockedItem>,
 ): Promise<void> {
   const deleted = linesOf(rows, ({ outcome }) => outcome === 'deleted');
   await manager.query(ADD_AGAIN, [importId, deleted]);
   await manager.query(LOCK_IMAGES, [importId, deleted]);
   await manager.query(ADD_IMAGES, [importId, deleted]);
-  const changes = rows.flatMap(({ outcome, itemId, priceMin, priceMax }) => {
-    const item = items.get(itemId);
-    return outcome === 'changed' && item ? [{ item, after: { min: priceMin, max: priceMax }, actorId }] : [];
-  });
-  await notePriceChanges(manager, changes);
+  const changes = rows.flatMap(({ outcome, itemId, was }) =>
+    outcome === 'changed' ? [{ id: itemId, ...setColumnsOf(was ?? {}) }] : [],
+  );
+  await touchItems(manager, changes, actorId);
   const changed = linesOf(rows, ({ outcome }) => outcome === 'changed');
-  await manager.query(CHANGE_BACK, [importId, changed]);
   await manager.query(REMOVE_IMAGES, [importId, changed]);
+}
+
+function setColumnsOf(was: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(was).filter(([column]) => SET_COLUMNS.includes(column)));
 }
 
 async function putBackFitments(
