@@ -9,11 +9,13 @@ export interface FleetVehicle extends Months {
   chassisCode: string;
 }
 
-/** Without vehicles `year` and `frameCode` are null and `rest` is the whole text; otherwise `rest` has the words that are about no car. */
+/** Without vehicles the years and `frameCode` are null and `rest` is the whole text; otherwise `rest` has the words that are about no car. */
 export interface CarText<T> {
   vehicles: T[];
   /** In which the car was registered. */
   year: number | null;
+  /** The year in the text if no vehicle of the code in it was built for that: they are then of any year, and behind them others of their models of that year. */
+  otherYear: number | null;
   /** The chassis code of the frame number in the text; null without one. */
   frameCode: string | null;
   rest: string;
@@ -79,28 +81,33 @@ export function resolveCarText<T extends FleetVehicle>(text: string, fleet: read
   const codes = allCodes
     .filter((naming) => !isWeakCode(naming, words) || isSure(naming, allModels))
     .filter(({ name }) => name.length >= SHORTEST_CODE_ALONE || brands.length + models.length > 0);
-  const vehicles = fleet.filter(
+  const ofAnyYear = fleet.filter(
     (vehicle) =>
-      isNamed(brands, vehicle.brand) &&
-      isNamed(models, vehicle.model) &&
-      isNamed(codes, vehicle.chassisCode) &&
-      (year === null || overlapOf(vehicle, monthsOfYear(Number(year.name), 'registered')) !== null),
+      isNamed(brands, vehicle.brand) && isNamed(models, vehicle.model) && isNamed(codes, vehicle.chassisCode),
   );
+  const isOfYear = (vehicle: T) =>
+    year === null || overlapOf(vehicle, monthsOfYear(Number(year.name), 'registered')) !== null;
+  const vehicles = ofAnyYear.filter(isOfYear);
   const framed = codes.find((naming) => hasSerial(naming, words));
   if (vehicles.length === 0 && framed) {
     // The frame number is certain, whatever the other words say.
     const known = fleet.filter(({ chassisCode }) => chassisCode === framed.name);
-    return { vehicles: known, year: null, frameCode: framed.name, rest: restOf(line, words, [framed]) };
+    const rest = restOf(line, words, [framed]);
+    return { vehicles: known, year: null, otherYear: null, frameCode: framed.name, rest };
   }
-  if (models.length + codes.length === 0 || vehicles.length === 0)
-    return { vehicles: [], year: null, frameCode: null, rest: text };
+  const found = vehicles.length > 0 ? vehicles : codes.length > 0 ? ofAnyYear : [];
+  if (models.length + codes.length === 0 || found.length === 0)
+    return { vehicles: [], year: null, otherYear: null, frameCode: null, rest: text };
   const used = [...brands, ...models, ...codes, ...(year ? [year] : [])];
-  return {
-    vehicles,
-    year: year && Number(year.name),
-    frameCode: framed?.name ?? null,
-    rest: restOf(line, words, used),
-  };
+  const [frameCode, rest] = [framed?.name ?? null, restOf(line, words, used)];
+  const typed = year && Number(year.name);
+  if (found === vehicles) return { vehicles, year: typed, otherYear: null, frameCode, rest };
+  const others = fleet.filter((one) => isOfYear(one) && found.some((vehicle) => isSameModel(vehicle, one)));
+  return { vehicles: [...found, ...others], year: null, otherYear: typed, frameCode, rest };
+}
+
+function isSameModel(one: FleetVehicle, other: FleetVehicle): boolean {
+  return one.brand === other.brand && one.model === other.model;
 }
 
 /** Without a naming everything is meant. */

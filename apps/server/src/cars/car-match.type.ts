@@ -14,6 +14,13 @@ export class CarMatch {
   })
   year!: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The year in the text if no vehicle of the code in it was built for that: the vehicles are then of any year, and behind them others of their models of that year.',
+  })
+  otherYear!: number | null;
+
   @Field(() => String, {
     nullable: true,
     description: 'The chassis code of the frame number in the text; null without a car or a frame number.',

@@ -118,7 +118,7 @@ export class CarsQueries {
     const line = checkedLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
     const { vehicles, ...others } = resolveCarText(line, await this.fleet());
     if (vehicles.length > 0 && (await this.numbers.matching(line, { isExactOnly: true })).length > 0)
-      return { vehicles: [], year: null, frameCode: null, rest: line };
+      return { vehicles: [], year: null, otherYear: null, frameCode: null, rest: line };
     return { vehicles: vehicles.map(({ vehicle }) => vehicle), ...others };
   }
 

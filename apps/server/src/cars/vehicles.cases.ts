@@ -87,11 +87,12 @@ describe('vehicles', () => {
 
   test('are resolved from what people type, but not by GET, and not from a part number', async () => {
     const resolved = async (text: string) =>
-      read(`{ resolveCar(text: "${text}") { vehicles { slug } year frameCode rest } }`);
+      read(`{ resolveCar(text: "${text}") { vehicles { slug } year otherYear frameCode rest } }`);
     expect(await resolved('DBA-NZE141-6048723 brake pads')).toEqual({
       resolveCar: {
         vehicles: [{ slug: 'toyota-allion-nze141' }, { slug: 'toyota-axio-nze141' }],
         year: null,
+        otherYear: null,
         frameCode: 'NZE141',
         rest: 'brake pads',
       },
@@ -100,6 +101,7 @@ describe('vehicles', () => {
       resolveCar: {
         vehicles: [{ slug: 'toyota-axio-nze141' }, { slug: 'toyota-axio-nze161' }],
         year: 2013,
+        otherYear: null,
         frameCode: null,
         rest: '',
       },
@@ -108,7 +110,7 @@ describe('vehicles', () => {
       { kind: 'own', number: 'NZE141-604', maker: null, key: 'NZE141604' },
     ]);
     expect(await resolved('NZE141-604')).toEqual({
-      resolveCar: { vehicles: [], year: null, frameCode: null, rest: 'NZE141-604' },
+      resolveCar: { vehicles: [], year: null, otherYear: null, frameCode: null, rest: 'NZE141-604' },
     });
     const query = encodeURIComponent('{ resolveCar(text: "NZE141-6048723") { rest } }');
     const response = await fetch(`${shop.url}/graphql?query=${query}`, {

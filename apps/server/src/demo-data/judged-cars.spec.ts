@@ -208,6 +208,15 @@ describe('of the cars of Kenya', () => {
     );
   });
 
+  test('a code with a year of another one is a car, beside the codes of that year', () => {
+    const codes = ['NZE141', 'NRE161', 'NZE161', 'NKE165'];
+    expect(resolveCarText('fielder nze141 2016 pads', fleet)).toMatchObject({
+      vehicles: codes.map((chassisCode) => ({ model: 'Fielder', chassisCode })),
+      ...{ year: null, otherYear: 2016, rest: 'pads' },
+    });
+    expect(resolveCarText('fielder nze141 2010', fleet)).toMatchObject({ year: 2010, otherYear: null });
+  });
+
   test.each(NO_CARS)('%j is no car', (text) => {
     expect(meantBy(text)).toEqual([[], null, text]);
   });
