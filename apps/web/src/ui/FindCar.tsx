@@ -9,6 +9,8 @@ type NamedCar = Parameters<typeof carName>[0] & Parameters<typeof yearsText>[0];
 
 interface CarMatch {
   year: number | null;
+  /** Of the text, if none of the first vehicles was built for it. */
+  otherYear: number | null;
   vehicles: readonly (NamedCar & { slug: string; engineCode: string | null })[];
 }
 
@@ -94,6 +96,9 @@ function FoundCars({ match, onChoose }: { match: CarMatch; onChoose: FindCarProp
   return (
     <section className="grid gap-2">
       <h3 className="text-16">{title}</h3>
+      {match.otherYear !== null && (
+        <p className="figures text-14">{otherYearText(match.vehicles, match.otherYear)}</p>
+      )}
       <ul ref={list} aria-label={title} className="grid gap-2">
         {vehicles.map((vehicle) => (
           <li key={vehicle.slug}>
@@ -106,4 +111,12 @@ function FoundCars({ match, onChoose }: { match: CarMatch; onChoose: FindCarProp
       </ul>
     </section>
   );
+}
+
+/** 'NZE141 was built 2006–2012, not for 2016.' */
+function otherYearText(vehicles: CarMatch['vehicles'], year: number): string {
+  const names = vehicles
+    .filter(({ fromMonth, toMonth }) => fromMonth > `${year}-12` || (toMonth && toMonth < `${year - 1}-01`))
+    .map((vehicle) => `${vehicle.chassisCode} was built ${yearsText(vehicle)}`);
+  return `${[...new Set(names)].join(', ')}, not for ${year}.`;
 }

@@ -32,12 +32,15 @@ const OF_NZE141 = {
   ],
 };
 
+const OF_2016 = { ...OF_NZE141, year: null, otherYear: 2016, frameCode: null };
+const NONE = { year: null, frameCode: null, rest: '', vehicles: [] };
+
 async function openPicker(address = '/products', Query: object = {}) {
   const site = renderAt(address, {
     Query: {
       carModels: () => MODELS,
       resolveCar: (_source, { text }: { text: string }) =>
-        text.startsWith('NZE141') ? OF_NZE141 : { year: null, frameCode: null, rest: '', vehicles: [] },
+        text.endsWith('2016') ? OF_2016 : text.startsWith('NZE141') ? OF_NZE141 : NONE,
       vehicle: () => OF_NZE141.vehicles[0],
       items: (_source, args: { first: number }) => ({
         ...pageOf([buildItem({ fit: { verdict: 'UNKNOWN', parts: [] } })], args),
@@ -76,6 +79,14 @@ describe('the picker of the car', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(stored()).toBe('{"car":"toyota-axio-nze141","year":2012}');
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, here()])).not.toContain('6048723');
+  });
+
+  test('takes a car without a year in which it was not built, and says so', async () => {
+    const { here, dialog, find, press } = await openPicker();
+    await find('NZE141 2016');
+    expect(await dialog.findByText('NZE141 was built 2006–2012, not for 2016.')).toBeTruthy();
+    await press(/^Toyota Axio NZE141/);
+    await waitFor(() => expect(here()).toBe('/products?car=toyota-axio-nze141'));
   });
 
   test('says that it does not know a text, and offers a call and the list', async () => {
