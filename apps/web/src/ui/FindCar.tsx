@@ -1,6 +1,6 @@
 import { LENGTHS } from '@beambright/domain';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { carName, yearsText } from '../lib/carText';
+import { carName, isBuiltFor, yearsText } from '../lib/carText';
 import { messageOf } from '../lib/errors';
 import { Button } from './Button';
 import { Field } from './Field';
@@ -116,7 +116,7 @@ function FoundCars({ match, onChoose }: { match: CarMatch; onChoose: FindCarProp
 /** 'NZE141 was built 2006–2012, not for 2016.' */
 function otherYearText(vehicles: CarMatch['vehicles'], year: number): string {
   const names = vehicles
-    .filter(({ fromMonth, toMonth }) => fromMonth > `${year}-12` || (toMonth && toMonth < `${year - 1}-01`))
+    .filter((vehicle) => !isBuiltFor(vehicle, year))
     .map((vehicle) => `${vehicle.chassisCode} was built ${yearsText(vehicle)}`);
   return `${[...new Set(names)].join(', ')}, not for ${year}.`;
 }

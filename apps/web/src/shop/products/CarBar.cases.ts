@@ -106,6 +106,16 @@ describe('the products for a car', () => {
     expect(screen.queryByText('Toyota Axio NZE141')).toBeNull();
   });
 
+  test.each([
+    [2005, ', 2006–2012, not built for 2005'],
+    [2006, ', registered 2006'],
+    [2013, ', registered 2013'],
+    [2014, ', 2006–2012, not built for 2014'],
+  ])('stand under the car of an address with the year %i', async (year, text) => {
+    openWith(`/products?car=axio&year=${year}`);
+    expect((await screen.findByText('Toyota Axio NZE141')).parentElement?.textContent).toContain(text);
+  });
+
   test('are all products if the shop does not know the car', async () => {
     const { user, here } = openWith('/products?car=gone&fit=fits');
     expect(await screen.findByText('We do not know this car. Here are all parts.')).toBeTruthy();

@@ -1,5 +1,5 @@
 import type { FitGroup } from '../../gql/schema-types.generated';
-import { carName, yearsText } from '../../lib/carText';
+import { carName, isBuiltFor, yearsText } from '../../lib/carText';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { IconButton } from '../../ui/IconButton';
@@ -44,10 +44,14 @@ export function CarBar({ choices, vehicle, counts, onChange }: CarBarProps) {
 }
 
 function CarName({ vehicle, year }: { vehicle: CarBar_VehicleFragment; year: number | null }) {
+  const isOtherYear = year !== null && !isBuiltFor(vehicle, year);
   return (
     <>
       <strong>{carName(vehicle)}</strong>
-      <span className="text-muted">{year === null ? `, ${yearsText(vehicle)}` : `, registered ${year}`}</span>
+      <span className="text-muted">
+        {year === null || isOtherYear ? `, ${yearsText(vehicle)}` : `, registered ${year}`}
+      </span>
+      {isOtherYear && <span className="text-pending">{`, not built for ${year}`}</span>}
     </>
   );
 }
