@@ -138,8 +138,9 @@ CREATE INDEX items_category_newest ON items (category_id, created_at DESC, id DE
 CREATE INDEX items_category_price_high ON items (category_id, price_max DESC, id DESC);
 CREATE INDEX items_category_price_low ON items (category_id, price_min, id);
 CREATE INDEX items_facets ON items (price_min, price_max, category_id, car_brand_id, in_stock);
+CREATE INDEX items_fit ON items (id) INCLUDE (category_id, car_brand_id, in_stock, fit_kind);
 CREATE INDEX items_fit_kind ON items (fit_kind) INCLUDE (id) WHERE fit_kind <> 'specific'::text;
-CREATE INDEX items_fit_list_complete ON items (fit_list_complete_at) INCLUDE (id) WHERE fit_list_complete_at IS NOT NULL AND fit_kind = 'specific'::text;
+CREATE INDEX items_fit_list_complete ON items (fit_list_complete_at) INCLUDE (id, category_id, car_brand_id, in_stock) WHERE fit_list_complete_at IS NOT NULL AND fit_kind = 'specific'::text;
 CREATE INDEX items_name ON items (name, id);
 CREATE INDEX items_newest ON items (created_at DESC, id DESC);
 CREATE INDEX items_price_high ON items (price_max DESC, id DESC);
@@ -195,7 +196,8 @@ CREATE TABLE item_counts (
   car_brand_id uuid    NOT NULL,
   in_stock     boolean NOT NULL,
   items        integer NOT NULL,
-  CONSTRAINT item_counts_pkey PRIMARY KEY (category_id, car_brand_id, in_stock)
+  fit_kind     text    NOT NULL DEFAULT 'specific'::text,
+  CONSTRAINT item_counts_pkey PRIMARY KEY (category_id, car_brand_id, in_stock, fit_kind)
 );
 
 CREATE TABLE search_names (

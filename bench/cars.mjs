@@ -142,7 +142,10 @@ const INSERT_VEHICLES = `
 const DECLARE_ITEMS = `
   UPDATE items SET fit_kind = 'universal' WHERE random() < 0.03;
   UPDATE items SET fit_kind = 'not_for_cars' WHERE fit_kind = 'specific' AND random() < 0.02;
-  UPDATE items SET fit_list_complete_at = '2025-06-01' WHERE fit_kind = 'specific' AND random() < 0.1`;
+  UPDATE items SET fit_list_complete_at = '2025-06-01' WHERE fit_kind = 'specific' AND random() < 0.1;
+  TRUNCATE item_counts;
+  INSERT INTO item_counts (category_id, car_brand_id, in_stock, fit_kind, items)
+  SELECT category_id, car_brand_id, in_stock, fit_kind, count(*) FROM items GROUP BY 1, 2, 3, 4`;
 
 /** 15 % front, 15 % rear; 10 % with a condition; 10 % only from the middle of the vehicle's time; 8 % do not fit. */
 const INSERT_FITMENTS = `

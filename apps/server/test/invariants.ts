@@ -104,9 +104,9 @@ const RULES: Record<string, string> = {
     WHERE day NOT IN (SELECT day FROM changed_days WHERE what = 'views') AND kept.views IS DISTINCT FROM counted.views`,
   'a wrong item count': `
     SELECT category_id AS key FROM (
-      SELECT category_id, car_brand_id, in_stock, items AS change FROM item_counts
-      UNION ALL SELECT category_id, car_brand_id, in_stock, -1 FROM items
-    ) AS counted GROUP BY category_id, car_brand_id, in_stock HAVING sum(change) <> 0`,
+      SELECT category_id, car_brand_id, in_stock, fit_kind, items AS change FROM item_counts
+      UNION ALL SELECT category_id, car_brand_id, in_stock, fit_kind, -1 FROM items
+    ) AS counted GROUP BY category_id, car_brand_id, in_stock, fit_kind HAVING sum(change) <> 0`,
   'a price of an item out of bounds': `
     SELECT id AS key FROM items WHERE price_min < 0 OR price_max < price_min OR price_max > 99999999.99`,
   'a gap between the pictures of an item': gapsIn('item_images', 'item_id'),

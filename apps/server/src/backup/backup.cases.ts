@@ -177,7 +177,7 @@ const REBUILD = `
   UPDATE categories SET name = name;
   UPDATE car_brands SET name = name;
   TRUNCATE item_counts;
-  INSERT INTO item_counts SELECT category_id, car_brand_id, in_stock, count(*) FROM items GROUP BY 1, 2, 3`;
+  INSERT INTO item_counts SELECT category_id, car_brand_id, in_stock, count(*), fit_kind FROM items GROUP BY 1, 2, 3, 5`;
 
 describe('a backup of commit 59d71e0', () => {
   test('is restored with all rows and pictures, and customers can sign in and order', async () => {

@@ -4,6 +4,7 @@ import {
   type FitPosition,
   fitVerdict,
   monthNumber,
+  monthsOfCar,
   type Months,
 } from '@beambright/domain';
 import { expect, test } from '@jest/globals';
@@ -13,13 +14,22 @@ import { sharedShop } from '../../test/shared-shop.js';
 import { Item } from '../catalogue/item.entity.js';
 import { FitCondition } from './fit-condition.entity.js';
 import { Fitment } from './fitment.entity.js';
+import type { Vehicle } from './vehicle.entity.js';
 
 const ITEMS = 500;
 const CARS = 20;
 const FIRST = monthNumber(2006, 10);
+const LISTS = `query ($filter: ItemFilter) {
+  items(first: 100, filter: $filter) { totalCount nodes { id } fitCounts { fits notChecked doesNotFit } }
+}`;
+
+interface Lists {
+  items: { totalCount: number; nodes: { id: string }[]; fitCounts: Record<string, number> };
+}
+
 const PLACES: FitPosition[][] = [[], [], ['front'], ['rear'], ['front', 'rear']];
 
-test('the verdict of 10,000 random items and cars is that of the domain', async () => {
+test('the verdict of 10,000 random items and cars, and lists by car, are those of the domain', async () => {
   const shop = await sharedShop();
   await shop.clear();
   const random = randomFrom('judged items');
@@ -61,22 +71,49 @@ test('the verdict of 10,000 random items and cars is that of the domain', async 
   const fitments = shop.dataSource.getRepository(Fitment);
   await fitments.createQueryBuilder().insert().values(rows).orIgnore().execute();
   const known = (await fitments.find()).map((row) => ({ ...row, from: row.fromMonth, to: row.toMonth }));
+  const inDomain = (vehicle: Vehicle, built: Months, withLists = true) => {
+    const car = { vehicleId: vehicle.id, chassisCode: null, serial: null, ...built };
+    const candidates = candidatesOf(car, vehicles);
+    return items.map(({ id, fitKind, fitListCompleteAt }) => {
+      const listCompleteAt = withLists ? fitListCompleteAt : null;
+      const own = known.filter(({ itemId }) => itemId === id);
+      return [id, fitVerdict({ fitKind, listCompleteAt }, candidates, null, own).verdict] as const;
+    });
+  };
   for (let n = 0; n < CARS; n++) {
     const withLists = n % 2 === 0;
     const vehicle = random.pick(vehicles);
-    const car = { vehicleId: vehicle.id, chassisCode: null, serial: null, ...months() };
-    const candidates = candidatesOf(car, vehicles);
-    const inDomain = items.map(({ id, fitKind, fitListCompleteAt }) => {
-      const listCompleteAt = withLists ? fitListCompleteAt : null;
-      const own = known.filter(({ itemId }) => itemId === id);
-      return [id, fitVerdict({ fitKind, listCompleteAt }, candidates, null, own).verdict];
-    });
+    const { from, to } = months();
     const judged = await shop.dataSource.query<{ id: string; verdict: string | null }[]>(
       `SELECT items.id, CASE WHEN item_id IS NULL THEN 'unknown' ELSE verdict END AS verdict
        FROM items LEFT JOIN judged_items($1, $2, $3, $4) ON item_id = items.id WHERE items.id = ANY ($5)`,
-      [vehicle.slug, car.from, car.to, withLists, items.map(({ id }) => id)],
+      [vehicle.slug, from, to, withLists, items.map(({ id }) => id)],
     );
     const inSql = new Map(judged.map(({ id, verdict }) => [id, verdict]));
-    expect(items.map(({ id }) => [id, inSql.get(id)])).toEqual(inDomain);
+    expect(items.map(({ id }) => [id, inSql.get(id)])).toEqual(inDomain(vehicle, { from, to }, withLists));
   }
+  await shop.dataSource.getRepository(Item).delete(first.id);
+  for (const vehicle of vehicles)
+    for (const year of [null, 2006, 2007, 2020]) {
+      const verdicts = inDomain(vehicle, monthsOfCar(year));
+      const idsOf = (...group: (string | null)[]) =>
+        verdicts.filter(([, verdict]) => group.includes(verdict)).map(([id]) => id);
+      const ids = {
+        FITS: idsOf('fits', 'fits_if', 'universal'),
+        NOT_CHECKED: idsOf('unknown'),
+        DOES_NOT_FIT: idsOf('does_not_fit'),
+      };
+      const counts = {
+        fits: ids.FITS.length,
+        notChecked: ids.NOT_CHECKED.length,
+        doesNotFit: ids.DOES_NOT_FIT.length,
+      };
+      for (const [fit, expected] of Object.entries(ids)) {
+        const filter = { vehicle: vehicle.slug, year, fit };
+        const { data } = await shop.asGuest().graphql<Lists>(LISTS, { filter });
+        expect(data?.items).toMatchObject({ totalCount: expected.length, fitCounts: counts });
+        expect(expected).toEqual(expect.arrayContaining(data!.items.nodes.map(({ id }) => id)));
+        expect(data?.items.nodes).toHaveLength(Math.min(100, expected.length));
+      }
+    }
 });

@@ -12,7 +12,7 @@ import { CategoriesQueries } from './categories.queries.js';
 import { CategoriesService } from './categories.service.js';
 import { Category } from './category.entity.js';
 import { CategoryResolver } from './category.resolver.js';
-import { FitCountsQueries } from './fit-counts.queries.js';
+import { FitListsQueries } from './fit-lists.queries.js';
 import { createImageStore } from './images/create-image-store.js';
 import { IMAGE_STORE } from './images/image-store.js';
 import { ImageSweepService } from './images/image-sweep.service.js';
@@ -54,7 +54,7 @@ import { TwinNames } from './twin-names.js';
     CategoriesQueries,
     CategoriesService,
     CategoryResolver,
-    FitCountsQueries,
+    FitListsQueries,
     ImageResolver,
     ImagesService,
     ImageSweepService,

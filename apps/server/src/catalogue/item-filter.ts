@@ -121,6 +121,10 @@ export function countsSql({ from, conditions, items }: Counted, filter: ItemFilt
     GROUP BY GROUPING SETS (${FACET_COLUMNS.map((column) => `(${column})`).join(', ')}, ())`;
 }
 
+/** The rows of a subquery as a JSON list. */
+export const listOf = (rows: string) =>
+  `(SELECT coalesce(json_agg(to_json(one)), '[]') FROM (SELECT * FROM ${rows}) AS one)`;
+
 /** Only the total. */
 export function totalSql({ from, conditions, items }: Counted, filter: ItemFilter, bind: Bind): string {
   return `SELECT NULL AS id, coalesce(${items}, 0)::int AS count

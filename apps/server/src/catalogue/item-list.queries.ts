@@ -7,7 +7,7 @@ import type { ListPage } from '../database/keyset.js';
 import { prepared } from '../database/prepared.js';
 import { assertPageSize } from '../graphql/connection.js';
 import { once } from '../graphql/once.js';
-import { FitCountsQueries } from './fit-counts.queries.js';
+import { FitListsQueries } from './fit-lists.queries.js';
 import { type ItemConnection, NearMatchKind, withSearch } from './item-connection.type.js';
 import {
   assertPrices,
@@ -22,6 +22,7 @@ import {
   isCounted,
   type ItemCounts,
   itemCountsOf,
+  listOf,
   numbered,
   otherConditions,
   totalSql,
@@ -34,17 +35,13 @@ import {
   type Order,
   orderSql,
   type Ranked,
+  type Window,
 } from './item-orders.js';
 import { itemsByIds, SHOWN_ITEM_COLUMNS, shownItemOf, type ShownItemRow } from './item-rows.js';
 import { type ItemFilter, ItemOrder, type ItemsArgs } from './item.inputs.js';
 import { NumberMatchesQueries } from './number-matches.queries.js';
 import type { SearchQuery } from './search/search-query.js';
 import { SearchReader } from './search/search-reader.queries.js';
-
-interface Window extends ListPage {
-  orderBy: ItemOrder;
-  after?: string | null;
-}
 
 /** The result of a search. */
 interface Found {
@@ -76,7 +73,7 @@ export class ItemListQueries {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly reader: SearchReader,
     private readonly numbers: NumberMatchesQueries,
-    private readonly fits: FitCountsQueries,
+    private readonly fits: FitListsQueries,
   ) {}
 
   /** Throws PAGE_SIZE_INVALID, CURSOR_INVALID, PRICE_RANGE_INVALID, VEHICLE_NOT_FOUND, INVALID_INPUT, TEXT_TOO_LONG and TEXT_HAS_NUL. */
@@ -89,17 +86,36 @@ export class ItemListQueries {
     if (search)
       return this.foundPage(search, filter, { first, after, orderBy: wanted ?? ItemOrder.RELEVANCE });
     const orderBy = wanted && wanted !== ItemOrder.RELEVANCE ? wanted : ItemOrder.NEWEST;
-    const counts = this.countsOf(filter);
-    const rows = await this.listed(filter, { orderBy, limit: first + 1, after });
+    const window = { orderBy, limit: first + 1, after };
+    const list = await (filter.fit ? this.ofGroup(filter, window) : this.ofAll(filter, window));
     const keyOf = (item: Ranked) => cursorKeyOf(ITEM_ORDERS[orderBy], item);
-    const connection = connectionFrom(rows, { first, after }, keyOf, counts.total);
+    const connection = connectionFrom(list.rows, { first, after }, keyOf, list.total);
     return withSearch(connection, {
-      counts: counts.facets,
+      counts: list.facets,
       matchesAllWords: true,
       nearMatches: [],
       byNumber: async () => [],
-      byFit: once(() => this.fits.of(filter)),
+      byFit: list.byFit,
     });
+  }
+
+  private async ofAll(filter: ItemFilter, window: Window) {
+    const counts = this.countsOf(filter);
+    const byFit = once(async () => (filter.vehicle ? (await this.fits.counts(filter)).fits : null));
+    return { rows: await this.listed(filter, window), byFit, ...counts };
+  }
+
+  /** The counts of a page after a cursor are read on demand. */
+  private async ofGroup(filter: ItemFilter, window: Window) {
+    const { ids, counts, fits } = await this.fits.page(filter, window);
+    const known = once(async () => (counts && fits ? { counts, fits } : this.fits.counts(filter)));
+    const all = once(async () => itemCountsOf((await known()).counts));
+    return {
+      rows: await itemsByIds(this.dataSource, ids),
+      total: async () => (await all()).total,
+      facets: async () => (await all()).facets,
+      byFit: async () => (await known()).fits,
+    };
   }
 
   /** Ids of the search results, most relevant first. */
@@ -135,7 +151,7 @@ export class ItemListQueries {
       nearMatches,
       byNumber: once(() => this.numbers.matching(search, sought)),
       // An empty tsquery matches nothing.
-      byFit: once(() => this.fits.of(filter, words ?? '')),
+      byFit: once(() => this.fits.ofSearch(filter, words ?? '')),
     });
   }
 
@@ -233,9 +249,6 @@ export class ItemListQueries {
     );
   }
 }
-
-const listOf = (rows: string) =>
-  `(SELECT coalesce(json_agg(to_json(one)), '[]') FROM (SELECT * FROM ${rows}) AS one)`;
 
 /** The search results with the columns for sorting and counting. `nearness`: the group of near matches. */
 function matchesSql(

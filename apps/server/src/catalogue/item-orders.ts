@@ -1,6 +1,6 @@
 import { CURSOR_INVALID, decimalOf, DomainError } from '@beambright/domain';
 import { decodeCursor } from '../database/cursor-page.js';
-import { isIsoInstant } from '../database/keyset.js';
+import { isIsoInstant, type ListPage } from '../database/keyset.js';
 import { isUuid } from '../database/uuid.js';
 import type { Bind } from './item-filter.js';
 import type { Item } from './item.entity.js';
@@ -20,6 +20,12 @@ interface Column {
 export interface Order {
   columns: Column[];
   direction: 'ASC' | 'DESC';
+}
+
+/** The part of a list that a page shows. */
+export interface Window extends ListPage {
+  orderBy: ItemOrder;
+  after?: string | null;
 }
 
 const isPrice = (value: string) => /^\d{1,14}(\.\d{1,2})?$/.test(value);

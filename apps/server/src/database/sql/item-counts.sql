@@ -6,14 +6,14 @@ BEGIN
     TRUNCATE item_counts;
     RETURN NULL;
   END IF;
-  INSERT INTO item_counts AS counted
-  SELECT category_id, car_brand_id, in_stock, sum(change)
+  INSERT INTO item_counts AS counted (category_id, car_brand_id, in_stock, fit_kind, items)
+  SELECT category_id, car_brand_id, in_stock, fit_kind, sum(change)
   FROM (
-    SELECT category_id, car_brand_id, in_stock, 1 AS change FROM new_items
-    UNION ALL SELECT category_id, car_brand_id, in_stock, -1 FROM old_items
+    SELECT category_id, car_brand_id, in_stock, fit_kind, 1 AS change FROM new_items
+    UNION ALL SELECT category_id, car_brand_id, in_stock, fit_kind, -1 FROM old_items
   ) AS changes
-  GROUP BY 1, 2, 3 HAVING sum(change) <> 0 ORDER BY 1, 2, 3
-  ON CONFLICT (category_id, car_brand_id, in_stock) DO UPDATE SET items = counted.items + EXCLUDED.items;
+  GROUP BY 1, 2, 3, 4 HAVING sum(change) <> 0 ORDER BY 1, 2, 3, 4
+  ON CONFLICT (category_id, car_brand_id, in_stock, fit_kind) DO UPDATE SET items = counted.items + EXCLUDED.items;
   RETURN NULL;
 END $$;
 

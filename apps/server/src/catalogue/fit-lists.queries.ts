@@ -1,0 +1,152 @@
+import { DomainError, isSlug, monthsOfCar, VEHICLE_NOT_FOUND, INVALID_INPUT } from '@beambright/domain';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { FitCounts } from './item-connection.type.js';
+import {
+  type Bind,
+  countedIn,
+  type CountRow,
+  countsSql,
+  facetConditions,
+  filterConditions,
+  judgedItems,
+  listOf,
+  numbered,
+  otherConditions,
+  totalSql,
+  VERDICTS,
+  where,
+} from './item-filter.js';
+import { afterCondition, ITEM_ORDERS, orderSql, type Window } from './item-orders.js';
+import { FitGroup, type ItemFilter } from './item.inputs.js';
+
+/** By facet value within the group of the filter, and by group. */
+interface Counts {
+  counts: CountRow[];
+  fits: FitCounts;
+}
+
+/** Lists of items for the car of their filter. */
+@Injectable()
+export class FitListsQueries {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Throws VEHICLE_NOT_FOUND for an unknown vehicle; INVALID_INPUT for a year of no car, and for a group without a vehicle. */
+  async assertCar({ vehicle, year, fit }: ItemFilter): Promise<void> {
+    monthsOfCar(year ?? null);
+    if (!vehicle && fit)
+      throw new DomainError(INVALID_INPUT, {
+        message: 'The filter `fit` needs a vehicle',
+        field: 'vehicle',
+      });
+    if (vehicle && !(await this.isVehicle(vehicle))) throw new DomainError(VEHICLE_NOT_FOUND);
+  }
+
+  private async isVehicle(slug: string): Promise<boolean> {
+    if (!isSlug(slug)) return false;
+    return (
+      (await this.dataSource.query<unknown[]>('SELECT FROM vehicles WHERE slug = $1', [slug])).length > 0
+    );
+  }
+
+  /** A page of a group, and its counts unless it follows a cursor; the car is judged once. */
+  async page(filter: ItemFilter, window: Window): Promise<{ ids: string[] } & Partial<Counts>> {
+    return this.read(filter, (bind) => [
+      pageSql(filter, window, bind),
+      ...(window.after ? [] : countParts(filter, bind)),
+    ]);
+  }
+
+  /** Without a search. */
+  async counts(filter: ItemFilter): Promise<Counts> {
+    return this.read(filter, (bind) => countParts(filter, bind));
+  }
+
+  private async read<T>(filter: ItemFilter, partsOf: (bind: Bind) => string[]): Promise<T> {
+    const values: unknown[] = [];
+    const bind = numbered(values);
+    const sql = `WITH ${judgedSql(filter, bind)} SELECT ${partsOf(bind).join(', ')}`;
+    return (await this.dataSource.query<[T]>(sql, values))[0];
+  }
+
+  /** How many of the items that match the tsquery `words` and the other filters fit. Null without a vehicle. */
+  async ofSearch(filter: ItemFilter, words: string): Promise<FitCounts | null> {
+    if (!filter.vehicle) return null;
+    const values: unknown[] = [];
+    const bind = numbered(values);
+    const others = { ...filter, fit: null };
+    const conditions = [...filterConditions(others, bind, 'item_id'), `words @@ ${bind(words)}::tsquery`];
+    const [counts] = await this.dataSource.query<FitCounts[]>(
+      `SELECT ${countOf(FitGroup.FITS)} AS fits, ${countOf(FitGroup.DOES_NOT_FIT)} AS "doesNotFit",
+         (SELECT count FROM (${totalSql(countedIn(others, bind, words), others, bind)}) AS total) - count(*)::int AS "notChecked"
+       FROM ${judgedItems(filter, bind)} JOIN item_search USING (item_id) ${where(conditions)}`,
+      values,
+    );
+    return counts ?? null;
+  }
+}
+
+const countOf = (group: keyof typeof VERDICTS) =>
+  `(count(*) FILTER (WHERE verdict IN (${VERDICTS[group]})))::int`;
+
+/**
+ * Tables of SQL: `judged`, the items with a fitment for the car, and `grouped`, how many items each facet and group has. Universal
+ * items and all others begin in item_counts; what is known of an item with a fitment or a complete list moves it out of those not checked.
+ */
+function judgedSql(filter: ItemFilter, bind: Bind): string {
+  const { from, to } = monthsOfCar(filter.year ?? null);
+  const others = { ...filter, fit: null };
+  const all = countedIn(others, bind);
+  const conditions = ["fit_kind = 'specific'", ...otherConditions(others, bind)].join(' AND ');
+  return `
+    car AS MATERIALIZED (SELECT * FROM judged_car(${[filter.vehicle, from, to].map(bind).join(', ')})),
+    judged AS MATERIALIZED (
+      SELECT judged.* FROM car CROSS JOIN judged_fitments(vehicle_id, from_month, to_month) AS judged
+    ), known AS (
+      SELECT category_id, car_brand_id, CASE verdict WHEN 'does_not_fit' THEN 'DOES_NOT_FIT' ELSE 'FITS' END AS fit, count(*) AS items
+      FROM judged CROSS JOIN LATERAL (
+        SELECT category_id, car_brand_id FROM items WHERE id = item_id AND ${conditions} OFFSET 0
+      ) AS item WHERE verdict <> 'unknown' GROUP BY 1, 2, 3
+      UNION ALL
+      SELECT category_id, car_brand_id, 'DOES_NOT_FIT', count(*) FROM items
+      WHERE fit_list_complete_at >= (SELECT listed_from FROM car) AND id NOT IN (SELECT item_id FROM judged) AND ${conditions}
+      GROUP BY 1, 2
+    ), grouped AS MATERIALIZED (
+      SELECT category_id, car_brand_id, CASE fit_kind WHEN 'universal' THEN 'FITS' ELSE 'NOT_CHECKED' END AS fit, ${all.items} AS items
+      FROM ${all.from} ${where([...all.conditions, "fit_kind <> 'not_for_cars'"])} GROUP BY 1, 2, 3
+      UNION ALL
+      SELECT category_id, car_brand_id, moved.fit, items * change
+      FROM known CROSS JOIN LATERAL (VALUES (known.fit, 1), ('NOT_CHECKED', -1)) AS moved (fit, change)
+    )`;
+}
+
+/** The group of an item of `items`; null for one that has nothing to do with cars. */
+const GROUP = `
+  CASE fit_kind WHEN 'universal' THEN 'FITS' WHEN 'specific' THEN CASE
+    WHEN id IN (SELECT item_id FROM judged WHERE verdict IN ('fits', 'fits_if')) THEN 'FITS'
+    WHEN id IN (SELECT item_id FROM judged WHERE verdict = 'does_not_fit')
+      OR fit_list_complete_at >= (SELECT listed_from FROM car) AND id NOT IN (SELECT item_id FROM judged) THEN 'DOES_NOT_FIT'
+    ELSE 'NOT_CHECKED' END
+  END`;
+
+function pageSql(filter: ItemFilter, { orderBy, limit, after }: Window, bind: Bind): string {
+  const order = ITEM_ORDERS[orderBy];
+  const conditions = [
+    ...filterConditions({ ...filter, fit: null }, bind),
+    ...afterCondition(order, after, bind),
+    `${GROUP} = ${bind(filter.fit)}`,
+  ];
+  return `ARRAY(SELECT id FROM items ${where(conditions)} ORDER BY ${orderSql(order)} LIMIT ${bind(limit)}) AS ids`;
+}
+
+function countParts(filter: ItemFilter, bind: Bind): string[] {
+  const inGroup = filter.fit ? [`fit = ${bind(filter.fit)}`] : [];
+  const counts = countsSql({ from: 'grouped', conditions: inGroup, items: 'sum(items)' }, filter, bind);
+  const sumOf = (group: FitGroup) => `coalesce(sum(items) FILTER (WHERE fit = '${group}'), 0)::int`;
+  return [
+    `${listOf(`(${counts}) AS counted`)} AS counts`,
+    `(SELECT json_build_object('fits', ${sumOf(FitGroup.FITS)}, 'notChecked', ${sumOf(FitGroup.NOT_CHECKED)}, 'doesNotFit', ${sumOf(FitGroup.DOES_NOT_FIT)})
+      FROM grouped ${where(facetConditions(filter, bind))}) AS fits`,
+  ];
+}
