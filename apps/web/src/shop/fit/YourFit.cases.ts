@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildItem, buildVehicle } from '../../../test/builders';
 import { refuse } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
+import { rememberCar } from '../car/lastCar';
 
 const AXIO = buildVehicle();
 const NO_BOUNDS = { from: null, to: null, condition: null, serialFrom: null, serialTo: null };
@@ -46,6 +47,19 @@ describe('the page of a product', () => {
     ],
   ])('says %s as %j', async (verdict, text) => {
     expect((await fitOnPage(verdict)).getByText(text)).toBeTruthy();
+  });
+
+  test('never calls the car of a link yours, and leads to what it says of your own', async () => {
+    rememberCar({ car: 'vitz', year: 2010 });
+    const fit = { verdict: 'FITS', parts: [part('FITS', [{}])] };
+    const { user, here } = renderAt('/products/item-1?car=axio&year=2012', {
+      Query: { item: () => buildItem({ fit }), vehicle: () => AXIO },
+    });
+    const box = within(await screen.findByRole('region', { name: 'The car of this link' }));
+    expect(box.getByText('It fits the Toyota Axio NZE141 of this link.')).toBeTruthy();
+    await user.click(box.getByRole('link', { name: 'Does it fit your car?' }));
+    await waitFor(() => expect(here()).toBe('/products/item-1?car=vitz&year=2010'));
+    expect(await screen.findByRole('region', { name: 'Your car' })).toBeTruthy();
   });
 
   test('keeps what it says when the order offers the same car', async () => {

@@ -4,6 +4,7 @@ import { carName } from '../../lib/carText';
 import { basisText, conditionsOf } from '../../lib/fitText';
 import { paths } from '../../lib/paths';
 import { FitChip } from '../../ui/FitChip';
+import { useLastCar } from '../car/lastCar';
 import { type ProductFitQuery, useProductFitQuery } from './YourFit.generated';
 
 type Fit = NonNullable<NonNullable<ProductFitQuery['item']>['fit']>;
@@ -11,16 +12,19 @@ type Fit = NonNullable<NonNullable<ProductFitQuery['item']>['fit']>;
 /** Whether the product fits the car of the address, and why; nothing for a car that the shop does not know. */
 export function YourFit({ itemId, choice }: { itemId: string; choice: CarChoice }) {
   const { data, error } = useProductFitQuery({ variables: { id: itemId, ...choice } });
+  const own = useLastCar();
   const [fit, vehicle] = [data?.item?.fit, data?.vehicle];
   if (!data && !error) return <div className="min-h-40" />;
   if (!fit?.verdict || !vehicle) return null;
+  const isOther = own !== null && own.car !== choice.car;
+  const name = carName(vehicle);
   return (
     <section
-      aria-label="Your car"
+      aria-label={isOther ? 'The car of this link' : 'Your car'}
       className="grid gap-1 rounded-card border border-control bg-surface px-4 py-3"
     >
       <FitChip fit={fit} />
-      <p>{sentenceOf(fit, carName(vehicle))}</p>
+      <p>{sentenceOf(fit, name, isOther ? `the ${name} of this link` : `your ${name}`)}</p>
       <Conditions fit={fit} />
       <p className="text-14 text-muted empty:hidden">{basisText(fit)}</p>
       <Link
@@ -29,22 +33,30 @@ export function YourFit({ itemId, choice }: { itemId: string; choice: CarChoice 
       >
         All parts that fit
       </Link>
+      {isOther && (
+        <Link
+          to={withCar(paths.product(itemId), own)}
+          className="inline-flex min-h-11 items-center justify-self-start text-beam-text underline"
+        >
+          Does it fit your car?
+        </Link>
+      )}
     </section>
   );
 }
 
-function sentenceOf({ verdict }: Fit, car: string): string {
+function sentenceOf({ verdict }: Fit, name: string, car: string): string {
   switch (verdict) {
     case 'UNIVERSAL':
       return 'It fits all cars.';
     case 'FITS':
-      return `It fits your ${car}.`;
+      return `It fits ${car}.`;
     case 'DOES_NOT_FIT':
-      return `It does not fit your ${car}.`;
+      return `It does not fit ${car}.`;
     case 'FITS_IF':
-      return `It fits some ${car}. We check it with you before you pay.`;
+      return `It fits some ${name}. We check it with you before you pay.`;
     default:
-      return `We do not know whether it fits your ${car}. We check it with you before you pay.`;
+      return `We do not know whether it fits ${car}. We check it with you before you pay.`;
   }
 }
 
