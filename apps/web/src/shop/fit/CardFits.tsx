@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { CarChoice } from '../../lib/carInAddress';
+import { carText } from '../../lib/carText';
 import { useCardFitsQuery } from './CardFits.generated';
 import { type CardFits as Fits, NO_FITS } from './useCardFits';
 
@@ -12,7 +13,7 @@ interface CardFitsProps {
   onChange: (fits: Fits) => void;
 }
 
-/** Reads how the items fit the car; none if the shop does not know it. */
+/** Reads how the items fit the car, and names it; none if the shop does not know it. */
 export function CardFits({ ids, car, onChange }: CardFitsProps) {
   const { data, previousData } = useCardFitsQuery({
     variables: {
@@ -32,5 +33,11 @@ export function CardFits({ ids, car, onChange }: CardFitsProps) {
 
   useEffect(() => () => onChange(NO_FITS), [onChange]);
 
-  return null;
+  const vehicle = known?.vehicle;
+  if (!vehicle) return null;
+  return (
+    <p className="-mt-3 mb-5 text-14 text-muted wrap-anywhere">
+      {`For your car: ${carText({ vehicle, year: car.year })}`}
+    </p>
+  );
 }

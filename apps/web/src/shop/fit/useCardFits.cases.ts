@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildItem, pageOf } from '../../../test/builders';
+import { buildItem, buildVehicle, pageOf } from '../../../test/builders';
 import { refuse } from '../../../test/fakeApi';
 import { fakeLists } from '../../../test/fakeLists';
 import { renderAt } from '../../../test/renderAt';
@@ -34,14 +34,15 @@ const cardOf = async (name: string) =>
 
 describe('the cards of pages that are the same for all cars', () => {
   test.each(PAGES)(
-    '%s: say how they fit the last car, and leave the links as they are',
+    '%s: name the last car, say how they fit it, and lead to their pages for it',
     async (_page, address) => {
       rememberCar({ car: 'axio', year: 2012 });
-      const { callsOf } = open(address);
+      const { callsOf } = open(address, { vehicle: () => buildVehicle() });
       expect(await (await cardOf('Lamp')).findByText('Does not fit')).toBeTruthy();
       const card = await cardOf('Front brake pad set');
       expect(card.getByText('Fits')).toBeTruthy();
-      expect(card.getByRole('link').getAttribute('href')).toBe('/products/item-1');
+      expect(card.getByRole('link').getAttribute('href')).toBe('/products/item-1?car=axio&year=2012');
+      expect(screen.getByText('For your car: Toyota Axio NZE141, 2012', { selector: 'p' })).toBeTruthy();
       expect(callsOf('CardFits').map(({ variables }) => variables)).toEqual([
         expect.objectContaining({ ids: ['item-1', 'item-2'], car: 'axio', year: 2012 }),
       ]);
@@ -68,7 +69,9 @@ describe('the cards of pages that are the same for all cars', () => {
     const gone = { ...pads, fit: () => refuse('VEHICLE_NOT_FOUND') };
     const { callsOf } = open('/', { itemsByIds: () => [gone] });
     await waitFor(() => expect(callsOf('CardFits')).toHaveLength(1));
-    expect((await cardOf('Front brake pad set')).getByText('for Toyota')).toBeTruthy();
+    const card = await cardOf('Front brake pad set');
+    expect(card.getByText('for Toyota')).toBeTruthy();
+    expect(card.getByRole('link').getAttribute('href')).toBe('/products/item-1');
   });
 
   test('change with the last car', async () => {

@@ -14,11 +14,11 @@ export const NO_FITS: CardFits = new Map();
 export const cardFits = lazyPart(() => import('./CardFits').then((file) => file.CardFits));
 
 interface ShownFits {
-  /** The car of the address, for the links of the cards. */
+  /** The car of the address, or else the last one of this browser once it is known, for the links of the cards. */
   car: CarChoice;
-  /** For that car, or else for the last one of this browser; empty until known. */
+  /** For that car; empty until known. */
   fits: CardFits;
-  /** To render beside the cards; shows nothing. */
+  /** The name of the car, to render above the cards, which it reads the fits for. */
   loader: ReactNode;
 }
 
@@ -38,5 +38,5 @@ export function useCardFits(items: readonly { id: string }[]): ShownFits {
       />
     </Suspense>
   );
-  return { car: inAddress, fits, loader };
+  return { car: car && fits.size > 0 ? car : inAddress, fits, loader };
 }

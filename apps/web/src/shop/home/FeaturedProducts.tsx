@@ -11,11 +11,11 @@ export function FeaturedProducts({ items }: { items: ProductCard_ItemFragment[] 
   if (items.length === 0) return null;
   return (
     <section className="gutter mt-16 max-md:order-2 md:mt-20">
-      {loader}
       <SectionHead
         title="Featured Products"
         more={{ to: withCar(paths.products, car), label: 'View All Products' }}
       />
+      {loader}
       <ProductRow>
         {items.map((item) => (
           <ProductCard key={item.id} item={item} sizes={ROW_SIZES} car={car} fit={fits.get(item.id)} />

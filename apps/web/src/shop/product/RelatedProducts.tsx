@@ -18,9 +18,8 @@ export function RelatedProducts({ item, car }: RelatedProductsProps) {
 function RelatedForLastCar({ item }: Pick<RelatedProductsProps, 'item'>) {
   const { car, fits, loader } = useCardFits(item.related);
   return (
-    <>
+    <RelatedRow item={item} related={item.related} fits={fits} car={car}>
       {loader}
-      <RelatedRow item={item} related={item.related} fits={fits} car={car} />
-    </>
+    </RelatedRow>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type CarChoice, withCar } from '../../lib/carInAddress';
 import { paths } from '../../lib/paths';
 import type { CardFits } from '../fit/useCardFits';
@@ -12,9 +13,11 @@ interface RelatedRowProps {
   fits: CardFits;
   /** For the links. */
   car: CarChoice;
+  /** Above the cards. */
+  children?: ReactNode;
 }
 
-export function RelatedRow({ item: { inStock, carBrand }, related, fits, car }: RelatedRowProps) {
+export function RelatedRow({ item: { inStock, carBrand }, related, fits, car, children }: RelatedRowProps) {
   const { id, name } = carBrand;
   return (
     <section className="mt-16 wrap-anywhere md:mt-20">
@@ -22,6 +25,7 @@ export function RelatedRow({ item: { inStock, carBrand }, related, fits, car }: 
         title={inStock ? `More for your ${name}` : `In stock for your ${name}`}
         more={{ to: withCar(paths.carBrand(id), car), label: `All ${name} products` }}
       />
+      {children}
       <ProductRow>
         {related.map((other) => (
           <ProductCard key={other.id} item={other} sizes={ROW_SIZES} car={car} fit={fits.get(other.id)} />
