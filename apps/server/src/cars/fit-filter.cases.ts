@@ -69,6 +69,7 @@ describe('the filter by car', () => {
     ['with a year', { fit: 'FITS', year: 2007 }, 'fa', 2, 2, 2],
     ['in which the vehicle was not built', { fit: 'FITS', year: 2020 }, 'f', 1, 5, 0],
     ['with a search', { fit: 'NOT_CHECKED', search: 'disc' }, 'd', 0, 1, 0],
+    ['with a search of what fits', { fit: 'FITS', search: 'pad' }, 'fab', 3, 1, 2],
     ['with a search that finds nothing', { search: 'xyzzy' }, '', 0, 0, 0],
     ['with a price', { fit: 'NOT_CHECKED', priceMax: '2500' }, 'd', 3, 1, 2],
   ])('%s: %j', async (_name, filter, letters, ...counts) => {

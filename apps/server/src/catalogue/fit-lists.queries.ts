@@ -5,21 +5,20 @@ import type { DataSource } from 'typeorm';
 import type { FitCounts } from './item-connection.type.js';
 import {
   type Bind,
+  type Counted,
   countedIn,
   type CountRow,
   countsSql,
-  facetConditions,
   filterConditions,
-  judgedItems,
+  fitCountsSql,
+  inGroup,
   listOf,
   numbered,
   otherConditions,
-  totalSql,
-  VERDICTS,
   where,
 } from './item-filter.js';
 import { afterCondition, ITEM_ORDERS, orderSql, type Window } from './item-orders.js';
-import { FitGroup, type ItemFilter } from './item.inputs.js';
+import type { ItemFilter } from './item.inputs.js';
 
 /** By facet value within the group of the filter, and by group. */
 interface Counts {
@@ -69,26 +68,7 @@ export class FitListsQueries {
     const sql = `WITH ${judgedSql(filter, bind)} SELECT ${partsOf(bind).join(', ')}`;
     return (await this.dataSource.query<[T]>(sql, values))[0];
   }
-
-  /** How many of the items that match the tsquery `words` and the other filters fit. Null without a vehicle. */
-  async ofSearch(filter: ItemFilter, words: string): Promise<FitCounts | null> {
-    if (!filter.vehicle) return null;
-    const values: unknown[] = [];
-    const bind = numbered(values);
-    const others = { ...filter, fit: null };
-    const conditions = [...filterConditions(others, bind, 'item_id'), `words @@ ${bind(words)}::tsquery`];
-    const [counts] = await this.dataSource.query<FitCounts[]>(
-      `SELECT ${countOf(FitGroup.FITS)} AS fits, ${countOf(FitGroup.DOES_NOT_FIT)} AS "doesNotFit",
-         (SELECT count FROM (${totalSql(countedIn(others, bind, words), others, bind)}) AS total) - count(*)::int AS "notChecked"
-       FROM ${judgedItems(filter, bind)} JOIN item_search USING (item_id) ${where(conditions)}`,
-      values,
-    );
-    return counts ?? null;
-  }
 }
-
-const countOf = (group: keyof typeof VERDICTS) =>
-  `(count(*) FILTER (WHERE verdict IN (${VERDICTS[group]})))::int`;
 
 /**
  * Tables of SQL: `judged`, the items with a fitment for the car, and `grouped`, how many items each facet and group has. Universal
@@ -141,12 +121,9 @@ function pageSql(filter: ItemFilter, { orderBy, limit, after }: Window, bind: Bi
 }
 
 function countParts(filter: ItemFilter, bind: Bind): string[] {
-  const inGroup = filter.fit ? [`fit = ${bind(filter.fit)}`] : [];
-  const counts = countsSql({ from: 'grouped', conditions: inGroup, items: 'sum(items)' }, filter, bind);
-  const sumOf = (group: FitGroup) => `coalesce(sum(items) FILTER (WHERE fit = '${group}'), 0)::int`;
+  const counted: Counted = { from: 'grouped', conditions: inGroup(filter, bind), items: 'sum(items)' };
   return [
-    `${listOf(`(${counts}) AS counted`)} AS counts`,
-    `(SELECT json_build_object('fits', ${sumOf(FitGroup.FITS)}, 'notChecked', ${sumOf(FitGroup.NOT_CHECKED)}, 'doesNotFit', ${sumOf(FitGroup.DOES_NOT_FIT)})
-      FROM grouped ${where(facetConditions(filter, bind))}) AS fits`,
+    `${listOf(`(${countsSql(counted, filter, bind)}) AS counted`)} AS counts`,
+    `${fitCountsSql('grouped', 'sum(items)', filter, bind)} AS fits`,
   ];
 }

@@ -12,8 +12,8 @@ export function numbered(values: unknown[]): Bind {
 
 /** One filter of a list. A new filter needs an entry here and a field of ItemFilter. */
 interface Dimension {
-  /** SQL on the columns that items and item_search share, and the column `id` of the item; null if the filter is not set. */
-  condition(filter: ItemFilter, bind: Bind, id: string): string | null;
+  /** SQL on the columns that items and item_search share; for the car on the column `id` of items; null if the filter is not set. */
+  condition(filter: ItemFilter, bind: Bind): string | null;
   /** The column whose values are counted, each as if it were selected. */
   facet?: string;
   /** Whether item_counts has this column. */
@@ -39,7 +39,7 @@ const DIMENSIONS: Dimension[] = [
   { condition: ({ priceMin: min }, bind) => (isGiven(min) ? `price_max >= ${bind(decimalOf(min))}` : null) },
   { condition: ({ priceMax: max }, bind) => (isGiven(max) ? `price_min <= ${bind(decimalOf(max))}` : null) },
   {
-    condition: (filter, bind, id) => (filter.fit ? isOfFit(filter.fit, filter, bind, id) : null),
+    condition: (filter, bind) => (filter.fit ? isOfFit(filter.fit, filter, bind) : null),
   },
 ];
 
@@ -48,10 +48,8 @@ export const FACET_COLUMNS = FACETS.map(({ facet }) => facet);
 const OTHERS = DIMENSIONS.filter(({ facet }) => !facet);
 const UNCOUNTED = DIMENSIONS.filter(({ isCounted }) => !isCounted);
 
-const conditionsOf =
-  (dimensions: Dimension[]) =>
-  (filter: ItemFilter, bind: Bind, id: 'id' | 'item_id' = 'id') =>
-    dimensions.flatMap((dimension) => dimension.condition(filter, bind, id) ?? []);
+const conditionsOf = (dimensions: Dimension[]) => (filter: ItemFilter, bind: Bind) =>
+  dimensions.flatMap((dimension) => dimension.condition(filter, bind) ?? []);
 
 export const filterConditions = conditionsOf(DIMENSIONS);
 export const facetConditions = conditionsOf(FACETS);
@@ -82,12 +80,8 @@ export interface Counted {
   items: 'count(*)' | 'sum(items)';
 }
 
-/** What a list counts; for a search, among the items that match the tsquery `words`. */
-export function countedIn(filter: ItemFilter, bind: Bind, words?: string): Counted {
-  if (words !== undefined) {
-    const conditions = [`words @@ ${bind(words)}::tsquery`, ...otherConditions(filter, bind, 'item_id')];
-    return { from: 'item_search', conditions, items: 'count(*)' };
-  }
+/** What a list without a search counts. */
+export function countedIn(filter: ItemFilter, bind: Bind): Counted {
   const conditions = otherConditions(filter, bind);
   return isCounted(filter)
     ? { from: 'item_counts', conditions, items: 'sum(items)' }
@@ -138,6 +132,18 @@ export function itemCountsOf(rows: CountRow[]): ItemCounts {
   };
 }
 
+/** How many items of a table with facets and groups are in each group, as a JSON object; NULL without a car. */
+export function fitCountsSql(from: string, items: Counted['items'], filter: ItemFilter, bind: Bind): string {
+  if (!filter.vehicle) return 'NULL';
+  const of = (group: FitGroup) => `coalesce(${items} FILTER (WHERE fit = '${group}'), 0)::int`;
+  const { FITS, NOT_CHECKED, DOES_NOT_FIT } = FitGroup;
+  return `(SELECT json_build_object('fits', ${of(FITS)}, 'notChecked', ${of(NOT_CHECKED)}, 'doesNotFit', ${of(DOES_NOT_FIT)})
+    FROM ${from} ${where(facetConditions(filter, bind))})`;
+}
+
+/** The group of the filter, as a condition on such a table. */
+export const inGroup = ({ fit }: ItemFilter, bind: Bind) => (fit ? [`fit = ${bind(fit)}`] : []);
+
 /** The items whose verdict for the car is known, as a table of SQL; `withLists`: also those whose complete list lacks it. */
 export function judgedItems({ vehicle, year }: ItemFilter, bind: Bind, withLists = true): string {
   const { from, to } = monthsOfCar(year ?? null);
@@ -145,16 +151,20 @@ export function judgedItems({ vehicle, year }: ItemFilter, bind: Bind, withLists
 }
 
 /** The verdicts of a group, as SQL; items without a verdict are not checked. */
-export const VERDICTS = {
+const VERDICTS = {
   [FitGroup.FITS]: `'fits', 'fits_if', 'universal'`,
   [FitGroup.DOES_NOT_FIT]: `'does_not_fit'`,
 };
 
-function isOfFit(fit: FitGroup, filter: ItemFilter, bind: Bind, id: string): string {
+/** The group of a row of `judged`, which is missing for an item that is not checked. */
+export const JUDGED_GROUP = `
+  CASE WHEN judged.item_id IS NULL THEN 'NOT_CHECKED' WHEN verdict IN (${VERDICTS.FITS}) THEN 'FITS' WHEN verdict = 'does_not_fit' THEN 'DOES_NOT_FIT' END`;
+
+function isOfFit(fit: FitGroup, filter: ItemFilter, bind: Bind): string {
   const judged = judgedItems(filter, bind, fit !== FitGroup.FITS);
-  if (fit === FitGroup.NOT_CHECKED) return `${id} NOT IN (SELECT item_id FROM ${judged})`;
+  if (fit === FitGroup.NOT_CHECKED) return `id NOT IN (SELECT item_id FROM ${judged})`;
   // IS TRUE keeps PostgreSQL from looking up every judged item, of which a list shows 24.
-  return `(${id} IN (SELECT item_id FROM ${judged} WHERE verdict IN (${VERDICTS[fit]}))) IS TRUE`;
+  return `(id IN (SELECT item_id FROM ${judged} WHERE verdict IN (${VERDICTS[fit]}))) IS TRUE`;
 }
 
 /** An id that is not a UUID matches no item. */

@@ -8,7 +8,7 @@ import { prepared } from '../database/prepared.js';
 import { assertPageSize } from '../graphql/connection.js';
 import { once } from '../graphql/once.js';
 import { FitListsQueries } from './fit-lists.queries.js';
-import { type ItemConnection, NearMatchKind, withSearch } from './item-connection.type.js';
+import { type FitCounts, type ItemConnection, NearMatchKind, withSearch } from './item-connection.type.js';
 import {
   assertPrices,
   type Bind,
@@ -18,10 +18,14 @@ import {
   FACET_COLUMNS,
   facetConditions,
   filterConditions,
+  fitCountsSql,
+  inGroup,
   isCommon,
   isCounted,
   type ItemCounts,
   itemCountsOf,
+  JUDGED_GROUP,
+  judgedItems,
   listOf,
   numbered,
   otherConditions,
@@ -52,6 +56,8 @@ interface Found {
   isExact: boolean;
   /** The tsquery that all results match. */
   words: string | undefined;
+  /** Null without a car. */
+  fits: FitCounts | null;
 }
 
 const NOTHING: Found = {
@@ -61,6 +67,7 @@ const NOTHING: Found = {
   matchesAllWords: false,
   isExact: false,
   words: undefined,
+  fits: { fits: 0, notChecked: 0, doesNotFit: 0 },
 };
 
 /** The site's page size. The limit is part of the SQL text: as a parameter, PostgreSQL would make a new plan each time. */
@@ -132,7 +139,7 @@ export class ItemListQueries {
     afterCondition(ITEM_ORDERS[orderBy], after, () => '');
     const { query } = await this.reader.read(search);
     const window = { orderBy, limit: first + 1, after };
-    const { page, counts, nearMatches, matchesAllWords, words } = await this.find(
+    const { page, counts, nearMatches, matchesAllWords, words, fits } = await this.find(
       query,
       filter,
       window,
@@ -150,8 +157,7 @@ export class ItemListQueries {
       matchesAllWords,
       nearMatches,
       byNumber: once(() => this.numbers.matching(search, sought)),
-      // An empty tsquery matches nothing.
-      byFit: once(() => this.fits.ofSearch(filter, words ?? '')),
+      byFit: async () => (filter.vehicle ? fits : null),
     });
   }
 
@@ -197,12 +203,19 @@ export class ItemListQueries {
     const bind = numbered(values);
     const isNear = attempt > 0 && query.hasCarAndPart && window.orderBy === ItemOrder.RELEVANCE;
     const matches = matchesSql(query, attempt, { filter, order: ITEM_ORDERS[window.orderBy], isNear }, bind);
-    const counts = countsSql({ from: 'matches', conditions: [], items: 'count(*)' }, filter, bind);
+    const group = inGroup(filter, bind);
+    const counts = countsSql({ from: 'matches', conditions: group, items: 'count(*)' }, filter, bind);
+    const judged = filter.vehicle
+      ? `judged AS MATERIALIZED (SELECT * FROM ${judgedItems(filter, bind)}), `
+      : '';
+    const read = isCounting
+      ? `${listOf(`(${counts}) AS counted`)} AS counts,
+        ${isNear ? listOf(`(${nearMatchesSql(filter, group, bind)}) AS near`) : "'[]'::json"} AS "nearMatches",
+        ${fitCountsSql('matches', 'count(*)', filter, bind)} AS fits,`
+      : '';
     const sql = `
-      WITH matches AS ${isCounting ? '' : 'NOT '}MATERIALIZED (${matches}), page AS (${pageSql(filter, window, bind)})
-      SELECT ${listOf('page')} AS page, ${isCounting ? listOf(`(${counts}) AS counted`) : "'[]'::json"} AS counts,
-        ${isNear && isCounting ? listOf(`(${nearMatchesSql(filter, bind)}) AS grouped`) : "'[]'::json"} AS "nearMatches",
-        ${attempt === 0 ? exactSql(query, bind) : 'false'} AS "isExact"`;
+      WITH ${judged} matches AS ${isCounting ? '' : 'NOT '}MATERIALIZED (${matches}), page AS (${pageSql(filter, window, group, bind)})
+      SELECT ${listOf('page')} AS page, ${read} ${attempt === 0 ? exactSql(query, bind) : 'false'} AS "isExact"`;
     const [row] = await this.dataSource.query<Omit<Found, 'matchesAllWords' | 'words'>[]>(sql, values);
     const matchesAllWords = Boolean(row?.isExact) && !query.hasUnknown;
     return { ...NOTHING, ...row, words: query.attempts[attempt], matchesAllWords };
@@ -263,18 +276,23 @@ function matchesSql(
     .map(({ name }) => name)
     .filter((name) => name !== 'relevance' && name !== 'name');
   return `
-    SELECT item_id AS id, ${[...FACET_COLUMNS, ...ordering].join(', ')}, nearness,
+    SELECT item_id AS id, ${[...FACET_COLUMNS, ...ordering].join(', ')}, ${filter.vehicle ? JUDGED_GROUP : 'NULL'} AS fit, nearness,
       nearness * 10000000 + (ts_rank('{0.05, 0.1, 0.5, 1}', words, ${bind(relevant)}::tsquery) * 1000000)::int AS relevance
-    FROM item_search CROSS JOIN LATERAL (SELECT ${nearness} AS nearness) AS near
-    ${where([`words @@ ${bind(attempts[attempt])}::tsquery`, ...otherConditions(filter, bind, 'item_id')])}`;
+    FROM item_search ${filter.vehicle ? 'LEFT JOIN judged USING (item_id)' : ''} CROSS JOIN LATERAL (SELECT ${nearness} AS nearness) AS near
+    ${where([`words @@ ${bind(attempts[attempt])}::tsquery`, ...otherConditions({ ...filter, fit: null }, bind)])}`;
 }
 
-function pageSql(filter: ItemFilter, { orderBy, limit, after, offset = 0 }: Window, bind: Bind): string {
+function pageSql(
+  filter: ItemFilter,
+  { orderBy, limit, after, offset = 0 }: Window,
+  group: string[],
+  bind: Bind,
+): string {
   const order = ITEM_ORDERS[orderBy];
   // OFFSET 0 forces a lookup per match: scanning all items would cost more.
   const named = 'CROSS JOIN LATERAL (SELECT name FROM items WHERE items.id = matches.id OFFSET 0) AS named';
   return `SELECT id, relevance FROM matches ${orderBy === ItemOrder.NAME ? named : ''}
-    ${where([...facetConditions(filter, bind), ...afterCondition(order, after, bind)])}
+    ${where([...group, ...facetConditions(filter, bind), ...afterCondition(order, after, bind)])}
     ORDER BY ${orderSql(order)} LIMIT ${bind(limit ?? null)} OFFSET ${bind(offset)}`;
 }
 
@@ -285,7 +303,7 @@ function exactSql({ exact }: SearchQuery, bind: Bind): string {
     OR first_match(ARRAY[${query}]) IS NOT NULL)`;
 }
 
-function nearMatchesSql(filter: ItemFilter, bind: Bind): string {
+function nearMatchesSql(filter: ItemFilter, group: string[], bind: Bind): string {
   return `SELECT (ARRAY['OTHER', 'SAME_CAR', 'SAME_PART'])[nearness + 1] AS kind, count(*) AS count
-    FROM matches ${where(facetConditions(filter, bind))} GROUP BY nearness ORDER BY nearness DESC`;
+    FROM matches ${where([...group, ...facetConditions(filter, bind)])} GROUP BY nearness ORDER BY nearness DESC`;
 }
