@@ -275,9 +275,10 @@ function matchesSql(
   const ordering = order.columns
     .map(({ name }) => name)
     .filter((name) => name !== 'relevance' && name !== 'name');
+  const relevance = `nearness * 10000000 + (ts_rank('{0.05, 0.1, 0.5, 1}', words, ${bind(relevant)}::tsquery) * 1000000)::int`;
   return `
     SELECT item_id AS id, ${[...FACET_COLUMNS, ...ordering].join(', ')}, ${filter.vehicle ? JUDGED_GROUP : 'NULL'} AS fit, nearness,
-      nearness * 10000000 + (ts_rank('{0.05, 0.1, 0.5, 1}', words, ${bind(relevant)}::tsquery) * 1000000)::int AS relevance
+      ${filter.fit ? `CASE WHEN ${JUDGED_GROUP} = ${bind(filter.fit)} THEN ${relevance} END` : relevance} AS relevance
     FROM item_search ${filter.vehicle ? 'LEFT JOIN judged USING (item_id)' : ''} CROSS JOIN LATERAL (SELECT ${nearness} AS nearness) AS near
     ${where([`words @@ ${bind(attempts[attempt])}::tsquery`, ...otherConditions({ ...filter, fit: null }, bind)])}`;
 }
