@@ -12,7 +12,7 @@ import { saveNumbers } from '../catalogue/item-numbers.js';
 import { Item } from '../catalogue/item.entity.js';
 import { touchItems } from '../catalogue/touch-items.js';
 import { type LockedItem, lockItems } from './apply-rows.js';
-import { COLUMN_KEYS, type ColumnKey, SET_COLUMNS, setBy } from './item-columns.js';
+import { type ColumnKey, SET_COLUMNS } from './item-columns.js';
 import type { HeldImport } from './row-batches.js';
 
 /** A row that was applied. What its item had before is only for changed and deleted ones. */
@@ -45,23 +45,16 @@ export const APPLIED_ROWS = `
 
 const OF_ROWS = 'import_id = $1 AND line = ANY ($2::int[])';
 
-/** What an older release may not have kept. */
-const BLANK = JSON.stringify(Object.fromEntries(COLUMN_KEYS.flatMap((key) => setBy(key, null, String))));
-
-const ADD_AGAIN = `
-  INSERT INTO items SELECT again.* FROM import_rows
-    CROSS JOIN LATERAL jsonb_populate_record(NULL::items, '${BLANK}' || (before->'item') || jsonb_build_object('updated_at', now())) AS again
+const ITEMS_BEFORE = `SELECT before->'item' || jsonb_build_object('updated_at', now()) FROM import_rows WHERE ${OF_ROWS}`;
+const FITMENTS_BEFORE = `
+  SELECT value FROM import_rows CROSS JOIN LATERAL jsonb_array_elements(nullif(before->'fitments', 'null'))
+    JOIN vehicles ON vehicles.id = (value->>'vehicle_id')::int
   WHERE ${OF_ROWS}`;
+
 /** Those that stay keep who has checked them again since. */
 const REMOVE_FITMENTS = `
   DELETE FROM fitments USING import_rows
   WHERE ${OF_ROWS} AND fitments.item_id = import_rows.item_id AND NOT before->'fitments' @> jsonb_build_array(jsonb_build_object('id', fitments.id))`;
-const ADD_FITMENTS = `
-  INSERT INTO fitments OVERRIDING SYSTEM VALUE SELECT was.*
-  FROM import_rows CROSS JOIN LATERAL jsonb_populate_recordset(NULL::fitments, nullif(before->'fitments', 'null')) AS was
-    JOIN vehicles ON vehicles.id = was.vehicle_id
-  WHERE ${OF_ROWS} ON CONFLICT DO NOTHING`;
-
 const IMAGES_BEFORE = `
   import_rows CROSS JOIN LATERAL jsonb_array_elements_text(nullif(before->'images', 'null')) WITH ORDINALITY AS was (image_id, place)
     JOIN images ON images.id = was.image_id AND kept
@@ -151,7 +144,7 @@ async function putBackItems(
   rows: readonly AppliedRow[],
 ): Promise<void> {
   const deleted = linesOf(rows, ({ outcome }) => outcome === 'deleted');
-  await manager.query(ADD_AGAIN, [importId, deleted]);
+  await addAgain(manager, 'items', ITEMS_BEFORE, [importId, deleted]);
   await manager.query(LOCK_IMAGES, [importId, deleted]);
   await manager.query(ADD_IMAGES, [importId, deleted]);
   const changes = rows.flatMap(({ outcome, itemId, was }) =>
@@ -173,7 +166,29 @@ async function putBackFitments(
 ): Promise<void> {
   const values = [importId, linesOf(rows, (row) => sets(row, ['fits']))];
   await manager.query(REMOVE_FITMENTS, values);
-  await manager.query(ADD_FITMENTS, values);
+  await addAgain(manager, 'fitments', FITMENTS_BEFORE, values);
+}
+
+/** Adds rows that are kept as JSON and not there. A column that some of them lack, since an older release kept them, gets its default. */
+async function addAgain(
+  manager: EntityManager,
+  table: 'items' | 'fitments',
+  before: string,
+  values: readonly unknown[],
+): Promise<void> {
+  const [{ columns }] = await manager.query<[{ columns: string | null }]>(
+    `WITH kept (row) AS (${before})
+     SELECT string_agg(quote_ident(attname), ', ') AS columns FROM pg_attribute
+     WHERE attrelid = '${table}'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+       AND (SELECT bool_and(row ? attname) FROM kept)`,
+    [...values],
+  );
+  if (columns === null) return;
+  await manager.query(
+    `INSERT INTO ${table} (${columns}) OVERRIDING SYSTEM VALUE
+     SELECT ${columns} FROM (${before}) AS kept (row) CROSS JOIN LATERAL jsonb_populate_record(NULL::${table}, row) ON CONFLICT DO NOTHING`,
+    [...values],
+  );
 }
 
 /** Whether the row has changed one of the columns of an item, or all of them, since it has deleted it. */

@@ -126,7 +126,13 @@ describe('undoing an import', () => {
     const before = await catalogue();
     const id = await applied(csv);
     await query(`UPDATE import_rows SET before = before #- '{item,fit_kind}'`);
+    await query(
+      `UPDATE import_rows SET before = jsonb_set(before, '{fitments}', (SELECT jsonb_agg(one - 'checked_at') FROM jsonb_array_elements(before->'fitments') AS one))
+       WHERE jsonb_typeof(before->'fitments') = 'array'`,
+    );
     expect(await undone(id)).toMatchObject({ state: 'UNDONE', progress: { refused: 0 } });
+    // That column has its default, the time of now.
+    await query(`UPDATE fitments SET checked_at = '2026-01-01Z'`);
     expect(await catalogue()).toEqual(before);
   });
 
