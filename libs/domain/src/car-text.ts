@@ -14,7 +14,7 @@ export interface CarText<T> {
   vehicles: T[];
   /** In which the car was registered. */
   year: number | null;
-  /** The year in the text if no vehicle of the code in it was built for that: they are then of any year, and behind them others of their models of that year. */
+  /** The year in the text if no vehicle of the code in it was built for that: they are then of any year, and behind them, unless it is a frame number, others of their models of that year. */
   otherYear: number | null;
   /** The chassis code of the frame number in the text; null without one. */
   frameCode: string | null;
@@ -89,7 +89,7 @@ export function resolveCarText<T extends FleetVehicle>(text: string, fleet: read
     year === null || overlapOf(vehicle, monthsOfYear(Number(year.name), 'registered')) !== null;
   const vehicles = ofAnyYear.filter(isOfYear);
   const framed = codes.find((naming) => hasSerial(naming, words));
-  if (vehicles.length === 0 && framed) {
+  if (ofAnyYear.length === 0 && framed) {
     // The frame number is certain, whatever the other words say.
     const known = fleet.filter(({ chassisCode }) => chassisCode === framed.name);
     const rest = restOf(line, words, [framed]);
@@ -102,7 +102,9 @@ export function resolveCarText<T extends FleetVehicle>(text: string, fleet: read
   const [frameCode, rest] = [framed?.name ?? null, restOf(line, words, used)];
   const typed = year && Number(year.name);
   if (found === vehicles) return { vehicles, year: typed, otherYear: null, frameCode, rest };
-  const others = fleet.filter((one) => isOfYear(one) && found.some((vehicle) => isSameModel(vehicle, one)));
+  const others = fleet.filter(
+    (one) => !framed && isOfYear(one) && found.some((vehicle) => isSameModel(vehicle, one)),
+  );
   return { vehicles: [...found, ...others], year: null, otherYear: typed, frameCode, rest };
 }
 

@@ -17,7 +17,7 @@ export class CarMatch {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The year in the text if no vehicle of the code in it was built for that: the vehicles are then of any year, and behind them others of their models of that year.',
+      'The year in the text if no vehicle of the code in it was built for that: the vehicles are then of any year, and behind them, unless it is a frame number, others of their models of that year.',
   })
   otherYear!: number | null;
 

@@ -214,6 +214,10 @@ describe('of the cars of Kenya', () => {
       vehicles: codes.map((chassisCode) => ({ model: 'Fielder', chassisCode })),
       ...{ year: null, otherYear: 2016, rest: 'pads' },
     });
+    expect(resolveCarText('NCP51-0123456 2019 pads', fleet)).toMatchObject({
+      vehicles: [{ model: 'Probox' }, { model: 'Succeed' }],
+      ...{ year: null, otherYear: 2019, frameCode: 'NCP51', rest: 'pads' },
+    });
     expect(resolveCarText('fielder nze141 2010', fleet)).toMatchObject({ year: 2010, otherYear: null });
   });
 
