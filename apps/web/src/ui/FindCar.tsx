@@ -102,7 +102,10 @@ function FoundCars({ match, onChoose }: { match: CarMatch; onChoose: FindCarProp
       <ul ref={list} aria-label={title} className="grid gap-2">
         {vehicles.map((vehicle) => (
           <li key={vehicle.slug}>
-            <Button className="w-full flex-wrap gap-x-2 py-2" onClick={() => onChoose(vehicle.slug, year)}>
+            <Button
+              className="w-full flex-wrap gap-x-2 py-2"
+              onClick={() => onChoose(vehicle.slug, yearOf(vehicle, match))}
+            >
               <span>{`${carName(vehicle)}, ${yearsText(vehicle)}`}</span>
               {vehicle.engineCode && <span className="font-normal text-muted">{vehicle.engineCode}</span>}
             </Button>
@@ -113,10 +116,15 @@ function FoundCars({ match, onChoose }: { match: CarMatch; onChoose: FindCarProp
   );
 }
 
-/** 'NZE141 was built 2006–2012, not for 2016.' */
+/** 'NZE141: built 2006–2012, not for 2016.' */
 function otherYearText(vehicles: CarMatch['vehicles'], year: number): string {
   const names = vehicles
     .filter((vehicle) => !isBuiltFor(vehicle, year))
-    .map((vehicle) => `${vehicle.chassisCode} was built ${yearsText(vehicle)}`);
+    .map((vehicle) => `${vehicle.chassisCode}: built ${yearsText(vehicle)}`);
   return `${[...new Set(names)].join(', ')}, not for ${year}.`;
+}
+
+/** Null if it was not built for the year of the text. */
+function yearOf(vehicle: NamedCar, { year, otherYear }: CarMatch): number | null {
+  return otherYear !== null && isBuiltFor(vehicle, otherYear) ? otherYear : year;
 }

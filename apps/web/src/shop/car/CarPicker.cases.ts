@@ -32,7 +32,14 @@ const OF_NZE141 = {
   ],
 };
 
-const OF_2016 = { ...OF_NZE141, year: null, otherYear: 2016, frameCode: null };
+const NZE161 = { chassisCode: 'NZE161', fromMonth: '2012-05', toMonth: null };
+const OF_2016 = {
+  ...{ year: null, otherYear: 2016, frameCode: null, rest: '' },
+  vehicles: [
+    { ...axio, model: MODELS[1] },
+    { ...axio, ...NZE161, id: '9', slug: 'toyota-axio-nze161', model: MODELS[1] },
+  ],
+};
 const NONE = { year: null, frameCode: null, rest: '', vehicles: [] };
 
 async function openPicker(address = '/products', Query: object = {}) {
@@ -81,12 +88,15 @@ describe('the picker of the car', () => {
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, here()])).not.toContain('6048723');
   });
 
-  test('takes a car without a year in which it was not built, and says so', async () => {
+  test.each([
+    [/^Toyota Axio NZE141/, '/products?car=toyota-axio-nze141'],
+    [/^Toyota Axio NZE161, since 2012/, '/products?car=toyota-axio-nze161&year=2016'],
+  ])('takes %s with the year only if it was built for that', async (car, address) => {
     const { here, dialog, find, press } = await openPicker();
     await find('NZE141 2016');
-    expect(await dialog.findByText('NZE141 was built 2006–2012, not for 2016.')).toBeTruthy();
-    await press(/^Toyota Axio NZE141/);
-    await waitFor(() => expect(here()).toBe('/products?car=toyota-axio-nze141'));
+    expect(await dialog.findByText('NZE141: built 2006–2012, not for 2016.')).toBeTruthy();
+    await press(car);
+    await waitFor(() => expect(here()).toBe(address));
   });
 
   test('says that it does not know a text, and offers a call and the list', async () => {

@@ -17,13 +17,14 @@ interface NamedVehicle extends FleetVehicle {
 
 const MOST_CARS = 3;
 
-/** None for a text that may be about more than three vehicles. Found in the browser: nothing of the text is sent. */
+/** None for a text that may be about more than three vehicles, or with a year of another one. Found in the browser: nothing of the text is sent. */
 export function useSuggestedCars(text: string, isWanted: boolean): SuggestedCar[] {
   const { data } = useCarModelsQuery({ skip: !isWanted });
   const fleet = useMemo(() => fleetOf(data?.carModels ?? []), [data]);
   return useMemo(() => {
-    const { vehicles, year, rest } = resolveCarText(text, fleet);
-    if (vehicles.length > MOST_CARS) return [];
+    const { vehicles, year, otherYear, rest } = resolveCarText(text, fleet);
+    // The picker says that it was not built for that year.
+    if (vehicles.length > MOST_CARS || otherYear !== null) return [];
     return vehicles.map(({ slug, brand, model, chassisCode }) => ({
       car: { car: slug, year },
       rest,
