@@ -1,4 +1,5 @@
 import { carName } from '../../lib/carText';
+import { fitmentText } from '../../lib/fitText';
 import { dateTimeText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useKeepFocus } from '../../page/useKeepFocus';
@@ -15,7 +16,8 @@ type Doubt = DoubtfulChecksQuery['doubtfulChecks'][number];
 
 /** Checks by phone that may be copies, for staff to say which they are; nothing if there are none. */
 export function DoubtfulChecks() {
-  const { data } = useDoubtfulChecksQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error } = useDoubtfulChecksQuery({ fetchPolicy: 'cache-and-network' });
+  if (error && !data) return <p role="alert">The checks that may be copies could not be loaded.</p>;
   if (!data || data.doubtfulChecks.length === 0) return null;
   return (
     <section
@@ -27,7 +29,7 @@ export function DoubtfulChecks() {
       </h2>
       <p className="max-w-2xl text-14 text-muted">
         These checks were entered together, in one minute. Customers read 'checked by phone' until you say
-        that they were copied.
+        that they were copied. At most 50 products are listed at a time.
       </p>
       <ul className="grid gap-4">
         {data.doubtfulChecks.map((doubt) => (
@@ -50,16 +52,16 @@ function DoubtfulProduct({ doubt: { item, fitments } }: { doubt: Doubt }) {
     <li ref={row} className="grid gap-2 border-t border-line pt-3 wrap-anywhere">
       <TextLink to={paths.adminProductCars(item.id)}>{item.name}</TextLink>
       <ul className="text-14">
-        {fitments.map(({ vehicle, fits, checkedAt, checkedByEmail }, place) => (
+        {fitments.map(({ vehicle, fits, checkedAt, checkedByEmail, ...depends }, place) => (
           <li key={place}>
-            <span>{`${carName(vehicle)}: ${fits ? 'fits' : 'does not fit'},`}</span>{' '}
+            <span>{`${[carName(vehicle), fitmentText(depends)].filter(Boolean).join(', ')}: ${fits ? 'fits' : 'does not fit'},`}</span>{' '}
             <span className="figures text-muted">
               {[checkedByEmail, dateTimeText(checkedAt)].filter(Boolean).join(', ')}
             </span>
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2">
+      <div role="group" aria-label={item.name} className="flex flex-wrap gap-2">
         <Button size="small" isBusy={isBusy} onClick={() => settle(true)}>
           Were checked by phone
         </Button>

@@ -72,7 +72,8 @@ test('the dialog says why a vehicle cannot be removed', async () => {
 test('checks that may be copies are listed until staff say which they are', async () => {
   const said = {
     fits: true,
-    basis: 'CALL',
+    ...{ fromMonth: null, toMonth: '2009-05', positions: ['FRONT'] },
+    ...{ condition: null, serialFrom: null, serialTo: null },
     checkedAt: '2026-11-20T10:00:05.000Z',
     checkedByEmail: 'bob@example.com',
   };
@@ -97,7 +98,9 @@ test('checks that may be copies are listed until staff say which they are', asyn
   const [pads, discs] = within(section)
     .getAllByRole('listitem')
     .filter((row) => within(row).queryAllByRole('button').length > 0);
-  expect(pads?.textContent).toMatch(/^PadsToyota Axio NZE141: fits, bob@example.com, /);
+  expect(pads?.textContent).toMatch(
+    /^PadsToyota Axio NZE141, front, built until May 2009: fits, bob@example.com, /,
+  );
   await user.click(within(discs!).getByRole('button', { name: 'Were copied' }));
   await waitFor(() => expect(within(section).queryByText('Discs')).toBeNull());
   await user.click(within(section).getByRole('button', { name: 'Were checked by phone' }));
