@@ -85,9 +85,6 @@ export function resolveCarText<T extends FleetVehicle>(text: string, fleet: read
     (vehicle) =>
       isNamed(brands, vehicle.brand) && isNamed(models, vehicle.model) && isNamed(codes, vehicle.chassisCode),
   );
-  const isOfYear = (vehicle: T) =>
-    year === null || overlapOf(vehicle, monthsOfYear(Number(year.name), 'registered')) !== null;
-  const vehicles = ofAnyYear.filter(isOfYear);
   const framed = codes.find((naming) => hasSerial(naming, words));
   if (ofAnyYear.length === 0 && framed) {
     // The frame number is certain, whatever the other words say.
@@ -95,17 +92,26 @@ export function resolveCarText<T extends FleetVehicle>(text: string, fleet: read
     const rest = restOf(line, words, [framed]);
     return { vehicles: known, year: null, otherYear: null, frameCode: framed.name, rest };
   }
-  const found = vehicles.length > 0 ? vehicles : codes.length > 0 ? ofAnyYear : [];
-  if (models.length + codes.length === 0 || found.length === 0)
+  const { vehicles, ...years } = builtFor(year, ofAnyYear, codes.length > 0 && { fleet, isFramed: !!framed });
+  if (models.length + codes.length === 0 || vehicles.length === 0)
     return { vehicles: [], year: null, otherYear: null, frameCode: null, rest: text };
   const used = [...brands, ...models, ...codes, ...(year ? [year] : [])];
-  const [frameCode, rest] = [framed?.name ?? null, restOf(line, words, used)];
-  const typed = year && Number(year.name);
-  if (found === vehicles) return { vehicles, year: typed, otherYear: null, frameCode, rest };
-  const others = fleet.filter(
-    (one) => !framed && isOfYear(one) && found.some((vehicle) => isSameModel(vehicle, one)),
-  );
-  return { vehicles: [...found, ...others], year: null, otherYear: typed, frameCode, rest };
+  return { vehicles, ...years, frameCode: framed?.name ?? null, rest: restOf(line, words, used) };
+}
+
+/** If none of the code was built for the year, those of any year, and behind them, unless it is a frame number, others of their models. */
+function builtFor<T extends FleetVehicle>(
+  typed: Naming | null,
+  named: readonly T[],
+  code: false | { fleet: readonly T[]; isFramed: boolean },
+): Pick<CarText<T>, 'vehicles' | 'year' | 'otherYear'> {
+  if (typed === null) return { vehicles: [...named], year: null, otherYear: null };
+  const year = Number(typed.name);
+  const isBuiltFor = (vehicle: T) => overlapOf(vehicle, monthsOfYear(year, 'registered')) !== null;
+  const vehicles = named.filter(isBuiltFor);
+  if (vehicles.length > 0 || !code) return { vehicles, year, otherYear: null };
+  const others = code.isFramed ? [] : code.fleet.filter((one) => named.some((own) => isSameModel(own, one)));
+  return { vehicles: [...named, ...others.filter(isBuiltFor)], year: null, otherYear: year };
 }
 
 function isSameModel(one: FleetVehicle, other: FleetVehicle): boolean {
