@@ -12,19 +12,30 @@ type Fit = NonNullable<NonNullable<ProductFitQuery['item']>['fit']>;
 /** Whether the product fits the car of the address, and why; nothing for a car that the shop does not know. */
 export function YourFit({ itemId, choice }: { itemId: string; choice: CarChoice }) {
   const { data, error } = useProductFitQuery({ variables: { id: itemId, ...choice } });
-  const own = useLastCar();
   const [fit, vehicle] = [data?.item?.fit, data?.vehicle];
   if (!data && !error) return <div className="min-h-40" />;
   if (!fit?.verdict || !vehicle) return null;
-  const isOther = own !== null && own.car !== choice.car;
-  const name = carName(vehicle);
+  return <FitOfCar fit={fit} name={carName(vehicle)} {...{ itemId, choice }} />;
+}
+
+interface FitOfCarProps {
+  itemId: string;
+  fit: Fit;
+  choice: CarChoice;
+  /** Of the car of the address. */
+  name: string;
+}
+
+function FitOfCar({ itemId, fit, choice, name }: FitOfCarProps) {
+  const own = useLastCar();
+  const other = own && own.car !== choice.car ? own : null;
   return (
     <section
-      aria-label={isOther ? 'The car of this link' : 'Your car'}
+      aria-label={other ? 'The car of this link' : 'Your car'}
       className="grid gap-1 rounded-card border border-control bg-surface px-4 py-3"
     >
       <FitChip fit={fit} />
-      <p>{sentenceOf(fit, name, isOther ? `the ${name} of this link` : `your ${name}`)}</p>
+      <p>{sentenceOf(fit, name, other ? `the ${name} of this link` : `your ${name}`)}</p>
       <Conditions fit={fit} />
       <p className="text-14 text-muted empty:hidden">{basisText(fit)}</p>
       <Link
@@ -33,9 +44,9 @@ export function YourFit({ itemId, choice }: { itemId: string; choice: CarChoice 
       >
         All parts that fit
       </Link>
-      {isOther && (
+      {other && (
         <Link
-          to={withCar(paths.product(itemId), own)}
+          to={withCar(paths.product(itemId), other)}
           className="inline-flex min-h-11 items-center justify-self-start text-beam-text underline"
         >
           Does it fit your car?
