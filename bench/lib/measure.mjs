@@ -24,7 +24,7 @@ export function cpuOf(...pids) {
 }
 
 /** As `cpuOf`, but exact for running processes, if each has one thread, as those of PostgreSQL. */
-export function exactCpuOf(pid) {
+function exactCpuOf(pid) {
   if (process.platform !== 'linux') return Number.NaN;
   const family = familyOf([pid]);
   const ended = totalOf(family.flatMap(({ fields }) => fields.slice(13, 15))) * TICK_MS;
