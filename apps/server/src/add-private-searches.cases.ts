@@ -53,7 +53,7 @@ describe('a search for a frame number', () => {
     ['NZE161-6048723 brake pads', `${CAR}&search=brake+pads`],
     ['front pads NZE161-6048723', `${CAR}&search=front+pads`],
     ['axio NZE161-6048723 2013 pads', `${CAR}&year=2013&search=pads`],
-    ['NZE161-6048723 2005', `${CAR}&search=2005`],
+    ['NZE161-6048723 2005', CAR],
     // Of two models
     ['NZE141-6048723', '/products?search=NZE141'],
     ['dba-nze141-6048723 2008 pads', '/products?search=NZE141+2008+pads'],
