@@ -25,7 +25,7 @@ BEGIN
           (SELECT word, lexeme, kind FROM search_words
            WHERE word > typed.word AND word < typed.word || chr(1114111) AND length(typed.word) > 1
            ORDER BY word LIMIT 2)
-        ) AS found WHERE is_last OR known.kind IS NULL) AS completions,
+        ) AS found WHERE is_last OR known.kind IS NULL AND length(typed.word) > 1) AS completions,
         (SELECT coalesce(json_agg(found), '[]') FROM (
           SELECT word, lexeme, kind FROM search_words WHERE kind > 0 AND word !~ '[0-9]'
           ORDER BY word <-> typed.word LIMIT 24
