@@ -36,7 +36,7 @@ export interface EnteredReplacement {
 export interface TypedNumber {
   /** Without a label before it. */
   key: string;
-  /** The key, that of the barcode if it is one, both without words around the number, and the key of the whole text. */
+  /** The key, that of the barcode if it is one, both without words around the number, those of each of several numbers, and the key of the whole text. */
   exactKeys: string[];
   /** Its words of letters only, or the text if it is one word with letters, in lower case: it is no beginning of a number if the catalogue has one. */
   words: string[];
@@ -47,12 +47,23 @@ const FEWEST_DIGITS = 3;
 
 /** What people copy with a number. */
 const LABEL = new RegExp(
-  String.raw`^(?:PART NUMBERS?|PART NO\.?|${Object.values(NUMBER_LABELS).join('|').toUpperCase()})(?: ?: ?| )`,
+  String.raw`^(?:P/N\.?[ :]*|(?:PART NUMBERS?|PART NO\.?|PN|${Object.values(NUMBER_LABELS).join('|').toUpperCase()})(?: ?: ?| ))`,
 );
 
 /** Names of makers and parts: TOYOTA 04465-12592, 0446512592 BRAKE PADS. Shorter ones may belong to the number: MB 634167. */
 const WORD_BESIDE = /^[A-Z-]{3,}$/;
 const SHORTEST_AMONG_WORDS = 6;
+
+/** A name without a blank before a number or behind it, and of how many letters beside it nobody knows whose they are: NISSAND1060-JX00A. */
+const LETTERS_AROUND = /^([A-Z]*)(\d.*\d)([A-Z]*)$/;
+const SHORTEST_NAME = 3;
+const LETTERS_OF_NUMBER = [0, 1, 2];
+const SHORTEST_BESIDE_NAME = 8;
+
+/** 'A 166 540 24 17', which many write without its A. */
+const MERCEDES = /^A?\d{10}$/;
+
+const MOST_NUMBERS_OF_TEXT = 10;
 
 /** Each digit with the letter that is taken for it. */
 const LOOK_ALIKE_PAIRS = ['0O', '1I'];
@@ -113,29 +124,30 @@ export function gtinOf(number: string): string | null {
 export function typedNumber(text: string): TypedNumber | null {
   const whole = inLatin(text);
   const latin = whole.replace(LABEL, '');
-  if (!mayBeNumber(latin)) return null;
-  const alone = latin
-    .split(' ')
-    .filter((word) => !WORD_BESIDE.test(word))
-    .join(' ');
-  const isAmongWords = keyIn(alone).length >= SHORTEST_AMONG_WORDS && mayBeNumber(alone);
-  const exactKeys = [...withBarcode(latin), ...(isAmongWords ? withBarcode(alone) : []), keyIn(whole)];
+  const several = splitInto(latin)
+    .filter((parts) => parts.length > 1)
+    .flat()
+    .slice(0, MOST_NUMBERS_OF_TEXT);
+  if (several.length === 0 && !mayBeNumber(latin)) return null;
+  const exactKeys = [latin, ...several].flatMap(exactKeysOf);
   const words = latin
     .split(/[^A-Z0-9]+/)
     .filter((word) => /^[A-Z]+$/.test(word) || (word === latin && /[A-Z]/.test(word)));
   return {
     key: keyIn(latin),
-    exactKeys: [...new Set(exactKeys)],
+    exactKeys: [...new Set([...exactKeys, keyIn(whole)])],
     words: words.map((word) => word.toLowerCase()),
   };
 }
 
 /**
  * Other keys that the text may mean, with 0 or O and 1 or I in each place: 'O446512592' -> '0446512592' among others. From the seventh such place
- * of a key on, with the digit.
+ * of a key on, with the digit. A number that may be one of Mercedes-Benz is also meant with its A, or without it.
  */
 export function lookAlikeKeys({ exactKeys }: TypedNumber): string[] {
   const keys = new Set(exactKeys.flatMap(spellings).flatMap(withBarcode));
+  for (const key of exactKeys.filter((key) => MERCEDES.test(key)))
+    keys.add(key.startsWith('A') ? key.slice(1) : `A${key}`);
   for (const key of exactKeys) keys.delete(key);
   return [...keys];
 }
@@ -161,14 +173,7 @@ export function checkedNumbers(entered: readonly EnteredNumber[], field = 'numbe
 
 /** What looks like several numbers in one: '04465-12592/04465-12593' -> both. None for one number: 'W 712/95', '04465 12592'. */
 export function numbersWithin(number: string): string[] {
-  for (const { signs, shortest } of BETWEEN_TWO) {
-    const whole = number
-      .split(signs)
-      .map((part) => part.trim())
-      .filter((part) => numberKey(part).length >= shortest && typedNumber(part) !== null);
-    if (whole.length > 1) return whole;
-  }
-  return [];
+  return splitInto(number).find((parts) => parts.length > 1) ?? [];
 }
 
 /**
@@ -194,6 +199,37 @@ function mayBeNumber(latin: string): boolean {
   const isLong = key.length >= SHORTEST_KEY && key.length <= LENGTHS.partNumber;
   const hasDigits = key.replace(/\D/g, '').length >= FEWEST_DIGITS;
   return isLong && hasDigits && !OTHER_LETTERS.test(latin) && !NO_NUMBERS.some((form) => form.test(latin));
+}
+
+/** The keys of one number, also without the words around it. */
+function exactKeysOf(latin: string): string[] {
+  const alone = latin
+    .split(' ')
+    .filter((word) => !WORD_BESIDE.test(word))
+    .join(' ');
+  const isAmongWords = keyIn(alone).length >= SHORTEST_AMONG_WORDS && mayBeNumber(alone);
+  const beside = alone.includes(' ') ? [] : withoutName(keyIn(alone));
+  return [...withBarcode(latin), ...(isAmongWords ? withBarcode(alone) : []), ...beside];
+}
+
+/** 'TOYOTA0446512592' -> '0446512592' among others. */
+function withoutName(key: string): string[] {
+  const [, before = '', number = '', behind = ''] = LETTERS_AROUND.exec(key) ?? [];
+  const isName = (letters: string, kept: number) => letters.length - kept >= SHORTEST_NAME;
+  return LETTERS_OF_NUMBER.flatMap((kept) => [
+    ...(isName(before, kept) ? [before.slice(before.length - kept) + number + behind] : []),
+    ...(isName(behind, kept) ? [before + number + behind.slice(0, kept)] : []),
+  ]).filter((rest) => rest.length >= SHORTEST_BESIDE_NAME);
+}
+
+/** The numbers between signs that may also stand in one number, and those between all others. */
+function splitInto(text: string): string[][] {
+  return BETWEEN_TWO.map(({ signs, shortest }) =>
+    text
+      .split(signs)
+      .map((part) => part.trim())
+      .filter((part) => numberKey(part).length >= shortest && mayBeNumber(inLatin(part).replace(LABEL, ''))),
+  );
 }
 
 function withBarcode(latin: string): string[] {

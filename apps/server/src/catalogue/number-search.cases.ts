@@ -85,7 +85,7 @@ describe('a search', () => {
       await build(name, []);
   });
 
-  test.each(['04465-12592', '04465 12592', '0446512592'])(
+  test.each(['04465-12592', '04465 12592', '0446512592', 'P/N 04465-12592', 'Toyota04465-12592'])(
     'for the number %s finds the part',
     async (text) => {
       const found = { names: [], totalCount: 0, byNumber: ['Pads: OEM 04465-12592'], onlyByNumber: 1 };
@@ -106,6 +106,11 @@ describe('a search', () => {
   });
 
   const both = ['Wiper 04467-12345: OEM 04467-12345', 'Cable: OEM 04467-12345'];
+
+  test('for two numbers finds both parts', async () => {
+    const byNumber = ['Pads: OEM 04465-12592', 'Wiper 04467-12345: OEM 04467-12346'];
+    expect((await search('04465-12592, 04467-12346')).byNumber).toEqual(byNumber);
+  });
 
   test('counts the items that only their numbers find, and has those in stock first', async () => {
     expect(await search('04467-12345')).toMatchObject({ byNumber: both, totalCount: 1, onlyByNumber: 1 });
@@ -143,10 +148,11 @@ describe('a search', () => {
     });
   });
 
-  describe('with O for 0 or I for 1', () => {
+  describe('with O for 0, I for 1, or without the A of Mercedes', () => {
     beforeAll(async () => {
       await build('Belt', ['K1-90010']);
       await build('Pump', ['K1-9OO1O-X']);
+      await build('Caliper', ['A 204 420 12 20']);
     });
 
     test.each([
@@ -156,6 +162,7 @@ describe('a search', () => {
       ['KI-90010-X', ['Pump: OEM K1-9OO1O-X?']],
       ['K1-9OO1', ['Pump: OEM K1-9OO1O-X...']],
       ['KI-9001', []],
+      ['204 420 12 20', ['Caliper: OEM A 204 420 12 20?']],
     ])('%s finds the number only if neither a number nor a beginning is equal', async (text, byNumber) => {
       expect(await search(text)).toMatchObject({ byNumber, onlyByNumber: byNumber.length });
       expect((await suggested(text)).byNumber).toEqual(byNumber);
