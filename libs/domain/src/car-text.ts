@@ -54,6 +54,9 @@ const SERIAL = /^\d{6,7}$/;
 const EMISSION_PREFIX = /^[A-Z0-9]{1,3}$/;
 const GRADE = /^[A-Z]{3,6}$/;
 const FRAME_NUMBER = /\b[A-Z][A-Z0-9]{1,7}[\s-]?\d{6,7}\b/gi;
+const LITRES = /^\d\.\dL?$|^\d{3,4}CC$/;
+const FUEL = /^(?:DIESEL|PETROL)$/;
+const PART_WITH_FUEL = /^(?:CAP|ENGINE|FILTER|HOSE|INJECTOR|LINE|NOZZLE|PIPE|PUMP|TANK)S?$/;
 const GRADE_AND_SERIAL = /^[A-Z]?\d{6,7}$/;
 
 /**
@@ -96,7 +99,8 @@ export function resolveCarText<T extends FleetVehicle>(text: string, fleet: read
   if (models.length + codes.length === 0 || vehicles.length === 0)
     return { vehicles: [], year: null, otherYear: null, frameCode: null, rest: text };
   const used = [...brands, ...models, ...codes, ...(year ? [year] : [])];
-  return { vehicles, ...years, frameCode: framed?.name ?? null, rest: restOf(line, words, used) };
+  const rest = restOf(line, words, [...used, ...enginesIn(words, used)]);
+  return { vehicles, ...years, frameCode: framed?.name ?? null, rest };
 }
 
 /** If none of the code was built for the year, those of any year, and behind them, unless it is a frame number, others of their models. */
@@ -170,18 +174,18 @@ function wordsIn(line: string): Word[] {
 }
 
 /** Letters and digits without accents: 'X-Trail' -> 'XTRAIL'. */
-function keyOf(name: string): string {
+export function keyOf(name: string): string {
   return withoutAccents('name', name, LENGTHS.search)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
 }
 
-/** By key: whole names, and the first word of a longer one. */
-function brandNames(fleet: readonly FleetVehicle[]): Map<string, string> {
+/** By key: whole names, and the words of longer ones. */
+export function brandNames(fleet: readonly FleetVehicle[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const { brand } of fleet) {
-    const [first = ''] = brand.split(/[\s-]/);
-    if (first.length >= SHORTEST_WORD_OF_NAME) names.set(keyOf(first), brand);
+    for (const word of brand.split(/[\s-]/))
+      if (word.length >= SHORTEST_WORD_OF_NAME) names.set(keyOf(word), brand);
     names.set(keyOf(brand), brand);
   }
   return names;
@@ -263,6 +267,18 @@ function yearIn(words: readonly Word[]): Naming | null {
     YEAR.test(text) && isCarYear(Number(text)) ? [{ name: text, first: place, last: place }] : [],
   );
   return years.length === 1 ? (years[0] ?? null) : null;
+}
+
+/** Litres and fuel beside the car, such as '1.5L', but not the fuel before a part that has one: 'hilux diesel pump'. */
+function enginesIn(words: readonly Word[], used: readonly Naming[]): Naming[] {
+  const engines: Naming[] = [];
+  for (const [place, { text }] of words.entries()) {
+    const naming = { name: text, first: place, last: place };
+    const isBesideCar = [...used, ...engines].some((one) => isBeside(naming, one));
+    const isFuel = FUEL.test(text) && !PART_WITH_FUEL.test(words[place + 1]?.text ?? '');
+    if (isBesideCar && (LITRES.test(text) || isFuel)) engines.push(naming);
+  }
+  return engines;
 }
 
 function restOf(line: string, words: readonly Word[], used: readonly Naming[]): string {
