@@ -56,6 +56,7 @@ export {
 } from './car-months.js';
 export { checkedByCall } from './checked-by-call.js';
 export { type CarText, type FleetVehicle, resolveCarText } from './car-text.js';
+export { likelyCarText } from './likely-car-text.js';
 export {
   type CartLine,
   cartTotal,

@@ -78,6 +78,7 @@ describe('a car in the suggestions', () => {
 
   test.each([
     ['nze161 brake pads', 'Toyota Fielder NZE161', '/products?search=brake+pads&car=fielder'],
+    ['mazda demo pads', 'Mazda Demio DE3FS', '/products?search=pads&car=demio'],
     ['demio 2014', 'Mazda Demio DE3FS', '/products?car=demio&year=2014'],
     ['DE3FS-123456 pads', 'Mazda Demio DE3FS', '/products?search=pads&car=demio'],
   ])('of %s leads to what fits %s', async (text, name, address) => {

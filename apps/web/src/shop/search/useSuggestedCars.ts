@@ -1,4 +1,4 @@
-import { type FleetVehicle, parseMonth, resolveCarText } from '@beambright/domain';
+import { type FleetVehicle, likelyCarText, parseMonth, resolveCarText } from '@beambright/domain';
 import { useMemo } from 'react';
 import type { CarChoice } from '../../lib/carInAddress';
 import { type CarModelsQuery, useCarModelsQuery } from '../car/CarPicker.generated';
@@ -22,7 +22,7 @@ export function useSuggestedCars(text: string, isWanted: boolean): SuggestedCar[
   const { data } = useCarModelsQuery({ skip: !isWanted });
   const fleet = useMemo(() => fleetOf(data?.carModels ?? []), [data]);
   return useMemo(() => {
-    const { vehicles, year, otherYear, rest } = resolveCarText(text, fleet);
+    const { vehicles, year, otherYear, rest } = resolveCarText(likelyCarText(text, fleet) ?? text, fleet);
     // The picker says that it was not built for that year.
     if (vehicles.length > MOST_CARS || otherYear !== null) return [];
     return vehicles.map(({ slug, brand, model, chassisCode }) => ({

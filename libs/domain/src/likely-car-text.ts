@@ -1,0 +1,144 @@
+import { brandNames, type FleetVehicle, keyOf, resolveCarText } from './car-text.js';
+import { oneLine, withHyphens } from './one-line.js';
+import { LENGTHS } from './text.js';
+
+/** Words that are one typing error away from a model. */
+const OTHER_WORDS = new Set(
+  'ALSO AUTO BELT CENTER CENTRE CLASS MATCH NONE NOSE PETROL RANGE SHIFT STEAM WASH WISE WITH'.split(' '),
+);
+const SHORTEST_BRAND = 5;
+const SHORTEST_MODEL = 4;
+const SHORTEST_TYPED_MODEL = 3;
+const SHORTEST_CODE = 3;
+const SHORTEST_CODE_AMONG_WORDS = 5;
+
+const YEAR = /^\d{4}$/;
+const CODE = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]+$/;
+/** 'C200', 'GLK350' */
+const CLASS = /^([A-Z]{1,3})\d{3}$/;
+/** '320i', '118D' */
+const SERIES = /^(\d)\d{2}(?:[ID]|C[ID]|XI)$/;
+
+interface Known {
+  fleet: readonly FleetVehicle[];
+  /** Names as in the fleet by their keys. */
+  brands: Map<string, string>;
+  models: Map<string, string>;
+  codes: Set<string>;
+}
+
+/** What a word names, exactly or with one typing error; null for nothing. */
+interface Word {
+  key: string;
+  start: number;
+  end: number;
+  brand: string | null;
+  model: string | null;
+}
+
+/**
+ * The text with the likely names of cars: those with one typing error in a brand, or in a model behind it, beside its code or alone, codes without
+ * their first or last letter, types of a class or series. 'toyta vits' -> 'Toyota Vitz', 'x-trail t31' -> 'x-trail NT31', 'c200' -> 'C-Class'. Null
+ * if there is none. It may be offered, never taken.
+ */
+export function likelyCarText(text: string, fleet: readonly FleetVehicle[]): string | null {
+  const line = withHyphens(oneLine('search', text, { max: LENGTHS.search, form: 'NFKC' }));
+  const known = knownOf(fleet);
+  const words = wordsIn(line, known);
+  const likely = words
+    .map((word) => ({ ...word, name: likelyName(word, words, known) }))
+    .reduceRight(
+      (line, { start, end, name }) =>
+        line.slice(0, start) + (name ?? line.slice(start, end)) + line.slice(end),
+      line,
+    );
+  return likely !== line && resolveCarText(likely, fleet).vehicles.length > 0 ? likely : null;
+}
+
+function knownOf(fleet: readonly FleetVehicle[]): Known {
+  return {
+    fleet,
+    brands: brandNames(fleet),
+    models: new Map(fleet.map(({ model }) => [keyOf(model), model])),
+    codes: new Set(fleet.map(({ chassisCode }) => chassisCode)),
+  };
+}
+
+function wordsIn(line: string, known: Known): Word[] {
+  const found = Array.from(line.matchAll(/[^\s,;:()/.?!'"]+/g), ({ 0: text, index }) => ({
+    key: keyOf(text),
+    start: index,
+    end: index + text.length,
+  }));
+  const codes = new Set(found.map(({ key }) => key).filter((key) => known.codes.has(key)));
+  const words: Word[] = [];
+  for (const word of found) {
+    const brand = known.brands.get(word.key) ?? misspeltBrand(word.key, known);
+    const isWhole = word.key.length >= SHORTEST_MODEL && isAlone(word.key, found);
+    const mayBe = ({ brand, chassisCode }: FleetVehicle) =>
+      isWhole || brand === words.at(-1)?.brand || codes.has(chassisCode);
+    const model = known.models.get(word.key) ?? misspeltModel(word.key, known.fleet.filter(mayBe));
+    words.push({ ...word, brand, model });
+  }
+  return words;
+}
+
+/** As in the fleet; null for a word that is right or names nothing. */
+function likelyName({ key, brand, model }: Word, words: readonly Word[], known: Known): string | null {
+  if (known.brands.has(key) || known.models.has(key) || known.codes.has(key)) return null;
+  return brand ?? model ?? fullCode(key, words, known) ?? known.models.get(familyOf(key)) ?? null;
+}
+
+function misspeltBrand(typed: string, { brands }: Known): string | null {
+  return only(
+    [...brands].flatMap(([key, brand]) =>
+      key.length >= SHORTEST_BRAND && isOneTypo(typed, key) ? [brand] : [],
+    ),
+  );
+}
+
+function misspeltModel(typed: string, fleet: readonly FleetVehicle[]): string | null {
+  if (typed.length < SHORTEST_TYPED_MODEL || OTHER_WORDS.has(typed)) return null;
+  const isMeant = (key: string) => key.length >= SHORTEST_MODEL && isOneTypo(typed, key);
+  return only(fleet.flatMap(({ model }) => (isMeant(keyOf(model)) ? [model] : [])));
+}
+
+/** A short code among other words may be a bulb or a battery, if no brand or model is named. */
+function fullCode(typed: string, words: readonly Word[], { fleet }: Known): string | null {
+  const models = words.flatMap(({ model }) => model ?? []);
+  const isNamed = models.length > 0 || words.some(({ brand }) => brand);
+  const shortest = isNamed || isAlone(typed, words) ? SHORTEST_CODE : SHORTEST_CODE_AMONG_WORDS;
+  if (!CODE.test(typed) || typed.length < shortest) return null;
+  const isMeant = ({ model, chassisCode: code }: FleetVehicle) =>
+    (models.length === 0 || models.includes(model)) &&
+    [code.replace(/^[A-Z]/, ''), code.replace(/[A-Z]$/, '')].includes(typed);
+  return only(fleet.filter(isMeant).map(({ chassisCode }) => chassisCode));
+}
+
+/** Only a year may be beside it. */
+function isAlone(typed: string, words: readonly { key: string }[]): boolean {
+  return words.every(({ key }) => key === typed || YEAR.test(key));
+}
+
+function familyOf(typed: string): string {
+  const [, letters] = CLASS.exec(typed) ?? [];
+  const [, digit] = SERIES.exec(typed) ?? [];
+  return letters ? `${letters}CLASS` : `${digit}SERIES`;
+}
+
+function only(names: readonly string[]): string | null {
+  const [first = null, ...others] = new Set(names);
+  return others.length === 0 ? first : null;
+}
+
+/** Whether one letter behind the first is missing, too many or another, or two neighbours are swapped. */
+function isOneTypo(typed: string, meant: string): boolean {
+  if (typed === meant || typed[0] !== meant[0]) return false;
+  let same = 1;
+  while (typed[same] !== undefined && typed[same] === meant[same]) same++;
+  const [wrong, right] = [typed.slice(same), meant.slice(same)];
+  const isSwapped = wrong[0] === right[1] && wrong[1] === right[0] && wrong.slice(2) === right.slice(2);
+  return (
+    isSwapped || wrong.slice(1) === right.slice(1) || wrong.slice(1) === right || wrong === right.slice(1)
+  );
+}
