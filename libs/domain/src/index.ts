@@ -131,6 +131,13 @@ export {
   MAX_IMPORT_MEGABYTES,
   MAX_VEHICLE_FILE,
 } from './import-file.js';
+export {
+  assertCanStart,
+  IMPORT_STATES,
+  IMPORT_STEPS,
+  type ImportState,
+  type ImportStep,
+} from './import-states.js';
 export { missedSearchText } from './missed-search.js';
 export { frameCodeOf } from './model-code.js';
 export {

@@ -1,14 +1,12 @@
+import { IMPORT_STEPS } from '@beambright/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { NewJob } from '../jobs/job.js';
 import { applyRows, refuseRow, type WaitingRow } from './apply-rows.js';
 import { FetchPicturesService } from './fetch-pictures.service.js';
 import { IMPORT_OUTCOMES } from './import.type.js';
 import { readFleet } from './read-fleet.js';
 import { RowBatches, type RowPass } from './row-batches.js';
-
-const APPLY = 'import-apply';
 
 const HAS_FITS = `SELECT mapping ? 'fits' AS "hasFits" FROM imports WHERE id = $1`;
 
@@ -18,22 +16,14 @@ const WAITING = `
   WHERE import_id = $1 AND ${IS_WAITING} AND ($2::int IS NULL OR line = $2) ORDER BY line LIMIT $3`;
 
 const FINISH = `
-  UPDATE imports SET state = 'applied', counts = (
+  UPDATE imports SET state = '${IMPORT_STEPS.apply.done}', counts = (
     SELECT jsonb_build_object('priceMoves', count(*) FILTER (WHERE is_price_move AND outcome = 'changed'),
       ${IMPORT_OUTCOMES.map((one) => `'${one}', count(*) FILTER (WHERE outcome = '${one}')`).join()})
     FROM import_rows WHERE import_id = imports.id)
   WHERE id = $1`;
 
-/** Sets the number of rows to apply. A later dry run than that of $3 has not been seen. */
-export const START_APPLYING = `
-  UPDATE imports SET state = 'applying', creator_id = $2, started_at = now(), failure = NULL, apply_total = apply_done + (
-    SELECT count(*) FROM import_rows WHERE import_id = $1 AND ${IS_WAITING})
-  WHERE id = $1 AND (state = 'stopped' OR (state = 'checked' AND started_at = coalesce($3, started_at))) RETURNING id`;
-
-/** The job that goes on with applying the rows of the file. */
-export function applying(importId: string): NewJob {
-  return { kind: APPLY, payload: { importId } };
-}
+/** The number of rows to apply in all. */
+export const APPLY_TOTAL = `apply_done + (SELECT count(*) FROM import_rows WHERE import_id = imports.id AND ${IS_WAITING})`;
 
 /** Applies the rows of a file in batches, in their order. */
 @Injectable()
@@ -45,7 +35,7 @@ export class ApplyService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.batches.register(APPLY, 'Applying a file of products', (importId) => this.open(importId));
+    this.batches.register('apply', 'Applying a file of products', (importId) => this.open(importId));
   }
 
   /** For RowBatches: with all vehicles, if the file is about cars. */
@@ -54,8 +44,7 @@ export class ApplyService implements OnModuleInit {
     const fleet = found?.hasFits ? await readFleet(this.dataSource.manager) : null;
     return {
       importId,
-      state: 'applying',
-      job: applying(importId),
+      step: 'apply',
       waiting: WAITING,
       write: async (manager, held, rows) => {
         const refused = await applyRows(manager, { ...held, fleet }, rows);

@@ -1,24 +1,25 @@
+import { IMPORT_STEPS } from '@beambright/domain';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../database/in-transaction.js';
-import type { Job, NewJob } from '../jobs/job.js';
+import type { Job } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import { toDomainError } from '../process/errors/to-domain-error.js';
 import type { ColumnHeaders } from './guess-mapping.js';
+import { IMPORT_JOBS, stopOf } from './import-states.js';
 import { IMPORT_OUTCOMES, type ImportCounts } from './import.type.js';
 import { type JudgedRow, judgeRow } from './judge-row.js';
 import { readFleet } from './read-fleet.js';
 import { type ItemRow, readItemFile } from './read-item-file.js';
 import { readFacts } from './row-facts.js';
 
-const DRY_RUN = 'import-dry-run';
 const BATCH_SIZE = 500;
 
 /** Another run of the same job waits here, or is tried again later, and then finds nothing to do. */
 const HOLD = `
-  SELECT file, mapping AS columns, create_missing AS "createMissing" FROM imports WHERE id = $1 AND state = 'reading' FOR UPDATE`;
+  SELECT file, mapping AS columns, create_missing AS "createMissing" FROM imports WHERE id = $1 AND state = '${IMPORT_STEPS.check.running}' FOR UPDATE`;
 
 const FORGET_ROWS = 'DELETE FROM import_rows WHERE import_id = $1';
 
@@ -37,10 +38,9 @@ const COUNT_TWICE = `
       WHERE items.name = values->>'name' AND lower(categories.name) = lower(values->>'category') AND lower(car_brands.name) = lower(values->>'carBrand'))`;
 
 const FINISH = `
-  UPDATE imports SET state = 'checked', counts = $2,
+  UPDATE imports SET state = '${IMPORT_STEPS.check.done}', counts = $2,
     warnings = (SELECT coalesce(jsonb_agg(one), '[]') FROM jsonb_array_elements_text(warnings) AS one WHERE NOT starts_with(one, '${TWICE}')) || $3::jsonb
   WHERE id = $1`;
-const FAIL = `UPDATE imports SET state = 'failed', failure = $2 WHERE id = $1 AND state = 'reading'`;
 
 /** Worth another try of the job. */
 const PASSING = ['DATABASE_UNAVAILABLE', 'TOO_BUSY'];
@@ -49,11 +49,6 @@ interface HeldImport {
   file: Buffer;
   columns: ColumnHeaders;
   createMissing: boolean;
-}
-
-/** The job that says what each row of the file would do. */
-export function dryRun(importId: string): NewJob {
-  return { kind: DRY_RUN, payload: { importId } };
 }
 
 /** Runs the dry runs, each in one transaction, so that there are all rows or none. It changes nothing of the catalogue. */
@@ -67,7 +62,7 @@ export class DryRunService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.register(DRY_RUN, {
+    this.jobs.register(IMPORT_JOBS.check, {
       run: (job) => this.run(job),
       isFinal: () => false,
       describe: () => ({ what: 'Dry run of a file of products', reason: null }),
@@ -83,7 +78,7 @@ export class DryRunService implements OnModuleInit {
       if (PASSING.includes(code)) throw error;
       const why = code === 'INTERNAL' && error instanceof Error ? error.stack : code;
       this.logger.error(`The import ${importId} failed: ${why}`);
-      await this.dataSource.query(FAIL, [importId, code]);
+      await this.dataSource.query(stopOf('check'), [importId, code]);
     }
   }
 }

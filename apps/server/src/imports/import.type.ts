@@ -1,4 +1,4 @@
-import { columnName } from '@beambright/domain';
+import { columnName, IMPORT_STATES, type ImportState } from '@beambright/domain';
 import {
   ArgsType,
   Field,
@@ -15,18 +15,6 @@ import type { ColumnHeaders } from './guess-mapping.js';
 import { ImportPictureFailure } from './import-pictures.type.js';
 import { COLUMN_KEYS, type ColumnKey, ITEM_COLUMNS } from './item-columns.js';
 
-const IMPORT_STATES = [
-  'uploaded',
-  'reading',
-  'checked',
-  'failed',
-  'applying',
-  'stopped',
-  'applied',
-  'undoing',
-  'undo_stopped',
-  'undone',
-] as const;
 export const IMPORT_OUTCOMES = ['new', 'changed', 'unchanged', 'deleted', 'refused'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
@@ -223,7 +211,7 @@ export class Import {
   id!: string;
 
   @Field(() => ImportStateEnum, { description: 'How far it is.' })
-  state!: (typeof IMPORT_STATES)[number];
+  state!: ImportState;
 
   @Field({ description: 'The name of the file.' })
   fileName!: string;

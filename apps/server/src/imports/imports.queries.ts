@@ -1,7 +1,7 @@
 import { CURSOR_INVALID, DomainError, IMPORT_NOT_FOUND } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { type Connection, connectionFrom, decodeCursor } from '../database/cursor-page.js';
 import { isUuid } from '../database/uuid.js';
@@ -21,6 +21,7 @@ const IMPORTS = `
     counts, failure, ${PROGRESS} AS progress, ${UNDOABLE_UNTIL} AS "undoableUntil", started_at AS "startedAt", imports.created_at AS "createdAt"
   FROM imports JOIN users ON users.id = creator_id`;
 
+const BY_ID = `${IMPORTS} WHERE imports.id = $1`;
 const NEWEST = `${IMPORTS} ORDER BY imports.created_at DESC, imports.id DESC LIMIT 20`;
 
 const IS_LEFT_ALONE = `undone_at IS NOT NULL AND errors <> '[]'`;
@@ -28,7 +29,7 @@ const IS_LEFT_ALONE = `undone_at IS NOT NULL AND errors <> '[]'`;
 const CHOSEN = `
   import_id = $1 AND ($2::text IS NULL OR outcome = $2) AND ($3::boolean IS NULL OR is_price_move = $3)
   AND ($4::boolean IS NULL OR (${IS_LEFT_ALONE}) = $4) AND ($5::boolean IS NULL OR (picture_failures IS NOT NULL) = $5)
-  AND EXISTS (SELECT FROM imports WHERE id = $1 AND state NOT IN ('uploaded', 'reading', 'failed'))`;
+  AND EXISTS (SELECT FROM imports WHERE id = $1 AND counts IS NOT NULL)`;
 const ROWS = `
   SELECT line, outcome, item_id AS "itemId", values->>'name' AS name, errors, changes, is_price_move AS "isPriceMove", ${IS_LEFT_ALONE} AS "isLeftAlone",
     coalesce(picture_failures, '[]') AS "pictureFailures"
@@ -43,17 +44,18 @@ const PICTURES = `
 export class ImportsQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Null for an unknown id. */
-  async find(actor: Actor, id: string): Promise<Import | null> {
+  /** Null for an unknown id. With a manager it stays as it is until the transaction ends. */
+  async find(actor: Actor, id: string, manager?: EntityManager): Promise<Import | null> {
     requireAdmin(actor);
     if (!isUuid(id)) return null;
-    const [found] = await this.dataSource.query<Import[]>(`${IMPORTS} WHERE imports.id = $1`, [id]);
+    const lock = manager ? 'FOR NO KEY UPDATE OF imports' : '';
+    const [found] = await (manager ?? this.dataSource).query<Import[]>(`${BY_ID} ${lock}`, [id]);
     return found ?? null;
   }
 
-  /** Throws IMPORT_NOT_FOUND. */
-  async require(actor: Actor, id: string): Promise<Import> {
-    const found = await this.find(actor, id);
+  /** As `find`. Throws IMPORT_NOT_FOUND. */
+  async require(actor: Actor, id: string, manager?: EntityManager): Promise<Import> {
+    const found = await this.find(actor, id, manager);
     if (!found) throw new DomainError(IMPORT_NOT_FOUND);
     return found;
   }

@@ -1,12 +1,12 @@
 import {
+  assertCanStart,
   DomainError,
-  IMPORT_APPLIED,
   IMPORT_CHECKED_AGAIN,
   IMPORT_NOT_APPLIED,
-  IMPORT_NOT_CHECKED,
   IMPORT_RUNNING,
+  IMPORT_STEPS,
   IMPORT_TOO_OLD,
-  IMPORT_UNDONE,
+  type ImportStep,
   LENGTHS,
   NO_ROWS_REFUSED,
   oneLine,
@@ -20,16 +20,14 @@ import { type Actor, requireAdmin } from '../accounts/actor.js';
 import type { Upload } from '../catalogue/images/images.service.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { Jobs } from '../jobs/jobs.service.js';
-import { applying, START_APPLYING } from './apply.service.js';
-import { dryRun } from './dry-run.service.js';
+import { APPLY_TOTAL } from './apply.service.js';
 import { FETCH_PICTURE } from './fetch-pictures.service.js';
 import { chosenMapping, type ColumnHeaders, headersOf } from './guess-mapping.js';
-import { IS_RUNNING, STOPPED_STATE, UNDOABLE_UNTIL } from './import-states.js';
+import { APPLIED_AT, IS_RUNNING, jobOf, STOPPED_STATE, UNDOABLE_UNTIL } from './import-states.js';
 import type { Import } from './import.type.js';
 import { ImportsQueries } from './imports.queries.js';
 import { readItemFile } from './read-item-file.js';
 import { RefusedRowsService } from './refused-rows.service.js';
-import { START_UNDOING, undoing } from './undo.service.js';
 
 const FORGET_JOB = 'forget-imports';
 const MINUTE_MS = 60_000;
@@ -38,7 +36,7 @@ const MINUTE_MS = 60_000;
 const FORGET_OLDEST = `
   DELETE FROM imports WHERE id = (
     SELECT id FROM imports WHERE NOT (${IS_RUNNING}) AND created_at < now() - interval '60 days' AND ${UNDOABLE_UNTIL} IS NULL
-      AND state <> 'undo_stopped' AND coalesce(started_at, created_at) < now() - interval '7 days'
+      AND state <> '${IMPORT_STEPS.undo.stopped}' AND coalesce(started_at, created_at) < now() - interval '7 days'
     ORDER BY created_at LIMIT 1)
   RETURNING id`;
 
@@ -66,9 +64,19 @@ const END_LOST_PICTURES = `
 const RUNNING = `
   SELECT email, started_at AS since FROM imports JOIN users ON users.id = creator_id WHERE ${IS_RUNNING}`;
 
-const START = `
-  UPDATE imports SET state = 'reading', mapping = $2, create_missing = $3, creator_id = $4, started_at = now(), counts = NULL, failure = NULL
-  WHERE id = $1 AND state IN ('uploaded', 'checked', 'failed') RETURNING id`;
+/** Counts anew, unless it goes on. */
+const counted = (column: string, start: string) =>
+  `${column} = CASE state WHEN '${IMPORT_STEPS.undo.stopped}' THEN ${column} ELSE ${start} END`;
+
+/** What the start of a step sets besides its state. */
+const SET: Record<ImportStep, string> = {
+  check: 'mapping = $3, create_missing = $4, counts = NULL',
+  apply: `apply_total = ${APPLY_TOTAL}`,
+  undo: `applied_at = ${APPLIED_AT}, ${counted('apply_total', 'apply_done - apply_refused')}, ${['done', 'refused', 'ms'].map((one) => counted(`apply_${one}`, '0')).join()}`,
+};
+
+const startOf = (step: ImportStep) => `
+  UPDATE imports SET state = '${IMPORT_STEPS[step].running}', creator_id = $2, started_at = now(), failure = NULL, ${SET[step]} WHERE id = $1`;
 
 const ONE_RUNNING = 'imports_one_running';
 
@@ -113,12 +121,10 @@ export class ImportsService implements OnModuleInit {
    * what `chosenMapping` throws.
    */
   async start(actor: Actor, id: string, { columns, createMissing }: ImportChoices): Promise<Import> {
-    const { id: actorId } = requireAdmin(actor);
     const { header, columns: before } = await this.queries.require(actor, id);
     const mapping = chosenMapping(header, columns ?? before);
-    const values = [id, JSON.stringify(headersOf(header, mapping)), createMissing, actorId] as const;
-    await this.startAlone((manager) => this.startDryRun(manager, values));
-    return this.queries.require(actor, id);
+    const values = [JSON.stringify(headersOf(header, mapping)), createMissing];
+    return this.begin(actor, 'check', id, { values });
   }
 
   /**
@@ -136,19 +142,10 @@ export class ImportsService implements OnModuleInit {
     let retried = '';
     await this.startAlone(async (manager) => {
       retried = await store(manager, file);
-      await this.startDryRun(manager, [retried, JSON.stringify(columns), createMissing, creatorId]);
+      await manager.query(startOf('check'), [retried, creatorId, JSON.stringify(columns), createMissing]);
+      await this.jobs.add(manager, jobOf('check', retried));
     });
     return this.queries.require(actor, retried);
-  }
-
-  /** `values`: of START, the id first. */
-  private async startDryRun(
-    manager: EntityManager,
-    values: readonly [id: string, ...unknown[]],
-  ): Promise<void> {
-    const [started] = await manager.query<[unknown[], number]>(START, [...values]);
-    if (started.length === 0) throw new DomainError(IMPORT_APPLIED);
-    await this.jobs.add(manager, dryRun(values[0]));
   }
 
   /**
@@ -156,38 +153,47 @@ export class ImportsService implements OnModuleInit {
    * read, applied or undone, IMPORT_APPLIED, IMPORT_UNDONE, IMPORT_NOT_CHECKED, and IMPORT_CHECKED_AGAIN if the dry run that started at `startedAt` is
    * not the last one.
    */
-  async apply(actor: Actor, id: string, startedAt: Date | null): Promise<Import> {
-    const { id: actorId } = requireAdmin(actor);
-    const { state } = await this.queries.require(actor, id);
-    await this.startAlone(async (manager) => {
-      const [started] = await manager.query<[unknown[], number]>(START_APPLYING, [id, actorId, startedAt]);
-      if (started.length === 0) throw notApplicable(state);
-      await this.jobs.add(manager, applying(id));
-    });
-    return this.queries.require(actor, id);
+  apply(actor: Actor, id: string, startedAt: Date | null): Promise<Import> {
+    const assert = (found: Import) => {
+      const isSeen = !startedAt || startedAt.getTime() === found.startedAt?.getTime();
+      if (found.state === IMPORT_STEPS.check.done && !isSeen) throw new DomainError(IMPORT_CHECKED_AGAIN);
+    };
+    return this.begin(actor, 'apply', id, { assert });
   }
 
   /**
    * Starts to undo what was applied of an import, within 7 days, or goes on with undoing one that stopped. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING
    * while any import is read, applied or undone, IMPORT_NOT_APPLIED, IMPORT_TOO_OLD and IMPORT_UNDONE.
    */
-  async undo(actor: Actor, id: string): Promise<Import> {
+  undo(actor: Actor, id: string): Promise<Import> {
+    return this.begin(actor, 'undo', id, { assert: assertUndoable });
+  }
+
+  /** Throws IMPORT_NOT_FOUND, IMPORT_RUNNING, and what `assertCanStart` and `assert` throw. */
+  private async begin(
+    actor: Actor,
+    step: ImportStep,
+    id: string,
+    { values = [], assert }: { values?: unknown[]; assert?: (found: Import) => void },
+  ): Promise<Import> {
     const { id: actorId } = requireAdmin(actor);
-    const found = await this.queries.require(actor, id);
+    await this.queries.require(actor, id);
     await this.startAlone(async (manager) => {
-      const [started] = await manager.query<[unknown[], number]>(START_UNDOING, [id, actorId]);
-      if (started.length === 0) throw notUndoable(found);
-      await this.jobs.add(manager, undoing(id));
+      const found = await this.queries.require(actor, id, manager);
+      assertCanStart(step, found.state);
+      assert?.(found);
+      await manager.query(startOf(step), [id, actorId, ...values]);
+      await this.jobs.add(manager, jobOf(step, id));
     });
     return this.queries.require(actor, id);
   }
 
-  private async startAlone(start: (manager: EntityManager) => Promise<void>): Promise<void> {
+  private async startAlone(work: (manager: EntityManager) => Promise<void>): Promise<void> {
     try {
       await inTransaction(this.dataSource, async (manager) => {
         await manager.query(END_LOST);
         await assertNoneRuns(manager);
-        await start(manager);
+        await work(manager);
       });
     } catch (error) {
       if (isAnotherStart(error)) await assertNoneRuns(this.dataSource.manager);
@@ -217,16 +223,10 @@ async function store(manager: EntityManager, file: StoredFile): Promise<string> 
   return id;
 }
 
-function notApplicable(state: Import['state']): DomainError {
-  if (state === 'applied') return new DomainError(IMPORT_APPLIED);
-  if (state === 'undone' || state === 'undo_stopped') return new DomainError(IMPORT_UNDONE);
-  return new DomainError(state === 'checked' ? IMPORT_CHECKED_AGAIN : IMPORT_NOT_CHECKED);
-}
-
-function notUndoable({ state, progress }: Import): DomainError {
-  if (state === 'undone') return new DomainError(IMPORT_UNDONE);
+function assertUndoable({ state, progress, undoableUntil }: Import): void {
+  if (undoableUntil || state === IMPORT_STEPS.undo.stopped) return;
   const isApplied = progress !== null && progress.done > progress.refused;
-  return new DomainError(isApplied ? IMPORT_TOO_OLD : IMPORT_NOT_APPLIED);
+  throw new DomainError(isApplied ? IMPORT_TOO_OLD : IMPORT_NOT_APPLIED);
 }
 
 async function assertNoneRuns(manager: EntityManager): Promise<void> {

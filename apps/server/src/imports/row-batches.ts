@@ -1,12 +1,12 @@
-import type { DomainError } from '@beambright/domain';
+import { type DomainError, IMPORT_STEPS } from '@beambright/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { inTransaction } from '../database/in-transaction.js';
-import type { Job, NewJob } from '../jobs/job.js';
+import type { Job } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import { toDomainError } from '../process/errors/to-domain-error.js';
-import { STOPPED_STATE } from './import-states.js';
+import { IMPORT_JOBS, jobOf, stopOf } from './import-states.js';
 
 const BATCH_SIZE = 100;
 /** Of one job; the next one goes on. Short, so that a shop that stops waits for it. */
@@ -18,7 +18,7 @@ const HOLD = `
 
 const COUNT = `
   UPDATE imports SET apply_done = apply_done + $2, apply_refused = apply_refused + $3, apply_ms = apply_ms + $4,
-    applied_at = CASE state WHEN 'applying' THEN now() ELSE applied_at END
+    applied_at = CASE state WHEN '${IMPORT_STEPS.apply.running}' THEN now() ELSE applied_at END
   WHERE id = $1`;
 
 const EMPTY_CACHE = `SELECT pg_notify('catalogue_changed', '')`;
@@ -30,10 +30,8 @@ const OF_A_ROW = /^2[23]/;
 
 /** Some two minutes; then an admin must continue. */
 const MOST_ATTEMPTS = 4;
-const STOP = `
-  WITH stopped AS (
-    UPDATE imports SET state = ${STOPPED_STATE}, failure = $2 WHERE id = $1 AND state IN ('applying', 'undoing') RETURNING id)
-  SELECT pg_notify('catalogue_changed', '') FROM stopped`;
+
+type BatchedStep = 'apply' | 'undo';
 
 /** An import that is held by the transaction of a batch. */
 export interface HeldImport {
@@ -46,10 +44,7 @@ export interface HeldImport {
 /** A row that cannot be written is refused, with the reason. */
 export interface RowPass<Row extends { line: number }> {
   importId: string;
-  /** The state in which it goes on. */
-  state: 'applying' | 'undoing';
-  /** The job that goes on. */
-  job: NewJob;
+  step: BatchedStep;
   /** SQL of the rows that wait, in their order: $1 the import, $2 the only line or null, $3 the most. */
   waiting: string;
   /** Writes the rows and marks them as done. Returns how many are refused; throws if others interfere. */
@@ -75,12 +70,12 @@ export class RowBatches {
 
   /** Call it in `onModuleInit`. `what`: the job in words. */
   register<Row extends { line: number }>(
-    kind: string,
+    step: BatchedStep,
     what: string,
     open: (importId: string) => RowPass<Row> | Promise<RowPass<Row>>,
   ): void {
-    this.jobs.register(kind, {
-      run: (job) => this.run(job, open),
+    this.jobs.register(IMPORT_JOBS[step], {
+      run: (job) => this.run(job, step, open),
       isFinal: () => false,
       describe: () => ({ what, reason: null }),
     });
@@ -88,6 +83,7 @@ export class RowBatches {
 
   private async run<Row extends { line: number }>(
     { payload, attempts }: Job,
+    step: BatchedStep,
     open: (importId: string) => RowPass<Row> | Promise<RowPass<Row>>,
   ): Promise<void> {
     const { importId } = payload as { importId: string };
@@ -102,7 +98,7 @@ export class RowBatches {
         throw error;
       }
       this.logger.error(`The import ${importId} has stopped: ${stackOf(error)}`);
-      await this.dataSource.query(STOP, [importId, toDomainError(error).code]);
+      await this.dataSource.query(stopOf(step), [importId, toDomainError(error).code]);
     }
   }
 
@@ -117,21 +113,21 @@ export class RowBatches {
         await writeCounted(manager, pass, held, rows);
         if (rows.length < BATCH_SIZE) return finish(manager, pass);
         if (Date.now() < until) return true;
-        await this.jobs.add(manager, pass.job);
+        await this.jobs.add(manager, jobOf(pass.step, pass.importId));
         return false;
       });
     } catch (error) {
       if (rows.length === 0 || isOfTheShop(error)) throw error;
       for (const { line } of rows) {
         await this.writeOne(pass, line);
-        if (Date.now() >= until) return this.handOver(pass.job);
+        if (Date.now() >= until) return this.handOver(pass);
       }
       return true;
     }
   }
 
-  private async handOver(job: NewJob): Promise<false> {
-    await inTransaction(this.dataSource, (manager) => this.jobs.add(manager, job));
+  private async handOver({ step, importId }: Pick<RowPass<never>, 'step' | 'importId'>): Promise<false> {
+    await inTransaction(this.dataSource, (manager) => this.jobs.add(manager, jobOf(step, importId)));
     return false;
   }
 
@@ -150,7 +146,7 @@ export class RowBatches {
       if (isOfTheShop(error) || !isOfARow(error)) throw error;
       if (problem.code === 'INTERNAL')
         this.logger.error(
-          `Row ${line} of the import ${importId} failed while ${pass.state}: ${stackOf(error)}`,
+          `Row ${line} of the import ${importId} failed in the step ${pass.step}: ${stackOf(error)}`,
         );
       await withRow(async (manager, _held, row) => {
         await pass.refuse(manager, importId, row, problem);
@@ -160,12 +156,15 @@ export class RowBatches {
   }
 }
 
-/** Undefined if the import is no longer in that state. */
+/** Undefined if the step no longer runs. */
 async function hold(
   manager: EntityManager,
-  { importId, state }: Pick<RowPass<never>, 'importId' | 'state'>,
+  { importId, step }: Pick<RowPass<never>, 'importId' | 'step'>,
 ): Promise<HeldImport | undefined> {
-  const [held] = await manager.query<Omit<HeldImport, 'importId'>[]>(HOLD, [importId, state]);
+  const [held] = await manager.query<Omit<HeldImport, 'importId'>[]>(HOLD, [
+    importId,
+    IMPORT_STEPS[step].running,
+  ]);
   return held && { ...held, importId };
 }
 

@@ -1,0 +1,42 @@
+import { DomainError } from './errors.js';
+import { IMPORT_APPLIED, IMPORT_NOT_APPLIED, IMPORT_NOT_CHECKED, IMPORT_UNDONE } from './import-errors.js';
+
+/** In the order in which an import goes through them. */
+export const IMPORT_STATES = [
+  'uploaded',
+  'reading',
+  'checked',
+  'failed',
+  'applying',
+  'stopped',
+  'applied',
+  'undoing',
+  'undo_stopped',
+  'undone',
+] as const;
+
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** A user starts a step in one of the states `from`. Then a job goes on with it until it is `done`, or has `stopped` and waits for a user. */
+export const IMPORT_STEPS = {
+  check: { from: ['uploaded', 'checked', 'failed'], running: 'reading', stopped: 'failed', done: 'checked' },
+  apply: { from: ['checked', 'stopped'], running: 'applying', stopped: 'stopped', done: 'applied' },
+  undo: {
+    from: ['applied', 'stopped', 'undo_stopped'],
+    running: 'undoing',
+    stopped: 'undo_stopped',
+    done: 'undone',
+  },
+} as const;
+
+export type ImportStep = keyof typeof IMPORT_STEPS;
+
+/** Throws IMPORT_APPLIED, IMPORT_UNDONE, IMPORT_NOT_CHECKED or IMPORT_NOT_APPLIED for a step that cannot follow. */
+export function assertCanStart(step: ImportStep, state: ImportState): void {
+  const { [step]: started, apply, undo } = IMPORT_STEPS;
+  if (started.from.some((one) => one === state)) return;
+  if (step === 'check') throw new DomainError(IMPORT_APPLIED);
+  if (state === undo.stopped || state === undo.done) throw new DomainError(IMPORT_UNDONE);
+  if (step === 'undo') throw new DomainError(IMPORT_NOT_APPLIED);
+  throw new DomainError(state === apply.done ? IMPORT_APPLIED : IMPORT_NOT_CHECKED);
+}
