@@ -734,12 +734,18 @@ CREATE TABLE imports (
   apply_refused  integer        NOT NULL DEFAULT 0,
   apply_ms       bigint         NOT NULL DEFAULT 0,
   applied_at     timestamptz(3),
+  undo_total     integer,
+  undo_done      integer        NOT NULL DEFAULT 0,
+  undo_refused   integer        NOT NULL DEFAULT 0,
+  undo_ms        bigint         NOT NULL DEFAULT 0,
   CONSTRAINT imports_pkey PRIMARY KEY (id),
   CONSTRAINT imports_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES users(id),
   CONSTRAINT imports_state_check CHECK (state = ANY (ARRAY['uploaded'::text, 'reading'::text, 'checked'::text, 'failed'::text, 'applying'::text, 'stopped'::text, 'applied'::text, 'undoing'::text, 'undo_stopped'::text, 'undone'::text]))
 );
 CREATE INDEX imports_newest ON imports (created_at DESC, id DESC);
 CREATE UNIQUE INDEX imports_one_running ON imports ((true)) WHERE state = ANY (ARRAY['reading'::text, 'applying'::text, 'undoing'::text]);
+CREATE TRIGGER imports_count_undoing BEFORE UPDATE OF apply_done ON imports
+  FOR EACH ROW WHEN (new.state = 'undoing'::text) EXECUTE FUNCTION count_undoing(); -- count-undoing.sql
 
 CREATE TABLE import_rows (
   import_id        uuid           NOT NULL,

@@ -1,4 +1,4 @@
-import { CURSOR_INVALID, DomainError, IMPORT_NOT_FOUND } from '@beambright/domain';
+import { CURSOR_INVALID, DomainError, IMPORT_NOT_FOUND, type ImportStep } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -10,9 +10,10 @@ import type { ImportPictures } from './import-pictures.type.js';
 import { UNDOABLE_UNTIL } from './import-states.js';
 import type { Import, ImportRow, ImportRowsArgs } from './import.type.js';
 
-const PROGRESS = `
-  CASE WHEN apply_total IS NOT NULL THEN json_build_object('done', apply_done, 'total', apply_total, 'refused', apply_refused,
-    'secondsLeft', ceil(apply_ms / 1000.0 / nullif(apply_done, 0) * (apply_total - apply_done))::integer) END`;
+const progressOf = (step: ImportStep) => `
+  WHEN ${step}_total IS NOT NULL THEN json_build_object('done', ${step}_done, 'total', ${step}_total, 'refused', ${step}_refused,
+    'secondsLeft', ceil(${step}_ms / 1000.0 / nullif(${step}_done, 0) * (${step}_total - ${step}_done))::integer)`;
+const PROGRESS = `CASE ${progressOf('undo')} ${progressOf('apply')} END`;
 
 /** Without the file, and without columns that it does not have, which an earlier release remembered. */
 const IMPORTS = `

@@ -64,15 +64,11 @@ const END_LOST_PICTURES = `
 const RUNNING = `
   SELECT email, started_at AS since FROM imports JOIN users ON users.id = creator_id WHERE ${IS_RUNNING}`;
 
-/** Counts anew, unless it goes on. */
-const counted = (column: string, start: string) =>
-  `${column} = CASE state WHEN '${IMPORT_STEPS.undo.stopped}' THEN ${column} ELSE ${start} END`;
-
 /** What the start of a step sets besides its state. */
 const SET: Record<ImportStep, string> = {
   check: 'mapping = $3, create_missing = $4, counts = NULL',
   apply: `apply_total = ${APPLY_TOTAL}`,
-  undo: `applied_at = ${APPLIED_AT}, ${counted('apply_total', 'apply_done - apply_refused')}, ${['done', 'refused', 'ms'].map((one) => counted(`apply_${one}`, '0')).join()}`,
+  undo: `applied_at = ${APPLIED_AT}, undo_total = coalesce(undo_total, apply_done - apply_refused)`,
 };
 
 const startOf = (step: ImportStep) => `

@@ -16,9 +16,9 @@ const RUN_MS = 3_000;
 const HOLD = `
   SELECT creator_id AS "actorId", create_missing AS "createMissing" FROM imports WHERE id = $1 AND state = $2 FOR UPDATE`;
 
-const COUNT = `
-  UPDATE imports SET apply_done = apply_done + $2, apply_refused = apply_refused + $3, apply_ms = apply_ms + $4,
-    applied_at = CASE state WHEN '${IMPORT_STEPS.apply.running}' THEN now() ELSE applied_at END
+const countOf = (step: BatchedStep) => `
+  UPDATE imports SET ${['done', 'refused', 'ms'].map((one, place) => `${step}_${one} = ${step}_${one} + $${place + 2}`).join()}
+    ${step === 'apply' ? ', applied_at = now()' : ''}
   WHERE id = $1`;
 
 const EMPTY_CACHE = `SELECT pg_notify('catalogue_changed', '')`;
@@ -150,7 +150,7 @@ export class RowBatches {
         );
       await withRow(async (manager, _held, row) => {
         await pass.refuse(manager, importId, row, problem);
-        await manager.query(COUNT, [importId, 1, 1, 0]);
+        await manager.query(countOf(pass.step), [importId, 1, 1, 0]);
       });
     }
   }
@@ -185,7 +185,7 @@ async function writeCounted<Row extends { line: number }>(
   const start = performance.now();
   const refused = await pass.write(manager, held, rows);
   const ms = Math.round(performance.now() - start);
-  await manager.query(COUNT, [pass.importId, rows.length, refused, ms]);
+  await manager.query(countOf(pass.step), [pass.importId, rows.length, refused, ms]);
 }
 
 async function finish(

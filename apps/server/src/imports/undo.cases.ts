@@ -215,6 +215,25 @@ describe('undoing an import', () => {
     expect(await metricOf(shop, 'response_cache_invalidations_total')).toBe(before + 1);
   });
 
+  test('is counted apart from applying, also by a server of the previous release', async () => {
+    const id = await applied(csvOfNew(4));
+    const [began] = await query(
+      `UPDATE imports SET state = 'undoing', apply_total = apply_done - apply_refused, apply_done = 0, apply_refused = 0, apply_ms = 0 RETURNING undo_total`,
+    );
+    expect(began).toEqual([{ undo_total: 4 }]);
+    await query(
+      'UPDATE imports SET apply_done = apply_done + 3, apply_refused = apply_refused + 1, apply_ms = apply_ms + 300',
+    );
+    expect((await readImport(admin, id)).progress).toEqual({ done: 3, total: 4, refused: 1, secondsLeft: 1 });
+    await query(`UPDATE imports SET state = 'undo_stopped'`);
+    await query(`UPDATE imports SET state = 'undoing', apply_done = apply_done + 0`);
+    await query(`UPDATE imports SET state = 'undo_stopped', undo_done = 0`);
+    expect(await undone(id)).toMatchObject({ progress: { done: 4, total: 4, refused: 1 } });
+    expect(await query('SELECT apply_total, apply_done, apply_refused FROM imports')).toEqual([
+      { apply_total: 4, apply_done: 4, apply_refused: 0 },
+    ]);
+  });
+
   test('undoes what was applied of an import that stopped, which cannot go on then', async () => {
     const { id } = await dryRunOf(admin, csvOfNew(BATCH + 1));
     await query(`UPDATE imports SET state = 'applying', apply_total = ${BATCH + 1} WHERE id = $1`, [id]);
