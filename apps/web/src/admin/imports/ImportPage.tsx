@@ -1,6 +1,6 @@
+import { IMPORT_STEPS } from '@beambright/domain';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import type { ImportState } from '../../gql/schema-types.generated';
 import { AFRESH } from '../../lib/afresh';
 import { timeText } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -11,15 +11,14 @@ import { EmptyState } from '../../ui/EmptyState';
 import { IconArrowLeft, IconChevronRight, IconFileImport } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { PageNotice } from '../../ui/PageNotice';
-import { ApplyFile, GoOnApplying } from './ApplyFile';
-import { ApplyProgress } from './ApplyProgress';
 import { type ImportPage_ImportFragment, useImportPageQuery } from './ImportPage.generated';
 import { ImportResult } from './ImportResult';
+import { StartStep, StepInWork } from './ImportSteps';
+import { undoneText } from './importTexts';
 import { MappingForm } from './MappingForm';
-import { UndoImport, UndoStep } from './UndoImport';
 
 const POLL_MS = 1_000;
-const RUNNING: readonly ImportState[] = ['READING', 'APPLYING', 'UNDOING'];
+const RUNNING: readonly string[] = Object.values(IMPORT_STEPS).map(({ running }) => running.toUpperCase());
 
 /** A file of products: where its columns are, and what it would change. */
 export function ImportPage() {
@@ -111,7 +110,7 @@ function StepOf({ file }: { file: ImportPage_ImportFragment }) {
       return (
         <div className="grid grid-cols-1 gap-4">
           <ImportResult file={file} title="Nothing has been changed: this is what the file would do.">
-            <ApplyFile file={file} />
+            <StartStep file={file} step="apply" />
           </ImportResult>
           <details className="group">
             <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control font-semibold text-beam-text hover:underline [&::-webkit-details-marker]:hidden">
@@ -123,34 +122,20 @@ function StepOf({ file }: { file: ImportPage_ImportFragment }) {
         </div>
       );
     case 'APPLYING':
-      return (
-        <>
-          <p role="status" className="pulse mb-3">
-            The file is being applied. You can leave this page.
-          </p>
-          <ApplyProgress label="Applying the file" progress={file.progress} />
-        </>
-      );
     case 'STOPPED':
-      return (
-        <div className="grid grid-cols-1 gap-4">
-          <p role="alert" className="rounded-control bg-failed-soft px-4 py-3 text-failed">
-            Applying the file has stopped. The rows that are done stay as they are.
-          </p>
-          <ApplyProgress
-            label="Applying the file"
-            progress={file.progress && { ...file.progress, secondsLeft: null }}
-          />
-          <GoOnApplying file={file} />
-          <UndoImport file={file} />
-        </div>
-      );
+      return <StepInWork file={file} step="apply" />;
     case 'APPLIED':
       return (
         <div className="grid grid-cols-1 gap-4">
           <ImportResult file={file} title="The file has been applied: this is what it did.">
-            <UndoImport file={file} />
+            <StartStep file={file} step="undo" />
           </ImportResult>
+        </div>
+      );
+    case 'UNDONE':
+      return (
+        <div className="grid grid-cols-1 gap-4">
+          <ImportResult file={file} title={undoneText(file)} />
         </div>
       );
     case 'FAILED':
@@ -165,7 +150,7 @@ function StepOf({ file }: { file: ImportPage_ImportFragment }) {
     case 'UPLOADED':
       return <MappingForm file={file} />;
     default:
-      return <UndoStep file={file} />;
+      return <StepInWork file={file} step="undo" />;
   }
 }
 

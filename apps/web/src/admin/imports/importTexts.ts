@@ -1,6 +1,8 @@
 import { columnName, ITEM_FILE_COLUMNS, ITEM_FILE_KEYS } from '@beambright/domain';
 import type { ImportColumn, ImportOutcome, ImportState } from '../../gql/schema-types.generated';
+import { countText } from '../../lib/format';
 import type { Tone } from '../../ui/Badge';
+import type { ImportPage_ImportFragment } from './ImportPage.generated';
 
 const LABELS = ITEM_FILE_KEYS.map((key) => [columnName(key), ITEM_FILE_COLUMNS[key].label]);
 
@@ -36,5 +38,46 @@ export const OUTCOMES: Record<ImportOutcome, { label: string; tone: Tone }> = {
 
 /** '1 new product', '2,000 products' */
 export function productsText(count: number, what = ''): string {
-  return `${count.toLocaleString('en-US')} ${what && `${what} `}${count === 1 ? 'product' : 'products'}`;
+  return countText(count, `${what && `${what} `}product`);
+}
+
+const EFFECTS = [
+  { key: 'new', undone: ['is deleted', 'are deleted'] },
+  { key: 'changed', undone: ['gets its earlier values back', 'get their earlier values back'] },
+  { key: 'deleted', undone: ['is restored', 'are restored'] },
+] as const;
+
+/** ['3 new products', '1 deleted product', '2 refused rows are left out']; nothing for a file that would change nothing. */
+export function applySummary({ counts }: ImportPage_ImportFragment): string[] {
+  if (!counts) return [];
+  const products = EFFECTS.filter(({ key }) => counts[key] > 0).map(({ key }) =>
+    productsText(counts[key], key),
+  );
+  if (products.length === 0 || counts.refused === 0) return products;
+  return [
+    ...products,
+    `${countText(counts.refused, 'refused row')} ${counts.refused === 1 ? 'is' : 'are'} left out`,
+  ];
+}
+
+/** ['1 new product is deleted', '2 changed products get their earlier values back']; nothing if it cannot be undone. */
+export function undoSummary({ state, counts, progress, undoableUntil }: ImportPage_ImportFragment): string[] {
+  if (!undoableUntil) return [];
+  // The counts of one that stopped are those of all its rows.
+  if (state === 'STOPPED' || !counts) {
+    const done = progress ? progress.done - progress.refused : 0;
+    return [`${productsText(done)} ${done === 1 ? 'is' : 'are'} put back as before`];
+  }
+  return EFFECTS.filter(({ key }) => counts[key] > 0).map(
+    ({ key, undone: [one, many] }) => `${productsText(counts[key], key)} ${counts[key] === 1 ? one : many}`,
+  );
+}
+
+/** 'Undone: 287 products as before, 1 left alone. Its row says why.' */
+export function undoneText({ progress }: ImportPage_ImportFragment): string {
+  if (!progress) return 'Undone.';
+  const { done, refused } = progress;
+  const undone = `Undone: ${productsText(done - refused)} as before`;
+  if (refused === 0) return `${undone}.`;
+  return `${undone}, ${refused.toLocaleString('en-US')} left alone. ${refused === 1 ? 'Its row says' : 'Their rows say'} why.`;
 }
