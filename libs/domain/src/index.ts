@@ -128,7 +128,7 @@ export {
   ITEM_FILE_COLUMNS,
   ITEM_FILE_KEYS,
   type ItemFileColumn,
-  MAX_IMPORT_MEGABYTES,
+  MAX_IMPORT_FILE,
   MAX_VEHICLE_FILE,
 } from './import-file.js';
 export {

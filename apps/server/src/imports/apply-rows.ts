@@ -7,7 +7,7 @@ import type { ImportChange, ImportOutcome } from './import.type.js';
 import type { RowValues } from './item-columns.js';
 import { type JudgedRow, judgeRow } from './judge-row.js';
 import type { Fleet } from './read-fleet.js';
-import type { CellError } from './read-row.js';
+import type { CellError } from './read-item-file.js';
 import type { HeldImport } from './row-batches.js';
 import { numberId, numbersIn, readFacts, type StoredItem } from './row-facts.js';
 

@@ -1,17 +1,10 @@
-import {
-  COLUMN_TWICE,
-  DomainError,
-  INVALID_INPUT,
-  LENGTHS,
-  NO_KNOWN_COLUMN,
-  shortened,
-  withoutAccents,
-} from '@beambright/domain';
+import { DomainError, INVALID_INPUT, NO_KNOWN_COLUMN, shortened } from '@beambright/domain';
+import { columnsByName, type Places, placesIn } from './file-columns.js';
 import { COLUMN_KEYS, type ColumnKey, ITEM_COLUMNS } from './item-columns.js';
 
-/** `places`: where a column stands, from 0. `ignored`: unknown headers. `missing`: columns that new items need. */
+/** `ignored`: unknown headers. `missing`: columns that new items need. */
 export interface Mapping {
-  places: Partial<Record<ColumnKey, number>>;
+  places: Places<ColumnKey>;
   ignored: string[];
   missing: ColumnKey[];
 }
@@ -19,38 +12,17 @@ export interface Mapping {
 /** Our columns, each with the header that it has in the file. */
 export type ColumnHeaders = Partial<Record<ColumnKey, string>>;
 
-/** Words that say nothing about the column, or the same as others. */
-const CURRENCY = /\b(?:ksh|kes)\b/g;
-const NUMBER = /\b(?:numbers?|nos|num)\b|#/g;
-
 /** Columns that only add to another one, and mean nothing without it. */
 const ADDED_TO: readonly (readonly [ColumnKey, ColumnKey])[] = [
   ['priceTo', 'price'],
   ['maker', 'mpn'],
 ];
 
-const KEY_BY_NAME = new Map(
-  COLUMN_KEYS.flatMap((key) =>
-    [key, ITEM_COLUMNS[key].label, ...ITEM_COLUMNS[key].aliases.split(', ')].map(
-      (name) => [plainHeader(name), key] as const,
-    ),
-  ),
-);
+const BY_NAME = columnsByName(ITEM_COLUMNS);
 
 /** Finds the columns by their names. Throws COLUMN_TWICE, and NO_KNOWN_COLUMN if it finds none. */
 export function guessMapping(header: readonly string[]): Mapping {
-  const places: Mapping['places'] = {};
-  const ignored: string[] = [];
-  for (const [place, name] of header.entries()) {
-    const key = KEY_BY_NAME.get(plainHeader(name));
-    if (!key) {
-      if (name !== '') ignored.push(name);
-      continue;
-    }
-    const earlier = places[key];
-    if (earlier !== undefined) throw new DomainError(COLUMN_TWICE, { names: [header[earlier] ?? '', name] });
-    places[key] = place;
-  }
+  const { places, ignored } = placesIn(header, BY_NAME);
   return mappingOf(header, places, ignored);
 }
 
@@ -79,6 +51,11 @@ export function headersOf(header: readonly string[], { places }: Mapping): Colum
   return Object.fromEntries(Object.entries(places).map(([key, place]) => [key, header[place]]));
 }
 
+/** The columns as a list, in which each has a name. */
+export function listed(columns: ColumnHeaders): { column: ColumnKey; header: string }[] {
+  return Object.entries(columns).map(([column, header]) => ({ column: column as ColumnKey, header }));
+}
+
 function mappingOf(header: readonly string[], given: Mapping['places'], unknown: string[]): Mapping {
   const places = { ...given };
   const ignored = [...unknown];
@@ -94,14 +71,4 @@ function mappingOf(header: readonly string[], given: Mapping['places'], unknown:
     ignored,
     missing: COLUMN_KEYS.filter((key) => ITEM_COLUMNS[key].isNeeded && places[key] === undefined),
   };
-}
-
-/** 'OEM No.', 'oem_number' -> 'oemno'; 'Price (Ksh)' -> 'price' */
-export function plainHeader(name: string): string {
-  return withoutAccents('columnName', name, LENGTHS.itemName)
-    .replaceAll('_', ' ')
-    .toLowerCase()
-    .replace(CURRENCY, '')
-    .replace(NUMBER, 'no')
-    .replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -14,6 +14,7 @@ import {
   type PriceRange,
   priceRangeText,
 } from '@beambright/domain';
+import { type FileColumn, storedSql, type ValuesOf } from './file-columns.js';
 import { readFitments } from './fitment-text.js';
 import {
   readFitKind,
@@ -35,20 +36,9 @@ interface Earlier {
 /** The id of a category or brand. Throws NAME_UNKNOWN. */
 export type IdOf = (kind: 'category' | 'carBrand', name: string) => string;
 
-interface ItemColumn {
-  label: string;
-  isNeeded: boolean;
-  aliases: string;
-  /** Gets the text of a cell that is not blank, and throws a DomainError. */
-  read: (text: string, earlier: Earlier) => unknown;
-  /** Its inverse. A column without it is compared by another one, or not at all. */
-  write?: (value: never) => string;
-  /** SQL of its value in ITEMS_WITH_NAMES. */
-  stored?: string;
-  /** The columns of the table of items that its value sets. */
+interface ItemColumn extends FileColumn {
+  /** The columns of the table of items that its value sets. A column without `write` is compared by another one, or not at all. */
   sets?: Record<string, (value: never, idOf: IdOf) => unknown>;
-  /** What a new item has without the cell, which cannot be empty then. */
-  ifNew?: unknown;
 }
 
 /** The columns of a file of items, with the names that people give them. Those that others read come first. */
@@ -178,8 +168,8 @@ export const COLUMN_KEYS = Object.keys(ITEM_COLUMNS) as ColumnKey[];
 
 type ValueIn<Key extends ColumnKey> = ReturnType<(typeof ITEM_COLUMNS)[Key]['read']>;
 
-/** A missing key is an absent cell, null one that was cleared. Prices are in cents. */
-export type RowValues = { [Key in ColumnKey]?: ValueIn<Key> | null };
+/** Prices are in cents. */
+export type RowValues = ValuesOf<typeof ITEM_COLUMNS>;
 
 type StoredKey = {
   [Key in ColumnKey]: (typeof ITEM_COLUMNS)[Key] extends { stored: string } ? Key : never;
@@ -192,11 +182,8 @@ export type StoredValues = {
 
 const COLUMNS: Record<ColumnKey, ItemColumn> = ITEM_COLUMNS;
 
-/** SQL of the StoredValues. */
-export const STORED_VALUES = COLUMN_KEYS.flatMap((key) => {
-  const { stored } = COLUMNS[key];
-  return stored === undefined ? [] : [`${stored} AS "${key}"`];
-}).join(', ');
+/** SQL of the StoredValues, in ITEMS_WITH_NAMES. */
+export const STORED_VALUES = storedSql(ITEM_COLUMNS);
 
 export const ITEMS_WITH_NAMES =
   'items JOIN categories ON categories.id = items.category_id JOIN car_brands ON car_brands.id = items.car_brand_id';
@@ -245,7 +232,7 @@ function itself<Value>(value: Value): Value {
   return value;
 }
 
-function oneLineOf(field: string, max: number): (text: string) => string {
+export function oneLineOf(field: string, max: number): (text: string) => string {
   return (text) => checkedLine(field, text, { max, required: true });
 }
 

@@ -1,10 +1,10 @@
 import { DomainError, isBigMove, type PriceRange } from '@beambright/domain';
 import { changesOf } from './changes-of.js';
+import { errorIn } from './file-columns.js';
 import type { ImportChange, ImportOutcome } from './import.type.js';
 import type { RowValues } from './item-columns.js';
 import { type Fleet, type VehicleFit, vehicleFits } from './read-fleet.js';
 import type { ItemRow } from './read-item-file.js';
-import type { CellError } from './read-row.js';
 import { numberId, type RowFacts, type StoredItem } from './row-facts.js';
 import { type FileContext, type Problem, problemsOf } from './row-problems.js';
 
@@ -24,7 +24,12 @@ export function judgeRow(row: ItemRow, facts: RowFacts, context: FileContext): J
   const [fits, fitProblems] = fitsOf(values, context.fleet);
   const errors = row.errors.some(({ column }) => column === null)
     ? row.errors
-    : [...row.errors, ...[...problemsOf(row, item, facts, context), ...fitProblems].map(cellError)];
+    : [
+        ...row.errors,
+        ...[...problemsOf(row, item, facts, context), ...fitProblems].map(([column, error]) =>
+          errorIn(column, error),
+        ),
+      ];
   const judged = {
     ...{ line, values, errors, changes: [], isPriceMove: false },
     itemId: item?.id ?? null,
@@ -60,10 +65,6 @@ function fitsOf({ fits }: RowValues, fleet: Fleet | null): [VehicleFit[] | undef
     if (error instanceof DomainError) return [undefined, [['fits', error]]];
     throw error;
   }
-}
-
-function cellError([column, { code, message }]: Problem): CellError {
-  return { column, code, message };
 }
 
 function isPriceMove(item: StoredItem, price: PriceRange | null | undefined): boolean {

@@ -10,6 +10,8 @@ import {
   INVALID_INPUT,
   LENGTHS,
   MAX_ITEM_NUMBERS,
+  NAME_UNKNOWN,
+  type NamedKind,
   type NumberKind,
   numbersWithin,
   oneLine,
@@ -179,7 +181,19 @@ export function assertNoFormulaError(text: string): void {
   assertUndamaged(text.trim(), FORMULA_ERRORS);
 }
 
-export function damageIn(text: string, damages: readonly Damage[] = DAMAGE): CellDamage | undefined {
+/** Why a name that the shop does not have is not made: a spreadsheet has changed it, or none is made at all. */
+export function unknownName(
+  kind: NamedKind,
+  name: string,
+  createMissing: boolean,
+  fullName = name,
+): DomainError | undefined {
+  const fault = damageIn(name);
+  if (fault) return new DomainError(CELL_DAMAGED, { text: name, fault });
+  return createMissing ? undefined : new DomainError(NAME_UNKNOWN, { kind, name: fullName });
+}
+
+function damageIn(text: string, damages: readonly Damage[] = DAMAGE): CellDamage | undefined {
   return damages.find(([, form]) => form.test(text))?.[0];
 }
 

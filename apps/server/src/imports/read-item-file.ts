@@ -1,41 +1,33 @@
+import { type CellError as ErrorIn, type FileRow, rowsOf } from './file-columns.js';
 import { chosenMapping, type ColumnHeaders, guessMapping, type Mapping } from './guess-mapping.js';
-import { readRow, type ReadRow } from './read-row.js';
-import { readTable, type TableRow } from './read-table.js';
+import { type ColumnKey, ITEM_COLUMNS, type RowValues } from './item-columns.js';
+import { readTable } from './read-table.js';
 
-export const GUESSED_ENCODING =
-  'The file is not UTF-8 and was read as Windows-1252. Check names with accents and signs.';
-
-/** `line`: the row of the spreadsheet, from 1. */
-export interface ItemRow extends ReadRow {
-  line: number;
-}
+export type CellError = ErrorIn<ColumnKey>;
+export type ItemRow = FileRow<ColumnKey, RowValues>;
 
 interface ItemFile {
   header: string[];
   mapping: Mapping;
   warnings: string[];
   /** Each is read when it is asked for, once. */
-  rows: Generator<ItemRow>;
+  rows: Iterable<ItemRow>;
 }
 
 /**
  * A CSV file of items, whose columns are guessed unless they are given. Throws what `readTable`, `guessMapping` and `chosenMapping` throw; what is
- * wrong with a row stands in its errors.
+ * wrong with a row stands in its errors. One that deletes needs no other cells.
  */
 export async function readItemFile(bytes: Uint8Array, columns?: ColumnHeaders): Promise<ItemFile> {
-  const { header, rows, isGuessed } = await readTable(bytes);
+  const { header, rows, warnings } = await readTable(bytes);
   const mapping = columns ? chosenMapping(header, columns) : guessMapping(header);
-  return {
-    header,
-    mapping,
-    warnings: isGuessed ? [GUESSED_ENCODING] : [],
-    rows: rowsOf(rows, mapping),
-  };
+  return { header, mapping, warnings, rows: itemRows(rowsOf(ITEM_COLUMNS, rows, mapping.places)) };
 }
 
-function* rowsOf(rows: readonly TableRow[], mapping: Mapping): Generator<ItemRow> {
-  for (const { line, cells, problem } of rows) {
-    if (problem === null) yield { line, ...readRow(cells, mapping) };
-    else yield { line, values: {}, errors: [{ column: null, code: problem.code, message: problem.message }] };
-  }
+function* itemRows(rows: Iterable<ItemRow>): Generator<ItemRow> {
+  for (const { errors, ...row } of rows)
+    yield {
+      ...row,
+      errors: row.values.delete ? errors.filter(({ code }) => code !== 'TEXT_REQUIRED') : errors,
+    };
 }

@@ -1,7 +1,7 @@
 import {
   DomainError,
   FILE_EMPTY,
-  MAX_IMPORT_MEGABYTES,
+  MAX_IMPORT_FILE,
   oneLine,
   QUOTE_MISPLACED,
   QUOTE_NOT_CLOSED,
@@ -16,8 +16,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { decodeText } from './decode-text.js';
 
-const MAX_ROWS = 50_000;
-/** With blank ones. */
+/** With blank rows. */
 const MAX_LINES = 200_000;
 const MAX_COLUMNS = 200;
 const MAX_HEADER = 200;
@@ -38,27 +37,30 @@ export interface TableRow {
   problem: DomainError | null;
 }
 
-/** `isGuessed`: the file is no Unicode and was read as Windows-1252. */
 interface Table {
   header: string[];
   rows: TableRow[];
-  isGuessed: boolean;
+  /** What to check in the file, in words. */
+  warnings: string[];
 }
+
+const GUESSED_ENCODING =
+  'The file is not UTF-8 and was read as Windows-1252. Check names with accents and signs.';
 
 /**
  * A CSV file with comma, semicolon, tab, or what its line 'sep=|' says, and at most `maxRows` rows, without its blank rows. A row may have fewer
  * cells than the header. Throws UPLOAD_TOO_LARGE, NOT_A_CSV_FILE, FILE_EMPTY, QUOTE_NOT_CLOSED, QUOTE_MISPLACED, ROW_TOO_LONG, TOO_MANY_COLUMNS and TOO_MANY_ROWS.
  */
-export async function readTable(bytes: Uint8Array, maxRows = MAX_ROWS): Promise<Table> {
-  if (bytes.length > MAX_IMPORT_MEGABYTES * 1024 * 1024)
-    throw new DomainError(UPLOAD_TOO_LARGE, { megabytes: MAX_IMPORT_MEGABYTES });
+export async function readTable(bytes: Uint8Array, maxRows = MAX_IMPORT_FILE.rows): Promise<Table> {
+  const { megabytes } = MAX_IMPORT_FILE;
+  if (bytes.length > megabytes * 1024 * 1024) throw new DomainError(UPLOAD_TOO_LARGE, { megabytes });
   const { text, isGuessed } = decodeText(bytes);
   const [header, ...rows] = await rowsIn(text, maxRows);
   if (!header) throw new DomainError(FILE_EMPTY);
   if (header.problem) throw header.problem;
   if (header.cells.length > MAX_COLUMNS) throw new DomainError(TOO_MANY_COLUMNS, { max: MAX_COLUMNS });
   const names = header.cells.map((name) => oneLine('columnName', name, { max: MAX_HEADER }));
-  return { header: names, rows, isGuessed };
+  return { header: names, rows, warnings: isGuessed ? [GUESSED_ENCODING] : [] };
 }
 
 async function rowsIn(text: string, maxRows: number): Promise<TableRow[]> {

@@ -9,7 +9,7 @@ import { csvOf } from '../tables/csv.js';
 import { unguarded } from '../tables/formula-guard.js';
 import type { Line } from '../tables/table.js';
 import { ITEM_COLUMNS } from './item-columns.js';
-import type { CellError } from './read-row.js';
+import type { CellError } from './read-item-file.js';
 import { readTable } from './read-table.js';
 
 /** Each holds a whole file in memory. */

@@ -4,7 +4,6 @@ import {
   INVALID_INPUT,
   ITEM_NOT_FOUND,
   MAX_ITEM_NUMBERS,
-  NAME_UNKNOWN,
   NUMBER_TAKEN,
   type PartNumber,
   ROW_TWICE,
@@ -13,7 +12,7 @@ import {
 } from '@beambright/domain';
 import { isUuid } from '../database/uuid.js';
 import { COLUMN_KEYS, type ColumnKey, ITEM_COLUMNS, type RowValues } from './item-columns.js';
-import { damageIn } from './read-cells.js';
+import { unknownName } from './read-cells.js';
 import type { Fleet } from './read-fleet.js';
 import type { ItemRow } from './read-item-file.js';
 import { nameId, numberId, numbersIn, type RowFacts, type StoredItem, zerosId } from './row-facts.js';
@@ -109,13 +108,10 @@ function nameProblems(values: RowValues, { names }: RowFacts, createMissing: boo
       maker === null ? [] : [{ column, kind: 'maker', name: maker } as const],
     ),
   ];
-  const unknown = given.filter(
-    ({ kind, name }) => !names.has(nameId(kind, name)) && (!createMissing || damageIn(name)),
-  );
+  const unknown = given.filter(({ kind, name }) => !names.has(nameId(kind, name)));
   const once = new Map(unknown.map((one) => [nameId(one.kind, one.name), one]));
-  return [...once.values()].map(({ column, kind, name }) => {
-    const fault = damageIn(name);
-    if (fault) return [column, new DomainError(CELL_DAMAGED, { text: name, fault })];
-    return [column, new DomainError(NAME_UNKNOWN, { kind, name })];
+  return [...once.values()].flatMap(({ column, kind, name }): Problem[] => {
+    const problem = unknownName(kind, name, createMissing);
+    return problem ? [[column, problem]] : [];
   });
 }

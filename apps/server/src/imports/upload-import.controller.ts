@@ -1,4 +1,4 @@
-import { columnName, DomainError, MAX_IMPORT_MEGABYTES, TEXT_REQUIRED } from '@beambright/domain';
+import { columnName, DomainError, MAX_IMPORT_FILE, TEXT_REQUIRED } from '@beambright/domain';
 import { Controller, Post } from '@nestjs/common';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
@@ -16,7 +16,7 @@ export class UploadImportController {
 
   @Post()
   @Requires('admin')
-  @TakesForm({ field: 'file', most: 1, megabytes: MAX_IMPORT_MEGABYTES })
+  @TakesForm({ field: 'file', most: 1, megabytes: MAX_IMPORT_FILE.megabytes })
   async upload(@CurrentActor() actor: Actor, @Uploads() [file]: Upload[]) {
     if (!file) throw new DomainError(TEXT_REQUIRED, { field: 'file' });
     return { import: presentImport(await this.imports.upload(actor, file)) };

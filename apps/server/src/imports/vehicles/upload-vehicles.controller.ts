@@ -1,11 +1,12 @@
-import { DomainError, MAX_VEHICLE_FILE, monthText, TEXT_REQUIRED } from '@beambright/domain';
+import { DomainError, MAX_VEHICLE_FILE, TEXT_REQUIRED } from '@beambright/domain';
 import { Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
 import { TakesForm, Uploads } from '../../catalogue/images/form.interceptor.js';
 import type { Upload } from '../../catalogue/images/images.service.js';
 import { readYesNo } from '../read-cells.js';
-import { VehicleFileService, type VehicleFileResult } from './vehicle-file.service.js';
+import { monthTexts, type NewVehicle } from './judge-vehicles.js';
+import { VehicleFileService } from './vehicle-file.service.js';
 
 const MAX_SHOWN = 20;
 
@@ -28,22 +29,16 @@ export class UploadVehiclesController {
       add: readYesNo('add', String(add)),
       createMissing: readYesNo('createMissing', String(createMissing)),
     };
-    return { ...choices, ...presentResult(await this.files.take(actor, file, choices)) };
+    const { added, known, refused, ignored, warnings } = await this.files.take(actor, file, choices);
+    return {
+      ...choices,
+      counts: { new: added.length, known, refused: refused.length },
+      vehicles: added.slice(0, MAX_SHOWN).map(presentVehicle),
+      ...{ refused, ignored, warnings },
+    };
   }
 }
 
-function presentResult({ counts, added, refused, ignored, warnings }: VehicleFileResult) {
-  return {
-    counts,
-    vehicles: added
-      .slice(0, MAX_SHOWN)
-      .map(({ line, carBrand, model, chassisCode, engineCode, ...vehicle }) => ({
-        ...{ line, carBrand, model, chassisCode, engineCode },
-        fromMonth: monthText(vehicle.fromMonth),
-        toMonth: vehicle.toMonth === null ? null : monthText(vehicle.toMonth),
-      })),
-    refused: refused.map(({ line, column, error: { code, message } }) => ({ line, column, code, message })),
-    ignored,
-    warnings,
-  };
+function presentVehicle({ line, carBrand, model, chassisCode, engineCode, ...vehicle }: NewVehicle) {
+  return { line, carBrand, model, chassisCode, engineCode, ...monthTexts(vehicle) };
 }

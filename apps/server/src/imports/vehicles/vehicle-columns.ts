@@ -1,58 +1,116 @@
-import { COLUMN_MISSING, COLUMN_TWICE, DomainError } from '@beambright/domain';
-import { plainHeader } from '../guess-mapping.js';
+import {
+  checkedLine,
+  COLUMN_MISSING,
+  COLUMN_TWICE,
+  DomainError,
+  INVALID_INPUT,
+  LENGTHS,
+  MAX_VEHICLE_FILE,
+  type Month,
+  monthText,
+  shortened,
+  slugOf,
+  withHyphens,
+} from '@beambright/domain';
+import {
+  columnsByName,
+  type FileColumn,
+  type FileRow,
+  type Places,
+  placesIn,
+  rowsOf,
+  type ValuesOf,
+} from '../file-columns.js';
+import { oneLineOf } from '../item-columns.js';
+import { assertUndamaged, readYesNo, withoutMarks, writeYesNo } from '../read-cells.js';
+import { readTable } from '../read-table.js';
 
-/** The columns of a file of vehicles, with the names that people give them; keys as in errors. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MONTH_OF_SPREADSHEET = new RegExp(`^(${MONTHS.join('|')})[a-z]*[- ](\\d{2})$`);
+
+const readBrand = oneLineOf('carBrand', LENGTHS.carBrandName);
+const lineOf = (field: string) => oneLineOf(field, LENGTHS.itemName);
+
+/** `stored`: SQL of its value; null for one that is only read. */
+function column<Value>(label: string, stored: string | null, read: (text: string) => Value, aliases: string) {
+  return { label, aliases, read, ...(stored !== null && { stored }) };
+}
+
+function month(label: string, stored: string, field: string, aliases: string) {
+  const read = (text: string) => undamaged(writtenMonth(withoutMarks(lineOf(field)(text))));
+  const write = (one: Month) => monthText(one).replace('-', '/');
+  return { ...column(label, stored, read, aliases), write };
+}
+
+/** The columns of a file of vehicles, in the order of an export; keys as in errors. An unknown model may still be called like a date. */
 export const VEHICLE_COLUMNS = {
-  carBrand: { label: 'Brand', aliases: 'make, car brand, car make, manufacturer, maker' },
-  model: { label: 'Model', aliases: 'name, model name, common name, car model' },
-  chassisCode: { label: 'Chassis code', aliases: 'code, frame code, chassis' },
-  modelCode: { label: 'Model code', aliases: 'full model code, model type, type code' },
-  engineCode: { label: 'Engine', aliases: 'engine code, engine model, engine type, motor' },
-  body: { label: 'Body', aliases: 'body type, body style' },
-  fromMonth: { label: 'From', aliases: 'first month, from month, built from, start, since' },
-  toMonth: { label: 'To', aliases: 'last month, to month, built to, end, until' },
-  slug: { label: 'Slug', aliases: 'address' },
-  isChecked: { label: 'Checked', aliases: 'is checked' },
-} as const;
+  carBrand: column('Brand', 'car_brands.name', readBrand, 'make, car brand, car make, manufacturer, maker'),
+  model: column('Model', 'car_models.name', lineOf('model'), 'name, model name, common name, car model'),
+  chassisCode: column('Chassis code', 'chassis_code', readCode, 'code, frame code, chassis'),
+  modelCode: column('Model code', null, readCode, 'full model code, model type, type code'),
+  engineCode: column('Engine', 'engine_code', readCode, 'engine code, engine model, engine type, motor'),
+  body: column('Body', 'body', lineOf('body'), 'body type, body style'),
+  fromMonth: month('From', 'from_month', 'fromMonth', 'first month, from month, built from, start, since'),
+  toMonth: month('To', 'to_month', 'toMonth', 'last month, to month, built to, end, until'),
+  slug: column('Slug', 'vehicles.slug', readSlug, 'address'),
+  isChecked: {
+    ...column('Checked', 'is_checked', (text) => readYesNo('isChecked', text), 'is checked'),
+    write: writeYesNo,
+  },
+} satisfies Record<string, FileColumn>;
 
 export type VehicleColumn = keyof typeof VEHICLE_COLUMNS;
-export type VehiclePlaces = Partial<Record<VehicleColumn, number>>;
+export type VehicleValues = ValuesOf<typeof VEHICLE_COLUMNS>;
+export type VehicleRow = FileRow<VehicleColumn, VehicleValues>;
 
 export const VEHICLE_KEYS = Object.keys(VEHICLE_COLUMNS) as VehicleColumn[];
 
-const KEY_BY_NAME = new Map(
-  VEHICLE_KEYS.flatMap((key) =>
-    [VEHICLE_COLUMNS[key].label, ...VEHICLE_COLUMNS[key].aliases.split(', ')].map(
-      (name) => [plainHeader(name), key] as const,
-    ),
-  ),
-);
+const BY_NAME = columnsByName(VEHICLE_COLUMNS);
+/** A file has chassis codes or full model codes. */
+const CODES = ['chassisCode', 'modelCode'] as const;
+const NEEDED = ['carBrand', 'model', 'chassisCode'] as const;
 
-/** Where the columns stand, from 0, and the unknown headers. Throws COLUMN_TWICE, also for two kinds of code, and COLUMN_MISSING. */
-export function vehiclePlaces(header: readonly string[]): { places: VehiclePlaces; ignored: string[] } {
-  const places: VehiclePlaces = {};
-  const ignored: string[] = [];
-  for (const [place, name] of header.entries()) {
-    const key = KEY_BY_NAME.get(plainHeader(name));
-    if (key) {
-      const earlier = places[key] ?? codePlace(key, places);
-      if (earlier !== undefined)
-        throw new DomainError(COLUMN_TWICE, { names: [header[earlier] ?? '', name] });
-      places[key] = place;
-    } else if (name !== '') ignored.push(name);
-  }
-  const isMissing = {
-    carBrand: places.carBrand === undefined,
-    model: places.model === undefined,
-    chassisCode: codePlace('chassisCode', places) === undefined,
-  };
-  const missing = VEHICLE_KEYS.filter((key) => key in isMissing && isMissing[key as keyof typeof isMissing]);
+/**
+ * A CSV file of vehicles. Throws what `readTable` throws, COLUMN_TWICE, also for two kinds of code, and COLUMN_MISSING; what is wrong with a row
+ * stands in its errors.
+ */
+export async function readVehicleFile(bytes: Uint8Array) {
+  const { header, rows, warnings } = await readTable(bytes, MAX_VEHICLE_FILE.rows);
+  const { places, ignored } = placesIn(header, BY_NAME);
+  const codes = CODES.flatMap((key) => places[key] ?? []);
+  if (codes.length > 1)
+    throw new DomainError(COLUMN_TWICE, { names: codes.map((place) => header[place] ?? '') });
+  const named: Places<VehicleColumn> = { ...places, chassisCode: codes[0] };
+  const missing = NEEDED.filter((key) => named[key] === undefined);
   if (missing.length > 0)
     throw new DomainError(COLUMN_MISSING, { names: missing.map((key) => `"${VEHICLE_COLUMNS[key].label}"`) });
-  return { places, ignored };
+  /** As the file calls the column. */
+  const headerOf = (key: VehicleColumn) => header[named[key] ?? -1] ?? VEHICLE_COLUMNS[key].label;
+  return { rows: [...rowsOf(VEHICLE_COLUMNS, rows, places)], headerOf, ignored, warnings };
 }
 
-/** A file has chassis codes or full model codes. */
-function codePlace(key: VehicleColumn, { chassisCode, modelCode }: VehiclePlaces): number | undefined {
-  return key === 'chassisCode' || key === 'modelCode' ? (chassisCode ?? modelCode) : undefined;
+/** In upper case. Throws CELL_DAMAGED. */
+function readCode(text: string): string {
+  const line = checkedLine('code', text, { max: LENGTHS.itemName, form: 'NFKC' });
+  return withHyphens(undamaged(withoutMarks(line))).toUpperCase();
+}
+
+function undamaged(text: string): string {
+  assertUndamaged(text);
+  return text;
+}
+
+/** '2006/10' and '2006.10', but not '2006.1', which may have been that; and 'Oct-06' as a spreadsheet saves it -> '2006-10'. Other texts stay. */
+function writtenMonth(text: string): string {
+  const [, name, two] = MONTH_OF_SPREADSHEET.exec(text) ?? [];
+  const padded = (month: number) => String(month).padStart(2, '0');
+  if (name && two) return `${Number(two) < 50 ? '20' : '19'}${two}-${padded(MONTHS.indexOf(name) + 1)}`;
+  const [, year, month, ofTwo] = /^(\d{4})(?:[-/](\d{1,2})|\.(\d{2}))$/.exec(text) ?? [];
+  return year ? `${year}-${padded(Number(month ?? ofTwo))}` : text;
+}
+
+function readSlug(text: string): string {
+  if (slugOf(text) === text) return text;
+  const message = `"${shortened(text)}" is not a slug: write it like toyota-axio-nze141`;
+  throw new DomainError(INVALID_INPUT, { message, field: 'slug' });
 }

@@ -1,4 +1,4 @@
-import { type Month, slugOf, vehicleSlug } from '@beambright/domain';
+import { slugOf, vehicleSlug } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { readFile } from 'node:fs/promises';
@@ -8,9 +8,8 @@ import { LOCK_VEHICLES } from '../../cars/vehicles.service.js';
 import type { Upload } from '../../catalogue/images/images.service.js';
 import { inTransaction } from '../../database/in-transaction.js';
 import { namedIds } from '../apply-names.js';
-import { judgeVehicles, type NewVehicle, type RefusedVehicle } from './judge-vehicles.js';
-import { readVehicleFile } from './read-vehicle-file.js';
-import { VEHICLE_COLUMNS, type VehicleColumn } from './vehicle-columns.js';
+import { judgeVehicles, type NewVehicle } from './judge-vehicles.js';
+import { readVehicleFile } from './vehicle-columns.js';
 
 const ADD_MODELS = `
   INSERT INTO car_models (car_brand_id, name, slug)
@@ -26,35 +25,21 @@ const ADD_VEHICLES = `
     JOIN car_models ON car_brand_id = "brandId" AND car_models.slug = "modelSlug"
   ORDER BY line`;
 
-interface Choices {
-  /** Adds the new vehicles; otherwise the file is only checked. */
-  add: boolean;
-  /** Whether brands and models that the shop does not have are made. */
-  createMissing: boolean;
-}
-
-export interface VehicleFileResult {
-  /** How many rows are new (or were added), known, and refused. */
-  counts: { new: number; known: number; refused: number };
-  added: NewVehicle[];
-  /** `column`: as the file names it; null for the whole row. */
-  refused: (Omit<RefusedVehicle, 'column'> & { column: string | null })[];
-  /** Headers of columns that are not read. */
-  ignored: string[];
-  warnings: string[];
-}
-
 @Injectable()
 export class VehicleFileService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Adds the vehicles of a CSV file that the shop does not have, all of them or none, but for refused rows; or says what it would add. Changes and
-   * removes none. Throws what `readVehicleFile` throws.
+   * Adds the vehicles of a CSV file that the shop does not have, all of them or none, but for refused rows; without `add` says what it would add.
+   * With `createMissing` also brands and models. Changes and removes none. The columns of refused rows are as the file names them. Throws what `readVehicleFile` throws.
    */
-  async take(actor: Actor, { path }: Upload, { add, createMissing }: Choices): Promise<VehicleFileResult> {
+  async take(
+    actor: Actor,
+    { path }: Upload,
+    { add, createMissing }: Record<'add' | 'createMissing', boolean>,
+  ) {
     requireAdmin(actor);
-    const { header, places, ignored, warnings, rows } = await readVehicleFile(await readFile(path));
+    const { rows, headerOf, ignored, warnings } = await readVehicleFile(await readFile(path));
     const judge = (manager: EntityManager) => judgeVehicles(manager, rows, createMissing);
     const judged = add
       ? await inTransaction(this.dataSource, async (manager) => {
@@ -68,17 +53,9 @@ export class VehicleFileService {
           return sure;
         })
       : await judge(this.dataSource.manager);
-    const { added, known, refused } = judged;
-    const codePlace = places.chassisCode ?? places.modelCode;
-    const headerOf = (column: VehicleColumn) =>
-      header[(column === 'chassisCode' ? codePlace : places[column]) ?? -1] ?? VEHICLE_COLUMNS[column].label;
     return {
-      counts: { new: added.length, known, refused: refused.length },
-      added,
-      refused: refused.map(({ column, ...row }) => ({
-        ...row,
-        column: column && headerOf(column),
-      })),
+      ...judged,
+      refused: judged.refused.map(({ column, ...row }) => ({ ...row, column: column && headerOf(column) })),
       ignored,
       warnings: [...warnings, ...judged.warnings],
     };
@@ -88,31 +65,19 @@ export class VehicleFileService {
 async function addVehicles(manager: EntityManager, vehicles: readonly NewVehicle[]): Promise<void> {
   if (vehicles.length === 0) return;
   const stored = await manager.query<{ slug: string }[]>('SELECT slug FROM vehicles');
-  const given = withSlugs(vehicles, new Set(stored.map(({ slug }) => slug))).map((vehicle) => ({
-    ...vehicle,
-    modelSlug: slugOf(vehicle.model),
-  }));
-  const json = JSON.stringify(given);
+  const json = JSON.stringify(withSlugs(vehicles, new Set(stored.map(({ slug }) => slug))));
   await manager.query(ADD_MODELS, [json]);
   await manager.query(ADD_VEHICLES, [json]);
 }
 
 /** Those of the file as far as they are free, before any is made. */
 function withSlugs(vehicles: readonly NewVehicle[], taken: Set<string>) {
-  const kept = vehicles.map(({ slug }) => {
-    if (slug === null || taken.has(slug)) return null;
-    taken.add(slug);
-    return slug;
-  });
+  const take = (slug: string) => !taken.has(slug) && taken.add(slug).has(slug);
+  const kept = vehicles.map(({ slug }) => (slug !== null && take(slug) ? slug : null));
   return vehicles.map((vehicle, place) => {
     const { carBrand, model, chassisCode, fromMonth } = vehicle;
-    const slug =
-      kept[place] ?? vehicleSlug([carBrand, model, chassisCode], yearOf(fromMonth), (one) => taken.has(one));
-    taken.add(slug);
-    return { ...vehicle, slug };
+    const words = [carBrand, model, chassisCode];
+    const slug = kept[place] ?? vehicleSlug(words, Math.floor(fromMonth / 12), (one) => !take(one));
+    return { ...vehicle, slug, modelSlug: slugOf(model) };
   });
-}
-
-function yearOf(month: Month): number {
-  return Math.floor(month / 12);
 }

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_MEGABYTES } from '@beambright/domain';
+import { MAX_IMPORT_FILE } from '@beambright/domain';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pageOf } from '../../../test/builders';
@@ -89,7 +89,7 @@ describe('the import of products', () => {
     await screen.findByRole('link', { name: 'parts.csv' });
     const pick = async (name: string, bytes = 4) =>
       user.upload(await screen.findByLabelText('Choose a CSV file'), new File([new Uint8Array(bytes)], name));
-    await pick('large.csv', MAX_IMPORT_MEGABYTES * 1024 * 1024 + 1);
+    await pick('large.csv', MAX_IMPORT_FILE.megabytes * 1024 * 1024 + 1);
     await screen.findByText('Too large: at most 20 MB can be sent');
     await pick('parts.xlsx');
     await screen.findByRole('progressbar', { name: 'Uploading parts.xlsx' });

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { MAX_IMPORT_MEGABYTES } from '@beambright/domain';
+import { MAX_IMPORT_FILE } from '@beambright/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -9,7 +9,7 @@ import { uploadFile, UploadFailure } from '../uploadFile';
 const IMPORTS = {
   url: '/uploads/imports',
   what: 'file',
-  megabytes: MAX_IMPORT_MEGABYTES,
+  megabytes: MAX_IMPORT_FILE.megabytes,
   resultOf: ({ import: stored }: Record<string, unknown>) => (stored as { id: string } | undefined)?.id,
 };
 

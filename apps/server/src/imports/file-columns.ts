@@ -1,0 +1,137 @@
+import {
+  COLUMN_TWICE,
+  DomainError,
+  type ErrorCode,
+  LENGTHS,
+  TEXT_REQUIRED,
+  textOrNone,
+  withoutAccents,
+} from '@beambright/domain';
+import { unguarded } from '../tables/formula-guard.js';
+import { assertNoFormulaError } from './read-cells.js';
+import type { TableRow } from './read-table.js';
+
+export interface FileColumn {
+  label: string;
+  /** Other names that people give it. */
+  aliases: string;
+  /** Gets the text of a cell that is not blank, and throws a DomainError. `earlier`: the cells of the same row whose columns stand before. */
+  read: (text: string, earlier: never) => unknown;
+  /** Its inverse. */
+  write?: (value: never) => string;
+  /** SQL of its value. */
+  stored?: string;
+  /** A cell that is there must not be empty. */
+  isNeeded?: boolean;
+  /** What a new one has without the cell, which cannot be empty then. */
+  ifNew?: unknown;
+}
+
+/** A missing key is an absent cell, null one that was cleared. */
+export type ValuesOf<Columns extends Record<string, FileColumn>> = {
+  [Key in keyof Columns]?: ReturnType<Columns[Key]['read']> | null;
+};
+
+/** Where columns stand, from 0. */
+export type Places<Key extends string> = Partial<Record<Key, number>>;
+
+/** `column` is null for what is wrong with the whole row. */
+export interface CellError<Key extends string> {
+  column: Key | null;
+  code: ErrorCode;
+  message: string;
+}
+
+/** `line`: the row of the spreadsheet, from 1. */
+export interface FileRow<Key extends string, Values> {
+  line: number;
+  values: Values;
+  errors: CellError<Key>[];
+}
+
+/** Words that say nothing about the column, or the same as others. */
+const CURRENCY = /\b(?:ksh|kes)\b/g;
+const NUMBER = /\b(?:numbers?|nos|num)\b|#/g;
+
+/** The columns by all their names, as `plainHeader` gives them. */
+export function columnsByName<Key extends string>(columns: Record<Key, FileColumn>): Map<string, Key> {
+  const entries = Object.entries(columns) as [Key, FileColumn][];
+  return new Map(
+    entries.flatMap(([key, { label, aliases }]) =>
+      [key, label, ...aliases.split(', ')].map((name) => [plainHeader(name), key] as const),
+    ),
+  );
+}
+
+/** Finds the columns of a header, and those that are unknown. Throws COLUMN_TWICE. */
+export function placesIn<Key extends string>(header: readonly string[], byName: ReadonlyMap<string, Key>) {
+  const places: Places<Key> = {};
+  const ignored: string[] = [];
+  for (const [place, name] of header.entries()) {
+    const key = byName.get(plainHeader(name));
+    if (!key) {
+      if (name !== '') ignored.push(name);
+      continue;
+    }
+    const earlier = places[key];
+    if (earlier !== undefined) throw new DomainError(COLUMN_TWICE, { names: [header[earlier] ?? '', name] });
+    places[key] = place;
+  }
+  return { places, ignored };
+}
+
+/** The rows, each read when it is asked for, once. A cell that cannot be read is an error and no value. */
+export function* rowsOf<Columns extends Record<string, FileColumn>, Key extends keyof Columns & string>(
+  columns: Columns,
+  rows: readonly TableRow[],
+  places: Places<Key>,
+): Generator<FileRow<Key, ValuesOf<Columns>>> {
+  const keys = Object.keys(columns) as Key[];
+  for (const { line, cells, problem } of rows) {
+    const values: Partial<Record<string, unknown>> = {};
+    const errors = problem ? [errorIn<Key>(null, problem)] : [];
+    for (const key of problem ? [] : keys) {
+      const cell = cells[places[key] ?? -1];
+      try {
+        if (cell !== undefined) values[key] = readCell(key, columns[key], unguarded(cell), values);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        errors.push(errorIn(key, error));
+      }
+    }
+    yield { line, values: values as ValuesOf<Columns>, errors };
+  }
+}
+
+export function errorIn<Key extends string>(
+  column: Key | null,
+  { code, message }: DomainError,
+): CellError<Key> {
+  return { column, code, message };
+}
+
+/** Of one with the columns in `keys`: ['items.name AS "name"', ...] */
+export function storedSql(columns: Record<string, FileColumn>): string {
+  return Object.entries(columns)
+    .flatMap(([key, { stored }]) => (stored === undefined ? [] : [`${stored} AS "${key}"`]))
+    .join(', ');
+}
+
+function readCell(field: string, column: FileColumn | undefined, text: string, earlier: object): unknown {
+  if (textOrNone(text) === null) {
+    if (column?.isNeeded || column?.ifNew !== undefined) throw new DomainError(TEXT_REQUIRED, { field });
+    return null;
+  }
+  assertNoFormulaError(text);
+  return column?.read(text, earlier as never);
+}
+
+/** 'OEM No.', 'oem_number' -> 'oemno'; 'Price (Ksh)' -> 'price' */
+export function plainHeader(name: string): string {
+  return withoutAccents('columnName', name, LENGTHS.itemName)
+    .replaceAll('_', ' ')
+    .toLowerCase()
+    .replace(CURRENCY, '')
+    .replace(NUMBER, 'no')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
