@@ -22,7 +22,7 @@ export interface UploadOptions {
   signal: AbortSignal;
 }
 
-interface Target<Result> {
+export interface Target<Result> {
   url: string;
   /** For messages: 'picture'. */
   what: string;

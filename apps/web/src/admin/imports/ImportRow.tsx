@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/Badge';
+import { rowText } from '../CsvFile';
 import type { ImportRow_RowFragment } from './ImportRow.generated';
 import { COLUMN_LABELS, OUTCOMES } from './importTexts';
 
@@ -18,7 +19,7 @@ export function ImportRow({ row, isUndone }: ImportRowProps) {
   const title = name ?? '(no name in the file)';
   return (
     <li className="grid grid-cols-1 gap-x-4 gap-y-1 border-b border-line px-4 py-3 text-14 wrap-anywhere last:border-b-0 md:grid-cols-[6rem_minmax(0,1fr)_minmax(0,2fr)]">
-      <p className="figures text-muted">{`Row ${line.toLocaleString('en-US')}`}</p>
+      <p className="figures text-muted">{rowText(line)}</p>
       <div>
         <p className="font-semibold">
           {itemId && !isGone ? (

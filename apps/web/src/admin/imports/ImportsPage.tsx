@@ -1,3 +1,4 @@
+import { MAX_IMPORT_FILE } from '@beambright/domain';
 import { Link } from 'react-router-dom';
 import { AFRESH } from '../../lib/afresh';
 import { dateTimeText } from '../../lib/format';
@@ -6,11 +7,9 @@ import { useRetry } from '../../lib/useRetry';
 import { StaffPage } from '../../staff/StaffPage';
 import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
-import { IconArrowLeft, IconFileImport, IconPhotoPlus } from '../../ui/icons';
+import { IconArrowLeft, IconPhotoPlus } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
-import { FilePick } from '../FilePick';
-import { UploadProgress } from '../UploadProgress';
-import { useFileDrop } from '../useFileDrop';
+import { CsvIntro, CsvPick } from '../CsvFile';
 import type { ImportPage_ImportFragment } from './ImportPage.generated';
 import { useImportsPageQuery } from './ImportsPage.generated';
 import { STATES } from './importTexts';
@@ -18,8 +17,7 @@ import { useImportUpload } from './useImportUpload';
 
 /** Takes a CSV file of products, and lists the newest ones. */
 export function ImportsPage() {
-  const { sending, problem, pick } = useImportUpload();
-  const isOver = useFileDrop(pick);
+  const { pick, ...upload } = useImportUpload();
   return (
     <StaffPage
       title="Import"
@@ -37,22 +35,8 @@ export function ImportsPage() {
     >
       <div className="grid max-w-3xl gap-6">
         <div className="grid gap-3">
-          <p className="text-14 text-muted">
-            You see what the file would change; nothing is changed yet. "Export all as CSV" gives a file with
-            all the columns.
-          </p>
-          {sending ? (
-            <UploadProgress {...sending} />
-          ) : (
-            <FilePick
-              label="Choose a CSV file"
-              hint="Up to 20 MB and 50,000 rows"
-              icon={<IconFileImport size={28} aria-hidden />}
-              isOver={isOver}
-              error={problem}
-              onPick={pick}
-            />
-          )}
+          <CsvIntro text="You see what the file would change; nothing is changed yet." />
+          <CsvPick most={MAX_IMPORT_FILE} upload={upload} onPick={pick} />
         </div>
         <div>
           <ButtonLink to={paths.adminPictures}>

@@ -3,9 +3,9 @@ import type { ImportColumn } from '../../gql/schema-types.generated';
 import { failureOf } from '../../lib/errors';
 import { useAction } from '../../lib/useAction';
 import { Button } from '../../ui/Button';
-import { Checkbox } from '../../ui/Checkbox';
 import { FormFailure } from '../../ui/FormFailure';
 import { SelectField } from '../../ui/SelectField';
+import { CreateMissing, notUsedText } from '../CsvFile';
 import type { ImportPage_ImportFragment } from './ImportPage.generated';
 import { COLUMN_LABELS, COLUMNS, NEEDED_COLUMNS } from './importTexts';
 import { CheckFileDocument } from './MappingForm.generated';
@@ -56,11 +56,10 @@ export function MappingForm({ file }: { file: ImportPage_ImportFragment }) {
         ))}
       </div>
       <MappingNotes headers={headers} chosen={chosen} />
-      <Checkbox
-        label="Create missing categories, brands and makers"
-        hint="Otherwise the rows that name them are refused."
+      <CreateMissing
+        what="categories, brands and makers"
         checked={createMissing}
-        onChange={({ target }) => setCreateMissing(target.checked)}
+        onChange={setCreateMissing}
       />
       <FormFailure text={failureOf(error, FAILURE)} isBusy={isBusy} />
       <div>
@@ -79,7 +78,7 @@ function MappingNotes({ headers, chosen }: { headers: string[]; chosen: Chosen }
   const missing = NEEDED_COLUMNS.filter((column) => !chosen[column]).map((column) => COLUMN_LABELS[column]);
   return (
     <div className="grid gap-1 text-14 wrap-anywhere empty:hidden">
-      {ignored.length > 0 && <p className="text-muted">{`Not used: ${ignored.join(', ')}`}</p>}
+      {ignored.length > 0 && <p className="text-muted">{notUsedText(ignored)}</p>}
       {missing.length > 0 && (
         <p className="text-pending">
           {`New products also need: ${missing.join(', ')}. Rows of products that the shop has do not.`}

@@ -1,0 +1,67 @@
+import { countText } from '../lib/format';
+import { Checkbox } from '../ui/Checkbox';
+import { IconFileImport } from '../ui/icons';
+import { FilePick } from './FilePick';
+import { UploadProgress } from './UploadProgress';
+import { useFileDrop } from './useFileDrop';
+import type { useFileUpload } from './useFileUpload';
+
+interface CsvPickProps {
+  /** The largest file. */
+  most: { megabytes: number; rows: number };
+  upload: Pick<ReturnType<typeof useFileUpload>, 'sending' | 'problem'>;
+  onPick: (files: File[]) => void;
+}
+
+/** Takes a CSV file, also one that is dropped on the page, and shows how much of it is sent. */
+export function CsvPick({ most: { megabytes, rows }, upload: { sending, problem }, onPick }: CsvPickProps) {
+  const isOver = useFileDrop(onPick);
+  return (
+    <>
+      <FilePick
+        label="Choose a CSV file"
+        hint={`Up to ${megabytes} MB and ${countText(rows, 'row')}`}
+        icon={<IconFileImport size={28} aria-hidden />}
+        isOver={isOver}
+        error={problem}
+        onPick={onPick}
+      />
+      {sending && <UploadProgress {...sending} />}
+    </>
+  );
+}
+
+/** What a file does, and where one comes from. */
+export function CsvIntro({ text }: { text: string }) {
+  return (
+    <p className="text-14 text-muted">{`${text} "Export all as CSV" gives a file with all the columns.`}</p>
+  );
+}
+
+interface CreateMissingProps {
+  /** 'brands and models' */
+  what: string;
+  checked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+export function CreateMissing({ what, checked, onChange }: CreateMissingProps) {
+  return (
+    <Checkbox
+      label={`Create missing ${what}`}
+      hint="Otherwise the rows that name them are refused."
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
+}
+
+/** 'Not used: Colour, Size' */
+export function notUsedText(headers: readonly string[]): string {
+  return `Not used: ${headers.join(', ')}`;
+}
+
+/** 'Row 1,002' */
+export function rowText(line: number): string {
+  return `Row ${line.toLocaleString('en-US')}`;
+}
