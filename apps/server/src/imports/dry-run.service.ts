@@ -9,8 +9,7 @@ import { Jobs } from '../jobs/jobs.service.js';
 import { toDomainError } from '../process/errors/to-domain-error.js';
 import type { ColumnHeaders } from './guess-mapping.js';
 import { IMPORT_JOBS, stopOf } from './import-states.js';
-import { IMPORT_OUTCOMES, type ImportCounts } from './import.type.js';
-import { type JudgedRow, judgeRow } from './judge-row.js';
+import { judgeRow } from './judge-row.js';
 import { readFleet } from './read-fleet.js';
 import { type ItemRow, readItemFile } from './read-item-file.js';
 import { readFacts } from './row-facts.js';
@@ -90,12 +89,15 @@ async function judgeFile(manager: EntityManager, importId: string): Promise<void
   const { rows, mapping } = await readItemFile(held.file, held.columns);
   const fleet = mapping.places.fits === undefined ? null : await readFleet(manager);
   const context = { claims: new Map<string, number>(), fleet, createMissing: held.createMissing };
-  const counts = countsOf([]);
+  const counts = { new: 0, changed: 0, unchanged: 0, deleted: 0, refused: 0, priceMoves: 0 };
   for await (const batch of batchesOf(rows)) {
     const facts = await readFacts(manager, batch, fleet);
     const judged = batch.map((row) => judgeRow(row, facts, context));
     await manager.query(ADD_ROWS, [importId, JSON.stringify(judged)]);
-    addCounts(counts, countsOf(judged));
+    for (const { outcome, isPriceMove } of judged) {
+      counts[outcome]++;
+      if (isPriceMove) counts.priceMoves++;
+    }
   }
   const [twice] = await manager.query<[{ count: number }]>(COUNT_TWICE, [importId]);
   const warnings = twice.count === 0 ? [] : [`${TWICE}${twice.count}. They would be there twice.`];
@@ -113,17 +115,4 @@ async function* batchesOf(rows: Iterable<ItemRow>): AsyncGenerator<ItemRow[]> {
     batch = [];
   }
   if (batch.length > 0) yield batch;
-}
-
-function countsOf(rows: readonly JudgedRow[]): ImportCounts {
-  const counts = { new: 0, changed: 0, unchanged: 0, deleted: 0, refused: 0, priceMoves: 0 };
-  for (const { outcome, isPriceMove } of rows) {
-    counts[outcome]++;
-    if (isPriceMove) counts.priceMoves++;
-  }
-  return counts;
-}
-
-function addCounts(sum: ImportCounts, counts: ImportCounts): void {
-  for (const key of [...IMPORT_OUTCOMES, 'priceMoves'] as const) sum[key] += counts[key];
 }

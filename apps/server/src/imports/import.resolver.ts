@@ -11,7 +11,7 @@ import {
 } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
-import { chosenMapping, type ColumnHeaders } from './guess-mapping.js';
+import { chosenMapping, type ColumnHeaders, listed } from './guess-mapping.js';
 import { ImportPictures } from './import-pictures.type.js';
 import {
   Import,
@@ -118,7 +118,7 @@ export class ImportResolver {
 
   @ResolveField(() => [ImportMapping], { description: 'Where the columns are in the file.' })
   mapping(@Parent() { columns }: Import): ImportMapping[] {
-    return mappingOf(columns);
+    return listed(columns);
   }
 
   @ResolveField(() => [String], { description: 'The headers of the file that are not used.' })
@@ -158,8 +158,4 @@ function columnsOf(mapping: readonly ImportMappingInput[]): ColumnHeaders {
     columns[column] = header;
   }
   return columns;
-}
-
-function mappingOf(columns: ColumnHeaders): ImportMapping[] {
-  return Object.entries(columns).map(([column, header]) => ({ column: column as ColumnKey, header }));
 }

@@ -7,6 +7,7 @@ import {
   InputType,
   Int,
   ObjectType,
+  OmitType,
   registerEnumType,
 } from '@nestjs/graphql';
 import { connectionOf, PageArgs } from '../graphql/connection.js';
@@ -63,13 +64,7 @@ export class ImportMapping {
 }
 
 @InputType({ description: 'Where a column is in the file.' })
-export class ImportMappingInput implements ImportMapping {
-  @Field(() => ImportColumnEnum, { description: 'The column.' })
-  column!: ColumnKey;
-
-  @Field({ description: 'Its name in the first row of the file.' })
-  header!: string;
-}
+export class ImportMappingInput extends OmitType(ImportMapping, [], InputType) {}
 
 @ObjectType({ description: 'How many rows of a file have each outcome.' })
 export class ImportCounts implements Record<ImportOutcome, number> {

@@ -4,20 +4,19 @@ import { JobsModule } from '../jobs/jobs.module.js';
 import { ApplyService } from './apply.service.js';
 import { DryRunService } from './dry-run.service.js';
 import { FetchPicturesService } from './fetch-pictures.service.js';
+import { ImportFilesController } from './import-files.controller.js';
 import { ImportResolver } from './import.resolver.js';
 import { ImportsQueries } from './imports.queries.js';
 import { ImportsService } from './imports.service.js';
-import { RefusedRowsController } from './refused-rows.controller.js';
 import { RefusedRowsService } from './refused-rows.service.js';
 import { RowBatches } from './row-batches.js';
 import { UndoService } from './undo.service.js';
-import { UploadImportController } from './upload-import.controller.js';
 import { UploadVehiclesController } from './vehicles/upload-vehicles.controller.js';
 import { VehicleFileService } from './vehicles/vehicle-file.service.js';
 
 @Module({
   imports: [CatalogueModule, JobsModule],
-  controllers: [RefusedRowsController, UploadImportController, UploadVehiclesController],
+  controllers: [ImportFilesController, UploadVehiclesController],
   providers: [
     ApplyService,
     DryRunService,

@@ -73,18 +73,9 @@ export class ImportsQueries {
   }
 
   /** In the order of the file. Throws PAGE_SIZE_INVALID and CURSOR_INVALID. */
-  async rows(
-    { id }: Import,
-    {
-      outcome = null,
-      isPriceMove = null,
-      isLeftAlone = null,
-      hasPictureFailures = null,
-      first,
-      after,
-    }: ImportRowsArgs,
-  ): Promise<Connection<ImportRow>> {
+  async rows({ id }: Import, { first, after, ...choice }: ImportRowsArgs): Promise<Connection<ImportRow>> {
     assertPageSize(first);
+    const { outcome, isPriceMove, isLeftAlone, hasPictureFailures } = choice;
     const chosen = [id, outcome, isPriceMove, isLeftAlone, hasPictureFailures];
     const rows = await this.dataSource.query<ImportRow[]>(ROWS, [...chosen, lineIn(after), first + 1]);
     return connectionFrom(

@@ -1,18 +1,21 @@
 import { columnName, DomainError, MAX_IMPORT_FILE, TEXT_REQUIRED } from '@beambright/domain';
-import { Controller, Post } from '@nestjs/common';
+import { Controller, Get, Header, Param, Post, StreamableFile } from '@nestjs/common';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import { TakesForm, Uploads } from '../catalogue/images/form.interceptor.js';
 import type { Upload } from '../catalogue/images/images.service.js';
-import { chosenMapping } from './guess-mapping.js';
+import { chosenMapping, listed } from './guess-mapping.js';
 import type { Import } from './import.type.js';
 import { ImportsService } from './imports.service.js';
-import type { ColumnKey } from './item-columns.js';
+import { RefusedRowsService } from './refused-rows.service.js';
 
-/** Uploads a CSV file of items; GraphQL's `startImport` then reads it. */
+/** Uploads a CSV file of items, which GraphQL's `startImport` then reads, and gives back its refused rows, to mend and upload again. */
 @Controller('uploads/imports')
-export class UploadImportController {
-  constructor(private readonly imports: ImportsService) {}
+export class ImportFilesController {
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly refusedRows: RefusedRowsService,
+  ) {}
 
   @Post()
   @Requires('admin')
@@ -21,21 +24,30 @@ export class UploadImportController {
     if (!file) throw new DomainError(TEXT_REQUIRED, { field: 'file' });
     return { import: presentImport(await this.imports.upload(actor, file)) };
   }
+
+  @Get(':id/refused.csv')
+  @Header('Cache-Control', 'no-store')
+  @Requires('admin')
+  async download(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<StreamableFile> {
+    return new StreamableFile(await this.refusedRows.open(actor, id), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="refused-rows.csv"',
+    });
+  }
 }
 
 /** The same fields as in GraphQL. */
 function presentImport({ id, fileName, header, columns, warnings }: Import) {
   const { ignored, missing } = chosenMapping(header, columns);
-  const mapping = Object.entries(columns).map(([key, name]) => ({
-    column: columnName(key as ColumnKey),
-    header: name,
-  }));
   return {
     id,
     state: 'UPLOADED',
     fileName,
     header,
-    mapping,
+    mapping: listed(columns).map(({ column, header: name }) => ({
+      column: columnName(column),
+      header: name,
+    })),
     ignored,
     missing: missing.map(columnName),
     warnings,
