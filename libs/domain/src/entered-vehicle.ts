@@ -55,6 +55,11 @@ export function parseMonth(field: string, text: string): Month {
   throw wrong(field, `"${text.slice(0, 40)}" is not a month of production: write it like 2006-10`);
 }
 
+/** Whether the text has the form of a chassis code, in upper case. */
+export function isChassisCode(text: string): boolean {
+  return CODES.chassisCode.shape.test(text);
+}
+
 /** Throws VEHICLE_NOT_FOUND for what is no id of a vehicle. */
 export function parseVehicleId(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new DomainError(VEHICLE_NOT_FOUND);

@@ -82,7 +82,13 @@ export {
   type EnteredFitment,
   MAX_ITEM_FITMENTS,
 } from './entered-fitment.js';
-export { checkedVehicle, type EnteredVehicle, parseMonth, parseVehicleId } from './entered-vehicle.js';
+export {
+  checkedVehicle,
+  type EnteredVehicle,
+  isChassisCode,
+  parseMonth,
+  parseVehicleId,
+} from './entered-vehicle.js';
 export type { CatalogueError, ErrorKind } from './catalogue-error.js';
 export { type ErrorCode, ERRORS } from './error-catalogue.js';
 export * from './account-errors.js';

@@ -5,6 +5,7 @@ import {
   checkedLine,
   DomainError,
   type FleetVehicle,
+  isChassisCode,
   isSlug,
   LENGTHS,
   monthsOfCar,
@@ -24,8 +25,6 @@ import { CarModel } from './car-model.entity.js';
 import { Car } from './car.entity.js';
 import { Fitment } from './fitment.entity.js';
 import { Vehicle } from './vehicle.entity.js';
-
-const CHASSIS_CODE = /^[A-Z0-9]{2,8}$/;
 
 /** A car as in addresses: the slug of its vehicle, and the year of registration or null. */
 export interface CarChoice {
@@ -81,7 +80,7 @@ export class CarsQueries {
   /** Of any model, in any case of the letters; oldest first. */
   async ofCode(chassisCode: string): Promise<Vehicle[]> {
     const code = chassisCode.toUpperCase();
-    if (!CHASSIS_CODE.test(code)) return [];
+    if (!isChassisCode(code)) return [];
     return this.vehicles.find({ where: { chassisCode: code }, order: { fromMonth: 'ASC', id: 'ASC' } });
   }
 

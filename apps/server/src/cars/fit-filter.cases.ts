@@ -68,6 +68,7 @@ describe('the filter by car', () => {
     ['of what does not fit', { fit: 'DOES_NOT_FIT' }, 'ce', 3, 1, 2],
     ['with a year', { fit: 'FITS', year: 2007 }, 'fa', 2, 2, 2],
     ['in which the vehicle was not built', { fit: 'FITS', year: 2020 }, 'f', 1, 5, 0],
+    ['of a chassis code', { vehicle: null, chassisCode: 'nze141', fit: 'FITS' }, 'fab', 3, 1, 2],
     ['with a search', { fit: 'NOT_CHECKED', search: 'disc' }, 'd', 0, 1, 0],
     ['with a search of what fits', { fit: 'FITS', search: 'pad' }, 'fab', 3, 1, 2],
     ['with a search that finds nothing', { search: 'xyzzy' }, '', 0, 0, 0],
@@ -112,6 +113,9 @@ describe('the filter by car', () => {
   test.each([
     [{ vehicle: 'none' }, 'VEHICLE_NOT_FOUND'],
     [{ vehicle: 'a\0b' }, 'VEHICLE_NOT_FOUND'],
+    [{ chassisCode: 'NZE1' }, 'VEHICLE_NOT_FOUND'],
+    [{ chassisCode: 'N\0' }, 'VEHICLE_NOT_FOUND'],
+    [{ ...CAR, chassisCode: 'NZE141' }, 'INVALID_INPUT'],
     [{ fit: 'FITS' }, 'INVALID_INPUT'],
     [{ ...CAR, year: 1979 }, 'INVALID_INPUT'],
   ])('refuses %j: %s', async (filter, code) => {

@@ -1,10 +1,19 @@
-import { DomainError, isSlug, monthsOfCar, VEHICLE_NOT_FOUND, INVALID_INPUT } from '@beambright/domain';
+import {
+  DomainError,
+  INVALID_INPUT,
+  isChassisCode,
+  isSlug,
+  monthsOfCar,
+  VEHICLE_NOT_FOUND,
+} from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { FitCounts } from './item-connection.type.js';
 import {
   type Bind,
+  carOf,
+  carParameters,
   type Counted,
   countedIn,
   type CountRow,
@@ -31,22 +40,20 @@ interface Counts {
 export class FitListsQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Throws VEHICLE_NOT_FOUND for an unknown vehicle; INVALID_INPUT for a year of no car, and for a group without a vehicle. */
-  async assertCar({ vehicle, year, fit }: ItemFilter): Promise<void> {
+  /** Throws VEHICLE_NOT_FOUND for an unknown car; INVALID_INPUT for two, for a year of no car, and for a group without a car. */
+  async assertCar(filter: ItemFilter): Promise<void> {
+    const { vehicle, chassisCode, year, fit } = filter;
     monthsOfCar(year ?? null);
-    if (!vehicle && fit)
-      throw new DomainError(INVALID_INPUT, {
-        message: 'The filter `fit` needs a vehicle',
-        field: 'vehicle',
-      });
-    if (vehicle && !(await this.isVehicle(vehicle))) throw new DomainError(VEHICLE_NOT_FOUND);
+    const car = carOf(filter);
+    if (!car && fit) throw invalid('vehicle', 'The filter `fit` needs a vehicle or a chassis code');
+    if (vehicle && chassisCode) throw invalid('chassisCode', 'Give a vehicle or a chassis code');
+    if (car && !(await this.isKnown(car, Boolean(vehicle)))) throw new DomainError(VEHICLE_NOT_FOUND);
   }
 
-  private async isVehicle(slug: string): Promise<boolean> {
-    if (!isSlug(slug)) return false;
-    return (
-      (await this.dataSource.query<unknown[]>('SELECT FROM vehicles WHERE slug = $1', [slug])).length > 0
-    );
+  private async isKnown(car: string, isVehicle: boolean): Promise<boolean> {
+    if (!(isVehicle ? isSlug(car) : isChassisCode(car))) return false;
+    const sql = `SELECT FROM vehicles WHERE ${isVehicle ? 'slug' : 'chassis_code'} = $1 LIMIT 1`;
+    return (await this.dataSource.query<unknown[]>(sql, [car])).length > 0;
   }
 
   /** A page of a group, and its counts unless it follows a cursor; the car is judged once. */
@@ -70,20 +77,22 @@ export class FitListsQueries {
   }
 }
 
+function invalid(field: string, message: string): DomainError {
+  return new DomainError(INVALID_INPUT, { message, field });
+}
+
 /**
  * Tables of SQL: `judged`, the items with a fitment for the car, and `grouped`, how many items each facet and group has. Universal
  * items and all others begin in item_counts; what is known of an item with a fitment or a complete list moves it out of those not checked.
  */
 function judgedSql(filter: ItemFilter, bind: Bind): string {
-  const { from, to } = monthsOfCar(filter.year ?? null);
   const others = { ...filter, fit: null };
   const all = countedIn(others, bind);
+  const car = carParameters(filter, bind);
   const conditions = ["fit_kind = 'specific'", ...otherConditions(others, bind)].join(' AND ');
   return `
-    car AS MATERIALIZED (SELECT * FROM judged_car(${[filter.vehicle, from, to].map(bind).join(', ')})),
-    judged AS MATERIALIZED (
-      SELECT judged.* FROM car CROSS JOIN judged_fitments(vehicle_id, from_month, to_month) AS judged
-    ), known AS (
+    car AS MATERIALIZED (SELECT max(listed_from) AS listed_from FROM judged_car(${car})),
+    judged AS MATERIALIZED (SELECT * FROM judged_by_fitments(${car})), known AS (
       SELECT category_id, car_brand_id, CASE verdict WHEN 'does_not_fit' THEN 'DOES_NOT_FIT' ELSE 'FITS' END AS fit, count(*) AS items
       FROM judged CROSS JOIN LATERAL (
         SELECT category_id, car_brand_id FROM items WHERE id = item_id AND ${conditions} OFFSET 0

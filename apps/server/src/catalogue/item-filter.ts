@@ -134,7 +134,7 @@ export function itemCountsOf(rows: CountRow[]): ItemCounts {
 
 /** How many items of a table with facets and groups are in each group, as a JSON object; NULL without a car. */
 export function fitCountsSql(from: string, items: Counted['items'], filter: ItemFilter, bind: Bind): string {
-  if (!filter.vehicle) return 'NULL';
+  if (!carOf(filter)) return 'NULL';
   const of = (group: FitGroup) => `coalesce(${items} FILTER (WHERE fit = '${group}'), 0)::int`;
   const { FITS, NOT_CHECKED, DOES_NOT_FIT } = FitGroup;
   return `(SELECT json_build_object('fits', ${of(FITS)}, 'notChecked', ${of(NOT_CHECKED)}, 'doesNotFit', ${of(DOES_NOT_FIT)})
@@ -144,10 +144,20 @@ export function fitCountsSql(from: string, items: Counted['items'], filter: Item
 /** The group of the filter, as a condition on such a table. */
 export const inGroup = ({ fit }: ItemFilter, bind: Bind) => (fit ? [`fit = ${bind(fit)}`] : []);
 
+/** The car as in SQL: the slug of a vehicle, or a chassis code in upper case; null without one. */
+export function carOf({ vehicle, chassisCode }: ItemFilter): string | null {
+  return vehicle || chassisCode?.toUpperCase() || null;
+}
+
+/** The parameters of the functions that judge items for the car. */
+export function carParameters(filter: ItemFilter, bind: Bind): string {
+  const { from, to } = monthsOfCar(filter.year ?? null);
+  return [carOf(filter), from, to].map(bind).join(', ');
+}
+
 /** The items whose verdict for the car is known, as a table of SQL; `withLists`: also those whose complete list lacks it. */
-export function judgedItems({ vehicle, year }: ItemFilter, bind: Bind, withLists = true): string {
-  const { from, to } = monthsOfCar(year ?? null);
-  return `judged_items(${[vehicle, from, to].map(bind).join(', ')}, ${withLists})`;
+export function judgedItems(filter: ItemFilter, bind: Bind, withLists = true): string {
+  return `judged_items(${carParameters(filter, bind)}, ${withLists})`;
 }
 
 /** The verdicts of a group, as SQL; items without a verdict are not checked. */

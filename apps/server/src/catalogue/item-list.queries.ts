@@ -12,6 +12,7 @@ import { type FitCounts, type ItemConnection, NearMatchKind, withSearch } from '
 import {
   assertPrices,
   type Bind,
+  carOf,
   countedIn,
   type CountRow,
   countsSql,
@@ -108,7 +109,7 @@ export class ItemListQueries {
 
   private async ofAll(filter: ItemFilter, window: Window) {
     const counts = this.countsOf(filter);
-    const byFit = once(async () => (filter.vehicle ? (await this.fits.counts(filter)).fits : null));
+    const byFit = once(async () => (carOf(filter) ? (await this.fits.counts(filter)).fits : null));
     return { rows: await this.listed(filter, window), byFit, ...counts };
   }
 
@@ -157,7 +158,7 @@ export class ItemListQueries {
       matchesAllWords,
       nearMatches,
       byNumber: once(() => this.numbers.matching(search, sought)),
-      byFit: async () => (filter.vehicle ? fits : null),
+      byFit: async () => (carOf(filter) ? fits : null),
     });
   }
 
@@ -205,7 +206,7 @@ export class ItemListQueries {
     const matches = matchesSql(query, attempt, { filter, order: ITEM_ORDERS[window.orderBy], isNear }, bind);
     const group = inGroup(filter, bind);
     const counts = countsSql({ from: 'matches', conditions: group, items: 'count(*)' }, filter, bind);
-    const judged = filter.vehicle
+    const judged = carOf(filter)
       ? `judged AS MATERIALIZED (SELECT * FROM ${judgedItems(filter, bind)}), `
       : '';
     const read = isCounting
@@ -276,10 +277,11 @@ function matchesSql(
     .map(({ name }) => name)
     .filter((name) => name !== 'relevance' && name !== 'name');
   const relevance = `nearness * 10000000 + (ts_rank('{0.05, 0.1, 0.5, 1}', words, ${bind(relevant)}::tsquery) * 1000000)::int`;
+  const isByCar = carOf(filter) !== null;
   return `
-    SELECT item_id AS id, ${[...FACET_COLUMNS, ...ordering].join(', ')}, ${filter.vehicle ? JUDGED_GROUP : 'NULL'} AS fit, nearness,
+    SELECT item_id AS id, ${[...FACET_COLUMNS, ...ordering].join(', ')}, ${isByCar ? JUDGED_GROUP : 'NULL'} AS fit, nearness,
       ${filter.fit ? `CASE WHEN ${JUDGED_GROUP} = ${bind(filter.fit)} THEN ${relevance} END` : relevance} AS relevance
-    FROM item_search ${filter.vehicle ? 'LEFT JOIN judged USING (item_id)' : ''} CROSS JOIN LATERAL (SELECT ${nearness} AS nearness) AS near
+    FROM item_search ${isByCar ? 'LEFT JOIN judged USING (item_id)' : ''} CROSS JOIN LATERAL (SELECT ${nearness} AS nearness) AS near
     ${where([`words @@ ${bind(attempts[attempt])}::tsquery`, ...otherConditions({ ...filter, fit: null }, bind)])}`;
 }
 

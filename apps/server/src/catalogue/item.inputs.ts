@@ -86,6 +86,13 @@ export class ItemFilter {
   })
   vehicle?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The customer's car instead of `vehicle`, if only its chassis code is known: it may be each vehicle of this code, of any model.",
+  })
+  chassisCode?: string | null;
+
   @Field(() => Int, {
     nullable: true,
     description: "The car's year of registration, from 1980 to 2099; null if unknown.",
@@ -94,7 +101,7 @@ export class ItemFilter {
 
   @Field(() => FitGroup, {
     nullable: true,
-    description: 'Only items of this group for the car; needs `vehicle`.',
+    description: 'Only items of this group for the car; needs `vehicle` or `chassisCode`.',
   })
   fit?: FitGroup | null;
 }

@@ -290,7 +290,9 @@ export type ItemFilter = {
   carBrandId?: InputMaybe<Scalars['ID']['input']>;
   /** Only items of this category; an unknown id matches nothing. */
   categoryId?: InputMaybe<Scalars['ID']['input']>;
-  /** Only items of this group for the car; needs `vehicle`. */
+  /** The customer's car instead of `vehicle`, if only its chassis code is known: it may be each vehicle of this code, of any model. */
+  chassisCode?: InputMaybe<Scalars['String']['input']>;
+  /** Only items of this group for the car; needs `vehicle` or `chassisCode`. */
   fit?: InputMaybe<FitGroup>;
   /** true: only items in stock; false: only items out of stock. */
   inStock?: InputMaybe<Scalars['Boolean']['input']>;

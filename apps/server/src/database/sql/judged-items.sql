@@ -1,14 +1,15 @@
--- fitVerdict of libs/domain for all items at once. The car is the vehicle of this slug, built from one month to another (null for
--- open), its serial unknown. In plpgsql, so that the planner does not judge again for each row that it is joined to.
+-- fitVerdict of libs/domain for all items at once. The car is the vehicle of this slug, or any of this chassis code (which no slug is),
+-- built from one month to another (null for open), its serial unknown. In plpgsql, so that the planner does not judge again for each row
+-- that it is joined to.
 
--- The car's vehicle and months, and since when complete lists speak of it; no row if no such vehicle was built in them.
+-- The vehicles that the car may be, each with its months and since when complete lists speak of it.
 CREATE OR REPLACE FUNCTION judged_car(car text, first_month integer, last_month integer)
   RETURNS TABLE (vehicle_id integer, from_month integer, to_month integer, listed_from timestamptz)
-  LANGUAGE sql STABLE ROWS 1 AS $$
+  LANGUAGE sql STABLE ROWS 2 AS $$
   -- JavaScript compares whole milliseconds.
   SELECT id, greatest(from_month, first_month), least(to_month, last_month), date_trunc('milliseconds', created_at) + interval '1 ms'
   FROM vehicles
-  WHERE slug = car AND int4range(from_month, to_month, '[]') && int4range(first_month, last_month, '[]')
+  WHERE (slug = car OR chassis_code = car) AND int4range(from_month, to_month, '[]') && int4range(first_month, last_month, '[]')
 $$;
 
 -- What the fitments of the vehicle say of each item that has one, in months in which it was built.
@@ -63,6 +64,29 @@ BEGIN
   UNION ALL SELECT item_id, verdict FROM plain WHERE verdict IS NOT NULL;
 END $$;
 
+-- What fitments say of each item that has one for a vehicle that the car may be. A vehicle without one is unknown, or the complete list lacks it.
+CREATE OR REPLACE FUNCTION judged_by_fitments(car text, first_month integer, last_month integer) RETURNS TABLE (item_id uuid, verdict text)
+  LANGUAGE sql STABLE ROWS 10000 AS $$
+  WITH car AS MATERIALIZED (
+    SELECT *, count(*) OVER () AS vehicles FROM judged_car(car, first_month, last_month)
+  ), several AS (
+    SELECT item_id, array_agg(vehicle_id) AS vehicle_ids, count(*) = vehicles AS is_all, bool_or(verdict IN ('fits', 'fits_if')) AS may_fit,
+      CASE WHEN min(verdict) = max(verdict) THEN min(verdict) END AS verdict
+    FROM car CROSS JOIN LATERAL judged_fitments(vehicle_id, from_month, to_month)
+    WHERE vehicles > 1 GROUP BY item_id, vehicles
+  )
+  SELECT judged.* FROM car CROSS JOIN LATERAL judged_fitments(vehicle_id, from_month, to_month) AS judged WHERE vehicles = 1
+  UNION ALL
+  SELECT item_id, CASE
+    WHEN is_all AND verdict IS NOT NULL THEN verdict
+    WHEN may_fit THEN 'fits_if'
+    WHEN verdict = 'does_not_fit' AND (SELECT fit_list_complete_at FROM items WHERE id = item_id) >= (
+      SELECT max(listed_from) FROM car WHERE vehicle_id <> ALL (vehicle_ids)
+    ) THEN 'does_not_fit'
+    ELSE 'unknown' END
+  FROM several
+$$;
+
 -- Items that are not in the result are 'unknown'; the verdict of an item that has nothing to do with cars is null.
 -- Without `with_lists` it leaves out items that do not fit only because their complete list lacks the car.
 CREATE OR REPLACE FUNCTION judged_items(car text, first_month integer, last_month integer, with_lists boolean DEFAULT true) RETURNS TABLE (item_id uuid, verdict text)
@@ -71,15 +95,13 @@ CREATE OR REPLACE FUNCTION judged_items(car text, first_month integer, last_mont
 BEGIN
   RETURN QUERY WITH others AS MATERIALIZED (
     SELECT id, fit_kind FROM items WHERE fit_kind <> 'specific'
-  ), car AS MATERIALIZED (
-    SELECT * FROM judged_car(car, first_month, last_month)
   ), judged AS MATERIALIZED (
-    SELECT judged.* FROM car CROSS JOIN judged_fitments(vehicle_id, from_month, to_month) AS judged
+    SELECT * FROM judged_by_fitments(car, first_month, last_month)
   )
   SELECT item_id, verdict FROM judged WHERE verdict <> 'unknown' AND item_id NOT IN (SELECT id FROM others)
   UNION ALL
   SELECT id, CASE fit_kind WHEN 'universal' THEN 'universal' END FROM others
   UNION ALL
   SELECT id, 'does_not_fit' FROM items
-  WHERE with_lists AND fit_list_complete_at >= (SELECT listed_from FROM car) AND fit_kind = 'specific' AND id NOT IN (SELECT item_id FROM judged);
+  WHERE with_lists AND fit_list_complete_at >= (SELECT max(listed_from) FROM judged_car(car, first_month, last_month)) AND fit_kind = 'specific' AND id NOT IN (SELECT item_id FROM judged);
 END $$;
