@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Item } from '../catalogue/item.entity.js';
 import { deleteItems, saveItems } from './apply-items.js';
 import type { ImportChange, ImportOutcome } from './import.type.js';
-import type { RowValues } from './item-columns.js';
+import { newerError, type RowValues } from './item-columns.js';
 import { type JudgedRow, judgeRow } from './judge-row.js';
 import type { Fleet } from './read-fleet.js';
 import type { CellError } from './read-item-file.js';
@@ -71,7 +71,10 @@ export async function applyRows(
   const file = { ...context, claims: new Map<string, number>() };
   const judged = rows.map((row, place) => {
     const again = judgeRow(itemRows[place] ?? { ...row, errors: [] }, facts, file);
-    const error = changedSince(row, again, items) ?? takenError(row, facts.items.get(again.itemId ?? ''));
+    const error =
+      newerError(Object.keys(row.values)) ??
+      changedSince(row, again, items) ??
+      takenError(row, facts.items.get(again.itemId ?? ''));
     if (error) return refused(again, row, error);
     return again.outcome === 'new' ? { ...again, itemId: newId(row.values) } : again;
   });

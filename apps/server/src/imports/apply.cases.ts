@@ -231,6 +231,13 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     ]);
   });
 
+  test('refuses rows with a column that only a newer release knows', async () => {
+    const newer = () =>
+      query(`UPDATE import_rows SET values = values || '{"unheardOf": "x"}' WHERE line = 3`);
+    expect(errorsOf(await applied(csvOfNew(2), { meanwhile: newer }))).toEqual(['NEW', 'INVALID_INPUT']);
+    expect(await names()).toEqual(['Disc 0', 'Pad']);
+  });
+
   test('a row with an unexpected error is refused, and the others of its batch are applied', async () => {
     await query(`ALTER TABLE items ADD CONSTRAINT no_bad_name CHECK (name <> 'Disc 1')`);
     try {

@@ -2,6 +2,8 @@ import {
   assertText,
   type Cents,
   checkedLine,
+  DomainError,
+  INVALID_INPUT,
   ITEM_FILE_COLUMNS,
   type ItemFileColumn,
   LENGTHS,
@@ -165,6 +167,14 @@ export type ColumnKey = ItemFileColumn;
 
 /** In the order of reading. */
 export const COLUMN_KEYS = Object.keys(ITEM_COLUMNS) as ColumnKey[];
+
+/** Why a row cannot be applied or undone whose columns a newer version has read. */
+export function newerError(columns: readonly string[]): DomainError | undefined {
+  if (columns.every((column) => column in ITEM_COLUMNS)) return undefined;
+  const message =
+    'A newer version of the shop has read this row, and this one does not know all of its columns';
+  return new DomainError(INVALID_INPUT, { message, field: 'columns' });
+}
 
 type ValueIn<Key extends ColumnKey> = ReturnType<(typeof ITEM_COLUMNS)[Key]['read']>;
 

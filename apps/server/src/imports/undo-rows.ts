@@ -12,7 +12,7 @@ import { saveNumbers } from '../catalogue/item-numbers.js';
 import { Item } from '../catalogue/item.entity.js';
 import { touchItems } from '../catalogue/touch-items.js';
 import { type LockedItem, lockItems } from './apply-rows.js';
-import { type ColumnKey, SET_COLUMNS } from './item-columns.js';
+import { type ColumnKey, newerError, SET_COLUMNS } from './item-columns.js';
 import type { HeldImport } from './row-batches.js';
 
 /** A row that was applied. What its item had before is only for changed and deleted ones. */
@@ -88,7 +88,10 @@ export async function undoRows(
     manager,
     rows.map(({ itemId }) => itemId),
   );
-  const judged = rows.map((row) => ({ row, error: whyLeft(row, items.get(row.itemId)) }));
+  const judged = rows.map((row) => ({
+    row,
+    error: newerError(row.columns) ?? whyLeft(row, items.get(row.itemId)),
+  }));
   const undone = judged.filter(({ error }) => !error).map(({ row }) => row);
   await removeNew(manager, undone);
   await putBackItems(manager, held, undone);

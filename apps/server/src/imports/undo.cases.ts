@@ -136,6 +136,18 @@ describe('undoing an import', () => {
     expect(await catalogue()).toEqual(before);
   });
 
+  test('leaves alone what it could put back only in part, since a newer release applied it', async () => {
+    const id = await applied(`${CSV_HEADER}\n${pad.id},,Pads,-,Brakes,Toyota,1\n`);
+    await query(`UPDATE import_rows SET changes = changes || '[{"column": "unheardOf"}]'`);
+    const before = await catalogue();
+    expect(await startedUndoing(admin, id)).toBeUndefined();
+    await msUntil(async () => (await query(`SELECT FROM imports WHERE state = 'undone'`)).length > 0);
+    expect(await query(`SELECT errors->0->>'code' AS code FROM import_rows`)).toEqual([
+      { code: 'INVALID_INPUT' },
+    ]);
+    expect(await catalogue()).toEqual(before);
+  });
+
   test('leaves out vehicles and pictures that are gone', async () => {
     const id = await applied(await allKinds());
     await query('DELETE FROM fitments');
