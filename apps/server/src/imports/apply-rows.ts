@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Item } from '../catalogue/item.entity.js';
 import { deleteItems, saveItems } from './apply-items.js';
+import { errorIn } from './file-columns.js';
 import type { ImportChange, ImportOutcome } from './import.type.js';
-import { newerError, type RowValues } from './item-columns.js';
+import { type ColumnKey, newerError, type RowValues } from './item-columns.js';
 import { type JudgedRow, judgeRow } from './judge-row.js';
 import type { Fleet } from './read-fleet.js';
-import type { CellError } from './read-item-file.js';
 import type { HeldImport } from './row-batches.js';
 import { numberId, numbersIn, readFacts, type StoredItem } from './row-facts.js';
 
@@ -75,7 +75,7 @@ export async function applyRows(
       newerError(Object.keys(row.values)) ??
       changedSince(row, again, items) ??
       takenError(row, facts.items.get(again.itemId ?? ''));
-    if (error) return refused(again, row, error);
+    if (error) return refused(row, error);
     return again.outcome === 'new' ? { ...again, itemId: newId(row.values) } : again;
   });
   await markRows(manager, context.importId, judged);
@@ -101,9 +101,7 @@ export async function refuseRow(
   row: WaitingRow,
   error: DomainError,
 ): Promise<void> {
-  const { line, values, itemId, itemVersion } = row;
-  const judged = { line, values, itemId, itemVersion, errors: [], changes: [], isPriceMove: false };
-  await markRows(manager, importId, [refused({ ...judged, outcome: 'refused' }, row, error)]);
+  await markRows(manager, importId, [refused(row, error)]);
 }
 
 async function markRows(
@@ -142,10 +140,9 @@ function takenError({ itemId, values }: WaitingRow, owner: StoredItem | undefine
   return new DomainError(NUMBER_TAKEN, { number, itemId: owner.id, name: owner.name });
 }
 
-function refused(judged: JudgedRow, { itemId }: WaitingRow, { code, message }: DomainError): JudgedRow {
-  const errors: CellError[] = [{ column: null, code, message }];
-  const outcome: ImportOutcome = 'refused';
-  return { ...judged, itemId, outcome, errors, changes: [], isPriceMove: false };
+function refused({ line, values, itemId, itemVersion }: WaitingRow, error: DomainError): JudgedRow {
+  const errors = [errorIn<ColumnKey>(null, error)];
+  return { line, values, itemId, itemVersion, outcome: 'refused', errors, changes: [], isPriceMove: false };
 }
 
 /** That of the file, so that a shop moves with its ids. */

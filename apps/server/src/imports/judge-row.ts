@@ -22,14 +22,9 @@ export function judgeRow(row: ItemRow, facts: RowFacts, context: FileContext): J
   const { line, values } = row;
   const item = itemOf(values, facts);
   const [fits, fitProblems] = fitsOf(values, context.fleet);
-  const errors = row.errors.some(({ column }) => column === null)
-    ? row.errors
-    : [
-        ...row.errors,
-        ...[...problemsOf(row, item, facts, context), ...fitProblems].map(([column, error]) =>
-          errorIn(column, error),
-        ),
-      ];
+  const isUnread = row.errors.some(({ column }) => column === null);
+  const problems = isUnread ? [] : [...problemsOf(row, item, facts, context), ...fitProblems];
+  const errors = [...row.errors, ...problems.map(([column, error]) => errorIn(column, error))];
   const judged = {
     ...{ line, values, errors, changes: [], isPriceMove: false },
     itemId: item?.id ?? null,
