@@ -150,6 +150,29 @@ export const catalogueModules = [
   { module: 'search', mayImport: [], because: 'matching words and numbers does not depend on items' },
 ];
 
+/** Modules of apps/server/src/imports, in the order of the way of a row from its file to undone; the files beside them may import all. */
+export const importsModules = [
+  { module: 'read', mayImport: [], because: 'what a cell says does not depend on what the shop has' },
+  { module: 'stored', mayImport: ['read'], because: 'an import is kept with the columns of its file' },
+  {
+    module: 'judge',
+    mayImport: ['read', 'stored'],
+    because: 'it says what a row would do and changes no item',
+  },
+  {
+    module: 'apply',
+    mayImport: ['read', 'stored', 'judge'],
+    because: 'it judges each row again and writes it',
+  },
+  { module: 'undo', mayImport: ['read', 'stored', 'apply'], because: 'it goes back as applying went' },
+  { module: 'vehicles', mayImport: ['read', 'apply'], because: 'their files are neither stored nor undone' },
+  {
+    module: 'export',
+    mayImport: ['read', 'judge', 'vehicles'],
+    because: 'it writes what an import reads, in its words',
+  },
+];
+
 /** Modules of apps/web/src; the files beside them (main.tsx, entry-server.tsx) may import all. */
 export const webModules = [
   { module: 'gql', mayImport: [], because: 'it is generated from the schema' },

@@ -1,4 +1,4 @@
-import { catalogueModules, projects, serverModules, webModules } from './import-rules.mjs';
+import { catalogueModules, importsModules, projects, serverModules, webModules } from './import-rules.mjs';
 
 const HEAD = `\
 # The modules
@@ -12,6 +12,7 @@ const PARTS = [
   ['Projects', projects.map(({ scope, ...rule }) => ({ module: scope, ...rule }))],
   ['Server: `apps/server/src`', serverModules],
   ['Catalogue: `apps/server/src/catalogue`', catalogueModules],
+  ['Imports: `apps/server/src/imports`', importsModules],
   ['Site: `apps/web/src`', webModules],
 ];
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { catalogueModules, projects, serverModules, webModules } from './import-rules.mjs';
+import { catalogueModules, importsModules, projects, serverModules, webModules } from './import-rules.mjs';
 
 /** Turns the tables of import-rules.mjs into options of the lint rules. */
 
@@ -48,5 +48,6 @@ export const zones = [
   ...projects.flatMap(zonesAgainstOtherProjects),
   ...zonesOf('apps/server/src', serverModules),
   ...zonesOf('apps/server/src/catalogue', catalogueModules),
+  ...zonesOf('apps/server/src/imports', importsModules),
   ...zonesOf('apps/web/src', webModules),
 ];

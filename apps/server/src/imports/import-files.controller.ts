@@ -4,10 +4,10 @@ import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import { TakesForm, Uploads } from '../catalogue/images/form.interceptor.js';
 import type { Upload } from '../catalogue/images/images.service.js';
-import { chosenMapping, listed } from './guess-mapping.js';
-import type { Import } from './import.type.js';
 import { ImportsService } from './imports.service.js';
+import { chosenMapping, listed } from './read/guess-mapping.js';
 import { RefusedRowsService } from './refused-rows.service.js';
+import type { Import } from './stored/import.type.js';
 
 /** Uploads a CSV file of items, which GraphQL's `startImport` then reads, and gives back its refused rows, to mend and upload again. */
 @Controller('uploads/imports')

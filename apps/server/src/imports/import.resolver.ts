@@ -11,8 +11,10 @@ import {
 } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
-import { chosenMapping, type ColumnHeaders, listed } from './guess-mapping.js';
-import { ImportPictures } from './import-pictures.type.js';
+import { ImportsService } from './imports.service.js';
+import { chosenMapping, type ColumnHeaders, listed } from './read/guess-mapping.js';
+import type { ColumnKey } from './read/item-columns.js';
+import { ImportPictures } from './stored/import-pictures.type.js';
 import {
   Import,
   ImportColumnEnum,
@@ -20,10 +22,8 @@ import {
   ImportMappingInput,
   ImportRowConnection,
   ImportRowsArgs,
-} from './import.type.js';
-import { ImportsQueries } from './imports.queries.js';
-import { ImportsService } from './imports.service.js';
-import type { ColumnKey } from './item-columns.js';
+} from './stored/import.type.js';
+import { ImportsQueries } from './stored/imports.queries.js';
 
 @Resolver(() => Import)
 export class ImportResolver {

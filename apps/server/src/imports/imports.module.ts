@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
-import { ApplyService } from './apply.service.js';
-import { DryRunService } from './dry-run.service.js';
-import { FetchPicturesService } from './fetch-pictures.service.js';
+import { ApplyService } from './apply/apply.service.js';
+import { FetchPicturesService } from './apply/fetch-pictures.service.js';
+import { RowBatches } from './apply/row-batches.js';
 import { ImportFilesController } from './import-files.controller.js';
 import { ImportResolver } from './import.resolver.js';
-import { ImportsQueries } from './imports.queries.js';
 import { ImportsService } from './imports.service.js';
+import { DryRunService } from './judge/dry-run.service.js';
 import { RefusedRowsService } from './refused-rows.service.js';
-import { RowBatches } from './row-batches.js';
-import { UndoService } from './undo.service.js';
+import { ImportsQueries } from './stored/imports.queries.js';
+import { UndoService } from './undo/undo.service.js';
 import { UploadVehiclesController } from './vehicles/upload-vehicles.controller.js';
 import { VehicleFileService } from './vehicles/vehicle-file.service.js';
 

@@ -5,8 +5,8 @@ import { buildCarBrand, buildCarModel, buildVehicle, signedIn } from '../../test
 import { appliedCsv, catalogueOf, dryRunOf, startedUndoing, undoneImport } from '../../test/imported.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
-import { type ColumnKey, ITEM_COLUMNS } from './item-columns.js';
-import { readTable } from './read-table.js';
+import { type ColumnKey, ITEM_COLUMNS } from './read/item-columns.js';
+import { readTable } from './read/read-table.js';
 
 let shop: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;

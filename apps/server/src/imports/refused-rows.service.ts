@@ -8,9 +8,9 @@ import { begun, streamsAtMost } from '../process/http/streams-at-most.js';
 import { csvOf } from '../tables/csv.js';
 import { unguarded } from '../tables/formula-guard.js';
 import type { Line } from '../tables/table.js';
-import { ITEM_COLUMNS } from './item-columns.js';
-import type { CellError } from './read-item-file.js';
-import { readTable } from './read-table.js';
+import { ITEM_COLUMNS } from './read/item-columns.js';
+import type { CellError } from './read/read-item-file.js';
+import { readTable } from './read/read-table.js';
 
 /** Each holds a whole file in memory. */
 const MAX_CONCURRENT = 2;

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { readByCursor } from '../../database/read-by-cursor.js';
 import { linesOf, type Table, text } from '../../tables/table.js';
-import { type FileColumn, storedSql } from '../file-columns.js';
+import { type FileColumn, storedSql } from '../read/file-columns.js';
 import { VEHICLE_COLUMNS } from './vehicle-columns.js';
 
 type StoredVehicle = Record<string, string | null>;

@@ -9,8 +9,8 @@ import {
   TEXT_REQUIRED,
 } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
-import { type CellError, errorIn } from '../file-columns.js';
-import { unknownName } from '../read-cells.js';
+import { type CellError, errorIn } from '../read/file-columns.js';
+import { unknownName } from '../read/read-cells.js';
 import { VEHICLE_KEYS, type VehicleColumn, type VehicleRow, type VehicleValues } from './vehicle-columns.js';
 
 type Built = Pick<ReturnType<typeof checkedVehicle>, 'chassisCode' | 'engineCode' | 'fromMonth' | 'toMonth'>;

@@ -4,7 +4,7 @@ import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
 import { TakesForm, Uploads } from '../../catalogue/images/form.interceptor.js';
 import type { Upload } from '../../catalogue/images/images.service.js';
-import { readYesNo } from '../read-cells.js';
+import { readYesNo } from '../read/read-cells.js';
 import { monthTexts, type NewVehicle } from './judge-vehicles.js';
 import { VehicleFileService } from './vehicle-file.service.js';
 

@@ -20,10 +20,10 @@ import {
   placesIn,
   rowsOf,
   type ValuesOf,
-} from '../file-columns.js';
-import { oneLineOf } from '../item-columns.js';
-import { assertUndamaged, readYesNo, withoutMarks, writeYesNo } from '../read-cells.js';
-import { readTable } from '../read-table.js';
+} from '../read/file-columns.js';
+import { oneLineOf } from '../read/item-columns.js';
+import { assertUndamaged, readYesNo, withoutMarks, writeYesNo } from '../read/read-cells.js';
+import { readTable } from '../read/read-table.js';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const MONTH_OF_SPREADSHEET = new RegExp(`^(${MONTHS.join('|')})[a-z]*[- ](\\d{2})$`);

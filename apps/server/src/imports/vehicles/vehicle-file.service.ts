@@ -7,7 +7,7 @@ import { type Actor, requireAdmin } from '../../accounts/actor.js';
 import { LOCK_VEHICLES } from '../../cars/vehicles.service.js';
 import type { Upload } from '../../catalogue/images/images.service.js';
 import { inTransaction } from '../../database/in-transaction.js';
-import { namedIds } from '../apply-names.js';
+import { namedIds } from '../apply/apply-names.js';
 import { judgeVehicles, type NewVehicle } from './judge-vehicles.js';
 import { readVehicleFile } from './vehicle-columns.js';
 

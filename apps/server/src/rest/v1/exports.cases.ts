@@ -11,8 +11,8 @@ import {
 import { appliedImport, dryRunOf, startedApplying } from '../../../test/imported.js';
 import { sharedShop } from '../../../test/shared-shop.js';
 import type { TestApp } from '../../../test/test-app.js';
-import { ITEM_COLUMNS } from '../../imports/item-columns.js';
-import { readItemFile } from '../../imports/read-item-file.js';
+import { ITEM_COLUMNS } from '../../imports/read/item-columns.js';
+import { readItemFile } from '../../imports/read/read-item-file.js';
 
 let shop: TestApp;
 

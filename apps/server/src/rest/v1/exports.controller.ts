@@ -3,7 +3,7 @@ import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { Readable } from 'node:stream';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
-import { ItemExportService } from '../../imports/item-export.service.js';
+import { ItemExportService } from '../../imports/export/item-export.service.js';
 
 @Controller('api/v1/exports')
 export class ExportsController {

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AccountsModule } from '../../accounts/accounts.module.js';
 import { CatalogueModule } from '../../catalogue/catalogue.module.js';
-import { ItemExportModule } from '../../imports/item-export.module.js';
+import { ItemExportModule } from '../../imports/export/item-export.module.js';
 import { ListsModule } from '../../lists/lists.module.js';
 import { OrdersModule } from '../../orders/orders.module.js';
 import { ReportsModule } from '../../reports/reports.module.js';

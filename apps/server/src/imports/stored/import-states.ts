@@ -1,5 +1,5 @@
 import { IMPORT_STEPS, IMPORT_UNDO_DAYS, type ImportState, type ImportStep } from '@beambright/domain';
-import type { NewJob } from '../jobs/job.js';
+import type { NewJob } from '../../jobs/job.js';
 
 const STEPS = Object.values(IMPORT_STEPS);
 

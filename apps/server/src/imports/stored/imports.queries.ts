@@ -2,10 +2,10 @@ import { CURSOR_INVALID, DomainError, IMPORT_NOT_FOUND, type ImportStep } from '
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { type Actor, requireAdmin } from '../accounts/actor.js';
-import { type Connection, connectionFrom, decodeCursor } from '../database/cursor-page.js';
-import { isUuid } from '../database/uuid.js';
-import { assertPageSize } from '../graphql/connection.js';
+import { type Actor, requireAdmin } from '../../accounts/actor.js';
+import { type Connection, connectionFrom, decodeCursor } from '../../database/cursor-page.js';
+import { isUuid } from '../../database/uuid.js';
+import { assertPageSize } from '../../graphql/connection.js';
 import type { ImportPictures } from './import-pictures.type.js';
 import { UNDOABLE_UNTIL } from './import-states.js';
 import type { Import, ImportRow, ImportRowsArgs } from './import.type.js';

@@ -1,5 +1,5 @@
 import { assertImageCount } from '@beambright/domain';
-import { httpsUrl } from '../process/outbound/fetch-public.js';
+import { httpsUrl } from '../../process/outbound/fetch-public.js';
 
 /** A comma and a semicolon may also be a part of an address. */
 const BETWEEN_ADDRESSES = /[\s|]+|[,;](?=[\s|,;]|https?:|$)/i;

@@ -2,10 +2,10 @@ import { IMPORT_STEPS } from '@beambright/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { readFleet } from '../judge/read-fleet.js';
+import { IMPORT_OUTCOMES } from '../stored/import.type.js';
 import { applyRows, refuseRow, type WaitingRow } from './apply-rows.js';
 import { FetchPicturesService } from './fetch-pictures.service.js';
-import { IMPORT_OUTCOMES } from './import.type.js';
-import { readFleet } from './read-fleet.js';
 import { RowBatches, type RowPass } from './row-batches.js';
 
 const HAS_FITS = `SELECT mapping ? 'fits' AS "hasFits" FROM imports WHERE id = $1`;

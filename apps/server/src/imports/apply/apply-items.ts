@@ -1,16 +1,16 @@
 import { type CheckedFitment, checkedNumbers, NUMBER_KINDS, type PartNumber } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
-import { saveFitments } from '../cars/save-fitments.js';
-import { saveNumbers } from '../catalogue/item-numbers.js';
-import { Item } from '../catalogue/item.entity.js';
-import { type ItemChange, touchItems } from '../catalogue/touch-items.js';
+import { saveFitments } from '../../cars/save-fitments.js';
+import { saveNumbers } from '../../catalogue/item-numbers.js';
+import { Item } from '../../catalogue/item.entity.js';
+import { type ItemChange, touchItems } from '../../catalogue/touch-items.js';
+import { mergedFits } from '../judge/changes-of.js';
+import type { JudgedRow } from '../judge/judge-row.js';
+import { type VehicleFit, vehicleFits } from '../judge/read-fleet.js';
+import { numbersIn, type RowFacts, type StoredItem } from '../judge/row-facts.js';
+import { COLUMN_KEYS, type ColumnKey, type IdOf, SET_COLUMNS, setBy } from '../read/item-columns.js';
 import { namedIds } from './apply-names.js';
 import type { ApplyContext } from './apply-rows.js';
-import { mergedFits } from './changes-of.js';
-import { COLUMN_KEYS, type ColumnKey, type IdOf, SET_COLUMNS, setBy } from './item-columns.js';
-import type { JudgedRow } from './judge-row.js';
-import { type VehicleFit, vehicleFits } from './read-fleet.js';
-import { numbersIn, type RowFacts, type StoredItem } from './row-facts.js';
 
 const ADD = `
   INSERT INTO items (id, ${SET_COLUMNS.join(', ')}) SELECT id, ${SET_COLUMNS.join(', ')} FROM jsonb_populate_recordset(NULL::items, $1)`;

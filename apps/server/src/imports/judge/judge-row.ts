@@ -1,10 +1,10 @@
 import { DomainError, isBigMove, type PriceRange } from '@beambright/domain';
+import { errorIn } from '../read/file-columns.js';
+import type { RowValues } from '../read/item-columns.js';
+import type { ItemRow } from '../read/read-item-file.js';
+import type { ImportChange, ImportOutcome } from '../stored/import.type.js';
 import { changesOf } from './changes-of.js';
-import { errorIn } from './file-columns.js';
-import type { ImportChange, ImportOutcome } from './import.type.js';
-import type { RowValues } from './item-columns.js';
 import { type Fleet, type VehicleFit, vehicleFits } from './read-fleet.js';
-import type { ItemRow } from './read-item-file.js';
 import { numberId, type RowFacts, type StoredItem } from './row-facts.js';
 import { type FileContext, type Problem, problemsOf } from './row-problems.js';
 

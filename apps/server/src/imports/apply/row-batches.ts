@@ -2,11 +2,11 @@ import { type DomainError, IMPORT_STEPS } from '@beambright/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
-import { inTransaction } from '../database/in-transaction.js';
-import type { Job } from '../jobs/job.js';
-import { Jobs } from '../jobs/jobs.service.js';
-import { toDomainError } from '../process/errors/to-domain-error.js';
-import { IMPORT_JOBS, jobOf, stopOf } from './import-states.js';
+import { inTransaction } from '../../database/in-transaction.js';
+import type { Job } from '../../jobs/job.js';
+import { Jobs } from '../../jobs/jobs.service.js';
+import { toDomainError } from '../../process/errors/to-domain-error.js';
+import { IMPORT_JOBS, jobOf, stopOf } from '../stored/import-states.js';
 
 const BATCH_SIZE = 100;
 /** Of one job; the next one goes on. Short, so that a shop that stops waits for it. */

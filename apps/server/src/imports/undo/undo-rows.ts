@@ -8,12 +8,12 @@ import {
   type PartNumber,
 } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
-import { saveNumbers } from '../catalogue/item-numbers.js';
-import { Item } from '../catalogue/item.entity.js';
-import { touchItems } from '../catalogue/touch-items.js';
-import { type LockedItem, lockItems } from './apply-rows.js';
-import { type ColumnKey, newerError, SET_COLUMNS } from './item-columns.js';
-import type { HeldImport } from './row-batches.js';
+import { saveNumbers } from '../../catalogue/item-numbers.js';
+import { Item } from '../../catalogue/item.entity.js';
+import { touchItems } from '../../catalogue/touch-items.js';
+import { type LockedItem, lockItems } from '../apply/apply-rows.js';
+import type { HeldImport } from '../apply/row-batches.js';
+import { type ColumnKey, newerError, SET_COLUMNS } from '../read/item-columns.js';
 
 /** A row that was applied. What its item had before is only for changed and deleted ones. */
 export interface AppliedRow {

@@ -1,9 +1,10 @@
 import { type FitBasis, ITEM_FILE_KEYS, type PartNumber, plainText, positionsIn } from '@beambright/domain';
 import type { DataSource } from 'typeorm';
-import { BASIS } from '../cars/stored-basis.js';
-import { readByCursor } from '../database/read-by-cursor.js';
-import { linesOf, type Table, text } from '../tables/table.js';
-import { type WrittenFitment, writeFitments } from './fitment-text.js';
+import { BASIS } from '../../cars/stored-basis.js';
+import { readByCursor } from '../../database/read-by-cursor.js';
+import { linesOf, type Table, text } from '../../tables/table.js';
+import { WRITTEN_CODE } from '../judge/read-fleet.js';
+import { type WrittenFitment, writeFitments } from '../read/fitment-text.js';
 import {
   type ColumnKey,
   ITEM_COLUMNS,
@@ -12,9 +13,8 @@ import {
   type StoredValues,
   valueIn,
   writeCell,
-} from './item-columns.js';
-import { writeNumbers } from './read-cells.js';
-import { WRITTEN_CODE } from './read-fleet.js';
+} from '../read/item-columns.js';
+import { writeNumbers } from '../read/read-cells.js';
 
 type StoredFitment = Omit<WrittenFitment, 'positions' | 'basis'> & { positions: number; basis: FitBasis };
 

@@ -6,13 +6,13 @@ import {
   positionsIn,
 } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
-import { BASIS } from '../cars/stored-basis.js';
-import type { ItemNumber } from '../catalogue/item-number.type.js';
-import { numbersOfItems } from '../catalogue/item-numbers.js';
-import { isUuid } from '../database/uuid.js';
-import { ITEMS_WITH_NAMES, type RowValues, STORED_VALUES, type StoredValues } from './item-columns.js';
+import { BASIS } from '../../cars/stored-basis.js';
+import type { ItemNumber } from '../../catalogue/item-number.type.js';
+import { numbersOfItems } from '../../catalogue/item-numbers.js';
+import { isUuid } from '../../database/uuid.js';
+import { ITEMS_WITH_NAMES, type RowValues, STORED_VALUES, type StoredValues } from '../read/item-columns.js';
+import type { ItemRow } from '../read/read-item-file.js';
 import type { Fleet, VehicleFit } from './read-fleet.js';
-import type { ItemRow } from './read-item-file.js';
 
 /** An item as it is, with the names of what it belongs to. */
 export interface StoredItem extends StoredValues {

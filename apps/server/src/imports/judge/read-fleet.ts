@@ -11,7 +11,7 @@ import {
   overlapOf,
 } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
-import type { WrittenFitment } from './fitment-text.js';
+import type { WrittenFitment } from '../read/fitment-text.js';
 
 /** `car`: brand and model. `slug`: in upper case. `written`: as in WRITTEN_CODE. */
 interface FleetCar extends Months {

@@ -1,7 +1,7 @@
 import { type FitBasis, NUMBER_KINDS } from '@beambright/domain';
-import { writeFitments } from './fitment-text.js';
-import type { ImportChange } from './import.type.js';
-import { COLUMN_KEYS, type RowValues, valueIn, writeCell } from './item-columns.js';
+import { writeFitments } from '../read/fitment-text.js';
+import { COLUMN_KEYS, type RowValues, valueIn, writeCell } from '../read/item-columns.js';
+import type { ImportChange } from '../stored/import.type.js';
 import type { Fleet, VehicleFit } from './read-fleet.js';
 import { type NamedColumn, nameId, type RowFacts, type StoredItem } from './row-facts.js';
 

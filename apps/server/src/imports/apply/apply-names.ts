@@ -1,6 +1,6 @@
 import { DomainError, NAME_UNKNOWN } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
-import type { IdOf, RowValues } from './item-columns.js';
+import type { IdOf, RowValues } from '../read/item-columns.js';
 
 const TABLES = { category: 'categories', carBrand: 'car_brands' } as const;
 

@@ -1,7 +1,7 @@
 import { DomainError, type ErrorCode } from '@beambright/domain';
 import { describe, expect, test } from '@jest/globals';
-import { damaged } from '../../test/damaged-files.js';
-import { randomFrom } from '../../test/random.js';
+import { damaged } from '../../../test/damaged-files.js';
+import { randomFrom } from '../../../test/random.js';
 import { readNumbers, writeNumbers } from './read-cells.js';
 import { readItemFile } from './read-item-file.js';
 

@@ -10,11 +10,11 @@ import {
   OmitType,
   registerEnumType,
 } from '@nestjs/graphql';
-import { connectionOf, PageArgs } from '../graphql/connection.js';
-import { registerUpperCaseEnum } from '../graphql/enums.js';
-import type { ColumnHeaders } from './guess-mapping.js';
+import { connectionOf, PageArgs } from '../../graphql/connection.js';
+import { registerUpperCaseEnum } from '../../graphql/enums.js';
+import type { ColumnHeaders } from '../read/guess-mapping.js';
+import { COLUMN_KEYS, type ColumnKey, ITEM_COLUMNS } from '../read/item-columns.js';
 import { ImportPictureFailure } from './import-pictures.type.js';
-import { COLUMN_KEYS, type ColumnKey, ITEM_COLUMNS } from './item-columns.js';
 
 export const IMPORT_OUTCOMES = ['new', 'changed', 'unchanged', 'deleted', 'refused'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];

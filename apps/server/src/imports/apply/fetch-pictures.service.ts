@@ -2,15 +2,15 @@ import { DomainError, ITEM_NOT_FOUND, MAX_IMAGE_MEGABYTES } from '@beambright/do
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { lockItem } from '../catalogue/hold-items.js';
-import { ImagesService } from '../catalogue/images/images.service.js';
-import { appendImage } from '../catalogue/link-images.js';
-import { touchItems } from '../catalogue/touch-items.js';
-import { inTransaction } from '../database/in-transaction.js';
-import type { Job } from '../jobs/job.js';
-import { Jobs } from '../jobs/jobs.service.js';
-import { CONFIG, type Config } from '../process/config.js';
-import { fetchPublic } from '../process/outbound/fetch-public.js';
+import { lockItem } from '../../catalogue/hold-items.js';
+import { ImagesService } from '../../catalogue/images/images.service.js';
+import { appendImage } from '../../catalogue/link-images.js';
+import { touchItems } from '../../catalogue/touch-items.js';
+import { inTransaction } from '../../database/in-transaction.js';
+import type { Job } from '../../jobs/job.js';
+import { Jobs } from '../../jobs/jobs.service.js';
+import { CONFIG, type Config } from '../../process/config.js';
+import { fetchPublic } from '../../process/outbound/fetch-public.js';
 import type { WaitingRow } from './apply-rows.js';
 
 /** The job of one picture: no part of applying or undoing the import. */

@@ -1,6 +1,6 @@
 import { IMPORT_STEPS } from '@beambright/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { RowBatches, type RowPass } from './row-batches.js';
+import { RowBatches, type RowPass } from '../apply/row-batches.js';
 import { APPLIED_ROWS, type AppliedRow, leaveRow, undoRows } from './undo-rows.js';
 
 const FINISH = `UPDATE imports SET state = '${IMPORT_STEPS.undo.done}' WHERE id = $1`;

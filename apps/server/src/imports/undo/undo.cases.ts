@@ -7,8 +7,8 @@ import {
   buildVehicle,
   person,
   signedIn,
-} from '../../test/builders.js';
-import { caughtUp } from '../../test/caught-up.js';
+} from '../../../test/builders.js';
+import { caughtUp } from '../../../test/caught-up.js';
 import {
   appliedCsv,
   catalogueOf,
@@ -20,15 +20,15 @@ import {
   startedUndoing,
   undoneImport,
   uploadedImport,
-} from '../../test/imported.js';
-import { metricOf } from '../../test/metric-values.js';
-import { killedAt } from '../../test/races.js';
-import { sharedShop } from '../../test/shared-shop.js';
-import type { TestApp } from '../../test/test-app.js';
-import { msUntil } from '../../torture/lib/until.js';
-import type { Item } from '../catalogue/item.entity.js';
-import { ApplyService } from './apply.service.js';
-import { RowBatches } from './row-batches.js';
+} from '../../../test/imported.js';
+import { metricOf } from '../../../test/metric-values.js';
+import { killedAt } from '../../../test/races.js';
+import { sharedShop } from '../../../test/shared-shop.js';
+import type { TestApp } from '../../../test/test-app.js';
+import { msUntil } from '../../../torture/lib/until.js';
+import type { Item } from '../../catalogue/item.entity.js';
+import { ApplyService } from '../apply/apply.service.js';
+import { RowBatches } from '../apply/row-batches.js';
 import { UndoService } from './undo.service.js';
 
 let shop: TestApp;

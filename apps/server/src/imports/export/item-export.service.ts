@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Readable } from 'node:stream';
 import { DataSource } from 'typeorm';
-import { type Actor, requireAdmin } from '../accounts/actor.js';
-import { begun, streamsAtMost } from '../process/http/streams-at-most.js';
-import { csvOf } from '../tables/csv.js';
+import { type Actor, requireAdmin } from '../../accounts/actor.js';
+import { begun, streamsAtMost } from '../../process/http/streams-at-most.js';
+import { csvOf } from '../../tables/csv.js';
+import { exportedVehicles } from '../vehicles/exported-vehicles.js';
 import { exportedItems } from './exported-items.js';
-import { exportedVehicles } from './vehicles/exported-vehicles.js';
 
 /** With three reports two connections of the pool remain (ADR 016). */
 const MAX_CONCURRENT = 1;

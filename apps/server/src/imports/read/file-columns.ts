@@ -7,7 +7,7 @@ import {
   textOrNone,
   withoutAccents,
 } from '@beambright/domain';
-import { unguarded } from '../tables/formula-guard.js';
+import { unguarded } from '../../tables/formula-guard.js';
 import { assertNoFormulaError } from './read-cells.js';
 import type { TableRow } from './read-table.js';
 

@@ -1,15 +1,15 @@
 import { DomainError, ITEM_CHANGED, ITEM_NOT_FOUND, NUMBER_TAKEN } from '@beambright/domain';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { Item } from '../catalogue/item.entity.js';
+import type { Item } from '../../catalogue/item.entity.js';
+import { type JudgedRow, judgeRow } from '../judge/judge-row.js';
+import type { Fleet } from '../judge/read-fleet.js';
+import { numberId, numbersIn, readFacts, type StoredItem } from '../judge/row-facts.js';
+import { errorIn } from '../read/file-columns.js';
+import { type ColumnKey, newerError, type RowValues } from '../read/item-columns.js';
+import type { ImportChange, ImportOutcome } from '../stored/import.type.js';
 import { deleteItems, saveItems } from './apply-items.js';
-import { errorIn } from './file-columns.js';
-import type { ImportChange, ImportOutcome } from './import.type.js';
-import { type ColumnKey, newerError, type RowValues } from './item-columns.js';
-import { type JudgedRow, judgeRow } from './judge-row.js';
-import type { Fleet } from './read-fleet.js';
 import type { HeldImport } from './row-batches.js';
-import { numberId, numbersIn, readFacts, type StoredItem } from './row-facts.js';
 
 /** A row as the dry run left it. */
 export interface WaitingRow {

@@ -7,12 +7,12 @@ import {
   buildItem,
   buildVehicle,
   signedIn,
-} from '../../test/builders.js';
-import { dryRunOf, endedImport, startedImport } from '../../test/imported.js';
-import { sharedShop } from '../../test/shared-shop.js';
-import type { TestApp } from '../../test/test-app.js';
-import { wholeState } from '../../test/whole-state.js';
-import type { Item } from '../catalogue/item.entity.js';
+} from '../../../test/builders.js';
+import { dryRunOf, endedImport, startedImport } from '../../../test/imported.js';
+import { sharedShop } from '../../../test/shared-shop.js';
+import type { TestApp } from '../../../test/test-app.js';
+import { wholeState } from '../../../test/whole-state.js';
+import type { Item } from '../../catalogue/item.entity.js';
 
 let shop: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;

@@ -10,11 +10,11 @@ import {
   TEXT_REQUIRED,
   TOO_MANY_NUMBERS,
 } from '@beambright/domain';
-import { isUuid } from '../database/uuid.js';
-import { COLUMN_KEYS, type ColumnKey, ITEM_COLUMNS, type RowValues } from './item-columns.js';
-import { unknownName } from './read-cells.js';
+import { isUuid } from '../../database/uuid.js';
+import { COLUMN_KEYS, type ColumnKey, ITEM_COLUMNS, type RowValues } from '../read/item-columns.js';
+import { unknownName } from '../read/read-cells.js';
+import type { ItemRow } from '../read/read-item-file.js';
 import type { Fleet } from './read-fleet.js';
-import type { ItemRow } from './read-item-file.js';
 import { nameId, numberId, numbersIn, type RowFacts, type StoredItem, zerosId } from './row-facts.js';
 
 export interface FileContext {
