@@ -4,6 +4,7 @@ import { JobsModule } from '../jobs/jobs.module.js';
 import { ApplyService } from './apply/apply.service.js';
 import { FetchPicturesService } from './apply/fetch-pictures.service.js';
 import { RowBatches } from './apply/row-batches.js';
+import { ItemExportService } from './export/item-export.service.js';
 import { ImportFilesController } from './import-files.controller.js';
 import { ImportResolver } from './import.resolver.js';
 import { ImportsService } from './imports.service.js';
@@ -24,10 +25,12 @@ import { VehicleFileService } from './vehicles/vehicle-file.service.js';
     ImportResolver,
     ImportsQueries,
     ImportsService,
+    ItemExportService,
     RefusedRowsService,
     RowBatches,
     UndoService,
     VehicleFileService,
   ],
+  exports: [ItemExportService],
 })
 export class ImportsModule {}

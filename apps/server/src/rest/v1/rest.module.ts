@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AccountsModule } from '../../accounts/accounts.module.js';
 import { CatalogueModule } from '../../catalogue/catalogue.module.js';
-import { ItemExportModule } from '../../imports/export/item-export.module.js';
+import { ImportsModule } from '../../imports/imports.module.js';
 import { ListsModule } from '../../lists/lists.module.js';
 import { OrdersModule } from '../../orders/orders.module.js';
 import { ReportsModule } from '../../reports/reports.module.js';
@@ -18,7 +18,7 @@ import { REST_CONTROLLERS } from './rest.controllers.js';
     AccountsModule,
     ListsModule,
     CatalogueModule,
-    ItemExportModule,
+    ImportsModule,
     OrdersModule,
     ReportsModule,
     StatsModule,
