@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { BASIS } from '../../cars/stored-basis.js';
 import { readByCursor } from '../../database/read-by-cursor.js';
 import { linesOf, type Table, text } from '../../tables/table.js';
-import { WRITTEN_CODE } from '../judge/read-fleet.js';
+import { STATED_FROM, STATED_TO, WRITTEN_CODE } from '../judge/read-fleet.js';
 import { type WrittenFitment, writeFitments } from '../read/fitment-text.js';
 import {
   type ColumnKey,
@@ -62,10 +62,6 @@ function makerOf(numbers: ExportedItem['numbers']): string | null {
   return makers.includes(null) ? null : (makers[0] ?? null);
 }
 
-/** An import does not keep whether months are stated that are the vehicle's own. */
-const FROM = 'nullif(fitments.from_month, vehicles.from_month)';
-const TO = 'nullif(fitments.to_month, vehicles.to_month)';
-
 /** Nothing here depends on an order that an import would not keep. */
 const ITEMS = `
   SELECT items.id, ${STORED_VALUES},
@@ -79,7 +75,7 @@ const ITEMS = `
       FROM (
         SELECT json_build_object(
           'car', brand.name || ' ' || model.name, 'codes', json_agg(DISTINCT ${WRITTEN_CODE}), 'fits', fits,
-          'from', ${FROM}, 'to', ${TO}, 'positions', positions, 'condition', condition.text,
+          'from', ${STATED_FROM}, 'to', ${STATED_TO}, 'positions', positions, 'condition', condition.text,
           'serialFrom', serial_from, 'serialTo', serial_to, 'basis', ${BASIS}
         ) AS fitment
         FROM fitments
@@ -88,7 +84,7 @@ const ITEMS = `
         JOIN car_brands AS brand ON brand.id = model.car_brand_id
         LEFT JOIN fit_conditions AS condition ON condition.id = condition_id
         WHERE item_id = items.id
-        GROUP BY brand.name, model.name, fits, ${FROM}, ${TO}, positions, condition.text,
+        GROUP BY brand.name, model.name, fits, ${STATED_FROM}, ${STATED_TO}, positions, condition.text,
           serial_from, serial_to, ${BASIS}
       ) AS written
     ) AS fitments

@@ -42,6 +42,10 @@ export const WRITTEN_CODE = `
       WHERE other.model_id = vehicles.model_id AND other.chassis_code = vehicles.chassis_code AND other.id <> vehicles.id)
     THEN upper(vehicles.slug) ELSE chassis_code END`;
 
+/** SQL for the months of a fitment: null for those that are the vehicle's own. */
+export const STATED_FROM = 'nullif(fitments.from_month, vehicles.from_month)';
+export const STATED_TO = 'nullif(fitments.to_month, vehicles.to_month)';
+
 const VEHICLES = `
   SELECT vehicles.id, car_brands.name || ' ' || car_models.name AS car, chassis_code AS code, from_month AS "from", to_month AS "to",
     upper(vehicles.slug) AS slug, ${WRITTEN_CODE} AS written

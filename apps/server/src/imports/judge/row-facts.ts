@@ -1,10 +1,4 @@
-import {
-  type FitPosition,
-  type Month,
-  type NumberKind,
-  type PartNumber,
-  positionsIn,
-} from '@beambright/domain';
+import { type NumberKind, type PartNumber, positionsIn } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
 import { BASIS } from '../../cars/stored-basis.js';
 import type { ItemNumber } from '../../catalogue/item-number.type.js';
@@ -12,7 +6,7 @@ import { numbersOfItems } from '../../catalogue/item-numbers.js';
 import { isUuid } from '../../database/uuid.js';
 import { ITEMS_WITH_NAMES, type RowValues, STORED_VALUES, type StoredValues } from '../read/item-columns.js';
 import type { ItemRow } from '../read/read-item-file.js';
-import type { Fleet, VehicleFit } from './read-fleet.js';
+import { type Fleet, STATED_FROM, STATED_TO, type VehicleFit } from './read-fleet.js';
 
 /** An item as it is, with the names of what it belongs to. */
 export interface StoredItem extends StoredValues {
@@ -32,6 +26,11 @@ export interface RowFacts {
   withZeros: Set<string>;
   /** The stored names, by `nameId`. */
   names: Map<string, string>;
+}
+
+interface FitRow extends Omit<VehicleFit, 'positions'> {
+  itemId: string;
+  positions: number;
 }
 
 export type NamedColumn = 'category' | 'carBrand' | 'maker';
@@ -58,9 +57,9 @@ const NAMES = `
 const ITEMS = `SELECT items.id, version, ${STORED_VALUES} FROM ${ITEMS_WITH_NAMES} WHERE items.id = ANY ($1::uuid[])`;
 
 const FITS = `
-  SELECT item_id AS "itemId", vehicle_id AS "vehicleId", fits, from_month AS "from", to_month AS "to", positions, text AS condition,
-    serial_from AS "serialFrom", serial_to AS "serialTo", ${BASIS} AS basis
-  FROM fitments LEFT JOIN fit_conditions ON fit_conditions.id = condition_id WHERE item_id = ANY ($1::uuid[])`;
+  SELECT item_id AS "itemId", vehicle_id AS "vehicleId", fits, ${STATED_FROM} AS "from", ${STATED_TO} AS "to", positions, text AS condition,
+    serial_from AS "serialFrom", serial_to AS "serialTo", ${BASIS} AS basis, json_build_object('from', fitments.from_month, 'to', fitments.to_month) AS exact
+  FROM fitments JOIN vehicles ON vehicles.id = vehicle_id LEFT JOIN fit_conditions ON fit_conditions.id = condition_id WHERE item_id = ANY ($1::uuid[])`;
 
 /** Of a number that only one item may have: of the shop, and MPN with maker. Null for others. */
 export function numberId({ kind, key, maker }: PartNumber): string | null {
@@ -150,40 +149,13 @@ async function itemsOf(
     manager,
     items.map(({ id }) => id),
   );
-  const fits = fleet ? await fitsOfItems(manager, ids, fleet) : new Map<string, VehicleFit[]>();
+  const fits = new Map<string, VehicleFit[]>();
+  for (const { itemId, positions, ...fit } of fleet ? await manager.query<FitRow[]>(FITS, [ids]) : [])
+    fits.set(itemId, [...(fits.get(itemId) ?? []), { ...fit, positions: positionsIn(positions) }]);
   return new Map(
     items.map((item, place) => [
       item.id,
       { ...item, numbers: numbers[place] ?? [], fits: fits.get(item.id) ?? [] },
     ]),
   );
-}
-
-interface FitRow extends Omit<VehicleFit, 'positions' | 'exact'> {
-  itemId: string;
-  positions: number;
-}
-
-async function fitsOfItems(
-  manager: EntityManager,
-  ids: readonly string[],
-  { byId }: Fleet,
-): Promise<Map<string, VehicleFit[]>> {
-  const rows = await manager.query<FitRow[]>(FITS, [ids]);
-  const own = (month: Month | null, vehicleMonth: Month | null | undefined) =>
-    month === vehicleMonth ? null : month;
-  const fits = new Map<string, VehicleFit[]>();
-  for (const { itemId, positions, ...row } of rows) {
-    const vehicle = byId.get(row.vehicleId);
-    const places: FitPosition[] = positionsIn(positions);
-    const fit = {
-      ...row,
-      exact: { from: row.from, to: row.to },
-      from: own(row.from, vehicle?.from),
-      to: own(row.to, vehicle?.to),
-      positions: places,
-    };
-    fits.set(itemId, [...(fits.get(itemId) ?? []), fit]);
-  }
-  return fits;
 }
