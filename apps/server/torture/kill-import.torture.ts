@@ -121,6 +121,8 @@ class KilledShop {
 }
 
 async function doneIn(sql: Client): Promise<number> {
-  const { rows } = await sql.query<{ done: number }>('SELECT apply_done AS done FROM imports');
+  const { rows } = await sql.query<{ done: number }>(
+    'SELECT CASE WHEN undo_total IS NULL THEN apply_done ELSE undo_done END AS done FROM imports',
+  );
   return rows[0]?.done ?? 0;
 }
