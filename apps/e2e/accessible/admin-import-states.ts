@@ -134,7 +134,7 @@ export const ADMIN_IMPORT_STATES: readonly State[] = [
     ...importState('the dialog to apply a file', CHECKED, (page) =>
       button(page, 'Apply to the shop...').click(),
     ),
-    dialogs: ['ApplyFile'],
+    dialogs: ['ImportSteps'],
   },
   importState('a file that is being applied', { ...CHECKED, state: 'APPLYING', progress: PROGRESS }, (page) =>
     page.getByText(/^120 of 40,000 rows are done/).waitFor(),
@@ -149,7 +149,7 @@ export const ADMIN_IMPORT_STATES: readonly State[] = [
     ...importState('the dialog to undo an import', APPLIED, (page) =>
       button(page, 'Undo this import...').click(),
     ),
-    dialogs: ['UndoImport'],
+    dialogs: ['ImportSteps'],
   },
   importState(
     'an import that is being undone',
