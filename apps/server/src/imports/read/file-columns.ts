@@ -127,7 +127,7 @@ function readCell(field: string, column: FileColumn | undefined, text: string, e
 }
 
 /** 'OEM No.', 'oem_number' -> 'oemno'; 'Price (Ksh)' -> 'price' */
-export function plainHeader(name: string): string {
+function plainHeader(name: string): string {
   return withoutAccents('columnName', name, LENGTHS.itemName)
     .replaceAll('_', ' ')
     .toLowerCase()
