@@ -13,6 +13,7 @@ import { CategoriesService } from './categories.service.js';
 import { Category } from './category.entity.js';
 import { CategoryResolver } from './category.resolver.js';
 import { FitListsQueries } from './fit-lists.queries.js';
+import { FoundItemsQueries } from './found-items.queries.js';
 import { createImageStore } from './images/create-image-store.js';
 import { IMAGE_STORE } from './images/image-store.js';
 import { ImageSweepService } from './images/image-sweep.service.js';
@@ -55,6 +56,7 @@ import { TwinNames } from './twin-names.js';
     CategoriesService,
     CategoryResolver,
     FitListsQueries,
+    FoundItemsQueries,
     ImageResolver,
     ImagesService,
     ImageSweepService,
