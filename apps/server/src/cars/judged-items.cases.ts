@@ -8,7 +8,7 @@ import {
   type Months,
 } from '@beambright/domain';
 import { expect, test } from '@jest/globals';
-import { buildCarModel, buildItem, buildVehicle } from '../../test/builders.js';
+import { buildCarBrand, buildCarModel, buildCategory, buildItem, buildVehicle } from '../../test/builders.js';
 import { randomFrom } from '../../test/random.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import { Item } from '../catalogue/item.entity.js';
@@ -18,13 +18,25 @@ import { Fitment } from './fitment.entity.js';
 const ITEMS = 500;
 const CARS = 20;
 const FIRST = monthNumber(2006, 10);
-const LISTS = `query ($filter: ItemFilter) {
-  items(first: 100, filter: $filter) { totalCount nodes { id } fitCounts { fits notChecked doesNotFit } }
-}`;
+const LISTS = `query ($filter: ItemFilter) { items(first: 100, filter: $filter) { nodes { id } ...Counts } }
+  fragment Counts on ItemConnection {
+    totalCount fitCounts { fits notChecked doesNotFit } facets { categories { category { id } count } }
+  }`;
 
 interface Lists {
-  items: { totalCount: number; nodes: { id: string }[]; fitCounts: Record<string, number> };
+  items: {
+    totalCount: number;
+    nodes: { id: string }[];
+    fitCounts: Record<string, number>;
+    facets: { categories: { category: { id: string }; count: number }[] };
+  };
 }
+
+const GROUPS = {
+  FITS: ['fits', 'fits_if', 'universal'],
+  NOT_CHECKED: ['unknown'],
+  DOES_NOT_FIT: ['does_not_fit'],
+};
 
 interface AskedCar {
   vehicle?: string;
@@ -53,10 +65,16 @@ test('the verdict of 10,000 random items and cars, and lists and searches by car
   const cars = [...vehicles.map(({ slug }) => ({ vehicle: slug })), { chassisCode: 'NZE141' }];
   const condition = await shop.dataSource.getRepository(FitCondition).save({ text: 'with A/C' });
   const first = await buildItem(shop);
+  const categories = [first.category!, await buildCategory(shop)];
+  const brands = [first.carBrand!, await buildCarBrand(shop)];
   const items = Array.from({ length: ITEMS }, (_, n) => ({
     ...first,
     id: random.uuid(),
     name: `item ${n}`,
+    category: random.pick(categories),
+    carBrand: random.pick(brands),
+    inStock: random.chance(0.7),
+    priceMin: random.pick([100_000, 200_000]),
     fitKind: random.chance(0.9) ? ('specific' as const) : random.pick(FIT_KINDS),
     fitListCompleteAt: maybe(0.3, new Date(createdAt.getTime() + random.pick([-60_000, 0, 60_000, 180_000]))),
   }));
@@ -102,27 +120,40 @@ test('the verdict of 10,000 random items and cars, and lists and searches by car
   await shop.dataSource.getRepository(Item).delete(first.id);
   for (const car of cars)
     for (const year of [null, 2006, 2007, 2020]) {
-      const verdicts = inDomain(car, monthsOfCar(year));
-      const idsOf = (...group: (string | null)[]) =>
-        verdicts.filter(([, verdict]) => group.includes(verdict)).map(([id]) => id);
-      const ids = {
-        FITS: idsOf('fits', 'fits_if', 'universal'),
-        NOT_CHECKED: idsOf('unknown'),
-        DOES_NOT_FIT: idsOf('does_not_fit'),
-      };
-      const counts = {
-        fits: ids.FITS.length,
-        notChecked: ids.NOT_CHECKED.length,
-        doesNotFit: ids.DOES_NOT_FIT.length,
-      };
-      for (const [fit, expected] of Object.entries(ids)) {
-        for (const search of [null, 'item']) {
-          const filter = { ...car, year, fit, search };
-          const { data } = await shop.asGuest().graphql<Lists>(LISTS, { filter });
-          expect(data?.items).toMatchObject({ totalCount: expected.length, fitCounts: counts });
-          expect(expected).toEqual(expect.arrayContaining(data!.items.nodes.map(({ id }) => id)));
-          expect(data?.items.nodes).toHaveLength(Math.min(100, expected.length));
-        }
+      const verdicts = new Map(inDomain(car, monthsOfCar(year)));
+      for (const [fit, group] of Object.entries(GROUPS)) {
+        const filter = {
+          ...{ ...car, year, fit },
+          search: maybe(0.5, 'item'),
+          categoryId: maybe(0.3, random.pick(categories).id),
+          carBrandId: maybe(0.3, random.pick(brands).id),
+          inStock: maybe(0.3, random.chance(0.5)),
+          priceMax: maybe(0.3, '1500'),
+        };
+        const inAnyCategory = items.filter(
+          ({ carBrand, inStock, priceMin }) =>
+            carBrand.id === (filter.carBrandId ?? carBrand.id) &&
+            inStock === (filter.inStock ?? inStock) &&
+            (!filter.priceMax || priceMin === 100_000),
+        );
+        const idsOf = (categoryId: string | null, of: readonly (string | null | undefined)[]) =>
+          inAnyCategory
+            .filter(
+              ({ id, category }) =>
+                category.id === (categoryId ?? category.id) && of.includes(verdicts.get(id)),
+            )
+            .map(({ id }) => id);
+        const expected = idsOf(filter.categoryId, group);
+        const [fits, notChecked, doesNotFit] = Object.values(GROUPS).map(
+          (one) => idsOf(filter.categoryId, one).length,
+        );
+        const { data } = await shop.asGuest().graphql<Lists>(LISTS, { filter });
+        const { nodes, facets, ...counted } = data!.items;
+        expect(counted).toEqual({ totalCount: expected.length, fitCounts: { fits, notChecked, doesNotFit } });
+        expect(expected).toEqual(expect.arrayContaining(nodes.map(({ id }) => id)));
+        expect(nodes).toHaveLength(Math.min(100, expected.length));
+        for (const { category, count } of facets.categories)
+          expect(count).toBe(idsOf(category.id, group).length);
       }
     }
 });
