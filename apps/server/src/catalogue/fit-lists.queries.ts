@@ -9,11 +9,10 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { carOf, carParameters, GROUP_OF, groupSql } from './fit-groups.js';
 import type { FitCounts } from './item-connection.type.js';
 import {
   type Bind,
-  carOf,
-  carParameters,
   type Counted,
   countedIn,
   type CountRow,
@@ -58,21 +57,24 @@ export class FitListsQueries {
 
   /** A page of a group, and its counts unless it follows a cursor; the car is judged once. */
   async page(filter: ItemFilter, window: Window): Promise<{ ids: string[] } & Partial<Counts>> {
-    return this.read(filter, (bind) => [
-      pageSql(filter, window, bind),
-      ...(window.after ? [] : countParts(filter, bind)),
-    ]);
+    return this.read(filter, (bind) => [pageSql(filter, window, bind)], !window.after);
   }
 
   /** Without a search. */
   async counts(filter: ItemFilter): Promise<Counts> {
-    return this.read(filter, (bind) => countParts(filter, bind));
+    return this.read(filter, () => [], true);
   }
 
-  private async read<T>(filter: ItemFilter, partsOf: (bind: Bind) => string[]): Promise<T> {
+  private async read<T>(
+    filter: ItemFilter,
+    partsOf: (bind: Bind) => string[],
+    isCounting: boolean,
+  ): Promise<T> {
     const values: unknown[] = [];
     const bind = numbered(values);
-    const sql = `WITH ${judgedSql(filter, bind)} SELECT ${partsOf(bind).join(', ')}`;
+    const tables = [judgedSql(filter, bind), ...(isCounting ? [groupedSql(filter, bind)] : [])];
+    const parts = [...partsOf(bind), ...(isCounting ? countParts(filter, bind) : [])];
+    const sql = `WITH ${tables.join(', ')} SELECT ${parts.join(', ')}`;
     return (await this.dataSource.query<[T]>(sql, values))[0];
   }
 }
@@ -81,48 +83,53 @@ function invalid(field: string, message: string): DomainError {
   return new DomainError(INVALID_INPUT, { message, field });
 }
 
-/**
- * Tables of SQL: `judged`, the items with a fitment for the car, and `grouped`, how many items each facet and group has. Universal
- * items and all others begin in item_counts; what is known of an item with a fitment or a complete list moves it out of those not checked.
- */
+/** Whether an item of `items` that has no fitment for the car does not fit, since its list is complete. */
+const LACKS_CAR = `fit_list_complete_at >= (SELECT listed_from FROM car) AND id NOT IN (SELECT item_id FROM judged)`;
+
+/** `judged`, the items with a fitment for the car, and `car`, since when complete lists speak of it, as tables of SQL. */
 function judgedSql(filter: ItemFilter, bind: Bind): string {
-  const others = { ...filter, fit: null };
-  const all = countedIn(others, bind);
   const car = carParameters(filter, bind);
-  const conditions = ["fit_kind = 'specific'", ...otherConditions(others, bind)].join(' AND ');
   return `
     car AS MATERIALIZED (SELECT max(listed_from) AS listed_from FROM judged_car(${car})),
-    judged AS MATERIALIZED (SELECT * FROM judged_by_fitments(${car})), known AS (
-      SELECT category_id, car_brand_id, CASE verdict WHEN 'does_not_fit' THEN 'DOES_NOT_FIT' ELSE 'FITS' END AS fit, count(*) AS items
+    judged AS MATERIALIZED (SELECT item_id, ${groupSql('verdict')} AS fit FROM judged_by_fitments(${car}))`;
+}
+
+/**
+ * `grouped`, how many items each facet and group has, as a table of SQL. Universal items and all others begin in item_counts; what is
+ * known of an item with a fitment or a complete list moves it out of those not checked.
+ */
+function groupedSql(filter: ItemFilter, bind: Bind): string {
+  const all = countedIn(filter, bind);
+  const conditions = ["fit_kind = 'specific'", ...otherConditions(filter, bind)].join(' AND ');
+  return `
+    known AS (
+      SELECT category_id, car_brand_id, fit, count(*) AS items
       FROM judged CROSS JOIN LATERAL (
         SELECT category_id, car_brand_id FROM items WHERE id = item_id AND ${conditions} OFFSET 0
-      ) AS item WHERE verdict <> 'unknown' GROUP BY 1, 2, 3
+      ) AS item WHERE fit <> '${GROUP_OF.unknown}' GROUP BY 1, 2, 3
       UNION ALL
-      SELECT category_id, car_brand_id, 'DOES_NOT_FIT', count(*) FROM items
-      WHERE fit_list_complete_at >= (SELECT listed_from FROM car) AND id NOT IN (SELECT item_id FROM judged) AND ${conditions}
-      GROUP BY 1, 2
+      SELECT category_id, car_brand_id, '${GROUP_OF.does_not_fit}', count(*) FROM items WHERE ${LACKS_CAR} AND ${conditions} GROUP BY 1, 2
     ), grouped AS MATERIALIZED (
-      SELECT category_id, car_brand_id, CASE fit_kind WHEN 'universal' THEN 'FITS' ELSE 'NOT_CHECKED' END AS fit, ${all.items} AS items
+      SELECT category_id, car_brand_id, CASE fit_kind WHEN 'universal' THEN '${GROUP_OF.universal}' ELSE '${GROUP_OF.unknown}' END AS fit, ${all.items} AS items
       FROM ${all.from} ${where([...all.conditions, "fit_kind <> 'not_for_cars'"])} GROUP BY 1, 2, 3
       UNION ALL
       SELECT category_id, car_brand_id, moved.fit, items * change
-      FROM known CROSS JOIN LATERAL (VALUES (known.fit, 1), ('NOT_CHECKED', -1)) AS moved (fit, change)
+      FROM known CROSS JOIN LATERAL (VALUES (known.fit, 1), ('${GROUP_OF.unknown}', -1)) AS moved (fit, change)
     )`;
 }
 
 /** The group of an item of `items`; null for one that has nothing to do with cars. */
 const GROUP = `
-  CASE fit_kind WHEN 'universal' THEN 'FITS' WHEN 'specific' THEN CASE
-    WHEN id IN (SELECT item_id FROM judged WHERE verdict IN ('fits', 'fits_if')) THEN 'FITS'
-    WHEN id IN (SELECT item_id FROM judged WHERE verdict = 'does_not_fit')
-      OR fit_list_complete_at >= (SELECT listed_from FROM car) AND id NOT IN (SELECT item_id FROM judged) THEN 'DOES_NOT_FIT'
-    ELSE 'NOT_CHECKED' END
+  CASE fit_kind WHEN 'universal' THEN '${GROUP_OF.universal}' WHEN 'specific' THEN CASE
+    WHEN id IN (SELECT item_id FROM judged WHERE fit = '${GROUP_OF.fits}') THEN '${GROUP_OF.fits}'
+    WHEN id IN (SELECT item_id FROM judged WHERE fit = '${GROUP_OF.does_not_fit}') OR ${LACKS_CAR} THEN '${GROUP_OF.does_not_fit}'
+    ELSE '${GROUP_OF.unknown}' END
   END`;
 
 function pageSql(filter: ItemFilter, { orderBy, limit, after }: Window, bind: Bind): string {
   const order = ITEM_ORDERS[orderBy];
   const conditions = [
-    ...filterConditions({ ...filter, fit: null }, bind),
+    ...filterConditions(filter, bind),
     ...afterCondition(order, after, bind),
     `${GROUP} = ${bind(filter.fit)}`,
   ];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { carOf, carParameters, GROUP_OF, groupSql } from './fit-groups.js';
 import { type FitCounts, NearMatchKind } from './item-connection.type.js';
 import {
   type Bind,
@@ -10,9 +11,6 @@ import {
   facetConditions,
   fitCountsSql,
   inGroup,
-  JUDGED_GROUP,
-  judgedItems,
-  carOf,
   listOf,
   numbered,
   otherConditions,
@@ -95,7 +93,7 @@ export class FoundItemsQueries {
     const group = inGroup(filter, bind);
     const counts = countsSql({ from: 'matches', conditions: group, items: 'count(*)' }, filter, bind);
     const judged = carOf(filter)
-      ? `judged AS MATERIALIZED (SELECT * FROM ${judgedItems(filter, bind)}), `
+      ? `judged AS MATERIALIZED (SELECT * FROM judged_items(${carParameters(filter, bind)})), `
       : '';
     const read = isCounting
       ? `${listOf(`(${counts}) AS counted`)} AS counts,
@@ -125,11 +123,12 @@ function matchesSql(
     .filter((name) => name !== 'relevance' && name !== 'name');
   const relevance = `nearness * 10000000 + (ts_rank('{0.05, 0.1, 0.5, 1}', words, ${bind(relevant)}::tsquery) * 1000000)::int`;
   const isByCar = carOf(filter) !== null;
+  const group = `CASE WHEN judged.item_id IS NULL THEN '${GROUP_OF.unknown}' ELSE ${groupSql('verdict')} END`;
   return `
-    SELECT item_id AS id, ${[...FACET_COLUMNS, ...ordering].join(', ')}, ${isByCar ? JUDGED_GROUP : 'NULL'} AS fit, nearness,
-      ${filter.fit ? `CASE WHEN ${JUDGED_GROUP} = ${bind(filter.fit)} THEN ${relevance} END` : relevance} AS relevance
+    SELECT item_id AS id, ${[...FACET_COLUMNS, ...ordering].join(', ')}, ${isByCar ? group : 'NULL'} AS fit, nearness,
+      ${filter.fit ? `CASE WHEN ${group} = ${bind(filter.fit)} THEN ${relevance} END` : relevance} AS relevance
     FROM item_search ${isByCar ? 'LEFT JOIN judged USING (item_id)' : ''} CROSS JOIN LATERAL (SELECT ${nearness} AS nearness) AS near
-    ${where([`words @@ ${bind(attempts[attempt])}::tsquery`, ...otherConditions({ ...filter, fit: null }, bind)])}`;
+    ${where([`words @@ ${bind(attempts[attempt])}::tsquery`, ...otherConditions(filter, bind)])}`;
 }
 
 function pageSql(

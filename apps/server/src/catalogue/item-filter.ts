@@ -1,5 +1,6 @@
-import { decimalOf, DomainError, monthsOfCar, PRICE_RANGE_INVALID, priceRangeText } from '@beambright/domain';
+import { decimalOf, DomainError, PRICE_RANGE_INVALID, priceRangeText } from '@beambright/domain';
 import { isUuid } from '../database/uuid.js';
+import { carOf } from './fit-groups.js';
 import { FitGroup, type ItemFilter } from './item.inputs.js';
 
 /** Adds a query parameter and returns its placeholder. */
@@ -12,7 +13,7 @@ export function numbered(values: unknown[]): Bind {
 
 /** One filter of a list. A new filter needs an entry here and a field of ItemFilter. */
 interface Dimension {
-  /** SQL on the columns that items and item_search share; for the car on the column `id` of items; null if the filter is not set. */
+  /** SQL on the columns that items and item_search share; null if the filter is not set. */
   condition(filter: ItemFilter, bind: Bind): string | null;
   /** The column whose values are counted, each as if it were selected. */
   facet?: string;
@@ -38,9 +39,6 @@ const DIMENSIONS: Dimension[] = [
   // The price range of the item overlaps the filter.
   { condition: ({ priceMin: min }, bind) => (isGiven(min) ? `price_max >= ${bind(decimalOf(min))}` : null) },
   { condition: ({ priceMax: max }, bind) => (isGiven(max) ? `price_min <= ${bind(decimalOf(max))}` : null) },
-  {
-    condition: (filter, bind) => (filter.fit ? isOfFit(filter.fit, filter, bind) : null),
-  },
 ];
 
 const FACETS = DIMENSIONS.filter(({ facet }) => facet);
@@ -143,39 +141,6 @@ export function fitCountsSql(from: string, items: Counted['items'], filter: Item
 
 /** The group of the filter, as a condition on such a table. */
 export const inGroup = ({ fit }: ItemFilter, bind: Bind) => (fit ? [`fit = ${bind(fit)}`] : []);
-
-/** The car as in SQL: the slug of a vehicle, or a chassis code in upper case; null without one. */
-export function carOf({ vehicle, chassisCode }: ItemFilter): string | null {
-  return vehicle || chassisCode?.toUpperCase() || null;
-}
-
-/** The parameters of the functions that judge items for the car. */
-export function carParameters(filter: ItemFilter, bind: Bind): string {
-  const { from, to } = monthsOfCar(filter.year ?? null);
-  return [carOf(filter), from, to].map(bind).join(', ');
-}
-
-/** The items whose verdict for the car is known, as a table of SQL; `withLists`: also those whose complete list lacks it. */
-export function judgedItems(filter: ItemFilter, bind: Bind, withLists = true): string {
-  return `judged_items(${carParameters(filter, bind)}, ${withLists})`;
-}
-
-/** The verdicts of a group, as SQL; items without a verdict are not checked. */
-const VERDICTS = {
-  [FitGroup.FITS]: `'fits', 'fits_if', 'universal'`,
-  [FitGroup.DOES_NOT_FIT]: `'does_not_fit'`,
-};
-
-/** The group of a row of `judged`, which is missing for an item that is not checked. */
-export const JUDGED_GROUP = `
-  CASE WHEN judged.item_id IS NULL THEN 'NOT_CHECKED' WHEN verdict IN (${VERDICTS.FITS}) THEN 'FITS' WHEN verdict = 'does_not_fit' THEN 'DOES_NOT_FIT' END`;
-
-function isOfFit(fit: FitGroup, filter: ItemFilter, bind: Bind): string {
-  const judged = judgedItems(filter, bind, fit !== FitGroup.FITS);
-  if (fit === FitGroup.NOT_CHECKED) return `id NOT IN (SELECT item_id FROM ${judged})`;
-  // IS TRUE keeps PostgreSQL from looking up every judged item, of which a list shows 24.
-  return `(id IN (SELECT item_id FROM ${judged} WHERE verdict IN (${VERDICTS[fit]}))) IS TRUE`;
-}
 
 /** An id that is not a UUID matches no item. */
 function hasId(column: string, id: string | null | undefined, bind: Bind): string | null {

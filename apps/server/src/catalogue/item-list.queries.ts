@@ -7,6 +7,7 @@ import type { ListPage } from '../database/keyset.js';
 import { prepared } from '../database/prepared.js';
 import { assertPageSize } from '../graphql/connection.js';
 import { once } from '../graphql/once.js';
+import { carOf } from './fit-groups.js';
 import { FitListsQueries } from './fit-lists.queries.js';
 import { FoundItemsQueries } from './found-items.queries.js';
 import { type ItemConnection, withSearch } from './item-connection.type.js';
@@ -20,7 +21,6 @@ import {
   isCounted,
   type ItemCounts,
   itemCountsOf,
-  carOf,
   numbered,
   totalSql,
   where,

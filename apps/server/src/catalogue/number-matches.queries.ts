@@ -12,6 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { prepared } from '../database/prepared.js';
+import { groupConditions } from './fit-groups.js';
 import { filterConditions, numbered, where } from './item-filter.js';
 import type { NumberMatch } from './item-number.type.js';
 import { itemsByIds } from './item-rows.js';
@@ -117,7 +118,9 @@ export class NumberMatchesQueries {
     { filter = {}, words }: Sought,
   ): Promise<MatchRow[]> {
     const values: unknown[] = [keys, words];
-    return this.dataSource.query(among(filterConditions(filter, numbered(values))), values);
+    const bind = numbered(values);
+    const conditions = [...filterConditions(filter, bind), ...groupConditions(filter, bind)];
+    return this.dataSource.query(among(conditions), values);
   }
 
   private async hasKnownWord(words: string[]): Promise<boolean> {

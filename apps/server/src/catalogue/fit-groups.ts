@@ -1,0 +1,38 @@
+import { type FitVerdict, monthsOfCar } from '@beambright/domain';
+import type { Bind } from './item-filter.js';
+import { FitGroup, type ItemFilter } from './item.inputs.js';
+
+export const GROUP_OF: Record<FitVerdict, FitGroup> = {
+  fits: FitGroup.FITS,
+  fits_if: FitGroup.FITS,
+  universal: FitGroup.FITS,
+  unknown: FitGroup.NOT_CHECKED,
+  does_not_fit: FitGroup.DOES_NOT_FIT,
+};
+
+/** The group of a verdict, as SQL; null for an item that has nothing to do with cars. */
+export const groupSql = (verdict: string) => {
+  const groups = Object.entries(GROUP_OF).map(([one, group]) => `WHEN '${one}' THEN '${group}'`);
+  return `CASE ${verdict} ${groups.join(' ')} END`;
+};
+
+/** The car as in SQL: the slug of a vehicle, or a chassis code in upper case; null without one. */
+export function carOf({ vehicle, chassisCode }: ItemFilter): string | null {
+  return vehicle || chassisCode?.toUpperCase() || null;
+}
+
+/** The parameters of the SQL functions that judge items for the car. */
+export function carParameters(filter: ItemFilter, bind: Bind): string {
+  const { from, to } = monthsOfCar(filter.year ?? null);
+  return [carOf(filter), from, to].map(bind).join(', ');
+}
+
+/** The group of the filter, as a condition on `items`. */
+export function groupConditions(filter: ItemFilter, bind: Bind): string[] {
+  const { fit } = filter;
+  if (!fit) return [];
+  const judged = `judged_items(${carParameters(filter, bind)}, ${fit !== FitGroup.FITS})`;
+  return fit === GROUP_OF.unknown
+    ? [`items.id NOT IN (SELECT item_id FROM ${judged})`]
+    : [`items.id IN (SELECT item_id FROM ${judged} WHERE ${groupSql('verdict')} = ${bind(fit)})`];
+}
