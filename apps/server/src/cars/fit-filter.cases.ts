@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { buildCarModel, buildCategory, buildItem, buildVehicle } from '../../test/builders.js';
+import { lockRow } from '../../test/row-lock.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import { Fitment } from './fitment.entity.js';
@@ -7,9 +8,9 @@ import { Fitment } from './fitment.entity.js';
 let shop: TestApp;
 let oilsId: string;
 
-const QUERY = `query ($filter: ItemFilter!, $first: Int!, $after: String) {
-  items(filter: $filter, first: $first, after: $after, orderBy: NAME) {
-    totalCount pageInfo { endCursor } nodes { name } fitCounts { fits notChecked doesNotFit }
+const QUERY = `query ($filter: ItemFilter!, $first: Int!, $after: String, $orderBy: ItemOrder = NAME) {
+  items(filter: $filter, first: $first, after: $after, orderBy: $orderBy) {
+    totalCount pageInfo { endCursor hasNextPage } nodes { name } fitCounts { fits notChecked doesNotFit }
     facets { categories { category { name } count } }
   }
 }`;
@@ -17,7 +18,7 @@ const QUERY = `query ($filter: ItemFilter!, $first: Int!, $after: String) {
 interface Found {
   items: {
     totalCount: number;
-    pageInfo: { endCursor: string };
+    pageInfo: { endCursor: string; hasNextPage: boolean };
     nodes: { name: string }[];
     fitCounts: Record<string, number> | null;
     facets: { categories: { category: { name: string }; count: number }[] };
@@ -86,6 +87,37 @@ describe('the filter by car', () => {
     const { endCursor } = (await find(all, { first: 1 })).data!.items.pageInfo;
     const second = (await find(all, { first: 10, after: endCursor })).data!.items;
     expect(second.nodes.map(({ name }) => name)).toEqual(['pad a', 'pad b']);
+  });
+
+  test('pages through a group of a search in the order of relevance', async () => {
+    const filter = { ...CAR, search: 'pad', fit: 'FITS' };
+    const pagesFrom = async (after: string | null): Promise<string[]> => {
+      const { nodes, pageInfo } = (await find(filter, { first: 1, after, orderBy: 'RELEVANCE' })).data!.items;
+      const names = nodes.map(({ name }) => name);
+      return pageInfo.hasNextPage ? [...names, ...(await pagesFrom(pageInfo.endCursor))] : names;
+    };
+    expect(await pagesFrom(null)).toEqual(['pad b', 'pad a', 'oil f']);
+  });
+
+  test.each([
+    [
+      'the list',
+      { fit: 'FITS' },
+      'item_counts',
+      'nodes { name } ...on ItemConnection @include(if: $not) { totalCount }',
+    ],
+    [
+      'a search',
+      { search: 'pad' },
+      'fitments',
+      'totalCount nodes { name } fitCounts @include(if: $not) { fits }',
+    ],
+  ])('counts nothing that nobody asks for: %s', async (_name, filter, table, fields) => {
+    const lock = await lockRow(shop, `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+    const query = `query ($filter: ItemFilter!, $not: Boolean = false) { items(filter: $filter) { ${fields} } }`;
+    const { data } = await shop.asGuest().graphql<Found>(query, { filter: { ...CAR, ...filter } });
+    await lock.rollback();
+    expect(data?.items.nodes).not.toEqual([]);
   });
 
   test.each([

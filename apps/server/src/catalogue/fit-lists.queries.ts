@@ -55,9 +55,13 @@ export class FitListsQueries {
     return (await this.dataSource.query<unknown[]>(sql, [car])).length > 0;
   }
 
-  /** A page of a group, and its counts unless it follows a cursor; the car is judged once. */
-  async page(filter: ItemFilter, window: Window): Promise<{ ids: string[] } & Partial<Counts>> {
-    return this.read(filter, (bind) => [pageSql(filter, window, bind)], !window.after);
+  /** A page of a group, and its counts if they are asked for; the car is judged once. */
+  async page(
+    filter: ItemFilter,
+    window: Window,
+    isCounting: boolean,
+  ): Promise<{ ids: string[] } & Partial<Counts>> {
+    return this.read(filter, (bind) => [pageSql(filter, window, bind)], isCounting);
   }
 
   /** Without a search. */

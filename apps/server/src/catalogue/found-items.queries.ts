@@ -43,6 +43,12 @@ const NOTHING: Found = {
   fits: { fits: 0, notChecked: 0, doesNotFit: 0 },
 };
 
+/** What a search returns besides its page. */
+export interface Counting {
+  isCounting: boolean;
+  isCountingFits: boolean;
+}
+
 /** The items that a search finds. */
 @Injectable()
 export class FoundItemsQueries {
@@ -53,14 +59,14 @@ export class FoundItemsQueries {
     query: SearchQuery | null,
     filter: ItemFilter,
     window: Window,
-    isCounting: boolean,
+    counting: Counting,
   ): Promise<Found> {
     if (!query) return NOTHING;
-    const found = await this.run(query, 0, filter, window, isCounting);
+    const found = await this.run(query, 0, filter, window, counting);
     if (found.isExact) return found;
     const attempt = await this.nextAttempt(query);
     if (attempt === null) return NOTHING;
-    return attempt === 0 ? found : this.run(query, attempt, filter, window, isCounting);
+    return attempt === 0 ? found : this.run(query, attempt, filter, window, counting);
   }
 
   /** The attempt for a search without an exact item, null for none. */
@@ -84,36 +90,45 @@ export class FoundItemsQueries {
     attempt: number,
     filter: ItemFilter,
     window: Window,
-    isCounting: boolean,
+    counting: Counting,
   ): Promise<Found> {
     const values: unknown[] = [];
     const bind = numbered(values);
+    const { isCounting, isCountingFits } = counting;
     const isNear = attempt > 0 && query.hasCarAndPart && window.orderBy === ItemOrder.RELEVANCE;
-    const matches = matchesSql(query, attempt, { filter, order: ITEM_ORDERS[window.orderBy], isNear }, bind);
+    const isJudged = isJudging(filter, counting);
+    const shown = { filter, order: ITEM_ORDERS[window.orderBy], isNear, isJudged };
+    const matches = matchesSql(query, attempt, shown, bind);
     const group = inGroup(filter, bind);
-    const counts = countsSql({ from: 'matches', conditions: group, items: 'count(*)' }, filter, bind);
-    const judged = carOf(filter)
-      ? `judged AS MATERIALIZED (SELECT * FROM judged_items(${carParameters(filter, bind)})), `
-      : '';
-    const read = isCounting
-      ? `${listOf(`(${counts}) AS counted`)} AS counts,
-        ${isNear ? listOf(`(${nearMatchesSql(filter, group, bind)}) AS near`) : "'[]'::json"} AS "nearMatches",
-        ${fitCountsSql('matches', 'count(*)', filter, bind)} AS fits,`
-      : '';
+    const read = isCounting ? countParts(filter, { group, isNear, isCountingFits }, bind) : [];
+    const judged = isJudged ? judgedSql(filter, bind) : '';
     const sql = `
       WITH ${judged} matches AS ${isCounting ? '' : 'NOT '}MATERIALIZED (${matches}), page AS (${pageSql(filter, window, group, bind)})
-      SELECT ${listOf('page')} AS page, ${read} ${attempt === 0 ? exactSql(query, bind) : 'false'} AS "isExact"`;
+      SELECT ${[`${listOf('page')} AS page`, ...read].join(', ')}, ${attempt === 0 ? exactSql(query, bind) : 'false'} AS "isExact"`;
     const [row] = await this.dataSource.query<Omit<Found, 'matchesAllWords' | 'words'>[]>(sql, values);
     const matchesAllWords = Boolean(row?.isExact) && !query.hasUnknown;
     return { ...NOTHING, ...row, words: query.attempts[attempt], matchesAllWords };
   }
 }
 
+/** Whether the car of the filter matters. */
+function isJudging(filter: ItemFilter, { isCountingFits }: Counting): boolean {
+  return Boolean(filter.fit) || (isCountingFits && carOf(filter) !== null);
+}
+
+const judgedSql = (filter: ItemFilter, bind: Bind) =>
+  `judged AS MATERIALIZED (SELECT * FROM judged_items(${carParameters(filter, bind)})),`;
+
 /** The search results with the columns for sorting and counting. `nearness`: the group of near matches. */
 function matchesSql(
   { attempts, relevant, car, part }: SearchQuery,
   attempt: number,
-  { filter, order, isNear }: { filter: ItemFilter; order: Order; isNear: boolean },
+  {
+    filter,
+    order,
+    isNear,
+    isJudged,
+  }: { filter: ItemFilter; order: Order; isNear: boolean; isJudged: boolean },
   bind: Bind,
 ): string {
   const has = (text: string | null) => (text === null ? 'false' : `words @@ ${bind(text)}::tsquery`);
@@ -122,12 +137,11 @@ function matchesSql(
     .map(({ name }) => name)
     .filter((name) => name !== 'relevance' && name !== 'name');
   const relevance = `nearness * 10000000 + (ts_rank('{0.05, 0.1, 0.5, 1}', words, ${bind(relevant)}::tsquery) * 1000000)::int`;
-  const isByCar = carOf(filter) !== null;
   const group = `CASE WHEN judged.item_id IS NULL THEN '${GROUP_OF.unknown}' ELSE ${groupSql('verdict')} END`;
   return `
-    SELECT item_id AS id, ${[...FACET_COLUMNS, ...ordering].join(', ')}, ${isByCar ? group : 'NULL'} AS fit, nearness,
+    SELECT item_id AS id, ${[...FACET_COLUMNS, ...ordering].join(', ')}, ${isJudged ? group : 'NULL'} AS fit, nearness,
       ${filter.fit ? `CASE WHEN ${group} = ${bind(filter.fit)} THEN ${relevance} END` : relevance} AS relevance
-    FROM item_search ${isByCar ? 'LEFT JOIN judged USING (item_id)' : ''} CROSS JOIN LATERAL (SELECT ${nearness} AS nearness) AS near
+    FROM item_search ${isJudged ? 'LEFT JOIN judged USING (item_id)' : ''} CROSS JOIN LATERAL (SELECT ${nearness} AS nearness) AS near
     ${where([`words @@ ${bind(attempts[attempt])}::tsquery`, ...otherConditions(filter, bind)])}`;
 }
 
@@ -150,6 +164,19 @@ function exactSql({ exact }: SearchQuery, bind: Bind): string {
   const query = `${bind(exact)}::tsquery`;
   return `(EXISTS (SELECT FROM page JOIN item_search ON item_id = page.id WHERE words @@ ${query})
     OR first_match(ARRAY[${query}]) IS NOT NULL)`;
+}
+
+function countParts(
+  filter: ItemFilter,
+  { group, isNear, isCountingFits }: { group: string[]; isNear: boolean; isCountingFits: boolean },
+  bind: Bind,
+): string[] {
+  const counts = countsSql({ from: 'matches', conditions: group, items: 'count(*)' }, filter, bind);
+  return [
+    `${listOf(`(${counts}) AS counted`)} AS counts`,
+    ...(isNear ? [`${listOf(`(${nearMatchesSql(filter, group, bind)}) AS near`)} AS "nearMatches"`] : []),
+    ...(isCountingFits ? [`${fitCountsSql('matches', 'count(*)', filter, bind)} AS fits`] : []),
+  ];
 }
 
 function nearMatchesSql(filter: ItemFilter, group: string[], bind: Bind): string {

@@ -9,7 +9,7 @@ import { assertPageSize } from '../graphql/connection.js';
 import { once } from '../graphql/once.js';
 import { carOf } from './fit-groups.js';
 import { FitListsQueries } from './fit-lists.queries.js';
-import { FoundItemsQueries } from './found-items.queries.js';
+import { type Counting, FoundItemsQueries } from './found-items.queries.js';
 import { type ItemConnection, withSearch } from './item-connection.type.js';
 import {
   assertPrices,
@@ -39,6 +39,9 @@ import { NumberMatchesQueries } from './number-matches.queries.js';
 import type { SearchQuery } from './search/search-query.js';
 import { SearchReader } from './search/search-reader.queries.js';
 
+/** The fields of a list that need its counts. */
+const COUNTED = ['totalCount', 'facets', 'fitCounts', 'nearMatches', 'numberMatches', 'onlyByNumber'];
+
 /** The site's page size. The limit is part of the SQL text: as a parameter, PostgreSQL would make a new plan each time. */
 const USUAL_SIZE = 24;
 
@@ -53,20 +56,36 @@ export class ItemListQueries {
     private readonly fits: FitListsQueries,
   ) {}
 
-  /** Throws PAGE_SIZE_INVALID, CURSOR_INVALID, PRICE_RANGE_INVALID, VEHICLE_NOT_FOUND, INVALID_INPUT, TEXT_TOO_LONG and TEXT_HAS_NUL. */
-  async page({ first, after, filter: asked, orderBy: wanted }: ItemsArgs): Promise<ItemConnection> {
+  /**
+   * Only the `requested` fields are counted. Throws PAGE_SIZE_INVALID, CURSOR_INVALID, PRICE_RANGE_INVALID, VEHICLE_NOT_FOUND,
+   * INVALID_INPUT, TEXT_TOO_LONG and TEXT_HAS_NUL.
+   */
+  async page(
+    { first, after, filter: asked, orderBy: wanted }: ItemsArgs,
+    requested: ReadonlySet<string>,
+  ): Promise<ItemConnection> {
     assertPageSize(first);
     const filter = asked ?? {};
+    const counting = {
+      isCounting: COUNTED.some((field) => requested.has(field)),
+      isCountingFits: requested.has('fitCounts'),
+    };
     assertPrices(filter);
     await this.fits.assertCar(filter);
     const search = filter.search && oneLine('search', filter.search, { max: LENGTHS.search });
     if (search)
-      return this.foundPage(search, filter, { first, after, orderBy: wanted ?? ItemOrder.RELEVANCE });
+      return this.foundPage(
+        search,
+        filter,
+        { first, after, orderBy: wanted ?? ItemOrder.RELEVANCE },
+        counting,
+      );
     const orderBy = wanted && wanted !== ItemOrder.RELEVANCE ? wanted : ItemOrder.NEWEST;
     const window = { orderBy, limit: first + 1, after };
-    const list = await (filter.fit ? this.ofGroup(filter, window) : this.ofAll(filter, window));
+    const list = await (filter.fit ? this.ofGroup(filter, window, counting) : this.ofAll(filter, window));
+    const { rows } = list;
     const keyOf = (item: Ranked) => cursorKeyOf(ITEM_ORDERS[orderBy], item);
-    const connection = connectionFrom(list.rows, { first, after }, keyOf, list.total);
+    const connection = connectionFrom(rows, { first, after }, keyOf, list.total);
     return withSearch(connection, {
       counts: list.facets,
       matchesAllWords: true,
@@ -79,25 +98,25 @@ export class ItemListQueries {
   private async ofAll(filter: ItemFilter, window: Window) {
     const counts = this.countsOf(filter);
     const byFit = once(async () => (carOf(filter) ? (await this.fits.counts(filter)).fits : null));
-    return { rows: await this.listed(filter, window), byFit, ...counts };
+    const rows = await this.listed(filter, window);
+    return { rows, byFit, ...counts };
   }
 
-  /** The counts of a page after a cursor are read on demand. */
-  private async ofGroup(filter: ItemFilter, window: Window) {
-    const { ids, counts, fits } = await this.fits.page(filter, window);
-    const known = once(async () => (counts && fits ? { counts, fits } : this.fits.counts(filter)));
-    const all = once(async () => itemCountsOf((await known()).counts));
+  private async ofGroup(filter: ItemFilter, window: Window, { isCounting }: Counting) {
+    const { ids, counts = [], fits = null } = await this.fits.page(filter, window, isCounting);
+    const { total, facets } = itemCountsOf(counts);
     return {
       rows: await itemsByIds(this.dataSource, ids),
-      total: async () => (await all()).total,
-      facets: async () => (await all()).facets,
-      byFit: async () => (await known()).fits,
+      total: async () => total,
+      facets: async () => facets,
+      byFit: async () => fits,
     };
   }
 
   /** Ids of the search results, most relevant first. */
   async ids(query: SearchQuery | null, { limit, offset }: ListPage): Promise<string[]> {
-    const { page } = await this.found.find(query, {}, { orderBy: ItemOrder.RELEVANCE, limit, offset }, false);
+    const window = { orderBy: ItemOrder.RELEVANCE, limit, offset };
+    const { page } = await this.found.find(query, {}, window, { isCounting: false, isCountingFits: false });
     return page.map(({ id }) => id);
   }
 
@@ -105,6 +124,7 @@ export class ItemListQueries {
     search: string,
     filter: ItemFilter,
     { first, after, orderBy }: { first: number; after?: string | null; orderBy: ItemOrder },
+    counting: Counting,
   ): Promise<ItemConnection> {
     afterCondition(ITEM_ORDERS[orderBy], after, () => '');
     const { query } = await this.reader.read(search);
@@ -113,7 +133,7 @@ export class ItemListQueries {
       query,
       filter,
       window,
-      true,
+      counting,
     );
     const relevance = new Map(page.map((one) => [one.id, one.relevance]));
     const items: Ranked[] = await itemsByIds(this.dataSource, [...relevance.keys()]);

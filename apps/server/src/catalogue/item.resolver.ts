@@ -1,5 +1,7 @@
-import { Args, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ID, Info, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
 import { Requires } from '../accounts/requires.guard.js';
+import { requestedFields } from '../graphql/requested-fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { CarBrand } from './car-brand.entity.js';
 import { CatalogueLoaders } from './catalogue.loaders.js';
@@ -32,8 +34,8 @@ export class ItemResolver {
     description:
       'A page of the catalogue, filtered and sorted. Public; PAGE_SIZE_INVALID, CURSOR_INVALID, PRICE_RANGE_INVALID, TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
-  items(@Args() args: ItemsArgs) {
-    return this.lists.page(args);
+  items(@Args() args: ItemsArgs, @Info() info: GraphQLResolveInfo) {
+    return this.lists.page(args, requestedFields(info));
   }
 
   @Query(() => Item, {
