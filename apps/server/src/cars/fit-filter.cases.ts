@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { buildCarModel, buildCategory, buildItem, buildVehicle } from '../../test/builders.js';
+import { meetingAt } from '../../test/races.js';
 import { lockRow } from '../../test/row-lock.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
@@ -119,6 +120,22 @@ describe('the filter by car', () => {
     await lock.rollback();
     expect(data?.items.nodes).not.toEqual([]);
   });
+
+  test.each([{}, { search: 'pad' }])(
+    'has a next page if an item is deleted meanwhile: %j',
+    async (others) => {
+      const { id } = await buildItem(shop, { name: 'a pad', fitKind: 'universal' });
+      const filter = { ...CAR, fit: 'FITS', ...others };
+      const [found] = await meetingAt(
+        shop,
+        'LOCK TABLE images IN ACCESS EXCLUSIVE MODE',
+        { waiting: 1, before: (locker) => locker.query('DELETE FROM items WHERE id = $1', [id]) },
+        () => [find(filter, { first: 1 })],
+      );
+      const { nodes, pageInfo } = found!.data!.items;
+      expect([nodes.map(({ name }) => name), pageInfo.hasNextPage]).toEqual([['oil f'], true]);
+    },
+  );
 
   test.each([
     [{ fit: 'FITS' }, ['pad a']],

@@ -83,9 +83,9 @@ export class ItemListQueries {
     const orderBy = wanted && wanted !== ItemOrder.RELEVANCE ? wanted : ItemOrder.NEWEST;
     const window = { orderBy, limit: first + 1, after };
     const list = await (filter.fit ? this.ofGroup(filter, window, counting) : this.ofAll(filter, window));
-    const { rows } = list;
+    const { rows, found } = list;
     const keyOf = (item: Ranked) => cursorKeyOf(ITEM_ORDERS[orderBy], item);
-    const connection = connectionFrom(rows, { first, after }, keyOf, list.total);
+    const connection = connectionFrom(rows, { first, after, found }, keyOf, list.total);
     return withSearch(connection, {
       counts: list.facets,
       matchesAllWords: true,
@@ -99,7 +99,7 @@ export class ItemListQueries {
     const counts = this.countsOf(filter);
     const byFit = once(async () => (carOf(filter) ? (await this.fits.counts(filter)).fits : null));
     const rows = await this.listed(filter, window);
-    return { rows, byFit, ...counts };
+    return { rows, found: rows.length, byFit, ...counts };
   }
 
   private async ofGroup(filter: ItemFilter, window: Window, { isCounting }: Counting) {
@@ -107,6 +107,7 @@ export class ItemListQueries {
     const { total, facets } = itemCountsOf(counts);
     return {
       rows: await itemsByIds(this.dataSource, ids),
+      found: ids.length,
       total: async () => total,
       facets: async () => facets,
       byFit: async () => fits,
@@ -140,7 +141,7 @@ export class ItemListQueries {
     const { total, facets } = itemCountsOf(counts);
     const keyOf = (item: Ranked) =>
       cursorKeyOf(ITEM_ORDERS[orderBy], Object.assign(item, { relevance: relevance.get(item.id) }));
-    const connection = connectionFrom(items, { first, after }, keyOf, async () => total);
+    const connection = connectionFrom(items, { first, after, found: page.length }, keyOf, async () => total);
     const sought = { filter, words, isExactOnly: total > 0 && matchesAllWords };
     return withSearch(connection, {
       counts: async () => facets,

@@ -14,12 +14,12 @@ export interface Connection<T> {
 }
 
 /**
- * One page from `first + 1` rows; the extra row means that there is a next page. `keyOf` gives a row's sort key,
- * which becomes the cursor. `countAll` runs only if the total is requested.
+ * One page from `first + 1` rows; the extra row means that there is a next page, unless `found` says how many there were before some
+ * were deleted. `keyOf` gives a row's sort key, which becomes the cursor. `countAll` runs only if the total is requested.
  */
 export function connectionFrom<T>(
   rows: T[],
-  page: { first: number; after?: string | null },
+  page: { first: number; after?: string | null; found?: number },
   keyOf: (row: T) => CursorKey,
   countAll: () => Promise<number>,
 ): Connection<T> {
@@ -30,7 +30,7 @@ export function connectionFrom<T>(
     edges,
     nodes,
     pageInfo: {
-      hasNextPage: rows.length > page.first,
+      hasNextPage: (page.found ?? rows.length) > page.first,
       hasPreviousPage: Boolean(page.after),
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
