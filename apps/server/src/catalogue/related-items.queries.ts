@@ -17,13 +17,12 @@ export class RelatedItemsQueries {
   async relatedTo(item: Item, first: number): Promise<Item[]> {
     assertPageSize(first);
     const conditions = item.inStock ? CONDITIONS : IN_STOCK;
-    const usual = first === USUAL_SIZE ? USUALLY.get(conditions) : undefined;
     const values = [item.carBrandId, item.categoryId, item.id];
     const read = async (sql: string) =>
       (await this.items.query<ShownItemRow[]>(sql, values)).map(shownItemOf);
-    const ofModels = await read(usual?.ofModels ?? ofSameModels(conditions, first));
+    const ofModels = await read(ofSameModels(conditions, first));
     if (ofModels.length === first) return ofModels;
-    const ofBrand = await read(usual?.ofBrand ?? ofSameBrand(conditions, 2 * first));
+    const ofBrand = await read(ofSameBrand(conditions, 2 * first));
     const others = ofBrand.filter(({ id }) => ofModels.every((one) => one.id !== id));
     return [...ofModels, ...others].slice(0, first);
   }
@@ -99,14 +98,9 @@ const ofSameModels = (conditions: string[], first: number) => `
   )
   ${shown(`${idsOf(conditions.length)} UNION SELECT id FROM searched`, first)}`;
 
-/** The number that the site requests. The limit is part of the SQL text: as a parameter, PostgreSQL would make a new plan each time. */
-const USUAL_SIZE = 4;
-const USUALLY = new Map(
-  [CONDITIONS, IN_STOCK].map((conditions) => [
-    conditions,
-    {
-      ofModels: prepared(ofSameModels(conditions, USUAL_SIZE)),
-      ofBrand: prepared(ofSameBrand(conditions, 2 * USUAL_SIZE)),
-    },
-  ]),
-);
+/** The numbers that the site requests. The limit is part of the SQL text: as a parameter, PostgreSQL would make a new plan each time. */
+for (const first of [4, 12])
+  for (const conditions of [CONDITIONS, IN_STOCK]) {
+    prepared(ofSameModels(conditions, first));
+    prepared(ofSameBrand(conditions, 2 * first));
+  }
