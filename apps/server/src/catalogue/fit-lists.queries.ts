@@ -9,6 +9,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { CLASS_BY_NAME, classesIn, FitClass, isShown, namedCarSql, VERDICT_OF } from './fit-classes.js';
 import { carOf, carParameters, GROUP_OF, groupSql } from './fit-groups.js';
 import type { FitCounts } from './item-connection.type.js';
 import {
@@ -25,8 +26,14 @@ import {
   otherConditions,
   where,
 } from './item-filter.js';
-import { afterCondition, ITEM_ORDERS, orderSql, type Window } from './item-orders.js';
-import type { ItemFilter } from './item.inputs.js';
+import { afterCondition, behind, ITEM_ORDERS, orderSql, placeOf, type Window } from './item-orders.js';
+import type { FitGroup, ItemFilter } from './item.inputs.js';
+
+/** An item of a page; `rank`: of its class, in a list by fit. */
+export interface Listed {
+  id: string;
+  rank: number | null;
+}
 
 /** By facet value within the group of the filter, and by group. */
 interface Counts {
@@ -39,12 +46,13 @@ interface Counts {
 export class FitListsQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Throws VEHICLE_NOT_FOUND for an unknown car; INVALID_INPUT for two, for a year of no car, and for a group without a car. */
-  async assertCar(filter: ItemFilter): Promise<void> {
+  /** Throws VEHICLE_NOT_FOUND for an unknown car; INVALID_INPUT for two, for a year of no car, and for a group or an order by fit without a car. */
+  async assertCar(filter: ItemFilter, byFit: boolean): Promise<void> {
     const { vehicle, chassisCode, year, fit } = filter;
     monthsOfCar(year ?? null);
     const car = carOf(filter);
-    if (!car && fit) throw invalid('vehicle', 'The filter `fit` needs a vehicle or a chassis code');
+    if (!car && (fit || byFit))
+      throw invalid('vehicle', '`fit` and `byFit` need a vehicle or a chassis code');
     if (vehicle && chassisCode) throw invalid('chassisCode', 'Give a vehicle or a chassis code');
     if (car && !(await this.isKnown(car, Boolean(vehicle)))) throw new DomainError(VEHICLE_NOT_FOUND);
   }
@@ -55,29 +63,34 @@ export class FitListsQueries {
     return (await this.dataSource.query<unknown[]>(sql, [car])).length > 0;
   }
 
-  /** A page of a group, and its counts if they are asked for; the car is judged once. */
+  /** A page by fit or of a group, and its counts if they are asked for; the car is judged once. */
   async page(
     filter: ItemFilter,
     window: Window,
     isCounting: boolean,
-  ): Promise<{ ids: string[] } & Partial<Counts>> {
-    return this.read(filter, (bind) => [pageSql(filter, window, bind)], isCounting);
+  ): Promise<{ page: Listed[] } & Partial<Counts>> {
+    const sqlOf = window.byFit ? classesSql : pageSql;
+    return this.read(filter, (bind) => [sqlOf(filter, window, bind)], { ...window, isCounting });
   }
 
   /** Without a search. */
   async counts(filter: ItemFilter): Promise<Counts> {
-    return this.read(filter, () => [], true);
+    return this.read(filter, () => [], { isCounting: true });
   }
 
   private async read<T>(
     filter: ItemFilter,
     partsOf: (bind: Bind) => string[],
-    isCounting: boolean,
+    { byFit, isCounting }: { byFit?: boolean; isCounting: boolean },
   ): Promise<T> {
     const values: unknown[] = [];
     const bind = numbered(values);
-    const tables = [judgedSql(filter, bind), ...(isCounting ? [groupedSql(filter, bind)] : [])];
-    const parts = [...partsOf(bind), ...(isCounting ? countParts(filter, bind) : [])];
+    const tables = [
+      judgedSql(filter, bind),
+      ...(byFit ? [namedCarSql(filter, bind)] : []),
+      ...(isCounting ? [groupedSql(filter, bind)] : []),
+    ];
+    const parts = [...partsOf(bind), ...(isCounting ? countParts(filter, byFit, bind) : [])];
     const sql = `WITH ${tables.join(', ')} SELECT ${parts.join(', ')}`;
     return (await this.dataSource.query<[T]>(sql, values))[0];
   }
@@ -95,7 +108,7 @@ function judgedSql(filter: ItemFilter, bind: Bind): string {
   const car = carParameters(filter, bind);
   return `
     car AS MATERIALIZED (SELECT max(listed_from) AS listed_from FROM judged_car(${car})),
-    judged AS MATERIALIZED (SELECT item_id, ${groupSql('verdict')} AS fit FROM judged_by_fitments(${car}))`;
+    judged AS MATERIALIZED (SELECT item_id, verdict, ${groupSql('verdict')} AS fit FROM judged_by_fitments(${car}))`;
 }
 
 /**
@@ -114,8 +127,8 @@ function groupedSql(filter: ItemFilter, bind: Bind): string {
       UNION ALL
       SELECT category_id, car_brand_id, '${GROUP_OF.does_not_fit}', count(*) FROM items WHERE ${LACKS_CAR} AND ${conditions} GROUP BY 1, 2
     ), grouped AS MATERIALIZED (
-      SELECT category_id, car_brand_id, CASE fit_kind WHEN 'universal' THEN '${GROUP_OF.universal}' ELSE '${GROUP_OF.unknown}' END AS fit, ${all.items} AS items
-      FROM ${all.from} ${where([...all.conditions, "fit_kind <> 'not_for_cars'"])} GROUP BY 1, 2, 3
+      SELECT category_id, car_brand_id, CASE fit_kind WHEN 'universal' THEN '${GROUP_OF.universal}' WHEN 'specific' THEN '${GROUP_OF.unknown}' END AS fit, ${all.items} AS items
+      FROM ${all.from} ${where(all.conditions)} GROUP BY 1, 2, 3
       UNION ALL
       SELECT category_id, car_brand_id, moved.fit, items * change
       FROM known CROSS JOIN LATERAL (VALUES (known.fit, 1), ('${GROUP_OF.unknown}', -1)) AS moved (fit, change)
@@ -130,18 +143,60 @@ const GROUP = `
     ELSE '${GROUP_OF.unknown}' END
   END`;
 
-function pageSql(filter: ItemFilter, { orderBy, limit, after }: Window, bind: Bind): string {
-  const order = ITEM_ORDERS[orderBy];
+function pageSql(filter: ItemFilter, window: Window, bind: Bind): string {
   const conditions = [
     ...filterConditions(filter, bind),
-    ...afterCondition(order, after, bind),
+    ...afterCondition(window, bind),
     `${GROUP} = ${bind(filter.fit)}`,
   ];
-  return `ARRAY(SELECT id FROM items ${where(conditions)} ORDER BY ${orderSql(order)} LIMIT ${bind(limit)}) AS ids`;
+  return `${listOf(`(SELECT id, NULL AS rank ${ordered('items', conditions, window, bind)}) AS page`)} AS page`;
 }
 
-function countParts(filter: ItemFilter, bind: Bind): string[] {
-  const counted: Counted = { from: 'grouped', conditions: inGroup(filter, bind), items: 'sum(items)' };
+/** A page by fit: each class is a query of its own, so that PostgreSQL does not run those that come after the page. */
+function classesSql(filter: ItemFilter, window: Window, bind: Bind): string {
+  const place = placeOf(window);
+  const filtered = filterConditions(filter, bind);
+  const queries = classesIn(false).flatMap((one, rank) => {
+    if (!isShown(one, filter.fit) || rank < (place?.rank ?? 0)) return [];
+    const after = place?.rank === rank ? [behind(ITEM_ORDERS[window.orderBy], place.key, bind)] : [];
+    const [from, condition] = sourceOf(one, filter.fit);
+    return [
+      `(SELECT id, ${rank} AS rank ${ordered(from, [...filtered, ...after, condition], window, bind)})`,
+    ];
+  });
+  const page = [...queries, '(SELECT NULL, NULL WHERE false)'].join(' UNION ALL ');
+  return `${listOf(`(SELECT * FROM (${page}) AS class LIMIT ${bind(window.limit)}) AS page`)} AS page`;
+}
+
+function ordered(from: string, conditions: string[], { orderBy, limit }: Window, bind: Bind): string {
+  return `FROM ${from} ${where(conditions)} ORDER BY ${orderSql(ITEM_ORDERS[orderBy])} LIMIT ${bind(limit)}`;
+}
+
+/** The items of a table of ids; OFFSET 0 forces a lookup each: scanning all items would cost more. */
+const itemsOf = (ids: string) =>
+  `${ids} CROSS JOIN LATERAL (SELECT * FROM items WHERE id = item_id OFFSET 0) AS items`;
+
+/** A table with the columns of items, and the condition for those of a class, as SQL. */
+function sourceOf(one: FitClass, fit: FitGroup | null | undefined): [from: string, condition: string] {
+  const verdict = VERDICT_OF[one];
+  if (verdict === 'does_not_fit') return ['items', `${GROUP} = '${GROUP_OF.does_not_fit}'`];
+  if (verdict === 'universal') return ['items', "fit_kind = 'universal'"];
+  if (verdict !== 'unknown') return [itemsOf('judged'), `fit_kind = 'specific' AND verdict = '${verdict}'`];
+  const unchecked = `${GROUP} = '${GROUP_OF.unknown}'`;
+  if (one === FitClass.NAMED) {
+    const named = '(SELECT item_id FROM item_search WHERE words @@ (SELECT own_name FROM named)) AS found';
+    return [itemsOf(named), unchecked];
+  }
+  const isOfClass = `${unchecked} AND (SELECT ${CLASS_BY_NAME} FROM item_search WHERE item_id = id) = '${one}'`;
+  return [
+    'items',
+    one === FitClass.OTHER && !fit ? `(${isOfClass} OR fit_kind = 'not_for_cars')` : isOfClass,
+  ];
+}
+
+function countParts(filter: ItemFilter, byFit: boolean | undefined, bind: Bind): string[] {
+  const conditions = inGroup(filter, byFit, bind);
+  const counted: Counted = { from: 'grouped', conditions, items: 'sum(items)' };
   return [
     `${listOf(`(${countsSql(counted, filter, bind)}) AS counted`)} AS counts`,
     `${fitCountsSql('grouped', 'sum(items)', filter, bind)} AS fits`,

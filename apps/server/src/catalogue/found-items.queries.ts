@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { namedCarSql, rankSql } from './fit-classes.js';
 import { carOf, carParameters, GROUP_OF, groupSql } from './fit-groups.js';
+import type { Listed } from './fit-lists.queries.js';
 import { type FitCounts, NearMatchKind } from './item-connection.type.js';
 import {
   type Bind,
@@ -16,13 +18,13 @@ import {
   otherConditions,
   where,
 } from './item-filter.js';
-import { afterCondition, ITEM_ORDERS, type Order, orderSql, type Window } from './item-orders.js';
+import { afterCondition, ITEM_ORDERS, orderSql, type Window } from './item-orders.js';
 import { type ItemFilter, ItemOrder } from './item.inputs.js';
 import type { SearchQuery } from './search/search-query.js';
 
 /** The result of a search. */
 export interface Found {
-  page: { id: string; relevance: number }[];
+  page: (Listed & { relevance: number })[];
   counts: CountRow[];
   nearMatches: { kind: NearMatchKind; count: number }[];
   matchesAllWords: boolean;
@@ -96,14 +98,13 @@ export class FoundItemsQueries {
     const bind = numbered(values);
     const { isCounting, isCountingFits } = counting;
     const isNear = attempt > 0 && query.hasCarAndPart && window.orderBy === ItemOrder.RELEVANCE;
-    const isJudged = isJudging(filter, counting);
-    const shown = { filter, order: ITEM_ORDERS[window.orderBy], isNear, isJudged };
+    const isJudged = isJudging(filter, window, counting);
+    const shown = { filter, window, isNear, isJudged };
     const matches = matchesSql(query, attempt, shown, bind);
-    const group = inGroup(filter, bind);
+    const group = inGroup(filter, window.byFit, bind);
     const read = isCounting ? countParts(filter, { group, isNear, isCountingFits }, bind) : [];
-    const judged = isJudged ? judgedSql(filter, bind) : '';
     const sql = `
-      WITH ${judged} matches AS ${isCounting ? '' : 'NOT '}MATERIALIZED (${matches}), page AS (${pageSql(filter, window, group, bind)})
+      WITH ${isJudged ? carTables(filter, window, bind) : ''} matches AS ${isCounting ? '' : 'NOT '}MATERIALIZED (${matches}), page AS (${pageSql(filter, window, group, bind)})
       SELECT ${[`${listOf('page')} AS page`, ...read].join(', ')}, ${attempt === 0 ? exactSql(query, bind) : 'false'} AS "isExact"`;
     const [row] = await this.dataSource.query<Omit<Found, 'matchesAllWords' | 'words'>[]>(sql, values);
     const matchesAllWords = Boolean(row?.isExact) && !query.hasUnknown;
@@ -112,12 +113,14 @@ export class FoundItemsQueries {
 }
 
 /** Whether the car of the filter matters. */
-function isJudging(filter: ItemFilter, { isCountingFits }: Counting): boolean {
-  return Boolean(filter.fit) || (isCountingFits && carOf(filter) !== null);
+function isJudging(filter: ItemFilter, { byFit }: Window, { isCountingFits }: Counting): boolean {
+  return Boolean(byFit || filter.fit) || (isCountingFits && carOf(filter) !== null);
 }
 
-const judgedSql = (filter: ItemFilter, bind: Bind) =>
-  `judged AS MATERIALIZED (SELECT * FROM judged_items(${carParameters(filter, bind)})),`;
+function carTables(filter: ItemFilter, { byFit }: Window, bind: Bind): string {
+  const judged = `judged AS MATERIALIZED (SELECT * FROM judged_items(${carParameters(filter, bind)})), `;
+  return byFit ? `${judged} ${namedCarSql(filter, bind)}, ` : judged;
+}
 
 /** The search results with the columns for sorting and counting. `nearness`: the group of near matches. */
 function matchesSql(
@@ -125,38 +128,33 @@ function matchesSql(
   attempt: number,
   {
     filter,
-    order,
+    window: { orderBy, byFit },
     isNear,
     isJudged,
-  }: { filter: ItemFilter; order: Order; isNear: boolean; isJudged: boolean },
+  }: { filter: ItemFilter; window: Window; isNear: boolean; isJudged: boolean },
   bind: Bind,
 ): string {
   const has = (text: string | null) => (text === null ? 'false' : `words @@ ${bind(text)}::tsquery`);
   const nearness = isNear ? `CASE WHEN ${has(part)} THEN 2 WHEN ${has(car)} THEN 1 ELSE 0 END` : '0';
-  const ordering = order.columns
+  const ordering = ITEM_ORDERS[orderBy].columns
     .map(({ name }) => name)
     .filter((name) => name !== 'relevance' && name !== 'name');
   const relevance = `nearness * 10000000 + (ts_rank('{0.05, 0.1, 0.5, 1}', words, ${bind(relevant)}::tsquery) * 1000000)::int`;
   const group = `CASE WHEN judged.item_id IS NULL THEN '${GROUP_OF.unknown}' ELSE ${groupSql('verdict')} END`;
   return `
     SELECT item_id AS id, ${[...FACET_COLUMNS, ...ordering].join(', ')}, ${isJudged ? group : 'NULL'} AS fit, nearness,
-      ${filter.fit ? `CASE WHEN ${group} = ${bind(filter.fit)} THEN ${relevance} END` : relevance} AS relevance
+      ${byFit ? `${rankSql()} + 10 * (2 - nearness)` : 'NULL::int'} AS rank, ${filter.fit ? `CASE WHEN ${group} = ${bind(filter.fit)} THEN ${relevance} END` : relevance} AS relevance
     FROM item_search ${isJudged ? 'LEFT JOIN judged USING (item_id)' : ''} CROSS JOIN LATERAL (SELECT ${nearness} AS nearness) AS near
     ${where([`words @@ ${bind(attempts[attempt])}::tsquery`, ...otherConditions(filter, bind)])}`;
 }
 
-function pageSql(
-  filter: ItemFilter,
-  { orderBy, limit, after, offset = 0 }: Window,
-  group: string[],
-  bind: Bind,
-): string {
-  const order = ITEM_ORDERS[orderBy];
+function pageSql(filter: ItemFilter, window: Window, group: string[], bind: Bind): string {
+  const { orderBy, limit, offset = 0, byFit } = window;
   // OFFSET 0 forces a lookup per match: scanning all items would cost more.
   const named = 'CROSS JOIN LATERAL (SELECT name FROM items WHERE items.id = matches.id OFFSET 0) AS named';
-  return `SELECT id, relevance FROM matches ${orderBy === ItemOrder.NAME ? named : ''}
-    ${where([...group, ...facetConditions(filter, bind), ...afterCondition(order, after, bind)])}
-    ORDER BY ${orderSql(order)} LIMIT ${bind(limit ?? null)} OFFSET ${bind(offset)}`;
+  return `SELECT id, rank, relevance FROM matches ${orderBy === ItemOrder.NAME ? named : ''}
+    ${where([...group, ...facetConditions(filter, bind), ...afterCondition(window, bind)])}
+    ORDER BY ${byFit ? 'rank, ' : ''}${orderSql(ITEM_ORDERS[orderBy])} LIMIT ${bind(limit ?? null)} OFFSET ${bind(offset)}`;
 }
 
 /** Whether an item of the catalogue is exact; most often one of the page is. */

@@ -1,8 +1,9 @@
 import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { Connection } from '../database/cursor-page.js';
-import { connectionOf } from '../graphql/connection.js';
+import { connectionOf, edgeOf } from '../graphql/connection.js';
 import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';
+import { FitClass } from './fit-classes.js';
 import type { ItemCounts } from './item-filter.js';
 import { Item } from './item.entity.js';
 import type { FoundNumber } from './number-matches.queries.js';
@@ -83,8 +84,17 @@ export class FitCounts {
   doesNotFit!: number;
 }
 
+@ObjectType({ description: 'An entry of a list: Item and cursor.' })
+class ItemEdge extends edgeOf(Item) {
+  @Field(() => FitClass, {
+    nullable: true,
+    description: 'Where the item stands in a list by fit; null in other lists.',
+  })
+  fitClass!: FitClass | null;
+}
+
 @ObjectType({ description: 'A page of the items that match the filters.' })
-export class ItemConnection extends connectionOf(Item) {
+export class ItemConnection extends connectionOf(Item, ItemEdge) {
   @Field({
     description:
       'False if no item has all words of the search, one of the part in its name or category: the list then has near matches or is empty.',

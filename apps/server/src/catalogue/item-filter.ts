@@ -139,8 +139,11 @@ export function fitCountsSql(from: string, items: Counted['items'], filter: Item
     FROM ${from} ${where(facetConditions(filter, bind))})`;
 }
 
-/** The group of the filter, as a condition on such a table. */
-export const inGroup = ({ fit }: ItemFilter, bind: Bind) => (fit ? [`fit = ${bind(fit)}`] : []);
+/** The group of the filter, or all that a list by fit shows, as a condition on such a table. */
+export function inGroup({ fit }: ItemFilter, byFit: boolean | undefined, bind: Bind): string[] {
+  if (fit) return [`fit = ${bind(fit)}`];
+  return byFit ? [`fit IS DISTINCT FROM '${FitGroup.DOES_NOT_FIT}'`] : [];
+}
 
 /** An id that is not a UUID matches no item. */
 function hasId(column: string, id: string | null | undefined, bind: Bind): string | null {

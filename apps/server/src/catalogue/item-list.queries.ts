@@ -2,13 +2,14 @@ import { LENGTHS, oneLine } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { connectionFrom } from '../database/cursor-page.js';
+import { type Connection, connectionFrom } from '../database/cursor-page.js';
 import type { ListPage } from '../database/keyset.js';
 import { prepared } from '../database/prepared.js';
 import { assertPageSize } from '../graphql/connection.js';
 import { once } from '../graphql/once.js';
+import { classesIn } from './fit-classes.js';
 import { carOf } from './fit-groups.js';
-import { FitListsQueries } from './fit-lists.queries.js';
+import { FitListsQueries, type Listed } from './fit-lists.queries.js';
 import { type Counting, FoundItemsQueries } from './found-items.queries.js';
 import { type ItemConnection, withSearch } from './item-connection.type.js';
 import {
@@ -30,10 +31,12 @@ import {
   cursorKeyOf,
   ITEM_ORDERS,
   orderSql,
+  placeOf,
   type Ranked,
   type Window,
 } from './item-orders.js';
 import { itemsByIds, SHOWN_ITEM_COLUMNS, shownItemOf, type ShownItemRow } from './item-rows.js';
+import type { Item } from './item.entity.js';
 import { type ItemFilter, ItemOrder, type ItemsArgs } from './item.inputs.js';
 import { NumberMatchesQueries } from './number-matches.queries.js';
 import type { SearchQuery } from './search/search-query.js';
@@ -61,7 +64,7 @@ export class ItemListQueries {
    * INVALID_INPUT, TEXT_TOO_LONG and TEXT_HAS_NUL.
    */
   async page(
-    { first, after, filter: asked, orderBy: wanted }: ItemsArgs,
+    { first, after, filter: asked, orderBy: wanted, byFit }: ItemsArgs,
     requested: ReadonlySet<string>,
   ): Promise<ItemConnection> {
     assertPageSize(first);
@@ -71,22 +74,24 @@ export class ItemListQueries {
       isCountingFits: requested.has('fitCounts'),
     };
     assertPrices(filter);
-    await this.fits.assertCar(filter);
+    await this.fits.assertCar(filter, byFit);
     const search = filter.search && oneLine('search', filter.search, { max: LENGTHS.search });
     if (search)
       return this.foundPage(
         search,
         filter,
-        { first, after, orderBy: wanted ?? ItemOrder.RELEVANCE },
+        { first, after, orderBy: wanted ?? ItemOrder.RELEVANCE, byFit },
         counting,
       );
     const orderBy = wanted && wanted !== ItemOrder.RELEVANCE ? wanted : ItemOrder.NEWEST;
-    const window = { orderBy, limit: first + 1, after };
-    const list = await (filter.fit ? this.ofGroup(filter, window, counting) : this.ofAll(filter, window));
-    const { rows, found } = list;
-    const keyOf = (item: Ranked) => cursorKeyOf(ITEM_ORDERS[orderBy], item);
+    const window = { orderBy, limit: first + 1, after, byFit };
+    const list = await (filter.fit || byFit
+      ? this.ofGroup(filter, window, counting)
+      : this.ofAll(filter, window));
+    const { rows, found, rankOf } = list;
+    const keyOf = (item: Ranked) => cursorKeyOf(ITEM_ORDERS[orderBy], item, rankOf(item));
     const connection = connectionFrom(rows, { first, after, found }, keyOf, list.total);
-    return withSearch(connection, {
+    return withSearch(withClasses(connection, rankOf, false), {
       counts: list.facets,
       matchesAllWords: true,
       nearMatches: [],
@@ -99,15 +104,19 @@ export class ItemListQueries {
     const counts = this.countsOf(filter);
     const byFit = once(async () => (carOf(filter) ? (await this.fits.counts(filter)).fits : null));
     const rows = await this.listed(filter, window);
-    return { rows, found: rows.length, byFit, ...counts };
+    return { rows, found: rows.length, rankOf: () => null, byFit, ...counts };
   }
 
   private async ofGroup(filter: ItemFilter, window: Window, { isCounting }: Counting) {
-    const { ids, counts = [], fits = null } = await this.fits.page(filter, window, isCounting);
+    const { page, counts = [], fits = null } = await this.fits.page(filter, window, isCounting);
     const { total, facets } = itemCountsOf(counts);
     return {
-      rows: await itemsByIds(this.dataSource, ids),
-      found: ids.length,
+      rows: await itemsByIds(
+        this.dataSource,
+        page.map(({ id }) => id),
+      ),
+      found: page.length,
+      rankOf: ranksIn(page),
       total: async () => total,
       facets: async () => facets,
       byFit: async () => fits,
@@ -124,12 +133,12 @@ export class ItemListQueries {
   private async foundPage(
     search: string,
     filter: ItemFilter,
-    { first, after, orderBy }: { first: number; after?: string | null; orderBy: ItemOrder },
+    { first, after, orderBy, byFit }: Pick<Window, 'after' | 'byFit' | 'orderBy'> & { first: number },
     counting: Counting,
   ): Promise<ItemConnection> {
-    afterCondition(ITEM_ORDERS[orderBy], after, () => '');
+    const window = { orderBy, limit: first + 1, after, byFit };
+    placeOf(window);
     const { query } = await this.reader.read(search);
-    const window = { orderBy, limit: first + 1, after };
     const { page, counts, nearMatches, matchesAllWords, words, fits } = await this.found.find(
       query,
       filter,
@@ -139,11 +148,16 @@ export class ItemListQueries {
     const relevance = new Map(page.map((one) => [one.id, one.relevance]));
     const items: Ranked[] = await itemsByIds(this.dataSource, [...relevance.keys()]);
     const { total, facets } = itemCountsOf(counts);
+    const rankOf = ranksIn(page);
     const keyOf = (item: Ranked) =>
-      cursorKeyOf(ITEM_ORDERS[orderBy], Object.assign(item, { relevance: relevance.get(item.id) }));
+      cursorKeyOf(
+        ITEM_ORDERS[orderBy],
+        Object.assign(item, { relevance: relevance.get(item.id) }),
+        rankOf(item),
+      );
     const connection = connectionFrom(items, { first, after, found: page.length }, keyOf, async () => total);
     const sought = { filter, words, isExactOnly: total > 0 && matchesAllWords };
-    return withSearch(connection, {
+    return withSearch(withClasses(connection, rankOf, true), {
       counts: async () => facets,
       matchesAllWords,
       nearMatches,
@@ -153,12 +167,13 @@ export class ItemListQueries {
   }
 
   /** One page by keyset cursor in one statement, including category, brand and images. */
-  private async listed(filter: ItemFilter, { orderBy, limit, after }: Window): Promise<Ranked[]> {
+  private async listed(filter: ItemFilter, window: Window): Promise<Ranked[]> {
+    const { orderBy, limit } = window;
     const values: unknown[] = [];
     const bind = numbered(values);
     const order = ITEM_ORDERS[orderBy];
     const sql = `SELECT ${SHOWN_ITEM_COLUMNS} FROM (
-        SELECT * FROM items ${where([...filterConditions(filter, bind), ...afterCondition(order, after, bind)])}
+        SELECT * FROM items ${where([...filterConditions(filter, bind), ...afterCondition(window, bind)])}
         ORDER BY ${orderSql(order)} LIMIT ${limit}
       ) AS item ORDER BY ${orderSql(order)}`;
     // Plans for price and stock filters depend on the values.
@@ -192,4 +207,19 @@ export class ItemListQueries {
       await this.dataSource.query<CountRow[]>(isCounted(filter) ? prepared(sql) : sql, values),
     );
   }
+}
+
+const ranksIn = (page: readonly Listed[]) => {
+  const ranks = new Map(page.map(({ id, rank }) => [id, rank]));
+  return ({ id }: Item) => ranks.get(id) ?? null;
+};
+
+/** The ranks of near matches are tens apart for each group. */
+function withClasses(connection: Connection<Item>, rankOf: (item: Item) => number | null, hasWords: boolean) {
+  return Object.assign(connection, {
+    edges: connection.edges.map((edge) => {
+      const rank = rankOf(edge.node);
+      return { ...edge, fitClass: rank === null ? null : (classesIn(hasWords)[rank % 10] ?? null) };
+    }),
+  });
 }

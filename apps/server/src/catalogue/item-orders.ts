@@ -22,10 +22,17 @@ export interface Order {
   direction: 'ASC' | 'DESC';
 }
 
-/** The part of a list that a page shows. */
+/** The part of a list that a page shows. In a list by fit the class of an item comes before the order. */
 export interface Window extends ListPage {
   orderBy: ItemOrder;
   after?: string | null;
+  byFit?: boolean;
+}
+
+/** Where a page begins: behind a key of the order; in a list by fit within the class of this rank. */
+interface Place {
+  rank: number | null;
+  key: string[];
 }
 
 const isPrice = (value: string) => /^\d{1,14}(\.\d{1,2})?$/.test(value);
@@ -68,20 +75,38 @@ export const ITEM_ORDERS: Record<ItemOrder, Order> = {
   },
 };
 
-/** The cursor values of an item. */
-export function cursorKeyOf({ columns }: Order, item: Ranked): string[] {
-  return [...columns.map((column) => column.of(item)), item.id];
+/** The cursor values of an item; `rank`: of its class, in a list by fit. */
+export function cursorKeyOf({ columns }: Order, item: Ranked, rank: number | null = null): string[] {
+  const key = [...columns.map((column) => column.of(item)), item.id];
+  return rank === null ? key : [String(rank), ...key];
 }
 
-/** SQL condition for the rows after a cursor; empty without one. Throws CURSOR_INVALID. */
-export function afterCondition(order: Order, cursor: string | null | undefined, bind: Bind): string[] {
-  if (!cursor) return [];
-  const { columns, direction } = order;
-  const key = decodeCursor(cursor, columns.length + 1);
-  const isKey = columns.every(({ accepts }, place) => accepts(key[place] ?? '')) && isUuid(key.at(-1) ?? '');
-  if (!isKey) throw new DomainError(CURSOR_INVALID);
-  const beyond = direction === 'DESC' ? '<' : '>';
-  return [`(${namesOf(order).join(', ')}) ${beyond} (${key.map((value) => bind(value)).join(', ')})`];
+/** Null for the first page. Throws CURSOR_INVALID. */
+export function placeOf({ orderBy, after, byFit }: Window): Place | null {
+  if (!after) return null;
+  const { columns } = ITEM_ORDERS[orderBy];
+  const values = decodeCursor(after, columns.length + (byFit ? 2 : 1));
+  const key = byFit ? values.slice(1) : values;
+  const rank = byFit ? values[0]! : '0';
+  const isKey = columns.every(({ accepts }, at) => accepts(key[at] ?? '')) && isUuid(key.at(-1) ?? '');
+  if (!isKey || !/^\d{1,2}$/.test(rank)) throw new DomainError(CURSOR_INVALID);
+  return { rank: byFit ? Number(rank) : null, key };
+}
+
+/** SQL condition for the rows behind a key. */
+export function behind(order: Order, key: string[], bind: Bind): string {
+  const beyond = order.direction === 'DESC' ? '<' : '>';
+  return `(${namesOf(order).join(', ')}) ${beyond} (${key.map((value) => bind(value)).join(', ')})`;
+}
+
+/** SQL condition for the rows after a cursor; empty without one. In a list by fit they have a column `rank`. Throws CURSOR_INVALID. */
+export function afterCondition(window: Window, bind: Bind): string[] {
+  const place = placeOf(window);
+  if (!place) return [];
+  const inClass = behind(ITEM_ORDERS[window.orderBy], place.key, bind);
+  if (place.rank === null) return [inClass];
+  const rank = bind(place.rank);
+  return [`(rank > ${rank} OR rank = ${rank} AND ${inClass})`];
 }
 
 export function orderSql(order: Order): string {

@@ -116,6 +116,13 @@ export class ItemsArgs extends PageArgs {
     description: 'The order. Default: RELEVANCE with a search, NEWEST without.',
   })
   orderBy?: ItemOrder | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Whether what fits the car of the filter comes first: by class (`ItemEdge.fitClass`), within a class by `orderBy`. Leaves out what does not fit, unless `fit` asks for it; needs `vehicle` or `chassisCode`.',
+  })
+  byFit!: boolean;
 }
 
 @ArgsType()

@@ -43,10 +43,15 @@ export class PageArgs {
   after?: string | null;
 }
 
-/** The GraphQL types of a Relay connection: `class ItemConnection extends connectionOf(Item) {}`. */
-export function connectionOf<T>(node: Type<T>): Type<Connection<T>> {
-  @ObjectType(`${node.name}Edge`, { description: `An entry of a list: ${node.name} and cursor.` })
-  class NodeEdge {
+interface Edge<T> {
+  cursor: string;
+  node: T;
+}
+
+/** The GraphQL type of an entry, to be given fields of its own: `class ItemEdge extends edgeOf(Item) {}`. */
+export function edgeOf<T>(node: Type<T>): Type<Edge<T>> {
+  @ObjectType({ isAbstract: true })
+  class NodeEdge implements Edge<T> {
     @Field({
       description:
         'The position of this entry in the list. Opaque: pass it as `after`, and do not store it for long.',
@@ -57,12 +62,17 @@ export function connectionOf<T>(node: Type<T>): Type<Connection<T>> {
     node!: T;
   }
 
+  return NodeEdge;
+}
+
+/** The GraphQL types of a Relay connection: `class UserConnection extends connectionOf(User) {}`; with fields of its own on its entries: `connectionOf(Item, ItemEdge)`. */
+export function connectionOf<T>(node: Type<T>, edge: Type<Edge<T>> = plainEdgeOf(node)): Type<Connection<T>> {
   @ObjectType({ isAbstract: true })
   class NodeConnection implements Connection<T> {
-    @Field(() => [NodeEdge], {
+    @Field(() => [edge], {
       description: 'The entries of this page in list order, each with its cursor.',
     })
-    edges!: NodeEdge[];
+    edges!: Edge<T>[];
 
     @Field(() => [node], { description: 'The nodes of the edges, for clients that need no cursors.' })
     nodes!: T[];
@@ -77,6 +87,13 @@ export function connectionOf<T>(node: Type<T>): Type<Connection<T>> {
   }
 
   return NodeConnection;
+}
+
+function plainEdgeOf<T>(node: Type<T>): Type<Edge<T>> {
+  @ObjectType(`${node.name}Edge`, { description: `An entry of a list: ${node.name} and cursor.` })
+  class PlainEdge extends edgeOf(node) {}
+
+  return PlainEdge as Type<Edge<T>>;
 }
 
 /** Throws PAGE_SIZE_INVALID; silently reducing it would hide entries from an integrator. */

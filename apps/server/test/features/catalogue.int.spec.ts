@@ -4,6 +4,7 @@ import '../../src/catalogue/item-facets.cases.js';
 import '../../src/catalogue/items-by-ids.cases.js';
 import '../../src/catalogue/related-items.cases.js';
 import '../../src/cars/alternatives.cases.js';
+import '../../src/cars/by-fit.cases.js';
 import '../../src/cars/fit-filter.cases.js';
 import '../../src/cars/fits.cases.js';
 import '../../src/cars/judged-items.cases.js';

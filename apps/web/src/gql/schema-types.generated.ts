@@ -97,6 +97,23 @@ export type FitBasis =
   /** A supplier said so. */
   | 'SUPPLIER';
 
+/** Where an item stands in a list by fit. NAMED, OF_BRAND and OTHER are ranks from names, no verdicts: nobody has checked these items. */
+export type FitClass =
+  /** It does not fit. */
+  | 'DOES_NOT_FIT'
+  /** It fits. */
+  | 'FITS'
+  /** It may fit: it depends on the reasons of its fit. */
+  | 'FITS_IF'
+  /** Not checked, and its name has the car's model or chassis code. */
+  | 'NAMED'
+  /** Not checked, of the car's brand, and its name has no other model. */
+  | 'OF_BRAND'
+  /** Not checked, or it has nothing to do with cars. */
+  | 'OTHER'
+  /** It fits all cars. In a search it stands before OF_BRAND. */
+  | 'UNIVERSAL';
+
 /** Items with the same answer for a car. Those that have nothing to do with cars are in no group. */
 export type FitGroup =
   /** Those of the verdict DOES_NOT_FIT. */

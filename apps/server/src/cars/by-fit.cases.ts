@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { buildCarBrand, buildCarModel, buildCategory, buildItem, buildVehicle } from '../../test/builders.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+import type { Item } from '../catalogue/item.entity.js';
+import { Fitment } from './fitment.entity.js';
+
+let shop: TestApp;
+
+const QUERY = `query ($filter: ItemFilter!, $first: Int = 20, $after: String, $orderBy: ItemOrder = NAME) {
+  items(filter: $filter, first: $first, after: $after, orderBy: $orderBy, byFit: true) {
+    totalCount pageInfo { endCursor hasNextPage } edges { fitClass node { name } }
+    fitCounts { fits notChecked doesNotFit } facets { categories { count } }
+  }
+}`;
+
+interface Found {
+  items: {
+    totalCount: number;
+    pageInfo: { endCursor: string; hasNextPage: boolean };
+    edges: { fitClass: string; node: { name: string } }[];
+    fitCounts: Record<string, number>;
+    facets: { categories: { count: number }[] };
+  };
+}
+
+const CAR = { vehicle: 'land-cruiser' };
+
+const find = (variables: object) => shop.asGuest().graphql<Found>(QUERY, { filter: CAR, ...variables });
+
+/** What each class shows: 'FITS a, OTHER fg' */
+function shown({ items }: Found): string {
+  const classes = [...new Set(items.edges.map(({ fitClass }) => fitClass))];
+  const lettersOf = (one: string) =>
+    items.edges.flatMap(({ fitClass, node }) => (fitClass === one ? [node.name.at(-1)] : [])).join('');
+  return classes.map((one) => `${one} ${lettersOf(one)}`).join(', ');
+}
+
+const WITHOUT_WORDS = 'FITS a, FITS_IF b, NAMED cd, OF_BRAND e, UNIVERSAL h, OTHER igf';
+const WITH_WORDS = 'FITS a, FITS_IF b, NAMED c, UNIVERSAL h, OF_BRAND e, OTHER gf';
+
+describe('a list by fit', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+    await shop.clear();
+    const carBrand = await buildCarBrand(shop, 'Toyota');
+    const model = await buildCarModel(shop, 'Land Cruiser', carBrand);
+    await buildCarModel(shop, 'Vitz', carBrand);
+    const { id: vehicleId, createdAt } = await buildVehicle(shop, model, { slug: 'land-cruiser' });
+    const [category, other] = [await buildCategory(shop), await buildCarBrand(shop, 'Subaru')];
+    let price = 0;
+    const item = (name: string, values: Partial<Item> = {}) =>
+      buildItem(shop, { name, category, carBrand, description: '', priceMin: (price += 100), ...values });
+    const say = async ({ id: itemId }: Item, values: object = {}) =>
+      shop.dataSource
+        .getRepository(Fitment)
+        .insert({ itemId, vehicleId, fits: true, positions: [], basis: 'call', ...values });
+    await say(await item('Vitz pad a', { carBrand: other }));
+    await say(await item('pad b'), { fromMonth: 24_100 });
+    await item('Land Cruiser pad c');
+    await item('disc NZE141 d', { carBrand: other });
+    await item('pad e', { description: 'Not for the Vitz.' });
+    await item('Vitz pad f');
+    await item('Land Cruiser pad g', { carBrand: other });
+    await item('pad h', { fitKind: 'universal' });
+    await item('Land Cruiser book i', { fitKind: 'not_for_cars' });
+    await say(await item('Land Cruiser pad j'), { fits: false });
+    await item('pad k', { fitListCompleteAt: new Date(createdAt.getTime() + 1000) });
+  });
+
+  test.each([
+    ['by name', {}, WITHOUT_WORDS],
+    ['by price', { orderBy: 'PRICE_LOW' }, 'FITS a, FITS_IF b, NAMED cd, OF_BRAND e, UNIVERSAL h, OTHER fgi'],
+    ['with words', { filter: { ...CAR, search: 'pad' } }, WITH_WORDS],
+    [
+      'with words and a year',
+      { filter: { ...CAR, year: 2011, search: 'pad', priceMax: '3' } },
+      'FITS ab, NAMED c',
+    ],
+    ['of a chassis code', { filter: { chassisCode: 'nze141' } }, WITHOUT_WORDS],
+    ['of what fits', { filter: { ...CAR, fit: 'FITS' } }, 'FITS a, FITS_IF b, UNIVERSAL h'],
+    ['of what is not checked', { filter: { ...CAR, fit: 'NOT_CHECKED' } }, 'NAMED cd, OF_BRAND e, OTHER gf'],
+    ['of what does not fit', { filter: { ...CAR, fit: 'DOES_NOT_FIT' } }, 'DOES_NOT_FIT jk'],
+  ])('shows each class in turn, and counts what it shows: %s', async (_name, variables, classes) => {
+    const data = (await find(variables)).data!;
+    expect(shown(data)).toBe(classes);
+    expect(data.items.totalCount).toBe(data.items.edges.length);
+    expect(data.items.facets.categories[0]?.count).toBe(data.items.edges.length);
+  });
+
+  test.each([
+    [{ filter: CAR }, WITHOUT_WORDS],
+    [{ filter: { ...CAR, search: 'pad' } }, WITH_WORDS],
+  ])('pages through the classes one by one: %j', async (variables, classes) => {
+    const edgesFrom = async (after: string | null): Promise<Found['items']['edges']> => {
+      const { edges, pageInfo } = (await find({ ...variables, first: 1, after })).data!.items;
+      return pageInfo.hasNextPage ? [...edges, ...(await edgesFrom(pageInfo.endCursor))] : edges;
+    };
+    expect(shown({ items: { edges: await edgesFrom(null) } } as Found)).toBe(classes);
+  });
+
+  test('counts the groups as any list does', async () => {
+    expect((await find({})).data?.items.fitCounts).toEqual({ fits: 3, notChecked: 5, doesNotFit: 2 });
+  });
+
+  test('keeps the groups of near matches together', async () => {
+    const { items } = (await find({ filter: { ...CAR, search: 'toyota disc' }, orderBy: 'RELEVANCE' })).data!;
+    expect(items.edges.map(({ node }) => node.name.at(-1)).join('')).toBe('dbcheif');
+  });
+
+  test.each([
+    [{ filter: {} }, 'INVALID_INPUT'],
+    [{ after: 'W10' }, 'CURSOR_INVALID'],
+    [
+      { after: Buffer.from('["x","a","00000000-0000-4000-8000-000000000000"]').toString('base64') },
+      'CURSOR_INVALID',
+    ],
+  ])('refuses %j: %s', async (variables, code) => {
+    expect((await find(variables)).errors?.[0]?.extensions?.code).toBe(code);
+  });
+});
