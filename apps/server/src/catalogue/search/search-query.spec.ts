@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { searchQuery } from './search-query.js';
+import { phraseKeys, searchQuery } from './search-query.js';
 import type { KnownWord, TypedWord } from './search-words.js';
 
 const typedWord = (word: string, values: Partial<TypedWord> = {}): TypedWord => ({
@@ -60,6 +60,15 @@ describe('a word', () => {
 });
 
 describe('several words', () => {
+  test('that form one word have its synonyms, too', () => {
+    const words = [typedWord('shok', { joined: 'shokabsoba' }), typedWord('absoba')];
+    expect(phraseKeys(words)).toContain('shokabsoba');
+    const synonyms = [{ key: 'shokabsoba', lexemes: ['shock', 'absorb'] }];
+    expect(searchQuery(words, { synonyms, names: [], models: [] })?.attempts[0]).toContain(
+      "('shock') & ('absorb')",
+    );
+  });
+
   test('that are all fillers are used', () => {
     expect(firstOf([typedWord('car', { isFiller: true })])).toBe("((('car')))");
   });

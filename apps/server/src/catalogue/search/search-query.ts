@@ -53,7 +53,8 @@ export function phraseKeys(words: TypedWord[]): string[] {
   const significant = significantWords(words).slice(0, MOST_WORDS);
   const phrases = significant.flatMap((_, start) => phrasesFrom(significant, start).map(({ key }) => key));
   const single = significant.flatMap(sensesOf).flatMap(({ lexemes }) => lexemes);
-  return [...new Set([...phrases, ...single])];
+  const joined = significant.flatMap(({ joined }) => joined ?? []);
+  return [...new Set([...phrases, ...single, ...joined])];
 }
 
 /** Null if no word is known, or words of a car and otherwise only unknown ones. */
@@ -146,7 +147,11 @@ function phraseSenses(words: TypedWord[], key: string, synonyms: Synonym[]): Gro
   const first = words.map((word) => sensesOf(word)[0]);
   const literal = first.every(Boolean) ? [{ lexemes: first.flatMap((sense) => sense?.lexemes ?? []) }] : [];
   const joined = words.length === 2 ? words[0]?.joined : null;
-  return [...literal, ...(joined ? [{ lexemes: [joined] }] : []), ...meaningsOf(key, synonyms)];
+  return [
+    ...literal,
+    ...(joined ? [{ lexemes: [joined] }, ...meaningsOf(joined, synonyms)] : []),
+    ...meaningsOf(key, synonyms),
+  ];
 }
 
 function meaningsOf(key: string, synonyms: Synonym[]): Sense[] {
