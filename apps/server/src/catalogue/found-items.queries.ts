@@ -159,6 +159,7 @@ function pageSql(filter: ItemFilter, window: Window, group: string[], bind: Bind
 
 /** Whether an item of the catalogue is exact; most often one of the page is. */
 function exactSql({ exact }: SearchQuery, bind: Bind): string {
+  if (exact === null) return 'false';
   const query = `${bind(exact)}::tsquery`;
   return `(EXISTS (SELECT FROM page JOIN item_search ON item_id = page.id WHERE words @@ ${query})
     OR first_match(ARRAY[${query}]) IS NOT NULL)`;

@@ -35,6 +35,9 @@ describe('all words', () => {
     ['twin charger', false, 'Ignition coil, Volkswagen Golf', 1],
     ['iphone charger', false, undefined, 0],
     ['golf charger handbag', false, undefined, 0],
+    ['heating mirror', true, 'Side mirror, Volkswagen Golf', 1],
+    ['igniter coil', false, 'Ignition coil, Volkswagen Golf', 1],
+    ['tipe', false, 'Flex pipe, Toyota Wish', 1],
   ])('%s: %s, first %s of %d', async (search, matchesAllWords, first, totalCount) => {
     const query =
       'query ($search: String!) { items(filter: { search: $search }) { matchesAllWords totalCount nodes { name } } }';

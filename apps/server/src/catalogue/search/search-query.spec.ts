@@ -59,7 +59,51 @@ describe('a word', () => {
   });
 });
 
+describe('a word that may be another is not claimed', () => {
+  test.each([
+    ['two typos in a short word', unknown('antenna', { near: [known('atenza')] }), false],
+    ['two typos in a long word', unknown('alterneter', { near: [known('alternator')] }), true],
+    ['one typo', unknown('mirrer', { near: [known('mirror')] }), true],
+    ['the first letter', unknown('blower', { near: [known('lower')] }), false],
+    ['a distant form', typedWord('additive', { lexeme: 'addit', near: [known('other')] }), false],
+    [
+      'a form of a word that it begins',
+      typedWord('altern', { isLast: true, near: [known('other')], completions: [known('alternator')] }),
+      true,
+    ],
+  ])('%s', (_, word, isClaimed) => {
+    const query = queryOf([word, typedWord('set')]);
+    expect(query?.attempts).toHaveLength(2);
+    expect(query?.exact !== null).toBe(isClaimed);
+  });
+
+  test('as the completion of a known one', () => {
+    const query = queryOf([typedWord('tail', { isLast: true, completions: [known('tailgate')] })]);
+    expect(query?.attempts[0]).toContain('tailgate');
+    expect(query?.exact).not.toContain('tailgate');
+  });
+
+  test('as a synonym of a word that it begins, before the last', () => {
+    const synonyms = [{ key: 'mafuta', lexemes: ['oil'] }];
+    const exactOf = (isLast: boolean) =>
+      searchQuery([unknown('maf', { isLast, completions: [known('mafuta')] })], {
+        synonyms,
+        names: [],
+        models: [],
+      })?.exact;
+    expect(exactOf(false)).not.toContain('oil');
+    expect(exactOf(true)).toContain('oil');
+  });
+});
+
 describe('several words', () => {
+  test('that have synonyms are claimed only together in the name', () => {
+    const synonyms = [{ key: 'brake oil', lexemes: ['fluid'] }];
+    const query = searchQuery([typedWord('brake'), typedWord('oil')], { synonyms, names: [], models: [] });
+    expect(query?.exact).toContain("(('brake' <0> 'brake') & ('oil' <0> 'oil'))");
+    expect(query?.exact).not.toContain("(('brake') & ('oil'))");
+  });
+
   test('that form one word have its synonyms, too', () => {
     const words = [typedWord('shok', { joined: 'shokabsoba' }), typedWord('absoba')];
     expect(phraseKeys(words)).toContain('shokabsoba');

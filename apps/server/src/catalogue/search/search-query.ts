@@ -27,11 +27,11 @@ export interface Meanings {
 export interface SearchQuery {
   /** All words; all words about the car or all about the part; any word. The first with results is used. */
   attempts: string[];
-  /** All words, of which one of the part is in the name or category; only such an item is said to have all words. */
-  exact: string;
+  /** All words, of which one of the part is in the name or category; only such an item is said to have all words. Null if a word is unsure. */
+  exact: string | null;
   /** Used for ranking. */
   relevant: string;
-  /** The words about the car, and all others as in `exact`; null if there are none. */
+  /** The words about the car, and all others as in `exact`; null if there are none, or for the part if one is unsure. */
   car: string | null;
   part: string | null;
   /** Whether there are both. */
@@ -64,7 +64,8 @@ export function searchQuery(words: TypedWord[], { synonyms, names, models }: Mea
   if (groups.length === 0) return null;
   const brands = names.filter(({ isBrand }) => isBrand).flatMap(({ lexemes }) => lexemes);
   const ofCars = new Set([...models, ...brands]);
-  const isOfCar = (group: Group) => group.some(({ lexemes }) => lexemes.some((lexeme) => ofCars.has(lexeme)));
+  const isOfCar = (group: Group) =>
+    group.some(({ lexemes, isUnsure }) => !isUnsure && lexemes.some((lexeme) => ofCars.has(lexeme)));
   const termOf = (group: Group) => anyOf(group.map((sense) => senseTerm(sense, names)));
   const terms = groups.map(termOf);
   const allOf = (some: Group[]) => (some.length > 0 ? some.map(termOf).join(' & ') : null);
@@ -74,8 +75,12 @@ export function searchQuery(words: TypedWord[], { synonyms, names, models }: Mea
   const hasCarAndPart = Boolean(car && part);
   const partInTitle = parts.length > 0 ? anyOf(parts.flat().map((sense) => titleTerm(sense, names))) : null;
   const exactOf = (some: Group[]) => {
-    const terms = some.map((group) => anyOf(group.map((sense) => exactTerm(sense, names))));
-    return [...terms, ...(partInTitle ? [partInTitle] : [])].join(' & ');
+    const sure = some.map((group) => group.filter((sense) => !sense.isUnsure));
+    if (sure.some((group) => group.length === 0)) return null;
+    const terms = sure.map((group) => anyOf(group.map((sense) => exactTerm(sense, names))));
+    const sureParts = parts.flat().filter((sense) => !sense.isUnsure);
+    const titles = parts.length > 0 ? [anyOf(sureParts.map((sense) => titleTerm(sense, names)))] : [];
+    return [...terms, ...titles].join(' & ');
   };
   const ranking = groups.flat().filter((sense) => !sense.isUnranked);
   return {
@@ -137,21 +142,26 @@ function phrasesFrom(words: TypedWord[], start: number): { key: string; length: 
 
 function wordSenses(word: TypedWord | undefined, synonyms: Synonym[]): Group {
   const senses = word ? sensesOf(word) : [];
-  const meant = senses.flatMap(({ lexemes, isUnranked }) =>
-    meaningsOf(lexemes.join(' '), synonyms).map((sense) => ({ ...sense, isUnranked })),
+  const meant = senses.flatMap(({ lexemes, isUnranked, isUnsure, isBegun }) =>
+    meaningsOf(lexemes.join(' '), synonyms).map((sense) => ({
+      ...sense,
+      isUnranked,
+      isUnsure: isUnsure || (isBegun && !word?.isLast),
+    })),
   );
   return [...senses, ...meant];
 }
 
 function phraseSenses(words: TypedWord[], key: string, synonyms: Synonym[]): Group {
   const first = words.map((word) => sensesOf(word)[0]);
-  const literal = first.every(Boolean) ? [{ lexemes: first.flatMap((sense) => sense?.lexemes ?? []) }] : [];
+  const isUnsure = first.some((sense) => sense?.isUnsure);
+  const said = meaningsOf(key, synonyms);
+  const literal = first.every(Boolean)
+    ? [{ lexemes: first.flatMap((sense) => sense?.lexemes ?? []), isWhole: said.length > 0 }]
+    : [];
+  const meant = [...literal, ...said].map((sense) => ({ ...sense, isUnsure }));
   const joined = words.length === 2 ? words[0]?.joined : null;
-  return [
-    ...literal,
-    ...(joined ? [{ lexemes: [joined] }, ...meaningsOf(joined, synonyms)] : []),
-    ...meaningsOf(key, synonyms),
-  ];
+  return [...meant, ...(joined ? [{ lexemes: [joined] }, ...meaningsOf(joined, synonyms)] : [])];
 }
 
 function meaningsOf(key: string, synonyms: Synonym[]): Sense[] {

@@ -21,7 +21,7 @@ export interface TypedWord {
   isFiller: boolean;
   /** Known words that begin with it. */
   completions: KnownWord[];
-  /** Known words that look like it. */
+  /** Known words that look like it, if it is unknown or known only by the stem of another word, as 'additive' by 'additional'. */
   near: KnownWord[];
   /** The word formed with the next one, such as 'rav' and '4'. */
   joined: string | null;
@@ -36,6 +36,10 @@ export interface Sense {
   prefix?: string;
   /** Matches but does not rank, because the typed word itself is known. */
   isUnranked?: boolean;
+  /** The typed word is its beginning. */
+  isBegun?: boolean;
+  /** Matches but is not said to be the typed word: a bold correction, a distant form, the completion of a known word. */
+  isUnsure?: boolean;
   /** A synonym of several words, which counts only as a whole. */
   isWhole?: boolean;
 }
@@ -44,6 +48,10 @@ const MIN_PREFIX_LENGTH = 3;
 /** One or two characters match too much: only the likeliest completions. */
 const MOST_SHORT_COMPLETIONS = 4;
 const MOST_CORRECTIONS = 4;
+/** The kind of a word that is in no name. */
+const IN_DESCRIPTIONS = 0;
+/** From this length on, two typos leave no doubt about a word. */
+const LONG = 8;
 
 /** The words that are not fillers; all words if all are fillers. */
 export function significantWords(words: TypedWord[]): TypedWord[] {
@@ -63,23 +71,31 @@ export function sensesOf(typed: TypedWord): Sense[] {
 }
 
 function computeSenses(typed: TypedWord): Sense[] {
-  const own = typed.lexeme !== null && typed.kind !== null ? [{ lexemes: [typed.lexeme] }] : [];
-  if (own.length > 0 && !typed.isLast) return own;
-  const prefixes = prefixSenses(typed).map((sense) => ({ ...sense, isUnranked: own.length > 0 }));
-  if (own.length > 0 || (typed.isLast && prefixes.length > 0)) return [...own, ...prefixes];
-  return [...corrections(typed), ...prefixes];
+  if (typed.lexeme !== null && typed.kind !== null) return knownSenses(typed, typed.lexeme);
+  const prefixes = prefixSenses(typed);
+  return typed.isLast && prefixes.length > 0 ? prefixes : [...corrections(typed), ...prefixes];
+}
+
+function knownSenses(typed: TypedWord, lexeme: string): Sense[] {
+  const isOtherForm = typed.near.length > 0;
+  const own: Sense = { lexemes: [lexeme], isUnsure: isOtherForm };
+  const prefixes = typed.isLast ? prefixSenses(typed) : [];
+  if (isOtherForm && prefixes.length === 0) return [...corrections(typed), own];
+  const isUnsure = !isOtherForm && typed.kind !== IN_DESCRIPTIONS;
+  return [own, ...prefixes.map((sense) => ({ ...sense, isUnranked: true, isUnsure }))];
 }
 
 function prefixSenses({ word, kind, completions }: TypedWord): Sense[] {
   const isShort = word.length < MIN_PREFIX_LENGTH;
   if (completions.length === 0 || (isShort && kind !== null)) return [];
-  const senses = completions.map(({ lexeme }): Sense => ({ lexemes: [lexeme] }));
+  const senses = completions.map(({ lexeme }): Sense => ({ lexemes: [lexeme], isBegun: true }));
   return isShort ? senses.slice(0, MOST_SHORT_COMPLETIONS) : [...senses, { lexemes: [], prefix: word }];
 }
 
 function corrections(typed: TypedWord): Sense[] {
-  const { near, split } = typed;
+  const { near, split, word, lexeme } = typed;
   const compared = near
+    .filter((known) => known.lexeme !== lexeme)
     .map((known) => ({ ...known, typos: typosIn(typed, known.word) }))
     .filter((known) => known.typos <= maxTypos(typed.word, known));
   const fewest = Math.min(...compared.map(({ typos }) => typos));
@@ -87,7 +103,7 @@ function corrections(typed: TypedWord): Sense[] {
     .filter(({ typos }) => typos === fewest)
     .toSorted((one, other) => other.kind - one.kind)
     .slice(0, MOST_CORRECTIONS)
-    .map(({ lexeme }) => ({ lexemes: [lexeme] }));
+    .map((known) => ({ lexemes: [known.lexeme], isUnsure: !isSure(word, known) }));
   return split && fewest > 1 ? [{ lexemes: split }] : senses;
 }
 
@@ -103,4 +119,9 @@ function maxTypos(typed: string, { word, kind }: KnownWord): number {
   if (typed.length === 3) return kind === 3 && isSameStart ? 1 : 0;
   if (typed.length === 4 || !isSameStart) return 1;
   return 2;
+}
+
+/** Two typos make another word of a short one, and so does another first letter: 'visor', 'vioo'; 'blower', 'lower'. */
+function isSure(typed: string, { word, typos }: { word: string; typos: number }): boolean {
+  return typed[0] === word[0] && typos <= (typed.length < LONG ? 1.5 : 2);
 }

@@ -1,6 +1,11 @@
 -- search_typed_words: each typed word with similar words of the vocabulary. Words with digits are part and model
 -- numbers: completed, but never corrected. search_meanings: the synonyms of phrases, the categories and brands that
--- the search names, and which of its words refer to cars.
+-- the search names, and which of its words refer to cars. search_base: a word without the ending of its number or tense;
+-- a stem may have lost more.
+
+CREATE OR REPLACE FUNCTION search_base(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT regexp_replace(word, '(ings?|ed|ies|es|(?<!s)s|e|y|al)$', '')
+$$;
 
 CREATE OR REPLACE FUNCTION search_typed_words(typed_text text)
 RETURNS TABLE (word text, lexeme text, kind smallint, "isLast" boolean, "isFiller" boolean, joined text, completions json, near json, split json)
@@ -29,7 +34,7 @@ BEGIN
         (SELECT coalesce(json_agg(found), '[]') FROM (
           SELECT word, lexeme, kind FROM search_words WHERE kind > 0 AND word !~ '[0-9]'
           ORDER BY word <-> typed.word LIMIT 24
-        ) AS found WHERE known.kind IS NULL AND typed.word !~ '[0-9]') AS near,
+        ) AS found WHERE known.is_same IS NOT TRUE AND typed.word !~ '[0-9]') AS near,
         (SELECT json_build_array(first.lexeme, second.lexeme)
          FROM generate_series(1, length(typed.word) - 1) AS cut
          JOIN search_words AS first ON first.word = left(typed.word, cut) AND first.kind > 0
@@ -38,7 +43,12 @@ BEGIN
          WHERE known.kind IS NULL AND (cut >= 3 AND length(typed.word) - cut >= 2
            OR left(typed.word, cut) !~ '[^0-9]' AND substr(typed.word, cut + 1) !~ '[0-9]')
          ORDER BY cut DESC LIMIT 1) AS split
-      FROM typed CROSS JOIN LATERAL (SELECT max(kind) AS kind FROM search_words WHERE search_words.lexeme = typed.lexeme) AS known
+      FROM typed CROSS JOIN LATERAL (
+        SELECT max(search_words.kind) AS kind, coalesce(bool_or(is_same) FILTER (WHERE search_words.kind > 0), bool_or(is_same)) AS is_same
+        FROM search_words
+          CROSS JOIN LATERAL (SELECT search_words.word = typed.word OR search_base(search_words.word) = search_base(typed.word)) AS form (is_same)
+        WHERE search_words.lexeme = typed.lexeme
+      ) AS known
       ORDER BY place;
 END $$;
 
