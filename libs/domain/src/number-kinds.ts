@@ -12,7 +12,7 @@ export const NUMBER_LABELS: Record<NumberKind, string> = {
   own: 'Our number',
 };
 
-/** A number is that of a search text, begins with it, or is the same if O counts as 0 and I as 1. */
+/** A number is that of a search text, begins with it, or is the same if O counts as 0 and I as 1, or with or without the A of Mercedes-Benz. */
 export const NUMBER_MATCH_KINDS = ['exact', 'beginning', 'look_alike'] as const;
 
 export type NumberMatchKind = (typeof NUMBER_MATCH_KINDS)[number];

@@ -24,7 +24,7 @@ const NumberMatchKindEnum = registerUpperCaseEnum(
     exact: 'It is the number of the text, or replaces it.',
     beginning: 'It begins with the text.',
     look_alike:
-      'It is the number of the text, or replaces it, if O counts as 0 and I as 1: ask whether it is meant.',
+      'It is the number of the text, or replaces it, if O counts as 0 and I as 1, or with or without the A of Mercedes-Benz: ask whether it is meant.',
   },
 );
 

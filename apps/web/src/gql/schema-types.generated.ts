@@ -434,7 +434,7 @@ export type NumberMatchKind =
   | 'BEGINNING'
   /** It is the number of the text, or replaces it. */
   | 'EXACT'
-  /** It is the number of the text, or replaces it, if O counts as 0 and I as 1: ask whether it is meant. */
+  /** It is the number of the text, or replaces it, if O counts as 0 and I as 1, or with or without the A of Mercedes-Benz: ask whether it is meant. */
   | 'LOOK_ALIKE';
 
 /** A replacement to add. */
