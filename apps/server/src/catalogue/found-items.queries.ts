@@ -68,7 +68,8 @@ export class FoundItemsQueries {
     if (found.isExact) return found;
     const attempt = await this.nextAttempt(query);
     if (attempt === null) return NOTHING;
-    return attempt === 0 ? found : this.run(query, attempt, filter, window, counting);
+    if (attempt === 0) return { ...found, nearMatches: [] };
+    return this.run(query, attempt, filter, window, counting);
   }
 
   /** The attempt for a search without an exact item, null for none. */
@@ -97,12 +98,12 @@ export class FoundItemsQueries {
     const values: unknown[] = [];
     const bind = numbered(values);
     const { isCounting, isCountingFits } = counting;
-    const isNear = attempt > 0 && query.hasCarAndPart && window.orderBy === ItemOrder.RELEVANCE;
+    const isGrouped = mayBeGrouped(query, attempt) && window.orderBy === ItemOrder.RELEVANCE;
     const isJudged = isJudging(filter, window, counting);
-    const shown = { filter, window, isNear, isJudged };
+    const shown = { filter, window, isGrouped, isJudged };
     const matches = matchesSql(query, attempt, shown, bind);
     const group = inGroup(filter, window.byFit, bind);
-    const read = isCounting ? countParts(filter, { group, isNear, isCountingFits }, bind) : [];
+    const read = isCounting ? countParts(filter, { group, isGrouped, isCountingFits }, bind) : [];
     const sql = `
       WITH ${isJudged ? carTables(filter, window, bind) : ''} matches AS ${isCounting ? '' : 'NOT '}MATERIALIZED (${matches}), page AS (${pageSql(filter, window, group, bind)})
       SELECT ${[`${listOf('page')} AS page`, ...read].join(', ')}, ${attempt === 0 ? exactSql(query, bind) : 'false'} AS "isExact"`;
@@ -122,30 +123,51 @@ function carTables(filter: ItemFilter, { byFit }: Window, bind: Bind): string {
   return byFit ? `${judged} ${namedCarSql(filter, bind)}, ` : judged;
 }
 
-/** The search results with the columns for sorting and counting. `nearness`: the group of near matches. */
+/** Nearness: the place of a near match in this list, or EXACT for an item with all words, one of the part in its name or category. */
+const NEAR_MATCHES = `ARRAY['OTHER', 'SAME_CAR', 'SAME_PART']`;
+const EXACT = 3;
+/** More than any rank of words. */
+const NEARNESS = 10_000_000;
+
+/** The search results with the columns for sorting and counting. */
 function matchesSql(
-  { attempts, relevant, car, part }: SearchQuery,
+  query: SearchQuery,
   attempt: number,
   {
     filter,
     window: { orderBy, byFit },
-    isNear,
+    isGrouped,
     isJudged,
-  }: { filter: ItemFilter; window: Window; isNear: boolean; isJudged: boolean },
+  }: { filter: ItemFilter; window: Window; isGrouped: boolean; isJudged: boolean },
   bind: Bind,
 ): string {
-  const has = (text: string | null) => (text === null ? 'false' : `words @@ ${bind(text)}::tsquery`);
-  const nearness = isNear ? `CASE WHEN ${has(part)} THEN 2 WHEN ${has(car)} THEN 1 ELSE 0 END` : '0';
+  const nearness = isGrouped ? nearnessSql(query, attempt, bind) : '0';
   const ordering = ITEM_ORDERS[orderBy].columns
     .map(({ name }) => name)
     .filter((name) => name !== 'relevance' && name !== 'name');
-  const relevance = `nearness * 10000000 + (ts_rank('{0.05, 0.1, 0.5, 1}', words, ${bind(relevant)}::tsquery) * 1000000)::int`;
+  const relevance = `${nearness} * ${NEARNESS} + (ts_rank('{0.05, 0.1, 0.5, 1}', words, ${bind(query.relevant)}::tsquery) * 1000000)::int`;
   const group = `CASE WHEN judged.item_id IS NULL THEN '${GROUP_OF.unknown}' ELSE ${groupSql('verdict')} END`;
   return `
-    SELECT item_id AS id, ${[...FACET_COLUMNS, ...ordering].join(', ')}, ${isJudged ? group : 'NULL'} AS fit, nearness,
-      ${byFit ? `${rankSql()} + 10 * (2 - nearness)` : 'NULL::int'} AS rank, ${filter.fit ? `CASE WHEN ${group} = ${bind(filter.fit)} THEN ${relevance} END` : relevance} AS relevance
-    FROM item_search ${isJudged ? 'LEFT JOIN judged USING (item_id)' : ''} CROSS JOIN LATERAL (SELECT ${nearness} AS nearness) AS near
-    ${where([`words @@ ${bind(attempts[attempt])}::tsquery`, ...otherConditions(filter, bind)])}`;
+    SELECT item_id AS id, ${[...FACET_COLUMNS, ...ordering].join(', ')}, ${isJudged ? group : 'NULL'} AS fit,
+      ${byFit ? `${rankSql()} + 10 * (${EXACT} - ${nearness})` : 'NULL::int'} AS rank, ${filter.fit ? `CASE WHEN ${group} = ${bind(filter.fit)} THEN ${relevance} END` : relevance} AS relevance
+    FROM item_search ${isJudged ? 'LEFT JOIN judged USING (item_id)' : ''}
+    ${where([`words @@ ${bind(query.attempts[attempt])}::tsquery`, ...otherConditions(filter, bind)])}`;
+}
+
+/** Whether the near matches of a list are told apart. */
+function mayBeGrouped({ hasCarAndPart, hasUnknown }: SearchQuery, attempt: number): boolean {
+  return attempt === 0 ? !hasUnknown : hasCarAndPart;
+}
+
+function nearnessSql(
+  { attempts, exact, car, part, hasCarAndPart }: SearchQuery,
+  attempt: number,
+  bind: Bind,
+): string {
+  if (exact === attempts[attempt]) return `${EXACT}`;
+  const has = (text: string | null) => (text === null ? 'false' : `words @@ ${bind(text)}::tsquery`);
+  if (attempt === 0) return `(CASE WHEN ${has(exact)} THEN ${EXACT} ELSE ${hasCarAndPart ? 1 : 0} END)`;
+  return `(CASE WHEN ${has(part)} THEN 2 WHEN ${has(car)} THEN 1 ELSE 0 END)`;
 }
 
 function pageSql(filter: ItemFilter, window: Window, group: string[], bind: Bind): string {
@@ -167,18 +189,20 @@ function exactSql({ exact }: SearchQuery, bind: Bind): string {
 
 function countParts(
   filter: ItemFilter,
-  { group, isNear, isCountingFits }: { group: string[]; isNear: boolean; isCountingFits: boolean },
+  { group, isGrouped, isCountingFits }: { group: string[]; isGrouped: boolean; isCountingFits: boolean },
   bind: Bind,
 ): string[] {
   const counts = countsSql({ from: 'matches', conditions: group, items: 'count(*)' }, filter, bind);
   return [
     `${listOf(`(${counts}) AS counted`)} AS counts`,
-    ...(isNear ? [`${listOf(`(${nearMatchesSql(filter, group, bind)}) AS near`)} AS "nearMatches"`] : []),
+    ...(isGrouped ? [`${listOf(`(${nearMatchesSql(filter, group, bind)}) AS near`)} AS "nearMatches"`] : []),
     ...(isCountingFits ? [`${fitCountsSql('matches', 'count(*)', filter, bind)} AS fits`] : []),
   ];
 }
 
 function nearMatchesSql(filter: ItemFilter, group: string[], bind: Bind): string {
-  return `SELECT (ARRAY['OTHER', 'SAME_CAR', 'SAME_PART'])[nearness + 1] AS kind, count(*) AS count
-    FROM matches ${where([...group, ...facetConditions(filter, bind)])} GROUP BY nearness ORDER BY nearness DESC`;
+  const isNear = `relevance < ${EXACT * NEARNESS}`;
+  return `SELECT (${NEAR_MATCHES})[relevance / ${NEARNESS} + 1] AS kind, count(*) AS count
+    FROM matches ${where([isNear, ...group, ...facetConditions(filter, bind)])}
+    GROUP BY relevance / ${NEARNESS} ORDER BY relevance / ${NEARNESS} DESC`;
 }

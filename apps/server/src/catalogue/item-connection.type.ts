@@ -52,7 +52,8 @@ export enum NearMatchKind {
 
 registerEnumType(NearMatchKind, {
   name: 'NearMatchKind',
-  description: 'How near matches relate to a search when no item has all of its words.',
+  description:
+    'How items relate to a search of which they have not all words, or no word of the part in their name or category.',
   valuesMap: {
     SAME_CAR: { description: 'The items have all words about the car.' },
     SAME_PART: { description: 'The items have all words about the part.' },
@@ -103,7 +104,7 @@ export class ItemConnection extends connectionOf(Item, ItemEdge) {
 
   @Field(() => [NearMatchGroup], {
     description:
-      'The groups of near matches, in the order of the list, if matchesAllWords is false: the first `count` items belong to the first group, and so on. Empty for orders other than RELEVANCE.',
+      'The groups of near matches, in the order of the list, behind the items that have all words: the first `count` of them belong to the first group, and so on. Empty for orders other than RELEVANCE, and if a word of the search is unknown.',
   })
   nearMatches!: NearMatchGroup[];
 

@@ -391,7 +391,7 @@ export type MergeGuestListsInput = {
   wishlist?: Array<Scalars['ID']['input']>;
 };
 
-/** How near matches relate to a search when no item has all of its words. */
+/** How items relate to a search of which they have not all words, or no word of the part in their name or category. */
 export type NearMatchKind =
   /** The items have some of the words. */
   | 'OTHER'

@@ -6,7 +6,18 @@ import type { TestApp } from '../../../test/test-app.js';
 let shop: TestApp;
 
 interface Found {
-  items: { matchesAllWords: boolean; totalCount: number; nodes: { name: string }[] };
+  items: {
+    matchesAllWords: boolean;
+    totalCount: number;
+    nearMatches: { kind: string; count: number }[];
+    nodes: { name: string }[];
+  };
+}
+
+async function foundBy(search: string): Promise<Found['items'] | undefined> {
+  const query =
+    'query ($search: String!) { items(filter: { search: $search }) { matchesAllWords totalCount nearMatches { kind count } nodes { name } } }';
+  return (await shop.asGuest().graphql<Found>(query, { search })).data?.items;
 }
 
 describe('all words', () => {
@@ -20,6 +31,7 @@ describe('all words', () => {
       ['Headlamp, Mazda Demio', 'Take the bumper off first.'],
       ['Side mirror, Volkswagen Golf', 'Heated.'],
       ['Ignition coil, Volkswagen Golf', 'For the twin-charger.'],
+      ['Steel rim, Toyota Wish', 'Silver.'],
     ] as const)
       await buildItem(shop, { name, description, category });
   });
@@ -39,10 +51,24 @@ describe('all words', () => {
     ['igniter coil', false, 'Ignition coil, Volkswagen Golf', 1],
     ['tipe', false, 'Flex pipe, Toyota Wish', 1],
   ])('%s: %s, first %s of %d', async (search, matchesAllWords, first, totalCount) => {
-    const query =
-      'query ($search: String!) { items(filter: { search: $search }) { matchesAllWords totalCount nodes { name } } }';
-    const { data } = await shop.asGuest().graphql<Found>(query, { search });
-    expect(data?.items).toMatchObject({ matchesAllWords, totalCount });
-    expect(data?.items.nodes[0]?.name).toBe(first);
+    const found = await foundBy(search);
+    expect(found).toMatchObject({ matchesAllWords, totalCount });
+    expect(found?.nodes[0]?.name).toBe(first);
   });
+
+  test.each([
+    ['steel', true, [{ kind: 'OTHER', count: 1 }]],
+    ['steel wish', true, [{ kind: 'SAME_CAR', count: 1 }]],
+    ['steel qwertyuiop', false, []],
+  ])(
+    '%s: %s, and what only the description has follows as %j',
+    async (search, matchesAllWords, nearMatches) => {
+      expect(await foundBy(search)).toEqual({
+        matchesAllWords,
+        totalCount: 2,
+        nearMatches,
+        nodes: [{ name: 'Steel rim, Toyota Wish' }, { name: 'Flex pipe, Toyota Wish' }],
+      });
+    },
+  );
 });

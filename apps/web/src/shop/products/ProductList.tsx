@@ -96,9 +96,10 @@ function Cards({ items, car, isLoading, onLoadMore, nextPage }: CardsProps) {
   );
 }
 
-/** The loaded products by group, without those found by number; one group without a title if there are no near matches. */
+/** The loaded products by group, without those found by number: those with all words have no title, near matches follow. */
 function groupsOf({ edges, nearMatches, totalCount, numberMatches = [] }: ProductList_ItemsFragment) {
-  const groups: Group[] = nearMatches?.length ? nearMatches : [{ count: totalCount }];
+  const near = nearMatches ?? [];
+  const groups: Group[] = [{ count: near.reduce((rest, { count }) => rest - count, totalCount) }, ...near];
   const hits = new Set(numberMatches.map(({ item }) => item.id));
   const title = hits.size > 0 ? 'Other products' : undefined;
   let end = 0;

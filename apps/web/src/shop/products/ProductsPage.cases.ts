@@ -184,6 +184,18 @@ describe('near matches', () => {
     expect(headings(3)).toHaveLength(40);
   });
 
+  test('follow the products that have all words', async () => {
+    const items = (_source: never, args: never) => ({
+      ...pageOf(many(5), args),
+      nearMatches: [{ kind: 'SAME_CAR', count: 2 }],
+    });
+    renderAt('/products?search=oil', { Query: { items } });
+    const sameCar = await screen.findByRole('heading', { name: 'Other parts for the same car' });
+    const titles = [...screen.getByRole('main').querySelectorAll('h2, h3')];
+    expect(titles.indexOf(sameCar)).toBe(3);
+    expect(titles).toHaveLength(6);
+  });
+
   test.each(['sort=price-low', 'after=5'])('are labelled but not grouped with %s', async (choice) => {
     renderAt(`/products?search=oil&${choice}`, { Query: { items: near } });
     expect(await screen.findByText(/^No product matches all of these words/)).toBeTruthy();
