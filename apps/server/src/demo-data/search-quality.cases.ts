@@ -8,6 +8,28 @@ import { JUDGED_SEARCHES } from './judged-searches.js';
 import { randomFrom } from './random.js';
 import { SEARCHES_FOR_MISSING_PARTS, UNSEEN_SEARCHES } from './unseen-searches.js';
 
+/** The first product of searches whose part the shop has, and the searches for parts that it lacks. */
+const FOUND: [string, RegExp][] = [
+  ['brake oil', /^Brake fluid/],
+  ['headlight bulb h4', /^H4 halogen bulb/],
+  ['headlamp bulb h7', /^H7 halogen bulb/],
+  ['clutch plate hilux', /^Clutch kit, Toyota Hilux/],
+  ['klach plate canter', /^Clutch plate and cover, Mitsubishi Fuso Canter/],
+  ['motor oil', /^Engine oil/],
+  ['cvt oil', /^CVT fluid/],
+  ['transmission oil', /transmission fluid/],
+  ['drop link', /[Ss]tabiliser link/],
+  ['shok absoba', /shock absorber/],
+  ['alternetor', /^Alternator/],
+  ['hooter', /[Hh]orn/],
+  ['heated mirror', /^Side mirror/],
+];
+const NOT_CLAIMED = [
+  ...['sun visor', 'visor', 'window visor', 'child lock', 'wheel barring', 'wheel spacer', 'antenna'],
+  ...['trailer hitch', 'setting kit', 'fuel additive', 'blower motor', 'rear brake disc', 'gear oil'],
+  ...['maf sensor', 'seat belt'],
+];
+
 const PAGE = 10;
 const MIN_RECALL = 0.9;
 
@@ -42,6 +64,7 @@ async function namesByRest(search: string): Promise<string[]> {
 describe('search quality', () => {
   beforeAll(async () => {
     shop = await sharedShop();
+    await shop.clear();
     const file = await readCatalogueFile();
     const rows = demoCatalogue(file, new Map(), randomFrom('judged'), new Date('2026-11-21T00:00:00Z'));
     await insertRows(shop.dataSource.manager, 'categories', rows.categories);
@@ -62,6 +85,15 @@ describe('search quality', () => {
     expect(recalls.reduce((sum, { recall }) => sum + recall, 0) / recalls.length).toBeGreaterThanOrEqual(
       MIN_RECALL,
     );
+  });
+
+  test.each(FOUND)('%s is found: %p', async (text, first) => {
+    const { matchesAllWords, nodes } = await foundBy(text);
+    expect([matchesAllWords, nodes[0]?.name]).toEqual([true, expect.stringMatching(first)]);
+  });
+
+  test.each(NOT_CLAIMED)('%s is not said to be there', async (text) => {
+    expect(await foundBy(text)).toMatchObject({ matchesAllWords: false });
   });
 
   test('GraphQL with and without a price filter and REST return the same order', async () => {
