@@ -77,10 +77,12 @@ describe('a word that may be another is not claimed', () => {
     expect(query?.exact !== null).toBe(isClaimed);
   });
 
-  test('as the completion of a known one', () => {
-    const query = queryOf([typedWord('tail', { isLast: true, completions: [known('tailgate')] })]);
-    expect(query?.attempts[0]).toContain('tailgate');
-    expect(query?.exact).not.toContain('tailgate');
+  test('as the completion of one that a name has', () => {
+    const queryOfKind = (kind: number) =>
+      queryOf([typedWord('tail', { kind, isLast: true, completions: [known('tailgate')] })]);
+    expect(queryOfKind(2)?.attempts[0]).toContain('tailgate');
+    expect(queryOfKind(2)?.exact).not.toContain('tailgate');
+    expect(queryOfKind(0)?.exact).toContain('tailgate');
   });
 
   test('as a synonym of a word that it begins, before the last', () => {
