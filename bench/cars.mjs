@@ -18,8 +18,7 @@ const CARDS = 3;
 const METHOD = `${ITEMS} generated items, of which 3 % fit every car, 2 % are not for cars and 10 % have a complete list, and ${FITMENTS} fitments of
 ${VEHICLES} vehicles of ${MODELS} models, inserted without triggers: the vehicle in place n of popularity has about √n - √(n - 1) times ${Math.round(FITMENTS / Math.sqrt(VEHICLES))}.
 ${REQUESTS} different requests of each kind, one at a time, warm: ${CHOSEN} vehicles each, the most popular ones and those from place ${KINDS.rare.first} on,
-with and without a year. Lists have facets and the three counts. Each code is of three models,
-and 'its code' asks for the list of each in one request.
+with and without a year. Lists have facets and the three counts. Each code is of three models.
 CPU of PostgreSQL's processes (/proc). ${CONTROL}`;
 
 const LIST = `items(first: 24, filter: $filter) {
@@ -75,12 +74,9 @@ function carRequests(place, vehicles) {
         filter: { ...others(), ...car(), ...(fit && { fit }) },
       }),
   });
-  const listsOfCode = () => {
-    const { code, year } = chosen();
-    const lists = code.map((_, index) => `list${index}: ${LIST.replace('$filter', `$filter${index}`)}`);
-    const declared = code.map((_, index) => `$filter${index}: ItemFilter`);
-    const filters = code.map((vehicle, index) => [`filter${index}`, { vehicle, year, fit: 'FITS' }]);
-    return send(`query (${declared}) { ${lists.join(' ')} }`, Object.fromEntries(filters));
+  const listOfCode = () => {
+    const { code: chassisCode, year } = chosen();
+    return send(`query ($filter: ItemFilter) { ${LIST} }`, { filter: { chassisCode, year, fit: 'FITS' } });
   };
   const category = () => filterOf('list with facets');
   const related = () => {
@@ -91,7 +87,7 @@ function carRequests(place, vehicles) {
     fits: list('FITS'),
     'fits, by category or brand': list('FITS', category),
     'fits, search': list('FITS', () => filterOf('search')),
-    'fits, its code': { make: listsOfCode },
+    'fits, its code': { make: listOfCode },
     'not checked': list('NOT_CHECKED'),
     'not checked, by category or brand': list('NOT_CHECKED', category),
     'all items': list(null),
@@ -103,11 +99,10 @@ function carRequests(place, vehicles) {
   };
 }
 
-/** `code`: the vehicles of its code. */
 async function vehiclesFrom(client, first) {
   const { rows } = await client.query(
-    `SELECT slug, from_month / 12 AS year, (SELECT array_agg(slug) FROM vehicles AS other WHERE other.chassis_code = chosen.chassis_code) AS code
-     FROM vehicles AS chosen JOIN (SELECT vehicle_id, count(*) AS fitments FROM fitments GROUP BY vehicle_id) AS said ON vehicle_id = id
+    `SELECT slug, from_month / 12 AS year, chassis_code AS code
+     FROM vehicles JOIN (SELECT vehicle_id, count(*) AS fitments FROM fitments GROUP BY vehicle_id) AS said ON vehicle_id = id
      ORDER BY fitments DESC, id LIMIT ${CHOSEN} OFFSET ${first}`,
   );
   return rows;
