@@ -455,14 +455,16 @@ CREATE TABLE sign_in_networks (
 );
 
 CREATE TABLE item_search (
-  item_id      uuid           NOT NULL,
-  category_id  uuid           NOT NULL,
-  car_brand_id uuid           NOT NULL,
-  in_stock     boolean        NOT NULL,
-  price_min    numeric(16,2)  NOT NULL,
-  price_max    numeric(16,2)  NOT NULL,
-  created_at   timestamptz(3) NOT NULL,
-  words        tsvector       NOT NULL,
+  item_id              uuid           NOT NULL,
+  category_id          uuid           NOT NULL,
+  car_brand_id         uuid           NOT NULL,
+  in_stock             boolean        NOT NULL,
+  price_min            numeric(16,2)  NOT NULL,
+  price_max            numeric(16,2)  NOT NULL,
+  created_at           timestamptz(3) NOT NULL,
+  words                tsvector       NOT NULL,
+  fit_kind             text           COLLATE "C" NOT NULL DEFAULT 'specific'::text,
+  fit_list_complete_at timestamptz,
   CONSTRAINT item_search_pkey PRIMARY KEY (item_id)
 );
 CREATE INDEX item_search_words ON item_search USING gin (words) WITH (fastupdate=off);

@@ -109,7 +109,7 @@ async function vehiclesFrom(client, first) {
 }
 
 async function seedFitments(client) {
-  await inBulk(client, ['items', 'fitments'], async () => {
+  await inBulk(client, ['items', 'item_search', 'fitments'], async () => {
     await client.query(INSERT_VEHICLES);
     await client.query(DECLARE_ITEMS);
     await step(`${FITMENTS} fitments`, () => client.query(INSERT_FITMENTS));
@@ -138,6 +138,7 @@ const DECLARE_ITEMS = `
   UPDATE items SET fit_kind = 'universal' WHERE random() < 0.03;
   UPDATE items SET fit_kind = 'not_for_cars' WHERE fit_kind = 'specific' AND random() < 0.02;
   UPDATE items SET fit_list_complete_at = '2025-06-01' WHERE fit_kind = 'specific' AND random() < 0.1;
+  UPDATE item_search SET fit_kind = items.fit_kind, fit_list_complete_at = items.fit_list_complete_at FROM items WHERE id = item_id;
   TRUNCATE item_counts;
   INSERT INTO item_counts (category_id, car_brand_id, in_stock, fit_kind, items)
   SELECT category_id, car_brand_id, in_stock, fit_kind, count(*) FROM items GROUP BY 1, 2, 3, 4`;

@@ -4,6 +4,7 @@ import { meetingAt } from '../../test/races.js';
 import { lockRow } from '../../test/row-lock.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
+import { Item } from '../catalogue/item.entity.js';
 import { Fitment } from './fitment.entity.js';
 
 let shop: TestApp;
@@ -56,10 +57,11 @@ describe('the filter by car', () => {
     await say((await item('pad b')).id, { fromMonth: 24_100 });
     await say((await item('pad c')).id, { fits: false });
     await say((await item('disc d')).id, { vehicleId: other.id });
-    await item('pad e', { fitListCompleteAt: new Date(createdAt.getTime() + 1000) });
+    const items = shop.dataSource.getRepository(Item);
+    await items.update((await item('pad e')).id, { fitListCompleteAt: new Date(createdAt.getTime() + 1000) });
     const oils = await buildCategory(shop, 'Oils');
     oilsId = oils.id;
-    await item('oil f', { fitKind: 'universal', category: oils });
+    await items.update((await item('oil f', { category: oils })).id, { fitKind: 'universal' });
     await item('book g', { fitKind: 'not_for_cars', category: oils });
   });
 
@@ -73,6 +75,7 @@ describe('the filter by car', () => {
     ['of a chassis code', { vehicle: null, chassisCode: 'nze141', fit: 'FITS' }, 'fab', 3, 1, 2],
     ['with a search', { fit: 'NOT_CHECKED', search: 'disc' }, 'd', 0, 1, 0],
     ['with a search of what fits', { fit: 'FITS', search: 'pad' }, 'fab', 3, 1, 2],
+    ['with a search of what does not fit', { fit: 'DOES_NOT_FIT', search: 'pad' }, 'ce', 3, 1, 2],
     ['with a search that finds nothing', { search: 'xyzzy' }, '', 0, 0, 0],
     ['with a price', { fit: 'NOT_CHECKED', priceMax: '2500' }, 'd', 3, 1, 2],
   ])('%s: %j', async (_name, filter, letters, ...counts) => {

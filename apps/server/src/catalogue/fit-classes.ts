@@ -61,11 +61,11 @@ export const CLASS_BY_NAME = `
     WHEN car_brand_id = ANY ((SELECT brand_ids FROM named)::uuid[]) AND NOT words @@ (SELECT other_models FROM named) THEN '${FitClass.OF_BRAND}'
     ELSE '${FitClass.OTHER}' END`;
 
-/** The rank of an item of a search, as SQL; `judged` is missing for an item that is not checked. */
-export function rankSql(): string {
-  const verdicts = WITH_WORDS.filter((one) => VERDICT_OF[one] !== 'unknown').map(
+/** The rank of an item of a search by its verdict, which is SQL and null for an item that has nothing to do with cars. */
+export function rankSql(verdict: string): string {
+  const classes = WITH_WORDS.filter((one) => VERDICT_OF[one] !== 'unknown').map(
     (one) => `WHEN '${VERDICT_OF[one]}' THEN '${one}'`,
   );
-  const fitClass = `CASE WHEN judged.item_id IS NULL THEN ${CLASS_BY_NAME} ELSE CASE verdict ${verdicts.join(' ')} ELSE '${FitClass.OTHER}' END END`;
+  const fitClass = `CASE ${verdict} WHEN 'unknown' THEN ${CLASS_BY_NAME} ${classes.join(' ')} ELSE '${FitClass.OTHER}' END`;
   return `array_position(ARRAY['${WITH_WORDS.join("','")}'], ${fitClass}) - 1`;
 }

@@ -21,8 +21,19 @@ export function carOf({ vehicle, chassisCode }: ItemFilter): string | null {
   return vehicle || chassisCode?.toUpperCase() || null;
 }
 
+/** Whether the list of an item is complete and speaks of the car, as a condition on `items` or `item_search` beside `judgedSql`. */
+export const IS_LISTED = 'fit_list_complete_at >= (SELECT listed_from FROM car)';
+
+/** `judged`, the items with a fitment for the car, and `car`, since when complete lists speak of it, as tables of SQL. */
+export function judgedSql(filter: ItemFilter, bind: Bind): string {
+  const car = carParameters(filter, bind);
+  return `
+    car AS MATERIALIZED (SELECT max(listed_from) AS listed_from FROM judged_car(${car})),
+    judged AS MATERIALIZED (SELECT item_id, verdict, ${groupSql('verdict')} AS fit FROM judged_by_fitments(${car}))`;
+}
+
 /** The parameters of the SQL functions that judge items for the car. */
-export function carParameters(filter: ItemFilter, bind: Bind): string {
+function carParameters(filter: ItemFilter, bind: Bind): string {
   const { from, to } = monthsOfCar(filter.year ?? null);
   return [carOf(filter), from, to].map(bind).join(', ');
 }

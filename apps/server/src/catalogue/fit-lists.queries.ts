@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { CLASS_BY_NAME, classesIn, FitClass, isShown, namedCarSql, VERDICT_OF } from './fit-classes.js';
-import { carOf, carParameters, GROUP_OF, groupSql } from './fit-groups.js';
+import { carOf, GROUP_OF, IS_LISTED, judgedSql } from './fit-groups.js';
 import type { FitCounts } from './item-connection.type.js';
 import {
   type Bind,
@@ -100,16 +100,8 @@ function invalid(field: string, message: string): DomainError {
   return new DomainError(INVALID_INPUT, { message, field });
 }
 
-/** Whether an item of `items` that has no fitment for the car does not fit, since its list is complete. */
-const LACKS_CAR = `fit_list_complete_at >= (SELECT listed_from FROM car) AND id NOT IN (SELECT item_id FROM judged)`;
-
-/** `judged`, the items with a fitment for the car, and `car`, since when complete lists speak of it, as tables of SQL. */
-function judgedSql(filter: ItemFilter, bind: Bind): string {
-  const car = carParameters(filter, bind);
-  return `
-    car AS MATERIALIZED (SELECT max(listed_from) AS listed_from FROM judged_car(${car})),
-    judged AS MATERIALIZED (SELECT item_id, verdict, ${groupSql('verdict')} AS fit FROM judged_by_fitments(${car}))`;
-}
+/** Whether an item of `items` does not fit because its complete list lacks the car. */
+const LACKS_CAR = `${IS_LISTED} AND id NOT IN (SELECT item_id FROM judged)`;
 
 /**
  * `grouped`, how many items each facet and group has, as a table of SQL. Universal items and all others begin in item_counts; what is

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { namedCarSql, rankSql } from './fit-classes.js';
-import { carOf, carParameters, GROUP_OF, groupSql } from './fit-groups.js';
+import { carOf, groupSql, IS_LISTED, judgedSql } from './fit-groups.js';
 import type { Listed } from './fit-lists.queries.js';
 import { type FitCounts, NearMatchKind } from './item-connection.type.js';
 import {
@@ -119,9 +119,15 @@ function isJudging(filter: ItemFilter, { byFit }: Window, { isCountingFits }: Co
 }
 
 function carTables(filter: ItemFilter, { byFit }: Window, bind: Bind): string {
-  const judged = `judged AS MATERIALIZED (SELECT * FROM judged_items(${carParameters(filter, bind)})), `;
-  return byFit ? `${judged} ${namedCarSql(filter, bind)}, ` : judged;
+  const judged = `${judgedSql(filter, bind)},`;
+  return byFit ? `${judged} ${namedCarSql(filter, bind)},` : judged;
 }
+
+/** The verdict of an item of `item_search` beside `judged`; null for one that has nothing to do with cars. */
+const VERDICT = `
+  CASE fit_kind WHEN 'universal' THEN 'universal' WHEN 'specific' THEN coalesce(
+    judged.verdict, CASE WHEN ${IS_LISTED} THEN 'does_not_fit' ELSE 'unknown' END)
+  END`;
 
 /** Nearness: the place of a near match in this list, or EXACT for an item with all words, one of the part in its name or category. */
 const NEAR_MATCHES = `ARRAY['OTHER', 'SAME_CAR', 'SAME_PART']`;
@@ -146,10 +152,10 @@ function matchesSql(
     .map(({ name }) => name)
     .filter((name) => name !== 'relevance' && name !== 'name');
   const relevance = `${nearness} * ${NEARNESS} + (ts_rank('{0.05, 0.1, 0.5, 1}', words, ${bind(query.relevant)}::tsquery) * 1000000)::int`;
-  const group = `CASE WHEN judged.item_id IS NULL THEN '${GROUP_OF.unknown}' ELSE ${groupSql('verdict')} END`;
+  const group = groupSql(VERDICT);
   return `
     SELECT item_id AS id, ${[...FACET_COLUMNS, ...ordering].join(', ')}, ${isJudged ? group : 'NULL'} AS fit,
-      ${byFit ? `${rankSql()} + 10 * (${EXACT} - ${nearness})` : 'NULL::int'} AS rank, ${filter.fit ? `CASE WHEN ${group} = ${bind(filter.fit)} THEN ${relevance} END` : relevance} AS relevance
+      ${byFit ? `${rankSql(VERDICT)} + 10 * (${EXACT} - ${nearness})` : 'NULL::int'} AS rank, ${filter.fit ? `CASE WHEN ${group} = ${bind(filter.fit)} THEN ${relevance} END` : relevance} AS relevance
     FROM item_search ${isJudged ? 'LEFT JOIN judged USING (item_id)' : ''}
     ${where([`words @@ ${bind(query.attempts[attempt])}::tsquery`, ...otherConditions(filter, bind)])}`;
 }

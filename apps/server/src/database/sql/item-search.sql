@@ -15,12 +15,14 @@ BEGIN
   ELSIF TG_OP = 'DELETE' THEN
     DELETE FROM item_search WHERE item_id IN (SELECT id FROM old_items);
   ELSE
-    INSERT INTO item_search (item_id, category_id, car_brand_id, in_stock, price_min, price_max, created_at, words)
-    SELECT id, category_id, car_brand_id, in_stock, price_min, price_max, created_at, item_words(name, description, category_id, car_brand_id)
+    INSERT INTO item_search (item_id, category_id, car_brand_id, in_stock, price_min, price_max, created_at, fit_kind, fit_list_complete_at, words)
+    SELECT id, category_id, car_brand_id, in_stock, price_min, price_max, created_at, fit_kind, fit_list_complete_at,
+      item_words(name, description, category_id, car_brand_id)
     FROM new_items ORDER BY id
     ON CONFLICT (item_id) DO UPDATE SET
-      (category_id, car_brand_id, in_stock, price_min, price_max, created_at, words) =
-      (EXCLUDED.category_id, EXCLUDED.car_brand_id, EXCLUDED.in_stock, EXCLUDED.price_min, EXCLUDED.price_max, EXCLUDED.created_at, EXCLUDED.words);
+      (category_id, car_brand_id, in_stock, price_min, price_max, created_at, fit_kind, fit_list_complete_at, words) =
+      (EXCLUDED.category_id, EXCLUDED.car_brand_id, EXCLUDED.in_stock, EXCLUDED.price_min, EXCLUDED.price_max, EXCLUDED.created_at,
+        EXCLUDED.fit_kind, EXCLUDED.fit_list_complete_at, EXCLUDED.words);
     PERFORM learn_item_words(array_agg(new_items.name), array_agg(car_brands.name), array_agg(description))
     FROM new_items JOIN car_brands ON car_brands.id = car_brand_id;
   END IF;

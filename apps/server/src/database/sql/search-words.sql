@@ -55,8 +55,10 @@ END $$;
 CREATE OR REPLACE FUNCTION rebuild_search() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM item_search;
-  INSERT INTO item_search (item_id, category_id, car_brand_id, in_stock, price_min, price_max, created_at, words)
-  SELECT id, category_id, car_brand_id, in_stock, price_min, price_max, created_at, item_words(name, description, category_id, car_brand_id) FROM items;
+  INSERT INTO item_search (item_id, category_id, car_brand_id, in_stock, price_min, price_max, created_at, fit_kind, fit_list_complete_at, words)
+  SELECT id, category_id, car_brand_id, in_stock, price_min, price_max, created_at, fit_kind, fit_list_complete_at,
+    item_words(name, description, category_id, car_brand_id)
+  FROM items;
   PERFORM rebuild_search_words();
   PERFORM pg_notify('catalogue_changed', '');
 END $$;
