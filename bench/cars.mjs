@@ -21,9 +21,9 @@ ${REQUESTS} different requests of each kind, one at a time, warm: ${CHOSEN} vehi
 with and without a year. Lists have facets and the three counts. Each code is of three models.
 CPU of PostgreSQL's processes (/proc). ${CONTROL}`;
 
-const LIST = `items(first: 24, filter: $filter) {
+const LIST_OF_CAR = `query ($filter: ItemFilter, $byFit: Boolean = false) { items(first: 24, filter: $filter, byFit: $byFit) {
   totalCount nodes { name } facets { categories { count } carBrands { count } } fitCounts { fits notChecked doesNotFit }
-}`;
+} }`;
 
 const JUDGED = `query ($filter: ItemFilter, $vehicle: String!, $year: Int) {
   items(first: 24, filter: $filter) { nodes { name fit(vehicle: $vehicle, year: $year) { verdict parts { positions verdict reasons { condition } } } } }
@@ -68,15 +68,12 @@ function carRequests(place, vehicles) {
     return { vehicle, year };
   };
   const send = (query, variables) => graphql(JSON.stringify({ query, variables }));
-  const list = (fit, others = () => ({})) => ({
-    make: () =>
-      send(`query ($filter: ItemFilter) { ${LIST} }`, {
-        filter: { ...others(), ...car(), ...(fit && { fit }) },
-      }),
+  const list = (fit, others = () => ({}), byFit = false) => ({
+    make: () => send(LIST_OF_CAR, { filter: { ...others(), ...car(), ...(fit && { fit }) }, byFit }),
   });
   const listOfCode = () => {
     const { code: chassisCode, year } = chosen();
-    return send(`query ($filter: ItemFilter) { ${LIST} }`, { filter: { chassisCode, year, fit: 'FITS' } });
+    return send(LIST_OF_CAR, { filter: { chassisCode, year, fit: 'FITS' } });
   };
   const category = () => filterOf('list with facets');
   const related = () => {
@@ -91,6 +88,8 @@ function carRequests(place, vehicles) {
     'not checked': list('NOT_CHECKED'),
     'not checked, by category or brand': list('NOT_CHECKED', category),
     'all items': list(null),
+    'all items by fit': list(null, undefined, true),
+    'all items by fit, search': list(null, () => filterOf('search'), true),
     '24 verdicts and their list': {
       make: () => send(JUDGED, { filter: category(), ...car() }),
       atMost: CARDS,
