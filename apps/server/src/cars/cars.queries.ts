@@ -19,6 +19,7 @@ import type { Repository } from 'typeorm';
 import type { User } from '../accounts/user.entity.js';
 import { CarBrand } from '../catalogue/car-brand.entity.js';
 import { NumberMatchesQueries } from '../catalogue/number-matches.queries.js';
+import { prepared } from '../database/prepared.js';
 import { isUuid } from '../database/uuid.js';
 import { oncePerRequest } from '../graphql/per-request.js';
 import { CarModel } from './car-model.entity.js';
@@ -181,7 +182,7 @@ export class CarsQueries {
   }
 
   private async fitmentsOfItems(itemIds: readonly string[]): Promise<Fitment[][]> {
-    const rows = await this.fitments
+    const query = this.fitments
       .createQueryBuilder('row')
       .innerJoinAndSelect('row.vehicle', 'vehicle')
       .innerJoin(CarModel, 'model', 'model.id = vehicle.modelId')
@@ -189,15 +190,21 @@ export class CarsQueries {
       .leftJoinAndSelect('row.condition', 'condition')
       .leftJoin('row.checkedBy', 'checkedBy')
       .addSelect(['checkedBy.id', 'checkedBy.email'])
-      .where('row.itemId = ANY (:itemIds)', { itemIds })
+      // Two statements, as for items by their ids.
+      .where(itemIds.length === 1 ? 'row.itemId = :itemId' : 'row.itemId = ANY (:itemIds)', {
+        itemIds,
+        itemId: itemIds[0],
+      })
       .orderBy('brand.name')
       .addOrderBy('model.name')
       .addOrderBy('vehicle.chassisCode')
       .addOrderBy('vehicle.fromMonth')
       .addOrderBy('vehicle.id')
       .addOrderBy('row.fromMonth', 'ASC', 'NULLS FIRST')
-      .addOrderBy('row.id')
-      .getMany();
+      .addOrderBy('row.id');
+    // Planning it takes longer than running it.
+    prepared(query.getQueryAndParameters()[0]);
+    const rows = await query.getMany();
     const fitments = new Map<string, Fitment[]>(itemIds.map((id) => [id, []]));
     for (const row of rows) fitments.get(row.itemId)?.push(row);
     return itemIds.map((id) => fitments.get(id) ?? []);

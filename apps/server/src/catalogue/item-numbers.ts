@@ -9,10 +9,15 @@ import type { EntityManager } from 'typeorm';
 import { prepared } from '../database/prepared.js';
 import type { ItemNumber } from './item-number.type.js';
 
-const NUMBERS = prepared(`
+const numbersWhere = (condition: string) =>
+  prepared(`
   SELECT item_id AS "itemId", kind, number, name AS maker, maker_id AS "makerId"
   FROM item_numbers LEFT JOIN part_makers ON part_makers.id = maker_id
-  WHERE item_id = ANY ($1::uuid[]) ORDER BY item_id, position`);
+  WHERE ${condition} ORDER BY item_id, position`);
+
+/** Two statements, as for items by their ids. */
+const NUMBERS_OF_ONE = numbersWhere('item_id = $1');
+const NUMBERS = numbersWhere('item_id = ANY ($1::uuid[])');
 
 /** In the order of the names, so that concurrent writers wait instead of deadlocking. */
 const ADD_MAKERS = `
@@ -48,7 +53,8 @@ export async function numbersOfItems(
   manager: EntityManager,
   itemIds: readonly string[],
 ): Promise<ItemNumber[][]> {
-  const rows = await manager.query<(ItemNumber & { itemId: string })[]>(NUMBERS, [itemIds]);
+  const [sql, value] = itemIds.length === 1 ? [NUMBERS_OF_ONE, itemIds[0]] : [NUMBERS, itemIds];
+  const rows = await manager.query<(ItemNumber & { itemId: string })[]>(sql, [value]);
   const numbers = new Map<string, ItemNumber[]>(itemIds.map((id) => [id, []]));
   for (const row of rows) numbers.get(row.itemId)?.push(row);
   return itemIds.map((id) => numbers.get(id) ?? []);

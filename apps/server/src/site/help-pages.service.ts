@@ -3,10 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { type Actor, requireOwner } from '../accounts/actor.js';
+import { prepared } from '../database/prepared.js';
 import type { HelpPage } from './help-page.type.js';
 
-const PAGES = `
-  SELECT topic, text, updated_at AS "updatedAt" FROM help_pages ORDER BY array_position($1, topic)`;
+const PAGES = prepared(`
+  SELECT topic, text, updated_at AS "updatedAt" FROM help_pages ORDER BY array_position($1, topic)`);
 
 const WRITE = `
   INSERT INTO help_pages (topic, text) VALUES ($1, $2)
