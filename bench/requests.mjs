@@ -23,7 +23,7 @@ const KINDS = {
   'list with facets': [2, 1.5],
   search: [2.5, 8],
   'search, misspelt': [2.5, 8],
-  product: [1.5, 0.6],
+  product: [1.8, 0.8],
   'cart: add': [2, 1],
   'order: add and check out': [8, 4],
 };
@@ -52,7 +52,7 @@ export const measured = ({ against }) =>
     const peak = places.map(({ shop }) => memoryOf(shop.pid).peak);
     figures.push(
       figureOf('memory when idle', 'MB', 200, idle),
-      figureOf('memory under load', 'MB', 300, peak),
+      figureOf('memory under load', 'MB', 330, peak),
     );
     return { method: METHOD, figures };
   });
