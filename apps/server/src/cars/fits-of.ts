@@ -8,17 +8,18 @@ import {
 } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
 import type { Item } from '../catalogue/item.entity.js';
+import { prepared } from '../database/prepared.js';
 import type { Fit } from './fit.type.js';
 import { BASIS } from './stored-basis.js';
 import type { Vehicle } from './vehicle.entity.js';
 
 /** The order is that of the places and reasons of a verdict. */
-const FITMENTS = `
+const FITMENTS = prepared(`
   SELECT item_id AS "itemId", vehicle_id AS "vehicleId", fits, from_month AS "from", to_month AS "to", positions AS "positionSet",
     condition_id AS "conditionId", condition.text AS condition, serial_from AS "serialFrom", serial_to AS "serialTo", ${BASIS} AS basis
   FROM fitments LEFT JOIN fit_conditions AS condition ON condition.id = condition_id
   WHERE item_id = ANY ($1) AND vehicle_id = ANY ($2)
-  ORDER BY positions, from_month NULLS FIRST, fitments.id`;
+  ORDER BY positions, from_month NULLS FIRST, fitments.id`);
 
 interface Row extends Omit<Fitment, 'positions'> {
   itemId: string;

@@ -9,6 +9,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { prepared } from '../database/prepared.js';
 import { CLASS_BY_NAME, classesIn, FitClass, isShown, namedCarSql, VERDICT_OF } from './fit-classes.js';
 import { carOf, GROUP_OF, IS_LISTED, judgedSql } from './fit-groups.js';
 import type { FitCounts } from './item-connection.type.js';
@@ -41,6 +42,9 @@ interface Counts {
   fits: FitCounts;
 }
 
+const OF_SLUG = prepared('SELECT FROM vehicles WHERE slug = $1');
+const OF_CODE = prepared('SELECT FROM vehicles WHERE chassis_code = $1 LIMIT 1');
+
 /** Lists of items for the car of their filter. */
 @Injectable()
 export class FitListsQueries {
@@ -59,7 +63,7 @@ export class FitListsQueries {
 
   private async isKnown(car: string, isVehicle: boolean): Promise<boolean> {
     if (!(isVehicle ? isSlug(car) : isChassisCode(car))) return false;
-    const sql = `SELECT FROM vehicles WHERE ${isVehicle ? 'slug' : 'chassis_code'} = $1 LIMIT 1`;
+    const sql = isVehicle ? OF_SLUG : OF_CODE;
     return (await this.dataSource.query<unknown[]>(sql, [car])).length > 0;
   }
 
