@@ -13,7 +13,7 @@ import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
 import { domainErrorOf } from './lib/errors';
 import { PageStatusContext } from './page/pageStatus';
-import { fitChip, yourFit } from './shop/fit/lazyParts';
+import { cardChip, yourFit } from './shop/fit/lazyParts';
 import { cardFits } from './shop/fit/useCardFits';
 import { footer } from './shop/lazyParts';
 import {
@@ -24,7 +24,15 @@ import {
   relatedProducts,
   shareProduct,
 } from './shop/product/lazyParts';
-import { carBar, noMatches, numberHits, plainFilters, priceFilter } from './shop/products/lazyParts';
+import {
+  carBar,
+  classTitle,
+  leftOut,
+  noMatches,
+  numberHits,
+  plainFilters,
+  priceFilter,
+} from './shop/products/lazyParts';
 
 /** A query of the rendered page. */
 interface PageQuery {
@@ -69,11 +77,13 @@ export async function renderPage({
       page ?? pages.notFound,
       footer,
       plainFilters,
+      leftOut,
       noMatches,
       numberHits,
       carBar,
       cardFits,
-      fitChip,
+      classTitle,
+      cardChip,
       numbersAndCars,
       othersThatFit,
       yourFit,

@@ -147,10 +147,10 @@ interface PageArguments {
 }
 
 /** A Relay connection; the cursor is the index. Has the extra fields of item connections too. */
-export function pageOf<Node>(all: Node[], { first, after }: PageArguments) {
+export function pageOf<Node>(all: Node[], { first, after }: PageArguments, fitClass: string | null = null) {
   const start = after ? Number(after) + 1 : 0;
   const nodes = all.slice(start, start + first);
-  const edges = nodes.map((node, index) => ({ cursor: String(start + index), node }));
+  const edges = nodes.map((node, index) => ({ cursor: String(start + index), fitClass, node }));
   return {
     edges,
     nodes,

@@ -34,7 +34,7 @@ const PUBLIC_FIELDS: Readonly<Record<string, readonly string[]>> = {
   FitCounts: ['fits', 'notChecked', 'doesNotFit'],
   NearMatchGroup: ['kind', 'count'],
   NumberMatch: ['item', 'number', 'kind', 'replaces', 'matchKind', 'isExact'],
-  ItemEdge: ['cursor', 'node'],
+  ItemEdge: ['cursor', 'node', 'fitClass'],
   PageInfo: ['hasNextPage', 'hasPreviousPage', 'startCursor', 'endCursor'],
   ItemFacets: ['categories', 'carBrands'],
   CategoryFacet: ['category', 'count'],

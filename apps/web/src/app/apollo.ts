@@ -50,7 +50,7 @@ function createCache(): InMemoryCache {
       Query: {
         fields: {
           // Home loads 4 items and Products pages of 24: without `first` they would share one list.
-          items: relayStylePagination(['first', 'filter', 'orderBy']),
+          items: relayStylePagination(['first', 'filter', 'orderBy', 'byFit']),
           myOrders: relayStylePagination(),
           callQueue: relayStylePagination(),
         },

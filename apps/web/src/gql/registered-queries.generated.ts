@@ -1,7 +1,7 @@
 export const REGISTERED_HASHES: Readonly<Record<string, string>> = {
   "ShopLayout": "16f458c83f42dce881fade10bc3b3d9355f037835142db9f796693ce41e0cb15",
   "HomePage": "f0a3600b04c05082db256dac9468bb460b4547f6d8f92c0ce564deea612bcd64",
-  "ProductsPage": "adfefa3d76b0f4c1eb99551bb778b467ec8ac97f1a6b3e8d2129d68d4e86322c",
+  "ProductsPage": "4816136ca4184519127cbb466550dcee00e222e73a6bcbefc5d63a616302d21e",
   "ProductPage": "a5bf91cbcf7bf02358720485a5a5fa7d49740174712cd92b6ee22be7ba090e10",
   "ProductFit": "c7c75782a9ba3d21f923d2eed32fb7f2eec3404efc504faedc50b8c750226247",
   "CarModels": "dd852fc23c21511aa4de6e5e899b3ff2e07a8fd7e00fb986d9ed10bd33da784b",

@@ -9,9 +9,15 @@ const TONES: Record<NonNullable<ShownFit['verdict']>, Tone> = {
   UNKNOWN: 'other',
 };
 
+interface FitChipProps {
+  fit: ShownFit;
+  /** In place of the words of the verdict. */
+  text?: string | null;
+}
+
 /** Whether an item fits the chosen car, as high as the line of text in its place. */
-export function FitChip({ fit }: { fit: ShownFit }) {
-  const shown = verdictText(fit);
+export function FitChip({ fit, text }: FitChipProps) {
+  const shown = text ?? verdictText(fit);
   return (
     <p className="flex min-w-0 *:min-h-5 *:max-w-full *:px-1.5 *:leading-5">
       <Badge tone={TONES[fit.verdict ?? 'UNKNOWN']}>

@@ -1,10 +1,11 @@
 import { memo, Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
+import type { FitClass } from '../../gql/schema-types.generated';
 import { type CarChoice, NO_CAR, withCar } from '../../lib/carInAddress';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/Badge';
 import type { FitChip_ItemFragment } from '../fit/FitChip.generated';
-import { fitChip } from '../fit/lazyParts';
+import { cardChip } from '../fit/lazyParts';
 import { Price } from '../Price';
 import { ProductImage } from '../ProductImage';
 import { CartButton, WishlistToggle } from './CardActions';
@@ -22,6 +23,10 @@ interface ProductCardProps {
   car?: CarChoice;
   /** Whether it fits the chosen car, if there is one. */
   fit?: FitChip_ItemFragment['fit'];
+  /** In a list by fit, where it stands. */
+  fitClass?: FitClass | null;
+  /** The name of the chosen car's model. */
+  carModel?: string;
   titleAs?: 'h2' | 'h3';
 }
 
@@ -32,6 +37,8 @@ export const ProductCard = memo(function ProductCard({
   isFirst,
   car = NO_CAR,
   fit,
+  fitClass,
+  carModel,
   titleAs: Title = 'h3',
 }: ProductCardProps) {
   const titleId = useId();
@@ -48,7 +55,7 @@ export const ProductCard = memo(function ProductCard({
       <div className="flex grow flex-col gap-1 p-4 rows:contents">
         {fit?.verdict ? (
           <Suspense fallback={<p className="min-h-5" />}>
-            <fitChip.Page fit={fit} />
+            <cardChip.Page fit={fit} fitClass={fitClass} carModel={carModel} brand={item.carBrand.name} />
           </Suspense>
         ) : (
           <p className="text-14 wrap-anywhere text-muted">{`for ${item.carBrand.name}`}</p>

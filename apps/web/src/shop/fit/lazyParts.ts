@@ -4,4 +4,4 @@ import { lazyPart } from '../../page/lazyPage';
 export const yourFit = lazyPart(() => import('./YourFit').then((file) => file.YourFit));
 
 /** Loaded on demand: only with a car. */
-export const fitChip = lazyPart(() => import('../../ui/FitChip').then((file) => file.FitChip));
+export const cardChip = lazyPart(() => import('./CardChip').then((file) => file.CardChip));

@@ -23,7 +23,11 @@ interface ItemsArgs {
   filter?: { vehicle?: string } | null;
 }
 
-const openWith = (address: string, fit: unknown = { verdict: 'FITS', parts: [] }) =>
+const openWith = (
+  address: string,
+  fit: unknown = { verdict: 'FITS', parts: [] },
+  fitClass: string | null = null,
+) =>
   renderAt(address, {
     Query: {
       vehicle: () => AXIO,
@@ -31,7 +35,7 @@ const openWith = (address: string, fit: unknown = { verdict: 'FITS', parts: [] }
         args.filter?.vehicle === 'gone'
           ? refuse('VEHICLE_NOT_FOUND')
           : {
-              ...pageOf([buildItem({ fit })], args),
+              ...pageOf([buildItem({ fit })], args, fitClass),
               fitCounts: { fits: 86, notChecked: 214, doesNotFit: 1 },
             },
     },
@@ -122,5 +126,30 @@ describe('the products for a car', () => {
     expect(await screen.findByText('1 product(s) available')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove car' }));
     await waitFor(() => expect(here()).toBe('/products'));
+  });
+
+  test.each([
+    ['FITS', 'Fits your Axio', 'Fits'],
+    ['FITS_IF', 'Fits your Axio under a condition', 'Fits if: it depends on the car'],
+    ['NAMED', 'Named for your Axio, not checked yet', 'Named for your Axio: we check it with you'],
+    ['OF_BRAND', 'For Toyota, not checked yet', 'We check it with you'],
+    ['UNIVERSAL', 'Fits all cars', 'Fits all cars'],
+    ['OTHER', 'Other parts, not checked yet', 'Listed for Toyota'],
+  ])('stand under the heading of their class: %s', async (fitClass, title, chip) => {
+    const verdict = /FITS|UNIVERSAL/.test(fitClass) ? fitClass : 'UNKNOWN';
+    openWith('/products?car=axio', { verdict, parts: [] }, fitClass);
+    const heading = await screen.findByRole('heading', { name: title });
+    expect(within(heading.parentElement!).getByRole('article').textContent).toContain(chip);
+  });
+
+  test('show those that do not fit on request', async () => {
+    const { user, callsOf } = openWith('/products?car=axio');
+    await user.click(await screen.findByRole('button', { name: 'Show 1 that does not fit' }));
+    expect(await screen.findByText('These do not fit.')).toBeTruthy();
+    await waitFor(() =>
+      expect(callsOf('ProductsPage').at(-1)?.variables).toMatchObject({
+        filter: { vehicle: 'axio', fit: 'DOES_NOT_FIT' },
+      }),
+    );
   });
 });

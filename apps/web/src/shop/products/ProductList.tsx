@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
-import type { NearMatchKind } from '../../gql/schema-types.generated';
+import type { FitClass, NearMatchKind } from '../../gql/schema-types.generated';
 import type { CarChoice } from '../../lib/carInAddress';
 import { LoadMore } from '../../ui/LoadMore';
 import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 import { ProductCard } from '../ProductCard/ProductCard';
 import { ProductCardSkeleton } from '../ProductCard/ProductCardSkeleton';
 import { ProductGrid } from '../ProductGrid';
-import { numberHits } from './lazyParts';
+import type { CarBar_VehicleFragment } from './CarBar.generated';
+import { classTitle, numberHits } from './lazyParts';
 import type { ProductList_ItemsFragment } from './ProductList.generated';
 import { countOf } from './useProductsPage';
 
@@ -19,8 +20,11 @@ const NEAR_MATCHES: Record<NearMatchKind, string> = {
   OTHER: 'Similar products',
 };
 
+const TITLE = 'mb-4 text-22 wrap-anywhere md:text-28';
+
 interface Group {
   kind?: NearMatchKind;
+  fitClass?: FitClass | null;
   count: number;
 }
 
@@ -28,6 +32,8 @@ interface CardsProps {
   items: ProductList_ItemsFragment;
   /** For the links of the cards. */
   car: CarChoice;
+  /** What the shop knows of the car. */
+  vehicle: CarBar_VehicleFragment | null | undefined;
   isLoading: boolean;
   onLoadMore: () => Promise<unknown>;
   nextPage: string;
@@ -59,15 +65,22 @@ export function ProductList({ items, failure, ...list }: ProductListProps) {
   );
 }
 
-function Cards({ items, car, isLoading, onLoadMore, nextPage }: CardsProps) {
+function Cards({ items, car, vehicle, isLoading, onLoadMore, nextPage }: CardsProps) {
   const { pageInfo, numberMatches: hits = [] } = items;
   const groups = groupsOf(items);
   const edges = groups.flatMap((group) => group.edges);
   return (
     <>
-      {groups.map(({ title, edges: group }) => (
-        <div key={title ?? ''} className="not-first:mt-10">
-          {title && <h2 className="mb-4 text-22 md:text-28">{title}</h2>}
+      {groups.map(({ title, fitClass, edges: group }) => (
+        <div key={title ?? fitClass ?? ''} className="not-first:mt-10">
+          {fitClass && vehicle && (
+            <Suspense fallback={<h2 className={TITLE}>&nbsp;</h2>}>
+              <h2 className={TITLE}>
+                <classTitle.Page fitClass={fitClass} vehicle={vehicle} />
+              </h2>
+            </Suspense>
+          )}
+          {title && <h2 className={TITLE}>{title}</h2>}
           <ProductGrid>
             {group.map(({ node }) => (
               // Only one has priority: a phone shows one at first, others would compete for bandwidth.
@@ -76,8 +89,10 @@ function Cards({ items, car, isLoading, onLoadMore, nextPage }: CardsProps) {
                 item={node}
                 car={car}
                 fit={node.fit}
+                fitClass={fitClass}
+                carModel={vehicle?.model.name}
                 isFirst={hits.length === 0 && node === edges[0]?.node}
-                titleAs={title ? 'h3' : 'h2'}
+                titleAs={title || fitClass ? 'h3' : 'h2'}
               />
             ))}
           </ProductGrid>
@@ -96,19 +111,31 @@ function Cards({ items, car, isLoading, onLoadMore, nextPage }: CardsProps) {
   );
 }
 
-/** The loaded products by group, without those found by number: those with all words have no title, near matches follow. */
+/**
+ * The loaded products by group, without those found by number: those with all words, by class in a list for a car, have no title of
+ * their own, near matches follow.
+ */
 function groupsOf({ edges, nearMatches, totalCount, numberMatches = [] }: ProductList_ItemsFragment) {
   const near = nearMatches ?? [];
-  const groups: Group[] = [{ count: near.reduce((rest, { count }) => rest - count, totalCount) }, ...near];
+  const exact = near.reduce((rest, { count }) => rest - count, totalCount);
+  const groups: Group[] = [...classesOf(edges.slice(0, exact)), ...near];
   const hits = new Set(numberMatches.map(({ item }) => item.id));
   const title = hits.size > 0 ? 'Other products' : undefined;
   let end = 0;
   return groups
-    .map(({ kind, count }) => ({
+    .map(({ kind, fitClass, count }) => ({
       title: kind ? NEAR_MATCHES[kind] : title,
+      fitClass,
       edges: edges.slice(end, (end += count)).filter(({ node }) => !hits.has(node.id)),
     }))
     .filter((group) => group.edges.length > 0);
+}
+
+/** One group for each class, and for a list without classes. */
+function classesOf(edges: ProductList_ItemsFragment['edges']): Group[] {
+  const counts = new Map<FitClass | null | undefined, number>();
+  for (const { fitClass } of edges) counts.set(fitClass, (counts.get(fitClass) ?? 0) + 1);
+  return [...counts].map(([fitClass, count]) => ({ fitClass, count }));
 }
 
 function ListSkeleton() {

@@ -7,7 +7,7 @@ import { ChooseCar } from '../car/ChooseCar';
 import { ChosenFilters } from './ChosenFilters';
 import { facetsOf } from './facets';
 import type { Choices } from './filtersInAddress';
-import { carBar, noMatches, plainFilters } from './lazyParts';
+import { carBar, leftOut, noMatches, plainFilters } from './lazyParts';
 import { ProductFilters } from './ProductFilters';
 import { ProductList } from './ProductList';
 import { ProductSearch } from './ProductSearch';
@@ -80,11 +80,13 @@ export function ProductsPage() {
         key={listKey}
         items={items}
         car={filters.choices}
+        vehicle={vehicle}
         isLoading={isLoading && !isRetrying}
         onLoadMore={loadMore}
         nextPage={filters.pageAfter(items?.pageInfo.endCursor)}
         failure={failure}
       />
+      <NotFitting filters={filters} items={items} count={count} />
     </div>
   );
 }
@@ -101,9 +103,11 @@ function NoCar({ filters: { choices, change, isFiltered } }: Pick<ListProps, 'fi
   return <ChooseCar onChoose={change} className={`ml-auto ${narrow}`} />;
 }
 
-interface ChosenCarProps extends ListProps, Pick<ProductsPageQuery, 'vehicle'> {
+interface CountedProps extends ListProps {
   count: RefObject<HTMLParagraphElement | null>;
 }
+
+interface ChosenCarProps extends CountedProps, Pick<ProductsPageQuery, 'vehicle'> {}
 
 function ChosenCar({ filters, vehicle, items, count }: ChosenCarProps) {
   const { choices } = filters;
@@ -120,6 +124,22 @@ function ChosenCar({ filters, vehicle, items, count }: ChosenCarProps) {
   return (
     <Suspense fallback={place}>
       <carBar.Page choices={choices} vehicle={vehicle} counts={items?.fitCounts} onChange={change} />
+    </Suspense>
+  );
+}
+
+function NotFitting({ filters: { choices, change }, items, count }: CountedProps) {
+  const left = items?.fitCounts?.doesNotFit;
+  if (!left || choices.fit) return null;
+
+  function show() {
+    change({ fit: 'DOES_NOT_FIT' });
+    count.current?.focus();
+  }
+
+  return (
+    <Suspense>
+      <leftOut.Page count={left} onShow={show} />
     </Suspense>
   );
 }

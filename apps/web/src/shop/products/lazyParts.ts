@@ -9,6 +9,12 @@ export const priceFilter = lazyPart(() => import('./PriceFilter').then((file) =>
 /** Loaded on demand: only with a car. */
 export const carBar = lazyPart(() => import('./CarBar').then((file) => file.CarBar));
 
+/** Loaded on demand: only with a car. */
+export const classTitle = lazyPart(() => import('./ClassTitle').then((file) => file.ClassTitle));
+
+/** Loaded on demand: only with a car. */
+export const leftOut = lazyPart(() => import('./LeftOut').then((file) => file.LeftOut));
+
 /** Loaded on demand: most searches are words. */
 export const numberHits = lazyPart(() => import('./NumberHits').then((file) => file.NumberHits));
 
