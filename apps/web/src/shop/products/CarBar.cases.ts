@@ -152,4 +152,25 @@ describe('the products for a car', () => {
       }),
     );
   });
+
+  test('go on with what is not checked if nothing is known to fit', async () => {
+    const unknown = buildItem({ fit: { verdict: 'UNKNOWN', parts: [] } });
+    const { callsOf } = renderAt('/products?car=axio&fit=fits&search=wiper', {
+      Query: {
+        vehicle: () => AXIO,
+        items: (_source, args: { first: number; filter: { fit: string } }) => ({
+          ...pageOf(args.filter.fit === 'FITS' ? [] : [unknown], args, 'NAMED'),
+          fitCounts: { fits: 0, notChecked: 1, doesNotFit: 0 },
+        }),
+      },
+    });
+    expect(await screen.findByText(/^Nothing here is known to fit\. Nobody has checked these/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Named for your Axio, not checked yet' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Only what fits (0)').checked).toBe(true);
+    expect(screen.queryByText('No products found')).toBeNull();
+    expect(callsOf('ProductsPage').map(({ variables }) => variables['filter'])).toEqual([
+      { vehicle: 'axio', fit: 'FITS', search: 'wiper' },
+      { vehicle: 'axio', fit: 'NOT_CHECKED', search: 'wiper' },
+    ]);
+  });
 });

@@ -71,7 +71,10 @@ function FitChoice({ fit, counts, onChange }: FitChoiceProps) {
         checked={fit === 'FITS'}
         onChange={(event) => onChange(event.target.checked ? 'FITS' : null)}
       />
-      {fit === 'FITS' && notChecked > 0 && (
+      {fit === 'FITS' && fits === 0 && notChecked > 0 && (
+        <p className="py-2 text-14 text-muted">{`Nothing here is known to fit. ${SHOWN.NOT_CHECKED}`}</p>
+      )}
+      {fit === 'FITS' && fits > 0 && notChecked > 0 && (
         <Button look="quiet" onClick={() => onChange('NOT_CHECKED')} className="max-md:px-2">
           {`Show ${notChecked} not checked`}
         </Button>

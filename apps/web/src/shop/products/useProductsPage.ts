@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { domainErrorOf } from '../../lib/errors';
-import { filterOf, WITHOUT_CAR } from './filtersInAddress';
+import { type Choices, filterOf, WITHOUT_CAR } from './filtersInAddress';
 import type { ProductList_ItemsFragment } from './ProductList.generated';
 import { useProductsPageQuery } from './ProductsPage.generated';
 import { orderOf, usualOrder } from './sorts';
@@ -8,12 +8,19 @@ import type { Shown } from './useProductFilters';
 
 const PAGE_SIZE = 24;
 
-/** The list of an address; without its car if the shop does not know that. */
+/** The list of an address; without its car if the shop does not know that; what is not checked, if nothing of it fits the car. */
 export function useProductsPage(shown: Shown) {
   const { choices } = shown;
   const [unknownCar, setUnknownCar] = useState<string>();
   const isCarKnown = choices.car !== unknownCar;
-  const page = useList(isCarKnown ? shown : { ...shown, choices: { ...choices, ...WITHOUT_CAR } });
+  const [withoutFits, setWithoutFits] = useState<string>();
+  const asked = JSON.stringify(choices);
+  const sent: Partial<Choices> = {
+    ...(asked === withoutFits && { fit: 'NOT_CHECKED' }),
+    ...(!isCarKnown && WITHOUT_CAR),
+  };
+  const page = useList({ ...shown, choices: { ...choices, ...sent } });
+  if (choices.fit === 'FITS' && hasNone(page) && asked !== withoutFits) setWithoutFits(asked);
   const code = domainErrorOf(page.error)?.code;
   if (code === 'VEHICLE_NOT_FOUND' && isCarKnown) setUnknownCar(choices.car);
   return {
@@ -47,6 +54,11 @@ function useList(shown: Shown) {
     error,
     loadMore: () => fetchMore({ variables: { after: data?.items.pageInfo.endCursor, withFacets: false } }),
   };
+}
+
+/** Whether nothing of a loaded list fits the car, words and part numbers together. */
+function hasNone({ items, isLoading }: ReturnType<typeof useList>): boolean {
+  return !isLoading && items?.fitCounts?.fits === 0 && !items.numberMatches?.length;
 }
 
 /** The number of products that words or a part number find. */
