@@ -270,4 +270,5 @@ export { lineWeight, shareRevenue } from './revenue.js';
 export { checkedSavedCar, isSameCar, MAX_CARS, type SavedCar } from './saved-car.js';
 export { assertAsSeen, changedLines, type LineChange, type SeenLine } from './seen-lines.js';
 export { assertListLength, assertText, LENGTHS, type TextLimits, textOrNone } from './text.js';
+export { typedYears } from './typed-years.js';
 export { isSlug, slugOf, vehicleSlug } from './vehicle-slug.js';

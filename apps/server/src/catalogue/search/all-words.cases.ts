@@ -32,6 +32,7 @@ describe('all words', () => {
       ['Side mirror, Volkswagen Golf', 'Heated.'],
       ['Ignition coil, Volkswagen Golf', 'For the twin-charger.'],
       ['Steel rim, Toyota Wish', 'Silver.'],
+      ['Tow bar 2014, Mazda Axela', 'Black.'],
     ] as const)
       await buildItem(shop, { name, description, category });
   });
@@ -50,6 +51,10 @@ describe('all words', () => {
     ['heating mirror', true, 'Side mirror, Volkswagen Golf', 1],
     ['igniter coil', false, 'Ignition coil, Volkswagen Golf', 1],
     ['tipe', false, 'Flex pipe, Toyota Wish', 1],
+    ['mirror golf 2014', true, 'Side mirror, Volkswagen Golf', 2],
+    ['2012-2014 side mirror premio', false, 'Side mirror, Volkswagen Golf', 2],
+    ['2014', true, 'Tow bar 2014, Mazda Axela', 1],
+    ['2014-345', false, 'Tow bar 2014, Mazda Axela', 1],
   ])('%s: %s, first %s of %d', async (search, matchesAllWords, first, totalCount) => {
     const found = await foundBy(search);
     expect(found).toMatchObject({ matchesAllWords, totalCount });

@@ -1,4 +1,4 @@
-import { checkedLine, LENGTHS } from '@beambright/domain';
+import { checkedLine, LENGTHS, typedYears } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -34,8 +34,15 @@ export class SearchReader {
   /** Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
   async read(typed: string): Promise<Reading> {
     const text = checkedLine('search', typed, { max: LENGTHS.search, form: 'NFKC' });
-    const words = await this.dataSource.query<TypedWord[]>(TYPED_WORDS, [text]);
+    const words = withoutYears(text, await this.dataSource.query<TypedWord[]>(TYPED_WORDS, [text]));
     const [meanings = NONE] = await this.dataSource.query<Meanings[]>(MEANINGS, [phraseKeys(words)]);
     return { query: searchQuery(words, meanings), names: namesIn(words, meanings) };
   }
+}
+
+/** A year is about the car and no word of the part, unless it stands alone. */
+function withoutYears(text: string, words: TypedWord[]): TypedWord[] {
+  const years = typedYears(text);
+  const others = words.filter(({ word }) => !years.includes(word));
+  return others.length > 0 ? others : words;
 }
