@@ -1,40 +1,21 @@
-import type { FitBasis, FitPosition, FitVerdict } from '@beambright/domain';
+import type { FitmentText_FitmentFragment, LineFit_FitFragment } from './fitText.generated';
 
-/** As the server answers. */
-type Verdict = Uppercase<FitVerdict>;
-type Position = Uppercase<FitPosition>;
-type Basis = Uppercase<FitBasis>;
+/** Of an order line: each reason has the place and the verdict of its part. */
+export type FitOfLine = LineFit_FitFragment;
+type LineReason = FitOfLine['reasons'][number];
+type Bounds = Pick<LineReason, 'condition' | 'from' | 'serialFrom' | 'serialTo' | 'to'>;
+type Verdict = LineReason['verdict'];
+type Basis = LineReason['basis'];
 
-interface Bounds {
-  from: string | null;
-  to: string | null;
-  condition: string | null;
-  serialFrom: string | null;
-  serialTo: string | null;
-}
-
-interface Fitment extends Omit<Bounds, 'from' | 'to'> {
-  positions: readonly Position[];
-  fromMonth: string | null;
-  toMonth: string | null;
-}
-
-interface FitOf<Reason> {
+/** How an item fits a car; each reason with its basis where that is read. */
+export interface Fit<Reason = Bounds & { fits: boolean }> {
   verdict: Verdict | null;
-  parts: readonly { positions: readonly Position[]; verdict: Verdict; reasons: readonly Reason[] }[];
+  parts: readonly (Pick<LineReason, 'positions' | 'verdict'> & { reasons: readonly Reason[] })[];
 }
 
-export type ShownFit = FitOf<Bounds & { fits: boolean }>;
-
-/** The verdict of an ordered item: each reason with the place and the verdict of its part. */
-export interface OrderedFit {
-  verdict: Verdict | null;
-  reasons: readonly (Bounds & {
-    fits: boolean;
-    basis: Basis;
-    positions: readonly Position[];
-    verdict: Verdict;
-  })[];
+/** Each reason as a part of its own. */
+export function fitOfLine({ verdict, reasons }: FitOfLine): Fit<LineReason> {
+  return { verdict, parts: reasons.map((reason) => ({ ...reason, reasons: [reason] })) };
 }
 
 /** How the shop knows that an item fits a car. */
@@ -48,30 +29,25 @@ export const BASIS_TEXTS: Record<Basis, string> = {
 };
 
 /** 'Known from: checked by phone'; '' for a verdict that rests on nothing. */
-export function basisText(fit: FitOf<{ basis: Basis }>): string {
+export function basisText(fit: Fit<{ basis: Basis }>): string {
   const bases = basesOf(fit);
   return fit.verdict === 'UNKNOWN' || bases.length === 0 ? '' : `Known from: ${bases.join(', ')}`;
 }
 
 /** Each once: ["maker's catalogue", 'checked by phone'] */
-export function basesOf({ parts }: FitOf<{ basis: Basis }>): string[] {
+export function basesOf({ parts }: Fit<{ basis: Basis }>): string[] {
   return [...new Set(parts.flatMap(({ reasons }) => reasons.map(({ basis }) => BASIS_TEXTS[basis])))];
 }
 
-/** Each reason as a part of its own. */
-export function partsOf({ reasons }: OrderedFit) {
-  return reasons.map((reason) => ({ ...reason, reasons: [reason] }));
-}
-
 /** On paper: 'Fits (known from: checked by phone)'; '' without a verdict. */
-export function lineFitText(fit: OrderedFit | null): string {
-  if (!fit?.verdict) return '';
-  const shown = { verdict: fit.verdict, parts: partsOf(fit) };
-  const basis = basisText(shown);
-  return verdictText(shown) + (basis && ` (${basis.toLowerCase()})`);
+export function lineFitText(line: FitOfLine | null): string {
+  if (!line?.verdict) return '';
+  const fit = fitOfLine(line);
+  const basis = basisText(fit);
+  return verdictText(fit) + (basis && ` (${basis.toLowerCase()})`);
 }
 
-const PLACES: Record<Position, string> = {
+const PLACES: Record<LineReason['positions'][number], string> = {
   FRONT: 'front',
   REAR: 'rear',
   LEFT: "passenger's side",
@@ -83,7 +59,7 @@ const PLACES: Record<Position, string> = {
 };
 
 /** "front, driver's side"; '' for none. */
-function placeText(positions: readonly Position[]): string {
+function placeText(positions: LineReason['positions']): string {
   return positions.map((position) => PLACES[position]).join(', ');
 }
 
@@ -96,7 +72,7 @@ const VERDICTS: Record<Verdict, string> = {
 };
 
 /** 'Fits', 'Fits if: with A/C, ...' */
-export function verdictText(fit: ShownFit): string {
+export function verdictText(fit: Fit): string {
   const text = VERDICTS[fit.verdict ?? 'UNKNOWN'];
   if (fit.verdict !== 'FITS_IF') return text;
   const [condition = 'it depends on the car', ...more] = conditionsOf(fit);
@@ -104,7 +80,7 @@ export function verdictText(fit: ShownFit): string {
 }
 
 /** Where and under which conditions an item fits, and those under which it does not, each once: ['front, with A/C', 'not built until May 2009']. */
-export function conditionsOf({ parts }: ShownFit): string[] {
+export function conditionsOf({ parts }: Fit): string[] {
   const texts = parts.flatMap(({ positions, verdict, reasons }) => {
     const place = placeText(positions);
     if (verdict === 'FITS') return [place];
@@ -120,7 +96,7 @@ export function conditionsOf({ parts }: ShownFit): string[] {
 }
 
 /** What a fitment depends on: 'front, with A/C, built until May 2009'; '' for nothing. */
-export function fitmentText({ positions, fromMonth, toMonth, ...rest }: Fitment): string {
+export function fitmentText({ positions, fromMonth, toMonth, ...rest }: FitmentText_FitmentFragment): string {
   return [placeText(positions), ...boundsOf({ ...rest, from: fromMonth, to: toMonth })]
     .filter(Boolean)
     .join(', ');

@@ -1,7 +1,7 @@
-import { type ShownFit, verdictText } from '../lib/fitText';
+import { type Fit, verdictText } from '../lib/fitText';
 import { Badge, type Tone } from './Badge';
 
-const TONES: Record<NonNullable<ShownFit['verdict']>, Tone> = {
+const TONES: Record<NonNullable<Fit['verdict']>, Tone> = {
   UNIVERSAL: 'confirmed',
   FITS: 'confirmed',
   FITS_IF: 'pending',
@@ -10,7 +10,7 @@ const TONES: Record<NonNullable<ShownFit['verdict']>, Tone> = {
 };
 
 interface FitChipProps {
-  fit: ShownFit;
+  fit: Fit;
   /** In place of the words of the verdict. */
   text?: string | null;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { yearsText } from '../../lib/carText';
 import { domainErrorOf, messageOf } from '../../lib/errors';
-import { basesOf, type OrderedFit, partsOf, verdictText } from '../../lib/fitText';
+import { basesOf, type FitOfLine, fitOfLine, verdictText } from '../../lib/fitText';
 import { paths } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
 import { Button } from '../../ui/Button';
@@ -86,15 +86,15 @@ function Failure({ error, itemId }: { error: unknown; itemId: string }) {
   );
 }
 
-function isForCertainCars({ verdict }: OrderedFit): boolean {
+function isForCertainCars({ verdict }: FitOfLine): boolean {
   return verdict !== null && verdict !== 'UNIVERSAL';
 }
 
 /** 'Fits, checked by phone' */
-function fitText(fit: OrderedFit): string {
-  if (fit.verdict === 'UNKNOWN') return 'Not known';
-  const shown = { verdict: fit.verdict, parts: partsOf(fit) };
-  return [verdictText(shown), ...basesOf(shown)].join(', ');
+function fitText(line: FitOfLine): string {
+  if (line.verdict === 'UNKNOWN') return 'Not known';
+  const fit = fitOfLine(line);
+  return [verdictText(fit), ...basesOf(fit)].join(', ');
 }
 
 function isAboutCars(error: unknown): boolean {

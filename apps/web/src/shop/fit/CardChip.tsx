@@ -1,9 +1,9 @@
 import type { FitClass } from '../../gql/schema-types.generated';
-import type { ShownFit } from '../../lib/fitText';
+import type { Fit } from '../../lib/fitText';
 import { FitChip } from '../../ui/FitChip';
 
 interface CardChipProps {
-  fit: ShownFit;
+  fit: Fit;
   /** In a list by fit, where the item stands. */
   fitClass: FitClass | null | undefined;
   /** The name of the chosen car's model. */

@@ -1,8 +1,0 @@
-/** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../gql/schema-types.generated';
-
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type LineFit_FitFragment = { verdict: Types.FitVerdict | null, reasons: Array<{ positions: Array<Types.FitPosition>, verdict: Types.FitVerdict, fits: boolean, from: string | null, to: string | null, condition: string | null, serialFrom: string | null, serialTo: string | null, basis: Types.FitBasis }> };
-
-export const LineFit_FitFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"LineFit_fit"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"LineFit"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verdict"}},{"kind":"Field","name":{"kind":"Name","value":"reasons"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"positions"}},{"kind":"Field","name":{"kind":"Name","value":"verdict"}},{"kind":"Field","name":{"kind":"Name","value":"fits"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"condition"}},{"kind":"Field","name":{"kind":"Name","value":"serialFrom"}},{"kind":"Field","name":{"kind":"Name","value":"serialTo"}},{"kind":"Field","name":{"kind":"Name","value":"basis"}}]}}]}}]} as unknown as DocumentNode<LineFit_FitFragment, unknown>;
