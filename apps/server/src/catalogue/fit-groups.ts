@@ -29,7 +29,7 @@ export function judgedSql(filter: ItemFilter, bind: Bind): string {
   const car = carParameters(filter, bind);
   return `
     car AS MATERIALIZED (SELECT max(listed_from) AS listed_from FROM judged_car(${car})),
-    judged AS MATERIALIZED (SELECT item_id, verdict, ${groupSql('verdict')} AS fit FROM judged_by_fitments(${car}))`;
+    judged AS MATERIALIZED (SELECT item_id, verdict, ${groupSql('verdict')} AS fit_group FROM judged_by_fitments(${car}))`;
 }
 
 /** The parameters of the SQL functions that judge items for the car. */

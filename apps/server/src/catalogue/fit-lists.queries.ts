@@ -39,7 +39,7 @@ export interface Listed {
 /** By facet value within the group of the filter, and by group. */
 interface Counts {
   counts: CountRow[];
-  fits: FitCounts;
+  fitCounts: FitCounts;
 }
 
 const OF_SLUG = prepared('SELECT FROM vehicles WHERE slug = $1');
@@ -116,26 +116,26 @@ function groupedSql(filter: ItemFilter, bind: Bind): string {
   const conditions = ["fit_kind = 'specific'", ...otherConditions(filter, bind)].join(' AND ');
   return `
     known AS (
-      SELECT category_id, car_brand_id, fit, count(*) AS items
+      SELECT category_id, car_brand_id, fit_group, count(*) AS items
       FROM judged CROSS JOIN LATERAL (
         SELECT category_id, car_brand_id FROM items WHERE id = item_id AND ${conditions} OFFSET 0
-      ) AS item WHERE fit <> '${GROUP_OF.unknown}' GROUP BY 1, 2, 3
+      ) AS item WHERE fit_group <> '${GROUP_OF.unknown}' GROUP BY 1, 2, 3
       UNION ALL
       SELECT category_id, car_brand_id, '${GROUP_OF.does_not_fit}', count(*) FROM items WHERE ${LACKS_CAR} AND ${conditions} GROUP BY 1, 2
     ), grouped AS MATERIALIZED (
-      SELECT category_id, car_brand_id, CASE fit_kind WHEN 'universal' THEN '${GROUP_OF.universal}' WHEN 'specific' THEN '${GROUP_OF.unknown}' END AS fit, ${all.items} AS items
+      SELECT category_id, car_brand_id, CASE fit_kind WHEN 'universal' THEN '${GROUP_OF.universal}' WHEN 'specific' THEN '${GROUP_OF.unknown}' END AS fit_group, ${all.items} AS items
       FROM ${all.from} ${where(all.conditions)} GROUP BY 1, 2, 3
       UNION ALL
-      SELECT category_id, car_brand_id, moved.fit, items * change
-      FROM known CROSS JOIN LATERAL (VALUES (known.fit, 1), ('${GROUP_OF.unknown}', -1)) AS moved (fit, change)
+      SELECT category_id, car_brand_id, moved.fit_group, items * change
+      FROM known CROSS JOIN LATERAL (VALUES (known.fit_group, 1), ('${GROUP_OF.unknown}', -1)) AS moved (fit_group, change)
     )`;
 }
 
 /** The group of an item of `items`; null for one that has nothing to do with cars. */
 const GROUP = `
   CASE fit_kind WHEN 'universal' THEN '${GROUP_OF.universal}' WHEN 'specific' THEN CASE
-    WHEN id IN (SELECT item_id FROM judged WHERE fit = '${GROUP_OF.fits}') THEN '${GROUP_OF.fits}'
-    WHEN id IN (SELECT item_id FROM judged WHERE fit = '${GROUP_OF.does_not_fit}') OR ${LACKS_CAR} THEN '${GROUP_OF.does_not_fit}'
+    WHEN id IN (SELECT item_id FROM judged WHERE fit_group = '${GROUP_OF.fits}') THEN '${GROUP_OF.fits}'
+    WHEN id IN (SELECT item_id FROM judged WHERE fit_group = '${GROUP_OF.does_not_fit}') OR ${LACKS_CAR} THEN '${GROUP_OF.does_not_fit}'
     ELSE '${GROUP_OF.unknown}' END
   END`;
 
@@ -195,6 +195,6 @@ function countParts(filter: ItemFilter, byFit: boolean | undefined, bind: Bind):
   const counted: Counted = { from: 'grouped', conditions, items: 'sum(items)' };
   return [
     `${listOf(`(${countsSql(counted, filter, bind)}) AS counted`)} AS counts`,
-    `${fitCountsSql('grouped', 'sum(items)', filter, bind)} AS fits`,
+    `${fitCountsSql('grouped', 'sum(items)', filter, bind)} AS "fitCounts"`,
   ];
 }

@@ -32,7 +32,7 @@ export interface Found {
   /** The tsquery that all results match. */
   words: string | undefined;
   /** Null without a car. */
-  fits: FitCounts | null;
+  fitCounts: FitCounts | null;
 }
 
 const NOTHING: Found = {
@@ -42,13 +42,13 @@ const NOTHING: Found = {
   matchesAllWords: false,
   isExact: false,
   words: undefined,
-  fits: { fits: 0, notChecked: 0, doesNotFit: 0 },
+  fitCounts: { fits: 0, notChecked: 0, doesNotFit: 0 },
 };
 
 /** What a search returns besides its page. */
 export interface Counting {
   isCounting: boolean;
-  isCountingFits: boolean;
+  isCountingGroups: boolean;
 }
 
 /** The items that a search finds. */
@@ -97,13 +97,13 @@ export class FoundItemsQueries {
   ): Promise<Found> {
     const values: unknown[] = [];
     const bind = numbered(values);
-    const { isCounting, isCountingFits } = counting;
+    const { isCounting, isCountingGroups } = counting;
     const isGrouped = mayBeGrouped(query, attempt) && window.orderBy === ItemOrder.RELEVANCE;
     const isJudged = isJudging(filter, window, counting);
     const shown = { filter, window, isGrouped, isJudged };
     const matches = matchesSql(query, attempt, shown, bind);
     const group = inGroup(filter, window.byFit, bind);
-    const read = isCounting ? countParts(filter, { group, isGrouped, isCountingFits }, bind) : [];
+    const read = isCounting ? countParts(filter, { group, isGrouped, isCountingGroups }, bind) : [];
     const sql = `
       WITH ${isJudged ? carTables(filter, window, bind) : ''} matches AS ${isCounting ? '' : 'NOT '}MATERIALIZED (${matches}), page AS (${pageSql(filter, window, group, bind)})
       SELECT ${[`${listOf('page')} AS page`, ...read].join(', ')}, ${attempt === 0 ? exactSql(query, bind) : 'false'} AS "isExact"`;
@@ -114,8 +114,8 @@ export class FoundItemsQueries {
 }
 
 /** Whether the car of the filter matters. */
-function isJudging(filter: ItemFilter, { byFit }: Window, { isCountingFits }: Counting): boolean {
-  return Boolean(byFit || filter.fit) || (isCountingFits && carOf(filter) !== null);
+function isJudging(filter: ItemFilter, { byFit }: Window, { isCountingGroups }: Counting): boolean {
+  return Boolean(byFit || filter.fit) || (isCountingGroups && carOf(filter) !== null);
 }
 
 function carTables(filter: ItemFilter, { byFit }: Window, bind: Bind): string {
@@ -154,7 +154,7 @@ function matchesSql(
   const relevance = `${nearness} * ${NEARNESS} + (ts_rank('{0.05, 0.1, 0.5, 1}', words, ${bind(query.relevant)}::tsquery) * 1000000)::int`;
   const group = groupSql(VERDICT);
   return `
-    SELECT item_id AS id, ${[...FACET_COLUMNS, ...ordering].join(', ')}, ${isJudged ? group : 'NULL'} AS fit,
+    SELECT item_id AS id, ${[...FACET_COLUMNS, ...ordering].join(', ')}, ${isJudged ? group : 'NULL'} AS fit_group,
       ${byFit ? `${rankSql(VERDICT)} + 10 * (${EXACT} - ${nearness})` : 'NULL::int'} AS rank, ${filter.fit ? `CASE WHEN ${group} = ${bind(filter.fit)} THEN ${relevance} END` : relevance} AS relevance
     FROM item_search ${isJudged ? 'LEFT JOIN judged USING (item_id)' : ''}
     ${where([`words @@ ${bind(query.attempts[attempt])}::tsquery`, ...otherConditions(filter, bind)])}`;
@@ -195,14 +195,14 @@ function exactSql({ exact }: SearchQuery, bind: Bind): string {
 
 function countParts(
   filter: ItemFilter,
-  { group, isGrouped, isCountingFits }: { group: string[]; isGrouped: boolean; isCountingFits: boolean },
+  { group, isGrouped, isCountingGroups }: { group: string[]; isGrouped: boolean; isCountingGroups: boolean },
   bind: Bind,
 ): string[] {
   const counts = countsSql({ from: 'matches', conditions: group, items: 'count(*)' }, filter, bind);
   return [
     `${listOf(`(${counts}) AS counted`)} AS counts`,
     ...(isGrouped ? [`${listOf(`(${nearMatchesSql(filter, group, bind)}) AS near`)} AS "nearMatches"`] : []),
-    ...(isCountingFits ? [`${fitCountsSql('matches', 'count(*)', filter, bind)} AS fits`] : []),
+    ...(isCountingGroups ? [`${fitCountsSql('matches', 'count(*)', filter, bind)} AS "fitCounts"`] : []),
   ];
 }
 

@@ -47,7 +47,7 @@ export class ItemConnectionResolver {
     complexity: 10,
     description: 'For the car of the filter, as if `fit` were not set; null without a car.',
   })
-  fitCounts({ byFit }: ItemConnection): Promise<FitCounts | null> {
-    return byFit();
+  fitCounts({ fitCounts }: ItemConnection): Promise<FitCounts | null> {
+    return fitCounts();
   }
 }

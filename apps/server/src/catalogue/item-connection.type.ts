@@ -115,13 +115,13 @@ export class ItemConnection extends connectionOf(Item, ItemEdge) {
   byNumber!: () => Promise<FoundNumber[]>;
 
   /** Not in the schema: the source of the counts by car, read at most once. */
-  byFit!: () => Promise<FitCounts | null>;
+  fitCounts!: () => Promise<FitCounts | null>;
 }
 
 /** Not a spread: it would call the getter of the total. */
 export function withSearch(
   connection: Connection<Item>,
-  search: Pick<ItemConnection, 'byFit' | 'byNumber' | 'counts' | 'matchesAllWords' | 'nearMatches'>,
+  search: Pick<ItemConnection, 'byNumber' | 'counts' | 'fitCounts' | 'matchesAllWords' | 'nearMatches'>,
 ): ItemConnection {
   return Object.assign(connection, search);
 }

@@ -133,7 +133,7 @@ export function itemCountsOf(rows: CountRow[]): ItemCounts {
 /** How many items of a table with facets and groups are in each group, as a JSON object; NULL without a car. */
 export function fitCountsSql(from: string, items: Counted['items'], filter: ItemFilter, bind: Bind): string {
   if (!carOf(filter)) return 'NULL';
-  const of = (group: FitGroup) => `coalesce(${items} FILTER (WHERE fit = '${group}'), 0)::int`;
+  const of = (group: FitGroup) => `coalesce(${items} FILTER (WHERE fit_group = '${group}'), 0)::int`;
   const { FITS, NOT_CHECKED, DOES_NOT_FIT } = FitGroup;
   return `(SELECT json_build_object('fits', ${of(FITS)}, 'notChecked', ${of(NOT_CHECKED)}, 'doesNotFit', ${of(DOES_NOT_FIT)})
     FROM ${from} ${where(facetConditions(filter, bind))})`;
@@ -141,8 +141,8 @@ export function fitCountsSql(from: string, items: Counted['items'], filter: Item
 
 /** The group of the filter, or all that a list by fit shows, as a condition on such a table. */
 export function inGroup({ fit }: ItemFilter, byFit: boolean | undefined, bind: Bind): string[] {
-  if (fit) return [`fit = ${bind(fit)}`];
-  return byFit ? [`fit IS DISTINCT FROM '${FitGroup.DOES_NOT_FIT}'`] : [];
+  if (fit) return [`fit_group = ${bind(fit)}`];
+  return byFit ? [`fit_group IS DISTINCT FROM '${FitGroup.DOES_NOT_FIT}'`] : [];
 }
 
 /** An id that is not a UUID matches no item. */

@@ -56,7 +56,7 @@ export class ItemListQueries {
     private readonly reader: SearchReader,
     private readonly found: FoundItemsQueries,
     private readonly numbers: NumberMatchesQueries,
-    private readonly fits: FitListsQueries,
+    private readonly fitLists: FitListsQueries,
   ) {}
 
   /**
@@ -71,10 +71,10 @@ export class ItemListQueries {
     const filter = asked ?? {};
     const counting = {
       isCounting: COUNTED.some((field) => requested.has(field)),
-      isCountingFits: requested.has('fitCounts'),
+      isCountingGroups: requested.has('fitCounts'),
     };
     assertPrices(filter);
-    await this.fits.assertCar(filter, byFit);
+    await this.fitLists.assertCar(filter, byFit);
     const search = filter.search && oneLine('search', filter.search, { max: LENGTHS.search });
     if (search)
       return this.foundPage(
@@ -96,19 +96,21 @@ export class ItemListQueries {
       matchesAllWords: true,
       nearMatches: [],
       byNumber: async () => [],
-      byFit: list.byFit,
+      fitCounts: list.fitCounts,
     });
   }
 
   private async ofAll(filter: ItemFilter, window: Window) {
     const counts = this.countsOf(filter);
-    const byFit = once(async () => (carOf(filter) ? (await this.fits.counts(filter)).fits : null));
+    const fitCounts = once(async () =>
+      carOf(filter) ? (await this.fitLists.counts(filter)).fitCounts : null,
+    );
     const rows = await this.listed(filter, window);
-    return { rows, found: rows.length, rankOf: () => null, byFit, ...counts };
+    return { rows, found: rows.length, rankOf: () => null, fitCounts, ...counts };
   }
 
   private async ofGroup(filter: ItemFilter, window: Window, { isCounting }: Counting) {
-    const { page, counts = [], fits = null } = await this.fits.page(filter, window, isCounting);
+    const { page, counts = [], fitCounts = null } = await this.fitLists.page(filter, window, isCounting);
     const { total, facets } = itemCountsOf(counts);
     return {
       rows: await itemsByIds(
@@ -119,14 +121,14 @@ export class ItemListQueries {
       rankOf: ranksIn(page),
       total: async () => total,
       facets: async () => facets,
-      byFit: async () => fits,
+      fitCounts: async () => fitCounts,
     };
   }
 
   /** Ids of the search results, most relevant first. */
   async ids(query: SearchQuery | null, { limit, offset }: ListPage): Promise<string[]> {
     const window = { orderBy: ItemOrder.RELEVANCE, limit, offset };
-    const { page } = await this.found.find(query, {}, window, { isCounting: false, isCountingFits: false });
+    const { page } = await this.found.find(query, {}, window, { isCounting: false, isCountingGroups: false });
     return page.map(({ id }) => id);
   }
 
@@ -139,7 +141,7 @@ export class ItemListQueries {
     const window = { orderBy, limit: first + 1, after, byFit };
     placeOf(window);
     const { query } = await this.reader.read(search);
-    const { page, counts, nearMatches, matchesAllWords, words, fits } = await this.found.find(
+    const { page, counts, nearMatches, matchesAllWords, words, fitCounts } = await this.found.find(
       query,
       filter,
       window,
@@ -162,7 +164,7 @@ export class ItemListQueries {
       matchesAllWords,
       nearMatches,
       byNumber: once(() => this.numbers.matching(search, sought)),
-      byFit: async () => (carOf(filter) ? fits : null),
+      fitCounts: async () => (carOf(filter) ? fitCounts : null),
     });
   }
 
