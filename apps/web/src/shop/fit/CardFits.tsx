@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { CarChoice } from '../../lib/carInAddress';
 import { carText } from '../../lib/carText';
 import { useCardFitsQuery } from './CardFits.generated';
-import { type CardFits as Fits, NO_FITS } from './useCardFits';
+import { type FitsById, NO_FITS } from './useCardFits';
 
 /** The server's limit of ids per field. */
 const MAX_IDS = 100;
@@ -10,7 +10,7 @@ const MAX_IDS = 100;
 interface CardFitsProps {
   ids: readonly string[];
   car: CarChoice;
-  onChange: (fits: Fits) => void;
+  onChange: (fits: FitsById) => void;
 }
 
 /** Reads how the items fit the car, and names it; none if the shop does not know it. */

@@ -6,24 +6,24 @@ import { useLastCar } from '../car/lastCar';
 import type { FitChip_ItemFragment } from './FitChip.generated';
 
 /** How items fit a car, by id. */
-export type CardFits = ReadonlyMap<string, FitChip_ItemFragment['fit']>;
+export type FitsById = ReadonlyMap<string, FitChip_ItemFragment['fit']>;
 
-export const NO_FITS: CardFits = new Map();
+export const NO_FITS: FitsById = new Map();
 
 /** Loaded on demand: only with a car. */
 export const cardFits = lazyPart(() => import('./CardFits').then((file) => file.CardFits));
 
-interface ShownFits {
+interface CardsForCar {
   /** The car of the address, or else the last one of this browser once it is known, for the links of the cards. */
   car: CarChoice;
   /** For that car; empty until known. */
-  fits: CardFits;
+  fits: FitsById;
   /** The name of the car, to render above the cards, which it reads the fits for. */
   loader: ReactNode;
 }
 
 /** For cards on pages that are the same for all cars. A page without a car in its address has its chips only in the browser. */
-export function useCardFits(items: readonly { id: string }[]): ShownFits {
+export function useCardFits(items: readonly { id: string }[]): CardsForCar {
   const inAddress = carInAddress(useSearchParams()[0]);
   const last = useLastCar();
   const car = inAddress.car ? inAddress : last;

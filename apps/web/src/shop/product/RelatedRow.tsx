@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type CarChoice, withCar } from '../../lib/carInAddress';
 import { paths } from '../../lib/paths';
-import type { CardFits } from '../fit/useCardFits';
+import type { FitsById } from '../fit/useCardFits';
 import { ProductCard } from '../ProductCard/ProductCard';
 import { ProductRow, ROW_SIZES } from '../ProductRow';
 import { SectionHead } from '../SectionHead';
@@ -10,7 +10,7 @@ import type { RelatedProducts_ItemFragment } from './RelatedProducts.generated';
 interface RelatedRowProps {
   item: RelatedProducts_ItemFragment;
   related: RelatedProducts_ItemFragment['related'];
-  fits: CardFits;
+  fits: FitsById;
   /** For the links. */
   car: CarChoice;
   /** Above the cards. */
