@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { carName, yearsText } from '../../lib/carText';
 import { BASIS_TEXTS, fitmentText } from '../../lib/fitText';
 import { paths } from '../../lib/paths';
-import type { FittedCars_ItemFragment } from './FittedCars.generated';
+import type { Fitments_ItemFragment } from './Fitments.generated';
 
-type Fitment = FittedCars_ItemFragment['fitments'][number];
+type Fitment = Fitments_ItemFragment['fitments'][number];
 
 /** The cars that the shop has checked, with conditions and how it knows. */
-export function FittedCars({ item: { fitments } }: { item: FittedCars_ItemFragment }) {
+export function Fitments({ item: { fitments } }: { item: Fitments_ItemFragment }) {
   const fitting = fitments.filter(({ fits }) => fits);
   const others = fitments.filter(({ fits }) => !fits);
   return (

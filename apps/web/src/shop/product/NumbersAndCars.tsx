@@ -1,5 +1,5 @@
 import type { CarChoice } from '../../lib/carInAddress';
-import { FittedCars } from '../fit/FittedCars';
+import { Fitments } from '../fit/Fitments';
 import { OthersThatFit } from '../fit/OthersThatFit';
 import { PartNumbers } from './PartNumbers';
 import type { ProductPageQuery } from './ProductPage.generated';
@@ -14,7 +14,7 @@ export function NumbersAndCars({ item, car }: NumbersAndCarsProps) {
   return (
     <>
       {item.numbers.length > 0 && <PartNumbers item={item} />}
-      {item.fitments.length > 0 && <FittedCars item={item} />}
+      {item.fitments.length > 0 && <Fitments item={item} />}
       {car.car && <OthersThatFit item={item} choice={car} place="bottom" />}
     </>
   );
