@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {
   type CartLine,
   cartTotal,
-  fittingInto,
+  acceptedInto,
   isAvailable,
   lineTotal,
   mergedCarts,
@@ -130,8 +130,8 @@ describe('merging wishlists', () => {
 describe('a list of at most three items', () => {
   const named = (...ids: string[]) => ids.map((itemId) => ({ itemId }));
   const sorted = (there: string[], added: string[]) => {
-    const { fitting, tooMany } = fittingInto(named(...there), named(...added), 3);
-    return [fitting, tooMany].map((list) => list.map(({ itemId }) => itemId));
+    const { accepted, tooMany } = acceptedInto(named(...there), named(...added), 3);
+    return [accepted, tooMany].map((list) => list.map(({ itemId }) => itemId));
   };
 
   test('takes new items until it is full, in their order', () => {

@@ -63,22 +63,22 @@ export function mergedWishlists<Entry extends WishlistEntry>(
 }
 
 /**
- * Splits additions to a list of at most `max` items into those that fit and those that do not. Items already in the list
- * always fit; new ones fit in their order until the list is full.
+ * Splits additions to a list of at most `max` items. Items already in the list are always accepted, new ones in their order
+ * until the list is full.
  */
-export function fittingInto<Added extends { itemId: string }>(
+export function acceptedInto<Added extends { itemId: string }>(
   list: readonly { itemId: string }[],
   added: readonly Added[],
   max: number,
-): { fitting: Added[]; tooMany: Added[] } {
+): { accepted: Added[]; tooMany: Added[] } {
   const items = new Set(list.map(({ itemId }) => itemId));
-  const [fitting, tooMany]: [Added[], Added[]] = [[], []];
+  const [accepted, tooMany]: [Added[], Added[]] = [[], []];
   for (const one of added) {
     const hasRoom = items.has(one.itemId) || items.size < max;
     if (hasRoom) items.add(one.itemId);
-    (hasRoom ? fitting : tooMany).push(one);
+    (hasRoom ? accepted : tooMany).push(one);
   }
-  return { fitting, tooMany };
+  return { accepted, tooMany };
 }
 
 /** Whether a line can be ordered: its item is not deleted (null) and is in stock. */

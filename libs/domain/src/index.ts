@@ -58,9 +58,9 @@ export { checkedByCall } from './checked-by-call.js';
 export { type CarText, type FleetVehicle, resolveCarText } from './car-text.js';
 export { likelyCarText } from './likely-car-text.js';
 export {
+  acceptedInto,
   type CartLine,
   cartTotal,
-  fittingInto,
   isAvailable,
   lineTotal,
   MAX_CART_LINES,

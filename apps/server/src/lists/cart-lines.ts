@@ -1,4 +1,4 @@
-import { fittingInto, MAX_CART_LINES, MAX_QUANTITY } from '@beambright/domain';
+import { acceptedInto, MAX_CART_LINES, MAX_QUANTITY } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
 import type { User } from '../accounts/user.entity.js';
 import { ITEM_COLUMNS, itemOf, type ItemRow } from '../catalogue/item-rows.js';
@@ -62,12 +62,12 @@ export async function putIntoExisting<Added extends AddedItem>(
   added: readonly Added[],
 ): Promise<{ lines: StoredLine[]; tooMany: Added[] }> {
   const wanted = added.map((one) => ({ ...one, itemId: one.item.id }));
-  const { fitting, tooMany } = fittingInto(existing, wanted, MAX_CART_LINES);
+  const { accepted, tooMany } = acceptedInto(existing, wanted, MAX_CART_LINES);
   const lines = await manager.query<StoredLine[]>(ADD, [
     account.id,
-    fitting.map(({ itemId }) => itemId),
-    fitting.map(({ item }) => item.name),
-    fitting.map(({ quantity }) => quantity),
+    accepted.map(({ itemId }) => itemId),
+    accepted.map(({ item }) => item.name),
+    accepted.map(({ quantity }) => quantity),
     MAX_QUANTITY,
   ]);
   return { lines, tooMany };

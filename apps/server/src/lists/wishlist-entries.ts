@@ -1,4 +1,4 @@
-import { fittingInto, MAX_WISHLIST_ENTRIES } from '@beambright/domain';
+import { acceptedInto, MAX_WISHLIST_ENTRIES } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
 import type { User } from '../accounts/user.entity.js';
 import type { Item } from '../catalogue/item.entity.js';
@@ -17,11 +17,11 @@ export async function putIntoWishlist<Added extends { item: Item }>(
     [account.id],
   );
   const wanted = added.map((one) => ({ ...one, itemId: one.item.id }));
-  const { fitting, tooMany } = fittingInto(existing, wanted, MAX_WISHLIST_ENTRIES);
+  const { accepted, tooMany } = acceptedInto(existing, wanted, MAX_WISHLIST_ENTRIES);
   await manager.query(ADD, [
     account.id,
-    fitting.map(({ itemId }) => itemId),
-    fitting.map(({ item }) => item.name),
+    accepted.map(({ itemId }) => itemId),
+    accepted.map(({ item }) => item.name),
   ]);
   return tooMany;
 }
