@@ -9,7 +9,7 @@ import { csvOf } from '../tables/csv.js';
 import { unguarded } from '../tables/formula-guard.js';
 import type { Line } from '../tables/table.js';
 import { ITEM_COLUMNS } from './read/item-columns.js';
-import type { CellError } from './read/read-item-file.js';
+import type { CellError, ItemRow } from './read/read-item-file.js';
 import { readTable } from './read/read-table.js';
 
 /** Each holds a whole file in memory. */
@@ -18,11 +18,6 @@ const ERROR_COLUMN = 'error';
 
 const STORED = 'SELECT file FROM imports WHERE id = $1';
 const REFUSED = `SELECT line, errors FROM import_rows WHERE import_id = $1 AND outcome = 'refused'`;
-
-interface RefusedRow {
-  line: number;
-  errors: CellError[];
-}
 
 @Injectable()
 export class RefusedRowsService {
@@ -51,7 +46,7 @@ export class RefusedRowsService {
 
   /** The errors come first, since a row may have more cells than the header. Those of an earlier download are replaced. */
   private async *lines(id: string, file: Buffer): AsyncGenerator<Line[]> {
-    const refused = await this.dataSource.query<RefusedRow[]>(REFUSED, [id]);
+    const refused = await this.dataSource.query<Pick<ItemRow, 'line' | 'errors'>[]>(REFUSED, [id]);
     const errors = new Map(refused.map((row) => [row.line, errorText(row.errors)]));
     const { header, rows } = await readTable(file);
     const old = header.findIndex((name) => name.toLowerCase() === ERROR_COLUMN);

@@ -7,19 +7,12 @@ import type { Fleet } from '../judge/read-fleet.js';
 import { numberId, numbersIn, readFacts, type StoredItem } from '../judge/row-facts.js';
 import { errorIn } from '../read/file-columns.js';
 import { type ColumnKey, newerError, type RowValues } from '../read/item-columns.js';
-import type { ImportChange, ImportOutcome } from '../stored/import.type.js';
+import type { ImportChange } from '../stored/import.type.js';
 import { deleteItems, saveItems } from './apply-items.js';
 import type { HeldImport } from './row-batches.js';
 
 /** A row as the dry run left it. */
-export interface WaitingRow {
-  line: number;
-  values: RowValues;
-  outcome: ImportOutcome;
-  changes: ImportChange[];
-  itemId: string | null;
-  itemVersion: number | null;
-}
+export type WaitingRow = Omit<JudgedRow, 'errors' | 'isPriceMove'>;
 
 export interface ApplyContext extends HeldImport {
   /** Null if the file says nothing about cars. */
