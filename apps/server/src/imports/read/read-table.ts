@@ -37,13 +37,6 @@ export interface TableRow {
   problem: DomainError | null;
 }
 
-interface Table {
-  header: string[];
-  rows: TableRow[];
-  /** What to check in the file, in words. */
-  warnings: string[];
-}
-
 const GUESSED_ENCODING =
   'The file is not UTF-8 and was read as Windows-1252. Check names with accents and signs.';
 
@@ -51,7 +44,7 @@ const GUESSED_ENCODING =
  * A CSV file with comma, semicolon, tab, or what its line 'sep=|' says, and at most `maxRows` rows, without its blank rows. A row may have fewer
  * cells than the header. Throws UPLOAD_TOO_LARGE, NOT_A_CSV_FILE, FILE_EMPTY, QUOTE_NOT_CLOSED, QUOTE_MISPLACED, ROW_TOO_LONG, TOO_MANY_COLUMNS and TOO_MANY_ROWS.
  */
-export async function readTable(bytes: Uint8Array, maxRows = MAX_IMPORT_FILE.rows): Promise<Table> {
+export async function readTable(bytes: Uint8Array, maxRows = MAX_IMPORT_FILE.rows) {
   const { megabytes } = MAX_IMPORT_FILE;
   if (bytes.length > megabytes * 1024 * 1024) throw new DomainError(UPLOAD_TOO_LARGE, { megabytes });
   const { text, isGuessed } = decodeText(bytes);
@@ -117,11 +110,7 @@ function delimiterIn(text: string): string {
   return counts.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
 }
 
-interface ParsedRow {
-  line: number;
-  cells: string[];
-  raw: string;
-}
+type ParsedRow = Omit<TableRow, 'problem'> & { raw: string };
 
 /**
  * A cell in quotation marks may hold delimiters and line breaks only if the marks in it are doubled; and a row of several lines must have as many
