@@ -11,7 +11,6 @@ import { ImportsService } from './imports.service.js';
 import { DryRunService } from './judge/dry-run.service.js';
 import { RefusedRowsService } from './refused-rows.service.js';
 import { ImportsQueries } from './stored/imports.queries.js';
-import { UndoService } from './undo/undo.service.js';
 import { UploadVehiclesController } from './vehicles/upload-vehicles.controller.js';
 import { VehicleFileService } from './vehicles/vehicle-file.service.js';
 
@@ -28,7 +27,6 @@ import { VehicleFileService } from './vehicles/vehicle-file.service.js';
     ItemExportService,
     RefusedRowsService,
     RowBatches,
-    UndoService,
     VehicleFileService,
   ],
   exports: [ItemExportService],

@@ -22,12 +22,14 @@ import { inTransaction } from '../database/in-transaction.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import { APPLY_TOTAL } from './apply/apply.service.js';
 import { FETCH_PICTURE } from './apply/fetch-pictures.service.js';
+import { RowBatches } from './apply/row-batches.js';
 import { chosenMapping, type ColumnHeaders, headersOf } from './read/guess-mapping.js';
 import { readItemFile } from './read/read-item-file.js';
 import { RefusedRowsService } from './refused-rows.service.js';
 import { APPLIED_AT, IS_RUNNING, jobOf, STOPPED_STATE, UNDOABLE_UNTIL } from './stored/import-states.js';
 import type { Import } from './stored/import.type.js';
 import { ImportsQueries } from './stored/imports.queries.js';
+import { undoPass } from './undo/undo-rows.js';
 
 const FORGET_JOB = 'forget-imports';
 const MINUTE_MS = 60_000;
@@ -90,9 +92,11 @@ export class ImportsService implements OnModuleInit {
     private readonly queries: ImportsQueries,
     private readonly jobs: Jobs,
     private readonly refusedRows: RefusedRowsService,
+    private readonly batches: RowBatches,
   ) {}
 
   onModuleInit(): void {
+    this.batches.register('undo', 'Undoing an import of products', undoPass);
     this.jobs.repeat(FORGET_JOB, MINUTE_MS, () => this.tidy());
   }
 

@@ -2,6 +2,7 @@ import {
   CAR_BRAND_NOT_FOUND,
   CATEGORY_NOT_FOUND,
   DomainError,
+  IMPORT_STEPS,
   ITEM_CHANGED,
   ITEM_NOT_FOUND,
   NUMBER_KINDS,
@@ -12,11 +13,11 @@ import { saveNumbers } from '../../catalogue/item-numbers.js';
 import { Item } from '../../catalogue/item.entity.js';
 import { touchItems } from '../../catalogue/touch-items.js';
 import { type LockedItem, lockItems } from '../apply/apply-rows.js';
-import type { HeldImport } from '../apply/row-batches.js';
+import type { HeldImport, RowPass } from '../apply/row-batches.js';
 import { type ColumnKey, newerError, SET_COLUMNS } from '../read/item-columns.js';
 
 /** A row that was applied. What its item had before is only for changed and deleted ones. */
-export interface AppliedRow {
+interface AppliedRow {
   line: number;
   outcome: 'new' | 'changed' | 'deleted';
   itemId: string;
@@ -33,7 +34,7 @@ export interface AppliedRow {
 }
 
 /** Of the rows that wait for undoing, the last ones first: see RowPass. */
-export const APPLIED_ROWS = `
+const APPLIED_ROWS = `
   SELECT line, outcome, item_id AS "itemId", version_after AS "versionAfter", coalesce((before->'item'->>'created_at')::timestamptz, applied_at) AS "itemCreatedAt", jsonb_path_query_array(changes, '$[*].column') AS columns,
     before->'item' AS was,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'number', number, 'key', key, 'maker', name) ORDER BY position), '[]')
@@ -70,16 +71,26 @@ const REMOVE_IMAGES = `
   DELETE FROM item_images USING import_rows
   WHERE ${OF_ROWS} AND item_images.item_id = import_rows.item_id AND NOT coalesce(nullif(before->'images', 'null'), '[]') ? image_id`;
 
+const FINISH = `UPDATE imports SET state = '${IMPORT_STEPS.undo.done}' WHERE id = $1`;
+
 const MARK = `
   UPDATE import_rows SET undone_at = now(), errors = given.errors
   FROM jsonb_to_recordset($2) AS given (line int, errors jsonb) WHERE import_id = $1 AND import_rows.line = given.line`;
+
+/** For RowBatches: the applied rows of an import, the last one first. */
+export function undoPass(importId: string): RowPass<AppliedRow> {
+  return {
+    ...{ importId, step: 'undo', waiting: APPLIED_ROWS, write: undoRows, finish: FINISH },
+    refuse: (manager, id, row, error) => markRows(manager, id, [{ row, error }]),
+  };
+}
 
 /**
  * Puts the items of the rows back as they were, and marks the rows, in the transaction of `manager`. An item that somebody changed since is left
  * alone, and so is one whose category or brand is gone; its row gets the reason. Returns how many are. Throws NUMBER_TAKEN for a number that
  * another item has meanwhile.
  */
-export async function undoRows(
+async function undoRows(
   manager: EntityManager,
   held: HeldImport,
   rows: readonly AppliedRow[],
@@ -99,16 +110,6 @@ export async function undoRows(
   await putBackFitments(manager, held, undone);
   await markRows(manager, held.importId, judged);
   return judged.length - undone.length;
-}
-
-/** Marks a row that cannot be undone. */
-export async function leaveRow(
-  manager: EntityManager,
-  importId: string,
-  row: AppliedRow,
-  error: DomainError,
-): Promise<void> {
-  await markRows(manager, importId, [{ row, error }]);
 }
 
 /** Where the words of the error are about a form. */

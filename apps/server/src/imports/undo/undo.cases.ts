@@ -29,7 +29,7 @@ import { msUntil } from '../../../torture/lib/until.js';
 import type { Item } from '../../catalogue/item.entity.js';
 import { ApplyService } from '../apply/apply.service.js';
 import { RowBatches } from '../apply/row-batches.js';
-import { UndoService } from './undo.service.js';
+import { undoPass } from './undo-rows.js';
 
 let shop: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;
@@ -207,7 +207,7 @@ describe('undoing an import', () => {
   test('goes on where a process died, and empties the response cache once', async () => {
     const id = await applied(csvOfNew(BATCH + 50));
     await query(`UPDATE imports SET state = 'undoing', apply_done = 0 WHERE id = $1`, [id]);
-    await shop.app.get(RowBatches).runBatch(shop.app.get(UndoService).open(id), Infinity);
+    await shop.app.get(RowBatches).runBatch(undoPass(id), Infinity);
     expect(await query(`SELECT FROM items WHERE name = 'Disc 149'`)).toEqual([]);
     expect(await countItems()).toBe(2 + 50);
     await killedAt(shop, 'LOCK TABLE item_numbers IN SHARE MODE', () => [
