@@ -6,7 +6,7 @@ import { type JudgedRow, judgeRow } from '../judge/judge-row.js';
 import type { Fleet } from '../judge/read-fleet.js';
 import { numberId, numbersIn, readFacts, type StoredItem } from '../judge/row-facts.js';
 import { errorIn } from '../read/file-columns.js';
-import { type ColumnKey, newerError, type RowValues } from '../read/item-columns.js';
+import { type ColumnKey, newerError } from '../read/item-columns.js';
 import type { ImportChange } from '../stored/import.type.js';
 import { deleteItems, saveItems } from './apply-items.js';
 import type { HeldImport } from './row-batches.js';
@@ -58,18 +58,19 @@ export async function applyRows(
     manager,
     rows.flatMap(({ itemId }) => itemId ?? []),
   );
-  const itemRows = rows.map(({ line, values }) => ({ line, values, errors: [] }));
   // Rows before have added numbers that may differ from these by the zeros before them only.
-  const facts = { ...(await readFacts(manager, itemRows, context.fleet)), withZeros: new Set<string>() };
+  const facts = { ...(await readFacts(manager, rows, context.fleet)), withZeros: new Set<string>() };
   const file = { ...context, claims: new Map<string, number>() };
-  const judged = rows.map((row, place) => {
-    const again = judgeRow(itemRows[place] ?? { ...row, errors: [] }, facts, file);
+  const judged = rows.map((row) => {
+    const again = judgeRow({ ...row, errors: [] }, facts, file);
     const error =
       newerError(Object.keys(row.values)) ??
       changedSince(row, again, items) ??
       takenError(row, facts.items.get(again.itemId ?? ''));
     if (error) return refused(row, error);
-    return again.outcome === 'new' ? { ...again, itemId: newId(row.values) } : again;
+    // That of the file, so that a shop moves with its ids.
+    const newId = row.values.id?.toLowerCase() ?? randomUUID();
+    return again.outcome === 'new' ? { ...again, itemId: newId } : again;
   });
   await markRows(manager, context.importId, judged);
   await saveItems(manager, judged, facts, context);
@@ -87,24 +88,12 @@ export async function lockItems(
   return new Map(items.map((item) => [item.id, item]));
 }
 
-/** Marks a row that cannot be applied. */
-export async function refuseRow(
-  manager: EntityManager,
-  importId: string,
-  row: WaitingRow,
-  error: DomainError,
-): Promise<void> {
-  await markRows(manager, importId, [refused(row, error)]);
-}
-
-async function markRows(
+export async function markRows(
   manager: EntityManager,
   importId: string,
   judged: readonly JudgedRow[],
 ): Promise<void> {
-  const marks = judged.map(({ line, outcome, errors, changes, itemId, itemVersion, isPriceMove }) => ({
-    ...{ line, outcome, errors, changes, itemId, itemVersion, isPriceMove },
-  }));
+  const marks = judged.map((row) => ({ ...row, values: undefined }));
   await manager.query(MARK, [importId, JSON.stringify(marks)]);
 }
 
@@ -133,12 +122,7 @@ function takenError({ itemId, values }: WaitingRow, owner: StoredItem | undefine
   return new DomainError(NUMBER_TAKEN, { number, itemId: owner.id, name: owner.name });
 }
 
-function refused({ line, values, itemId, itemVersion }: WaitingRow, error: DomainError): JudgedRow {
+export function refused({ line, values, itemId, itemVersion }: WaitingRow, error: DomainError): JudgedRow {
   const errors = [errorIn<ColumnKey>(null, error)];
   return { line, values, itemId, itemVersion, outcome: 'refused', errors, changes: [], isPriceMove: false };
-}
-
-/** That of the file, so that a shop moves with its ids. */
-function newId({ id }: RowValues): string {
-  return id?.toLowerCase() ?? randomUUID();
 }

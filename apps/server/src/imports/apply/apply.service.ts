@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { readFleet } from '../judge/read-fleet.js';
 import { IMPORT_OUTCOMES } from '../stored/import.type.js';
-import { applyRows, refuseRow, type WaitingRow } from './apply-rows.js';
+import { applyRows, markRows, refused, type WaitingRow } from './apply-rows.js';
 import { FetchPicturesService } from './fetch-pictures.service.js';
 import { RowBatches, type RowPass } from './row-batches.js';
 
@@ -51,7 +51,7 @@ export class ApplyService implements OnModuleInit {
         await this.pictures.startFor(manager, importId, rows);
         return refused;
       },
-      refuse: refuseRow,
+      refuse: (manager, id, row, error) => markRows(manager, id, [refused(row, error)]),
       finish: FINISH,
     };
   }

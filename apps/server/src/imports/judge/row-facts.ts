@@ -82,7 +82,7 @@ export function numbersIn({ own, mpn, oem, cross, gtin }: RowValues): PartNumber
 /** Looks up all values of the rows at once. */
 export async function readFacts(
   manager: EntityManager,
-  rows: readonly ItemRow[],
+  rows: readonly Pick<ItemRow, 'values'>[],
   fleet: Fleet | null,
 ): Promise<RowFacts> {
   const values = rows.map((row) => row.values);
