@@ -39,15 +39,13 @@ export class ImportFilesController {
 /** The same fields as in GraphQL. */
 function presentImport({ id, fileName, header, columns, warnings }: Import) {
   const { ignored, missing } = chosenMapping(header, columns);
+  const mapping = listed(columns).map((one) => ({ ...one, column: columnName(one.column) }));
   return {
     id,
     state: 'UPLOADED',
     fileName,
     header,
-    mapping: listed(columns).map(({ column, header: name }) => ({
-      column: columnName(column),
-      header: name,
-    })),
+    mapping,
     ignored,
     missing: missing.map(columnName),
     warnings,
