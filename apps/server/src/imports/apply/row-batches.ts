@@ -104,6 +104,7 @@ export class RowBatches {
 
   /** False after the last batch, and if another job goes on, since `until`, in milliseconds since 1970, is over. */
   async runBatch<Row extends { line: number }>(pass: RowPass<Row>, until: number): Promise<boolean> {
+    const next = jobOf(pass.step, pass.importId);
     let rows: Row[] = [];
     try {
       return await inTransaction(this.dataSource, async (manager) => {
@@ -111,24 +112,25 @@ export class RowBatches {
         if (!held) return false;
         rows = await waitingRows(manager, pass);
         await writeCounted(manager, pass, held, rows);
-        if (rows.length < BATCH_SIZE) return finish(manager, pass);
+        if (rows.length < BATCH_SIZE) {
+          await manager.query(pass.finish, [pass.importId]);
+          await manager.query(EMPTY_CACHE);
+          return false;
+        }
         if (Date.now() < until) return true;
-        await this.jobs.add(manager, jobOf(pass.step, pass.importId));
+        await this.jobs.add(manager, next);
         return false;
       });
     } catch (error) {
       if (rows.length === 0 || isOfTheShop(error)) throw error;
       for (const { line } of rows) {
         await this.writeOne(pass, line);
-        if (Date.now() >= until) return this.handOver(pass);
+        if (Date.now() < until) continue;
+        await inTransaction(this.dataSource, (manager) => this.jobs.add(manager, next));
+        return false;
       }
       return true;
     }
-  }
-
-  private async handOver({ step, importId }: Pick<RowPass<never>, 'step' | 'importId'>): Promise<false> {
-    await inTransaction(this.dataSource, (manager) => this.jobs.add(manager, jobOf(step, importId)));
-    return false;
   }
 
   private async writeOne<Row extends { line: number }>(pass: RowPass<Row>, line: number): Promise<void> {
@@ -186,15 +188,6 @@ async function writeCounted<Row extends { line: number }>(
   const refused = await pass.write(manager, held, rows);
   const ms = Math.round(performance.now() - start);
   await manager.query(countOf(pass.step), [pass.importId, rows.length, refused, ms]);
-}
-
-async function finish(
-  manager: EntityManager,
-  pass: Pick<RowPass<never>, 'importId' | 'finish'>,
-): Promise<false> {
-  await manager.query(pass.finish, [pass.importId]);
-  await manager.query(EMPTY_CACHE);
-  return false;
 }
 
 function isOfTheShop(error: unknown): boolean {
