@@ -20,7 +20,7 @@ const answerOf = ({ status, headers }: Response) => [
 ];
 const leadsTo = (address: string) => [303, address, 'no-store'];
 
-describe('a search for a frame number', () => {
+describe('a search for a number of one car', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -34,9 +34,11 @@ describe('a search for a frame number', () => {
       toMonth: null,
     });
     await buildVehicle(shop, axio, { slug: 'toyota-axio-nze141' });
+    await buildVehicle(shop, axio, { slug: 'toyota-hiace-kdh201', chassisCode: 'KDH201' });
     await buildVehicle(shop, await buildCarModel(shop, 'Fielder'), { slug: 'toyota-fielder-nze141' });
     await saveNumbers(shop.dataSource.manager, (await buildItem(shop)).id, [
       { kind: 'own', number: 'BB-100012', maker: null, key: 'BB100012' },
+      { kind: 'own', number: 'KCA-100B', maker: null, key: 'KCA100B' },
       { kind: 'oem', number: 'NZE161-604872', maker: null, key: 'NZE161604872' },
     ]);
   });
@@ -54,6 +56,11 @@ describe('a search for a frame number', () => {
     ['front pads NZE161-6048723', `${CAR}&search=front+pads`],
     ['axio NZE161-6048723 2013 pads', `${CAR}&year=2013&search=pads`],
     ['NZE161-6048723 2005', CAR],
+    // Number plates
+    ['KDA 456C', '/products'],
+    ['kda456c brake pads', '/products?search=brake+pads'],
+    ['axio 2012 pads KXX 123', '/products?search=axio+2012+pads'],
+    ['NZE161-6048723 KDA 456C pads', `${CAR}&search=pads`],
     // Of two models
     ['NZE141-6048723', '/products?search=NZE141'],
     ['dba-nze141-6048723 2008 pads', '/products?search=NZE141+2008+pads'],
@@ -78,6 +85,10 @@ describe('a search for a frame number', () => {
     'BB-100012',
     'axio BB-100012',
     'NZE161-604872',
+    'KCA 100B',
+    // Codes of known cars
+    'KDH201V',
+    'kdh 201 pads',
     // Of no known car
     'KDH200-1234567',
     'axio KDH200-1234567',
@@ -92,6 +103,8 @@ describe('a search for a frame number', () => {
       '/products?inStock=true&search=nze161-6048723&after=x&car=other&year=2008',
       `/products?inStock=true&car=toyota-axio-nze161`,
     ],
+    ['/products?car=other&year=2008&search=KDA+456C&after=x', '/products?car=other&year=2008'],
+    ['/admin/products?search=KDA+456C+pads', '/admin/products?search=pads'],
     ['//products?search=nze161-6048723', CAR],
     ['/admin/products?search=nze161-6048723+pads', '/admin/products?search=NZE161+pads'],
   ])('leads from %s to %s', async (path, address) => {

@@ -1,8 +1,7 @@
-import { type CarText, hasFrameNumberShape, PRODUCT_PARAMETERS, searchInAddress } from '@beambright/domain';
+import { mayNameOneCar, PRODUCT_PARAMETERS, searchInAddress } from '@beambright/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CarsQueries } from './cars/cars.queries.js';
-import type { Vehicle } from './cars/vehicle.entity.js';
+import { CarsQueries, type ResolvedText } from './cars/cars.queries.js';
 import { isPage, withOneSlash } from './site/page-path.js';
 
 type Parameters = (readonly [name: string, value: string | number | null])[];
@@ -14,8 +13,8 @@ const FORM = 'application/x-www-form-urlencoded';
 const FORM_LIMIT_BYTES = 8_192;
 
 /**
- * Keeps frame numbers, which are personal, out of addresses: a page under a search for one leads to the same page without the
- * serial, for the car if that is certain. Must be added before the response cache.
+ * Keeps frame numbers and number plates, which are personal, out of addresses: a page under a search for one leads to the same page without the
+ * plate or the serial, for the car if the frame number makes that certain. Must be added before the response cache.
  */
 export function addPrivateSearches(app: NestFastifyApplication): void {
   const cars = app.get(CarsQueries);
@@ -25,7 +24,7 @@ export function addPrivateSearches(app: NestFastifyApplication): void {
     .addHook('onRequest', async ({ method, url }, reply) => {
       if ((method !== 'GET' && method !== 'HEAD') || !isPage(url)) return;
       // Without the database the page says what is missing.
-      const address = await withoutFrameNumber(cars, withOneSlash(url) ?? url).catch(() => null);
+      const address = await withoutCarNumber(cars, withOneSlash(url) ?? url).catch(() => null);
       if (address) return seeOther(reply, address);
     });
 }
@@ -43,7 +42,7 @@ export async function addSearchForm(app: NestFastifyApplication): Promise<void> 
     );
     scope.post<{ Body?: string }>(LIST, { bodyLimit: FORM_LIMIT_BYTES }, async ({ body }, reply) => {
       const address = addressOf(LIST, parametersIn(body ?? ''));
-      return seeOther(reply, (await withoutFrameNumber(cars, address)) ?? address);
+      return seeOther(reply, (await withoutCarNumber(cars, address)) ?? address);
     });
   });
 }
@@ -52,20 +51,22 @@ function seeOther(reply: FastifyReply, address: string): FastifyReply {
   return reply.header('Cache-Control', 'no-store').redirect(address, SEE_OTHER);
 }
 
-/** Null for an address without the frame number of a known car. */
-async function withoutFrameNumber(cars: CarsQueries, address: string): Promise<string | null> {
+/** Null for an address without a number plate and without the frame number of a known car. */
+async function withoutCarNumber(cars: CarsQueries, address: string): Promise<string | null> {
   const [path = '', query = ''] = address.split(/\?(.*)/s, 2);
   const parameters = new URLSearchParams(query);
   const text = searchInAddress(parameters.get('search'));
-  if (!hasFrameNumberShape(text)) return null;
+  if (!mayNameOneCar(text)) return null;
   const found = await cars.resolve(text);
-  if (found.frameCode === null) return null;
-  for (const name of ['search', 'car', 'year', 'after']) parameters.delete(name);
+  const { frameCode, withoutPlate } = found;
+  if (frameCode === null && withoutPlate === null) return null;
+  for (const name of ['search', 'after', ...(frameCode ? ['car', 'year'] : [])]) parameters.delete(name);
   return addressOf(path, [...parameters, ...Object.entries(meantBy(found, path === LIST))]);
 }
 
 /** The parameters for the car, if it can be only one vehicle, or else a search for its code. */
-function meantBy({ vehicles, year, frameCode, rest }: CarText<Vehicle>, isList: boolean) {
+function meantBy({ vehicles, year, frameCode, rest, withoutPlate }: ResolvedText, isList: boolean) {
+  if (frameCode === null) return { search: withoutPlate };
   const [vehicle, ...others] = vehicles;
   if (vehicle && others.length === 0 && isList) return { car: vehicle.slug, year, search: rest };
   return { search: [frameCode, year, rest].filter(Boolean).join(' ') };

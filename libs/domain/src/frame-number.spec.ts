@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { hasFrameNumberShape, isNearFrameNumber } from './frame-number.js';
+import { hasFrameNumberShape, isNearCarNumber } from './frame-number.js';
 
 const FRAME_NUMBERS = [
   'NZE141-6048723',
@@ -54,6 +54,6 @@ describe('a frame number', () => {
     ['NZE141-6048', false],
     ['axio 2012', false],
   ])('is near while typing %j: %s', (text, isNear) => {
-    expect(isNearFrameNumber(text)).toBe(isNear);
+    expect(isNearCarNumber(text)).toBe(isNear);
   });
 });

@@ -1,4 +1,5 @@
 import { oneLine, withHyphens } from './one-line.js';
+import { PLATE } from './plate.js';
 import { LENGTHS } from './text.js';
 
 /** In all forms that are resolved, also with a code in two words. */
@@ -10,10 +11,20 @@ const FRAME_NUMBER_SHAPE =
  * the fleet and the catalogue tell them apart. Throws TEXT_TOO_LONG for ten times the longest search.
  */
 export function hasFrameNumberShape(text: string): boolean {
-  return FRAME_NUMBER_SHAPE.test(withHyphens(oneLine('search', text, { max: LENGTHS.search, form: 'NFKC' })));
+  return FRAME_NUMBER_SHAPE.test(lineOf(text));
 }
 
-/** Whether a text that is still being typed has the shape of a frame number, or lacks one digit of it. */
-export function isNearFrameNumber(text: string): boolean {
-  return hasFrameNumberShape(text) || hasFrameNumberShape(`${text}0`);
+/** Whether a text may have a number of one car: of its frame, or its plate. Throws as `hasFrameNumberShape`. */
+export function mayNameOneCar(text: string): boolean {
+  const line = lineOf(text);
+  return FRAME_NUMBER_SHAPE.test(line) || PLATE.test(line);
+}
+
+/** Whether a text that is still being typed may have such a number, or lacks one digit of it. */
+export function isNearCarNumber(text: string): boolean {
+  return mayNameOneCar(text) || mayNameOneCar(`${text}0`);
+}
+
+function lineOf(text: string): string {
+  return withHyphens(oneLine('search', text, { max: LENGTHS.search, form: 'NFKC' }));
 }

@@ -119,7 +119,7 @@ export {
   positionSet,
   positionsIn,
 } from './fit-verdict.js';
-export { hasFrameNumberShape, isNearFrameNumber } from './frame-number.js';
+export { hasFrameNumberShape, isNearCarNumber, mayNameOneCar } from './frame-number.js';
 export { HELP_TOPICS, type HelpTopic } from './help-pages.js';
 export {
   assertImageCount,
@@ -232,6 +232,7 @@ export {
   typedNumber,
 } from './part-number.js';
 export { bySlug, INDEXED_FROM_ITEMS, partsPath } from './parts-pages.js';
+export { withoutPlates } from './plate.js';
 export { hasPhonePart, normalPhone, type PhoneLinks, phoneLinks, phonePartsOf } from './phone.js';
 export {
   assertPercent,

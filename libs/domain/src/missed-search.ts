@@ -1,4 +1,4 @@
-import { hasFrameNumberShape } from './frame-number.js';
+import { mayNameOneCar } from './frame-number.js';
 import { oneLine, withHyphens } from './one-line.js';
 import { typedNumber } from './part-number.js';
 import { LENGTHS } from './text.js';
@@ -6,8 +6,8 @@ import { LENGTHS } from './text.js';
 /** As people write a number that stands alone, such as that of an identity card; '185/65R15' and 'axio 2012 nze141' have none. */
 const SIX_DIGITS = /\p{Nd}(?:[ ().\-/]*\p{Nd}){5}/u;
 
-/** A number of a car's frame (VIN), a Kenyan number plate. */
-const CAR = /\b[a-hj-npr-z\d]{17}\b|\bk[a-z]{2} ?\d{3}[a-z]\b/;
+/** A number of a car's frame. */
+const VIN = /\b[a-hj-npr-z\d]{17}\b/;
 
 /** Of Nairobi's landlines, or with the prefix of another country. */
 const LANDLINE = /^0(?:0|20)\d{7,}$/;
@@ -30,7 +30,7 @@ export function missedSearchText(search: string): string | null {
 }
 
 function isPersonal(text: string): boolean {
-  if (text.includes('@') || PHONE.test(text) || CAR.test(text) || hasFrameNumberShape(text)) return true;
+  if (text.includes('@') || PHONE.test(text) || VIN.test(text) || mayNameOneCar(text)) return true;
   const isPartNumber = !/\s/.test(text) && typedNumber(text) !== null && !LANDLINE.test(text);
   return SIX_DIGITS.test(text) && !isPartNumber;
 }

@@ -27,6 +27,16 @@ export class CarMatch {
   })
   frameCode!: string | null;
 
-  @Field({ description: "The other words, such as 'brake pads'; the whole text without a car." })
+  @Field({
+    description:
+      "The other words, such as 'brake pads'; the whole text without a car. Without number plates.",
+  })
   rest!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The text without the number plates in it, which are personal and say nothing of the car; null if it has none.',
+  })
+  withoutPlate!: string | null;
 }

@@ -11,6 +11,7 @@ import {
   monthsOfCar,
   resolveCarText,
   VEHICLE_NOT_FOUND,
+  withoutPlates,
 } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -31,6 +32,11 @@ import { Vehicle } from './vehicle.entity.js';
 export interface CarChoice {
   vehicle: string;
   year: number | null;
+}
+
+/** `withoutPlate`: the text without the number plates in it, null if it has none. */
+export interface ResolvedText extends CarText<Vehicle> {
+  withoutPlate: string | null;
 }
 
 /** How many items of a category fit a vehicle. */
@@ -113,13 +119,16 @@ export class CarsQueries {
       .reduce((sum, { items }) => sum + items, 0);
   }
 
-  /** The car that a text is about; a part number of the shop is no car. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
-  async resolve(text: string): Promise<CarText<Vehicle>> {
+  /** The car that a text is about; a part number of the shop is no car and no plate. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
+  async resolve(text: string): Promise<ResolvedText> {
     const line = checkedLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
-    const { vehicles, ...others } = resolveCarText(line, await this.fleet());
-    if (vehicles.length > 0 && (await this.numbers.matching(line, { isExactOnly: true })).length > 0)
-      return { vehicles: [], year: null, otherYear: null, frameCode: null, rest: line };
-    return { vehicles: vehicles.map(({ vehicle }) => vehicle), ...others };
+    const fleet = await this.fleet();
+    const withoutPlate = withoutPlates(line, (plate) => resolveCarText(plate, fleet).vehicles.length > 0);
+    const { vehicles, ...others } = resolveCarText(withoutPlate ?? line, fleet);
+    const mayBeNumber = vehicles.length > 0 || withoutPlate !== null;
+    if (mayBeNumber && (await this.numbers.matching(line, { isExactOnly: true })).length > 0)
+      return { ...resolveCarText(line, []), vehicles: [], withoutPlate: null };
+    return { ...others, vehicles: vehicles.map(({ vehicle }) => vehicle), withoutPlate };
   }
 
   /** All vehicles, with the names of their model and brand; by brand, model and time. */

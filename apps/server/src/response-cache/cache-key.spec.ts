@@ -56,6 +56,7 @@ describe('pages are cached under', () => {
     `/products?search=${'x'.repeat(65)}`,
     '/products?search=%00',
     '/products?search=NZE141-6048723',
+    '/products?search=KDA+456C',
     '/api/v1/get-items',
     '/uploads/items/x.webp',
     '/live/orders',
@@ -96,6 +97,10 @@ describe('registered queries are cached under one address', () => {
     ['with an unknown variable', withPart('variables', '{"first":24,"flood":1}')],
     ['with broken variables', withPart('variables', '{')],
     ['with a list of variables', withPart('variables', '[]')],
+    [
+      'with a number plate',
+      registeredPath('ProductsPage', { first: 24, filter: { search: 'pads KDA 456C' } }),
+    ],
     [
       'with a frame number',
       registeredPath('ProductsPage', { first: 24, filter: { search: 'pads NZE999-6048723' } }),

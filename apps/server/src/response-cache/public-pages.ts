@@ -1,5 +1,5 @@
 import {
-  hasFrameNumberShape,
+  mayNameOneCar,
   ORIGIN_PARAM,
   PRODUCT_CAR,
   PRODUCT_PARAMETERS,
@@ -14,7 +14,7 @@ const SEARCH = /^[^\p{C}]{1,64}$/u;
 const CACHED = {
   id: new RegExp(`^${ID}$`),
   // It may be personal, even if the shop does not know the car.
-  search: { test: (text) => SEARCH.test(text) && !hasFrameNumberShape(text) },
+  search: { test: (text) => SEARCH.test(text) && !mayNameOneCar(text) },
   price: /^\d{1,8}(?:\.\d{1,2})?$/,
   flag: /^true$/,
   sort: /^[\w-]{1,20}$/,

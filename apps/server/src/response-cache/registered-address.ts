@@ -1,9 +1,9 @@
-import { hasFrameNumberShape, LENGTHS } from '@beambright/domain';
+import { LENGTHS, mayNameOneCar } from '@beambright/domain';
 import { registeredQueries } from '../graphql/registered-queries.js';
 
 /**
  * The address under which the response to a registered query is cached, from the query string of a GET of /graphql;
- * null for anything else, and for a frame number, which is personal. Independent of the order of parameters and variables.
+ * null for anything else, and for a frame number or a number plate, which are personal. Independent of the order of parameters and variables.
  */
 export function registeredAddress(query: string): string | null {
   const given = new URLSearchParams(query);
@@ -47,7 +47,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
 }
 
-/** Whether a text that a customer typed looks like a frame number, known to the shop or not. */
+/** Whether a text that a customer typed looks like a frame number or a number plate, known to the shop or not. */
 function mayBePersonal(variables: Record<string, unknown>): boolean {
   return Object.entries(variables).some(([name, value]) => {
     if (typeof value === 'string') return isPersonal(name, value);
@@ -57,7 +57,7 @@ function mayBePersonal(variables: Record<string, unknown>): boolean {
 
 /** A text that is too long for a search is not looked at. */
 function isPersonal(name: string, text: string): boolean {
-  return TYPED.includes(name) && (text.length > LENGTHS.search || hasFrameNumberShape(text));
+  return TYPED.includes(name) && (text.length > LENGTHS.search || mayNameOneCar(text));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

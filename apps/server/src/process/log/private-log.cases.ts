@@ -19,6 +19,7 @@ const PRIVATE = {
   address: 'Ngong Road 4',
   notes: 'green gate',
   frameNumber: 'NZE141-6048723',
+  plate: 'KDA 456C',
 };
 
 interface Line {
@@ -185,6 +186,7 @@ describe('private log', () => {
     await visitor.graphql(`mutation { saveCar(input: ${car}) { cars { frameNumber } } }`);
     await visitor.rest('POST', '/logout');
     await lineFor(`/products?search=${PRIVATE.frameNumber}`);
+    await lineFor(`/products?search=${encodeURIComponent(PRIVATE.plate)}`);
     await lineFor('/products', {
       method: 'POST',
       body: new URLSearchParams({ search: PRIVATE.frameNumber }),

@@ -1,4 +1,4 @@
-import { isNearFrameNumber } from '@beambright/domain';
+import { isNearCarNumber } from '@beambright/domain';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CarChoice } from '../../lib/carInAddress';
@@ -16,7 +16,7 @@ interface ProductSearchProps {
 export function ProductSearch({ search, onChange }: ProductSearchProps) {
   const navigate = useNavigate();
   const onSearch = useCallback((sought: string) => onChange({ search: sought }), [onChange]);
-  const { text, setText, searchFor, forget } = useTypedSearch(search, onSearch, isNearFrameNumber);
+  const { text, setText, searchFor, forget } = useTypedSearch(search, onSearch, isNearCarNumber);
 
   function follow(suggestion: Suggestion) {
     // Clears the text: its debounced search would otherwise navigate away from the suggestion.
@@ -37,7 +37,7 @@ export function ProductSearch({ search, onChange }: ProductSearchProps) {
       value={text}
       onChange={setText}
       onClear={() => searchFor('')}
-      onSubmit={() => searchFor(text)}
+      onSubmit={searchFor}
       onChoose={follow}
       onChooseCar={showFor}
       isAtRight

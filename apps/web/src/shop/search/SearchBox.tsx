@@ -18,7 +18,7 @@ interface SearchBoxProps {
   onChange: (value: string) => void;
   onClear: () => void;
   /** Enter without an active suggestion and without the frame number of a car. */
-  onSubmit: () => void;
+  onSubmit: (text: string) => void;
   /** The car of a frame number in the text, or of a suggestion, and the other words. */
   onChooseCar: (car: CarChoice, rest: string) => void;
   onChoose: (suggestion: Suggestion) => void;

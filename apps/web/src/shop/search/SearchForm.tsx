@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { hasFrameNumberShape } from '@beambright/domain';
+import { mayNameOneCar } from '@beambright/domain';
 import { type ReactNode, type RefObject, Suspense, type SyntheticEvent, useState } from 'react';
 import type { CarChoice } from '../../lib/carInAddress';
 import type { CarMatch } from '../../lib/carOfText';
@@ -13,7 +13,8 @@ interface SearchFormProps {
   text: string;
   /** The text has the frame number of a car, and these other words. */
   onCar: (car: CarChoice, rest: string) => void;
-  onOther: () => void;
+  /** Without a number plate. */
+  onOther: (text: string) => void;
   onSubmit: () => void;
   children: ReactNode;
 }
@@ -28,8 +29,8 @@ export function SearchForm({ label, box, text, onCar, onOther, onSubmit, childre
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     onSubmit();
-    if (!hasFrameNumberShape(text)) return onOther();
-    const search = { client, text, box, onCar, onOther, onSeveral: setMatch };
+    if (!mayNameOneCar(text)) return onOther(text);
+    const search = { client, text, box, onCar, onOther, onSeveral: setMatch, toast };
     import('./findCar')
       .then(({ findCar }) => findCar(search))
       .catch(() => toast('error', 'The shop is not answering. Try again in a minute.'));

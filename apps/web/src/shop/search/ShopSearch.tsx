@@ -23,7 +23,9 @@ export function ShopSearch({ label }: { label: string }) {
       value={text}
       onChange={setText}
       onClear={() => setText('')}
-      onSubmit={() => leaveTo(paths.search(oneLine('search', text, { max: LENGTHS.search, form: 'NFKC' })))}
+      onSubmit={(sought) =>
+        leaveTo(paths.search(oneLine('search', sought, { max: LENGTHS.search, form: 'NFKC' })))
+      }
       onChooseCar={(car, rest) => leaveTo(withCar(paths.search(rest), car))}
       onChoose={(suggestion) => leaveTo(pathTo(suggestion))}
     />

@@ -1,25 +1,40 @@
 import type { ApolloClient } from '@apollo/client';
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { CarChoice } from '../../lib/carInAddress';
 import { type CarMatch, carOfText } from '../../lib/carOfText';
+import type { ShowToast } from '../../lib/useToast';
 import { rememberCar } from '../car/lastCar';
 
-interface Search {
-  client: ApolloClient;
-  /** With the shape of a frame number. */
-  text: string;
-  box: RefObject<HTMLInputElement | null>;
+interface Leads {
   onCar: (car: CarChoice, rest: string) => void;
   onSeveral: (match: CarMatch) => void;
-  onOther: () => void;
+  onOther: (text: string) => void;
 }
 
+interface Search extends Leads {
+  client: ApolloClient;
+  /** With the shape of a frame number or a number plate. */
+  text: string;
+  box: RefObject<HTMLInputElement | null>;
+  toast: ShowToast;
+}
+
+const PLATE_DROPPED =
+  'We left out the number plate: it is private and does not tell us the car. Type the model and year instead.';
+
 /** Calls back with what the shop knows of the text, unless it is no longer in the box. Throws without an answer. */
-export async function findCar({ client, text, box, onCar, onSeveral, onOther }: Search): Promise<void> {
+export async function findCar({ client, text, box, toast, ...search }: Search): Promise<void> {
   const match = await carOfText(client, text);
   if (box.current?.value !== text) return;
+  // A change of the page ends all toasts.
+  flushSync(() => leadTo(match, text, search));
+  if (match.withoutPlate !== null) toast('warning', PLATE_DROPPED);
+}
+
+function leadTo(match: CarMatch, text: string, { onCar, onSeveral, onOther }: Leads): void {
   const [vehicle, ...others] = match.frameCode === null ? [] : match.vehicles;
-  if (!vehicle) return onOther();
+  if (!vehicle) return onOther(match.withoutPlate ?? text);
   if (others.length > 0) return onSeveral(match);
   const car = { car: vehicle.slug, year: match.year };
   rememberCar(car);

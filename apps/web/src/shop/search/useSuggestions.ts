@@ -1,4 +1,4 @@
-import { isNearFrameNumber } from '@beambright/domain';
+import { isNearCarNumber } from '@beambright/domain';
 import { useState } from 'react';
 import { useDebounced } from '../../lib/useDebounced';
 import { type SearchSuggestionsQuery, useSearchSuggestionsQuery } from './Suggestions.generated';
@@ -21,7 +21,7 @@ export function useSuggestions(text: string): Suggestions | null {
   const { data, error } = useSearchSuggestionsQuery({
     variables: { text: sought },
     skip: !isLongEnough,
-    ...(isNearFrameNumber(sought) && UNCACHED),
+    ...(isNearCarNumber(sought) && UNCACHED),
   });
   const [kept, setKept] = useState<Suggestions | null>(null);
 
