@@ -202,7 +202,7 @@ describe('jobs', () => {
     );
     await add();
     await noneIsLeft();
-    expect(ends).toHaveLength(2);
+    await msUntil(async () => ends.length === 2);
     run = () => Promise.resolve();
     for (const end of ends) end();
     await msUntil(async () => (await rows(SLOW)).length === 0);
