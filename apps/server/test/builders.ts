@@ -68,7 +68,9 @@ export function buildCarBrand(shop: TestApp, name: string = `brand ${randomUUID(
 /** By default a model of a new brand. */
 export async function buildCarModel(shop: TestApp, name: string, carBrand?: CarBrand): Promise<CarModel> {
   const { id: carBrandId } = carBrand ?? (await buildCarBrand(shop));
-  return shop.dataSource.getRepository(CarModel).save({ carBrandId, name, slug: name.toLowerCase().replaceAll(' ', '-') });
+  return shop.dataSource
+    .getRepository(CarModel)
+    .save({ carBrandId, name, slug: name.toLowerCase().replaceAll(' ', '-') });
 }
 
 /** By default built from October 2006 to May 2012. */
