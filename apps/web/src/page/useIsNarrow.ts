@@ -5,20 +5,20 @@ const NARROW = '(width < 48rem)';
 /** Below the width of a table with six columns. */
 const NO_TABLE = '(width < 64rem)';
 
-/** For differences in content; use CSS for differences in style. */
-export function useIsNarrow(): boolean {
-  return useMatches(NARROW);
+/** For differences in content; use CSS for differences in style. `onServer` is what the sent page shows. */
+export function useIsNarrow(onServer = false): boolean {
+  return useMatches(NARROW, onServer);
 }
 
 export function useNeedsCards(): boolean {
   return useMatches(NO_TABLE);
 }
 
-function useMatches(media: string): boolean {
+function useMatches(media: string, onServer = false): boolean {
   return useSyncExternalStore(
     (onChange) => watchWidth(media, onChange),
     () => matchMedia(media).matches,
-    () => false,
+    () => onServer,
   );
 }
 

@@ -20,7 +20,8 @@ interface FooterProps {
 }
 
 export function Footer({ phone, helpPages = [], categories = [], carBrands = [] }: FooterProps) {
-  const isNarrow = useIsNarrow();
+  // A phone that folded them only after hydration would move what is being read.
+  const isNarrow = useIsNarrow(true);
   return (
     <footer className="mt-20 drawn-when-near [contain-intrinsic-size:auto_44rem] lg:[contain-intrinsic-size:auto_31rem] [overflow-anchor:none] border-t border-line bg-surface">
       <div className="gutter grid gap-x-8 gap-y-6 py-12 md:gap-y-10 md:grid-cols-2 lg:grid-cols-[1.3fr_0.6fr_1.7fr_1.5fr]">
@@ -108,12 +109,16 @@ function LinkGroup({ title, columns, isFolded = false, children }: LinkGroupProp
   return (
     <nav aria-label={title}>
       {isFolded ? (
-        <details className="group border-b border-line">
-          <summary className="flex min-h-13 cursor-pointer items-center justify-between [&::-webkit-details-marker]:hidden">
+        <details className="group border-b border-line md:border-0 md:[&::details-content]:[content-visibility:visible]">
+          <summary className="flex min-h-13 cursor-pointer items-center justify-between md:mb-2 md:min-h-0 [&::-webkit-details-marker]:hidden">
             <h2 className="text-18">{title}</h2>
-            <IconChevronDown size={20} aria-hidden className="text-muted transition group-open:rotate-180" />
+            <IconChevronDown
+              size={20}
+              aria-hidden
+              className="text-muted transition group-open:rotate-180 md:hidden"
+            />
           </summary>
-          <div className="pb-3">{links}</div>
+          <div className="pb-3 md:pb-0">{links}</div>
         </details>
       ) : (
         <>
