@@ -5,7 +5,9 @@ import {
   endedImport,
   IMPORT_FIELDS,
   readImport,
+  startedApplying,
   startedImport,
+  startedUndoing,
   uploadCsv,
   uploadedImport,
 } from '../../test/imported.js';
@@ -176,6 +178,16 @@ describe('imports', () => {
     await holder.release();
     expect(codes.toSorted()).toEqual(['IMPORT_RUNNING', undefined]);
     for (const id of ids) await endedImport(admin, id);
+  });
+
+  test('a start that waits for another start of the same import is told that it runs', async () => {
+    const id = await uploadedImport(admin, CSV);
+    const begun = `UPDATE imports SET state = 'reading', started_at = now() WHERE id = '${id}'`;
+    const starts = [startedImport, startedApplying, startedUndoing];
+    const codes = await meetingAt(shop, begun, { waiting: starts.length }, () =>
+      starts.map((start) => start(admin, id)),
+    );
+    expect(codes).toEqual(starts.map(() => 'IMPORT_RUNNING'));
   });
 
   test('one whose job was lost does not block others', async () => {

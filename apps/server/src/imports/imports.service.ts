@@ -141,6 +141,7 @@ export class ImportsService implements OnModuleInit {
     };
     let retried = '';
     await this.startAlone(async (manager) => {
+      await assertNoneRuns(manager);
       retried = await store(manager, file);
       await manager.query(startOf('check'), [retried, creatorId, JSON.stringify(columns), createMissing]);
       await this.jobs.add(manager, jobOf('check', retried));
@@ -179,7 +180,9 @@ export class ImportsService implements OnModuleInit {
     const { id: actorId } = requireAdmin(actor);
     await this.queries.require(actor, id);
     await this.startAlone(async (manager) => {
+      // Locked first: another start of this import may have come before.
       const found = await this.queries.require(actor, id, manager);
+      await assertNoneRuns(manager);
       assertCanStart(step, found.state);
       assert?.(found);
       await manager.query(startOf(step), [id, actorId, ...values]);
@@ -192,7 +195,6 @@ export class ImportsService implements OnModuleInit {
     try {
       await inTransaction(this.dataSource, async (manager) => {
         await manager.query(END_LOST);
-        await assertNoneRuns(manager);
         await work(manager);
       });
     } catch (error) {
