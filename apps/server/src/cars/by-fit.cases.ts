@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { buildCarBrand, buildCarModel, buildCategory, buildItem, buildVehicle } from '../../test/builders.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
+import { saveNumbers } from '../catalogue/item-numbers.js';
 import type { Item } from '../catalogue/item.entity.js';
 import { Fitment } from './fitment.entity.js';
 
@@ -9,7 +10,7 @@ let shop: TestApp;
 
 const QUERY = `query ($filter: ItemFilter!, $first: Int = 20, $after: String, $orderBy: ItemOrder = NAME) {
   items(filter: $filter, first: $first, after: $after, orderBy: $orderBy, byFit: true) {
-    totalCount pageInfo { endCursor hasNextPage } edges { fitClass node { name } }
+    totalCount onlyByNumber pageInfo { endCursor hasNextPage } edges { fitClass node { name } }
     fitCounts { fits notChecked doesNotFit } facets { categories { count } }
   }
 }`;
@@ -17,6 +18,7 @@ const QUERY = `query ($filter: ItemFilter!, $first: Int = 20, $after: String, $o
 interface Found {
   items: {
     totalCount: number;
+    onlyByNumber: number;
     pageInfo: { endCursor: string; hasNextPage: boolean };
     edges: { fitClass: string; node: { name: string } }[];
     fitCounts: Record<string, number>;
@@ -55,7 +57,8 @@ describe('a list by fit', () => {
       shop.dataSource
         .getRepository(Fitment)
         .insert({ itemId, vehicleId, fits: true, positions: [], basis: 'call', ...values });
-    await say(await item('Vitz pad a', { carBrand: other }));
+    const fitting = await item('Vitz pad 04467-12345 a', { carBrand: other });
+    await say(fitting);
     await say(await item('pad b'), { fromMonth: 24_100 });
     await item('Land Cruiser pad c');
     await item('disc NZE141 d', { carBrand: other });
@@ -64,8 +67,13 @@ describe('a list by fit', () => {
     await item('Land Cruiser pad g', { carBrand: other });
     await item('pad h', { fitKind: 'universal' });
     await item('Land Cruiser book i', { fitKind: 'not_for_cars' });
-    await say(await item('Land Cruiser pad j'), { fits: false });
-    await item('pad k', { fitListCompleteAt: new Date(createdAt.getTime() + 1000) });
+    const unfit = await item('Land Cruiser pad 04467-12345 j');
+    await say(unfit, { fits: false });
+    const unlisted = await item('pad 04467-12345 k', {
+      fitListCompleteAt: new Date(createdAt.getTime() + 1000),
+    });
+    const number = { kind: 'oem', number: '04467-12345', maker: null, key: '0446712345' } as const;
+    for (const { id } of [fitting, unfit, unlisted]) await saveNumbers(shop.dataSource.manager, id, [number]);
   });
 
   test.each([
@@ -97,6 +105,15 @@ describe('a list by fit', () => {
       return pageInfo.hasNextPage ? [...edges, ...(await edgesFrom(pageInfo.endCursor))] : edges;
     };
     expect(shown({ items: { edges: await edgesFrom(null) } } as Found)).toBe(classes);
+  });
+
+  test.each([
+    [undefined, { totalCount: 1, onlyByNumber: 2 }],
+    ['FITS', { totalCount: 1, onlyByNumber: 0 }],
+    ['DOES_NOT_FIT', { totalCount: 2, onlyByNumber: 0 }],
+  ])('counts what only its number finds, in the group %s', async (fit, counts) => {
+    const { data } = await find({ filter: { ...CAR, fit, search: '04467-12345' } });
+    expect(data?.items).toMatchObject(counts);
   });
 
   test('counts the groups as any list does', async () => {

@@ -38,12 +38,12 @@ function carParameters(filter: ItemFilter, bind: Bind): string {
   return [carOf(filter), from, to].map(bind).join(', ');
 }
 
-/** The group of the filter, as a condition on `items`. */
+/** The group of the filter, as a condition on `item_id`. */
 export function groupConditions(filter: ItemFilter, bind: Bind): string[] {
   const { fit } = filter;
   if (!fit) return [];
   const judged = `judged_items(${carParameters(filter, bind)}, ${fit !== FitGroup.FITS})`;
   return fit === GROUP_OF.unknown
-    ? [`items.id NOT IN (SELECT item_id FROM ${judged})`]
-    : [`items.id IN (SELECT item_id FROM ${judged} WHERE ${groupSql('verdict')} = ${bind(fit)})`];
+    ? [`item_id NOT IN (SELECT item_id FROM ${judged})`]
+    : [`item_id IN (SELECT item_id FROM ${judged} WHERE ${groupSql('verdict')} = ${bind(fit)})`];
 }

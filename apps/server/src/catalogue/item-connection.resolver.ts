@@ -39,7 +39,7 @@ export class ItemConnectionResolver {
       'How many of the at most 20 `numberMatches` of the first page are not in the list and so not in `totalCount`.',
   })
   async onlyByNumber({ byNumber }: ItemConnection): Promise<number> {
-    return (await byNumber()).filter(({ hasWords }) => !hasWords).length;
+    return (await byNumber()).filter(({ isInList }) => !isInList).length;
   }
 
   @ResolveField(() => FitCounts, {

@@ -158,7 +158,7 @@ export class ItemListQueries {
         rankOf(item),
       );
     const connection = connectionFrom(items, { first, after, found: page.length }, keyOf, async () => total);
-    const sought = { filter, words, isExactOnly: total > 0 && matchesAllWords };
+    const sought = { filter, words, byFit, isExactOnly: total > 0 && matchesAllWords };
     return withSearch(withClasses(connection, rankOf, true), {
       counts: async () => facets,
       matchesAllWords,

@@ -16,14 +16,14 @@ import { groupConditions } from './fit-groups.js';
 import { filterConditions, numbered, where } from './item-filter.js';
 import type { NumberMatch } from './item-number.type.js';
 import { itemsByIds } from './item-rows.js';
-import type { ItemFilter } from './item.inputs.js';
+import { FitGroup, type ItemFilter } from './item.inputs.js';
 import { chain, mayBeOf } from './replacement-chain.sql.js';
 
 const MOST_MATCHES = 20;
 const MOST_OWN_NUMBERS = 100;
 
 const OWN = `
-  SELECT item_id AS "itemId", number, kind, NULL AS replaces, false AS "hasWords"
+  SELECT item_id AS "itemId", number, kind, NULL AS replaces, false AS "isInList"
   FROM item_numbers WHERE kind = 'own' AND key = ANY ($1::text[]) ORDER BY key`;
 
 const KNOWN_WORD = prepared(
@@ -42,9 +42,11 @@ const SOUGHT = `
 
 const IS_SOUGHT = `(sought.maker_id IS NULL OR ${mayBeOf('sought.maker_id')})`;
 
-const matchesAmong = (numbers: string, conditions: string[], rest = '') => `
-  SELECT item_id AS "itemId", number, kind, replaces,
-    EXISTS (SELECT FROM item_search WHERE item_search.item_id = first.item_id AND words @@ $2::tsquery) AS "hasWords"
+/** `inList`: conditions on the items of the list, besides its words. */
+const matchesAmong = (numbers: string, conditions: string[], inList: string[], rest = '') => `
+  SELECT item_id AS "itemId", number, kind, replaces, EXISTS (
+    SELECT FROM item_search ${where(['item_search.item_id = first.item_id', 'words @@ $2::tsquery', ...inList])}
+  ) AS "isInList"
   FROM (
     SELECT DISTINCT ON (item_id) * FROM (
       SELECT item_id, position, item_numbers.key, number, kind, name, in_stock, replaces
@@ -52,30 +54,33 @@ const matchesAmong = (numbers: string, conditions: string[], rest = '') => `
     ) AS found ORDER BY item_id, replaces IS NOT NULL, key, position
   ) AS first ORDER BY in_stock DESC, replaces IS NOT NULL, name, item_id LIMIT ${MOST_MATCHES}`;
 
-const exactAmong = (conditions: string[]) =>
-  SOUGHT + matchesAmong('item_numbers JOIN sought USING (key)', [IS_SOUGHT, ...conditions]);
+const exactAmong = (conditions: string[], inList: string[]) =>
+  SOUGHT + matchesAmong('item_numbers JOIN sought USING (key)', [IS_SOUGHT, ...conditions], inList);
 
 /** '~' comes after all characters of a key. */
-const beginningsAmong = (conditions: string[]) =>
+const beginningsAmong = (conditions: string[], inList: string[]) =>
   matchesAmong(
     '(SELECT *, NULL AS replaces FROM item_numbers) AS item_numbers',
     [`key > $1 AND key < $1 || '~'`, ...conditions],
+    inList,
     `ORDER BY key, item_id, position LIMIT ${MOST_BEGINNINGS}`,
   );
 
-prepared(exactAmong([]));
-prepared(beginningsAmong([]));
+prepared(exactAmong([], []));
+prepared(beginningsAmong([], []));
 
 interface Sought {
   filter?: ItemFilter;
   /** Leaves out numbers that only begin with the text or look like it. */
   isExactOnly?: boolean;
-  /** A tsquery, for `hasWords`. */
+  /** Of the list, a tsquery, for `isInList`. */
   words?: string | undefined;
+  /** Whether the list is one by fit. */
+  byFit?: boolean | undefined;
 }
 
 export interface FoundNumber extends NumberMatch {
-  hasWords: boolean;
+  isInList: boolean;
 }
 
 interface MatchRow extends Omit<FoundNumber, 'item' | 'matchKind' | 'isExact'> {
@@ -115,12 +120,15 @@ export class NumberMatchesQueries {
   private rows(
     among: typeof exactAmong,
     keys: string | string[],
-    { filter = {}, words }: Sought,
+    { filter = {}, words, byFit }: Sought,
   ): Promise<MatchRow[]> {
     const values: unknown[] = [keys, words];
     const bind = numbered(values);
     const conditions = [...filterConditions(filter, bind), ...groupConditions(filter, bind)];
-    return this.dataSource.query(among(conditions), values);
+    const hidden =
+      byFit && !filter.fit ? groupConditions({ ...filter, fit: FitGroup.DOES_NOT_FIT }, bind) : [];
+    const inList = hidden.map((one) => `NOT ${one}`);
+    return this.dataSource.query(among(conditions, inList), values);
   }
 
   private async hasKnownWord(words: string[]): Promise<boolean> {
