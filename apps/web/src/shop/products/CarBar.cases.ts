@@ -142,6 +142,31 @@ describe('the products for a car', () => {
     expect(within(heading.parentElement!).getByRole('article').textContent).toContain(chip);
   });
 
+  test('stand under the heading of their own class where the classes of a page alternate', async () => {
+    const part = (name: string) => buildItem({ id: name, name, fit: { verdict: 'UNKNOWN', parts: [] } });
+    const edges = ['OTHER', 'FITS', 'OTHER'].map((fitClass, place) => ({
+      ...{ cursor: String(place), fitClass, node: part(`${fitClass} ${place}`) },
+    }));
+    const number = { matchKind: 'EXACT', kind: 'OEM', number: '1', replaces: null };
+    renderAt('/products?car=axio&search=pads+04465&after=3', {
+      Query: {
+        vehicle: () => AXIO,
+        items: (_source, args: ItemsArgs) => ({
+          ...pageOf([], { first: args.first }),
+          edges,
+          totalCount: 3,
+          numberMatches: [{ item: part('Hit'), ...number }],
+        }),
+      },
+    });
+    await screen.findByRole('heading', { name: 'Fits your Axio' });
+    const list = within(screen.getByRole('region', { name: 'Products' }));
+    expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      ...['Found by part number', 'Hit', 'Other parts, not checked yet', 'OTHER 0'],
+      ...['Fits your Axio', 'FITS 1', 'Other parts, not checked yet', 'OTHER 2'],
+    ]);
+  });
+
   test('show those that do not fit on request', async () => {
     const { user, callsOf } = openWith('/products?car=axio');
     await user.click(await screen.findByRole('button', { name: 'Show 1 that does not fit' }));

@@ -71,8 +71,8 @@ function Cards({ items, car, vehicle, isLoading, onLoadMore, nextPage }: CardsPr
   const edges = groups.flatMap((group) => group.edges);
   return (
     <>
-      {groups.map(({ title, fitClass, edges: group }) => (
-        <div key={title ?? fitClass ?? ''} className="not-first:mt-10">
+      {groups.map(({ title, fitClass, edges: group }, place) => (
+        <div key={place} className="not-first:mt-10">
           {fitClass && vehicle && (
             <Suspense fallback={<h2 className={TITLE}>&nbsp;</h2>}>
               <h2 className={TITLE}>
@@ -112,8 +112,8 @@ function Cards({ items, car, vehicle, isLoading, onLoadMore, nextPage }: CardsPr
 }
 
 /**
- * The loaded products by group, without those found by number: those with all words, by class in a list for a car, have no title of
- * their own, near matches follow.
+ * The loaded products by group, without those found by number: those with all words, for a car by class, have no
+ * title of their own, near matches follow.
  */
 function groupsOf({ edges, nearMatches, totalCount, numberMatches = [] }: ProductList_ItemsFragment) {
   const near = nearMatches ?? [];
@@ -124,18 +124,22 @@ function groupsOf({ edges, nearMatches, totalCount, numberMatches = [] }: Produc
   let end = 0;
   return groups
     .map(({ kind, fitClass, count }) => ({
-      title: kind ? NEAR_MATCHES[kind] : title,
+      title: kind ? NEAR_MATCHES[kind] : fitClass ? undefined : title,
       fitClass,
       edges: edges.slice(end, (end += count)).filter(({ node }) => !hits.has(node.id)),
     }))
     .filter((group) => group.edges.length > 0);
 }
 
-/** One group for each class, and for a list without classes. */
+/** Neighbours of one class; in a list without classes all of them. A page after a cursor may name a class twice. */
 function classesOf(edges: ProductList_ItemsFragment['edges']): Group[] {
-  const counts = new Map<FitClass | null | undefined, number>();
-  for (const { fitClass } of edges) counts.set(fitClass, (counts.get(fitClass) ?? 0) + 1);
-  return [...counts].map(([fitClass, count]) => ({ fitClass, count }));
+  const groups: Group[] = [];
+  for (const { fitClass } of edges) {
+    const last = groups.at(-1);
+    if (last && last.fitClass === fitClass) last.count++;
+    else groups.push({ fitClass, count: 1 });
+  }
+  return groups;
 }
 
 function ListSkeleton() {
