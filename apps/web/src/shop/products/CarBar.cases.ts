@@ -169,7 +169,7 @@ describe('the products for a car', () => {
 
   test('show those that do not fit on request', async () => {
     const { user, callsOf } = openWith('/products?car=axio');
-    await user.click(await screen.findByRole('button', { name: 'Show 1 that does not fit' }));
+    await user.click(await screen.findByRole('link', { name: 'Show 1 that does not fit' }));
     expect(await screen.findByText('These do not fit.')).toBeTruthy();
     await waitFor(() =>
       expect(callsOf('ProductsPage').at(-1)?.variables).toMatchObject({

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { INPUT_CLASSES } from '../../ui/inputClasses';
 import type { Facet, Facets } from './facets';
-import { type Choices, priceText } from './filtersInAddress';
+import { type Choices, fitText, priceText } from './filtersInAddress';
 import { sortsFor } from './sorts';
 
 const CONTROL = `${INPUT_CLASSES} border-control px-3.5`;
@@ -46,7 +46,12 @@ export function FiltersForm({ choices, facets }: { choices: Choices; facets: Fac
         <>
           <input type="hidden" name="car" value={car} />
           <input type="hidden" name="year" value={year ?? ''} />
-          <Checkbox label="Only what fits" name="fit" value="fits" defaultChecked={fit === 'FITS'} />
+          <select name="fit" aria-label="Fit" defaultValue={fitText(fit)} className={CONTROL}>
+            <option value="">All that may fit</option>
+            <option value={fitText('FITS')}>Only what fits</option>
+            <option value={fitText('NOT_CHECKED')}>Only what is not checked</option>
+            <option value={fitText('DOES_NOT_FIT')}>What does not fit</option>
+          </select>
         </>
       )}
       <Checkbox label="In stock only" name="inStock" value="true" defaultChecked={inStock} />

@@ -1,17 +1,15 @@
-import { Button } from '../../ui/Button';
-
-interface LeftOutProps {
-  count: number;
-  onShow: () => void;
-}
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../ui/Button';
+import { withChanges } from './filtersInAddress';
 
 /** Below a list for a car: the products that it leaves out. */
-export function LeftOut({ count, onShow }: LeftOutProps) {
+export function LeftOut({ count }: { count: number }) {
+  const [params] = useSearchParams();
   return (
     <p className="mt-4 text-center">
-      <Button look="quiet" onClick={onShow}>
+      <ButtonLink look="quiet" to={`?${withChanges(params, { fit: 'DOES_NOT_FIT' })}`}>
         {`Show ${count} that ${count === 1 ? 'does' : 'do'} not fit`}
-      </Button>
+      </ButtonLink>
     </p>
   );
 }

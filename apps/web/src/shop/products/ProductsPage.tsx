@@ -86,7 +86,7 @@ export function ProductsPage() {
         nextPage={filters.pageAfter(items?.pageInfo.endCursor)}
         failure={failure}
       />
-      <NotFitting filters={filters} items={items} count={count} />
+      <NotFitting filters={filters} items={items} />
     </div>
   );
 }
@@ -103,11 +103,9 @@ function NoCar({ filters: { choices, change, isFiltered } }: Pick<ListProps, 'fi
   return <ChooseCar onChoose={change} className={`ml-auto ${narrow}`} />;
 }
 
-interface CountedProps extends ListProps {
+interface ChosenCarProps extends ListProps, Pick<ProductsPageQuery, 'vehicle'> {
   count: RefObject<HTMLParagraphElement | null>;
 }
-
-interface ChosenCarProps extends CountedProps, Pick<ProductsPageQuery, 'vehicle'> {}
 
 function ChosenCar({ filters, vehicle, items, count }: ChosenCarProps) {
   const { choices } = filters;
@@ -128,18 +126,12 @@ function ChosenCar({ filters, vehicle, items, count }: ChosenCarProps) {
   );
 }
 
-function NotFitting({ filters: { choices, change }, items, count }: CountedProps) {
+function NotFitting({ filters: { choices }, items }: ListProps) {
   const left = items?.fitCounts?.doesNotFit;
   if (!left || choices.fit) return null;
-
-  function show() {
-    change({ fit: 'DOES_NOT_FIT' });
-    count.current?.focus();
-  }
-
   return (
     <Suspense>
-      <leftOut.Page count={left} onShow={show} />
+      <leftOut.Page count={left} />
     </Suspense>
   );
 }

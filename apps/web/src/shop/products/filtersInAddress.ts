@@ -141,7 +141,7 @@ function kindOf(name: ProductFilter): Kind {
 }
 
 /** 'NOT_CHECKED' -> 'not-checked'; '' for null. */
-function fitText(group: FitGroup | null): string {
+export function fitText(group: FitGroup | null): string {
   return group?.toLowerCase().replaceAll('_', '-') ?? '';
 }
 
