@@ -4,7 +4,9 @@
 -- a stem may have lost more.
 
 CREATE OR REPLACE FUNCTION search_base(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT regexp_replace(word, '(ings?|ed|ies|es|(?<!s)s|e|y|al)$', '')
+  SELECT regexp_replace(
+    regexp_replace(word, '([bdgmnprt])\1ed$', '\1ed'),
+    '((?:ing|(?<!e)ed?|ied?|(?<![aeiou])y|(?<=ic)al)s?|(?<!s)s)$', '')
 $$;
 
 CREATE OR REPLACE FUNCTION search_typed_words(typed_text text)
