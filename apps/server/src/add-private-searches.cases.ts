@@ -36,6 +36,7 @@ describe('a search for a number of one car', () => {
     await buildVehicle(shop, axio, { slug: 'toyota-axio-nze141' });
     await buildVehicle(shop, axio, { slug: 'toyota-hiace-kdh201', chassisCode: 'KDH201' });
     await buildVehicle(shop, await buildCarModel(shop, 'Fielder'), { slug: 'toyota-fielder-nze141' });
+    await buildItem(shop, { name: 'Bumper, Toyota Hilux KDN185W', description: 'Not for the Prado KDJ120.' });
     await saveNumbers(shop.dataSource.manager, (await buildItem(shop)).id, [
       { kind: 'own', number: 'BB-100012', maker: null, key: 'BB100012' },
       { kind: 'own', number: 'KCA-100B', maker: null, key: 'KCA100B' },
@@ -61,6 +62,8 @@ describe('a search for a number of one car', () => {
     ['kda456c brake pads', '/products?search=brake+pads'],
     ['axio 2012 pads KXX 123', '/products?search=axio+2012+pads'],
     ['NZE161-6048723 KDA 456C pads', `${CAR}&search=pads`],
+    ['KDH206V-0012345 shocks', '/products?search=KDH206V+shocks'],
+    ['KDH201V-0012345 shocks', '/products?car=toyota-hiace-kdh201&search=shocks'],
     // Of two models
     ['NZE141-6048723', '/products?search=NZE141'],
     ['dba-nze141-6048723 2008 pads', '/products?search=NZE141+2008+pads'],
@@ -89,6 +92,9 @@ describe('a search for a number of one car', () => {
     // Codes of known cars
     'KDH201V',
     'kdh 201 pads',
+    // Words of the catalogue
+    'KDN185W bumper',
+    'bumper prado KDJ120W',
     // Of no known car
     'KDH200-1234567',
     'axio KDH200-1234567',

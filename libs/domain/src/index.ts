@@ -232,7 +232,7 @@ export {
   typedNumber,
 } from './part-number.js';
 export { bySlug, INDEXED_FROM_ITEMS, partsPath } from './parts-pages.js';
-export { withoutPlates } from './plate.js';
+export { codesOfPlates, withoutPlates } from './plate.js';
 export { hasPhonePart, normalPhone, type PhoneLinks, phoneLinks, phonePartsOf } from './phone.js';
 export {
   assertPercent,

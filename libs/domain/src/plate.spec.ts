@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { isNearCarNumber, mayNameOneCar } from './frame-number.js';
-import { withoutPlates } from './plate.js';
+import { codesOfPlates, withoutPlates } from './plate.js';
 
-const isCode = (plate: string) => plate.toUpperCase().startsWith('KDH');
+const FLEET = new Set(['KDH200', 'KDH201']);
+const WORDS = new Set(['KDN185W', 'KDJ120']);
 
 test.each([
   ['KDA 456C', ''],
@@ -11,13 +12,19 @@ test.each([
   ['axio 2012 KXX 123', 'axio 2012'],
   ['KDA 456C KCB 789D pads', 'pads'],
   ['KDH201V pads for KDA 456C', 'KDH201V pads for'],
+  // Frame numbers
+  ['KDH206V-0012345 shocks', 'KDH206V shocks'],
+  ['KDN185W–0012345', 'KDN185W'],
 ])('the plates of %j are dropped: %j', (text, rest) => {
-  expect([mayNameOneCar(text), withoutPlates(text, isCode)]).toEqual([true, rest]);
+  expect([mayNameOneCar(text), withoutPlates(text, FLEET, WORDS)]).toEqual([true, rest]);
 });
 
-test.each(['KDH201V', 'kdh 201 v pads', 'kdh 200'])('%j is a code', (text) => {
-  expect([mayNameOneCar(text), withoutPlates(text, isCode)]).toEqual([true, null]);
-});
+test.each(['KDH201V', 'kdh 201 v pads', 'kdh 200', 'KDH201V-0012345', 'kdn185w bumper', 'bumper KDJ 120W'])(
+  '%j is a code',
+  (text) => {
+    expect([mayNameOneCar(text), withoutPlates(text, FLEET, WORDS)]).toEqual([true, null]);
+  },
+);
 
 test.each([
   'KDY230',
@@ -29,7 +36,18 @@ test.each([
   'kdn185c200',
   'NZE141',
 ])('%j has no plate', (text) => {
-  expect([mayNameOneCar(text), withoutPlates(text, isCode)]).toEqual([false, null]);
+  expect([mayNameOneCar(text), withoutPlates(text, FLEET, WORDS)]).toEqual([false, null]);
+});
+
+test('plates may be codes', () => {
+  expect(codesOfPlates('kdh 201v pads KDA456C-0012345 KXX 123')).toEqual([
+    'KDH201V',
+    'KDH201',
+    'KDA456C',
+    'KDA456',
+    'KXX123',
+    'KXX123',
+  ]);
 });
 
 test('a plate in the making is near', () => {

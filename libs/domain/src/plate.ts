@@ -7,9 +7,36 @@ import { LENGTHS } from './text.js';
  */
 export const PLATE = /\bk(?:[a-h][a-hj-np-z][ -]?\d{3}[ -]?[a-z]\b|(?!ey|yb)[a-hj-np-z]{2}[ -]\d{3}$)/i;
 
-/** The line without number plates, which are personal and say nothing of a car: 'KDA 456C pads' -> 'pads'. Null without one, but for codes: 'KDH201V'. */
-export function withoutPlates(line: string, isCode: (plate: string) => boolean): string | null {
+const PLATES = new RegExp(`${PLATE.source}(-\\d{6,7}\\b)?`, 'gi');
+
+/** What the plates of a line would be as codes, with their last letter and without it, a grade: 'KDH 201V pads' -> KDH201V, KDH201. */
+export function codesOfPlates(line: string): string[] {
+  return [...withHyphens(line).matchAll(PLATES)].flatMap(([found, serial = '']) => codesOf(found, serial));
+}
+
+/**
+ * The line without number plates, which are personal and say nothing of a car: 'KDA 456C pads' -> 'pads'. Null without one, but for codes of the
+ * fleet and words of the catalogue: 'KDH201V'. What has a serial behind it is a frame number: outside the fleet only the serial is left out.
+ */
+export function withoutPlates(
+  line: string,
+  fleet: ReadonlySet<string>,
+  words: ReadonlySet<string>,
+): string | null {
   const given = withHyphens(line);
-  const left = given.replace(new RegExp(PLATE, 'gi'), (plate) => (isCode(plate) ? plate : ' '));
+  const left = given.replace(PLATES, (found: string, serial = '') => {
+    const codes = codesOf(found, serial);
+    if (codes.some((code) => fleet.has(code))) return found;
+    return serial || codes.some((code) => words.has(code)) ? withoutSerial(found, serial) : ' ';
+  });
   return left === given ? null : oneLine('search', left, { max: LENGTHS.search });
+}
+
+function codesOf(found: string, serial: string): string[] {
+  const code = withoutSerial(found, serial).replace(/[ -]/g, '').toUpperCase();
+  return [code, code.replace(/[A-Z]$/, '')];
+}
+
+function withoutSerial(found: string, serial: string): string {
+  return found.slice(0, found.length - serial.length);
 }

@@ -3,6 +3,7 @@ import {
   candidatesOf,
   type CarText,
   checkedLine,
+  codesOfPlates,
   DomainError,
   type FleetVehicle,
   isChassisCode,
@@ -48,6 +49,9 @@ interface ItemCount {
 
 const ITEM_COUNTS = `
   SELECT vehicle_id AS "vehicleId", category_id AS "categoryId", items FROM fitting_items WHERE vehicle_id = ANY ($1)`;
+
+const WORDS_AMONG = `
+  SELECT code FROM unnest($1::text[]) AS code WHERE EXISTS (SELECT FROM search_words WHERE word = lower(code))`;
 
 @Injectable()
 export class CarsQueries {
@@ -123,12 +127,20 @@ export class CarsQueries {
   async resolve(text: string): Promise<ResolvedText> {
     const line = checkedLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
     const fleet = await this.fleet();
-    const withoutPlate = withoutPlates(line, (plate) => resolveCarText(plate, fleet).vehicles.length > 0);
+    const codes = new Set(fleet.map(({ chassisCode }) => chassisCode));
+    const withoutPlate = withoutPlates(line, codes, await this.wordsAmong(codesOfPlates(line)));
     const { vehicles, ...others } = resolveCarText(withoutPlate ?? line, fleet);
     const mayBeNumber = vehicles.length > 0 || withoutPlate !== null;
     if (mayBeNumber && (await this.numbers.matching(line, { isExactOnly: true })).length > 0)
       return { ...resolveCarText(line, []), vehicles: [], withoutPlate: null };
     return { ...others, vehicles: vehicles.map(({ vehicle }) => vehicle), withoutPlate };
+  }
+
+  /** Those that the catalogue has as words. */
+  private async wordsAmong(codes: string[]): Promise<Set<string>> {
+    if (codes.length === 0) return new Set();
+    const rows = await this.vehicles.query<{ code: string }[]>(WORDS_AMONG, [codes]);
+    return new Set(rows.map(({ code }) => code));
   }
 
   /** All vehicles, with the names of their model and brand; by brand, model and time. */
