@@ -68,11 +68,14 @@ const GRADE_AND_SERIAL = /^[A-Z]?\d{6,7}$/;
 export function resolveCarText<T extends FleetVehicle>(text: string, fleet: readonly T[]): CarText<T> {
   const line = oneLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
   const words = wordsIn(withHyphens(line));
-  const allModels = namingsIn(words, modelNames(fleet), MOST_WORDS_OF_NAME);
+  const named = namingsIn(words, modelNames(fleet), MOST_WORDS_OF_NAME);
   const brands = namingsIn(words, brandNames(fleet), MOST_WORDS_OF_NAME).filter(
-    (brand) => !allModels.some((model) => isWithin(brand, model)),
+    (brand) => !named.some((model) => isWithin(brand, model)),
   );
-  const year = yearIn(words);
+  const allModels = named.filter(
+    ({ name, first }) => !YEAR.test(name) || brands.some(({ last }) => last + 1 === first),
+  );
+  const year = yearIn(words, allModels);
   const allCodes = codesIn(words, fleet);
   const isSure = (naming: Naming, others: readonly Naming[]) =>
     brands.length > 0 ||
@@ -261,10 +264,12 @@ function hasSuffix(words: readonly Word[], last: number): boolean {
   return SERIAL.test(text) || (isHyphenated && GRADE.test(text));
 }
 
-/** Null without a year, and for several, such as 2008-2012. */
-function yearIn(words: readonly Word[]): Naming | null {
+/** Null without a year, and for several, such as 2008-2012; the model of a Peugeot 2008 is none. */
+function yearIn(words: readonly Word[], models: readonly Naming[]): Naming | null {
   const years = words.flatMap(({ text }, place) =>
-    YEAR.test(text) && isCarYear(Number(text)) ? [{ name: text, first: place, last: place }] : [],
+    YEAR.test(text) && isCarYear(Number(text)) && !models.some(({ first }) => first === place)
+      ? [{ name: text, first: place, last: place }]
+      : [],
   );
   return years.length === 1 ? (years[0] ?? null) : null;
 }

@@ -230,6 +230,17 @@ describe('of the cars of Kenya', () => {
     expect(resolveCarText('fielder nze141 2010', fleet)).toMatchObject({ year: 2010, otherYear: null });
   });
 
+  test.each([
+    ['peugeot 2008 2015 pads', { vehicles: [{ model: '2008' }], year: 2015, rest: 'pads' }],
+    ['peugeot 2008 pads', { vehicles: [{ model: '2008' }], year: null, rest: 'pads' }],
+    ['2008 pads', { vehicles: [], year: null, rest: '2008 pads' }],
+    ['toyota nze141 2008', { vehicles: [{ model: 'Axio' }, { model: 'Fielder' }], year: 2008, rest: '' }],
+  ])('%j with a model that is a year', (text, meant) => {
+    const [from, to] = [parseMonth('from', '2013-04'), null];
+    const peugeot = { brand: 'Peugeot', model: '2008', chassisCode: 'A94HM01', from, to };
+    expect(resolveCarText(text, [...fleet, peugeot])).toMatchObject(meant);
+  });
+
   test.each(NO_CARS)('%j is no car', (text) => {
     expect(meantBy(text)).toEqual([[], null, text]);
   });
