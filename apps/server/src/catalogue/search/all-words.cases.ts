@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { buildCategory, buildItem } from '../../../test/builders.js';
+import { buildCarBrand, buildCarModel, buildCategory, buildItem } from '../../../test/builders.js';
 import { sharedShop } from '../../../test/shared-shop.js';
 import type { TestApp } from '../../../test/test-app.js';
 
@@ -36,6 +36,12 @@ describe('all words', () => {
       ['Tow bar 2014, Mazda Axela', 'Black.'],
     ] as const)
       await buildItem(shop, { name, description, category });
+    const carBrand = await buildCarBrand(shop, 'Peugeot');
+    for (const name of ['Peugeot 2008 wiper', 'Mobil Super 2000', 'Wiper, Peugeot 3008', 'Mobil Super 3000'])
+      await buildItem(shop, { name, description: 'Grey.', category, carBrand });
+    await buildItem(shop, { name: 'Mud flap, Axela 2016', description: 'Black.', category });
+    await buildItem(shop, { name: 'Mud flap, Axela', description: 'Black.', category });
+    await buildCarModel(shop, 'Axela');
   });
 
   test.each([
@@ -57,6 +63,7 @@ describe('all words', () => {
     ['tipe', false, 'Flex pipe, Toyota Wish', 1],
     ['mirror golf 2014', true, 'Side mirror, Volkswagen Golf', 2],
     ['2012-2014 side mirror premio', false, 'Side mirror, Volkswagen Golf', 2],
+    ['grey peugeot 2008', false, 'Peugeot 2008 wiper', 1],
     ['2014', true, 'Tow bar 2014, Mazda Axela', 1],
     ['2014-345', false, 'Tow bar 2014, Mazda Axela', 1],
   ])('%s: %s, first %s of %d', async (search, matchesAllWords, first, totalCount) => {
@@ -80,4 +87,18 @@ describe('all words', () => {
       });
     },
   );
+
+  test.each([
+    ['wiper peugeot 2008', ['Peugeot 2008 wiper']],
+    ['peugeot wiper 2008', ['Wiper, Peugeot 3008', 'Peugeot 2008 wiper']],
+    ['mobil super 2000', ['Mobil Super 2000', 'Mobil Super 3000']],
+    ['mud flap axela 2016', ['Mud flap, Axela', 'Mud flap, Axela 2016']],
+  ])('%s finds %j', async (search, names) => {
+    const found = await foundBy(search);
+    expect(found).toMatchObject({
+      matchesAllWords: true,
+      nearMatches: [],
+      nodes: names.map((name) => ({ name })),
+    });
+  });
 });
