@@ -141,15 +141,16 @@ export function typedNumber(text: string): TypedNumber | null {
 }
 
 /**
- * Other keys that the text may mean, with 0 or O and 1 or I in each place: 'O446512592' -> '0446512592' among others. From the seventh such place
- * of a key on, with the digit. A number that may be one of Mercedes-Benz is also meant with its A, or without it.
+ * Other keys that the text may mean, with 0 or O and 1 or I in each place: 'O446512592' -> '0446512592' among others. At most 64
+ * of all keys together: from the seventh such place of a key on, of several keys earlier, with the digit. A number that may be one of Mercedes-Benz is also meant with its A, or without it.
  */
 export function lookAlikeKeys({ exactKeys }: TypedNumber): string[] {
-  const keys = new Set(exactKeys.flatMap(spellings).flatMap(withBarcode));
+  const most = MOST_SPELLINGS / exactKeys.length;
+  const keys = new Set(exactKeys.flatMap((key) => spellings(key, most)).flatMap(withBarcode));
   for (const key of exactKeys.filter((key) => MERCEDES.test(key)))
     keys.add(key.startsWith('A') ? key.slice(1) : `A${key}`);
   for (const key of exactKeys) keys.delete(key);
-  return [...keys];
+  return [...keys].slice(0, MOST_SPELLINGS);
 }
 
 /**
@@ -237,11 +238,11 @@ function withBarcode(latin: string): string[] {
   return [key, gtinOf(key) ?? key];
 }
 
-function spellings(key: string): string[] {
+function spellings(key: string, most: number): string[] {
   return [...key].reduce(
     (spelled, character) => {
       const pair = LOOK_ALIKE_PAIRS.find((pair) => pair.includes(character)) ?? character;
-      const choices = spelled.length < MOST_SPELLINGS ? pair : pair.slice(0, 1);
+      const choices = spelled.length * 2 <= most ? pair : pair.slice(0, 1);
       return [...choices].flatMap((choice) => spelled.map((start) => start + choice));
     },
     [''],
