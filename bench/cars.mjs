@@ -9,8 +9,13 @@ const FITMENTS = 500_000;
 const MODELS = 300;
 const VEHICLES = 2_000;
 /** The vehicles of a kind that the requests choose from: the place of the first by fitments, and the target for lists in ms. */
-const KINDS = { popular: { first: 0, list: 60 }, rare: { first: VEHICLES / 2, list: 30 } };
+const KINDS = {
+  popular: { first: 0, list: 60 },
+  rare: { first: VEHICLES / 2, list: 30 },
+  new: { first: VEHICLES, list: 30, only: 'all items by fit' },
+};
 const CHOSEN = 20;
+const ITEMS_OF_NEW = 5;
 const REQUESTS = 100;
 /** In ms. */
 const CARDS = 3;
@@ -18,7 +23,7 @@ const CARDS = 3;
 const METHOD = `${ITEMS} generated items, of which 3 % fit every car, 2 % are not for cars and 10 % have a complete list, and ${FITMENTS} fitments of
 ${VEHICLES} vehicles of ${MODELS} models, inserted without triggers: the vehicle in place n of popularity has about √n - √(n - 1) times ${Math.round(FITMENTS / Math.sqrt(VEHICLES))}.
 ${REQUESTS} different requests of each kind, one at a time, warm: ${CHOSEN} vehicles each, the most popular ones and those from place ${KINDS.rare.first} on,
-with and without a year. Lists have facets and the three counts. Each code is of three models.
+with and without a year. New cars have no fitments, and their brand has ${ITEMS_OF_NEW} items. Lists have facets and the three counts. Each code is of three models.
 CPU of PostgreSQL's processes (/proc). ${CONTROL}`;
 
 const LIST_OF_CAR = `query ($filter: ItemFilter, $byFit: Boolean = false) { items(first: 24, filter: $filter, byFit: $byFit) {
@@ -37,6 +42,7 @@ export const measured = () =>
     for (const [name, kind] of Object.entries(KINDS)) {
       const requests = carRequests(place, await vehiclesFrom(place.client, kind.first));
       for (const [what, { make, atMost = kind.list }] of Object.entries(requests)) {
+        if (kind.only && kind.only !== what) continue;
         const costs = await step(`${name} car, ${what}`, () => databaseCpu(place, many(REQUESTS, make)));
         const control = controlMs();
         for (const [percentile, value] of Object.entries(costs)) {
@@ -101,8 +107,8 @@ function carRequests(place, vehicles) {
 async function vehiclesFrom(client, first) {
   const { rows } = await client.query(
     `SELECT slug, from_month / 12 AS year, chassis_code AS code
-     FROM vehicles JOIN (SELECT vehicle_id, count(*) AS fitments FROM fitments GROUP BY vehicle_id) AS said ON vehicle_id = id
-     ORDER BY fitments DESC, id LIMIT ${CHOSEN} OFFSET ${first}`,
+     FROM vehicles LEFT JOIN (SELECT vehicle_id, count(*) AS fitments FROM fitments GROUP BY vehicle_id) AS said ON vehicle_id = id
+     ORDER BY fitments DESC NULLS LAST, id LIMIT ${CHOSEN} OFFSET ${first}`,
   );
   return rows;
 }
@@ -113,6 +119,7 @@ async function seedFitments(client) {
     await client.query(DECLARE_ITEMS);
     await step(`${FITMENTS} fitments`, () => client.query(INSERT_FITMENTS));
   });
+  await client.query(INSERT_NEW);
   await client.query('VACUUM (ANALYZE)');
   if ((await countOf(client, 'fitments')) !== FITMENTS)
     throw new Error(`There are not ${FITMENTS} fitments.`);
@@ -158,3 +165,10 @@ const INSERT_FITMENTS = `
     FROM said JOIN stock ON stock.place = item JOIN fleet ON fleet.place = vehicle
       CROSS JOIN LATERAL (SELECT CASE WHEN whose < 0.15 THEN 1 WHEN whose < 0.3 THEN 2 ELSE 0 END AS positions) AS part
   ) AS different ORDER BY random() LIMIT ${FITMENTS}`;
+
+const INSERT_NEW = `
+  INSERT INTO car_brands (name) VALUES ('New');
+  UPDATE items SET car_brand_id = (SELECT id FROM car_brands WHERE name = 'New') WHERE id IN (SELECT id FROM items ORDER BY id LIMIT ${ITEMS_OF_NEW});
+  INSERT INTO car_models (car_brand_id, name, slug) SELECT id, 'Model', 'new' FROM car_brands WHERE name = 'New';
+  INSERT INTO vehicles (slug, model_id, chassis_code, from_month)
+  SELECT slug || '-n' || n, id, 'N' || n, 2020 * 12 FROM generate_series(1, ${CHOSEN}) AS n JOIN car_models ON slug = 'new'`;
