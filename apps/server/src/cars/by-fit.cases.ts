@@ -50,6 +50,7 @@ describe('a list by fit', () => {
     await buildCarModel(shop, 'Vitz', carBrand);
     const { id: vehicleId, createdAt } = await buildVehicle(shop, model, { slug: 'land-cruiser' });
     const [category, other] = [await buildCategory(shop), await buildCarBrand(shop, 'Subaru')];
+    await buildVehicle(shop, await buildCarModel(shop, 'Forester', other), { slug: 'forester' });
     let price = 0;
     const item = (name: string, values: Partial<Item> = {}) =>
       buildItem(shop, { name, category, carBrand, description: '', priceMin: (price += 100), ...values });
@@ -70,7 +71,7 @@ describe('a list by fit', () => {
     const unfit = await item('Land Cruiser pad 04467-12345 j');
     await say(unfit, { fits: false });
     const unlisted = await item('pad 04467-12345 k', {
-      fitListCompleteAt: new Date(createdAt.getTime() + 1000),
+      fitListCompleteAt: new Date(createdAt.getTime() + 3_600_000),
     });
     const number = { kind: 'oem', number: '04467-12345', maker: null, key: '0446712345' } as const;
     for (const { id } of [fitting, unfit, unlisted]) await saveNumbers(shop.dataSource.manager, id, [number]);
@@ -85,7 +86,11 @@ describe('a list by fit', () => {
       { filter: { ...CAR, year: 2011, search: 'pad', priceMax: '3' } },
       'FITS ab, NAMED c',
     ],
-    ['of a chassis code', { filter: { chassisCode: 'nze141' } }, WITHOUT_WORDS],
+    [
+      'of a chassis code of two brands',
+      { filter: { chassisCode: 'nze141' } },
+      'FITS_IF ab, NAMED jcd, OF_BRAND ge, UNIVERSAL h, OTHER if',
+    ],
     ['of what fits', { filter: { ...CAR, fit: 'FITS' } }, 'FITS a, FITS_IF b, UNIVERSAL h'],
     ['of what is not checked', { filter: { ...CAR, fit: 'NOT_CHECKED' } }, 'NAMED cd, OF_BRAND e, OTHER gf'],
     ['of what does not fit', { filter: { ...CAR, fit: 'DOES_NOT_FIT' } }, 'DOES_NOT_FIT jk'],

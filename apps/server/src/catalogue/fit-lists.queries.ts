@@ -156,8 +156,9 @@ function classesSql(filter: ItemFilter, window: Window, bind: Bind): string {
     if (!isShown(one, filter.fit) || rank < (place?.rank ?? 0)) return [];
     const after = place?.rank === rank ? [behind(ITEM_ORDERS[window.orderBy], place.key, bind)] : [];
     const [from, condition] = sourceOf(one, filter.fit);
+    const listed = ordered(from, [...filtered, ...after, condition], window, bind);
     return [
-      `(SELECT id, ${rank} AS rank ${ordered(from, [...filtered, ...after, condition], window, bind)})`,
+      `(SELECT id, ${rank} AS rank ${one === FitClass.OF_BRAND ? ofBrands(listed, window, bind) : listed})`,
     ];
   });
   const page = [...queries, '(SELECT NULL, NULL WHERE false)'].join(' UNION ALL ');
@@ -167,6 +168,15 @@ function classesSql(filter: ItemFilter, window: Window, bind: Bind): string {
 function ordered(from: string, conditions: string[], { orderBy, limit }: Window, bind: Bind): string {
   return `FROM ${from} ${where(conditions)} ORDER BY ${orderSql(ITEM_ORDERS[orderBy])} LIMIT ${bind(limit)}`;
 }
+
+/** A list of the items of one `brand`, for all brands of the car: each goes by the index of its order. */
+const ofBrands = (listed: string, window: Window, bind: Bind) =>
+  ordered(
+    `unnest((SELECT brand_ids FROM named)) AS brand CROSS JOIN LATERAL (SELECT * ${listed}) AS items`,
+    [],
+    window,
+    bind,
+  );
 
 /** The items of a table of ids; OFFSET 0 forces a lookup each: scanning all items would cost more. */
 const itemsOf = (ids: string) =>
@@ -183,12 +193,15 @@ function sourceOf(one: FitClass, fit: FitGroup | null | undefined): [from: strin
     const named = '(SELECT item_id FROM item_search WHERE words @@ (SELECT own_name FROM named)) AS found';
     return [itemsOf(named), unchecked];
   }
-  const isOfClass = `${unchecked} AND (SELECT ${CLASS_BY_NAME} FROM item_search WHERE item_id = id) = '${one}'`;
-  return [
-    'items',
-    one === FitClass.OTHER && !fit ? `(${isOfClass} OR fit_kind = 'not_for_cars')` : isOfClass,
-  ];
+  const isOfClass = often(
+    `${unchecked} AND (SELECT ${CLASS_BY_NAME} FROM item_search WHERE item_id = id) = '${one}'`,
+  );
+  if (one === FitClass.OF_BRAND) return ['items', `car_brand_id = brand AND ${isOfClass}`];
+  return ['items', fit ? isOfClass : `(${isOfClass} OR fit_kind = 'not_for_cars')`];
 }
+
+/** A condition of which PostgreSQL assumes that half of the rows meet it, so that it goes by the index of the order until the page is full. */
+const often = (condition: string) => `coalesce(${condition}, false)`;
 
 function countParts(filter: ItemFilter, byFit: boolean | undefined, bind: Bind): string[] {
   const conditions = inGroup(filter, byFit, bind);
