@@ -19,13 +19,14 @@ test('without JavaScript a guest browses, filters, searches and pages, and sees 
   await page.waitForLoadState();
   expect((await names.allTextContents()).filter((name) => first.includes(name))).toEqual([]);
 
-  await page.getByRole('searchbox', { name: 'Search products' }).fill('brake pad');
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('brake pad KDA 456C');
   await page.getByRole('textbox', { name: 'Highest price in Ksh' }).fill('9000');
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Name' });
   await page.getByRole('checkbox', { name: 'In stock only' }).check();
   await page.getByRole('button', { name: 'Show products' }).click();
   await expect(page).toHaveURL(/search=brake\+pad/);
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('brake pad');
+  await expect(page.getByText(/^We left out the number plate/)).toBeVisible();
   await expect(page.getByText(/^\d+ product\(s\) available$/)).toBeVisible();
   await page.waitForLoadState();
   const found = await names.allTextContents();

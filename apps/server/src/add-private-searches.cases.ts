@@ -6,6 +6,7 @@ import type { TestApp } from '../test/test-app.js';
 import { saveNumbers } from './catalogue/item-numbers.js';
 
 const CAR = '/products?car=toyota-axio-nze161';
+const SAID = 'leftOut=plate';
 
 let shop: TestApp;
 
@@ -58,11 +59,12 @@ describe('a search for a number of one car', () => {
     ['axio NZE161-6048723 2013 pads', `${CAR}&year=2013&search=pads`],
     ['NZE161-6048723 2005', CAR],
     // Number plates
-    ['KDA 456C', '/products'],
-    ['kda456c brake pads', '/products?search=brake+pads'],
-    ['axio 2012 pads KXX 123', '/products?search=axio+2012+pads'],
-    ['NZE161-6048723 KDA 456C pads', `${CAR}&search=pads`],
-    ['KDH206V-0012345 shocks', '/products?search=KDH206V+shocks'],
+    ['KDA 456C', `/products?${SAID}`],
+    ['kda456c brake pads', `/products?search=brake+pads&${SAID}`],
+    ['axio 2012 pads KXX 123', `/products?search=axio+2012+pads&${SAID}`],
+    ['NZE161-6048723 KDA 456C pads', `${CAR}&search=pads&${SAID}`],
+    ['KDA NZE161-6048723 456C pads', `${CAR}&search=pads`],
+    ['KDH206V-0012345 shocks', `/products?search=KDH206+shocks&${SAID}`],
     ['KDH201V-0012345 shocks', '/products?car=toyota-hiace-kdh201&search=shocks'],
     // Of two models
     ['NZE141-6048723', '/products?search=NZE141'],
@@ -109,7 +111,10 @@ describe('a search for a number of one car', () => {
       '/products?inStock=true&search=nze161-6048723&after=x&car=other&year=2008',
       `/products?inStock=true&car=toyota-axio-nze161`,
     ],
-    ['/products?car=other&year=2008&search=KDA+456C&after=x', '/products?car=other&year=2008'],
+    [
+      `/products?car=other&year=2008&search=KDA+456C&after=x&${SAID}`,
+      `/products?car=other&year=2008&${SAID}`,
+    ],
     ['/admin/products?search=KDA+456C+pads', '/admin/products?search=pads'],
     ['//products?search=nze161-6048723', CAR],
     ['/admin/products?search=nze161-6048723+pads', '/admin/products?search=NZE161+pads'],

@@ -1,4 +1,4 @@
-import { mayNameOneCar, PRODUCT_PARAMETERS, searchInAddress } from '@beambright/domain';
+import { LEFT_OUT_PARAM, mayNameOneCar, PRODUCT_PARAMETERS, searchInAddress } from '@beambright/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CarsQueries, type ResolvedText } from './cars/cars.queries.js';
@@ -60,8 +60,13 @@ async function withoutCarNumber(cars: CarsQueries, address: string): Promise<str
   const found = await cars.resolve(text);
   const { frameCode, withoutPlate } = found;
   if (frameCode === null && withoutPlate === null) return null;
-  for (const name of ['search', 'after', ...(frameCode ? ['car', 'year'] : [])]) parameters.delete(name);
-  return addressOf(path, [...parameters, ...Object.entries(meantBy(found, path === LIST))]);
+  for (const name of ['search', 'after', LEFT_OUT_PARAM, ...(frameCode ? ['car', 'year'] : [])])
+    parameters.delete(name);
+  const leftOut = path === LIST && withoutPlate !== null ? 'plate' : null;
+  return addressOf(path, [
+    ...parameters,
+    ...Object.entries({ ...meantBy(found, path === LIST), [LEFT_OUT_PARAM]: leftOut }),
+  ]);
 }
 
 /** The parameters for the car, if it can be only one vehicle, or else a search for its code. */

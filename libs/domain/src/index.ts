@@ -257,6 +257,7 @@ export {
   totalText,
 } from './price-range.js';
 export {
+  LEFT_OUT_PARAM,
   PRODUCT_CAR,
   PRODUCT_FILTERS,
   PRODUCT_PARAMETERS,

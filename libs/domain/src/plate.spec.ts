@@ -12,8 +12,9 @@ test.each([
   ['axio 2012 KXX 123', 'axio 2012'],
   ['KDA 456C KCB 789D pads', 'pads'],
   ['KDH201V pads for KDA 456C', 'KDH201V pads for'],
+  ['KDA KDA 456C 456C', ''],
   // Frame numbers
-  ['KDH206V-0012345 shocks', 'KDH206V shocks'],
+  ['KDH206V-0012345 shocks', 'KDH206 shocks'],
   ['KDN185W–0012345', 'KDN185W'],
 ])('the plates of %j are dropped: %j', (text, rest) => {
   expect([mayNameOneCar(text), withoutPlates(text, FLEET, WORDS)]).toEqual([true, rest]);

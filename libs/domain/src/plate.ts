@@ -16,7 +16,8 @@ export function codesOfPlates(line: string): string[] {
 
 /**
  * The line without number plates, which are personal and say nothing of a car: 'KDA 456C pads' -> 'pads'. Null without one, but for codes of the
- * fleet and words of the catalogue: 'KDH201V'. What has a serial behind it is a frame number: outside the fleet only the serial is left out.
+ * fleet and words of the catalogue: 'KDH201V'. What has a serial behind it is a frame number: outside the fleet serial and
+ * grade are left out, as the code with its grade would be a plate.
  */
 export function withoutPlates(
   line: string,
@@ -27,16 +28,18 @@ export function withoutPlates(
   const left = given.replace(PLATES, (found: string, serial = '') => {
     const codes = codesOf(found, serial);
     if (codes.some((code) => fleet.has(code))) return found;
-    return serial || codes.some((code) => words.has(code)) ? withoutSerial(found, serial) : ' ';
+    const word = codes.find((code) => words.has(code));
+    if (serial) return word ?? codes[1];
+    return word ? found : ' ';
   });
-  return left === given ? null : oneLine('search', left, { max: LENGTHS.search });
+  if (left === given) return null;
+  const rest = oneLine('search', left, { max: LENGTHS.search });
+  // What remains may be another one.
+  return withoutPlates(rest, fleet, words) ?? rest;
 }
 
-function codesOf(found: string, serial: string): string[] {
-  const code = withoutSerial(found, serial).replace(/[ -]/g, '').toUpperCase();
+function codesOf(found: string, serial: string): [code: string, withoutGrade: string] {
+  const plate = found.slice(0, found.length - serial.length);
+  const code = plate.replace(/[ -]/g, '').toUpperCase();
   return [code, code.replace(/[A-Z]$/, '')];
-}
-
-function withoutSerial(found: string, serial: string): string {
-  return found.slice(0, found.length - serial.length);
 }

@@ -23,6 +23,9 @@ export const PRODUCT_PARAMETERS = {
   after: 'cursor',
 } as const;
 
+/** Of the product list: 'plate' if the shop left one out of the search, for pages without scripts to say why. */
+export const LEFT_OUT_PARAM = 'leftOut';
+
 export type ProductFilter = keyof typeof PRODUCT_FILTERS;
 export type ProductFilterKind = (typeof PRODUCT_FILTERS)[ProductFilter];
 export type ProductParameterKind = (typeof PRODUCT_PARAMETERS)[keyof typeof PRODUCT_PARAMETERS];

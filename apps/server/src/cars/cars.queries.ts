@@ -128,12 +128,14 @@ export class CarsQueries {
     const line = checkedLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
     const fleet = await this.fleet();
     const codes = new Set(fleet.map(({ chassisCode }) => chassisCode));
-    const withoutPlate = withoutPlates(line, codes, await this.wordsAmong(codesOfPlates(line)));
+    const words = await this.wordsAmong(codesOfPlates(line));
+    const withoutPlate = withoutPlates(line, codes, words);
     const { vehicles, ...others } = resolveCarText(withoutPlate ?? line, fleet);
     const mayBeNumber = vehicles.length > 0 || withoutPlate !== null;
     if (mayBeNumber && (await this.numbers.matching(line, { isExactOnly: true })).length > 0)
       return { ...resolveCarText(line, []), vehicles: [], withoutPlate: null };
-    return { ...others, vehicles: vehicles.map(({ vehicle }) => vehicle), withoutPlate };
+    const rest = withoutPlates(others.rest, codes, words) ?? others.rest;
+    return { ...others, rest, vehicles: vehicles.map(({ vehicle }) => vehicle), withoutPlate };
   }
 
   /** Those that the catalogue has as words. */

@@ -1,4 +1,5 @@
 import {
+  LEFT_OUT_PARAM,
   mayNameOneCar,
   ORIGIN_PARAM,
   PRODUCT_CAR,
@@ -24,7 +25,8 @@ const CACHED = {
   fit: /^(?:fits|not-checked|does-not-fit)$/,
   // The page contains it, and it has too many values.
   origin: /^$/,
-} satisfies Record<ProductParameterKind | 'origin', Pick<RegExp, 'test'>>;
+  leftOut: /^plate$/,
+} satisfies Record<ProductParameterKind | 'origin' | 'leftOut', Pick<RegExp, 'test'>>;
 
 interface PublicPage {
   path: RegExp;
@@ -35,7 +37,7 @@ interface PublicPage {
 /** The pages that are the same for all guests. Any other address is rendered for each request. */
 const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: /^\/$/, parameters: PRODUCT_CAR },
-  { path: /^\/products$/, parameters: PRODUCT_PARAMETERS },
+  { path: /^\/products$/, parameters: { ...PRODUCT_PARAMETERS, [LEFT_OUT_PARAM]: 'leftOut' } },
   { path: new RegExp(`^/products/${ID}$`), parameters: PRODUCT_CAR },
   { path: /^\/(?:cart|wishlist)$/, parameters: {} },
   { path: /^\/help\/[a-z]{1,20}$/, parameters: {} },

@@ -1,10 +1,11 @@
-import { LENGTHS, type ProductFilter } from '@beambright/domain';
-import { Link } from 'react-router-dom';
+import { LEFT_OUT_PARAM, LENGTHS, type ProductFilter } from '@beambright/domain';
+import { Link, useSearchParams } from 'react-router-dom';
 import { withCar } from '../../lib/carInAddress';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { INPUT_CLASSES } from '../../ui/inputClasses';
+import { PLATE_LEFT_OUT } from '../search/plateLeftOut';
 import type { Facet, Facets } from './facets';
 import { type Choices, fitText, priceText } from './filtersInAddress';
 import { sortsFor } from './sorts';
@@ -14,6 +15,7 @@ const CONTROL = `${INPUT_CLASSES} border-control px-3.5`;
 /** All filters as a plain form, for browsers without JavaScript. Field names match the URL parameters, to which it is redirected. */
 export function FiltersForm({ choices, facets }: { choices: Choices; facets: Facets }) {
   const { category, brand, search, priceMin, priceMax, inStock, car, year, fit, sort } = choices;
+  const [params] = useSearchParams();
   return (
     <form action={paths.products} method="post" className="grid gap-3 md:grid-cols-3">
       <input
@@ -25,6 +27,9 @@ export function FiltersForm({ choices, facets }: { choices: Choices; facets: Fac
         defaultValue={search}
         className={CONTROL}
       />
+      {params.get(LEFT_OUT_PARAM) === 'plate' && (
+        <p className="text-pending md:col-span-3">{PLATE_LEFT_OUT}</p>
+      )}
       <PlainSelect
         name="category"
         label="Category"

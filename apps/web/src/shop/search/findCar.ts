@@ -5,6 +5,7 @@ import type { CarChoice } from '../../lib/carInAddress';
 import { type CarMatch, carOfText } from '../../lib/carOfText';
 import type { ShowToast } from '../../lib/useToast';
 import { rememberCar } from '../car/lastCar';
+import { PLATE_LEFT_OUT } from './plateLeftOut';
 
 interface Leads {
   onCar: (car: CarChoice, rest: string) => void;
@@ -20,16 +21,13 @@ interface Search extends Leads {
   toast: ShowToast;
 }
 
-const PLATE_DROPPED =
-  'We left out the number plate: it is private and does not tell us the car. Type the model and year instead.';
-
 /** Calls back with what the shop knows of the text, unless it is no longer in the box. Throws without an answer. */
 export async function findCar({ client, text, box, toast, ...search }: Search): Promise<void> {
   const match = await carOfText(client, text);
   if (box.current?.value !== text) return;
   // A change of the page ends all toasts.
   flushSync(() => leadTo(match, text, search));
-  if (match.withoutPlate !== null) toast('warning', PLATE_DROPPED);
+  if (match.withoutPlate !== null) toast('warning', PLATE_LEFT_OUT);
 }
 
 function leadTo(match: CarMatch, text: string, { onCar, onSeveral, onOther }: Leads): void {
