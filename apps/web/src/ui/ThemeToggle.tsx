@@ -7,7 +7,9 @@ export function ThemeToggle() {
   const isDark = theme === 'dark';
   return (
     <IconButton label={isDark ? 'Switch to light theme' : 'Switch to dark theme'} onClick={toggleTheme}>
-      {isDark ? <IconSun size={22} aria-hidden /> : <IconMoon size={22} aria-hidden />}
+      {/* By the style sheet, so that the sent page shows the right one before hydration. */}
+      <IconSun size={22} aria-hidden className="[[data-theme=light]_&]:hidden" />
+      <IconMoon size={22} aria-hidden className="[[data-theme=dark]_&]:hidden" />
     </IconButton>
   );
 }
