@@ -25,11 +25,11 @@ function CategoryTile({ category: { id, name, itemCount } }: { category: Categor
   return (
     <Link
       to={paths.category(id)}
-      className="plate group flex h-full min-h-24 flex-col gap-2 p-4 md:flex-row md:items-center md:gap-4 md:px-6"
+      className="plate group flex h-full min-h-20 items-center gap-2.5 p-3.5 cramped:flex-col cramped:items-start md:min-h-24 md:gap-4 md:px-6"
     >
       <CategoryIcon name={name} className="shrink-0 text-beam-text group-hover:text-on-beam" />
       <span className="min-w-0">
-        <span className="block font-sign text-22 leading-6 font-bold">{capitalised(name)}</span>
+        <span className="block font-sign text-18 leading-6 font-bold md:text-22">{capitalised(name)}</span>
         <span className="figures text-14 text-muted group-hover:text-on-beam">
           {itemCount === 1 ? '1 product' : `${itemCount} products`}
         </span>

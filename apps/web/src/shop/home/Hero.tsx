@@ -25,13 +25,18 @@ export function Hero() {
             <ShopSearch label="Find a part" />
           </div>
           <div className="mt-3 flex flex-wrap gap-2 md:mt-4 md:gap-3">
-            <ButtonLink to={paths.products} look="primary" size="large">
+            <ButtonLink
+              to={paths.products}
+              look="primary"
+              size="large"
+              className="max-md:px-4 max-md:text-16"
+            >
               Shop Now
               <IconArrowRight size={22} aria-hidden />
             </ButtonLink>
             <ChooseCar
               size="large"
-              className="max-md:px-3"
+              className="max-md:px-4 max-md:text-16"
               onChoose={(car) => void navigate(withCar(paths.products, car))}
             />
           </div>
