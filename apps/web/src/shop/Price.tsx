@@ -8,10 +8,9 @@ interface PriceProps {
 
 const SIZES = {
   card: {
-    row: 'rows:contents',
-    plate: 'px-2.5 py-0.5 text-22 rows:justify-self-start rows:px-2 rows:py-0 rows:text-16',
-    // Beside the buttons, so that a product with two prices is no taller.
-    before: 'last-line text-14 rows:self-center',
+    row: 'rows:col-span-2 rows:mt-1 rows:content-center',
+    plate: 'px-2.5 py-0.5 text-22 rows:px-2 rows:py-0 rows:text-16',
+    before: 'text-14',
   },
   page: { row: '', plate: 'px-4 py-1.5 text-[clamp(1.5rem,9vw,2.25rem)] leading-10', before: 'text-18' },
 };

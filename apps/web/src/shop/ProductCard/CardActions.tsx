@@ -35,13 +35,13 @@ export function CartButton({ item, describedBy }: CartButtonProps) {
   const signedInOnly = useSignedInOnly();
   return (
     <Button
-      className="last-line relative rows:mr-13 rows:justify-self-end"
+      className="relative rows:mt-1 rows:mr-11 rows:self-end rows:px-3"
       disabled={!item.inStock}
       aria-describedby={describedBy}
       onClick={() => void signedInOnly(addToCart, { action: 'cart', item })}
     >
       <IconShoppingCart size={20} aria-hidden />
-      Cart
+      <span className="rows:sr-only">Cart</span>
     </Button>
   );
 }

@@ -13,7 +13,7 @@ import type { ProductCard_ItemFragment } from './ProductCard.generated';
 
 /** Image `sizes` in the product grid. */
 const GRID_SIZES =
-  '(min-width: 1264px) 384px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, (min-width: 320px) 112px, 92vw';
+  '(min-width: 1264px) 384px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, (min-width: 320px) 88px, 92vw';
 
 interface ProductCardProps {
   item: ProductCard_ItemFragment;
@@ -44,7 +44,7 @@ export const ProductCard = memo(function ProductCard({
   const titleId = useId();
   return (
     <article className="product-card lift relative h-full overflow-hidden rounded-card drawn-when-near border border-line bg-surface has-[a:focus-visible]:border-beam-text hover:border-beam-text">
-      <div className="relative overflow-hidden border-b border-line rows:row-span-3 rows:self-start rows:rounded-control rows:border">
+      <div className="relative overflow-hidden border-b border-line rows:row-span-2 rows:self-start rows:rounded-control rows:border">
         <ProductImage image={item.mainImage} alt={item.name} sizes={sizes} isFirst={isFirst} />
         {!item.inStock && (
           <div className="absolute top-3 left-3 rows:top-auto rows:bottom-1 rows:left-1 rows:*:px-1.5 rows:*:text-[0.8rem]">
@@ -52,7 +52,7 @@ export const ProductCard = memo(function ProductCard({
           </div>
         )}
       </div>
-      <div className="flex grow flex-col gap-1 p-4 rows:contents">
+      <div className="flex grow flex-col gap-1 p-4 rows:contents rows:*:col-span-2">
         {fit?.verdict ? (
           <Suspense fallback={<p className="min-h-5" />}>
             <cardChip.Page fit={fit} fitClass={fitClass} carModel={carModel} brand={item.carBrand.name} />
@@ -76,7 +76,7 @@ export const ProductCard = memo(function ProductCard({
           <CartButton item={item} describedBy={titleId} />
         </div>
       </div>
-      <div className="absolute top-2 right-2 rounded-full bg-surface rows:top-auto rows:right-3 rows:bottom-3">
+      <div className="absolute top-2 right-2 rounded-full bg-surface rows:top-auto rows:right-3 rows:bottom-2.5">
         <WishlistToggle item={item} />
       </div>
     </article>
