@@ -3,11 +3,18 @@ import type { InputHTMLAttributes } from 'react';
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
   label: string;
   hint?: string;
+  /** Inside something that has a border. */
+  isBare?: boolean;
 }
 
-export function Checkbox({ label, hint, ...input }: CheckboxProps) {
+const BOXED = 'min-h-12 gap-3 border-control bg-page px-3.5 py-2 hover:border-beam-text';
+const BARE = 'min-h-11 gap-2 border-transparent px-1 max-md:*:*:text-14';
+
+export function Checkbox({ label, hint, isBare = false, ...input }: CheckboxProps) {
   return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-control bg-page px-3.5 py-2 transition hover:border-beam-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-beam-text">
+    <label
+      className={`flex cursor-pointer items-center rounded-control border transition ${isBare ? BARE : BOXED} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-beam-text`}
+    >
       <input {...input} type="checkbox" className="size-5 shrink-0 cursor-pointer outline-none" />
       <span>
         <span className="text-16">{label}</span>

@@ -89,7 +89,7 @@ function useFoundCars(before: CarMatch | undefined, search: FindCarProps['find']
 function FoundCars({ match, onChoose }: { match: CarMatch; onChoose: FindCarProps['onChoose'] }) {
   const list = useRef<HTMLUListElement>(null);
   const { vehicles, year } = match;
-  const title = year === null ? 'Cars found' : `Cars found, registered ${year}`;
+  const title = year === null ? 'Cars found' : `Cars found for ${year}`;
 
   useEffect(() => list.current?.querySelector('button')?.focus(), [match]);
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import type { CarChoice } from '../../lib/carInAddress';
 import { usePreloaded } from '../../page/lazyPage';
 import { useKeepFocus } from '../../page/useKeepFocus';
@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { carPicker } from './lazyParts';
 
 interface ChooseCarProps extends Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'className'> {
-  text?: string;
+  text?: ReactNode;
   onChoose: (car: CarChoice) => void;
 }
 

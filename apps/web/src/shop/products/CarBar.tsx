@@ -1,9 +1,9 @@
 import type { FitGroup } from '../../gql/schema-types.generated';
-import { carName, isBuiltFor, yearsText } from '../../lib/carText';
+import { isBuiltFor, yearsText } from '../../lib/carText';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { IconButton } from '../../ui/IconButton';
-import { IconX } from '../../ui/icons';
+import { IconChevronDown, IconX } from '../../ui/icons';
 import { ChooseCar } from '../car/ChooseCar';
 import type { CarBar_CountsFragment, CarBar_VehicleFragment } from './CarBar.generated';
 import { type Choices, WITHOUT_CAR } from './filtersInAddress';
@@ -21,37 +21,52 @@ export function CarBar({ choices, vehicle, counts, onChange }: CarBarProps) {
   return (
     <section
       aria-label="Your car"
-      className="mt-3 grid grid-cols-[1fr_auto] items-center gap-x-4 rounded-card border border-control bg-surface px-4 py-1 md:grid-cols-[auto_1fr_auto]"
+      className="mt-2 flex flex-wrap items-center rounded-card border border-control bg-surface py-0.5 pl-1 md:mt-3 md:gap-x-3 md:px-4 md:py-1"
     >
-      <p className="py-2 wrap-anywhere">
-        {vehicle ? (
-          <CarName vehicle={vehicle} year={choices.year} />
-        ) : (
-          'We do not know this car. Here are all parts.'
-        )}
-      </p>
-      <div className="flex flex-wrap items-center gap-x-3 max-md:col-span-2 max-md:row-start-2">
-        {vehicle && counts && (
-          <FitChoice fit={choices.fit} counts={counts} onChange={(fit) => onChange({ fit })} />
-        )}
-        <ChooseCar text="Change" look="quiet" className="max-md:px-1" onChoose={onChange} />
-      </div>
-      <IconButton label="Remove car" onClick={() => onChange(WITHOUT_CAR)}>
-        <IconX size={20} aria-hidden />
-      </IconButton>
+      <ChooseCar
+        look="quiet"
+        className="min-w-0 text-left max-md:px-1 max-md:flex-1 max-md:justify-between max-md:gap-1 max-md:text-14 max-md:leading-5 md:gap-4 md:px-2 md:py-2"
+        onChoose={onChange}
+        text={
+          <>
+            <span className="font-normal wrap-anywhere">
+              {vehicle ? (
+                <CarName vehicle={vehicle} year={choices.year} />
+              ) : (
+                'We do not know this car. Here are all parts.'
+              )}
+            </span>
+            <span className="max-md:sr-only">Change</span>
+            <IconChevronDown size={16} aria-hidden className="shrink-0 md:hidden" />
+          </>
+        }
+      />
+      {vehicle && counts && (
+        <FitChoice fit={choices.fit} counts={counts} onChange={(fit) => onChange({ fit })} />
+      )}
+      <span className="md:ml-auto">
+        <IconButton label="Remove car" onClick={() => onChange(WITHOUT_CAR)}>
+          <IconX size={20} aria-hidden />
+        </IconButton>
+      </span>
     </section>
   );
 }
 
+/** In two short lines on a phone, where its owner knows the brand. */
 function CarName({ vehicle, year }: { vehicle: CarBar_VehicleFragment; year: number | null }) {
+  const { model, chassisCode } = vehicle;
   const isOtherYear = year !== null && !isBuiltFor(vehicle, year);
   return (
     <>
-      <strong>{carName(vehicle)}</strong>
-      <span className="text-muted">
-        {year === null || isOtherYear ? `, ${yearsText(vehicle)}` : `, registered ${year}`}
+      <span className="font-semibold">
+        <span className="max-md:sr-only">{`${model.carBrand.name} `}</span>
+        <span>{`${model.name} ${chassisCode} `}</span>
       </span>
-      {isOtherYear && <span className="text-pending">{`, not built for ${year}`}</span>}
+      <span className="text-muted max-md:block">
+        {year === null || isOtherYear ? yearsText(vehicle) : year}
+      </span>
+      {isOtherYear && <span className="text-pending">{` not built for ${year}`}</span>}
     </>
   );
 }
@@ -67,24 +82,26 @@ function FitChoice({ fit, counts, onChange }: FitChoiceProps) {
   return (
     <>
       <Checkbox
+        isBare
         label={`Only what fits (${fits})`}
         checked={fit === 'FITS'}
         onChange={(event) => onChange(event.target.checked ? 'FITS' : null)}
       />
       {fit === 'FITS' && fits === 0 && notChecked > 0 && (
-        <p className="py-2 text-14 text-muted">{`Nothing here is known to fit. ${SHOWN.NOT_CHECKED}`}</p>
+        <p className={SECOND_LINE}>{`Nothing here is known to fit. ${SHOWN.NOT_CHECKED}`}</p>
       )}
       {fit === 'FITS' && fits > 0 && notChecked > 0 && (
-        <Button look="quiet" onClick={() => onChange('NOT_CHECKED')} className="max-md:px-2">
+        <Button look="quiet" onClick={() => onChange('NOT_CHECKED')} className="max-md:order-1 max-md:px-2">
           {`Show ${notChecked} not checked`}
         </Button>
       )}
-      {(fit === 'NOT_CHECKED' || fit === 'DOES_NOT_FIT') && (
-        <p className="py-2 text-14 text-muted">{SHOWN[fit]}</p>
-      )}
+      {(fit === 'NOT_CHECKED' || fit === 'DOES_NOT_FIT') && <p className={SECOND_LINE}>{SHOWN[fit]}</p>}
     </>
   );
 }
+
+/** On a phone below the car. */
+const SECOND_LINE = 'py-2 text-14 text-muted max-md:order-1 max-md:basis-full max-md:px-1';
 
 const SHOWN = {
   NOT_CHECKED: 'Nobody has checked these: we check it with you before you pay.',

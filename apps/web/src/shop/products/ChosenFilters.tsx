@@ -28,6 +28,8 @@ export function ChosenFilters({ filters, facets, text, count, onClear, children 
   const { choices, isFiltered, change } = filters;
   const texts = textsOf(choices, facets);
   const chips = activeIn(choices).filter(hasChip);
+  // A phone has room for 'Choose your car' instead: the search box can be cleared too.
+  const isSearchOnly = isFiltered && activeIn(choices).every((name) => name === 'search');
 
   // The clicked chip disappears, so the focus moves to the count.
   function remove(name: ProductFilter) {
@@ -36,7 +38,7 @@ export function ChosenFilters({ filters, facets, text, count, onClear, children 
   }
 
   return (
-    <div className="my-2 flex min-h-13 flex-wrap items-center gap-x-1 md:my-3 md:gap-y-2 md:gap-x-3">
+    <div className="my-1 flex min-h-11 flex-wrap items-center gap-x-1 md:my-3 md:min-h-13 md:gap-y-2 md:gap-x-3">
       <p
         ref={count}
         role="status"
@@ -47,12 +49,19 @@ export function ChosenFilters({ filters, facets, text, count, onClear, children 
       </p>
       {isFiltered && (
         <>
-          <Button look="quiet" onClick={onClear} className="max-md:px-2 max-md:text-14 lg:min-h-9">
+          <Button
+            look="quiet"
+            onClick={onClear}
+            className={`max-md:px-2 max-md:text-14 lg:min-h-9 ${isSearchOnly && !choices.car ? 'max-md:hidden' : ''}`}
+          >
             <IconFilterX size={20} aria-hidden className="max-md:hidden" />
             Clear Filters
           </Button>
           {chips.length > 0 && (
-            <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2 max-md:basis-full">
+            <ul
+              aria-label="Active filters"
+              className={`flex min-w-0 flex-wrap gap-2 ${isSearchOnly ? 'max-md:hidden' : 'max-md:basis-full'}`}
+            >
               {chips.map((name) => (
                 // The search box shows the search too.
                 <li key={name} className={`max-w-full ${name === 'search' ? 'max-md:hidden' : ''}`}>

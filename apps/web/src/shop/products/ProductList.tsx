@@ -20,7 +20,7 @@ const NEAR_MATCHES: Record<NearMatchKind, string> = {
   OTHER: 'Similar products',
 };
 
-const TITLE = 'mb-4 text-22 wrap-anywhere md:text-28';
+const TITLE = 'mb-2 text-18 wrap-anywhere md:mb-4 md:text-28';
 
 interface Group {
   kind?: NearMatchKind;
@@ -72,7 +72,7 @@ function Cards({ items, car, vehicle, isLoading, onLoadMore, nextPage }: CardsPr
   return (
     <>
       {groups.map(({ title, fitClass, edges: group }, place) => (
-        <div key={place} className="not-first:mt-10">
+        <div key={place} className="not-first:mt-6 md:not-first:mt-10">
           {fitClass && vehicle && (
             <Suspense fallback={<h2 className={TITLE}>&nbsp;</h2>}>
               <h2 className={TITLE}>

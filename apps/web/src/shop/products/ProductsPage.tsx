@@ -6,7 +6,7 @@ import { PageHead } from '../../ui/PageHead';
 import { ChooseCar } from '../car/ChooseCar';
 import { ChosenFilters } from './ChosenFilters';
 import { facetsOf } from './facets';
-import type { Choices } from './filtersInAddress';
+import { activeIn, type Choices } from './filtersInAddress';
 import { carBar, leftOut, noMatches, plainFilters } from './lazyParts';
 import { ProductFilters } from './ProductFilters';
 import { ProductList } from './ProductList';
@@ -42,13 +42,13 @@ export function ProductsPage() {
   }
 
   return (
-    <div className="gutter min-h-dvh pt-5 md:pt-8">
+    <div className="gutter min-h-dvh pt-3 md:pt-8">
       <PageHead
         title="Products"
         canonical={paths.products}
         isFound={!filters.isFiltered && !filters.choices.car && !filters.shown.after}
       />
-      <div className="mb-3 grid gap-3 md:mb-4 lg:grid-cols-2 lg:items-center">
+      <div className="mb-2 grid gap-2 md:mb-4 md:gap-3 lg:grid-cols-2 lg:items-center">
         <h1 className="text-28 md:text-48">Products</h1>
         <div className="scripted">
           <ProductSearch key={filters.clearings} search={filters.choices.search} onChange={filters.change} />
@@ -97,9 +97,11 @@ interface ListProps {
 }
 
 /** Beside active filters a phone has no room; the menu has the button, too. */
-function NoCar({ filters: { choices, change, isFiltered } }: Pick<ListProps, 'filters'>) {
+function NoCar({ filters: { choices, change } }: Pick<ListProps, 'filters'>) {
   if (choices.car) return null;
-  const narrow = isFiltered ? 'max-md:hidden' : 'max-md:px-3 max-md:text-14';
+  const narrow = activeIn(choices).some((name) => name !== 'search')
+    ? 'max-md:hidden'
+    : 'max-md:px-3 max-md:text-14';
   return <ChooseCar onChoose={change} className={`ml-auto ${narrow}`} />;
 }
 
@@ -110,7 +112,7 @@ interface ChosenCarProps extends ListProps, Pick<ProductsPageQuery, 'vehicle'> {
 function ChosenCar({ filters, vehicle, items, count }: ChosenCarProps) {
   const { choices } = filters;
   if (!choices.car) return null;
-  const place = <div className="mt-3 min-h-30 md:min-h-14.5" />;
+  const place = <div className="mt-2 min-h-15 md:mt-3 md:min-h-14.5" />;
   if (vehicle === undefined) return place;
 
   function change(changes: Partial<Choices>) {

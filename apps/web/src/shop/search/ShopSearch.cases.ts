@@ -126,7 +126,7 @@ describe('a frame number in the search', () => {
     const { user, here } = openWith(() => ({ ...FOUND, vehicles: [AXIO, FIELDER] }));
     await user.type(await inHero(), 'NZE161-6048723 2013 brake pads');
     await user.keyboard('{Enter}');
-    const cars = await screen.findByRole('list', { name: 'Cars found, registered 2013' });
+    const cars = await screen.findByRole('list', { name: 'Cars found for 2013' });
     expect(here()).toBe('/');
     await user.click(within(cars).getByRole('button', { name: /^Toyota Fielder/ }));
     await waitFor(() => expect(here()).toBe('/products?search=brake+pads&car=fielder&year=2013'));
