@@ -1,7 +1,7 @@
 import { TEXT_REQUIRED } from '@beambright/domain';
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from './Button';
+import { Button, ButtonLink } from './Button';
 import { DemoAccounts, type DemoAccount } from './DemoAccounts';
 import { Field } from './Field';
 import { focusFirstInvalid } from './focusFirstInvalid';
@@ -22,9 +22,18 @@ interface SignInFormProps {
   demoAccounts: DemoAccount[];
   /** Path of the page for a forgotten password. */
   forgotPassword: string;
+  /** Path of the page for a new account. */
+  register?: string;
 }
 
-export function SignInForm({ isBusy, failure, onSubmit, demoAccounts, forgotPassword }: SignInFormProps) {
+export function SignInForm({
+  isBusy,
+  failure,
+  onSubmit,
+  demoAccounts,
+  forgotPassword,
+  register,
+}: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
@@ -64,9 +73,16 @@ export function SignInForm({ isBusy, failure, onSubmit, demoAccounts, forgotPass
         onChange={(event) => setPassword(event.target.value)}
       />
       <FormFailure text={failure} isBusy={isBusy} />
-      <Button type="submit" look="primary" size="large" isBusy={isBusy} className="mt-1 w-full">
-        {isBusy ? 'Signing in...' : 'Log in'}
-      </Button>
+      <div className="mt-1 grid auto-cols-fr gap-2 cramped:grid-flow-row grid-flow-col">
+        <Button type="submit" look="primary" size="large" isBusy={isBusy}>
+          {isBusy ? 'Signing in...' : 'Log in'}
+        </Button>
+        {register && (
+          <ButtonLink to={register} size="large">
+            Register
+          </ButtonLink>
+        )}
+      </div>
       <div className="-my-2 text-center">
         <TextLink to={forgotPassword}>Forgot your password?</TextLink>
       </div>

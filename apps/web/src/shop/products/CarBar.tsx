@@ -25,7 +25,7 @@ export function CarBar({ choices, vehicle, counts, onChange }: CarBarProps) {
     >
       <ChooseCar
         look="quiet"
-        className="min-w-0 text-left max-md:px-1 max-md:flex-1 max-md:justify-between max-md:gap-1 max-md:text-14 max-md:leading-5 md:gap-4 md:px-2 md:py-2"
+        className="min-w-0 text-left max-md:px-1 max-md:flex-[1_1_7rem] max-md:justify-between max-md:gap-1 max-md:text-14 max-md:leading-5 md:gap-4 md:px-2 md:py-2"
         onChoose={onChange}
         text={
           <>

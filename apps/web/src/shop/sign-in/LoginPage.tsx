@@ -42,13 +42,14 @@ export function LoginPage() {
 
   const demoAccounts = data?.shop.demoAccounts.filter(({ role }) => role === 'CUSTOMER') ?? [];
   return (
-    <SignInCard title="Login" text={reason} footer={<OtherWays origin={origin} />}>
+    <SignInCard title="Login" text={reason} footer={<GuestWay origin={origin} />}>
       <SignInForm
         isBusy={isBusy || isDone}
         failure={failureOf(error, FAILURE)}
         onSubmit={(input) => void signIn(input)}
         demoAccounts={demoAccounts}
         forgotPassword={paths.forgotPassword(origin)}
+        register={paths.register(origin)}
       />
     </SignInCard>
   );
@@ -64,16 +65,9 @@ function useReason(origin: string | null): string {
   return isWithin(origin, [routes.orders]) ? 'Sign in to see your orders.' : 'Please sign in first.';
 }
 
-function OtherWays({ origin }: { origin: string | null }) {
+function GuestWay({ origin }: { origin: string | null }) {
   // These pages would redirect a guest back here.
   const needsAccount = isWithin(origin, [routes.orders, routes.account, routes.admin, routes.owner]);
   const onwards = origin && !needsAccount ? origin : paths.home;
-  return (
-    <>
-      <p>
-        New here? <TextLink to={paths.register(origin)}>Register</TextLink>
-      </p>
-      <TextLink to={onwards}>Continue browsing without signing in</TextLink>
-    </>
-  );
+  return <TextLink to={onwards}>Continue browsing without signing in</TextLink>;
 }

@@ -38,7 +38,6 @@ export function RegisterForm({ isBusy, failure, onSubmit }: RegisterFormProps) {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <Field {...bind('email')} label="Email" type="email" autoComplete="email" required />
       <Field
         {...bind('phone')}
         label="Phone"
@@ -46,6 +45,7 @@ export function RegisterForm({ isBusy, failure, onSubmit }: RegisterFormProps) {
         autoComplete="tel"
         hint="Used to contact you about your orders"
       />
+      <Field {...bind('email')} label="Email" type="email" autoComplete="email" required />
       <PasswordField
         {...bind('password')}
         label="Password"
