@@ -4,9 +4,9 @@ import { saveFitments } from '../../cars/save-fitments.js';
 import { saveNumbers } from '../../catalogue/item-numbers.js';
 import { Item } from '../../catalogue/item.entity.js';
 import { type ItemChange, touchItems } from '../../catalogue/touch-items.js';
-import { mergedFits } from '../judge/changes-of.js';
+import { mergedFitments } from '../judge/changes-of.js';
 import type { JudgedRow } from '../judge/judge-row.js';
-import { type VehicleFit, vehicleFits } from '../judge/read-fleet.js';
+import { type VehicleFitment, vehicleFitments } from '../judge/read-fleet.js';
 import { numbersIn, type RowFacts, type StoredItem } from '../judge/row-facts.js';
 import { COLUMN_KEYS, type ColumnKey, type IdOf, SET_COLUMNS, setBy } from '../read/item-columns.js';
 import { namedIds } from './apply-names.js';
@@ -66,7 +66,7 @@ async function saveFits(
     .filter((row) => sets(row, ['fits']))
     .map(({ itemId, values, item }) => {
       const known = item ?? (values.id ? 'exported' : 'new');
-      const fits = mergedFits(vehicleFits(values.fits ?? [], fleet), known, fleet);
+      const fits = mergedFitments(vehicleFitments(values.fits ?? [], fleet), known, fleet);
       return { itemId, fitments: fits.map(checkedFit) };
     });
   if (lists.length > 0) await saveFitments(manager, lists, actorId);
@@ -89,6 +89,6 @@ function numbersAfter({ values, item }: SavedRow): PartNumber[] {
 }
 
 /** A file that does not say how the shop knows it comes from a supplier. */
-function checkedFit({ exact, basis, from, to, ...fit }: VehicleFit): CheckedFitment {
+function checkedFit({ exact, basis, from, to, ...fit }: VehicleFitment): CheckedFitment {
   return { ...fit, ...(exact ?? { from, to }), basis: basis ?? 'supplier', copiedFromId: null };
 }

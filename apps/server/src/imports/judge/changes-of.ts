@@ -2,19 +2,19 @@ import { type FitBasis, NUMBER_KINDS } from '@beambright/domain';
 import { writeFitments } from '../read/fitment-text.js';
 import { COLUMN_KEYS, type RowValues, valueIn, writeCell } from '../read/item-columns.js';
 import type { ImportChange } from '../stored/import.type.js';
-import type { Fleet, VehicleFit } from './read-fleet.js';
+import type { Fleet, VehicleFitment } from './read-fleet.js';
 import { type NamedColumn, nameId, type RowFacts, type StoredItem } from './row-facts.js';
 
 /** What the row would change in the item: only its cells count. `fits`: of its vehicles. Of pictures: those to add. */
 export function changesOf(
   item: StoredItem,
-  { values, fits }: { values: RowValues; fits: VehicleFit[] | undefined },
+  { values, fits }: { values: RowValues; fits: VehicleFitment[] | undefined },
   facts: RowFacts,
   fleet: Fleet | null,
 ): ImportChange[] {
   const given = namedAsStored(values, facts);
   const fitTexts = fits
-    ? [fitsText(item.fits, fleet), fitsText(mergedFits(fits, item, fleet), fleet)]
+    ? [fitsText(item.fits, fleet), fitsText(mergedFitments(fits, item, fleet), fleet)]
     : [null, null];
   return COLUMN_KEYS.flatMap((column) => {
     const value = given[column];
@@ -48,15 +48,15 @@ const BASES_OF_FILES: readonly (FitBasis | null)[] = ['catalogue', 'supplier'];
  * Stored fitments that are written like given ones stay, with their basis if none is given that a file may say. A new item with an id is
  * one of the shop's export, where every basis counts.
  */
-export function mergedFits(
-  given: readonly VehicleFit[],
+export function mergedFitments(
+  given: readonly VehicleFitment[],
   item: Pick<StoredItem, 'fits'> | 'new' | 'exported',
   fleet: Fleet | null,
-): VehicleFit[] {
+): VehicleFitment[] {
   if (item === 'exported') return [...given];
   const stored = item === 'new' ? [] : item.fits;
-  const written = (fit: VehicleFit) => fitsText([fit], fleet);
-  const withoutBasis = (fit: VehicleFit) => written({ ...fit, basis: null });
+  const written = (fit: VehicleFitment) => fitsText([fit], fleet);
+  const withoutBasis = (fit: VehicleFitment) => written({ ...fit, basis: null });
   const bases = new Map(stored.map((fit) => [withoutBasis(fit), fit.basis]));
   const meant = given.map((fit) => ({
     ...fit,
@@ -69,7 +69,7 @@ export function mergedFits(
 }
 
 /** One vehicle in a line, in an order that does not depend on that of the fitments. */
-function fitsText(fits: readonly VehicleFit[], fleet: Fleet | null): string | null {
+function fitsText(fits: readonly VehicleFitment[], fleet: Fleet | null): string | null {
   const lines = fits.flatMap(({ vehicleId, ...fit }) => {
     const vehicle = fleet?.byId.get(vehicleId);
     return vehicle ? [writeFitments([{ ...fit, car: vehicle.car, codes: [vehicle.written] }])] : [];

@@ -4,7 +4,7 @@ import type { RowValues } from '../read/item-columns.js';
 import type { ItemRow } from '../read/read-item-file.js';
 import type { ImportChange, ImportOutcome } from '../stored/import.type.js';
 import { changesOf } from './changes-of.js';
-import { type Fleet, type VehicleFit, vehicleFits } from './read-fleet.js';
+import { type Fleet, type VehicleFitment, vehicleFitments } from './read-fleet.js';
 import { numberId, type RowFacts, type StoredItem } from './row-facts.js';
 import { type FileContext, type Problem, problemsOf } from './row-problems.js';
 
@@ -52,10 +52,10 @@ function itemOf(values: RowValues, { items, owners }: RowFacts): StoredItem | un
   return owner && items.get(owner.itemId);
 }
 
-function fitsOf({ fits }: RowValues, fleet: Fleet | null): [VehicleFit[] | undefined, Problem[]] {
+function fitsOf({ fits }: RowValues, fleet: Fleet | null): [VehicleFitment[] | undefined, Problem[]] {
   if (fits === undefined || !fleet) return [undefined, []];
   try {
-    return [vehicleFits(fits ?? [], fleet), []];
+    return [vehicleFitments(fits ?? [], fleet), []];
   } catch (error) {
     if (error instanceof DomainError) return [undefined, [['fits', error]]];
     throw error;

@@ -30,7 +30,7 @@ export interface Fleet {
 }
 
 /** Of one vehicle. Null months are its own; `exact`: as they are stored, if they are. */
-export interface VehicleFit extends Omit<WrittenFitment, 'car' | 'codes'> {
+export interface VehicleFitment extends Omit<WrittenFitment, 'car' | 'codes'> {
   vehicleId: number;
   exact?: { from: Month | null; to: Month | null };
 }
@@ -67,7 +67,7 @@ export async function readFleet(manager: EntityManager): Promise<Fleet> {
  * What is written about a model and its codes, for each vehicle that was built in these months. Throws NAME_UNKNOWN for an unknown model or
  * code, FIT_OUTSIDE_VEHICLE if none was built then, FIT_OVERLAPS, and INVALID_INPUT for more than MAX_ITEM_FITMENTS.
  */
-export function vehicleFits(written: readonly WrittenFitment[], fleet: Fleet): VehicleFit[] {
+export function vehicleFitments(written: readonly WrittenFitment[], fleet: Fleet): VehicleFitment[] {
   const fits = written.flatMap((fitment, index) => fitsOf(fitment, index + 1, fleet));
   assertListLength('fits', fits, MAX_ITEM_FITMENTS);
   const conditions = [...new Set(fits.map(({ condition }) => condition?.toLowerCase()))];
@@ -79,7 +79,7 @@ export function vehicleFits(written: readonly WrittenFitment[], fleet: Fleet): V
   return fits;
 }
 
-function fitsOf({ car, codes, ...written }: WrittenFitment, row: number, { byCar }: Fleet): VehicleFit[] {
+function fitsOf({ car, codes, ...written }: WrittenFitment, row: number, { byCar }: Fleet): VehicleFitment[] {
   const vehicles = byCar.get(car.toLowerCase());
   if (!vehicles) throw new DomainError(NAME_UNKNOWN, { kind: 'car', name: car });
   const unknown = codes.find((code) => !vehicles.some((vehicle) => isMeant(vehicle, code)));

@@ -6,7 +6,7 @@ import { numbersOfItems } from '../../catalogue/item-numbers.js';
 import { isUuid } from '../../database/uuid.js';
 import { ITEMS_WITH_NAMES, type RowValues, STORED_VALUES, type StoredValues } from '../read/item-columns.js';
 import type { ItemRow } from '../read/read-item-file.js';
-import { type Fleet, STATED_FROM, STATED_TO, type VehicleFit } from './read-fleet.js';
+import { type Fleet, STATED_FROM, STATED_TO, type VehicleFitment } from './read-fleet.js';
 
 /** An item as it is, with the names of what it belongs to. */
 export interface StoredItem extends StoredValues {
@@ -14,7 +14,7 @@ export interface StoredItem extends StoredValues {
   version: number;
   numbers: ItemNumber[];
   /** None without a fleet. */
-  fits: VehicleFit[];
+  fits: VehicleFitment[];
 }
 
 /** What the database knows of the values in a batch of rows. */
@@ -28,7 +28,7 @@ export interface RowFacts {
   names: Map<string, string>;
 }
 
-interface FitRow extends Omit<VehicleFit, 'positions'> {
+interface FitmentRow extends Omit<VehicleFitment, 'positions'> {
   itemId: string;
   positions: number;
 }
@@ -149,8 +149,8 @@ async function itemsOf(
     manager,
     items.map(({ id }) => id),
   );
-  const fits = new Map<string, VehicleFit[]>();
-  for (const { itemId, positions, ...fit } of fleet ? await manager.query<FitRow[]>(FITS, [ids]) : [])
+  const fits = new Map<string, VehicleFitment[]>();
+  for (const { itemId, positions, ...fit } of fleet ? await manager.query<FitmentRow[]>(FITS, [ids]) : [])
     fits.set(itemId, [...(fits.get(itemId) ?? []), { ...fit, positions: positionsIn(positions) }]);
   return new Map(
     items.map((item, place) => [
