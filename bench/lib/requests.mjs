@@ -60,7 +60,7 @@ export function catalogueRequests(send, { facts, stock, items }) {
   const brand = () => random.pickPopular(facts.carBrands).id;
   const texts = searchTexts(random, stock);
   return {
-    list: () => list({ after: cursorOf(random.pick(items)), orderBy: 'NEWEST', withFacets: false }),
+    list: () => list({ after: cursorOf(random.pick(items)), orderBy: 'NEWEST', withCounts: false }),
     'list with facets': () => found(eitherOrBoth(random, category, brand)),
     'filter by price': () =>
       found({ ...priceRange(random, items), ...(random.chance(0.5) && { categoryId: category() }) }),

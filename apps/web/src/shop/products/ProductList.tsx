@@ -115,7 +115,7 @@ function Cards({ items, car, vehicle, isLoading, onLoadMore, nextPage }: CardsPr
  * The loaded products by group, without those found by number: those with all words, for a car by class, have no
  * title of their own, near matches follow.
  */
-function groupsOf({ edges, nearMatches, totalCount, numberMatches = [] }: ProductList_ItemsFragment) {
+function groupsOf({ edges, nearMatches, totalCount = 0, numberMatches = [] }: ProductList_ItemsFragment) {
   const near = nearMatches ?? [];
   const exact = near.reduce((rest, { count }) => rest - count, totalCount);
   const groups: Group[] = [...classesOf(edges.slice(0, exact)), ...near];

@@ -145,12 +145,13 @@ interface NoExactMatchProps extends ListProps {
 
 function NoExactMatch({ isLoading, items, filters, onClear }: NoExactMatchProps) {
   if (isLoading || !items || items.numberMatches?.length) return null;
-  if (items.totalCount && items.matchesAllWords) return null;
+  const { totalCount = 0, matchesAllWords } = items;
+  if (totalCount && matchesAllWords) return null;
   return (
     <Suspense>
       <noMatches.Page
         choices={filters.choices}
-        near={items.totalCount}
+        near={totalCount}
         onClearFilters={filters.isFiltered ? onClear : undefined}
       />
     </Suspense>

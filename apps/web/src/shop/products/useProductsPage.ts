@@ -52,7 +52,7 @@ function useList(shown: Shown) {
     vehicle: known?.vehicle,
     isLoading,
     error,
-    loadMore: () => fetchMore({ variables: { after: data?.items.pageInfo.endCursor, withFacets: false } }),
+    loadMore: () => fetchMore({ variables: { after: data?.items.pageInfo.endCursor, withCounts: false } }),
   };
 }
 
@@ -62,7 +62,7 @@ function hasNone({ items, isLoading }: ReturnType<typeof useList>): boolean {
 }
 
 /** The number of products that words or a part number find. */
-export function countOf({ totalCount, onlyByNumber = 0 }: ProductList_ItemsFragment): number {
+export function countOf({ totalCount = 0, onlyByNumber = 0 }: ProductList_ItemsFragment): number {
   return totalCount + onlyByNumber;
 }
 
