@@ -5,6 +5,7 @@ import { ADMIN_CAR_STATES } from './accessible/admin-car-states.js';
 import { ADMIN_IMPORT_STATES } from './accessible/admin-import-states.js';
 import { ADMIN_STATES } from './accessible/admin-states.js';
 import { CALL_STATES } from './accessible/call-states.js';
+import { CUSTOMER_CAR_STATES } from './accessible/customer-car-states.js';
 import { hasForm, nextFrames, shownMarkup } from './accessible/in-page.js';
 import { lostContent } from './accessible/lost-content.js';
 import { OWNER_STATES } from './accessible/owner-states.js';
@@ -20,7 +21,7 @@ const CATALOGUE = /Products|Categories|Brands/;
 const GROUPS: Record<string, readonly State[]> = {
   'public shop': GUEST_STATES.filter(({ route }) => !SIGN_IN.test(route)),
   'sign-in and registration': GUEST_STATES.filter(({ route }) => SIGN_IN.test(route)),
-  customer: CUSTOMER_STATES,
+  customer: [...CUSTOMER_STATES, ...CUSTOMER_CAR_STATES],
   'admin catalogue': [
     ...ADMIN_STATES.filter(({ route }) => CATALOGUE.test(route)),
     ...ADMIN_CAR_STATES,

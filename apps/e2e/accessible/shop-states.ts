@@ -169,17 +169,6 @@ export const CUSTOMER_STATES: readonly State[] = [
     "another's receipt": ['receipt', `/orders/${NOWHERE}/receipt`],
   }),
   {
-    name: 'a full cart, ordered for a car',
-    as: 'customer',
-    route: 'cart',
-    at: async (_shop, page) => {
-      const car = JSON.stringify({ car: 'toyota-axio-nze141', year: 2012 });
-      await page.addInitScript((value) => localStorage.setItem('beambright.car', value), car);
-      return '/cart';
-    },
-    open: (page) => page.getByRole('checkbox', { name: /^For your car: Toyota Axio NZE141, 2012/ }).waitFor(),
-  },
-  {
     name: 'the phone menu, signed in',
     as: 'customer',
     route: 'home',
@@ -201,31 +190,6 @@ export const CUSTOMER_STATES: readonly State[] = [
     open: async (page) => {
       await button(page, 'Edit name and phone').click();
       await showErrors(page, 'Change password');
-    },
-  },
-  {
-    name: 'My cars, and one with an error',
-    as: 'customer',
-    route: 'myCars',
-    at: () => '/account/cars',
-    open: async (page) => {
-      await addCar(page);
-      await button(page, 'Change').click();
-      await page.getByLabel('Frame number').fill('KDH200-1234567');
-      await button(page, 'Save').click();
-      await page.getByText('The frame number of this car is').waitFor();
-    },
-  },
-  {
-    name: 'the dialog before a car is removed',
-    as: 'customer',
-    route: 'myCars',
-    dialogs: ['RemoveCar'],
-    at: () => '/account/cars',
-    open: async (page) => {
-      await addCar(page);
-      await button(page, 'Remove').click();
-      await page.getByRole('dialog').waitFor();
     },
   },
   {
@@ -299,13 +263,4 @@ async function seedGuestCart(page: Page): Promise<void> {
   const item = { ...items.nodes[0], id: randomUUID(), mainImage: null };
   const cart = { version: 1, entries: [{ item, quantity: 1 }], frozen: null };
   await page.addInitScript((value) => localStorage.setItem('beambright.cart', value), JSON.stringify(cart));
-}
-
-/** A car that is there already is not added again. */
-async function addCar(page: Page): Promise<void> {
-  await button(page, 'Add a car').click();
-  for (const name of ['Toyota', 'Axio', /^NZE141/]) await inDialog(page, name).click();
-  await inDialog(page, '2012').click();
-  await button(page, 'Save').click();
-  await page.getByRole('form', { name: 'Add a car' }).waitFor({ state: 'detached' });
 }

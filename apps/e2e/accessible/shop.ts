@@ -44,6 +44,9 @@ const ENGLISH = 'Ring twice, the bell is behind the gate. Thank you!';
 /** As long as a part number may be. */
 export const LONG_NUMBER = '0446512592'.repeat(4);
 
+/** The gallery does not fit it. */
+export const MISFIT = 'toyota-vitz-ksp130';
+
 export async function openShop(browser: Browser, baseURL: string | undefined): Promise<Shop> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
@@ -125,12 +128,17 @@ async function numberItem(page: Page, id: string, numbers: unknown[]): Promise<v
 }
 
 async function fitToCar(page: Page, itemId: string): Promise<void> {
-  const { item, vehicle } = await ask(
+  const { item, vehicle, misfit } = await ask(
     page,
-    'query ($id: ID!, $slug: String!) { item(id: $id) { version } vehicle(slug: $slug) { id } }',
-    { id: itemId, slug: 'toyota-axio-nze141' },
+    `query ($id: ID!, $slug: String!, $other: String!) {
+      item(id: $id) { version } vehicle(slug: $slug) { id } misfit: vehicle(slug: $other) { id }
+    }`,
+    { id: itemId, slug: 'toyota-axio-nze141', other: MISFIT },
   );
-  const rows = [{ vehicleId: vehicle.id, fits: true, basis: 'CATALOGUE', condition: 'with A/C' }];
+  const rows = [
+    { vehicleId: vehicle.id, fits: true, basis: 'CATALOGUE', condition: 'with A/C' },
+    { vehicleId: misfit.id, fits: false, basis: 'CATALOGUE' },
+  ];
   const set = `mutation ($itemId: ID!, $version: Int!, $rows: [FitmentInput!]!) {
     setFitments(itemId: $itemId, version: $version, rows: $rows) { id }
   }`;

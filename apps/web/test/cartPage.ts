@@ -4,9 +4,12 @@ import { buildItem } from './builders';
 import { fakeLists } from './fakeLists';
 import { renderAt } from './renderAt';
 
-export const pads = buildItem();
+const fit = { verdict: 'UNKNOWN', parts: [] };
+
+export const pads = buildItem({ fit });
 export const disc = buildItem({
   id: 'item-2',
+  fit,
   name: 'Brake disc',
   price: { min: '100.40', max: '200.60', text: '100.40 - 200.60' },
 });

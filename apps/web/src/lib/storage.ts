@@ -6,6 +6,7 @@ export type StorageKey =
   | 'beambright.car'
   | 'beambright.car-of'
   | 'beambright.checkout'
+  | 'beambright.misfits'
   | 'beambright.order'
   | 'beambright.press'
   | 'beambright.session-id'
@@ -64,7 +65,12 @@ export function watchStored(key: StorageKey, onChange: () => void): () => void {
 }
 
 /** Keys of pending work, kept per tab in `sessionStorage`. */
-const SESSION_KEYS: readonly StorageKey[] = ['beambright.checkout', 'beambright.order', 'beambright.press'];
+const SESSION_KEYS: readonly StorageKey[] = [
+  'beambright.checkout',
+  'beambright.misfits',
+  'beambright.order',
+  'beambright.press',
+];
 
 function storageOf(key: StorageKey): Storage {
   return SESSION_KEYS.includes(key) ? sessionStorage : localStorage;

@@ -13,6 +13,7 @@ const TIMEOUT_MS = 5000;
 /** The next user of this tab must not get the checkout form, the pending action or order, or the car. */
 const OF_USER = [
   'beambright.checkout',
+  'beambright.misfits',
   'beambright.press',
   'beambright.order',
   'beambright.car',

@@ -1,6 +1,7 @@
 import '../../src/shop/ListLink.cases';
 import '../../src/shop/ProductCard/CardActions.cases';
 import '../../src/shop/ProductCard/ProductCard.cases';
+import '../../src/shop/car/OrderCar.cases';
 import '../../src/shop/cart/CartPage.cases';
 import '../../src/shop/cart/useCheckout.cases';
 import '../../src/shop/lists/Lists.cases';

@@ -1,34 +1,49 @@
-import { useEffect, useState } from 'react';
 import type { CarChoice } from '../../lib/carInAddress';
-import { carText } from '../../lib/carText';
-import { Checkbox } from '../../ui/Checkbox';
+import { NO_FITS } from '../fit/useCardFits';
+import { useFits } from '../fit/useFits';
+import { CarOfOrder } from './CarOfOrder';
+import { ChooseCar } from './ChooseCar';
 import { useOrderCarQuery } from './OrderCar.generated';
-import type { CarToOrderFor } from './useOrderCar';
+import type { TakenCar } from './useOrderCar';
 
 interface OrderCarProps {
-  choice: CarChoice;
-  /** Called with the car while the order takes it along, and with null otherwise. */
-  onTake: (car: CarToOrderFor | null) => void;
+  /** Null if none is chosen. */
+  choice: CarChoice | null;
+  /** The items of a cart. */
+  cart?: readonly string[];
+  onTake: (taken: TakenCar | null) => void;
 }
 
-/** Says which car an order takes along, and lets it be left out; nothing for a car that the shop does not know. */
-export function OrderCar({ choice: { car, year }, onTake }: OrderCarProps) {
-  const vehicle = useOrderCarQuery({ variables: { car } }).data?.vehicle;
-  const [isLeftOut, setLeftOut] = useState(false);
-  const isTaken = Boolean(vehicle) && !isLeftOut;
+/** The car that an order takes along; in a cart without one that the shop knows, a button to choose it. */
+export function OrderCar({ choice, cart, onTake }: OrderCarProps) {
+  if (!choice) return cart ? <NoCar /> : null;
+  const order = { choice, onTake };
+  return cart ? (
+    <CartCar key={`${choice.car} ${choice.year}`} {...order} cart={cart} />
+  ) : (
+    <ProductCar {...order} />
+  );
+}
 
-  useEffect(() => {
-    onTake(isTaken ? { vehicle: car, year } : null);
-    return () => onTake(null);
-  }, [onTake, isTaken, car, year]);
+type KnownCarProps = Omit<OrderCarProps, 'choice' | 'cart'> & { choice: CarChoice };
 
-  if (!vehicle) return null;
+function CartCar({ cart, ...order }: KnownCarProps & { cart: readonly string[] }) {
+  const { vehicle, fits } = useFits(cart, order.choice);
+  if (vehicle === null) return <NoCar />;
+  return vehicle ? <CarOfOrder {...order} vehicle={vehicle} fits={fits} /> : <div className="min-h-19" />;
+}
+
+function ProductCar(order: KnownCarProps) {
+  const vehicle = useOrderCarQuery({ variables: { car: order.choice.car } }).data?.vehicle;
+  return vehicle ? <CarOfOrder {...order} vehicle={vehicle} fits={NO_FITS} /> : null;
+}
+
+/** The picker remembers what is chosen. */
+function NoCar() {
   return (
-    <Checkbox
-      label={`For your car: ${carText({ vehicle, year })}`}
-      hint="We see it with your order and check that the parts fit."
-      checked={isTaken}
-      onChange={(event) => setLeftOut(!event.target.checked)}
-    />
+    <div className="grid gap-1">
+      <ChooseCar onChoose={() => undefined} />
+      <p className="text-14 text-muted">The cart then says which parts fit it.</p>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { priceText } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -15,9 +16,11 @@ interface CartLineRowProps {
   /** The server's error about this line on checkout. */
   refusal: string | null;
   onQuantity: (quantity: number) => void;
+  /** Above the quantity: whether it fits the car. */
+  children: ReactNode;
 }
 
-export function CartLineRow({ line, isDisabled, refusal, onQuantity }: CartLineRowProps) {
+export function CartLineRow({ line, isDisabled, refusal, onQuantity, children }: CartLineRowProps) {
   const row = useKeepFocus<HTMLLIElement>();
   const { item, name, quantity, isDeleted } = line;
   const obstacle = obstacleOf(line);
@@ -55,6 +58,7 @@ export function CartLineRow({ line, isDisabled, refusal, onQuantity }: CartLineR
         </IconButton>
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:col-span-3 max-md:col-start-1">
+        {children}
         {!isDeleted && (
           <QuantityStepper
             quantity={quantity}

@@ -23,7 +23,7 @@ export function FullCart({ checkout, lines: kept, helpPages }: FullCartProps) {
   const { entries: lines, isOutdated, reload } = useTodaysItems(kept);
   const signedInOnly = useSignedInOnly();
   const { order, setQuantity, isBusy, placed, refusal, sent } = checkout;
-  const { choice, car, onTake } = useOrderCar(refusal);
+  const { choice, car, chipOf, ask, onTake } = useOrderCar(refusal);
   const isRefused = ({ name }: CartLine) => refusal?.params['name'] === name;
 
   return (
@@ -41,7 +41,9 @@ export function FullCart({ checkout, lines: kept, helpPages }: FullCartProps) {
               isDisabled={isBusy || placed !== null}
               refusal={refusal && isRefused(line) ? refusal.message : null}
               onQuantity={(quantity) => setQuantity(line.itemId, quantity)}
-            />
+            >
+              {choice && <div className="min-h-5 basis-full">{chipOf(line.itemId)}</div>}
+            </CartLineRow>
           ))}
         </ul>
         <HelpLinks pages={helpPages} />
@@ -54,9 +56,13 @@ export function FullCart({ checkout, lines: kept, helpPages }: FullCartProps) {
         refusal={lines.some(isRefused) ? null : refusalText(refusal)}
         before={pricedLines(sent ?? lines)}
         now={pricedLines(lines)}
-        onOrder={(terms) => void signedInOnly(() => order(terms, lines, car))}
+        onOrder={(terms) => ask(lines, () => void signedInOnly(() => order(terms, lines, car)))}
       >
-        <OfferedCar choice={choice} onTake={onTake} />
+        <OfferedCar
+          choice={choice}
+          cart={lines.filter(({ isDeleted }) => !isDeleted).map(({ itemId }) => itemId)}
+          onTake={onTake}
+        />
       </CheckoutForm>
     </div>
   );

@@ -242,7 +242,7 @@ describe('useCheckout', () => {
 
     test('is placed without one that the shop does not know', async () => {
       const { checkOut, sent, callsOf } = await openCart({ Query: { vehicle: () => null } });
-      await waitFor(() => expect(callsOf('OrderCar')).toHaveLength(1));
+      await waitFor(() => expect(callsOf('CardFits')).toHaveLength(1));
       await checkOut();
       await screen.findByRole('dialog', { name: SUCCESS });
       expect(sent()[0]?.car).toBeUndefined();

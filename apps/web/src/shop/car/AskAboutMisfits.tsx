@@ -1,0 +1,32 @@
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import type { OrderedItem } from './useOrderCar';
+
+interface AskAboutMisfitsProps {
+  items: readonly OrderedItem[];
+  car: string;
+  onAnswer: () => void;
+  onClose: () => void;
+}
+
+/** Before an order of items that do not fit the car of the order. */
+export function AskAboutMisfits({ items, car, onAnswer, onClose }: AskAboutMisfitsProps) {
+  const isOne = items.length === 1;
+  return (
+    <ConfirmDialog
+      title={isOne ? 'Order a part that does not fit?' : 'Order parts that do not fit?'}
+      confirmLabel={isOne ? 'Order it anyway' : 'Order them anyway'}
+      cancelLabel="Go back"
+      look="primary"
+      isBusy={false}
+      onConfirm={onAnswer}
+      onClose={onClose}
+    >
+      <p>{`${isOne ? 'This does' : 'These do'} not fit your ${car}:`}</p>
+      <ul className="list-disc pl-5 font-semibold">
+        {items.map(({ itemId, name }) => (
+          <li key={itemId}>{name}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}

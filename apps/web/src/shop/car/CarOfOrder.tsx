@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import type { FitVerdict } from '../../gql/schema-types.generated';
+import type { CarChoice } from '../../lib/carInAddress';
+import { carText } from '../../lib/carText';
+import type { CarName_VehicleFragment } from '../../lib/carText.generated';
+import { Checkbox } from '../../ui/Checkbox';
+import { FitChip } from '../../ui/FitChip';
+import type { FitsById } from '../fit/useCardFits';
+import { AskAboutMisfits } from './AskAboutMisfits';
+import { misfitsIn, rememberAnswer } from './misfits';
+import type { OrderedItem, TakenCar } from './useOrderCar';
+
+interface CarOfOrderProps {
+  choice: CarChoice;
+  vehicle: CarName_VehicleFragment;
+  fits: FitsById;
+  /** Called with the car while the order takes it along, and with null otherwise. */
+  onTake: (taken: TakenCar | null) => void;
+}
+
+interface Question {
+  items: readonly OrderedItem[];
+  order: () => void;
+}
+
+/** Says which car an order takes along, lets it be left out, and asks before an order of what does not fit it. */
+export function CarOfOrder({ choice: { car, year }, vehicle, fits, onTake }: CarOfOrderProps) {
+  const [isLeftOut, setLeftOut] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const name = carText({ vehicle, year });
+
+  useEffect(() => {
+    if (isLeftOut) return;
+    onTake({
+      car: { vehicle: car, year },
+      chipOf: (itemId) => <CarChip fit={fits.get(itemId)} model={vehicle.model.name} />,
+      ask: (items, order) => {
+        const misfits = misfitsIn(items, fits, { car, year });
+        if (misfits.length > 0) setQuestion({ items: misfits, order });
+        else order();
+      },
+    });
+    return () => onTake(null);
+  }, [onTake, isLeftOut, car, year, vehicle, fits]);
+
+  function answer({ items, order }: Question) {
+    rememberAnswer(items, { car, year });
+    setQuestion(null);
+    order();
+  }
+
+  return (
+    <>
+      <Checkbox
+        label={`For your car: ${name}`}
+        hint="We see it with your order and check that the parts fit."
+        checked={!isLeftOut}
+        onChange={(event) => setLeftOut(!event.target.checked)}
+      />
+      {question && (
+        <AskAboutMisfits
+          items={question.items}
+          car={name}
+          onAnswer={() => answer(question)}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function CarChip({ fit, model }: { fit: ReturnType<FitsById['get']>; model: string }) {
+  if (!fit?.verdict) return null;
+  const texts: Partial<Record<FitVerdict, string>> = {
+    FITS: `Fits your ${model}`,
+    DOES_NOT_FIT: `Does not fit your ${model}`,
+  };
+  return <FitChip fit={fit} text={texts[fit.verdict]} />;
+}

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildItem, buildVehicle } from '../../../test/builders';
+import { disc, lineOf, openCart, pads } from '../../../test/cartPage';
+import { breakDown } from '../../../test/fakeApi';
+import { rememberCar } from './lastCar';
+
+const AXIO = { car: 'axio', year: 2012 };
+const MISFIT = 'Order a part that does not fit?';
+
+const openFor = (discFits: string, changes: object = {}) => {
+  const items = [
+    { ...pads, fit: { verdict: 'FITS', parts: [] } },
+    { ...disc, fit: { verdict: discFits, parts: [] } },
+  ];
+  return openCart({
+    Query: { vehicle: () => buildVehicle(), itemsByIds: () => items, ...changes },
+    Mutation: { checkout: breakDown },
+  });
+};
+
+describe('the car of the cart', () => {
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    rememberCar(AXIO);
+  });
+
+  test('is that of the verdict on each line, unless it is left out', async () => {
+    const { user } = await openFor('UNKNOWN');
+    expect(await lineOf('Front brake pad set').findByText('Fits your Axio')).toBeTruthy();
+    expect(lineOf('Brake disc').getByText('We check it with you')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: /^For your car/ }));
+    expect(screen.queryByText('Fits your Axio')).toBeNull();
+  });
+
+  test('can be chosen in the cart', async () => {
+    localStorage.clear();
+    const { user } = await openFor('FITS', { resolveCar: () => [] });
+    await user.click(await screen.findByRole('button', { name: 'Choose your car' }));
+    expect(await screen.findByRole('dialog', { name: 'Choose your car' })).toBeTruthy();
+    rememberCar(AXIO);
+    expect(await lineOf('Brake disc').findByText('Fits your Axio')).toBeTruthy();
+  });
+
+  test('asks once before a line is ordered that does not fit it', async () => {
+    const { user, checkOut, sent } = await openFor('DOES_NOT_FIT');
+    await lineOf('Brake disc').findByText('Does not fit your Axio');
+    const question = () => screen.findByRole('dialog', { name: MISFIT });
+    await checkOut();
+    const asked = within(await question());
+    expect(asked.getByText('This does not fit your Toyota Axio NZE141, 2012:')).toBeTruthy();
+    expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Brake disc']);
+    await user.click(asked.getByRole('button', { name: 'Go back' }));
+    expect(sent()).toHaveLength(0);
+    await checkOut();
+    await user.click(within(await question()).getByRole('button', { name: 'Order it anyway' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await checkOut();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    rememberCar({ ...AXIO, year: 2011 });
+    await lineOf('Brake disc').findByText('Does not fit your Axio');
+    await checkOut();
+    expect(await question()).toBeTruthy();
+  });
+
+  test('holds up no order if the shop cannot say what fits', async () => {
+    const fit = () => breakDown();
+    const { checkOut, sent, callsOf } = await openFor('FITS', {
+      itemsByIds: () => [buildItem({ fit }), { ...disc, fit }],
+    });
+    await waitFor(() => expect(callsOf('CardFits')).toHaveLength(1));
+    await checkOut();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+});

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import type { CarChoice } from '../../lib/carInAddress';
+import { useCardFitsQuery } from './CardFits.generated';
+import { type FitsById, NO_FITS } from './useCardFits';
+
+/** The server's limit of ids per field. */
+const MAX_IDS = 100;
+
+/** How the items fit the car, empty until known, and what the shop knows of it: undefined until known. */
+export function useFits(ids: readonly string[], car: CarChoice) {
+  const { data, previousData } = useCardFitsQuery({
+    variables: {
+      ids: ids.slice(0, MAX_IDS),
+      more: ids.slice(MAX_IDS),
+      hasMore: ids.length > MAX_IDS,
+      ...car,
+    },
+  });
+  const known = data ?? previousData;
+  const fits: FitsById = useMemo(() => {
+    if (!known) return NO_FITS;
+    return new Map([...known.itemsByIds, ...(known.more ?? [])].map(({ id, fit }) => [id, fit]));
+  }, [known]);
+  return { vehicle: known?.vehicle, fits };
+}
