@@ -6,9 +6,9 @@ import type { OrderCar } from './OrderCar';
 /** Offers a car to an order; not on the server, where nobody is known to order. */
 export function OfferedCar(props: ComponentProps<typeof OrderCar>) {
   const { isLoading } = useSession();
-  const place = props.cart && <div className="min-h-19" />;
+  const place = 'cart' in props.of ? <div className="min-h-19" /> : null;
   if (isLoading) return place;
-  if (!props.cart && !props.choice) return null;
+  if (!place && !props.choice) return null;
   return (
     <Suspense fallback={place}>
       <orderCar.Page {...props} />

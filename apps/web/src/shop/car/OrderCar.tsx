@@ -1,31 +1,31 @@
+import { useMemo } from 'react';
 import type { CarChoice } from '../../lib/carInAddress';
-import { NO_FITS } from '../fit/useCardFits';
 import { useFits } from '../fit/useFits';
+import { useProductFitQuery } from '../fit/YourFit.generated';
 import { CarOfOrder } from './CarOfOrder';
 import { ChooseCar } from './ChooseCar';
-import { useOrderCarQuery } from './OrderCar.generated';
 import type { TakenCar } from './useOrderCar';
 
 interface OrderCarProps {
   /** Null if none is chosen. */
   choice: CarChoice | null;
-  /** The items of a cart. */
-  cart?: readonly string[];
+  /** The ids of the items that are ordered, or of the only one. */
+  of: { cart: readonly string[] } | { product: string };
   onTake: (taken: TakenCar | null) => void;
 }
 
 /** The car that an order takes along; in a cart without one that the shop knows, a button to choose it. */
-export function OrderCar({ choice, cart, onTake }: OrderCarProps) {
-  if (!choice) return cart ? <NoCar /> : null;
+export function OrderCar({ choice, of, onTake }: OrderCarProps) {
+  if (!choice) return 'cart' in of ? <NoCar /> : null;
   const order = { choice, onTake };
-  return cart ? (
-    <CartCar key={`${choice.car} ${choice.year}`} {...order} cart={cart} />
+  return 'cart' in of ? (
+    <CartCar key={`${choice.car} ${choice.year}`} {...order} cart={of.cart} />
   ) : (
-    <ProductCar {...order} />
+    <ProductCar {...order} id={of.product} />
   );
 }
 
-type KnownCarProps = Omit<OrderCarProps, 'choice' | 'cart'> & { choice: CarChoice };
+type KnownCarProps = Pick<OrderCarProps, 'onTake'> & { choice: CarChoice };
 
 function CartCar({ cart, ...order }: KnownCarProps & { cart: readonly string[] }) {
   const { vehicle, fits } = useFits(cart, order.choice);
@@ -33,9 +33,11 @@ function CartCar({ cart, ...order }: KnownCarProps & { cart: readonly string[] }
   return vehicle ? <CarOfOrder {...order} vehicle={vehicle} fits={fits} /> : <div className="min-h-19" />;
 }
 
-function ProductCar(order: KnownCarProps) {
-  const vehicle = useOrderCarQuery({ variables: { car: order.choice.car } }).data?.vehicle;
-  return vehicle ? <CarOfOrder {...order} vehicle={vehicle} fits={NO_FITS} /> : null;
+/** Reads what the page may have read for the car of the address. */
+function ProductCar({ id, ...order }: KnownCarProps & { id: string }) {
+  const { data } = useProductFitQuery({ variables: { id, ...order.choice } });
+  const fits = useMemo(() => new Map([[id, data?.item?.fit]]), [id, data]);
+  return data?.vehicle ? <CarOfOrder {...order} vehicle={data.vehicle} fits={fits} /> : null;
 }
 
 /** The picker remembers what is chosen. */

@@ -60,7 +60,7 @@ export function FullCart({ checkout, lines: kept, helpPages }: FullCartProps) {
       >
         <OfferedCar
           choice={choice}
-          cart={lines.filter(({ isDeleted }) => !isDeleted).map(({ itemId }) => itemId)}
+          of={{ cart: lines.filter(({ isDeleted }) => !isDeleted).map(({ itemId }) => itemId) }}
           onTake={onTake}
         />
       </CheckoutForm>

@@ -77,7 +77,10 @@ describe('CallToOrder', () => {
   test('takes the remembered car along, also through a sign-in', async () => {
     localStorage.setItem('beambright.car', '{"car":"axio","year":null}');
     const car = { vehicle: 'axio', year: null };
-    const Query = { vehicle: () => buildVehicle() };
+    const Query = {
+      vehicle: () => buildVehicle(),
+      item: () => buildItem({ fit: { verdict: 'FITS', parts: [] } }),
+    };
     const findCar = () => screen.findByRole('checkbox', { name: /^For your car: Toyota Axio NZE141/ });
     const page = renderAt('/products/item-1', { Query });
     await findCar();
@@ -88,6 +91,18 @@ describe('CallToOrder', () => {
     const { inputs } = await orderAt({ Query, Mutation: { placeOrder: () => buildOrder() } });
     await screen.findByRole('dialog', { name: SUCCESS });
     expect(inputs()[0]?.car).toEqual(car);
+  });
+
+  test('asks before it orders what does not fit the car, also a guest', async () => {
+    localStorage.setItem('beambright.car', '{"car":"axio","year":null}');
+    const item = () => buildItem({ fit: { verdict: 'DOES_NOT_FIT', parts: [] } });
+    const page = renderAt('/products/item-1', { Query: { vehicle: () => buildVehicle(), item } });
+    await screen.findByRole('checkbox', { name: /^For your car: Toyota Axio NZE141/ });
+    await page.user.click(screen.getByRole('button', { name: 'Call to Order' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Order a part that does not fit?' }));
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    await page.user.click(asked.getByRole('button', { name: 'Order it anyway' }));
+    expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 
   test('shows the order number and calls the shop after two seconds', async () => {

@@ -40,7 +40,7 @@ export function CallToOrder({ item, shop, car: inAddress, children }: CallToOrde
   const [placed, setPlaced] = useState<OrderPlacedModal_OrderFragment | null>(null);
   const refusal = domainErrorOf(error);
   const message = refusalText(refusal);
-  const { choice, car, onTake } = useOrderCar(refusal, inAddress);
+  const { choice, car, ask, onTake } = useOrderCar(refusal, inAddress);
 
   async function order(seen: PricedItem, forCar: CarToOrderFor | null) {
     setPlaced(await placeOrder(seen, forCar));
@@ -61,10 +61,14 @@ export function CallToOrder({ item, shop, car: inAddress, children }: CallToOrde
           isBusy={isBusy}
           disabled={!item.inStock || isLoading}
           onClick={() =>
-            void signedInOnly(() => order(item, car), {
-              ...{ action: 'order', item, key: newKey() },
-              ...(car && { car }),
-            })
+            ask(
+              [lineOf(item)],
+              () =>
+                void signedInOnly(() => order(item, car), {
+                  ...{ action: 'order', item, key: newKey() },
+                  ...(car && { car }),
+                }),
+            )
           }
         >
           <IconPhoneCall size={22} aria-hidden />
@@ -74,7 +78,7 @@ export function CallToOrder({ item, shop, car: inAddress, children }: CallToOrde
       <div className="grid max-w-xl grid-cols-1 gap-x-3 gap-y-2 sm:-mt-3 sm:grid-cols-2">
         {children}
         <div className="col-span-full empty:hidden">
-          <OfferedCar choice={item.inStock ? choice : null} onTake={onTake} />
+          <OfferedCar choice={item.inStock ? choice : null} of={{ product: item.id }} onTake={onTake} />
         </div>
         <div className="col-span-full">
           {message && <Refusal message={message} before={[lineOf(sent ?? item)]} now={[lineOf(item)]} />}
