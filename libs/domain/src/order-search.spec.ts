@@ -27,11 +27,26 @@ describe('a search of orders', () => {
     ['+254 72', ['072', '25472']],
     ['+', []],
   ])('%j may be a phone number with one of %j', (typed, phoneParts) => {
-    expect(orderSearchOf(typed).phoneParts).toEqual(phoneParts);
+    expect(orderSearchOf(typed).whole?.phoneParts ?? []).toEqual(phoneParts);
   });
 
-  test('has its words with single blanks', () => {
-    expect(orderSearchOf('  Thika   Road ').words).toBe('Thika Road');
-    expect(orderSearchOf('  ').words).toBe('');
+  test('has its text with single blanks', () => {
+    expect(orderSearchOf('  Thika   Road ').whole?.text).toBe('Thika Road');
+    expect(orderSearchOf('  ').whole).toBeNull();
+  });
+
+  test.each([
+    ['Atieno, alternators', ['Atieno', 'alternator']],
+    ['batteries', ['batter']],
+    ['Kiptoo Kiptoo gas', ['Kiptoo', 'gas']],
+    ['Kiptoo', []],
+    ['a b c d e f g h i', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
+  ])('%j has the words %j', (typed, words) => {
+    expect(orderSearchOf(typed).words.map(({ text }) => text)).toEqual(words);
+  });
+
+  test('has the part number among its words', () => {
+    const { words } = orderSearchOf('Thika 04465-12592');
+    expect(words.map(({ numberKeys }) => numberKeys)).toEqual([[], ['0446512592']]);
   });
 });

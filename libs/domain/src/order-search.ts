@@ -1,27 +1,52 @@
 import { oneLine, withHyphens } from './one-line.js';
+import { typedNumber } from './part-number.js';
 import { phonePartsOf } from './phone.js';
 import { LENGTHS } from './text.js';
 
-/** What a text that an admin typed to find an order may mean. An order is found if it matches any of it. */
+/** What a text that an admin typed to find an order may mean. An order is found if it matches any of it, or each of the words. */
 export interface OrderSearch {
   /** The start of an id without hyphens, in lower case; null if it is none. */
   idStart: string | null;
+  /** Null for a blank text. */
+  whole: SearchedText | null;
+  /** At most 8; none if the text is one word. */
+  words: SearchedText[];
+}
+
+export interface SearchedText {
+  /** A part of a name, an email, a product or an address. */
+  text: string;
   phoneParts: string[];
-  /** A part of a name, an email, a product or an address; '' for a blank text. */
-  words: string;
+  /** Keys of a part number. */
+  numberKeys: string[];
 }
 
 const ID_START = /^[0-9a-f]{1,32}$/;
+const MOST_WORDS = 8;
+const PLURAL = /(?<=[\p{L}\p{N}]{3})(ies|s)$/iu;
 
-/** '#d378 B1DF' -> an id that starts with 'd378b1df'; '+254 712 3' -> also a phone with '07123' or '2547123' in it. */
+/**
+ * '#d378 B1DF' -> an id that starts with 'd378b1df'; '+254 712 3' -> also a phone with '07123' or '2547123' in it;
+ * 'Atieno pads' -> also what has 'Atieno' and 'pad' somewhere.
+ */
 export function orderSearchOf(typed: string): OrderSearch {
-  const words = oneLine('search', typed, { max: LENGTHS.search, form: 'NFKC' });
-  const id = withHyphens(words)
+  const line = oneLine('search', typed, { max: LENGTHS.search, form: 'NFKC' });
+  const id = withHyphens(line)
     .replace(/[\s#-]/g, '')
     .toLowerCase();
+  const words = [...new Set(line.split(/[\s,]+/).filter(Boolean))].slice(0, MOST_WORDS);
   return {
     idStart: ID_START.test(id) ? id : null,
-    phoneParts: phonePartsOf(words),
-    words,
+    whole: line === '' ? null : searched(line),
+    words: words.length > 1 || words[0] !== line || PLURAL.test(line) ? words.map(searchedWord) : [],
   };
 }
+
+/** A number among words is one of the words. */
+function searched(text: string): SearchedText {
+  const number = typedNumber(text);
+  const keys = text.includes(' ') ? number && [number.key] : number?.exactKeys;
+  return { text, phoneParts: phonePartsOf(text), numberKeys: keys ?? [] };
+}
+
+const searchedWord = (word: string): SearchedText => ({ ...searched(word), text: word.replace(PLURAL, '') });

@@ -1,4 +1,4 @@
-import { assertText, LENGTHS, orderSearchOf } from '@beambright/domain';
+import { assertText, LENGTHS, orderSearchOf, type SearchedText } from '@beambright/domain';
 
 /** SQL on the columns of `orders` with named parameters. */
 export interface OrderCondition {
@@ -11,25 +11,34 @@ const INDEXED_LENGTH = 3;
 
 const ID_LENGTH = 32;
 
+/** Shorter words with a typing error are like too many others. */
+const SHORTEST_NEAR = 5;
+
 /**
- * Searches by the start of the order id or customer id, by the customer's phone, email or name, by a product and by the
- * address. Texts match in any part, one or two characters at the start of a word. Every branch has its own index, which
- * an OR of them could not use. Null for a blank text.
+ * Searches by the start of the order id or customer id, by the customer's phone, email or name, by a product or one of
+ * its part numbers, and by the address: by the whole text, or by each of its words. Texts match in any part, one or two
+ * characters at the start of a word; `isNear` also finds words with a typing error in a name or product. Every branch
+ * has its own index, which an OR of them could not use. Null for a blank text.
  */
-export function orderSearch(search: string): OrderCondition | null {
-  const { idStart, phoneParts, words } = orderSearchOf(search);
-  assertText('search', words, { max: LENGTHS.search });
-  if (words === '') return null;
-  const ids = idStart === null ? [] : [BY_ID];
+export function orderSearch(search: string, isNear = false): OrderCondition | null {
+  const { idStart, whole, words } = orderSearchOf(search);
+  if (!whole) return null;
+  assertText('search', whole.text, { max: LENGTHS.search });
+  const texts = [whole, ...words].map((text, place) => byText(text, `${place}`, isNear));
+  const [byWhole, ...byWords] = texts.map(({ sql }) => sql);
+  const branches = [
+    ...(idStart === null ? [] : [BY_ID]),
+    byWhole,
+    ...(byWords.length > 0 ? [byWords.map((sql) => `(${sql})`).join(' INTERSECT ')] : []),
+  ];
   return {
-    sql: `orders.id IN (${[...ids, byCustomer(phoneParts), BY_PRODUCT, BY_ADDRESS].join(' UNION ALL ')})`,
+    sql: `orders.id IN (${branches.map((sql) => `(${sql})`).join(' UNION ALL ')})`,
     values: {
       ...(idStart !== null && {
         firstId: idStart.padEnd(ID_LENGTH, '0'),
         lastId: idStart.padEnd(ID_LENGTH, 'f'),
       }),
-      ...(phoneParts.length > 0 && { phones: phoneParts.map((part) => `%${part}%`) }),
-      words: patternsOf(words),
+      ...Object.assign({}, ...texts.map(({ values }) => values)),
     },
   };
 }
@@ -38,20 +47,37 @@ const BY_ID = `
   SELECT id FROM orders WHERE id BETWEEN :firstId AND :lastId
   UNION ALL SELECT id FROM orders WHERE user_id BETWEEN :firstId AND :lastId`;
 
-const BY_PRODUCT = 'SELECT order_id FROM order_lines WHERE item_name ILIKE ANY (:words)';
-
-const BY_ADDRESS = 'SELECT id FROM orders WHERE shipping_address ILIKE ANY (:words)';
-
-function byCustomer(phoneParts: string[]): string {
-  const byPhone = phoneParts.length > 0 ? 'OR phone_key(phone) LIKE ANY (:phones)' : '';
-  return `
-    SELECT id FROM orders WHERE user_id IN (
-      SELECT id FROM users WHERE email ILIKE ANY (:words) OR folded(name) LIKE ANY (${FOLDED_WORDS}) ${byPhone})`;
+/** The orders with a text in one place. `id` tells its parameters from those of others. */
+function byText({ text, phoneParts, numberKeys }: SearchedText, id: string, isNear: boolean): OrderCondition {
+  const [patterns, phones, keys, near] = [`:text${id}`, `:phones${id}`, `:keys${id}`, `:near${id}`];
+  const isLike = isNear && text.length >= SHORTEST_NEAR && /\p{L}/u.test(text);
+  const customers = [
+    `email ILIKE ANY (${patterns})`,
+    `folded(name) LIKE ANY (ARRAY(SELECT folded(word) FROM unnest(CAST(${patterns} AS text[])) AS word))`,
+    ...(phoneParts.length > 0 ? [`phone_key(phone) LIKE ANY (${phones})`] : []),
+    ...(isLike ? [`folded(name) %> folded(${near})`] : []),
+  ];
+  const products = [`item_name ILIKE ANY (${patterns})`, ...(isLike ? [`item_name %> ${near}`] : [])];
+  const branches = [
+    `SELECT id FROM orders WHERE user_id IN (SELECT id FROM users WHERE ${customers.join(' OR ')})`,
+    `SELECT order_id FROM order_lines WHERE ${products.join(' OR ')}`,
+    `SELECT id FROM orders WHERE shipping_address ILIKE ANY (${patterns})`,
+    ...(numberKeys.length > 0
+      ? [`SELECT order_id FROM order_lines JOIN item_numbers USING (item_id) WHERE key = ANY (${keys})`]
+      : []),
+  ];
+  return {
+    sql: branches.join(' UNION ALL '),
+    values: {
+      [`text${id}`]: patternsOf(text),
+      ...(phoneParts.length > 0 && { [`phones${id}`]: phoneParts.map((part) => `%${part}%`) }),
+      ...(numberKeys.length > 0 && { [`keys${id}`]: numberKeys }),
+      ...(isLike && { [`near${id}`]: text }),
+    },
+  };
 }
 
-const FOLDED_WORDS = 'ARRAY(SELECT folded(word) FROM unnest(CAST(:words AS text[])) AS word)';
-
-function patternsOf(words: string): string[] {
-  const part = words.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return words.length >= INDEXED_LENGTH ? [`%${part}%`] : [`${part}%`, `% ${part}%`];
+function patternsOf(text: string): string[] {
+  const part = text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return text.length >= INDEXED_LENGTH ? [`%${part}%`] : [`${part}%`, `% ${part}%`];
 }

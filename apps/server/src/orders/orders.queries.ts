@@ -17,7 +17,7 @@ import { isUuid } from '../database/uuid.js';
 import { assertPageSize, type PageArgs } from '../graphql/connection.js';
 import { once } from '../graphql/once.js';
 import { type OrderConnection, type OrderStatusCount, withStatusCounts } from './order-connection.type.js';
-import { orderSearch } from './order-search.js';
+import { type OrderCondition, orderSearch } from './order-search.js';
 import { Order } from './order.entity.js';
 import type { OrdersArgs } from './order.inputs.js';
 
@@ -36,7 +36,7 @@ export class OrdersQueries {
   async pageOfAll(actor: Actor, { filter, ...page }: OrdersArgs): Promise<OrderConnection> {
     requireAdmin(actor);
     const found = this.orders.createQueryBuilder('orders');
-    const search = orderSearch(filter?.search ?? '');
+    const search = await this.searched(filter?.search ?? '');
     if (search) found.andWhere(search.sql, search.values);
     const { from, until } = dayRange(filter?.start, filter?.end);
     if (from) found.andWhere('orders.createdAt >= :from', { from });
@@ -67,6 +67,14 @@ export class OrdersQueries {
     const user = requireSignedIn(actor);
     if (!isUuid(id)) return null;
     return this.orders.findOneBy(readsAny(user) ? { id } : { id, userId: user.id });
+  }
+
+  /** Typing errors are looked for only if no order has the text as it is. */
+  private async searched(text: string): Promise<OrderCondition | null> {
+    const exact = orderSearch(text);
+    const isFound =
+      exact && (await this.orders.createQueryBuilder('orders').where(exact.sql, exact.values).getExists());
+    return isFound ? exact : orderSearch(text, true);
   }
 
   /** `found` is not filtered by status: all statuses are counted. */
