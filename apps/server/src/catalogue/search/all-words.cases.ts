@@ -32,7 +32,7 @@ describe('all words', () => {
       ['Side mirror, Volkswagen Golf', 'Heated.'],
       ['Ignition coil, Volkswagen Golf', 'For the twin-charger.'],
       ['Steel rim, Toyota Wish', 'Silver.'],
-      ['Relay pulley, Toyota Wish', 'To fit a bogie of six speeds.'],
+      ['Relay pulley, Toyota Wish', 'To slip onto a bogie of six speeds.'],
       ['Tow bar 2014, Mazda Axela', 'Black.'],
     ] as const)
       await buildItem(shop, { name, description, category });
@@ -57,9 +57,9 @@ describe('all words', () => {
     ['golf charger handbag', false, undefined, 0],
     ['heating mirror', true, 'Side mirror, Volkswagen Golf', 1],
     ['igniter coil', false, 'Ignition coil, Volkswagen Golf', 1],
-    ['relays fitted', true, 'Relay pulley, Toyota Wish', 1],
+    ['relays slipped', true, 'Relay pulley, Toyota Wish', 1],
     ['pulley bogies speed', true, 'Relay pulley, Toyota Wish', 1],
-    ['pulley fitting', false, 'Relay pulley, Toyota Wish', 1],
+    ['pulley slipping', false, 'Relay pulley, Toyota Wish', 1],
     ['tipe', false, 'Flex pipe, Toyota Wish', 1],
     ['mirror golf 2014', true, 'Side mirror, Volkswagen Golf', 2],
     ['2012-2014 side mirror premio', false, 'Side mirror, Volkswagen Golf', 2],
