@@ -3,17 +3,20 @@ import { useRef } from 'react';
 import { IconButton } from '../ui/IconButton';
 import { IconSearch, IconX } from '../ui/icons';
 import { INPUT_CLASSES } from '../ui/inputClasses';
+import { Keys } from '../ui/Keys';
 
 interface FilterFieldProps {
   label: string;
   /** A shorter visible label, made of words of `label`. Default: `label`. */
   placeholder?: string | undefined;
+  /** Shown at the end of the empty field. */
+  shortcut?: string | undefined;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** A search field with a clear button. */
-export function FilterField({ label, placeholder = label, value, onChange }: FilterFieldProps) {
+export function FilterField({ label, placeholder = label, shortcut, value, onChange }: FilterFieldProps) {
   const field = useRef<HTMLInputElement>(null);
 
   function clear() {
@@ -39,6 +42,11 @@ export function FilterField({ label, placeholder = label, value, onChange }: Fil
         onChange={(event) => onChange(event.target.value)}
         className={`${INPUT_CLASSES} border-control cramped:text-14 pl-11 cramped:pl-3.5 ${value ? 'pr-11' : 'pr-3.5'}`}
       />
+      {shortcut && !value && (
+        <div className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-muted">
+          <Keys keys={shortcut} />
+        </div>
+      )}
       {value && (
         <div className="absolute inset-y-0 right-0.5 flex items-center">
           <IconButton label="Clear search" onClick={clear}>

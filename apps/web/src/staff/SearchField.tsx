@@ -5,6 +5,8 @@ import { FilterField } from './FilterField';
 interface SearchFieldProps {
   label: string;
   placeholder?: string;
+  /** Keys that search elsewhere too. */
+  shortcut?: string;
   value: string;
   /** Must be a stable function: a new one restarts the debounce. */
   onSearch: (search: string) => void;
@@ -13,7 +15,7 @@ interface SearchFieldProps {
 }
 
 /** Debounced search; immediate on Enter and when cleared. */
-export function SearchField({ label, placeholder, value, onSearch, onEnter }: SearchFieldProps) {
+export function SearchField({ label, placeholder, shortcut, value, onSearch, onEnter }: SearchFieldProps) {
   const { text, setText, searchFor } = useTypedSearch(value, onSearch);
 
   function submit(event: SyntheticEvent) {
@@ -27,6 +29,7 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter }: Se
       <FilterField
         label={label}
         placeholder={placeholder}
+        shortcut={shortcut}
         value={text}
         onChange={(typed) => (typed ? setText(typed) : searchFor(''))}
       />

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { StaffEntry } from '../../staff/StaffLinks';
 import { Button } from '../../ui/Button';
 import { IconSearch } from '../../ui/icons';
+import { Keys } from '../../ui/Keys';
 import { FindDialog } from './FindDialog';
 
 /** The button in the top bar and its shortcut, Ctrl+K or ⌘K, which works in fields too. */
@@ -34,12 +35,7 @@ export function Find({ pages }: { pages: readonly StaffEntry[] }) {
       >
         <IconSearch size={22} aria-hidden />
         <span className="sr-only md:not-sr-only">Find</span>
-        <kbd
-          aria-hidden
-          className="rounded-plate border border-control px-1.5 font-body text-14 leading-5 font-normal text-muted max-lg:hidden pointer-coarse:hidden"
-        >
-          Ctrl K
-        </kbd>
+        <Keys keys="Ctrl K" />
       </Button>
       {openAt === key && <FindDialog pages={pages} onClose={() => setOpenAt(null)} />}
     </>

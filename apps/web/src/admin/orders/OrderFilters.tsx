@@ -23,8 +23,9 @@ export function OrderFilters({ filters, counts, onEnter }: OrderFiltersProps) {
         <div className="min-w-0 grow basis-80">
           <SearchField
             key={clearings}
-            label="Search by phone, name, email, product, order id or address"
-            placeholder="Phone, name or order id"
+            label="Search by name, phone, email, product, part number, order id or address"
+            placeholder="Name, phone, product or order id"
+            shortcut="Ctrl K"
             value={search}
             onSearch={setSearch}
             onEnter={onEnter}
