@@ -14,6 +14,7 @@ export function buildAdminOrder(changes: Record<string, unknown> = {}) {
   const order = buildOrder({
     customer: {
       id: 'customer-1',
+      name: 'Jane Wanjiku',
       email: 'jane@example.com',
       phone: '0712 345 678',
       telUrl: 'tel:+254712345678',

@@ -40,6 +40,7 @@ describe('the dashboard', () => {
       expect(row.getByText('Final: Ksh 2,500.50')).toBeTruthy();
       expect(row.getByText('confirmed')).toBeTruthy();
       expect(row.getByText('Nairobi, Kenya')).toBeTruthy();
+      expect(row.getByText('Jane Wanjiku')).toBeTruthy();
       expect(row.getByText(/Mar 14, 2026, 9:30/)).toBeTruthy();
       expect(row.getByRole('link', { name: '0f8fad5b' }).getAttribute('href')).toMatch(
         /^\/admin\/orders\/0f8fad5b/,

@@ -1,17 +1,23 @@
 import { Badge } from '../../ui/Badge';
 import { Email } from '../../ui/Email';
-import { IconBrandWhatsapp, IconMail, IconPhone } from '../../ui/icons';
+import { IconBrandWhatsapp, IconMail, IconPhone, IconUser } from '../../ui/icons';
 import type { OrderContact_OrderFragment } from './OrderContact.generated';
 
 const ENTRY = 'inline-flex min-h-11 items-center gap-1.5 md:pointer-fine:min-h-7';
 const LINK = `${ENTRY} font-semibold text-beam-text underline-offset-4 hover:underline wrap-anywhere`;
 
-/** The customer, with email, phone and WhatsApp links. */
+/** The customer, with name, and email, phone and WhatsApp links. */
 export function OrderContact({ order: { customer, hasWrongNumber } }: { order: OrderContact_OrderFragment }) {
   if (!customer) return null;
-  const { email, phone, telUrl, whatsAppUrl } = customer;
+  const { name, email, phone, telUrl, whatsAppUrl } = customer;
   return (
     <ul aria-label="Customer" className="flex flex-wrap gap-x-5 text-14">
+      {name && (
+        <li className={`${ENTRY} font-semibold text-text wrap-anywhere`}>
+          <IconUser size={18} aria-hidden className="shrink-0" />
+          <span dir="auto">{name}</span>
+        </li>
+      )}
       <li>
         <a href={`mailto:${email}`} className={LINK}>
           <IconMail size={18} aria-hidden className="shrink-0" />

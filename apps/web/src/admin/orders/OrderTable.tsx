@@ -140,6 +140,7 @@ function Row({ order, details, bulk, ...actions }: RowProps) {
           </div>
         </td>
         <td className={CELL}>
+          <CustomerName customer={order.customer} />
           <p dir="auto" className="truncate" title={order.shippingAddress}>
             {order.shippingAddress}
           </p>
@@ -156,6 +157,16 @@ function Row({ order, details, bulk, ...actions }: RowProps) {
         </tr>
       )}
     </>
+  );
+}
+
+function CustomerName({ customer }: Pick<TableOrder, 'customer'>) {
+  const name = customer?.name ?? customer?.phone;
+  if (!name) return null;
+  return (
+    <p dir="auto" className="truncate leading-4.5 font-semibold" title={customer?.phone ?? undefined}>
+      {name}
+    </p>
   );
 }
 
