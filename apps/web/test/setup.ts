@@ -23,7 +23,10 @@ Element.prototype.scrollIntoView = () => undefined;
 
 /** A desktop window. */
 window.matchMedia = (media) =>
-  Object.assign(new EventTarget(), { matches: false, media }) as unknown as MediaQueryList;
+  Object.assign(new EventTarget(), {
+    matches: media === '(pointer: fine)',
+    media,
+  }) as unknown as MediaQueryList;
 
 /**
  * Queries by role call getComputedStyle on an element and all its ancestors, which is slow in jsdom. Tests have no style

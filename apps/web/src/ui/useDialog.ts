@@ -10,6 +10,7 @@ export function useDialog(): RefObject<HTMLDialogElement | null> {
     const element = dialog.current;
     if (!element) return;
     element.showModal();
+    focusField(element);
     dialogOpened(element);
     return () => {
       element.close();
@@ -18,4 +19,12 @@ export function useDialog(): RefObject<HTMLDialogElement | null> {
   }, []);
 
   return dialog;
+}
+
+/** Instead of the close button, with a keyboard: on a phone the one of the screen would cover the dialog. */
+function focusField(dialog: HTMLElement): void {
+  if (!matchMedia('(pointer: fine)').matches) return;
+  dialog
+    .querySelector<HTMLElement>('form :is(input:not([type=radio], [type=checkbox], [type=file]), textarea)')
+    ?.focus();
 }

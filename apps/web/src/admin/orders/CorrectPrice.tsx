@@ -39,9 +39,10 @@ export function CorrectPrice({ order, onClose }: CorrectPriceProps) {
     <Modal title={`Correct price of order ${shortId(order.id)}`} onClose={onClose}>
       <PriceForm
         total={order.total}
+        initialPrice={opened}
         hint={`Agreed: ${moneyText(from)}. The customer was shown ${totalText(order.total)}.`}
         problemWith={(price) => (price === from ? 'This is the agreed price.' : undefined)}
-        submitLabel={(far) => (isBusy ? 'Correcting...' : `Correct ${far ? `to ${far}` : 'price'}`)}
+        submitLabel={(amount) => (isBusy ? 'Correcting...' : `Correct ${amount ? `to ${amount}` : 'price'}`)}
         isBusy={isBusy}
         isClosed={!canCorrectPrice(orderStateOf(order))}
         onSubmit={(price) => void submit(price)}
