@@ -152,6 +152,7 @@ export {
   centsOf,
   decimalOf,
   formatKsh,
+  groupedText,
   isActualPrice,
   MAX_ACTUAL_PRICE,
   parseMoney,

@@ -16,7 +16,6 @@ interface CallCustomerProps {
 
 /** Links to call or write to the customer; on phones a bar at the bottom of the screen. */
 export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerProps) {
-  const callKey = useKeyShortcut('C');
   const whatsAppKey = useKeyShortcut('W');
   const { customer } = order;
   if (!customer) return <p className="text-muted">This customer's account no longer exists.</p>;
@@ -30,20 +29,7 @@ export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerP
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {telUrl && (
-          <ButtonAnchor
-            ref={callLink}
-            href={telUrl}
-            look="primary"
-            size="large"
-            keyShortcut={callKey}
-            className="figures whitespace-nowrap max-lg:grow cramped:min-w-0 cramped:flex-1 cramped:whitespace-normal max-md:px-3 max-md:text-16 max-[22rem]:[&>svg]:hidden"
-          >
-            <IconPhone size={22} aria-hidden />
-            <span>{`Call ${phoneText(telUrl.slice('tel:'.length))}`}</span>
-            <KeyHint letter="C" />
-          </ButtonAnchor>
-        )}
+        {telUrl && <CallLink url={telUrl} isWrong={order.hasWrongNumber} ref={callLink} />}
         {whatsAppUrl && (
           <ButtonAnchor
             ref={whatsAppLinkRef}
@@ -79,6 +65,30 @@ export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerP
         </a>
       )}
     </div>
+  );
+}
+
+interface CallLinkProps {
+  url: string;
+  isWrong: boolean;
+  ref: Ref<HTMLAnchorElement>;
+}
+
+function CallLink({ url, isWrong, ref }: CallLinkProps) {
+  const key = useKeyShortcut('C');
+  return (
+    <ButtonAnchor
+      ref={ref}
+      href={url}
+      look={isWrong ? 'secondary' : 'primary'}
+      size="large"
+      keyShortcut={isWrong ? undefined : key}
+      className="figures whitespace-nowrap max-lg:grow cramped:min-w-0 cramped:flex-1 cramped:whitespace-normal max-md:px-3 max-md:text-16 max-[22rem]:[&>svg]:hidden"
+    >
+      <IconPhone size={22} aria-hidden />
+      <span>{`Call ${phoneText(url.slice('tel:'.length))}`}</span>
+      {!isWrong && <KeyHint letter="C" />}
+    </ButtonAnchor>
   );
 }
 

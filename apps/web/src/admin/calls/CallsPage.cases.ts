@@ -141,6 +141,8 @@ describe('the call queue page', () => {
       expect(screen.getByText('Choose a reason')).toBeTruthy();
       expect(desk.callsOf('RecordCall')).toHaveLength(0);
       expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Too dear' }));
+      await desk.user.keyboard('{ArrowDown}');
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Too dear' }).checked).toBe(true);
       await desk.user.click(screen.getByRole('radio', { name: 'Wrong number' }));
       await desk.user.keyboard('{Enter}');
       await opened('bbbbbbbb-2');
@@ -150,7 +152,7 @@ describe('the call queue page', () => {
         notBuying: 'WRONG_NUMBER',
       });
       await waitFor(async () => expect(await shownIds()).toEqual(['bbbbbbbb-2']));
-      await desk.user.click(screen.getByRole('button', { name: 'Undo aaaaaaaa' }));
+      await desk.user.keyboard('z');
       expect(await screen.findByText('The change was undone.')).toBeTruthy();
     });
 
@@ -259,6 +261,22 @@ describe('the call queue page', () => {
       await desk.user.keyboard('1600');
       expect(document.activeElement).toBe(price);
       expect(price.value).toBe('1600');
+    });
+
+    test.each([
+      ['e', '14500', 'Confirm order'],
+      ['r', '16500', 'Confirm order'],
+      ['t', '18500', 'Confirm order'],
+      ['15', '15', 'Confirm at Ksh 15,000'],
+      ['7', '7', 'Confirm order'],
+    ])('the keys %s give the price %s, with the button %s', async (keys, price, button) => {
+      const desk = fakeDesk(['aaaaaaaa-1'], {
+        total: { min: '14500.00', max: '18500.00', text: '14500 - 18500' },
+      });
+      await openFirst(desk);
+      await desk.user.keyboard(keys);
+      expect(screen.getByLabelText<HTMLInputElement>(/Actual price/).value).toBe(price);
+      expect(screen.getByRole('button', { name: button })).toBeTruthy();
     });
 
     test('moves in the queue by J and K, but not while typing or when shortcuts are off', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 
 interface ChoiceFieldProps<Choice extends string> {
   legend: string;
@@ -15,10 +15,18 @@ interface ChoiceFieldProps<Choice extends string> {
 export function ChoiceField<Choice extends string>(field: ChoiceFieldProps<Choice>) {
   const { legend, texts, choices, chosen, onChoose, error, children } = field;
   const name = useId();
+
+  // The browser would choose the second.
+  function chooseFirst(event: KeyboardEvent) {
+    if (chosen !== null || !event.key.startsWith('Arrow') || !choices[0]) return;
+    event.preventDefault();
+    onChoose(choices[0]);
+  }
+
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-14 font-semibold">{legend}</legend>
-      <div className="grid grid-cols-2 gap-2 cramped:grid-cols-1">
+      <div className="grid grid-cols-2 gap-2 cramped:grid-cols-1" onKeyDown={chooseFirst}>
         {choices.map((choice) => (
           <label
             key={choice}

@@ -75,7 +75,7 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone, onClose }: OrderOnDe
     if (focused === document.body || focused?.closest('[hidden]')) heading.current?.focus();
   }, [isTaken]);
   useShortcuts(desk, areKeysOn, {
-    c: () => callLink.current?.click(),
+    c: () => !order.hasWrongNumber && callLink.current?.click(),
     w: () => whatsAppLink.current?.click(),
   });
 
@@ -100,7 +100,7 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone, onClose }: OrderOnDe
         <ClaimState order={order} now={now} onRelease={onClose} />
         {!isTaken && <CallCustomer order={order} callLink={callLink} whatsAppLinkRef={whatsAppLink} />}
       </header>
-      <div className="grid grid-cols-1 gap-x-8 gap-y-6 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,16rem)] lg:p-6">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-6 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:p-6">
         <div className="grid grid-cols-1 content-start gap-6">
           <section aria-label="Items" className="grid grid-cols-1 gap-3">
             <CallLines lines={order.lines} car={order.car} />
@@ -109,16 +109,16 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone, onClose }: OrderOnDe
               <span className="font-sign text-22 font-bold text-beam-text">{totalText(order.total)}</span>
             </p>
           </section>
-          {/* Hidden, so that what was typed stays. */}
-          <div hidden={isTaken}>
-            <Outcome order={order} desk={desk} areKeysOn={areKeysOn && !isTaken} onDone={onDone} />
-          </div>
-        </div>
-        <div className="grid grid-cols-1 content-start gap-6">
           <Delivery order={order} />
           <div className="flex flex-wrap gap-2">
             <NameCar order={order} isHidden={isTaken} />
             <EditOrder order={order} isHidden={isTaken} />
+          </div>
+        </div>
+        <div className="grid grid-cols-1 content-start gap-6">
+          {/* Hidden, so that what was typed stays. */}
+          <div hidden={isTaken}>
+            <Outcome order={order} desk={desk} areKeysOn={areKeysOn && !isTaken} onDone={onDone} />
           </div>
           <section aria-label="History">
             <h3 className="mb-2 text-18">History</h3>

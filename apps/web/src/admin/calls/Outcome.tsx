@@ -37,8 +37,11 @@ export function Outcome({ order, desk, areKeysOn, onDone }: OutcomeProps) {
   function goTo(next: Kind) {
     flushSync(() => setKind(next));
     const form = forms.current?.querySelector(`[data-outcome=${next}]`);
-    const first = form?.querySelector<HTMLElement>('input:checked, input:not([type=radio])');
-    (first ?? form?.querySelector('input'))?.focus();
+    (form?.querySelector<HTMLElement>('input:checked') ?? form?.querySelector('input'))?.focus();
+  }
+  function choosePrice(name: string) {
+    goTo('agreed');
+    forms.current?.querySelector<HTMLElement>(`[data-price=${name}]`)?.click();
   }
   /** The browser then types the digit into the field. */
   function typePrice(): boolean {
@@ -48,6 +51,9 @@ export function Outcome({ order, desk, areKeysOn, onDone }: OutcomeProps) {
 
   useShortcuts(desk, areKeysOn, {
     ...Object.fromEntries(DIGITS.map((digit) => [digit, typePrice])),
+    e: () => choosePrice('lowest'),
+    r: () => choosePrice('middle'),
+    t: () => choosePrice('highest'),
     p: () => goTo('agreed'),
     a: () => goTo('missed'),
     l: () => goTo('reached'),

@@ -9,9 +9,11 @@ const KEYS: readonly [keys: string, action: string][] = [
   ['C', 'Call the customer'],
   ['W', 'Message on WhatsApp'],
   ['P  1-9', 'Type the agreed price; Enter confirms the order'],
+  ['E  R  T', 'The lowest, the middle, the highest price; Enter confirms the order'],
   ['A', 'No answer; Enter saves the call'],
   ['L', 'Call later; Enter saves the call'],
   ['B', 'Not buying, or a wrong number; choose the reason, Enter saves'],
+  ['Z', 'Undo what was just marked as failed'],
   ['Esc', 'Leave the field, or close the order'],
   ['?', 'Show these shortcuts'],
 ];

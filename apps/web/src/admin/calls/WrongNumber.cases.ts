@@ -25,7 +25,9 @@ describe('WrongNumber', () => {
       wrongNumber: '0712 345 678',
     });
     const later = within(await screen.findByRole('region', { name: 'Later' }));
-    expect(later.getByRole('link', { name: /#aaaaaaaa.*Number marked wrong/ })).toBeTruthy();
+    await desk.user.click(later.getByRole('link', { name: /#aaaaaaaa.*Number marked wrong/ }));
+    expect(await screen.findByText(/^Number marked wrong\. Correct it/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Call \+254/ }).getAttribute('aria-keyshortcuts')).toBeNull();
   });
 
   test('asks again when the number to mark has changed meanwhile', async () => {

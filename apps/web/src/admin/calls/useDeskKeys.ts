@@ -20,6 +20,7 @@ export function useDeskKeys(
     // Outside the queue the arrow keys scroll.
     arrowdown: () => isOnRow() && moveFocus(desk.current, 1),
     arrowup: () => isOnRow() && moveFocus(desk.current, -1),
+    z: () => document.querySelector<HTMLElement>('[data-undo]')?.click(),
     '?': showKeys,
     escape: () => {
       if (document.activeElement && isTyping(document.activeElement)) focusOrder(desk.current);

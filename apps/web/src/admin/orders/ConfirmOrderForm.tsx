@@ -25,9 +25,9 @@ export function ConfirmOrderForm({
   const lastOffer = order.events.findLast(({ offeredPrice }) => offeredPrice !== null)?.offeredPrice;
   const single = prefillsSingle && order.total.min === order.total.max ? order.total.min : null;
 
-  function submitLabel(far: string | undefined): string {
+  function submitLabel(amount: string | undefined): string {
     if (isBusy) return 'Confirming...';
-    if (far) return `Confirm at ${far}${isClaimed ? ' anyway' : ''}`;
+    if (amount) return `Confirm at ${amount}${isClaimed ? ' anyway' : ''}`;
     return isClaimed ? 'Confirm anyway' : 'Confirm order';
   }
 

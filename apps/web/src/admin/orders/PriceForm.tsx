@@ -1,9 +1,17 @@
-import { centsOf, plainText } from '@beambright/domain';
+import { centsOf, formatKsh, groupedText, parseMoney, plainText } from '@beambright/domain';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
-import { type DecimalRange, farPriceText, priceDecimal, priceProblem, priceWarning } from './actualPrice';
+import {
+  type DecimalRange,
+  farPriceText,
+  meantPrice,
+  offeredPrices,
+  priceDecimal,
+  priceProblem,
+  priceWarning,
+} from './actualPrice';
 import { ErrorNote } from './ErrorNote';
 import { PriceField } from './PriceField';
 
@@ -15,8 +23,8 @@ interface PriceFormProps {
   hint: string;
   /** Why a valid price is rejected, shown for the submitted price. */
   problemWith: (price: string) => string | undefined;
-  /** `far` has the amount of a price far outside the estimate: 'Ksh 876,000'. */
-  submitLabel: (far: string | undefined) => string;
+  /** `amount`: of a price far outside the estimate, or typed without its thousands: 'Ksh 876,000'. */
+  submitLabel: (amount: string | undefined) => string;
   isBusy: boolean;
   /** The price can no longer be set: there is no button for it. */
   isClosed?: boolean;
@@ -29,34 +37,34 @@ interface PriceFormProps {
 
 /** Keeps the typed price until it is saved. A price far outside the estimate is not submitted by Enter. */
 export function PriceForm(props: PriceFormProps) {
-  const { total, initialPrice, hint, problemWith, submitLabel, isBusy, isClosed, children, buttons } = props;
+  const { total, initialPrice, hint, submitLabel, isBusy, isClosed, children, buttons } = props;
   const [typed, setTyped] = useState(() => (initialPrice ? plainText(centsOf(initialPrice)) : ''));
   const [submitted, setSubmitted] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const problem = priceProblem(typed) ?? problemWith(priceDecimal(typed));
-  // Typing clears both.
-  const fault = typed === submitted ? problem : undefined;
-  const far = typed === submitted && !problem ? farPriceText(typed, total) : undefined;
+  const { meant, problem, fault, far, warning, amount } = stateOf(typed, typed === submitted, props);
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy || isClosed) return;
     flushSync(() => setSubmitted(typed));
     if (problem && form.current) focusFirstInvalid(form.current);
-    else if (!farPriceText(typed, total)) props.onSubmit(priceDecimal(typed));
-    // The pressed button is gone.
-    else form.current?.querySelector('input')?.focus();
+    else if (!farPriceText(meant, total)) props.onSubmit(priceDecimal(meant));
+    else {
+      // The pressed button is gone, and the question must not be below the window.
+      form.current?.querySelector('input')?.focus();
+      form.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }
+
+  function choose(price: string) {
+    setTyped(price);
+    form.current?.querySelector('input')?.focus();
   }
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      <PriceField
-        value={typed}
-        error={fault}
-        hint={hint}
-        warning={far ? undefined : priceWarning(typed, total)}
-        onChange={setTyped}
-      />
+      <PriceField value={typed} error={fault} hint={hint} warning={warning} onChange={setTyped} />
+      {!isClosed && <OfferedPrices total={total} onChoose={choose} />}
       {far && !isClosed && (
         <ErrorNote
           text={`${far} is far from what the customer was shown.`}
@@ -69,13 +77,54 @@ export function PriceForm(props: PriceFormProps) {
         {!isClosed && (
           <SubmitPrice
             far={far}
-            label={submitLabel(far)}
+            label={submitLabel(amount)}
             isBusy={isBusy}
-            onConfirmFar={() => props.onSubmit(priceDecimal(typed))}
+            onConfirmFar={() => props.onSubmit(priceDecimal(meant))}
           />
         )}
       </div>
     </form>
+  );
+}
+
+/** What the form says of the typed price. Typing ends `fault` and `far`. */
+function stateOf(typed: string, isSubmitted: boolean, { total, problemWith }: PriceFormProps) {
+  const meant = meantPrice(typed, total);
+  const problem = priceProblem(meant) ?? problemWith(priceDecimal(meant));
+  const far = isSubmitted && !problem ? farPriceText(meant, total) : undefined;
+  return {
+    meant,
+    problem,
+    fault: isSubmitted ? problem : undefined,
+    far,
+    warning: far ? undefined : priceWarning(meant, total),
+    amount: far ?? (meant === typed ? undefined : formatKsh(parseMoney(meant))),
+  };
+}
+
+interface OfferedPricesProps {
+  total: DecimalRange;
+  onChoose: (price: string) => void;
+}
+
+function OfferedPrices({ total, onChoose }: OfferedPricesProps) {
+  const prices = offeredPrices(total);
+  if (prices.length === 0) return null;
+  return (
+    <div className="grid grid-cols-3 gap-2 cramped:grid-cols-1">
+      {prices.map(({ name, cents }) => (
+        <Button
+          key={name}
+          size="small"
+          className="flex-col gap-0! leading-4.5"
+          data-price={name.toLowerCase()}
+          onClick={() => onChoose(plainText(cents))}
+        >
+          <span className="font-normal text-muted">{name}</span>
+          <span className="figures">{groupedText(cents)}</span>
+        </Button>
+      ))}
+    </div>
   );
 }
 

@@ -33,7 +33,7 @@ export function UndoStatus({ orderId, onUndone }: UndoStatusProps) {
 
   if (isLate && !isBusy) return null;
   return (
-    <Button size="small" isBusy={isBusy} onClick={() => void undo()}>
+    <Button size="small" data-undo isBusy={isBusy} onClick={() => void undo()}>
       {`Undo ${shortId(orderId)}`}
     </Button>
   );
