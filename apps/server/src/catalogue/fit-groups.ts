@@ -28,7 +28,7 @@ export const IS_LISTED = 'fit_list_complete_at >= (SELECT listed_from FROM car)'
 export function judgedSql(filter: ItemFilter, bind: Bind): string {
   const car = carParameters(filter, bind);
   return `
-    car AS MATERIALIZED (SELECT max(listed_from) AS listed_from FROM judged_car(${car})),
+    car AS MATERIALIZED (SELECT car_listed_from(${car}) AS listed_from),
     judged AS MATERIALIZED (SELECT item_id, verdict, ${groupSql('verdict')} AS fit_group FROM judged_by_fitments(${car}))`;
 }
 

@@ -12,6 +12,11 @@ CREATE OR REPLACE FUNCTION judged_car(car text, first_month integer, last_month 
   WHERE (slug = car OR chassis_code = car) AND int4range(from_month, to_month, '[]') && int4range(first_month, last_month, '[]')
 $$;
 
+-- Since when complete lists speak of the car: of every vehicle that it may be.
+CREATE OR REPLACE FUNCTION car_listed_from(car text, first_month integer, last_month integer) RETURNS timestamptz LANGUAGE sql STABLE AS $$
+  SELECT max(listed_from) FROM judged_car(car, first_month, last_month)
+$$;
+
 -- What the fitments of the vehicle say of each item that has one, in months in which it was built.
 CREATE OR REPLACE FUNCTION judged_fitments(car_id integer, first_month integer, last_month integer) RETURNS TABLE (item_id uuid, verdict text)
   LANGUAGE plpgsql STABLE ROWS 10000 AS $$
@@ -103,5 +108,5 @@ BEGIN
   SELECT id, CASE fit_kind WHEN 'universal' THEN 'universal' END FROM others
   UNION ALL
   SELECT id, 'does_not_fit' FROM items
-  WHERE with_lists AND fit_list_complete_at >= (SELECT max(listed_from) FROM judged_car(car, first_month, last_month)) AND fit_kind = 'specific' AND id NOT IN (SELECT item_id FROM judged);
+  WHERE with_lists AND fit_list_complete_at >= (SELECT car_listed_from(car, first_month, last_month)) AND fit_kind = 'specific' AND id NOT IN (SELECT item_id FROM judged);
 END $$;
