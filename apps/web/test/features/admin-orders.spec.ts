@@ -1,6 +1,7 @@
 import '../../src/admin/alerts/Alerts.cases';
 import '../../src/admin/calls/CallLines.cases';
 import '../../src/admin/calls/CallsPage.cases';
+import '../../src/admin/calls/deskKeys.cases';
 import '../../src/admin/calls/WrongNumber.cases';
 import '../../src/admin/dashboard/OrderManagement.cases';
 import '../../src/admin/orders/AdminOrderPage.cases';

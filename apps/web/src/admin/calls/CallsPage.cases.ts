@@ -253,53 +253,6 @@ describe('the call queue page', () => {
       expect(lines[3]).toMatch(/^Order placedCustomer, /);
     });
 
-    test('a digit begins the agreed price, which a single price of the estimate is already', async () => {
-      const desk = fakeDesk(['aaaaaaaa-1'], { total: { min: '1550.00', max: '1550.00', text: '1550' } });
-      await openFirst(desk);
-      const price = screen.getByLabelText<HTMLInputElement>(/Actual price/);
-      expect(price.value).toBe('1550');
-      await desk.user.keyboard('1600');
-      expect(document.activeElement).toBe(price);
-      expect(price.value).toBe('1600');
-    });
-
-    test.each([
-      ['e', '14500', 'Confirm order'],
-      ['r', '16500', 'Confirm order'],
-      ['t', '18500', 'Confirm order'],
-      ['15', '15', 'Confirm at Ksh 15,000'],
-      ['7', '7', 'Confirm order'],
-    ])('the keys %s give the price %s, with the button %s', async (keys, price, button) => {
-      const desk = fakeDesk(['aaaaaaaa-1'], {
-        total: { min: '14500.00', max: '18500.00', text: '14500 - 18500' },
-      });
-      await openFirst(desk);
-      await desk.user.keyboard(keys);
-      expect(screen.getByLabelText<HTMLInputElement>(/Actual price/).value).toBe(price);
-      expect(screen.getByRole('button', { name: button })).toBeTruthy();
-    });
-
-    test('moves in the queue by J and K, but not while typing or when shortcuts are off', async () => {
-      const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
-      const [first, second] = await rows();
-      await desk.user.keyboard('jj');
-      expect(document.activeElement).toBe(second);
-      await desk.user.keyboard('k{Enter}');
-      expect(document.activeElement).not.toBe(second);
-      await opened('aaaaaaaa-1');
-      await desk.user.keyboard('a');
-      await desk.user.type(screen.getByRole('textbox', { name: /Note for colleagues/ }), 'njk');
-      expect(desk.here()).toBe('/admin/calls?order=aaaaaaaa-1');
-      await desk.user.keyboard('{Escape}?');
-      await desk.user.click(screen.getByRole('checkbox', { name: /Use single-key shortcuts/ }));
-      await desk.user.click(screen.getByRole('button', { name: 'Close' }));
-      await desk.user.click(screen.getByRole('heading', { name: 'Order #aaaaaaaa' }));
-      await desk.user.keyboard('jn');
-      expect(desk.here()).toBe('/admin/calls?order=aaaaaaaa-1');
-      expect(document.activeElement).not.toBe(first);
-      expect(localStorage.getItem('beambright.shortcuts')).toBe('off');
-    });
-
     test('counts all waiting customers, not only the loaded ones', async () => {
       fakeDesk(Array.from({ length: 130 }, (_, index) => `waiting${index}`));
       expect(await screen.findByRole('heading', { level: 2, name: 'Due now 130' })).toBeTruthy();
