@@ -23,6 +23,11 @@ const ACTIONS = /src\/(lib\/(useAction|copyText)|shop\/seenLines)\./;
 const SEARCH = /src\/lib\/useTypedSearch|domain\/src\/product-parameters|src\/ui\/Checkbox|IconFilterX\./;
 /** What names a part number: one chunk is smaller than two. */
 const NUMBERS = /src\/lib\/numberText|domain\/src\/number-kinds/;
+/** The verdict on an item: one chunk is smaller than two. */
+const VERDICTS = /src\/(lib\/fitText|ui\/FitChip)\./;
+/** What pages load only with a car: one chunk is smaller than five. */
+const WITH_CAR =
+  /src\/shop\/(fit\/(useFits|CardFits\.generated|YourFit\.generated)|car\/(OwnCar|OrderCar\.generated))/;
 const server = 'http://localhost:3000';
 
 /** The site; with --ssr, the server renderer as one self-contained file. */
@@ -54,6 +59,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'icons', test: ICONS, minShareCount: 2 },
                 { name: 'actions', test: ACTIONS, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'search', test: SEARCH, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'verdicts', test: VERDICTS, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'with-car', test: WITH_CAR, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'numbers', test: NUMBERS, minShareCount: 2, includeDependenciesRecursively: false },
               ],
             },

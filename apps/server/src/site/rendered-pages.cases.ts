@@ -78,7 +78,7 @@ describe('rendered pages', () => {
       const { html } = await get('/products?car=axio&year=2008');
       expect(html).toContain('Only what fits (1)');
       expect(html).toMatch(
-        />Fits your Axio<.*>Fits<.*>Front brake pad set<.*>Other parts, not checked yet<.*>Listed for brand .*>Air filter</s,
+        />Fits this Axio<.*>Fits<.*>Front brake pad set<.*>Other parts, not checked yet<.*>Listed for brand .*>Air filter</s,
       );
     });
 

@@ -29,3 +29,22 @@ export function yearsText({ fromMonth, toMonth }: Years): string {
 export function isBuiltFor({ fromMonth, toMonth }: Years, year: number): boolean {
   return fromMonth <= `${year}-12` && (toMonth ?? '9999') >= `${year - 1}-01`;
 }
+
+/** Whether a car is the user's own, or, if that is another, of a link. */
+interface Whose {
+  isOwn: boolean;
+  own: object | null;
+}
+
+/** 'your Toyota Axio NZE141', 'a Toyota Axio NZE141, 2012 (from the link)' */
+export function whoseCarText(vehicle: NamedCar, year: number | null, { isOwn, own }: Whose): string {
+  if (isOwn) return `your ${carName(vehicle)}`;
+  const text = carText({ vehicle, year });
+  return `${/^[AEIOU]/i.test(text) ? 'an' : 'a'} ${text}${own ? ' (from the link)' : ''}`;
+}
+
+/** 'For your car: Toyota Axio NZE141, 2012', 'For a Toyota Axio NZE141, 2012 (from the link)' */
+export function forCarText(vehicle: NamedCar, year: number | null, whose: Whose): string {
+  if (whose.isOwn) return `For your car: ${carText({ vehicle, year })}`;
+  return `For ${whoseCarText(vehicle, year, whose)}`;
+}

@@ -55,7 +55,7 @@ export const ProductCard = memo(function ProductCard({
       <div className="flex grow flex-col gap-1 p-4 rows:contents rows:*:col-span-2">
         {fit?.verdict ? (
           <Suspense fallback={<p className="min-h-5" />}>
-            <cardChip.Page fit={fit} fitClass={fitClass} carModel={carModel} brand={item.carBrand.name} />
+            <cardChip.Page {...{ fit, fitClass, car, carModel }} brand={item.carBrand.name} />
           </Suspense>
         ) : (
           <p className="text-14 wrap-anywhere text-muted">{`for ${item.carBrand.name}`}</p>

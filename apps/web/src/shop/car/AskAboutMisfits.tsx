@@ -3,6 +3,7 @@ import type { OrderedItem } from './useOrderCar';
 
 interface AskAboutMisfitsProps {
   items: readonly OrderedItem[];
+  /** 'your Toyota Axio NZE141' */
   car: string;
   onAnswer: () => void;
   onClose: () => void;
@@ -21,7 +22,7 @@ export function AskAboutMisfits({ items, car, onAnswer, onClose }: AskAboutMisfi
       onConfirm={onAnswer}
       onClose={onClose}
     >
-      <p>{`${isOne ? 'This does' : 'These do'} not fit your ${car}:`}</p>
+      <p>{`${isOne ? 'This does' : 'These do'} not fit ${car}:`}</p>
       <ul className="list-disc pl-5 font-semibold">
         {items.map(({ itemId, name }) => (
           <li key={itemId}>{name}</li>

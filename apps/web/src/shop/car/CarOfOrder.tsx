@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { FitVerdict } from '../../gql/schema-types.generated';
 import type { CarChoice } from '../../lib/carInAddress';
-import { carText } from '../../lib/carText';
+import { forCarText, whoseCarText } from '../../lib/carText';
 import type { CarName_VehicleFragment } from '../../lib/carText.generated';
 import { Checkbox } from '../../ui/Checkbox';
 import { FitChip } from '../../ui/FitChip';
 import type { FitsById } from '../fit/useCardFits';
 import { AskAboutMisfits } from './AskAboutMisfits';
+import { useWhoseCar } from './lastCar';
 import { misfitsIn, rememberAnswer } from './misfits';
 import type { OrderedItem, TakenCar } from './useOrderCar';
 
@@ -27,7 +28,7 @@ interface Question {
 export function CarOfOrder({ choice: { car, year }, vehicle, fits, onTake }: CarOfOrderProps) {
   const [isLeftOut, setLeftOut] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
-  const name = carText({ vehicle, year });
+  const whose = useWhoseCar({ car, year });
 
   useEffect(() => {
     if (isLeftOut) return;
@@ -52,7 +53,7 @@ export function CarOfOrder({ choice: { car, year }, vehicle, fits, onTake }: Car
   return (
     <>
       <Checkbox
-        label={`For your car: ${name}`}
+        label={forCarText(vehicle, year, whose)}
         hint="We see it with your order and check that the parts fit."
         checked={!isLeftOut}
         onChange={(event) => setLeftOut(!event.target.checked)}
@@ -60,7 +61,7 @@ export function CarOfOrder({ choice: { car, year }, vehicle, fits, onTake }: Car
       {question && (
         <AskAboutMisfits
           items={question.items}
-          car={name}
+          car={whoseCarText(vehicle, year, whose)}
           onAnswer={() => answer(question)}
           onClose={() => setQuestion(null)}
         />

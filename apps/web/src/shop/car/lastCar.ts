@@ -11,6 +11,25 @@ export function useLastCar(): CarChoice | null {
   return carIn(useSyncExternalStore(watchLastCar, readLastCar, () => null));
 }
 
+interface Whose {
+  /** Whether it is the car that this browser chose last. */
+  isOwn: boolean;
+  /** The one chosen last, if it is another: this one is of a link. */
+  own: CarChoice | null;
+}
+
+/** Whose car a car of an address is. */
+export function useWhoseCar({ car, year }: CarChoice): Whose {
+  const last = useLastCar();
+  const isOwn = last?.car === car && (last.year === year || last.year === null || year === null);
+  return { isOwn, own: isOwn ? null : last };
+}
+
+/** 'your Axio', 'this Axio' */
+export function whoseModelText(model: string, { isOwn }: Whose): string {
+  return `${isOwn ? 'your' : 'this'} ${model}`;
+}
+
 export function lastCar(): CarChoice | null {
   return carIn(readLastCar());
 }

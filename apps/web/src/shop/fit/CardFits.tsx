@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { CarChoice } from '../../lib/carInAddress';
-import { carText } from '../../lib/carText';
+import { forCarText } from '../../lib/carText';
+import { useWhoseCar } from '../car/lastCar';
 import { type FitsById, NO_FITS } from './useCardFits';
 import { useFits } from './useFits';
 
@@ -13,6 +14,7 @@ interface CardFitsProps {
 /** Reads how the items fit the car, and names it; none if the shop does not know it. */
 export function CardFits({ ids, car, onChange }: CardFitsProps) {
   const { vehicle, fits } = useFits(ids, car);
+  const whose = useWhoseCar(car);
 
   useEffect(() => {
     onChange(fits);
@@ -21,8 +23,6 @@ export function CardFits({ ids, car, onChange }: CardFitsProps) {
 
   if (!vehicle) return null;
   return (
-    <p className="-mt-3 mb-5 text-14 text-muted wrap-anywhere">
-      {`For your car: ${carText({ vehicle, year: car.year })}`}
-    </p>
+    <p className="-mt-3 mb-5 text-14 text-muted wrap-anywhere">{forCarText(vehicle, car.year, whose)}</p>
   );
 }

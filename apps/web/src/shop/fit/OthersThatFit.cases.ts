@@ -5,7 +5,7 @@ import { refuse } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 
 const AT_CAR = '/products/item-1?car=axio&year=2012';
-const OTHERS = { name: 'Others that fit your Toyota Axio NZE141' };
+const OTHERS = { name: 'Others that fit a Toyota Axio NZE141, 2012' };
 const SAME = { name: 'Others with the same part number' };
 
 const pads = buildItem({ id: 'item-2', name: 'Akebono pads', fit: { verdict: 'FITS', parts: [] } });
@@ -72,7 +72,7 @@ describe('others that fit', () => {
 
   test('are left out if there are none', async () => {
     openProduct(AT_CAR, { alternatives: [] });
-    await screen.findByText('It fits your Toyota Axio NZE141.');
+    await screen.findByText('It fits a Toyota Axio NZE141, 2012.');
     expect(screen.queryByRole('region', OTHERS)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import type { CarChoice } from '../../lib/carInAddress';
-import { carName } from '../../lib/carText';
+import { whoseCarText } from '../../lib/carText';
+import { useWhoseCar } from '../car/lastCar';
 import { OtherParts } from './OtherParts';
 import { SameParts } from './SameParts';
 import { type ProductFitQuery, useProductFitQuery } from './YourFit.generated';
@@ -18,12 +19,14 @@ export function OthersThatFit(props: OthersThatFitProps) {
 /** At the top if the product is sold out or may not fit, otherwise at the bottom of its details. */
 function OthersForCar({ item, choice, place }: OthersThatFitProps) {
   const { data, error } = useProductFitQuery({ variables: { id: item.id, ...choice } });
+  const whose = useWhoseCar(choice);
   if (!data && !error) return null;
   const known = fitIn(data);
   const isNeeded = !item.inStock || known?.verdict === 'DOES_NOT_FIT' || known?.verdict === 'UNKNOWN';
   if (isNeeded !== (place === 'top')) return null;
   if (!known) return item.inStock ? null : <SameParts itemId={item.id} />;
-  return <OtherParts title={titleOf(known)} items={known.alternatives} car={choice} />;
+  const car = whoseCarText(known.vehicle, choice.year, whose);
+  return <OtherParts title={titleOf(known, car)} items={known.alternatives} car={choice} />;
 }
 
 /** Null for an item that has nothing to do with cars, and for a car that the shop does not know. */
@@ -34,7 +37,7 @@ function fitIn(data: ProductFitQuery | undefined) {
 }
 
 /** One with the same part number may be unchecked for the car. */
-function titleOf({ vehicle, alternatives }: NonNullable<ReturnType<typeof fitIn>>): string {
+function titleOf({ alternatives }: NonNullable<ReturnType<typeof fitIn>>, car: string): string {
   const areSure = alternatives.every(({ fit }) => fit?.verdict !== 'UNKNOWN');
-  return `${areSure ? 'Others that fit your' : 'Other parts for your'} ${carName(vehicle)}`;
+  return `${areSure ? 'Others that fit' : 'Other parts for'} ${car}`;
 }

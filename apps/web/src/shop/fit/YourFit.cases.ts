@@ -13,6 +13,7 @@ const part = (verdict: string, reasons: object[]) => ({
 });
 
 async function fitOnPage(verdict: string, ...reasons: object[]) {
+  rememberCar({ car: 'axio', year: null });
   const fit = { verdict, parts: [part(verdict, reasons)] };
   renderAt('/products/item-1?car=axio&year=2012', {
     Query: { item: () => buildItem({ fit }), vehicle: () => AXIO },
@@ -51,18 +52,44 @@ describe('the page of a product', () => {
 
   test('never calls the car of a link yours, and leads to what it says of your own', async () => {
     rememberCar({ car: 'vitz', year: 2010 });
+    const VITZ = buildVehicle({
+      id: '8',
+      chassisCode: 'KSP90',
+      model: { name: 'Vitz', carBrand: { name: 'Toyota' } },
+    });
     const fit = { verdict: 'FITS', parts: [part('FITS', [{}])] };
     const { user, here } = renderAt('/products/item-1?car=axio&year=2012', {
-      Query: { item: () => buildItem({ fit }), vehicle: () => AXIO },
+      Query: {
+        item: () => buildItem({ fit, alternatives: [buildItem({ id: 'item-2', fit })] }),
+        vehicle: (_source, { slug }) => (slug === 'vitz' ? VITZ : AXIO),
+      },
     });
     const box = within(await screen.findByRole('region', { name: 'The car of this link' }));
-    expect(box.getByText('It fits the Toyota Axio NZE141 of this link.')).toBeTruthy();
+    expect(box.getByText('It fits a Toyota Axio NZE141, 2012 (from the link).')).toBeTruthy();
+    expect(await box.findByText('Your car: Toyota Vitz KSP90, 2010')).toBeTruthy();
+    for (const text of ['For', 'Others that fit'])
+      expect(await screen.findByText(`${text} a Toyota Axio NZE141, 2012 (from the link)`)).toBeTruthy();
     await user.click(box.getByRole('link', { name: 'Does it fit your car?' }));
     await waitFor(() => expect(here()).toBe('/products/item-1?car=vitz&year=2010'));
     expect(await screen.findByRole('region', { name: 'Your car' })).toBeTruthy();
   });
 
+  test.each([
+    [null, 2012, 'It fits a Toyota Axio NZE141, 2012.'],
+    [{ car: 'axio', year: 2010 }, 2012, 'It fits a Toyota Axio NZE141, 2012 (from the link).'],
+    [{ car: 'axio', year: 2010 }, 2010, 'It fits your Toyota Axio NZE141.'],
+    [{ car: 'axio', year: null }, 2010, 'It fits your Toyota Axio NZE141.'],
+  ])('with the car %j says of an address of %i: %s', async (own, year, text) => {
+    if (own) rememberCar(own);
+    const fit = { verdict: 'FITS', parts: [part('FITS', [{}])] };
+    renderAt(`/products/item-1?car=axio&year=${year}`, {
+      Query: { item: () => buildItem({ fit }), vehicle: () => AXIO },
+    });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
   test('keeps what it says when the order offers the same car', async () => {
+    rememberCar({ car: 'axio', year: 2012 });
     const fit = { verdict: 'FITS', parts: [part('FITS', [{}])] };
     const { callsOf } = renderAt('/products/item-1?car=axio&year=2012', {
       Query: { item: () => buildItem({ fit }), vehicle: () => AXIO },

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import { type CarChoice, withCar } from '../../lib/carInAddress';
-import { carName } from '../../lib/carText';
+import { carName, whoseCarText } from '../../lib/carText';
 import { basisText, conditionsOf } from '../../lib/fitText';
 import { paths } from '../../lib/paths';
 import { FitChip } from '../../ui/FitChip';
-import { useLastCar } from '../car/lastCar';
+import { useWhoseCar } from '../car/lastCar';
+import { OwnCar } from '../car/OwnCar';
 import { type ProductFitQuery, useProductFitQuery } from './YourFit.generated';
 
 type Fit = NonNullable<NonNullable<ProductFitQuery['item']>['fit']>;
@@ -15,27 +16,27 @@ export function YourFit({ itemId, choice }: { itemId: string; choice: CarChoice 
   const [fit, vehicle] = [data?.item?.fit, data?.vehicle];
   if (!data && !error) return <div className="min-h-40" />;
   if (!fit?.verdict || !vehicle) return null;
-  return <FitOfCar fit={fit} name={carName(vehicle)} {...{ itemId, choice }} />;
+  return <FitOfCar {...{ itemId, choice, fit, vehicle }} />;
 }
 
 interface FitOfCarProps {
   itemId: string;
   fit: Fit;
   choice: CarChoice;
-  /** Of the car of the address. */
-  name: string;
+  /** Of the address. */
+  vehicle: NonNullable<ProductFitQuery['vehicle']>;
 }
 
-function FitOfCar({ itemId, fit, choice, name }: FitOfCarProps) {
-  const own = useLastCar();
-  const other = own && own.car !== choice.car ? own : null;
+function FitOfCar({ itemId, fit, choice, vehicle }: FitOfCarProps) {
+  const whose = useWhoseCar(choice);
+  const car = whoseCarText(vehicle, choice.year, whose);
   return (
     <section
-      aria-label={other ? 'The car of this link' : 'Your car'}
+      aria-label={whose.isOwn ? 'Your car' : 'The car of this link'}
       className="grid gap-1 rounded-card border border-control bg-surface px-4 py-3"
     >
       <FitChip fit={fit} />
-      <p>{sentenceOf(fit, name, other ? `the ${name} of this link` : `your ${name}`)}</p>
+      <p>{sentenceOf(fit, carName(vehicle), car)}</p>
       <Conditions fit={fit} />
       <p className="text-14 text-muted empty:hidden">{basisText(fit)}</p>
       <Link
@@ -44,13 +45,12 @@ function FitOfCar({ itemId, fit, choice, name }: FitOfCarProps) {
       >
         All parts that fit
       </Link>
-      {other && (
-        <Link
-          to={withCar(paths.product(itemId), other)}
-          className="inline-flex min-h-11 items-center justify-self-start text-beam-text underline"
-        >
-          Does it fit your car?
-        </Link>
+      {whose.own && (
+        <OwnCar
+          own={whose.own}
+          to={withCar(paths.product(itemId), whose.own)}
+          label="Does it fit your car?"
+        />
       )}
     </section>
   );

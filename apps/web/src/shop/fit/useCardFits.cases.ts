@@ -51,10 +51,12 @@ describe('the cards of pages that are the same for all cars', () => {
 
   test.each(PAGES)('%s: keep the car of the address in their links', async (_page, address) => {
     rememberCar({ car: 'vitz', year: null });
-    const { callsOf } = open(`${address}?car=axio`);
+    const { callsOf } = open(`${address}?car=axio`, { vehicle: () => buildVehicle() });
     const card = await cardOf('Front brake pad set');
     expect(card.getByRole('link').getAttribute('href')).toBe('/products/item-1?car=axio');
     expect(await card.findByText('Fits')).toBeTruthy();
+    if (address !== '/products/item-3')
+      expect(await screen.findByText('For a Toyota Axio NZE141 (from the link)')).toBeTruthy();
     for (const { variables } of callsOf('CardFits')) expect(variables['car']).toBe('axio');
   });
 

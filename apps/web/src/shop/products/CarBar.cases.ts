@@ -3,9 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildItem, pageOf } from '../../../test/builders';
 import { refuse } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
+import { rememberCar } from '../car/lastCar';
 
 const AXIO = {
   id: '1',
+  slug: 'axio',
   chassisCode: 'NZE141',
   fromMonth: '2006-10',
   toMonth: '2012-05',
@@ -136,6 +138,7 @@ describe('the products for a car', () => {
     ['OTHER', 'Other parts, not checked yet', 'Listed for Toyota'],
   ])('stand under the heading of their class: %s', async (fitClass, title, chip) => {
     const verdict = /FITS|UNIVERSAL/.test(fitClass) ? fitClass : 'UNKNOWN';
+    rememberCar({ car: 'axio', year: null });
     openWith('/products?car=axio', { verdict, parts: [] }, fitClass);
     const heading = await screen.findByRole('heading', { name: title });
     expect(within(heading.parentElement!).getByRole('article').textContent).toContain(chip);
@@ -158,12 +161,28 @@ describe('the products for a car', () => {
         }),
       },
     });
-    await screen.findByRole('heading', { name: 'Fits your Axio' });
+    await screen.findByRole('heading', { name: 'Fits this Axio' });
     const list = within(screen.getByRole('region', { name: 'Products' }));
     expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       ...['Found by part number', 'Hit', 'Other parts, not checked yet', 'OTHER 0'],
-      ...['Fits your Axio', 'FITS 1', 'Other parts, not checked yet', 'OTHER 2'],
+      ...['Fits this Axio', 'FITS 1', 'Other parts, not checked yet', 'OTHER 2'],
     ]);
+  });
+
+  test('never call the car of a link yours, and lead to those for your own', async () => {
+    rememberCar({ car: 'vitz', year: 2010 });
+    const { user, here } = openWith(
+      '/products?car=axio&search=pad',
+      { verdict: 'UNKNOWN', parts: [] },
+      'NAMED',
+    );
+    expect(await screen.findByRole('heading', { name: 'Named for this Axio, not checked yet' })).toBeTruthy();
+    expect(await screen.findByText('Named for this Axio: we check it with you')).toBeTruthy();
+    const bar = within(screen.getByRole('region', { name: 'The car of this link' }));
+    expect(bar.getByText('(from the link)')).toBeTruthy();
+    await user.click(await bar.findByRole('link', { name: 'Show its parts' }));
+    await waitFor(() => expect(here()).toBe('/products?search=pad&car=vitz&year=2010'));
+    expect(await screen.findByRole('region', { name: 'Your car' })).toBeTruthy();
   });
 
   test('show those that do not fit on request', async () => {
@@ -189,7 +208,7 @@ describe('the products for a car', () => {
       },
     });
     expect(await screen.findByText(/^Nothing here is known to fit\. Nobody has checked these/)).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'Named for your Axio, not checked yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Named for this Axio, not checked yet' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Only what fits (0)').checked).toBe(true);
     expect(screen.queryByText('No products found')).toBeNull();
     expect(callsOf('ProductsPage').map(({ variables }) => variables['filter'])).toEqual([

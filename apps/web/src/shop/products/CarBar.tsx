@@ -1,10 +1,14 @@
+import { useLocation } from 'react-router-dom';
 import type { FitGroup } from '../../gql/schema-types.generated';
+import { withCar } from '../../lib/carInAddress';
 import { isBuiltFor, yearsText } from '../../lib/carText';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { IconButton } from '../../ui/IconButton';
 import { IconChevronDown, IconX } from '../../ui/icons';
 import { ChooseCar } from '../car/ChooseCar';
+import { useWhoseCar } from '../car/lastCar';
+import { OwnCar } from '../car/OwnCar';
 import type { CarBar_CountsFragment, CarBar_VehicleFragment } from './CarBar.generated';
 import { type Choices, WITHOUT_CAR } from './filtersInAddress';
 
@@ -18,9 +22,11 @@ interface CarBarProps {
 
 /** The chosen car, and which products to show for it. */
 export function CarBar({ choices, vehicle, counts, onChange }: CarBarProps) {
+  const { pathname, search } = useLocation();
+  const { isOwn, own } = useWhoseCar(choices);
   return (
     <section
-      aria-label="Your car"
+      aria-label={isOwn ? 'Your car' : 'The car of this link'}
       className="mt-2 flex flex-wrap items-center rounded-card border border-control bg-surface py-0.5 pl-1 md:mt-3 md:gap-x-3 md:px-4 md:py-1"
     >
       <ChooseCar
@@ -31,7 +37,7 @@ export function CarBar({ choices, vehicle, counts, onChange }: CarBarProps) {
           <>
             <span className="font-normal wrap-anywhere">
               {vehicle ? (
-                <CarName vehicle={vehicle} year={choices.year} />
+                <CarName vehicle={vehicle} year={choices.year} isOfLink={own !== null} />
               ) : (
                 'We do not know this car. Here are all parts.'
               )}
@@ -44,6 +50,12 @@ export function CarBar({ choices, vehicle, counts, onChange }: CarBarProps) {
       {vehicle && counts && (
         <FitChoice fit={choices.fit} counts={counts} onChange={(fit) => onChange({ fit })} />
       )}
+      {/* On a phone it would move the list; the picker has it first. */}
+      {own && (
+        <div className="text-14 max-md:hidden">
+          <OwnCar own={own} to={withCar(pathname + search, own)} label="Show its parts" />
+        </div>
+      )}
       <span className="md:ml-auto">
         <IconButton label="Remove car" onClick={() => onChange(WITHOUT_CAR)}>
           <IconX size={20} aria-hidden />
@@ -53,8 +65,14 @@ export function CarBar({ choices, vehicle, counts, onChange }: CarBarProps) {
   );
 }
 
+interface CarNameProps {
+  vehicle: CarBar_VehicleFragment;
+  year: number | null;
+  isOfLink: boolean;
+}
+
 /** In two short lines on a phone, where its owner knows the brand. */
-function CarName({ vehicle, year }: { vehicle: CarBar_VehicleFragment; year: number | null }) {
+function CarName({ vehicle, year, isOfLink }: CarNameProps) {
   const { model, chassisCode } = vehicle;
   const isOtherYear = year !== null && !isBuiltFor(vehicle, year);
   return (
@@ -64,7 +82,10 @@ function CarName({ vehicle, year }: { vehicle: CarBar_VehicleFragment; year: num
         <span>{`${model.name} ${chassisCode} `}</span>
       </span>
       <span className="text-muted max-md:block">
-        {year === null || isOtherYear ? yearsText(vehicle) : year}
+        <span className={isOfLink ? 'max-md:sr-only' : ''}>
+          {year === null || isOtherYear ? yearsText(vehicle) : year}
+        </span>
+        {isOfLink && <span> (from the link)</span>}
       </span>
       {isOtherYear && <span className="text-pending">{` not built for ${year}`}</span>}
     </>

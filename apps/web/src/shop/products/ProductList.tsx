@@ -76,7 +76,7 @@ function Cards({ items, car, vehicle, isLoading, onLoadMore, nextPage }: CardsPr
           {fitClass && vehicle && (
             <Suspense fallback={<h2 className={TITLE}>&nbsp;</h2>}>
               <h2 className={TITLE}>
-                <classTitle.Page fitClass={fitClass} vehicle={vehicle} />
+                <classTitle.Page fitClass={fitClass} car={car} vehicle={vehicle} />
               </h2>
             </Suspense>
           )}

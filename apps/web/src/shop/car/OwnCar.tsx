@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import type { CarChoice } from '../../lib/carInAddress';
+import { carText } from '../../lib/carText';
+import { useOrderCarQuery } from './OrderCar.generated';
+
+interface OwnCarProps {
+  own: CarChoice;
+  /** The same page for it. */
+  to: string;
+  label: string;
+}
+
+/** Beside the car of a link: the car chosen last, and the way to it; nothing for one that the shop does not know. */
+export function OwnCar({ own: { car, year }, to, label }: OwnCarProps) {
+  const vehicle = useOrderCarQuery({ variables: { car } }).data?.vehicle;
+  if (!vehicle) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span>{`Your car: ${carText({ vehicle, year })}`}</span>
+      <Link to={to} className="inline-flex min-h-11 items-center text-beam-text underline">
+        {label}
+      </Link>
+    </p>
+  );
+}
