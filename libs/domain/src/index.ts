@@ -198,7 +198,7 @@ export {
   type RequestedLine,
   shippingAddressOf,
 } from './order-request.js';
-export { type OrderSearch, orderSearchOf } from './order-search.js';
+export { type OrderSearch, orderSearchOf, type SearchedText } from './order-search.js';
 export {
   allowedStatuses,
   assertCanCancel,
