@@ -9,18 +9,20 @@ const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|graphql|optimism|rxjs)\//;
 /** Modules shared by several shop pages: one chunk is smaller than a dozen and takes one request. */
 const SHELF =
-  /src\/shop\/(Product|productOffer|Price|SectionHead|help\/HelpLinks|car\/(ChooseCar|lazyParts))|src\/ui\/(Badge|Chip|Breadcrumbs|PageHead|inputClasses|StructuredData)|pageStatus|useKeepFocus|optionalPart|preload-helper|domain\/src\/(text|order-request|frame-number)|Icon(PhotoOff|Car|Search|X)\./;
+  /src\/shop\/(Product|productOffer|Price|SectionHead|help\/HelpLinks|car\/(ChooseCar|lazyParts))|src\/ui\/(Badge|Chip|Breadcrumbs|PageHead|inputClasses|StructuredData)|pageStatus|useKeepFocus|optionalPart|preload-helper|domain\/src\/(text|order-request|frame-number)|Icon(PhotoOff|Car|Search|X|ChevronDown)\./;
 /** Icons shared by the pages of a product, the cart and the orders: one chunk is smaller than eight. */
-const ICONS = /Icon(ArrowLeft|BrandWhatsapp|ChevronRight|Note|Package|PackageOff|PhoneCall|Printer)\./;
+const ICONS =
+  /Icon(ArrowLeft|BrandWhatsapp|ChevronRight|MapPin|Note|Package|PackageOff|Phone|PhoneCall|Printer)\./;
 /** Fields of forms: one chunk is smaller than three. */
 const FORM = /src\/ui\/(Field|FieldFrame|TextArea)\.|Icon(Plus|Trash)\./;
 /** Modules of the pages of orders: one chunk is smaller than five. */
 const ORDERS =
   /src\/(session\/(useLiveOrders|orderStream)|shop\/orders\/orderSteps|ui\/(ShortId|StatusBadge)|lib\/afresh|page\/afterPaint)\./;
 /** What buttons do: one chunk is smaller than three. */
-const ACTIONS = /src\/(lib\/(useAction|copyText)|shop\/seenLines)\./;
+const ACTIONS = /src\/(lib\/(useAction|copyText|shape)|shop\/(seenLines|car\/lastCar))\./;
 /** Modules of all lists with a search: one chunk is smaller than five. */
-const SEARCH = /src\/lib\/useTypedSearch|domain\/src\/product-parameters|src\/ui\/Checkbox|IconFilterX\./;
+const SEARCH =
+  /src\/lib\/useTypedSearch|domain\/src\/product-parameters|src\/ui\/(Checkbox|SelectField)|Icon(FilterX|ArrowsSort)\./;
 /** What names a part number: one chunk is smaller than two. */
 const NUMBERS = /src\/lib\/numberText|domain\/src\/number-kinds/;
 /** The verdict on an item: one chunk is smaller than two. */
@@ -49,6 +51,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? { entryFileNames: '[name].mjs', codeSplitting: false }
         : {
+            // Two characters less for each of the many names that the first load holds.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             // The framework chunk changes only with library versions, so it stays cached across releases.
             codeSplitting: {
               groups: [
