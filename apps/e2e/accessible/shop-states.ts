@@ -262,5 +262,6 @@ async function seedGuestCart(page: Page): Promise<void> {
   );
   const item = { ...items.nodes[0], id: randomUUID(), mainImage: null };
   const cart = { version: 1, entries: [{ item, quantity: 1 }], frozen: null };
-  await page.addInitScript((value) => localStorage.setItem('beambright.cart', value), JSON.stringify(cart));
+  // Not by an init script: the next pages would merge it again.
+  await page.evaluate((value) => localStorage.setItem('beambright.cart', value), JSON.stringify(cart));
 }
