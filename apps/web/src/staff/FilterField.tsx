@@ -43,7 +43,7 @@ export function FilterField({ label, placeholder = label, shortcut, value, onCha
         className={`${INPUT_CLASSES} border-control cramped:text-14 pl-11 cramped:pl-3.5 ${value ? 'pr-11' : 'pr-3.5'}`}
       />
       {shortcut && !value && (
-        <div className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center text-muted">
+        <div className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center">
           <Keys keys={shortcut} />
         </div>
       )}

@@ -116,7 +116,7 @@ function OfferedPrices({ total, onChoose }: OfferedPricesProps) {
         <Button
           key={name}
           size="small"
-          className="flex-col gap-0! leading-4.5"
+          className="flex-col gap-0!"
           data-price={name.toLowerCase()}
           onClick={() => onChoose(plainText(cents))}
         >
