@@ -4,20 +4,20 @@ import { candidatesOf } from './car-candidates.js';
 
 test.each([
   [
-    'NZE141 registered 2008',
+    'NZE141 made 2008',
     [
       [AXIO, '2007-01..2008-12'],
       [FIELDER, '2008-01..2008-12'],
     ],
   ],
   [
-    'NZE141 registered 2013',
+    'NZE141 made 2013',
     [
       [AXIO, '2012-01..2012-05'],
       [FIELDER, '2012-01..2012-08'],
     ],
   ],
-  ['NZE141 registered 2007', [[AXIO, '2006-10..2007-12']]],
+  ['NZE141 made 2007', [[AXIO, '2006-10..2007-12']]],
   [
     'NZE141',
     [
@@ -26,8 +26,8 @@ test.each([
     ],
   ],
   ['Fielder', [[FIELDER, '2008-01..2012-08']]],
-  ['Fielder registered 2007', []],
-  ['built 2021', [[YARIS_CROSS, '2021-01..2021-12']]],
+  ['Fielder made 2007', []],
+  ['2021-01..2021-12', [[YARIS_CROSS, '2021-01..2021-12']]],
 ] as const)('%j may be these vehicles, built in these months', (asked, expected) => {
   expect(candidatesOf(car(asked), VEHICLES)).toEqual(
     expected.map(([vehicle, built]) => ({ vehicle, months: months(built) })),

@@ -9,7 +9,7 @@ import {
   monthText,
   monthsOutside,
   overlapOf,
-  yearsOfRegistration,
+  yearsOfManufacture,
 } from './car-months.js';
 import { problemOf } from './errors.js';
 
@@ -20,11 +20,10 @@ function months(from: number | null, to: number | null): Months {
 }
 
 test.each([
-  ['built', 2012, months(JANUARY_2012, monthNumber(2012, 12))],
-  ['registered', 2012, months(monthNumber(2011, 1), monthNumber(2012, 12))],
-  ['registered', 2000, months(monthNumber(1999, 1), monthNumber(2000, 12))],
-] as const)('a car %s in %i may be built in %j', (kind, year, expected) => {
-  expect(monthsOfYear(year, kind)).toEqual(expected);
+  [2012, months(monthNumber(2011, 1), monthNumber(2012, 12))],
+  [2000, months(monthNumber(1999, 1), monthNumber(2000, 12))],
+])('a car of %i may be built in %j', (year, expected) => {
+  expect(monthsOfYear(year)).toEqual(expected);
 });
 
 test.each([
@@ -47,8 +46,8 @@ test.each([
   [2025, 2026, [2025, 2026]],
   [1976, 1980, [1980, 1981]],
   [2027, null, []],
-])('a vehicle built from %i to %p is registered in %j, in 2026', (first, last, expected) => {
-  expect(yearsOfRegistration(first, last, 2026)).toEqual(expected);
+])('a vehicle built from %i to %p may be of %j, in 2026', (first, last, expected) => {
+  expect(yearsOfManufacture(first, last, 2026)).toEqual(expected);
 });
 
 test('the months of a year follow each other, and December is followed by January', () => {

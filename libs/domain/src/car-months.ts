@@ -13,13 +13,8 @@ export interface Months {
 const FIRST_CAR_YEAR = 1980;
 const LAST_CAR_YEAR = 2099;
 
-/** What a customer's year is: that of production, or that of the first registration in Japan. */
-export const YEAR_KINDS = ['registered', 'built'] as const;
-
-export type YearKind = (typeof YEAR_KINDS)[number];
-
-/** A car is built at most this many months before the year in which it is registered. */
-const MONTHS_BEFORE_REGISTRATION = 12;
+/** Logbooks often have the year of the first registration in Japan, at most this many months after the car was built, as the year of manufacture. */
+const MONTHS_BEFORE_YEAR = 12;
 
 /** The month of a year, 1 for January: 2012, 5 -> 24148. */
 export function monthNumber(year: number, month: number): Month {
@@ -32,11 +27,9 @@ export function monthText(month: Month): string {
   return `${year}-${String((month % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The months in which a car of that year may be built: built 2012 -> 2012, registered 2012 -> 2011 and 2012. */
-export function monthsOfYear(year: number, kind: YearKind): Months {
-  const january = monthNumber(year, 1);
-  const from = kind === 'registered' ? january - MONTHS_BEFORE_REGISTRATION : january;
-  return { from, to: monthNumber(year, 12) };
+/** The months in which a car of that year may be built: 2012 -> 2011 and 2012. */
+export function monthsOfYear(year: number): Months {
+  return { from: monthNumber(year, 1) - MONTHS_BEFORE_YEAR, to: monthNumber(year, 12) };
 }
 
 /** Whether people may ask for a car of that year. */
@@ -45,22 +38,22 @@ export function isCarYear(year: number): boolean {
 }
 
 /**
- * The years in which a vehicle may have been registered, by the years of its first and last month of production, null if it is
+ * The years that a vehicle may have in its logbook, by those of its first and last month of production, null if it is
  * still built: 2006, 2012 -> 2006 to 2013. None after `thisYear`.
  */
-export function yearsOfRegistration(first: number, last: number | null, thisYear: number): number[] {
+export function yearsOfManufacture(first: number, last: number | null, thisYear: number): number[] {
   const from = Math.max(first, FIRST_CAR_YEAR);
   const to = Math.min((last ?? thisYear) + 1, thisYear, LAST_CAR_YEAR);
   return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index);
 }
 
 /**
- * The months in which a car of that year of registration may be built, of any year if it is null. Throws INVALID_INPUT about `year`
+ * The months in which a car of that year of manufacture may be built, of any year if it is null. Throws INVALID_INPUT about `year`
  * for what is no year of a car, 1980 to 2099.
  */
 export function monthsOfCar(year: number | null): Months {
   if (year === null) return { from: null, to: null };
-  if (isCarYear(year)) return monthsOfYear(year, 'registered');
+  if (isCarYear(year)) return monthsOfYear(year);
   const message = `The year of a car is from ${FIRST_CAR_YEAR} to ${LAST_CAR_YEAR}`;
   throw new DomainError(INVALID_INPUT, { message, field: 'year' });
 }

@@ -12,7 +12,7 @@ export interface FleetVehicle extends Months {
 /** Without vehicles the years and `frameCode` are null and `rest` is the whole text; otherwise `rest` has the words that are about no car. */
 export interface CarText<T> {
   vehicles: T[];
-  /** In which the car was registered. */
+  /** Of manufacture. */
   year: number | null;
   /** The year in the text if no vehicle of the code in it was built for that: they are then of any year, and behind them, unless it is a frame number, others of their models of that year. */
   otherYear: number | null;
@@ -61,7 +61,7 @@ const GRADE_AND_SERIAL = /^[A-Z]?\d{6,7}$/;
 
 /**
  * The vehicles that a person means by a text with a frame number, a chassis code, or a model and a year, among other words:
- * 'axio 2012 brake pads' -> the Axios that may have been registered in 2012, 2012, 'brake pads'. None for what is no car of
+ * 'axio 2012 brake pads' -> the Axios that may be of 2012, 2012, 'brake pads'. None for what is no car of
  * the fleet. Short codes and models that are common words count only alone, or with what makes them sure. `rest` has no frame
  * number.
  */
@@ -114,7 +114,7 @@ function builtFor<T extends FleetVehicle>(
 ): Pick<CarText<T>, 'vehicles' | 'year' | 'otherYear'> {
   if (typed === null) return { vehicles: [...named], year: null, otherYear: null };
   const year = Number(typed.name);
-  const isBuiltFor = (vehicle: T) => overlapOf(vehicle, monthsOfYear(year, 'registered')) !== null;
+  const isBuiltFor = (vehicle: T) => overlapOf(vehicle, monthsOfYear(year)) !== null;
   const vehicles = named.filter(isBuiltFor);
   if (vehicles.length > 0 || !code) return { vehicles, year, otherYear: null };
   const others = code.isFramed ? [] : code.fleet.filter((one) => named.some((own) => isSameModel(own, one)));

@@ -14,7 +14,7 @@ function after(stored: string, check: string): string {
   const isEveryYear = year === 'every';
   const asked = {
     vehicle: AXIO,
-    car: car(isEveryYear || year === '?' ? 'Axio' : `Axio registered ${year}`),
+    car: car(isEveryYear || year === '?' ? 'Axio' : `Axio made ${year}`),
     isEveryYear,
     fits: !check.endsWith('not'),
   };

@@ -50,9 +50,7 @@ export {
   monthsOfYear,
   monthText,
   overlapOf,
-  YEAR_KINDS,
-  type YearKind,
-  yearsOfRegistration,
+  yearsOfManufacture,
 } from './car-months.js';
 export { checkedByCall } from './checked-by-call.js';
 export { type CarText, type FleetVehicle, resolveCarText } from './car-text.js';

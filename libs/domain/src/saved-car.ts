@@ -9,7 +9,7 @@ export const MAX_CARS = 10;
 
 /** A vehicle is a part of what customers save about their car; this is the rest. */
 export interface SavedCar {
-  /** The year of registration; null if unknown. */
+  /** The year of manufacture; null if unknown. */
   year: number | null;
   /** 'NZE141-6048723'; null if not given. It is personal. */
   frameNumber: string | null;

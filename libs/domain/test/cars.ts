@@ -1,5 +1,5 @@
 import type { Car } from '../src/car-candidates.js';
-import { monthNumber, monthsOfYear, YEAR_KINDS } from '../src/car-months.js';
+import { monthNumber, monthsOfYear } from '../src/car-months.js';
 import { FIT_BASES, FIT_POSITIONS, type Fitment } from '../src/fit-verdict.js';
 
 const CREATED = new Date('2026-11-01');
@@ -26,15 +26,15 @@ export function months(text: string): { from: number; to: number | null } {
   return { from: from as number, to };
 }
 
-/** A car from 'Axio registered 2009 #6048723' or 'NZE141 2012-06..2012-08'. */
+/** A car from 'Axio made 2009 #6048723' or 'NZE141 2012-06..2012-08'. */
 export function car(text: string): Car {
   const words = text.split(' ');
-  const kind = YEAR_KINDS.find((one) => words.includes(one));
+  const [, year] = /made (\d+)/.exec(text) ?? [];
   const built = words.find((word) => word.includes('..')) ?? '..';
   return {
     vehicleId: IDS.get(words[0] ?? '') ?? null,
     chassisCode: words.find((word) => /^[A-Z]+\d+$/.test(word)) ?? null,
-    ...(kind ? monthsOfYear(Number(words[words.indexOf(kind) + 1]), kind) : months(built)),
+    ...(year ? monthsOfYear(Number(year)) : months(built)),
     serial: /#(\d+)/.exec(text)?.[1] ?? null,
   };
 }

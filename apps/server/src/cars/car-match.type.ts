@@ -10,7 +10,7 @@ export class CarMatch {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The year of registration in the text; null without a car or a year.',
+    description: 'The year of manufacture in the text; null without a car or a year.',
   })
   year!: number | null;
 

@@ -21,7 +21,7 @@ export class Car implements SavedCar {
   @JoinColumn()
   vehicle!: Vehicle;
 
-  @Field(() => Int, { nullable: true, description: 'The year of registration; null if unknown.' })
+  @Field(() => Int, { nullable: true, description: 'The year of manufacture; null if unknown.' })
   @Column('integer', { nullable: true })
   year!: number | null;
 

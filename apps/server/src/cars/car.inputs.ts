@@ -9,7 +9,7 @@ export class CarInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The year of registration, from 1980 to 2099; null if unknown.',
+    description: 'The year of manufacture, from 1980 to 2099; null if unknown.',
   })
   year?: number | null;
 

@@ -29,7 +29,7 @@ import { Car } from './car.entity.js';
 import { Fitment } from './fitment.entity.js';
 import { Vehicle } from './vehicle.entity.js';
 
-/** A car as in addresses: the slug of its vehicle, and the year of registration or null. */
+/** A car as in addresses: the slug of its vehicle, and the year of manufacture or null. */
 export interface CarChoice {
   vehicle: string;
   year: number | null;

@@ -48,7 +48,7 @@ export class ItemFitmentsResolver {
     @Args('year', {
       type: () => Int,
       nullable: true,
-      description: 'The year of registration; null if unknown.',
+      description: 'The year of manufacture; null if unknown.',
     })
     year: number | null = null,
   ): Promise<Fit> {
@@ -73,7 +73,7 @@ export class ItemFitmentsResolver {
     @Args('year', {
       type: () => Int,
       nullable: true,
-      description: 'The year of registration; null if unknown.',
+      description: 'The year of manufacture; null if unknown.',
     })
     year: number | null = null,
     @Args('first', {

@@ -95,7 +95,7 @@ export class ItemFilter {
 
   @Field(() => Int, {
     nullable: true,
-    description: "The car's year of registration, from 1980 to 2099; null if unknown.",
+    description: "The car's year of manufacture, from 1980 to 2099; null if unknown.",
   })
   year?: number | null;
 

@@ -17,7 +17,7 @@ import type { Item } from '../catalogue/item.entity.js';
 import type { LineFit } from './line-fit.type.js';
 import type { OrderLine } from './order-line.entity.js';
 
-/** The slug of a vehicle, and the year of registration if known. */
+/** The slug of a vehicle, and the year of manufacture if known. */
 export interface CarToOrderFor {
   vehicle: string;
   year?: number | null;

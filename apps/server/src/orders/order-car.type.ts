@@ -10,7 +10,7 @@ export class OrderCarInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The year of registration, from 1980 to 2099; null if unknown.',
+    description: 'The year of manufacture, from 1980 to 2099; null if unknown.',
   })
   year?: number | null;
 }
@@ -20,6 +20,6 @@ export class OrderCar {
   @Field(() => Vehicle, { description: 'Its vehicle.' })
   vehicle!: Vehicle;
 
-  @Field(() => Int, { nullable: true, description: 'The year of registration; null if unknown.' })
+  @Field(() => Int, { nullable: true, description: 'The year of manufacture; null if unknown.' })
   year!: number | null;
 }

@@ -21,7 +21,7 @@ export type CarInput = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** The slug of its vehicle, such as 'toyota-axio-nze141'; VEHICLE_NOT_FOUND if unknown. */
   vehicle: Scalars['String']['input'];
-  /** The year of registration, from 1980 to 2099; null if unknown. */
+  /** The year of manufacture, from 1980 to 2099; null if unknown. */
   year?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -321,7 +321,7 @@ export type ItemFilter = {
   search?: InputMaybe<Scalars['String']['input']>;
   /** The customer's car, as the slug of a vehicle: what `fit` and `fitCounts` are about. Alone it leaves out nothing. */
   vehicle?: InputMaybe<Scalars['String']['input']>;
-  /** The car's year of registration, from 1980 to 2099; null if unknown. */
+  /** The car's year of manufacture, from 1980 to 2099; null if unknown. */
   year?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -451,7 +451,7 @@ export type NumberReplacementInput = {
 export type OrderCarInput = {
   /** The slug of its vehicle, such as 'toyota-axio-nze141'; VEHICLE_NOT_FOUND if unknown. */
   vehicle: Scalars['String']['input'];
-  /** The year of registration, from 1980 to 2099; null if unknown. */
+  /** The year of manufacture, from 1980 to 2099; null if unknown. */
   year?: InputMaybe<Scalars['Int']['input']>;
 };
 

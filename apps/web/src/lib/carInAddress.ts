@@ -1,6 +1,6 @@
 import { isCarYear } from '@beambright/domain';
 
-/** The customer's car in a URL: the slug of a vehicle, '' for none, and the year of registration. */
+/** The customer's car in a URL: the slug of a vehicle, '' for none, and the year of manufacture. */
 export interface CarChoice {
   car: string;
   year: number | null;

@@ -25,7 +25,7 @@ export function yearsText({ fromMonth, toMonth }: Years): string {
   return from === to ? to : `${from}–${to}`;
 }
 
-/** Whether one of that year of registration may have been built. */
+/** Whether one of that year of manufacture may have been built. */
 export function isBuiltFor({ fromMonth, toMonth }: Years, year: number): boolean {
   return fromMonth <= `${year}-12` && (toMonth ?? '9999') >= `${year - 1}-01`;
 }

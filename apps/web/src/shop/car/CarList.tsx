@@ -1,4 +1,4 @@
-import { yearsOfRegistration } from '@beambright/domain';
+import { yearsOfManufacture } from '@beambright/domain';
 import { useRef, useState } from 'react';
 import type { CarChoice } from '../../lib/carInAddress';
 import { carName, yearsText } from '../../lib/carText';
@@ -18,6 +18,7 @@ interface Option {
 
 interface Step {
   title: string;
+  hint?: string;
   options: Option[];
   goBack?: () => void;
 }
@@ -27,9 +28,9 @@ interface CarListProps {
   onChoose: (car: CarChoice) => void;
 }
 
-/** Brand, model, code and year of registration, one after the other. */
+/** Brand, model, code and year of manufacture, one after the other. */
 export function CarList({ models, onChoose }: CarListProps) {
-  const { title, options, goBack } = useStep({ models, onChoose });
+  const { title, hint, options, goBack } = useStep({ models, onChoose });
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The clicked button disappears, so the focus moves to the heading.
@@ -50,6 +51,7 @@ export function CarList({ models, onChoose }: CarListProps) {
           </Button>
         )}
       </div>
+      {hint && <p className="text-14 text-muted">{hint}</p>}
       <ul aria-label={title} className="grid grid-cols-2 gap-2 cramped:grid-cols-1">
         {options.map(({ key, text, note, choose }) => (
           <li key={key} className="min-w-0">
@@ -72,7 +74,8 @@ function useStep({ models, onChoose }: CarListProps): Step {
   if (model && vehicle) {
     const { slug } = vehicle;
     return {
-      title: `${carName({ ...vehicle, model })}: year of registration`,
+      title: `${carName({ ...vehicle, model })}: year of manufacture`,
+      hint: 'As in the logbook, not the year it came to Kenya.',
       options: [
         { key: '', text: 'I do not know', choose: () => onChoose({ car: slug, year: null }) },
         ...yearsOf(vehicle).map((year) => ({
@@ -114,7 +117,7 @@ function useStep({ models, onChoose }: CarListProps): Step {
 
 function yearsOf({ fromMonth, toMonth }: CarPicker_VehicleFragment): number[] {
   const last = toMonth ? yearIn(toMonth) : null;
-  return yearsOfRegistration(yearIn(fromMonth), last, new Date().getFullYear());
+  return yearsOfManufacture(yearIn(fromMonth), last, new Date().getFullYear());
 }
 
 /** '2006-10' -> 2006. */

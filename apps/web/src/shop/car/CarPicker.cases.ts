@@ -114,7 +114,8 @@ describe('the picker of the car', () => {
     expect(dialog.queryByRole('button', { name: 'Demio' })).toBeNull();
     await press('Axio');
     await press(/^NZE141, 2006–2012/);
-    const years = within(dialog.getByRole('list', { name: 'Toyota Axio NZE141: year of registration' }));
+    const years = within(dialog.getByRole('list', { name: 'Toyota Axio NZE141: year of manufacture' }));
+    expect(dialog.getByText(/not the year it came to Kenya/)).toBeTruthy();
     expect(years.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
       ['I do not know', 2006, 2007, 2008, 2009, 2010, 2011, 2012, 2013].map(String),
     );
