@@ -10,6 +10,7 @@ export interface ReadImport {
   failure: string | null;
   creatorEmail: string;
   fileName: string;
+  warnings: string[];
   mapping: { column: string; header: string }[];
   counts: Record<string, number> | null;
   undoableUntil: string | null;
@@ -35,7 +36,7 @@ export interface StartChoices {
 
 export const CSV_HEADER = 'ID,SKU,Name,Description,Category,Car brand,Price';
 
-export const IMPORT_FIELDS = `id state failure creatorEmail fileName mapping { column header }
+export const IMPORT_FIELDS = `id state failure creatorEmail fileName warnings mapping { column header }
   counts { new changed unchanged deleted refused priceMoves } progress { done total refused secondsLeft } undoableUntil
   rows(first: 100) { totalCount nodes { line outcome itemId name errors { column code message } changes { column from to } isPriceMove isLeftAlone } }`;
 

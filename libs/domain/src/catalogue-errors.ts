@@ -31,7 +31,7 @@ export const TOO_MANY_IMAGES = error(
 export const GTIN_INVALID = error(
   'GTIN_INVALID',
   'invalid',
-  (the: { number: string }) => `"${shortened(the.number)}" is not a valid GTIN: please check its digits`,
+  (the: { number: string }) => `"${shortened(the.number)}" is not a valid barcode: please check its digits`,
 );
 export const TOO_MANY_NUMBERS = error(
   'TOO_MANY_NUMBERS',

@@ -22,6 +22,10 @@ const NAMED = {
   car: 'vehicle',
 } as const;
 
+const AND = new Intl.ListFormat('en-GB');
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const MOST_NAMED = 12;
+
 export type NamedKind = keyof typeof NAMED;
 
 export type CellDamage = keyof typeof cellDamage;
@@ -35,14 +39,13 @@ export const NO_KNOWN_COLUMN = error(
 /** `names`: the headers of the same column. */
 export const COLUMN_TWICE = error('COLUMN_TWICE', 'invalid', (the: { names: string[] }) => {
   const names = the.names.map((name) => `"${shortened(name)}"`);
-  return `Two columns are the same: ${new Intl.ListFormat('en-GB').format(names)}. Keep one of them`;
+  return `Two columns are the same: ${AND.format(names)}. Keep one of them`;
 });
 /** `names` of columns that the file needs. */
 export const COLUMN_MISSING = error(
   'COLUMN_MISSING',
   'invalid',
-  (the: { names: string[] }) =>
-    `The first row must also name ${new Intl.ListFormat('en-GB').format(the.names)}`,
+  (the: { names: string[] }) => `The first row must also name ${AND.format(the.names)}`,
 );
 export const TOO_MANY_ROWS = error(
   'TOO_MANY_ROWS',
@@ -137,15 +140,29 @@ export const IMPORT_UNDONE = error(
   'conflict',
   () => 'This import has been undone, at least in part',
 );
+/** `near`: names that the shop has. `codes`: of a vehicle, the chassis codes of its model. */
 export const NAME_UNKNOWN = error(
   'NAME_UNKNOWN',
   'not-found',
-  (the: { kind: NamedKind; name: string }) =>
-    `There is no ${NAMED[the.kind]} called "${shortened(the.name)}"`,
+  ({ kind, name, near, codes = [] }: { kind: NamedKind; name: string; near: string[]; codes?: string[] }) =>
+    [
+      `There is no ${NAMED[kind]} called "${shortened(name)}".`,
+      ...(near.length > 0 ? [`Did you mean ${OR.format(near.map((one) => `"${shortened(one)}"`))}?`] : []),
+      ...(codes.length > 0 ? [`Of this model the shop has ${someOf(codes)}.`] : []),
+      kind === 'car'
+        ? 'Vehicles are added on the Vehicles page'
+        : `${near.length > 0 ? 'Otherwise tick' : 'Tick'} "Create missing" to have it made`,
+    ].join(' '),
 );
-/** `line`: the earlier row of the spreadsheet, from 1. */
-export const ROW_TWICE = error(
-  'ROW_TWICE',
-  'conflict',
-  (the: { line: number }) => `Row ${grouped(the.line)} is about the same product or has the same number`,
+/** `line`: the earlier row of the spreadsheet, from 1. `number`: what both have; null if they are about the same product by other cells. */
+export const ROW_TWICE = error('ROW_TWICE', 'conflict', (the: { line: number; number: string | null }) =>
+  the.number === null
+    ? `Row ${grouped(the.line)} is about the same product`
+    : `Row ${grouped(the.line)} has "${shortened(the.number)}", too`,
 );
+
+/** 'NZE141, NZE144 and 3 more' */
+function someOf(texts: readonly string[]): string {
+  const more = texts.length - MOST_NAMED;
+  return AND.format(more > 1 ? [...texts.slice(0, MOST_NAMED), `${more} more`] : texts);
+}

@@ -191,7 +191,7 @@ describe('entered numbers', () => {
   test.each([
     ['oem', 'x'.repeat(41), 'TEXT_TOO_LONG', 'Number must be at most 40 characters'],
     ['oem', '1\0', 'TEXT_HAS_NUL', 'Number must not contain a NUL character'],
-    ['gtin', '123', 'GTIN_INVALID', '"123" is not a valid GTIN: please check its digits'],
+    ['gtin', '123', 'GTIN_INVALID', '"123" is not a valid barcode: please check its digits'],
     [
       'oem',
       'Ж-1234',

@@ -27,7 +27,7 @@ export async function namedIds(
   const ids = { category: await idsOf('category'), carBrand: await idsOf('carBrand') };
   return (kind, name) => {
     const id = ids[kind].get(name);
-    if (id === undefined) throw new DomainError(NAME_UNKNOWN, { kind, name });
+    if (id === undefined) throw new DomainError(NAME_UNKNOWN, { kind, name, near: [] });
     return id;
   };
 }

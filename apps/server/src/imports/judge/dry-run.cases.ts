@@ -224,17 +224,6 @@ describe('a dry run', () => {
     expect(await outcomes('SKU,Name,Price,Delete\n0012,,,yes\n')).toEqual(['DELETED']);
   });
 
-  test('refuses unknown categories, brands and makers by name, unless they are to be made', async () => {
-    const csv = `${NEEDED},OEM\nDisc,One disc.,Filters,Mazda,1250,Lexus: 1\n`;
-    const { rows } = await dryRunOf(admin, csv);
-    expect(rows.nodes[0]?.errors.map(({ column, message }) => [column, message])).toEqual([
-      ['CATEGORY', 'There is no category called "Filters"'],
-      ['CAR_BRAND', 'There is no brand called "Mazda"'],
-      ['OEM', 'There is no maker of parts called "Lexus"'],
-    ]);
-    expect(await outcomes(csv, { createMissing: true })).toEqual(['NEW']);
-  });
-
   test('refuses numbers of other items, and names the item', async () => {
     const id = await saveItem(NUMBERS);
     const other = await saveItem([]);
@@ -254,12 +243,14 @@ describe('a dry run', () => {
       admin,
       `ID,SKU,${NEEDED}\n${id},,${NEW}\n,0012,${NEW}\n,77,${NEW}\n,77,${NEW}\nx,,${NEW}\n`,
     );
-    expect(rows.nodes.map(({ errors }) => errors.map(({ message }) => message))).toEqual([
+    expect(
+      rows.nodes.map(({ errors }) => errors.map(({ column, message }) => `${column} ${message}`)),
+    ).toEqual([
       [],
-      ['Row 2 is about the same product or has the same number'],
+      ['OWN Row 2 is about the same product'],
       [],
-      ['Row 4 is about the same product or has the same number'],
-      ['"x" is not an id: leave it empty for a new product'],
+      ['OWN Row 4 has "77", too'],
+      ['ID "x" is not an id: leave it empty for a new product'],
     ]);
   });
 

@@ -8,11 +8,13 @@ import type { Job } from '../../jobs/job.js';
 import { Jobs } from '../../jobs/jobs.service.js';
 import { toDomainError } from '../../process/errors/to-domain-error.js';
 import type { ColumnHeaders } from '../read/guess-mapping.js';
+import { doubleFinder, nearFinder } from '../read/near-names.js';
 import { type ItemRow, readItemFile } from '../read/read-item-file.js';
 import { IMPORT_JOBS, stopOf } from '../stored/import-states.js';
-import { judgeRow } from './judge-row.js';
+import { type JudgedRow, judgeRow } from './judge-row.js';
 import { readFleet } from './read-fleet.js';
-import { readFacts } from './row-facts.js';
+import { type NamedColumn, readFacts, readNames, type RowFacts } from './row-facts.js';
+import { type FileNames, unknownNames } from './row-problems.js';
 
 const BATCH_SIZE = 500;
 
@@ -29,6 +31,9 @@ const ADD_ROWS = `
 
 const TWICE = 'New rows without number and ID whose name, category and brand a product has already: ';
 
+const DOUBLES = 'New names that differ from others by a letter or a sign only: ';
+const MOST_DOUBLES = 20;
+
 /** The same file again would make its products twice. */
 const COUNT_TWICE = `
   SELECT count(*)::integer AS count FROM import_rows AS rows WHERE import_id = $1 AND outcome = 'new'
@@ -38,7 +43,7 @@ const COUNT_TWICE = `
 
 const FINISH = `
   UPDATE imports SET state = '${IMPORT_STEPS.check.done}', counts = $2,
-    warnings = (SELECT coalesce(jsonb_agg(one), '[]') FROM jsonb_array_elements_text(warnings) AS one WHERE NOT starts_with(one, '${TWICE}')) || $3::jsonb
+    warnings = (SELECT coalesce(jsonb_agg(one), '[]') FROM jsonb_array_elements_text(warnings) AS one WHERE NOT starts_with(one, '${TWICE}') AND NOT starts_with(one, '${DOUBLES}')) || $3::jsonb
   WHERE id = $1`;
 
 /** Worth another try of the job. */
@@ -88,7 +93,9 @@ async function judgeFile(manager: EntityManager, importId: string): Promise<void
   await manager.query(FORGET_ROWS, [importId]);
   const { rows, mapping } = await readItemFile(held.file, held.columns);
   const fleet = mapping.places.fits === undefined ? null : await readFleet(manager);
-  const context = { claims: new Map<string, number>(), fleet, createMissing: held.createMissing };
+  const names = fileNames(await readNames(manager));
+  const context = { claims: new Map<string, number>(), fleet, createMissing: held.createMissing, names };
+  const doubles: string[] = [];
   const counts = { new: 0, changed: 0, unchanged: 0, deleted: 0, refused: 0, priceMoves: 0 };
   for await (const batch of batchesOf(rows)) {
     const facts = await readFacts(manager, batch, fleet);
@@ -98,10 +105,38 @@ async function judgeFile(manager: EntityManager, importId: string): Promise<void
       counts[outcome]++;
       if (isPriceMove) counts.priceMoves++;
     }
+    doubles.push(...doublesIn(judged, facts, names));
   }
   const [twice] = await manager.query<[{ count: number }]>(COUNT_TWICE, [importId]);
-  const warnings = twice.count === 0 ? [] : [`${TWICE}${twice.count}. They would be there twice.`];
+  const warnings = [
+    ...(twice.count === 0 ? [] : [`${TWICE}${twice.count}. They would be there twice.`]),
+    ...(doubles.length === 0 ? [] : [`${DOUBLES}${doublesText(doubles)}.`]),
+  ];
   await manager.query(FINISH, [importId, JSON.stringify(counts), JSON.stringify(warnings)]);
+}
+
+function fileNames(stored: Record<NamedColumn, string[]>): FileNames {
+  const of = (names: readonly string[]) => ({
+    nearOf: nearFinder(names, true),
+    doubleOf: doubleFinder(names),
+  });
+  return { category: of(stored.category), carBrand: of(stored.carBrand), maker: of(stored.maker) };
+}
+
+/** ['"Filter" beside "Filters"'] of names that the rows would make. */
+function doublesIn(judged: readonly JudgedRow[], facts: RowFacts, names: FileNames): string[] {
+  const made = judged.flatMap(({ outcome, values }) =>
+    outcome === 'refused' ? [] : unknownNames(values, facts),
+  );
+  return made.flatMap(({ kind, name }) => {
+    const double = names[kind].doubleOf(name);
+    return double === undefined ? [] : [`"${name}" beside "${double}"`];
+  });
+}
+
+function doublesText(doubles: readonly string[]): string {
+  const more = doubles.length - MOST_DOUBLES;
+  return [...doubles.slice(0, MOST_DOUBLES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
 /** Other requests are served between two rows, which may be long. */

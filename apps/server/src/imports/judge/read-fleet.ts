@@ -12,6 +12,7 @@ import {
 } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
 import type { WrittenFitment } from '../read/fitment-text.js';
+import { nearFinder } from '../read/near-names.js';
 
 /** `car`: brand and model. `slug`: in upper case. `written`: as in WRITTEN_CODE. */
 interface FleetCar extends Months {
@@ -27,6 +28,8 @@ interface FleetCar extends Months {
 export interface Fleet {
   byId: Map<number, FleetCar>;
   byCar: Map<string, FleetCar[]>;
+  /** The nearest models, with their brands. */
+  nearOf: (car: string) => string[];
 }
 
 /** Of one vehicle. Null months are its own; `exact`: as they are stored, if they are. */
@@ -60,7 +63,8 @@ export async function readFleet(manager: EntityManager): Promise<Fleet> {
     if (same) same.push(car);
     else byCar.set(car.car.toLowerCase(), [car]);
   }
-  return { byId: new Map(cars.map((car) => [car.id, car])), byCar };
+  const models = [...new Set(cars.map(({ car }) => car))];
+  return { byId: new Map(cars.map((car) => [car.id, car])), byCar, nearOf: nearFinder(models, false) };
 }
 
 /**
@@ -79,11 +83,11 @@ export function vehicleFitments(written: readonly WrittenFitment[], fleet: Fleet
   return fits;
 }
 
-function fitsOf({ car, codes, ...written }: WrittenFitment, row: number, { byCar }: Fleet): VehicleFitment[] {
-  const vehicles = byCar.get(car.toLowerCase());
-  if (!vehicles) throw new DomainError(NAME_UNKNOWN, { kind: 'car', name: car });
+function fitsOf({ car, codes, ...written }: WrittenFitment, row: number, fleet: Fleet): VehicleFitment[] {
+  const vehicles = fleet.byCar.get(car.toLowerCase());
+  if (!vehicles) throw new DomainError(NAME_UNKNOWN, { kind: 'car', name: car, near: fleet.nearOf(car) });
   const unknown = codes.find((code) => !vehicles.some((vehicle) => isMeant(vehicle, code)));
-  if (unknown !== undefined) throw new DomainError(NAME_UNKNOWN, { kind: 'car', name: `${car} ${unknown}` });
+  if (unknown !== undefined) throw unknownCode(`${car} ${unknown}`, vehicles);
   const named = vehicles.filter(
     (vehicle) => codes.length === 0 || codes.some((code) => isMeant(vehicle, code)),
   );
@@ -102,6 +106,11 @@ function fitsOf({ car, codes, ...written }: WrittenFitment, row: number, { byCar
       to: first.to === null ? null : monthText(first.to),
     });
   return fits;
+}
+
+function unknownCode(name: string, ofModel: readonly FleetCar[]): DomainError {
+  const codes = [...new Set(ofModel.map(({ written }) => written))];
+  return new DomainError(NAME_UNKNOWN, { kind: 'car', name, near: [], codes });
 }
 
 function isMeant({ code, slug }: FleetCar, named: string): boolean {

@@ -61,6 +61,13 @@ const FITS = `
     serial_from AS "serialFrom", serial_to AS "serialTo", ${BASIS} AS basis, json_build_object('from', fitments.from_month, 'to', fitments.to_month) AS exact
   FROM fitments JOIN vehicles ON vehicles.id = vehicle_id LEFT JOIN fit_conditions ON fit_conditions.id = condition_id WHERE item_id = ANY ($1::uuid[])`;
 
+/** Of each kind, for comparing them with new ones. */
+const MOST_NAMES = 2_000;
+const ALL_NAMES = `
+  SELECT ARRAY (SELECT name FROM categories ORDER BY lower(name) LIMIT ${MOST_NAMES}) AS category,
+    ARRAY (SELECT name FROM car_brands ORDER BY lower(name) LIMIT ${MOST_NAMES}) AS "carBrand",
+    ARRAY (SELECT name FROM part_makers ORDER BY lower(name) LIMIT ${MOST_NAMES}) AS maker`;
+
 /** Of a number that only one item may have: of the shop, and MPN with maker. Null for others. */
 export function numberId({ kind, key, maker }: PartNumber): string | null {
   if (kind === 'own') return `own ${key}`;
@@ -77,6 +84,12 @@ export function nameId(kind: NamedColumn, name: string): string {
 
 export function numbersIn({ own, mpn, oem, cross, gtin }: RowValues): PartNumber[] {
   return [own, mpn, oem, cross, gtin].flatMap((numbers) => numbers ?? []);
+}
+
+/** The names of the shop. */
+export async function readNames(manager: EntityManager): Promise<Record<NamedColumn, string[]>> {
+  const [names] = await manager.query<[Record<NamedColumn, string[]>]>(ALL_NAMES);
+  return names;
 }
 
 /** Looks up all values of the rows at once. */

@@ -15,7 +15,15 @@ import { COLUMN_KEYS, type ColumnKey, ITEM_COLUMNS, type RowValues } from '../re
 import { unknownName } from '../read/read-cells.js';
 import type { ItemRow } from '../read/read-item-file.js';
 import type { Fleet } from './read-fleet.js';
-import { nameId, numberId, numbersIn, type RowFacts, type StoredItem, zerosId } from './row-facts.js';
+import {
+  nameId,
+  type NamedColumn,
+  numberId,
+  numbersIn,
+  type RowFacts,
+  type StoredItem,
+  zerosId,
+} from './row-facts.js';
 
 export interface FileContext {
   /** The first row about each item and number that only one item may have. */
@@ -23,6 +31,21 @@ export interface FileContext {
   /** Null if the file says nothing about cars. */
   fleet: Fleet | null;
   createMissing: boolean;
+  /** Without it nothing is said about nearly the same names. */
+  names?: FileNames;
+}
+
+/** How the names of the file are compared with those of the shop, and with each other. */
+export type FileNames = Record<
+  NamedColumn,
+  { nearOf: (name: string) => string[]; doubleOf: (name: string) => string | undefined }
+>;
+
+/** What only one row of a file may be about. */
+interface Claim {
+  claim: string;
+  column: ColumnKey;
+  number: string | null;
 }
 
 /** Without a column about the whole row. */
@@ -33,7 +56,7 @@ export function problemsOf(
   { line, values, errors }: ItemRow,
   item: StoredItem | undefined,
   facts: RowFacts,
-  { claims, createMissing }: FileContext,
+  { claims, createMissing, names }: FileContext,
 ): Problem[] {
   const problems = [...idProblems(values), ...claimProblems(line, values, item, claims)];
   if (values.delete) return item ? problems : [...problems, [null, new DomainError(ITEM_NOT_FOUND)]];
@@ -42,7 +65,10 @@ export function problemsOf(
     ...problems,
     ...numbersIn(values).flatMap((number) => numberProblems(number, item, facts)),
     ...(item ? countProblems(values, item) : missingProblems(values, unreadable)),
-    ...nameProblems(values, facts, createMissing),
+    ...unknownNames(values, facts).flatMap(({ column, kind, name }): Problem[] => {
+      const problem = unknownName(kind, name, createMissing, { near: names?.[kind].nearOf(name) ?? [] });
+      return problem ? [[column, problem]] : [];
+    }),
   ];
 }
 
@@ -59,14 +85,29 @@ function claimProblems(
   item: StoredItem | undefined,
   claims: FileContext['claims'],
 ): Problem[] {
-  const id = item?.id ?? values.id?.toLowerCase();
-  const claimed = [
-    ...(id ? [`item ${id}`] : []),
-    ...numbersIn(values).flatMap((number) => numberId(number) ?? []),
-  ];
-  const earlier = claimed.flatMap((claim) => claims.get(claim) ?? []);
-  for (const claim of claimed) if (!claims.has(claim)) claims.set(claim, line);
-  return earlier[0] === undefined ? [] : [[null, new DomainError(ROW_TWICE, { line: earlier[0] })]];
+  const claimed = [...numbersIn(values).flatMap(numberClaim), ...itemClaim(values, item)];
+  const [earlier] = claimed.flatMap(({ claim, column, number }) => {
+    const first = claims.get(claim);
+    return first === undefined
+      ? []
+      : [{ column, error: new DomainError(ROW_TWICE, { line: first, number }) }];
+  });
+  for (const { claim } of claimed) if (!claims.has(claim)) claims.set(claim, line);
+  return earlier ? [[earlier.column, earlier.error]] : [];
+}
+
+function numberClaim(entered: PartNumber): Claim[] {
+  const { kind: column, number } = entered;
+  const claim = numberId(entered);
+  return claim === null ? [] : [{ claim, column, number }];
+}
+
+/** In the column by which the item was found. */
+function itemClaim({ id: given, own }: RowValues, item: StoredItem | undefined): Claim[] {
+  const id = given?.toLowerCase();
+  if (!item) return id ? [{ claim: `item ${id}`, column: 'id', number: null }] : [];
+  const byNumber = own?.length ? 'own' : 'mpn';
+  return [{ claim: `item ${item.id}`, column: item.id === id ? 'id' : byNumber, number: null }];
 }
 
 function numberProblems(
@@ -98,8 +139,8 @@ function missingProblems(values: RowValues, unreadable: readonly (ColumnKey | nu
   ];
 }
 
-/** None is made of a name that a spreadsheet has changed. */
-function nameProblems(values: RowValues, { names }: RowFacts, createMissing: boolean): Problem[] {
+/** The names of the row that the shop does not have. */
+export function unknownNames(values: RowValues, { names }: RowFacts) {
   const { category, carBrand } = values;
   const given = [
     ...(category ? [{ column: 'category', kind: 'category', name: category } as const] : []),
@@ -109,9 +150,5 @@ function nameProblems(values: RowValues, { names }: RowFacts, createMissing: boo
     ),
   ];
   const unknown = given.filter(({ kind, name }) => !names.has(nameId(kind, name)));
-  const once = new Map(unknown.map((one) => [nameId(one.kind, one.name), one]));
-  return [...once.values()].flatMap(({ column, kind, name }): Problem[] => {
-    const problem = unknownName(kind, name, createMissing);
-    return problem ? [[column, problem]] : [];
-  });
+  return [...new Map(unknown.map((one) => [nameId(one.kind, one.name), one])).values()];
 }

@@ -54,7 +54,7 @@ export const ITEM_COLUMNS = {
   priceTo: {
     ...ITEM_FILE_COLUMNS.priceTo,
     aliases: 'max price, highest price, price max',
-    read: parseMoney,
+    read: (text: string) => parsePriceRange(text).max,
   },
   own: {
     ...numbersOf('own'),
@@ -102,8 +102,7 @@ export const ITEM_COLUMNS = {
   price: {
     ...ITEM_FILE_COLUMNS.price,
     aliases: 'price from, min price, lowest price, price min, price range, selling price, unit price',
-    read: (text: string, { priceTo }: Earlier) =>
-      parsePriceRange(priceTo === undefined || priceTo === null ? text : `${text} - ${plainText(priceTo)}`),
+    read: readPrice,
     write: priceRangeText,
     stored: `jsonb_build_object('min', items.price_min * 100, 'max', items.price_max * 100)`,
     sets: { price_min: ({ min }: PriceRange) => min / 100, price_max: ({ max }: PriceRange) => max / 100 },
@@ -244,6 +243,13 @@ function itself<Value>(value: Value): Value {
 
 export function oneLineOf(field: string, max: number): (text: string) => string {
   return (text) => checkedLine(field, text, { max, required: true });
+}
+
+/** A range in the cell may have its end once more in 'Price to'. Throws PRICE_RANGE_INVALID. */
+function readPrice(text: string, { priceTo = null }: Earlier): PriceRange {
+  const range = parsePriceRange(text);
+  if (priceTo === null || priceTo === range.max) return range;
+  return parsePriceRange(`${text} - ${plainText(priceTo)}`);
 }
 
 function readDescription(text: string): string {

@@ -79,6 +79,7 @@ const MADE_FOR: Record<FitKind, string> = {
 
 const YES = ['yes', 'y', 'true', '1'];
 const NO = ['no', 'n', 'false', '0'];
+const YES_OR_NO = 'yes, y, true or 1, or no, n, false or 0';
 
 /**
  * '04465-12592 | Nissan: D1060-1HA0A', also with semicolons, commas, tabs or line breaks; `maker` is of those that name none. A backslash
@@ -137,7 +138,8 @@ export function writeNumbers(
 export function readStock(text: string): boolean {
   if (/^\d{1,9}(?:\.0+)?$/.test(text)) return Number(text) > 0;
   const stock = text.toLowerCase().replace(/[\s_-]+/g, ' ');
-  return stock === 'in stock' || (stock !== 'out of stock' && readYesNo('inStock', text));
+  if (stock === 'in stock' || stock === 'out of stock') return stock === 'in stock';
+  return readYesNo('inStock', text, `${YES_OR_NO}, in stock or out of stock, or how many there are`);
 }
 
 /** As the product's page of cars calls it: 'All cars'. Throws INVALID_INPUT. */
@@ -157,12 +159,15 @@ export function writeFitKind(kind: FitKind): string {
   return MADE_FOR[kind];
 }
 
-/** 'yes', 'No', 'true', '0'. Throws INVALID_INPUT about `field`. */
-export function readYesNo(field: string, text: string): boolean {
+/** 'yes', 'No', 'true', '0'. Throws INVALID_INPUT about `field`, with what it may hold. */
+export function readYesNo(field: string, text: string, mayHold = YES_OR_NO): boolean {
   const word = text.toLowerCase();
   if (YES.includes(word)) return true;
   if (NO.includes(word)) return false;
-  throw new DomainError(INVALID_INPUT, { message: `"${shortened(text)}" is neither yes nor no`, field });
+  throw new DomainError(INVALID_INPUT, {
+    message: `"${shortened(text)}" is neither yes nor no: write ${mayHold}`,
+    field,
+  });
 }
 
 /** The inverse of `readYesNo`. */
@@ -186,11 +191,11 @@ export function unknownName(
   kind: NamedKind,
   name: string,
   createMissing: boolean,
-  fullName = name,
+  { fullName = name, near }: { fullName?: string; near: string[] },
 ): DomainError | undefined {
   const fault = damageIn(name);
   if (fault) return new DomainError(CELL_DAMAGED, { text: name, fault });
-  return createMissing ? undefined : new DomainError(NAME_UNKNOWN, { kind, name: fullName });
+  return createMissing ? undefined : new DomainError(NAME_UNKNOWN, { kind, name: fullName, near });
 }
 
 function damageIn(text: string, damages: readonly Damage[] = DAMAGE): CellDamage | undefined {

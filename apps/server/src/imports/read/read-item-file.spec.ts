@@ -292,17 +292,6 @@ describe('a cell', () => {
       [null, '13'],
     ]);
   });
-
-  test.each([
-    ['2000,3000', { min: 200_000, max: 300_000 }],
-    ['2000,', { min: 200_000, max: 200_000 }],
-    ['3000,2000', undefined],
-    ['2000,abc', { min: 200_000, max: 200_000 }],
-  ])('of the price may have its end in a cell of its own: %s', async (cells, price) => {
-    const [row] = (await contentOf(`Price from,Price to\n${cells}\n`)).rows;
-    expect(row?.values.price).toEqual(price);
-    expect(row?.errors).toHaveLength(['2000,3000', '2000,'].includes(cells) ? 0 : 1);
-  });
 });
 
 test('a damaged file is read or refused with a code, whatever the damage', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
 import { type CellError, errorIn } from '../read/file-columns.js';
+import { nearFinder } from '../read/near-names.js';
 import { unknownName } from '../read/read-cells.js';
 import { VEHICLE_KEYS, type VehicleColumn, type VehicleRow, type VehicleValues } from './vehicle-columns.js';
 
@@ -28,9 +29,13 @@ interface Brand {
   id: string | null;
   name: string;
   models: Map<string, Model>;
+  /** Brands of the shop with nearly the same name. */
+  near: string[];
+  /** The nearest of its models. */
+  nearOf: (model: string) => string[];
 }
 
-interface FoundBrand extends Omit<Brand, 'models'> {
+interface FoundBrand extends Pick<Brand, 'id' | 'name'> {
   given: string;
   key: string;
   models: { name: string; slug: string; vehicles: Built[] }[];
@@ -44,6 +49,8 @@ const BRANDS = `
     FROM car_models WHERE car_brand_id = car_brands.id) AS models
   FROM unnest($1::text[]) WITH ORDINALITY AS named (given, place) LEFT JOIN car_brands ON lower(name) = lower(given)
   ORDER BY place`;
+
+const STORED_BRANDS = 'SELECT name FROM car_brands ORDER BY lower(name) LIMIT 2000';
 
 const MONTH_MISSING = 'Needs the month from which it was built';
 const ENGINE_MISSING = 'The shop has this code without an engine: add the engine on the Vehicles page first';
@@ -82,11 +89,26 @@ export async function judgeVehicles(
 async function readBrands(manager: EntityManager, rows: readonly VehicleRow[]): Promise<Map<string, Brand>> {
   const names = [...new Set(rows.flatMap(({ values }) => values.carBrand ?? []))];
   const found = await manager.query<FoundBrand[]>(BRANDS, [names]);
+  const stored = await manager.query<{ name: string }[]>(STORED_BRANDS);
+  const nearBrands = nearFinder(
+    stored.map(({ name }) => name),
+    true,
+  );
   const byKey = new Map<string, Brand>();
   const byName = new Map<string, Brand>();
   for (const { given, key, id, name, models } of found) {
     const bySlug = models.map(({ slug, name, vehicles }) => [slug, modelOf(name, vehicles)] as const);
-    const brand = byKey.get(key) ?? { id, name, models: new Map(bySlug) };
+    const nearOf = nearFinder(
+      models.map((model) => model.name),
+      true,
+    );
+    const brand = byKey.get(key) ?? {
+      id,
+      name,
+      models: new Map(bySlug),
+      near: id === null ? nearBrands(name) : [],
+      nearOf,
+    };
     byKey.set(key, brand);
     byName.set(given, brand);
   }
@@ -125,17 +147,24 @@ function judgeRow(values: VehicleValues, brands: Map<string, Brand>, createMissi
 
 function brandIn(values: VehicleValues, brands: Map<string, Brand>, createMissing: boolean): Brand {
   const name = textIn(values, 'carBrand');
-  const brand = brands.get(name) ?? { id: null, name, models: new Map() };
-  const problem = brand.id === null && unknownName('carBrand', name, createMissing);
+  const brand = brands.get(name) ?? { id: null, name, models: new Map(), near: [], nearOf: () => [] };
+  const problem = brand.id === null && unknownName('carBrand', name, createMissing, { near: brand.near });
   if (problem) throw problem;
   return brand;
 }
 
-function modelIn(values: VehicleValues, { name: brand, models }: Brand, createMissing: boolean): Model {
+function modelIn(
+  values: VehicleValues,
+  { name: brand, models, nearOf }: Brand,
+  createMissing: boolean,
+): Model {
   const name = textIn(values, 'model');
   const stored = models.get(slugOf(name));
   if (stored) return stored;
-  const problem = unknownName('model', name, createMissing, `${brand} ${name}`);
+  const problem = unknownName('model', name, createMissing, {
+    fullName: `${brand} ${name}`,
+    near: nearOf(name),
+  });
   if (problem) throw problem;
   return modelOf(name, []);
 }

@@ -93,8 +93,9 @@ describe('a file of vehicles', () => {
   });
 
   test.each([
-    ['Skoda,Axio,NZE141,,,2006/10', 'NAME_UNKNOWN', 'Brand', 'There is no brand called "Skoda"'],
-    ['Toyota,Yaris,NZE141,,,2006/10', 'NAME_UNKNOWN', 'Model', 'There is no model called "Toyota Yaris"'],
+    ['Skoda,Axio,NZE141,,,2006/10', 'NAME_UNKNOWN', 'Brand', /^There is no brand called "Skoda"\. Tick/],
+    ['Toyta,Axio,NZE141,,,2006/10', 'NAME_UNKNOWN', 'Brand', /Did you mean "Toyota"\? Otherwise tick/],
+    ['Toyota,Axo,NZE141,,,2006/10', 'NAME_UNKNOWN', 'Model', /called "Toyota Axo"\. Did you mean "Axio"\?/],
     [',Axio,NZE141,,,2006/10', 'TEXT_REQUIRED', 'Brand', 'Car brand is required'],
     ['Toyota,Axio,NZE-141,,,2006/10', 'INVALID_INPUT', 'Chassis code', /^A chassis code has 2 to 8/],
     ['Toyota,Axio,1.00E+08,,,2006/10', 'CELL_DAMAGED', 'Chassis code', /was rounded by the spreadsheet/],
@@ -105,7 +106,12 @@ describe('a file of vehicles', () => {
     ['Toyota,Axio,NZE150,,,2006/10,2006/09', 'INVALID_INPUT', 'To', /^The last month 2006-09 is before/],
     ['Toyota,Axio,NZE150,', 'INVALID_INPUT', 'From', 'Needs the month from which it was built'],
     ['Toyota,Axio,NZE150,,,2006/10,,Toyota Axio', 'INVALID_INPUT', 'Slug', /is not a slug/],
-    ['Toyota,Axio,NZE150,,,2006/10,,,maybe', 'INVALID_INPUT', 'Checked', '"maybe" is neither yes nor no'],
+    [
+      'Toyota,Axio,NZE150,,,2006/10,,,maybe',
+      'INVALID_INPUT',
+      'Checked',
+      '"maybe" is neither yes nor no: write yes, y, true or 1, or no, n, false or 0',
+    ],
     ['Toyota,Axio,NZE150,,,2006/10,,,,more', 'TOO_MANY_CELLS', null, /^The row has 10 cells/],
     ['Toyota,Axio,#N/A,,,2006/10', 'CELL_DAMAGED', 'Chassis code', /is a formula or its error/],
     ['Toyota,Axio,NZE150,,#REF!,2006/10', 'CELL_DAMAGED', 'Body', /is a formula or its error/],

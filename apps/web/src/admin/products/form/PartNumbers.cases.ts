@@ -72,7 +72,7 @@ describe('the part numbers of a product', () => {
     await chooseKind('GTIN');
     await user.click(field);
     await user.paste('4006381333931\n4006381333932');
-    const fault = '"4006381333932" is not a valid GTIN: please check its digits';
+    const fault = '"4006381333932" is not a valid barcode: please check its digits';
     expect(screen.getByText(fault)).toBeTruthy();
     expect(field.value).toBe('4006381333931, 4006381333932');
     await press('Save product');

@@ -1,0 +1,76 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  buildCarBrand,
+  buildCarModel,
+  buildCategory,
+  buildVehicle,
+  signedIn,
+} from '../../../test/builders.js';
+import { dryRunOf, endedImport, startedImport } from '../../../test/imported.js';
+import { sharedShop } from '../../../test/shared-shop.js';
+import type { TestApp } from '../../../test/test-app.js';
+
+let shop: TestApp;
+let toyota: Awaited<ReturnType<typeof buildCarBrand>>;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+
+const NEEDED = 'Name,Description,Category,Car brand,Price';
+
+/** Of each row. */
+async function words(csv: string): Promise<string[][]> {
+  const { rows } = await dryRunOf(admin, csv);
+  return rows.nodes.map(({ errors }) => errors.map(({ column, message }) => `${column} ${message}`));
+}
+
+describe('a refusal', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    admin = await signedIn(shop, 'admin');
+    await buildCategory(shop, 'Brakes');
+    toyota = await buildCarBrand(shop, 'Toyota');
+  });
+
+  test('names what is nearly like an unknown category, brand or maker, which may be made', async () => {
+    const csv = `${NEEDED},OEM\nDisc,One disc.,Brake,Mazda,1250,Lexus: 1\n`;
+    expect(await words(csv)).toEqual([
+      [
+        'CATEGORY There is no category called "Brake". Did you mean "Brakes"? Otherwise tick "Create missing" to have it made',
+        'CAR_BRAND There is no brand called "Mazda". Tick "Create missing" to have it made',
+        'OEM There is no maker of parts called "Lexus". Tick "Create missing" to have it made',
+      ],
+    ]);
+    expect((await dryRunOf(admin, csv, { createMissing: true })).counts).toMatchObject({
+      new: 1,
+      refused: 0,
+    });
+  });
+
+  test('warns before a name is made that differs by a letter from another one', async () => {
+    const row = (category: string, brand: string, price = 1250) =>
+      `Disc,A disc.,${category},${brand},${price}\n`;
+    const csv = `${NEEDED}\n${row('Brake', 'Mazda')}${row('Brake', 'Mazdas')}${row('Brakess', 'Toyota', -1)}`;
+    const { id, warnings } = await dryRunOf(admin, csv, { createMissing: true });
+    expect(warnings).toEqual([
+      'New names that differ from others by a letter or a sign only: "Brake" beside "Brakes", "Mazdas" beside "Mazda".',
+    ]);
+    await startedImport(admin, id, { createMissing: false });
+    expect((await endedImport(admin, id)).warnings).toEqual([]);
+  });
+
+  test('names the codes of a model, or the nearest model', async () => {
+    const axio = await buildCarModel(shop, 'Axio', toyota);
+    await buildVehicle(shop, axio);
+    await buildVehicle(shop, axio, { chassisCode: 'NZE144' });
+    expect(await words('SKU,Fits\n1,Toyota Axo\n2,Toyota Axio NZE161\n')).toEqual([
+      expect.arrayContaining([
+        'FITS There is no vehicle called "Toyota Axo". Did you mean "Toyota Axio"? Vehicles are added on the Vehicles page',
+      ]),
+      expect.arrayContaining([
+        'FITS There is no vehicle called "Toyota Axio NZE161". Of this model the shop has NZE141 and NZE144. Vehicles are added on the Vehicles page',
+      ]),
+    ]);
+  });
+});

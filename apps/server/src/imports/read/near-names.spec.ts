@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { doubleFinder, nearFinder } from './near-names.js';
+
+test.each([
+  ['Brake', ['Brakes', 'Brake Pads & Shoes', 'Rear brake parts'], true],
+  ['Brake', ['Brakes', 'Brake Pads & Shoes'], false],
+  ['Braeks', ['Brakes'], true],
+  ['Filters (oil)', ['Filters', 'Oil filter'], true],
+  ['Lambda', [], true],
+  ['Pa', [], true],
+])('the nearest names of %j are %j', (name, near, byWords) => {
+  const names = ['Rear brake parts', 'Brake Pads & Shoes', 'Oil filter', 'Brakes', 'Filters', 'Pad'];
+  expect(new Set(nearFinder(names, byWords)(name))).toEqual(new Set(near));
+  expect(nearFinder(names, byWords)(name)[0]).toBe(near[0]);
+});
+
+test.each([
+  ['Brake', 'Brakes'],
+  ['BRAKES-', 'Brakes'],
+  ['Barkes', 'Brakes'],
+  ['Brekes', 'Brakes'],
+  ['Type 2', undefined],
+  ['Break', undefined],
+])('%j would stand beside %j', (name, double) => {
+  expect(doubleFinder(['Brakes', 'Type 1'])(name)).toBe(double);
+});
+
+test('compares the names of a file with each other, and only the first 300', () => {
+  const double = doubleFinder([]);
+  expect([double('Filter'), double('Filter'), double('Filters')]).toEqual([undefined, undefined, 'Filter']);
+  const near = nearFinder(['Brakes'], true);
+  const found = Array.from({ length: 301 }, (_, place) =>
+    near(`Brake ${String.fromCharCode(0x4e00 + place)}`),
+  );
+  expect(found.filter((names) => names.length > 0)).toHaveLength(300);
+  expect(near('Brake \u4e00')).toEqual(['Brakes']);
+});
