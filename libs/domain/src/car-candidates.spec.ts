@@ -26,7 +26,15 @@ test.each([
     ],
   ],
   ['Fielder', [[FIELDER, '2008-01..2012-08']]],
-  ['Fielder made 2007', []],
+  ['Fielder made 2007', [[FIELDER, '2008-01..2012-08']]],
+  [
+    'NZE141 made 2014',
+    [
+      [AXIO, '2006-10..2012-05'],
+      [FIELDER, '2008-01..2012-08'],
+    ],
+  ],
+  ['XYZ1 made 2014', []],
   ['2021-01..2021-12', [[YARIS_CROSS, '2021-01..2021-12']]],
 ] as const)('%j may be these vehicles, built in these months', (asked, expected) => {
   expect(candidatesOf(car(asked), VEHICLES)).toEqual(

@@ -24,12 +24,21 @@ export interface Candidate<V extends Vehicle = Vehicle> {
   months: Months;
 }
 
-/** The vehicles that the car may be: of its id or else its code, and built in a month in which the car may be built. */
+/**
+ * The vehicles that the car may be: of its id or else its code, and built in a month in which the car may be built. If none was, that
+ * month is wrong and says nothing.
+ */
 export function candidatesOf<V extends Vehicle>(car: Car, vehicles: readonly V[]): Candidate<V>[] {
-  return vehicles.flatMap((vehicle) => {
-    const months = mayBe(car, vehicle) ? overlapOf(vehicle, car) : null;
+  const named = vehicles.filter((vehicle) => mayBe(car, vehicle));
+  const built = named.flatMap((vehicle) => {
+    const months = overlapOf(vehicle, car);
     return months ? [{ vehicle, months }] : [];
   });
+  return built.length > 0 ? built : named.map((vehicle) => ({ vehicle, months: monthsBuilt(vehicle) }));
+}
+
+function monthsBuilt({ from, to }: Months): Months {
+  return { from, to };
 }
 
 function mayBe({ vehicleId, chassisCode }: Car, vehicle: Vehicle): boolean {

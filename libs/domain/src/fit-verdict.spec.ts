@@ -21,7 +21,7 @@ function verdictOf(
 }
 
 test.each([
-  ['Axio made 2005', 'fits', 'unknown'],
+  ['Axio made 2005', 'fits', 'fits'],
   ['Axio made 2006', '..2009-05', 'fits'],
   ['Axio made 2007', '..2009-05', 'fits'],
   ['Axio made 2008', '..2009-05', 'fits'],
@@ -42,7 +42,7 @@ test.each([
   ['Axio made 2010', '..2009-05; not 2009-06..', 'fits_if'],
   ['Axio made 2011', '..2009-05; not 2009-06..', 'does_not_fit'],
   ['Axio made 2013', '..2009-05; not 2009-06..', 'does_not_fit'],
-  ['Axio made 2014', '..2009-05; not 2009-06..', 'unknown'],
+  ['Axio made 2014', '..2009-05; not 2009-06..', 'fits_if'],
   ['Axio made 2012', '2011-01..2012-05', 'fits'],
   ['Axio made 2012', '2011-01..2012-04', 'fits_if'],
   ['Axio made 2012', '2012-01..2012-12', 'fits_if'],
@@ -50,7 +50,7 @@ test.each([
   ['Axio made 2006', '2006-10..2006-12', 'fits'],
   ['Axio made 2006', '2006-11..2006-12', 'fits_if'],
   ['Axio made 2013', 'fits', 'fits'],
-  ['Axio made 2014', 'fits', 'unknown'],
+  ['Axio made 2014', 'fits', 'fits'],
 ])('a car %j, fitments %j: %s', (asked, rows, verdict) => {
   expect(fitOf(asked, rows).verdict).toBe(verdict);
 });
@@ -65,7 +65,7 @@ describe('the verdict about', () => {
     ['Axio 2012-01..2012-12', '2012-01..2012-05', 'fits'],
     ['Axio 2009-01..2009-12', '..2009-05', 'fits_if'],
     ['Axio 2010-01..2010-12', '..2009-05', 'unknown'],
-    ['Axio 2013-01..2013-12', 'fits', 'unknown'],
+    ['Axio 2013-01..2013-12', 'fits', 'fits'],
     ['Axio 2010-01..2010-12', 'not 2009-06..', 'does_not_fit'],
     ['Axio 2009-01..2009-12', 'not 2009-06..', 'unknown'],
     ['Axio', 'not ..2009-05; not 2009-06..', 'does_not_fit'],
@@ -140,7 +140,7 @@ describe('the verdict about', () => {
     ['specific', '2026-11-02', 'Axio', '', 'does_not_fit'],
     ['specific', '2026-11-02', 'Axio', 'Fielder', 'does_not_fit'],
     ['specific', '2026-11-02', 'Axio 2011-01..2011-12', '..2009-05', 'unknown'],
-    ['specific', '2026-11-02', 'Axio 2013-01..2013-12', '', 'unknown'],
+    ['specific', '2026-11-02', 'Axio 2013-01..2013-12', '', 'does_not_fit'],
     ['specific', '2026-11-02', 'NZE141', 'fits', 'fits_if'],
     ['specific', '2026-11-02', 'NZE141', '', 'does_not_fit'],
     ['specific', '2026-11-01', 'Axio', '', 'unknown'],
@@ -253,7 +253,7 @@ describe('month by month, in all vehicles and places, the verdict', () => {
             noIf: spoken.some(({ fits, conditionId }) => !fits && conditionId),
           }));
       });
-    if (said.length === 0) return 'unknown';
+    if (said.length === 0) return verdictByMonth({ ...asked, from: null, to: null }, vehicles, rows);
     if (said.every(({ yes, no, noIf }) => yes && !no && !noIf)) return 'fits';
     if (said.every(({ no, yes, yesIf }) => no && !yes && !yesIf)) return 'does_not_fit';
     return said.some(({ yes, no, yesIf }) => (yes && !no) || yesIf) ? 'fits_if' : 'unknown';

@@ -1,4 +1,3 @@
-import { monthsOfCar } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -66,8 +65,8 @@ export class AlternativesQueries {
 
   private async forCar(item: Item, car: CarChoice, first: number): Promise<ShownItemRow[]> {
     const [candidate] = await this.cars.candidates(car);
-    const { from, to } = monthsOfCar(car.year);
-    const values = [item.id, first, car.vehicle, candidate?.vehicle.id, from, to];
+    const { vehicle, months } = candidate ?? {};
+    const values = [item.id, first, car.vehicle, vehicle?.id, months?.from, months?.to];
     return this.dataSource.query<ShownItemRow[]>(BY_CAR, values);
   }
 }

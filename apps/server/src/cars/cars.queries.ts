@@ -96,7 +96,7 @@ export class CarsQueries {
   }
 
   /**
-   * What the car may be; nothing if no such vehicle can be registered in that year. Throws INVALID_INPUT for a year of no car, and
+   * What the car may be: of any year if no such vehicle was built for that one. Throws INVALID_INPUT for a year of no car, and
    * VEHICLE_NOT_FOUND for an unknown slug.
    */
   async candidates({ vehicle: slug, year }: CarChoice): Promise<Candidate<Vehicle>[]> {

@@ -112,6 +112,14 @@ describe('the car of an order', () => {
       });
   });
 
+  test('is of no year if no such vehicle was built for that', async () => {
+    const car = { vehicle: 'axio', year: 2020 };
+    expect(dataOf(await place([await fitting('Pads', {})], { car })).order).toMatchObject({
+      car: { year: null },
+      lines: [{ fit: { verdict: 'FITS' } }],
+    });
+  });
+
   test('comes with the checkout of the cart, and may be of any year', async () => {
     await addToCart(customer, await fitting('Pads', {}));
     expect(dataOf(await checkout({ car: { vehicle: 'axio' } })).order).toMatchObject({

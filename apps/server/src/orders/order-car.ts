@@ -5,6 +5,7 @@ import {
   isSlug,
   type Months,
   monthsOfCar,
+  overlapOf,
   VEHICLE_NOT_FOUND,
   yearOfCar,
 } from '@beambright/domain';
@@ -43,7 +44,7 @@ export function checkedCar({ vehicle: slug, year }: CarToOrderFor): CheckedCar {
 
 /**
  * Judges the items in one statement, in their order; a deleted one, null, gets no verdict. The vehicle cannot be removed before
- * the order is committed. Throws VEHICLE_NOT_FOUND.
+ * the order is committed. Months in which it was not built are not kept. Throws VEHICLE_NOT_FOUND.
  */
 export async function judgedLines(
   manager: EntityManager,
@@ -54,6 +55,7 @@ export async function judgedLines(
   const vehicle = isSlug(slug) ? await manager.findOne(Vehicle, { where: { slug }, lock }) : null;
   if (!vehicle) throw new DomainError(VEHICLE_NOT_FOUND);
   const candidates = candidatesFor(vehicle, months);
+  const { from, to } = overlapOf(vehicle, months) ? months : monthsOfCar(null);
   const known = items.filter((item) => item !== null);
   const fits = await fitsOf(
     manager,
@@ -65,15 +67,15 @@ export async function judgedLines(
     const { verdict, reasons } = fit ? lineFitOf(fit) : { verdict: null, reasons: [] };
     return {
       vehicleId: vehicle.id,
-      carFromMonth: months.from,
-      carToMonth: months.to,
+      carFromMonth: from,
+      carToMonth: to,
       verdict,
       fitReasons: reasons.map((reason) => ({ ...reason, ...storedBasis(reason.basis) })),
     };
   });
 }
 
-/** What the car of an order may be: nothing if no such vehicle was built in these months. */
+/** What the car of an order may be. */
 export function candidatesFor(vehicle: Vehicle, months: Months): Candidate<Vehicle>[] {
   return candidatesOf({ vehicleId: vehicle.id, chassisCode: null, serial: null, ...months }, [vehicle]);
 }

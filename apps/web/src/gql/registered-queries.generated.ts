@@ -1,9 +1,9 @@
 export const REGISTERED_HASHES: Readonly<Record<string, string>> = {
   "ShopLayout": "16f458c83f42dce881fade10bc3b3d9355f037835142db9f796693ce41e0cb15",
   "HomePage": "f0a3600b04c05082db256dac9468bb460b4547f6d8f92c0ce564deea612bcd64",
-  "ProductsPage": "6122df29c6246b78898e2d0c74829506df2884620d2d477f600e9a2689a47200",
+  "ProductsPage": "87043f9c51e0194e8f103798a0557f689fe505dc723600c72cf3bcd10e30fbdc",
   "ProductPage": "10696b29e800c5d343160fdb5679e87142c2f138e5fbf29fd66eb34da39e1357",
-  "ProductFit": "c7c75782a9ba3d21f923d2eed32fb7f2eec3404efc504faedc50b8c750226247",
+  "ProductFit": "3219260dbe645ccea8913c7574d77fbc9d5af9a62199c0e7b052bb4443720af5",
   "CarModels": "dd852fc23c21511aa4de6e5e899b3ff2e07a8fd7e00fb986d9ed10bd33da784b",
   "PartsModels": "94c0e131f6cbc4d60f91f51d7c2053671f2bfd3bb74ff1bb67276ec8c3707107",
   "PartsCounts": "b525657db7a78698222742e5df836d8ce2bbf877293e6e7d095ac2dd54ae0495",

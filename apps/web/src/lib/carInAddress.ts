@@ -12,8 +12,11 @@ export const NO_CAR: CarChoice = { car: '', year: null };
 export function carInAddress(params: URLSearchParams): CarChoice {
   const car = params.get('car');
   if (!car) return NO_CAR;
-  const year = Number(params.get('year'));
-  return { car, year: isCarYear(year) ? year : null };
+  return { car, year: yearIn(params.get('year') ?? '') };
+}
+
+function yearIn(text: string): number | null {
+  return /^\d{4}$/.test(text) && isCarYear(Number(text)) ? Number(text) : null;
 }
 
 /** The address of a list or a product with another car: '/products?search=pad', axio -> '/products?search=pad&car=axio&year=2012'. */

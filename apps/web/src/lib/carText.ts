@@ -13,9 +13,10 @@ export function carName({ model, chassisCode }: NamedCar): string {
   return `${model.carBrand.name} ${model.name} ${chassisCode}`;
 }
 
-/** 'Toyota Axio NZE141, 2012' */
-export function carText({ vehicle, year }: { vehicle: NamedCar; year: number | null }): string {
-  return [carName(vehicle), year].filter(Boolean).join(', ');
+/** 'Toyota Axio NZE141, 2012', 'Toyota Axio NZE141 (built 2006–2012, not for 2016)' */
+export function carText({ vehicle, year }: { vehicle: NamedCar & Years; year: number | null }): string {
+  if (year === null) return carName(vehicle);
+  return carName(vehicle) + (isBuiltFor(vehicle, year) ? `, ${year}` : ` (${otherYearText(vehicle, year)})`);
 }
 
 /** '2006–2012', 'since 2020' */
@@ -23,6 +24,11 @@ export function yearsText({ fromMonth, toMonth }: Years): string {
   const [from, to] = [fromMonth, toMonth].map((month) => month?.slice(0, 4));
   if (!to) return `since ${from}`;
   return from === to ? to : `${from}–${to}`;
+}
+
+/** 'built 2006–2012, not for 2016' */
+export function otherYearText(vehicle: Years, year: number): string {
+  return `built ${yearsText(vehicle)}, not for ${year}`;
 }
 
 /** Whether one of that year of manufacture may have been built. */
@@ -37,14 +43,14 @@ interface Whose {
 }
 
 /** 'your Toyota Axio NZE141', 'a Toyota Axio NZE141, 2012 (from the link)' */
-export function whoseCarText(vehicle: NamedCar, year: number | null, { isOwn, own }: Whose): string {
+export function whoseCarText(vehicle: NamedCar & Years, year: number | null, { isOwn, own }: Whose): string {
   if (isOwn) return `your ${carName(vehicle)}`;
   const text = carText({ vehicle, year });
   return `${/^[AEIOU]/i.test(text) ? 'an' : 'a'} ${text}${own ? ' (from the link)' : ''}`;
 }
 
 /** 'For your car: Toyota Axio NZE141, 2012', 'For a Toyota Axio NZE141, 2012 (from the link)' */
-export function forCarText(vehicle: NamedCar, year: number | null, whose: Whose): string {
+export function forCarText(vehicle: NamedCar & Years, year: number | null, whose: Whose): string {
   if (whose.isOwn) return `For your car: ${carText({ vehicle, year })}`;
   return `For ${whoseCarText(vehicle, year, whose)}`;
 }

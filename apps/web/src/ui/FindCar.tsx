@@ -1,6 +1,6 @@
 import { LENGTHS } from '@beambright/domain';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { carName, isBuiltFor, yearsText } from '../lib/carText';
+import { carName, isBuiltFor, otherYearText, yearsText } from '../lib/carText';
 import { messageOf } from '../lib/errors';
 import { Button } from './Button';
 import { Field } from './Field';
@@ -97,7 +97,7 @@ function FoundCars({ match, onChoose }: { match: CarMatch; onChoose: FindCarProp
     <section className="grid gap-2">
       <h3 className="text-16">{title}</h3>
       {match.otherYear !== null && (
-        <p className="figures text-14">{otherYearText(match.vehicles, match.otherYear)}</p>
+        <p className="figures text-14">{otherYearsText(match.vehicles, match.otherYear)}</p>
       )}
       <ul ref={list} aria-label={title} className="grid gap-2">
         {vehicles.map((vehicle) => (
@@ -117,11 +117,11 @@ function FoundCars({ match, onChoose }: { match: CarMatch; onChoose: FindCarProp
 }
 
 /** 'NZE141: built 2006–2012, not for 2016.' */
-function otherYearText(vehicles: CarMatch['vehicles'], year: number): string {
-  const names = vehicles
+function otherYearsText(vehicles: CarMatch['vehicles'], year: number): string {
+  const texts = vehicles
     .filter((vehicle) => !isBuiltFor(vehicle, year))
-    .map((vehicle) => `${vehicle.chassisCode}: built ${yearsText(vehicle)}`);
-  return `${[...new Set(names)].join(', ')}, not for ${year}.`;
+    .map((vehicle) => `${vehicle.chassisCode}: ${otherYearText(vehicle, year)}.`);
+  return [...new Set(texts)].join(' ');
 }
 
 /** Null if it was not built for the year of the text. */

@@ -1,5 +1,5 @@
 -- fitVerdict of libs/domain for all items at once. The car is the vehicle of this slug, or any of this chassis code (which no slug is),
--- built from one month to another (null for open), its serial unknown. In plpgsql, so that the planner does not judge again for each row
+-- built from one month to another (null for open; these months say nothing if no such vehicle was built in them), its serial unknown. In plpgsql, so that the planner does not judge again for each row
 -- that it is joined to.
 
 -- The vehicles that the car may be, each with its months and since when complete lists speak of it.
@@ -7,9 +7,14 @@ CREATE OR REPLACE FUNCTION judged_car(car text, first_month integer, last_month 
   RETURNS TABLE (vehicle_id integer, from_month integer, to_month integer, listed_from timestamptz)
   LANGUAGE sql STABLE ROWS 2 AS $$
   -- JavaScript compares whole milliseconds.
-  SELECT id, greatest(from_month, first_month), least(to_month, last_month), date_trunc('milliseconds', created_at) + interval '1 ms'
-  FROM vehicles
-  WHERE (slug = car OR chassis_code = car) AND int4range(from_month, to_month, '[]') && int4range(first_month, last_month, '[]')
+  SELECT id, CASE WHEN is_built THEN greatest(from_month, first_month) ELSE from_month END,
+    CASE WHEN is_built THEN least(to_month, last_month) ELSE to_month END, date_trunc('milliseconds', created_at) + interval '1 ms'
+  FROM (
+    SELECT *, is_built OR NOT bool_or(is_built) OVER () AS may_be
+    FROM vehicles CROSS JOIN LATERAL (SELECT int4range(from_month, to_month, '[]') && int4range(first_month, last_month, '[]') AS is_built) AS built
+    WHERE slug = car OR chassis_code = car
+  ) AS named
+  WHERE may_be
 $$;
 
 -- Since when complete lists speak of the car: of every vehicle that it may be.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { CarChoice } from '../../lib/carInAddress';
-import { carName, carText } from '../../lib/carText';
+import { carText } from '../../lib/carText';
 import { useSession } from '../../session/useSession';
 import { Button } from '../../ui/Button';
 import type { CarModelsQuery } from './CarPicker.generated';
@@ -52,17 +52,17 @@ function OwnCars({ cars, onChoose }: Pick<KnownCarsProps, 'onChoose'> & { cars: 
 
 function LastCar({ models, own, onChoose }: KnownCarsProps & { own: Cars }) {
   const car = useLastCar();
-  const name = models && car ? nameIn(models, car.car) : undefined;
-  const isGone = name === null;
+  const text = models && car ? textIn(models, car) : undefined;
+  const isGone = text === null;
 
   useEffect(() => {
     if (isGone) forgetCar();
   }, [isGone]);
 
-  if (!car || !name || isOneOf(own, car)) return null;
+  if (!car || !text || isOneOf(own, car)) return null;
   return (
     <Button className="py-2 wrap-anywhere" onClick={() => onChoose(car)}>
-      {`Your last car: ${name}${car.year === null ? '' : `, ${car.year}`}`}
+      {`Your last car: ${text}`}
     </Button>
   );
 }
@@ -72,10 +72,10 @@ function isOneOf(cars: Cars, { car, year }: CarChoice): boolean {
 }
 
 /** Null if the shop does not know the car. */
-function nameIn(models: Models, slug: string): string | null {
+function textIn(models: Models, { car, year }: CarChoice): string | null {
   for (const model of models) {
-    const vehicle = model.vehicles.find((one) => one.slug === slug);
-    if (vehicle) return carName({ ...vehicle, model });
+    const vehicle = model.vehicles.find((one) => one.slug === car);
+    if (vehicle) return carText({ vehicle: { ...vehicle, model }, year });
   }
   return null;
 }

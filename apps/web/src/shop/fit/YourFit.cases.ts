@@ -78,6 +78,9 @@ describe('the page of a product', () => {
     [null, 2012, 'It fits a Toyota Axio NZE141, 2012.'],
     [{ car: 'axio', year: 2010 }, 2012, 'It fits a Toyota Axio NZE141, 2012 (from the link).'],
     [{ car: 'axio', year: 2010 }, 2010, 'It fits your Toyota Axio NZE141.'],
+    [null, 2016, 'It fits a Toyota Axio NZE141 (built 2006–2012, not for 2016).'],
+    [{ car: 'axio', year: null }, 2016, 'NZE141: built 2006–2012, not for 2016.'],
+    [null, 20_122, 'It fits a Toyota Axio NZE141.'],
     [{ car: 'axio', year: null }, 2010, 'It fits your Toyota Axio NZE141.'],
   ])('with the car %j says of an address of %i: %s', async (own, year, text) => {
     if (own) rememberCar(own);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type CarChoice, withCar } from '../../lib/carInAddress';
-import { carName, whoseCarText } from '../../lib/carText';
+import { carName, isBuiltFor, otherYearText, whoseCarText } from '../../lib/carText';
 import { basisText, conditionsOf } from '../../lib/fitText';
 import { paths } from '../../lib/paths';
 import { FitChip } from '../../ui/FitChip';
@@ -29,7 +29,10 @@ interface FitOfCarProps {
 
 function FitOfCar({ itemId, fit, choice, vehicle }: FitOfCarProps) {
   const whose = useWhoseCar(choice);
-  const car = whoseCarText(vehicle, choice.year, whose);
+  const { year } = choice;
+  const car = whoseCarText(vehicle, year, whose);
+  // The name of another car says so.
+  const isOwnOfOtherYear = whose.isOwn && year !== null && !isBuiltFor(vehicle, year);
   return (
     <section
       aria-label={whose.isOwn ? 'Your car' : 'The car of this link'}
@@ -37,6 +40,9 @@ function FitOfCar({ itemId, fit, choice, vehicle }: FitOfCarProps) {
     >
       <FitChip fit={fit} />
       <p>{sentenceOf(fit, carName(vehicle), car)}</p>
+      {isOwnOfOtherYear && (
+        <p className="figures">{`${vehicle.chassisCode}: ${otherYearText(vehicle, year)}.`}</p>
+      )}
       <Conditions fit={fit} />
       <p className="text-14 text-muted empty:hidden">{basisText(fit)}</p>
       <Link
