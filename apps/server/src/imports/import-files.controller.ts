@@ -5,7 +5,7 @@ import { Requires } from '../accounts/requires.guard.js';
 import { TakesForm, Uploads } from '../catalogue/images/form.interceptor.js';
 import type { Upload } from '../catalogue/images/images.service.js';
 import { ImportsService } from './imports.service.js';
-import { chosenMapping, listed } from './read/guess-mapping.js';
+import { chosenMapping, listed, openColumns } from './read/guess-mapping.js';
 import { RefusedRowsService } from './refused-rows.service.js';
 import type { Import } from './stored/import.type.js';
 
@@ -48,6 +48,6 @@ function presentImport({ id, fileName, header, columns, warnings }: Import) {
     mapping,
     ignored,
     missing: missing.map(columnName),
-    warnings,
+    warnings: [...warnings, ...openColumns(header, columns)],
   };
 }

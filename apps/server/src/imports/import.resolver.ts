@@ -12,7 +12,7 @@ import {
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import { ImportsService } from './imports.service.js';
-import { chosenMapping, type ColumnHeaders, listed } from './read/guess-mapping.js';
+import { chosenMapping, type ColumnHeaders, listed, openColumns } from './read/guess-mapping.js';
 import type { ColumnKey } from './read/item-columns.js';
 import { ImportPictures } from './stored/import-pictures.type.js';
 import {
@@ -119,6 +119,11 @@ export class ImportResolver {
   @ResolveField(() => [ImportMapping], { description: 'Where the columns are in the file.' })
   mapping(@Parent() { columns }: Import): ImportMapping[] {
     return listed(columns);
+  }
+
+  @ResolveField(() => [String], { description: 'What to check in the file, in words.' })
+  warnings(@Parent() { warnings, header, columns }: Import): string[] {
+    return [...warnings, ...openColumns(header, columns)];
   }
 
   @ResolveField(() => [String], { description: 'The headers of the file that are not used.' })

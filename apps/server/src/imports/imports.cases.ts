@@ -80,12 +80,31 @@ describe('imports', () => {
 
   test.each([
     ['', 400, 'FILE_EMPTY'],
-    ['Toyota\n', 400, 'NO_KNOWN_COLUMN'],
     ['PK\x03\x04', 415, 'NOT_A_CSV_FILE'],
     ['a'.repeat(20 * 1024 * 1024 + 1), 413, 'UPLOAD_TOO_LARGE'],
   ])('a file that cannot be read is refused and not stored: case %#', async (csv, status, code) => {
     expect(await uploadCsv(admin, csv)).toMatchObject({ status, body: { code } });
     expect(await imports()).toEqual([]);
+  });
+
+  test('a file whose columns are unknown or doubled is stored, and starts once they are chosen', async () => {
+    const id = await uploadedImport(admin, 'Our price,Price,Retail\nx,1,2\n');
+    const { data } = await admin.graphql(
+      'query ($id: ID!) { import(id: $id) { samples warnings ignored } }',
+      {
+        id,
+      },
+    );
+    expect(data?.['import']).toEqual({
+      samples: [['x'], ['1'], ['2']],
+      warnings: ['Price may be "Price" or "Retail": none is chosen.'],
+      ignored: ['Our price', 'Price', 'Retail'],
+    });
+    expect(await startedImport(admin, id)).toBe('NO_KNOWN_COLUMN');
+    expect(
+      await startedImport(admin, id, { mapping: [{ column: 'PRICE', header: 'Retail' }] }),
+    ).toBeUndefined();
+    expect((await endedImport(admin, id)).warnings).toEqual([]);
   });
 
   test('a page of another site cannot upload', async () => {

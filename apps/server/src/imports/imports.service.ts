@@ -8,6 +8,7 @@ import {
   IMPORT_TOO_OLD,
   type ImportStep,
   LENGTHS,
+  NO_KNOWN_COLUMN,
   NO_ROWS_REFUSED,
   oneLine,
   textOrNone,
@@ -43,7 +44,7 @@ const FORGET_OLDEST = `
   RETURNING id`;
 
 const ADD = `
-  INSERT INTO imports (creator_id, file_name, file, header, mapping, warnings) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`;
+  INSERT INTO imports (creator_id, file_name, file, header, mapping, warnings, samples) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`;
 
 /** Of the last file with the same first row that was checked, as far as this file has it: refused rows have the column 'error' as well. */
 const REMEMBERED = `
@@ -117,12 +118,13 @@ export class ImportsService implements OnModuleInit {
   }
 
   /**
-   * Starts the dry run, also again. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING while any import is read, applied or undone, IMPORT_APPLIED, and
-   * what `chosenMapping` throws.
+   * Starts the dry run, also again. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING while any import is read, applied or undone, IMPORT_APPLIED,
+   * NO_KNOWN_COLUMN, and what `chosenMapping` throws.
    */
   async start(actor: Actor, id: string, { columns, createMissing }: ImportChoices): Promise<Import> {
     const { header, columns: before } = await this.queries.require(actor, id);
     const mapping = chosenMapping(header, columns ?? before);
+    if (Object.keys(mapping.places).length === 0) throw new DomainError(NO_KNOWN_COLUMN);
     const values = [JSON.stringify(headersOf(header, mapping)), createMissing];
     return this.begin(actor, 'check', id, { values });
   }
@@ -214,13 +216,13 @@ interface StoredFile {
 
 /** Returns the id of the new import. Throws what `readItemFile` throws. */
 async function store(manager: EntityManager, file: StoredFile): Promise<string> {
-  const { header, mapping, warnings } = await readItemFile(file.bytes, file.columns);
+  const { header, mapping, samples, warnings } = await readItemFile(file.bytes, file.columns);
   const values = [file.creatorId, file.fileName.slice(0, LENGTHS.itemName), file.bytes];
   const [remembered] = await manager.query<{ mapping: ColumnHeaders | null }[]>(REMEMBERED, [
     JSON.stringify(header),
   ]);
   const columns = file.columns ?? remembered?.mapping ?? headersOf(header, mapping);
-  const json = [header, columns, warnings].map((value) => JSON.stringify(value));
+  const json = [header, columns, warnings, samples].map((value) => JSON.stringify(value));
   const [{ id }] = await manager.query<[{ id: string }]>(ADD, [...values, ...json]);
   return id;
 }

@@ -1,5 +1,4 @@
 import {
-  COLUMN_TWICE,
   DomainError,
   type ErrorCode,
   LENGTHS,
@@ -63,21 +62,17 @@ export function columnsByName<Key extends string>(columns: Record<Key, FileColum
   );
 }
 
-/** Finds the columns of a header, and those that are unknown. Throws COLUMN_TWICE. */
-export function placesIn<Key extends string>(header: readonly string[], byName: ReadonlyMap<string, Key>) {
-  const places: Places<Key> = {};
-  const ignored: string[] = [];
+/** Finds the columns of a header, each of which may stand in several places. */
+export function placesIn<Key extends string>(
+  header: readonly string[],
+  byName: ReadonlyMap<string, Key>,
+): Map<Key, number[]> {
+  const places = new Map<Key, number[]>();
   for (const [place, name] of header.entries()) {
     const key = byName.get(plainHeader(name));
-    if (!key) {
-      if (name !== '') ignored.push(name);
-      continue;
-    }
-    const earlier = places[key];
-    if (earlier !== undefined) throw new DomainError(COLUMN_TWICE, { names: [header[earlier] ?? '', name] });
-    places[key] = place;
+    if (key) places.set(key, [...(places.get(key) ?? []), place]);
   }
-  return { places, ignored };
+  return places;
 }
 
 /** The rows, each read when it is asked for, once. A cell that cannot be read is an error and no value. */

@@ -1,4 +1,5 @@
-import { DomainError, INVALID_INPUT, NO_KNOWN_COLUMN, shortened } from '@beambright/domain';
+import { DomainError, INVALID_INPUT, shortened } from '@beambright/domain';
+import { isUuid } from '../../database/uuid.js';
 import { columnsByName, type Places, placesIn } from './file-columns.js';
 import { COLUMN_KEYS, type ColumnKey, ITEM_COLUMNS } from './item-columns.js';
 
@@ -18,15 +19,38 @@ const ADDED_TO: readonly (readonly [ColumnKey, ColumnKey])[] = [
   ['maker', 'mpn'],
 ];
 
-const BY_NAME = columnsByName(ITEM_COLUMNS);
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** Finds the columns by their names. Throws COLUMN_TWICE, and NO_KNOWN_COLUMN if it finds none. */
-export function guessMapping(header: readonly string[]): Mapping {
-  const { places, ignored } = placesIn(header, BY_NAME);
-  return mappingOf(header, places, ignored);
+const BY_NAME = columnsByName(ITEM_COLUMNS);
+/** Names that mean these columns only in a file without a better one: WooCommerce has 'In stock?' and 'Stock', Shopify 'Product Category' and 'Type'. */
+const BY_WEAK_NAME = new Map<string, ColumnKey>([
+  ['stock', 'inStock'],
+  ['type', 'category'],
+]);
+
+/** Finds the columns by their names. Those that several headers may mean stay open, and so do ids of another shop, as `samples` shows. */
+export function guessMapping(header: readonly string[], samples: readonly string[][]): Mapping {
+  const names = header.map(withoutCount);
+  const found = placesIn(names, BY_NAME);
+  for (const [key, places] of placesIn(names, BY_WEAK_NAME)) if (!found.has(key)) found.set(key, places);
+  const [ids = []] = (found.get('id') ?? []).map((place) => samples[place] ?? []);
+  if (ids.length > 0 && !ids.some(isUuid)) found.delete('id');
+  const places = [...found].flatMap(([key, [place, ...others]]) =>
+    others.length === 0 ? [[key, place]] : [],
+  );
+  return mappingOf(header, Object.fromEntries(places));
 }
 
-/** Checks columns that an admin chose. Throws INVALID_INPUT for a header that the file does not have, and NO_KNOWN_COLUMN for none. */
+/** 'Price may be "Price" or "Retail": none is chosen.' */
+export function openColumns(header: readonly string[], chosen: ColumnHeaders): string[] {
+  return [...placesIn(header.map(withoutCount), BY_NAME)].flatMap(([key, places]) => {
+    if (places.length < 2 || chosen[key] !== undefined) return [];
+    const names = places.map((place) => `"${shortened(header[place] ?? '')}"`);
+    return [`${ITEM_COLUMNS[key].label} may be ${OR.format(names)}: none is chosen.`];
+  });
+}
+
+/** Checks columns that an admin chose. Throws INVALID_INPUT for a header that the file does not have. */
 export function chosenMapping(header: readonly string[], chosen: ColumnHeaders): Mapping {
   const places: Mapping['places'] = {};
   for (const key of COLUMN_KEYS) {
@@ -39,12 +63,7 @@ export function chosenMapping(header: readonly string[], chosen: ColumnHeaders):
         field: 'mapping',
       });
   }
-  const used = Object.values(chosen);
-  return mappingOf(
-    header,
-    places,
-    header.filter((name) => name !== '' && !used.includes(name)),
-  );
+  return mappingOf(header, places);
 }
 
 export function headersOf(header: readonly string[], { places }: Mapping): ColumnHeaders {
@@ -56,19 +75,18 @@ export function listed(columns: ColumnHeaders): { column: ColumnKey; header: str
   return Object.entries(columns).map(([column, header]) => ({ column: column as ColumnKey, header }));
 }
 
-function mappingOf(header: readonly string[], given: Mapping['places'], unknown: string[]): Mapping {
+/** 'Price (2)' -> 'Price' */
+function withoutCount(name: string): string {
+  return name.replace(/ \(\d+\)$/, '');
+}
+
+function mappingOf(header: readonly string[], given: Mapping['places']): Mapping {
   const places = { ...given };
-  const ignored = [...unknown];
-  for (const [key, whole] of ADDED_TO) {
-    const place = places[key];
-    if (place === undefined || places[whole] !== undefined) continue;
-    delete places[key];
-    ignored.push(header[place] ?? '');
-  }
-  if (Object.keys(places).length === 0) throw new DomainError(NO_KNOWN_COLUMN);
+  for (const [key, whole] of ADDED_TO) if (places[whole] === undefined) delete places[key];
+  const used = Object.values(places);
   return {
     places,
-    ignored,
+    ignored: header.filter((name, place) => name !== '' && !used.includes(place)),
     missing: COLUMN_KEYS.filter((key) => ITEM_COLUMNS[key].isNeeded && places[key] === undefined),
   };
 }

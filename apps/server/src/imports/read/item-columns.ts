@@ -48,7 +48,7 @@ export const ITEM_COLUMNS = {
   id: { ...ITEM_FILE_COLUMNS.id, aliases: 'item id, product id', read: oneLineOf('id', 36) },
   maker: {
     ...ITEM_FILE_COLUMNS.maker,
-    aliases: 'part maker, manufacturer, part brand, made by',
+    aliases: 'part maker, manufacturer, part brand, made by, vendor, brands',
     read: oneLineOf('maker', LENGTHS.partMakerName),
   },
   priceTo: {
@@ -58,34 +58,44 @@ export const ITEM_COLUMNS = {
   },
   own: {
     ...numbersOf('own'),
-    aliases: 'our no, own no, sku, stock code, item code, part code, item no',
+    aliases:
+      'our no, own no, sku, stock code, stk code, stock no, stk no, item code, part code, product code, item no, variant sku, internal reference, default code',
   },
   mpn: {
     ...numbersOf('mpn'),
     aliases: 'part no, maker no, manufacturer part no, mfr part no',
     read: (text: string, { maker }: Earlier) => readNumbers('mpn', text, maker),
   },
-  oem: { ...numbersOf('oem'), aliases: 'oem no, oe no, oe, genuine no, oem part no, genuine part no' },
+  oem: {
+    ...numbersOf('oem'),
+    aliases:
+      'oem no, oe no, oe, oe ref, oem ref, oe reference, oem reference, genuine no, oem part no, genuine part no',
+  },
   cross: {
     ...numbersOf('cross'),
-    aliases: 'cross, cross no, cross reference, cross references, equivalent, equivalents, replaces',
+    aliases:
+      'cross, cross no, cross ref, cross reference, cross references, x ref, equivalent, equivalents, alternative no, replaces',
   },
-  gtin: { ...numbersOf('gtin'), aliases: 'gtin, ean, upc, ean code, bar code, barcode no' },
+  gtin: {
+    ...numbersOf('gtin'),
+    aliases: 'gtin, ean, upc, ean code, bar code, barcode no, gtin upc ean or isbn, variant barcode',
+  },
   name: {
     ...ITEM_FILE_COLUMNS.name,
     ...textIn('name'),
-    aliases: 'part name, product, product name, item, item name, title',
+    aliases: 'part name, product, product name, item, item name, title, part description, name en gb',
     read: oneLineOf('name', LENGTHS.itemName),
   },
   description: {
     ...ITEM_FILE_COLUMNS.description,
     ...textIn('description'),
-    aliases: 'details, product description, item description',
+    aliases: 'details, product description, item description, long description, body html, description en gb',
     read: readDescription,
   },
   category: {
     ...ITEM_FILE_COLUMNS.category,
-    aliases: 'category name, part category, group, part group',
+    aliases:
+      'category name, part category, group, part group, categories, product category, dept, department',
     read: oneLineOf('category', LENGTHS.categoryName),
     write: itself<string>,
     stored: 'categories.name',
@@ -101,7 +111,8 @@ export const ITEM_COLUMNS = {
   },
   price: {
     ...ITEM_FILE_COLUMNS.price,
-    aliases: 'price from, min price, lowest price, price min, price range, selling price, unit price',
+    aliases:
+      'price from, min price, lowest price, price min, price range, selling price, unit price, retail, retail price, regular price, sales price, list price, variant price, rrp',
     read: readPrice,
     write: priceRangeText,
     stored: `jsonb_build_object('min', items.price_min * 100, 'max', items.price_max * 100)`,
@@ -109,7 +120,7 @@ export const ITEM_COLUMNS = {
   },
   originalPrice: {
     ...ITEM_FILE_COLUMNS.originalPrice,
-    aliases: 'old price, previous price, price before, was',
+    aliases: 'old price, previous price, price before, was, variant compare at price, compare at price',
     read: parseMoney,
     write: plainText,
     stored: '(items.original_price * 100)::float8',
@@ -117,7 +128,8 @@ export const ITEM_COLUMNS = {
   },
   inStock: {
     ...ITEM_FILE_COLUMNS.inStock,
-    aliases: 'stock, available, availability, quantity, qty',
+    aliases:
+      'available, availability, quantity, qty, on hand, quantity on hand, qty on hand, stock on hand, soh, stock qty, stock quantity, variant inventory qty',
     read: readStock,
     write: writeYesNo,
     stored: 'items.in_stock',
@@ -126,7 +138,8 @@ export const ITEM_COLUMNS = {
   },
   fits: {
     ...ITEM_FILE_COLUMNS.fits,
-    aliases: 'fitment, fitments, fits cars, cars, vehicles, application, applications',
+    aliases:
+      'fitment, fitments, fits cars, cars, vehicles, application, applications, suits, suitable for, compatible with',
     read: readFitments,
   },
   madeFor: {
@@ -148,7 +161,7 @@ export const ITEM_COLUMNS = {
   },
   pictures: {
     ...ITEM_FILE_COLUMNS.pictures,
-    aliases: 'picture, image, images, image url, photo, photos, picture address',
+    aliases: 'picture, image, images, image url, photo, photos, picture address, image src',
     read: readPictures,
     write: (addresses: readonly string[]) => addresses.join('\n'),
   },

@@ -25,7 +25,7 @@ export function nearFinder(names: readonly string[], byWords: boolean): (name: s
     if (before || found.size >= MOST_COMPARED) return before ?? [];
     const given = knownName(name);
     const near = known
-      .map((one) => ({ ...one, rank: rankOf(given, one, byWords) }))
+      .map((one) => ({ name: one.name, rank: rankOf(given, one, byWords) }))
       .filter(({ rank }) => rank < Infinity)
       .toSorted((one, other) => one.rank - other.rank || one.name.length - other.name.length)
       .slice(0, MOST_SHOWN)

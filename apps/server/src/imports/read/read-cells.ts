@@ -136,9 +136,10 @@ export function writeNumbers(
 
 /** 'yes', 'No', 'in stock', 'out of stock', or how many there are. */
 export function readStock(text: string): boolean {
-  if (/^\d{1,9}(?:\.0+)?$/.test(text)) return Number(text) > 0;
-  const stock = text.toLowerCase().replace(/[\s_-]+/g, ' ');
-  if (stock === 'in stock' || stock === 'out of stock') return stock === 'in stock';
+  const [, count] = /^>?(-?\d{1,9})(?:\.0+)?\+?$/.exec(text) ?? [];
+  if (count !== undefined) return Number(count) > 0;
+  const stock = text.toLowerCase().replace(/[\s_-]+/g, '');
+  if (stock === 'instock' || stock === 'outofstock') return stock === 'instock';
   return readYesNo('inStock', text, `${YES_OR_NO}, in stock or out of stock, or how many there are`);
 }
 

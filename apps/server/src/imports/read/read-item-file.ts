@@ -1,19 +1,41 @@
+import { shortened, textOrNone } from '@beambright/domain';
+import { unguarded } from '../../tables/formula-guard.js';
 import { type CellError as ErrorIn, type FileRow, rowsOf } from './file-columns.js';
 import { chosenMapping, type ColumnHeaders, guessMapping } from './guess-mapping.js';
 import { type ColumnKey, ITEM_COLUMNS, type RowValues } from './item-columns.js';
-import { readTable } from './read-table.js';
+import { readTable, type TableRow } from './read-table.js';
+
+const MOST_SAMPLED = 100;
+const MOST_SAMPLES = 3;
 
 export type CellError = ErrorIn<ColumnKey>;
 export type ItemRow = FileRow<ColumnKey, RowValues>;
 
 /**
- * A CSV file of items, whose columns are guessed unless they are given. Throws what `readTable`, `guessMapping` and `chosenMapping` throw; what is
+ * A CSV file of items, whose columns are guessed unless they are given. Throws what `readTable` and `chosenMapping` throw; what is
  * wrong with a row stands in its errors. One that deletes needs no other cells.
  */
 export async function readItemFile(bytes: Uint8Array, columns?: ColumnHeaders) {
-  const { header, rows, warnings } = await readTable(bytes);
-  const mapping = columns ? chosenMapping(header, columns) : guessMapping(header);
-  return { header, mapping, warnings, rows: itemRows(rowsOf(ITEM_COLUMNS, rows, mapping.places)) };
+  const { header: written, rows, warnings } = await readTable(bytes);
+  const header = written.map((name, place) => eachOnce(name, place, written));
+  const samples = samplesOf(header, rows);
+  const mapping = columns ? chosenMapping(header, columns) : guessMapping(header, samples);
+  return { header, samples, mapping, warnings, rows: itemRows(rowsOf(ITEM_COLUMNS, rows, mapping.places)) };
+}
+
+/** 'Price', and 'Price (2)' for another one, so that each can be chosen. */
+function eachOnce(name: string, place: number, header: readonly string[]): string {
+  const earlier = header.slice(0, place).filter((one) => one === name).length;
+  return name === '' || earlier === 0 ? name : `${name} (${earlier + 1})`;
+}
+
+/** The first values of each column, at most three. */
+function samplesOf(header: readonly string[], rows: readonly TableRow[]): string[][] {
+  const first = rows.slice(0, MOST_SAMPLED);
+  return header.map((_, place) => {
+    const values = first.flatMap(({ cells }) => textOrNone(cells[place]) ?? []);
+    return [...new Set(values.map((value) => shortened(unguarded(value))))].slice(0, MOST_SAMPLES);
+  });
 }
 
 function* itemRows(rows: Iterable<ItemRow>): Generator<ItemRow> {

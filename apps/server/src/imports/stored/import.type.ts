@@ -219,10 +219,16 @@ export class Import {
   @Field(() => [String], { description: 'The first row of the file.' })
   header!: string[];
 
+  @Field(() => [[String]], {
+    description:
+      'The first values of each column of the file, at most three; none of an import before November 2026.',
+  })
+  samples!: string[][];
+
   /** `mapping` as it is stored. */
   columns!: ColumnHeaders;
 
-  @Field(() => [String], { description: 'What to check in the file, in words.' })
+  /** Without those about its columns. */
   warnings!: string[];
 
   @Field({ description: 'Whether categories, brands and makers that the shop does not have would be made.' })

@@ -76,7 +76,7 @@ const NEEDED = ['carBrand', 'model', 'chassisCode'] as const;
  */
 export async function readVehicleFile(bytes: Uint8Array) {
   const { header, rows, warnings } = await readTable(bytes, MAX_VEHICLE_FILE.rows);
-  const { places, ignored } = placesIn(header, BY_NAME);
+  const { places, ignored } = onlyPlaces(header);
   const codes = CODES.flatMap((key) => places[key] ?? []);
   if (codes.length > 1)
     throw new DomainError(COLUMN_TWICE, { names: codes.map((place) => header[place] ?? '') });
@@ -87,6 +87,17 @@ export async function readVehicleFile(bytes: Uint8Array) {
   /** As the file calls the column. */
   const headerOf = (key: VehicleColumn) => header[named[key] ?? -1] ?? VEHICLE_COLUMNS[key].label;
   return { rows: [...rowsOf(VEHICLE_COLUMNS, rows, places)], headerOf, ignored, warnings };
+}
+
+/** Throws COLUMN_TWICE. */
+function onlyPlaces(header: readonly string[]) {
+  const found = placesIn(header, BY_NAME);
+  for (const twice of found.values())
+    if (twice.length > 1)
+      throw new DomainError(COLUMN_TWICE, { names: twice.map((place) => header[place] ?? '') });
+  const used = [...found.values()].flat();
+  const places: Places<VehicleColumn> = Object.fromEntries([...found].map(([key, [place]]) => [key, place]));
+  return { places, ignored: header.filter((name, place) => name !== '' && !used.includes(place)) };
 }
 
 /** In upper case. Throws CELL_DAMAGED. */

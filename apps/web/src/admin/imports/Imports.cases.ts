@@ -15,6 +15,7 @@ const uploaded = {
   createdAt: '2026-11-26T11:00:00.000Z',
   startedAt: null as string | null,
   header: ['Part name', 'Colour', ''],
+  samples: [['Pad', 'Disc'], ['red'], []],
   mapping: [{ column: 'NAME', header: 'Part name' }],
   warnings: [] as string[],
   createMissing: false,
@@ -108,6 +109,8 @@ describe('the import of products', () => {
     const { user, callsOf } = showing(uploaded, { Mutation: { startImport: () => checked } });
     const name = await screen.findByLabelText<HTMLSelectElement>('Name');
     expect(name.value).toBe('Part name');
+    screen.getByText('Pad, Disc');
+    within(name).getByRole('option', { name: 'Colour: red' });
     screen.getByText('Not used: Colour');
     screen.getByText(/^New products also need: Description, Category, Car brand, Price\./);
     await user.selectOptions(screen.getByLabelText('Description'), 'Colour');

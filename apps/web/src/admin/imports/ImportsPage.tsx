@@ -10,8 +10,7 @@ import { ButtonLink } from '../../ui/Button';
 import { IconArrowLeft, IconPhotoPlus } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { CsvIntro, CsvPick } from '../CsvFile';
-import type { ImportPage_ImportFragment } from './ImportPage.generated';
-import { useImportsPageQuery } from './ImportsPage.generated';
+import { type ImportsPage_ImportFragment, useImportsPageQuery } from './ImportsPage.generated';
 import { STATES } from './importTexts';
 import { useImportUpload } from './useImportUpload';
 
@@ -82,7 +81,7 @@ function NewestImports() {
   );
 }
 
-function ImportEntry({ file }: { file: ImportPage_ImportFragment }) {
+function ImportEntry({ file }: { file: ImportsPage_ImportFragment }) {
   const { id, fileName, state, creatorEmail, createdAt } = file;
   const { label, tone } = STATES[state];
   return (

@@ -24,8 +24,9 @@ export function MappingForm({ file }: { file: ImportPage_ImportFragment }) {
     failure: FAILURE,
     shownInPlace: 'every failure',
   });
-  // Columns that are not used may have the same name.
-  const headers = [...new Set(file.header)].filter((name) => name !== '');
+  const headers = file.header.filter((name) => name !== '');
+  /** 'Pad, Disc' */
+  const samplesOf = (header: string) => file.samples[file.header.indexOf(header)]?.join(', ') ?? '';
 
   function check(event: FormEvent) {
     event.preventDefault();
@@ -49,9 +50,12 @@ export function MappingForm({ file }: { file: ImportPage_ImportFragment }) {
             >
               <option value="">Not in the file</option>
               {headers.map((name) => (
-                <option key={name}>{name}</option>
+                <option key={name} value={name}>
+                  {[name, samplesOf(name)].filter(Boolean).join(': ')}
+                </option>
               ))}
             </SelectField>
+            <p className="text-14 wrap-anywhere text-muted empty:hidden">{samplesOf(chosen[column] ?? '')}</p>
           </div>
         ))}
       </div>
