@@ -16,6 +16,7 @@ import { Fitment } from './fitment.entity.js';
 import { FitmentResolver } from './fitment.resolver.js';
 import { FitmentsService } from './fitments.service.js';
 import { FitsLoader } from './fits.loader.js';
+import { Fleet } from './fleet.js';
 import { ItemFitmentsResolver } from './item-fitments.resolver.js';
 import { Vehicle } from './vehicle.entity.js';
 import { VehicleResolver } from './vehicle.resolver.js';
@@ -35,6 +36,7 @@ import { VehiclesService } from './vehicles.service.js';
     FitmentResolver,
     FitmentsService,
     FitsLoader,
+    Fleet,
     ItemFitmentsResolver,
     VehicleResolver,
     VehiclesService,

@@ -5,7 +5,6 @@ import {
   checkedLine,
   codesOfPlates,
   DomainError,
-  type FleetVehicle,
   isChassisCode,
   isSlug,
   LENGTHS,
@@ -27,6 +26,7 @@ import { oncePerRequest } from '../graphql/per-request.js';
 import { CarModel } from './car-model.entity.js';
 import { Car } from './car.entity.js';
 import { Fitment } from './fitment.entity.js';
+import { Fleet } from './fleet.js';
 import { Vehicle } from './vehicle.entity.js';
 
 /** A car as in addresses: the slug of its vehicle, and the year of manufacture or null. */
@@ -70,6 +70,7 @@ export class CarsQueries {
     private readonly numbers: NumberMatchesQueries,
     @InjectRepository(Fitment) private readonly fitments: Repository<Fitment>,
     @InjectRepository(Car) private readonly cars: Repository<Car>,
+    private readonly fleet: Fleet,
   ) {}
 
   /** Ordered by brand and name; empty for an unknown brand. */
@@ -126,7 +127,7 @@ export class CarsQueries {
   /** The car that a text is about; a part number of the shop is no car and no plate. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
   async resolve(text: string): Promise<ResolvedText> {
     const line = checkedLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
-    const fleet = await this.fleet();
+    const fleet = await this.fleet.all();
     const codes = new Set(fleet.map(({ chassisCode }) => chassisCode));
     const words = await this.wordsAmong(codesOfPlates(line));
     const withoutPlate = withoutPlates(line, codes, words);
@@ -143,29 +144,6 @@ export class CarsQueries {
     if (codes.length === 0) return new Set();
     const rows = await this.vehicles.query<{ code: string }[]>(WORDS_AMONG, [codes]);
     return new Set(rows.map(({ code }) => code));
-  }
-
-  /** All vehicles, with the names of their model and brand; by brand, model and time. */
-  private async fleet(): Promise<(FleetVehicle & { vehicle: Vehicle })[]> {
-    const { raw, entities } = await this.vehicles
-      .createQueryBuilder('vehicle')
-      .innerJoin(CarModel, 'model', 'model.id = vehicle.modelId')
-      .innerJoin(CarBrand, 'brand', 'brand.id = model.carBrandId')
-      .addSelect('model.name', 'model')
-      .addSelect('brand.name', 'brand')
-      .orderBy('brand.name')
-      .addOrderBy('model.name')
-      .addOrderBy('vehicle.fromMonth')
-      .addOrderBy('vehicle.id')
-      .getRawAndEntities<{ model: string; brand: string }>();
-    return entities.map((vehicle, place) => ({
-      vehicle,
-      brand: raw[place]?.brand ?? '',
-      model: raw[place]?.model ?? '',
-      chassisCode: vehicle.chassisCode,
-      from: vehicle.fromMonth,
-      to: vehicle.toMonth,
-    }));
   }
 
   private async modelsByIds(ids: readonly string[]): Promise<(CarModel | Error)[]> {

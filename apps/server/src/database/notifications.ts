@@ -2,6 +2,9 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { setTimeout as pause } from 'node:timers/promises';
 import { ListeningConnection } from './listening-connection.js';
 
+/** The channel of triggers on every table that public pages show. */
+export const CATALOGUE_CHANGED = 'catalogue_changed';
+
 /** Receives notifications of changes committed by any instance of the shop. */
 export interface Listener {
   heard(payload: string): void;

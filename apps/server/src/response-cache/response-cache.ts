@@ -1,11 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { Notifications } from '../database/notifications.js';
+import { CATALOGUE_CHANGED, Notifications } from '../database/notifications.js';
 import { Metrics } from '../process/metrics/metrics.js';
-
-/** Sent by triggers on every table that public pages show. */
-const CHANNEL = 'catalogue_changed';
 
 const MAX_RESPONSES = 5_000;
 const MAX_BYTES = 32 * 1_024 * 1_024;
@@ -57,7 +54,7 @@ export class ResponseCache implements OnModuleInit {
       'Memory taken by the cached responses.',
       () => responses.calculatedSize,
     );
-    this.notifications.listen(CHANNEL, {
+    this.notifications.listen(CATALOGUE_CHANGED, {
       begun: () => this.setListening(true),
       heard: () => this.invalidate(),
       lost: () => this.setListening(false),
