@@ -21,7 +21,7 @@ const answerOf = ({ status, headers }: Response) => [
 ];
 const leadsTo = (address: string) => [303, address, 'no-store'];
 
-describe('a search for a number of one car', () => {
+describe('a search that names one car', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -61,11 +61,16 @@ describe('a search for a number of one car', () => {
     // Number plates
     ['KDA 456C', `/products?${SAID}`],
     ['kda456c brake pads', `/products?search=brake+pads&${SAID}`],
-    ['axio 2012 pads KXX 123', `/products?search=axio+2012+pads&${SAID}`],
+    ['nze161 2012 pads KXX 123', `${CAR}&search=pads&typed=nze161+2012+pads&${SAID}`],
     ['NZE161-6048723 KDA 456C pads', `${CAR}&search=pads&${SAID}`],
     ['KDA NZE161-6048723 456C pads', `${CAR}&search=pads`],
     ['KDH206V-0012345 shocks', `/products?search=KDH206+shocks&${SAID}`],
     ['KDH201V-0012345 shocks', '/products?car=toyota-hiace-kdh201&search=shocks'],
+    // Words
+    ['NZE161', `${CAR}&typed=NZE161`],
+    ['AXIO  nze161 2013 brake pads', `${CAR}&search=brake+pads&typed=AXIO+nze161+2013+brake+pads`],
+    ['kdh 201 pads', '/products?car=toyota-hiace-kdh201&search=pads&typed=kdh+201+pads'],
+    ['KDH201V', '/products?car=toyota-hiace-kdh201&typed=KDH201V'],
     // Of two models
     ['NZE141-6048723', '/products?search=NZE141'],
     ['dba-nze141-6048723 2008 pads', '/products?search=NZE141+2008+pads'],
@@ -84,16 +89,14 @@ describe('a search for a number of one car', () => {
   test.each([
     '',
     'brake pads',
-    'NZE161',
-    'axio 2013',
+    // Of several vehicles
+    'axio',
+    'NZE141 2008',
     // Part numbers of the shop
     'BB-100012',
     'axio BB-100012',
     'NZE161-604872',
     'KCA 100B',
-    // Codes of known cars
-    'KDH201V',
-    'kdh 201 pads',
     // Words of the catalogue
     'KDN185W bumper',
     'bumper prado KDJ120W',
@@ -115,6 +118,7 @@ describe('a search for a number of one car', () => {
       `/products?car=other&year=2008&search=KDA+456C&after=x&${SAID}`,
       `/products?car=other&year=2008&${SAID}`,
     ],
+    ['/products?car=other&year=2008&search=nze161+pads', `${CAR}&search=pads&typed=nze161+pads`],
     ['/admin/products?search=KDA+456C+pads', '/admin/products?search=pads'],
     ['//products?search=nze161-6048723', CAR],
     ['/admin/products?search=nze161-6048723+pads', '/admin/products?search=NZE161+pads'],
@@ -122,8 +126,13 @@ describe('a search for a number of one car', () => {
     expect(answerOf(await send(path))).toEqual(leadsTo(address));
   });
 
-  test('stays with the call of the API that has it', async () => {
-    expect((await send('/api/v1/get-items?search=NZE161-6048723')).status).toBe(200);
+  test.each([
+    '/api/v1/get-items?search=NZE161-6048723',
+    // Searched for these words only
+    '/products?search=nze161+pads&typed=nze161+pads',
+    '/admin/products?search=nze161+pads',
+  ])('stays as it is with %s', async (path) => {
+    expect((await send(path)).status).not.toBe(303);
   });
 
   test('takes the filters of the form along, and nothing else', async () => {

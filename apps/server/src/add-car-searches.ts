@@ -1,10 +1,19 @@
-import { LEFT_OUT_PARAM, mayNameOneCar, PRODUCT_PARAMETERS, searchInAddress } from '@beambright/domain';
+import {
+  LEFT_OUT_PARAM,
+  mayNameOneCar,
+  PRODUCT_PARAMETERS,
+  searchInAddress,
+  TYPED_PARAM,
+} from '@beambright/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CarsQueries, type ResolvedText } from './cars/cars.queries.js';
 import { isPage, withOneSlash } from './site/page-path.js';
 
 type Parameters = (readonly [name: string, value: string | number | null])[];
+
+/** By parameter; null for none. */
+type Meant = Record<string, string | number | null>;
 
 const LIST = '/products';
 const SEE_OTHER = 303;
@@ -13,10 +22,10 @@ const FORM = 'application/x-www-form-urlencoded';
 const FORM_LIMIT_BYTES = 8_192;
 
 /**
- * Keeps frame numbers and number plates, which are personal, out of addresses: a page under a search for one leads to the same page without the
- * plate or the serial, for the car if the frame number makes that certain. Must be added before the response cache.
+ * A search of products that names exactly one vehicle leads to the list for that car. Frame numbers and number plates, which are personal, are
+ * kept out of the addresses of all pages. Must be added before the response cache.
  */
-export function addPrivateSearches(app: NestFastifyApplication): void {
+export function addCarSearches(app: NestFastifyApplication): void {
   const cars = app.get(CarsQueries);
   app
     .getHttpAdapter()
@@ -24,13 +33,13 @@ export function addPrivateSearches(app: NestFastifyApplication): void {
     .addHook('onRequest', async ({ method, url }, reply) => {
       if ((method !== 'GET' && method !== 'HEAD') || !isPage(url)) return;
       // Without the database the page says what is missing.
-      const address = await withoutCarNumber(cars, withOneSlash(url) ?? url).catch(() => null);
+      const address = await addressMeantBy(cars, withOneSlash(url) ?? url).catch(() => null);
       if (address) return seeOther(reply, address);
     });
 }
 
 /**
- * The search forms of pages without scripts lead to the product list by POST, for the same reason. Other sites can send such a form,
+ * The search forms of pages without scripts lead to the product list by POST, to keep such numbers out of addresses. Other sites can send such a form,
  * but it changes nothing; no other route accepts one.
  */
 export async function addSearchForm(app: NestFastifyApplication): Promise<void> {
@@ -42,7 +51,7 @@ export async function addSearchForm(app: NestFastifyApplication): Promise<void> 
     );
     scope.post<{ Body?: string }>(LIST, { bodyLimit: FORM_LIMIT_BYTES }, async ({ body }, reply) => {
       const address = addressOf(LIST, parametersIn(body ?? ''));
-      return seeOther(reply, (await withoutCarNumber(cars, address)) ?? address);
+      return seeOther(reply, (await addressMeantBy(cars, address)) ?? address);
     });
   });
 }
@@ -51,30 +60,47 @@ function seeOther(reply: FastifyReply, address: string): FastifyReply {
   return reply.header('Cache-Control', 'no-store').redirect(address, SEE_OTHER);
 }
 
-/** Null for an address without a number plate and without the frame number of a known car. */
-async function withoutCarNumber(cars: CarsQueries, address: string): Promise<string | null> {
+/**
+ * Null for an address without a number plate, without the frame number of a known car, and, of the product list, without words that name one
+ * vehicle.
+ */
+async function addressMeantBy(cars: CarsQueries, address: string): Promise<string | null> {
   const [path = '', query = ''] = address.split(/\?(.*)/s, 2);
-  const parameters = new URLSearchParams(query);
-  const text = searchInAddress(parameters.get('search'));
-  if (!mayNameOneCar(text)) return null;
-  const found = await cars.resolve(text);
-  const { frameCode, withoutPlate } = found;
-  if (frameCode === null && withoutPlate === null) return null;
-  for (const name of ['search', 'after', LEFT_OUT_PARAM, ...(frameCode ? ['car', 'year'] : [])])
-    parameters.delete(name);
-  const leftOut = path === LIST && withoutPlate !== null ? 'plate' : null;
-  return addressOf(path, [
-    ...parameters,
-    ...Object.entries({ ...meantBy(found, path === LIST), [LEFT_OUT_PARAM]: leftOut }),
-  ]);
+  const given = new URLSearchParams(query);
+  const text = searchInAddress(given.get('search'));
+  const mayTakeCar = path === LIST && text !== '' && !given.has(TYPED_PARAM);
+  if (!mayTakeCar && !mayNameOneCar(text)) return null;
+  const meant = parametersMeantBy(await cars.resolve(text), text, { isList: path === LIST, mayTakeCar });
+  if (!meant) return null;
+  for (const name of ['after', ...Object.keys(meant)]) given.delete(name);
+  return addressOf(path, [...given, ...Object.entries(meant)]);
 }
 
-/** The parameters for the car, if it can be only one vehicle, or else a search for its code. */
-function meantBy({ vehicles, year, frameCode, rest, withoutPlate }: ResolvedText, isList: boolean) {
-  if (frameCode === null) return { search: withoutPlate };
+function parametersMeantBy(
+  found: ResolvedText,
+  text: string,
+  { isList, mayTakeCar }: { isList: boolean; mayTakeCar: boolean },
+): Meant | null {
+  const isFramed = found.frameCode !== null;
+  const isWithoutPlate = found.withoutPlate !== null;
+  const leftOut = { [LEFT_OUT_PARAM]: isList && isWithoutPlate ? 'plate' : null };
+  const car = isList && (isFramed || mayTakeCar) ? carMeantBy(found, text) : null;
+  if (car) return { ...car, ...leftOut };
+  if (isFramed) return { car: null, year: null, search: searchMeantBy(found), ...leftOut };
+  return isWithoutPlate ? { search: found.withoutPlate, ...leftOut } : null;
+}
+
+/** The parameters for the car, if it can be only one vehicle. Its year is not asked yet, so it is none of them. */
+function carMeantBy(found: ResolvedText, text: string): Meant | null {
+  const { vehicles, year, frameCode, rest, withoutPlate } = found;
   const [vehicle, ...others] = vehicles;
-  if (vehicle && others.length === 0 && isList) return { car: vehicle.slug, year, search: rest };
-  return { search: [frameCode, year, rest].filter(Boolean).join(' ') };
+  if (!vehicle || others.length > 0) return null;
+  if (frameCode !== null) return { car: vehicle.slug, year, search: rest };
+  return { car: vehicle.slug, year: null, search: rest, [TYPED_PARAM]: withoutPlate ?? text };
+}
+
+function searchMeantBy({ frameCode, year, rest }: ResolvedText): string {
+  return [frameCode, year, rest].filter(Boolean).join(' ');
 }
 
 function parametersIn(body: string): Parameters {

@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LogController } from 'fastify';
 import { addActorHook } from './accounts/actor.hook.js';
-import { addPrivateSearches, addSearchForm } from './add-private-searches.js';
+import { addCarSearches, addSearchForm } from './add-car-searches.js';
 import { AppModule, type AppSettings } from './app.module.js';
 import { addLiveStreams } from './live/add-live-streams.js';
 import { addProbes } from './probes.js';
@@ -55,7 +55,7 @@ export async function createApp(
   addRequestLog(app);
   warnOfUnknownProxy(app);
   addStrictResponses(app);
-  addPrivateSearches(app);
+  addCarSearches(app);
   addResponseCache(app);
   acceptJsonOnly(app);
   await addForms(app);

@@ -264,6 +264,7 @@ export {
   type ProductFilterKind,
   type ProductParameterKind,
   searchInAddress,
+  TYPED_PARAM,
 } from './product-parameters.js';
 export { assertOrderQuantity, isOrderQuantity, MAX_QUANTITY, MIN_QUANTITY } from './quantity.js';
 export { meanOf, percentOf, placeInRange } from './rates.js';

@@ -26,6 +26,9 @@ export const PRODUCT_PARAMETERS = {
 /** Of the product list: 'plate' if the shop left one out of the search, for pages without scripts to say why. */
 export const LEFT_OUT_PARAM = 'leftOut';
 
+/** Of the product list: the text of a search that named the car in the address. With it, a search is not looked at for cars. */
+export const TYPED_PARAM = 'typed';
+
 export type ProductFilter = keyof typeof PRODUCT_FILTERS;
 export type ProductFilterKind = (typeof PRODUCT_FILTERS)[ProductFilter];
 export type ProductParameterKind = (typeof PRODUCT_PARAMETERS)[keyof typeof PRODUCT_PARAMETERS];

@@ -5,6 +5,7 @@ import {
   PRODUCT_CAR,
   PRODUCT_PARAMETERS,
   type ProductParameterKind,
+  TYPED_PARAM,
 } from '@beambright/domain';
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -37,7 +38,10 @@ interface PublicPage {
 /** The pages that are the same for all guests. Any other address is rendered for each request. */
 const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: /^\/$/, parameters: PRODUCT_CAR },
-  { path: /^\/products$/, parameters: { ...PRODUCT_PARAMETERS, [LEFT_OUT_PARAM]: 'leftOut' } },
+  {
+    path: /^\/products$/,
+    parameters: { ...PRODUCT_PARAMETERS, [LEFT_OUT_PARAM]: 'leftOut', [TYPED_PARAM]: 'search' },
+  },
   { path: new RegExp(`^/products/${ID}$`), parameters: PRODUCT_CAR },
   { path: /^\/(?:cart|wishlist)$/, parameters: {} },
   { path: /^\/help\/[a-z]{1,20}$/, parameters: {} },

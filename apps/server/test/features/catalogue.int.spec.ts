@@ -1,4 +1,4 @@
-import '../../src/add-private-searches.cases.js';
+import '../../src/add-car-searches.cases.js';
 import '../../src/catalogue/catalogue.cases.js';
 import '../../src/catalogue/item-facets.cases.js';
 import '../../src/catalogue/items-by-ids.cases.js';
