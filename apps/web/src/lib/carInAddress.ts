@@ -1,4 +1,4 @@
-import { isCarYear } from '@beambright/domain';
+import { isCarYear, TYPED_PARAM } from '@beambright/domain';
 
 /** The customer's car in a URL: the slug of a vehicle, '' for none, and the year of manufacture. */
 export interface CarChoice {
@@ -19,12 +19,16 @@ function yearIn(text: string): number | null {
   return /^\d{4}$/.test(text) && isCarYear(Number(text)) ? Number(text) : null;
 }
 
-/** The address of a list or a product with another car: '/products?search=pad', axio -> '/products?search=pad&car=axio&year=2012'. */
-export function withCar(address: string, { car, year }: CarChoice): string {
+/**
+ * The address of a list or a product with another car: '/products?search=pad', axio -> '/products?search=pad&car=axio&year=2012'. `typed`: the
+ * text that named it.
+ */
+export function withCar(address: string, { car, year }: CarChoice, typed = ''): string {
   const [path = '', query] = address.split('?', 2);
   const params = new URLSearchParams(query);
-  for (const name of ['car', 'year', 'after']) params.delete(name);
+  for (const name of ['car', 'year', TYPED_PARAM, 'after']) params.delete(name);
   if (car) params.set('car', car);
   if (car && year !== null) params.set('year', String(year));
+  if (typed) params.set(TYPED_PARAM, typed);
   return params.size > 0 ? `${path}?${params}` : path;
 }

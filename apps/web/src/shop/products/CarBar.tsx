@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { FitGroup } from '../../gql/schema-types.generated';
 import { withCar } from '../../lib/carInAddress';
-import { isBuiltFor, yearsText } from '../../lib/carText';
+import { carText, isBuiltFor, yearsText } from '../../lib/carText';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { IconButton } from '../../ui/IconButton';
@@ -10,7 +10,7 @@ import { ChooseCar } from '../car/ChooseCar';
 import { useWhoseCar } from '../car/lastCar';
 import { OwnCar } from '../car/OwnCar';
 import type { CarBar_CountsFragment, CarBar_VehicleFragment } from './CarBar.generated';
-import { type Choices, WITHOUT_CAR } from './filtersInAddress';
+import { type Choices, WITHOUT_CAR, withChanges } from './filtersInAddress';
 
 interface CarBarProps {
   choices: Choices;
@@ -25,48 +25,68 @@ export function CarBar({ choices, vehicle, counts, onChange }: CarBarProps) {
   const { pathname, search } = useLocation();
   const { isOwn, own } = useWhoseCar(choices);
   return (
-    <section
-      aria-label={isOwn ? 'Your car' : 'The car of this link'}
-      className="mt-2 flex flex-wrap items-center rounded-card border border-control bg-surface py-0.5 pl-1 md:mt-3 md:gap-x-3 md:px-4 md:py-1"
-    >
-      <ChooseCar
-        look="quiet"
-        className="min-w-0 text-left max-md:px-1 max-md:flex-[1_1_7rem] max-md:justify-between max-md:gap-1 max-md:text-14 max-md:leading-5 md:gap-4 md:px-2 md:py-2"
-        onChoose={onChange}
-        text={
-          <>
-            <span className="font-normal wrap-anywhere">
-              {vehicle ? (
-                <CarName vehicle={vehicle} year={choices.year} isOfLink={own !== null} />
-              ) : (
-                'We do not know this car. Here are all parts.'
-              )}
-            </span>
-            <span className="max-md:sr-only">Change</span>
-            <IconChevronDown size={16} aria-hidden className="shrink-0 md:hidden" />
-          </>
-        }
-      />
-      {vehicle && counts && (
-        <FitChoice fit={choices.fit} counts={counts} onChange={(fit) => onChange({ fit })} />
-      )}
-      {/* On a phone it would move the list; the picker has it first. */}
-      {own && (
-        <div className="text-14 max-md:hidden">
-          <OwnCar own={own} to={withCar(pathname + search, own)} label="Show its parts" />
-        </div>
-      )}
-      <span className="md:ml-auto">
-        <IconButton label="Remove car" onClick={() => onChange(WITHOUT_CAR)}>
-          <IconX size={20} aria-hidden />
-        </IconButton>
-      </span>
-    </section>
+    <>
+      <section
+        aria-label={isOwn ? 'Your car' : 'The car of this link'}
+        className="mt-2 flex flex-wrap items-center rounded-card border border-control bg-surface py-0.5 pl-1 md:mt-3 md:gap-x-3 md:px-4 md:py-1"
+      >
+        <ChooseCar
+          look="quiet"
+          className="min-w-0 text-left max-md:px-1 max-md:flex-[1_1_7rem] max-md:justify-between max-md:gap-1 max-md:text-14 max-md:leading-5 md:gap-4 md:px-2 md:py-2"
+          onChoose={onChange}
+          text={
+            <>
+              <span className="font-normal wrap-anywhere">
+                {vehicle ? (
+                  <CarName vehicle={vehicle} year={choices.year} isOfLink={own !== null} />
+                ) : (
+                  'We do not know this car. Here are all parts.'
+                )}
+              </span>
+              <span className="max-md:sr-only">Change</span>
+              <IconChevronDown size={16} aria-hidden className="shrink-0 md:hidden" />
+            </>
+          }
+        />
+        {vehicle && counts && (
+          <FitChoice fit={choices.fit} counts={counts} onChange={(fit) => onChange({ fit })} />
+        )}
+        {/* On a phone it would move the list; the picker has it first. */}
+        {own && (
+          <div className="text-14 max-md:hidden">
+            <OwnCar own={own} to={withCar(pathname + search, own)} label="Show its parts" />
+          </div>
+        )}
+        <span className="md:ml-auto">
+          <IconButton label="Remove car" onClick={() => onChange(WITHOUT_CAR)}>
+            <IconX size={20} aria-hidden />
+          </IconButton>
+        </span>
+      </section>
+      {vehicle && choices.typed && <FoundInWords choices={choices} vehicle={vehicle} />}
+    </>
   );
 }
 
-interface CarNameProps {
+/** That words of the search named the car, with the way back. */
+function FoundInWords({ choices: { typed, year }, vehicle }: Pick<CarBarProps, 'choices'> & Known) {
+  const [params] = useSearchParams();
+  const asTyped = withChanges(params, { ...WITHOUT_CAR, search: typed, typed });
+  return (
+    <p className="mt-2 text-14 wrap-anywhere">
+      <span>{`Showing parts for ${carText({ vehicle, year })}. `}</span>
+      <Link to={`?${asTyped}`} className="text-beam-text underline">
+        Search for these words only
+      </Link>
+    </p>
+  );
+}
+
+interface Known {
   vehicle: CarBar_VehicleFragment;
+}
+
+interface CarNameProps extends Known {
   year: number | null;
   isOfLink: boolean;
 }

@@ -25,9 +25,9 @@ export function ProductSearch({ search, onChange }: ProductSearchProps) {
     else onChange({ ...suggestion, search: '' });
   }
 
-  function showFor(car: CarChoice, rest: string) {
+  function showFor(car: CarChoice, rest: string, typed: string) {
     forget(rest);
-    onChange({ ...car, search: rest });
+    onChange({ ...car, search: rest, typed });
   }
 
   return (

@@ -20,6 +20,7 @@ describe('the filters in the URL', () => {
       year: 2012,
       fit: 'NOT_CHECKED',
       sort: 'price-low',
+      typed: '',
     });
   });
 
@@ -39,7 +40,7 @@ describe('the filters in the URL', () => {
     ['year=2012&fit=fits', {}],
     ['car=axio&year=1979&fit=maybe', { car: 'axio' }],
   ])('%j is read as %j, ignoring invalid values', (address, said) => {
-    expect(choicesOf(address)).toEqual({ ...NO_FILTERS, ...WITHOUT_CAR, sort: 'newest', ...said });
+    expect(choicesOf(address)).toEqual({ ...NO_FILTERS, ...WITHOUT_CAR, sort: 'newest', typed: '', ...said });
   });
 
   test.each([
@@ -58,12 +59,15 @@ describe('the filters in the URL', () => {
     ['car=axio&year=2012&fit=fits', NO_FILTERS, 'car=axio&year=2012'],
     ['car=axio&year=2012&fit=fits', WITHOUT_CAR, ''],
     ['car=axio', { fit: 'DOES_NOT_FIT' }, 'car=axio&fit=does-not-fit'],
+    ['car=axio&typed=axio+pad', { sort: 'name' }, 'car=axio&typed=axio+pad&sort=name'],
+    ['car=axio&search=pad&typed=axio+pad', { search: '' }, 'car=axio'],
+    ['car=axio&typed=axio', { car: 'vitz' }, 'car=vitz'],
   ] as const)('%j with %j is %j', (before, changes, after) => {
     expect(withChanges(new URLSearchParams(before), changes).toString()).toBe(after);
   });
 
   test("are sent in the server's format, and not at all if none is active", () => {
-    const none = { ...NO_FILTERS, ...WITHOUT_CAR };
+    const none = { ...NO_FILTERS, ...WITHOUT_CAR, typed: '' };
     expect(filterOf(none)).toBeNull();
     expect(
       filterOf({ ...none, car: 'axio', year: 2012, priceMin: 0, priceMax: 250_050, inStock: true }),

@@ -7,6 +7,7 @@ import {
   PRODUCT_FILTERS,
   type ProductFilter,
   searchInAddress,
+  TYPED_PARAM,
 } from '@beambright/domain';
 import type { FitGroup, ItemFilter } from '../../gql/schema-types.generated';
 import { type CarChoice, carInAddress, NO_CAR } from '../../lib/carInAddress';
@@ -26,6 +27,8 @@ export type Filters = { [Name in ProductFilter]: Values[(typeof PRODUCT_FILTERS)
 
 export interface Choices extends Filters, CarChoice {
   sort: Sort;
+  /** The text of a search that named the car; '' if it was chosen. */
+  typed: string;
 }
 
 interface Kind {
@@ -76,6 +79,7 @@ export function choicesIn(params: URLSearchParams): Choices {
     ...(isReversed && { priceMin: null, priceMax: null }),
     ...car,
     ...(!car.car && WITHOUT_CAR),
+    typed: searchInAddress(params.get(TYPED_PARAM)),
     sort: sortsFor(search).find(({ sort }) => sort === params.get('sort'))?.sort ?? usualSort(search),
   };
 }
@@ -90,17 +94,24 @@ export function withChanges(params: URLSearchParams, changes: Partial<Choices>):
     if (text) after.set(name, text);
     else after.delete(name);
   }
-  for (const name of ['car', 'year'] as const) {
-    const value = changes[name];
-    if (value) after.set(name, String(value));
-    else if (value !== undefined) after.delete(name);
-  }
+  setCar(after, changes);
   if (changes.sort) after.set('sort', changes.sort);
   const { sort, search } = choicesIn(after);
   if (sort === usualSort(search)) after.delete('sort');
   // A changed list starts at its first page.
   after.delete('after');
   return after;
+}
+
+/** Another search or car forgets the words that named the car. */
+function setCar(after: URLSearchParams, changes: Partial<Choices>): void {
+  const isOther = (changes.search ?? changes.car) !== undefined;
+  const others = { ...(isOther && { typed: '' }), ...changes };
+  for (const name of ['car', 'year', TYPED_PARAM] as const) {
+    const value = others[name];
+    if (value) after.set(name, String(value));
+    else if (value !== undefined) after.delete(name);
+  }
 }
 
 /** The same list after a cursor. */

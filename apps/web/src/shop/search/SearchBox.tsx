@@ -1,5 +1,5 @@
 import { LENGTHS } from '@beambright/domain';
-import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react';
 import type { CarChoice } from '../../lib/carInAddress';
 import { optionalPart } from '../../page/optionalPart';
 import { IconButton } from '../../ui/IconButton';
@@ -17,10 +17,10 @@ interface SearchBoxProps {
   value: string;
   onChange: (value: string) => void;
   onClear: () => void;
-  /** Enter without an active suggestion and without the frame number of a car. */
+  /** Enter without an active suggestion and without a car in the text. */
   onSubmit: (text: string) => void;
-  /** The car of a frame number in the text, or of a suggestion, and the other words. */
-  onChooseCar: (car: CarChoice, rest: string) => void;
+  /** The car in the text, or of a suggestion, and the other words. `typed`: the words that named it on Enter, else ''. */
+  onChooseCar: (car: CarChoice, rest: string, typed: string) => void;
   onChoose: (suggestion: Suggestion) => void;
   /** In wide windows the list is wider than the field: whether it then ends with the field, or begins with it. */
   isAtRight?: boolean;
@@ -40,7 +40,7 @@ export function SearchBox({
 }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<OpenList>({});
-  const { list, isUsed, show, close, onKeyDown } = useList();
+  const { list, isUsed, show, close, onKeyDown, mayNameCar } = useList();
 
   function submit() {
     close();
@@ -52,21 +52,22 @@ export function SearchBox({
     onChoose(suggestion);
   }
 
-  function chooseCar(car: CarChoice, rest: string) {
+  function chooseCar(car: CarChoice, rest: string, typed = '') {
     hideKeyboard(box.current);
-    onChooseCar(car, rest);
-  }
-
-  function clear() {
-    onClear();
-    box.current?.focus();
+    onChooseCar(car, rest, typed);
   }
 
   return (
-    <SearchForm label={label} box={box} text={value} onCar={onChooseCar} onOther={onSubmit} onSubmit={submit}>
-      <span aria-hidden className="pointer-events-none absolute top-3.5 left-3.5 text-muted cramped:hidden">
-        <IconSearch size={20} />
-      </span>
+    <SearchForm
+      label={label}
+      box={box}
+      text={value}
+      mayNameCar={mayNameCar}
+      onCar={onChooseCar}
+      onOther={onSubmit}
+      onSubmit={submit}
+    >
+      <Magnifier />
       <input
         ref={box}
         type="search"
@@ -92,7 +93,7 @@ export function SearchBox({
         onKeyDown={onKeyDown}
         className={`${INPUT_CLASSES} border-control pl-11 cramped:pl-2 cramped:text-14 ${value ? 'pr-11' : 'pr-3.5 cramped:pr-2'}`}
       />
-      {value && <ClearButton onClick={clear} />}
+      {value && <ClearButton box={box} onClear={onClear} />}
       {isUsed && (
         <Suspense>
           <Suggestions
@@ -132,13 +133,29 @@ function useList() {
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') show();
   }
 
-  return { list, isUsed, show, close, onKeyDown };
+  return { list, isUsed, show, close, onKeyDown, mayNameCar: () => list.current?.mayNameCar() ?? true };
 }
 
-function ClearButton({ onClick }: { onClick: () => void }) {
+function Magnifier() {
+  return (
+    <span aria-hidden className="pointer-events-none absolute top-3.5 left-3.5 text-muted cramped:hidden">
+      <IconSearch size={20} />
+    </span>
+  );
+}
+
+function ClearButton({
+  box,
+  onClear,
+}: Pick<SearchBoxProps, 'onClear'> & { box: RefObject<HTMLInputElement | null> }) {
+  function clear() {
+    onClear();
+    box.current?.focus();
+  }
+
   return (
     <div className="absolute inset-y-0 right-0.5 flex items-center">
-      <IconButton label="Clear search" onClick={onClick}>
+      <IconButton label="Clear search" onClick={clear}>
         <IconX size={20} aria-hidden />
       </IconButton>
     </div>

@@ -11,8 +11,10 @@ interface SearchFormProps {
   label: string;
   box: RefObject<HTMLInputElement | null>;
   text: string;
-  /** The text has the frame number of a car, and these other words. */
-  onCar: (car: CarChoice, rest: string) => void;
+  /** Whether words of the text may name a car. */
+  mayNameCar: () => boolean;
+  /** The text names this car, and has these other words. `typed`: the words that named it, '' for a frame number. */
+  onCar: (car: CarChoice, rest: string, typed: string) => void;
   /** Without a number plate. */
   onOther: (text: string) => void;
   onSubmit: () => void;
@@ -20,7 +22,16 @@ interface SearchFormProps {
 }
 
 /** Frame numbers are personal: before such a text may come into an address, the shop says whether it is a car. */
-export function SearchForm({ label, box, text, onCar, onOther, onSubmit, children }: SearchFormProps) {
+export function SearchForm({
+  label,
+  box,
+  text,
+  mayNameCar,
+  onCar,
+  onOther,
+  onSubmit,
+  children,
+}: SearchFormProps) {
   const client = useApolloClient();
   const toast = useToast();
   /** The cars between which the customer chooses. */
@@ -29,11 +40,15 @@ export function SearchForm({ label, box, text, onCar, onOther, onSubmit, childre
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     onSubmit();
-    if (!mayNameOneCar(text)) return onOther(text);
+    const isPrivate = mayNameOneCar(text);
+    if (!isPrivate && !mayNameCar()) return onOther(text);
     const search = { client, text, box, onCar, onOther, onSeveral: setMatch, toast };
     import('./findCar')
       .then(({ findCar }) => findCar(search))
-      .catch(() => toast('error', 'The shop is not answering. Try again in a minute.'));
+      .catch(() => {
+        if (!isPrivate) return onOther(text);
+        toast('error', 'The shop is not answering. Try again in a minute.');
+      });
   }
 
   return (
@@ -52,7 +67,7 @@ export function SearchForm({ label, box, text, onCar, onOther, onSubmit, childre
         <Suspense>
           <carPicker.Page
             match={match}
-            onChoose={(car) => onCar(car, match.rest)}
+            onChoose={(car) => onCar(car, match.rest, '')}
             onClose={() => setMatch(undefined)}
           />
         </Suspense>

@@ -37,7 +37,7 @@ describe('the search outside Products', () => {
 });
 
 const AXIO = {
-  ...{ slug: 'axio', chassisCode: 'NZE161', engineCode: null, fromMonth: '2012-05', toMonth: null },
+  ...{ id: '1', slug: 'axio', chassisCode: 'NZE161', engineCode: null, fromMonth: '2012-05', toMonth: null },
   model: { name: 'Axio', carBrand: { name: 'Toyota' } },
 };
 const FIELDER = { ...AXIO, slug: 'fielder', model: { name: 'Fielder', carBrand: { name: 'Toyota' } } };
@@ -49,7 +49,7 @@ function openWith(resolveCar: () => unknown, address = '/') {
     Query: {
       resolveCar,
       suggestions: () => offers,
-      carModels: () => [],
+      carModels: () => MODELS,
       vehicle: () => AXIO,
       items: (_source, args: { first: number }) => ({
         ...pageOf([buildItem({ fit: { verdict: 'UNKNOWN', parts: [] } })], args),
@@ -104,6 +104,30 @@ describe('a car in the suggestions', () => {
   });
 });
 
+describe('words of the search that name a car', () => {
+  const IN_WORDS = { ...FOUND, frameCode: null };
+
+  test('lead to the list for it, which leads back to a search for the words only', async () => {
+    const { user, here } = openWith(() => IN_WORDS);
+    await user.type(await inHero(), 'axio 2013 brake pads{Enter}');
+    const typed = 'typed=axio+2013+brake+pads';
+    await waitFor(() => expect(here()).toBe(`/products?search=brake+pads&car=axio&${typed}`));
+    expect(await screen.findByText(/^Showing parts for Toyota Axio NZE161\./)).toBeTruthy();
+    expect(localStorage.getItem('beambright.car')).toBe('{"car":"axio","year":null}');
+    await user.click(screen.getByRole('link', { name: 'Search for these words only' }));
+    await waitFor(() => expect(here()).toBe(`/products?search=axio+2013+brake+pads&${typed}`));
+  });
+
+  test.each([
+    ['that are of several', () => ({ ...IN_WORDS, vehicles: [AXIO, FIELDER] })],
+    ['that cannot be looked up', breakDown],
+  ])('%s are searched for', async (_which, resolveCar) => {
+    const { user, here } = openWith(resolveCar);
+    await user.type(await inHero(), 'axio pads{Enter}');
+    await waitFor(() => expect(here()).toBe('/products?search=axio%20pads'));
+  });
+});
+
 describe('a frame number in the search', () => {
   test.each([
     ['/', '/products?search=brake+pads&car=axio&year=2013'],
@@ -134,7 +158,7 @@ describe('a frame number in the search', () => {
 
   test.each([
     ['BB-100012', NO_CAR],
-    ['axio MB634167', { ...FOUND, frameCode: null }],
+    ['axio MB634167', NO_CAR],
   ])('is searched for if it is none of a car: %s', async (text, match) => {
     const { user, here } = openWith(() => match);
     await user.type(await inHero(), text);

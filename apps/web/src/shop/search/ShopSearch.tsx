@@ -26,7 +26,7 @@ export function ShopSearch({ label }: { label: string }) {
       onSubmit={(sought) =>
         leaveTo(paths.search(oneLine('search', sought, { max: LENGTHS.search, form: 'NFKC' })))
       }
-      onChooseCar={(car, rest) => leaveTo(withCar(paths.search(rest), car))}
+      onChooseCar={(car, rest, typed) => leaveTo(withCar(paths.search(rest), car, typed))}
       onChoose={(suggestion) => leaveTo(pathTo(suggestion))}
     />
   );

@@ -12,6 +12,8 @@ export interface SuggestionList {
   open: () => void;
   close: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** Whether the text may name a car. */
+  mayNameCar: () => boolean;
 }
 
 /** The ids of the open list and of its active option. */
@@ -43,8 +45,8 @@ export function Suggestions({
   isAtRight,
 }: SuggestionsProps) {
   const suggestions = useSuggestions(text);
-  const cars = useSuggestedCars(text, suggestions !== null);
-  const groups = suggestionGroups(suggestions, cars).filter((group) => group.options.length > 0);
+  const cars = useSuggestedCars(text);
+  const groups = suggestionGroups(suggestions, cars ?? []).filter((group) => group.options.length > 0);
   const options = groups.flatMap((group) => group.options);
   const { isOpen, active, open, close, choose, onKeyDown } = useCombobox({
     options,
@@ -55,7 +57,7 @@ export function Suggestions({
   const id = isOpen ? ownId : undefined;
   const activeId = active?.id;
 
-  useImperativeHandle(ref, () => ({ open, close, onKeyDown }));
+  useImperativeHandle(ref, () => ({ open, close, onKeyDown, mayNameCar: () => cars?.length !== 0 }));
   useEffect(() => onOpenChange({ id, activeId }), [onOpenChange, id, activeId]);
 
   function chooseSuggestion(suggestion: Suggestion | CarSuggestion) {

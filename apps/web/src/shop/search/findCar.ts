@@ -8,14 +8,14 @@ import { rememberCar } from '../car/lastCar';
 import { PLATE_LEFT_OUT } from './plateLeftOut';
 
 interface Leads {
-  onCar: (car: CarChoice, rest: string) => void;
+  /** `typed`: the words that named the car, '' for a frame number. */
+  onCar: (car: CarChoice, rest: string, typed: string) => void;
   onSeveral: (match: CarMatch) => void;
   onOther: (text: string) => void;
 }
 
 interface Search extends Leads {
   client: ApolloClient;
-  /** With the shape of a frame number or a number plate. */
   text: string;
   box: RefObject<HTMLInputElement | null>;
   toast: ShowToast;
@@ -31,10 +31,14 @@ export async function findCar({ client, text, box, toast, ...search }: Search): 
 }
 
 function leadTo(match: CarMatch, text: string, { onCar, onSeveral, onOther }: Leads): void {
-  const [vehicle, ...others] = match.frameCode === null ? [] : match.vehicles;
-  if (!vehicle) return onOther(match.withoutPlate ?? text);
+  const { frameCode, vehicles, rest } = match;
+  const words = match.withoutPlate ?? text;
+  const [vehicle, ...others] = vehicles;
+  const isCertain = frameCode !== null;
+  if (!vehicle || (others.length > 0 && !isCertain)) return onOther(words);
   if (others.length > 0) return onSeveral(match);
-  const car = { car: vehicle.slug, year: match.year };
+  // The year of words is not asked yet.
+  const car = { car: vehicle.slug, year: isCertain ? match.year : null };
   rememberCar(car);
-  onCar(car, match.rest);
+  onCar(car, rest, isCertain ? '' : words);
 }

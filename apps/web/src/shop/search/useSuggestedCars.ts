@@ -17,11 +17,15 @@ interface NamedVehicle extends FleetVehicle {
 
 const MOST_CARS = 3;
 
-/** None for a text that may be about more than three vehicles, or with a year of another one. Found in the browser: nothing of the text is sent. */
-export function useSuggestedCars(text: string, isWanted: boolean): SuggestedCar[] {
-  const { data } = useCarModelsQuery({ skip: !isWanted });
+/**
+ * None for a text that may be about more than three vehicles, or with a year of another one; null while the vehicles are loading. Found in the
+ * browser: nothing of the text is sent.
+ */
+export function useSuggestedCars(text: string): SuggestedCar[] | null {
+  const { data, loading } = useCarModelsQuery({ skip: text === '' });
   const fleet = useMemo(() => fleetOf(data?.carModels ?? []), [data]);
   return useMemo(() => {
+    if (loading) return null;
     const { vehicles, year, otherYear, rest } = resolveCarText(likelyCarText(text, fleet) ?? text, fleet);
     // The picker says that it was not built for that year.
     if (vehicles.length > MOST_CARS || otherYear !== null) return [];
@@ -30,7 +34,7 @@ export function useSuggestedCars(text: string, isWanted: boolean): SuggestedCar[
       rest,
       name: `${brand} ${model} ${chassisCode}`,
     }));
-  }, [text, fleet]);
+  }, [text, fleet, loading]);
 }
 
 function fleetOf(models: CarModelsQuery['carModels']): NamedVehicle[] {
