@@ -1,7 +1,6 @@
 import { priceText } from '../../lib/format';
 import { lineNumbersText } from '../../lib/numberText';
 import { Badge } from '../../ui/Badge';
-import { LineFit } from '../../ui/LineFit';
 import { LineForCar } from '../orders/LineForCar';
 import type { LineForCar_CarFragment } from '../orders/LineForCar.generated';
 import { ItemPicture } from '../products/ItemPicture';
@@ -23,7 +22,7 @@ export function CallLines({ lines, car }: CallLinesProps) {
 }
 
 function CallLine({ line, car }: { line: CallLines_LineFragment; car: LineForCar_CarFragment | null }) {
-  const { item, itemName, quantity, price, fit } = line;
+  const { item, itemName, quantity, price } = line;
   return (
     <li className="flex items-start gap-3">
       <ItemPicture
@@ -36,7 +35,6 @@ function CallLine({ line, car }: { line: CallLines_LineFragment; car: LineForCar
         <p className="font-semibold">{itemName || 'Product'}</p>
         <p className="figures text-14 empty:hidden">{lineNumbersText(line)}</p>
         <p className="figures text-14 text-muted">{`${quantity} × ${priceText(price)}`}</p>
-        <LineFit fit={fit} />
         {item?.inStock === false && <Badge tone="failed">Out of Stock</Badge>}
         {!item && <p className="text-14 text-muted">No longer sold</p>}
         <LineForCar line={line} car={car} />

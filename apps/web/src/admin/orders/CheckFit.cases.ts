@@ -32,12 +32,13 @@ describe('whether a part fits', () => {
       recordFit,
     });
     const line = await check();
-    expect(line.getByRole('status').textContent).toBe('');
+    expect(line.getByRole('status').textContent).toBe('Not known');
     await desk.user.click(line.getByRole('button', { name: 'Checked: fits' }));
-    expect(await line.findByText('Now: Fits, checked by phone')).toBeTruthy();
+    expect(await line.findByText('checked by phone · recorded · when ordered: not known')).toBeTruthy();
+    expect(line.getByText('Fits')).toBeTruthy();
     await desk.user.click(line.getByRole('checkbox', { name: 'For every year of the NZE161 (2006–2012)' }));
     await desk.user.click(line.getByRole('button', { name: 'Checked: does not fit' }));
-    expect(await line.findByText('Now: Does not fit, checked by phone')).toBeTruthy();
+    expect(await line.findByText('Does not fit')).toBeTruthy();
     expect(line.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
     expect(desk.callsOf('RecordFit').map(({ variables }) => variables)).toEqual([
       { orderLineId: 'line-1', fits: true, wholeGeneration: false },
@@ -53,7 +54,9 @@ describe('whether a part fits', () => {
     ];
     const { user } = openOrder(() => answers.shift()!(), checked('DOES_NOT_FIT'));
     const line = await check();
-    expect(line.getByRole('status').textContent).toBe('Now: Does not fit, checked by phone');
+    expect(line.getByRole('status').textContent).toBe(
+      'Does not fitchecked by phone · when ordered: not known',
+    );
     const press = () => user.click(line.getByRole('button', { name: 'Checked: fits' }));
     await press();
     expect(await line.findByText('The check could not be recorded')).toBeTruthy();
@@ -63,7 +66,7 @@ describe('whether a part fits', () => {
       /\/cars$/,
     );
     await press();
-    expect(await line.findByText('Now: Fits, checked by phone')).toBeTruthy();
+    expect(await line.findByText('Fits')).toBeTruthy();
     expect(line.queryByRole('alert')).toBeNull();
   });
 

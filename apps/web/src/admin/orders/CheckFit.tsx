@@ -5,6 +5,8 @@ import { basesOf, type FitOfLine, fitOfLine, verdictText } from '../../lib/fitTe
 import { paths } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
 import { Button } from '../../ui/Button';
+import { FitChip } from '../../ui/FitChip';
+import { LineFit } from '../../ui/LineFit';
 import { TextLink } from '../../ui/TextLink';
 import {
   type CheckFit_CarFragment,
@@ -13,13 +15,18 @@ import {
 } from './CheckFit.generated';
 import { ErrorNote } from './ErrorNote';
 
+interface Recorded {
+  fitNow: FitOfLine;
+  isRecorded: boolean;
+}
+
 interface CheckFitProps {
   line: CheckFit_LineFragment;
   /** Of the order. */
   car: CheckFit_CarFragment;
 }
 
-/** Records what a call showed: whether the item of a line fits the car of the order. Nothing for an item that fits all cars or none. */
+/** Whether the item of a line fits the car of the order, as far as is known now, and what a call shows of it. */
 export function CheckFit({ line: { id, itemName, item, fit, fitNow }, car: { vehicle } }: CheckFitProps) {
   const [isEveryYear, setEveryYear] = useState(false);
   const [isRecorded, setRecorded] = useState(false);
@@ -27,7 +34,7 @@ export function CheckFit({ line: { id, itemName, item, fit, fitNow }, car: { veh
     failure: 'Failed to record the check',
     shownInPlace: 'every failure',
   });
-  if (!item || !fitNow || !isForCertainCars(fitNow)) return null;
+  if (!item || !fitNow || !isForCertainCars(fitNow)) return <LineFit fit={fit} />;
 
   async function record(fits: boolean) {
     const isDone = await run({ orderLineId: id, fits, wholeGeneration: isEveryYear });
@@ -35,16 +42,16 @@ export function CheckFit({ line: { id, itemName, item, fit, fitNow }, car: { veh
     if (isDone) setEveryYear(false);
   }
 
-  const now = fitText(fitNow);
   return (
     <div
       role="group"
       aria-label={`Check of ${itemName || 'Product'}`}
       className="mt-1 mb-2 grid w-full gap-1"
     >
-      <p role="status" className="text-14 font-semibold empty:hidden">
-        {isRecorded || (fit && now !== fitText(fit)) ? `Now: ${now}` : ''}
-      </p>
+      <div role="status" className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        <FitChip fit={fitOfLine(fitNow)} text={wordOf(fitNow)} />
+        <p className="text-14 text-muted empty:hidden">{factsOf({ fit, fitNow, isRecorded }).join(' · ')}</p>
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
@@ -90,11 +97,24 @@ function isForCertainCars({ verdict }: FitOfLine): boolean {
   return verdict !== null && verdict !== 'UNIVERSAL';
 }
 
-/** 'Fits, checked by phone' */
-function fitText(line: FitOfLine): string {
-  if (line.verdict === 'UNKNOWN') return 'Not known';
-  const fit = fitOfLine(line);
-  return [verdictText(fit), ...basesOf(fit)].join(', ');
+function wordOf(line: FitOfLine): string {
+  return line.verdict === 'UNKNOWN' ? 'Not known' : verdictText(fitOfLine(line));
+}
+
+/** ['checked by phone', 'when ordered: not known'] */
+function factsOf({ fit, fitNow, isRecorded }: Pick<CheckFit_LineFragment, 'fit'> & Recorded): string[] {
+  const bases = knownFrom(fitNow);
+  const before = fit && [wordOf(fit), ...knownFrom(fit)].join(', ');
+  const isOther = before !== null && before !== [wordOf(fitNow), ...bases].join(', ');
+  return [
+    ...bases,
+    isRecorded ? 'recorded' : '',
+    isOther ? `when ordered: ${before.toLowerCase()}` : '',
+  ].filter(Boolean);
+}
+
+function knownFrom(line: FitOfLine): string[] {
+  return line.verdict === 'UNKNOWN' ? [] : basesOf(fitOfLine(line));
 }
 
 function isAboutCars(error: unknown): boolean {

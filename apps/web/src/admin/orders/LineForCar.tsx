@@ -1,3 +1,4 @@
+import { LineFit } from '../../ui/LineFit';
 import { CheckFit } from './CheckFit';
 import type { CheckFit_LineFragment } from './CheckFit.generated';
 import type { LineForCar_CarFragment } from './LineForCar.generated';
@@ -9,9 +10,9 @@ interface LineForCarProps {
   car: LineForCar_CarFragment | null;
 }
 
-/** What staff do in a call about an item and the car of its order; nothing for a deleted item and one that has nothing to do with cars. */
+/** Whether an item fits the car of its order, and what staff do about it in a call, unless it is deleted or has nothing to do with cars. */
 export function LineForCar({ line, car }: LineForCarProps) {
-  if (!car || !line.item || !line.fitNow?.verdict) return null;
+  if (!car || !line.item || !line.fitNow?.verdict) return <LineFit fit={line.fit} />;
   return (
     <>
       <CheckFit line={line} car={car} />

@@ -10,7 +10,7 @@ import type { OrderDetails_OrderFragment } from './OrderDetails.generated';
 
 interface OrderDetailsProps {
   order: OrderDetails_OrderFragment;
-  /** Shown below the line of that id. */
+  /** Shown below the line of that id, in place of its fit on the day of the order. */
   checkOf?: ((lineId: string) => ReactNode) | undefined;
 }
 
@@ -25,8 +25,7 @@ export function OrderDetails({ order, checkOf }: OrderDetailsProps) {
             <span className="font-semibold">{itemName || 'Product'}</span>
             <span className="figures empty:hidden">{lineNumbersText(numbers)}</span>
             <span className="figures text-muted">{`${quantity} × ${priceText(price)}`}</span>
-            <LineFit fit={fit} />
-            {checkOf?.(id)}
+            {checkOf ? checkOf(id) : <LineFit fit={fit} />}
           </li>
         ))}
       </ul>
