@@ -278,7 +278,7 @@ describe('the orders of the shop', () => {
       expect(await screen.findByRole('button', { name: 'All 2' })).toBeTruthy();
     });
 
-    test('shows on the card who has claimed the order, until it is released', async () => {
+    test('shows on the card who has claimed the order in place of its action, until it is released', async () => {
       const { shop } = showing([{}]);
       const card = await cardOf();
       await waitFor(() => expect(streams.open()).toHaveLength(1));
@@ -286,10 +286,13 @@ describe('the orders of the shop', () => {
       const until = new Date(Date.now() + 600_000).toISOString();
       shop[0] = { claim: { by: { id: 'bob', email: 'bob@example.com' }, until, isMine: false } };
       stream().send('desk', { orderId: id, kind: 'CLAIMED' });
-      expect(await card.findByText(/bob@example.com/)).toBeTruthy();
+      const desk = await card.findByRole('link', { name: 'With bob@example.com order 0f8fad5b' });
+      expect(desk.getAttribute('href')).toBe(`/admin/calls?order=${id}`);
+      expect(card.getByText(/^bob@example.com is dealing with this order/)).toBeTruthy();
+      expect(card.queryByRole('button', { name: /^Confirm/ })).toBeNull();
       shop[0] = {};
       stream().send('desk', { orderId: id, kind: 'RELEASED' });
-      await waitFor(() => expect(card.queryByText(/bob@example.com/)).toBeNull());
+      expect(await card.findByRole('button', { name: /^Confirm/ })).toBeTruthy();
     });
 
     test('offers new orders if a filter could hide them', async () => {

@@ -1,0 +1,29 @@
+import { ORDER_CLAIMED } from '@beambright/domain';
+import { useEffect, useState } from 'react';
+import type { ClaimNote_OrderFragment } from './ClaimNote.generated';
+
+type Claim = NonNullable<ClaimNote_OrderFragment['claim']>;
+
+/** The claim of a colleague; null also once it has expired, of which the server sends no event. */
+export function useClaimOfColleague({ claim }: ClaimNote_OrderFragment): Claim | null {
+  const isOver = useHasPassed(claim?.until);
+  return claim && !claim.isMine && !isOver ? claim : null;
+}
+
+/** 'bob@example.com is dealing with this order until 2:05 PM' */
+export function claimText({ by, until }: Claim): string {
+  return ORDER_CLAIMED.message({ by: by.email, until });
+}
+
+function useHasPassed(instant: string | undefined): boolean {
+  const [now, setNow] = useState(() => Date.now());
+  const end = instant === undefined ? Number.POSITIVE_INFINITY : Date.parse(instant);
+
+  useEffect(() => {
+    if (end === Number.POSITIVE_INFINITY) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, end - Date.now()) + 50);
+    return () => clearTimeout(timer);
+  }, [end]);
+
+  return end <= now;
+}
