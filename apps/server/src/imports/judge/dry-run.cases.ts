@@ -310,6 +310,12 @@ describe('a dry run', () => {
     expect(await fits('')).toEqual([[['FITS', stored, null]]]);
     expect(await fits('Toyota Vitz')).toEqual(['FITS NAME_UNKNOWN']);
     expect(await fits('Toyota Axio NZE161')).toEqual(['FITS NAME_UNKNOWN']);
+    const changed = [[['FITS', stored, 'Toyota Axio NZE144']]];
+    for (const text of ['Axio NZE144 06-12', 'axio nze144 2006+']) expect(await fits(text)).toEqual(changed);
+    expect(await fits('Axio NZE144 13-15')).toEqual(['FITS FIT_OUTSIDE_VEHICLE']);
+    expect(await fits('Axio NZE141; Axio NZE144 06-12')).toEqual(['FITS INVALID_INPUT']);
+    await buildVehicle(shop, await buildCarModel(shop, 'Axio', await buildCarBrand(shop, 'Mazda')));
+    expect(await fits('Axio NZE144')).toEqual(['FITS NAME_UNKNOWN']);
     expect(await fits('Toyota Axio 2013-')).toEqual(['FITS FIT_OUTSIDE_VEHICLE']);
     expect(await fits('Toyota Axio|Toyota Axio NZE144')).toEqual(['FITS FIT_OVERLAPS']);
   });

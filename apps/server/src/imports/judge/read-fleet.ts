@@ -11,13 +11,14 @@ import {
   overlapOf,
 } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
-import type { WrittenFitment } from '../read/fitment-text.js';
+import { readFitments, unreadable, type WrittenFitment } from '../read/fitment-text.js';
 import { nearFinder } from '../read/near-names.js';
 
-/** `car`: brand and model. `slug`: in upper case. `written`: as in WRITTEN_CODE. */
+/** `car`: brand and model; `model` alone. `slug`: in upper case. `written`: as in WRITTEN_CODE. */
 interface FleetCar extends Months {
   id: number;
   car: string;
+  model: string;
   code: string;
   slug: string;
   written: string;
@@ -28,6 +29,8 @@ interface FleetCar extends Months {
 export interface Fleet {
   byId: Map<number, FleetCar>;
   byCar: Map<string, FleetCar[]>;
+  /** The same by the model alone, if one brand only has a model of that name. */
+  byModel: Map<string, FleetCar[]>;
   /** The nearest models, with their brands. */
   nearOf: (car: string) => string[];
 }
@@ -49,22 +52,39 @@ export const WRITTEN_CODE = `
 export const STATED_FROM = 'nullif(fitments.from_month, vehicles.from_month)';
 export const STATED_TO = 'nullif(fitments.to_month, vehicles.to_month)';
 
+/** A model and a code with a digit. */
+const WITH_CODE = /^(.+) (?=\S*\d)([A-Z0-9]{2,8})$/i;
+
 const VEHICLES = `
-  SELECT vehicles.id, car_brands.name || ' ' || car_models.name AS car, chassis_code AS code, from_month AS "from", to_month AS "to",
+  SELECT vehicles.id, car_brands.name || ' ' || car_models.name AS car, car_models.name AS model, chassis_code AS code, from_month AS "from", to_month AS "to",
     upper(vehicles.slug) AS slug, ${WRITTEN_CODE} AS written
   FROM vehicles JOIN car_models ON car_models.id = model_id JOIN car_brands ON car_brands.id = car_brand_id
   ORDER BY car_brands.name, car_models.name, chassis_code, from_month, vehicles.id`;
 
 export async function readFleet(manager: EntityManager): Promise<Fleet> {
   const cars = await manager.query<FleetCar[]>(VEHICLES);
-  const byCar = new Map<string, FleetCar[]>();
+  const byModel = groupedBy(cars, ({ model }) => model);
+  for (const [model, same] of byModel)
+    if (same.some(({ car }) => car !== same[0]?.car)) byModel.delete(model);
+  const names = [...new Set(cars.map(({ car }) => car))];
+  return {
+    byId: new Map(cars.map((car) => [car.id, car])),
+    byCar: groupedBy(cars, ({ car }) => car),
+    byModel,
+    nearOf: nearFinder(names, false),
+  };
+}
+
+/** By a name in lower case. */
+function groupedBy(cars: readonly FleetCar[], nameOf: (car: FleetCar) => string): Map<string, FleetCar[]> {
+  const groups = new Map<string, FleetCar[]>();
   for (const car of cars) {
-    const same = byCar.get(car.car.toLowerCase());
+    const name = nameOf(car).toLowerCase();
+    const same = groups.get(name);
     if (same) same.push(car);
-    else byCar.set(car.car.toLowerCase(), [car]);
+    else groups.set(name, [car]);
   }
-  const models = [...new Set(cars.map(({ car }) => car))];
-  return { byId: new Map(cars.map((car) => [car.id, car])), byCar, nearOf: nearFinder(models, false) };
+  return groups;
 }
 
 /**
@@ -83,11 +103,16 @@ export function vehicleFitments(written: readonly WrittenFitment[], fleet: Fleet
   return fits;
 }
 
-function fitsOf({ car, codes, ...written }: WrittenFitment, row: number, fleet: Fleet): VehicleFitment[] {
-  const vehicles = fleet.byCar.get(car.toLowerCase());
+function fitsOf(
+  { car, codes: given, ...written }: WrittenFitment,
+  row: number,
+  fleet: Fleet,
+): VehicleFitment[] {
+  const { vehicles, codes } = meantBy(car, given, fleet);
+  if (isCar(written.condition, fleet)) throw unreadable(`${car}; ${written.condition}`);
   if (!vehicles) throw new DomainError(NAME_UNKNOWN, { kind: 'car', name: car, near: fleet.nearOf(car) });
   const unknown = codes.find((code) => !vehicles.some((vehicle) => isMeant(vehicle, code)));
-  if (unknown !== undefined) throw unknownCode(`${car} ${unknown}`, vehicles);
+  if (unknown !== undefined) throw unknownCode(`${vehicles[0]?.car} ${unknown}`, vehicles);
   const named = vehicles.filter(
     (vehicle) => codes.length === 0 || codes.some((code) => isMeant(vehicle, code)),
   );
@@ -106,6 +131,25 @@ function fitsOf({ car, codes, ...written }: WrittenFitment, row: number, fleet: 
       to: first.to === null ? null : monthText(first.to),
     });
   return fits;
+}
+
+/** Another car behind the semicolon is no condition. */
+function isCar(condition: string | null, fleet: Fleet): boolean {
+  try {
+    const [other] = readFitments(condition ?? '');
+    return other !== undefined && meantBy(other.car, other.codes, fleet).vehicles !== undefined;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+/** Also without the brand, as long as that is sure: 'Axio', 'Axio NZE141'. */
+function meantBy(car: string, codes: string[], { byCar, byModel }: Fleet) {
+  const vehicles = byCar.get(car.toLowerCase()) ?? byModel.get(car.toLowerCase());
+  if (vehicles) return { vehicles, codes };
+  const [, model = '', code = ''] = WITH_CODE.exec(car) ?? [];
+  return { vehicles: byModel.get(model.toLowerCase()), codes: [code.toUpperCase(), ...codes] };
 }
 
 function unknownCode(name: string, ofModel: readonly FleetCar[]): DomainError {

@@ -44,6 +44,12 @@ const SERIALS_AND_BASIS = new RegExp(
   String.raw`^(.*?)(?: serials (\d{6,7})?${HYPHEN}(\d{6,7})?)?(?: \((${FIT_BASES.join('|')})\))?$`,
   'i',
 );
+/** '06-12' at the end, after a model with its brand or code. */
+const SHORT_YEARS = new RegExp(`(?<= .* )(\\d{2})(?: ${HYPHEN} |${HYPHEN})(\\d{2})$`);
+/** '2006+', '2006 on' */
+const SINCE = /(?<= .* \d{4}(?:\/\d{1,2})?)(?:\+| on| onwards)$/i;
+const AS_SHOWN =
+  'write each car in a line of its own, or behind a bar, like Toyota Axio NZE141, NZE144 2006/10-2012/05 front; with A/C';
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
 
@@ -110,9 +116,17 @@ function positionWord(word: string): string {
 
 /** None after a single word: 'Peugeot 2008' is a model. */
 function periodAtEnd(line: string): Months & { car: string } {
-  const [, car = '', from, to, since, until, only] = PERIOD.exec(line) ?? [];
+  const text = line
+    .replace(SINCE, '-')
+    .replace(SHORT_YEARS, (_, from, to) => `${inFull(from)}-${inFull(to)}`);
+  const [, car = '', from, to, since, until, only] = PERIOD.exec(text) ?? [];
   if (!car.includes(' ')) return { car: line, from: null, to: null };
   return { car, from: monthOf(from ?? since ?? only, 1), to: monthOf(to ?? until ?? only, 12) };
+}
+
+/** '06' -> '2006', '98' -> '1998' */
+function inFull(year: string): string {
+  return `${Number(year) < 50 ? '20' : '19'}${year}`;
 }
 
 /** `otherwise`: the month of a year alone. */
@@ -133,8 +147,7 @@ function carIn(text: string, line: string): Pick<WrittenFitment, 'car' | 'codes'
     .map((code) => code.trim().toUpperCase())
     .filter((code) => code !== '');
   const isCar = words.length >= 2 && (isNameOnly || !words.some((word) => NO_NAME.test(word)));
-  if (!isCar || !codes.every((code) => CODE.test(code)))
-    throw unreadable(line, 'write it like Toyota Axio NZE141, NZE144 2006/10-2012/05 front; with A/C');
+  if (!isCar || !codes.every((code) => CODE.test(code))) throw unreadable(line);
   return { car: unescaped(words.join(' ')), codes };
 }
 
@@ -142,7 +155,7 @@ function endsWithCode(words: readonly string[]): boolean {
   return words.length > 2 && PLAIN_CODE.test(words.at(-1)?.toUpperCase() ?? '');
 }
 
-function unreadable(text: string, why: string): DomainError {
+export function unreadable(text: string, why = AS_SHOWN): DomainError {
   return new DomainError(INVALID_INPUT, {
     message: `"${shortened(text)}" cannot be read: ${why}`,
     field: 'fits',
