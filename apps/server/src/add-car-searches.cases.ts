@@ -66,6 +66,10 @@ describe('a search that names one car', () => {
     ['KDA NZE161-6048723 456C pads', `${CAR}&search=pads`],
     ['KDH206V-0012345 shocks', `/products?search=KDH206+shocks&${SAID}`],
     ['KDH201V-0012345 shocks', '/products?car=toyota-hiace-kdh201&search=shocks'],
+    ['KDH 201V-0012345', '/products?car=toyota-hiace-kdh201'],
+    ['kdh-201v 0012345', '/products?car=toyota-hiace-kdh201'],
+    ['NZE 161G-6048723 pads', `${CAR}&search=pads`],
+    ['KDN 185W 0012345 bumper', `/products?search=KDN185W+bumper&${SAID}`],
     // Words
     ['NZE161', `${CAR}&typed=NZE161`],
     ['AXIO  nze161 2013 brake pads', `${CAR}&search=brake+pads&typed=AXIO+nze161+2013+brake+pads`],

@@ -54,6 +54,8 @@ const SERIAL = /^\d{6,7}$/;
 const EMISSION_PREFIX = /^[A-Z0-9]{1,3}$/;
 const GRADE = /^[A-Z]{3,6}$/;
 const FRAME_NUMBER = /\b[A-Z][A-Z0-9]{1,7}[\s-]?\d{6,7}\b/gi;
+const LETTERS = /^[A-Z]+$/;
+const DIGITS_FIRST = /^\d/;
 const LITRES = /^\d\.\dL?$|^\d{3,4}CC$/;
 const FUEL = /^(?:DIESEL|PETROL)$/;
 const PART_WITH_FUEL = /^(?:CAP|ENGINE|FILTER|HOSE|INJECTOR|LINE|NOZZLE|PIPE|PUMP|TANK)S?$/;
@@ -73,7 +75,9 @@ export function resolveCarText<T extends FleetVehicle>(text: string, fleet: read
     (brand) => !named.some((model) => isWithin(brand, model)),
   );
   const allModels = named.filter(
-    ({ name, first }) => !YEAR.test(name) || brands.some(({ last }) => last + 1 === first),
+    ({ name, first }) =>
+      !YEAR.test(name) ||
+      brands.some((brand) => brand.last + 1 === first && isModelOf(brand.name, name, fleet)),
   );
   const year = yearIn(words, allModels);
   const allCodes = codesIn(words, fleet);
@@ -147,6 +151,10 @@ function isPair(one: Naming, other: Naming, fleet: readonly FleetVehicle[]): boo
       (model === one.name && chassisCode === other.name) ||
       (model === other.name && chassisCode === one.name),
   );
+}
+
+function isModelOf(brandName: string, modelName: string, fleet: readonly FleetVehicle[]): boolean {
+  return fleet.some(({ brand, model }) => brand === brandName && model === modelName);
 }
 
 function isWeakModel(name: string): boolean {
@@ -234,9 +242,12 @@ function textOf(words: readonly Word[], first: number, last: number): string {
 /** Chassis codes with the emission prefix before them, and the serial or the grade behind them. */
 function codesIn(words: readonly Word[], fleet: readonly FleetVehicle[]): Naming[] {
   const codes = new Map(fleet.map(({ chassisCode }) => [chassisCode, chassisCode]));
-  for (const { text } of words) {
+  for (const [place, { text }] of words.entries()) {
     const code = codeWithin(text, codes);
     if (code) codes.set(text, code);
+    const next = words[place + 1]?.text ?? '';
+    const split = LETTERS.test(text) && DIGITS_FIRST.test(next) ? codeWithin(text + next, codes) : null;
+    if (split) codes.set(text + next, split);
   }
   return namingsIn(words, codes, MOST_WORDS_OF_CODE).map(({ name, first, last }) => ({
     name,

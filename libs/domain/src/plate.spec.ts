@@ -16,6 +16,8 @@ test.each([
   // Frame numbers
   ['KDH206V-0012345 shocks', 'KDH206 shocks'],
   ['KDN185W–0012345', 'KDN185W'],
+  ['KDN 185W 0012345', 'KDN185W'],
+  ['KDA 456C 0012345 pads', 'pads'],
 ])('the plates of %j are dropped: %j', (text, rest) => {
   expect([mayNameOneCar(text), withoutPlates(text, FLEET, WORDS)]).toEqual([true, rest]);
 });

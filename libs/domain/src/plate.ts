@@ -7,7 +7,7 @@ import { LENGTHS } from './text.js';
  */
 export const PLATE = /\bk(?:[a-h][a-hj-np-z][ -]?\d{3}[ -]?[a-z]\b|(?!ey|yb)[a-hj-np-z]{2}[ -]\d{3}$)/i;
 
-const PLATES = new RegExp(`${PLATE.source}(-\\d{6,7}\\b)?`, 'gi');
+const PLATES = new RegExp(`${PLATE.source}([ -]\\d{6,7}\\b)?`, 'gi');
 
 /** What the plates of a line would be as codes, with their last letter and without it, a grade: 'KDH 201V pads' -> KDH201V, KDH201. */
 export function codesOfPlates(line: string): string[] {
@@ -29,7 +29,7 @@ export function withoutPlates(
     const codes = codesOf(found, serial);
     if (codes.some((code) => fleet.has(code))) return found;
     const word = codes.find((code) => words.has(code));
-    if (serial) return word ?? codes[1];
+    if (serial) return word ?? (serial.startsWith('-') ? codes[1] : ' ');
     return word ? found : ' ';
   });
   if (left === given) return null;
