@@ -1,5 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { buildCarBrand, buildCarModel, buildCategory, buildItem } from '../../../test/builders.js';
+import {
+  buildCarBrand,
+  buildCarModel,
+  buildCategory,
+  buildItem,
+  buildVehicle,
+} from '../../../test/builders.js';
 import { sharedShop } from '../../../test/shared-shop.js';
 import type { TestApp } from '../../../test/test-app.js';
 
@@ -41,7 +47,9 @@ describe('all words', () => {
       await buildItem(shop, { name, description: 'Grey.', category, carBrand });
     await buildItem(shop, { name: 'Mud flap, Axela 2016', description: 'Black.', category });
     await buildItem(shop, { name: 'Mud flap, Axela', description: 'Black.', category });
-    await buildCarModel(shop, 'Axela');
+    for (const name of ['Lug nut BM5FS 2013-2018', 'Lug nut BM5FS'])
+      await buildItem(shop, { name, description: 'Black.', category });
+    await buildVehicle(shop, await buildCarModel(shop, 'Axela'), { chassisCode: 'BM5FS' });
   });
 
   test.each([
@@ -93,6 +101,7 @@ describe('all words', () => {
     ['peugeot wiper 2008', ['Wiper, Peugeot 3008', 'Peugeot 2008 wiper']],
     ['mobil super 2000', ['Mobil Super 2000', 'Mobil Super 3000']],
     ['mud flap axela 2016', ['Mud flap, Axela', 'Mud flap, Axela 2016']],
+    ['lug nut bm5fs 2013', ['Lug nut BM5FS', 'Lug nut BM5FS 2013-2018']],
   ])('%s finds %j', async (search, names) => {
     const found = await foundBy(search);
     expect(found).toMatchObject({

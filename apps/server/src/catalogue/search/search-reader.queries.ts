@@ -16,14 +16,15 @@ import type { TypedWord } from './search-words.js';
 const TYPED_WORDS = prepared('SELECT * FROM search_typed_words($1)');
 const MEANINGS = prepared('SELECT * FROM search_meanings($1)');
 
-/** Of years with the words before them: those that are so in the name of an item, behind no model of cars; `isModel`: behind a brand. */
+/** Of years with the words before them: those that are so in the name of an item, behind no model and no code of cars; `isModel`: behind a brand. */
 const NAMED_BY_YEAR = prepared(`
   SELECT year, EXISTS (SELECT FROM search_names WHERE is_brand AND lexeme = ANY (lexemes)) AS "isModel"
   FROM unnest($1::text[], $2::text[], $3::text[]) AS typed (word, lexeme, year)
   WHERE EXISTS (
     SELECT FROM item_search
     WHERE words @@ tsquery_phrase(plainto_tsquery('simple', lexeme), plainto_tsquery('simple', year))
-  ) AND NOT EXISTS (SELECT FROM car_models WHERE word = ANY (string_to_array(search_text(name), ' ')))`);
+  ) AND NOT EXISTS (SELECT FROM car_models WHERE word = ANY (string_to_array(search_text(name), ' ')))
+  AND NOT EXISTS (SELECT FROM vehicles WHERE chassis_code = upper(word))`);
 
 const NONE: Meanings = { synonyms: [], names: [], models: [] };
 
