@@ -35,10 +35,12 @@ describe('the car of the cart', () => {
 
   test('can be chosen in the cart', async () => {
     localStorage.clear();
-    const { user } = await openFor('FITS', { resolveCar: () => [] });
+    const vehicles = [buildVehicle({ engineCode: null })];
+    const { user } = await openFor('FITS', { carModels: () => [{ ...vehicles[0]?.model, vehicles }] });
     await user.click(await screen.findByRole('button', { name: 'Choose your car' }));
-    expect(await screen.findByRole('dialog', { name: 'Choose your car' })).toBeTruthy();
-    rememberCar(AXIO);
+    const picker = within(await screen.findByRole('dialog', { name: 'Choose your car' }));
+    for (const name of ['Toyota', 'Axio', /^NZE141/, 'I do not know'])
+      await user.click(await picker.findByRole('button', { name }));
     expect(await lineOf('Brake disc').findByText('Fits your Axio')).toBeTruthy();
   });
 
@@ -69,7 +71,9 @@ describe('the car of the cart', () => {
       itemsByIds: () => [buildItem({ fit }), { ...disc, fit }],
     });
     await waitFor(() => expect(callsOf('CardFits')).toHaveLength(1));
+    await screen.findByRole('checkbox', { name: /^For your car/ });
     await checkOut();
     await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.car).toEqual({ vehicle: 'axio', year: 2012 });
   });
 });

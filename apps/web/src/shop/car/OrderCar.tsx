@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import type { CarChoice } from '../../lib/carInAddress';
+import type { CarName_VehicleFragment } from '../../lib/carText.generated';
 import { useFits } from '../fit/useFits';
 import { useProductFitQuery } from '../fit/YourFit.generated';
 import { CarOfOrder } from './CarOfOrder';
 import { ChooseCar } from './ChooseCar';
+import { useOrderCarQuery } from './OrderCar.generated';
 import type { TakenCar } from './useOrderCar';
 
 interface OrderCarProps {
@@ -25,19 +27,28 @@ export function OrderCar({ choice, of, onTake }: OrderCarProps) {
   );
 }
 
+type Vehicle = CarName_VehicleFragment | null;
 type KnownCarProps = Pick<OrderCarProps, 'onTake'> & { choice: CarChoice };
 
 function CartCar({ cart, ...order }: KnownCarProps & { cart: readonly string[] }) {
-  const { vehicle, fits } = useFits(cart, order.choice);
+  const { vehicle: judged, fits, error } = useFits(cart, order.choice);
+  const vehicle = useVehicle(order.choice, judged, error);
   if (vehicle === null) return <NoCar />;
   return vehicle ? <CarOfOrder {...order} vehicle={vehicle} fits={fits} /> : <div className="min-h-19" />;
 }
 
 /** Reads what the page may have read for the car of the address. */
 function ProductCar({ id, ...order }: KnownCarProps & { id: string }) {
-  const { data } = useProductFitQuery({ variables: { id, ...order.choice } });
+  const { data, error } = useProductFitQuery({ variables: { id, ...order.choice } });
   const fits = useMemo(() => new Map([[id, data?.item?.fit]]), [id, data]);
-  return data?.vehicle ? <CarOfOrder {...order} vehicle={data.vehicle} fits={fits} /> : null;
+  const vehicle = useVehicle(order.choice, data?.vehicle, error);
+  return vehicle ? <CarOfOrder {...order} vehicle={vehicle} fits={fits} /> : null;
+}
+
+/** The vehicle that came with the verdicts, or, if those failed, by itself: the order takes the car along all the same. */
+function useVehicle({ car }: CarChoice, judged: Vehicle | undefined, error: unknown): Vehicle | undefined {
+  const { data } = useOrderCarQuery({ variables: { car }, skip: judged !== undefined || !error });
+  return judged === undefined ? data?.vehicle : judged;
 }
 
 /** The picker remembers what is chosen. */

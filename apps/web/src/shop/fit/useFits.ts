@@ -8,7 +8,7 @@ const MAX_IDS = 100;
 
 /** How the items fit the car, empty until known, and what the shop knows of it: undefined until known. */
 export function useFits(ids: readonly string[], car: CarChoice) {
-  const { data, previousData } = useCardFitsQuery({
+  const { data, previousData, error } = useCardFitsQuery({
     variables: {
       ids: ids.slice(0, MAX_IDS),
       more: ids.slice(MAX_IDS),
@@ -21,5 +21,5 @@ export function useFits(ids: readonly string[], car: CarChoice) {
     if (!known) return NO_FITS;
     return new Map([...known.itemsByIds, ...(known.more ?? [])].map(({ id, fit }) => [id, fit]));
   }, [known]);
-  return { vehicle: known?.vehicle, fits };
+  return { vehicle: known?.vehicle, fits, error };
 }
