@@ -152,8 +152,14 @@ describe('the call queue page', () => {
         notBuying: 'WRONG_NUMBER',
       });
       await waitFor(async () => expect(await shownIds()).toEqual(['bbbbbbbb-2']));
+      await desk.user.keyboard('b');
+      await desk.user.click(screen.getByRole('radio', { name: 'Too dear' }));
+      await desk.user.keyboard('{Enter}');
+      await waitFor(() => expect(desk.callsOf('RecordCall')).toHaveLength(2));
+      await waitFor(() => expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(2));
       await desk.user.keyboard('z');
       expect(await screen.findByText('The change was undone.')).toBeTruthy();
+      expect(desk.callsOf('UndoOrderStatus').map(({ variables }) => variables['id'])).toEqual(['bbbbbbbb-2']);
     });
 
     test('fails an order that a colleague has claimed only after it is taken over', async () => {

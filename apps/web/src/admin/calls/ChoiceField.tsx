@@ -17,10 +17,12 @@ export function ChoiceField<Choice extends string>(field: ChoiceFieldProps<Choic
   const name = useId();
 
   // The browser would choose the second.
-  function chooseFirst(event: KeyboardEvent) {
-    if (chosen !== null || !event.key.startsWith('Arrow') || !choices[0]) return;
+  function chooseFirst(event: KeyboardEvent<HTMLElement>) {
+    const isArrow = event.key.startsWith('Arrow') && !event.altKey && !event.ctrlKey && !event.metaKey;
+    if (chosen !== null || !isArrow || !choices[0]) return;
     event.preventDefault();
     onChoose(choices[0]);
+    event.currentTarget.querySelector('input')?.focus();
   }
 
   return (

@@ -20,7 +20,8 @@ export function useDeskKeys(
     // Outside the queue the arrow keys scroll.
     arrowdown: () => isOnRow() && moveFocus(desk.current, 1),
     arrowup: () => isOnRow() && moveFocus(desk.current, -1),
-    z: () => document.querySelector<HTMLElement>('[data-undo]')?.click(),
+    // The newest.
+    z: () => [...document.querySelectorAll<HTMLElement>('[data-undo]')].at(-1)?.click(),
     '?': showKeys,
     escape: () => {
       if (document.activeElement && isTyping(document.activeElement)) focusOrder(desk.current);
