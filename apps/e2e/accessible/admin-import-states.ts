@@ -15,6 +15,7 @@ const UPLOADED = {
   startedAt: '2026-11-26T11:05:00.000Z',
   header: ['Part name', LONG],
   samples: [['Pad', LONG], []],
+  constants: [{ __typename: 'ImportConstant', column: 'CATEGORY', value: LONG }],
   mapping: [{ __typename: 'ImportMapping', column: 'NAME', header: 'Part name' }],
   warnings: ['The file is not UTF-8 and was read as Windows-1252. Check names with accents and signs.'],
   createMissing: false,

@@ -31,6 +31,7 @@ interface ReadRow {
 
 export interface StartChoices {
   mapping?: { column: string; header: string }[] | null;
+  constants?: { column: string; value: string }[];
   createMissing?: boolean;
 }
 
@@ -40,8 +41,8 @@ export const IMPORT_FIELDS = `id state failure creatorEmail fileName warnings ma
   counts { new changed unchanged deleted refused priceMoves } progress { done total refused secondsLeft } undoableUntil
   rows(first: 100) { totalCount nodes { line outcome itemId name errors { column code message } changes { column from to } isPriceMove isLeftAlone } }`;
 
-const START = `mutation ($id: ID!, $mapping: [ImportMappingInput!], $createMissing: Boolean! = false) {
-  startImport(id: $id, mapping: $mapping, createMissing: $createMissing) { id }
+const START = `mutation ($id: ID!, $mapping: [ImportMappingInput!], $constants: [ImportConstantInput!], $createMissing: Boolean! = false) {
+  startImport(id: $id, mapping: $mapping, constants: $constants, createMissing: $createMissing) { id }
 }`;
 
 /** A file of so many new items, with numbers. */

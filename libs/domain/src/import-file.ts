@@ -40,6 +40,17 @@ export type ItemFileColumn = keyof typeof ITEM_FILE_COLUMNS;
 
 export const ITEM_FILE_KEYS = Object.keys(ITEM_FILE_COLUMNS) as ItemFileColumn[];
 
+/** Columns that may have one value for all rows of a file. */
+export const SAME_FOR_ALL: readonly ItemFileColumn[] = [
+  'description',
+  'category',
+  'carBrand',
+  'price',
+  'inStock',
+  'maker',
+  'madeFor',
+];
+
 /** As GraphQL calls a column: 'priceTo' -> 'PRICE_TO'. */
 export function columnName(key: ItemFileColumn): string {
   return key.replace(/[A-Z]/g, '_$&').toUpperCase();

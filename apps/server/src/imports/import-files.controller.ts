@@ -37,8 +37,8 @@ export class ImportFilesController {
 }
 
 /** The same fields as in GraphQL. */
-function presentImport({ id, fileName, header, columns, warnings }: Import) {
-  const { ignored, missing } = chosenMapping(header, columns);
+function presentImport({ id, fileName, header, columns, constants, warnings }: Import) {
+  const { ignored, missing } = chosenMapping(header, columns, constants);
   const mapping = listed(columns).map((one) => ({ ...one, column: columnName(one.column) }));
   return {
     id,
@@ -48,6 +48,6 @@ function presentImport({ id, fileName, header, columns, warnings }: Import) {
     mapping,
     ignored,
     missing: missing.map(columnName),
-    warnings: [...warnings, ...openColumns(header, columns)],
+    warnings: [...warnings, ...openColumns(header, { ...columns, ...constants })],
   };
 }

@@ -18,6 +18,8 @@ import { ImportPictures } from './stored/import-pictures.type.js';
 import {
   Import,
   ImportColumnEnum,
+  ImportConstant,
+  ImportConstantInput,
   ImportMapping,
   ImportMappingInput,
   ImportRowConnection,
@@ -51,7 +53,7 @@ export class ImportResolver {
 
   @Mutation(() => Import, {
     description:
-      'Starts the dry run of an uploaded file, also again, and returns the import. It changes no item: ask for the import until its state is CHECKED. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read, applied or undone, IMPORT_APPLIED, COLUMN_TWICE, NO_KNOWN_COLUMN, and INVALID_INPUT for a header that the file does not have.',
+      'Starts the dry run of an uploaded file, also again, and returns the import. It changes no item: ask for the import until its state is CHECKED. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read, applied or undone, IMPORT_APPLIED, COLUMN_TWICE, NO_KNOWN_COLUMN, and INVALID_INPUT for a header that the file does not have or a constant that its column cannot have.',
   })
   @Requires('admin')
   startImport(
@@ -64,6 +66,13 @@ export class ImportResolver {
       description: 'Where the columns are: others are ignored. Null or missing: as `mapping` says.',
     })
     mapping: ImportMappingInput[] | null | undefined,
+    @Args('constants', {
+      type: () => [ImportConstantInput],
+      nullable: true,
+      description:
+        'What columns have in every row, such as `{column: CATEGORY, value: "Brakes"}`. Null or missing: none with a `mapping`, else as `constants` says.',
+    })
+    constants: ImportConstantInput[] | null | undefined,
     @Args('createMissing', {
       defaultValue: false,
       description:
@@ -71,7 +80,11 @@ export class ImportResolver {
     })
     createMissing: boolean,
   ): Promise<Import> {
-    return this.service.start(actor, id, { columns: mapping ? columnsOf(mapping) : null, createMissing });
+    return this.service.start(actor, id, {
+      columns: mapping ? columnsOf(mapping) : null,
+      constants: constants ? Object.fromEntries(constants.map((one) => [one.column, one.value])) : null,
+      createMissing,
+    });
   }
 
   @Mutation(() => Import, {
@@ -121,9 +134,14 @@ export class ImportResolver {
     return listed(columns);
   }
 
+  @ResolveField(() => [ImportConstant], { description: 'What columns have in every row.' })
+  constants(@Parent() { constants }: Import): ImportConstant[] {
+    return Object.entries(constants).map(([column, value]) => ({ column: column as ColumnKey, value }));
+  }
+
   @ResolveField(() => [String], { description: 'What to check in the file, in words.' })
-  warnings(@Parent() { warnings, header, columns }: Import): string[] {
-    return [...warnings, ...openColumns(header, columns)];
+  warnings(@Parent() { warnings, header, columns, constants }: Import): string[] {
+    return [...warnings, ...openColumns(header, { ...columns, ...constants })];
   }
 
   @ResolveField(() => [String], { description: 'The headers of the file that are not used.' })
@@ -134,8 +152,8 @@ export class ImportResolver {
   @ResolveField(() => [ImportColumnEnum], {
     description: 'Columns that new items need and the file does not have.',
   })
-  missing(@Parent() { header, columns }: Import): ColumnKey[] {
-    return chosenMapping(header, columns).missing;
+  missing(@Parent() { header, columns, constants }: Import): ColumnKey[] {
+    return chosenMapping(header, columns, constants).missing;
   }
 
   @ResolveField(() => ImportPictures, {

@@ -107,6 +107,39 @@ describe('imports', () => {
     expect((await endedImport(admin, id)).warnings).toEqual([]);
   });
 
+  test('a column may have one value in every row, also of the next file with the same first row', async () => {
+    const [mapping, constants] = [
+      [{ column: 'NAME', header: 'Part name' }],
+      [{ column: 'PRICE', value: '1,250' }],
+    ];
+    const { rows, id } = await dryRunOf(admin, CSV, { mapping, constants });
+    expect(rows.nodes[0]?.errors.map(({ column }) => column)).toEqual([
+      'DESCRIPTION',
+      'CATEGORY',
+      'CAR_BRAND',
+    ]);
+    const next = await uploadedImport(admin, CSV);
+    for (const one of [id, next]) {
+      const query = 'query ($id: ID!) { import(id: $id) { constants { column value } missing } }';
+      const { data } = await admin.graphql(query, { id: one });
+      expect(data?.['import']).toEqual({ constants, missing: ['DESCRIPTION', 'CATEGORY', 'CAR_BRAND'] });
+    }
+    expect(await startedImport(admin, next)).toBeUndefined();
+    expect((await endedImport(admin, next)).rows.nodes).toEqual(rows.nodes);
+  });
+
+  test.each([
+    [[{ column: 'PRICE', value: 'old' }], 'INVALID_INPUT'],
+    [[{ column: 'CATEGORY', value: ' ' }], 'INVALID_INPUT'],
+    [[{ column: 'OWN', value: '12' }], 'INVALID_INPUT'],
+    [[{ column: 'NAME', value: 'Pad' }], 'INVALID_INPUT'],
+    [[{ column: 'DESCRIPTION', value: 'New.' }], 'COLUMN_TWICE'],
+  ])('a value for every row that its column cannot have is refused: case %#', async (constants, code) => {
+    const id = await uploadedImport(admin, CSV);
+    const mapping = [{ column: 'DESCRIPTION', header: 'Colour' }];
+    expect(await startedImport(admin, id, { mapping, constants })).toBe(code);
+  });
+
   test('a page of another site cannot upload', async () => {
     const form = new FormData();
     form.append('file', new Blob([CSV]), 'items.csv');

@@ -24,7 +24,13 @@ import { Jobs } from '../jobs/jobs.service.js';
 import { APPLY_TOTAL } from './apply/apply.service.js';
 import { FETCH_PICTURE } from './apply/fetch-pictures.service.js';
 import { RowBatches } from './apply/row-batches.js';
-import { chosenMapping, type ColumnHeaders, headersOf } from './read/guess-mapping.js';
+import {
+  assertConstants,
+  chosenMapping,
+  type ColumnHeaders,
+  type Constants,
+  headersOf,
+} from './read/guess-mapping.js';
 import { readItemFile } from './read/read-item-file.js';
 import { RefusedRowsService } from './refused-rows.service.js';
 import { APPLIED_AT, IS_RUNNING, jobOf, STOPPED_STATE, UNDOABLE_UNTIL } from './stored/import-states.js';
@@ -44,11 +50,11 @@ const FORGET_OLDEST = `
   RETURNING id`;
 
 const ADD = `
-  INSERT INTO imports (creator_id, file_name, file, header, mapping, warnings, samples) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`;
+  INSERT INTO imports (creator_id, file_name, file, header, mapping, warnings, samples, constants) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`;
 
 /** Of the last file with the same first row that was checked, as far as this file has it: refused rows have the column 'error' as well. */
 const REMEMBERED = `
-  SELECT (SELECT jsonb_object_agg(key, value) FROM jsonb_each_text(mapping) WHERE $1::jsonb ? value) AS mapping
+  SELECT (SELECT jsonb_object_agg(key, value) FROM jsonb_each_text(mapping) WHERE $1::jsonb ? value) AS mapping, constants
   FROM imports WHERE header - 'error' = $1::jsonb - 'error' AND counts IS NOT NULL ORDER BY started_at DESC LIMIT 1`;
 
 /** Those whose job has ended without them, such as one that expired before a backup was restored. */
@@ -69,7 +75,7 @@ const RUNNING = `
 
 /** What the start of a step sets besides its state. */
 const SET: Record<ImportStep, string> = {
-  check: 'mapping = $3, create_missing = $4, counts = NULL',
+  check: 'mapping = $3, create_missing = $4, constants = $5, counts = NULL',
   apply: `apply_total = ${APPLY_TOTAL}`,
   undo: `applied_at = ${APPLIED_AT}, undo_total = coalesce(undo_total, apply_done - apply_refused)`,
 };
@@ -82,6 +88,8 @@ const ONE_RUNNING = 'imports_one_running';
 interface ImportChoices {
   /** Null: as they are. */
   columns: ColumnHeaders | null;
+  /** Null: as they are, or none with other columns. */
+  constants: Constants | null;
   /** Whether categories, brands and makers that the shop does not have are made. */
   createMissing: boolean;
 }
@@ -119,13 +127,20 @@ export class ImportsService implements OnModuleInit {
 
   /**
    * Starts the dry run, also again. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING while any import is read, applied or undone, IMPORT_APPLIED,
-   * NO_KNOWN_COLUMN, and what `chosenMapping` throws.
+   * NO_KNOWN_COLUMN, and what `chosenMapping` and `assertConstants` throw.
    */
-  async start(actor: Actor, id: string, { columns, createMissing }: ImportChoices): Promise<Import> {
-    const { header, columns: before } = await this.queries.require(actor, id);
-    const mapping = chosenMapping(header, columns ?? before);
+  async start(
+    actor: Actor,
+    id: string,
+    { columns, createMissing, ...chosen }: ImportChoices,
+  ): Promise<Import> {
+    const { header, ...before } = await this.queries.require(actor, id);
+    const mapping = chosenMapping(header, columns ?? before.columns);
+    const headers = headersOf(header, mapping);
+    const constants = chosen.constants ?? (columns ? {} : before.constants);
+    assertConstants(constants, headers);
     if (Object.keys(mapping.places).length === 0) throw new DomainError(NO_KNOWN_COLUMN);
-    const values = [JSON.stringify(headersOf(header, mapping)), createMissing];
+    const values = [JSON.stringify(headers), createMissing, JSON.stringify(constants)];
     return this.begin(actor, 'check', id, { values });
   }
 
@@ -135,17 +150,18 @@ export class ImportsService implements OnModuleInit {
    */
   async retryRefused(actor: Actor, id: string): Promise<Import> {
     const { id: creatorId } = requireAdmin(actor);
-    const { counts, columns, createMissing, ...found } = await this.queries.require(actor, id);
+    const { counts, columns, constants, createMissing, ...found } = await this.queries.require(actor, id);
     if (!counts || counts.refused === 0) throw new DomainError(NO_ROWS_REFUSED);
     const file = {
-      ...{ creatorId, columns, fileName: `refused-${found.fileName}` },
+      ...{ creatorId, columns, constants, fileName: `refused-${found.fileName}` },
       bytes: await this.refusedRows.file(actor, id),
     };
     let retried = '';
     await this.startAlone(async (manager) => {
       await assertNoneRuns(manager);
       retried = await store(manager, file);
-      await manager.query(startOf('check'), [retried, creatorId, JSON.stringify(columns), createMissing]);
+      const values = [JSON.stringify(columns), createMissing, JSON.stringify(constants)];
+      await manager.query(startOf('check'), [retried, creatorId, ...values]);
       await this.jobs.add(manager, jobOf('check', retried));
     });
     return this.queries.require(actor, retried);
@@ -212,17 +228,21 @@ interface StoredFile {
   bytes: Buffer;
   /** As in the last file with the same first row if missing, or else guessed. */
   columns?: ColumnHeaders;
+  /** As in that file if missing. */
+  constants?: Constants;
 }
 
 /** Returns the id of the new import. Throws what `readItemFile` throws. */
 async function store(manager: EntityManager, file: StoredFile): Promise<string> {
   const { header, mapping, samples, warnings } = await readItemFile(file.bytes, file.columns);
   const values = [file.creatorId, file.fileName.slice(0, LENGTHS.itemName), file.bytes];
-  const [remembered] = await manager.query<{ mapping: ColumnHeaders | null }[]>(REMEMBERED, [
-    JSON.stringify(header),
-  ]);
+  const [remembered] = await manager.query<{ mapping: ColumnHeaders | null; constants: Constants | null }[]>(
+    REMEMBERED,
+    [JSON.stringify(header)],
+  );
   const columns = file.columns ?? remembered?.mapping ?? headersOf(header, mapping);
-  const json = [header, columns, warnings, samples].map((value) => JSON.stringify(value));
+  const constants = file.constants ?? remembered?.constants ?? {};
+  const json = [header, columns, warnings, samples, constants].map((value) => JSON.stringify(value));
   const [{ id }] = await manager.query<[{ id: string }]>(ADD, [...values, ...json]);
   return id;
 }

@@ -257,6 +257,14 @@ export type ImportColumn =
   /** The column "Price to". */
   | 'PRICE_TO';
 
+/** What a column has in every row, instead of cells of the file. */
+export type ImportConstantInput = {
+  /** The column. */
+  column: ImportColumn;
+  /** Its cell. */
+  value: Scalars['String']['input'];
+};
+
 /** Where a column is in the file. */
 export type ImportMappingInput = {
   /** The column. */

@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/in-transaction.js';
 import type { Job } from '../../jobs/job.js';
 import { Jobs } from '../../jobs/jobs.service.js';
 import { toDomainError } from '../../process/errors/to-domain-error.js';
-import type { ColumnHeaders } from '../read/guess-mapping.js';
+import type { ColumnHeaders, Constants } from '../read/guess-mapping.js';
 import { doubleFinder, nearFinder } from '../read/near-names.js';
 import { type ItemRow, readItemFile } from '../read/read-item-file.js';
 import { IMPORT_JOBS, stopOf } from '../stored/import-states.js';
@@ -20,7 +20,7 @@ const BATCH_SIZE = 500;
 
 /** Another run of the same job waits here, or is tried again later, and then finds nothing to do. */
 const HOLD = `
-  SELECT file, mapping AS columns, create_missing AS "createMissing" FROM imports WHERE id = $1 AND state = '${IMPORT_STEPS.check.running}' FOR UPDATE`;
+  SELECT file, mapping AS columns, coalesce(constants, '{}') AS constants, create_missing AS "createMissing" FROM imports WHERE id = $1 AND state = '${IMPORT_STEPS.check.running}' FOR UPDATE`;
 
 const FORGET_ROWS = 'DELETE FROM import_rows WHERE import_id = $1';
 
@@ -52,6 +52,7 @@ const PASSING = ['DATABASE_UNAVAILABLE', 'TOO_BUSY'];
 interface HeldImport {
   file: Buffer;
   columns: ColumnHeaders;
+  constants: Constants;
   createMissing: boolean;
 }
 
@@ -91,7 +92,7 @@ async function judgeFile(manager: EntityManager, importId: string): Promise<void
   const [held] = await manager.query<HeldImport[]>(HOLD, [importId]);
   if (!held) return;
   await manager.query(FORGET_ROWS, [importId]);
-  const { rows, mapping } = await readItemFile(held.file, held.columns);
+  const { rows, mapping } = await readItemFile(held.file, held.columns, held.constants);
   const fleet = mapping.places.fits === undefined ? null : await readFleet(manager);
   const names = fileNames(await readNames(manager));
   const context = { claims: new Map<string, number>(), fleet, createMissing: held.createMissing, names };

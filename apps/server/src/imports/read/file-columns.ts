@@ -75,18 +75,20 @@ export function placesIn<Key extends string>(
   return places;
 }
 
-/** The rows, each read when it is asked for, once. A cell that cannot be read is an error and no value. */
+/** The rows, each read when it is asked for, once. A cell that cannot be read is an error and no value. `constants`: cells that all rows have. */
 export function* rowsOf<Columns extends Record<string, FileColumn>, Key extends keyof Columns & string>(
   columns: Columns,
   rows: readonly TableRow[],
   places: Places<Key>,
+  constants?: Partial<Record<Key, string>>,
 ): Generator<FileRow<Key, ValuesOf<Columns>>> {
   const keys = Object.keys(columns) as Key[];
+  const all = { ...constants } as Partial<Record<Key, string>>;
   for (const { line, cells, problem } of rows) {
     const values: Partial<Record<string, unknown>> = {};
     const errors = problem ? [errorIn<Key>(null, problem)] : [];
     for (const key of problem ? [] : keys) {
-      const cell = cells[places[key] ?? -1];
+      const cell = all[key] ?? cells[places[key] ?? -1];
       try {
         if (cell !== undefined) values[key] = readCell(key, columns[key], unguarded(cell), values);
       } catch (error) {

@@ -1,6 +1,6 @@
-import { DomainError, INVALID_INPUT, shortened } from '@beambright/domain';
+import { COLUMN_TWICE, DomainError, INVALID_INPUT, SAME_FOR_ALL, shortened } from '@beambright/domain';
 import { isUuid } from '../../database/uuid.js';
-import { columnsByName, type Places, placesIn } from './file-columns.js';
+import { columnsByName, type Places, placesIn, rowsOf } from './file-columns.js';
 import { COLUMN_KEYS, type ColumnKey, ITEM_COLUMNS } from './item-columns.js';
 
 /** `ignored`: unknown headers. `missing`: columns that new items need. */
@@ -12,6 +12,9 @@ export interface Mapping {
 
 /** Our columns, each with the header that it has in the file. */
 export type ColumnHeaders = Partial<Record<ColumnKey, string>>;
+
+/** What a column has in every row. */
+export type Constants = Partial<Record<ColumnKey, string>>;
 
 /** Columns that only add to another one, and mean nothing without it. */
 const ADDED_TO: readonly (readonly [ColumnKey, ColumnKey])[] = [
@@ -51,7 +54,11 @@ export function openColumns(header: readonly string[], chosen: ColumnHeaders): s
 }
 
 /** Checks columns that an admin chose. Throws INVALID_INPUT for a header that the file does not have. */
-export function chosenMapping(header: readonly string[], chosen: ColumnHeaders): Mapping {
+export function chosenMapping(
+  header: readonly string[],
+  chosen: ColumnHeaders,
+  constants: Constants = {},
+): Mapping {
   const places: Mapping['places'] = {};
   for (const key of COLUMN_KEYS) {
     const name = chosen[key];
@@ -63,7 +70,24 @@ export function chosenMapping(header: readonly string[], chosen: ColumnHeaders):
         field: 'mapping',
       });
   }
-  return mappingOf(header, places);
+  return mappingOf(header, places, constants);
+}
+
+/** Throws INVALID_INPUT for a value that its column cannot have, or a column that rows must tell apart, and COLUMN_TWICE for one of the file. */
+export function assertConstants(constants: Constants, columns: ColumnHeaders): void {
+  const keys = Object.keys(constants) as ColumnKey[];
+  const [row] = rowsOf(ITEM_COLUMNS, [{ line: 1, cells: [], problem: null }], {}, constants);
+  for (const key of keys) {
+    const error = row?.errors.find(({ column }) => column === key)?.message;
+    const message = SAME_FOR_ALL.includes(key) ? error : 'This column cannot be the same for every row';
+    if (message !== undefined)
+      throw new DomainError(INVALID_INPUT, {
+        message: `${ITEM_COLUMNS[key].label}: ${message}`,
+        field: 'constants',
+      });
+    const names = [columns[key], constants[key]].flatMap((name) => name ?? []);
+    if (names.length > 1) throw new DomainError(COLUMN_TWICE, { names });
+  }
 }
 
 export function headersOf(header: readonly string[], { places }: Mapping): ColumnHeaders {
@@ -80,13 +104,15 @@ function withoutCount(name: string): string {
   return name.replace(/ \(\d+\)$/, '');
 }
 
-function mappingOf(header: readonly string[], given: Mapping['places']): Mapping {
+function mappingOf(header: readonly string[], given: Mapping['places'], constants: Constants = {}): Mapping {
   const places = { ...given };
   for (const [key, whole] of ADDED_TO) if (places[whole] === undefined) delete places[key];
   const used = Object.values(places);
   return {
     places,
     ignored: header.filter((name, place) => name !== '' && !used.includes(place)),
-    missing: COLUMN_KEYS.filter((key) => ITEM_COLUMNS[key].isNeeded && places[key] === undefined),
+    missing: COLUMN_KEYS.filter(
+      (key) => ITEM_COLUMNS[key].isNeeded && places[key] === undefined && constants[key] === undefined,
+    ),
   };
 }

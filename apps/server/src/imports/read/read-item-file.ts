@@ -1,7 +1,7 @@
 import { shortened, textOrNone } from '@beambright/domain';
 import { unguarded } from '../../tables/formula-guard.js';
 import { type CellError as ErrorIn, type FileRow, rowsOf } from './file-columns.js';
-import { chosenMapping, type ColumnHeaders, guessMapping } from './guess-mapping.js';
+import { chosenMapping, type ColumnHeaders, type Constants, guessMapping } from './guess-mapping.js';
 import { type ColumnKey, ITEM_COLUMNS, type RowValues } from './item-columns.js';
 import { readTable, type TableRow } from './read-table.js';
 
@@ -15,12 +15,13 @@ export type ItemRow = FileRow<ColumnKey, RowValues>;
  * A CSV file of items, whose columns are guessed unless they are given. Throws what `readTable` and `chosenMapping` throw; what is
  * wrong with a row stands in its errors. One that deletes needs no other cells.
  */
-export async function readItemFile(bytes: Uint8Array, columns?: ColumnHeaders) {
+export async function readItemFile(bytes: Uint8Array, columns?: ColumnHeaders, constants: Constants = {}) {
   const { header: written, rows, warnings } = await readTable(bytes);
   const header = written.map((name, place) => eachOnce(name, place, written));
   const samples = samplesOf(header, rows);
-  const mapping = columns ? chosenMapping(header, columns) : guessMapping(header, samples);
-  return { header, samples, mapping, warnings, rows: itemRows(rowsOf(ITEM_COLUMNS, rows, mapping.places)) };
+  const mapping = columns ? chosenMapping(header, columns, constants) : guessMapping(header, samples);
+  const read = rowsOf(ITEM_COLUMNS, rows, mapping.places, constants);
+  return { header, samples, mapping, warnings, rows: itemRows(read) };
 }
 
 /** 'Price', and 'Price (2)' for another one, so that each can be chosen. */

@@ -12,7 +12,7 @@ import {
 } from '@nestjs/graphql';
 import { connectionOf, PageArgs } from '../../graphql/connection.js';
 import { registerUpperCaseEnum } from '../../graphql/enums.js';
-import type { ColumnHeaders } from '../read/guess-mapping.js';
+import type { ColumnHeaders, Constants } from '../read/guess-mapping.js';
 import { COLUMN_KEYS, type ColumnKey, ITEM_COLUMNS } from '../read/item-columns.js';
 import { ImportPictureFailure } from './import-pictures.type.js';
 
@@ -65,6 +65,18 @@ export class ImportMapping {
 
 @InputType({ description: 'Where a column is in the file.' })
 export class ImportMappingInput extends OmitType(ImportMapping, [], InputType) {}
+
+@ObjectType({ description: 'What a column has in every row, instead of cells of the file.' })
+export class ImportConstant {
+  @Field(() => ImportColumnEnum, { description: 'The column.' })
+  column!: ColumnKey;
+
+  @Field({ description: 'Its cell.' })
+  value!: string;
+}
+
+@InputType({ description: 'What a column has in every row, instead of cells of the file.' })
+export class ImportConstantInput extends OmitType(ImportConstant, [], InputType) {}
 
 @ObjectType({ description: 'How many rows of a file have each outcome.' })
 export class ImportCounts implements Record<ImportOutcome, number> {
@@ -227,6 +239,9 @@ export class Import {
 
   /** `mapping` as it is stored. */
   columns!: ColumnHeaders;
+
+  /** As they are stored. */
+  constants!: Constants;
 
   /** Without those about its columns. */
   warnings!: string[];

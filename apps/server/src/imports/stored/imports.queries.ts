@@ -18,7 +18,7 @@ const PROGRESS = `CASE ${progressOf('undo')} ${progressOf('apply')} END`;
 /** Without the file, and without columns that it does not have, which an earlier release remembered. */
 const IMPORTS = `
   SELECT imports.id, email AS "creatorEmail", file_name AS "fileName", state, header,
-    (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each_text(mapping) WHERE header ? value) AS columns, coalesce(samples, '[]') AS samples, warnings, create_missing AS "createMissing",
+    (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each_text(mapping) WHERE header ? value) AS columns, coalesce(samples, '[]') AS samples, coalesce(constants, '{}') AS constants, warnings, create_missing AS "createMissing",
     counts, failure, ${PROGRESS} AS progress, ${UNDOABLE_UNTIL} AS "undoableUntil", started_at AS "startedAt", imports.created_at AS "createdAt"
   FROM imports JOIN users ON users.id = creator_id`;
 

@@ -1,78 +1,11 @@
 import { MAX_IMPORT_FILE } from '@beambright/domain';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { pageOf } from '../../../test/builders';
 import { fakeClock } from '../../../test/clock';
-import { refuse, type Resolvers } from '../../../test/fakeApi';
+import { refuse } from '../../../test/fakeApi';
+import { changed, checked, refused, row, showing, uploaded } from '../../../test/importPage';
 import { renderAt } from '../../../test/renderAt';
 import { uploadServer } from '../../../test/uploads';
-
-const uploaded = {
-  id: 'import-1',
-  state: 'UPLOADED',
-  fileName: 'parts.csv',
-  creatorEmail: 'priya@example.com',
-  createdAt: '2026-11-26T11:00:00.000Z',
-  startedAt: null as string | null,
-  header: ['Part name', 'Colour', ''],
-  samples: [['Pad', 'Disc'], ['red'], []],
-  mapping: [{ column: 'NAME', header: 'Part name' }],
-  warnings: [] as string[],
-  createMissing: false,
-  failure: null as string | null,
-  undoableUntil: null as string | null,
-  counts: null as Record<string, number> | null,
-  progress: null as object | null,
-  pictures: { left: 0, failedRows: 0 },
-};
-const counts = { new: 0, changed: 2, unchanged: 60, deleted: 0, refused: 1, priceMoves: 1 };
-const checked = { ...uploaded, state: 'CHECKED', counts };
-
-const row = {
-  line: 2,
-  outcome: 'CHANGED',
-  itemId: 'item-1',
-  name: 'Pad',
-  isPriceMove: false,
-  isLeftAlone: false,
-  pictureFailures: [] as object[],
-};
-const changed = {
-  ...row,
-  errors: [],
-  isPriceMove: true,
-  changes: [
-    { column: 'PRICE', from: '2000 - 3000', to: '2000 - 4500' },
-    { column: 'ORIGINAL_PRICE', from: '5000', to: null },
-  ],
-};
-const refused = {
-  ...{ ...row, line: 3, outcome: 'REFUSED', itemId: null, name: null, changes: [] },
-  errors: [
-    { column: 'PRICE', code: 'PRICE_INVALID', message: '"x" is not a price' },
-    { column: null, code: 'ROW_TWICE', message: 'Row 2 is about the same product' },
-  ],
-};
-
-/** Shows the import as `file` is when it is asked for. */
-function showing(
-  file: object,
-  { rows = [] as object[], Mutation = {} as Resolvers[string], query = '' } = {},
-) {
-  const shown = { file: file as typeof uploaded };
-  const view = renderAt(`/admin/imports/import-1${query}`, {
-    as: 'admin',
-    Query: {
-      imports: () => [shown.file],
-      import: () => ({
-        ...shown.file,
-        rows: (args: { first: number; after: string | null }) => pageOf(rows, args),
-      }),
-    },
-    Mutation,
-  });
-  return { ...view, shown };
-}
 
 describe('the import of products', () => {
   const server = uploadServer();
@@ -116,11 +49,19 @@ describe('the import of products', () => {
     await user.selectOptions(screen.getByLabelText('Description'), 'Colour');
     expect(screen.queryByText('Not used: Colour')).toBeNull();
     await user.selectOptions(name, 'Not in the file');
+    await user.selectOptions(screen.getByLabelText('Category'), 'The same for every row');
+    screen.getByText(/^New products also need: Name, Car brand, Price\./);
+    await user.type(screen.getByLabelText('Category of every row'), 'Brakes');
     await user.click(screen.getByLabelText(/^Create missing categories, brands and makers/));
     await user.click(screen.getByRole('button', { name: 'Check the file' }));
     await screen.findByText('Nothing has been changed: this is what the file would do.');
     expect(callsOf('CheckFile').map(({ variables }) => variables)).toEqual([
-      { id: 'import-1', mapping: [{ column: 'DESCRIPTION', header: 'Colour' }], createMissing: true },
+      {
+        id: 'import-1',
+        mapping: [{ column: 'DESCRIPTION', header: 'Colour' }],
+        constants: [{ column: 'CATEGORY', value: 'Brakes' }],
+        createMissing: true,
+      },
     ]);
   });
 

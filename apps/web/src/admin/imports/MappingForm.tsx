@@ -3,21 +3,31 @@ import type { ImportColumn } from '../../gql/schema-types.generated';
 import { failureOf } from '../../lib/errors';
 import { useAction } from '../../lib/useAction';
 import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
 import { FormFailure } from '../../ui/FormFailure';
 import { SelectField } from '../../ui/SelectField';
 import { CreateMissing, notUsedText } from '../CsvFile';
 import type { ImportPage_ImportFragment } from './ImportPage.generated';
-import { COLUMN_LABELS, COLUMNS, NEEDED_COLUMNS } from './importTexts';
+import { COLUMN_LABELS, COLUMNS, NEEDED_COLUMNS, SAME_COLUMNS } from './importTexts';
 import { CheckFileDocument } from './MappingForm.generated';
 
 const FAILURE = 'The check could not be started. Please try again.';
+
+/** Headers never begin with a blank. */
+const SAME = ' same';
 
 type Chosen = Partial<Record<ImportColumn, string>>;
 
 /** Where the columns are in the file, and the button that starts its dry run. */
 export function MappingForm({ file }: { file: ImportPage_ImportFragment }) {
   const [chosen, setChosen] = useState<Chosen>(() =>
-    Object.fromEntries(file.mapping.map(({ column, header }) => [column, header])),
+    Object.fromEntries([
+      ...file.mapping.map(({ column, header }) => [column, header]),
+      ...file.constants.map(({ column }) => [column, SAME]),
+    ]),
+  );
+  const [constants, setConstants] = useState<Chosen>(() =>
+    Object.fromEntries(file.constants.map(({ column, value }) => [column, value])),
   );
   const [createMissing, setCreateMissing] = useState(file.createMissing);
   const { run, isBusy, error } = useAction(CheckFileDocument, {
@@ -25,38 +35,31 @@ export function MappingForm({ file }: { file: ImportPage_ImportFragment }) {
     shownInPlace: 'every failure',
   });
   const headers = file.header.filter((name) => name !== '');
-  /** 'Pad, Disc' */
-  const samplesOf = (header: string) => file.samples[file.header.indexOf(header)]?.join(', ') ?? '';
 
   function check(event: FormEvent) {
     event.preventDefault();
-    const mapping = COLUMNS.flatMap((column) => (chosen[column] ? [{ column, header: chosen[column] }] : []));
-    void run({ id: file.id, mapping, createMissing });
+    const same = COLUMNS.filter((column) => chosen[column] === SAME);
+    const mapping = COLUMNS.flatMap((column) => {
+      const header = chosen[column];
+      return header && header !== SAME ? [{ column, header }] : [];
+    });
+    const values = same.map((column) => ({ column, value: constants[column] ?? '' }));
+    void run({ id: file.id, mapping, constants: values, createMissing });
   }
 
   return (
     <form onSubmit={check} className="grid max-w-5xl gap-4">
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {COLUMNS.map((column) => (
-          <div key={column} className="grid gap-1.5">
-            <span aria-hidden className="text-14 font-semibold">
-              {COLUMN_LABELS[column]}
-            </span>
-            <SelectField
-              label={COLUMN_LABELS[column]}
-              value={chosen[column] ?? ''}
-              onChange={(header) => setChosen({ ...chosen, [column]: header })}
-              className=""
-            >
-              <option value="">Not in the file</option>
-              {headers.map((name) => (
-                <option key={name} value={name}>
-                  {[name, samplesOf(name)].filter(Boolean).join(': ')}
-                </option>
-              ))}
-            </SelectField>
-            <p className="text-14 wrap-anywhere text-muted empty:hidden">{samplesOf(chosen[column] ?? '')}</p>
-          </div>
+          <ColumnChoice
+            key={column}
+            column={column}
+            file={file}
+            header={chosen[column] ?? ''}
+            value={constants[column] ?? ''}
+            onChoose={(header) => setChosen({ ...chosen, [column]: header })}
+            onEnter={(value) => setConstants({ ...constants, [column]: value })}
+          />
         ))}
       </div>
       <MappingNotes headers={headers} chosen={chosen} />
@@ -73,6 +76,49 @@ export function MappingForm({ file }: { file: ImportPage_ImportFragment }) {
         <p className="mt-2 text-14 text-muted">Checking changes nothing in the shop.</p>
       </div>
     </form>
+  );
+}
+
+interface ColumnChoiceProps {
+  column: ImportColumn;
+  file: ImportPage_ImportFragment;
+  /** SAME for a value of every row. */
+  header: string;
+  value: string;
+  onChoose: (header: string) => void;
+  onEnter: (value: string) => void;
+}
+
+/** Where a column is in the file, with its first values there, or what it has in every row. */
+function ColumnChoice({ column, file, header, value, onChoose, onEnter }: ColumnChoiceProps) {
+  const label = COLUMN_LABELS[column];
+  /** 'Pad, Disc' */
+  const samplesOf = (name: string) => file.samples[file.header.indexOf(name)]?.join(', ') ?? '';
+  return (
+    <div className="grid content-start gap-1.5">
+      <span aria-hidden className="text-14 font-semibold">
+        {label}
+      </span>
+      <SelectField label={label} value={header} onChange={onChoose} className="">
+        <option value="">Not in the file</option>
+        {SAME_COLUMNS.includes(column) && <option value={SAME}>The same for every row</option>}
+        {file.header.filter(Boolean).map((name) => (
+          <option key={name} value={name}>
+            {[name, samplesOf(name)].filter(Boolean).join(': ')}
+          </option>
+        ))}
+      </SelectField>
+      {header === SAME ? (
+        <Field
+          label={`${label} of every row`}
+          required
+          value={value}
+          onChange={({ target }) => onEnter(target.value)}
+        />
+      ) : (
+        <p className="text-14 wrap-anywhere text-muted empty:hidden">{samplesOf(header)}</p>
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { columnName, ITEM_FILE_COLUMNS, ITEM_FILE_KEYS } from '@beambright/domain';
+import { columnName, ITEM_FILE_COLUMNS, ITEM_FILE_KEYS, SAME_FOR_ALL } from '@beambright/domain';
 import type { ImportColumn, ImportOutcome, ImportState } from '../../gql/schema-types.generated';
 import { countText } from '../../lib/format';
 import type { Tone } from '../../ui/Badge';
@@ -14,6 +14,8 @@ export const COLUMNS = Object.keys(COLUMN_LABELS) as ImportColumn[];
 export const NEEDED_COLUMNS = ITEM_FILE_KEYS.filter((key) => ITEM_FILE_COLUMNS[key].isNeeded).map(
   columnName,
 ) as ImportColumn[];
+
+export const SAME_COLUMNS = SAME_FOR_ALL.map(columnName) as ImportColumn[];
 
 export const STATES: Record<ImportState, { label: string; tone: Tone }> = {
   UPLOADED: { label: 'Not checked', tone: 'other' },
