@@ -742,6 +742,7 @@ CREATE TABLE imports (
   undo_ms        bigint         NOT NULL DEFAULT 0,
   samples        jsonb,
   constants      jsonb,
+  active_at      timestamptz(3),
   CONSTRAINT imports_pkey PRIMARY KEY (id),
   CONSTRAINT imports_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES users(id),
   CONSTRAINT imports_state_check CHECK (state = ANY (ARRAY['uploaded'::text, 'reading'::text, 'checked'::text, 'failed'::text, 'applying'::text, 'stopped'::text, 'applied'::text, 'undoing'::text, 'undo_stopped'::text, 'undone'::text]))

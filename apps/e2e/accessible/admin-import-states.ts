@@ -21,6 +21,7 @@ const UPLOADED = {
   createMissing: false,
   failure: null,
   undoableUntil: null,
+  goesOnAt: null,
   counts: null,
   progress: null,
   pictures: { __typename: 'ImportPictures', left: 0, failedRows: 0 },

@@ -14,6 +14,7 @@ export interface ReadImport {
   mapping: { column: string; header: string }[];
   counts: Record<string, number> | null;
   undoableUntil: string | null;
+  goesOnAt: string | null;
   progress: { done: number; total: number; refused: number; secondsLeft: number | null } | null;
   rows: { nodes: ReadRow[]; totalCount: number };
 }
@@ -38,7 +39,7 @@ export interface StartChoices {
 export const CSV_HEADER = 'ID,SKU,Name,Description,Category,Car brand,Price';
 
 export const IMPORT_FIELDS = `id state failure creatorEmail fileName warnings mapping { column header }
-  counts { new changed unchanged deleted refused priceMoves } progress { done total refused secondsLeft } undoableUntil
+  counts { new changed unchanged deleted refused priceMoves } progress { done total refused secondsLeft } undoableUntil goesOnAt
   rows(first: 100) { totalCount nodes { line outcome itemId name errors { column code message } changes { column from to } isPriceMove isLeftAlone } }`;
 
 const START = `mutation ($id: ID!, $mapping: [ImportMappingInput!], $constants: [ImportConstantInput!], $createMissing: Boolean! = false) {

@@ -17,6 +17,7 @@ export const uploaded = {
   createMissing: false,
   failure: null as string | null,
   undoableUntil: null as string | null,
+  goesOnAt: null as string | null,
   counts: null as Record<string, number> | null,
   progress: null as object | null,
   pictures: { left: 0, failedRows: 0 },

@@ -15,6 +15,7 @@ import { meetingAt } from '../../test/races.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import { ImportsService } from './imports.service.js';
+import { HOLD_WORK } from './stored/import-states.js';
 
 let shop: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;
@@ -87,59 +88,6 @@ describe('imports', () => {
     expect(await imports()).toEqual([]);
   });
 
-  test('a file whose columns are unknown or doubled is stored, and starts once they are chosen', async () => {
-    const id = await uploadedImport(admin, 'Our price,Price,Retail\nx,1,2\n');
-    const { data } = await admin.graphql(
-      'query ($id: ID!) { import(id: $id) { samples warnings ignored } }',
-      {
-        id,
-      },
-    );
-    expect(data?.['import']).toEqual({
-      samples: [['x'], ['1'], ['2']],
-      warnings: ['Price may be "Price" or "Retail": none is chosen.'],
-      ignored: ['Our price', 'Price', 'Retail'],
-    });
-    expect(await startedImport(admin, id)).toBe('NO_KNOWN_COLUMN');
-    expect(
-      await startedImport(admin, id, { mapping: [{ column: 'PRICE', header: 'Retail' }] }),
-    ).toBeUndefined();
-    expect((await endedImport(admin, id)).warnings).toEqual([]);
-  });
-
-  test('a column may have one value in every row, also of the next file with the same first row', async () => {
-    const [mapping, constants] = [
-      [{ column: 'NAME', header: 'Part name' }],
-      [{ column: 'PRICE', value: '1,250' }],
-    ];
-    const { rows, id } = await dryRunOf(admin, CSV, { mapping, constants });
-    expect(rows.nodes[0]?.errors.map(({ column }) => column)).toEqual([
-      'DESCRIPTION',
-      'CATEGORY',
-      'CAR_BRAND',
-    ]);
-    const next = await uploadedImport(admin, CSV);
-    for (const one of [id, next]) {
-      const query = 'query ($id: ID!) { import(id: $id) { constants { column value } missing } }';
-      const { data } = await admin.graphql(query, { id: one });
-      expect(data?.['import']).toEqual({ constants, missing: ['DESCRIPTION', 'CATEGORY', 'CAR_BRAND'] });
-    }
-    expect(await startedImport(admin, next)).toBeUndefined();
-    expect((await endedImport(admin, next)).rows.nodes).toEqual(rows.nodes);
-  });
-
-  test.each([
-    [[{ column: 'PRICE', value: 'old' }], 'INVALID_INPUT'],
-    [[{ column: 'CATEGORY', value: ' ' }], 'INVALID_INPUT'],
-    [[{ column: 'OWN', value: '12' }], 'INVALID_INPUT'],
-    [[{ column: 'NAME', value: 'Pad' }], 'INVALID_INPUT'],
-    [[{ column: 'DESCRIPTION', value: 'New.' }], 'COLUMN_TWICE'],
-  ])('a value for every row that its column cannot have is refused: case %#', async (constants, code) => {
-    const id = await uploadedImport(admin, CSV);
-    const mapping = [{ column: 'DESCRIPTION', header: 'Colour' }];
-    expect(await startedImport(admin, id, { mapping, constants })).toBe(code);
-  });
-
   test('a page of another site cannot upload', async () => {
     const form = new FormData();
     form.append('file', new Blob([CSV]), 'items.csv');
@@ -148,15 +96,6 @@ describe('imports', () => {
       status: 403,
       body: { code: 'CROSS_SITE_CALL' },
     });
-  });
-
-  test('columns can be chosen, and are kept with the import and for the next file with the same first row', async () => {
-    const mapping = [{ column: 'NAME', header: 'Colour' }];
-    const { mapping: kept, rows } = await dryRunOf(admin, CSV, { mapping });
-    expect(kept).toEqual(mapping);
-    for (const next of [CSV, 'error,Part name,Colour\nno,Disc,\n'])
-      expect((await readImport(admin, await uploadedImport(admin, next))).mapping).toEqual(mapping);
-    expect(rows.nodes[0]?.name).toBe('red');
   });
 
   test('warns of new rows without a number that name a product the shop has, also when run again', async () => {
@@ -185,22 +124,6 @@ describe('imports', () => {
     expect((await readImport(admin, id)).mapping).toEqual(mapping.slice(0, 1));
     expect(await startedImport(admin, id)).toBeUndefined();
     await endedImport(admin, id);
-  });
-
-  test.each([
-    [[{ column: 'NAME', header: 'Size' }], 'INVALID_INPUT'],
-    [[], 'NO_KNOWN_COLUMN'],
-    [
-      [
-        { column: 'NAME', header: 'Part name' },
-        { column: 'NAME', header: 'Colour' },
-      ],
-      'COLUMN_TWICE',
-    ],
-  ])('a choice of columns that the file does not have is refused: case %#', async (mapping, code) => {
-    const id = await uploadedImport(admin, CSV);
-    expect(await startedImport(admin, id, { mapping })).toBe(code);
-    expect((await readImport(admin, id)).state).toBe('UPLOADED');
   });
 
   test('only one import runs at a time, and the refusal of another says whose it is and since when', async () => {
@@ -241,6 +164,39 @@ describe('imports', () => {
     );
     expect(codes).toEqual(starts.map(() => 'IMPORT_RUNNING'));
   });
+
+  test.each([
+    ['reading', 'FAILED'],
+    ['applying', 'STOPPED'],
+    ['undoing', 'UNDO_STOPPED'],
+  ])(
+    'one that is interrupted while %s says when it goes on, and makes way for another one',
+    async (state, stopped) => {
+      const id = await running();
+      await shop.dataSource.query(
+        `UPDATE imports SET state = $2, active_at = now() - interval '9 seconds' WHERE id = $1`,
+        [id, state],
+      );
+      const worker = shop.dataSource.createQueryRunner();
+      await worker.startTransaction();
+      await worker.query(HOLD_WORK);
+      expect((await readImport(admin, id)).goesOnAt).toBeNull();
+      const other = await uploadedImport(admin, CSV);
+      expect(await startedImport(admin, other)).toBe('IMPORT_RUNNING');
+      await worker.rollbackTransaction();
+      await worker.release();
+      const goesOn = (await readImport(admin, id)).goesOnAt ?? '';
+      expect(Date.parse(goesOn)).toBeGreaterThan(Date.now());
+      expect(await startedImport(admin, other)).toBeUndefined();
+      expect(await readImport(admin, id)).toMatchObject({
+        state: stopped,
+        failure: 'INTERRUPTED',
+        goesOnAt: null,
+      });
+      await endedImport(admin, other);
+      expect(await shop.dataSource.query(`SELECT FROM jobs WHERE kind LIKE 'import-%'`)).toEqual([]);
+    },
+  );
 
   test('one whose job was lost does not block others', async () => {
     const id = await running(false);

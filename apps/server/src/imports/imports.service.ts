@@ -33,7 +33,14 @@ import {
 } from './read/guess-mapping.js';
 import { readItemFile } from './read/read-item-file.js';
 import { RefusedRowsService } from './refused-rows.service.js';
-import { APPLIED_AT, IS_RUNNING, jobOf, STOPPED_STATE, UNDOABLE_UNTIL } from './stored/import-states.js';
+import {
+  APPLIED_AT,
+  END_INTERRUPTED,
+  IS_RUNNING,
+  jobOf,
+  STOPPED_STATE,
+  UNDOABLE_UNTIL,
+} from './stored/import-states.js';
 import type { Import } from './stored/import.type.js';
 import { ImportsQueries } from './stored/imports.queries.js';
 import { undoPass } from './undo/undo-rows.js';
@@ -81,7 +88,7 @@ const SET: Record<ImportStep, string> = {
 };
 
 const startOf = (step: ImportStep) => `
-  UPDATE imports SET state = '${IMPORT_STEPS[step].running}', creator_id = $2, started_at = now(), failure = NULL, ${SET[step]} WHERE id = $1`;
+  UPDATE imports SET state = '${IMPORT_STEPS[step].running}', creator_id = $2, started_at = now(), active_at = NULL, failure = NULL, ${SET[step]} WHERE id = $1`;
 
 const ONE_RUNNING = 'imports_one_running';
 
@@ -213,6 +220,7 @@ export class ImportsService implements OnModuleInit {
     try {
       await inTransaction(this.dataSource, async (manager) => {
         await manager.query(END_LOST);
+        await manager.query(END_INTERRUPTED);
         await work(manager);
       });
     } catch (error) {

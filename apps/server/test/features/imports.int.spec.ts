@@ -2,6 +2,7 @@ import '../../src/imports/apply/apply.cases.js';
 import '../../src/imports/judge/dry-run.cases.js';
 import '../../src/imports/judge/refusal-words.cases.js';
 import '../../src/imports/imports.cases.js';
+import '../../src/imports/chosen-columns.cases.js';
 import '../../src/imports/item-columns.cases.js';
 import '../../src/imports/refused-rows.cases.js';
 import '../../src/imports/undo/undo.cases.js';

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/in-transaction.js';
 import type { Job } from '../../jobs/job.js';
 import { Jobs } from '../../jobs/jobs.service.js';
 import { toDomainError } from '../../process/errors/to-domain-error.js';
-import { IMPORT_JOBS, jobOf, stopOf } from '../stored/import-states.js';
+import { HOLD_WORK, IMPORT_JOBS, jobOf, SHOW_WORK, stopOf } from '../stored/import-states.js';
 
 const BATCH_SIZE = 100;
 /** Of one job; the next one goes on. Short, so that a shop that stops waits for it. */
@@ -18,7 +18,7 @@ const HOLD = `
 
 const countOf = (step: BatchedStep) => `
   UPDATE imports SET ${['done', 'refused', 'ms'].map((one, place) => `${step}_${one} = ${step}_${one} + $${place + 2}`).join()}
-    ${step === 'apply' ? ', applied_at = now()' : ''}
+    ${step === 'apply' ? ', applied_at = now()' : ''}, active_at = clock_timestamp()
   WHERE id = $1`;
 
 const EMPTY_CACHE = `SELECT pg_notify('catalogue_changed', '')`;
@@ -89,6 +89,7 @@ export class RowBatches {
     const { importId } = payload as { importId: string };
     const until = Date.now() + RUN_MS;
     try {
+      await this.dataSource.query(SHOW_WORK, [importId]);
       const pass = await open(importId);
       let goesOn = true;
       while (goesOn) goesOn = await this.runBatch(pass, until);
@@ -163,6 +164,7 @@ async function hold(
   manager: EntityManager,
   { importId, step }: Pick<RowPass<never>, 'importId' | 'step'>,
 ): Promise<HeldImport | undefined> {
+  await manager.query(HOLD_WORK);
   const [held] = await manager.query<Omit<HeldImport, 'importId'>[]>(HOLD, [
     importId,
     IMPORT_STEPS[step].running,

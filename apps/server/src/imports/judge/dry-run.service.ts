@@ -10,7 +10,7 @@ import { toDomainError } from '../../process/errors/to-domain-error.js';
 import type { ColumnHeaders, Constants } from '../read/guess-mapping.js';
 import { doubleFinder, nearFinder } from '../read/near-names.js';
 import { type ItemRow, readItemFile } from '../read/read-item-file.js';
-import { IMPORT_JOBS, stopOf } from '../stored/import-states.js';
+import { HOLD_WORK, IMPORT_JOBS, SHOW_WORK, stopOf } from '../stored/import-states.js';
 import { type JudgedRow, judgeRow } from './judge-row.js';
 import { readFleet } from './read-fleet.js';
 import { type NamedColumn, readFacts, readNames, type RowFacts } from './row-facts.js';
@@ -77,6 +77,7 @@ export class DryRunService implements OnModuleInit {
   private async run({ payload }: Job): Promise<void> {
     const { importId } = payload as { importId: string };
     try {
+      await this.dataSource.query(SHOW_WORK, [importId]);
       await inTransaction(this.dataSource, (manager) => judgeFile(manager, importId));
     } catch (error) {
       const { code } = toDomainError(error);
@@ -89,6 +90,7 @@ export class DryRunService implements OnModuleInit {
 }
 
 async function judgeFile(manager: EntityManager, importId: string): Promise<void> {
+  await manager.query(HOLD_WORK);
   const [held] = await manager.query<HeldImport[]>(HOLD, [importId]);
   if (!held) return;
   await manager.query(FORGET_ROWS, [importId]);

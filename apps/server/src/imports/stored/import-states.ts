@@ -21,6 +21,32 @@ export const IS_RUNNING = `state IN (${listOf(STEPS.map(({ running }) => running
 /** Of one that was running and has stopped. */
 export const STOPPED_STATE = `CASE state ${STEPS.map(({ running, stopped }) => `WHEN '${running}' THEN '${stopped}'`).join(' ')} END`;
 
+/** Held in the transactions of a job that works on an import; it ends with their connection. Must be the same in all versions. */
+const WORK_LOCK = 5_230_124;
+export const HOLD_WORK = `SELECT pg_advisory_xact_lock_shared(${WORK_LOCK})`;
+const NOBODY_WORKS = `NOT EXISTS (
+  SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid = ${WORK_LOCK} AND objsubid = 1
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`;
+
+/** SQL by which the job of import $1 shows outside a transaction that it works. */
+export const SHOW_WORK = `UPDATE imports SET active_at = clock_timestamp() WHERE id = $1 AND ${IS_RUNNING}`;
+
+const JOB_OF_IT = `
+  failed_at IS NULL AND kind IN (${Object.values(IMPORT_JOBS)
+    .map((kind) => `'${kind}'`)
+    .join(', ')}) AND payload->>'importId' = imports.id::text`;
+
+/** When an interrupted import goes on by itself: its job is claimed, but for 8 seconds nobody has worked on it. Null for others. */
+export const GOES_ON_AT = `
+  CASE WHEN ${IS_RUNNING} AND active_at < clock_timestamp() - interval '8 seconds' AND ${NOBODY_WORKS}
+    THEN (SELECT min(run_at) FROM jobs WHERE run_at > clock_timestamp() AND ${JOB_OF_IT}) END`;
+
+/** Ends what is interrupted. A job that works after all waits for the row of its import, and then finds that it has stopped. */
+export const END_INTERRUPTED = `
+  WITH ended AS (UPDATE imports SET state = ${STOPPED_STATE}, failure = 'INTERRUPTED' WHERE ${GOES_ON_AT} IS NOT NULL RETURNING id),
+    gone AS (DELETE FROM jobs USING ended AS imports WHERE ${JOB_OF_IT})
+  SELECT pg_notify('catalogue_changed', '') FROM ended`;
+
 /** SQL that ends the step of import $1, if it still runs, with the code of the error $2. */
 export function stopOf(step: ImportStep): string {
   const { running, stopped } = IMPORT_STEPS[step];

@@ -268,6 +268,13 @@ export class Import {
   })
   undoableUntil!: Date | null;
 
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'When it goes on by itself after an interruption, such as a killed process, ISO 8601 in UTC; null while it is not interrupted. Until then `startImport`, `applyImport` and `undoImport` go on with it, or stop it for another import.',
+  })
+  goesOnAt!: Date | null;
+
   @Field(() => String, {
     nullable: true,
     description: 'The code of the error by which it failed or stopped.',

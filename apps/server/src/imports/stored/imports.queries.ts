@@ -7,7 +7,7 @@ import { type Connection, connectionFrom, decodeCursor } from '../../database/cu
 import { isUuid } from '../../database/uuid.js';
 import { assertPageSize } from '../../graphql/connection.js';
 import type { ImportPictures } from './import-pictures.type.js';
-import { UNDOABLE_UNTIL } from './import-states.js';
+import { GOES_ON_AT, UNDOABLE_UNTIL } from './import-states.js';
 import type { Import, ImportRow, ImportRowsArgs } from './import.type.js';
 
 const progressOf = (step: ImportStep) => `
@@ -19,7 +19,7 @@ const PROGRESS = `CASE ${progressOf('undo')} ${progressOf('apply')} END`;
 const IMPORTS = `
   SELECT imports.id, email AS "creatorEmail", file_name AS "fileName", state, header,
     (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each_text(mapping) WHERE header ? value) AS columns, coalesce(samples, '[]') AS samples, coalesce(constants, '{}') AS constants, warnings, create_missing AS "createMissing",
-    counts, failure, ${PROGRESS} AS progress, ${UNDOABLE_UNTIL} AS "undoableUntil", started_at AS "startedAt", imports.created_at AS "createdAt"
+    counts, failure, ${PROGRESS} AS progress, ${UNDOABLE_UNTIL} AS "undoableUntil", ${GOES_ON_AT} AS "goesOnAt", started_at AS "startedAt", imports.created_at AS "createdAt"
   FROM imports JOIN users ON users.id = creator_id`;
 
 const BY_ID = `${IMPORTS} WHERE imports.id = $1`;

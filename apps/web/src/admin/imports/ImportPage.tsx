@@ -14,7 +14,7 @@ import { PageNotice } from '../../ui/PageNotice';
 import { type ImportPage_ImportFragment, useImportPageQuery } from './ImportPage.generated';
 import { ImportResult } from './ImportResult';
 import { StartStep, StepInWork } from './ImportSteps';
-import { undoneText } from './importTexts';
+import { interruptedText, undoneText } from './importTexts';
 import { MappingForm } from './MappingForm';
 
 const POLL_MS = 1_000;
@@ -101,11 +101,7 @@ function usePolledImport(id: string) {
 function StepOf({ file }: { file: ImportPage_ImportFragment }) {
   switch (file.state) {
     case 'READING':
-      return (
-        <p role="status" className="pulse">
-          {`The file is being checked${file.startedAt ? `, since ${timeText(file.startedAt)}` : ''}.`}
-        </p>
-      );
+      return <Reading file={file} />;
     case 'CHECKED':
       return (
         <div className="grid grid-cols-1 gap-4">
@@ -152,6 +148,23 @@ function StepOf({ file }: { file: ImportPage_ImportFragment }) {
     default:
       return <StepInWork file={file} step="undo" />;
   }
+}
+
+function Reading({ file }: { file: ImportPage_ImportFragment }) {
+  if (!file.goesOnAt)
+    return (
+      <p role="status" className="pulse">
+        {`The file is being checked${file.startedAt ? `, since ${timeText(file.startedAt)}` : ''}.`}
+      </p>
+    );
+  return (
+    <>
+      <p role="alert" className="mb-4 rounded-control bg-pending-soft px-4 py-3 text-pending">
+        {interruptedText(file.goesOnAt)}
+      </p>
+      <MappingForm file={file} />
+    </>
+  );
 }
 
 /** Errors of the file itself are refused at its upload. */

@@ -10,7 +10,7 @@ import { FormFailure } from '../../ui/FormFailure';
 import { ProgressBar } from '../ProgressBar';
 import type { ImportPage_ImportFragment } from './ImportPage.generated';
 import { ApplyFileDocument, UndoImportDocument } from './ImportSteps.generated';
-import { applySummary, undoSummary } from './importTexts';
+import { applySummary, interruptedText, undoSummary } from './importTexts';
 
 interface Step {
   document: TypedDocumentNode<object, { id: string; startedAt?: string | null }>;
@@ -101,7 +101,8 @@ export function StartStep({ file, step }: StepProps) {
 
 /** How far the step is while it runs, or has stopped. */
 export function StepInWork({ file, step }: StepProps) {
-  if (file.state !== IMPORT_STEPS[step].running.toUpperCase()) return <StoppedStep file={file} step={step} />;
+  const isRunning = file.state === IMPORT_STEPS[step].running.toUpperCase();
+  if (!isRunning || file.goesOnAt) return <StoppedStep file={file} step={step} />;
   return (
     <>
       <p role="status" className="pulse mb-3">
@@ -118,7 +119,7 @@ function StoppedStep({ file, step }: StepProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p role="alert" className="rounded-control bg-failed-soft px-4 py-3 text-failed">
-        {STEPS[step].stopped}
+        {file.goesOnAt ? interruptedText(file.goesOnAt) : STEPS[step].stopped}
       </p>
       <StepProgress
         label={STEPS[step].name}

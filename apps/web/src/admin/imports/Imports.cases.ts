@@ -151,6 +151,20 @@ describe('the import of products', () => {
     await screen.findByText('The file has been applied: this is what it did.');
   });
 
+  test.each(['READING', 'APPLYING', 'UNDOING'])(
+    'says when what was interrupted goes on: %s',
+    async (state) => {
+      const progress = { done: 1, total: 2, refused: 0, secondsLeft: 5 };
+      const { shown } = showing({ ...checked, state, progress });
+      await screen.findByText(/is being/);
+      shown.file = { ...shown.file, goesOnAt: '2026-11-26T11:32:00.000Z' };
+      passTime(1_000);
+      await screen.findByText('Interrupted, goes on at 2:32 PM. You can also start it now.');
+      screen.getByRole('button', { name: state === 'READING' ? 'Check the file' : 'Continue' });
+      expect(screen.queryByText(/is left/)).toBeNull();
+    },
+  );
+
   test('goes on with a file whose applying has stopped', async () => {
     const progress = { done: 1, total: 2, refused: 0, secondsLeft: 5 };
     const { user } = showing(

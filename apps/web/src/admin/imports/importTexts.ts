@@ -1,6 +1,6 @@
 import { columnName, ITEM_FILE_COLUMNS, ITEM_FILE_KEYS, SAME_FOR_ALL } from '@beambright/domain';
 import type { ImportColumn, ImportOutcome, ImportState } from '../../gql/schema-types.generated';
-import { countText } from '../../lib/format';
+import { countText, timeText } from '../../lib/format';
 import type { Tone } from '../../ui/Badge';
 import type { ImportPage_ImportFragment } from './ImportPage.generated';
 
@@ -73,6 +73,11 @@ export function undoSummary({ state, counts, progress, undoableUntil }: ImportPa
   return EFFECTS.filter(({ key }) => counts[key] > 0).map(
     ({ key, undone: [one, many] }) => `${productsText(counts[key], key)} ${counts[key] === 1 ? one : many}`,
   );
+}
+
+/** 'Interrupted, goes on at 2:32 PM. You can also start it now.' */
+export function interruptedText(goesOnAt: string): string {
+  return `Interrupted, goes on at ${timeText(goesOnAt)}. You can also start it now.`;
 }
 
 /** 'Undone: 287 products as before, 1 left alone. Its row says why.' */
