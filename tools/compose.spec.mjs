@@ -42,6 +42,14 @@ describe('docker-compose.yml', () => {
     },
   );
 
+  test('passes on every setting of README, but what the image sets', () => {
+    const named = [...read('README.md').matchAll(/^\| `([A-Z]\w+)` /gm)].map(([, name]) => name);
+    const passed = Object.keys(services['shop-1'].environment);
+    expect(passed).toEqual(
+      expect.arrayContaining(named.filter((name) => !['PORT', 'DATA_DIR'].includes(name))),
+    );
+  });
+
   test('only the proxy is published, on localhost; metrics are not', () => {
     const published = Object.entries(services).filter(([, { ports }]) => ports);
     expect(published.map(([name, { ports }]) => [name, ports])).toEqual([['proxy', ['127.0.0.1:3000:80']]]);
