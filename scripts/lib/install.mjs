@@ -11,7 +11,8 @@ const INSTALLED = inRoot('node_modules', '.package-lock.json');
 export async function install() {
   if (isInstalled()) return;
   await step('Installing dependencies', async () => {
-    const { code, output } = await npm('ci');
+    // Also where NODE_ENV is production: the build needs them.
+    const { code, output } = await npm('ci', '--include=dev');
     if (code !== 0) throw new Problem('npm could not install the dependencies.', output);
   });
 }
