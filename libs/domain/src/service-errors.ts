@@ -34,6 +34,11 @@ export const CHARSET_NOT_SUPPORTED = error(
   'unsupported-media',
   () => 'JSON must be encoded as UTF-8',
 );
+export const MEDIA_TYPE_NOT_SUPPORTED = error(
+  'MEDIA_TYPE_NOT_SUPPORTED',
+  'unsupported-media',
+  () => 'This call does not take a body of this Content-Type; most take application/json',
+);
 export const TOO_MANY_TRIES = error(
   'TOO_MANY_TRIES',
   'too-many',

@@ -41,8 +41,8 @@ const INVALID_REQUESTS: [
     405,
   ],
   ['a cross-site query by GET', address({ query: '{ __typename }' }), {}, {}, 400],
-  ['plain text', '/graphql', json('{"query":"{ __typename }"}'), typed('text/plain'), 400],
-  ['a form', '/graphql', json('query={__typename}'), typed('application/x-www-form-urlencoded'), 400],
+  ['plain text', '/graphql', json('{"query":"{ __typename }"}'), typed('text/plain'), 415],
+  ['a form', '/graphql', json('query={__typename}'), typed('application/x-www-form-urlencoded'), 415],
   ['a batch', '/graphql', json([{ query: '{ __typename }' }]), OWN_CLIENT, 400],
   [
     'two operations without operationName',

@@ -4,6 +4,7 @@ import {
   EMAIL_TAKEN,
   INTERNAL,
   INVALID_INPUT,
+  MEDIA_TYPE_NOT_SUPPORTED,
   ROUTE_NOT_FOUND,
   STORAGE_FULL,
   TEXT_HAS_NUL,
@@ -66,6 +67,7 @@ function fromDisk(thrown: unknown): DomainError | undefined {
 }
 
 const PAYLOAD_TOO_LARGE = 413;
+const UNSUPPORTED_MEDIA_TYPE = 415;
 const MEGABYTES_OF_JSON = 1;
 
 /**
@@ -78,6 +80,7 @@ function fromHttp(thrown: unknown): DomainError | undefined {
   if (status === 404 || status === 405) return new DomainError(ROUTE_NOT_FOUND);
   if (status === PAYLOAD_TOO_LARGE)
     return new DomainError(UPLOAD_TOO_LARGE, { megabytes: MEGABYTES_OF_JSON });
+  if (status === UNSUPPORTED_MEDIA_TYPE) return new DomainError(MEDIA_TYPE_NOT_SUPPORTED);
   return new DomainError(INVALID_INPUT, { message: (thrown as Error).message });
 }
 

@@ -40,7 +40,7 @@ describe('REST tracking', () => {
   test('a cross-site body, which can only be plain text or a form, is not counted', async () => {
     for (const type of ['text/plain;charset=UTF-8', 'application/x-www-form-urlencoded']) {
       const answers = await track(shop.asGuest(), { 'content-type': type });
-      expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+      expect(answers.map(({ status }) => status)).toEqual([415, 415]);
     }
     expect([await visits(), await views()]).toEqual([[], []]);
   });

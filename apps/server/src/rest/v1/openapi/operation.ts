@@ -14,7 +14,12 @@ const FORM_ERRORS: ErrorCode[] = [
   'UPLOAD_TOO_LARGE',
   'NOT_AN_IMAGE',
 ];
-const JSON_ERRORS: ErrorCode[] = ['INVALID_INPUT', 'UPLOAD_TOO_LARGE', 'CHARSET_NOT_SUPPORTED'];
+const JSON_ERRORS: ErrorCode[] = [
+  'INVALID_INPUT',
+  'UPLOAD_TOO_LARGE',
+  'CHARSET_NOT_SUPPORTED',
+  'MEDIA_TYPE_NOT_SUPPORTED',
+];
 
 /** Completes an operation found by @nestjs/swagger with what its handler declares. */
 export function completed(
