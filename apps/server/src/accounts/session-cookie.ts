@@ -11,7 +11,7 @@ const LONGEST_IN_SECONDS = 90 * 24 * 60 * 60;
 @Injectable()
 export class SessionCookie {
   private readonly isSecure: boolean;
-  private readonly name: string;
+  readonly name: string;
 
   constructor(
     @Inject(CONFIG) config: Config,

@@ -63,6 +63,13 @@ describe('site', () => {
         ),
       ]);
     });
+
+    test('has the cookie that the OpenAPI document names', async () => {
+      const document = await (await fetch(`${shop.url}/api/v1/docs-json`)).json();
+      expect(document).toMatchObject({
+        components: { securitySchemes: { session: { name: '__Host-session' } } },
+      });
+    });
   });
 
   describe('GET /api/v1/healths', () => {

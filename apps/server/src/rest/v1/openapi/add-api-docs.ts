@@ -2,6 +2,7 @@ import { DomainError, ROUTE_NOT_FOUND } from '@beambright/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import { SessionCookie } from '../../../accounts/session-cookie.js';
 import { answerError } from '../../../process/errors/answer-error.js';
 import { REST_CONTROLLERS } from '../rest.controllers.js';
 import { RestModule } from '../rest.module.js';
@@ -39,11 +40,12 @@ const START = `SwaggerUIBundle({ url: '${DOCUMENT}', dom_id: '#docs', deepLinkin
 export function addApiDocs(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   let document: string | undefined;
+  const { name: cookie } = app.get(SessionCookie);
   for (const path of [PAGE, `${PAGE}/`]) {
     fastify.get(path, (_request, reply) => reply.type('text/html; charset=utf-8').send(HTML));
   }
   fastify.get(DOCUMENT, (_request, reply) => {
-    document ??= JSON.stringify(openapiOf(app, RestModule, REST_CONTROLLERS));
+    document ??= JSON.stringify(openapiOf(app, RestModule, REST_CONTROLLERS, cookie));
     return reply.type('application/json; charset=utf-8').send(document);
   });
   fastify.get(`${PAGE}/start.js`, (_request, reply) =>

@@ -20,8 +20,13 @@ same fields: \`statusCode\`, \`message\` (for the user), \`error\`, and \`code\`
 Authentication is checked before the body.`;
 
 /** Builds the OpenAPI document of a module's controllers from the classes that validate the input. */
-export function openapiOf(app: INestApplication, module: Type, controllers: Type[]): OpenAPIObject {
-  const found = SwaggerModule.createDocument(app, frame(), {
+export function openapiOf(
+  app: INestApplication,
+  module: Type,
+  controllers: Type[],
+  cookie = 'session',
+): OpenAPIObject {
+  const found = SwaggerModule.createDocument(app, frame(cookie), {
     include: [module],
     extraModels: [ErrorResponse],
     operationIdFactory: (controller, method) => `${controller} ${method}`,
@@ -40,7 +45,7 @@ export function openapiOf(app: INestApplication, module: Type, controllers: Type
   return withPlainNames(document);
 }
 
-function frame() {
+function frame(cookie: string) {
   return new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('BeamBright REST API')
@@ -50,7 +55,7 @@ function frame() {
     .addSecurity('session', {
       type: 'apiKey',
       in: 'cookie',
-      name: 'session',
+      name: cookie,
       description: 'Set by the calls that sign in; `__Host-session` if the shop uses TLS.',
     })
     .build();
