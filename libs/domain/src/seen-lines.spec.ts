@@ -29,8 +29,11 @@ describe('lines that were seen', () => {
     expect(problemOf(() => assertAsSeen(seen, present))?.code).toBe(changed[0] && 'CART_CHANGED');
   });
 
-  test('the error has the present lines', () => {
-    expect(problemOf(() => assertAsSeen([pads], [disc]))?.params).toEqual({
+  test.each([
+    ['another line', [pads]],
+    ['a line twice, once as it is', [line('disc', 2, 500_00, 700_00), disc]],
+  ])('after %s the error has the present lines', (_, seen) => {
+    expect(problemOf(() => assertAsSeen(seen, [disc]))?.params).toEqual({
       lines: [{ itemId: 'disc', quantity: 1, price: { min: '500.00', max: '700.00' } }],
     });
   });
