@@ -8,7 +8,7 @@ import {
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CarsQueries, type ResolvedText } from './cars/cars.queries.js';
-import { isPage, withOneSlash } from './site/page-path.js';
+import { isPage, withSingleSlashes } from './site/page-path.js';
 
 type Parameters = (readonly [name: string, value: string | number | null])[];
 
@@ -33,7 +33,7 @@ export function addCarSearches(app: NestFastifyApplication): void {
     .addHook('onRequest', async ({ method, url }, reply) => {
       if ((method !== 'GET' && method !== 'HEAD') || !isPage(url)) return;
       // Without the database the page says what is missing.
-      const address = await addressMeantBy(cars, withOneSlash(url) ?? url).catch(() => null);
+      const address = await addressMeantBy(cars, withSingleSlashes(url) ?? url).catch(() => null);
       if (address) return seeOther(reply, address);
     });
 }

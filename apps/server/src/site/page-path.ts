@@ -7,9 +7,12 @@ export function isPage(url: string): boolean {
 }
 
 /**
- * The same address with one slash at its start; undefined if it has one. A browser reads '//x' and '/\x' as another host, so nothing
- * that could begin a host remains.
+ * The same address with single slashes in its path; undefined if it has no others. A browser reads '//x' and '/\x' as another
+ * host, so nothing that could begin a host remains.
  */
-export function withOneSlash(url: string): string | undefined {
-  return /^\/[/\\]/.test(url) ? `/${url.replace(/^[/\\.\s]+/, '')}` : undefined;
+export function withSingleSlashes(url: string): string | undefined {
+  const [path = ''] = url.split('?', 1);
+  const inside = /^\/[/\\]/.test(path) ? `/${path.replace(/^[/\\.\s]+/, '')}` : path;
+  const corrected = inside.replace(/\/{2,}/g, '/');
+  return corrected === path ? undefined : corrected + url.slice(path.length);
 }

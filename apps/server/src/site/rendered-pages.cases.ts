@@ -170,12 +170,14 @@ describe('rendered pages', () => {
       }
     });
 
-    test('308 for several slashes at the start, never to another host', async () => {
+    test('308 for several slashes in a row, never to another host', async () => {
       for (const [path, status, location] of [
         ['//', 308, '/'],
         ['///', 308, '/'],
-        ['/.//', 404, undefined],
+        ['/.//', 308, '/./'],
         ['//products?sort=name', 308, '/products?sort=name'],
+        ['/products//', 308, '/products/'],
+        ['/products///x?search=a//b', 308, '/products/x?search=a//b'],
         ['//evil.example/x', 308, '/evil.example/x'],
         ['/\\evil.example', 308, '/evil.example'],
         ['//.//\\evil.example', 308, '/evil.example'],

@@ -2,7 +2,7 @@ import { DomainError, ROUTE_NOT_FOUND } from '@beambright/domain';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PUBLIC } from '../graphql/cache-control.js';
-import { isPage, withOneSlash } from './page-path.js';
+import { isPage, withSingleSlashes } from './page-path.js';
 import { PageRenderer } from './page-renderer.js';
 import { SITE_FILES, type SiteFiles } from './site-files.js';
 
@@ -19,7 +19,7 @@ export class SiteController {
   @Get(['/', '*'])
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!isPage(request.url)) throw new DomainError(ROUTE_NOT_FOUND);
-    const corrected = withOneSlash(request.url);
+    const corrected = withSingleSlashes(request.url);
     if (corrected) return void reply.redirect(corrected, PERMANENT_REDIRECT);
     const rendered = await this.renderer.render(request.url);
     const page = rendered ?? { status: 200, html: this.site.indexHtml };
