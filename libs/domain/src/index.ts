@@ -54,7 +54,7 @@ export {
 } from './car-months.js';
 export { checkedByCall } from './checked-by-call.js';
 export { type CarText, type FleetVehicle, resolveCarText } from './car-text.js';
-export { likelyCarText } from './likely-car-text.js';
+export { likelyCars } from './likely-car-text.js';
 export {
   acceptedInto,
   type CartLine,

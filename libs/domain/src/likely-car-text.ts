@@ -1,4 +1,4 @@
-import { brandNames, type FleetVehicle, keyOf, resolveCarText } from './car-text.js';
+import { brandNames, type CarText, type FleetVehicle, keyOf, resolveCarText } from './car-text.js';
 import { oneLine, withHyphens } from './one-line.js';
 import { LENGTHS } from './text.js';
 
@@ -34,6 +34,21 @@ interface Word {
   end: number;
   brand: string | null;
   model: string | null;
+}
+
+const MOST_LIKELY_CARS = 3;
+
+/**
+ * The vehicles that a text may be about, exactly or by its likely names, with the other words. None if they are more than three, or if the text
+ * has a year in which they were not built.
+ */
+export function likelyCars<T extends FleetVehicle>(
+  text: string,
+  fleet: readonly T[],
+): Pick<CarText<T>, 'rest' | 'vehicles' | 'year'> {
+  const { vehicles, year, otherYear, rest } = resolveCarText(likelyCarText(text, fleet) ?? text, fleet);
+  const isLikely = vehicles.length <= MOST_LIKELY_CARS && otherYear === null;
+  return { vehicles: isLikely ? vehicles : [], year, rest };
 }
 
 /**

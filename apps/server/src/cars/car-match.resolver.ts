@@ -3,6 +3,7 @@ import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { CarMatch } from './car-match.type.js';
 import { CarsQueries } from './cars.queries.js';
+import { LikelyCar } from './likely-car.type.js';
 
 @Resolver(() => CarMatch)
 export class CarMatchResolver {
@@ -21,5 +22,14 @@ export class CarMatchResolver {
     if (request.method === 'GET')
       throw new DomainError(INVALID_INPUT, { message: 'Send resolveCar by POST', field: 'text' });
     return this.cars.resolve(text);
+  }
+
+  @Query(() => [LikelyCar], {
+    complexity: 400,
+    description:
+      'The vehicles that the words of a search may be about, for a customer to choose from: of several models, or misspelt. At most 3, else none; none for a part number of the shop, and for a text with the shape of a frame number or a number plate. Public; TEXT_TOO_LONG, TEXT_HAS_NUL.',
+  })
+  async likelyCars(@Args('text', { description: 'As typed.' }) text: string): Promise<LikelyCar[]> {
+    return this.cars.likely(text);
   }
 }

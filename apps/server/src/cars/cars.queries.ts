@@ -8,6 +8,8 @@ import {
   isChassisCode,
   isSlug,
   LENGTHS,
+  likelyCars,
+  mayNameOneCar,
   monthsOfCar,
   resolveCarText,
   VEHICLE_NOT_FOUND,
@@ -27,6 +29,7 @@ import { CarModel } from './car-model.entity.js';
 import { Car } from './car.entity.js';
 import { Fitment } from './fitment.entity.js';
 import { Fleet } from './fleet.js';
+import type { LikelyCar } from './likely-car.type.js';
 import { Vehicle } from './vehicle.entity.js';
 
 /** A car as in addresses: the slug of its vehicle, and the year of manufacture or null. */
@@ -133,10 +136,24 @@ export class CarsQueries {
     const withoutPlate = withoutPlates(line, codes, words);
     const { vehicles, ...others } = resolveCarText(withoutPlate ?? line, fleet);
     const mayBeNumber = vehicles.length > 0 || withoutPlate !== null;
-    if (mayBeNumber && (await this.numbers.matching(line, { isExactOnly: true })).length > 0)
+    if (mayBeNumber && (await this.isNumber(line)))
       return { ...resolveCarText(line, []), vehicles: [], withoutPlate: null };
     const rest = withoutPlates(others.rest, codes, words) ?? others.rest;
     return { ...others, rest, vehicles: vehicles.map(({ vehicle }) => vehicle), withoutPlate };
+  }
+
+  /** The vehicles that the words of a search may be about. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
+  async likely(text: string): Promise<LikelyCar[]> {
+    const line = checkedLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
+    if (mayNameOneCar(line)) return [];
+    const { vehicles, rest } = likelyCars(line, await this.fleet.all());
+    if (vehicles.length === 0 || (await this.isNumber(line))) return [];
+    return vehicles.map(({ vehicle }) => ({ vehicle, rest }));
+  }
+
+  /** Whether it is a part number of the shop. */
+  private async isNumber(line: string): Promise<boolean> {
+    return (await this.numbers.matching(line, { isExactOnly: true })).length > 0;
   }
 
   /** Those that the catalogue has as words. */

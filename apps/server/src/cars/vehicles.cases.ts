@@ -112,6 +112,12 @@ describe('vehicles', () => {
     expect(await resolved('NZE141-604')).toEqual({
       resolveCar: { vehicles: [], year: null, otherYear: null, frameCode: null, rest: 'NZE141-604' },
     });
+    const likely = (text: string) => read(`{ likelyCars(text: "${text}") { vehicle { slug } rest } }`);
+    expect(await likely('axo nze141 pads')).toEqual({
+      likelyCars: [{ vehicle: { slug: 'toyota-axio-nze141' }, rest: 'pads' }],
+    });
+    for (const text of ['NZE141-604', 'NZE141-6048723', 'pads'])
+      expect(await likely(text)).toEqual({ likelyCars: [] });
     const query = encodeURIComponent('{ resolveCar(text: "NZE141-6048723") { rest } }');
     const response = await fetch(`${shop.url}/graphql?query=${query}`, {
       headers: { 'apollo-require-preflight': 'true' },

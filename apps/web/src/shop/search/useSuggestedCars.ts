@@ -1,4 +1,4 @@
-import { type FleetVehicle, likelyCarText, parseMonth, resolveCarText } from '@beambright/domain';
+import { type FleetVehicle, likelyCars, parseMonth } from '@beambright/domain';
 import { useMemo } from 'react';
 import type { CarChoice } from '../../lib/carInAddress';
 import { type CarModelsQuery, useCarModelsQuery } from '../car/CarPicker.generated';
@@ -15,8 +15,6 @@ interface NamedVehicle extends FleetVehicle {
   slug: string;
 }
 
-const MOST_CARS = 3;
-
 /**
  * None for a text that may be about more than three vehicles, or with a year of another one; null while the vehicles are loading. Found in the
  * browser: nothing of the text is sent.
@@ -26,9 +24,7 @@ export function useSuggestedCars(text: string): SuggestedCar[] | null {
   const fleet = useMemo(() => fleetOf(data?.carModels ?? []), [data]);
   return useMemo(() => {
     if (loading) return null;
-    const { vehicles, year, otherYear, rest } = resolveCarText(likelyCarText(text, fleet) ?? text, fleet);
-    // The picker says that it was not built for that year.
-    if (vehicles.length > MOST_CARS || otherYear !== null) return [];
+    const { vehicles, year, rest } = likelyCars(text, fleet);
     return vehicles.map(({ slug, brand, model, chassisCode }) => ({
       car: { car: slug, year },
       rest,

@@ -1,0 +1,11 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+import { Vehicle } from './vehicle.entity.js';
+
+@ObjectType({ description: 'A vehicle that the words of a search may be about.' })
+export class LikelyCar {
+  @Field()
+  vehicle!: Vehicle;
+
+  @Field({ description: "The other words, such as 'brake pads'." })
+  rest!: string;
+}
