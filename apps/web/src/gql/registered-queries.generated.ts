@@ -1,7 +1,7 @@
 export const REGISTERED_HASHES: Readonly<Record<string, string>> = {
   "ShopLayout": "16f458c83f42dce881fade10bc3b3d9355f037835142db9f796693ce41e0cb15",
   "HomePage": "f0a3600b04c05082db256dac9468bb460b4547f6d8f92c0ce564deea612bcd64",
-  "ProductsPage": "87043f9c51e0194e8f103798a0557f689fe505dc723600c72cf3bcd10e30fbdc",
+  "ProductsPage": "e5f28fb79c639d96c48d4a4059f27d32d66b131f3babb14c58a5c4969a3e4361",
   "ProductPage": "10696b29e800c5d343160fdb5679e87142c2f138e5fbf29fd66eb34da39e1357",
   "ProductFit": "3219260dbe645ccea8913c7574d77fbc9d5af9a62199c0e7b052bb4443720af5",
   "CarModels": "dd852fc23c21511aa4de6e5e899b3ff2e07a8fd7e00fb986d9ed10bd33da784b",

@@ -7,7 +7,7 @@ import { ChooseCar } from '../car/ChooseCar';
 import { ChosenFilters } from './ChosenFilters';
 import { facetsOf } from './facets';
 import { activeIn, type Choices } from './filtersInAddress';
-import { carBar, leftOut, noMatches, plainFilters } from './lazyParts';
+import { carBar, leftOut, likelyCars, noMatches, plainFilters } from './lazyParts';
 import { ProductFilters } from './ProductFilters';
 import { ProductList } from './ProductList';
 import { ProductSearch } from './ProductSearch';
@@ -70,6 +70,7 @@ export function ProductsPage() {
       >
         <NoCar filters={filters} />
       </ChosenFilters>
+      <Likely cars={page.likelyCars} />
       {/* The live region must exist before its content, or screen readers do not announce it. */}
       <div role="status">
         {!failure && (
@@ -103,6 +104,15 @@ function NoCar({ filters: { choices, change } }: Pick<ListProps, 'filters'>) {
     ? 'max-md:hidden'
     : 'max-md:px-3 max-md:text-14';
   return <ChooseCar onChoose={change} className={`ml-auto ${narrow}`} />;
+}
+
+function Likely({ cars }: { cars: ProductsPageQuery['likelyCars'] | undefined }) {
+  if (!cars?.length) return null;
+  return (
+    <Suspense>
+      <likelyCars.Page cars={cars} />
+    </Suspense>
+  );
 }
 
 interface ChosenCarProps extends ListProps, Pick<ProductsPageQuery, 'vehicle'> {

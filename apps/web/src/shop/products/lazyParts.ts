@@ -15,6 +15,9 @@ export const classTitle = lazyPart(() => import('./ClassTitle').then((file) => f
 /** Loaded on demand: only with a car. */
 export const leftOut = lazyPart(() => import('./LeftOut').then((file) => file.LeftOut));
 
+/** Loaded on demand: only for words of a car. */
+export const likelyCars = lazyPart(() => import('./LikelyCars').then((file) => file.LikelyCars));
+
 /** Loaded on demand: most searches are words. */
 export const numberHits = lazyPart(() => import('./NumberHits').then((file) => file.NumberHits));
 

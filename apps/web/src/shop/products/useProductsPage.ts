@@ -44,12 +44,14 @@ function useList(shown: Shown) {
   const [listKey, setListKey] = useState(wanted);
   if (!isLoading && listKey !== wanted) setListKey(wanted);
   const known = data ?? previousData;
+  const found = isLoading ? previousData : data;
   return {
     /** Changes with the list shown. */
     listKey,
-    items: (isLoading ? previousData : data)?.items,
+    items: found?.items,
     facets: known?.items.facets,
     vehicle: known?.vehicle,
+    likelyCars: found?.likelyCars,
     isLoading,
     error,
     loadMore: () => fetchMore({ variables: { after: data?.items.pageInfo.endCursor, withCounts: false } }),
@@ -68,12 +70,13 @@ export function countOf({ totalCount = 0, onlyByNumber = 0 }: ProductList_ItemsF
 
 function variablesFor({ choices, after }: Shown) {
   const order = orderOf(choices.sort, choices.search);
-  const { car, year } = choices;
+  const { car, year, search } = choices;
   const variables = {
     first: PAGE_SIZE,
     filter: filterOf(choices),
     orderBy: order,
     ...(car && { car, year, hasCar: true }),
+    ...(search && !car && { words: search, hasWords: true }),
   };
   // Near matches are grouped only in the default order from the start.
   if (!after) return { ...variables, withNearMatches: order === null };

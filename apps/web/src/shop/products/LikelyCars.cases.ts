@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { buildItem, buildVehicle, pageOf } from '../../../test/builders';
+import { renderAt } from '../../../test/renderAt';
+
+test('cars that the words may be about stand above the results, and lead to them for one', async () => {
+  const { user, here } = renderAt('/products?search=axo pads', {
+    Query: {
+      items: (_source, args: { first: number }) => pageOf([buildItem()], args),
+      likelyCars: () => [{ vehicle: buildVehicle(), rest: 'pads' }],
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Toyota Axio NZE141' }));
+  await waitFor(() => expect(here()).toBe('/products?search=pads&car=axio'));
+  expect(localStorage.getItem('beambright.car')).toBe('{"car":"axio","year":null}');
+});
