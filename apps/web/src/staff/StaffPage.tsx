@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { TitleCountContext } from './titleCount';
+import { BarTitleContext, TitleCountContext } from './titleCount';
 
 interface StaffPageProps {
   title: string;
@@ -8,14 +8,15 @@ interface StaffPageProps {
   children: ReactNode;
 }
 
-/** A staff page with its heading, which is visually hidden on phones because the bar shows it. */
+/** A staff page with its heading, which is visually hidden on phones if the bar shows it. */
 export function StaffPage({ title, tools, children }: StaffPageProps) {
   const waiting = use(TitleCountContext);
+  const isInBar = use(BarTitleContext) === title;
   return (
     <div className="gutter py-4 md:py-6">
       <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${title} | BeamBright`}</title>
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <h1 className="mr-auto text-28 max-md:sr-only">{title}</h1>
+        <h1 className={`mr-auto text-22 md:text-28 ${isInBar ? 'max-md:sr-only' : ''}`}>{title}</h1>
         {tools && (
           <div className="flex min-w-0 grow basis-96 flex-wrap items-center justify-end gap-3 empty:hidden">
             {tools}

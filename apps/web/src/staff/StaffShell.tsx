@@ -5,7 +5,7 @@ import { SkipLink } from '../ui/SkipLink';
 import { Sidebar } from './Sidebar';
 import { StaffBar } from './StaffBar';
 import { type StaffEntry, StaffLinks } from './StaffLinks';
-import { TitleCountContext } from './titleCount';
+import { BarTitleContext, TitleCountContext } from './titleCount';
 
 interface StaffShellProps {
   /** 'Admin' or 'Owner'. */
@@ -25,6 +25,7 @@ export function StaffShell({ area, entries, email, onSignOut, tools, children }:
   // Tied to the location key: any navigation closes the menu.
   const isMenuOpen = openAt === key;
   const current = entries.find(({ to, isExact = false }) => matchPath({ path: to, end: isExact }, pathname));
+  const title = current?.label ?? area;
   const waiting = entries.reduce((sum, { count = 0 }) => sum + count, 0);
   return (
     <div className="flex min-h-dvh">
@@ -33,14 +34,16 @@ export function StaffShell({ area, entries, email, onSignOut, tools, children }:
       <div className="flex min-w-0 grow flex-col">
         <StaffBar
           area={area}
-          title={current?.label ?? area}
+          title={title}
           email={email}
           tools={tools}
           isMenuOpen={isMenuOpen}
           onOpenMenu={() => setOpenAt(key)}
         />
         <main id="main" tabIndex={-1} className="grow outline-none">
-          <TitleCountContext value={waiting}>{children}</TitleCountContext>
+          <BarTitleContext value={title}>
+            <TitleCountContext value={waiting}>{children}</TitleCountContext>
+          </BarTitleContext>
         </main>
       </div>
       {isMenuOpen && (

@@ -1,11 +1,12 @@
 import { IMPORT_STEPS } from '@beambright/domain';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../../database/in-transaction.js';
 import type { Job } from '../../jobs/job.js';
 import { Jobs } from '../../jobs/jobs.service.js';
+import { CONFIG, type Config } from '../../process/config.js';
 import { toDomainError } from '../../process/errors/to-domain-error.js';
 import type { ColumnHeaders, Constants } from '../read/guess-mapping.js';
 import { doubleFinder, nearFinder } from '../read/near-names.js';
@@ -64,6 +65,7 @@ export class DryRunService implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
@@ -78,7 +80,9 @@ export class DryRunService implements OnModuleInit {
     const { importId } = payload as { importId: string };
     try {
       await this.dataSource.query(SHOW_WORK, [importId]);
-      await inTransaction(this.dataSource, (manager) => judgeFile(manager, importId));
+      await inTransaction(this.dataSource, (manager) =>
+        judgeFile(manager, importId, this.config.outboundPrivateHosts),
+      );
     } catch (error) {
       const { code } = toDomainError(error);
       if (PASSING.includes(code)) throw error;
@@ -89,7 +93,11 @@ export class DryRunService implements OnModuleInit {
   }
 }
 
-async function judgeFile(manager: EntityManager, importId: string): Promise<void> {
+async function judgeFile(
+  manager: EntityManager,
+  importId: string,
+  privateHosts: readonly string[],
+): Promise<void> {
   await manager.query(HOLD_WORK);
   const [held] = await manager.query<HeldImport[]>(HOLD, [importId]);
   if (!held) return;
@@ -97,7 +105,13 @@ async function judgeFile(manager: EntityManager, importId: string): Promise<void
   const { rows, mapping } = await readItemFile(held.file, held.columns, held.constants);
   const fleet = mapping.places.fits === undefined ? null : await readFleet(manager);
   const names = fileNames(await readNames(manager));
-  const context = { claims: new Map<string, number>(), fleet, createMissing: held.createMissing, names };
+  const context = {
+    claims: new Map<string, number>(),
+    fleet,
+    createMissing: held.createMissing,
+    names,
+    privateHosts,
+  };
   const doubles: string[] = [];
   const counts = { new: 0, changed: 0, unchanged: 0, deleted: 0, refused: 0, priceMoves: 0 };
   for await (const batch of batchesOf(rows)) {

@@ -11,6 +11,7 @@ import {
   TOO_MANY_NUMBERS,
 } from '@beambright/domain';
 import { isUuid } from '../../database/uuid.js';
+import { assertMayBePublic } from '../../process/outbound/fetch-public.js';
 import { COLUMN_KEYS, type ColumnKey, ITEM_COLUMNS, type RowValues } from '../read/item-columns.js';
 import { unknownName } from '../read/read-cells.js';
 import type { ItemRow } from '../read/read-item-file.js';
@@ -31,6 +32,8 @@ export interface FileContext {
   /** Null if the file says nothing about cars. */
   fleet: Fleet | null;
   createMissing: boolean;
+  /** Hosts of pictures that need not be public. Without them nothing is said about addresses. */
+  privateHosts?: readonly string[];
   /** Without it nothing is said about nearly the same names. */
   names?: FileNames;
 }
@@ -56,7 +59,7 @@ export function problemsOf(
   { line, values, errors }: ItemRow,
   item: StoredItem | undefined,
   facts: RowFacts,
-  { claims, createMissing, names }: FileContext,
+  { claims, createMissing, names, privateHosts }: FileContext,
 ): Problem[] {
   const problems = [...idProblems(values), ...claimProblems(line, values, item, claims)];
   if (values.delete) return item ? problems : [...problems, [null, new DomainError(ITEM_NOT_FOUND)]];
@@ -65,6 +68,7 @@ export function problemsOf(
     ...problems,
     ...numbersIn(values).flatMap((number) => numberProblems(number, item, facts)),
     ...(item ? countProblems(values, item) : missingProblems(values, unreadable)),
+    ...(privateHosts ? pictureProblems(values, privateHosts) : []),
     ...unknownNames(values, facts).flatMap(({ column, kind, name }): Problem[] => {
       const problem = unknownName(kind, name, createMissing, { near: names?.[kind].nearOf(name) ?? [] });
       return problem ? [[column, problem]] : [];
@@ -137,6 +141,19 @@ function missingProblems(values: RowValues, unreadable: readonly (ColumnKey | nu
     ...missing.map((key): Problem => [key, new DomainError(TEXT_REQUIRED, { field: key })]),
     ...countProblems(values, { numbers: [] }),
   ];
+}
+
+/** Those that can be known without asking for the pictures. */
+function pictureProblems({ pictures }: RowValues, privateHosts: readonly string[]): Problem[] {
+  return (pictures ?? []).flatMap((address): Problem[] => {
+    try {
+      assertMayBePublic(address, privateHosts);
+      return [];
+    } catch (error) {
+      if (error instanceof DomainError) return [['pictures', error]];
+      throw error;
+    }
+  });
 }
 
 /** The names of the row that the shop does not have. */

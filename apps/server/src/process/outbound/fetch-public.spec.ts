@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { type PictureServer, pictureServer } from '../../../test/picture-server.js';
 import { fetchPublic } from './fetch-public.js';
 
@@ -10,8 +11,19 @@ let server: PictureServer;
 let seen: { headers: IncomingHttpHeaders; url: string | undefined }[];
 let closed: Promise<void>;
 
+const PACKED = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync };
+
 const ANSWERS: Record<string, RequestListener> = {
   '/picture': (_request, response) => response.end('bytes'),
+  ...Object.fromEntries(
+    Object.entries(PACKED).map(([name, pack]): [string, RequestListener] => [
+      `/${name}`,
+      (_request, response) => response.writeHead(200, { 'content-encoding': name }).end(pack('bytes')),
+    ]),
+  ),
+  '/bomb': (_request, response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(3 * MEGABYTE))),
+  '/broken': (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('bytes'),
   '/moved': (_request, response) => response.writeHead(302, { location: '/picture' }).end(),
   '/gone': (_request, response) => response.writeHead(404).end('secret words'),
   '/busy': (_request, response) => response.writeHead(503).end(),
@@ -91,6 +103,17 @@ describe('fetching what an address says', () => {
       expect(await codeOf(work)).toBe('ADDRESS_NOT_ALLOWED');
     },
   );
+
+  test.each(Object.keys(PACKED))('unpacks what a server has compressed unasked: %s', async (name) => {
+    expect((await fetched(`/${name}`)).toString()).toBe('bytes');
+  });
+
+  test.each([
+    ['/bomb', 'UPLOAD_TOO_LARGE'],
+    ['/broken', 'ADDRESS_NO_ANSWER'],
+  ])('refuses compressed bytes that are too many or damaged: %s', async (path, code) => {
+    expect(await codeOf(fetched(path))).toBe(code);
+  });
 
   test('connects to the address that was looked up first, and asks no second time', async () => {
     const answers = [{ address: '127.0.0.1', family: 4 }, PUBLIC];

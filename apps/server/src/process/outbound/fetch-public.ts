@@ -11,6 +11,8 @@ import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { globalAgent, request } from 'node:https';
+import { pipeline, type Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 interface FetchOptions {
   megabytes: number;
@@ -32,6 +34,15 @@ const HEADERS = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent'
 const PORTS = ['', '8443'];
 /** All of IPv6 that is assigned to the public. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
+/** Names that no public network has. */
+const LOCAL_NAME = /^[^.]+\.?$|\.(?:localhost|local|internal|lan|home\.arpa)\.?$/;
+/** How servers compress, also unasked. */
+const UNPACK: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
 /** Where IPv6 addresses of these ranges have the IPv4 address that is meant. */
 const IPV4_WITHIN: Record<string, number> = { rfc6052: 12, '6to4': 2 };
 
@@ -70,15 +81,30 @@ async function checkedAddresses(
   url: URL,
   { privateHosts, lookUp }: Pick<Required<FetchOptions>, 'privateHosts' | 'lookUp'>,
 ): Promise<LookupAddress[]> {
-  const { hostname, port, href: address } = url;
-  const isException = privateHosts.includes(`${hostname}:${port || 443}`);
-  if (!isException && !PORTS.includes(port)) throw new DomainError(ADDRESS_NOT_ALLOWED, { address });
-  const host = hostname.replace(/^\[|\]$/g, '');
+  assertMayBePublic(url.href, privateHosts);
+  const host = hostIn(url);
   const addresses = ipaddr.isValid(host)
     ? [{ address: host, family: host.includes(':') ? 6 : 4 }]
     : await lookUp(host);
-  if (isException || addresses.every((one) => isPublic(one.address))) return addresses;
+  if (isException(url, privateHosts) || addresses.every((one) => isPublic(one.address))) return addresses;
+  throw new DomainError(ADDRESS_NOT_ALLOWED, { address: url.href });
+}
+
+/** What can be said without looking up the host. Throws ADDRESS_NOT_ALLOWED. */
+export function assertMayBePublic(address: string, privateHosts: readonly string[]): void {
+  const url = httpsUrl(address);
+  const host = hostIn(url);
+  const isRefused = ipaddr.isValid(host) ? !isPublic(host) : LOCAL_NAME.test(host);
+  if (isException(url, privateHosts) || (PORTS.includes(url.port) && !isRefused)) return;
   throw new DomainError(ADDRESS_NOT_ALLOWED, { address });
+}
+
+function isException({ hostname, port }: URL, privateHosts: readonly string[]): boolean {
+  return privateHosts.includes(`${hostname}:${port || 443}`);
+}
+
+function hostIn({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '');
 }
 
 function isPublic(text: string): boolean {
@@ -119,6 +145,12 @@ function answerOf(
   });
 }
 
+function unpacked(answer: IncomingMessage): AsyncIterable<Buffer> {
+  const unpack = UNPACK[answer.headers['content-encoding']?.toLowerCase() ?? '']?.();
+  // What fails is thrown to whoever reads.
+  return unpack ? pipeline(answer, unpack, () => undefined) : answer;
+}
+
 async function bytesOf(answer: IncomingMessage, megabytes: number): Promise<Buffer> {
   const max = megabytes * MEGABYTE;
   const { statusCode: status = 0, headers } = answer;
@@ -129,7 +161,7 @@ async function bytesOf(answer: IncomingMessage, megabytes: number): Promise<Buff
     if (status !== 200) throw new DomainError(ADDRESS_REFUSED, { status });
     if (length > max) throw new DomainError(UPLOAD_TOO_LARGE, { megabytes });
     length = 0;
-    for await (const part of answer as AsyncIterable<Buffer>) {
+    for await (const part of unpacked(answer)) {
       length += part.length;
       if (length > max) throw new DomainError(UPLOAD_TOO_LARGE, { megabytes });
       parts.push(part);

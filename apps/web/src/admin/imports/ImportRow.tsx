@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/Badge';
 import { rowText } from '../CsvFile';
 import type { ImportRow_RowFragment } from './ImportRow.generated';
-import { COLUMN_LABELS, OUTCOMES } from './importTexts';
+import { COLUMN_LABELS, OUTCOMES, UNDONE_LABELS } from './importTexts';
 
 interface ImportRowProps {
   row: ImportRow_RowFragment;
@@ -14,7 +14,7 @@ interface ImportRowProps {
 /** A row of a file: what it would do, or why it is refused or was left alone. */
 export function ImportRow({ row, isUndone }: ImportRowProps) {
   const { line, outcome, name, itemId, isPriceMove, isLeftAlone, errors, changes, pictureFailures } = row;
-  const { label, tone } = OUTCOMES[outcome];
+  const { label, tone } = isUndone ? becameOf(row) : OUTCOMES[outcome];
   const isGone = isLeftAlone ? isGoneAlone(row) : outcome === (isUndone ? 'NEW' : 'DELETED');
   const title = name ?? '(no name in the file)';
   return (
@@ -53,6 +53,12 @@ export function ImportRow({ row, isUndone }: ImportRowProps) {
       )}
     </li>
   );
+}
+
+/** Of a row that was undone. */
+function becameOf({ outcome, isLeftAlone }: ImportRow_RowFragment) {
+  const { label, tone } = OUTCOMES[outcome];
+  return { label: isLeftAlone ? label : UNDONE_LABELS[outcome], tone };
 }
 
 /** A product that an undo left alone was deleted since, or stays deleted. */

@@ -7,7 +7,7 @@ import { NotLoaded } from '../../ui/NotLoaded';
 import type { ImportPage_ImportFragment } from './ImportPage.generated';
 import { ImportRow } from './ImportRow';
 import { useImportRowsQuery } from './ImportRows.generated';
-import { OUTCOMES } from './importTexts';
+import { OUTCOMES, UNDONE_LABELS } from './importTexts';
 
 const PAGE_SIZE = 50;
 const PARAM = 'show';
@@ -105,7 +105,7 @@ export function ImportRows({ file }: { file: ImportPage_ImportFragment }) {
             onClick={() => show(choice)}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-control bg-surface px-3.5 text-14 font-semibold transition select-none hover:border-beam-text hover:bg-raised active:translate-y-px aria-pressed:border-beam-edge aria-pressed:bg-glow md:pointer-fine:min-h-9"
           >
-            <span>{choice.label}</span>
+            <span>{isUndone && choice.outcome ? UNDONE_LABELS[choice.outcome] : choice.label}</span>
             {counts && (
               <span className="figures font-normal text-muted">
                 {choice.count(counts).toLocaleString('en-US')}

@@ -165,6 +165,18 @@ describe('the import of products', () => {
     },
   );
 
+  test.each([
+    [{ ...checked }, '2 changed, 60 unchanged, 1 refused'],
+    [
+      { ...checked, state: 'UNDONE', progress: { done: 3, refused: 1 } },
+      /^Undone: 2 products as before, 1 left alone/,
+    ],
+    [{ ...checked, state: 'APPLYING', goesOnAt: '2026-11-26T11:32:00.000Z' }, 'Interrupted'],
+  ])('the list says what became of each: case %#', async (file, text) => {
+    renderAt('/admin/imports', { as: 'admin', Query: { imports: () => [file] } });
+    await screen.findByText(text);
+  });
+
   test('goes on with a file whose applying has stopped', async () => {
     const progress = { done: 1, total: 2, refused: 0, secondsLeft: 5 };
     const { user } = showing(
@@ -201,6 +213,8 @@ describe('the import of products', () => {
     passTime(1_000);
     await screen.findByText('Undone: 1 product as before, 1 left alone. Its row says why.');
     await screen.findByText('Row 2 is about the same product');
+    screen.getByText('Removed again', { selector: 'li *' });
+    expect(screen.queryByText('New')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Pad' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Left alone 1' }));
     await waitFor(() => expect(callsOf('ImportRows').at(-1)?.variables.isLeftAlone).toBe(true));

@@ -11,7 +11,7 @@ import { IconArrowLeft, IconPhotoPlus } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { CsvIntro, CsvPick } from '../CsvFile';
 import { type ImportsPage_ImportFragment, useImportsPageQuery } from './ImportsPage.generated';
-import { STATES } from './importTexts';
+import { becameText, INTERRUPTED, STATES } from './importTexts';
 import { useImportUpload } from './useImportUpload';
 
 /** Takes a CSV file of products, and lists the newest ones. */
@@ -82,8 +82,8 @@ function NewestImports() {
 }
 
 function ImportEntry({ file }: { file: ImportsPage_ImportFragment }) {
-  const { id, fileName, state, creatorEmail, createdAt } = file;
-  const { label, tone } = STATES[state];
+  const { id, fileName, state, creatorEmail, createdAt, goesOnAt } = file;
+  const { label, tone } = goesOnAt ? INTERRUPTED : STATES[state];
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line px-4 py-2 text-14 last:border-b-0 md:grid-cols-[1fr_auto] md:items-center">
       <div className="min-w-0">
@@ -93,6 +93,7 @@ function ImportEntry({ file }: { file: ImportsPage_ImportFragment }) {
         >
           {fileName}
         </Link>
+        <p className="figures">{becameText(file)}</p>
         <p className="figures wrap-anywhere text-muted">{`${creatorEmail}, ${dateTimeText(createdAt)}`}</p>
       </div>
       <p>

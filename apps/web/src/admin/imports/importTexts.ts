@@ -3,6 +3,7 @@ import type { ImportColumn, ImportOutcome, ImportState } from '../../gql/schema-
 import { countText, timeText } from '../../lib/format';
 import type { Tone } from '../../ui/Badge';
 import type { ImportPage_ImportFragment } from './ImportPage.generated';
+import type { ImportsPage_ImportFragment } from './ImportsPage.generated';
 
 const LABELS = ITEM_FILE_KEYS.map((key) => [columnName(key), ITEM_FILE_COLUMNS[key].label]);
 
@@ -30,6 +31,8 @@ export const STATES: Record<ImportState, { label: string; tone: Tone }> = {
   UNDONE: { label: 'Undone', tone: 'other' },
 };
 
+export const INTERRUPTED: (typeof STATES)[ImportState] = { label: 'Interrupted', tone: 'failed' };
+
 export const OUTCOMES: Record<ImportOutcome, { label: string; tone: Tone }> = {
   NEW: { label: 'New', tone: 'delivered' },
   CHANGED: { label: 'Changed', tone: 'confirmed' },
@@ -37,6 +40,25 @@ export const OUTCOMES: Record<ImportOutcome, { label: string; tone: Tone }> = {
   REFUSED: { label: 'Refused', tone: 'failed' },
   DELETED: { label: 'Deleted', tone: 'pending' },
 };
+
+/** What became of the product of a row that was undone. */
+export const UNDONE_LABELS: Record<ImportOutcome, string> = {
+  NEW: 'Removed again',
+  CHANGED: 'Changed back',
+  UNCHANGED: 'Unchanged',
+  REFUSED: 'Refused',
+  DELETED: 'Restored',
+};
+
+/** '12 new, 3 changed, 2 refused', or how much was undone; nothing before the check. */
+export function becameText({ state, counts, progress }: ImportsPage_ImportFragment): string | null {
+  if (state === 'UNDONE') return undoneText({ progress });
+  if (!counts) return null;
+  const given = (['new', 'changed', 'deleted', 'unchanged', 'refused'] as const).filter(
+    (key) => counts[key] > 0,
+  );
+  return given.map((key) => `${counts[key].toLocaleString('en-US')} ${key}`).join(', ');
+}
 
 /** '1 new product', '2,000 products' */
 export function productsText(count: number, what = ''): string {
@@ -81,7 +103,7 @@ export function interruptedText(goesOnAt: string): string {
 }
 
 /** 'Undone: 287 products as before, 1 left alone. Its row says why.' */
-export function undoneText({ progress }: ImportPage_ImportFragment): string {
+export function undoneText({ progress }: Pick<ImportsPage_ImportFragment, 'progress'>): string {
   if (!progress) return 'Undone.';
   const { done, refused } = progress;
   const undone = `Undone: ${productsText(done - refused)} as before`;
