@@ -47,7 +47,7 @@ const FEWEST_DIGITS = 3;
 
 /** What people copy with a number. */
 const LABEL = new RegExp(
-  String.raw`^(?:P/N\.?[ :]*|(?:PART NUMBERS?|PART NO\.?|PN|${Object.values(NUMBER_LABELS).join('|').toUpperCase()})(?: ?: ?| ))`,
+  String.raw`^(?:P/N\.?[ :]*|(?:PART NUMBERS?|PART NO\.?|PN|(?:${Object.values(NUMBER_LABELS).join('|').toUpperCase()})(?: NO\.?)?)(?: ?: ?| ))`,
 );
 
 /** Names of makers and parts: TOYOTA 04465-12592, 0446512592 BRAKE PADS. Shorter ones may belong to the number: MB 634167. */
