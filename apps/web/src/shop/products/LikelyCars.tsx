@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { carName } from '../../lib/carText';
 import { rememberCar } from '../car/lastCar';
 import { withChanges } from './filtersInAddress';
 import type { LikelyCars_CarFragment } from './LikelyCars.generated';
@@ -8,8 +7,8 @@ import type { LikelyCars_CarFragment } from './LikelyCars.generated';
 export function LikelyCars({ cars }: { cars: readonly LikelyCars_CarFragment[] }) {
   const [params] = useSearchParams();
   return (
-    <p className="flex flex-wrap items-center gap-x-4 text-14">
-      <span>Is it for one of these cars?</span>
+    <p className="flex flex-wrap items-center gap-x-3 text-14">
+      <span>Which car?</span>
       {cars.map(({ vehicle, rest }) => {
         const car = { car: vehicle.slug, year: null };
         return (
@@ -19,7 +18,9 @@ export function LikelyCars({ cars }: { cars: readonly LikelyCars_CarFragment[] }
             onClick={() => rememberCar(car)}
             className="inline-flex min-h-11 items-center font-semibold text-beam-text underline underline-offset-4 hover:no-underline"
           >
-            {carName(vehicle)}
+            {/* Its owner knows the brand, for which a phone has no room. */}
+            <span className="whitespace-pre max-md:sr-only">{`${vehicle.model.carBrand.name} `}</span>
+            <span>{`${vehicle.model.name} ${vehicle.chassisCode}`}</span>
           </Link>
         );
       })}
