@@ -250,6 +250,7 @@ test('a frame number leads to the products for the car, and stands in no address
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: /^Toyota Axio NZE141/ })).toBeFocused();
   await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(page).toHaveURL('/products?car=toyota-axio-nze141&year=2012');
   await expect(page.getByRole('button', { name: 'Toyota Axio NZE141 2012 Change' })).toBeVisible();
   expect(addresses.filter((address) => address.includes('6048723'))).toEqual([]);

@@ -58,7 +58,7 @@ export const CALL_STATES: readonly State[] = [
     open: (page) => button(page, 'Shortcuts').click(),
   },
   {
-    name: 'the dialog to name the car of an order, with what was found',
+    name: 'the dialog to name the car of an order, which asks for its year',
     as: 'admin',
     route: 'adminOrder',
     dialogs: ['NameCarDialog'],
@@ -69,7 +69,8 @@ export const CALL_STATES: readonly State[] = [
       await button(page, 'Find car').click();
       await inDialog(page, /^Toyota .* NZE141/)
         .first()
-        .waitFor();
+        .click();
+      await inDialog(page, 'Not sure').waitFor();
     },
   },
 ];

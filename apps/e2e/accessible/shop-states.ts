@@ -13,6 +13,7 @@ export const GUEST_STATES: readonly State[] = [
     Home: ['home', '/'],
     Products: ['products', '/products'],
     'Products for a car': ['products', '/products?car=toyota-axio-nze141&year=2012'],
+    'Products for a car, with a typed year': ['products', '/products?car=toyota-axio-nze141&typedYear=2012'],
     'Products without results': ['products', '/products?search=qxzvw'],
     'Products found by a part number': ['products', `/products?search=${LONG_NUMBER}`],
     'Products of a similar part number': ['products', `/products?search=O${LONG_NUMBER.slice(1)}`],

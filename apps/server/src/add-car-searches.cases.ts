@@ -56,12 +56,12 @@ describe('a search that names one car', () => {
     ['NZE161G-6048723', CAR],
     ['NZE161-6048723 brake pads', `${CAR}&search=brake+pads`],
     ['front pads NZE161-6048723', `${CAR}&search=front+pads`],
-    ['axio NZE161-6048723 2013 pads', `${CAR}&year=2013&search=pads`],
-    ['NZE161-6048723 2005', CAR],
+    ['axio NZE161-6048723 2013 pads', `${CAR}&typedYear=2013&search=pads`],
+    ['NZE161-6048723 2005', `${CAR}&typedYear=2005`],
     // Number plates
     ['KDA 456C', `/products?${SAID}`],
     ['kda456c brake pads', `/products?search=brake+pads&${SAID}`],
-    ['nze161 2012 pads KXX 123', `${CAR}&search=pads&typed=nze161+2012+pads&${SAID}`],
+    ['nze161 2012 pads KXX 123', `${CAR}&typedYear=2012&search=pads&typed=nze161+2012+pads&${SAID}`],
     ['NZE161-6048723 KDA 456C pads', `${CAR}&search=pads&${SAID}`],
     ['KDA NZE161-6048723 456C pads', `${CAR}&search=pads`],
     ['KDH206V-0012345 shocks', `/products?search=KDH206+shocks&${SAID}`],
@@ -72,9 +72,13 @@ describe('a search that names one car', () => {
     ['KDN 185W 0012345 bumper', `/products?search=KDN185W+bumper&${SAID}`],
     // Words
     ['NZE161', `${CAR}&typed=NZE161`],
-    ['AXIO  nze161 2013 brake pads', `${CAR}&search=brake+pads&typed=AXIO+nze161+2013+brake+pads`],
+    [
+      'AXIO  nze161 2013 brake pads',
+      `${CAR}&typedYear=2013&search=brake+pads&typed=AXIO+nze161+2013+brake+pads`,
+    ],
     ['kdh 201 pads', '/products?car=toyota-hiace-kdh201&search=pads&typed=kdh+201+pads'],
     ['KDH201V', '/products?car=toyota-hiace-kdh201&typed=KDH201V'],
+    ['axio nze141 2019', '/products?car=toyota-axio-nze141&typedYear=2019&typed=axio+nze141+2019'],
     // Of two models
     ['NZE141-6048723', '/products?search=NZE141'],
     ['dba-nze141-6048723 2008 pads', '/products?search=NZE141+2008+pads'],

@@ -1,9 +1,11 @@
 import {
   LEFT_OUT_PARAM,
   mayNameOneCar,
+  namedVehicles,
   PRODUCT_PARAMETERS,
   searchInAddress,
   TYPED_PARAM,
+  TYPED_YEAR_PARAM,
 } from '@beambright/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -86,17 +88,20 @@ function parametersMeantBy(
   const leftOut = { [LEFT_OUT_PARAM]: isList && isWithoutPlate ? 'plate' : null };
   const car = isList && (isFramed || mayTakeCar) ? carMeantBy(found, text) : null;
   if (car) return { ...car, ...leftOut };
-  if (isFramed) return { car: null, year: null, search: searchMeantBy(found), ...leftOut };
+  if (isFramed)
+    return { car: null, year: null, [TYPED_YEAR_PARAM]: null, search: searchMeantBy(found), ...leftOut };
   return isWithoutPlate ? { search: found.withoutPlate, ...leftOut } : null;
 }
 
-/** The parameters for the car, if it can be only one vehicle. Its year is not asked yet, so it is none of them. */
+/** The parameters for the car, if it can be only one vehicle. The page asks for its year, or says why it is wrong. */
 function carMeantBy(found: ResolvedText, text: string): Meant | null {
-  const { vehicles, year, frameCode, rest, withoutPlate } = found;
-  const [vehicle, ...others] = vehicles;
+  const { year, otherYear, frameCode, rest, withoutPlate } = found;
+  const [vehicle, ...others] = namedVehicles(found);
   if (!vehicle || others.length > 0) return null;
-  if (frameCode !== null) return { car: vehicle.slug, year, search: rest };
-  return { car: vehicle.slug, year: null, search: rest, [TYPED_PARAM]: withoutPlate ?? text };
+  return {
+    ...{ car: vehicle.slug, year: null, [TYPED_YEAR_PARAM]: year ?? otherYear, search: rest },
+    ...(frameCode === null && { [TYPED_PARAM]: withoutPlate ?? text }),
+  };
 }
 
 function searchMeantBy({ frameCode, year, rest }: ResolvedText): string {

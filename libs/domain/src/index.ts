@@ -54,7 +54,7 @@ export {
 } from './car-months.js';
 export { checkedByCall } from './checked-by-call.js';
 export { type CarText, type FleetVehicle, resolveCarText } from './car-text.js';
-export { likelyCars } from './likely-car-text.js';
+export { likelyCars, namedVehicles } from './likely-car-text.js';
 export {
   acceptedInto,
   type CartLine,
@@ -266,6 +266,7 @@ export {
   type ProductParameterKind,
   searchInAddress,
   TYPED_PARAM,
+  TYPED_YEAR_PARAM,
 } from './product-parameters.js';
 export { assertOrderQuantity, isOrderQuantity, MAX_QUANTITY, MIN_QUANTITY } from './quantity.js';
 export { meanOf, percentOf, placeInRange } from './rates.js';

@@ -1,3 +1,4 @@
+import { type Months, monthsOfYear, overlapOf } from './car-months.js';
 import { brandNames, type CarText, type FleetVehicle, keyOf, resolveCarText } from './car-text.js';
 import { oneLine, withHyphens } from './one-line.js';
 import { LENGTHS } from './text.js';
@@ -39,16 +40,26 @@ interface Word {
 const MOST_LIKELY_CARS = 3;
 
 /**
- * The vehicles that a text may be about, exactly or by its likely names, with the other words. None if they are more than three, or if the text
- * has a year in which they were not built.
+ * The vehicles that a text may be about, exactly or by its likely names, with the year in it and the other words. None if they are more than
+ * three.
  */
 export function likelyCars<T extends FleetVehicle>(
   text: string,
   fleet: readonly T[],
 ): Pick<CarText<T>, 'rest' | 'vehicles' | 'year'> {
-  const { vehicles, year, otherYear, rest } = resolveCarText(likelyCarText(text, fleet) ?? text, fleet);
-  const isLikely = vehicles.length <= MOST_LIKELY_CARS && otherYear === null;
-  return { vehicles: isLikely ? vehicles : [], year, rest };
+  const found = resolveCarText(likelyCarText(text, fleet) ?? text, fleet);
+  const vehicles = namedVehicles(found);
+  const isLikely = vehicles.length <= MOST_LIKELY_CARS;
+  return { vehicles: isLikely ? vehicles : [], year: found.year ?? found.otherYear, rest: found.rest };
+}
+
+/** Without the others of their models that were built for a year for which they were not. */
+export function namedVehicles<T extends Months>({
+  vehicles,
+  otherYear,
+}: Pick<CarText<T>, 'vehicles' | 'otherYear'>): T[] {
+  const months = otherYear === null ? null : monthsOfYear(otherYear);
+  return vehicles.filter((vehicle) => !months || !overlapOf(vehicle, months));
 }
 
 /**

@@ -29,6 +29,9 @@ export const LEFT_OUT_PARAM = 'leftOut';
 /** Of the product list: the text of a search that named the car in the address. With it, a search is not looked at for cars. */
 export const TYPED_PARAM = 'typed';
 
+/** Of the product list: a year that was typed with the car. It is that of manufacture only once the page has asked, so it narrows no verdict. */
+export const TYPED_YEAR_PARAM = 'typedYear';
+
 export type ProductFilter = keyof typeof PRODUCT_FILTERS;
 export type ProductFilterKind = (typeof PRODUCT_FILTERS)[ProductFilter];
 export type ProductParameterKind = (typeof PRODUCT_PARAMETERS)[keyof typeof PRODUCT_PARAMETERS];

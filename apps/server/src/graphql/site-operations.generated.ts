@@ -29,6 +29,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'Checkout',
   'ClaimNextOrder',
   'ClaimOrder',
+  'CodesOfModel',
   'ConfirmOrder',
   'CorrectOrder',
   'CorrectPrice',

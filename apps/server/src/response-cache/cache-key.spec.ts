@@ -21,6 +21,8 @@ describe('pages are cached under', () => {
     ['/parts/toyota/axio/nze141/brakes?year=2012', '/parts/toyota/axio/nze141/brakes'],
     ['/?utm_source=x&fbclid=y', '/'],
     ['/?car=axio&year=2012', '/?car=axio&year=2012'],
+    ['/?car=axio&typedYear=2012', '/?car=axio'],
+    ['/products?typedYear=2012&car=axio', '/products?car=axio&typedYear=2012'],
     [`/products/${ID}?from=ad`, `/products/${ID}`],
     ['/products?category=&search=&brand=', '/products'],
     ['/products?sort=name&search=brake+pads', '/products?search=brake+pads&sort=name'],

@@ -6,6 +6,7 @@ import {
   PRODUCT_PARAMETERS,
   type ProductParameterKind,
   TYPED_PARAM,
+  TYPED_YEAR_PARAM,
 } from '@beambright/domain';
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -40,7 +41,12 @@ const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: /^\/$/, parameters: PRODUCT_CAR },
   {
     path: /^\/products$/,
-    parameters: { ...PRODUCT_PARAMETERS, [LEFT_OUT_PARAM]: 'leftOut', [TYPED_PARAM]: 'search' },
+    parameters: {
+      ...PRODUCT_PARAMETERS,
+      [LEFT_OUT_PARAM]: 'leftOut',
+      [TYPED_PARAM]: 'search',
+      [TYPED_YEAR_PARAM]: 'year',
+    },
   },
   { path: new RegExp(`^/products/${ID}$`), parameters: PRODUCT_CAR },
   { path: /^\/(?:cart|wishlist)$/, parameters: {} },

@@ -1,9 +1,14 @@
-import { isCarYear, TYPED_PARAM } from '@beambright/domain';
+import { isCarYear, TYPED_PARAM, TYPED_YEAR_PARAM } from '@beambright/domain';
 
 /** The customer's car in a URL: the slug of a vehicle, '' for none, and the year of manufacture. */
 export interface CarChoice {
   car: string;
   year: number | null;
+}
+
+/** A car of a text, with the year in it until its owner has said whether that is the year of manufacture. */
+export interface FoundCar extends CarChoice {
+  typedYear?: number | null;
 }
 
 export const NO_CAR: CarChoice = { car: '', year: null };
@@ -15,6 +20,10 @@ export function carInAddress(params: URLSearchParams): CarChoice {
   return { car, year: yearIn(params.get('year') ?? '') };
 }
 
+export function typedYearIn(params: URLSearchParams): number | null {
+  return yearIn(params.get(TYPED_YEAR_PARAM) ?? '');
+}
+
 function yearIn(text: string): number | null {
   return /^\d{4}$/.test(text) && isCarYear(Number(text)) ? Number(text) : null;
 }
@@ -23,12 +32,12 @@ function yearIn(text: string): number | null {
  * The address of a list or a product with another car: '/products?search=pad', axio -> '/products?search=pad&car=axio&year=2012'. `typed`: the
  * text that named it.
  */
-export function withCar(address: string, { car, year }: CarChoice, typed = ''): string {
+export function withCar(address: string, { car, year, typedYear }: FoundCar, typed = ''): string {
   const [path = '', query] = address.split('?', 2);
   const params = new URLSearchParams(query);
-  for (const name of ['car', 'year', TYPED_PARAM, 'after']) params.delete(name);
-  if (car) params.set('car', car);
-  if (car && year !== null) params.set('year', String(year));
-  if (typed) params.set(TYPED_PARAM, typed);
+  for (const name of ['car', 'year', TYPED_YEAR_PARAM, TYPED_PARAM, 'after']) params.delete(name);
+  const ofCar = car && { year, [TYPED_YEAR_PARAM]: typedYear };
+  for (const [name, value] of Object.entries({ car, ...ofCar, [TYPED_PARAM]: typed }))
+    if (value) params.set(name, String(value));
   return params.size > 0 ? `${path}?${params}` : path;
 }

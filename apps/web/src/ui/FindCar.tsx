@@ -4,6 +4,7 @@ import { carName, isBuiltFor, otherYearText, yearsText } from '../lib/carText';
 import { messageOf } from '../lib/errors';
 import { Button } from './Button';
 import { Field } from './Field';
+import { YearQuestion } from './YearQuestion';
 
 type NamedCar = Parameters<typeof carName>[0] & Parameters<typeof yearsText>[0];
 
@@ -85,14 +86,34 @@ function useFoundCars(before: CarMatch | undefined, search: FindCarProps['find']
   return { match, failure, isBusy, find };
 }
 
+type FoundCar = CarMatch['vehicles'][number];
+
+interface AskedCar {
+  vehicle: FoundCar;
+  year: number;
+}
+
+interface FoundCarsProps {
+  match: CarMatch;
+  onChoose: FindCarProps['onChoose'];
+}
+
 /** Takes the focus, so that a second Enter chooses the first. */
-function FoundCars({ match, onChoose }: { match: CarMatch; onChoose: FindCarProps['onChoose'] }) {
+function FoundCars({ match, onChoose }: FoundCarsProps) {
   const list = useRef<HTMLUListElement>(null);
+  const [asked, setAsked] = useState<AskedCar | null>(null);
   const { vehicles, year } = match;
   const title = year === null ? 'Cars found' : `Cars found for ${year}`;
 
   useEffect(() => list.current?.querySelector('button')?.focus(), [match]);
 
+  function choose(vehicle: FoundCar) {
+    const ofText = yearOf(vehicle, match);
+    if (ofText === null) onChoose(vehicle.slug, null);
+    else setAsked({ vehicle, year: ofText });
+  }
+
+  if (asked) return <AskForYear {...asked} onChoose={onChoose} />;
   return (
     <section className="grid gap-2">
       <h3 className="text-16">{title}</h3>
@@ -102,16 +123,32 @@ function FoundCars({ match, onChoose }: { match: CarMatch; onChoose: FindCarProp
       <ul ref={list} aria-label={title} className="grid gap-2">
         {vehicles.map((vehicle) => (
           <li key={vehicle.slug}>
-            <Button
-              className="w-full flex-wrap gap-x-2 py-2"
-              onClick={() => onChoose(vehicle.slug, yearOf(vehicle, match))}
-            >
+            <Button className="w-full flex-wrap gap-x-2 py-2" onClick={() => choose(vehicle)}>
               <span>{`${carName(vehicle)}, ${yearsText(vehicle)}`}</span>
               {vehicle.engineCode && <span className="font-normal text-muted">{vehicle.engineCode}</span>}
             </Button>
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+interface AskForYearProps extends AskedCar {
+  onChoose: FindCarProps['onChoose'];
+}
+
+/** Takes the focus of the button that is gone. */
+function AskForYear({ vehicle, year, onChoose }: AskForYearProps) {
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => part.current?.focus(), []);
+  return (
+    <section ref={part} tabIndex={-1} className="grid gap-2">
+      <h3 className="text-16">{carName(vehicle)}</h3>
+      <YearQuestion year={year}>
+        <Button onClick={() => onChoose(vehicle.slug, year)}>Yes</Button>
+        <Button onClick={() => onChoose(vehicle.slug, null)}>Not sure</Button>
+      </YearQuestion>
     </section>
   );
 }

@@ -82,6 +82,8 @@ describe('the picker of the car', () => {
     ).toEqual(['Toyota Axio NZE141, 2006–20121NZ-FE', 'Toyota Fielder NZE141, 2006–20121NZ-FE']);
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Toyota Axio'));
     await user.keyboard('{Enter}');
+    expect(document.activeElement?.textContent).toContain('Made in 2012?');
+    await user.click(dialog.getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(here()).toBe('/products?car=toyota-axio-nze141&year=2012'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(stored()).toBe('{"car":"toyota-axio-nze141","year":2012}');
@@ -89,13 +91,15 @@ describe('the picker of the car', () => {
   });
 
   test.each([
-    [/^Toyota Axio NZE141/, '/products?car=toyota-axio-nze141'],
-    [/^Toyota Axio NZE161, since 2012/, '/products?car=toyota-axio-nze161&year=2016'],
-  ])('takes %s with the year only if it was built for that', async (car, address) => {
+    [/^Toyota Axio NZE141/, null, '/products?car=toyota-axio-nze141'],
+    [/^Toyota Axio NZE161, since 2012/, 'Yes', '/products?car=toyota-axio-nze161&year=2016'],
+    [/^Toyota Axio NZE161, since 2012/, 'Not sure', '/products?car=toyota-axio-nze161'],
+  ])('takes %s with the year only if it was built for that, answered %s', async (car, answer, address) => {
     const { here, dialog, find, press } = await openPicker();
     await find('NZE141 2016');
     expect(await dialog.findByText('NZE141: built 2006–2012, not for 2016.')).toBeTruthy();
     await press(car);
+    if (answer) await press(answer);
     await waitFor(() => expect(here()).toBe(address));
   });
 
@@ -136,6 +140,7 @@ describe('the picker of the car', () => {
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
     await find('NZE141');
     await press(/^Toyota Fielder/);
+    await press('Yes');
     await waitFor(() => expect(here()).toBe('/products?car=toyota-fielder-nze141&year=2012'));
   });
 

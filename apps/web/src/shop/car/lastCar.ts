@@ -1,6 +1,6 @@
 import { isCarYear } from '@beambright/domain';
 import { useSyncExternalStore } from 'react';
-import type { CarChoice } from '../../lib/carInAddress';
+import type { CarChoice, FoundCar } from '../../lib/carInAddress';
 import { isRecord, isText } from '../../lib/shape';
 import { readStored, removeStored, watchStored, writeStored } from '../../lib/storage';
 
@@ -36,6 +36,13 @@ export function lastCar(): CarChoice | null {
 
 export function rememberCar({ car, year }: CarChoice): void {
   writeStored(KEY, JSON.stringify({ car, year }));
+}
+
+/** What a text is about. A year that was answered before is not asked again. */
+export function foundCar(car: string, typedYear: number | null): FoundCar {
+  const last = lastCar();
+  const isAnswered = last?.car === car && last.year === typedYear;
+  return isAnswered ? { car, year: typedYear } : { car, year: null, typedYear };
 }
 
 export function forgetCar(): void {

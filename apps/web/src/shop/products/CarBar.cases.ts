@@ -11,7 +11,13 @@ const AXIO = {
   chassisCode: 'NZE141',
   fromMonth: '2006-10',
   toMonth: '2012-05',
-  model: { name: 'Axio', carBrand: { name: 'Toyota' } },
+  model: {
+    ...{ name: 'Axio', carBrand: { name: 'Toyota' } },
+    vehicles: [
+      { slug: 'nze144', chassisCode: 'NZE144', fromMonth: '2006-10', toMonth: '2012-05' },
+      { slug: 'nze161', chassisCode: 'NZE161', fromMonth: '2012-05', toMonth: null },
+    ],
+  },
 };
 const reason = (changes: object) => ({
   ...{ fits: true, from: null, to: null, condition: null, serialFrom: null, serialTo: null },
@@ -112,13 +118,40 @@ describe('the products for a car', () => {
   });
 
   test.each([
-    [2005, '2006–2012 not built for 2005'],
+    [2005, '2006–2012'],
     [2006, '2006'],
     [2013, '2013'],
-    [2014, '2006–2012 not built for 2014'],
+    [2014, '2006–2012'],
   ])('stand under the car of an address with the year %i', async (year, text) => {
     openWith(`/products?car=axio&year=${year}`);
     expect(await screen.findByRole('button', { name: `Toyota Axio NZE141 ${text} Change` })).toBeTruthy();
+  });
+
+  test.each(['typedYear=2014', 'year=2014'])('lead to the codes of the model of %s', async (year) => {
+    const { user, here } = openWith(`/products?car=axio&${year}&search=pad`);
+    expect(await screen.findByText('NZE141: built 2006–2012, not for 2014.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'NZE144' })).toBeNull();
+    await user.click(await screen.findByRole('link', { name: 'NZE161' }));
+    await waitFor(() => expect(here()).toBe('/products?search=pad&car=nze161&typedYear=2014'));
+  });
+
+  test.each([
+    ['typedYear=2012', 'Yes', '/products?search=pad&car=axio&year=2012'],
+    ['typedYear=2012&typed=axio+pad', 'Not sure', '/products?search=pad&car=axio&typed=axio+pad'],
+    ['year=2010&typedYear=2012', null, null],
+  ])('are those of any year until the year of %s is answered: %s', async (years, answer, address) => {
+    rememberCar({ car: 'axio', year: null });
+    const { user, here, callsOf } = openWith(`/products?search=pad&car=axio&${years}`);
+    await screen.findByRole('button', { name: /^Toyota Axio NZE141 / });
+    expect(screen.queryByRole('group', { name: 'Made in 2012?' }) === null).toBe(answer === null);
+    if (answer === null) return;
+    expect(JSON.stringify(callsOf('ProductsPage'))).not.toContain('2012');
+    await user.click(screen.getByRole('link', { name: answer }));
+    await waitFor(() => expect(here()).toBe(address));
+    expect(screen.queryByRole('group', { name: 'Made in 2012?' })).toBeNull();
+    expect(localStorage.getItem('beambright.car')).toBe(
+      JSON.stringify({ car: 'axio', year: answer === 'Yes' ? 2012 : null }),
+    );
   });
 
   test('are all products if the shop does not know the car', async () => {

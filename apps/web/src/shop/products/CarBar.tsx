@@ -11,6 +11,7 @@ import { useWhoseCar } from '../car/lastCar';
 import { OwnCar } from '../car/OwnCar';
 import type { CarBar_CountsFragment, CarBar_VehicleFragment } from './CarBar.generated';
 import { type Choices, WITHOUT_CAR, withChanges } from './filtersInAddress';
+import { TypedYear } from './TypedYear';
 
 interface CarBarProps {
   choices: Choices;
@@ -38,7 +39,12 @@ export function CarBar({ choices, vehicle, counts, onChange }: CarBarProps) {
             <>
               <span className="font-normal wrap-anywhere">
                 {vehicle ? (
-                  <CarName vehicle={vehicle} year={choices.year} isOfLink={own !== null} />
+                  <CarName
+                    vehicle={vehicle}
+                    year={choices.year}
+
+                    isOfLink={own !== null}
+                  />
                 ) : (
                   'We do not know this car. Here are all parts.'
                 )}
@@ -63,6 +69,7 @@ export function CarBar({ choices, vehicle, counts, onChange }: CarBarProps) {
           </IconButton>
         </span>
       </section>
+      {vehicle && <TypedYear choices={choices} vehicle={vehicle} isOwn={isOwn} />}
       {vehicle && choices.typed && <FoundInWords choices={choices} vehicle={vehicle} />}
     </>
   );
@@ -94,7 +101,6 @@ interface CarNameProps extends Known {
 /** In two short lines on a phone, where its owner knows the brand. */
 function CarName({ vehicle, year, isOfLink }: CarNameProps) {
   const { model, chassisCode } = vehicle;
-  const isOtherYear = year !== null && !isBuiltFor(vehicle, year);
   return (
     <>
       <span className="font-semibold">
@@ -103,11 +109,10 @@ function CarName({ vehicle, year, isOfLink }: CarNameProps) {
       </span>
       <span className="text-muted max-md:block">
         <span className={isOfLink ? 'max-md:sr-only' : ''}>
-          {year === null || isOtherYear ? yearsText(vehicle) : year}
+          {year !== null && isBuiltFor(vehicle, year) ? year : yearsText(vehicle)}
         </span>
         {isOfLink && <span> (from the link)</span>}
       </span>
-      {isOtherYear && <span className="text-pending">{` not built for ${year}`}</span>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { isNearCarNumber } from '@beambright/domain';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CarChoice } from '../../lib/carInAddress';
+import type { FoundCar } from '../../lib/carInAddress';
 import { paths } from '../../lib/paths';
 import { useTypedSearch } from '../../lib/useTypedSearch';
 import { SearchBox } from '../search/SearchBox';
@@ -25,7 +25,7 @@ export function ProductSearch({ search, onChange }: ProductSearchProps) {
     else onChange({ ...suggestion, search: '' });
   }
 
-  function showFor(car: CarChoice, rest: string, typed: string) {
+  function showFor(car: FoundCar, rest: string, typed: string) {
     forget(rest);
     onChange({ ...car, search: rest, typed });
   }

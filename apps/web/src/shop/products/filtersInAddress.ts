@@ -8,9 +8,10 @@ import {
   type ProductFilter,
   searchInAddress,
   TYPED_PARAM,
+  TYPED_YEAR_PARAM,
 } from '@beambright/domain';
 import type { FitGroup, ItemFilter } from '../../gql/schema-types.generated';
-import { type CarChoice, carInAddress, NO_CAR } from '../../lib/carInAddress';
+import { carInAddress, type FoundCar, NO_CAR } from '../../lib/carInAddress';
 import { type Sort, sortsFor, usualSort } from './sorts';
 
 interface Values {
@@ -25,7 +26,7 @@ type Value = Values[keyof Values];
 
 export type Filters = { [Name in ProductFilter]: Values[(typeof PRODUCT_FILTERS)[Name]] };
 
-export interface Choices extends Filters, CarChoice {
+export interface Choices extends Filters, FoundCar {
   sort: Sort;
   /** The text of a search that named the car; '' if it was chosen. */
   typed: string;
@@ -106,8 +107,12 @@ export function withChanges(params: URLSearchParams, changes: Partial<Choices>):
 /** Another search or car forgets the words that named the car. */
 function setCar(after: URLSearchParams, changes: Partial<Choices>): void {
   const isOther = (changes.search ?? changes.car) !== undefined;
-  const others = { ...(isOther && { typed: '' }), ...changes };
-  for (const name of ['car', 'year', TYPED_PARAM] as const) {
+  const others = {
+    ...(isOther && { typed: '' }),
+    ...(changes.car !== undefined && { typedYear: null }),
+    ...changes,
+  };
+  for (const name of ['car', 'year', TYPED_YEAR_PARAM, TYPED_PARAM] as const) {
     const value = others[name];
     if (value) after.set(name, String(value));
     else if (value !== undefined) after.delete(name);

@@ -1,6 +1,6 @@
 import { LENGTHS } from '@beambright/domain';
 import { type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react';
-import type { CarChoice } from '../../lib/carInAddress';
+import type { FoundCar } from '../../lib/carInAddress';
 import { optionalPart } from '../../page/optionalPart';
 import { IconButton } from '../../ui/IconButton';
 import { IconSearch, IconX } from '../../ui/icons';
@@ -20,7 +20,7 @@ interface SearchBoxProps {
   /** Enter without an active suggestion and without a car in the text. */
   onSubmit: (text: string) => void;
   /** The car in the text, or of a suggestion, and the other words. `typed`: the words that named it on Enter, else ''. */
-  onChooseCar: (car: CarChoice, rest: string, typed: string) => void;
+  onChooseCar: (car: FoundCar, rest: string, typed: string) => void;
   onChoose: (suggestion: Suggestion) => void;
   /** In wide windows the list is wider than the field: whether it then ends with the field, or begins with it. */
   isAtRight?: boolean;
@@ -52,7 +52,7 @@ export function SearchBox({
     onChoose(suggestion);
   }
 
-  function chooseCar(car: CarChoice, rest: string, typed = '') {
+  function chooseCar(car: FoundCar, rest: string, typed = '') {
     hideKeyboard(box.current);
     onChooseCar(car, rest, typed);
   }

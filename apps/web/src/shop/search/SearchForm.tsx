@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { mayNameOneCar } from '@beambright/domain';
 import { type ReactNode, type RefObject, Suspense, type SyntheticEvent, useState } from 'react';
-import type { CarChoice } from '../../lib/carInAddress';
+import type { FoundCar } from '../../lib/carInAddress';
 import type { CarMatch } from '../../lib/carOfText';
 import { paths } from '../../lib/paths';
 import { useToast } from '../../lib/useToast';
@@ -14,7 +14,7 @@ interface SearchFormProps {
   /** Whether words of the text may name a car. */
   mayNameCar: () => boolean;
   /** The text names this car, and has these other words. `typed`: the words that named it, '' for a frame number. */
-  onCar: (car: CarChoice, rest: string, typed: string) => void;
+  onCar: (car: FoundCar, rest: string, typed: string) => void;
   /** Without a number plate. */
   onOther: (text: string) => void;
   onSubmit: () => void;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle } from 'react';
-import type { CarChoice } from '../../lib/carInAddress';
+import type { FoundCar } from '../../lib/carInAddress';
 import { OptionGroups } from '../../ui/OptionGroups';
 import { useCombobox } from '../../ui/useCombobox';
 import { rememberCar } from '../car/lastCar';
@@ -27,7 +27,7 @@ interface SuggestionsProps {
   label: string;
   text: string;
   onChoose: (suggestion: Suggestion) => void;
-  onChooseCar: (car: CarChoice, rest: string) => void;
+  onChooseCar: (car: FoundCar, rest: string) => void;
   onClear: () => void;
   onOpenChange: (list: OpenList) => void;
   isAtRight: boolean;

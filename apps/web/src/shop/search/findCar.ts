@@ -1,15 +1,16 @@
 import type { ApolloClient } from '@apollo/client';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { CarChoice } from '../../lib/carInAddress';
+import type { FoundCar } from '../../lib/carInAddress';
 import { type CarMatch, carOfText } from '../../lib/carOfText';
+import { isBuiltFor } from '../../lib/carText';
 import type { ShowToast } from '../../lib/useToast';
-import { rememberCar } from '../car/lastCar';
+import { foundCar, rememberCar } from '../car/lastCar';
 import { PLATE_LEFT_OUT } from './plateLeftOut';
 
 interface Leads {
   /** `typed`: the words that named the car, '' for a frame number. */
-  onCar: (car: CarChoice, rest: string, typed: string) => void;
+  onCar: (car: FoundCar, rest: string, typed: string) => void;
   onSeveral: (match: CarMatch) => void;
   onOther: (text: string) => void;
 }
@@ -31,14 +32,18 @@ export async function findCar({ client, text, box, toast, ...search }: Search): 
 }
 
 function leadTo(match: CarMatch, text: string, { onCar, onSeveral, onOther }: Leads): void {
-  const { frameCode, vehicles, rest } = match;
+  const { frameCode, year, otherYear, rest } = match;
   const words = match.withoutPlate ?? text;
-  const [vehicle, ...others] = vehicles;
+  const [vehicle, ...others] = namedIn(match);
   const isCertain = frameCode !== null;
   if (!vehicle || (others.length > 0 && !isCertain)) return onOther(words);
   if (others.length > 0) return onSeveral(match);
-  // The year of words is not asked yet.
-  const car = { car: vehicle.slug, year: isCertain ? match.year : null };
+  const car = foundCar(vehicle.slug, year ?? otherYear);
   rememberCar(car);
   onCar(car, rest, isCertain ? '' : words);
+}
+
+/** Without others of the model that were built for the year of the text. */
+function namedIn({ vehicles, otherYear }: CarMatch): CarMatch['vehicles'] {
+  return vehicles.filter((vehicle) => otherYear === null || !isBuiltFor(vehicle, otherYear));
 }

@@ -1,11 +1,12 @@
 import { type FleetVehicle, likelyCars, parseMonth } from '@beambright/domain';
 import { useMemo } from 'react';
-import type { CarChoice } from '../../lib/carInAddress';
+import type { FoundCar } from '../../lib/carInAddress';
 import { type CarModelsQuery, useCarModelsQuery } from '../car/CarPicker.generated';
+import { foundCar } from '../car/lastCar';
 
 /** A car that the text may be about, and the other words. */
 export interface SuggestedCar {
-  car: CarChoice;
+  car: FoundCar;
   rest: string;
   /** 'Toyota Axio NZE141' */
   name: string;
@@ -16,7 +17,7 @@ interface NamedVehicle extends FleetVehicle {
 }
 
 /**
- * None for a text that may be about more than three vehicles, or with a year of another one; null while the vehicles are loading. Found in the
+ * None for a text that may be about more than three vehicles; null while the vehicles are loading. Found in the
  * browser: nothing of the text is sent.
  */
 export function useSuggestedCars(text: string): SuggestedCar[] | null {
@@ -26,7 +27,7 @@ export function useSuggestedCars(text: string): SuggestedCar[] | null {
     if (loading) return null;
     const { vehicles, year, rest } = likelyCars(text, fleet);
     return vehicles.map(({ slug, brand, model, chassisCode }) => ({
-      car: { car: slug, year },
+      car: foundCar(slug, year),
       rest,
       name: `${brand} ${model} ${chassisCode}`,
     }));
