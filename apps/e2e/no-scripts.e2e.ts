@@ -43,6 +43,12 @@ test('without JavaScript a guest browses, filters, searches and pages, and sees 
   await page.getByRole('link', { name: 'Clear Filters' }).click();
   await expect(page).toHaveURL(/\/products$/);
 
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('note e12 brake pads');
+  await page.getByRole('button', { name: 'Show products' }).click();
+  const car = page.getByRole('region', { name: 'The chosen car' });
+  await expect(car.locator('noscript p')).toBeVisible();
+  await expect(car.getByRole('checkbox')).toBeHidden();
+
   await page.goto(`/products/${await demoItem(page)}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);

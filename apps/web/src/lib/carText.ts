@@ -42,6 +42,12 @@ interface Whose {
   own: object | null;
 }
 
+/** Of the box about a car. */
+export function boxLabel({ isOwn, own }: Whose): string {
+  if (isOwn) return 'Your car';
+  return own ? 'The car of this link' : 'The chosen car';
+}
+
 /** 'your Toyota Axio NZE141', 'a Toyota Axio NZE141, 2012 (from the link)' */
 export function whoseCarText(vehicle: NamedCar & Years, year: number | null, { isOwn, own }: Whose): string {
   if (isOwn) return `your ${carName(vehicle)}`;

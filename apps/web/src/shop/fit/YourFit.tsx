@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type CarChoice, withCar } from '../../lib/carInAddress';
-import { carName, isBuiltFor, otherYearText, whoseCarText } from '../../lib/carText';
+import { boxLabel, carName, isBuiltFor, otherYearText, whoseCarText } from '../../lib/carText';
 import { basisText, conditionsOf } from '../../lib/fitText';
 import { paths } from '../../lib/paths';
 import { FitChip } from '../../ui/FitChip';
@@ -35,7 +35,7 @@ function FitOfCar({ itemId, fit, choice, vehicle }: FitOfCarProps) {
   const isOwnOfOtherYear = whose.isOwn && year !== null && !isBuiltFor(vehicle, year);
   return (
     <section
-      aria-label={whose.isOwn ? 'Your car' : 'The car of this link'}
+      aria-label={boxLabel(whose)}
       className="grid gap-1 rounded-card border border-control bg-surface px-4 py-3"
     >
       <FitChip fit={fit} />

@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { FitGroup } from '../../gql/schema-types.generated';
 import { withCar } from '../../lib/carInAddress';
-import { carText, isBuiltFor, yearsText } from '../../lib/carText';
+import { boxLabel, carText, isBuiltFor, yearsText } from '../../lib/carText';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { IconButton } from '../../ui/IconButton';
@@ -25,10 +25,15 @@ interface CarBarProps {
 export function CarBar({ choices, vehicle, counts, onChange }: CarBarProps) {
   const { pathname, search } = useLocation();
   const { isOwn, own } = useWhoseCar(choices);
+  const name = vehicle ? (
+    <CarName vehicle={vehicle} year={choices.year} isOfLink={own !== null} />
+  ) : (
+    'We do not know this car. Here are all parts.'
+  );
   return (
     <>
       <section
-        aria-label={isOwn ? 'Your car' : 'The car of this link'}
+        aria-label={boxLabel({ isOwn, own })}
         className="mt-2 flex flex-wrap items-center rounded-card border border-control bg-surface py-0.5 pl-1 md:mt-3 md:gap-x-3 md:px-4 md:py-1"
       >
         <ChooseCar
@@ -38,22 +43,16 @@ export function CarBar({ choices, vehicle, counts, onChange }: CarBarProps) {
           text={
             <>
               <span className="font-normal wrap-anywhere">
-                {vehicle ? (
-                  <CarName
-                    vehicle={vehicle}
-                    year={choices.year}
-
-                    isOfLink={own !== null}
-                  />
-                ) : (
-                  'We do not know this car. Here are all parts.'
-                )}
+                {name}
               </span>
               <span className="max-md:sr-only">Change</span>
               <IconChevronDown size={16} aria-hidden className="shrink-0 md:hidden" />
             </>
           }
         />
+        <noscript>
+          <p className="px-2 py-2 wrap-anywhere">{name}</p>
+        </noscript>
         {vehicle && counts && (
           <FitChoice fit={choices.fit} counts={counts} onChange={(fit) => onChange({ fit })} />
         )}
@@ -127,12 +126,14 @@ function FitChoice({ fit, counts, onChange }: FitChoiceProps) {
   const { fits, notChecked } = counts;
   return (
     <>
-      <Checkbox
-        isBare
-        label={`Only what fits (${fits})`}
-        checked={fit === 'FITS'}
-        onChange={(event) => onChange(event.target.checked ? 'FITS' : null)}
-      />
+      <span className="scripted">
+        <Checkbox
+          isBare
+          label={`Only what fits (${fits})`}
+          checked={fit === 'FITS'}
+          onChange={(event) => onChange(event.target.checked ? 'FITS' : null)}
+        />
+      </span>
       {fit === 'FITS' && fits === 0 && notChecked > 0 && (
         <p className={SECOND_LINE}>{`Nothing here is known to fit. ${SHOWN.NOT_CHECKED}`}</p>
       )}
