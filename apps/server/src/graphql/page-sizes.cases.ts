@@ -74,6 +74,7 @@ describe('page sizes', () => {
     'Query.itemsByIds',
     'Query.itemsByNumber',
     'Query.itemsByOwnNumber',
+    'Query.likelyCars',
     'Query.numberReplacements',
     'Query.priceChanges',
     'Query.vehicles',

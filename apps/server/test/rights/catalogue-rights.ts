@@ -20,6 +20,7 @@ export const CATALOGUE_RIGHTS: Right[] = [
   field('public', '{ vehicle(slug: "toyota-axio-nze141") { id } }', null),
   field('public', '{ vehicles(chassisCode: "NZE141") { id } }'),
   field('public', '{ resolveCar(text: "axio 2012") { rest } }'),
+  field('public', '{ likelyCars(text: "axio 2012") { rest } }'),
   field(
     'public',
     'query ($item: ID!) { item(id: $item) { fit(vehicle: "none") { verdict } } }',

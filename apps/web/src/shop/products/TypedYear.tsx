@@ -27,7 +27,7 @@ export function TypedYear(props: TypedYearProps) {
   return choices.year === null ? <AnswerYear {...props} year={year} /> : null;
 }
 
-const LINK = 'inline-flex min-h-11 items-center font-semibold text-beam-text underline';
+const LINK = 'inline-flex min-h-11 min-w-11 items-center font-semibold text-beam-text underline';
 
 /** By links, which work without scripts. */
 function AnswerYear({ choices: { car, typed }, isOwn, year }: YearProps) {
