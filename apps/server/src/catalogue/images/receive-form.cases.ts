@@ -130,16 +130,16 @@ describe('receive form', () => {
     expect((await sendRaw(shop, [head, form])).text).toMatch(/^HTTP\/1\.1 201 /);
   });
 
-  test('responds 400 to a body of another type', async () => {
-    for (const type of [
-      'multipart/form-data',
-      'multipart/mixed; boundary=b',
-      'application/json',
-      'image/png',
-    ]) {
+  test('refuses a body of another type', async () => {
+    for (const [type, status] of [
+      ['multipart/form-data', 400],
+      ['multipart/mixed; boundary=b', 415],
+      ['application/json', 400],
+      ['image/png', 415],
+    ] as const) {
       const head = headOf(admin, { 'Content-Type': type, 'Content-Length': 2, Connection: 'close' });
       const { text } = await sendRaw(shop, [head, '{}']);
-      expect([type, text]).toEqual([type, expect.stringMatching(/^HTTP\/1\.1 400 /)]);
+      expect([type, text.slice(0, 12)]).toEqual([type, `HTTP/1.1 ${status}`]);
     }
   });
 });
