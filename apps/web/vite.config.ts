@@ -9,7 +9,7 @@ const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|graphql|optimism|rxjs)\//;
 /** Modules shared by several shop pages: one chunk is smaller than a dozen and takes one request. */
 const SHELF =
-  /src\/shop\/(Product|productOffer|Price|SectionHead|help\/HelpLinks|car\/(ChooseCar|lazyParts))|src\/ui\/(Badge|Chip|Breadcrumbs|PageHead|inputClasses|StructuredData)|pageStatus|useKeepFocus|optionalPart|preload-helper|domain\/src\/(text|order-request|frame-number)|Icon(PhotoOff|Car|Search|X|ChevronDown)\./;
+  /src\/shop\/(Product|productOffer|Price|SectionHead|help\/HelpLinks|car\/(ChooseCar|lazyParts))|src\/ui\/(Badge|Chip|Breadcrumbs|PageHead|inputClasses|StructuredData)|pageStatus|useKeepFocus|optionalPart|preload-helper|domain\/src\/(text\/text|orders\/order-request|cars\/frame-number)|Icon(PhotoOff|Car|Search|X|ChevronDown)\./;
 /** Icons shared by the pages of a product, the cart and the orders: one chunk is smaller than eight. */
 const ICONS =
   /Icon(ArrowLeft|BrandWhatsapp|ChevronRight|MapPin|Note|Package|PackageOff|Phone|PhoneCall|Printer)\./;
@@ -22,9 +22,9 @@ const ORDERS =
 const ACTIONS = /src\/(lib\/(useAction|copyText|shape)|shop\/(seenLines|car\/lastCar))\./;
 /** Modules of all lists with a search: one chunk is smaller than five. */
 const SEARCH =
-  /src\/lib\/useTypedSearch|domain\/src\/product-parameters|src\/ui\/(Checkbox|SelectField)|Icon(FilterX|ArrowsSort)\./;
+  /src\/lib\/useTypedSearch|domain\/src\/catalogue\/product-parameters|src\/ui\/(Checkbox|SelectField)|Icon(FilterX|ArrowsSort)\./;
 /** What names a part number: one chunk is smaller than two. */
-const NUMBERS = /src\/lib\/numberText|domain\/src\/number-kinds/;
+const NUMBERS = /src\/lib\/numberText|domain\/src\/numbers\/number-kinds/;
 /** The verdict on an item: one chunk is smaller than two. */
 const VERDICTS = /src\/(lib\/fitText|ui\/FitChip)\./;
 /** What pages load only with a car: one chunk is smaller than five. */

@@ -1,7 +1,7 @@
 /** Imports forbidden by kind of file, not by folder. Each is a pattern of `no-restricted-imports`. */
 
 export const allButOwnFiles = {
-  regex: '^(?!\\./)',
+  regex: '^(?!\\.{1,2}/[a-z])',
   message: 'libs/domain imports only itself: its rules run in the browser, on the server and in tests.',
 };
 

@@ -42,6 +42,38 @@ export const projects = [
   },
 ];
 
+/** Subjects of libs/domain/src; index.ts beside them exports them all. */
+export const domainModules = [
+  { module: 'errors', mayImport: [], because: 'every expected failure has a code and words, whatever fails' },
+  { module: 'text', mayImport: ['errors'], because: 'texts, phones and days are the same for every subject' },
+  {
+    module: 'money',
+    mayImport: ['errors', 'text'],
+    because: 'amounts and price ranges do not depend on what is sold',
+  },
+  { module: 'numbers', mayImport: ['errors', 'text'], because: 'part numbers are compared without the part' },
+  {
+    module: 'accounts',
+    mayImport: ['errors', 'text'],
+    because: 'who may do what does not depend on the shop',
+  },
+  {
+    module: 'cars',
+    mayImport: ['errors', 'text'],
+    because: 'which car is meant, and what fits it, has no price',
+  },
+  {
+    module: 'catalogue',
+    mayImport: ['errors', 'text', 'numbers', 'cars'],
+    because: 'items in lists and files have numbers and fit cars',
+  },
+  {
+    module: 'orders',
+    mayImport: ['errors', 'text', 'money', 'numbers', 'accounts'],
+    because: 'carts and orders have prices, and staff and customers',
+  },
+];
+
 const foundations = ['process', 'database', 'graphql'];
 const upToAccounts = [...foundations, 'accounts'];
 const upToCatalogue = [...upToAccounts, 'catalogue'];

@@ -1,4 +1,11 @@
-import { catalogueModules, importsModules, projects, serverModules, webModules } from './import-rules.mjs';
+import {
+  catalogueModules,
+  domainModules,
+  importsModules,
+  projects,
+  serverModules,
+  webModules,
+} from './import-rules.mjs';
 
 const HEAD = `\
 # The modules
@@ -10,6 +17,7 @@ An arrow means 'may import'. It is left out where other arrows lead to the same 
 
 const PARTS = [
   ['Projects', projects.map(({ scope, ...rule }) => ({ module: scope, ...rule }))],
+  ['Domain: `libs/domain/src`', domainModules],
   ['Server: `apps/server/src`', serverModules],
   ['Catalogue: `apps/server/src/catalogue`', catalogueModules],
   ['Imports: `apps/server/src/imports`', importsModules],

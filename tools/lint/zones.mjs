@@ -1,6 +1,13 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { catalogueModules, importsModules, projects, serverModules, webModules } from './import-rules.mjs';
+import {
+  catalogueModules,
+  domainModules,
+  importsModules,
+  projects,
+  serverModules,
+  webModules,
+} from './import-rules.mjs';
 
 /** Turns the tables of import-rules.mjs into options of the lint rules. */
 
@@ -46,6 +53,7 @@ export const projectConstraints = projects.map(({ scope, mayImport }) => ({
 /** Between projects and between their modules; for import-x/no-restricted-paths. */
 export const zones = [
   ...projects.flatMap(zonesAgainstOtherProjects),
+  ...zonesOf('libs/domain/src', domainModules),
   ...zonesOf('apps/server/src', serverModules),
   ...zonesOf('apps/server/src/catalogue', catalogueModules),
   ...zonesOf('apps/server/src/imports', importsModules),

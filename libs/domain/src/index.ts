@@ -10,7 +10,7 @@ export {
   RESET_LINK_MINUTES,
   type Role,
   ROLES,
-} from './accounts.js';
+} from './accounts/accounts.js';
 export {
   type Day,
   dayAfter,
@@ -24,7 +24,7 @@ export {
   parseDay,
   startOfDay,
   startOfMonth,
-} from './calendar.js';
+} from './text/calendar.js';
 export {
   assertCallTime,
   assertStillPhone,
@@ -37,8 +37,8 @@ export {
   NOT_BUYING_REASONS,
   type NotBuyingReason,
   waitsForCall,
-} from './call-queue.js';
-export { candidatesOf, type Candidate, type Car, type Vehicle } from './car-candidates.js';
+} from './orders/call-queue.js';
+export { candidatesOf, type Candidate, type Car, type Vehicle } from './cars/car-candidates.js';
 export {
   covers,
   isCarYear,
@@ -51,10 +51,10 @@ export {
   monthText,
   overlapOf,
   yearsOfManufacture,
-} from './car-months.js';
-export { checkedByCall } from './checked-by-call.js';
-export { type CarText, type FleetVehicle, resolveCarText } from './car-text.js';
-export { likelyCars, namedVehicles } from './likely-car-text.js';
+} from './cars/car-months.js';
+export { checkedByCall } from './cars/checked-by-call.js';
+export { type CarText, type FleetVehicle, resolveCarText } from './cars/car-text.js';
+export { likelyCars, namedVehicles } from './cars/likely-car-text.js';
 export {
   acceptedInto,
   type CartLine,
@@ -70,8 +70,8 @@ export {
   type WishlistEntry,
   withItemAdded,
   withQuantity,
-} from './cart.js';
-export { assertEmail, isEmail, normalEmail } from './email.js';
+} from './orders/cart.js';
+export { assertEmail, isEmail, normalEmail } from './accounts/email.js';
 export {
   assertConsistentFitments,
   type CheckedFitment,
@@ -79,33 +79,32 @@ export {
   checkedSerials,
   type EnteredFitment,
   MAX_ITEM_FITMENTS,
-} from './entered-fitment.js';
+} from './cars/entered-fitment.js';
 export {
   checkedVehicle,
   type EnteredVehicle,
   isChassisCode,
   parseMonth,
   parseVehicleId,
-} from './entered-vehicle.js';
-export type { CatalogueError, ErrorKind } from './catalogue-error.js';
-export { type ErrorCode, ERRORS } from './error-catalogue.js';
-export * from './account-errors.js';
-export * from './cart-errors.js';
-export * from './catalogue-errors.js';
-export * from './import-errors.js';
-export * from './input-errors.js';
-export * from './list-errors.js';
-export * from './order-errors.js';
-export * from './service-errors.js';
-export { shortened } from './error-words.js';
-export { DomainError, problemOf } from './errors.js';
+} from './cars/entered-vehicle.js';
+export type { CatalogueError, ErrorKind } from './errors/catalogue-error.js';
+export { type ErrorCode, ERRORS } from './errors/error-catalogue.js';
+export * from './errors/account-errors.js';
+export * from './errors/cart-errors.js';
+export * from './errors/catalogue-errors.js';
+export * from './errors/import-errors.js';
+export * from './errors/input-errors.js';
+export * from './errors/list-errors.js';
+export * from './errors/order-errors.js';
+export * from './errors/service-errors.js';
+export { shortened } from './errors/error-words.js';
+export { DomainError, problemOf } from './errors/errors.js';
+export { FIT_BASES, type FitBasis } from './errors/fit-basis.js';
 export {
   type Fit,
-  FIT_BASES,
   FIT_KINDS,
   FIT_POSITIONS,
   FIT_VERDICTS,
-  type FitBasis,
   type FitItem,
   type FitKind,
   type Fitment,
@@ -116,16 +115,16 @@ export {
   type PartialFit,
   positionSet,
   positionsIn,
-} from './fit-verdict.js';
-export { hasFrameNumberShape, isNearCarNumber, mayNameOneCar } from './frame-number.js';
-export { HELP_TOPICS, type HelpTopic } from './help-pages.js';
+} from './cars/fit-verdict.js';
+export { hasFrameNumberShape, isNearCarNumber, mayNameOneCar } from './cars/frame-number.js';
+export { HELP_TOPICS, type HelpTopic } from './text/help-pages.js';
 export {
   assertImageCount,
   MAX_IMAGE_BYTES,
   MAX_IMAGE_MEGABYTES,
   MAX_IMAGES_PER_FORM,
   MAX_ITEM_IMAGES,
-} from './images.js';
+} from './catalogue/images.js';
 export {
   columnName,
   IMPORT_UNDO_DAYS,
@@ -135,16 +134,16 @@ export {
   type ItemFileColumn,
   MAX_IMPORT_FILE,
   MAX_VEHICLE_FILE,
-} from './import-file.js';
+} from './catalogue/import-file.js';
 export {
   assertCanStart,
   IMPORT_STATES,
   IMPORT_STEPS,
   type ImportState,
   type ImportStep,
-} from './import-states.js';
-export { missedSearchText } from './missed-search.js';
-export { frameCodeOf } from './model-code.js';
+} from './catalogue/import-states.js';
+export { missedSearchText } from './catalogue/missed-search.js';
+export { frameCodeOf } from './cars/model-code.js';
 export {
   assertActualPrice,
   type Cents,
@@ -157,14 +156,14 @@ export {
   parseMoney,
   plainText,
   wholeShillings,
-} from './money.js';
+} from './money/money.js';
 export {
   NUMBER_KINDS,
   NUMBER_LABELS,
   NUMBER_MATCH_KINDS,
   type NumberKind,
   type NumberMatchKind,
-} from './number-kinds.js';
+} from './numbers/number-kinds.js';
 export {
   assertCanCorrectPhone,
   type CorrectableOrder,
@@ -174,7 +173,7 @@ export {
   type OrderChange,
   type OrderPart,
   type Replacement,
-} from './order-correction.js';
+} from './orders/order-correction.js';
 export {
   isCall,
   isRepeated,
@@ -185,8 +184,8 @@ export {
   type OrderStepKind,
   UNDO_MS,
   undoneStatus,
-} from './order-history.js';
-export { checkedLine, HYPHEN, normalized, oneLine, withHyphens, withoutAccents } from './one-line.js';
+} from './orders/order-history.js';
+export { checkedLine, HYPHEN, normalized, oneLine, withHyphens, withoutAccents } from './text/one-line.js';
 export {
   assertIdempotencyKey,
   DEFAULT_SHIPPING_ADDRESS,
@@ -196,8 +195,8 @@ export {
   orderLinesOf,
   type RequestedLine,
   shippingAddressOf,
-} from './order-request.js';
-export { type OrderSearch, orderSearchOf, type SearchedText } from './order-search.js';
+} from './orders/order-request.js';
+export { type OrderSearch, orderSearchOf, type SearchedText } from './orders/order-search.js';
 export {
   allowedStatuses,
   assertCanCancel,
@@ -216,7 +215,7 @@ export {
   type OrderState,
   type OrderStatus,
   SOLD_STATUSES,
-} from './order-status.js';
+} from './orders/order-status.js';
 export {
   checkedNumbers,
   checkedReplacement,
@@ -230,17 +229,17 @@ export {
   type PartNumber,
   type TypedNumber,
   typedNumber,
-} from './part-number.js';
-export { bySlug, INDEXED_FROM_ITEMS, partsPath } from './parts-pages.js';
-export { codesOfPlates, withoutPlates } from './plate.js';
-export { hasPhonePart, normalPhone, type PhoneLinks, phoneLinks, phonePartsOf } from './phone.js';
+} from './numbers/part-number.js';
+export { bySlug, INDEXED_FROM_ITEMS, partsPath } from './cars/parts-pages.js';
+export { codesOfPlates, withoutPlates } from './cars/plate.js';
+export { hasPhonePart, normalPhone, type PhoneLinks, phoneLinks, phonePartsOf } from './text/phone.js';
 export {
   assertPercent,
   changedByPercent,
   MAX_PERCENT,
   MAX_PRICE_CHANGES,
   MIN_PERCENT,
-} from './price-percent.js';
+} from './money/price-percent.js';
 export {
   addRanges,
   formatPriceRange,
@@ -255,7 +254,7 @@ export {
   priceRangeText,
   timesQuantity,
   totalText,
-} from './price-range.js';
+} from './money/price-range.js';
 export {
   LEFT_OUT_PARAM,
   PRODUCT_CAR,
@@ -267,12 +266,12 @@ export {
   searchInAddress,
   TYPED_PARAM,
   TYPED_YEAR_PARAM,
-} from './product-parameters.js';
-export { assertOrderQuantity, isOrderQuantity, MAX_QUANTITY, MIN_QUANTITY } from './quantity.js';
-export { meanOf, percentOf, placeInRange } from './rates.js';
-export { lineWeight, shareRevenue } from './revenue.js';
-export { checkedSavedCar, isSameCar, MAX_CARS, type SavedCar } from './saved-car.js';
-export { assertAsSeen, changedLines, type LineChange, type SeenLine } from './seen-lines.js';
-export { assertListLength, assertText, LENGTHS, type TextLimits, textOrNone } from './text.js';
-export { typedYears } from './typed-years.js';
-export { isSlug, slugOf, vehicleSlug } from './vehicle-slug.js';
+} from './catalogue/product-parameters.js';
+export { assertOrderQuantity, isOrderQuantity, MAX_QUANTITY, MIN_QUANTITY } from './orders/quantity.js';
+export { meanOf, percentOf, placeInRange } from './money/rates.js';
+export { lineWeight, shareRevenue } from './money/revenue.js';
+export { checkedSavedCar, isSameCar, MAX_CARS, type SavedCar } from './cars/saved-car.js';
+export { assertAsSeen, changedLines, type LineChange, type SeenLine } from './orders/seen-lines.js';
+export { assertListLength, assertText, LENGTHS, type TextLimits, textOrNone } from './text/text.js';
+export { typedYears } from './cars/typed-years.js';
+export { isSlug, slugOf, vehicleSlug } from './cars/vehicle-slug.js';

@@ -1,6 +1,7 @@
-import type { Car } from '../src/car-candidates.js';
-import { monthNumber, monthsOfYear } from '../src/car-months.js';
-import { FIT_BASES, FIT_POSITIONS, type Fitment } from '../src/fit-verdict.js';
+import type { Car } from '../src/cars/car-candidates.js';
+import { monthNumber, monthsOfYear } from '../src/cars/car-months.js';
+import { FIT_POSITIONS, type Fitment } from '../src/cars/fit-verdict.js';
+import { FIT_BASES } from '../src/errors/fit-basis.js';
 
 const CREATED = new Date('2026-11-01');
 export const AXIO = { id: 1, chassisCode: 'NZE141', ...months('2006-10..2012-05'), createdAt: CREATED };

@@ -6,6 +6,7 @@ import {
   IMPORT_RUNNING,
   IMPORT_STEPS,
   IMPORT_TOO_OLD,
+  IMPORT_UNDO_DAYS,
   type ImportStep,
   LENGTHS,
   NO_KNOWN_COLUMN,
@@ -258,7 +259,8 @@ async function store(manager: EntityManager, file: StoredFile): Promise<string> 
 function assertUndoable({ state, progress, undoableUntil }: Import): void {
   if (undoableUntil || state === IMPORT_STEPS.undo.stopped) return;
   const isApplied = progress !== null && progress.done > progress.refused;
-  throw new DomainError(isApplied ? IMPORT_TOO_OLD : IMPORT_NOT_APPLIED);
+  if (isApplied) throw new DomainError(IMPORT_TOO_OLD, { days: IMPORT_UNDO_DAYS });
+  throw new DomainError(IMPORT_NOT_APPLIED);
 }
 
 async function assertNoneRuns(manager: EntityManager): Promise<void> {

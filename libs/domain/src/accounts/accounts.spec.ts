@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { problemOf } from '../errors/errors.js';
 import { assertPassword, isAdmin, isOwner, isStaff, type Role, ROLES } from './accounts.js';
-import { problemOf } from './errors.js';
 
 describe('a role', () => {
   const rights: Record<Role, { admin: boolean; owner: boolean; staff: boolean }> = {

@@ -1,7 +1,7 @@
-import { PASSWORD_TOO_LONG, PASSWORD_TOO_SHORT } from './account-errors.js';
-import { DomainError } from './errors.js';
-import { normalized } from './one-line.js';
-import { assertText, LENGTHS } from './text.js';
+import { PASSWORD_TOO_LONG, PASSWORD_TOO_SHORT } from '../errors/account-errors.js';
+import { DomainError } from '../errors/errors.js';
+import { normalized } from '../text/one-line.js';
+import { assertText, LENGTHS } from '../text/text.js';
 
 /** The roles of an account; 'admin' and 'system_admin' have the same rights. */
 export const ROLES = ['customer', 'admin', 'system_admin', 'system_owner'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { problemOf } from '../errors/errors.js';
 import { assertEmail, isEmail, normalEmail } from './email.js';
-import { problemOf } from './errors.js';
 
 describe('an email', () => {
   test('ignores case and surrounding whitespace', () => {

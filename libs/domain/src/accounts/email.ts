@@ -1,7 +1,7 @@
-import { EMAIL_INVALID } from './account-errors.js';
-import { DomainError } from './errors.js';
-import { normalized, oneLine } from './one-line.js';
-import { assertText, LENGTHS } from './text.js';
+import { EMAIL_INVALID } from '../errors/account-errors.js';
+import { DomainError } from '../errors/errors.js';
+import { normalized, oneLine } from '../text/one-line.js';
+import { assertText, LENGTHS } from '../text/text.js';
 
 const EMAIL = /^(?!.*[\s\p{C}"<>():[\]])[^@]+@[^@.]+(?:\.[^@.]+)+$/su;
 

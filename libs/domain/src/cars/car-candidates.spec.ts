@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { AXIO, car, FIELDER, months, VEHICLES, YARIS_CROSS } from '../test/cars.js';
+import { AXIO, car, FIELDER, months, VEHICLES, YARIS_CROSS } from '../../test/cars.js';
 import { candidatesOf } from './car-candidates.js';
 
 test.each([

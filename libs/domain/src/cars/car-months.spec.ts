@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { problemOf } from '../errors/errors.js';
 import {
   covers,
   monthNumber,
@@ -11,7 +12,6 @@ import {
   overlapOf,
   yearsOfManufacture,
 } from './car-months.js';
-import { problemOf } from './errors.js';
 
 const JANUARY_2012 = monthNumber(2012, 1);
 

@@ -1,5 +1,5 @@
-import { DomainError } from './errors.js';
-import { INVALID_INPUT } from './input-errors.js';
+import { DomainError } from '../errors/errors.js';
+import { INVALID_INPUT } from '../errors/input-errors.js';
 
 /** A month as one number, so that months compare and add: year * 12 + month - 1. */
 export type Month = number;

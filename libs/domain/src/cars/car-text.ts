@@ -1,6 +1,6 @@
+import { oneLine, withHyphens, withoutAccents } from '../text/one-line.js';
+import { LENGTHS } from '../text/text.js';
 import { isCarYear, type Months, monthsOfYear, overlapOf } from './car-months.js';
-import { oneLine, withHyphens, withoutAccents } from './one-line.js';
-import { LENGTHS } from './text.js';
 
 /** A vehicle with the names by which people call it; its code is in upper case. */
 export interface FleetVehicle extends Months {

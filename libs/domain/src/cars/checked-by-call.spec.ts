@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { AXIO, car, fitments, VEHICLES } from '../test/cars.js';
+import { AXIO, car, fitments, VEHICLES } from '../../test/cars.js';
+import { DomainError } from '../errors/errors.js';
 import { monthText } from './car-months.js';
 import { checkedByCall } from './checked-by-call.js';
 import { assertConsistentFitments } from './entered-fitment.js';
-import { DomainError } from './errors.js';
 
 const BY_ID = new Map(VEHICLES.map((vehicle) => [vehicle.id, vehicle]));
 

@@ -1,8 +1,8 @@
+import { FIT_KNOWN_OTHERWISE } from '../errors/catalogue-errors.js';
+import { DomainError } from '../errors/errors.js';
+import { CAR_YEAR_UNKNOWN } from '../errors/order-errors.js';
 import { type Months, monthsOutside, overlapOf } from './car-months.js';
-import { FIT_KNOWN_OTHERWISE } from './catalogue-errors.js';
-import { DomainError } from './errors.js';
 import { type Fitment, type FitPosition, positionSet } from './fit-verdict.js';
-import { CAR_YEAR_UNKNOWN } from './order-errors.js';
 
 /** What a call showed about an item and a vehicle: for the months in which the car may be built, or for every year. */
 interface Check {

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fitments, VEHICLES } from '../test/cars.js';
+import { fitments, VEHICLES } from '../../test/cars.js';
+import { problemOf } from '../errors/errors.js';
 import { monthNumber } from './car-months.js';
 import { assertConsistentFitments, checkedFitments } from './entered-fitment.js';
-import { problemOf } from './errors.js';
 import { FIT_POSITIONS, positionSet, positionsIn } from './fit-verdict.js';
 
 const ROW = { vehicleId: '1', fits: true, basis: 'catalogue' } as const;

@@ -1,11 +1,12 @@
+import { FIT_OUTSIDE_VEHICLE, FIT_OVERLAPS, VEHICLE_NOT_FOUND } from '../errors/catalogue-errors.js';
+import { DomainError } from '../errors/errors.js';
+import type { FitBasis } from '../errors/fit-basis.js';
+import { INVALID_INPUT } from '../errors/input-errors.js';
+import { checkedLine } from '../text/one-line.js';
+import { assertListLength, LENGTHS, textOrNone } from '../text/text.js';
 import { type Month, type Months, monthText, overlapOf } from './car-months.js';
-import { FIT_OUTSIDE_VEHICLE, FIT_OVERLAPS, VEHICLE_NOT_FOUND } from './catalogue-errors.js';
 import { parseMonth, parseVehicleId } from './entered-vehicle.js';
-import { DomainError } from './errors.js';
-import { type FitBasis, type Fitment, type FitPosition, positionSet } from './fit-verdict.js';
-import { INVALID_INPUT } from './input-errors.js';
-import { checkedLine } from './one-line.js';
-import { assertListLength, LENGTHS, textOrNone } from './text.js';
+import { type Fitment, type FitPosition, positionSet } from './fit-verdict.js';
 
 export const MAX_ITEM_FITMENTS = 500;
 

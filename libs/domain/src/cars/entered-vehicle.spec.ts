@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { problemOf } from '../errors/errors.js';
 import { monthNumber } from './car-months.js';
 import { checkedVehicle } from './entered-vehicle.js';
-import { problemOf } from './errors.js';
 
 const AXIO = { model: 'Axio', chassisCode: 'NZE141', fromMonth: '2006-10', toMonth: '2012-05' };
 

@@ -1,9 +1,9 @@
+import { VEHICLE_NOT_FOUND } from '../errors/catalogue-errors.js';
+import { DomainError } from '../errors/errors.js';
+import { INVALID_INPUT } from '../errors/input-errors.js';
+import { checkedLine, oneLine, withHyphens } from '../text/one-line.js';
+import { textOrNone } from '../text/text.js';
 import { type Month, monthNumber } from './car-months.js';
-import { VEHICLE_NOT_FOUND } from './catalogue-errors.js';
-import { DomainError } from './errors.js';
-import { INVALID_INPUT } from './input-errors.js';
-import { checkedLine, oneLine, withHyphens } from './one-line.js';
-import { textOrNone } from './text.js';
 import { slugOf } from './vehicle-slug.js';
 
 const MAX_MODEL_NAME = 60;

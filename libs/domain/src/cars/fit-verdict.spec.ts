@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { AXIO, car, FIELDER, fitments, months, VEHICLES } from '../test/cars.js';
+import { AXIO, car, FIELDER, fitments, months, VEHICLES } from '../../test/cars.js';
 import { type Car, candidatesOf, type Vehicle } from './car-candidates.js';
 import type { Months } from './car-months.js';
 import { type Fit, type FitItem, type Fitment, fitVerdict } from './fit-verdict.js';

@@ -1,3 +1,4 @@
+import type { FitBasis } from '../errors/fit-basis.js';
 import type { Candidate, Vehicle } from './car-candidates.js';
 import { covers, type Months, overlapOf } from './car-months.js';
 
@@ -14,11 +15,6 @@ export type FitVerdict = (typeof FIT_VERDICTS)[number];
 export const FIT_POSITIONS = ['front', 'rear', 'left', 'right', 'upper', 'lower', 'inner', 'outer'] as const;
 
 export type FitPosition = (typeof FIT_POSITIONS)[number];
-
-/** How the shop knows a fitment: a maker's catalogue, a supplier, a call, a part that was fitted, one that came back, or a copy from another item, which nobody has checked. */
-export const FIT_BASES = ['catalogue', 'supplier', 'call', 'fitted', 'return', 'copied'] as const;
-
-export type FitBasis = (typeof FIT_BASES)[number];
 
 /** `listCompleteAt`: when staff declared that the item's fitments name every vehicle that it fits, or null. */
 export interface FitItem {

@@ -1,6 +1,6 @@
-import { oneLine, withHyphens } from './one-line.js';
+import { oneLine, withHyphens } from '../text/one-line.js';
+import { LENGTHS } from '../text/text.js';
 import { PLATE } from './plate.js';
-import { LENGTHS } from './text.js';
 
 /** In all forms that are resolved, also with a code in two words. */
 const FRAME_NUMBER_SHAPE =

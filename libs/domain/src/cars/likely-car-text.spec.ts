@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { months } from '../test/cars.js';
+import { months } from '../../test/cars.js';
 import { likelyCarText } from './likely-car-text.js';
 
 const FLEET = [

@@ -1,7 +1,7 @@
+import { oneLine, withHyphens } from '../text/one-line.js';
+import { LENGTHS } from '../text/text.js';
 import { type Months, monthsOfYear, overlapOf } from './car-months.js';
 import { brandNames, type CarText, type FleetVehicle, keyOf, resolveCarText } from './car-text.js';
-import { oneLine, withHyphens } from './one-line.js';
-import { LENGTHS } from './text.js';
 
 /** Words that are one typing error away from a model. */
 const OTHER_WORDS = new Set(

@@ -1,4 +1,4 @@
-import { oneLine, withHyphens } from './one-line.js';
+import { oneLine, withHyphens } from '../text/one-line.js';
 
 /** Before the frame code: 'DBA', 'UA', '6AA'; not 'GE6', which is a frame code. Others of three letters, as of lorries, may be frame codes: 'GRB'. */
 const EMISSION_PREFIX = /^(?:[A-Z]{1,2}|[A-Z]{2}A|\d[A-Z]{2})$/;

@@ -1,5 +1,5 @@
-import { oneLine, withHyphens } from './one-line.js';
-import { LENGTHS } from './text.js';
+import { oneLine, withHyphens } from '../text/one-line.js';
+import { LENGTHS } from '../text/text.js';
 
 /**
  * A number plate of Kenya, 'KDA 456C', or an old one, 'KXX 123': that only at the end, as codes and part numbers look like it, too. Plates have

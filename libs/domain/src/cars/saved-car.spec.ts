@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { problemOf } from './errors.js';
+import { problemOf } from '../errors/errors.js';
 import { checkedSavedCar, isSameCar } from './saved-car.js';
 
 describe('the car that a customer saves', () => {

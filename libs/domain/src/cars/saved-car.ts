@@ -1,8 +1,8 @@
+import { DomainError } from '../errors/errors.js';
+import { INVALID_INPUT } from '../errors/input-errors.js';
+import { checkedLine, withHyphens } from '../text/one-line.js';
+import { LENGTHS, textOrNone } from '../text/text.js';
 import { monthsOfCar } from './car-months.js';
-import { DomainError } from './errors.js';
-import { INVALID_INPUT } from './input-errors.js';
-import { checkedLine, withHyphens } from './one-line.js';
-import { LENGTHS, textOrNone } from './text.js';
 
 /** The most cars of one account. */
 export const MAX_CARS = 10;

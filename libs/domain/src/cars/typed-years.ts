@@ -1,5 +1,5 @@
+import { withHyphens } from '../text/one-line.js';
 import { isCarYear } from './car-months.js';
-import { withHyphens } from './one-line.js';
 
 /** Alone or of a range, also as '2012+'; '2012-345' is a number. */
 const YEARS = /(?<![^\s,;(])(\d{4})(?:\s?[-/]\s?(\d{4}))?\+?(?![^\s,;.?!)])/g;

@@ -1,5 +1,5 @@
-import { withoutAccents } from './one-line.js';
-import { LENGTHS } from './text.js';
+import { withoutAccents } from '../text/one-line.js';
+import { LENGTHS } from '../text/text.js';
 
 /** The words in an address, without accents: 'Mercedes-Benz', 'C-Class' -> 'mercedes-benz-c-class'. '' without a letter from A to Z or a digit. */
 export function slugOf(...words: string[]): string {

@@ -1,5 +1,5 @@
-import { TOO_MANY_IMAGES } from './catalogue-errors.js';
-import { DomainError } from './errors.js';
+import { TOO_MANY_IMAGES } from '../errors/catalogue-errors.js';
+import { DomainError } from '../errors/errors.js';
 
 /** The largest picture that can be uploaded. */
 export const MAX_IMAGE_MEGABYTES = 10;

@@ -1,4 +1,4 @@
-import { NUMBER_LABELS } from './number-kinds.js';
+import { NUMBER_LABELS } from '../numbers/number-kinds.js';
 
 /** For how long an import can be undone after it was applied. */
 export const IMPORT_UNDO_DAYS = 7;

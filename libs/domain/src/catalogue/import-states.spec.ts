@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { problemOf } from './errors.js';
+import { problemOf } from '../errors/errors.js';
 import { assertCanStart, IMPORT_STATES, IMPORT_STEPS, type ImportState } from './import-states.js';
 
 /** What a user who starts each step is answered. */

@@ -1,5 +1,10 @@
-import { DomainError } from './errors.js';
-import { IMPORT_APPLIED, IMPORT_NOT_APPLIED, IMPORT_NOT_CHECKED, IMPORT_UNDONE } from './import-errors.js';
+import { DomainError } from '../errors/errors.js';
+import {
+  IMPORT_APPLIED,
+  IMPORT_NOT_APPLIED,
+  IMPORT_NOT_CHECKED,
+  IMPORT_UNDONE,
+} from '../errors/import-errors.js';
 
 /** In the order in which an import goes through them. */
 export const IMPORT_STATES = [

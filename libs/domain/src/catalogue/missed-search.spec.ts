@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { LENGTHS } from '../text/text.js';
 import { missedSearchText } from './missed-search.js';
-import { LENGTHS } from './text.js';
 
 test.each([
   ['brake pads', 'brake pads'],

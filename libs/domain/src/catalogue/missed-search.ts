@@ -1,7 +1,7 @@
-import { mayNameOneCar } from './frame-number.js';
-import { oneLine, withHyphens } from './one-line.js';
-import { typedNumber } from './part-number.js';
-import { LENGTHS } from './text.js';
+import { mayNameOneCar } from '../cars/frame-number.js';
+import { typedNumber } from '../numbers/part-number.js';
+import { oneLine, withHyphens } from '../text/one-line.js';
+import { LENGTHS } from '../text/text.js';
 
 /** As people write a number that stands alone, such as that of an identity card; '185/65R15' and 'axio 2012 nze141' have none. */
 const SIX_DIGITS = /\p{Nd}(?:[ ().\-/]*\p{Nd}){5}/u;

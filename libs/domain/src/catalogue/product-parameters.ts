@@ -1,5 +1,5 @@
-import { oneLine } from './one-line.js';
-import { LENGTHS } from './text.js';
+import { oneLine } from '../text/one-line.js';
+import { LENGTHS } from '../text/text.js';
 
 /** The filters of the product list by URL parameter, each with the kind of its value, in the order of their chips. */
 export const PRODUCT_FILTERS = {

@@ -1,6 +1,6 @@
 import { error } from './catalogue-error.js';
 import { grouped, shortened, stillUse } from './error-words.js';
-import type { FitBasis } from './fit-verdict.js';
+import type { FitBasis } from './fit-basis.js';
 
 const KNOWN_FROM: Record<FitBasis, string> = {
   catalogue: "a maker's catalogue",

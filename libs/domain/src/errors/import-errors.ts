@@ -1,7 +1,6 @@
 import { error } from './catalogue-error.js';
 import { timeOf } from './clock.js';
 import { grouped, shortened } from './error-words.js';
-import { IMPORT_UNDO_DAYS } from './import-file.js';
 
 const AGAIN = 'format the column as text, then enter it again';
 
@@ -133,7 +132,7 @@ export const IMPORT_NOT_APPLIED = error(
 export const IMPORT_TOO_OLD = error(
   'IMPORT_TOO_OLD',
   'conflict',
-  () => `An import can be undone for ${IMPORT_UNDO_DAYS} days only`,
+  (the: { days: number }) => `An import can be undone for ${the.days} days only`,
 );
 export const IMPORT_UNDONE = error(
   'IMPORT_UNDONE',

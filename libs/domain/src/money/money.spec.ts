@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { problemOf } from './errors.js';
-import { MONEY_INVALID } from './input-errors.js';
+import { problemOf } from '../errors/errors.js';
+import { MONEY_INVALID } from '../errors/input-errors.js';
 import {
   assertActualPrice,
   centsOf,

@@ -1,7 +1,7 @@
-import { DomainError } from './errors.js';
-import { ACTUAL_PRICE_INVALID, MONEY_INVALID, type MoneyFault } from './input-errors.js';
-import { withHyphens } from './one-line.js';
-import { INTERNAL } from './service-errors.js';
+import { DomainError } from '../errors/errors.js';
+import { ACTUAL_PRICE_INVALID, MONEY_INVALID, type MoneyFault } from '../errors/input-errors.js';
+import { INTERNAL } from '../errors/service-errors.js';
+import { withHyphens } from '../text/one-line.js';
 
 /** An amount of Kenyan shillings as a whole number of cents: Ksh 2,500.50 is 250050. */
 export type Cents = number;

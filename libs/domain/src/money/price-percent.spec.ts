@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { problemOf } from './errors.js';
+import { problemOf } from '../errors/errors.js';
 import { assertPercent, changedByPercent, MAX_PERCENT, MIN_PERCENT } from './price-percent.js';
 import { parsePriceRange, priceRangeText } from './price-range.js';
 

@@ -1,5 +1,5 @@
-import { DomainError } from './errors.js';
-import { INVALID_INPUT, PRICE_RANGE_INVALID } from './input-errors.js';
+import { DomainError } from '../errors/errors.js';
+import { INVALID_INPUT, PRICE_RANGE_INVALID } from '../errors/input-errors.js';
 import { type Cents, MAX_ACTUAL_PRICE, wholeShillings } from './money.js';
 import { type PriceRange, priceRangeText } from './price-range.js';
 

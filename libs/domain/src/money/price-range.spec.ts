@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { problemOf } from './errors.js';
-import { PRICE_RANGE_INVALID } from './input-errors.js';
+import { problemOf } from '../errors/errors.js';
+import { PRICE_RANGE_INVALID } from '../errors/input-errors.js';
 import { MAX_ACTUAL_PRICE } from './money.js';
 import {
   addRanges,

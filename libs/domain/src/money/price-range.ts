@@ -1,7 +1,7 @@
-import { DomainError } from './errors.js';
-import { PRICE_RANGE_INVALID, type PriceRangeFault } from './input-errors.js';
+import { DomainError } from '../errors/errors.js';
+import { PRICE_RANGE_INVALID, type PriceRangeFault } from '../errors/input-errors.js';
+import { withHyphens } from '../text/one-line.js';
 import { type Cents, formatKsh, groupedText, plainText, readMoney, wholeShillings } from './money.js';
-import { withHyphens } from './one-line.js';
 
 /** The lowest and the highest price of an item, equal for a single price. */
 export interface PriceRange {

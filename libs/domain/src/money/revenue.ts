@@ -1,7 +1,7 @@
-import { DomainError } from './errors.js';
+import { DomainError } from '../errors/errors.js';
+import { INTERNAL } from '../errors/service-errors.js';
 import type { Cents } from './money.js';
 import type { PriceRange } from './price-range.js';
-import { INTERNAL } from './service-errors.js';
 
 /** The weight of a line in its order's price: quantity × mid price, doubled to be a whole number. */
 export function lineWeight(line: { price: PriceRange; quantity: number }): number {

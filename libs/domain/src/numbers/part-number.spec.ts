@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { problemOf } from './errors.js';
+import { problemOf } from '../errors/errors.js';
 import {
   checkedNumbers,
   checkedReplacement,

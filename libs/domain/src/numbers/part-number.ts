@@ -1,9 +1,9 @@
-import { GTIN_INVALID, TOO_MANY_NUMBERS } from './catalogue-errors.js';
-import { DomainError } from './errors.js';
-import { INVALID_INPUT } from './input-errors.js';
+import { GTIN_INVALID, TOO_MANY_NUMBERS } from '../errors/catalogue-errors.js';
+import { DomainError } from '../errors/errors.js';
+import { INVALID_INPUT } from '../errors/input-errors.js';
+import { checkedLine, oneLine, withHyphens, withoutAccents } from '../text/one-line.js';
+import { assertText, LENGTHS } from '../text/text.js';
 import { NUMBER_LABELS, type NumberKind } from './number-kinds.js';
-import { checkedLine, oneLine, withHyphens, withoutAccents } from './one-line.js';
-import { assertText, LENGTHS } from './text.js';
 
 export const MAX_ITEM_NUMBERS = 100;
 /** With blank ones and doubles. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { problemOf } from '../errors/errors.js';
 import {
   assertCallTime,
   assertStillPhone,
@@ -10,7 +11,6 @@ import {
   MAX_DAYS_TO_CALL_AGAIN,
   waitsForCall,
 } from './call-queue.js';
-import { problemOf } from './errors.js';
 import { ORDER_STATUSES } from './order-status.js';
 
 const NOW = new Date('2026-11-21T09:30:00Z');

@@ -1,9 +1,9 @@
-import { DomainError } from './errors.js';
-import { INVALID_INPUT } from './input-errors.js';
-import { type Cents, isActualPrice } from './money.js';
-import { CALL_TIME_INVALID, OFFERED_PRICE_INVALID, ORDER_CORRECTED } from './order-errors.js';
+import { DomainError } from '../errors/errors.js';
+import { INVALID_INPUT } from '../errors/input-errors.js';
+import { CALL_TIME_INVALID, OFFERED_PRICE_INVALID, ORDER_CORRECTED } from '../errors/order-errors.js';
+import { type Cents, isActualPrice } from '../money/money.js';
+import { assertText, LENGTHS } from '../text/text.js';
 import { canConfirm, type OrderState } from './order-status.js';
-import { assertText, LENGTHS } from './text.js';
 
 /** How long an admin's claim on an order of the call queue lasts. */
 export const CLAIM_MINUTES = 10;

@@ -1,5 +1,5 @@
+import { addRanges, NO_PRICE, type PriceRange, timesQuantity } from '../money/price-range.js';
 import { MAX_ORDER_LINES } from './order-request.js';
-import { addRanges, NO_PRICE, type PriceRange, timesQuantity } from './price-range.js';
 import { MAX_QUANTITY } from './quantity.js';
 
 /** The most items in a cart: as many as in one order. */

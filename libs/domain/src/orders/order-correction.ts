@@ -1,7 +1,7 @@
-import { isStaff, type Role } from './accounts.js';
-import { ORDER_EMPTY } from './cart-errors.js';
-import { DomainError } from './errors.js';
-import { ORDER_CORRECTED, PHONE_OF_STAFF } from './order-errors.js';
+import { isStaff, type Role } from '../accounts/accounts.js';
+import { ORDER_EMPTY } from '../errors/cart-errors.js';
+import { DomainError } from '../errors/errors.js';
+import { ORDER_CORRECTED, PHONE_OF_STAFF } from '../errors/order-errors.js';
 import { assertOrderQuantity } from './quantity.js';
 
 /** What staff may correct while an order is pending, in the order in which screens list it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { problemOf } from './errors.js';
+import { problemOf } from '../errors/errors.js';
 import { isRepeated, kindOfStep, type OrderStep, undoneStatus } from './order-history.js';
 
 const step = (values: Partial<OrderStep>): OrderStep => ({

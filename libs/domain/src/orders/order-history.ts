@@ -1,6 +1,6 @@
-import { DomainError } from './errors.js';
-import type { Cents } from './money.js';
-import { ORDER_CHANGED, ORDER_FINAL } from './order-errors.js';
+import { DomainError } from '../errors/errors.js';
+import { ORDER_CHANGED, ORDER_FINAL } from '../errors/order-errors.js';
+import type { Cents } from '../money/money.js';
 import { isFinal, type OrderState, type OrderStatus, wordFor } from './order-status.js';
 
 /** The fields of a step of an order's history that the rules need. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { problemOf } from './errors.js';
+import { problemOf } from '../errors/errors.js';
 import { assertIdempotencyKey, isIdempotencyKey, orderLinesOf, shippingAddressOf } from './order-request.js';
 
 function linesOf(count: number) {

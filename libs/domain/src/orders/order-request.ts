@@ -1,8 +1,8 @@
-import { IDEMPOTENCY_KEY_INVALID, ORDER_EMPTY, ORDER_TOO_LARGE } from './cart-errors.js';
-import { DomainError } from './errors.js';
-import { oneLine } from './one-line.js';
+import { IDEMPOTENCY_KEY_INVALID, ORDER_EMPTY, ORDER_TOO_LARGE } from '../errors/cart-errors.js';
+import { DomainError } from '../errors/errors.js';
+import { oneLine } from '../text/one-line.js';
+import { LENGTHS } from '../text/text.js';
 import { assertOrderQuantity } from './quantity.js';
-import { LENGTHS } from './text.js';
 
 /** Even with 999 pieces of each at the highest price the total is an exact number. */
 export const MAX_ORDER_LINES = 100;

@@ -1,7 +1,7 @@
-import { oneLine, withHyphens } from './one-line.js';
-import { typedNumber } from './part-number.js';
-import { phonePartsOf } from './phone.js';
-import { LENGTHS } from './text.js';
+import { typedNumber } from '../numbers/part-number.js';
+import { oneLine, withHyphens } from '../text/one-line.js';
+import { phonePartsOf } from '../text/phone.js';
+import { LENGTHS } from '../text/text.js';
 
 /** What a text that an admin typed to find an order may mean. An order is found if it matches any of it, or each of the words. */
 export interface OrderSearch {

@@ -1,12 +1,12 @@
-import { DomainError } from './errors.js';
-import { type Cents, formatKsh } from './money.js';
+import { DomainError } from '../errors/errors.js';
 import {
   ORDER_ALREADY_CONFIRMED,
   ORDER_CHANGED,
   ORDER_FINAL,
   ORDER_NEEDS_PRICE,
   ORDER_NOT_CANCELLABLE,
-} from './order-errors.js';
+} from '../errors/order-errors.js';
+import { type Cents, formatKsh } from '../money/money.js';
 
 /** In the order in which every screen and report lists them. */
 export const ORDER_STATUSES = ['pending', 'confirmed', 'delivered', 'failed'] as const;

@@ -1,5 +1,5 @@
-import { QUANTITY_INVALID } from './cart-errors.js';
-import { DomainError } from './errors.js';
+import { QUANTITY_INVALID } from '../errors/cart-errors.js';
+import { DomainError } from '../errors/errors.js';
 
 /** The limits of one cart line or order line. */
 export const MIN_QUANTITY = 1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { problemOf } from './errors.js';
+import { problemOf } from '../errors/errors.js';
 import { assertAsSeen, changedLines, type SeenLine } from './seen-lines.js';
 
 const line = (itemId: string, quantity: number, min: number, max = min): SeenLine => ({

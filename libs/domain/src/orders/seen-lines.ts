@@ -1,7 +1,7 @@
-import { CART_CHANGED } from './cart-errors.js';
+import { CART_CHANGED } from '../errors/cart-errors.js';
+import { DomainError } from '../errors/errors.js';
+import { decimalOf } from '../money/money.js';
 import type { PricedLine } from './cart.js';
-import { DomainError } from './errors.js';
-import { decimalOf } from './money.js';
 
 /** A line to order as it was shown to the customer: `price` is that of one piece. */
 export interface SeenLine extends PricedLine {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { problemOf } from '../errors/errors.js';
 import {
   dayAfter,
   dayCount,
@@ -11,7 +12,6 @@ import {
   parseDay,
   startOfMonth,
 } from './calendar.js';
-import { problemOf } from './errors.js';
 
 const instant = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 

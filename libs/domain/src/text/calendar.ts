@@ -1,6 +1,6 @@
-import { NAIROBI_OFFSET } from './clock.js';
-import { DomainError } from './errors.js';
-import { DATE_INVALID, DATE_RANGE_INVALID } from './list-errors.js';
+import { NAIROBI_OFFSET } from '../errors/clock.js';
+import { DomainError } from '../errors/errors.js';
+import { DATE_INVALID, DATE_RANGE_INVALID } from '../errors/list-errors.js';
 
 /** A calendar day in Nairobi, written '2026-01-31', so that days compare and sort as strings: from FIRST_DAY to LAST_DAY. */
 export type Day = string;

@@ -1,5 +1,5 @@
-import { DomainError } from './errors.js';
-import { TEXT_TOO_LONG } from './input-errors.js';
+import { DomainError } from '../errors/errors.js';
+import { TEXT_TOO_LONG } from '../errors/input-errors.js';
 import { assertText, type TextLimits } from './text.js';
 
 type NormalForm = 'NFC' | 'NFKC' | 'NFKD';

@@ -1,5 +1,5 @@
-import { DomainError } from './errors.js';
-import { INVALID_INPUT, TEXT_HAS_NUL, TEXT_REQUIRED, TEXT_TOO_LONG } from './input-errors.js';
+import { DomainError } from '../errors/errors.js';
+import { INVALID_INPUT, TEXT_HAS_NUL, TEXT_REQUIRED, TEXT_TOO_LONG } from '../errors/input-errors.js';
 
 /** The longest texts the shop stores, in UTF-16 code units like HTML's `maxlength`. */
 export const LENGTHS = {
