@@ -141,8 +141,8 @@ export const serverModules = [
   },
   {
     module: 'site',
-    mayImport: [...upToAccounts, 'response-cache'],
-    because: 'it renders pages and gets their data by GraphQL',
+    mayImport: [...upToCatalogue, 'response-cache'],
+    because: 'it renders pages with data by GraphQL, and lists them for search engines',
   },
   {
     module: 'reports',
@@ -156,7 +156,7 @@ export const serverModules = [
   },
   {
     module: 'doctor',
-    mayImport: ['process', 'database', 'accounts', 'catalogue', 'mail', 'backup'],
+    mayImport: ['process', 'database', 'jobs', 'accounts', 'catalogue', 'mail', 'backup'],
     because: 'it checks what the shop needs to run, not what it does',
   },
   {

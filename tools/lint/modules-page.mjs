@@ -6,6 +6,7 @@ import {
   serverModules,
   webModules,
 } from './import-rules.mjs';
+import { sqlOwners, tableOwners } from './table-owners.mjs';
 
 const HEAD = `\
 # The modules
@@ -24,8 +25,25 @@ const PARTS = [
   ['Site: `apps/web/src`', webModules],
 ];
 
-/** The text of docs/MODULES.md: a picture and a table of who may import whom, of the projects and of their modules. */
-export const modulesPage = () => [HEAD, ...PARTS.map(sectionOf)].join('\n');
+/** The text of docs/MODULES.md: a picture and a table of who may import whom, of the projects and of their modules, and who owns which table. */
+export const modulesPage = () => [HEAD, ...PARTS.map(sectionOf), tablesSection()].join('\n');
+
+function tablesSection() {
+  const list = (names = []) => names.map((name) => `\`${name}\``).join(', ');
+  const rows = Object.entries(tableOwners).map(
+    ([module, tables]) => `| \`${module}\` | ${list(tables)} | ${list(sqlOwners[module])} |`,
+  );
+  return [
+    '## Tables of the server',
+    '',
+    'SQL names tables, functions and views only of modules that its own may import (`tools/lint/table-owners.mjs`).',
+    '',
+    '| module | its tables | its files in `database/sql` |',
+    '| --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
+}
 
 function sectionOf([title, rules]) {
   const arrows = arrowsOf(rules);

@@ -9,12 +9,13 @@ import {
   MAX_CARS,
   VEHICLE_NOT_FOUND,
 } from '@beambright/domain';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type Actor, requireSignedIn } from '../accounts/actor.js';
 import { withAccountLocked } from '../accounts/lock-account.js';
 import type { User } from '../accounts/user.entity.js';
+import { VehicleUses } from '../catalogue/vehicle-uses.js';
 import { isUuid } from '../database/uuid.js';
 import { Car } from './car.entity.js';
 import type { CarInput } from './car.inputs.js';
@@ -22,8 +23,15 @@ import { Vehicle } from './vehicle.entity.js';
 
 /** The cars of an account. Every method throws NOT_SIGNED_IN for a guest, and returns the account. */
 @Injectable()
-export class CarsService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+export class CarsService implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly uses: VehicleUses,
+  ) {}
+
+  onModuleInit(): void {
+    this.uses.register('cars', 'SELECT count(*)::int FROM cars WHERE vehicle_id = ANY ($1)');
+  }
 
   /**
    * Adds a car, unless the account has it already, or changes the one of the id. Throws CAR_NOT_FOUND (also for cars of others),

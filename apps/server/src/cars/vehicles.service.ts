@@ -16,6 +16,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { CarBrand } from '../catalogue/car-brand.entity.js';
 import { requireNamed } from '../catalogue/unique-name.js';
+import { VehicleUses } from '../catalogue/vehicle-uses.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { Vehicle } from './vehicle.entity.js';
 import type { VehicleInput } from './vehicle.inputs.js';
@@ -33,11 +34,6 @@ const SAME = `
 
 const SLUGS = `SELECT slug FROM vehicles WHERE slug = $1 OR starts_with(slug, $1 || '-')`;
 
-const USES = `
-  SELECT (SELECT count(DISTINCT item_id)::int FROM fitments WHERE vehicle_id = $1) AS count,
-    (SELECT count(DISTINCT order_id)::int FROM order_lines WHERE vehicle_id = $1) AS orders,
-    (SELECT count(*)::int FROM cars WHERE vehicle_id = $1) AS cars`;
-
 const REMOVE_UNUSED_MODEL = `
   DELETE FROM car_models WHERE id = $1 AND NOT EXISTS (SELECT FROM vehicles WHERE model_id = car_models.id)`;
 
@@ -45,7 +41,10 @@ type CheckedVehicle = ReturnType<typeof checkedVehicle>;
 
 @Injectable()
 export class VehiclesService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly uses: VehicleUses,
+  ) {}
 
   /**
    * Adds a vehicle, or changes the one of the id, and returns it. Throws VEHICLE_NOT_FOUND, CAR_BRAND_NOT_FOUND, the TEXT_* errors, and
@@ -78,8 +77,8 @@ export class VehiclesService {
     await inTransaction(this.dataSource, async (manager) => {
       await manager.query(LOCK_VEHICLES);
       const vehicle = await find(manager, id);
-      const [uses] = await manager.query<[Record<'count' | 'orders' | 'cars', number>]>(USES, [vehicle.id]);
-      if (uses.count + uses.orders + uses.cars > 0) throw new DomainError(VEHICLE_IN_USE, uses);
+      const uses = await this.uses.counts(manager, [vehicle.id]);
+      if (uses) throw new DomainError(VEHICLE_IN_USE, { orders: 0, cars: 0, ...uses });
       await manager.delete(Vehicle, vehicle.id);
       await manager.query(REMOVE_UNUSED_MODEL, [vehicle.modelId]);
     });

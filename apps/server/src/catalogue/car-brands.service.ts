@@ -5,6 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { CarBrand } from './car-brand.entity.js';
 import { addNamed, type NamedKind, removeNamed, renameNamed } from './unique-name.js';
+import { VehicleUses } from './vehicle-uses.js';
 
 const KIND: NamedKind<CarBrand> = {
   entity: CarBrand,
@@ -13,12 +14,18 @@ const KIND: NamedKind<CarBrand> = {
   notFound: CAR_BRAND_NOT_FOUND,
   inUse: CAR_BRAND_IN_USE,
   column: 'carBrandId',
-  assertUnused: assertVehiclesUnused,
 };
+
+const LOCK_VEHICLES = `
+  SELECT vehicles.id FROM vehicles JOIN car_models ON car_models.id = model_id
+  WHERE car_brand_id = $1 ORDER BY vehicles.id FOR UPDATE OF vehicles`;
 
 @Injectable()
 export class CarBrandsService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly uses: VehicleUses,
+  ) {}
 
   /** Throws NAME_TAKEN and the TEXT_* errors. */
   async add(actor: Actor, name: string): Promise<CarBrand> {
@@ -38,27 +45,17 @@ export class CarBrandsService {
    */
   async remove(actor: Actor, id: string): Promise<void> {
     requireAdmin(actor);
-    await removeNamed(this.dataSource, KIND, id);
+    const assertUnused = (manager: EntityManager) => this.assertVehiclesUnused(manager, id);
+    await removeNamed(this.dataSource, { ...KIND, assertUnused }, id);
   }
-}
 
-/** Locks the vehicles first, so that none gets a fitment, an order or a car meanwhile. */
-async function assertVehiclesUnused(manager: EntityManager, carBrandId: string): Promise<void> {
-  await manager.query(
-    `SELECT FROM vehicles JOIN car_models ON car_models.id = model_id WHERE car_brand_id = $1 ORDER BY vehicles.id FOR UPDATE OF vehicles`,
-    [carBrandId],
-  );
-  const [{ count, orders, cars }] = await manager.query<[Record<'count' | 'orders' | 'cars', number>]>(
-    `WITH its AS (SELECT vehicles.id FROM vehicles JOIN car_models ON car_models.id = model_id WHERE car_brand_id = $1)
-     SELECT (SELECT count(DISTINCT item_id)::int FROM fitments WHERE vehicle_id IN (SELECT id FROM its)) AS count,
-       (SELECT count(DISTINCT order_id)::int FROM order_lines WHERE vehicle_id IN (SELECT id FROM its)) AS orders,
-       (SELECT count(*)::int FROM cars WHERE vehicle_id IN (SELECT id FROM its)) AS cars`,
-    [carBrandId],
-  );
-  if (count + orders + cars > 0)
-    throw new DomainError(CAR_BRAND_IN_USE, {
-      count,
-      ...(orders > 0 && { orders }),
-      ...(cars > 0 && { cars }),
-    });
+  /** Locks the vehicles first, so that none gets a fitment, an order or a car meanwhile. */
+  private async assertVehiclesUnused(manager: EntityManager, carBrandId: string): Promise<void> {
+    const vehicles = await manager.query<{ id: number }[]>(LOCK_VEHICLES, [carBrandId]);
+    const uses = await this.uses.counts(
+      manager,
+      vehicles.map(({ id }) => id),
+    );
+    if (uses) throw new DomainError(CAR_BRAND_IN_USE, uses);
+  }
 }

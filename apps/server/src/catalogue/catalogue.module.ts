@@ -42,6 +42,7 @@ import { RelatedItemsQueries } from './related-items.queries.js';
 import { SearchReader } from './search/search-reader.queries.js';
 import { SuggestionsResolver } from './suggestions.resolver.js';
 import { TwinNames } from './twin-names.js';
+import { VehicleUses } from './vehicle-uses.js';
 
 @Module({
   imports: [JobsModule, TypeOrmModule.forFeature([CarBrand, Category, Image, Item, ItemImage, PriceChange])],
@@ -77,6 +78,7 @@ import { TwinNames } from './twin-names.js';
     SearchReader,
     SuggestionsResolver,
     TwinNames,
+    VehicleUses,
     {
       provide: IMAGE_STORE,
       useFactory: createImageStore,
@@ -91,11 +93,13 @@ import { TwinNames } from './twin-names.js';
     CategoriesQueries,
     CategoriesService,
     ImagesService,
+    ImageSweepService,
     IncomingFiles,
     ItemsQueries,
     ItemsService,
     NumberMatchesQueries,
     TypeOrmModule,
+    VehicleUses,
   ],
 })
 export class CatalogueModule {}

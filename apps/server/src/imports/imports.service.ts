@@ -19,6 +19,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { readFile } from 'node:fs/promises';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { type Actor, requireAdmin } from '../accounts/actor.js';
+import { ImageSweepService } from '../catalogue/images/image-sweep.service.js';
 import type { Upload } from '../catalogue/images/images.service.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { Jobs } from '../jobs/jobs.service.js';
@@ -56,6 +57,12 @@ const FORGET_OLDEST = `
       AND state <> '${IMPORT_STEPS.undo.stopped}' AND coalesce(started_at, created_at) < now() - interval '7 days'
     ORDER BY created_at LIMIT 1)
   RETURNING id`;
+
+/** Of items that an import deleted which can be undone: one that was applied after $2, or that has not ended. */
+const DELETED_PICTURES = `
+  SELECT jsonb_array_elements_text(before->'images')
+  FROM imports JOIN import_rows ON import_rows.import_id = imports.id AND outcome = 'deleted' AND undone_at IS NULL
+  WHERE (imports.state IN ('applying', 'stopped', 'undoing', 'undo_stopped') OR coalesce(imports.applied_at, imports.started_at) > $2) AND jsonb_typeof(before->'images') = 'array'`;
 
 const ADD = `
   INSERT INTO imports (creator_id, file_name, file, header, mapping, warnings, samples, constants) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`;
@@ -110,9 +117,11 @@ export class ImportsService implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly refusedRows: RefusedRowsService,
     private readonly batches: RowBatches,
+    private readonly sweep: ImageSweepService,
   ) {}
 
   onModuleInit(): void {
+    this.sweep.keep(DELETED_PICTURES);
     this.batches.register('undo', 'Undoing an import of products', undoPass);
     this.jobs.repeat(FORGET_JOB, MINUTE_MS, () => this.tidy());
   }

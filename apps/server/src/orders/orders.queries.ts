@@ -7,11 +7,12 @@ import {
   ORDER_STATUSES,
   type OrderStatus,
 } from '@beambright/domain';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { type Actor, requireAdmin, requireSignedIn } from '../accounts/actor.js';
 import type { User } from '../accounts/user.entity.js';
+import { VehicleUses } from '../catalogue/vehicle-uses.js';
 import { keysetPage, keysetPortions, type ListPage, newestFirst } from '../database/keyset.js';
 import { isUuid } from '../database/uuid.js';
 import { assertPageSize, type PageArgs } from '../graphql/connection.js';
@@ -22,8 +23,18 @@ import { Order } from './order.entity.js';
 import type { OrdersArgs } from './order.inputs.js';
 
 @Injectable()
-export class OrdersQueries {
-  constructor(@InjectRepository(Order) private readonly orders: Repository<Order>) {}
+export class OrdersQueries implements OnModuleInit {
+  constructor(
+    @InjectRepository(Order) private readonly orders: Repository<Order>,
+    private readonly uses: VehicleUses,
+  ) {}
+
+  onModuleInit(): void {
+    this.uses.register(
+      'orders',
+      'SELECT count(DISTINCT order_id)::int FROM order_lines WHERE vehicle_id = ANY ($1)',
+    );
+  }
 
   /** Orders of the actor, newest first. Throws NOT_SIGNED_IN, PAGE_SIZE_INVALID and CURSOR_INVALID. */
   async pageOfOwn(actor: Actor, page: PageArgs): Promise<OrderConnection> {

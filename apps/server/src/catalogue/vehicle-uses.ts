@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+type Use = 'cars' | 'orders';
+type Counts = { count: number } & Partial<Record<Use, number>>;
+
+const ITEMS = 'SELECT count(DISTINCT item_id)::int FROM fitments WHERE vehicle_id = ANY ($1)';
+
+/** What has a vehicle: modules above the catalogue register theirs in `onModuleInit`, so that none in use is removed. */
+@Injectable()
+export class VehicleUses {
+  private readonly queries = new Map<Use, string>();
+
+  /** `count`: a query of one number, for the ids of vehicles in `$1`. */
+  register(use: Use, count: string): void {
+    this.queries.set(use, count);
+  }
+
+  /** `count`: the items with fitments of them; other uses only where there are any. Null without uses. Lock the vehicles first. */
+  async counts(manager: EntityManager, ids: readonly number[]): Promise<Counts | null> {
+    const columns = [['count', ITEMS], ...this.queries].map(([use, query]) => `(${query}) AS ${use}`);
+    const [{ count, ...others }] = await manager.query<[Counts]>(`SELECT ${columns.join(', ')}`, [ids]);
+    const used = Object.entries(others).filter(([, number]) => number > 0);
+    return count > 0 || used.length > 0 ? { count, ...Object.fromEntries(used) } : null;
+  }
+}
