@@ -6,6 +6,7 @@ import { OrderFilters } from '../orders/OrderFilters';
 import { OrderListFrame } from '../orders/OrderListFrame';
 import { OrderTable } from '../orders/OrderTable';
 import { OrderTableSkeleton } from '../orders/OrderTableSkeleton';
+import { SoughtWords } from '../orders/SoughtWords';
 import { OrderSummaries } from './OrderSummaries';
 import type { useOrderManagement } from './useOrderManagement';
 
@@ -34,7 +35,9 @@ export function OrderManagement({ management }: OrderManagementProps) {
           onClearFilters={filters.isFiltered ? filters.clearFilters : undefined}
           skeleton={<OrderTableSkeleton />}
         >
-          <Orders orders={nodes} dialogs={dialogs} />
+          <SoughtWords text={filters.search}>
+            <Orders orders={nodes} dialogs={dialogs} />
+          </SoughtWords>
         </OrderListFrame>
         <Pager what="orders" {...pager} />
       </div>

@@ -14,6 +14,7 @@ import { NewOrders } from './NewOrders';
 import { OrderDialogs, useOrderDialogs } from './OrderDialogs';
 import { OrderFilters } from './OrderFilters';
 import { OrderListFrame } from './OrderListFrame';
+import { SoughtWords } from './SoughtWords';
 import { takesNewOrders, useFreshOrders } from './useFreshOrders';
 import { useOpenById } from './useOpenById';
 import { useOrderCounts } from './useOrderCounts';
@@ -55,7 +56,9 @@ export function AdminOrdersPage() {
           onClearFilters={filters.isFiltered ? filters.clearFilters : undefined}
           skeleton={<AdminOrderSkeletons isTable={shape.isTable} />}
         >
-          <AdminOrderList orders={rows} isTable={shape.isTable} bulk={bulk} dialogs={dialogs} />
+          <SoughtWords text={filters.search}>
+            <AdminOrderList orders={rows} isTable={shape.isTable} bulk={bulk} dialogs={dialogs} />
+          </SoughtWords>
         </OrderListFrame>
       </div>
       {list && edges.length > 0 && (

@@ -2,6 +2,7 @@ import { Badge } from '../../ui/Badge';
 import { Email } from '../../ui/Email';
 import { IconBrandWhatsapp, IconMail, IconPhone, IconUser } from '../../ui/icons';
 import type { OrderContact_OrderFragment } from './OrderContact.generated';
+import { Marked } from './SoughtWords';
 
 const ENTRY = 'inline-flex min-h-11 items-center gap-1.5 md:pointer-fine:min-h-7';
 const LINK = `${ENTRY} font-semibold text-beam-text underline-offset-4 hover:underline wrap-anywhere`;
@@ -15,7 +16,9 @@ export function OrderContact({ order: { customer, hasWrongNumber } }: { order: O
       {name && (
         <li className={`${ENTRY} font-semibold text-text wrap-anywhere`}>
           <IconUser size={18} aria-hidden className="shrink-0" />
-          <span dir="auto">{name}</span>
+          <span dir="auto">
+            <Marked text={name} />
+          </span>
         </li>
       )}
       <li>
@@ -51,7 +54,9 @@ function Phone({ url, text }: { url: string | null; text: string }) {
   return (
     <a href={url} className={LINK}>
       <IconPhone size={18} aria-hidden className="shrink-0" />
-      <span>{text}</span>
+      <span>
+        <Marked text={text} />
+      </span>
     </a>
   );
 }

@@ -7,6 +7,7 @@ import { LineFit } from '../../ui/LineFit';
 import { ClaimNote } from './ClaimNote';
 import { OrderContact } from './OrderContact';
 import type { OrderDetails_OrderFragment } from './OrderDetails.generated';
+import { Marked } from './SoughtWords';
 
 interface OrderDetailsProps {
   order: OrderDetails_OrderFragment;
@@ -22,7 +23,9 @@ export function OrderDetails({ order, checkOf }: OrderDetailsProps) {
       <ul aria-label="Items" className="grid grid-cols-1 content-start gap-1 md:pt-1">
         {lines.map(({ id, itemName, quantity, price, fit, ...numbers }) => (
           <li key={id} className="flex flex-wrap gap-x-2 wrap-anywhere">
-            <span className="font-semibold">{itemName || 'Product'}</span>
+            <span className="font-semibold">
+              <Marked text={itemName || 'Product'} />
+            </span>
             <span className="figures empty:hidden">{lineNumbersText(numbers)}</span>
             <span className="figures text-muted">{`${quantity} × ${priceText(price)}`}</span>
             {checkOf ? checkOf(id) : <LineFit fit={fit} />}
@@ -46,7 +49,7 @@ function Fact({ icon, label, text }: { icon: ReactNode; label: string; text: str
       <span className="mt-px shrink-0">{icon}</span>
       <span className="sr-only">{`${label}: `}</span>
       <span dir="auto" className="min-w-0 wrap-anywhere whitespace-pre-line">
-        {text}
+        <Marked text={text} />
       </span>
     </p>
   );

@@ -53,6 +53,17 @@ describe('the table of the orders of the shop', () => {
     expect(await screen.findByRole('article', { name: 'Order 0f8fad5b' })).toBeTruthy();
   });
 
+  test('marks the words that were searched for', async () => {
+    const { user } = showing(buildAdminOrder());
+    await rowOf();
+    await user.type(screen.getByRole('searchbox'), 'Nairobi');
+    await waitFor(() =>
+      expect(Array.from(document.querySelectorAll('mark'), ({ textContent }) => textContent)).toEqual([
+        'Nairobi',
+      ]),
+    );
+  });
+
   test('inserts a new order at the top, and changes one in place with its details open', async () => {
     const { shop, user, callsOf } = showing(buildAdminOrder());
     const [stream] = await waitFor(() => (expect(streams.open()).toHaveLength(1), streams.open()));

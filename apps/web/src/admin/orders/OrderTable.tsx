@@ -11,6 +11,7 @@ import { OrderActions } from './OrderActions';
 import type { OrderDialogs } from './OrderDialogs';
 import type { OrderDialogs_OrderFragment } from './OrderDialogs.generated';
 import type { OrderTable_OrderFragment } from './OrderTable.generated';
+import { Marked } from './SoughtWords';
 
 export type TableOrder = OrderTable_OrderFragment & OrderDialogs_OrderFragment;
 
@@ -142,7 +143,7 @@ function Row({ order, details, bulk, ...actions }: RowProps) {
         <td className={CELL}>
           <CustomerName customer={order.customer} />
           <p dir="auto" className="truncate" title={order.shippingAddress}>
-            {order.shippingAddress}
+            <Marked text={order.shippingAddress} />
           </p>
         </td>
         <td className={CELL}>
@@ -165,7 +166,7 @@ function CustomerName({ customer }: Pick<TableOrder, 'customer'>) {
   if (!name) return null;
   return (
     <p dir="auto" className="truncate leading-4.5 font-semibold" title={customer?.phone ?? undefined}>
-      {name}
+      <Marked text={name} />
     </p>
   );
 }
