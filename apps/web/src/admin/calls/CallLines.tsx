@@ -2,26 +2,26 @@ import { priceText } from '../../lib/format';
 import { lineNumbersText } from '../../lib/numberText';
 import { Badge } from '../../ui/Badge';
 import { LineForCar } from '../orders/LineForCar';
-import type { LineForCar_CarFragment } from '../orders/LineForCar.generated';
+import type { NameCar_OrderFragment } from '../orders/NameCar.generated';
 import { ItemPicture } from '../products/ItemPicture';
 import type { CallLines_LineFragment } from './CallLines.generated';
 
 interface CallLinesProps {
   lines: CallLines_LineFragment[];
-  car: LineForCar_CarFragment | null;
+  order: NameCar_OrderFragment;
 }
 
-export function CallLines({ lines, car }: CallLinesProps) {
+export function CallLines({ lines, order }: CallLinesProps) {
   return (
     <ul className="grid grid-cols-1 gap-3">
       {lines.map((line) => (
-        <CallLine key={line.id} line={line} car={car} />
+        <CallLine key={line.id} line={line} order={order} />
       ))}
     </ul>
   );
 }
 
-function CallLine({ line, car }: { line: CallLines_LineFragment; car: LineForCar_CarFragment | null }) {
+function CallLine({ line, order }: { line: CallLines_LineFragment; order: NameCar_OrderFragment }) {
   const { item, itemName, quantity, price } = line;
   return (
     <li className="flex items-start gap-3">
@@ -37,7 +37,7 @@ function CallLine({ line, car }: { line: CallLines_LineFragment; car: LineForCar
         <p className="figures text-14 text-muted">{`${quantity} × ${priceText(price)}`}</p>
         {item?.inStock === false && <Badge tone="failed">Out of Stock</Badge>}
         {!item && <p className="text-14 text-muted">No longer sold</p>}
-        <LineForCar line={line} car={car} />
+        <LineForCar line={line} order={order} />
       </div>
     </li>
   );

@@ -103,7 +103,7 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone, onClose }: OrderOnDe
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] lg:p-6">
         <div className="grid grid-cols-1 content-start gap-6">
           <section aria-label="Items" className="grid grid-cols-1 gap-3">
-            <CallLines lines={order.lines} car={order.car} />
+            <CallLines lines={order.lines} order={order} />
             <p className="figures flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
               <span className="text-muted">Estimate shown to the customer</span>
               <span className="font-sign text-22 font-bold text-beam-text">{totalText(order.total)}</span>

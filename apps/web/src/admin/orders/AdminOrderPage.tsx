@@ -72,7 +72,7 @@ function LiveOrder({ order }: { order: ShownOrder }) {
         carAction={<NameCar order={order} />}
         checkOf={(lineId) => {
           const line = order.lines.find(({ id }) => id === lineId);
-          return line && <LineForCar line={line} car={order.car} />;
+          return line && <LineForCar line={line} order={order} />;
         }}
         isPage
       />

@@ -36,7 +36,7 @@ describe('whether a part fits', () => {
     await desk.user.click(line.getByRole('button', { name: 'Checked: fits' }));
     expect(await line.findByText('checked by phone · recorded · when ordered: not known')).toBeTruthy();
     expect(line.getByText('Fits')).toBeTruthy();
-    await desk.user.click(line.getByRole('checkbox', { name: 'For every year of the NZE161 (2006–2012)' }));
+    await desk.user.click(line.getByRole('checkbox', { name: 'For every year of the NZE161 (October 2006 to May 2012)' }));
     await desk.user.click(line.getByRole('button', { name: 'Checked: does not fit' }));
     expect(await line.findByText('Does not fit')).toBeTruthy();
     expect(line.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
@@ -68,6 +68,23 @@ describe('whether a part fits', () => {
     await press();
     expect(await line.findByText('Fits')).toBeTruthy();
     expect(line.queryByRole('alert')).toBeNull();
+  });
+
+  test('asks for the year of manufacture of the car while the order is pending, and keeps it', async () => {
+    const car = { ...CAR, year: null };
+    const order = buildAdminOrder({ lines: [LINE], car });
+    const { user, callsOf } = renderAt(`/admin/orders/${order.id}`, {
+      as: 'admin',
+      Query: { order: () => order },
+      Mutation: { setOrderCar: () => ({ ...order, car: CAR }) },
+    });
+    const year = (await check()).getByRole('combobox', { name: 'Year of manufacture in the logbook' });
+    await user.selectOptions(year, '2013');
+    expect(await screen.findByText('Year saved')).toBeTruthy();
+    expect(callsOf('SetOrderCar').map(({ variables }) => variables)).toEqual([
+      { orderId: order.id, car: { vehicle: 'axio', year: 2013 } },
+    ]);
+    expect((await check()).queryByRole('combobox')).toBeNull();
   });
 
   test('stands in the history at its time, with who checked what', async () => {

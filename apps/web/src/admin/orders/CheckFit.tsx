@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { yearsText } from '../../lib/carText';
+import { type ReactNode, useState } from 'react';
+import { monthsText } from '../../lib/builtMonths';
 import { domainErrorOf, messageOf } from '../../lib/errors';
 import { basesOf, type FitOfLine, fitOfLine, verdictText } from '../../lib/fitText';
 import { paths } from '../../lib/paths';
@@ -24,10 +24,13 @@ interface CheckFitProps {
   line: CheckFit_LineFragment;
   /** Of the order. */
   car: CheckFit_CarFragment;
+  /** Asks for its year. */
+  carYear: ReactNode;
 }
 
 /** Whether the item of a line fits the car of the order, as far as is known now, and what a call shows of it. */
-export function CheckFit({ line: { id, itemName, item, fit, fitNow }, car: { vehicle } }: CheckFitProps) {
+export function CheckFit({ line, car: { vehicle }, carYear }: CheckFitProps) {
+  const { id, itemName, item, fit, fitNow } = line;
   const [isEveryYear, setEveryYear] = useState(false);
   const [isRecorded, setRecorded] = useState(false);
   const { run, isBusy, error } = useAction(RecordFitDocument, {
@@ -52,6 +55,7 @@ export function CheckFit({ line: { id, itemName, item, fit, fitNow }, car: { veh
         <FitChip fit={fitOfLine(fitNow)} text={wordOf(fitNow)} />
         <p className="text-14 text-muted empty:hidden">{factsOf({ fit, fitNow, isRecorded }).join(' · ')}</p>
       </div>
+      {carYear}
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
@@ -77,7 +81,7 @@ export function CheckFit({ line: { id, itemName, item, fit, fitNow }, car: { veh
           onChange={(event) => setEveryYear(event.target.checked)}
           className="size-5 shrink-0 cursor-pointer"
         />
-        <span>{`For every year of the ${vehicle.chassisCode} (${yearsText(vehicle)})`}</span>
+        <span>{`For every year of the ${vehicle.chassisCode} (${monthsText(vehicle)})`}</span>
       </label>
       {error !== undefined && <Failure error={error} itemId={item.id} />}
     </div>

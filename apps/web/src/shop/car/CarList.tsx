@@ -1,5 +1,5 @@
-import { yearsOfManufacture } from '@beambright/domain';
 import { useRef, useState } from 'react';
+import { yearsOf } from '../../lib/builtMonths';
 import type { CarChoice } from '../../lib/carInAddress';
 import { carName, yearsText } from '../../lib/carText';
 import { Button } from '../../ui/Button';
@@ -113,14 +113,4 @@ function useStep({ models, onChoose }: CarListProps): Step {
     title: 'Brand',
     options: brands.map((name) => ({ key: name, text: name, choose: () => setBrand(name) })),
   };
-}
-
-function yearsOf({ fromMonth, toMonth }: CarPicker_VehicleFragment): number[] {
-  const last = toMonth ? yearIn(toMonth) : null;
-  return yearsOfManufacture(yearIn(fromMonth), last, new Date().getFullYear());
-}
-
-/** '2006-10' -> 2006. */
-function yearIn(month: string): number {
-  return Number(month.slice(0, 4));
 }

@@ -1,0 +1,25 @@
+import { yearsOfManufacture } from '@beambright/domain';
+
+/** Of production, as '2006-10'; the last is null for what is still built. */
+interface BuiltMonths {
+  fromMonth: string;
+  toMonth: string | null;
+}
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The years that it may have in its logbook. */
+export function yearsOf({ fromMonth, toMonth }: BuiltMonths): number[] {
+  const last = toMonth ? yearIn(toMonth) : null;
+  return yearsOfManufacture(yearIn(fromMonth), last, new Date().getFullYear());
+}
+
+/** 'October 2006 to May 2012', 'since October 2006' */
+export function monthsText({ fromMonth, toMonth }: BuiltMonths): string {
+  const from = MONTH.format(new Date(`${fromMonth}-01`));
+  return toMonth ? `${from} to ${MONTH.format(new Date(`${toMonth}-01`))}` : `since ${from}`;
+}
+
+function yearIn(month: string): number {
+  return Number(month.slice(0, 4));
+}
