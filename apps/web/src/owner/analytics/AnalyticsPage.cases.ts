@@ -131,6 +131,12 @@ describe('AnalyticsPage', () => {
     ]);
   });
 
+  test('has no share above 100 % where visits were lost', async () => {
+    showing({ funnel: { visited: 100, viewed: 200, ordered: 20, confirmed: 10 } });
+    const rows = await tableOf('Conversion Metrics', 'From visit to sale');
+    expect(rows.slice(1).map(([, , share]) => share)).toEqual(['50.00%', '100.00%', '10.00%', '5.00%']);
+  });
+
   test('lists the best customers, with links to their accounts', async () => {
     showing();
     expect(await tableOf('Best Customers', 'Customers by revenue')).toEqual([

@@ -63,12 +63,12 @@ export function ConversionMetrics({ conversion, funnel }: ConversionMetricsProps
 }
 
 function FunnelTable({ funnel: { now, before } }: { funnel: Part<Funnel> }) {
-  const whole = Math.max(now.visited, before?.visited ?? 0);
+  const whole = mostIn(now);
   const rows = STEPS.map(({ field, label }) => ({
     id: field,
     label,
-    cells: [countText(now[field]), shareText(now[field], now.visited)],
-    bar: { value: now[field], before: before && before[field], whole },
+    cells: [countText(now[field]), shareText(now[field], whole)],
+    bar: { value: now[field], before: before && before[field], whole: Math.max(whole, mostIn(before)) },
   }));
   return (
     <FiguresTable
@@ -78,4 +78,9 @@ function FunnelTable({ funnel: { now, before } }: { funnel: Part<Funnel> }) {
       hasBars
     />
   );
+}
+
+/** Usually the visits; a session whose visit was lost may have a view or an order all the same. */
+function mostIn(funnel: Funnel | null): number {
+  return funnel ? Math.max(...STEPS.map(({ field }) => funnel[field])) : 0;
 }
