@@ -36,7 +36,9 @@ describe('whether a part fits', () => {
     await desk.user.click(line.getByRole('button', { name: 'Checked: fits' }));
     expect(await line.findByText('checked by phone · recorded · when ordered: not known')).toBeTruthy();
     expect(line.getByText('Fits')).toBeTruthy();
-    await desk.user.click(line.getByRole('checkbox', { name: 'For every year of the NZE161 (October 2006 to May 2012)' }));
+    await desk.user.click(
+      line.getByRole('checkbox', { name: 'For every year of the NZE161 (October 2006 to May 2012)' }),
+    );
     await desk.user.click(line.getByRole('button', { name: 'Checked: does not fit' }));
     expect(await line.findByText('Does not fit')).toBeTruthy();
     expect(line.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
