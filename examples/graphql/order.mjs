@@ -7,6 +7,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { ShopClient } from './shop-client.mjs';
 
 const { SHOP = 'http://localhost:3000' } = process.env;
@@ -46,13 +47,14 @@ async function allItems(words) {
   return items;
 }
 
-/** Retries after a lost response: the same key makes it safe. Errors with a code are final. */
+/** Retries after a lost response and errors that pass: the same key makes it safe. */
 async function placeOrder(input, tries = 3) {
   try {
     const { placeOrder: placed } = await shop.ask(document('place-order'), { input });
     return placed;
   } catch (error) {
-    if (error.code !== undefined || tries === 1) throw error;
+    if (error.isFinal || tries === 1) throw error;
+    await setTimeout((error.retryAfterSeconds ?? 1) * 1000);
     return placeOrder(input, tries - 1);
   }
 }

@@ -20,7 +20,7 @@ export class ShopClient {
     });
     this.#keepCookie(response);
     const { data, errors } = await response.json();
-    if (errors) throw new ShopError(errors[0]);
+    if (errors) throw new ShopError(errors[0], response.headers.get('retry-after'));
     return data;
   }
 
@@ -31,9 +31,11 @@ export class ShopClient {
 
 /** An error of the shop: a stable code, its parameters, and a message for people. */
 export class ShopError extends Error {
-  constructor({ message, extensions }) {
+  constructor({ message, extensions }, retryAfter) {
     super(message);
     this.code = extensions.code;
     this.params = extensions.params;
+    this.isFinal = !extensions.retryable;
+    this.retryAfterSeconds = Number(retryAfter) || undefined;
   }
 }

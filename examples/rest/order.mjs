@@ -6,6 +6,7 @@
  * SHOP, EMAIL and PASSWORD select another shop or account than the local demo's.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 
 const {
   SHOP = 'http://localhost:3000',
@@ -16,7 +17,7 @@ const {
 /** The session cookie; a browser keeps it itself, with `credentials: 'include'`. */
 let cookie = '';
 
-async function call(method, path, body, headers = {}) {
+async function call(method, path, body, headers = {}, tries = 3) {
   const response = await fetch(`${SHOP}/api/v1${path}`, {
     method,
     headers: { cookie, ...(body && { 'Content-Type': 'application/json' }), ...headers },
@@ -25,6 +26,11 @@ async function call(method, path, body, headers = {}) {
   const [session] = response.headers.getSetCookie();
   if (session) cookie = session.split(';')[0];
   if (response.status === 304) return { status: 304 };
+  const wait = response.headers.get('retry-after');
+  if (wait && tries > 1) {
+    await setTimeout(wait * 1000);
+    return call(method, path, body, headers, tries - 1);
+  }
   const result = await response.json();
   if (!response.ok) throw Object.assign(new Error(result.message), { code: result.code });
   return { status: response.status, etag: response.headers.get('etag'), ...result };

@@ -15,8 +15,9 @@ PASSWORD="${PASSWORD:-customer-demo}"
 work=$(mktemp -d)
 trap 'rm -r "$work"' EXIT
 
-# The session cookie is kept in a jar. --fail-with-body: an error ends the script and prints the response.
-call() { curl --silent --show-error --fail-with-body --cookie "$work/jar" --cookie-jar "$work/jar" "$@"; }
+# The session cookie is kept in a jar. --retry: after 429 and 503, when Retry-After says. --fail-with-body: an error ends the
+# script and prints the response.
+call() { curl --silent --show-error --fail-with-body --retry 2 --cookie "$work/jar" --cookie-jar "$work/jar" "$@"; }
 json='Content-Type: application/json'
 
 # The first "id" of a response: enough for an example; programs should parse JSON.

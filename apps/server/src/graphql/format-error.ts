@@ -2,6 +2,7 @@ import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/error
 import { Logger } from '@nestjs/common';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { randomUUID } from 'node:crypto';
+import { extensionsOf } from '../process/errors/error-status.js';
 import { toDomainError } from '../process/errors/to-domain-error.js';
 import { withoutValue } from './without-value.js';
 
@@ -17,11 +18,7 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
     return { ...formatted, message, extensions: { ...formatted.extensions, code } };
   }
   const error = toDomainError(original);
-  const extensions: Record<string, unknown> = {
-    code: error.code,
-    kind: error.kind,
-    params: error.params,
-  };
+  const extensions: Record<string, unknown> = extensionsOf(error);
   if (error.code === 'INTERNAL') extensions['errorId'] = logUnexpected(original);
   return { message: error.message, locations: formatted.locations, path: formatted.path, extensions };
 }

@@ -5,6 +5,7 @@ import type { GraphqlContext } from '../process/http/request-context.js';
 import { cacheControl } from './cache-control.js';
 import { formatError } from './format-error.js';
 import { operationNames } from './operation-names.js';
+import { outageStatus } from './outage-status.js';
 import { plainJsonStatus } from './plain-json-status.js';
 import { queryCost } from './query-cost.js';
 import { MAX_ERRORS, MAX_TOKENS, maxAliases } from './query-limits.js';
@@ -21,6 +22,8 @@ export const ApiGraphqlModule = GraphQLModule.forRoot<ApolloDriverConfig>({
   context: (request: FastifyRequest, reply: FastifyReply): GraphqlContext => ({ request, reply }),
   formatError,
   autoTransformHttpErrors: false,
+  // False lets outageStatus set it.
+  preserveHttpStatusForExecutionErrors: false,
   includeStacktraceInErrorResponses: false,
   hideSchemaDetailsFromClientErrors: true,
   csrfPrevention: true,
@@ -31,5 +34,5 @@ export const ApiGraphqlModule = GraphQLModule.forRoot<ApolloDriverConfig>({
   validationRules: [maxAliases],
   validationOptions: { maxErrors: MAX_ERRORS.document },
   executionOptions: { maxCoercionErrors: MAX_ERRORS.variables },
-  plugins: [queryCost, plainJsonStatus, operationNames, textAsHash, ...cacheControl],
+  plugins: [queryCost, plainJsonStatus, outageStatus, operationNames, textAsHash, ...cacheControl],
 });

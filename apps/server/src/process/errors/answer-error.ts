@@ -1,9 +1,8 @@
 import type { DomainError } from '@beambright/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
-import { statusOf } from './error-status.js';
+import { extensionsOf, retryAfterSeconds, statusOf } from './error-status.js';
 
-const RETRY_WHEN_UNAVAILABLE_SECONDS = 5;
 const GRAPHQL = '/graphql';
 const JSON_TYPE = 'application/json';
 const GRAPHQL_TYPE = 'application/graphql-response+json';
@@ -32,13 +31,8 @@ export function restBody(error: DomainError) {
 }
 
 /** For errors thrown before GraphQL runs, such as when the session cannot be read from the database. */
-function graphqlAnswer({ code, kind, params, message }: DomainError, { headers, id }: FastifyRequest) {
-  const extensions = { code, kind, params, ...(code === 'INTERNAL' && { errorId: id }) };
+function graphqlAnswer(error: DomainError, { headers, id }: FastifyRequest) {
+  const extensions = { ...extensionsOf(error), ...(error.code === 'INTERNAL' && { errorId: id }) };
   const type = headers.accept?.includes(GRAPHQL_TYPE) ? GRAPHQL_TYPE : JSON_TYPE;
-  return { type, body: { errors: [{ message, extensions }] } };
-}
-
-function retryAfterSeconds(error: DomainError): number | undefined {
-  if (error.kind === 'too-many') return error.params['retryAfterSeconds'] as number;
-  return error.kind === 'unavailable' ? RETRY_WHEN_UNAVAILABLE_SECONDS : undefined;
+  return { type, body: { errors: [{ message: error.message, extensions }] } };
 }

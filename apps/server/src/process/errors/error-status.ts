@@ -1,4 +1,4 @@
-import type { ErrorKind } from '@beambright/domain';
+import type { DomainError, ErrorKind } from '@beambright/domain';
 
 /** The only mapping from error kinds to HTTP status codes. */
 const STATUS_OF_KIND: Record<ErrorKind, number> = {
@@ -14,6 +14,21 @@ const STATUS_OF_KIND: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
+const RETRY_WHEN_UNAVAILABLE_SECONDS = 5;
+
+type Told = Pick<DomainError, 'kind' | 'params'>;
+
 export function statusOf(error: { kind: ErrorKind }): number {
   return STATUS_OF_KIND[error.kind];
+}
+
+/** After how many seconds the same call may succeed; undefined for an error that stays. */
+export function retryAfterSeconds({ kind, params }: Told): number | undefined {
+  if (kind === 'too-many') return params['retryAfterSeconds'] as number;
+  return kind === 'unavailable' ? RETRY_WHEN_UNAVAILABLE_SECONDS : undefined;
+}
+
+/** What GraphQL says about an error besides its message. */
+export function extensionsOf({ code, kind, params }: DomainError) {
+  return { code, kind, params, retryable: retryAfterSeconds({ kind, params }) !== undefined };
 }

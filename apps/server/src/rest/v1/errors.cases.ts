@@ -18,7 +18,7 @@ class FailingController {
 
 @Resolver()
 class FailingResolver {
-  @Query(() => String)
+  @Query(() => String, { nullable: true })
   failing(): string {
     throw thrown;
   }
@@ -123,6 +123,26 @@ describe('errors', () => {
   test('Retry-After contains the wait after too many tries', async () => {
     const { rest } = await bothApis(new DomainError(ERRORS.TOO_MANY_TRIES, { retryAfterSeconds: 90 }));
     expect(rest.headers.get('retry-after')).toBe('90');
+  });
+
+  test.each([
+    ['DATABASE_UNAVAILABLE', [503, '5', true]],
+    ['TOO_MANY_TRIES', [429, '90', true]],
+    ['ORDER_NOT_FOUND', [200, null, false]],
+  ] as const)('a GraphQL response of nothing but %s has the status %j', async (code, expected) => {
+    thrown = new DomainError(ERRORS[code] as CatalogueError<[object], ErrorCode>, PARAMS);
+    const ask = async (query: string) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(`${shop.url}/graphql`, {
+        method: 'POST',
+        headers,
+        body: `{"query":"${query}"}`,
+      });
+      const { errors } = (await response.json()) as { errors: { extensions: { retryable: boolean } }[] };
+      return [response.status, response.headers.get('retry-after'), errors[0]?.extensions.retryable];
+    };
+    expect(await ask('{ failing }')).toEqual(expected);
+    expect(await ask('{ failing __typename }')).toEqual([200, null, expected[2]]);
   });
 
   test.each([
