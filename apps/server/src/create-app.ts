@@ -7,6 +7,7 @@ import { LogController } from 'fastify';
 import { addActorHook } from './accounts/actor.hook.js';
 import { addCarSearches, addSearchForm } from './add-car-searches.js';
 import { AppModule, type AppSettings } from './app.module.js';
+import { acceptOwnGets } from './graphql/accept-own-gets.js';
 import { addLiveStreams } from './live/add-live-streams.js';
 import { addProbes } from './probes.js';
 import { warnOfUnknownProxy } from './process/http/client-addresses.js';
@@ -66,6 +67,7 @@ export async function createApp(
     isSecure: config.publicUrl.startsWith('https:'),
   });
   addReportGate(app);
+  acceptOwnGets(app, config);
   addActorHook(app);
   await addStaticFiles(app, siteFiles);
   await addExplorer(app, siteFiles);

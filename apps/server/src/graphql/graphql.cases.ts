@@ -40,7 +40,14 @@ const INVALID_REQUESTS: [
     OWN_CLIENT,
     405,
   ],
-  ['a cross-site query by GET', address({ query: '{ __typename }' }), {}, {}, 400],
+  ...[
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+  ].map(
+    (from) =>
+      ['a query by GET of another site', address({ query: '{ __typename }' }), {}, from, 400] as const,
+  ),
   ['plain text', '/graphql', json('{"query":"{ __typename }"}'), typed('text/plain'), 415],
   ['a form', '/graphql', json('query={__typename}'), typed('application/x-www-form-urlencoded'), 415],
   ['a batch', '/graphql', json([{ query: '{ __typename }' }]), OWN_CLIENT, 400],
@@ -122,6 +129,14 @@ describe('graphql', () => {
     const { errors } = JSON.parse(text) as { errors: { extensions: { code: string } }[] };
     expect(new Set(errors.map(({ extensions }) => extensions.code))).toEqual(new Set(['BAD_USER_INPUT']));
   });
+
+  test.each<Record<string, string>>([{}, { 'sec-fetch-site': 'same-origin' }])(
+    'a query by GET from the own site or a program (%j) needs no other header',
+    async (from) => {
+      const { status, text } = await rawGet(shop.url + address({ query: '{ __typename }' }), from);
+      expect([status, JSON.parse(text)]).toMatchObject([200, { data: { __typename: 'Query' } }]);
+    },
+  );
 
   test('the schema is public on purpose (docs/API.md), and contains nothing secret', async () => {
     const { data } = await shop.asGuest().graphql('{ __schema { types { name fields { name } } } }');
