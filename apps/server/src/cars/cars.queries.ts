@@ -24,6 +24,7 @@ import { CarBrand } from '../catalogue/car-brand.entity.js';
 import { NumberMatchesQueries } from '../catalogue/number-matches.queries.js';
 import { prepared } from '../database/prepared.js';
 import { isUuid } from '../database/uuid.js';
+import { assertEntries, MAX_ENTRIES } from '../graphql/entry-limit.js';
 import { oncePerRequest } from '../graphql/per-request.js';
 import { CarModel } from './car-model.entity.js';
 import { Car } from './car.entity.js';
@@ -219,10 +220,12 @@ export class CarsQueries {
       .addOrderBy('vehicle.fromMonth')
       .addOrderBy('vehicle.id')
       .addOrderBy('row.fromMonth', 'ASC', 'NULLS FIRST')
-      .addOrderBy('row.id');
+      .addOrderBy('row.id')
+      .limit(MAX_ENTRIES + 1);
     // Planning it takes longer than running it.
     prepared(query.getQueryAndParameters()[0]);
     const rows = await query.getMany();
+    assertEntries([rows]);
     const fitments = new Map<string, Fitment[]>(itemIds.map((id) => [id, []]));
     for (const row of rows) fitments.get(row.itemId)?.push(row);
     return itemIds.map((id) => fitments.get(id) ?? []);

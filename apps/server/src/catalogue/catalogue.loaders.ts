@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import DataLoader from 'dataloader';
 import type { Repository } from 'typeorm';
+import { assertEntries } from '../graphql/entry-limit.js';
 import { oncePerRequest } from '../graphql/per-request.js';
 import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';
@@ -53,7 +54,11 @@ export class CatalogueLoaders {
       carBrands: new DataLoader((ids) => byId(this.carBrands, ids)),
       items: new DataLoader((ids) => this.itemsOf(ids)),
       imagesOfItem: new DataLoader((ids) => this.imagesOfItems(ids)),
-      numbersOfItem: new DataLoader((ids) => numbersOfItems(this.items.manager, ids)),
+      numbersOfItem: new DataLoader(async (ids) => {
+        const numbers = await numbersOfItems(this.items.manager, ids);
+        assertEntries(numbers);
+        return numbers;
+      }),
       itemCountOfCategory: new DataLoader((ids) => this.countsBy('category_id', ids)),
       itemCountOfCarBrand: new DataLoader((ids) => this.countsBy('car_brand_id', ids)),
     };

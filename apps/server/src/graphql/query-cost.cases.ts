@@ -35,6 +35,7 @@ import { sharedShop } from '../../test/shared-shop.js';
 import { valueOf } from '../../test/tampering/schema-calls.js';
 import type { TestApp } from '../../test/test-app.js';
 import { WORKSPACE_FOLDER } from '../process/server-folder.js';
+import { MAX_ENTRIES } from './entry-limit.js';
 import { costOf, MAX_COST } from './query-cost.js';
 
 const ITEMS = 8;
@@ -180,14 +181,18 @@ describe('the cost of a query', () => {
       20,
     ],
     ['{ categories { id } }', 10],
-    ['{ items(first: 10) { nodes { numbers { number } } numberMatches { number } } }', 10 * (1 + 100 + 1)],
+    [
+      '{ items(first: 100) { nodes { numbers { number } images { url } fitments { vehicle { slug } } } } }',
+      100 * (1 + 10 + 10 + 20),
+    ],
+    ['{ items(first: 10) { nodes { numbers { number } } numberMatches { number } } }', 10 * (1 + 10 + 1)],
     ['{ items(first: 10) { nodes { replacedNumbers } } }', 10 * (1 + 400)],
     ['{ items(first: 10) { nodes { alternatives { id } } } }', 10 * (1 + 400 + 6)],
     [
       '{ items { nodes { fit(vehicle: "x", year: 2012) { verdict parts { vehicle { slug } reasons { from } } } } } }',
       24 * (1 + 2 * (1 + 2)),
     ],
-    ['{ itemsByNumber(text: "04465") { item { numbers { number } } } }', 20 * (1 + 100)],
+    ['{ itemsByNumber(text: "04465") { item { numbers { number } } } }', 20 * (1 + 10)],
     ['{ items(first: 10) { nodes { id } fitCounts { fits } } }', 10 * (1 + 10)],
     ['{ carModels { vehicles { itemCount } } }', 300 * (1 + 10 * (1 + 1))],
   ])('of %s is %i', (query, size) => {
@@ -256,5 +261,21 @@ describe('the cost of a query', () => {
     expect(costs.length).toBeGreaterThan(30);
     expect(costs.filter(([, cost]) => cost > (MAX_COST * 2) / 3)).toEqual([]);
     expect(sizeOf(getIntrospectionQuery())).toBeLessThan(MAX_COST / 2);
+  });
+
+  test('of lists of a usual length is not all: their entries are counted when they are read', async () => {
+    const items = await Promise.all(Array.from({ length: 21 }, () => buildItem(shop)));
+    await shop.dataSource.query(
+      `INSERT INTO fitments (item_id, vehicle_id, fits, positions, from_month, basis)
+       SELECT item_id, (SELECT min(id) FROM vehicles), true, place, month, 'call'
+       FROM unnest($1::uuid[]) AS item_id, generate_series(1, 250) AS place, unnest('{24120,24121}'::int[]) AS month`,
+      [items.map(({ id }) => id)],
+    );
+    const ask = (some: typeof items) =>
+      shop.asGuest().graphql('query ($ids: [ID!]!) { itemsByIds(ids: $ids) { fitments { fits } } }', {
+        ids: some.map(({ id }) => id),
+      });
+    expect(entriesIn((await ask(items.slice(1))).data)).toBe(20 + MAX_ENTRIES);
+    expect(await ask(items)).toMatchObject({ errors: [{ extensions: { code: 'QUERY_TOO_COSTLY' } }] });
   });
 });

@@ -17,7 +17,7 @@ import { MAX_PAGE_SIZE } from './connection.js';
 import { registeredQueries } from './registered-queries.js';
 
 export const MAX_COST = 10_000;
-/** Assumed for a list without pages, such as the lines of an order. */
+/** Assumed for a list without pages, such as the lines of an order or the numbers of an item. */
 const USUAL_LENGTH = 10;
 /** Of other lists, at most. The first three count 1: the page size was already multiplied. */
 const LENGTHS = new Map([
@@ -25,8 +25,8 @@ const LENGTHS = new Map([
   ['edges', 1],
   ['numberMatches', 1],
   ['nearMatches', 3],
-  ['numbers', 100],
-  ['fitments', 500],
+  // Usually; entry-limit.ts counts what there is.
+  ['fitments', 20],
   ['itemsByNumber', 20],
   ['numberReplacements', 100],
   ['priceChanges', 20],
