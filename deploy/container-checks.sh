@@ -3,12 +3,13 @@
 # Nothing is pulled: images consist of Debian's packages and of Node from npm. buildah, podman and the packages named as
 # arguments are Debian's; they are installed if they are missing, and stay. One line per check; it ends at the first that
 # fails, and removes its images, containers and files. Of networks podman leaves empty chains in iptables.
-set -euo pipefail
+set -Eeuo pipefail
 shopt -s inherit_errexit
 cd "$(dirname "$0")/.."
 
 passed() { echo "ok      $1"; }
-failed() { echo "FAILED  $1" >&2; exit 1; }
+failed() { echo "FAILED  $1" >&2; fault=; exit 1; }
+trap 'fault="${BASH_SOURCE[0]}, line $LINENO: $BASH_COMMAND"' ERR
 check() { local what=$1; shift; if "$@" > /dev/null; then passed "$what"; else failed "$what"; fi; }
 [ "$(id -u)" = 0 ] || failed 'runs as root, which debootstrap needs'
 
@@ -47,13 +48,14 @@ clean_up() {
     umount "$work/storage/overlay" || true
   } > /dev/null 2>&1
   rm -rf --one-file-system "$work"
+  [ $status = 0 ] || [ -z "${fault:-}" ] || echo "FAILED  exit code $status in $fault" >&2
   exit $status
 }
 trap clean_up EXIT
 trap 'exit 1' INT TERM
 
 missing=()
-for package in buildah podman runc debootstrap curl "$@"; do
+for package in buildah podman netavark runc debootstrap ca-certificates curl "$@"; do
   dpkg-query --show --showformat '${db:Status-Status}' "$package" 2> /dev/null | grep --quiet '^installed' || missing+=("$package")
 done
 if [ ${#missing[@]} -gt 0 ]; then
@@ -81,8 +83,8 @@ chmod +x "$base/usr/local/lib/node_modules/npm/bin/npm-cli.js"
 import_image "$base" localhost/base
 passed "the base image has Debian 12 and Node $(podman run --rm --network none localhost/base node --version)"
 
-# --- The image. npm uses the settings and certificates of this machine. chroot needs no control groups.
-(umask 077; cat "$(npm config get globalconfig)" "$(npm config get userconfig)" > "$work/npmrc" 2> /dev/null) || true
+# --- The image. npm uses the settings and certificates of this machine, which a bare one has from ca-certificates. chroot needs no control groups.
+(umask 077; { echo 'cafile=/etc/ssl/certs/ca-certificates.crt'; cat "$(npm config get globalconfig)" "$(npm config get userconfig)" || true; } > "$work/npmrc" 2> /dev/null)
 build_image() {
   buildah build --isolation chroot --layers --format docker --network host --build-arg BASE=localhost/base --target "$1" \
     --secret "id=npmrc,src=$work/npmrc" --volume /etc/ssl/certs:/etc/ssl/certs:ro --tag "$2" . >> "$log" 2>&1 \
