@@ -109,7 +109,9 @@ describe('full pool', () => {
       return { type: result.headers.get('content-type'), body: await result.json() };
     });
     const code = { code: 'DATABASE_UNAVAILABLE', params: {} };
-    const errors = { errors: [{ message: AWAY, extensions: { ...code, kind: 'unavailable' } }] };
+    const errors = {
+      errors: [{ message: AWAY, extensions: { ...code, kind: 'unavailable', retryable: true } }],
+    };
     expect(await Promise.all(bodies)).toEqual([
       { type: 'application/json; charset=utf-8', body: errors },
       { type: `${GRAPHQL_TYPE}; charset=utf-8`, body: errors },
