@@ -23,15 +23,7 @@ const ASKED = [
     '.DS_Store',
     '.vscode/settings.json',
   ],
-  ...[
-    'package.json',
-    'package-lock.json',
-    'nx.json',
-    'Dockerfile',
-    'docker-compose.yml',
-    'schema.graphql',
-    'main.js',
-  ],
+  ...['package.json', 'package-lock.json', 'nx.json', 'Dockerfile', 'docker-compose.yml', 'main.js'],
   ...[
     'server/',
     'server/entry-server.mjs',

@@ -15,6 +15,8 @@ export const SITE_RIGHTS: Right[] = [
   ...route('public', 'GET /api/v1/docs/start.js', 200),
   ...route('public', 'GET /api/v1/docs/:file', 200, { id: 'swagger-ui-bundle.js' }),
   ...route('public', 'GET /api/v1/docs/:file', 404, { id: 'package.json' }),
+  ...route('public', 'GET /docs', 200),
+  ...route('public', 'GET /schema.graphql', 200),
   ...route('public', 'GET /', 200),
   ...route('public', 'GET /*', 200, { id: 'admin/orders' }),
   ...route('public', 'GET /*', 404, { id: 'api/v1/nope' }),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import { buildUser } from '../builders.js';
+import { buildUser, signedIn } from '../builders.js';
 import type { ApiClient } from '../clients.js';
 import { sharedShop } from '../shared-shop.js';
 import { type BodyCall, bodyCalls, doorsOfBodies } from '../tampering/body-calls.js';
@@ -115,6 +115,18 @@ describe('bad input', () => {
       }
     }
     expect(await everythingIn()).toEqual(before);
+  });
+
+  test.each([
+    ['/get-items?limit=1&updated_since=2026-01-01&%22a%0d%0ab=1', 'updated_since, %22a%0D%0Ab'],
+    ['/get-items/no-id?fields=name', 'fields'],
+    ['/orders?limit=1&page=2', 'page'],
+    ['/stats/orders?start_date=2026-01-01&end_date=2026-01-02', null],
+    ['/verify', null],
+  ])('REST names the query parameters of %s that it ignores', async (path, ignored) => {
+    const owner = await signedIn(shop, 'system_owner');
+    const { headers } = await owner.rest('GET', path);
+    expect(headers.get('x-ignored-parameters')).toBe(ignored);
   });
 
   describe('REST ignores unknown fields of a body:', () => {

@@ -30,6 +30,7 @@ const Update = () =>
     Documented({
       id: 'updateCarBrand',
       summary: 'Rename a car brand',
+      description: 'The name must be new, whatever its case. Items follow at once.',
       returns: { car_brand: NamedResponse },
       errors: ['TEXT_REQUIRED', 'TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'CAR_BRAND_NOT_FOUND', 'NAME_TAKEN'],
     }),
@@ -63,6 +64,7 @@ export class CarBrandsController {
   @Documented({
     id: 'getCarBrands',
     summary: 'List all car brands by name',
+    description: 'Each with the number of its items. All at once, without pages.',
     returns: { car_brands: [NamedResponse] },
   })
   @Get('get-car-brands')
@@ -74,6 +76,7 @@ export class CarBrandsController {
   @Documented({
     id: 'addCarBrand',
     summary: 'Add a car brand',
+    description: 'The name must be new, whatever its case.',
     returns: { car_brand: NamedResponse },
     errors: ['TEXT_REQUIRED', 'TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'NAME_TAKEN'],
   })

@@ -24,7 +24,13 @@ export class CartController {
     private readonly listed: ListedItems,
   ) {}
 
-  @Documented({ id: 'getCart', summary: 'Get your cart', returns: { cart_items: [CartItemResponse] } })
+  @Documented({
+    id: 'getCart',
+    summary: 'Get your cart',
+    description:
+      'Each line has its item as it is now: price, stock and pictures are not those of the day when it was added.',
+    returns: { cart_items: [CartItemResponse] },
+  })
   @Get()
   async list(@CurrentActor() actor: Actor) {
     const { lines } = await this.queries.cartOf(actor);
@@ -48,6 +54,7 @@ export class CartController {
   @Documented({
     id: 'setCartQuantity',
     summary: 'Set the quantity of a cart line',
+    description: 'A quantity of 0 or less removes the line and returns a message.',
     returns: [{ cart_item: CartItemResponse }, MessageResponse],
     errors: ['QUANTITY_INVALID', 'CART_LINE_NOT_FOUND', 'ITEM_OUT_OF_STOCK', 'ITEM_NO_LONGER_SOLD'],
   })
@@ -62,7 +69,12 @@ export class CartController {
     return cart_item ? { cart_item } : REMOVED;
   }
 
-  @Documented({ id: 'clearCart', summary: 'Empty the cart', returns: MessageResponse })
+  @Documented({
+    id: 'clearCart',
+    summary: 'Empty the cart',
+    description: 'Succeeds with an empty cart too.',
+    returns: MessageResponse,
+  })
   @Delete('clear')
   async clear(@CurrentActor() actor: Actor) {
     await this.service.clear(actor);
@@ -72,6 +84,7 @@ export class CartController {
   @Documented({
     id: 'removeFromCart',
     summary: 'Remove a cart line',
+    description: 'The id is that of the line, not of its item.',
     returns: MessageResponse,
     errors: ['CART_LINE_NOT_FOUND'],
   })

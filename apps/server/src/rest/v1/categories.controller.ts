@@ -30,6 +30,7 @@ const Update = () =>
     Documented({
       id: 'updateCategory',
       summary: 'Rename a category',
+      description: 'The name must be new, whatever its case. Items follow at once.',
       returns: { category: NamedResponse },
       errors: ['TEXT_REQUIRED', 'TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'CATEGORY_NOT_FOUND', 'NAME_TAKEN'],
     }),
@@ -63,6 +64,7 @@ export class CategoriesController {
   @Documented({
     id: 'getCategories',
     summary: 'List all categories by name',
+    description: 'Each with the number of its items. All at once, without pages.',
     returns: { categories: [NamedResponse] },
   })
   @Get('get-categories')
@@ -74,6 +76,7 @@ export class CategoriesController {
   @Documented({
     id: 'addCategory',
     summary: 'Add a category',
+    description: 'The name must be new, whatever its case.',
     returns: { category: NamedResponse },
     errors: ['TEXT_REQUIRED', 'TEXT_TOO_LONG', 'TEXT_HAS_NUL', 'NAME_TAKEN'],
   })

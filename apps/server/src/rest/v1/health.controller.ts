@@ -14,6 +14,7 @@ export class HealthController {
   @Documented({
     id: 'getHealth',
     summary: 'Report whether the shop and its database are up',
+    description: 'For monitoring; a load balancer asks /readyz.',
     returns: HealthResponse,
     also: { 503: { description: 'The database is not reachable', returns: HealthResponse } },
   })

@@ -53,6 +53,7 @@ export class ItemKeepingController {
   @Documented({
     id: 'addItem',
     summary: 'Add an item',
+    description: 'A multipart form: the fields of an item, and up to 8 pictures.',
     takesForm: true,
     returns: { item: ItemResponse },
     errors: FORM_ERRORS,

@@ -37,6 +37,7 @@ export class ItemsController {
   @Documented({
     id: 'getItem',
     summary: 'Get an item',
+    description: 'With all its pictures, also when it is out of stock.',
     returns: { item: ItemResponse },
     errors: ['ITEM_NOT_FOUND'],
   })

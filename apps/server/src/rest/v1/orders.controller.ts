@@ -39,6 +39,7 @@ const Confirm = () =>
     Documented({
       id: 'confirmOrder',
       summary: 'Set the actual price and confirm a pending order',
+      description: 'The actual price is the total that was agreed by phone; the order becomes confirmed.',
       returns: { order: OrderResponse },
       errors: [
         'MONEY_INVALID',
@@ -133,6 +134,7 @@ export class OrdersController {
   @Documented({
     id: 'getOrder',
     summary: 'Get one of your orders; admins can get any order',
+    description: 'With its lines at the prices of the day, and the times of its steps.',
     returns: { order: OrderResponse },
     errors: ['ORDER_NOT_FOUND'],
   })

@@ -23,6 +23,8 @@ export class SessionController {
   @Documented({
     id: 'login',
     summary: 'Sign in as admin or owner',
+    description:
+      'Sets the session cookie; an earlier session of this client ends. After 10 wrong passwords within 15 minutes the call waits.',
     returns: LoginResponse,
     errors: ['WRONG_CREDENTIALS', 'TOO_MANY_TRIES', 'TOO_BUSY'],
   })
@@ -42,6 +44,8 @@ export class SessionController {
   @Documented({
     id: 'loginUser',
     summary: 'Sign in as a customer',
+    description:
+      'Sets the session cookie; an earlier session of this client ends. After 10 wrong passwords within 15 minutes the call waits.',
     returns: { user: UserResponse },
     errors: ['WRONG_CREDENTIALS', 'TOO_MANY_TRIES', 'TOO_BUSY'],
   })
@@ -61,6 +65,7 @@ export class SessionController {
   @Documented({
     id: 'registerUser',
     summary: 'Create a customer account and sign in',
+    description: 'The email is compared without case. Sets the session cookie.',
     returns: { user: UserResponse },
     errors: [
       'EMAIL_INVALID',
@@ -84,7 +89,12 @@ export class SessionController {
     return { user: presentUser(user) };
   }
 
-  @Documented({ id: 'logout', summary: 'Sign out; succeeds without a session too', returns: MessageResponse })
+  @Documented({
+    id: 'logout',
+    summary: 'Sign out; succeeds without a session too',
+    description: 'Ends the session of the cookie and removes the cookie; other sessions of the account stay.',
+    returns: MessageResponse,
+  })
   @Post('logout')
   @HttpCode(200)
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
@@ -92,7 +102,12 @@ export class SessionController {
     return { message: 'Logged out' };
   }
 
-  @Documented({ id: 'verify', summary: 'Get the id and role of the signed-in user', returns: VerifyResponse })
+  @Documented({
+    id: 'verify',
+    summary: 'Get the id and role of the signed-in user',
+    description: 'Tells a client that has stored a cookie whether it is still signed in: 401 if not.',
+    returns: VerifyResponse,
+  })
   @Get('verify')
   @Requires('signed-in')
   verify(@CurrentActor() actor: Actor) {

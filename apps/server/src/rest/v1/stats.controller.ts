@@ -46,6 +46,7 @@ export class StatsController {
   @DocumentedStats({
     id: 'getTrafficStats',
     summary: 'Get visits and accounts in the range',
+    description: 'Days are those of Nairobi, both ends included.',
     returns: { traffic_stats: TrafficStatsResponse },
   })
   @Get('stats/traffic')
@@ -56,6 +57,7 @@ export class StatsController {
   @DocumentedStats({
     id: 'getOrderStats',
     summary: 'Count orders placed in the range by current status',
+    description: 'By the day an order was placed and the status it has now.',
     returns: { order_stats: OrderStatsResponse },
   })
   @Get('stats/orders')
@@ -66,6 +68,7 @@ export class StatsController {
   @DocumentedStats({
     id: 'getRevenueStats',
     summary: 'Get the revenue of orders placed in the range',
+    description: 'Agreed prices of confirmed and delivered orders; other orders count nothing.',
     returns: { revenue_stats: RevenueStatsResponse },
   })
   @Get('stats/revenue')
@@ -76,6 +79,7 @@ export class StatsController {
   @DocumentedStats({
     id: 'getConversionStats',
     summary: 'Get the percentage of visitors who order or register',
+    description: 'Users who ordered, and new accounts, divided by unique visitors; the first may exceed 100.',
     returns: { conversion_stats: ConversionStatsResponse },
   })
   @Get('stats/conversion')
@@ -86,6 +90,7 @@ export class StatsController {
   @DocumentedStats({
     id: 'getItemPerformance',
     summary: 'List the 10 best-selling items',
+    description: 'By pieces in confirmed and delivered orders of the range.',
     returns: { item_performance: ItemPerformanceResponse },
   })
   @Get('stats/item-performance')
@@ -97,6 +102,7 @@ export class StatsController {
   @DocumentedStats({
     id: 'getMostViewedItems',
     summary: 'List the 10 most viewed items',
+    description: 'By views within the range, of all visitors.',
     returns: { most_viewed_items: [ItemViewedResponse] },
   })
   @Get('stats/most-viewed-items')

@@ -24,6 +24,7 @@ export class WishlistController {
   @Documented({
     id: 'getWishlist',
     summary: 'Get your wishlist',
+    description: 'Each entry has its item as it is now, also one that is out of stock.',
     returns: { wishlist_items: [WishlistItemResponse] },
   })
   @Get()
@@ -49,6 +50,7 @@ export class WishlistController {
   @Documented({
     id: 'removeFromWishlist',
     summary: 'Remove a wishlist entry',
+    description: 'The id is that of the entry, not of its item.',
     returns: MessageResponse,
     errors: ['WISHLIST_ENTRY_NOT_FOUND'],
   })

@@ -1,5 +1,7 @@
 import { DomainError, ROUTE_NOT_FOUND } from '@beambright/domain';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { lexicographicSortSchema, printSchema } from 'graphql';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { SessionCookie } from '../../../accounts/session-cookie.js';
@@ -10,6 +12,10 @@ import { openapiOf } from './document.js';
 
 const PAGE = '/api/v1/docs';
 const DOCUMENT = '/api/v1/docs-json';
+
+/** The address that people try first. */
+const SHORT_PAGE = '/docs';
+const SCHEMA = '/schema.graphql';
 
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
@@ -36,10 +42,11 @@ const HTML = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '${DOCUMENT}', dom_id: '#docs', deepLinking: true, validatorUrl: null });\n`;
 
-/** Serves the OpenAPI document and Swagger UI. */
+/** Serves the OpenAPI document, Swagger UI and the schema of GraphQL, which the document links. */
 export function addApiDocs(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   let document: string | undefined;
+  let schemaText: string | undefined;
   const { name: cookie } = app.get(SessionCookie);
   for (const path of [PAGE, `${PAGE}/`]) {
     fastify.get(path, (_request, reply) => reply.type('text/html; charset=utf-8').send(HTML));
@@ -47,6 +54,11 @@ export function addApiDocs(app: NestFastifyApplication): void {
   fastify.get(DOCUMENT, (_request, reply) => {
     document ??= JSON.stringify(openapiOf(app, RestModule, REST_CONTROLLERS, cookie));
     return reply.type('application/json; charset=utf-8').send(document);
+  });
+  fastify.get(SHORT_PAGE, (_request, reply) => reply.redirect(PAGE));
+  fastify.get(SCHEMA, (_request, reply) => {
+    schemaText ??= printSchema(lexicographicSortSchema(app.get(GraphQLSchemaHost, { strict: false }).schema));
+    return reply.type('text/plain; charset=utf-8').send(schemaText);
   });
   fastify.get(`${PAGE}/start.js`, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(START),

@@ -12,10 +12,12 @@ import { TAGS } from './tags.js';
 
 const BASE = '/api/v1';
 
-const DESCRIPTION = `The stable API of the shop, for existing clients and integrators. GraphQL at \`/graphql\` offers more.
+const DESCRIPTION = `The stable API of the shop, for existing clients and integrators. GraphQL at \`/graphql\` offers more:
+[its explorer](/graphql), [its schema](/schema.graphql). This document is [JSON](/api/v1/docs-json) too.
 
 Sign in with \`POST /login-user\` (customers) or \`POST /login\` (staff), and send the returned cookie with every call.
-Bodies are JSON, except for the two calls that take a multipart form. Unknown fields are ignored. Every error has the
+Bodies are JSON, except for the two calls that take a multipart form. Unknown fields are ignored, and so are unknown
+query parameters, which the header \`X-Ignored-Parameters\` names. Every error has the
 same fields: \`statusCode\`, \`message\` (for the user), \`error\`, and \`code\` with \`params\` for programs.
 Authentication is checked before the body.`;
 

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@beambright/domain';
-import { applyDecorators, SetMetadata, type Type } from '@nestjs/common';
+import { applyDecorators, SetMetadata, type Type, UseInterceptors } from '@nestjs/common';
 import { ApiConsumes, ApiExtraModels, ApiOperation } from '@nestjs/swagger';
+import { IgnoredParameters } from '../ignored-parameters.js';
 
 /** Shape of a response: a class, or classes under wrapper keys; `[Class]` is a list. */
 export type Contents = Type | Record<string, Type | [Type]>;
@@ -31,6 +32,7 @@ export function Documented(call: DocumentedCall): MethodDecorator {
   const { summary, description, takesForm = false } = call;
   return applyDecorators(
     SetMetadata(CALL, call),
+    UseInterceptors(IgnoredParameters),
     ApiOperation({ summary, description }),
     ApiExtraModels(...classesIn(call)),
     ...(takesForm ? [ApiConsumes('multipart/form-data')] : []),

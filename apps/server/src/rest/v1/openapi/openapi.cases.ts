@@ -49,6 +49,14 @@ describe('openapi', () => {
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
+  test('describes every call', () => {
+    expect(
+      operations()
+        .filter(([, { description }]) => !description)
+        .map(([name]) => name),
+    ).toEqual([]);
+  });
+
   test('has an example of every response, body and parameter', () => {
     const without = operations().flatMap(([name, { requestBody, responses, parameters = [] }]) => [
       ...[requestBody, ...Object.values(responses)].flatMap((part) =>
