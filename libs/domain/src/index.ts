@@ -133,6 +133,7 @@ export {
   SAME_FOR_ALL,
   type ItemFileColumn,
   MAX_IMPORT_FILE,
+  MAX_IMPORT_FILES,
   MAX_VEHICLE_FILE,
 } from './catalogue/import-file.js';
 export {
@@ -217,6 +218,7 @@ export {
   SOLD_STATUSES,
 } from './orders/order-status.js';
 export {
+  assertNumberCount,
   checkedNumbers,
   checkedReplacement,
   type EnteredNumber,

@@ -238,12 +238,27 @@ describe('imports', () => {
     expect(wrong.errors?.[0]?.extensions.code).toBe('CURSOR_INVALID');
   });
 
-  test('imports are forgotten after 60 days', async () => {
-    await uploadedImport(admin, CSV);
-    await shop.dataSource.query(`UPDATE imports SET created_at = now() - interval '61 days'`);
-    await uploadedImport(admin, CSV);
+  test.each([
+    ['a day if they were never checked', '23 hours', '25 hours', 'NULL'],
+    ['60 days', '59 days', '61 days', 'created_at'],
+  ])('imports are forgotten after %s', async (_, before, after, started) => {
+    const [kept] = [await uploadedImport(admin, CSV), await uploadedImport(admin, CSV)];
+    await shop.dataSource.query(
+      `UPDATE imports SET created_at = now() - CASE id WHEN $1 THEN interval '${before}' ELSE interval '${after}' END`,
+      [kept],
+    );
+    await shop.dataSource.query(`UPDATE imports SET started_at = ${started}`);
     await shop.app.get(ImportsService).tidy();
-    expect(await imports()).toHaveLength(1);
+    expect(await shop.dataSource.query('SELECT id FROM imports')).toEqual([{ id: kept }]);
+  });
+
+  test('files are refused beyond 300 MB in all', async () => {
+    await uploadedImport(admin, CSV);
+    await shop.dataSource.query(`UPDATE imports SET file = convert_to(repeat(' ', $1::int), 'UTF8')`, [
+      300 * 1_048_576 - Buffer.byteLength(CSV),
+    ]);
+    expect(await uploadCsv(admin, CSV)).toMatchObject({ status: 201 });
+    expect(await uploadCsv(admin, CSV)).toMatchObject({ status: 409, body: { code: 'IMPORTS_FULL' } });
   });
 
   test('the list of imports with their rows is within the cost of a query', async () => {

@@ -7,8 +7,10 @@ import {
   IMPORT_STEPS,
   IMPORT_TOO_OLD,
   IMPORT_UNDO_DAYS,
+  IMPORTS_FULL,
   type ImportStep,
   LENGTHS,
+  MAX_IMPORT_FILES,
   NO_KNOWN_COLUMN,
   NO_ROWS_REFUSED,
   oneLine,
@@ -17,6 +19,7 @@ import {
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { readFile } from 'node:fs/promises';
+import pLimit from 'p-limit';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { ImageSweepService } from '../catalogue/images/image-sweep.service.js';
@@ -50,10 +53,13 @@ import { undoPass } from './undo/undo-rows.js';
 const FORGET_JOB = 'forget-imports';
 const MINUTE_MS = 60_000;
 
+const BYTES_PER_MEGABYTE = 1_048_576;
+
 /** One, since it may have 50,000 rows. */
 const FORGET_OLDEST = `
   DELETE FROM imports WHERE id = (
-    SELECT id FROM imports WHERE NOT (${IS_RUNNING}) AND created_at < now() - interval '60 days' AND ${UNDOABLE_UNTIL} IS NULL
+    SELECT id FROM imports WHERE created_at < now() - interval '1 day' AND started_at IS NULL
+      OR NOT (${IS_RUNNING}) AND created_at < now() - interval '60 days' AND ${UNDOABLE_UNTIL} IS NULL
       AND state <> '${IMPORT_STEPS.undo.stopped}' AND coalesce(started_at, created_at) < now() - interval '7 days'
     ORDER BY created_at LIMIT 1)
   RETURNING id`;
@@ -65,7 +71,10 @@ const DELETED_PICTURES = `
   WHERE (imports.state IN ('applying', 'stopped', 'undoing', 'undo_stopped') OR coalesce(imports.applied_at, imports.started_at) > $2) AND jsonb_typeof(before->'images') = 'array'`;
 
 const ADD = `
-  INSERT INTO imports (creator_id, file_name, file, header, mapping, warnings, samples, constants) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`;
+  INSERT INTO imports (creator_id, file_name, file, header, mapping, warnings, samples, constants)
+  SELECT $1, $2, $3::bytea, $4, $5, $6, $7, $8
+  WHERE (SELECT coalesce(sum(octet_length(file)), 0) FROM imports) + octet_length($3::bytea) <= ${MAX_IMPORT_FILES.megabytes * BYTES_PER_MEGABYTE}
+  RETURNING id`;
 
 /** Of the last file with the same first row that was checked, as far as this file has it: refused rows have the column 'error' as well. */
 const REMEMBERED = `
@@ -111,6 +120,9 @@ interface ImportChoices {
 
 @Injectable()
 export class ImportsService implements OnModuleInit {
+  /** A file has ten times its size in memory while it is read; others wait on the disk. */
+  private readonly reading = pLimit(1);
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly queries: ImportsQueries,
@@ -126,20 +138,22 @@ export class ImportsService implements OnModuleInit {
     this.jobs.repeat(FORGET_JOB, MINUTE_MS, () => this.tidy());
   }
 
-  /** Forgets imports after 60 days, but neither while they can be undone nor in the week after that, and ends those, and pictures, whose job was lost. */
+  /** Forgets files a day after the upload if no dry run was started, and others after 60 days, but neither while they can be undone nor in the week after that, and ends those, and pictures, whose job was lost. */
   async tidy(): Promise<void> {
     await this.dataSource.query(END_LOST);
     await this.dataSource.query(END_LOST_PICTURES);
     while ((await this.dataSource.query<[unknown[], number]>(FORGET_OLDEST))[1] > 0);
   }
 
-  /** Stores a CSV file of items for `start`; for 60 days. Throws what `readItemFile` throws. */
+  /** Stores a CSV file of items for `start`. Throws IMPORTS_FULL, and what `readItemFile` throws. */
   async upload(actor: Actor, { path, name }: Upload): Promise<Import> {
     const { id: creatorId } = requireAdmin(actor);
     const start = name.replaceAll('\0', '').slice(0, LENGTHS.itemName);
     const fileName = textOrNone(oneLine('fileName', start, { max: LENGTHS.itemName })) ?? 'items.csv';
-    const file = { creatorId, fileName, bytes: await readFile(path) };
-    return this.queries.require(actor, await store(this.dataSource.manager, file));
+    const id = await this.reading(async () =>
+      store(this.dataSource.manager, { creatorId, fileName, bytes: await readFile(path) }),
+    );
+    return this.queries.require(actor, id);
   }
 
   /**
@@ -250,7 +264,7 @@ interface StoredFile {
   constants?: Constants;
 }
 
-/** Returns the id of the new import. Throws what `readItemFile` throws. */
+/** Returns the id of the new import. Throws IMPORTS_FULL, and what `readItemFile` throws. */
 async function store(manager: EntityManager, file: StoredFile): Promise<string> {
   const { header, mapping, samples, warnings } = await readItemFile(file.bytes, file.columns);
   const values = [file.creatorId, file.fileName.slice(0, LENGTHS.itemName), file.bytes];
@@ -261,8 +275,9 @@ async function store(manager: EntityManager, file: StoredFile): Promise<string> 
   const columns = file.columns ?? remembered?.mapping ?? headersOf(header, mapping);
   const constants = file.constants ?? remembered?.constants ?? {};
   const json = [header, columns, warnings, samples, constants].map((value) => JSON.stringify(value));
-  const [{ id }] = await manager.query<[{ id: string }]>(ADD, [...values, ...json]);
-  return id;
+  const [added] = await manager.query<{ id: string }[]>(ADD, [...values, ...json]);
+  if (!added) throw new DomainError(IMPORTS_FULL, MAX_IMPORT_FILES);
+  return added.id;
 }
 
 function assertUndoable({ state, progress, undoableUntil }: Import): void {

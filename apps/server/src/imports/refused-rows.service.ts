@@ -13,7 +13,8 @@ import type { CellError, ItemRow } from './read/read-item-file.js';
 import { readTable } from './read/read-table.js';
 
 /** Each holds a whole file in memory. */
-const MAX_CONCURRENT = 2;
+const MAX_CONCURRENT = 3;
+const MOST_OF_ACCOUNT = 1;
 const ERROR_COLUMN = 'error';
 
 const STORED = 'SELECT file FROM imports WHERE id = $1';
@@ -21,7 +22,7 @@ const REFUSED = `SELECT line, errors FROM import_rows WHERE import_id = $1 AND o
 
 @Injectable()
 export class RefusedRowsService {
-  private readonly reading = streamsAtMost(MAX_CONCURRENT);
+  private readonly reading = streamsAtMost(MAX_CONCURRENT, MOST_OF_ACCOUNT);
 
   constructor(private readonly dataSource: DataSource) {}
 

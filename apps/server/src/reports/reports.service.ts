@@ -49,11 +49,13 @@ export interface ReportFile {
 
 /** Each uses a connection of the pool until it is read completely. */
 const MAX_CONCURRENT = 3;
+/** A slow reader leaves a place for others. */
+const MOST_OF_ACCOUNT = 2;
 
 /** Reports as streamed files with constant memory. */
 @Injectable()
 export class ReportsService {
-  private readonly reading = streamsAtMost(MAX_CONCURRENT);
+  private readonly reading = streamsAtMost(MAX_CONCURRENT, MOST_OF_ACCOUNT);
 
   constructor(
     private readonly dataSource: DataSource,

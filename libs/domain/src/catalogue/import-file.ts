@@ -5,6 +5,8 @@ export const IMPORT_UNDO_DAYS = 7;
 
 /** The largest file of items that can be uploaded. */
 export const MAX_IMPORT_FILE = { megabytes: 20, rows: 50_000 };
+/** All that are kept. */
+export const MAX_IMPORT_FILES = { megabytes: 300 };
 /** The largest file of vehicles. */
 export const MAX_VEHICLE_FILE = { megabytes: 2, rows: 5_000 };
 

@@ -114,6 +114,12 @@ export const IMPORT_CHECKED_AGAIN = error(
   'conflict',
   () => 'The file was checked again meanwhile: reload the page to see what it would do now',
 );
+export const IMPORTS_FULL = error(
+  'IMPORTS_FULL',
+  'conflict',
+  (the: { megabytes: number }) =>
+    `Uploaded files may have ${the.megabytes} MB in all. Those that were never checked go a day after their upload, the others after 60 days`,
+);
 export const NO_ROWS_REFUSED = error(
   'NO_ROWS_REFUSED',
   'conflict',

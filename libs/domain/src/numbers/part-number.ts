@@ -160,7 +160,7 @@ export function lookAlikeKeys({ exactKeys }: TypedNumber): string[] {
 export function checkedNumbers(entered: readonly EnteredNumber[], field = 'numbers'): PartNumber[] {
   const numbers = new Map<string, PartNumber>();
   const written = entered.flatMap((one) => one.number.split(BREAKS).map((number) => ({ ...one, number })));
-  if (written.length > MOST_WRITTEN_NUMBERS) throw tooManyNumbers();
+  assertNumberCount(written);
   for (const { kind, number, maker } of written) {
     const text = lineOf(number).replace(BULLETS, '');
     if (text === '') continue;
@@ -270,6 +270,11 @@ function checkedNumber(kind: NumberKind, number: string, field: string): Pick<Pa
       field,
     });
   return { number, key };
+}
+
+/** Throws TOO_MANY_NUMBERS for more numbers than are looked at one by one. */
+export function assertNumberCount({ length }: readonly unknown[]): void {
+  if (length > MOST_WRITTEN_NUMBERS) throw tooManyNumbers();
 }
 
 function tooManyNumbers(): DomainError {

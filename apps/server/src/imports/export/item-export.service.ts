@@ -7,14 +7,16 @@ import { csvOf } from '../../tables/csv.js';
 import { exportedVehicles } from '../vehicles/exported-vehicles.js';
 import { exportedItems } from './exported-items.js';
 
-/** With three reports two connections of the pool remain (ADR 016). */
-const MAX_CONCURRENT = 1;
+/** With three reports one connection of the pool remains (ADR 016). */
+const MAX_CONCURRENT = 2;
+/** A slow reader leaves a place for others. */
+const MOST_OF_ACCOUNT = 1;
 
 const EXPORTED = { items: exportedItems, vehicles: exportedVehicles };
 
 @Injectable()
 export class ItemExportService {
-  private readonly reading = streamsAtMost(MAX_CONCURRENT);
+  private readonly reading = streamsAtMost(MAX_CONCURRENT, MOST_OF_ACCOUNT);
 
   constructor(private readonly dataSource: DataSource) {}
 

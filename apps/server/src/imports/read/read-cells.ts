@@ -2,6 +2,7 @@ import {
   assertText,
   CELL_DAMAGED,
   type CellDamage,
+  assertNumberCount,
   checkedNumbers,
   DomainError,
   type EnteredNumber,
@@ -88,11 +89,11 @@ const YES_OR_NO = 'yes, y, true or 1, or no, n, false or 0';
  */
 export function readNumbers(kind: NumberKind, text: string, maker: string | null = null): PartNumber[] {
   assertText(kind, text, { max: LONGEST_LIST });
+  const numbers = escapedParts(text, BETWEEN_NUMBERS).filter((number) => textOrNone(number) !== null);
+  assertNumberCount(numbers);
   for (const one of [text, ...escapedParts(text, BETWEEN_TEXTS)]) assertUndamaged(one.trim());
   return checkedNumbers(
-    escapedParts(text, BETWEEN_NUMBERS)
-      .filter((number) => textOrNone(number) !== null)
-      .map((number) => enteredNumber(kind, number, maker)),
+    numbers.map((number) => enteredNumber(kind, number, maker)),
     kind,
   );
 }

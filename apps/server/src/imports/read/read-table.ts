@@ -51,7 +51,6 @@ export async function readTable(bytes: Uint8Array, maxRows = MAX_IMPORT_FILE.row
   const [header, ...rows] = await rowsIn(text, maxRows);
   if (!header) throw new DomainError(FILE_EMPTY);
   if (header.problem) throw header.problem;
-  if (header.cells.length > MAX_COLUMNS) throw new DomainError(TOO_MANY_COLUMNS, { max: MAX_COLUMNS });
   const names = header.cells.map((name) => oneLine('columnName', name, { max: MAX_HEADER }));
   return { header: names, rows, warnings: isGuessed ? [GUESSED_ENCODING] : [] };
 }
@@ -67,7 +66,12 @@ async function rowsIn(text: string, maxRows: number): Promise<TableRow[]> {
     const { record: cells, raw } = parsed as { record: string[]; raw: string };
     line++;
     const columns = rows[0]?.cells.length ?? cells.length;
-    if (cells.some(isFilled)) rows.push(rowOf({ line, cells, raw }, columns, delimiter));
+    if (cells.some(isFilled)) {
+      // Before the rows below it, each of which may be as wide.
+      if (rows.length === 0 && columns > MAX_COLUMNS)
+        throw new DomainError(TOO_MANY_COLUMNS, { max: MAX_COLUMNS });
+      rows.push(rowOf({ line, cells, raw }, columns, delimiter));
+    }
     if (rows.length > maxRows + 1 || line > MAX_LINES) throw new DomainError(TOO_MANY_ROWS, { max: maxRows });
     return null;
   };
@@ -93,14 +97,16 @@ async function* slicesOf(text: string): AsyncGenerator<string> {
   let length = 0;
   for (let start = 0; start < text.length; start += SLICE) {
     const slice = text.slice(start, start + SLICE);
-    for (const [place, line] of slice.split(/[\r\n]/).entries()) {
-      length = place === 0 ? length + line.length : line.length;
+    for (let place = 0; place < slice.length; place++) {
+      length = isBreak(slice.charCodeAt(place)) ? 0 : length + 1;
       if (length > MAX_ROW_LENGTH) throw new DomainError(ROW_TOO_LONG, { max: MAX_ROW_LENGTH });
     }
     yield slice;
     await nextTick();
   }
 }
+
+const isBreak = (code: number) => code === 10 || code === 13;
 
 /** The most frequent one of the first line that is not blank, outside quotations. */
 function delimiterIn(text: string): string {

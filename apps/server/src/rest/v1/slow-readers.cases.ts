@@ -4,6 +4,7 @@ import { signedIn } from '../../../test/builders.js';
 import { times } from '../../../test/lists.js';
 import { sharedShop } from '../../../test/shared-shop.js';
 import type { TestApp } from '../../../test/test-app.js';
+import { ItemExportService } from '../../imports/export/item-export.service.js';
 import { readingParts } from './item-list/item-lists.js';
 import { readingStreamed } from './send-streamed.js';
 
@@ -56,5 +57,14 @@ describe('slow readers', () => {
       for (const open of readers) open.destroy();
     }
     expect((await customer.rest('GET', path)).status).toBe(200);
+  });
+
+  test('an export leaves a place for others than one slow reader', async () => {
+    const exports = shop.app.get(ItemExportService);
+    const [ann, ben] = [await signedIn(shop, 'admin'), await signedIn(shop, 'admin')];
+    const slow = await exports.open(ann.user, 'items');
+    await expect(exports.open(ann.user, 'items')).rejects.toMatchObject({ code: 'TOO_BUSY' });
+    (await exports.open(ben.user, 'items')).destroy();
+    slow.destroy();
   });
 });
