@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { IMAGE_FILE } from '../catalogue/images/image-files.js';
 import { SetupError } from '../process/setup-error.js';
 
 export interface TableContents {
@@ -20,6 +21,23 @@ export interface Contents {
   tables: TableContents[];
   /** The SHA-256 of every picture file, by name. */
   pictures: Record<string, string>;
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+const areTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+const isTable = (value: unknown) => {
+  const { name, columns, rows } = (value ?? {}) as Partial<TableContents>;
+  return /^\w+$/.test(name ?? '') && areTexts(columns) && Number.isInteger(rows);
+};
+
+/** Whether they are of a backup, with no other names of files than those of pictures and tables. */
+export function areContents(value: unknown): value is Contents {
+  const { shopVersion, migrations, tables, pictures } = (value ?? {}) as Partial<Contents>;
+  return (
+    [isText(shopVersion), areTexts(migrations), Array.isArray(tables), pictures].every(Boolean) &&
+    (tables ?? []).every(isTable) &&
+    Object.entries(pictures ?? {}).every(([file, sum]) => IMAGE_FILE.test(file) && isText(sum))
+  );
 }
 
 export const contentsFile = (folder: string) => join(folder, 'contents.json');

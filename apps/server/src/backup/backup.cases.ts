@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -118,6 +118,18 @@ describe('backup', () => {
     ['a picture differs', 'pictures', 'has changed'],
     ['contents.json is missing', 'contents.json', null],
     ['contents.json is cut off', 'contents.json', (text: string) => text.slice(0, 500)],
+    ['contents.json has no tables', 'contents.json', (text: string) => text.replace('"tables"', '"Tables"')],
+    ['contents.json is null', 'contents.json', () => 'null'],
+    [
+      'a table has the name of a path',
+      'contents.json',
+      (text: string) => text.replace('"name": "', '"name": "../'),
+    ],
+    [
+      'a picture has the name of a path',
+      'contents.json',
+      (text: string) => text.replace(/"\w+-320/, '"../../escaped'),
+    ],
   ])('if %s, the restore names the file and the database stays empty', async (name, what, contents) => {
     const broken = join(home, name);
     await cp(backup(), broken, { recursive: true });
@@ -134,6 +146,15 @@ describe('backup', () => {
     const rows = left.rows[0]?.items ? (await client.query('SELECT FROM users')).rowCount : 0;
     await client.end();
     expect(rows).toBe(0);
+  });
+
+  test('only its user can read it, also in a folder that others can open', async () => {
+    const folder = join(home, 'open');
+    await mkdir(folder, { mode: 0o755 });
+    await takeBackup(source(), folder);
+    const names = await readdir(folder, { recursive: true });
+    const modes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mode & 0o077));
+    expect([names.length > 10, ...new Set(modes)]).toEqual([true, 0]);
   });
 
   test('a non-empty folder and the database of a shop are not overwritten', async () => {

@@ -10,7 +10,14 @@ import { MIGRATIONS, withBaseline } from '../database/migrations.js';
 import { openEmptyDatabase } from '../database/open-database.js';
 import type { Config } from '../process/config.js';
 import { SetupError } from '../process/setup-error.js';
-import { type Contents, contentsFile, pictureFile, type TableContents, tableFile } from './backup-folder.js';
+import {
+  areContents,
+  type Contents,
+  contentsFile,
+  pictureFile,
+  type TableContents,
+  tableFile,
+} from './backup-folder.js';
 import { batchSizeOf, columnsOf, type Table } from './tables.js';
 
 /**
@@ -35,7 +42,8 @@ async function readContents(folder: string): Promise<Contents> {
   const text = await readFile(contentsFile(folder), 'utf8').catch(() => {
     throw new SetupError(`${folder} holds no complete backup: it has no contents.json.`);
   });
-  const taken = parsed<Contents>(text, contentsFile(folder));
+  const taken = parsed<unknown>(text, contentsFile(folder));
+  if (!areContents(taken)) throw broken(contentsFile(folder));
   const contents = { ...taken, migrations: withBaseline(taken.migrations) };
   const known = MIGRATIONS.map(({ name }) => name);
   if (contents.migrations.some((name, index) => name !== known[index])) {
@@ -98,7 +106,7 @@ async function fillTable(client: Client, file: string, table: Table): Promise<nu
   const insert = (rows: string[]) =>
     client.query(
       `INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE
-       SELECT (text::copied).* FROM unnest($1::text[]) AS text`,
+       SELECT * FROM unnest($1::copied[])`,
       [rows],
     );
   const lines = createInterface({ input: createReadStream(file) });

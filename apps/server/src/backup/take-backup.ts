@@ -16,6 +16,10 @@ import { SHOP_VERSION } from '../process/version.js';
 import { type Contents, contentsFile, pictureFile, type TableContents, tableFile } from './backup-folder.js';
 import { batchSizeOf, columnsOf, type Table, tablesInOrder } from './tables.js';
 
+/** A backup contains personal data; its folder may be one that others can open. */
+const OWN_FOLDER = { recursive: true, mode: 0o700 };
+const OWN_FILE = { flush: true, mode: 0o600 };
+
 /**
  * Writes all data of the shop into a folder while it runs: a snapshot of the tables, and its pictures, none of which
  * can be removed meanwhile. Throws SetupError when the folder is not empty.
@@ -44,8 +48,7 @@ async function makeFolder(folder: string): Promise<void> {
   await makeDataFolder(folder).catch(() => {
     throw new SetupError(`No backup can be written to ${folder}: choose another folder.`);
   });
-  // The backup contains personal data.
-  if (!names) await chmod(folder, 0o700);
+  if (!names) await chmod(folder, OWN_FOLDER.mode);
 }
 
 async function copyAll(client: Client, store: ImageStore, folder: string): Promise<Contents> {
@@ -86,8 +89,8 @@ async function copyTable(
     await client.query('CLOSE copying');
   };
   const file = tableFile(folder, table.name);
-  await mkdir(dirname(file), { recursive: true });
-  await pipeline(read, createWriteStream(file, { flush: true }));
+  await mkdir(dirname(file), OWN_FOLDER);
+  await pipeline(read, createWriteStream(file, OWN_FILE));
   return { rows, sha256: sum.digest('hex') };
 }
 
@@ -107,15 +110,15 @@ async function copyPictures(
 async function copyPicture(store: ImageStore, name: string, to: string): Promise<string> {
   const file = await store.open(name);
   if (!file) throw new SetupError(`The picture ${name} is missing: the backup would be incomplete.`);
-  await mkdir(dirname(to), { recursive: true });
+  await mkdir(dirname(to), OWN_FOLDER);
   const sum = createHash('sha256');
   file.stream.on('data', (bytes: Buffer) => sum.update(bytes));
-  await pipeline(file.stream, createWriteStream(to, { flush: true }));
+  await pipeline(file.stream, createWriteStream(to, OWN_FILE));
   return sum.digest('hex');
 }
 
 async function writeWhole(path: string, text: string): Promise<void> {
-  await writeFile(path, text, { flush: true });
+  await writeFile(path, text, OWN_FILE);
   const folder = await open(dirname(path));
   try {
     await folder.sync();

@@ -6,7 +6,7 @@ import { SetupError, setupMessageOf } from '../process/setup-error.js';
 const [folder] = process.argv.slice(2);
 
 try {
-  if (!folder) throw new SetupError('Usage: npm run backup -- FOLDER');
+  if (!folder || folder.startsWith('-')) throw new SetupError('Usage: npm run backup -- FOLDER');
   const { tables, pictures } = await takeBackup(readConfig(), folder);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Backed up ${rows} rows and ${Object.keys(pictures).length} picture files.`);

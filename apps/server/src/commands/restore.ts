@@ -6,7 +6,7 @@ import { SetupError, setupMessageOf } from '../process/setup-error.js';
 const [folder] = process.argv.slice(2);
 
 try {
-  if (!folder) throw new SetupError('Usage: npm run restore -- FOLDER');
+  if (!folder || folder.startsWith('-')) throw new SetupError('Usage: npm run restore -- FOLDER');
   const { tables, pictures } = await restoreBackup(readConfig(), folder);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Restored ${rows} rows and ${Object.keys(pictures).length} picture files.`);
