@@ -5,6 +5,7 @@ import { createApp } from './create-app.js';
 import { openDatabase } from './database/open-database.js';
 import { DemoDataLoader } from './demo-data/demo-data.loader.js';
 import { assertDatabase, assertSettings, warnOfSurroundings } from './doctor/check-at-start.js';
+import { addSurroundingMetrics } from './doctor/surrounding-metrics.js';
 import type { Config } from './process/config.js';
 import { addressFor } from './process/listen-address.js';
 import { FullDisks } from './process/metrics/full-disks.js';
@@ -68,7 +69,10 @@ async function start(config: Config, { stop, lost }: Ends, closers: Closers): Pr
   closers.push(() => shutDown(shop, config));
   stop.throwIfAborted();
   if (config.demoData) await loadDemoData(shop, stop);
-  if (config.metrics) closers.push(await startMetricsServer(shop.get(Metrics), config.metrics));
+  if (config.metrics) {
+    addSurroundingMetrics(shop.get(Metrics), config);
+    closers.push(await startMetricsServer(shop.get(Metrics), config.metrics));
+  }
   await shop.listen(config.port, address);
   void warnOfSurroundings(config);
 }

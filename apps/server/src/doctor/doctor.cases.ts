@@ -1,20 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startMailServer } from '../../test/mail-server.js';
+import { pictureServer } from '../../test/picture-server.js';
 import { freePort, SESSION_SECRET } from '../../test/shop-process.js';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.js';
 import { hashPassword } from '../accounts/password.js';
-import { contentsFile } from '../backup/backup-folder.js';
+import { type Contents, contentsFile } from '../backup/backup-folder.js';
 import { readConfig } from '../process/config.js';
+import { Metrics } from '../process/metrics/metrics.js';
 import { clockResult, releaseResult } from './database-checks.js';
 import { examine } from './examine.js';
 import { reportOf } from './report.js';
 import { nodeResult, spaceResult } from './surrounding-checks.js';
+import { addSurroundingMetrics } from './surrounding-metrics.js';
 
 let folder: string;
 let database: TestDatabase;
@@ -116,6 +119,27 @@ describe('doctor', () => {
       outcome: 'fail',
       what: expect.stringMatching(/unreadable\/backup cannot be read \(ELOOP\)/),
     });
+  });
+
+  test('tells the alerts the free disk space, the newest backup and the end of the certificate', async () => {
+    await backupOf('told', 1);
+    const { takenAt } = JSON.parse(
+      await readFile(contentsFile(join(folder, 'told', 'backup')), 'utf8'),
+    ) as Contents;
+    const server = await pictureServer(() => {});
+    const told = async (variables: Record<string, string>) => {
+      const metrics = new Metrics();
+      addSurroundingMetrics(metrics, readConfig({ DATA_DIR: folder, ...variables }, folder));
+      return metrics.registry.metrics();
+    };
+    const text = await told({ BACKUP_DIR: 'told', PUBLIC_URL: `https://${server.host}` });
+    server.close();
+    expect(text).toMatch(/^data_disk_free_ratio 0\.\d+$/m);
+    expect(text).toContain(`backup_newest_timestamp_seconds ${Date.parse(takenAt) / 1_000}\n`);
+    expect(text).toContain(`certificate_expires_timestamp_seconds ${Date.parse('2120-01-01') / 1_000}\n`);
+    expect(await told({ PUBLIC_URL: 'https://127.0.0.1:1' })).toContain(
+      'certificate_expires_timestamp_seconds Nan\n',
+    );
   });
 
   test('reports active demo accounts with their published passwords in a public shop, also without DEMO_DATA', async () => {

@@ -33,8 +33,8 @@ export class JobMetrics {
     metrics.gauge('jobs_failed', 'Jobs that are not tried again.', () => this.backlog.failed);
   }
 
-  countFailure(kind: string): void {
-    this.metrics.jobFailures.inc({ kind });
+  countFailure(kind: string, failures = 1): void {
+    this.metrics.jobFailures.inc({ kind }, failures);
   }
 
   /** Not at a scrape, which would wait for a connection while all are taken. `slowKinds` may wait for long. */

@@ -104,11 +104,13 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
   /** Call it in `onModuleInit`. Jobs of kinds that this version does not know are left to others. */
   register(kind: string, worker: Worker): void {
     this.workers.set(kind, worker);
+    this.metrics.countFailure(kind, 0);
   }
 
   /** Call it in `onModuleInit`. One instance calls `run` every `everyMs` milliseconds, first that long after the first start. */
   repeat(kind: string, everyMs: number, run: () => Promise<unknown>): void {
     this.workers.set(kind, { everyMs, run, isFinal: () => false });
+    this.metrics.countFailure(kind, 0);
   }
 
   onModuleInit(): void {

@@ -11,8 +11,8 @@ import type { TestApp } from '../../../test/test-app.js';
 import { uploadedId } from '../../../test/uploads.js';
 import { SERVER_FOLDER } from '../server-folder.js';
 
-/** Metrics of Prometheus and of Node. */
-const OF_OTHERS = /^(?:up$|process_|nodejs_)/;
+/** Metrics of Prometheus, of Node, and of the doctor (doctor.cases.ts). */
+const OF_OTHERS = /^(?:up$|process_|nodejs_|data_disk_|backup_|certificate_)/;
 
 let shop: TestApp;
 
@@ -89,6 +89,15 @@ describe('metrics', () => {
     const text = await metricsText();
     const isKnown = (name: string) => text.includes(`# TYPE ${name.replace(/_(?:bucket|count)$/, '')} `);
     expect(named.filter((name) => !OF_OTHERS.test(name) && !isKnown(name))).toEqual([]);
+  });
+
+  test('counters begin with 0 for each label, so that the first event is an increase', async () => {
+    for (const line of [
+      'mails_total{outcome="refused"}',
+      'disk_full_total{disk="database"}',
+      'job_failures_total{kind="forget-imports"}',
+    ])
+      expect(await metricsText()).toContain(`\n${line} 0\n`);
   });
 
   test('sign-ins, pictures and streams are counted', async () => {

@@ -30,14 +30,20 @@ export class Metrics {
   readonly uploads = this.counter('uploads_total', 'Pictures stored.');
   readonly slowQueries = this.counter('database_slow_queries_total', 'Statements that took over 250 ms.');
   /** outcome: ok, failed. Rate-limited tries are counted as 429 among the requests only. */
-  readonly signIns = this.counter('sign_ins_total', 'Sign-in attempts.', ['outcome']);
+  readonly signIns = this.counter('sign_ins_total', 'Sign-in attempts.', 'outcome', ['ok', 'failed']);
   /** outcome: sent, failed, refused (the address, for good). */
-  readonly mails = this.counter('mails_total', 'Attempts to send an email.', ['outcome']);
-  readonly jobFailures = this.counter('job_failures_total', 'Attempts at a job that failed.', ['kind']);
+  readonly mails = this.counter('mails_total', 'Attempts to send an email.', 'outcome', [
+    'sent',
+    'failed',
+    'refused',
+  ]);
+  /** Each kind begins with 0 when it is registered. */
+  readonly jobFailures = this.counter('job_failures_total', 'Attempts at a job that failed.', 'kind');
 
   /** disk: database, pictures. */
-  readonly diskFull = this.counter('disk_full_total', 'Writes that failed because a disk was full.', [
-    'disk',
+  readonly diskFull = this.counter('disk_full_total', 'Writes that failed because a disk was full.', 'disk', [
+    'database',
+    'pictures',
   ]);
 
   private readonly requests = this.histogram('http_request_duration_seconds', 'Responses by route.', [
@@ -57,9 +63,9 @@ export class Metrics {
   }
 
   /** A value that can go up and down, read at each scrape. */
-  gauge(name: string, help: string, read: () => number): void {
-    const collect = function (this: Gauge) {
-      this.set(read());
+  gauge(name: string, help: string, read: () => number | Promise<number>): void {
+    const collect = async function (this: Gauge) {
+      this.set(await read());
     };
     this.registry.registerMetric(new Gauge({ name, help, registers: [], collect }));
   }
@@ -73,12 +79,16 @@ export class Metrics {
     this.registry.registerMetric(new Counter({ name, help, registers: [], collect }));
   }
 
-  private counter<Label extends string>(
+  /** Begins with 0 for each of `values`: Prometheus sees no increase from nothing to 1. */
+  private counter<Label extends string = never>(
     name: string,
     help: string,
-    labelNames: Label[] = [],
+    label?: Label,
+    values: readonly string[] = [],
   ): Counter<Label> {
-    return new Counter({ name, help, labelNames, registers: [this.registry] });
+    const counter = new Counter({ name, help, labelNames: label ? [label] : [], registers: [this.registry] });
+    for (const value of values) counter.inc({ [label as Label]: value } as Record<Label, string>, 0);
+    return counter;
   }
 
   private histogram<Label extends string>(name: string, help: string, labelNames: Label[]): Histogram<Label> {

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { statfs } from 'node:fs/promises';
+import { connect } from 'node:tls';
+import { newestBackup } from '../backup/backup-folder.js';
+import type { Config } from '../process/config.js';
+import type { Metrics } from '../process/metrics/metrics.js';
+
+const MINUTE_MS = 60_000;
+const ANSWER_MS = 5_000;
+
+/** What the alerts need to know of the machine and the proxy. */
+export function addSurroundingMetrics(metrics: Metrics, { dataDir, backupDir, publicUrl }: Config): void {
+  metrics.gauge('data_disk_free_ratio', 'Free share of the disk of DATA_DIR.', async () => {
+    const { bavail, blocks } = await statfs(dataDir);
+    return bavail / blocks;
+  });
+  if (backupDir)
+    metrics.gauge(
+      'backup_newest_timestamp_seconds',
+      'When the newest complete backup in BACKUP_DIR was taken; 0 if there is none.',
+      keptFor(5 * MINUTE_MS, async () => ((await newestBackup(backupDir))?.getTime() ?? 0) / 1_000),
+    );
+  if (publicUrl.startsWith('https:'))
+    metrics.gauge(
+      'certificate_expires_timestamp_seconds',
+      'When the certificate at PUBLIC_URL expires.',
+      keptFor(60 * MINUTE_MS, () => expiryOf(new URL(publicUrl))),
+    );
+}
+
+/** NaN, with which no alert compares, if it cannot be read. */
+function keptFor(ms: number, read: () => Promise<number>): () => Promise<number> {
+  let kept = Promise.resolve(Number.NaN);
+  let until = -Infinity;
+  return () => {
+    if (performance.now() >= until) {
+      until = performance.now() + ms;
+      kept = read().catch(() => Number.NaN);
+    }
+    return kept;
+  };
+}
+
+/** Also of a certificate that has expired. */
+async function expiryOf({ hostname, port }: URL): Promise<number> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const socket = connect({ host, servername: host, port: Number(port) || 443, rejectUnauthorized: false });
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(ANSWER_MS) });
+    return Date.parse(socket.getPeerCertificate().valid_to) / 1_000;
+  } finally {
+    socket.destroy();
+  }
+}
