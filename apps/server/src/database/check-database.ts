@@ -1,6 +1,6 @@
 import { Client, DatabaseError } from 'pg';
 import { QueryFailedError } from 'typeorm';
-import { SetupError } from '../process/setup-error.js';
+import { reasonOf, SetupError } from '../process/setup-error.js';
 import { TABLES } from './migrations.js';
 import { withClient } from './with-client.js';
 
@@ -63,9 +63,8 @@ const NO_RIGHTS = '42501';
 function connectionError(error: unknown, client: Client): SetupError {
   const { host, port, user, database } = client;
   const at = `The database at ${host}:${port}`;
-  const { message, code = '' } = error as Error & { code?: string };
-  // Node reports several refused addresses as one error without a message.
-  const reason = message || code || 'no connection';
+  const { code = '' } = error as { code?: string };
+  const reason = reasonOf(error);
   if (!(error instanceof DatabaseError)) return new SetupError(`${at} does not answer: ${reason}.`);
   if (WRONG_PASSWORD.test(code))
     return new SetupError(

@@ -150,7 +150,7 @@ describe('migrate', () => {
     ]);
     expect(command('postgres://ann:b@127.0.0.1:1/shop')).toEqual([
       1,
-      'The database at 127.0.0.1:1 does not answer: connect ECONNREFUSED 127.0.0.1:1.\n',
+      'The database at 127.0.0.1:1 does not answer: nothing listens there (ECONNREFUSED).\n',
     ]);
   });
 

@@ -11,6 +11,23 @@ export class DatabaseLostError extends Error {
 /** PostgreSQL's code. */
 const DISK_FULL = '53100';
 
+const WORDS: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ECONNRESET: 'the connection was cut off',
+  ENOTFOUND: 'no machine has this name',
+  EAI_AGAIN: 'the name cannot be looked up now',
+  ETIMEDOUT: 'no answer came in time',
+  EHOSTUNREACH: 'no way leads to this address',
+  ENETUNREACH: 'no way leads to this address',
+};
+
+/** Why a server could not be reached or refused, without a full stop. Node reports several refused addresses as one error without a message. */
+export function reasonOf(error: unknown): string {
+  const { message, code = '', name } = error as Error & { code?: string };
+  const words = WORDS[code];
+  return words ? `${words} (${code})` : message || code || name;
+}
+
 /** One line for anything that stopped the start; never a stack trace. */
 export function setupMessageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -20,5 +37,5 @@ export function setupMessageOf(error: unknown): string {
   if (code === DISK_FULL)
     return `PostgreSQL has no disk space left: free some space and start again (${error.message}).`;
   if (code === 'EACCES' || code === 'EROFS') return `A folder cannot be written: ${error.message}.`;
-  return error.message.split('\n')[0] ?? error.name;
+  return reasonOf(error).split('\n')[0] ?? error.name;
 }

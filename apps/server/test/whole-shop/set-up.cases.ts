@@ -59,7 +59,7 @@ describe('set up', () => {
       const config = readConfig({ ...secret, DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/shop` }, folder);
       await expect(openDatabase(config)).rejects.toThrow(
         new SetupError(
-          `The database at 127.0.0.1:${port} does not answer: connect ECONNREFUSED 127.0.0.1:${port}.`,
+          `The database at 127.0.0.1:${port} does not answer: nothing listens there (ECONNREFUSED).`,
         ),
       );
     });

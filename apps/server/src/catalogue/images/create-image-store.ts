@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config, S3Settings } from '../../process/config.js';
-import { SetupError } from '../../process/setup-error.js';
+import { reasonOf, SetupError } from '../../process/setup-error.js';
 import { DiskImageStore } from './disk-image-store.js';
 import type { ImageStore } from './image-store.js';
 
@@ -24,10 +24,8 @@ export async function assertObjectStoreWorks(
     await store.put(file, Buffer.from('write test at startup'));
     await store.remove(file);
   } catch (error) {
-    const { name, message } = error as Error;
-    const reason = message || (error as NodeJS.ErrnoException).code || name;
     throw new SetupError(
-      `The object store at ${s3.endpoint} cannot store pictures in '${s3.bucket}' (${reason}): check S3_*.`,
+      `The object store at ${s3.endpoint} cannot store pictures in '${s3.bucket}' (${reasonOf(error)}): check S3_*.`,
     );
   }
 }
