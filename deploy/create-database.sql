@@ -2,4 +2,4 @@
 -- SHOP_DATABASE_PASSWORD in the environment.
 \getenv password SHOP_DATABASE_PASSWORD
 CREATE ROLE beambright LOGIN PASSWORD :'password';
-CREATE DATABASE beambright OWNER beambright;
+CREATE DATABASE beambright OWNER beambright TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8';
