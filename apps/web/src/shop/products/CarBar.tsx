@@ -42,9 +42,7 @@ export function CarBar({ choices, vehicle, counts, onChange }: CarBarProps) {
           onChoose={onChange}
           text={
             <>
-              <span className="font-normal wrap-anywhere">
-                {name}
-              </span>
+              <span className="font-normal wrap-anywhere">{name}</span>
               <span className="max-md:sr-only">Change</span>
               <IconChevronDown size={16} aria-hidden className="shrink-0 md:hidden" />
             </>
