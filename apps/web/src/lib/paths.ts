@@ -66,6 +66,7 @@ export const paths = {
   adminImport: (id: string) => `${routes.adminImports}/${encodeURIComponent(id)}`,
   adminNewProduct: `${routes.adminProducts}?product=new`,
   adminOrdersWith: (text: string) => `${routes.adminOrders}?search=${encodeURIComponent(text)}`,
+  adminOrdersOf: (status: string) => `${routes.adminOrders}?status=${status}`,
   adminOrder: (orderId: string) => `${routes.adminOrders}/${encodeURIComponent(orderId)}`,
   adminCall: (orderId: string) => `${routes.adminCalls}?order=${encodeURIComponent(orderId)}`,
   ownerUser: (id: string) => `${routes.ownerUsers}?user=${encodeURIComponent(id)}`,

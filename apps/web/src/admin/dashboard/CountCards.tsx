@@ -1,10 +1,20 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useRetry } from '../../lib/useRetry';
-import { type Icon, IconClipboardList, IconPackage, IconSteeringWheel, IconTags } from '../../ui/icons';
+import {
+  type Icon,
+  IconClipboardList,
+  IconPackage,
+  IconPhoneCall,
+  IconSteeringWheel,
+  IconTags,
+  IconTruckDelivery,
+} from '../../ui/icons';
 import { RetryButton } from '../../ui/RetryButton';
 
 interface Counts {
+  toCall: number | undefined;
+  toDeliver: number | undefined;
   items: number | undefined;
   categories: number | undefined;
   carBrands: number | undefined;
@@ -17,7 +27,10 @@ interface CountCardsProps {
   isLoading: boolean;
 }
 
+/** What waits for somebody, then what there is. */
 const CARDS: readonly { count: keyof Counts; label: string; to: string; icon: Icon }[] = [
+  { count: 'toCall', label: 'To call', to: paths.adminCalls, icon: IconPhoneCall },
+  { count: 'toDeliver', label: 'To deliver', to: paths.adminOrdersOf('confirmed'), icon: IconTruckDelivery },
   { count: 'items', label: 'Total Products', to: paths.adminProducts, icon: IconPackage },
   { count: 'categories', label: 'Categories', to: paths.adminCategories, icon: IconTags },
   { count: 'carBrands', label: 'Car Brands', to: paths.adminBrands, icon: IconSteeringWheel },
@@ -30,7 +43,7 @@ export function CountCards({ counts, isLoading }: CountCardsProps) {
   const hasFailed = isMissing && (!isLoading || isRetrying);
   return (
     <section aria-label="Counts" aria-busy={isLoading} className="mt-4">
-      <ul className="grid grid-cols-2 gap-3 cramped:grid-cols-1 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 cramped:grid-cols-1 lg:grid-cols-3 xl:grid-cols-6">
         {CARDS.map(({ count, ...card }) => (
           <li key={count}>
             <CountCard {...card} text={counts[count]?.toLocaleString('en-US') ?? (hasFailed ? '-' : '')} />

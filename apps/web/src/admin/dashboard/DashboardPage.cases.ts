@@ -8,7 +8,7 @@ import { renderAt } from '../../../test/renderAt';
 const counts = async () => within(await screen.findByRole('region', { name: 'Counts' }));
 
 describe('DashboardPage', () => {
-  test('counts products, categories, car brands and orders, with links to each', async () => {
+  test('counts work first, then products, categories, car brands and orders, with links to each', async () => {
     const many = Array.from({ length: 1234 }, (_, n) => buildItem({ id: `item-${n}` }));
     renderAt('/admin', {
       as: 'admin',
@@ -18,6 +18,10 @@ describe('DashboardPage', () => {
       },
     });
     const cards = await counts();
+    const toCall = await cards.findByRole('link', { name: /^To call \d+$/ });
+    expect(cards.getAllByRole('link')[0]).toBe(toCall);
+    const toDeliver = await cards.findByRole('link', { name: 'To deliver 0' });
+    expect(toDeliver.getAttribute('href')).toBe('/admin/orders?status=confirmed');
     const products = await cards.findByRole('link', { name: 'Total Products 1,234' });
     expect(products.getAttribute('href')).toBe('/admin/products');
     expect(cards.getByRole('link', { name: 'Categories 2' }).getAttribute('href')).toBe('/admin/categories');

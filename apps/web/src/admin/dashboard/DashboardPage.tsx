@@ -2,6 +2,7 @@ import { paths } from '../../lib/paths';
 import { StaffPage } from '../../staff/StaffPage';
 import { ButtonLink } from '../../ui/Button';
 import { IconPlus } from '../../ui/icons';
+import { useDueCallsQuery } from '../calls/useDueCalls.generated';
 import { useOrderCounts } from '../orders/useOrderCounts';
 import { CountCards } from './CountCards';
 import { useDashboardPageQuery } from './DashboardPage.generated';
@@ -12,7 +13,7 @@ export function DashboardPage() {
   // Colleagues may have changed the catalogue.
   const { data, previousData, loading } = useDashboardPageQuery({ fetchPolicy: 'cache-and-network' });
   const shown = loading ? (data ?? previousData) : data;
-  const { counts: orders, isLoading } = useOrderCounts(null);
+  const { counts, isCounting } = useOrdersCounted();
   const management = useOrderManagement();
   return (
     <StaffPage
@@ -25,15 +26,28 @@ export function DashboardPage() {
       }
     >
       <CountCards
-        isLoading={loading || isLoading}
+        isLoading={loading || isCounting}
         counts={{
+          ...counts,
           items: shown?.items.totalCount,
           categories: shown?.categories.length,
           carBrands: shown?.carBrands.length,
-          orders: orders?.total,
         }}
       />
       <OrderManagement management={management} />
     </StaffPage>
   );
+}
+
+function useOrdersCounted() {
+  const { counts, isLoading } = useOrderCounts(null);
+  const due = useDueCallsQuery({ fetchPolicy: 'cache-first' });
+  return {
+    isCounting: isLoading || due.loading,
+    counts: {
+      toCall: due.data?.callQueue.dueCount,
+      toDeliver: counts?.of('CONFIRMED'),
+      orders: counts?.total,
+    },
+  };
 }
