@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAt } from '../../test/renderAt';
 
@@ -27,6 +27,16 @@ describe('AdminLayout', () => {
       'true',
     );
     namedList();
+  });
+
+  test('has a sidebar that starts open on wide screens', async () => {
+    const before = window.matchMedia;
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => Object.assign(before(media), { matches: media === '(width >= 90rem)' }));
+    const { sidebar } = await shellAt('/admin');
+    expect(sidebar.getByRole('button', { name: 'Collapse sidebar' })).toBeTruthy();
+    jest.restoreAllMocks();
   });
 
   test('keeps the sidebar expanded on navigation and focuses the main content', async () => {

@@ -9,9 +9,12 @@ interface SidebarProps extends Omit<ComponentProps<typeof StaffLinks>, 'isSlim'>
   area: string;
 }
 
-/** For tablets and desktops; starts collapsed. */
+/** With room for it beside a table of the widest kind. */
+const WIDE = '(width >= 90rem)';
+
+/** For tablets and desktops; starts open on wide screens only. */
 export function Sidebar({ area, ...links }: SidebarProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => matchMedia(WIDE).matches);
   const tips = useQuietTips();
   const listId = useId();
   const Icon = isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
