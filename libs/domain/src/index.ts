@@ -159,6 +159,7 @@ export {
   wholeShillings,
 } from './money/money.js';
 export {
+  NUMBER_HELP,
   NUMBER_KINDS,
   NUMBER_LABELS,
   NUMBER_MATCH_KINDS,

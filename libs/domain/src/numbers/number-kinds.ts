@@ -12,6 +12,15 @@ export const NUMBER_LABELS: Record<NumberKind, string> = {
   own: 'Our number',
 };
 
+/** What each number is, for people who fill a shop. */
+export const NUMBER_HELP: Record<NumberKind, string> = {
+  mpn: 'The number of the maker of the part, such as Denso or Bosch',
+  oem: 'The number that the maker of the car gives this part',
+  cross: 'The number of an equal part of another maker',
+  gtin: 'The digits below the bars',
+  own: "The shop's own number, which finds the product again in the next file",
+};
+
 /** A number is that of a search text, begins with it, or is the same if O counts as 0 and I as 1, or with or without the A of Mercedes-Benz. */
 export const NUMBER_MATCH_KINDS = ['exact', 'beginning', 'look_alike'] as const;
 

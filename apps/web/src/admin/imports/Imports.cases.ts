@@ -43,6 +43,7 @@ describe('the import of products', () => {
     const name = await screen.findByLabelText<HTMLSelectElement>('Name');
     expect(name.value).toBe('Part name');
     screen.getByText('Pad, Disc');
+    screen.getByText(/^The number of the maker of the part/);
     within(name).getByRole('option', { name: 'Colour: red' });
     screen.getByText('Not used: Colour');
     screen.getByText(/^New products also need: Description, Category, Car brand, Price\./);

@@ -8,7 +8,7 @@ import { FormFailure } from '../../ui/FormFailure';
 import { SelectField } from '../../ui/SelectField';
 import { CreateMissing, notUsedText } from '../CsvFile';
 import type { ImportPage_ImportFragment } from './ImportPage.generated';
-import { COLUMN_LABELS, COLUMNS, NEEDED_COLUMNS, SAME_COLUMNS } from './importTexts';
+import { COLUMN_HELP, COLUMN_LABELS, COLUMNS, NEEDED_COLUMNS, SAME_COLUMNS } from './importTexts';
 import { CheckFileDocument } from './MappingForm.generated';
 
 const FAILURE = 'The check could not be started. Please try again.';
@@ -116,7 +116,9 @@ function ColumnChoice({ column, file, header, value, onChoose, onEnter }: Column
           onChange={({ target }) => onEnter(target.value)}
         />
       ) : (
-        <p className="text-14 wrap-anywhere text-muted empty:hidden">{samplesOf(header)}</p>
+        <p className="text-14 wrap-anywhere text-muted empty:hidden">
+          {samplesOf(header) || COLUMN_HELP[column]}
+        </p>
       )}
     </div>
   );

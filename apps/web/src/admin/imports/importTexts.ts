@@ -1,4 +1,11 @@
-import { columnName, ITEM_FILE_COLUMNS, ITEM_FILE_KEYS, SAME_FOR_ALL } from '@beambright/domain';
+import {
+  columnName,
+  ITEM_FILE_COLUMNS,
+  ITEM_FILE_KEYS,
+  NUMBER_HELP,
+  NUMBER_KINDS,
+  SAME_FOR_ALL,
+} from '@beambright/domain';
 import type { ImportColumn, ImportOutcome, ImportState } from '../../gql/schema-types.generated';
 import { countText, timeText } from '../../lib/format';
 import type { Tone } from '../../ui/Badge';
@@ -8,6 +15,11 @@ import type { ImportsPage_ImportFragment } from './ImportsPage.generated';
 const LABELS = ITEM_FILE_KEYS.map((key) => [columnName(key), ITEM_FILE_COLUMNS[key].label]);
 
 export const COLUMN_LABELS = Object.fromEntries(LABELS) as Record<ImportColumn, string>;
+
+/** Of those whose label does not say it. */
+export const COLUMN_HELP = Object.fromEntries(
+  NUMBER_KINDS.map((kind) => [columnName(kind), NUMBER_HELP[kind]]),
+) as Partial<Record<ImportColumn, string>>;
 
 export const COLUMNS = Object.keys(COLUMN_LABELS) as ImportColumn[];
 

@@ -1,4 +1,4 @@
-import { problemOf } from '@beambright/domain';
+import { NUMBER_HELP, NUMBER_KINDS, problemOf } from '@beambright/domain';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { NumberKind } from '../../../gql/schema-types.generated';
@@ -9,6 +9,8 @@ import { Field } from '../../../ui/Field';
 import { IconButton } from '../../../ui/IconButton';
 import { IconTrash } from '../../../ui/icons';
 import { allNumbers, type EnteredNumber, type EnteredNumbers } from './enteredNumbers';
+
+const HELP = Object.fromEntries(NUMBER_KINDS.map((kind) => [kind.toUpperCase(), NUMBER_HELP[kind]]));
 
 const KINDS: readonly [NumberKind, string][] = [
   ['OEM', 'OEM (car maker)'],
@@ -78,7 +80,7 @@ export function PartNumbers({ numbers: { list, typed }, error, onChange }: PartN
         Part numbers
       </h3>
       {list.length > 0 && <NumberList list={list} onRemove={remove} />}
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         <KindField kind={typed.kind} onChange={(kind) => type({ kind })} />
         <Field
           label="Maker"
@@ -133,6 +135,7 @@ function KindField({ kind, onChange }: { kind: NumberKind; onChange: (kind: Numb
     <ChoiceField
       label="Kind"
       value={kind}
+      hint={HELP[kind]}
       onChange={(event) => onChange(event.target.value as NumberKind)}
       required
     >
