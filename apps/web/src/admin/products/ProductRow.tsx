@@ -45,14 +45,13 @@ export function ProductRow({ item, foundBy, bulk, onEdit, onCopy, onDelete, onCh
       <th scope="row" className={`${CELL} text-left font-normal`}>
         <Link
           to={paths.product(id)}
-          title={name}
           className="flex min-h-11 items-center font-semibold text-beam-text hover:underline pointer-fine:min-h-8"
         >
-          <span className="truncate">{name}</span>
+          <span className="wrap-anywhere">{name}</span>
         </Link>
         {foundBy && <p className="figures pb-1 wrap-anywhere text-muted">{foundBy}</p>}
       </th>
-      <td className={`${CELL} max-xl:hidden`}>
+      <td className={`${CELL} max-2xl:hidden`}>
         <p dir="auto" className="truncate text-muted" title={description}>
           {description}
         </p>

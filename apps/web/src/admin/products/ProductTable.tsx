@@ -57,7 +57,7 @@ export function ProductTable({
             <SortedHead sorts={['name']} {...sorting}>
               Name
             </SortedHead>
-            <Head className="w-[12%] max-xl:hidden">Description</Head>
+            <Head className="w-[20%] max-2xl:hidden">Description</Head>
             <SortedHead sorts={['price-low', 'price-high']} className="w-44 text-right" {...sorting}>
               Price
             </SortedHead>
