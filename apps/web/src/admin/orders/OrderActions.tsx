@@ -38,7 +38,7 @@ export function OrderActions({ order, onConfirm, onUpdate, className = '' }: Ord
   if (order.needsPrice) return <p className="text-14 leading-4.5 text-muted">Needs price confirmation</p>;
   if (order.actualPrice === null || order.allowedStatuses.length === 0) return null;
   return (
-    <Button size="small" className={className} onClick={onUpdate}>
+    <Button size="small" title="Mark as delivered or failed" className={className} onClick={onUpdate}>
       <span>Update{name}</span>
     </Button>
   );
