@@ -14,7 +14,7 @@ function patternOf(text: string): RegExp | null {
   if (problemOf(() => orderSearchOf(text))) return null;
   const { whole, words } = orderSearchOf(text);
   const sought = words.length > 0 ? words : whole ? [whole] : [];
-  const texts = sought.map((word) => word.text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).filter(Boolean);
+  const texts = sought.map((word) => word.text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).filter(Boolean);
   return texts.length > 0 ? new RegExp(`(${texts.join('|')})`, 'giu') : null;
 }
 
