@@ -53,9 +53,5 @@ describe('explorer', () => {
         expect(await response.json()).toMatchObject({ data: { shop: { name: 'BeamBright' } } });
       }
     });
-
-    test('cannot send a plain GET, which any site could send', async () => {
-      expect((await open('application/json', query)).status).toBe(400);
-    });
   });
 });
