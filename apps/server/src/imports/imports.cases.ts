@@ -35,6 +35,8 @@ async function running(hasJob = true): Promise<string> {
   return id;
 }
 
+const MEBIBYTE = 1_048_576;
+
 describe('imports', () => {
   beforeAll(async () => {
     shop = await sharedShop();
@@ -254,8 +256,16 @@ describe('imports', () => {
 
   test('files are refused beyond 300 MB in all', async () => {
     await uploadedImport(admin, CSV);
-    await shop.dataSource.query(`UPDATE imports SET file = convert_to(repeat(' ', $1::int), 'UTF8')`, [
-      300 * 1_048_576 - Buffer.byteLength(CSV),
+    const query = (sql: string, values: unknown[] = []) => shop.dataSource.query(sql, values);
+    const sized = `UPDATE imports SET file = convert_to(repeat(' ', $1::int), 'UTF8')`;
+    await query(sized, [20 * MEBIBYTE]);
+    for (let copies = 1; copies < 15; copies++)
+      await query(
+        `INSERT INTO imports (creator_id, file_name, file, header, mapping, warnings)
+         SELECT creator_id, file_name, file, header, mapping, warnings FROM imports LIMIT 1`,
+      );
+    await query(`${sized} WHERE id = (SELECT id FROM imports LIMIT 1)`, [
+      20 * MEBIBYTE - Buffer.byteLength(CSV),
     ]);
     expect(await uploadCsv(admin, CSV)).toMatchObject({ status: 201 });
     expect(await uploadCsv(admin, CSV)).toMatchObject({ status: 409, body: { code: 'IMPORTS_FULL' } });
