@@ -1,4 +1,4 @@
-import { type Day, dayAfter, dayOf, FIRST_DAY, LAST_DAY } from '@beambright/domain';
+import { type Day, dayAfter, dayOf, FIRST_DAY, LAST_DAY, startOfDay } from '@beambright/domain';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { buildOrder, person } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
@@ -63,7 +63,14 @@ describe('days to come', () => {
     const empty = { ...(await readRawShop(shop)), visits: [], views: [], orders: [] };
     const figures = figuresOf(empty, { start: FIRST_DAY, end: FIRST_DAY });
     const traffic = { ...figures.traffic, totalRegisteredUsers: empty.users.length };
-    expect(await askDashboard(owner, asked)).toEqual({ ...figures, ...asked, traffic, days: [] });
+    for (const until of [undefined, startOfDay(LAST_DAY)]) {
+      expect(await askDashboard(owner, { ...asked, until })).toEqual({
+        ...figures,
+        ...asked,
+        traffic,
+        days: [],
+      });
+    }
     const paths = [...FIGURES, ...OTHERS];
     expect(await answers(paths, asked.start, LAST_DAY)).toEqual(await answers(paths, FIRST_DAY, FIRST_DAY));
     expect(await answers(BY_DAY, asked.start, LAST_DAY)).toEqual([

@@ -8,7 +8,7 @@ import {
   startOfDay,
 } from '@beambright/domain';
 
-/** The requested range: Nairobi days, both inclusive and optional. `until` cuts off a single day. */
+/** The requested range: Nairobi days, both inclusive and optional. `until` cuts off the last day. */
 export interface AskedRange {
   start?: string | null;
   end?: string | null;
@@ -19,7 +19,7 @@ export interface AskedRange {
 export interface StatsRange {
   start: Day | null;
   end: Day | null;
-  /** Where a part of a single day ends. */
+  /** Where the part of the last day ends. */
   until?: Date | null;
 }
 
@@ -38,8 +38,8 @@ export interface Span {
 export function statsRange({ start, end, until }: AskedRange): StatsRange {
   const day = dayRange(start, end);
   if (until) {
-    const isWithin = day.from && day.until && until >= day.from && until <= day.until;
-    if (!start || start !== end || !isWithin) throw new DomainError(RANGE_TIME_INVALID);
+    const isWithin = end && day.until && until >= startOfDay(end) && until <= day.until;
+    if (!isWithin) throw new DomainError(RANGE_TIME_INVALID);
   }
   return { start: start || null, end: end || null, until };
 }
@@ -47,11 +47,13 @@ export function statsRange({ start, end, until }: AskedRange): StatsRange {
 export function spanOf({ start, end, until }: StatsRange, now: Date): Span {
   const today = dayOf(now);
   const last = end && end < today ? end : today;
+  const dayEnd = startOfDay(dayAfter(last));
+  const cut = until && until < dayEnd ? until : null;
   return {
     first: start ?? '-infinity',
     last,
-    until: until ?? null,
+    until: cut,
     from: start ? startOfDay(start) : '-infinity',
-    to: until ?? startOfDay(dayAfter(last)),
+    to: cut ?? dayEnd,
   };
 }

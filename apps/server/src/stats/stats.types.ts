@@ -20,7 +20,7 @@ export class DayRange {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'For a range of one day, cuts it off at this instant. RANGE_TIME_INVALID for other ranges and instants outside of the day.',
+      'Cuts off the last day at this instant. RANGE_TIME_INVALID without a last day and for instants outside of it.',
   })
   until?: Date | null;
 }

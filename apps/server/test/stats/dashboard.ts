@@ -27,7 +27,10 @@ const DASHBOARD = `query ($range: DayRange) {
   }
 }`;
 
-export async function askDashboard(owner: ApiClient, range: Asked & { until?: Date }): Promise<unknown> {
+export async function askDashboard(
+  owner: ApiClient,
+  range: Asked & { until?: Date | undefined },
+): Promise<unknown> {
   const { data, errors } = await owner.graphql<{ stats: unknown }>(DASHBOARD, { range });
   if (!data) throw new Error(JSON.stringify(errors));
   return data.stats;

@@ -59,7 +59,7 @@ export type DayRange = {
   end?: InputMaybe<Scalars['String']['input']>;
   /** The first day. Default: no limit. DATE_INVALID if malformed. */
   start?: InputMaybe<Scalars['String']['input']>;
-  /** For a range of one day, cuts it off at this instant. RANGE_TIME_INVALID for other ranges and instants outside of the day. */
+  /** Cuts off the last day at this instant. RANGE_TIME_INVALID without a last day and for instants outside of it. */
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 

@@ -29,5 +29,5 @@ export const DATE_RANGE_INVALID = error(
 export const RANGE_TIME_INVALID = error(
   'RANGE_TIME_INVALID',
   'invalid',
-  () => 'A range with a time must be one day, and the time must be on that day',
+  () => 'A range with a time must have a last day, and the time must be on that day',
 );

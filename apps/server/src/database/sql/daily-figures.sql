@@ -50,19 +50,19 @@ CREATE OR REPLACE FUNCTION start_of_day(day date) RETURNS timestamptz LANGUAGE s
   SELECT day::timestamp AT TIME ZONE interval '3 hours'
 $$;
 
--- The days from first to last that changed, to be read from their rows; with an instant only the first day, until that.
+-- The days from first to last that changed, to be read from their rows; with an instant also the last day, until that.
 CREATE OR REPLACE FUNCTION uncounted_days(of_what text, first date, last date, until timestamptz)
 RETURNS TABLE (day date, since timestamptz, before timestamptz) LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT changed.day, start_of_day(changed.day), start_of_day(changed.day + 1)
   FROM (SELECT DISTINCT day FROM changed_days WHERE what = of_what AND day BETWEEN first AND last) AS changed
-  WHERE until IS NULL
-  UNION ALL SELECT first, start_of_day(first), until WHERE until IS NOT NULL
+  WHERE until IS NULL OR changed.day < last
+  UNION ALL SELECT last, start_of_day(last), until WHERE until IS NOT NULL
 $$;
 
 CREATE OR REPLACE FUNCTION traffic_within(first date, last date, until timestamptz)
 RETURNS TABLE (day date, visits integer, signed_in integer, sessions integer) LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT day, visits, signed_in, sessions FROM daily_traffic
-  WHERE until IS NULL AND day BETWEEN first AND last
+  WHERE day BETWEEN first AND last AND (until IS NULL OR day < last)
     AND day NOT IN (SELECT changed.day FROM changed_days AS changed WHERE what = 'visits')
   UNION ALL
   SELECT day, count(*)::integer, count(user_id)::integer, count(DISTINCT session_id)::integer
@@ -72,7 +72,7 @@ $$;
 CREATE OR REPLACE FUNCTION visitors_within(first date, last date, until timestamptz)
 RETURNS TABLE (day date, session_id uuid, user_id uuid) LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT day, session_id, user_id FROM daily_visitors
-  WHERE until IS NULL AND day BETWEEN first AND last
+  WHERE day BETWEEN first AND last AND (until IS NULL OR day < last)
     AND day NOT IN (SELECT changed.day FROM changed_days AS changed WHERE what = 'visits')
   UNION ALL
   SELECT day, session_id, user_id
@@ -82,7 +82,7 @@ $$;
 CREATE OR REPLACE FUNCTION viewers_within(first date, last date, until timestamptz)
 RETURNS TABLE (session_id uuid) LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT session_id FROM daily_viewers
-  WHERE until IS NULL AND day BETWEEN first AND last
+  WHERE day BETWEEN first AND last AND (until IS NULL OR day < last)
     AND day NOT IN (SELECT changed.day FROM changed_days AS changed WHERE what = 'views')
   UNION ALL
   SELECT session_id FROM uncounted_days('views', first, last, until) JOIN item_views ON viewed_at >= since AND viewed_at < before
@@ -91,7 +91,7 @@ $$;
 CREATE OR REPLACE FUNCTION views_within(first date, last date, until timestamptz)
 RETURNS TABLE (item_id uuid, views integer) LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT item_id, views FROM daily_views
-  WHERE until IS NULL AND day BETWEEN first AND last
+  WHERE day BETWEEN first AND last AND (until IS NULL OR day < last)
     AND day NOT IN (SELECT changed.day FROM changed_days AS changed WHERE what = 'views')
   UNION ALL
   SELECT item_id, 1 FROM uncounted_days('views', first, last, until) JOIN item_views ON viewed_at >= since AND viewed_at < before
@@ -114,7 +114,7 @@ $$;
 CREATE OR REPLACE FUNCTION sales_within(of_kind text, first date, last date, until timestamptz)
 RETURNS TABLE (item_id uuid, name text, orders integer, quantity integer, cents bigint) LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT item_id, name, orders, quantity, cents FROM daily_sales
-  WHERE until IS NULL AND kind = of_kind AND day BETWEEN first AND last
+  WHERE kind = of_kind AND day BETWEEN first AND last AND (until IS NULL OR day < last)
     AND day NOT IN (SELECT changed.day FROM changed_days AS changed WHERE what = 'sales')
   UNION ALL
   SELECT sales.* FROM uncounted_days('sales', first, last, until) CROSS JOIN LATERAL sales_of_day(of_kind, day, before) AS sales
