@@ -1,46 +1,50 @@
-import { type Day, dayAfter, dayCount, dayOf, FIRST_DAY, mondayOf } from '@beambright/domain';
+import { type Day, dayAfter, dayCount, dayOf, FIRST_DAY, mondayOf, startOfDay } from '@beambright/domain';
 import type { ChosenRange } from '../../../staff/chosenRange';
 
 const ONE_MINUTE = 60 * 1000;
-const ONE_DAY = 24 * 60 * ONE_MINUTE;
 
 export interface PreviousRange {
   start: Day;
   end: Day;
-  /** ISO time; cuts off the previous day at this minute. */
+  /** ISO time; cuts off the last day at this minute, as the range is cut off by the present. */
   until?: string;
 }
 
 /**
- * The days just before the range, as many as it has. Special cases: for this week the same days of last week, for this year
- * those of last year, for today yesterday until the same time. Null for a range without a start. A range ends today at the latest.
+ * The days just before the range, as many as it has; of this week the same days of last week, of this year those of last
+ * year. If the range runs until now, they end at the same time. Null for a range without a start.
  */
 export function previousRange({ start, end }: ChosenRange, now: Date): PreviousRange | null {
   if (!start) return null;
   const today = dayOf(now);
-  const last = end && end < today ? end : today;
-  const sameDays = last === today && start < today && sameDaysBefore(start, today);
-  if (sameDays) return sameDays;
+  if (end && end < today) return daysBefore(start, end);
+  if (start < today && start === `${today.slice(0, 4)}-01-01`) return lastYearSoFar(now);
+  const isWeek = start < today && start === mondayOf(today);
+  const previous = isWeek
+    ? { start: dayAfter(start, -7), end: dayAfter(today, -7) }
+    : daysBefore(start, today);
+  return previous && { ...previous, until: sameTimeOn(previous.end, now) };
+}
+
+/** A start in the future has no days, and there are none before the calendar begins. */
+function daysBefore(start: Day, last: Day): PreviousRange | null {
   const days = dayCount(start, last);
-  // A start in the future has no days, and there are none before the calendar begins.
   if (days < 1 || days >= dayCount(FIRST_DAY, start)) return null;
-  const previous = { start: dayAfter(start, -days), end: dayAfter(start, -1) };
-  return start === today ? { ...previous, until: sameTimeYesterday(now) } : previous;
+  return { start: dayAfter(start, -days), end: dayAfter(start, -1) };
 }
 
-/** Of this year or this week until today; null for any other start. */
-function sameDaysBefore(start: Day, today: Day): PreviousRange | null {
-  if (start === `${today.slice(0, 4)}-01-01`) return { start: yearBefore(start), end: yearBefore(today) };
-  return start === mondayOf(today) ? { start: dayAfter(start, -7), end: dayAfter(today, -7) } : null;
+/** On a February 29 all of the last February is over. */
+function lastYearSoFar(now: Date): PreviousRange {
+  const today = dayOf(now);
+  const year = String(Number(today.slice(0, 4)) - 1);
+  const start = `${year}-01-01`;
+  if (today.endsWith('-02-29')) return { start, end: `${year}-02-28` };
+  const end = `${year}${today.slice(4)}`;
+  return { start, end, until: sameTimeOn(end, now) };
 }
 
-function sameTimeYesterday(now: Date): string {
-  const minute = Math.floor(now.getTime() / ONE_MINUTE) * ONE_MINUTE;
-  return new Date(minute - ONE_DAY).toISOString();
-}
-
-/** February 29 becomes February 28. */
-function yearBefore(day: Day): Day {
-  const year = String(Number(day.slice(0, 4)) - 1);
-  return day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`;
+function sameTimeOn(day: Day, now: Date): string {
+  const sinceMidnight = now.getTime() - startOfDay(dayOf(now)).getTime();
+  const minute = Math.floor(sinceMidnight / ONE_MINUTE) * ONE_MINUTE;
+  return new Date(startOfDay(day).getTime() + minute).toISOString();
 }
