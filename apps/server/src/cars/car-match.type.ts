@@ -27,6 +27,12 @@ export class CarMatch {
   })
   frameCode!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "The frame number in the text, such as 'NZE141-6048723'; null as `frameCode`. Personal.",
+  })
+  frameNumber!: string | null;
+
   @Field({
     description:
       "The other words, such as 'brake pads'; the whole text without a car. Without number plates.",

@@ -87,13 +87,14 @@ describe('vehicles', () => {
 
   test('are resolved from what people type, but not by GET, and not from a part number', async () => {
     const resolved = async (text: string) =>
-      read(`{ resolveCar(text: "${text}") { vehicles { slug } year otherYear frameCode rest } }`);
+      read(`{ resolveCar(text: "${text}") { vehicles { slug } year otherYear frameCode frameNumber rest } }`);
     expect(await resolved('DBA-NZE141-6048723 brake pads')).toEqual({
       resolveCar: {
         vehicles: [{ slug: 'toyota-allion-nze141' }, { slug: 'toyota-axio-nze141' }],
         year: null,
         otherYear: null,
         frameCode: 'NZE141',
+        frameNumber: 'NZE141-6048723',
         rest: 'brake pads',
       },
     });
@@ -103,15 +104,15 @@ describe('vehicles', () => {
         year: 2013,
         otherYear: null,
         frameCode: null,
+        frameNumber: null,
         rest: '',
       },
     });
     await saveNumbers(shop.dataSource.manager, (await buildItem(shop)).id, [
       { kind: 'own', number: 'NZE141-604', maker: null, key: 'NZE141604' },
     ]);
-    expect(await resolved('NZE141-604')).toEqual({
-      resolveCar: { vehicles: [], year: null, otherYear: null, frameCode: null, rest: 'NZE141-604' },
-    });
+    const none = { vehicles: [], year: null, otherYear: null, frameCode: null, frameNumber: null };
+    expect(await resolved('NZE141-604')).toEqual({ resolveCar: { ...none, rest: 'NZE141-604' } });
     const likely = (text: string) => read(`{ likelyCars(text: "${text}") { vehicle { slug } rest } }`);
     expect(await likely('axo nze141 pads')).toEqual({
       likelyCars: [{ vehicle: { slug: 'toyota-axio-nze141' }, rest: 'pads' }],

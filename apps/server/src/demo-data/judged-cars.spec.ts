@@ -218,6 +218,16 @@ describe('of the cars of Kenya', () => {
     );
   });
 
+  test.each([
+    'NZE141-6048723',
+    'nze1416048723',
+    'brake pads NZE 141 - 6048723 2008',
+    'DBA-NZE141G-6048723',
+    'Vitz NZE141/6048723',
+  ])('%j has the serial 6048723', (text) => {
+    expect(resolveCarText(text, fleet).frameNumber).toBe('NZE141-6048723');
+  });
+
   test('a code with a year of another one is a car, beside the codes of that year', () => {
     const codes = ['NZE141', 'NRE161', 'NZE161', 'NKE165'];
     expect(resolveCarText('fielder nze141 2016 pads', fleet)).toMatchObject({

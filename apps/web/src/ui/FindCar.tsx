@@ -12,6 +12,7 @@ interface CarMatch {
   year: number | null;
   /** Of the text, if none of the first vehicles was built for it. */
   otherYear: number | null;
+  frameNumber: string | null;
   vehicles: readonly (NamedCar & { slug: string; engineCode: string | null })[];
 }
 
@@ -26,7 +27,7 @@ interface FindCarProps {
   unknown: string;
   /** Below that. */
   advice?: ReactNode;
-  onChoose: (slug: string, year: number | null) => void;
+  onChoose: (slug: string, year: number | null, frameNumber: string | null) => void;
 }
 
 /** Frame numbers are personal: the text is sent by POST and kept nowhere, not in the browser's list of earlier entries either. */
@@ -60,7 +61,9 @@ export function FindCar({ match: before, find: search, button, unknown, advice, 
         </Button>
       </form>
       {isUnknown && advice}
-      {match && !isUnknown && <FoundCars match={match} onChoose={onChoose} />}
+      {match && !isUnknown && (
+        <FoundCars match={match} onChoose={(slug, year) => onChoose(slug, year, match.frameNumber)} />
+      )}
     </div>
   );
 }
@@ -95,7 +98,7 @@ interface AskedCar {
 
 interface FoundCarsProps {
   match: CarMatch;
-  onChoose: FindCarProps['onChoose'];
+  onChoose: (slug: string, year: number | null) => void;
 }
 
 /** Takes the focus, so that a second Enter chooses the first. */
@@ -134,9 +137,7 @@ function FoundCars({ match, onChoose }: FoundCarsProps) {
   );
 }
 
-interface AskForYearProps extends AskedCar {
-  onChoose: FindCarProps['onChoose'];
-}
+type AskForYearProps = AskedCar & Pick<FoundCarsProps, 'onChoose'>;
 
 /** Takes the focus of the button that is gone. */
 function AskForYear({ vehicle, year, onChoose }: AskForYearProps) {

@@ -9,7 +9,7 @@ export interface FleetVehicle extends Months {
   chassisCode: string;
 }
 
-/** Without vehicles the years and `frameCode` are null and `rest` is the whole text; otherwise `rest` has the words that are about no car. */
+/** Without vehicles the years and the frame number are null and `rest` is the whole text; otherwise `rest` has the words that are about no car. */
 export interface CarText<T> {
   vehicles: T[];
   /** Of manufacture. */
@@ -18,6 +18,8 @@ export interface CarText<T> {
   otherYear: number | null;
   /** The chassis code of the frame number in the text; null without one. */
   frameCode: string | null;
+  /** 'NZE141-6048723': that code and the serial. */
+  frameNumber: string | null;
   rest: string;
 }
 
@@ -59,7 +61,7 @@ const DIGITS_FIRST = /^\d/;
 const LITRES = /^\d\.\dL?$|^\d{3,4}CC$/;
 const FUEL = /^(?:DIESEL|PETROL)$/;
 const PART_WITH_FUEL = /^(?:CAP|ENGINE|FILTER|HOSE|INJECTOR|LINE|NOZZLE|PIPE|PUMP|TANK)S?$/;
-const GRADE_AND_SERIAL = /^[A-Z]?\d{6,7}$/;
+const GRADE_AND_SERIAL = /^[A-Z]?(\d{6,7})$/;
 
 /**
  * The vehicles that a person means by a text with a frame number, a chassis code, or a model and a year, among other words:
@@ -95,19 +97,20 @@ export function resolveCarText<T extends FleetVehicle>(text: string, fleet: read
     (vehicle) =>
       isNamed(brands, vehicle.brand) && isNamed(models, vehicle.model) && isNamed(codes, vehicle.chassisCode),
   );
-  const framed = codes.find((naming) => hasSerial(naming, words));
+  const framed = codes.find((naming) => serialOf(naming, words) !== null);
+  const frame = frameOf(framed, words);
   if (ofAnyYear.length === 0 && framed) {
     // The frame number is certain, whatever the other words say.
     const known = fleet.filter(({ chassisCode }) => chassisCode === framed.name);
     const rest = restOf(line, words, [framed]);
-    return { vehicles: known, year: null, otherYear: null, frameCode: framed.name, rest };
+    return { vehicles: known, year: null, otherYear: null, ...frame, rest };
   }
   const { vehicles, ...years } = builtFor(year, ofAnyYear, codes.length > 0 && { fleet, isFramed: !!framed });
   if (models.length + codes.length === 0 || vehicles.length === 0)
-    return { vehicles: [], year: null, otherYear: null, frameCode: null, rest: text };
+    return { vehicles: [], year: null, otherYear: null, ...frameOf(undefined, words), rest: text };
   const used = [...brands, ...models, ...codes, ...(year ? [year] : [])];
   const rest = restOf(line, words, [...used, ...enginesIn(words, used)]);
-  return { vehicles, ...years, frameCode: framed?.name ?? null, rest };
+  return { vehicles, ...years, ...frame, rest };
 }
 
 /** If none of the code was built for the year, those of any year, and behind them, unless it is a frame number, others of their models. */
@@ -167,9 +170,17 @@ function isWeakCode({ name, first, last }: Naming, words: readonly Word[]): bool
   return name.length <= LONGEST_WEAK_CODE && textOf(words, first, last).length <= name.length;
 }
 
-function hasSerial({ name, first, last }: Naming, words: readonly Word[]): boolean {
+function serialOf({ name, first, last }: Naming, words: readonly Word[]): string | null {
   const [, behind = ''] = textOf(words, first, last).split(name);
-  return GRADE_AND_SERIAL.test(behind);
+  return GRADE_AND_SERIAL.exec(behind)?.[1] ?? null;
+}
+
+function frameOf(
+  framed: Naming | undefined,
+  words: readonly Word[],
+): Pick<CarText<unknown>, 'frameCode' | 'frameNumber'> {
+  if (!framed) return { frameCode: null, frameNumber: null };
+  return { frameCode: framed.name, frameNumber: `${framed.name}-${serialOf(framed, words)}` };
 }
 
 function wordsIn(line: string): Word[] {

@@ -19,7 +19,7 @@ interface CarFormProps {
   /** Of a car that is saved already. */
   id?: string;
   choice: CarChoice;
-  before?: Pick<MyCars_CarFragment, 'frameNumber' | 'name'>;
+  before?: Partial<Pick<MyCars_CarFragment, 'frameNumber' | 'name'>>;
   onDone: () => void;
 }
 
@@ -31,6 +31,11 @@ export function CarForm({ id, choice, before, onDone }: CarFormProps) {
   const [name, setName] = useState(before?.name ?? '');
   const vehicle = useOrderCarQuery({ variables: { car } }).data?.vehicle;
   const { run, isBusy, failure, faultOf } = useSaveCar();
+
+  function chooseAnother(other: CarChoice, typed: string | null) {
+    setChoice(other);
+    if (typed !== null) setFrameNumber(typed);
+  }
 
   useEffect(() => part.current?.querySelector('input')?.focus(), [part]);
 
@@ -50,7 +55,7 @@ export function CarForm({ id, choice, before, onDone }: CarFormProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <strong>{textOf(vehicle, year)}</strong>
-        <ChooseCar text="Choose another car" look="quiet" className="max-md:px-1" onChoose={setChoice} />
+        <ChooseCar text="Choose another car" look="quiet" className="max-md:px-1" onChoose={chooseAnother} />
       </div>
       <Field
         label="Frame number"

@@ -22,7 +22,11 @@ function openAt(address: string, cars: object[], Mutation: Resolvers[string] = {
   const vehicle = (_source: unknown, { slug }: { slug: string }) =>
     [axio, demio].find((one) => one.slug === slug) ?? null;
   const carModels = () => [{ ...axio.model, vehicles: [axio] }];
-  const page = renderAt(address, { Query: { me: () => withCars(cars), vehicle, carModels }, Mutation });
+  const fielder = { ...axio, slug: 'fielder', model: { ...axio.model, name: 'Fielder' } };
+  const frame = { year: null, frameCode: 'NZE141', frameNumber: 'NZE141-6048723', rest: '' };
+  const resolveCar = () => ({ ...frame, vehicles: [fielder, axio] });
+  const Query = { me: () => withCars(cars), vehicle, carModels, resolveCar };
+  const page = renderAt(address, { Query, Mutation });
   return { ...page, click: async (name: string) => page.user.click(await press(name)) };
 }
 
@@ -66,6 +70,20 @@ describe('My cars', () => {
         input: { vehicle: axio.slug, year: 2012, frameNumber: 'nze141 6048723', name: 'Mine' },
       },
     ]);
+  });
+
+  test.each([
+    ['Add a car', []],
+    ['Choose another car', [other]],
+  ])('keeps the frame number that was typed in the picker of %j', async (button, cars) => {
+    const { user, click } = openPage(cars);
+    if (cars.length > 0) await click('Change');
+    await click(button);
+    await user.type(await screen.findByLabelText('Frame number, code, or model and year'), 'nze141-6048723');
+    await click('Find my car');
+    await click('Toyota Axio NZE141, 2006–2012');
+    await screen.findByText('Toyota Axio NZE141');
+    expect(field('Frame number (optional)').value).toBe('NZE141-6048723');
   });
 
   test.each([

@@ -1,6 +1,5 @@
 import { MAX_CARS } from '@beambright/domain';
-import { useState } from 'react';
-import type { CarChoice } from '../../lib/carInAddress';
+import { type ComponentProps, useState } from 'react';
 import { useRetry } from '../../lib/useRetry';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { ChooseCar } from '../car/ChooseCar';
@@ -37,11 +36,16 @@ export function MyCarsPage() {
 }
 
 function Cars({ cars }: { cars: readonly MyCars_CarFragment[] }) {
-  const [added, setAdded] = useState<CarChoice | null>(null);
+  const [added, setAdded] = useState<Pick<ComponentProps<typeof CarForm>, 'choice' | 'before'> | null>(null);
   return (
     <div className="grid gap-4">
-      {added && <CarForm choice={added} onDone={() => setAdded(null)} />}
-      {!added && <AddCar isFull={cars.length >= MAX_CARS} onChoose={setAdded} />}
+      {added && <CarForm {...added} onDone={() => setAdded(null)} />}
+      {!added && (
+        <AddCar
+          isFull={cars.length >= MAX_CARS}
+          onChoose={(choice, frameNumber) => setAdded({ choice, before: { frameNumber } })}
+        />
+      )}
       <ul aria-label="My cars" className="grid gap-4 empty:hidden md:grid-cols-2">
         {cars.map((car) => (
           <MyCar key={car.id} car={car} />
@@ -51,7 +55,10 @@ function Cars({ cars }: { cars: readonly MyCars_CarFragment[] }) {
   );
 }
 
-function AddCar({ isFull, onChoose }: { isFull: boolean; onChoose: (car: CarChoice) => void }) {
+function AddCar({
+  isFull,
+  onChoose,
+}: Pick<ComponentProps<typeof ChooseCar>, 'onChoose'> & { isFull: boolean }) {
   if (isFull) return <p>{FULL}</p>;
   return (
     <div>

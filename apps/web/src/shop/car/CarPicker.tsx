@@ -16,7 +16,8 @@ import { rememberCar } from './lastCar';
 interface CarPickerProps {
   /** The cars of a text that was typed elsewhere. */
   match?: CarMatch;
-  onChoose: (car: CarChoice) => void;
+  /** `frameNumber`: in the text that named the car; kept out of `car`, which comes into addresses. */
+  onChoose: (car: CarChoice, frameNumber: string | null) => void;
   onClose: () => void;
 }
 
@@ -27,11 +28,11 @@ export function CarPicker({ match, onChoose, onClose }: CarPickerProps) {
   const { data, error } = useCarModelsQuery();
   const { isRetrying, retry } = useRetry();
 
-  function choose(car: CarChoice) {
+  function choose(car: CarChoice, frameNumber: string | null = null) {
     rememberCar(car);
     // Before the button that opened this is gone: the focus returns to it first.
     flushSync(onClose);
-    onChoose(car);
+    onChoose(car, frameNumber);
   }
 
   // Not in the hero of Home, which is dark in both themes.
@@ -44,7 +45,7 @@ export function CarPicker({ match, onChoose, onClose }: CarPickerProps) {
         button="Find my car"
         unknown="We do not know this car. Choose it below, or call us."
         advice={<CallUs search="" />}
-        onChoose={(car, year) => choose({ car, year })}
+        onChoose={(car, year, frameNumber) => choose({ car, year }, frameNumber)}
       />
       {data && <CarList models={data.carModels} onChoose={choose} />}
       {!data && (error || isRetrying) && (

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
-import type { CarChoice } from '../../lib/carInAddress';
 import { usePreloaded } from '../../page/lazyPage';
 import { useKeepFocus } from '../../page/useKeepFocus';
 import { Button } from '../../ui/Button';
@@ -7,7 +6,7 @@ import { carPicker } from './lazyParts';
 
 interface ChooseCarProps extends Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'className'> {
   text?: ReactNode;
-  onChoose: (car: CarChoice) => void;
+  onChoose: ComponentProps<typeof carPicker.Page>['onChoose'];
 }
 
 /** A button that opens the picker; it may be gone once a car is chosen. */
