@@ -35,7 +35,8 @@ export function addCarSearches(app: NestFastifyApplication): void {
     .addHook('onRequest', async ({ method, url }, reply) => {
       if ((method !== 'GET' && method !== 'HEAD') || !isPage(url)) return;
       // Without the database the page says what is missing.
-      const address = await addressMeantBy(cars, withSingleSlashes(url) ?? url).catch(() => null);
+      const path = withSingleSlashes(url) ?? url;
+      const address = await addressMeantBy(cars, path, { isNew: false }).catch(() => null);
       if (address) return seeOther(reply, address);
     });
 }
@@ -53,7 +54,7 @@ export async function addSearchForm(app: NestFastifyApplication): Promise<void> 
     );
     scope.post<{ Body?: string }>(LIST, { bodyLimit: FORM_LIMIT_BYTES }, async ({ body }, reply) => {
       const address = addressOf(LIST, parametersIn(body ?? ''));
-      return seeOther(reply, (await addressMeantBy(cars, address)) ?? address);
+      return seeOther(reply, (await addressMeantBy(cars, address, { isNew: true })) ?? address);
     });
   });
 }
@@ -66,16 +67,25 @@ function seeOther(reply: FastifyReply, address: string): FastifyReply {
  * Null for an address without a number plate, without the frame number of a known car, and, of the product list, without words that name one
  * vehicle.
  */
-async function addressMeantBy(cars: CarsQueries, address: string): Promise<string | null> {
+async function addressMeantBy(
+  cars: CarsQueries,
+  address: string,
+  { isNew }: { isNew: boolean },
+): Promise<string | null> {
   const [path = '', query = ''] = address.split(/\?(.*)/s, 2);
   const given = new URLSearchParams(query);
   const text = searchInAddress(given.get('search'));
-  const mayTakeCar = path === LIST && text !== '' && !given.has(TYPED_PARAM);
+  const mayTakeCar = path === LIST && text !== '' && isForAnyCar(given, { isNew });
   if (!mayTakeCar && !mayNameOneCar(text)) return null;
   const meant = parametersMeantBy(await cars.resolve(text), text, { isList: path === LIST, mayTakeCar });
   if (!meant) return null;
   for (const name of ['after', ...Object.keys(meant)]) given.delete(name);
   return addressOf(path, [...given, ...Object.entries(meant)]);
+}
+
+/** Only new words take the place of a chosen car: those beside it in an address were searched for that car. */
+function isForAnyCar(given: URLSearchParams, { isNew }: { isNew: boolean }): boolean {
+  return !given.has(TYPED_PARAM) && (isNew || !given.has('car'));
 }
 
 function parametersMeantBy(
