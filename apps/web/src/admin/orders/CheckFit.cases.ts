@@ -81,7 +81,10 @@ describe('whether a part fits', () => {
       Mutation: { setOrderCar: () => ({ ...order, car: CAR }) },
     });
     const year = (await check()).getByRole('combobox', { name: 'Year of manufacture in the logbook' });
+    await user.selectOptions(year, '2012');
     await user.selectOptions(year, '2013');
+    expect(callsOf('SetOrderCar')).toEqual([]);
+    await user.click((await check()).getByRole('button', { name: 'Save year' }));
     expect(await screen.findByText('Year saved')).toBeTruthy();
     expect(callsOf('SetOrderCar').map(({ variables }) => variables)).toEqual([
       { orderId: order.id, car: { vehicle: 'axio', year: 2013 } },
