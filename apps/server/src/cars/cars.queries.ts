@@ -66,6 +66,9 @@ export class CarsQueries {
     vehicleById: new DataLoader((ids: readonly number[]) => this.vehiclesByIds(ids)),
     itemCountsOfVehicle: new DataLoader((ids: readonly number[]) => this.itemCounts(ids)),
     fitmentsOfItem: new DataLoader((ids: readonly string[]) => this.fitmentsOfItems(ids)),
+    doubtfulFitmentsOfItem: new DataLoader((ids: readonly string[]) =>
+      this.fitmentsOfItems(ids, { doubtful: 'yes' }),
+    ),
   }));
 
   constructor(
@@ -200,7 +203,10 @@ export class CarsQueries {
     return vehicleIds.map((id) => counts.get(id) ?? []);
   }
 
-  private async fitmentsOfItems(itemIds: readonly string[]): Promise<Fitment[][]> {
+  private async fitmentsOfItems(
+    itemIds: readonly string[],
+    which: Pick<Fitment, 'doubtful'> = {},
+  ): Promise<Fitment[][]> {
     const query = this.fitments
       .createQueryBuilder('row')
       .innerJoinAndSelect('row.vehicle', 'vehicle')
@@ -214,6 +220,7 @@ export class CarsQueries {
         itemIds,
         itemId: itemIds[0],
       })
+      .andWhere(which)
       .orderBy('brand.name')
       .addOrderBy('model.name')
       .addOrderBy('vehicle.chassisCode')

@@ -83,4 +83,20 @@ describe('checks by phone of before copies were told apart', () => {
     expect(await list()).toEqual([]);
     expect(codesOf(await settle('x', true))).toEqual(['ITEM_NOT_FOUND']);
   });
+
+  test('are listed without what else their items fit, however much that is', async () => {
+    const item = await buildItem(shop);
+    const model = await buildCarModel(shop, 'Axio', await buildCarBrand(shop, 'Toyota'));
+    const vehicle = await buildVehicle(shop, model, { chassisCode: 'NZE141' });
+    await shop.dataSource.query(
+      `INSERT INTO fitments (item_id, vehicle_id, fits, positions, from_month, basis, doubtful)
+       SELECT $1, $2, true, place, month, 'call', CASE WHEN place = 1 AND month = 24000 THEN 'yes' END
+       FROM generate_series(1, 101) AS place, generate_series(24000, 24100) AS month`,
+      [item.id, vehicle.id],
+    );
+    const list = await admin.graphql<{ doubtfulChecks: object[] }>(
+      '{ doubtfulChecks { fitments { basis } } }',
+    );
+    expect(dataOf(list).doubtfulChecks).toEqual([{ fitments: [{ basis: 'CALL' }] }]);
+  });
 });

@@ -45,11 +45,11 @@ export class DoubtfulChecksResolver {
   ): Promise<DoubtfulChecks[]> {
     const ids = await this.service.itemIds(actor);
     const of = async (id: string) => {
-      const [item, all] = await Promise.all([
+      const [item, fitments] = await Promise.all([
         this.catalogue.of(context).items.load(id),
-        this.cars.loadersOf(context).fitmentsOfItem.load(id),
+        this.cars.loadersOf(context).doubtfulFitmentsOfItem.load(id),
       ]);
-      return item ? [{ item, fitments: all.filter(({ doubtful }) => doubtful === 'yes') }] : [];
+      return item ? [{ item, fitments }] : [];
     };
     return (await Promise.all(ids.map(of))).flat();
   }
