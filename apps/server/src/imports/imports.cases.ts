@@ -254,8 +254,8 @@ describe('imports', () => {
     expect(await shop.dataSource.query('SELECT id FROM imports')).toEqual([{ id: kept }]);
   });
 
-  test('files are refused beyond 300 MB in all', async () => {
-    await uploadedImport(admin, CSV);
+  test('files are refused beyond 300 MB in all, unless an old one makes room', async () => {
+    const oldest = await uploadedImport(admin, CSV);
     const query = (sql: string, values: unknown[] = []) => shop.dataSource.query(sql, values);
     const sized = `UPDATE imports SET file = convert_to(repeat(' ', $1::int), 'UTF8')`;
     await query(sized, [20 * MEBIBYTE]);
@@ -269,6 +269,9 @@ describe('imports', () => {
     ]);
     expect(await uploadCsv(admin, CSV)).toMatchObject({ status: 201 });
     expect(await uploadCsv(admin, CSV)).toMatchObject({ status: 409, body: { code: 'IMPORTS_FULL' } });
+    await query(`UPDATE imports SET created_at = now() - interval '8 days' WHERE id = $1`, [oldest]);
+    expect(await uploadCsv(admin, CSV)).toMatchObject({ status: 201 });
+    expect(await query('SELECT FROM imports WHERE id = $1', [oldest])).toEqual([]);
   });
 
   test('the list of imports with their rows is within the cost of a query', async () => {

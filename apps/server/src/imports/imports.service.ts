@@ -55,14 +55,19 @@ const MINUTE_MS = 60_000;
 
 const BYTES_PER_MEGABYTE = 1_048_576;
 
-/** One, since it may have 50,000 rows. */
-const FORGET_OLDEST = `
-  DELETE FROM imports WHERE id = (
-    SELECT id FROM imports WHERE created_at < now() - interval '1 day' AND started_at IS NULL
-      OR NOT (${IS_RUNNING}) AND created_at < now() - interval '60 days' AND ${UNDOABLE_UNTIL} IS NULL
-      AND state <> '${IMPORT_STEPS.undo.stopped}' AND coalesce(started_at, created_at) < now() - interval '7 days'
-    ORDER BY created_at LIMIT 1)
-  RETURNING id`;
+/** The oldest one, since it may have 50,000 rows. */
+const forgetOldest = (which: string) => `
+  DELETE FROM imports WHERE id = (SELECT id FROM imports WHERE ${which} ORDER BY created_at LIMIT 1) RETURNING id`;
+
+const IS_PAST_UNDOING = `
+  NOT (${IS_RUNNING}) AND ${UNDOABLE_UNTIL} IS NULL AND state <> '${IMPORT_STEPS.undo.stopped}'
+  AND coalesce(started_at, created_at) < now() - interval '${IMPORT_UNDO_DAYS} days'`;
+
+const FORGET_OLD = forgetOldest(`
+  created_at < now() - interval '1 day' AND started_at IS NULL
+  OR created_at < now() - interval '60 days' AND ${IS_PAST_UNDOING}`);
+
+const FORGET_FOR_ROOM = forgetOldest(IS_PAST_UNDOING);
 
 /** Of items that an import deleted which can be undone: one that was applied after $2, or that has not ended. */
 const DELETED_PICTURES = `
@@ -142,7 +147,7 @@ export class ImportsService implements OnModuleInit {
   async tidy(): Promise<void> {
     await this.dataSource.query(END_LOST);
     await this.dataSource.query(END_LOST_PICTURES);
-    while ((await this.dataSource.query<[unknown[], number]>(FORGET_OLDEST))[1] > 0);
+    while (await isForgotten(this.dataSource.manager, FORGET_OLD));
   }
 
   /** Stores a CSV file of items for `start`. Throws IMPORTS_FULL, and what `readItemFile` throws. */
@@ -150,9 +155,10 @@ export class ImportsService implements OnModuleInit {
     const { id: creatorId } = requireAdmin(actor);
     const start = name.replaceAll('\0', '').slice(0, LENGTHS.itemName);
     const fileName = textOrNone(oneLine('fileName', start, { max: LENGTHS.itemName })) ?? 'items.csv';
-    const id = await this.reading(async () =>
-      store(this.dataSource.manager, { creatorId, fileName, bytes: await readFile(path) }),
-    );
+    const id = await this.reading(async () => {
+      const bytes = await readFile(path);
+      return inTransaction(this.dataSource, (manager) => store(manager, { creatorId, fileName, bytes }));
+    });
     return this.queries.require(actor, id);
   }
 
@@ -264,7 +270,7 @@ interface StoredFile {
   constants?: Constants;
 }
 
-/** Returns the id of the new import. Throws IMPORTS_FULL, and what `readItemFile` throws. */
+/** Returns the id of the new import, for which the oldest that can no longer be undone make room. Throws IMPORTS_FULL, and what `readItemFile` throws. */
 async function store(manager: EntityManager, file: StoredFile): Promise<string> {
   const { header, mapping, samples, warnings } = await readItemFile(file.bytes, file.columns);
   const values = [file.creatorId, file.fileName.slice(0, LENGTHS.itemName), file.bytes];
@@ -275,9 +281,17 @@ async function store(manager: EntityManager, file: StoredFile): Promise<string> 
   const columns = file.columns ?? remembered?.mapping ?? headersOf(header, mapping);
   const constants = file.constants ?? remembered?.constants ?? {};
   const json = [header, columns, warnings, samples, constants].map((value) => JSON.stringify(value));
-  const [added] = await manager.query<{ id: string }[]>(ADD, [...values, ...json]);
-  if (!added) throw new DomainError(IMPORTS_FULL, MAX_IMPORT_FILES);
-  return added.id;
+  for (;;) {
+    const [added] = await manager.query<{ id: string }[]>(ADD, [...values, ...json]);
+    if (added) return added.id;
+    if (!(await isForgotten(manager, FORGET_FOR_ROOM)))
+      throw new DomainError(IMPORTS_FULL, { ...MAX_IMPORT_FILES, days: IMPORT_UNDO_DAYS });
+  }
+}
+
+async function isForgotten(manager: EntityManager, statement: string): Promise<boolean> {
+  const [, count] = await manager.query<[unknown[], number]>(statement);
+  return count > 0;
 }
 
 function assertUndoable({ state, progress, undoableUntil }: Import): void {

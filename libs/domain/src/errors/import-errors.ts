@@ -117,8 +117,8 @@ export const IMPORT_CHECKED_AGAIN = error(
 export const IMPORTS_FULL = error(
   'IMPORTS_FULL',
   'conflict',
-  (the: { megabytes: number }) =>
-    `Uploaded files may have ${the.megabytes} MB in all. Those that were never checked go a day after their upload, the others after 60 days`,
+  (the: { megabytes: number; days: number }) =>
+    `Uploaded files may have ${the.megabytes} MB in all. Those that were never checked go after a day, and the others make room after ${the.days} days`,
 );
 export const NO_ROWS_REFUSED = error(
   'NO_ROWS_REFUSED',
