@@ -55,8 +55,17 @@ describe('the columns of an import', () => {
       const { data } = await admin.graphql(query, { id: one });
       expect(data?.['import']).toEqual({ constants, missing: ['DESCRIPTION', 'CATEGORY', 'CAR_BRAND'] });
     }
+    expect(await startedImport(admin, next, { constants })).toBeUndefined();
+    expect((await endedImport(admin, next)).rows.nodes).toEqual(rows.nodes);
     expect(await startedImport(admin, next)).toBeUndefined();
     expect((await endedImport(admin, next)).rows.nodes).toEqual(rows.nodes);
+  });
+
+  test('a value for every row of an earlier file is only proposed for the next one', async () => {
+    const mapping = [{ column: 'NAME', header: 'Part name' }];
+    await dryRunOf(admin, CSV, { mapping, constants: [{ column: 'PRICE', value: '1,250' }] });
+    const { errors } = (await dryRunOf(admin, CSV)).rows.nodes[0]!;
+    expect(errors.map(({ column }) => column)).toContain('PRICE');
   });
 
   test.each([

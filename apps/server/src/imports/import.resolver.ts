@@ -70,7 +70,7 @@ export class ImportResolver {
       type: () => [ImportConstantInput],
       nullable: true,
       description:
-        'What columns have in every row, such as `{column: CATEGORY, value: "Brakes"}`. Null or missing: none with a `mapping`, else as `constants` says.',
+        'What columns have in every row, such as `{column: CATEGORY, value: "Brakes"}`. Null or missing: none with a `mapping` or in the first dry run, else as in the one before.',
     })
     constants: ImportConstantInput[] | null | undefined,
     @Args('createMissing', {
@@ -134,7 +134,10 @@ export class ImportResolver {
     return listed(columns);
   }
 
-  @ResolveField(() => [ImportConstant], { description: 'What columns have in every row.' })
+  @ResolveField(() => [ImportConstant], {
+    description:
+      'What columns have in every row. Before the first dry run: what the last file with the same first row had, as a proposal.',
+  })
   constants(@Parent() { constants }: Import): ImportConstant[] {
     return Object.entries(constants).map(([column, value]) => ({ column: column as ColumnKey, value }));
   }

@@ -117,7 +117,7 @@ const ONE_RUNNING = 'imports_one_running';
 interface ImportChoices {
   /** Null: as they are. */
   columns: ColumnHeaders | null;
-  /** Null: as they are, or none with other columns. */
+  /** Null: as they are, or none with other columns or in the first dry run. */
   constants: Constants | null;
   /** Whether categories, brands and makers that the shop does not have are made. */
   createMissing: boolean;
@@ -174,7 +174,8 @@ export class ImportsService implements OnModuleInit {
     const { header, ...before } = await this.queries.require(actor, id);
     const mapping = chosenMapping(header, columns ?? before.columns);
     const headers = headersOf(header, mapping);
-    const constants = chosen.constants ?? (columns ? {} : before.constants);
+    const isProposal = columns !== null || before.startedAt === null;
+    const constants = chosen.constants ?? (isProposal ? {} : before.constants);
     assertConstants(constants, headers);
     if (Object.keys(mapping.places).length === 0) throw new DomainError(NO_KNOWN_COLUMN);
     const values = [JSON.stringify(headers), createMissing, JSON.stringify(constants)];
