@@ -17,25 +17,25 @@ export function addSurroundingMetrics(metrics: Metrics, { dataDir, backupDir, pu
   if (backupDir)
     metrics.gauge(
       'backup_newest_timestamp_seconds',
-      'When the newest complete backup in BACKUP_DIR was taken; 0 if there is none.',
+      'When the newest complete backup in BACKUP_DIR was taken; 0 if there is none, or the folder cannot be read.',
       keptFor(5 * MINUTE_MS, async () => ((await newestBackup(backupDir))?.getTime() ?? 0) / 1_000),
     );
   if (publicUrl.startsWith('https:'))
     metrics.gauge(
       'certificate_expires_timestamp_seconds',
-      'When the certificate at PUBLIC_URL expires.',
+      'When the certificate at PUBLIC_URL expires; 0 if it cannot be read.',
       keptFor(60 * MINUTE_MS, () => expiryOf(new URL(publicUrl))),
     );
 }
 
-/** NaN, with which no alert compares, if it cannot be read. */
+/** 0, at which the alert fires, if it cannot be read. */
 function keptFor(ms: number, read: () => Promise<number>): () => Promise<number> {
-  let kept = Promise.resolve(Number.NaN);
+  let kept = Promise.resolve(0);
   let until = -Infinity;
   return () => {
     if (performance.now() >= until) {
       until = performance.now() + ms;
-      kept = read().catch(() => Number.NaN);
+      kept = read().catch(() => 0);
     }
     return kept;
   };
