@@ -41,8 +41,8 @@ export function rememberCar({ car, year }: CarChoice): void {
 /** What a text is about. A year that was answered before is not asked again. */
 export function foundCar(car: string, typedYear: number | null): FoundCar {
   const last = lastCar();
-  const isAnswered = last?.car === car && last.year === typedYear;
-  return isAnswered ? { car, year: typedYear } : { car, year: null, typedYear };
+  const isAnswered = last?.car === car && (typedYear === null || last.year === typedYear);
+  return isAnswered ? last : { car, year: null, typedYear };
 }
 
 export function forgetCar(): void {

@@ -90,6 +90,14 @@ describe('a car in the suggestions', () => {
     expect(localStorage.getItem('beambright.car')).toContain(name.split(' ')[1]?.toLowerCase());
   });
 
+  test('of the own car leads to it with the year that was answered', async () => {
+    localStorage.setItem('beambright.car', '{"car":"demio","year":2012}');
+    const { user, here } = openWithCars();
+    await user.type(await inHero(), 'demio pads');
+    await user.click(await screen.findByRole('option', { name: 'Mazda Demio DE3FS: show what fits' }));
+    expect(here()).toBe('/products?search=pads&car=demio&year=2012');
+  });
+
   const number = { item: buildItem(), number: 'DE3FS', kind: 'OEM', replaces: null, matchKind: 'EXACT' };
 
   test.each([
