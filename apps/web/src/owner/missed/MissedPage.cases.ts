@@ -24,8 +24,8 @@ describe('MissedPage', () => {
     const rows = table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows).toEqual([
       ['Search', 'Car', 'Sessions', 'Last day'],
-      ['tailgate strut', 'Toyota Axio NZE141', '1,200', '2026-03-02'],
-      ['tailgate strut', '-', '3', '2026-03-02'],
+      ['tailgate strut', 'Toyota Axio NZE141', '1,200', 'Mar 2, 2026'],
+      ['tailgate strut', '-', '3', 'Mar 2, 2026'],
     ]);
     expect(callsOf('MissedPage').map(({ variables }) => variables)).toEqual([
       { range: { start: '2026-03-01', end: '2026-03-02' } },

@@ -1,3 +1,4 @@
+import { dayText } from '../analytics/figures/dayText';
 import { countText } from '../analytics/figures/figureText';
 import { FiguresTable } from '../analytics/tables/FiguresTable';
 import type { MissedTable_SearchesFragment as MissedSearch } from './MissedTable.generated';
@@ -30,6 +31,6 @@ export function keyOf({ text, car }: MissedSearch): string {
 export function figuresOf({ sessionCount, lastDay }: MissedSearch): [string, string][] {
   return [
     ['Sessions', countText(sessionCount)],
-    ['Last day', lastDay],
+    ['Last day', dayText(lastDay)],
   ];
 }

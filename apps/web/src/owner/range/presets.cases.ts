@@ -24,6 +24,7 @@ describe('rangeText', () => {
     ['2026-01-01', null, 'Since Jan 1, 2026'],
     [null, '2026-01-31', 'Until Jan 31, 2026'],
     [null, null, 'All time'],
+    ['1000-01-01', '1000-12-31', 'Jan 1, 1000 to Dec 31, 1000'],
   ])('formats %s and %s as: %s', (start, end, text) => {
     expect(rangeText({ start, end })).toBe(text);
   });

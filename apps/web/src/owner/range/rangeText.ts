@@ -1,14 +1,9 @@
-import { type Day, startOfDay } from '@beambright/domain';
-import { dateText } from '../../lib/format';
 import type { ChosenRange } from '../../staff/chosenRange';
+import { dayText } from '../analytics/figures/dayText';
 
 /** 'Jan 1, 2026 to Jan 31, 2026', 'Since Jan 1, 2026', 'Until Jan 31, 2026', 'All time' */
 export function rangeText({ start, end }: ChosenRange): string {
   if (start && end) return start === end ? dayText(start) : `${dayText(start)} to ${dayText(end)}`;
   if (start) return `Since ${dayText(start)}`;
   return end ? `Until ${dayText(end)}` : 'All time';
-}
-
-function dayText(day: Day): string {
-  return dateText(startOfDay(day).toISOString());
 }

@@ -4,9 +4,11 @@ import type { Span, Unit } from './spans';
 const formats = {
   short: formatOf({ month: 'short', day: 'numeric' }),
   long: formatOf({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
-  dated: formatOf({ month: 'short', day: 'numeric', year: 'numeric' }),
   month: formatOf({ month: 'short', year: 'numeric' }),
 };
+
+/** 'Nov 3, 2026' */
+export const dayText = formatOf({ month: 'short', day: 'numeric', year: 'numeric' });
 
 /** 'Nov 3', or 'Nov 2026' for months and if the years differ. */
 export function axisText(span: Span, unit: Unit, hasYears: boolean): string {
@@ -17,7 +19,7 @@ export function axisText(span: Span, unit: Unit, hasYears: boolean): string {
 export function spanText(span: Span, unit: Unit): string {
   if (unit === 'month') return formats.month(span.last);
   if (span.first === span.last) return formats.long(span.first);
-  return `${formats.short(span.first)} - ${formats.dated(span.last)}`;
+  return `${formats.short(span.first)} - ${dayText(span.last)}`;
 }
 
 /** UTC, so that the browser's time zone does not change the day. */
