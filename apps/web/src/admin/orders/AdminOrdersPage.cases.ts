@@ -154,7 +154,7 @@ describe('the orders of the shop', () => {
     });
   });
 
-  describe('OrderDays', () => {
+  describe('DaysSelect', () => {
     // Already March 14 in Nairobi.
     fakeClock('2026-03-13T22:00:00Z');
 

@@ -1,7 +1,8 @@
+import { DaysSelect } from '../../staff/DaysSelect';
 import { SearchField } from '../../staff/SearchField';
 import { Button } from '../../ui/Button';
 import { IconFilterX } from '../../ui/icons';
-import { OrderDays } from './OrderDays';
+import { ORDER_DAYS } from './orderDays';
 import type { OrderCounts } from './useOrderCounts';
 import { type OrderFilters as Filters, STATUSES } from './useOrderFilters';
 
@@ -31,7 +32,7 @@ export function OrderFilters({ filters, counts, onEnter }: OrderFiltersProps) {
             onEnter={onEnter}
           />
         </div>
-        <OrderDays key={clearings} days={days} onChange={setDays} />
+        <DaysSelect key={clearings} presets={ORDER_DAYS} range={days} onChange={setDays} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <div role="group" aria-label="Status" className="flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { shop } from '../../../test/builders';
 import { fakeClock } from '../../../test/clock';
@@ -86,6 +86,19 @@ describe('the date range', () => {
       await user.click(screen.getByRole('button', { name: 'All time' }));
       expect(here()).toBe('/owner/reports');
       expect((await field('Start date')).value).toBe('');
+    });
+
+    test('is one line on phones, with fields for a custom range', async () => {
+      jest
+        .spyOn(window, 'matchMedia')
+        .mockImplementation(() => Object.assign(new EventTarget(), { matches: true }) as never);
+      const { user, here } = showing(`?start=${TODAY}&end=${TODAY}`);
+      const dates = await screen.findByLabelText<HTMLSelectElement>('Dates');
+      expect([dates.value, screen.queryByLabelText('Start date')]).toEqual(['Today', null]);
+      await user.selectOptions(dates, 'This year');
+      expect(here()).toBe(`/owner/reports?start=2026-01-01&end=${TODAY}`);
+      await user.selectOptions(dates, 'Custom range');
+      expect((await field('Start date')).value).toBe('2026-01-01');
     });
   });
 });

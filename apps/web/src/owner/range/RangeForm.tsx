@@ -1,6 +1,8 @@
 import { dayOf } from '@beambright/domain';
+import { useIsNarrow } from '../../page/useIsNarrow';
 import { type ChosenRange, isSameRange } from '../../staff/chosenRange';
 import { DaysForm } from '../../staff/DaysForm';
+import { DaysSelect } from '../../staff/DaysSelect';
 import { useServerClock } from '../../staff/useServerClock';
 import { PRESETS } from './presets';
 
@@ -9,12 +11,19 @@ interface RangeFormProps {
   onChange: (range: ChosenRange) => void;
 }
 
-/** Chooses the date range, by presets or by start and end; either may be blank. */
-export function RangeForm({ range, onChange }: RangeFormProps) {
+/** Chooses the date range, by presets or by start and end; either may be blank. On phones it is one line. */
+export function RangeForm(props: RangeFormProps) {
+  const isNarrow = useIsNarrow();
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">
-      <Presets range={range} onChange={onChange} />
-      <DaysForm range={range} onChange={onChange} />
+      {isNarrow ? (
+        <DaysSelect presets={PRESETS} {...props} />
+      ) : (
+        <>
+          <Presets {...props} />
+          <DaysForm {...props} />
+        </>
+      )}
     </div>
   );
 }
