@@ -37,9 +37,13 @@ describe('a search that names one car', () => {
     await buildVehicle(shop, axio, { slug: 'toyota-axio-nze141' });
     await buildVehicle(shop, axio, { slug: 'toyota-hiace-kdh201', chassisCode: 'KDH201' });
     await buildVehicle(shop, await buildCarModel(shop, 'Fielder'), { slug: 'toyota-fielder-nze141' });
-    await buildItem(shop, { name: 'Bumper, Toyota Hilux KDN185W', description: 'Not for the Prado KDJ120.' });
+    await buildItem(shop, {
+      name: 'Bumper, Toyota Hilux KDN185W',
+      description: 'Not for the Prado KDJ120, ABC-345678.',
+    });
     await saveNumbers(shop.dataSource.manager, (await buildItem(shop)).id, [
       { kind: 'own', number: 'BB-100012', maker: null, key: 'BB100012' },
+      { kind: 'oem', number: 'S11-3707110', maker: null, key: 'S113707110' },
       { kind: 'own', number: 'KCA-100B', maker: null, key: 'KCA100B' },
       { kind: 'oem', number: 'NZE161-604872', maker: null, key: 'NZE161604872' },
     ]);
@@ -70,6 +74,13 @@ describe('a search that names one car', () => {
     ['kdh-201v 0012345', '/products?car=toyota-hiace-kdh201'],
     ['NZE 161G-6048723 pads', `${CAR}&search=pads`],
     ['KDN 185W 0012345 bumper', `/products?search=KDN185W+bumper&${SAID}`],
+    // Of unknown codes
+    ['KDH200-1234567', `/products?search=KDH200&${SAID}`],
+    ['axio KDH200-1234567 pads', `/products?search=axio+KDH200+pads&${SAID}`],
+    ['nze161 pads KDH200-1234567', `${CAR}&search=pads+KDH200&typed=nze161+pads+KDH200&${SAID}`],
+    ['JTDBR32E720012345', `/products?${SAID}`],
+    ['nze161 jtdbr32e720012345 pads', `${CAR}&search=pads&typed=nze161+pads&${SAID}`],
+    ['NZE161-6048723 JTDBR32E720012345', `${CAR}&${SAID}`],
     // Words
     ['NZE161', `${CAR}&typed=NZE161`],
     [
@@ -108,9 +119,16 @@ describe('a search that names one car', () => {
     // Words of the catalogue
     'KDN185W bumper',
     'bumper prado KDJ120W',
-    // Of no known car
-    'KDH200-1234567',
-    'axio KDH200-1234567',
+    // What looks like them
+    '04465-12592',
+    '90915-YZZD4',
+    'pads 17801-21050',
+    'MB634167',
+    'A2048300018',
+    // Known ones of the shape of a frame number
+    'S11-3707110',
+    'spark plug S113707110',
+    'ABC-345678',
   ])('%j is a search as usual', async (search) => {
     const path = `/products${search && `?${new URLSearchParams({ search })}`}`;
     expect((await send(path)).status).toBe(200);
@@ -127,6 +145,7 @@ describe('a search that names one car', () => {
       `/products?car=other&year=2008&${SAID}`,
     ],
     ['/admin/products?search=KDA+456C+pads', '/admin/products?search=pads'],
+    ['/admin/products?search=KDH200-1234567', '/admin/products?search=KDH200'],
     ['//products?search=nze161-6048723', CAR],
     ['/admin/products?search=nze161-6048723+pads', '/admin/products?search=NZE161+pads'],
   ])('leads from %s to %s', async (path, address) => {

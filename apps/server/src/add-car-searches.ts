@@ -63,10 +63,7 @@ function seeOther(reply: FastifyReply, address: string): FastifyReply {
   return reply.header('Cache-Control', 'no-store').redirect(address, SEE_OTHER);
 }
 
-/**
- * Null for an address without a number plate, without the frame number of a known car, and, of the product list, without words that name one
- * vehicle.
- */
+/** Null for an address without a number of one car, and, of the product list, without words that name one vehicle. */
 async function addressMeantBy(
   cars: CarsQueries,
   address: string,

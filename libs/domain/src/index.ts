@@ -116,6 +116,7 @@ export {
   positionSet,
   positionsIn,
 } from './cars/fit-verdict.js';
+export { withoutCarNumbers, wordsOfCarNumbers } from './cars/car-numbers.js';
 export { hasFrameNumberShape, isNearCarNumber, mayNameOneCar } from './cars/frame-number.js';
 export { HELP_TOPICS, type HelpTopic } from './text/help-pages.js';
 export {
@@ -234,7 +235,6 @@ export {
   typedNumber,
 } from './numbers/part-number.js';
 export { bySlug, INDEXED_FROM_ITEMS, partsPath } from './cars/parts-pages.js';
-export { codesOfPlates, withoutPlates } from './cars/plate.js';
 export { hasPhonePart, normalPhone, type PhoneLinks, phoneLinks, phonePartsOf } from './text/phone.js';
 export {
   assertPercent,

@@ -35,14 +35,14 @@ export class CarMatch {
 
   @Field({
     description:
-      "The other words, such as 'brake pads'; the whole text without a car. Without number plates.",
+      "The other words, such as 'brake pads'; the whole text without a car. Without number plates, VINs and serials.",
   })
   rest!: string;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'The text without the number plates in it, which are personal and say nothing of the car; null if it has none.',
+      'The text without the number plates, the VINs and the serials of unknown chassis codes in it, which are personal and do not tell the car; null if it has none.',
   })
   withoutPlate!: string | null;
 }

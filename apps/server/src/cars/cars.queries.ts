@@ -3,7 +3,6 @@ import {
   candidatesOf,
   type CarText,
   checkedLine,
-  codesOfPlates,
   DomainError,
   isChassisCode,
   isSlug,
@@ -13,7 +12,8 @@ import {
   monthsOfCar,
   resolveCarText,
   VEHICLE_NOT_FOUND,
-  withoutPlates,
+  withoutCarNumbers,
+  wordsOfCarNumbers,
 } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -39,7 +39,7 @@ export interface CarChoice {
   year: number | null;
 }
 
-/** `withoutPlate`: the text without the number plates in it, null if it has none. */
+/** `withoutPlate`: as by `withoutCarNumbers`. */
 export interface ResolvedText extends CarText<Vehicle> {
   withoutPlate: string | null;
 }
@@ -136,13 +136,13 @@ export class CarsQueries {
     const line = checkedLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
     const fleet = await this.fleet.all();
     const codes = new Set(fleet.map(({ chassisCode }) => chassisCode));
-    const words = await this.wordsAmong(codesOfPlates(line));
-    const withoutPlate = withoutPlates(line, codes, words);
+    const words = await this.wordsAmong(wordsOfCarNumbers(line));
+    const withoutPlate = withoutCarNumbers(line, codes, words);
     const { vehicles, ...others } = resolveCarText(withoutPlate ?? line, fleet);
     const mayBeNumber = vehicles.length > 0 || withoutPlate !== null;
     if (mayBeNumber && (await this.isNumber(line)))
       return { ...resolveCarText(line, []), vehicles: [], withoutPlate: null };
-    const rest = withoutPlates(others.rest, codes, words) ?? others.rest;
+    const rest = withoutCarNumbers(others.rest, codes, words) ?? others.rest;
     return { ...others, rest, vehicles: vehicles.map(({ vehicle }) => vehicle), withoutPlate };
   }
 

@@ -18,6 +18,7 @@ const FRAME_NUMBERS = [
   'KEEFW-123456',
   'brake pads NZE141-6048723 front',
   'NZE141\u200b-6048723',
+  'pads JTDBR32E720123456',
   // Part numbers of this shape
   'BB-100012',
   'MB634167',
@@ -35,7 +36,8 @@ const OTHERS = [
   '0712 345678',
   'NZE141-60487',
   'NZE141-60487234',
-  'JTDBR32E720123456',
+  'JTDBR32E72012345',
+  'counterclockwisee',
   '185/65r15',
 ];
 
@@ -53,6 +55,12 @@ describe('a frame number', () => {
     ['NZE141-6048723', true],
     ['NZE141-6048', false],
     ['axio 2012', false],
+    ['JTDBR32E720012345', true],
+    ['pads JTDBR32E7200', true],
+    ['JTDBR32E720', false],
+    ['A2048300018', true],
+    ['0446512592', false],
+    ['counterclockwis', false],
   ])('is near while typing %j: %s', (text, isNear) => {
     expect(isNearCarNumber(text)).toBe(isNear);
   });

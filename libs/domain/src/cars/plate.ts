@@ -1,11 +1,6 @@
 import { oneLine, withHyphens } from '../text/one-line.js';
 import { LENGTHS } from '../text/text.js';
-
-/**
- * A number plate of Kenya, 'KDA 456C', or an old one, 'KXX 123': that only at the end, as codes and part numbers look like it, too. Plates have
- * neither I nor O.
- */
-export const PLATE = /\bk(?:[a-h][a-hj-np-z][ -]?\d{3}[ -]?[a-z]\b|(?!ey|yb)[a-hj-np-z]{2}[ -]\d{3}$)/i;
+import { PLATE } from './frame-number.js';
 
 const PLATES = new RegExp(`${PLATE.source}([ -]\\d{6,7}\\b)?`, 'gi');
 

@@ -6,9 +6,6 @@ import { LENGTHS } from '../text/text.js';
 /** As people write a number that stands alone, such as that of an identity card; '185/65R15' and 'axio 2012 nze141' have none. */
 const SIX_DIGITS = /\p{Nd}(?:[ ().\-/]*\p{Nd}){5}/u;
 
-/** A number of a car's frame. */
-const VIN = /\b[a-hj-npr-z\d]{17}\b/;
-
 /** Of Nairobi's landlines, or with the prefix of another country. */
 const LANDLINE = /^0(?:0|20)\d{7,}$/;
 
@@ -17,7 +14,7 @@ const PHONE = /(?<!\d)(?:(?:254)?0?[17](?:[ ().\-/]*\d){8}|\+(?:[ ().\-/]*\d){7,
 
 /**
  * The form in which a search that found nothing is kept: ' Brake  PADS' -> 'brake pads'. Null for what may be personal: an @, a phone, a frame
- * number, a number plate, six or more digits in a row, spaces and dashes aside, unless the text is one part number; and for a text that is
+ * number, a VIN, a number plate, six or more digits in a row, spaces and dashes aside, unless the text is one part number; and for a text that is
  * empty, longer than a search, or has a NUL.
  */
 export function missedSearchText(search: string): string | null {
@@ -30,7 +27,7 @@ export function missedSearchText(search: string): string | null {
 }
 
 function isPersonal(text: string): boolean {
-  if (text.includes('@') || PHONE.test(text) || VIN.test(text) || mayNameOneCar(text)) return true;
+  if (text.includes('@') || PHONE.test(text) || mayNameOneCar(text)) return true;
   const isPartNumber = !/\s/.test(text) && typedNumber(text) !== null && !LANDLINE.test(text);
   return SIX_DIGITS.test(text) && !isPartNumber;
 }

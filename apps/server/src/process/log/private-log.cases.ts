@@ -20,6 +20,7 @@ const PRIVATE = {
   notes: 'green gate',
   frameNumber: 'NZE141-6048723',
   plate: 'KDA 456C',
+  vin: 'JTDBR32E720012345',
 };
 
 interface Line {
@@ -187,6 +188,7 @@ describe('private log', () => {
     await visitor.rest('POST', '/logout');
     await lineFor(`/products?search=${PRIVATE.frameNumber}`);
     await lineFor(`/products?search=${encodeURIComponent(PRIVATE.plate)}`);
+    await lineFor(`/products?search=${PRIVATE.vin}`);
     await lineFor('/products', {
       method: 'POST',
       body: new URLSearchParams({ search: PRIVATE.frameNumber }),

@@ -187,18 +187,18 @@ describe('a frame number in the search', () => {
     await waitFor(() => expect(here()).toBe(`/products?search=${encodeURIComponent(text)}`));
   });
 
-  test.each(['/', '/products?search=old'])(
-    'leaves out a plate typed on %s, and says why',
-    async (address) => {
-      const { user, here, callsOf } = openWith(() => ({ ...NO_CAR, withoutPlate: 'pads' }), address);
-      await user.clear(await boxAt(address));
-      await user.type(await boxAt(address), 'pads KDA 456C{Enter}');
-      await waitFor(() => expect(here()).toBe('/products?search=pads'));
-      expect((await boxAt('/products')).value).toBe('pads');
-      expect(screen.getByText(/^We left out the number plate/)).toBeTruthy();
-      expect(JSON.stringify(callsOf('ProductsPage'))).not.toContain('456');
-    },
-  );
+  test.each([
+    ['/', 'pads KDA 456C'],
+    ['/products?search=old', 'pads JTDBR32E720012345'],
+  ])('typed on %s as %j is searched for without what names one car, and says why', async (address, typed) => {
+    const { user, here, callsOf } = openWith(() => ({ ...NO_CAR, withoutPlate: 'pads' }), address);
+    await user.clear(await boxAt(address));
+    await user.type(await boxAt(address), `${typed}{Enter}`);
+    await waitFor(() => expect(here()).toBe('/products?search=pads'));
+    expect((await boxAt('/products')).value).toBe('pads');
+    expect(screen.getByText(/^We left out the number plate/)).toBeTruthy();
+    expect(JSON.stringify(callsOf('ProductsPage'))).not.toMatch(/456|2345/);
+  });
 
   test.each(['/', '/products'])(
     'stays in the box on %s, with the reason, if nobody answers',

@@ -1,0 +1,57 @@
+import { oneLine, withHyphens } from '../text/one-line.js';
+import { LENGTHS } from '../text/text.js';
+import { codesOfPlates, withoutPlates } from './plate.js';
+
+/**
+ * Frame numbers of any code: KDH200-1234567, KEEFW-123456, HA36S123456, and KDH2001234567, of which nobody knows where the serial begins. Most part
+ * numbers differ: MB634167, LR024173, A2048300018.
+ */
+const FRAME_NUMBERS =
+  /\b(?!(?:OEM|PART|REF)\b)(?:([A-Z]{1,5}[ -]?[1-9]\d{0,2}[A-Z]{0,2}(?![A-Z\d])|[A-Z]{3,5}(?! ?[A-Z\d])|[A-Z]{1,4}[1-9]\d{0,2}[A-Z]{1,2}(?=\d))[ ./:#_-]{0,3}\d{6,7}|[A-Z]{2,4}[1-9]\d{7,9})\b/gi;
+
+const VIN = /\b(?=[A-Z]*\d)[A-HJ-NPR-Z\d]{17}\b/gi;
+const WORD_BEFORE = /^[A-Z]+(?![A-Z\d])/;
+const SERIAL_LENGTHS = [6, 7];
+
+/**
+ * The line without what names one car, which is personal, but tells the shop nothing of it: number plates, VINs, and the serials of frame numbers
+ * of codes that are not in the fleet: 'KDH200-1234567 pads' -> 'KDH200 pads'. Null without any. What the catalogue has as a word stays.
+ */
+export function withoutCarNumbers(
+  line: string,
+  fleet: ReadonlySet<string>,
+  words: ReadonlySet<string>,
+): string | null {
+  const cut = withHyphens(withoutPlates(line, fleet, words) ?? line)
+    .replace(VIN, ' ')
+    .replace(FRAME_NUMBERS, (found: string, code = '') =>
+      isOfFleet(found, code, fleet) || wordsOf(found).some((word) => words.has(word)) ? found : code || ' ',
+    );
+  const left = oneLine('search', cut, { max: LENGTHS.search });
+  if (left === withHyphens(line)) return null;
+  // What remains may be another one.
+  return withoutCarNumbers(left, fleet, words) ?? left;
+}
+
+/** What a line says in such numbers that the catalogue may have as words. */
+export function wordsOfCarNumbers(line: string): string[] {
+  return [
+    ...codesOfPlates(line),
+    ...[...withHyphens(line).matchAll(FRAME_NUMBERS)].flatMap(([found]) => wordsOf(found)),
+  ];
+}
+
+/** The code may have a grade behind it. */
+function isOfFleet(found: string, code: string, fleet: ReadonlySet<string>): boolean {
+  const codes = code ? [keyOf(code)] : SERIAL_LENGTHS.map((length) => found.slice(0, -length).toUpperCase());
+  return codes.some((one) => fleet.has(one) || fleet.has(one.replace(/[A-Z]$/, '')));
+}
+
+/** As one word, and what is before a blank or a sign, such as a maker. */
+function wordsOf(found: string): string[] {
+  return [keyOf(found), ...(WORD_BEFORE.exec(found.toUpperCase()) ?? [])];
+}
+
+function keyOf(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z\d]/g, '');
+}
