@@ -8,7 +8,7 @@ interface SectionHeadProps {
 
 export function SectionHead({ title, more }: SectionHeadProps) {
   return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 md:mb-6">
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 md:mb-6">
       <h2 className="text-28 md:text-36">{title}</h2>
       {more && (
         <Link

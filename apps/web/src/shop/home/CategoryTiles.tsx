@@ -8,7 +8,7 @@ import type { CategoryTiles_CategoryFragment } from './CategoryTiles.generated';
 export function CategoryTiles({ categories }: { categories: CategoryTiles_CategoryFragment[] }) {
   if (categories.length === 0) return null;
   return (
-    <section className="gutter mt-6 md:mt-20">
+    <section className="gutter mt-5 md:mt-20">
       <SectionHead title="Shop by Category" />
       <ul className="grid grid-cols-2 gap-3 cramped:grid-cols-1 md:grid-cols-3 md:gap-4 lg:grid-cols-5">
         {categories.map((category) => (
@@ -25,7 +25,7 @@ function CategoryTile({ category: { id, name, itemCount } }: { category: Categor
   return (
     <Link
       to={paths.category(id)}
-      className="plate group flex h-full min-h-20 items-center gap-2.5 p-3.5 cramped:flex-col cramped:items-start md:min-h-24 md:gap-4 md:px-6"
+      className="plate group flex h-full min-h-20 items-center gap-2.5 p-3 cramped:flex-col cramped:items-start md:min-h-24 md:gap-4 md:px-6"
     >
       <CategoryIcon name={name} className="shrink-0 text-beam-text group-hover:text-on-beam" />
       <span className="min-w-0">

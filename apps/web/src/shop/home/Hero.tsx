@@ -13,7 +13,7 @@ export function Hero() {
   return (
     <section data-theme="dark" className="asphalt relative border-b border-line text-text">
       <NightRoad />
-      <div className="gutter relative py-6 md:py-24 lg:py-28">
+      <div className="gutter relative py-4 md:py-24 lg:py-28">
         <div className="max-w-xl md:max-w-sm lg:max-w-xl">
           <h1 className="text-[clamp(1.75rem,9.6vw,3rem)] leading-[1.04] lg:text-[4rem]">
             Find the part. <span className="block text-beam-text">Light up the road.</span>
@@ -29,14 +29,14 @@ export function Hero() {
               to={paths.products}
               look="primary"
               size="large"
-              className="max-md:px-4 max-md:text-16"
+              className="max-md:px-3 max-md:text-16"
             >
               Shop Now
               <IconArrowRight size={22} aria-hidden />
             </ButtonLink>
             <ChooseCar
               size="large"
-              className="max-md:px-4 max-md:text-16"
+              className="max-md:px-3 max-md:text-16"
               onChoose={(car) => void navigate(withCar(paths.products, car))}
             />
           </div>
