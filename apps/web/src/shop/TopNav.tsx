@@ -48,7 +48,7 @@ export function TopNav({ phone }: TopNavProps) {
   return (
     <header className="relative top-0 z-40 roomy:sticky border-b border-line bg-page">
       <OfflineBar>{phone && <CallInstead phone={phone} />}</OfflineBar>
-      <div className="gutter flex h-16 items-center cramped:h-auto cramped:flex-wrap lg:gap-1">
+      <div className="gutter flex h-14 items-center cramped:h-auto md:h-16 cramped:flex-wrap lg:gap-1">
         <Link
           to={paths.home}
           aria-label="BeamBright, to Home"

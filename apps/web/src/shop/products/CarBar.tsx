@@ -38,7 +38,7 @@ export function CarBar({ choices, vehicle, counts, onChange }: CarBarProps) {
       >
         <ChooseCar
           look="quiet"
-          className="min-w-0 text-left max-md:px-1 max-md:flex-[1_1_7rem] max-md:justify-between max-md:gap-1 max-md:text-14 max-md:leading-5 md:gap-4 md:px-2 md:py-2"
+          className="min-w-0 text-left max-md:px-1 max-md:flex-[1_1_6rem] max-md:justify-between max-md:gap-1 max-md:text-14 max-md:leading-5 md:gap-4 md:px-2 md:py-2"
           onChoose={onChange}
           text={
             <>
@@ -100,7 +100,7 @@ function CarName({ vehicle, year, isOfLink }: CarNameProps) {
   const { model, chassisCode } = vehicle;
   return (
     <>
-      <span className="font-semibold">
+      <span className="font-semibold max-md:font-sign">
         <span className="max-md:sr-only">{`${model.carBrand.name} `}</span>
         <span>{`${model.name} ${chassisCode} `}</span>
       </span>

@@ -1,5 +1,5 @@
 import { formatKsh, type ProductFilter } from '@beambright/domain';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { IconFilterX } from '../../ui/icons';
@@ -15,21 +15,18 @@ const hasChip = (name: ProductFilter): name is Chipped => name !== 'fit';
 interface ChosenFiltersProps {
   filters: ProductFilters;
   facets: Facets;
-  /** The number of matching products, as text. */
-  text: string;
+  /** The number of matching products. */
   count: RefObject<HTMLParagraphElement | null>;
   onClear: () => void;
-  /** At the end of the row. */
-  children: ReactNode;
 }
 
-/** The count and chips of the active filters. */
-export function ChosenFilters({ filters, facets, text, count, onClear, children }: ChosenFiltersProps) {
+/** The chips of the active filters; none of a search alone on a phone, where its box can be cleared. */
+export function ChosenFilters({ filters, facets, count, onClear }: ChosenFiltersProps) {
   const { choices, isFiltered, change } = filters;
+  if (!isFiltered) return null;
   const texts = textsOf(choices, facets);
   const chips = activeIn(choices).filter(hasChip);
-  // A phone has room for 'Choose your car' instead: the search box can be cleared too.
-  const isSearchOnly = isFiltered && activeIn(choices).every((name) => name === 'search');
+  const isSearchOnly = activeIn(choices).every((name) => name === 'search');
 
   // The clicked chip disappears, so the focus moves to the count.
   function remove(name: ProductFilter) {
@@ -38,45 +35,27 @@ export function ChosenFilters({ filters, facets, text, count, onClear, children 
   }
 
   return (
-    <div className="my-1 flex min-h-11 flex-wrap items-center gap-x-1 md:my-3 md:min-h-13 md:gap-y-2 md:gap-x-3">
-      <p
-        ref={count}
-        role="status"
-        tabIndex={-1}
-        className="figures rounded-plate text-14 text-muted md:text-16"
-      >
-        {text}
-      </p>
-      {isFiltered && (
-        <>
-          <Button
-            look="quiet"
-            onClick={onClear}
-            className={`max-md:px-2 max-md:text-14 lg:min-h-9 ${isSearchOnly && !choices.car ? 'max-md:hidden' : ''}`}
-          >
-            <IconFilterX size={20} aria-hidden className="max-md:hidden" />
-            Clear Filters
-          </Button>
-          {chips.length > 0 && (
-            <ul
-              aria-label="Active filters"
-              className={`flex min-w-0 flex-wrap gap-2 ${isSearchOnly ? 'max-md:hidden' : 'max-md:basis-full'}`}
-            >
-              {chips.map((name) => (
-                // The search box shows the search too.
-                <li key={name} className={`max-w-full ${name === 'search' ? 'max-md:hidden' : ''}`}>
-                  <Chip
-                    text={texts[name]}
-                    label={`Remove filter: ${texts[name]}`}
-                    onRemove={() => remove(name)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-        </>
+    <div
+      className={`mt-1 flex min-h-11 flex-wrap items-center gap-x-1 md:mt-3 md:gap-x-3 md:gap-y-2 ${isSearchOnly ? 'max-md:hidden' : ''}`}
+    >
+      <Button look="quiet" onClick={onClear} className="max-md:px-2 max-md:text-14 lg:min-h-9">
+        <IconFilterX size={20} aria-hidden className="max-md:hidden" />
+        Clear Filters
+      </Button>
+      {chips.length > 0 && (
+        <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2 max-md:basis-full">
+          {chips.map((name) => (
+            // The search box shows the search too.
+            <li key={name} className={`max-w-full ${name === 'search' ? 'max-md:hidden' : ''}`}>
+              <Chip
+                text={texts[name]}
+                label={`Remove filter: ${texts[name]}`}
+                onRemove={() => remove(name)}
+              />
+            </li>
+          ))}
+        </ul>
       )}
-      {children}
     </div>
   );
 }

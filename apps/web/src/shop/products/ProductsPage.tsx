@@ -6,7 +6,7 @@ import { PageHead } from '../../ui/PageHead';
 import { ChooseCar } from '../car/ChooseCar';
 import { ChosenFilters } from './ChosenFilters';
 import { facetsOf } from './facets';
-import { activeIn, type Choices } from './filtersInAddress';
+import type { Choices } from './filtersInAddress';
 import { carBar, leftOut, likelyCars, noMatches, plainFilters } from './lazyParts';
 import { ProductFilters } from './ProductFilters';
 import { ProductList } from './ProductList';
@@ -42,14 +42,27 @@ export function ProductsPage() {
   }
 
   return (
-    <div className="gutter min-h-dvh pt-3 md:pt-8">
+    <div className="gutter min-h-dvh pt-2 md:pt-8">
       <PageHead
         title="Products"
         canonical={paths.products}
         isFound={!filters.isFiltered && !filters.choices.car && !filters.shown.after}
       />
       <div className="mb-2 grid gap-2 md:mb-4 md:gap-3 lg:grid-cols-2 lg:items-center">
-        <h1 className="text-28 md:text-48">Products</h1>
+        <div className="flex items-center gap-1">
+          <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
+            <h1 className="text-28 md:text-48">Products</h1>
+            <p
+              ref={count}
+              role="status"
+              tabIndex={-1}
+              className="figures rounded-plate text-14 text-muted md:text-16"
+            >
+              {countText(total, isLoading)}
+            </p>
+          </div>
+          <NoCar filters={filters} />
+        </div>
         <div className="scripted">
           <ProductSearch key={filters.clearings} search={filters.choices.search} onChange={filters.change} />
         </div>
@@ -61,18 +74,10 @@ export function ProductsPage() {
         <plainFilters.Page choices={filters.choices} facets={facets} />
       </noscript>
       <ChosenCar filters={filters} vehicle={vehicle} items={items} count={count} />
-      <ChosenFilters
-        filters={filters}
-        facets={facets}
-        text={countText(total, isLoading)}
-        count={count}
-        onClear={clearFilters}
-      >
-        <NoCar filters={filters} />
-      </ChosenFilters>
+      <ChosenFilters filters={filters} facets={facets} count={count} onClear={clearFilters} />
       <Likely cars={page.likelyCars} />
       {/* The live region must exist before its content, or screen readers do not announce it. */}
-      <div role="status">
+      <div role="status" className="mb-2 md:mb-5">
         {!failure && (
           <NoExactMatch isLoading={isLoading} items={items} filters={filters} onClear={clearFilters} />
         )}
@@ -97,13 +102,9 @@ interface ListProps {
   filters: Filters;
 }
 
-/** Beside active filters a phone has no room; the menu has the button, too. */
 function NoCar({ filters: { choices, change } }: Pick<ListProps, 'filters'>) {
   if (choices.car) return null;
-  const narrow = activeIn(choices).some((name) => name !== 'search')
-    ? 'max-md:hidden'
-    : 'max-md:px-3 max-md:text-14';
-  return <ChooseCar onChoose={change} className={`ml-auto ${narrow}`} />;
+  return <ChooseCar onChoose={change} className="shrink-0 max-md:px-2 max-md:text-14" />;
 }
 
 function Likely({ cars }: { cars: ProductsPageQuery['likelyCars'] | undefined }) {
