@@ -156,7 +156,6 @@ test('first load, filter and search cause almost no layout shift', async ({ page
     await getProducts(page, () => search(page).fill('qwertyuiop'));
     await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
     expect(await shiftOf(page), `of a search that finds nothing on a ${device}`).toBeLessThan(0.02);
-
   }
 });
 

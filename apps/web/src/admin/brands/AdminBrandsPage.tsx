@@ -1,6 +1,6 @@
 import { CAR_BRAND_IN_USE, LENGTHS } from '@beambright/domain';
 import { AFRESH } from '../../lib/afresh';
-import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 import type { NamedKind } from '../namedKind';
 import { NamedThingsPage } from '../NamedThingsPage';
 import {
@@ -20,7 +20,7 @@ const BRAND: NamedKind = {
   rename: UpdateCarBrandDocument,
   remove: DeleteCarBrandDocument,
   inUse: CAR_BRAND_IN_USE,
-  productsOf: paths.adminProductsOfCarBrand,
+  productsOf: staffPaths.adminProductsOfCarBrand,
 };
 
 export function AdminBrandsPage() {

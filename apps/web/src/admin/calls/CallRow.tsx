@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { phoneText, shortId, totalText } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 import type { CallRow_OrderFragment } from './CallRow.generated';
 import { clockText, spanText } from './callTimes';
 import { ClaimTag } from './ClaimTag';
@@ -18,7 +18,7 @@ export function CallRow({ order, isOpen, now, onOpen }: CallRowProps) {
   const isTaken = claim !== null && !claim.isMine;
   return (
     <Link
-      to={paths.adminCall(id)}
+      to={staffPaths.adminCall(id)}
       data-call={id}
       aria-current={isOpen || undefined}
       onClick={(event) => {

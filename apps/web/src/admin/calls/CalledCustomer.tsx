@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { moneyText, shortId } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 import type { CalledCustomer_OrderFragment } from './CalledCustomer.generated';
 
 type OtherOrders = NonNullable<CalledCustomer_OrderFragment['otherOrders']>;
@@ -33,7 +33,7 @@ function AlsoWaiting({ otherOrders: { waiting, waitingCount } }: { otherOrders: 
       {waiting.map(({ id }) => (
         <Link
           key={id}
-          to={paths.adminCall(id)}
+          to={staffPaths.adminCall(id)}
           replace
           state={state as unknown}
           className="figures inline-flex min-h-11 items-center font-semibold text-beam-text underline-offset-4 hover:underline"

@@ -1,7 +1,7 @@
 import { CATEGORY_IN_USE, LENGTHS } from '@beambright/domain';
 import { AFRESH } from '../../lib/afresh';
 import { capitalised } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 import type { NamedKind } from '../namedKind';
 import { NamedThingsPage } from '../NamedThingsPage';
 import {
@@ -21,7 +21,7 @@ const CATEGORY: NamedKind = {
   rename: UpdateCategoryDocument,
   remove: DeleteCategoryDocument,
   inUse: CATEGORY_IN_USE,
-  productsOf: paths.adminProductsOfCategory,
+  productsOf: staffPaths.adminProductsOfCategory,
 };
 
 export function AdminCategoriesPage() {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 import { useRetry } from '../../lib/useRetry';
 import {
   type Icon,
@@ -30,7 +31,12 @@ interface CountCardsProps {
 /** What waits for somebody, then what there is. */
 const CARDS: readonly { count: keyof Counts; label: string; to: string; icon: Icon }[] = [
   { count: 'toCall', label: 'To call', to: paths.adminCalls, icon: IconPhoneCall },
-  { count: 'toDeliver', label: 'To deliver', to: paths.adminOrdersOf('confirmed'), icon: IconTruckDelivery },
+  {
+    count: 'toDeliver',
+    label: 'To deliver',
+    to: staffPaths.adminOrdersOf('confirmed'),
+    icon: IconTruckDelivery,
+  },
   { count: 'items', label: 'Total Products', to: paths.adminProducts, icon: IconPackage },
   { count: 'categories', label: 'Categories', to: paths.adminCategories, icon: IconTags },
   { count: 'carBrands', label: 'Car Brands', to: paths.adminBrands, icon: IconSteeringWheel },

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 import { StaffPage } from '../../staff/StaffPage';
 import { ButtonLink } from '../../ui/Button';
 import { IconPlus } from '../../ui/icons';
@@ -19,7 +19,7 @@ export function DashboardPage() {
     <StaffPage
       title="Dashboard"
       tools={
-        <ButtonLink to={paths.adminNewProduct} look="primary" className="max-md:w-full">
+        <ButtonLink to={staffPaths.adminNewProduct} look="primary" className="max-md:w-full">
           <IconPlus size={20} aria-hidden />
           Add Product
         </ButtonLink>

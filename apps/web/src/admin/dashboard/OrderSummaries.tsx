@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { dateTimeText, moneyText, shortId, totalText } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 import { IconMapPin } from '../../ui/icons';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { OrderActions } from '../orders/OrderActions';
@@ -26,7 +26,7 @@ export function OrderSummaries({ orders, dialogs }: OrderSummariesProps) {
             <div className="flex flex-wrap items-center justify-between gap-x-3">
               <h3 className="text-18">
                 <Link
-                  to={paths.adminOrder(order.id)}
+                  to={staffPaths.adminOrder(order.id)}
                   className="figures inline-flex min-h-11 items-center tracking-wide text-beam-text hover:underline"
                 >
                   {shortId(order.id)}

@@ -1,7 +1,7 @@
 import { LENGTHS } from '@beambright/domain';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 import { useDebounced } from '../../lib/useDebounced';
 import type { StaffEntry } from '../../staff/StaffLinks';
 import { INPUT_CLASSES } from '../../ui/inputClasses';
@@ -42,7 +42,7 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
 
   function searchOrders(event: SyntheticEvent) {
     event.preventDefault();
-    if (text !== '') void navigate(paths.adminOrdersWith(text));
+    if (text !== '') void navigate(staffPaths.adminOrdersWith(text));
   }
 
   return (

@@ -2,7 +2,7 @@ import { hasPhonePart } from '@beambright/domain';
 import type { ReactNode } from 'react';
 import { dateText, moneyText, priceText, shortId, totalText } from '../../lib/format';
 import { matchText } from '../../lib/numberText';
-import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 import type { StaffEntry } from '../../staff/StaffLinks';
 import { IconPackage, IconPlus, IconUser } from '../../ui/icons';
 import type { OptionGroup } from '../../ui/OptionGroups';
@@ -31,7 +31,7 @@ export function findGroups(
 }
 
 function pagesOf(text: string, pages: readonly StaffEntry[]) {
-  const all = [...pages, { to: paths.adminNewProduct, label: 'Add product', icon: IconPlus }];
+  const all = [...pages, { to: staffPaths.adminNewProduct, label: 'Add product', icon: IconPlus }];
   const start = text.toLowerCase();
   return all
     .filter(({ label }) => label.toLowerCase().startsWith(start))
@@ -46,11 +46,11 @@ function ordersOf(text: string, orders: FindQuery['orders'] | undefined) {
   const { nodes = [], totalCount = 0 } = orders ?? {};
   const shown = nodes.slice(0, MAX_SHOWN).map((order) => ({
     id: `find-${order.id}`,
-    value: paths.adminOrder(order.id),
+    value: staffPaths.adminOrder(order.id),
     content: <OrderRow order={order} />,
   }));
   return totalCount > MAX_SHOWN
-    ? [...shown, allOf(paths.adminOrdersWith(text), `All ${totalCount} orders`)]
+    ? [...shown, allOf(staffPaths.adminOrdersWith(text), `All ${totalCount} orders`)]
     : shown;
 }
 
@@ -79,7 +79,7 @@ function customersOf(text: string, orders: FoundOrder[]) {
   const once = new Map(customers.map((customer) => [customer.id, customer]));
   return [...once.values()].slice(0, MAX_SHOWN).map(({ id, name, email, phone }) => ({
     id: `find-${id}`,
-    value: paths.adminOrdersWith(email),
+    value: staffPaths.adminOrdersWith(email),
     content: (
       <Row
         icon={<IconUser size={20} aria-hidden />}
@@ -101,12 +101,12 @@ function productsOf(text: string, items: FindQuery['items'] | undefined) {
   ];
   const shown = found.slice(0, MAX_SHOWN).map(({ id, name, detail }) => ({
     id: `find-${id}`,
-    value: paths.adminProductForm(id),
+    value: staffPaths.adminProductForm(id),
     content: <Row icon={<IconPackage size={20} aria-hidden />} name={name} detail={detail} />,
   }));
   const total = totalCount + onlyByNumber;
   return total > shown.length
-    ? [...shown, allOf(paths.adminProductsWith(text), `All ${total} products`)]
+    ? [...shown, allOf(staffPaths.adminProductsWith(text), `All ${total} products`)]
     : shown;
 }
 

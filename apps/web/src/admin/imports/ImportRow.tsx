@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 import { Badge } from '../../ui/Badge';
 import { rowText } from '../CsvFile';
 import type { ImportRow_RowFragment } from './ImportRow.generated';
@@ -23,7 +23,7 @@ export function ImportRow({ row, isUndone }: ImportRowProps) {
       <div>
         <p className="font-semibold">
           {itemId && !isGone ? (
-            <Link to={paths.adminProductForm(itemId)} className="text-beam-text hover:underline">
+            <Link to={staffPaths.adminProductForm(itemId)} className="text-beam-text hover:underline">
               {title}
             </Link>
           ) : (

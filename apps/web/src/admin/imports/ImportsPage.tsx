@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { AFRESH } from '../../lib/afresh';
 import { dateTimeText } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 import { useRetry } from '../../lib/useRetry';
 import { StaffPage } from '../../staff/StaffPage';
 import { Badge } from '../../ui/Badge';
@@ -88,7 +89,7 @@ function ImportEntry({ file }: { file: ImportsPage_ImportFragment }) {
     <li className="grid gap-x-4 gap-y-1 border-b border-line px-4 py-2 text-14 last:border-b-0 md:grid-cols-[1fr_auto] md:items-center">
       <div className="min-w-0">
         <Link
-          to={paths.adminImport(id)}
+          to={staffPaths.adminImport(id)}
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-beam-text hover:underline"
         >
           {fileName}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../lib/errors';
-import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 import { useAction } from '../../lib/useAction';
 import { useDownload } from '../../staff/useDownload';
 import { Button } from '../../ui/Button';
@@ -22,7 +22,7 @@ export function RefusedRows({ file: { id, fileName } }: { file: ImportPage_Impor
 
   async function retry() {
     const data = await run({ id });
-    if (data) void navigate(paths.adminImport(data.retryRefusedRows.id));
+    if (data) void navigate(staffPaths.adminImport(data.retryRefusedRows.id));
   }
 
   return (

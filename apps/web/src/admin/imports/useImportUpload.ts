@@ -1,6 +1,6 @@
 import { MAX_IMPORT_FILE } from '@beambright/domain';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 import { useFileUpload } from '../useFileUpload';
 
 const IMPORTS = {
@@ -18,7 +18,7 @@ export function useImportUpload() {
   async function pick(files: File[]) {
     const file = onlyOf(files);
     const id = file && (await send(file, IMPORTS));
-    if (id) void navigate(paths.adminImport(id));
+    if (id) void navigate(staffPaths.adminImport(id));
   }
 
   return { sending, problem, pick: (files: File[]) => void pick(files) };

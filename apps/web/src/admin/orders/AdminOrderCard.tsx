@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dateTimeText, moneyText, shortId, totalText } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 import { StatusBadge } from '../../ui/StatusBadge';
 import type { AdminOrderCard_OrderFragment } from './AdminOrderCard.generated';
 import { AdminOrderHistory } from './AdminOrderHistory';
@@ -33,7 +33,7 @@ export function AdminOrderCard({ order, dialogs, checkOf, carAction, isPage = fa
             <OrderName id={order.id} />
           ) : (
             <Link
-              to={paths.adminOrder(order.id)}
+              to={staffPaths.adminOrder(order.id)}
               className="-my-2 inline-flex min-h-11 items-center text-beam-text hover:underline"
             >
               <OrderName id={order.id} />

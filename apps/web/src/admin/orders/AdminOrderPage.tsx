@@ -1,5 +1,6 @@
 import { shortId } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 import { StaffPage } from '../../staff/StaffPage';
 import { Button, ButtonLink } from '../../ui/Button';
 import { IconArrowLeft, IconPrinter } from '../../ui/icons';
@@ -44,7 +45,7 @@ export function OwnerOrderPage() {
           title={`Order ${shortId(order.id)}`}
           tools={
             <ButtonLink
-              to={order.customer ? paths.ownerUser(order.customer.id) : paths.ownerUsers}
+              to={order.customer ? staffPaths.ownerUser(order.customer.id) : paths.ownerUsers}
               look="quiet"
               size="small"
               className="max-md:mr-auto max-md:-ml-3"

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { monthsText } from '../../lib/builtMonths';
 import { domainErrorOf, messageOf } from '../../lib/errors';
 import { basesOf, type FitOfLine, fitOfLine, verdictText } from '../../lib/fitText';
-import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 import { useAction } from '../../lib/useAction';
 import { Button } from '../../ui/Button';
 import { FitChip } from '../../ui/FitChip';
@@ -92,7 +92,9 @@ function Failure({ error, itemId }: { error: unknown; itemId: string }) {
   return (
     <>
       <ErrorNote text={messageOf(error, 'The check could not be recorded')} />
-      {isAboutCars(error) && <TextLink to={paths.adminProductCars(itemId)}>Cars this product fits</TextLink>}
+      {isAboutCars(error) && (
+        <TextLink to={staffPaths.adminProductCars(itemId)}>Cars this product fits</TextLink>
+      )}
     </>
   );
 }

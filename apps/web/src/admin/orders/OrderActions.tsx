@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { shortId } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 import { Button } from '../../ui/Button';
 import { claimText, useClaimOfColleague } from './claimOfColleague';
 import type { OrderActions_OrderFragment } from './OrderActions.generated';
@@ -19,7 +19,7 @@ export function OrderActions({ order, onConfirm, onUpdate, className = '' }: Ord
   if (order.canConfirm && claim) {
     return (
       <Link
-        to={paths.adminCall(order.id)}
+        to={staffPaths.adminCall(order.id)}
         title={claimText(claim)}
         className="inline-flex min-h-11 max-w-full items-center text-14 font-semibold text-pending underline underline-offset-4 hover:no-underline md:pointer-fine:min-h-8"
       >

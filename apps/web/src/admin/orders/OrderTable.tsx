@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dateTimeText, moneyText, shortId, totalText } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 import { IconButton } from '../../ui/IconButton';
 import { IconChevronRight } from '../../ui/icons';
 import { StatusBadge } from '../../ui/StatusBadge';
@@ -120,7 +120,7 @@ function Row({ order, details, bulk, ...actions }: RowProps) {
               </IconButton>
             )}
             <Link
-              to={paths.adminOrder(order.id)}
+              to={staffPaths.adminOrder(order.id)}
               className="figures inline-flex min-h-8 items-center font-semibold text-beam-text hover:underline"
             >
               {shortId(order.id)}

@@ -1,7 +1,7 @@
 import { orderSearchOf } from '@beambright/domain';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 
 type Edges = { node: { id: string } }[];
 
@@ -25,7 +25,7 @@ export function useOpenById(search: string, { list, isLoading }: FoundOrders): (
   if (isFound && opened === null) setEntered(undefined);
 
   useEffect(() => {
-    if (opened !== null) void navigate(paths.adminOrder(opened));
+    if (opened !== null) void navigate(staffPaths.adminOrder(opened));
   }, [opened, navigate]);
 
   return setEntered;

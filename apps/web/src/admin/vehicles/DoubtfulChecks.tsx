@@ -1,7 +1,7 @@
 import { carName } from '../../lib/carText';
 import { fitmentText } from '../../lib/fitText';
 import { dateTimeText } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 import { useKeepFocus } from '../../page/useKeepFocus';
 import { Button } from '../../ui/Button';
 import { TextLink } from '../../ui/TextLink';
@@ -50,7 +50,7 @@ function DoubtfulProduct({ doubt: { item, fitments } }: { doubt: Doubt }) {
 
   return (
     <li ref={row} className="grid gap-2 border-t border-line pt-3 wrap-anywhere">
-      <TextLink to={paths.adminProductCars(item.id)}>{item.name}</TextLink>
+      <TextLink to={staffPaths.adminProductCars(item.id)}>{item.name}</TextLink>
       <ul className="text-14">
         {fitments.map(({ vehicle, fits, checkedAt, checkedByEmail, ...depends }, place) => (
           <li key={place}>

@@ -1,7 +1,7 @@
 import { centsOf } from '@beambright/domain';
 import { Link } from 'react-router-dom';
 import { dateText, shortId } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { moneyText, totalText } from '../analytics/figures/figureText';
 import type { NewestOrders_OrderFragment } from './NewestOrders.generated';
@@ -34,7 +34,7 @@ export function NewestOrders({ orders, count }: NewestOrdersProps) {
             </div>
             <p className="text-muted">
               <Link
-                to={paths.ownerOrder(id)}
+                to={staffPaths.ownerOrder(id)}
                 className="-my-3 inline-flex min-h-11 items-center font-semibold text-beam-text underline-offset-4 hover:underline"
               >
                 <span className="sr-only">Order </span>

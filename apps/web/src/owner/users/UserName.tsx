@@ -1,8 +1,8 @@
-import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 import { NameLink } from '../NameLink';
 
 /** Links to the details of the account; null is an unknown one. */
 export function UserName({ id, name }: { id: string | null; name: string }) {
   if (id === null) return <span className="font-semibold">{name}</span>;
-  return <NameLink to={paths.ownerUser(id)} name={name} />;
+  return <NameLink to={staffPaths.ownerUser(id)} name={name} />;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
+import { staffPaths } from '../../../lib/staffPaths';
 import { useRetry } from '../../../lib/useRetry';
 import { StaffPage } from '../../../staff/StaffPage';
 import { ButtonLink } from '../../../ui/Button';
@@ -22,7 +23,7 @@ export function ProductCarsPage() {
       title="Cars it fits"
       tools={
         <ButtonLink
-          to={paths.adminProductForm(id)}
+          to={staffPaths.adminProductForm(id)}
           look="quiet"
           size="small"
           className="max-md:mr-auto max-md:-ml-3"

@@ -1,5 +1,5 @@
 import { capitalised } from '../../../lib/format';
-import { paths } from '../../../lib/paths';
+import { staffPaths } from '../../../lib/staffPaths';
 import { ChoiceField } from '../../../staff/ChoiceField';
 import { ButtonLink } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
@@ -84,7 +84,7 @@ export function ProductFields({ target, values, faults, set, categories, carBran
         onChange={(numbers) => set('numbers', numbers)}
       />
       {target.version !== null && (
-        <ButtonLink to={paths.adminProductCars(target.id)} size="small" className="justify-self-start">
+        <ButtonLink to={staffPaths.adminProductCars(target.id)} size="small" className="justify-self-start">
           <IconCar size={18} aria-hidden />
           Cars it fits
         </ButtonLink>
