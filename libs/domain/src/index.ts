@@ -53,7 +53,7 @@ export {
   yearsOfManufacture,
 } from './cars/car-months.js';
 export { checkedByCall } from './cars/checked-by-call.js';
-export { type CarText, type FleetVehicle, resolveCarText } from './cars/car-text.js';
+export { type CarText, resolveCarText } from './cars/car-text.js';
 export { likelyCars, namedVehicles } from './cars/likely-car-text.js';
 export {
   acceptedInto,
@@ -116,6 +116,7 @@ export {
   positionSet,
   positionsIn,
 } from './cars/fit-verdict.js';
+export { type FleetVehicle, namesOf } from './cars/fleet-names.js';
 export { withoutCarNumbers, wordsOfCarNumbers } from './cars/car-numbers.js';
 export { hasFrameNumberShape, isNearCarNumber, mayNameOneCar } from './cars/frame-number.js';
 export { HELP_TOPICS, type HelpTopic } from './text/help-pages.js';

@@ -10,6 +10,7 @@ import {
   likelyCars,
   mayNameOneCar,
   monthsOfCar,
+  namesOf,
   resolveCarText,
   VEHICLE_NOT_FOUND,
   withoutCarNumbers,
@@ -135,7 +136,7 @@ export class CarsQueries {
   async resolve(text: string): Promise<ResolvedText> {
     const line = checkedLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
     const fleet = await this.fleet.all();
-    const codes = new Set(fleet.map(({ chassisCode }) => chassisCode));
+    const { codes } = namesOf(fleet);
     const words = await this.wordsAmong(wordsOfCarNumbers(line));
     const withoutPlate = withoutCarNumbers(line, codes, words);
     const { vehicles, ...others } = resolveCarText(withoutPlate ?? line, fleet);

@@ -1,13 +1,7 @@
-import { oneLine, withHyphens, withoutAccents } from '../text/one-line.js';
+import { oneLine, withHyphens } from '../text/one-line.js';
 import { LENGTHS } from '../text/text.js';
-import { isCarYear, type Months, monthsOfYear, overlapOf } from './car-months.js';
-
-/** A vehicle with the names by which people call it; its code is in upper case. */
-export interface FleetVehicle extends Months {
-  brand: string;
-  model: string;
-  chassisCode: string;
-}
+import { isCarYear, monthsOfYear, overlapOf } from './car-months.js';
+import { type FleetNames, type FleetVehicle, keyOf, namesOf } from './fleet-names.js';
 
 /** Without vehicles the years and the frame number are null and `rest` is the whole text; otherwise `rest` has the words that are about no car. */
 export interface CarText<T> {
@@ -41,18 +35,17 @@ interface Naming {
 
 /** Models that are words as well. */
 const COMMON_WORDS = new Set(['FIT', 'MARCH', 'NOTE', 'WISH']);
-/** What follows the name of a model, but does not name it. */
-const VARIANTS = new Set(['CROSS', 'HYBRID', 'MINI', 'PLUS', 'SPORT', 'TURBO', 'WAGON']);
 const LONGEST_WEAK_MODEL = 2;
 const LONGEST_WEAK_CODE = 3;
 const SHORTEST_CODE_ALONE = 3;
 const SHORTEST_GRADED_CODE = 5;
-const SHORTEST_WORD_OF_NAME = 4;
 const MOST_WORDS_OF_NAME = 3;
 const MOST_WORDS_OF_CODE = 2;
 
 const YEAR = /^\d{4}$/;
 const SERIAL = /^\d{6,7}$/;
+/** The shorter one leaves the longer code. */
+const SERIAL_LENGTHS = [6, 7];
 const EMISSION_PREFIX = /^[A-Z0-9]{1,3}$/;
 const GRADE = /^[A-Z]{3,6}$/;
 const FRAME_NUMBER = /\b[A-Z][A-Z0-9]{1,7}[\s-]?\d{6,7}\b/gi;
@@ -72,8 +65,9 @@ const GRADE_AND_SERIAL = /^[A-Z]?(\d{6,7})$/;
 export function resolveCarText<T extends FleetVehicle>(text: string, fleet: readonly T[]): CarText<T> {
   const line = oneLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
   const words = wordsIn(withHyphens(line));
-  const named = namingsIn(words, modelNames(fleet), MOST_WORDS_OF_NAME);
-  const brands = namingsIn(words, brandNames(fleet), MOST_WORDS_OF_NAME).filter(
+  const names = namesOf(fleet);
+  const named = namingsIn(words, names.models, MOST_WORDS_OF_NAME);
+  const brands = namingsIn(words, names.brands, MOST_WORDS_OF_NAME).filter(
     (brand) => !named.some((model) => isWithin(brand, model)),
   );
   const allModels = named.filter(
@@ -82,7 +76,7 @@ export function resolveCarText<T extends FleetVehicle>(text: string, fleet: read
       brands.some((brand) => brand.last + 1 === first && isModelOf(brand.name, name, fleet)),
   );
   const year = yearIn(words, allModels);
-  const allCodes = codesIn(words, fleet);
+  const allCodes = codesIn(words, names);
   const isSure = (naming: Naming, others: readonly Naming[]) =>
     brands.length > 0 ||
     naming.last - naming.first + 1 === words.length ||
@@ -195,41 +189,8 @@ function wordsIn(line: string): Word[] {
   );
 }
 
-/** Letters and digits without accents: 'X-Trail' -> 'XTRAIL'. */
-export function keyOf(name: string): string {
-  return withoutAccents('name', name, LENGTHS.search)
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '');
-}
-
-/** By key: whole names, and the words of longer ones. */
-export function brandNames(fleet: readonly FleetVehicle[]): Map<string, string> {
-  const names = new Map<string, string>();
-  for (const { brand } of fleet) {
-    for (const word of brand.split(/[\s-]/))
-      if (word.length >= SHORTEST_WORD_OF_NAME) names.set(keyOf(word), brand);
-    names.set(keyOf(brand), brand);
-  }
-  return names;
-}
-
-/** By key: whole names, and what 'Land Cruiser Prado' has beyond 'Land Cruiser' of the same brand. */
-function modelNames(fleet: readonly FleetVehicle[]): Map<string, string> {
-  const models = new Map(fleet.map(({ brand, model }) => [`${brand}/${model}`, model]));
-  const names = new Map<string, string>();
-  for (const [place, model] of models) {
-    const words = model.split(' ');
-    const tail = words.pop() ?? '';
-    const isOfModel = words.length > 0 && models.has(place.slice(0, -tail.length - 1));
-    if (isOfModel && tail.length >= SHORTEST_WORD_OF_NAME && !VARIANTS.has(keyOf(tail)))
-      names.set(keyOf(tail), model);
-  }
-  for (const model of models.values()) names.set(keyOf(model), model);
-  return names;
-}
-
 /** The longest names, from the left; no word belongs to two. */
-function namingsIn(words: readonly Word[], names: Map<string, string>, mostWords: number): Naming[] {
+function namingsIn(words: readonly Word[], names: ReadonlyMap<string, string>, mostWords: number): Naming[] {
   const namings: Naming[] = [];
   for (let first = 0; first < words.length; first++) {
     for (let last = Math.min(first + mostWords, words.length) - 1; last >= first; last--) {
@@ -251,30 +212,31 @@ function textOf(words: readonly Word[], first: number, last: number): string {
 }
 
 /** Chassis codes with the emission prefix before them, and the serial or the grade behind them. */
-function codesIn(words: readonly Word[], fleet: readonly FleetVehicle[]): Naming[] {
-  const codes = new Map(fleet.map(({ chassisCode }) => [chassisCode, chassisCode]));
+function codesIn(words: readonly Word[], { codes }: FleetNames): Naming[] {
+  const written = new Map<string, string>();
+  const add = (text: string, code = codeWithin(text, codes)) => {
+    if (code) written.set(text, code);
+  };
   for (const [place, { text }] of words.entries()) {
-    const code = codeWithin(text, codes);
-    if (code) codes.set(text, code);
-    const next = words[place + 1]?.text ?? '';
-    const split = LETTERS.test(text) && DIGITS_FIRST.test(next) ? codeWithin(text + next, codes) : null;
-    if (split) codes.set(text + next, split);
+    const both = text + (words[place + 1]?.text ?? '');
+    add(text);
+    if (codes.has(both)) add(both, both);
+    else if (LETTERS.test(text) && DIGITS_FIRST.test(both.slice(text.length))) add(both);
   }
-  return namingsIn(words, codes, MOST_WORDS_OF_CODE).map(({ name, first, last }) => ({
+  return namingsIn(words, written, MOST_WORDS_OF_CODE).map(({ name, first, last }) => ({
     name,
     first: hasPrefix(words, first) ? first - 1 : first,
     last: hasSuffix(words, last) ? last + 1 : last,
   }));
 }
 
-/** 'NZE161G' -> 'NZE161'; 'NZE1416048723' -> 'NZE141' by the longest known code. */
-function codeWithin(text: string, codes: Map<string, string>): string | null {
+/** 'NZE161', 'NZE161G' -> 'NZE161'; 'NZE1416048723' -> 'NZE141' by the longest known code. */
+function codeWithin(text: string, codes: ReadonlySet<string>): string | null {
+  if (codes.has(text)) return text;
   const graded = text.slice(0, -1);
   if (/[A-Z]$/.test(text) && graded.length >= SHORTEST_GRADED_CODE && codes.has(graded)) return graded;
-  const [longest = null] = [...codes.keys()]
-    .filter((code) => text.startsWith(code) && SERIAL.test(text.slice(code.length)))
-    .toSorted((one, other) => other.length - one.length);
-  return longest;
+  const framed = SERIAL_LENGTHS.map((length) => text.slice(0, -length));
+  return framed.find((code) => codes.has(code) && SERIAL.test(text.slice(code.length))) ?? null;
 }
 
 function hasPrefix(words: readonly Word[], first: number): boolean {

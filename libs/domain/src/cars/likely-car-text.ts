@@ -1,7 +1,8 @@
 import { oneLine, withHyphens } from '../text/one-line.js';
 import { LENGTHS } from '../text/text.js';
 import { type Months, monthsOfYear, overlapOf } from './car-months.js';
-import { brandNames, type CarText, type FleetVehicle, keyOf, resolveCarText } from './car-text.js';
+import { type CarText, resolveCarText } from './car-text.js';
+import { type FleetNames, type FleetVehicle, keyOf, namesOf } from './fleet-names.js';
 
 /** Words that are one typing error away from a model. */
 const OTHER_WORDS = new Set(
@@ -20,12 +21,8 @@ const CLASS = /^([A-Z]{1,3})\d{3}$/;
 /** '320i', '118D' */
 const SERIES = /^(\d)\d{2}(?:[ID]|C[ID]|XI)$/;
 
-interface Known {
+interface Known extends FleetNames {
   fleet: readonly FleetVehicle[];
-  /** Names as in the fleet by their keys. */
-  brands: Map<string, string>;
-  models: Map<string, string>;
-  codes: Set<string>;
 }
 
 /** What a word names, exactly or with one typing error; null for nothing. */
@@ -69,7 +66,7 @@ export function namedVehicles<T extends Months>({
  */
 export function likelyCarText(text: string, fleet: readonly FleetVehicle[]): string | null {
   const line = withHyphens(oneLine('search', text, { max: LENGTHS.search, form: 'NFKC' }));
-  const known = knownOf(fleet);
+  const known = { fleet, ...namesOf(fleet) };
   const words = wordsIn(line, known);
   const likely = words
     .map((word) => ({ ...word, name: likelyName(word, words, known) }))
@@ -79,15 +76,6 @@ export function likelyCarText(text: string, fleet: readonly FleetVehicle[]): str
       line,
     );
   return likely !== line && resolveCarText(likely, fleet).vehicles.length > 0 ? likely : null;
-}
-
-function knownOf(fleet: readonly FleetVehicle[]): Known {
-  return {
-    fleet,
-    brands: brandNames(fleet),
-    models: new Map(fleet.map(({ model }) => [keyOf(model), model])),
-    codes: new Set(fleet.map(({ chassisCode }) => chassisCode)),
-  };
 }
 
 function wordsIn(line: string, known: Known): Word[] {
@@ -103,7 +91,7 @@ function wordsIn(line: string, known: Known): Word[] {
     const isWhole = word.key.length >= SHORTEST_MODEL && isAlone(word.key, found);
     const mayBe = ({ brand, chassisCode }: FleetVehicle) =>
       isWhole || brand === words.at(-1)?.brand || codes.has(chassisCode);
-    const model = known.models.get(word.key) ?? misspeltModel(word.key, known.fleet.filter(mayBe));
+    const model = known.wholeModels.get(word.key) ?? misspeltModel(word.key, known.fleet.filter(mayBe));
     words.push({ ...word, brand, model });
   }
   return words;
@@ -111,8 +99,8 @@ function wordsIn(line: string, known: Known): Word[] {
 
 /** As in the fleet; null for a word that is right or names nothing. */
 function likelyName({ key, brand, model }: Word, words: readonly Word[], known: Known): string | null {
-  if (known.brands.has(key) || known.models.has(key) || known.codes.has(key)) return null;
-  return brand ?? model ?? fullCode(key, words, known) ?? known.models.get(familyOf(key)) ?? null;
+  if (known.brands.has(key) || known.wholeModels.has(key) || known.codes.has(key)) return null;
+  return brand ?? model ?? fullCode(key, words, known) ?? known.wholeModels.get(familyOf(key)) ?? null;
 }
 
 function misspeltBrand(typed: string, { brands }: Known): string | null {
@@ -126,7 +114,8 @@ function misspeltBrand(typed: string, { brands }: Known): string | null {
 function misspeltModel(typed: string, fleet: readonly FleetVehicle[]): string | null {
   if (typed.length < SHORTEST_TYPED_MODEL || OTHER_WORDS.has(typed)) return null;
   const isMeant = (key: string) => key.length >= SHORTEST_MODEL && isOneTypo(typed, key);
-  return only(fleet.flatMap(({ model }) => (isMeant(keyOf(model)) ? [model] : [])));
+  const models = new Set(fleet.map(({ model }) => model));
+  return only([...models].filter((model) => isMeant(keyOf(model))));
 }
 
 /** A short code among other words may be a bulb or a battery, if no brand or model is named. */

@@ -1,0 +1,69 @@
+import { withoutAccents } from '../text/one-line.js';
+import { LENGTHS } from '../text/text.js';
+import type { Months } from './car-months.js';
+
+/** A vehicle with the names by which people call it; its code is in upper case. */
+export interface FleetVehicle extends Months {
+  brand: string;
+  model: string;
+  chassisCode: string;
+}
+
+/** The names in a fleet; brands and models by key. */
+export interface FleetNames {
+  /** Also by the words of longer ones. */
+  brands: ReadonlyMap<string, string>;
+  /** Also by what 'Land Cruiser Prado' has beyond 'Land Cruiser' of the same brand. */
+  models: ReadonlyMap<string, string>;
+  wholeModels: ReadonlyMap<string, string>;
+  codes: ReadonlySet<string>;
+}
+
+/** What follows the name of a model, but does not name it. */
+const VARIANTS = new Set(['CROSS', 'HYBRID', 'MINI', 'PLUS', 'SPORT', 'TURBO', 'WAGON']);
+const SHORTEST_WORD_OF_NAME = 4;
+
+const kept = new WeakMap<readonly FleetVehicle[], FleetNames>();
+
+/** Read once for each fleet, which must not change: it may have thousands of vehicles. */
+export function namesOf(fleet: readonly FleetVehicle[]): FleetNames {
+  const names = kept.get(fleet) ?? {
+    brands: brandNames(fleet),
+    models: modelNames(fleet),
+    wholeModels: new Map(fleet.map(({ model }) => [keyOf(model), model])),
+    codes: new Set(fleet.map(({ chassisCode }) => chassisCode)),
+  };
+  kept.set(fleet, names);
+  return names;
+}
+
+/** Letters and digits without accents: 'X-Trail' -> 'XTRAIL'. */
+export function keyOf(name: string): string {
+  return withoutAccents('name', name, LENGTHS.search)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
+}
+
+function brandNames(fleet: readonly FleetVehicle[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { brand } of fleet) {
+    for (const word of brand.split(/[\s-]/))
+      if (word.length >= SHORTEST_WORD_OF_NAME) names.set(keyOf(word), brand);
+    names.set(keyOf(brand), brand);
+  }
+  return names;
+}
+
+function modelNames(fleet: readonly FleetVehicle[]): Map<string, string> {
+  const models = new Map(fleet.map(({ brand, model }) => [`${brand}/${model}`, model]));
+  const names = new Map<string, string>();
+  for (const [place, model] of models) {
+    const words = model.split(' ');
+    const tail = words.pop() ?? '';
+    const isOfModel = words.length > 0 && models.has(place.slice(0, -tail.length - 1));
+    if (isOfModel && tail.length >= SHORTEST_WORD_OF_NAME && !VARIANTS.has(keyOf(tail)))
+      names.set(keyOf(tail), model);
+  }
+  for (const model of models.values()) names.set(keyOf(model), model);
+  return names;
+}
