@@ -63,6 +63,26 @@ test('the owner chooses a range, kept in the URL, and selects a day by arrow key
   expect(errors).toEqual([]);
 });
 
+test('a press on the name of a figure says what it counts, by keyboard and by mouse', async ({ page }) => {
+  await page.goto('/owner');
+  await expectFigures(page);
+  const name = part(page, 'Traffic Overview').getByRole('button', { name: 'Recurring Users' });
+  const sentence = page.getByText('Accounts that opened pages on two or more of these days.');
+  await expect(name).toHaveAccessibleDescription(/^Accounts that opened pages/);
+  await name.focus();
+  await page.keyboard.press('Enter');
+  await expect(sentence).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(sentence).toBeHidden();
+  await name.click();
+  const [mark, text] = [await name.boundingBox(), await sentence.boundingBox()];
+  expect(
+    Math.min(Math.abs(text!.y - mark!.y - mark!.height), Math.abs(mark!.y - text!.y - text!.height)),
+  ).toBeLessThan(4);
+  await page.mouse.click(2, 2);
+  await expect(sentence).toBeHidden();
+});
+
 test('loading the figures causes no layout shift, and the key figures have one height', async ({ page }) => {
   await page.addInitScript(() => {
     window.shifts = [];

@@ -24,6 +24,13 @@ export const OWNER_STATES: readonly State[] = [
     open: (page) => page.getByText('Show as a table').click(),
   },
   {
+    name: 'what a figure counts',
+    as: 'owner',
+    route: 'owner',
+    at: () => '/owner?start=2000-01-01&end=2000-01-01',
+    open: (page) => button(page, 'Recurring Users').click(),
+  },
+  {
     name: 'the form to add staff, with an error',
     as: 'owner',
     route: 'ownerUsers',

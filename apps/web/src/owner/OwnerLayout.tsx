@@ -14,6 +14,7 @@ import {
   IconUsers,
 } from '../ui/icons';
 import { useFailedCount } from './failed/useFailedCount';
+import { FigureTexts } from './figures/FigureTexts';
 
 const ENTRIES: readonly StaffEntry[] = [
   { to: paths.owner, label: 'Analytics', icon: IconChartBar, isExact: true },
@@ -35,6 +36,7 @@ export function OwnerLayout() {
   return (
     <StaffShell area="Owner" entries={entries} email={user?.email ?? ''} onSignOut={() => void signOut()}>
       <Outlet />
+      <FigureTexts />
     </StaffShell>
   );
 }

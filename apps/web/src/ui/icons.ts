@@ -49,6 +49,7 @@ export { default as IconFilterX } from '@tabler/icons-react/dist/esm/icons/IconF
 export { default as IconGasStation } from '@tabler/icons-react/dist/esm/icons/IconGasStation.mjs';
 export { default as IconHeadset } from '@tabler/icons-react/dist/esm/icons/IconHeadset.mjs';
 export { default as IconHeart } from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
+export { default as IconInfoCircle } from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 export { default as IconKeyboard } from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 export { default as IconLayoutDashboard } from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 export { default as IconLayoutSidebarLeftCollapse } from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';

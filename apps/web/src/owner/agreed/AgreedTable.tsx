@@ -1,6 +1,7 @@
 import { centsOf } from '@beambright/domain';
 import { countText, moneyText, percentText } from '../analytics/figures/figureText';
 import { FiguresTable } from '../analytics/tables/FiguresTable';
+import type { NamedFigure } from '../range/FigureList';
 import { UserName } from '../users/UserName';
 import type {
   AgreedTable_StaffFragment as Staff,
@@ -14,12 +15,12 @@ export interface AgreedProps {
 
 /** For desktops; smaller screens show AgreedCards. */
 export function AgreedTable({ staff, total }: AgreedProps) {
-  const cellsOf = (figures: Figures) => figuresOf(figures).map(([, figure]) => figure);
+  const cellsOf = (figures: Figures) => figuresOf(figures).map(([, , text]) => text);
   return (
     <div className="rounded-card border border-line bg-surface px-4">
       <FiguresTable
         caption="Agreed prices by member of staff, lowest in the range first"
-        columns={['Staff', ...figuresOf(total).map(([name]) => name)].map((head) => ({ head }))}
+        columns={[{ head: 'Staff' }, ...figuresOf(total).map(([figure, head]) => ({ head, figure }))]}
         rows={[
           ...staff.map((member) => ({
             id: member.userId ?? 'unknown',
@@ -33,12 +34,12 @@ export function AgreedTable({ staff, total }: AgreedProps) {
   );
 }
 
-export function figuresOf({ orderCount, agreed, place, belowCount, belowAmount }: Figures) {
+export function figuresOf({ orderCount, agreed, place, belowCount, belowAmount }: Figures): NamedFigure[] {
   return [
-    ['Orders', countText(orderCount)],
-    ['Agreed', moneyText(centsOf(agreed))],
-    ['Share of the range', place === null ? '-' : percentText(centsOf(place))],
-    ['Below the range', countText(belowCount)],
-    ['Given below it', moneyText(centsOf(belowAmount))],
-  ] as const;
+    ['agreedOrders', 'Orders', countText(orderCount)],
+    ['agreed', 'Agreed', moneyText(centsOf(agreed))],
+    ['place', 'Share of the range', place === null ? '-' : percentText(centsOf(place))],
+    ['belowEstimate', 'Below the range', countText(belowCount)],
+    ['belowAmount', 'Given below it', moneyText(centsOf(belowAmount))],
+  ];
 }

@@ -5,8 +5,6 @@ import type { Part } from './part';
 
 interface SectionProps {
   title: string;
-  /** Explains the figures, if the title alone does not. */
-  note?: string;
   fault: Part<unknown>['fault'];
   className?: string;
   children: ReactNode;
@@ -18,7 +16,7 @@ const FAULTS = {
 };
 
 /** A part of the page with its heading, error and loading state. */
-export function Section({ title, note, fault, className = '', children }: SectionProps) {
+export function Section({ title, fault, className = '', children }: SectionProps) {
   const id = useId();
   const { isBlank, isLoading, isRetrying, retry } = use(AnalyticsContext);
   return (
@@ -30,7 +28,6 @@ export function Section({ title, note, fault, className = '', children }: Sectio
       <h2 id={id} className="text-22">
         {title}
       </h2>
-      {note && <p className="text-14 text-muted">{note}</p>}
       {fault && (
         <div role="alert" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-14 text-failed">
           <p>{FAULTS[fault]}</p>
@@ -40,6 +37,7 @@ export function Section({ title, note, fault, className = '', children }: Sectio
       <div
         data-blank={isBlank || undefined}
         aria-hidden={isBlank || undefined}
+        inert={isBlank}
         className={`group/part mt-3 transition-opacity ${isLoading && !isBlank ? 'opacity-50' : ''}`}
       >
         {children}

@@ -1,6 +1,7 @@
 import { dayText } from '../analytics/figures/dayText';
 import { countText } from '../analytics/figures/figureText';
 import { FiguresTable } from '../analytics/tables/FiguresTable';
+import type { NamedFigure } from '../range/FigureList';
 import type { MissedTable_SearchesFragment as MissedSearch } from './MissedTable.generated';
 
 export interface MissedSearchesProps {
@@ -13,11 +14,16 @@ export function MissedTable({ searches }: MissedSearchesProps) {
     <div className="rounded-card border border-line bg-surface px-4">
       <FiguresTable
         caption="Searches that found nothing, most sessions first"
-        columns={['Search', 'Car', 'Sessions', 'Last day'].map((head) => ({ head }))}
+        columns={[
+          { head: 'Search' },
+          { head: 'Car' },
+          { head: 'Sessions', figure: 'searchSessions' },
+          { head: 'Last day', figure: 'searchLast' },
+        ]}
         rows={searches.map((search) => ({
           id: keyOf(search),
           label: search.text,
-          cells: [search.carName ?? '-', ...figuresOf(search).map(([, figure]) => figure)],
+          cells: [search.carName ?? '-', ...figuresOf(search).map(([, , text]) => text)],
         }))}
       />
     </div>
@@ -28,9 +34,9 @@ export function keyOf({ text, car }: MissedSearch): string {
   return `${car ?? ''} ${text}`;
 }
 
-export function figuresOf({ sessionCount, lastDay }: MissedSearch): [string, string][] {
+export function figuresOf({ sessionCount, lastDay }: MissedSearch): NamedFigure[] {
   return [
-    ['Sessions', countText(sessionCount)],
-    ['Last day', dayText(lastDay)],
+    ['searchSessions', 'Sessions', countText(sessionCount)],
+    ['searchLast', 'Last day', dayText(lastDay)],
   ];
 }

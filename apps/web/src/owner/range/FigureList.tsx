@@ -1,16 +1,23 @@
+import { FigureName } from '../figures/FigureName';
+import type { FigureKey } from '../figures/figures';
+
+/** What it counts, its name and its text. */
+export type NamedFigure = readonly [FigureKey, string, string];
+
 interface FigureListProps {
-  /** Name and text of each. */
-  figures: readonly (readonly [string, string])[];
+  figures: readonly NamedFigure[];
 }
 
 /** The figures of a card, side by side. */
 export function FigureList({ figures }: FigureListProps) {
   return (
     <dl className="figures flex flex-wrap gap-x-5 gap-y-2">
-      {figures.map(([name, figure]) => (
+      {figures.map(([figure, name, text]) => (
         <div key={name}>
-          <dt className="text-muted">{name}</dt>
-          <dd>{figure}</dd>
+          <dt className="text-muted">
+            <FigureName of={figure}>{name}</FigureName>
+          </dt>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

@@ -4,6 +4,7 @@ import { Badge } from '../../ui/Badge';
 import { countText, moneyText } from '../analytics/figures/figureText';
 import { ItemName } from '../analytics/parts/ItemName';
 import { FiguresTable } from '../analytics/tables/FiguresTable';
+import type { NamedFigure } from '../range/FigureList';
 import type { WantedTable_ItemsFragment as WantedItem } from './WantedTable.generated';
 
 export interface WantedItemsProps {
@@ -16,7 +17,13 @@ export function WantedTable({ items }: WantedItemsProps) {
     <div className="rounded-card border border-line bg-surface px-4">
       <FiguresTable
         caption="Products to stock, most wanted first"
-        columns={['Product', 'Sold', 'Views', 'Revenue', 'Stock'].map((head) => ({ head }))}
+        columns={[
+          { head: 'Product' },
+          { head: 'Sold', figure: 'sold' },
+          { head: 'Views', figure: 'views' },
+          { head: 'Revenue', figure: 'revenueShare' },
+          { head: 'Stock' },
+        ]}
         rows={items.map((item) => ({
           id: item.itemId,
           label: (
@@ -25,7 +32,7 @@ export function WantedTable({ items }: WantedItemsProps) {
               <span className="-mt-1 block pb-1 text-muted">{supplierText(item)}</span>
             </>
           ),
-          cells: [...figuresOf(item).map(([, figure]) => figure), <Stock key="stock" {...item} />],
+          cells: [...figuresOf(item).map(([, , text]) => text), <Stock key="stock" {...item} />],
         }))}
       />
     </div>
@@ -37,11 +44,11 @@ export function supplierText({ categoryName, carBrandName, partNumber }: WantedI
   return [capitalised(categoryName), carBrandName, partNumber].filter(Boolean).join(', ');
 }
 
-export function figuresOf({ totalSold, viewCount, totalRevenue }: WantedItem): [string, string][] {
+export function figuresOf({ totalSold, viewCount, totalRevenue }: WantedItem): NamedFigure[] {
   return [
-    ['Sold', countText(totalSold)],
-    ['Views', countText(viewCount)],
-    ['Revenue', moneyText(centsOf(totalRevenue))],
+    ['sold', 'Sold', countText(totalSold)],
+    ['views', 'Views', countText(viewCount)],
+    ['revenueShare', 'Revenue', moneyText(centsOf(totalRevenue))],
   ];
 }
 

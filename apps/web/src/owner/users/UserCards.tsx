@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import { Email } from '../../ui/Email';
 import { IconPhone } from '../../ui/icons';
 import { moneyText } from '../analytics/figures/figureText';
+import { FigureName } from '../figures/FigureName';
 import { ROLE_NAMES } from './roles';
 import { Seen } from './Seen';
 import { ActivityBadge, YouBadge } from './UserBadges';
@@ -62,15 +63,21 @@ function UserCard({ user, isYou, onOpen }: UserCardProps) {
       </div>
       <dl className="figures grid grid-cols-[auto_auto_1fr] content-start gap-x-5 cramped:grid-cols-1 text-14">
         <div>
-          <dt className="text-muted">Orders</dt>
+          <dt className="text-muted">
+            <FigureName of="userOrders">Orders</FigureName>
+          </dt>
           <dd>{orderCount.toLocaleString('en-US')}</dd>
         </div>
         <div>
-          <dt className="text-muted">Total</dt>
+          <dt className="text-muted">
+            <FigureName of="userTotal">Total</FigureName>
+          </dt>
           <dd>{moneyText(centsOf(orderTotal))}</dd>
         </div>
         <div>
-          <dt className="text-muted">Last seen</dt>
+          <dt className="text-muted">
+            <FigureName of="lastSeen">Last seen</FigureName>
+          </dt>
           <dd>
             <Seen at={lastSeenAt} />
           </dd>

@@ -47,7 +47,7 @@ describe('UserDetails', () => {
       expect(shown.getByText(text)).toBeTruthy();
     }
     const termOf = (name: string) =>
-      shown.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+      shown.getAllByRole('term').find((term) => term.textContent === name)?.nextElementSibling?.textContent;
     expect(termOf('Joined')).toBe('Mar 14, 2026');
     expect(termOf('Last seen')).toMatch(/^Mar 14, 2026, 9:30/);
     expect(termOf('Orders')).toBe('3');

@@ -4,6 +4,8 @@ import { dateText, phoneText } from '../../lib/format';
 import { Email } from '../../ui/Email';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '../../ui/icons';
 import { moneyText } from '../analytics/figures/figureText';
+import { FigureName } from '../figures/FigureName';
+import type { FigureKey } from '../figures/figures';
 import { ROLE_NAMES } from './roles';
 import { Seen } from './Seen';
 import { ActivityBadge, YouBadge } from './UserBadges';
@@ -36,11 +38,15 @@ export function UserFacts({ user, isYou }: { user: User; isYou: boolean }) {
         <Fact name="Joined">
           <time dateTime={createdAt}>{dateText(createdAt)}</time>
         </Fact>
-        <Fact name="Last seen">
+        <Fact name="Last seen" figure="lastSeen">
           <Seen at={lastSeenAt} />
         </Fact>
-        <Fact name="Orders">{orderCount.toLocaleString('en-US')}</Fact>
-        <Fact name="Confirmed and delivered">{moneyText(centsOf(orderTotal))}</Fact>
+        <Fact name="Orders" figure="userOrders">
+          {orderCount.toLocaleString('en-US')}
+        </Fact>
+        <Fact name="Confirmed and delivered" figure="userTotal">
+          {moneyText(centsOf(orderTotal))}
+        </Fact>
       </dl>
     </div>
   );
@@ -72,10 +78,10 @@ function Phone({ user: { phone, telUrl, whatsAppUrl } }: { user: User }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, figure, children }: { name: string; figure?: FigureKey; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-14 text-muted">{name}</dt>
+      <dt className="text-14 text-muted">{figure ? <FigureName of={figure}>{name}</FigureName> : name}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
   );

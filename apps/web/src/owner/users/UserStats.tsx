@@ -9,6 +9,8 @@ import {
   IconUsers,
 } from '../../ui/icons';
 import { RetryButton } from '../../ui/RetryButton';
+import { FigureName } from '../figures/FigureName';
+import type { FigureKey } from '../figures/figures';
 import type { UsersPageQuery } from './UsersPage.generated';
 
 type Counts = UsersPageQuery['userCounts'];
@@ -19,13 +21,13 @@ interface UserStatsProps {
   isLoading: boolean;
 }
 
-const CARDS: readonly { count: keyof Counts; label: string; icon: Icon }[] = [
-  { count: 'total', label: 'Total Users', icon: IconUsers },
-  { count: 'customers', label: 'Customers', icon: IconShoppingCart },
-  { count: 'staff', label: 'Staff', icon: IconTools },
-  { count: 'active', label: 'Active', icon: IconUserCheck },
-  { count: 'inactive', label: 'Inactive', icon: IconUserOff },
-  { count: 'newThisMonth', label: 'New This Month', icon: IconCalendarPlus },
+const CARDS: readonly { count: keyof Counts; figure: FigureKey; label: string; icon: Icon }[] = [
+  { count: 'total', figure: 'users', label: 'Total Users', icon: IconUsers },
+  { count: 'customers', figure: 'customers', label: 'Customers', icon: IconShoppingCart },
+  { count: 'staff', figure: 'staff', label: 'Staff', icon: IconTools },
+  { count: 'active', figure: 'active', label: 'Active', icon: IconUserCheck },
+  { count: 'inactive', figure: 'inactive', label: 'Inactive', icon: IconUserOff },
+  { count: 'newThisMonth', figure: 'newThisMonth', label: 'New This Month', icon: IconCalendarPlus },
 ];
 
 export function UserStats({ counts, isLoading }: UserStatsProps) {
@@ -34,7 +36,7 @@ export function UserStats({ counts, isLoading }: UserStatsProps) {
   return (
     <section aria-label="Counts" aria-busy={isLoading}>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-6">
-        {CARDS.map(({ count, label, icon: CardIcon }) => (
+        {CARDS.map(({ count, figure, label, icon: CardIcon }) => (
           <div
             key={count}
             className="relative flex flex-col justify-between rounded-card border border-line bg-surface p-3 md:pl-12"
@@ -45,7 +47,7 @@ export function UserStats({ counts, isLoading }: UserStatsProps) {
                 aria-hidden
                 className="absolute top-1/2 left-3 -mt-3 text-beam-text max-md:hidden"
               />
-              <span>{label}</span>
+              <FigureName of={figure}>{label}</FigureName>
             </dt>
             <dd className="figures min-h-9 font-sign text-28 leading-9 font-bold">
               {counts?.[count].toLocaleString('en-US') ?? (hasFailed ? '-' : '')}

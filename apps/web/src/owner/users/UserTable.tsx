@@ -2,6 +2,7 @@ import { centsOf } from '@beambright/domain';
 import type { ReactNode } from 'react';
 import { dateText, phoneText } from '../../lib/format';
 import { moneyText } from '../analytics/figures/figureText';
+import { FigureName } from '../figures/FigureName';
 import { ROLE_NAMES } from './roles';
 import { ActivityBadge, YouBadge } from './UserBadges';
 import type { UserTable_UserFragment } from './UserTable.generated';
@@ -30,9 +31,15 @@ export function UserTable({ users, ownId, onOpen }: UsersProps) {
             <Head className="w-40">Phone</Head>
             <Head className="w-29">Role</Head>
             <Head className="w-27">Status</Head>
-            <Head className="w-21 text-right">Orders</Head>
-            <Head className="w-31 text-right max-xl:hidden">Total</Head>
-            <Head className="w-31 max-xl:hidden">Last seen</Head>
+            <Head className="w-24 text-right">
+              <FigureName of="userOrders">Orders</FigureName>
+            </Head>
+            <Head className="w-31 text-right max-xl:hidden">
+              <FigureName of="userTotal">Total</FigureName>
+            </Head>
+            <Head className="w-31 max-xl:hidden">
+              <FigureName of="lastSeen">Last seen</FigureName>
+            </Head>
           </tr>
         </thead>
         <tbody>

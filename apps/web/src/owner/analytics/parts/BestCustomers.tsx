@@ -15,9 +15,9 @@ export function BestCustomers({ customers: { now, fault } }: { customers: Part<C
         caption="Customers by revenue"
         columns={[
           { head: 'Customer' },
-          { head: 'Orders' },
-          { head: 'Last order', hide: 'first' },
-          { head: 'Revenue' },
+          { head: 'Orders', figure: 'customerOrders' },
+          { head: 'Last order', figure: 'customerLast', hide: 'first' },
+          { head: 'Revenue', figure: 'customerRevenue' },
         ]}
         rows={now.map(({ userId, name, orderCount, totalRevenue, lastOrderAt }) => ({
           id: userId,

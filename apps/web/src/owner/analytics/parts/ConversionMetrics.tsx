@@ -1,4 +1,5 @@
 import { centsOf } from '@beambright/domain';
+import type { FigureKey } from '../../figures/figures';
 import { COUNT, type Measure, RATE } from '../figures/change';
 import { countText, shareText } from '../figures/figureText';
 import { faultOf, type Part } from '../part';
@@ -10,28 +11,50 @@ import type {
   ConversionMetrics_FunnelFragment as Funnel,
 } from './ConversionMetrics.generated';
 
-const ROWS: readonly { label: string; measure: Measure; valueOf: (conversion: Conversion) => number }[] = [
+const ROWS: readonly {
+  label: string;
+  figure: FigureKey;
+  measure: Measure;
+  valueOf: (conversion: Conversion) => number;
+}[] = [
   {
     label: 'Order Conversion Rate',
+    figure: 'orderRate',
     measure: RATE,
     valueOf: ({ orderConversionRate }) => centsOf(orderConversionRate),
   },
   {
     label: 'Registration Conversion Rate',
+    figure: 'registrationRate',
     measure: RATE,
     valueOf: ({ registrationConversionRate }) => centsOf(registrationConversionRate),
   },
-  { label: 'Unique Visitors', measure: COUNT, valueOf: ({ uniqueVisitors }) => uniqueVisitors },
-  { label: 'Sessions with an Order', measure: COUNT, valueOf: ({ sessionsWithOrder }) => sessionsWithOrder },
-  { label: 'Users Who Ordered', measure: COUNT, valueOf: ({ usersWhoOrdered }) => usersWhoOrdered },
+  {
+    label: 'Unique Visitors',
+    figure: 'sessions',
+    measure: COUNT,
+    valueOf: ({ uniqueVisitors }) => uniqueVisitors,
+  },
+  {
+    label: 'Sessions with an Order',
+    figure: 'orderingSessions',
+    measure: COUNT,
+    valueOf: ({ sessionsWithOrder }) => sessionsWithOrder,
+  },
+  {
+    label: 'Users Who Ordered',
+    figure: 'buyers',
+    measure: COUNT,
+    valueOf: ({ usersWhoOrdered }) => usersWhoOrdered,
+  },
 ];
 
 /** The sales funnel, counted by browser session. */
-const STEPS: readonly { field: keyof Funnel; label: string }[] = [
-  { field: 'visited', label: 'Visited the shop' },
-  { field: 'viewed', label: 'Viewed a product' },
-  { field: 'ordered', label: 'Ordered' },
-  { field: 'confirmed', label: 'Confirmed by phone' },
+const STEPS: readonly { field: keyof Funnel; label: string; figure: FigureKey }[] = [
+  { field: 'visited', label: 'Visited the shop', figure: 'sessions' },
+  { field: 'viewed', label: 'Viewed a product', figure: 'viewers' },
+  { field: 'ordered', label: 'Ordered', figure: 'orderingSessions' },
+  { field: 'confirmed', label: 'Confirmed by phone', figure: 'confirmedSessions' },
 ];
 
 interface ConversionMetricsProps {
@@ -41,9 +64,10 @@ interface ConversionMetricsProps {
 
 export function ConversionMetrics({ conversion, funnel }: ConversionMetricsProps) {
   const { now, before } = conversion;
-  const rows = ROWS.map(({ label, measure, valueOf }) => ({
+  const rows = ROWS.map(({ label, figure, measure, valueOf }) => ({
     id: label,
     label,
+    figure,
     cells: comparedCells({ now: valueOf(now), before: before && valueOf(before), measure, good: 'up' }),
   }));
   return (
@@ -64,16 +88,17 @@ export function ConversionMetrics({ conversion, funnel }: ConversionMetricsProps
 
 function FunnelTable({ funnel: { now, before } }: { funnel: Part<Funnel> }) {
   const whole = mostIn(now);
-  const rows = STEPS.map(({ field, label }) => ({
+  const rows = STEPS.map(({ field, label, figure }) => ({
     id: field,
     label,
+    figure,
     cells: [countText(now[field]), shareText(now[field], whole)],
     bar: { value: now[field], before: before && before[field], whole: Math.max(whole, mostIn(before)) },
   }));
   return (
     <FiguresTable
       caption="From visit to sale"
-      columns={[{ head: 'From visit to sale' }, { head: 'Visitors' }, { head: 'Share' }]}
+      columns={[{ head: 'From visit to sale' }, { head: 'Visitors' }, { head: 'Share', figure: 'stepShare' }]}
       rows={rows}
       hasBars
     />

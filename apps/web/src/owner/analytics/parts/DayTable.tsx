@@ -6,7 +6,7 @@ import { type Column, FiguresTable } from '../tables/FiguresTable';
 
 const HEADS = { day: 'Day', week: 'Week', month: 'Month' };
 
-const SESSIONS: Column[] = [{ head: 'Unique Sessions', hide: 'first' }];
+const SESSIONS: Column[] = [{ head: 'Unique Sessions', figure: 'sessions', hide: 'first' }];
 
 /** The data of the charts as a table, newest first. */
 export function DayTable({ series }: { series: DaySeries }) {
@@ -30,11 +30,11 @@ export function DayTable({ series }: { series: DaySeries }) {
   });
   const columns: Column[] = [
     { head: HEADS[unit] },
-    { head: 'Visits', hide: 'first' },
+    { head: 'Visits', figure: 'visits', hide: 'first' },
     ...(hasSessions ? SESSIONS : []),
-    { head: 'Orders' },
-    { head: 'Confirmed Orders', hide: 'first' },
-    { head: 'Revenue' },
+    { head: 'Orders', figure: 'orders' },
+    { head: 'Confirmed Orders', figure: 'confirmedOrders', hide: 'first' },
+    { head: 'Revenue', figure: 'revenue' },
   ];
   return (
     <details className="group/days mt-3">

@@ -1,4 +1,6 @@
 import { centsOf } from '@beambright/domain';
+import { FigureName } from '../../figures/FigureName';
+import type { FigureKey } from '../../figures/figures';
 import { countText, moneyText, shareText, totalText } from '../figures/figureText';
 import type { Part } from '../part';
 import { Section } from '../Section';
@@ -6,9 +8,9 @@ import { Figure, FiguresTable } from '../tables/FiguresTable';
 import type { EstimateAgainstPrice_EstimatesFragment as Estimates } from './EstimateAgainstPrice.generated';
 
 const OUTCOMES = [
-  { field: 'below', label: 'Below the estimate' },
-  { field: 'within', label: 'Within the estimate' },
-  { field: 'above', label: 'Above the estimate' },
+  { field: 'below', label: 'Below the estimate', figure: 'belowEstimate' },
+  { field: 'within', label: 'Within the estimate', figure: 'withinEstimate' },
+  { field: 'above', label: 'Above the estimate', figure: 'aboveEstimate' },
 ] as const;
 
 /** Compares the prices agreed by phone with the estimates shown to the customers. */
@@ -20,34 +22,33 @@ export function EstimateAgainstPrice({ estimates }: { estimates: Part<Estimates>
     before && (before[field] / Math.max(before.orderCount, 1)) * whole;
   const estimate = { min: centsOf(now.estimatedMin), max: centsOf(now.estimatedMax) };
   return (
-    <Section
-      title="Estimate and Final Price"
-      note="What customers were shown, and what was agreed by phone."
-      fault={fault}
-    >
+    <Section title="Estimate and Final Price" fault={fault}>
       <FiguresTable
         caption="Final prices against estimates"
-        columns={[{ head: 'Final price' }, { head: 'Orders' }, { head: 'Share' }]}
-        rows={OUTCOMES.map(({ field, label }) => ({
+        columns={[{ head: 'Final price' }, { head: 'Orders' }, { head: 'Share', figure: 'estimateShare' }]}
+        rows={OUTCOMES.map(({ field, label, figure }) => ({
           id: field,
           label,
+          figure,
           cells: [countText(now[field]), shareText(now[field], now.orderCount)],
           bar: { value: now[field], before: beforeOf(field), whole },
         }))}
         hasBars
       />
-      <dl className="mt-3 grid gap-1 text-14">
-        <Sum label="Total estimate" text={totalText(estimate)} />
-        <Sum label="Total agreed" text={moneyText(centsOf(now.actual))} />
+      <dl className="mt-3 grid text-14">
+        <Sum label="Total estimate" figure="estimate" text={totalText(estimate)} />
+        <Sum label="Total agreed" figure="revenue" text={moneyText(centsOf(now.actual))} />
       </dl>
     </Section>
   );
 }
 
-function Sum({ label, text }: { label: string; text: string }) {
+function Sum({ label, figure, text }: { label: string; figure: FigureKey; text: string }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt>{label}</dt>
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 md:pointer-fine:min-h-8">
+      <dt>
+        <FigureName of={figure}>{label}</FigureName>
+      </dt>
       <dd className="figures font-semibold">
         <Figure>{text}</Figure>
       </dd>

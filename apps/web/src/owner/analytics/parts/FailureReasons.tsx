@@ -18,7 +18,11 @@ export function FailureReasons({ reasons: { now, fault } }: { reasons: Part<Fail
     <Section title="Why Orders Failed" fault={fault}>
       <RankedTable
         caption="Failed orders by reason"
-        columns={[{ head: 'Reason' }, { head: 'Orders' }, { head: 'Share' }]}
+        columns={[
+          { head: 'Reason' },
+          { head: 'Orders', figure: 'reasonOrders' },
+          { head: 'Share', figure: 'reasonShare' },
+        ]}
         rows={now.map(({ reason, orderCount }) => ({
           id: reason,
           label: TEXTS[reason],

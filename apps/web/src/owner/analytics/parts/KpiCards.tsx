@@ -1,6 +1,8 @@
 import { centsOf } from '@beambright/domain';
 import { type CSSProperties, use } from 'react';
 import { type Icon, IconCash, IconClipboardList, IconEye, IconPercentage } from '../../../ui/icons';
+import { FigureName } from '../../figures/FigureName';
+import type { FigureKey } from '../../figures/figures';
 import { AnalyticsContext } from '../analyticsContext';
 import { COUNT, type Measure, MONEY, RATE } from '../figures/change';
 import type { Part } from '../part';
@@ -22,27 +24,31 @@ interface KpiCardsProps {
 
 export function KpiCards({ traffic, orders, revenue, conversion }: KpiCardsProps) {
   const { isBlank, isLoading } = use(AnalyticsContext);
-  const cards = [
+  const cards: KpiCardProps[] = [
     {
       label: 'Total Revenue',
+      figure: 'revenue',
       icon: IconCash,
       measure: MONEY,
       ...figureOf(revenue, ({ totalRevenue }) => centsOf(totalRevenue)),
     },
     {
       label: 'Total Orders',
+      figure: 'orders',
       icon: IconClipboardList,
       measure: COUNT,
       ...figureOf(orders, ({ total }) => total),
     },
     {
       label: 'Conversion Rate',
+      figure: 'orderRate',
       icon: IconPercentage,
       measure: RATE,
       ...figureOf(conversion, ({ orderConversionRate }) => centsOf(orderConversionRate)),
     },
     {
       label: 'Total Visits',
+      figure: 'visits',
       icon: IconEye,
       measure: COUNT,
       ...figureOf(traffic, ({ totalVisits }) => totalVisits),
@@ -53,6 +59,7 @@ export function KpiCards({ traffic, orders, revenue, conversion }: KpiCardsProps
       <ul
         data-blank={isBlank || undefined}
         aria-hidden={isBlank || undefined}
+        inert={isBlank}
         style={lettersOf(cards)}
         className={`group/part grid auto-rows-fr grid-cols-2 gap-3 cramped:grid-cols-1 transition-opacity xl:grid-cols-4 ${isLoading && !isBlank ? 'opacity-50' : ''}`}
       >
@@ -86,16 +93,17 @@ function figureOf<Content>(part: Part<Content>, valueOf: (content: Content) => n
 
 interface KpiCardProps extends KpiFigure {
   label: string;
+  figure: FigureKey;
   icon: Icon;
   measure: Measure;
 }
 
-function KpiCard({ label, icon: Icon, measure, now, before, hasFailed }: KpiCardProps) {
+function KpiCard({ label, figure, icon: Icon, measure, now, before, hasFailed }: KpiCardProps) {
   return (
     <li className="@container flex min-w-0 flex-col rounded-card border border-line bg-surface p-3 md:p-4">
       <h2 className="flex items-center gap-2 font-body text-14 font-normal text-muted">
         <Icon size={20} aria-hidden className="shrink-0 text-beam-text" />
-        <span>{label}</span>
+        <FigureName of={figure}>{label}</FigureName>
       </h2>
       <p className="key-figure figures mt-1 font-sign font-bold wrap-anywhere">
         <Figure>{measure.textOf(now)}</Figure>

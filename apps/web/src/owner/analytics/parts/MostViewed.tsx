@@ -11,7 +11,7 @@ export function MostViewed({ items: { now, fault } }: { items: Part<MostViewed_I
     <Section title="Most Viewed Products" fault={fault}>
       <RankedTable
         caption="Products by views"
-        columns={[{ head: 'Product' }, { head: 'Views' }]}
+        columns={[{ head: 'Product' }, { head: 'Views', figure: 'views' }]}
         rows={now.map(({ itemId, itemName, viewCount }, index) => ({
           id: itemId ?? `deleted ${index}`,
           label: <ItemName id={itemId} name={itemName} />,

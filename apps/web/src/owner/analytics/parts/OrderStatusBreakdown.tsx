@@ -29,11 +29,17 @@ export function OrderStatusBreakdown({ orders: { now, before, fault } }: { order
     return { id: field, cells: [figure, shareText(now[field], now.total), ...compared] };
   };
   const whole = Math.max(...STATUSES.flatMap(({ status }) => [now[status], before?.[status] ?? 0]));
-  const [first, figure, ...compared] = comparedColumns('Status', before !== null, 'Orders');
-  const columns: Column[] = [first, figure, { head: 'Share', hide: 'first' }, ...compared];
+  const [first, figure, ...compared] = comparedColumns('Status', before !== null, { head: 'Orders' });
+  const columns: Column[] = [
+    first,
+    figure,
+    { head: 'Share', figure: 'orderShare', hide: 'first' },
+    ...compared,
+  ];
   const rows: Row[] = [
     ...STATUSES.map(({ status, good }) => ({
       ...rowOf(status, good),
+      figure: status,
       label: (
         <span className="whitespace-nowrap">
           <StatusBadge status={status.toUpperCase()} />
@@ -41,8 +47,13 @@ export function OrderStatusBreakdown({ orders: { now, before, fault } }: { order
       ),
       bar: { value: now[status], before: before && before[status], whole, tone: status },
     })),
-    { ...rowOf('cancelled', 'down'), label: 'of these cancelled by customer', isPart: true },
-    { ...rowOf('total', 'up'), label: <span className="font-semibold">Total Orders</span> },
+    {
+      ...rowOf('cancelled', 'down'),
+      label: 'of these cancelled by customer',
+      figure: 'cancelled',
+      isPart: true,
+    },
+    { ...rowOf('total', 'up'), label: <span className="font-semibold">Total Orders</span>, figure: 'orders' },
   ];
   return (
     <Section title="Order Status Breakdown" fault={fault}>

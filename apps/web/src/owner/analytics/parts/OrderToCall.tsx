@@ -11,7 +11,7 @@ export function OrderToCall({ callTimes: { now, before, fault } }: { callTimes: 
   const median = now.medianSeconds;
   const medianBefore = before && before.medianSeconds;
   return (
-    <Section title="From Order to Call" note="How long customers waited for their first call." fault={fault}>
+    <Section title="From Order to Call" fault={fault}>
       <FiguresTable
         caption="Time from order to first call"
         columns={comparedColumns('Waiting time', before !== null)}
@@ -19,6 +19,7 @@ export function OrderToCall({ callTimes: { now, before, fault } }: { callTimes: 
           {
             id: 'medianSeconds',
             label: 'Median',
+            figure: 'medianWait',
             cells: timeCells(median, medianBefore, before !== null),
             bar: {
               value: median ?? 0,
@@ -29,6 +30,7 @@ export function OrderToCall({ callTimes: { now, before, fault } }: { callTimes: 
           {
             id: 'orderCount',
             label: 'Orders called',
+            figure: 'calledOrders',
             cells: comparedCells({
               now: now.orderCount,
               before: before && before.orderCount,

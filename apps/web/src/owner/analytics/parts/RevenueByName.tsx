@@ -21,8 +21,11 @@ interface RevenueByNameProps {
 
 export function RevenueByName({ kind, sales: { now, before, fault } }: RevenueByNameProps) {
   const earlier = before && new Map(before.map(({ name, totalRevenue }) => [name, centsOf(totalRevenue)]));
-  const [first, ...compared] = comparedColumns(capitalised(kind), before !== null, 'Revenue');
-  const columns: Column[] = [first, { head: 'Orders', hide: 'first' }, ...compared];
+  const [first, ...compared] = comparedColumns(capitalised(kind), before !== null, {
+    head: 'Revenue',
+    figure: 'revenueShare',
+  });
+  const columns: Column[] = [first, { head: 'Orders', figure: 'namedOrders', hide: 'first' }, ...compared];
   const figures = now.map(({ name, orderCount, totalRevenue }) => ({
     name,
     orderCount,

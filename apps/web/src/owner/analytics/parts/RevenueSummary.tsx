@@ -1,4 +1,5 @@
 import { centsOf } from '@beambright/domain';
+import type { FigureKey } from '../../figures/figures';
 import type { DaySeries } from '../charts/daySeries';
 import { TimeChart } from '../charts/TimeChart';
 import { AVERAGE_MONEY, COUNT, type Measure, MONEY } from '../figures/change';
@@ -9,15 +10,27 @@ import { comparedCells, comparedColumns } from '../tables/comparison';
 import { FiguresTable } from '../tables/FiguresTable';
 import type { RevenueSummary_RevenueFragment as Revenue } from './RevenueSummary.generated';
 
-const ROWS: readonly { label: string; measure: Measure; valueOf: (revenue: Revenue) => number }[] = [
-  { label: 'Total Revenue', measure: MONEY, valueOf: ({ totalRevenue }) => centsOf(totalRevenue) },
+const ROWS: readonly {
+  label: string;
+  figure: FigureKey;
+  measure: Measure;
+  valueOf: (revenue: Revenue) => number;
+}[] = [
+  {
+    label: 'Total Revenue',
+    figure: 'revenue',
+    measure: MONEY,
+    valueOf: ({ totalRevenue }) => centsOf(totalRevenue),
+  },
   {
     label: 'Confirmed Orders',
+    figure: 'confirmedOrders',
     measure: COUNT,
     valueOf: ({ confirmedOrdersCount }) => confirmedOrdersCount,
   },
   {
     label: 'Average Order Value',
+    figure: 'averageOrder',
     measure: AVERAGE_MONEY,
     valueOf: ({ averageOrderValue }) => centsOf(averageOrderValue),
   },
@@ -32,17 +45,14 @@ interface RevenueSummaryProps {
 export function RevenueSummary({ revenue, series, seriesFault }: RevenueSummaryProps) {
   const { now, before, fault } = revenue;
   const { unit, spans, revenueSoFar } = series;
-  const rows = ROWS.map(({ label, measure, valueOf }) => ({
+  const rows = ROWS.map(({ label, figure, measure, valueOf }) => ({
     id: label,
     label,
+    figure,
     cells: comparedCells({ now: valueOf(now), before: before && valueOf(before), measure, good: 'up' }),
   }));
   return (
-    <Section
-      title="Revenue Summary"
-      note="Final prices of the confirmed and delivered orders."
-      fault={fault ?? seriesFault}
-    >
+    <Section title="Revenue Summary" fault={fault ?? seriesFault}>
       <TableAndChart
         table={
           <FiguresTable caption="Revenue" columns={comparedColumns('Revenue', before !== null)} rows={rows} />

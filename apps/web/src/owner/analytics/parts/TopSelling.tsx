@@ -12,7 +12,11 @@ export function TopSelling({ items: { now, fault } }: { items: Part<TopSelling_I
     <Section title="Top Selling Products" fault={fault}>
       <RankedTable
         caption="Products by units sold"
-        columns={[{ head: 'Product' }, { head: 'Sold' }, { head: 'Revenue' }]}
+        columns={[
+          { head: 'Product' },
+          { head: 'Sold', figure: 'sold' },
+          { head: 'Revenue', figure: 'revenueShare' },
+        ]}
         rows={now.map(({ itemId, itemName, totalSold, totalRevenue }, index) => ({
           id: itemId ?? `deleted ${index}`,
           label: <ItemName id={itemId} name={itemName} />,

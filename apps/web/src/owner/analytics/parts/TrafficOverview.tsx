@@ -1,3 +1,4 @@
+import type { FigureKey } from '../../figures/figures';
 import type { DaySeries } from '../charts/daySeries';
 import { TimeChart } from '../charts/TimeChart';
 import { COUNT } from '../figures/change';
@@ -8,14 +9,14 @@ import { comparedCells, comparedColumns } from '../tables/comparison';
 import { FiguresTable } from '../tables/FiguresTable';
 import type { TrafficOverview_TrafficFragment as Traffic } from './TrafficOverview.generated';
 
-const ROWS: readonly { field: keyof Traffic; label: string; isPart?: boolean }[] = [
-  { field: 'totalVisits', label: 'Total Visits' },
-  { field: 'authenticatedVisits', label: 'Authenticated Visits', isPart: true },
-  { field: 'guestVisits', label: 'Guest Visits', isPart: true },
-  { field: 'uniqueSessions', label: 'Unique Sessions' },
-  { field: 'newUsers', label: 'New Users' },
-  { field: 'recurringUsers', label: 'Recurring Users' },
-  { field: 'totalRegisteredUsers', label: 'Total Registered Users' },
+const ROWS: readonly { field: keyof Traffic; label: string; figure: FigureKey; isPart?: boolean }[] = [
+  { field: 'totalVisits', label: 'Total Visits', figure: 'visits' },
+  { field: 'authenticatedVisits', label: 'Authenticated Visits', figure: 'signedInVisits', isPart: true },
+  { field: 'guestVisits', label: 'Guest Visits', figure: 'guestVisits', isPart: true },
+  { field: 'uniqueSessions', label: 'Unique Sessions', figure: 'sessions' },
+  { field: 'newUsers', label: 'New Users', figure: 'newUsers' },
+  { field: 'recurringUsers', label: 'Recurring Users', figure: 'recurringUsers' },
+  { field: 'totalRegisteredUsers', label: 'Total Registered Users', figure: 'registeredUsers' },
 ];
 
 interface TrafficOverviewProps {
@@ -27,10 +28,9 @@ interface TrafficOverviewProps {
 export function TrafficOverview({ traffic, series, seriesFault }: TrafficOverviewProps) {
   const { now, before, fault } = traffic;
   const { unit, spans, visits } = series;
-  const rows = ROWS.map(({ field, label, isPart }) => ({
+  const rows = ROWS.map(({ field, ...row }) => ({
     id: field,
-    label,
-    isPart,
+    ...row,
     cells: comparedCells({ now: now[field], before: before && before[field], measure: COUNT, good: 'up' }),
   }));
   return (

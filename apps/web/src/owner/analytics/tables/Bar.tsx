@@ -21,7 +21,7 @@ export interface BarFigures {
 /** Hidden from screen readers, because the row has the same figures. */
 export function Bar({ value, before, whole, tone = 'beam' }: BarFigures) {
   return (
-    <span aria-hidden className="relative block h-2.5 rounded-full bg-raised">
+    <span aria-hidden className="pointer-events-none relative block h-2.5 rounded-full bg-raised">
       <span
         className={`absolute inset-y-0 left-0 rounded-full ${FILLS[tone]}`}
         style={{ width: percentOf(value, whole) }}

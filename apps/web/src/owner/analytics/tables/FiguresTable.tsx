@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { FigureName } from '../../figures/FigureName';
+import type { FigureKey } from '../../figures/figures';
 import { Bar, type BarFigures } from './Bar';
 
 export interface Column {
   head: string;
+  figure?: FigureKey;
   /** Hidden in a narrow table: 'first' early, 'last' only on the smallest phones. */
   hide?: 'first' | 'last';
 }
@@ -10,6 +13,7 @@ export interface Column {
 export interface Row {
   id: string;
   label: ReactNode;
+  figure?: FigureKey;
   /** One per column except the first. */
   cells: readonly ReactNode[];
   bar?: BarFigures;
@@ -26,7 +30,7 @@ interface FiguresTableProps {
 }
 
 const HEAD = 'sticky top-14 z-10 h-9 border-b border-control bg-surface';
-const CELL = 'h-10 border-b border-line py-1 group-last/row:border-b-0';
+const CELL = 'h-11 md:pointer-fine:h-10 border-b border-line py-1 group-last/row:border-b-0';
 /** Tables with bars or many columns hide columns earlier. */
 const HIDDEN = {
   spacious: { first: '@max-2xl:hidden', last: '@max-2xs:hidden' },
@@ -48,13 +52,13 @@ export function FiguresTable({ caption, columns, rows, hasBars = false }: Figure
             <th scope="col" className={`${HEAD} pr-3 text-left font-semibold text-muted`}>
               {first?.head}
             </th>
-            {rest.map(({ head }, index) => (
+            {rest.map(({ head, figure }, index) => (
               <th
                 key={head}
                 scope="col"
                 className={`${HEAD} pl-2 text-right @md:pl-3 font-semibold text-muted ${classes[index]}`}
               >
-                {head}
+                <Name text={head} figure={figure} />
               </th>
             ))}
             {hasBars && <td className={`${HEAD} w-1/4 @max-lg:hidden @2xl:w-2/5`} />}
@@ -79,14 +83,14 @@ interface BodyRowProps {
 }
 
 function BodyRow({ row, classes, hasBars }: BodyRowProps) {
-  const { label, cells, bar, isPart = false } = row;
+  const { label, figure, cells, bar, isPart = false } = row;
   return (
     <tr className="group/row">
       <th
         scope="row"
-        className={`${CELL} min-w-16 pr-1 text-left font-normal wrap-anywhere ${isPart ? 'pl-4 text-muted' : ''}`}
+        className={`${CELL} min-w-16 pr-1 text-left font-normal wrap-anywhere ${isPart ? 'pl-4 text-muted' : ''} ${bar ? 'pt-2.5 @lg:pt-1' : ''}`}
       >
-        {label}
+        <Name text={label} figure={figure} />
         {bar && (
           <span className="mt-1.5 mb-1 block @lg:hidden">
             <Bar {...bar} />
@@ -104,6 +108,10 @@ function BodyRow({ row, classes, hasBars }: BodyRowProps) {
       {hasBars && <td className={`${CELL} pl-6 @max-lg:hidden`}>{bar && <Bar {...bar} />}</td>}
     </tr>
   );
+}
+
+function Name({ text, figure }: { text: ReactNode; figure: FigureKey | undefined }) {
+  return figure ? <FigureName of={figure}>{text}</FigureName> : text;
 }
 
 function MarkLegend() {

@@ -7,12 +7,12 @@ import type { Column } from './FiguresTable';
 export function comparedColumns(
   label: string,
   compares: boolean,
-  name?: string,
+  now?: Column,
 ): [Column, Column, ...Column[]] {
-  if (!compares) return [{ head: label }, { head: name ?? 'Figure' }];
+  if (!compares) return [{ head: label }, now ?? { head: 'Figure' }];
   return [
     { head: label },
-    { head: name ?? 'This period' },
+    now ?? { head: 'This period' },
     { head: 'Previous', hide: 'first' },
     { head: 'Change', hide: 'last' },
   ];

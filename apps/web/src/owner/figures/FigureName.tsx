@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { IconInfoCircle } from '../../ui/icons';
+import { type FigureKey, figureId } from './figures';
+
+interface FigureNameProps {
+  of: FigureKey;
+  /** The name of the figure. */
+  children: ReactNode;
+}
+
+/** Opens what the figure counts, which screen readers say with the name. */
+export function FigureName({ of, children }: FigureNameProps) {
+  const id = figureId(of);
+  return (
+    <button
+      type="button"
+      popoverTarget={id}
+      aria-describedby={id}
+      className="relative inline-block min-h-6 text-left after:absolute after:inset-x-0 after:top-1/2 after:h-full after:min-h-11 after:-translate-y-1/2 hover:text-beam-text"
+    >
+      {children}
+      {/* The word joiner keeps the icon on the line of the last word. */}
+      <span aria-hidden className="whitespace-nowrap before:content-['\2060'] print:hidden">
+        <IconInfoCircle size={16} className="ml-1 inline align-text-bottom" />
+      </span>
+    </button>
+  );
+}
