@@ -19,7 +19,7 @@ const FORM = /src\/ui\/(Field|FieldFrame|TextArea)\.|Icon(Plus|Trash)\./;
 const ORDERS =
   /src\/(session\/(useLiveOrders|orderStream)|shop\/orders\/orderSteps|ui\/(ShortId|StatusBadge)|lib\/afresh|page\/afterPaint)\./;
 /** What buttons do: one chunk is smaller than three. */
-const ACTIONS = /src\/(lib\/(useAction|copyText|shape)|shop\/(seenLines|car\/lastCar))\./;
+const ACTIONS = /src\/(lib\/(useAction|copyText|shape)|shop\/(seenLines|car\/lastCar|cart\/checkoutTerms))\./;
 /** Modules of all lists with a search: one chunk is smaller than five. */
 const SEARCH =
   /src\/lib\/useTypedSearch|domain\/src\/catalogue\/product-parameters|src\/ui\/(Checkbox|SelectField)|Icon(FilterX|ArrowsSort)\./;

@@ -70,6 +70,18 @@ export const GUEST_STATES: readonly State[] = [
     },
   },
   {
+    name: 'the picker of the car, with a car that is not there',
+    as: 'guest',
+    route: 'products',
+    dialogs: ['CarPicker'],
+    at: () => '/products',
+    open: async (page) => {
+      await button(page, 'Choose your car').click();
+      await inDialog(page, 'My car is not here').click();
+      await page.getByLabel('Your car', { exact: true }).waitFor();
+    },
+  },
+  {
     name: 'suggestions',
     as: 'guest',
     route: 'products',

@@ -1,5 +1,5 @@
 import { LENGTHS } from '@beambright/domain';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { carName, isBuiltFor, otherYearText, yearsText } from '../lib/carText';
 import { messageOf } from '../lib/errors';
 import { Button } from './Button';
@@ -25,13 +25,11 @@ interface FindCarProps {
   button: string;
   /** What is said when there is no such car. */
   unknown: string;
-  /** Below that. */
-  advice?: ReactNode;
   onChoose: (slug: string, year: number | null, frameNumber: string | null) => void;
 }
 
 /** Frame numbers are personal: the text is sent by POST and kept nowhere, not in the browser's list of earlier entries either. */
-export function FindCar({ match: before, find: search, button, unknown, advice, onChoose }: FindCarProps) {
+export function FindCar({ match: before, find: search, button, unknown, onChoose }: FindCarProps) {
   const [text, setText] = useState('');
   const { match, failure, isBusy, find } = useFoundCars(before, search);
   const isUnknown = match?.vehicles.length === 0;
@@ -60,7 +58,6 @@ export function FindCar({ match: before, find: search, button, unknown, advice, 
           {button}
         </Button>
       </form>
-      {isUnknown && advice}
       {match && !isUnknown && (
         <FoundCars match={match} onChoose={(slug, year) => onChoose(slug, year, match.frameNumber)} />
       )}

@@ -4,6 +4,7 @@ import { buildItem, pageOf } from '../../../test/builders';
 import { breakDown } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 import { withCar } from '../../lib/carInAddress';
+import { firstTerms, keepTerms } from '../cart/checkoutTerms';
 
 const axio = {
   id: '1',
@@ -68,6 +69,7 @@ async function openPicker(address = '/products', Query: object = {}) {
   return { ...site, dialog, press, find };
 }
 
+const notes = () => firstTerms().notes;
 const stored = () => localStorage.getItem('beambright.car');
 
 describe('the picker of the car', () => {
@@ -103,12 +105,38 @@ describe('the picker of the car', () => {
     await waitFor(() => expect(here()).toBe(address));
   });
 
-  test('says that it does not know a text, and offers a call and the list', async () => {
-    const { dialog, find } = await openPicker();
-    await find('KDH200-1234567');
-    expect(await dialog.findByText('We do not know this car. Choose it below, or call us.')).toBeTruthy();
+  test.each([
+    ['KDH200-1234567', ''],
+    ['Suzuki Every 2015', ': Suzuki Every 2015'],
+  ])('keeps the unknown car %s for the call, or asks for a photo of the logbook', async (text, inMessage) => {
+    localStorage.setItem('beambright.car', '{"car":"mazda-demio-de3fs","year":2009}');
+    const { user, here, dialog, find, press } = await openPicker();
+    await find(text);
+    await dialog.findByText('We do not know this car. Choose it below, or say that it is not here.');
+    await press('My car is not here');
+    const field = dialog.getByLabelText<HTMLInputElement>('Your car');
+    expect([field.value, document.activeElement]).toEqual([text, field]);
+    expect(dialog.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')).toBe(
+      `https://wa.me/254700000000?text=${encodeURIComponent(
+        `Hello BeamBright, my car is not in your list${inMessage}. Here is a photo of its logbook:`,
+      )}`,
+    );
     expect(dialog.getByRole('link', { name: /700 000 000/ })).toBeTruthy();
-    expect(dialog.getByRole('button', { name: 'Toyota' })).toBeTruthy();
+    await user.type(field, ', white');
+    await press('Keep for the call');
+    expect(await screen.findByText('Your car is in the notes of your order.')).toBeTruthy();
+    expect([here(), stored(), notes()]).toEqual(['/products', null, `My car: ${text}, white`]);
+  });
+
+  test.each([
+    ['Ring twice', 'Ring twice'],
+    ['My car: KDH200\nRing twice', 'Ring twice'],
+    ['Gate 4\nMy car: KDH200', 'Gate 4'],
+  ])('leaves the notes %j without such a car when one is chosen', async (before, after) => {
+    keepTerms({ shippingAddress: 'Moi Avenue 12', notes: before });
+    const { press } = await openPicker();
+    for (const name of ['Mazda', 'Demio', /^DE3FS/, 'I do not know']) await press(name);
+    expect(notes()).toBe(after);
   });
 
   test('leads to it in four taps from Home', async () => {

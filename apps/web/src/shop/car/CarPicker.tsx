@@ -1,17 +1,20 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { CarChoice } from '../../lib/carInAddress';
 import { type CarMatch, carOfText } from '../../lib/carOfText';
 import { useRetry } from '../../lib/useRetry';
 import { useIsNarrow } from '../../page/useIsNarrow';
+import { Button } from '../../ui/Button';
 import { FindCar } from '../../ui/FindCar';
 import { Modal } from '../../ui/Modal';
 import { NotLoaded } from '../../ui/NotLoaded';
-import { CallUs } from '../products/CallUs';
 import { CarList } from './CarList';
 import { useCarModelsQuery } from './CarPicker.generated';
+import { keepCarNote } from './keepCarNote';
 import { KnownCars } from './KnownCars';
 import { rememberCar } from './lastCar';
+import { MissingCar } from './MissingCar';
 
 interface CarPickerProps {
   /** The cars of a text that was typed elsewhere. */
@@ -23,13 +26,13 @@ interface CarPickerProps {
 
 /** Finds the shopper's car by a text or step by step, and remembers it. */
 export function CarPicker({ match, onChoose, onClose }: CarPickerProps) {
-  const client = useApolloClient();
   const isNarrow = useIsNarrow();
-  const { data, error } = useCarModelsQuery();
-  const { isRetrying, retry } = useRetry();
+  const [typed, setTyped] = useState('');
+  const [isMissing, setMissing] = useState(false);
 
   function choose(car: CarChoice, frameNumber: string | null = null) {
     rememberCar(car);
+    keepCarNote('');
     // Before the button that opened this is gone: the focus returns to it first.
     flushSync(onClose);
     onChoose(car, frameNumber);
@@ -38,16 +41,45 @@ export function CarPicker({ match, onChoose, onClose }: CarPickerProps) {
   // Not in the hero of Home, which is dark in both themes.
   return createPortal(
     <Modal title="Choose your car" shape={isNarrow ? 'sheet' : 'small'} onClose={onClose}>
-      <KnownCars models={data?.carModels} onChoose={choose} />
+      {isMissing ? (
+        <MissingCar typed={typed} onBack={() => setMissing(false)} onClose={onClose} />
+      ) : (
+        <Cars match={match} onType={setTyped} onChoose={choose} onMissing={() => setMissing(true)} />
+      )}
+    </Modal>,
+    document.body,
+  );
+}
+
+interface CarsProps extends Pick<CarPickerProps, 'match'> {
+  /** With a text that is looked for. */
+  onType: (text: string) => void;
+  onChoose: (car: CarChoice, frameNumber?: string | null) => void;
+  onMissing: () => void;
+}
+
+function Cars({ match, onType, onChoose, onMissing }: CarsProps) {
+  const client = useApolloClient();
+  const { data, error } = useCarModelsQuery();
+  const { isRetrying, retry } = useRetry();
+
+  async function find(text: string) {
+    onType(text);
+    return carOfText(client, text);
+  }
+
+  return (
+    <>
+      <KnownCars models={data?.carModels} onChoose={onChoose} />
       <FindCar
         match={match}
-        find={(text) => carOfText(client, text)}
+        find={find}
         button="Find my car"
-        unknown="We do not know this car. Choose it below, or call us."
-        advice={<CallUs search="" />}
-        onChoose={(car, year, frameNumber) => choose({ car, year }, frameNumber)}
+        unknown="We do not know this car. Choose it below, or say that it is not here."
+        onChoose={(car, year, frameNumber) => onChoose({ car, year }, frameNumber)}
       />
-      {data && <CarList models={data.carModels} onChoose={choose} />}
+      <Button onClick={onMissing}>My car is not here</Button>
+      {data && <CarList models={data.carModels} onChoose={onChoose} />}
       {!data && (error || isRetrying) && (
         <NotLoaded
           title="The cars could not be loaded"
@@ -57,7 +89,6 @@ export function CarPicker({ match, onChoose, onClose }: CarPickerProps) {
         />
       )}
       {!data && !error && !isRetrying && <p role="status">Loading cars...</p>}
-    </Modal>,
-    document.body,
+    </>
   );
 }

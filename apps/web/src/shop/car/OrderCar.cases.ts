@@ -44,6 +44,21 @@ describe('the car of the cart', () => {
     expect(await lineOf('Brake disc').findByText('Fits your Axio')).toBeTruthy();
   });
 
+  test('may be one that the shop does not list: it is in the notes, in place of an earlier one', async () => {
+    localStorage.clear();
+    const { user, checkOut, sent } = await openFor('FITS');
+    await user.type(screen.getByLabelText('Order notes (optional)'), 'Ring twice');
+    for (const car of ['Suzuki Every', 'Suzuki Carry']) {
+      await user.click(await screen.findByRole('button', { name: 'Choose your car' }));
+      await user.click(await screen.findByRole('button', { name: 'My car is not here' }));
+      await user.type(screen.getByLabelText('Your car'), car);
+      await user.keyboard('{Enter}');
+    }
+    await checkOut();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ notes: 'My car: Suzuki Carry\nRing twice' });
+  });
+
   test('asks once before a line is ordered that does not fit it', async () => {
     const { user, checkOut, sent } = await openFor('DOES_NOT_FIT');
     await lineOf('Brake disc').findByText('Does not fit your Axio');

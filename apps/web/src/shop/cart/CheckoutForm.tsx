@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { DEFAULT_SHIPPING_ADDRESS, LENGTHS } from '@beambright/domain';
 import { type ReactNode, useEffect, useState } from 'react';
+import { watchStored } from '../../lib/storage';
 import { useSession } from '../../session/useSession';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -8,7 +9,7 @@ import { IconPhoneCall } from '../../ui/icons';
 import { TextArea } from '../../ui/TextArea';
 import type { NamedLine } from '../ChangedLines';
 import { Refusal } from '../Refusal';
-import { type CheckoutTerms, firstTerms, keepTerms, NEW_TERMS } from './checkoutTerms';
+import { type CheckoutTerms, firstTerms, keepTerms } from './checkoutTerms';
 
 interface CheckoutFormProps {
   /** Null while a price is missing. */
@@ -29,25 +30,27 @@ interface CheckoutFormProps {
 /** Enter in a field does not place the order; only the button does. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { total, isObstructed, isBusy, isDone, onOrder, children } = props;
-  const [terms, setTerms] = useState(firstTerms);
+  const [first] = useState(firstTerms);
+  const [terms, setTerms] = useState(first);
   const client = useApolloClient();
   const isSignedIn = useSession().user !== null;
 
   // The address of the last order, unless something was typed.
   useEffect(() => {
-    if (!isSignedIn) return;
+    if (!isSignedIn || first.shippingAddress !== DEFAULT_SHIPPING_ADDRESS) return;
     void import('./lastAddress')
       .then(({ lastAddress }) => lastAddress(client))
       .then((shippingAddress) => {
-        if (shippingAddress) setTerms((now) => (now === NEW_TERMS ? { ...now, shippingAddress } : now));
+        if (shippingAddress) setTerms((now) => (now === first ? { ...now, shippingAddress } : now));
       })
       .catch(() => undefined);
-  }, [client, isSignedIn]);
+  }, [client, isSignedIn, first]);
+
+  // Also by the picker of the car.
+  useEffect(() => watchStored('beambright.checkout', () => setTerms(firstTerms())), []);
 
   function change(changes: Partial<CheckoutTerms>) {
-    const changed = { ...terms, ...changes };
-    setTerms(changed);
-    keepTerms(changed);
+    keepTerms({ ...terms, ...changes });
   }
 
   return (

@@ -7,7 +7,7 @@ export interface CheckoutTerms {
   notes: string;
 }
 
-export const NEW_TERMS: CheckoutTerms = { shippingAddress: DEFAULT_SHIPPING_ADDRESS, notes: '' };
+const NEW_TERMS: CheckoutTerms = { shippingAddress: DEFAULT_SHIPPING_ADDRESS, notes: '' };
 
 const areTerms = hasShape({ shippingAddress: isText, notes: isText });
 
@@ -23,6 +23,11 @@ export function firstTerms(): CheckoutTerms {
 
 export function keepTerms(terms: CheckoutTerms): void {
   writeStored('beambright.checkout', JSON.stringify(terms));
+}
+
+/** What the notes say of a car that the shop does not list; '' for nothing. */
+export function carNote(): string {
+  return /^My car: .*/m.exec(firstTerms().notes)?.[0] ?? '';
 }
 
 export function forgetTerms(): void {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { CallAboutCar } from '../products/CallUs';
 
 interface PartsLink {
   key: string;
@@ -7,7 +8,7 @@ interface PartsLink {
   note: string;
 }
 
-/** The choices of the next step. */
+/** The choices of the next step, and what to do if the car is not among them, also without scripts. */
 export function PartsLinks({ title, links }: { title: string; links: PartsLink[] }) {
   return (
     <nav aria-label={title}>
@@ -22,6 +23,10 @@ export function PartsLinks({ title, links }: { title: string; links: PartsLink[]
           </li>
         ))}
       </ul>
+      <div className="mt-6">
+        <p>Is your car not here?</p>
+        <CallAboutCar />
+      </div>
     </nav>
   );
 }

@@ -5,6 +5,7 @@ import { fakeClock } from '../../../test/clock';
 import { breakDown, refuse } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 import type { Role } from '../../gql/schema-types.generated';
+import { keepTerms } from '../cart/checkoutTerms';
 
 const SUCCESS = 'Order Placed Successfully! Redirecting you to call...';
 const FAILURE = 'Failed to create order. Please try again.';
@@ -72,6 +73,13 @@ describe('CallToOrder', () => {
         seen: [{ itemId: 'item-1', quantity: 1, price: { min: '2000.00', max: '3000.00' } }],
       },
     ]);
+  });
+
+  test('has the note about a car that the shop does not list, and no other', async () => {
+    keepTerms({ shippingAddress: 'Moi Avenue 12', notes: 'My car: Suzuki Every\nRing twice' });
+    const { inputs } = await orderAt({ Mutation: { placeOrder: () => buildOrder() } });
+    await screen.findByRole('dialog', { name: SUCCESS });
+    expect(inputs()).toMatchObject([{ shippingAddress: 'Nairobi, Kenya', notes: 'My car: Suzuki Every' }]);
   });
 
   test('takes the remembered car along, also through a sign-in', async () => {

@@ -7,12 +7,13 @@ import { removeStored } from '../../lib/storage';
 import { useAction } from '../../lib/useAction';
 import { type PricedItem, rememberAction } from '../../session/rememberAction';
 import type { CarToOrderFor } from '../car/useOrderCar';
+import { carNote } from '../cart/checkoutTerms';
 import { seenLines } from '../seenLines';
 import { CallToOrderDocument } from './CallToOrder.generated';
 import { endIntent, intentFor } from './orderIntent';
 import { ProductPageDocument } from './ProductPage.generated';
 
-/** Orders one piece, as it was shown, for a car if any, with the default address and no notes. */
+/** Orders one piece, as it was shown, for a car if any, with the default address and no notes but those about a car that the shop does not list. */
 export function usePlaceOrder() {
   const client = useApolloClient();
   const here = useHere();
@@ -28,7 +29,7 @@ export function usePlaceOrder() {
     const input = {
       lines: [{ itemId: item.id, quantity: 1 }],
       shippingAddress: DEFAULT_SHIPPING_ADDRESS,
-      notes: '',
+      notes: carNote(),
       idempotencyKey: intent.key,
       seen: seenLines([{ item, quantity: 1 }]),
       ...(intent.car && { car: intent.car }),

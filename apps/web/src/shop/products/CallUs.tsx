@@ -1,11 +1,33 @@
+import { mayNameOneCar } from '@beambright/domain';
 import { phoneText } from '../../lib/format';
 import { useShopLayoutQuery } from '../ShopLayout.generated';
 
 const LINK =
   'inline-flex min-h-11 items-center font-semibold whitespace-nowrap cramped:whitespace-normal text-beam-text underline underline-offset-4 hover:no-underline';
 
-/** Contact for visitors who did not find a part. The data is cached: the layout loads it for the footer. */
+/** Contact for visitors who did not find a part. */
 export function CallUs({ search }: { search: string }) {
+  const message = search && `I am looking for: ${search}`;
+  return <Contact message={message} end="to ask for it." />;
+}
+
+/** Contact for visitors who did not find their car; `text` says which it is. */
+export function CallAboutCar({ text = '' }: { text?: string }) {
+  const car = text && !mayNameOneCar(text) ? `: ${text}` : '';
+  const message = `my car is not in your list${car}. Here is a photo of its logbook:`;
+  return <Contact message={message} sent="a photo of the logbook" end="and we find the part." />;
+}
+
+interface ContactProps {
+  /** Empty for none. */
+  message: string;
+  /** By WhatsApp. */
+  sent?: string;
+  end: string;
+}
+
+/** The data is cached: the layout loads it for the footer. */
+function Contact({ message, sent, end }: ContactProps) {
   const { data } = useShopLayoutQuery();
   if (!data) return null;
   const { phone, whatsAppUrl } = data.shop;
@@ -18,17 +40,18 @@ export function CallUs({ search }: { search: string }) {
       {whatsAppUrl && (
         <>
           <span> or </span>
-          <a href={whatsAppUrl + messageFor(search)} target="_blank" rel="noopener" className={LINK}>
+          <a href={whatsAppUrl + textParameter(message)} target="_blank" rel="noopener" className={LINK}>
             WhatsApp us
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
+          {sent && <span>{` ${sent}`}</span>}
         </>
       )}{' '}
-      <span>to ask for it.</span>
+      <span>{end}</span>
     </p>
   );
 }
 
-function messageFor(search: string): string {
-  return search && `?text=${encodeURIComponent(`Hello BeamBright, I am looking for: ${search}`)}`;
+function textParameter(message: string): string {
+  return message && `?text=${encodeURIComponent(`Hello BeamBright, ${message}`)}`;
 }

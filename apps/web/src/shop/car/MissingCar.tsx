@@ -1,0 +1,57 @@
+import { LENGTHS } from '@beambright/domain';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useToast } from '../../lib/useToast';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { CallAboutCar } from '../products/CallUs';
+import { keepCarNote } from './keepCarNote';
+import { forgetCar } from './lastCar';
+
+interface MissingCarProps {
+  /** What was searched for. */
+  typed: string;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** Keeps what the shopper says of a car that the shop does not list, for the call, in place of an earlier car. */
+export function MissingCar({ typed, onBack, onClose }: MissingCarProps) {
+  const [text, setText] = useState(typed);
+  const form = useRef<HTMLFormElement>(null);
+  const toast = useToast();
+
+  // The clicked button is gone.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  function keep(event: SyntheticEvent) {
+    event.preventDefault();
+    forgetCar();
+    keepCarNote(text.trim());
+    onClose();
+    toast('success', 'Your car is in the notes of your order.');
+  }
+
+  return (
+    <form ref={form} onSubmit={keep} className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h3 className="text-18">My car is not here</h3>
+        <Button look="quiet" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+      <Field
+        label="Your car"
+        hint="Brand, model, year and engine, or the frame number in the logbook"
+        required
+        autoComplete="off"
+        maxLength={LENGTHS.search}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" look="primary">
+        Keep for the call
+      </Button>
+      <CallAboutCar text={text.trim()} />
+    </form>
+  );
+}
