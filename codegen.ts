@@ -16,7 +16,6 @@ const queries = [
   'ProductFit',
   'CarModels',
   'PartsModels',
-  'PartsCounts',
   'PartsOfCar',
   'SearchSuggestions',
 ];

@@ -1,4 +1,5 @@
-import { Args, Context, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { INDEXED_FROM_ITEMS } from '@beambright/domain';
+import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CarBrand } from '../catalogue/car-brand.entity.js';
 import { CatalogueLoaders } from '../catalogue/catalogue.loaders.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
@@ -21,13 +22,27 @@ export class CarModelResolver {
       description: 'Only the models of this brand; none if it is unknown.',
     })
     carBrandId: string | null = null,
+    @Args('slug', { type: () => String, nullable: true, description: 'Only the models with this slug.' })
+    slug: string | null = null,
   ): Promise<CarModel[]> {
-    return this.queries.allModels(carBrandId);
+    return this.queries.allModels({ carBrandId, slug });
   }
 
   @ResolveField(() => CarBrand, { description: 'The brand.' })
   carBrand(@Parent() model: CarModel, @Context() context: GraphqlContext): Promise<CarBrand> {
     return this.catalogue.of(context).carBrands.load(model.carBrandId);
+  }
+
+  @ResolveField(() => Int, { description: 'The number of its chassis codes.' })
+  async codeCount(@Parent() model: CarModel, @Context() context: GraphqlContext): Promise<number> {
+    return (await this.queries.loadersOf(context).codesOfModel.load(model.id)).count;
+  }
+
+  @ResolveField(() => Boolean, {
+    description: `Whether search engines may list its page: at least ${INDEXED_FROM_ITEMS} items fit a car with one of its codes.`,
+  })
+  async isIndexed(@Parent() model: CarModel, @Context() context: GraphqlContext): Promise<boolean> {
+    return (await this.queries.loadersOf(context).codesOfModel.load(model.id)).isIndexed;
   }
 
   @ResolveField(() => [Vehicle], { description: 'Its generations, oldest first.' })

@@ -6,6 +6,7 @@ import {
   DomainError,
   isChassisCode,
   isSlug,
+  INDEXED_FROM_ITEMS,
   LENGTHS,
   likelyCars,
   mayNameOneCar,
@@ -55,14 +56,34 @@ interface ItemCount {
 const ITEM_COUNTS = `
   SELECT vehicle_id AS "vehicleId", category_id AS "categoryId", items FROM fitting_items WHERE vehicle_id = ANY ($1)`;
 
+/** The page of a code is about its first vehicle. */
+const CODES_OF_MODELS = `
+  SELECT id, (SELECT count(DISTINCT chassis_code)::integer FROM vehicles WHERE model_id = model.id) AS count,
+    EXISTS (SELECT FROM (
+      SELECT DISTINCT ON (chassis_code) id FROM vehicles WHERE model_id = model.id
+      ORDER BY chassis_code, from_month, engine_code
+    ) AS first WHERE (SELECT sum(items) FROM fitting_items WHERE vehicle_id = first.id) >= $2) AS "isIndexed"
+  FROM unnest($1::uuid[]) AS model (id)`;
+
 const WORDS_AMONG = `
   SELECT code FROM unnest($1::text[]) AS code WHERE EXISTS (SELECT FROM search_words WHERE word = lower(code))`;
+
+interface ModelFilter {
+  carBrandId: string | null;
+  slug: string | null;
+}
+
+interface CodesOfModel {
+  count: number;
+  isIndexed: boolean;
+}
 
 @Injectable()
 export class CarsQueries {
   /** Batches the reads of one GraphQL request. */
   readonly loadersOf = oncePerRequest(() => ({
     modelById: new DataLoader((ids: readonly string[]) => this.modelsByIds(ids)),
+    codesOfModel: new DataLoader((ids: readonly string[]) => this.codesOfModels(ids)),
     vehiclesOfModel: new DataLoader((ids: readonly string[]) => this.vehiclesOfModels(ids)),
     vehicleById: new DataLoader((ids: readonly number[]) => this.vehiclesByIds(ids)),
     itemCountsOfVehicle: new DataLoader((ids: readonly number[]) => this.itemCounts(ids)),
@@ -81,15 +102,17 @@ export class CarsQueries {
     private readonly fleet: Fleet,
   ) {}
 
-  /** Ordered by brand and name; empty for an unknown brand. */
-  async allModels(carBrandId: string | null): Promise<CarModel[]> {
+  /** Ordered by brand and name: all, those of the brand, those with the slug; empty for an unknown brand. */
+  async allModels({ carBrandId, slug }: ModelFilter): Promise<CarModel[]> {
     const models = this.models
       .createQueryBuilder('model')
       .innerJoin(CarBrand, 'brand', 'brand.id = model.carBrandId')
       .orderBy('brand.name')
       .addOrderBy('model.name');
-    if (carBrandId === null) return models.getMany();
-    return isUuid(carBrandId) ? models.where('brand.id = :carBrandId', { carBrandId }).getMany() : [];
+    if (carBrandId !== null && !isUuid(carBrandId)) return [];
+    if (carBrandId !== null) models.andWhere('brand.id = :carBrandId', { carBrandId });
+    if (slug !== null) models.andWhere('model.slug = :slug', { slug });
+    return models.getMany();
   }
 
   /** Null for an unknown slug. */
@@ -172,6 +195,15 @@ export class CarsQueries {
     const rows = await this.models.createQueryBuilder('row').where('row.id = ANY (:ids)', { ids }).getMany();
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => found.get(id) ?? new Error(`model ${id} has just been deleted`));
+  }
+
+  private async codesOfModels(ids: readonly string[]): Promise<CodesOfModel[]> {
+    const rows = await this.models.query<(CodesOfModel & { id: string })[]>(CODES_OF_MODELS, [
+      ids,
+      INDEXED_FROM_ITEMS,
+    ]);
+    const codes = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => codes.get(id) ?? { count: 0, isIndexed: false });
   }
 
   /** Of orders: such a vehicle is never removed. */

@@ -52,9 +52,17 @@ describe('vehicles', () => {
         },
       ],
     });
-    expect(await read(`{ carModels(carBrandId: "${toyota.id}") { slug } }`)).toEqual({
-      carModels: [{ slug: 'allion' }, { slug: 'axio' }],
-    });
+    const ofToyota = (slug: string | null) =>
+      read(
+        `{ carModels(carBrandId: "${toyota.id}", slug: ${JSON.stringify(slug)}) { slug codeCount isIndexed } }`,
+      );
+    const [allion, axio] = [
+      { slug: 'allion', codeCount: 1, isIndexed: false },
+      { slug: 'axio', codeCount: 2, isIndexed: false },
+    ];
+    expect(await ofToyota(null)).toEqual({ carModels: [allion, axio] });
+    expect(await ofToyota('axio')).toEqual({ carModels: [axio] });
+    expect(await ofToyota('demio')).toEqual({ carModels: [] });
   });
 
   test('are found by slug, and by a code that several models share', async () => {

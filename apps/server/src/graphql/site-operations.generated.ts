@@ -65,7 +65,6 @@ export const SITE_OPERATIONS: readonly string[] = [
   'OrderManagement',
   'OrderPage',
   'OthersThatFit',
-  'PartsCounts',
   'PartsModels',
   'PartsOfCar',
   'PictureProducts',

@@ -64,7 +64,7 @@ const PUBLIC_FIELDS: Readonly<Record<string, readonly string[]>> = {
   PriceRange: ['min', 'max'],
   Category: ['id', 'name', 'itemCount'],
   CarBrand: ['id', 'name', 'itemCount'],
-  CarModel: ['id', 'name', 'slug', 'carBrand', 'vehicles'],
+  CarModel: ['id', 'name', 'slug', 'carBrand', 'codeCount', 'isIndexed', 'vehicles'],
   Vehicle: [
     'id',
     'slug',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { brakes, buildItem, pageOf, toyota } from '../../../test/builders';
 import { breakDown } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
@@ -14,7 +14,10 @@ const vehicle = {
   toMonth: null,
   itemCount: 1,
 };
-const axio = { id: 'axio', name: 'Axio', slug: 'axio', carBrand: toyota, vehicles: [vehicle] };
+const axio = {
+  ...{ id: 'axio', name: 'Axio', slug: 'axio', carBrand: toyota, vehicles: [vehicle] },
+  ...{ codeCount: 1, isIndexed: true },
+};
 const item = buildItem({ fit: { verdict: 'FITS_IF', parts: [] } });
 
 const Query = {
@@ -29,7 +32,7 @@ const Query = {
 describe('PartsPage', () => {
   test('goes from brand to category in the browser, and asks for the parts of the car', async () => {
     const { user, here, callsOf } = renderAt('/parts', { Query });
-    for (const name of ['Toyota 1 model', 'Axio NZE141', 'NZE141 since 2006, sedan', 'Brakes 1'])
+    for (const name of ['Toyota 1 model', 'Axio 1 chassis code', 'NZE141 since 2006, sedan', 'Brakes 1'])
       await user.click(await screen.findByRole('link', { name }));
     expect(here()).toBe('/parts/toyota/axio/nze141/brakes');
     expect(
@@ -47,17 +50,18 @@ describe('PartsPage', () => {
   });
 
   test.each([
-    ['/parts/toyota/x1', 'Page not found', 0],
-    ['/parts/toyota/axio/nze141', 'Parts for Toyota Axio NZE141 (since 2006)', 1],
-    ['/parts/toyota/axio', 'Parts for Toyota Axio', 2],
-  ])('counts the parts of all cars only where it needs them: %s', async (path, name, counts) => {
-    let counted = 0;
-    const one = { ...vehicle, itemCount: () => ++counted };
-    const other = { ...one, id: '2', slug: 'toyota-axio-zre142', chassisCode: 'ZRE142' };
-    const carModels = () => [{ ...axio, vehicles: [one, other] }];
-    renderAt(path, { Query: { ...Query, carModels, vehicle: () => one } });
+    ['/parts', 'Parts by car', { carBrandId: null, isOfBrand: false, isOfModel: false }],
+    ['/parts/toyota', 'Parts for Toyota', { isOfBrand: true, isOfModel: false }],
+    ['/parts/toyota/axio', 'Parts for Toyota Axio', { model: 'axio', isOfBrand: true, isOfModel: true }],
+  ])('asks only for what it shows: %s', async (path, name, variables) => {
+    const { callsOf } = renderAt(path, { Query });
     expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
-    await waitFor(() => expect(counted).toBe(counts));
+    expect(callsOf('PartsModels').map((call) => call.variables)).toMatchObject([variables]);
+  });
+
+  test('there is no page for a model that the brand does not have', async () => {
+    renderAt('/parts/toyota/x1', { Query: { ...Query, carModels: () => [] } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
   });
 
   test('says if the cars cannot be loaded, and tries again', async () => {

@@ -9,8 +9,7 @@ import { NotFoundPage } from '../NotFoundPage';
 import { CallUs } from '../products/CallUs';
 import { useShopLayoutQuery } from '../ShopLayout.generated';
 import { CarParts } from './CarParts';
-import { hasIndexedCar, type Model, vehiclesOf, vehicleText } from './cars';
-import { usePartsCountsQuery } from './PartsCounts.generated';
+import { type Model, vehiclesOf, vehicleText } from './cars';
 import { PartsHead } from './PartsHead';
 import { PartsLinks } from './PartsLinks';
 import { usePartsModelsQuery } from './PartsModels.generated';
@@ -19,8 +18,8 @@ const DELIVERED = 'in Nairobi and delivered across Kenya. Find the part, call, a
 
 /** The pages by car: all brands, the models of a brand, the codes of a model, and the parts for a code. */
 export function PartsPage() {
-  const { brand } = useParams();
-  const { models, carBrands, categories, isLoading, failed } = useCars(brand);
+  const { brand, model } = useParams();
+  const { models, carBrands, categories, isLoading, failed } = useCars(brand, model);
   const { isRetrying, retry } = useRetry();
   if (isRetrying || failed) {
     return (
@@ -41,14 +40,17 @@ export function PartsPage() {
   return <PageOfBrand models={models} categories={categories} />;
 }
 
-/** The models of the brand in the address, or of all; the layout has loaded the brands for the footer. */
-function useCars(brand: string | undefined) {
+/** The models of the brand in the address, or of all, or the one in the address; the layout has loaded the brands for the footer. */
+function useCars(brand: string | undefined, model: string | undefined) {
   const layout = useShopLayoutQuery();
   const { carBrands = [], categories = [] } = layout.data ?? {};
   const carBrand = bySlug(carBrands).get(brand ?? '');
   const isOfBrand = brand !== undefined;
   const found = usePartsModelsQuery({
-    variables: { carBrandId: carBrand?.id ?? null, withVehicles: isOfBrand },
+    variables: {
+      ...{ carBrandId: carBrand?.id ?? null, model },
+      ...{ isOfBrand, isOfModel: model !== undefined },
+    },
     skip: isOfBrand && !carBrand,
   });
   return {
@@ -61,17 +63,16 @@ function useCars(brand: string | undefined) {
 }
 
 interface PageOfBrandProps {
-  /** All models of the brand in the address; none if there is no such brand. */
+  /** All models of the brand in the address, or the one there; none if there is no such brand or model. */
   models: Model[];
   categories: { id: string; name: string }[];
 }
 
 function PageOfBrand({ models, categories }: PageOfBrandProps) {
   const { model: slug, code, category: kind } = useParams();
-  if (models.length === 0) return <NotFoundPage />;
-  if (slug === undefined) return <BrandModels models={models} />;
-  const model = models.find((one) => one.slug === slug);
+  const [model] = models;
   if (!model) return <NotFoundPage />;
+  if (slug === undefined) return <BrandModels models={models} />;
   if (code === undefined) return <ModelCodes model={model} />;
   const [vehicle, ...others] = vehiclesOf(model, code);
   const category = kind === undefined ? undefined : bySlug(categories).get(kind);
@@ -113,22 +114,13 @@ function NoCars() {
   );
 }
 
-/** Whether search engines may list the page of these models of a brand; counting is for pages that exist. */
-function useIsIndexed(models: Model[]): boolean {
-  const carBrandId = models[0]?.carBrand.id ?? '';
-  const { data } = usePartsCountsQuery({ variables: { carBrandId } });
-  const ids = new Set(models.map(({ id }) => id));
-  return data?.carModels.some((model) => ids.has(model.id) && hasIndexedCar(model)) ?? false;
-}
-
 function BrandModels({ models }: { models: Model[] }) {
-  const isFound = useIsIndexed(models);
   const brand = models[0]?.carBrand.name ?? '';
-  const links = models.map(({ id, name, slug, vehicles = [] }) => ({
+  const links = models.map(({ id, name, slug, codeCount }) => ({
     key: id,
     to: paths.parts(brand, slug),
     name,
-    note: [...new Set(vehicles.map(({ chassisCode }) => chassisCode))].join(', '),
+    note: codeCount === 1 ? '1 chassis code' : `${codeCount} chassis codes`,
   }));
   return (
     <div className="gutter pt-4 md:pt-6">
@@ -137,7 +129,7 @@ function BrandModels({ models }: { models: Model[] }) {
         here={brand}
         path={paths.parts(brand)}
         description={`Parts for ${brand} by model and chassis code, ${DELIVERED}`}
-        isFound={isFound}
+        isFound={models.some(({ isIndexed }) => isIndexed)}
       />
       <PartsLinks title="Choose the model of your car" links={links} />
     </div>
@@ -146,7 +138,6 @@ function BrandModels({ models }: { models: Model[] }) {
 
 function ModelCodes({ model }: { model: Model }) {
   const { name, slug, carBrand, vehicles = [] } = model;
-  const isFound = useIsIndexed([model]);
   const title = `Parts for ${carBrand.name} ${name}`;
   // The page of a code is about its first vehicle.
   const links = vehicles.map((vehicle) => ({
@@ -166,7 +157,7 @@ function ModelCodes({ model }: { model: Model }) {
         path={paths.parts(carBrand.name, slug)}
         parent={{ to: paths.parts(carBrand.name), label: carBrand.name }}
         description={`${title} by chassis code, ${DELIVERED}`}
-        isFound={isFound}
+        isFound={model.isIndexed ?? false}
       />
       <PartsLinks title="Choose the chassis code, with which the frame number begins" links={links} />
     </div>

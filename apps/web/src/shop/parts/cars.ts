@@ -1,6 +1,4 @@
-import { INDEXED_FROM_ITEMS } from '@beambright/domain';
 import { yearsText } from '../../lib/carText';
-import type { PartsCountsQuery } from './PartsCounts.generated';
 import type { PartsModelsQuery } from './PartsModels.generated';
 
 export type Model = PartsModelsQuery['carModels'][number];
@@ -9,16 +7,6 @@ export type Vehicle = NonNullable<Model['vehicles']>[number];
 /** The vehicles of a chassis code in lower case, oldest first. */
 export function vehiclesOf({ vehicles = [] }: Model, code: string): Vehicle[] {
   return vehicles.filter(({ chassisCode }) => chassisCode.toLowerCase() === code);
-}
-
-/** Whether search engines may list the page of a code of the model: its page is about the first vehicle of the code. */
-export function hasIndexedCar({ vehicles }: PartsCountsQuery['carModels'][number]): boolean {
-  const codes = new Set<string>();
-  return vehicles.some(({ chassisCode, itemCount }) => {
-    const isFirst = !codes.has(chassisCode);
-    codes.add(chassisCode);
-    return isFirst && itemCount >= INDEXED_FROM_ITEMS;
-  });
 }
 
 /** '1NZ-FE, sedan'; '' if nobody has said. */
