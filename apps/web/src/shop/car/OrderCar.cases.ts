@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildItem, buildVehicle } from '../../../test/builders';
+import { buildItem, buildOrder, buildUser, buildVehicle } from '../../../test/builders';
 import { disc, lineOf, openCart, pads } from '../../../test/cartPage';
 import { breakDown } from '../../../test/fakeApi';
 import { rememberCar } from './lastCar';
@@ -46,17 +46,19 @@ describe('the car of the cart', () => {
 
   test('may be one that the shop does not list: it is in the notes, in place of an earlier one', async () => {
     localStorage.clear();
-    const { user, checkOut, sent } = await openFor('FITS');
-    await user.type(screen.getByLabelText('Order notes (optional)'), 'Ring twice');
+    const newestOrders = () => [buildOrder({ shippingAddress: 'Moi Avenue 7' })];
+    const { user, checkOut, sent } = await openFor('FITS', {
+      me: () => ({ ...buildUser('CUSTOMER'), newestOrders }),
+    });
+    await screen.findByDisplayValue('Moi Avenue 7');
     for (const car of ['Suzuki Every', 'Suzuki Carry']) {
       await user.click(await screen.findByRole('button', { name: 'Choose your car' }));
       await user.click(await screen.findByRole('button', { name: 'My car is not here' }));
-      await user.type(screen.getByLabelText('Your car'), car);
-      await user.keyboard('{Enter}');
+      await user.type(screen.getByLabelText('Your car'), `${car}{Enter}`);
     }
     await checkOut();
     await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]).toMatchObject({ notes: 'My car: Suzuki Carry\nRing twice' });
+    expect(sent()[0]).toMatchObject({ notes: 'My car: Suzuki Carry', shippingAddress: 'Moi Avenue 7' });
   });
 
   test('asks once before a line is ordered that does not fit it', async () => {

@@ -46,11 +46,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
       .catch(() => undefined);
   }, [client, isSignedIn, first]);
 
-  // Also by the picker of the car.
-  useEffect(() => watchStored('beambright.checkout', () => setTerms(firstTerms())), []);
+  // The picker of the car changes the notes.
+  useEffect(
+    () => watchStored('beambright.checkout', () => setTerms((now) => ({ ...now, notes: firstTerms().notes }))),
+    [],
+  );
 
   function change(changes: Partial<CheckoutTerms>) {
-    keepTerms({ ...terms, ...changes });
+    const changed = { ...terms, ...changes };
+    keepTerms(changed);
+    setTerms(changed);
   }
 
   return (
