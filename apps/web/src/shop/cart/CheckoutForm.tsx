@@ -48,7 +48,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   // The picker of the car changes the notes.
   useEffect(
-    () => watchStored('beambright.checkout', () => setTerms((now) => ({ ...now, notes: firstTerms().notes }))),
+    () =>
+      watchStored('beambright.checkout', () => setTerms((now) => ({ ...now, notes: firstTerms().notes }))),
     [],
   );
 
