@@ -1,5 +1,6 @@
 import { dayOf, NOT_BUYING_REASONS, startOfDay } from '@beambright/domain';
 import type { demoOrders } from './demo-orders.js';
+import type { DemoPeople } from './demo-people.js';
 import type { Random } from './random.js';
 
 const MINUTE_MS = 60_000;
@@ -38,8 +39,8 @@ const CALL_STORIES: readonly CallStory[] = [
   },
 ];
 
-/** Adds calls by an admin to every second order that waits for a call, and the ones in which customers said why they do not buy. */
-export function withDemoCalls(past: Past, adminId: string, random: Random) {
+/** Adds calls by staff to every second order that waits for a call, and the ones in which customers said why they do not buy. */
+export function withDemoCalls(past: Past, { adminId, staffIds }: DemoPeople, random: Random) {
   const waiting = past.orders.filter((order) => order.status === 'pending' && order.actual_price === null);
   const tried = new Map(
     waiting
@@ -51,7 +52,7 @@ export function withDemoCalls(past: Past, adminId: string, random: Random) {
   );
   const steps = past.orderEvents.map((event) => ({ ...event, ...NO_CALL }));
   const refusals = steps
-    .filter((step) => step.to_status === 'failed' && step.actor_id === adminId)
+    .filter((step) => step.to_status === 'failed' && staffIds.includes(step.actor_id))
     .map((step) => ({
       ...step,
       to_status: step.from_status,

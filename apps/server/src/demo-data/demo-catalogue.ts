@@ -4,6 +4,8 @@ import type { Random } from './random.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NEWEST_ITEM_DAYS = 2;
+/** When the last piece of what is out of stock was sold. */
+const OUT_FOR_DAYS = 10;
 
 export interface DemoItem {
   id: string;
@@ -84,4 +86,14 @@ function fieldsOf(item: ItemInFile, until: Date) {
     fit_kind: item.fitKind ?? 'specific',
     fit_list_complete_at: item.isFitListComplete ? until.toISOString() : null,
   };
+}
+
+/** What could be bought at a time, the best sellers first, which are the oldest. */
+export function itemsAt(time: number, items: readonly DemoItem[], until: Date): DemoItem[] {
+  const soldOutAt = until.getTime() - OUT_FOR_DAYS * DAY_MS;
+  return existingAt(time, items).filter(({ inStock }) => inStock || time < soldOutAt);
+}
+
+export function existingAt(time: number, items: readonly DemoItem[]): DemoItem[] {
+  return items.filter(({ createdAt }) => createdAt.getTime() < time).reverse();
 }

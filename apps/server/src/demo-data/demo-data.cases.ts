@@ -165,6 +165,72 @@ describe('the demo shop', () => {
     ).toEqual([]);
   });
 
+  test('sells and shows nothing before it exists or after it ran out, and lists what sold and is out now', async () => {
+    expect(
+      await rows(`SELECT FROM item_views JOIN items ON items.id = item_id WHERE viewed_at < items.created_at UNION ALL
+        SELECT FROM order_lines l JOIN orders o ON o.id = order_id JOIN items ON items.id = item_id WHERE o.created_at < items.created_at
+          OR NOT in_stock AND o.created_at > timestamptz '2026-11-11 00:00+03'`),
+    ).toEqual([]);
+    expect(
+      await number(`SELECT count(DISTINCT items.id) FROM items JOIN order_lines ON item_id = items.id
+        JOIN item_views USING (item_id) WHERE NOT in_stock AND sold_on IS NOT NULL`),
+    ).toBeGreaterThan(5);
+  });
+
+  test('has no day with a crowd of orders, no four parts that look alike, and new customers every week', async () => {
+    expect(
+      await number(
+        `SELECT max(n) FROM (SELECT count(*) AS n FROM orders GROUP BY nairobi_day(created_at)) AS days`,
+      ),
+    ).toBeLessThanOrEqual(12);
+    expect(
+      await rows(
+        `SELECT FROM items GROUP BY split_part(name, ',', 1), car_brand_id, price_min, price_max HAVING count(*) > 3`,
+      ),
+    ).toEqual([]);
+    for (const weeks of Array.from({ length: 8 }, (_, index) => index)) {
+      const end = `timestamptz '2026-11-21 00:00+03' - interval '${weeks} weeks'`;
+      expect(
+        await number(
+          `SELECT count(*) FROM users WHERE created_at < ${end} AND created_at >= ${end} - interval '1 week'`,
+        ),
+      ).toBeGreaterThan(0);
+    }
+  });
+
+  test('has staff who agree on other prices, of whom only the demo admin is active', async () => {
+    const staff = await rows<{ isActive: boolean; place: number; orders: number }>(`
+      SELECT is_active AS "isActive", count(*)::int AS orders,
+        (sum(o.actual_price - total_min) / sum(total_max - total_min))::float AS place
+      FROM users JOIN order_events e ON actor_id = users.id AND e.actual_price IS NOT NULL JOIN orders o ON o.id = order_id
+      WHERE total_max > total_min GROUP BY users.id ORDER BY place`);
+    expect(staff.map(({ isActive }) => isActive)).toEqual([false, true, false]);
+    expect(staff.filter(({ orders }) => orders < 20)).toEqual([]);
+    const [low, middle, high] = staff.map(({ place }) => place) as [number, number, number];
+    expect([middle - low > 0.1, high - middle > 0.1]).toEqual([true, true]);
+  });
+
+  test('lists searches of which no product has all words, for cars of the shop', async () => {
+    const texts = (
+      await rows<{ text: string }>(
+        'SELECT text FROM missed_searches GROUP BY text, car HAVING count(DISTINCT session_id) >= 3',
+      )
+    ).map(({ text }) => text);
+    expect(texts.length).toBeGreaterThan(5);
+    for (const search of texts) {
+      const found = await shop
+        .asGuest()
+        .graphql('query ($search: String!) { items(filter: { search: $search }) { matchesAllWords } }', {
+          search,
+        });
+      expect([search, found.data]).toEqual([search, { items: { matchesAllWords: false } }]);
+    }
+    expect(
+      await rows(`SELECT car FROM missed_searches WHERE car NOT IN (SELECT slug FROM vehicles)
+        OR day NOT BETWEEN '2026-08-22' AND '2026-11-20'`),
+    ).toEqual([]);
+  });
+
   test('knows why customers did not buy', async () => {
     expect(
       await rows(`SELECT id FROM orders WHERE status = 'failed' AND cancelled_at IS NULL

@@ -16,7 +16,7 @@ import { demoNumbers } from './demo-numbers.js';
 import { demoOrders } from './demo-orders.js';
 import { demoPeople } from './demo-people.js';
 import { keepDemoPictures } from './demo-pictures.js';
-import { demoTraffic, visitsBeforeOrders, withVisits } from './demo-traffic.js';
+import { demoTraffic, withLastSeen } from './demo-traffic.js';
 import { demoVehicles, readVehiclesFile } from './demo-vehicles.js';
 import { demoWishlist } from './demo-wishlist.js';
 import { insertRows } from './insert-rows.js';
@@ -67,12 +67,9 @@ export class DemoDataLoader {
       );
       const people = await demoPeople(random, until);
       const past = demoOrders(catalogue.demoItems, people, random, until);
-      // Separate generators, so that the traffic stays the same.
-      const orders = withDemoCalls(past, people.adminId, randomFrom(`${SEED} calls`));
-      const traffic = demoTraffic(catalogue.demoItems, people.customerIds, random, until);
-      const ordering = visitsBeforeOrders(orders.orders, randomFrom(`${SEED} ordering`));
-      const pageVisits = [...traffic.pageVisits, ...ordering];
-      await insertRows(manager, 'users', withVisits(people.users, pageVisits));
+      const orders = withDemoCalls(past, people, randomFrom(`${SEED} calls`));
+      const traffic = demoTraffic(catalogue.demoItems, people, orders.orders, random, until);
+      await insertRows(manager, 'users', withLastSeen(people.users, traffic.pageVisits));
       await insertRows(manager, 'categories', catalogue.categories);
       await insertRows(manager, 'car_brands', catalogue.carBrands);
       await insertRows(manager, 'car_models', models);
@@ -90,8 +87,9 @@ export class DemoDataLoader {
       await insertRows(manager, 'order_lines', orders.orderLines);
       await insertRows(manager, 'order_events', orders.orderEvents);
       await insertRows(manager, 'wishlist_entries', demoWishlist(catalogue.demoItems, people));
-      await insertRows(manager, 'page_visits', pageVisits);
+      await insertRows(manager, 'page_visits', traffic.pageVisits);
       await insertRows(manager, 'item_views', traffic.itemViews);
+      await insertRows(manager, 'missed_searches', traffic.missedSearches);
       return true;
     });
   }

@@ -7,8 +7,8 @@ import {
   type PriceRange,
   shareRevenue,
 } from '@beambright/domain';
-import type { DemoItem } from './demo-catalogue.js';
-import type { DemoPeople } from './demo-people.js';
+import { type DemoItem, itemsAt } from './demo-catalogue.js';
+import { customersAt, type DemoPeople } from './demo-people.js';
 import type { Random } from './random.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -17,6 +17,7 @@ const ORDERS = 400;
 const DAYS = 90;
 const ORDERS_OF_DEMO_CUSTOMER = 8;
 const FRESH_DAYS = 2;
+const LEFT_DAYS = 10;
 const OPENING_HOUR = 7;
 
 const ADDRESSES = [
@@ -40,6 +41,20 @@ const NOTES = [
   'Call my mechanic too, he will fit it.',
 ];
 
+interface Bargainer {
+  /** Of how many orders the price is below the range. */
+  discounts: number;
+  /** 1 agrees in the middle of the range, more above it. */
+  firmness: number;
+}
+
+/** One for each of the staff; all but the first left some days ago. */
+const BARGAINERS: readonly [Bargainer, ...Bargainer[]] = [
+  { discounts: 0.04, firmness: 1 },
+  { discounts: 0.12, firmness: 0.5 },
+  { discounts: 0, firmness: 2 },
+];
+
 type Ending = 'pending' | 'confirmed' | 'delivered' | 'failed' | 'cancelled';
 
 interface Step {
@@ -57,11 +72,14 @@ interface Bought {
 
 /** Orders of the last 90 days in all statuses, with histories. `until`: the upper limit of all dates. */
 export function demoOrders(items: DemoItem[], people: DemoPeople, random: Random, until: Date) {
-  const available = items.filter((item) => item.inStock);
   const stories = Array.from({ length: ORDERS }, (_, index) => {
+    const placedAt = placingTime(random, until);
     const customerId =
-      index < ORDERS_OF_DEMO_CUSTOMER ? people.demoCustomerId : random.pick(people.customerIds);
-    return story(customerId, available, people, random, until);
+      index < ORDERS_OF_DEMO_CUSTOMER ? people.demoCustomerId : random.pick(customersAt(placedAt, people)).id;
+    const staff =
+      placedAt < until.getTime() - LEFT_DAYS * DAY_MS ? random.pickPopular(BARGAINERS) : BARGAINERS[0];
+    const staffId = people.staffIds[BARGAINERS.indexOf(staff)] ?? people.adminId;
+    return story({ placedAt, customerId, staffId, staff }, itemsAt(placedAt, items, until), random, until);
   });
   return {
     orders: stories.map((one) => one.order),
@@ -70,16 +88,27 @@ export function demoOrders(items: DemoItem[], people: DemoPeople, random: Random
   };
 }
 
-function story(customerId: string, items: DemoItem[], people: DemoPeople, random: Random, until: Date) {
+interface Deal {
+  placedAt: number;
+  customerId: string;
+  staffId: string;
+  staff: Bargainer;
+}
+
+function story(
+  { placedAt, customerId, staffId, staff }: Deal,
+  items: DemoItem[],
+  random: Random,
+  until: Date,
+) {
   const id = random.uuid();
-  const placedAt = placingTime(random, until);
   const age = (until.getTime() - placedAt) / DAY_MS;
   const bought = boughtItems(items, random);
   const total = cartTotal(bought);
   const ending = endingOf(random, age);
-  const steps = stepsOf(ending, placedAt, { customerId, adminId: people.adminId }, random);
+  const steps = stepsOf(ending, placedAt, { customerId, adminId: staffId }, random);
   const last = steps.at(-1) as Step;
-  const agreed = isSold(last.to) ? agreedPrice(total, random) : null;
+  const agreed = isSold(last.to) ? agreedPrice(total, staff, random) : null;
   const actualPrice = agreed === null ? null : decimalOf(agreed);
   return {
     order: {
@@ -126,9 +155,9 @@ function linesOf(orderId: string, bought: Bought[], agreed: number | null, rando
   }));
 }
 
-/** During opening hours, with more orders in recent weeks. */
+/** During opening hours, with three times as many orders on the last day as on the first. */
 function placingTime(random: Random, until: Date): number {
-  const daysAgo = 1 + Math.floor(DAYS * random.next() ** 1.4);
+  const daysAgo = 1 + Math.floor(DAYS * (1.5 - Math.sqrt(2.25 - 2 * random.next())));
   const openFor = random.next() * 13 * HOUR_MS;
   return Math.floor(until.getTime() - daysAgo * DAY_MS + OPENING_HOUR * HOUR_MS + openFor);
 }
@@ -175,11 +204,11 @@ function stepsOf(
 }
 
 /** Mostly within the range, in steps of 50 shillings; some customers get a discount, and some want more than they ordered. */
-function agreedPrice(total: PriceRange, random: Random): number {
+function agreedPrice(total: PriceRange, { discounts, firmness }: Bargainer, random: Random): number {
   const step = 5_000;
   const roll = random.next();
-  if (roll < 0.04) return Math.round((total.min * 0.93) / step) * step;
+  if (roll < discounts) return Math.round((total.min * 0.93) / step) * step;
   if (roll > 0.98) return Math.round((total.max * 1.06) / step) * step;
-  const wanted = total.min + (total.max - total.min) * roll;
+  const wanted = total.min + (total.max - total.min) * roll ** (1 / firmness);
   return Math.min(Math.max(Math.round(wanted / step) * step, total.min), total.max);
 }

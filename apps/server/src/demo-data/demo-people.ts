@@ -3,8 +3,13 @@ import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.js';
 import { hashPassword } from '../accounts/password.js';
 import type { Random } from './random.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 const CUSTOMERS = 90;
+/** The longest ago that one of them registered. */
+const REGISTERING_DAYS = 200;
+
+const FORMER_STAFF = ['Mercy Wanjala', 'Peter Mutiso'];
 
 const FIRST_NAMES = [
   'wanjiku',
@@ -44,16 +49,20 @@ export interface DemoPeople {
     name: string | null;
     phone: string | null;
     role: string;
+    is_active: boolean;
     password_hash: string;
     created_at: string;
   }[];
-  customerIds: string[];
+  /** Those who registered first come first. */
+  customers: { id: string; createdAt: Date }[];
+  /** The admin who can sign in, and those who left. */
   adminId: string;
+  staffIds: string[];
   /** The customer whose password is shown on the sign-in page. */
   demoCustomerId: string;
 }
 
-/** The demo accounts, and customers with random, unknown passwords. */
+/** The demo accounts, and former staff and customers with random, unknown passwords. */
 export async function demoPeople(random: Random, until: Date): Promise<DemoPeople> {
   const longAgo = new Date(until.getTime() - 365 * DAY_MS).toISOString();
   const accounts = await Promise.all(
@@ -62,28 +71,51 @@ export async function demoPeople(random: Random, until: Date): Promise<DemoPeopl
       role,
       name: NAMES[role],
       phone: role === 'customer' ? '+254711000111' : null,
+      is_active: true,
       password_hash: await hashPassword(password),
       created_at: longAgo,
     })),
   );
   const unknownPassword = await hashPassword(randomBytes(32).toString('base64url'));
+  const former = FORMER_STAFF.map((name) => ({
+    email: `${name.toLowerCase().replace(' ', '.')}@example.com`,
+    role: 'system_admin',
+    name,
+    phone: null,
+    is_active: false,
+    password_hash: unknownPassword,
+    created_at: longAgo,
+  }));
   const customers = Array.from({ length: CUSTOMERS }, (_, index) => ({
     ...personOf(random.pick(FIRST_NAMES), random.pick(LAST_NAMES), index + 1),
     role: 'customer',
     phone: random.chance(0.85) ? `+2547${random.between(10_000_000, 99_999_999)}` : null,
+    is_active: true,
     password_hash: unknownPassword,
-    created_at: new Date(
-      until.getTime() - random.between(1, 200) * DAY_MS - random.between(0, DAY_MS),
-    ).toISOString(),
+    created_at: registeringTime(index, random, until).toISOString(),
   }));
-  const users = [...accounts, ...customers].map((user) => ({ id: random.uuid(), ...user }));
+  const users = [...accounts, ...former, ...customers].map((user) => ({ id: random.uuid(), ...user }));
   const idOf = (role: string) => users.find((user) => user.role === role)?.id ?? '';
   return {
     users,
-    customerIds: users.filter((user) => user.role === 'customer').map((user) => user.id),
+    customers: users
+      .filter((user) => user.role === 'customer')
+      .map(({ id, created_at }) => ({ id, createdAt: new Date(created_at) })),
     adminId: idOf('system_admin'),
+    staffIds: users.filter((user) => user.role === 'system_admin').map(({ id }) => id),
     demoCustomerId: idOf('customer'),
   };
+}
+
+/** One after another until the last day, more of them in recent weeks. */
+function registeringTime(index: number, random: Random, until: Date): Date {
+  const age = (CUSTOMERS - index - random.next()) / CUSTOMERS;
+  return new Date(until.getTime() - REGISTERING_DAYS * DAY_MS * age ** 1.2);
+}
+
+/** Those who had registered an hour earlier. */
+export function customersAt(time: number, { customers }: Pick<DemoPeople, 'customers'>) {
+  return customers.filter(({ createdAt }) => createdAt.getTime() < time - HOUR_MS);
 }
 
 /** Every fifth customer has no name. */

@@ -1,23 +1,45 @@
-import type { DemoItem } from './demo-catalogue.js';
+import { dayOf } from '@beambright/domain';
+import { type DemoItem, existingAt } from './demo-catalogue.js';
+import { customersAt, type DemoPeople } from './demo-people.js';
 import type { Random } from './random.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const DAYS = 90;
 
-/** Page visits and item views of the last 90 days. `until`: the upper limit of all dates. */
-export function demoTraffic(items: DemoItem[], customerIds: string[], random: Random, until: Date) {
+/** Page visits, item views and missed searches of the last 90 days. `until`: the upper limit of all dates. */
+export function demoTraffic(
+  items: DemoItem[],
+  people: DemoPeople,
+  orders: { user_id: string; created_at: string }[],
+  random: Random,
+  until: Date,
+) {
   const browsing = Array.from({ length: DAYS }, (_, daysAgo) =>
-    Array.from({ length: random.between(40, 80) }, () => session(items, customerIds, random, until, daysAgo)),
+    Array.from({ length: random.between(40, 80) }, () => session(items, people, random, until, daysAgo)),
   ).flat();
+  const visits = browsing.flatMap((one) => one.visits);
   return {
-    pageVisits: browsing.flatMap((one) => one.visits),
+    pageVisits: [...visits, ...ordering(orders, random), ...registering(people, random, until)],
     itemViews: browsing.flatMap((one) => one.views),
+    missedSearches: missedSearches(browsing, random),
   };
 }
 
+/** Sets last_seen_at to the last page visit of the user. */
+export function withLastSeen<User extends { id: string }>(
+  users: User[],
+  visits: { user_id: string | null; visited_at: string }[],
+): (User & { last_seen_at: string | null })[] {
+  const last = new Map<string | null, string>();
+  for (const { user_id, visited_at } of visits) {
+    if (visited_at > (last.get(user_id) ?? '')) last.set(user_id, visited_at);
+  }
+  return users.map((user) => ({ ...user, last_seen_at: last.get(user.id) ?? null }));
+}
+
 /** Page visits of the customers in the minutes before their orders, and of the page that confirms each. */
-export function visitsBeforeOrders(orders: { user_id: string; created_at: string }[], random: Random) {
+function ordering(orders: { user_id: string; created_at: string }[], random: Random) {
   return orders.flatMap(({ user_id, created_at }) => {
     const session_id = random.uuid();
     return [7, 3, 0].map((minutes) => ({
@@ -28,28 +50,47 @@ export function visitsBeforeOrders(orders: { user_id: string; created_at: string
   });
 }
 
-/** Sets last_seen_at to the last page visit of the user; nobody registered after their first. */
-export function withVisits<User extends { id: string; created_at: string }>(
-  users: User[],
-  visits: { user_id: string | null; visited_at: string }[],
-): (User & { last_seen_at: string | null })[] {
-  const [first, last] = [new Map<string | null, string>(), new Map<string | null, string>()];
-  for (const { user_id, visited_at } of visits) {
-    if (visited_at < (first.get(user_id) ?? visited_at + 1)) first.set(user_id, visited_at);
-    if (visited_at > (last.get(user_id) ?? '')) last.set(user_id, visited_at);
-  }
-  return users.map((user) => {
-    const visited = first.get(user.id);
-    const created_at = visited !== undefined && visited < user.created_at ? visited : user.created_at;
-    return { ...user, created_at, last_seen_at: last.get(user.id) ?? null };
-  });
+/** The page that follows each registration of the last 90 days. */
+function registering({ customers }: DemoPeople, random: Random, until: Date) {
+  const since = until.getTime() - DAYS * DAY_MS;
+  return customers
+    .filter(({ createdAt }) => createdAt.getTime() > since)
+    .map(({ id, createdAt }) => ({
+      session_id: random.uuid(),
+      user_id: id,
+      visited_at: createdAt.toISOString(),
+    }));
 }
 
-function session(items: DemoItem[], customerIds: string[], random: Random, until: Date, daysAgo: number) {
+/** What the shop does not sell, with the car that was chosen, and in how many sessions it was searched for. */
+const MISSED: readonly [text: string, car: string | null, sessions: number][] = [
+  ['dash camera', null, 14],
+  ['tailgate strut', 'toyota-fielder-nze141', 11],
+  ['roof rack', 'toyota-noah-azr60', 9],
+  ['tow bar', 'toyota-land-cruiser-prado-kdj120', 8],
+  ['snorkel', 'toyota-land-cruiser-prado-trj150', 6],
+  ['sunroof motor', null, 5],
+  ['airbag', 'toyota-axio-nze141', 4],
+  ['parking sensor', null, 3],
+];
+
+/** Each in some of the sessions of guests. */
+function missedSearches(browsing: ReturnType<typeof session>[], random: Random) {
+  const guests = browsing.flatMap(({ visits: [first] }) => (first?.user_id === null ? [first] : []));
+  return MISSED.flatMap(([text, car, sessions]) =>
+    random
+      .shuffled(guests)
+      .slice(0, sessions)
+      .map(({ session_id, visited_at }) => ({ day: dayOf(new Date(visited_at)), text, car, session_id })),
+  );
+}
+
+function session(items: DemoItem[], people: DemoPeople, random: Random, until: Date, daysAgo: number) {
   const sessionId = random.uuid();
-  const userId = random.chance(0.3) ? random.pickPopular(customerIds) : null;
   const start =
     until.getTime() - (daysAgo + 1) * DAY_MS + Math.floor(random.next() * (DAY_MS - 60 * MINUTE_MS));
+  const userId = random.chance(0.3) ? random.pickPopular(customersAt(start, people)).id : null;
+  const existing = existingAt(start, items);
   const visits = Array.from({ length: random.between(1, 9) }, (_, step) => ({
     session_id: sessionId,
     user_id: userId,
@@ -58,7 +99,7 @@ function session(items: DemoItem[], customerIds: string[], random: Random, until
   const views = visits
     .filter(() => random.chance(0.45))
     .map(({ visited_at }) => ({
-      item_id: random.pickPopular(items).id,
+      item_id: random.pickPopular(existing).id,
       session_id: sessionId,
       user_id: userId,
       viewed_at: visited_at,
