@@ -118,6 +118,7 @@ export {
 } from './cars/fit-verdict.js';
 export { type FleetVehicle, namesOf } from './cars/fleet-names.js';
 export { withoutCarNumbers, wordsOfCarNumbers } from './cars/car-numbers.js';
+export { engineText } from './cars/engines.js';
 export { hasFrameNumberShape, isNearCarNumber, mayNameOneCar } from './cars/frame-number.js';
 export { HELP_TOPICS, type HelpTopic } from './text/help-pages.js';
 export {

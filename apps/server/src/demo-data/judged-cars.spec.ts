@@ -1,4 +1,10 @@
-import { type FleetVehicle, hasFrameNumberShape, parseMonth, resolveCarText } from '@beambright/domain';
+import {
+  engineText,
+  type FleetVehicle,
+  hasFrameNumberShape,
+  parseMonth,
+  resolveCarText,
+} from '@beambright/domain';
 import { describe, expect, test } from '@jest/globals';
 import { readVehiclesFile } from './demo-vehicles.js';
 
@@ -186,10 +192,12 @@ const fleet: FleetVehicle[] = [
     to: parseMonth('to', '2013-08'),
   },
 ];
+const engines = new Set<string>();
 for (const [brand, models] of Object.entries(await readVehiclesFile()))
   for (const [model, lines] of Object.entries(models))
     for (const line of lines) {
-      const [chassisCode = '', , , from = '', to = '-'] = line.split(' ');
+      const [chassisCode = '', engine = '-', , from = '', to = '-'] = line.split(' ');
+      if (engine !== '-') engines.add(engine);
       fleet.push({
         brand,
         model,
@@ -226,6 +234,15 @@ describe('of the cars of Kenya', () => {
     'Vitz NZE141/6048723',
   ])('%j has the serial 6048723', (text) => {
     expect(resolveCarText(text, fleet).frameNumber).toBe('NZE141-6048723');
+  });
+
+  test('all engines are known', () => {
+    expect([...engines].filter((code) => engineText(code) === code)).toEqual([]);
+    expect(['1KR-FE', '1KD-FTV', 'ABC'].map(engineText)).toEqual([
+      '1.0 petrol, 1KR-FE',
+      '3.0 diesel, 1KD-FTV',
+      'ABC',
+    ]);
   });
 
   test('a code with a year of another one is a car, beside the codes of that year', () => {

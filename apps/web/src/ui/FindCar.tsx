@@ -1,4 +1,4 @@
-import { LENGTHS } from '@beambright/domain';
+import { engineText, LENGTHS } from '@beambright/domain';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { carName, isBuiltFor, otherYearText, yearsText } from '../lib/carText';
 import { messageOf } from '../lib/errors';
@@ -125,7 +125,9 @@ function FoundCars({ match, onChoose }: FoundCarsProps) {
           <li key={vehicle.slug}>
             <Button className="w-full flex-wrap gap-x-2 py-2" onClick={() => choose(vehicle)}>
               <span>{`${carName(vehicle)}, ${yearsText(vehicle)}`}</span>
-              {vehicle.engineCode && <span className="font-normal text-muted">{vehicle.engineCode}</span>}
+              {vehicle.engineCode && (
+                <span className="font-normal text-muted">{engineText(vehicle.engineCode)}</span>
+              )}
             </Button>
           </li>
         ))}

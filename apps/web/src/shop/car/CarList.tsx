@@ -1,3 +1,4 @@
+import { engineText } from '@beambright/domain';
 import { useRef, useState } from 'react';
 import { yearsOf } from '../../lib/builtMonths';
 import type { CarChoice } from '../../lib/carInAddress';
@@ -93,7 +94,8 @@ function useStep({ models, onChoose }: CarListProps): Step {
       options: model.vehicles.map((one) => ({
         key: one.slug,
         text: `${one.chassisCode}, ${yearsText(one)}`,
-        note: one.engineCode,
+        // A code is not broken at its hyphen.
+        note: one.engineCode && engineText(one.engineCode).replaceAll('-', '\u2011'),
         choose: () => setVehicle(one),
       })),
       goBack: () => setModel(null),

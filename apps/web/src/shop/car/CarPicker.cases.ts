@@ -81,7 +81,10 @@ describe('the picker of the car', () => {
       within(cars)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Toyota Axio NZE141, 2006–20121NZ-FE', 'Toyota Fielder NZE141, 2006–20121NZ-FE']);
+    ).toEqual([
+      'Toyota Axio NZE141, 2006–20121.5 petrol, 1NZ-FE',
+      'Toyota Fielder NZE141, 2006–20121.5 petrol, 1NZ-FE',
+    ]);
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Toyota Axio'));
     await user.keyboard('{Enter}');
     expect(document.activeElement?.textContent).toContain('Made in 2012?');
@@ -145,7 +148,7 @@ describe('the picker of the car', () => {
     expect(document.activeElement?.textContent).toBe('Toyota: model');
     expect(dialog.queryByRole('button', { name: 'Demio' })).toBeNull();
     await press('Axio');
-    await press(/^NZE141, 2006–2012/);
+    await press('NZE141, 2006–2012 1.5 petrol, 1NZ\u2011FE');
     const years = within(dialog.getByRole('list', { name: 'Toyota Axio NZE141: year of manufacture' }));
     expect(dialog.getByText(/not the year it came to Kenya/)).toBeTruthy();
     expect(years.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
