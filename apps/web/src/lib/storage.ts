@@ -35,7 +35,7 @@ export function writeStored(key: StorageKey, value: string): void {
   } catch {
     inMemory.set(key, value);
   }
-  for (const watcher of watchers) watcher(key);
+  tellOf(key);
 }
 
 export function removeStored(key: StorageKey): void {
@@ -45,6 +45,11 @@ export function removeStored(key: StorageKey): void {
   } catch {
     // Storage is disabled, so nothing was stored.
   }
+  tellOf(key);
+}
+
+function tellOf(key: StorageKey): void {
+  for (const watcher of watchers) watcher(key);
 }
 
 /** Calls `onChange` for changes by this tab and by other tabs; returns an unsubscribe function. */

@@ -131,6 +131,16 @@ describe('the picker of the car', () => {
     expect([here(), stored(), notes()]).toEqual(['/products', null, `My car: ${text}, white`]);
   });
 
+  test('takes the unknown car in place of that of the address', async () => {
+    localStorage.setItem('beambright.car', '{"car":"mazda-demio-de3fs","year":2009}');
+    const address = '/products?search=pad&car=mazda-demio-de3fs&year=2009&fit=fits';
+    const { user, here, dialog, press } = await openPicker(address);
+    await press('My car is not here');
+    await user.type(dialog.getByLabelText('Your car'), 'Suzuki Every{Enter}');
+    expect(await screen.findByText('Your car is in the notes of your order.')).toBeTruthy();
+    expect(here()).toBe('/products?search=pad');
+  });
+
   test.each([
     ['Ring twice', 'Ring twice'],
     ['My car: KDH200\nRing twice', 'Ring twice'],

@@ -1,9 +1,12 @@
 import { LENGTHS } from '@beambright/domain';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useToast } from '../../lib/useToast';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { CallAboutCar } from '../products/CallUs';
+import { WITHOUT_CAR, withChanges } from '../products/filtersInAddress';
 import { keepCarNote } from './keepCarNote';
 import { forgetCar } from './lastCar';
 
@@ -14,10 +17,11 @@ interface MissingCarProps {
   onClose: () => void;
 }
 
-/** Keeps what the shopper says of a car that the shop does not list, for the call, in place of an earlier car. */
+/** Keeps what the shopper says of a car that the shop does not list, for the call, in place of an earlier car, also that of the address. */
 export function MissingCar({ typed, onBack, onClose }: MissingCarProps) {
   const [text, setText] = useState(typed);
   const form = useRef<HTMLFormElement>(null);
+  const [params, setParams] = useSearchParams();
   const toast = useToast();
 
   // The clicked button is gone.
@@ -27,7 +31,9 @@ export function MissingCar({ typed, onBack, onClose }: MissingCarProps) {
     event.preventDefault();
     forgetCar();
     keepCarNote(text.trim());
-    onClose();
+    // Before the button that opened this is gone, and a change of the page ends all toasts.
+    flushSync(onClose);
+    if (params.has('car')) flushSync(() => setParams(withChanges(params, WITHOUT_CAR)));
     toast('success', 'Your car is in the notes of your order.');
   }
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { buildItem, buildOrder, buildUser, buildVehicle } from '../../../test/builders';
 import { disc, lineOf, openCart, pads } from '../../../test/cartPage';
 import { breakDown } from '../../../test/fakeApi';
-import { rememberCar } from './lastCar';
+import { forgetCar, rememberCar } from './lastCar';
 
 const AXIO = { car: 'axio', year: 2012 };
 const MISFIT = 'Order a part that does not fit?';
@@ -59,6 +59,13 @@ describe('the car of the cart', () => {
     await checkOut();
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({ notes: 'My car: Suzuki Carry', shippingAddress: 'Moi Avenue 7' });
+  });
+
+  test('is gone once it is forgotten', async () => {
+    await openFor('FITS');
+    expect(await lineOf('Brake disc').findByText('Fits your Axio')).toBeTruthy();
+    forgetCar();
+    await waitFor(() => expect(screen.queryByText('Fits your Axio')).toBeNull());
   });
 
   test('asks once before a line is ordered that does not fit it', async () => {
