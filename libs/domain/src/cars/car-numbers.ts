@@ -7,7 +7,7 @@ import { codesOfPlates, withoutPlates } from './plate.js';
  * numbers differ: MB634167, LR024173, A2048300018.
  */
 const FRAME_NUMBERS =
-  /\b(?!(?:OEM|PART|REF)\b)(?:([A-Z]{1,5}[ -]?[1-9]\d{0,2}[A-Z]{0,2}(?![A-Z\d])|[A-Z]{3,5}(?! ?[A-Z\d])|[A-Z]{1,4}[1-9]\d{0,2}[A-Z]{1,2}(?=\d))[ ./:#_-]{0,3}\d{6,7}|[A-Z]{2,4}[1-9]\d{7,9})\b/gi;
+  /\b(?!(?:OEM|PART|REF)\b)(?:([A-Z]{1,5}[ -]?(?:0|[1-9]\d{0,2})[A-Z]{0,3}(?![A-Z\d])|[A-Z]{3,5}(?! ?[A-Z\d])|[A-Z]{1,4}[1-9]\d{0,2}[A-Z]{1,3}(?=\d))[^\p{L}\p{N}]{0,3}\d{6,7}|[A-Z]{2,4}[1-9]\d{7,9})\b/giu;
 
 const VIN = /\b(?=[A-Z]*\d)[A-HJ-NPR-Z\d]{17}\b/gi;
 const WORD_BEFORE = /^[A-Z]+(?![A-Z\d])/;

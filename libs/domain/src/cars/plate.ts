@@ -2,7 +2,7 @@ import { oneLine, withHyphens } from '../text/one-line.js';
 import { LENGTHS } from '../text/text.js';
 import { PLATE } from './frame-number.js';
 
-const PLATES = new RegExp(`${PLATE.source}([ -]\\d{6,7}\\b)?`, 'gi');
+const PLATES = new RegExp(`${PLATE.source}([^\\p{L}\\p{N}]{1,3}\\d{6,7}\\b)?`, 'giu');
 
 /** What the plates of a line would be as codes, with their last letter and without it, a grade: 'KDH 201V pads' -> KDH201V, KDH201. */
 export function codesOfPlates(line: string): string[] {
