@@ -4,10 +4,10 @@ import { codesOfPlates, withoutPlates } from './plate.js';
 
 /**
  * Frame numbers of any code: KDH200-1234567, KEEFW-123456, HA36S123456, and KDH2001234567, of which nobody knows where the serial begins. Most part
- * numbers differ: MB634167, LR024173, A2048300018.
+ * numbers differ: MB634167, LR024173, GM96535062, A2048300018.
  */
 const FRAME_NUMBERS =
-  /\b(?!(?:OEM|PART|REF)\b)(?:([A-Z]{1,5}[ -]?(?:0|[1-9]\d{0,2})[A-Z]{0,3}(?![A-Z\d])|[A-Z]{3,5}(?! ?[A-Z\d])|[A-Z]{1,4}[1-9]\d{0,2}[A-Z]{1,3}(?=\d))[^\p{L}\p{N}]{0,3}\d{6,7}|[A-Z]{2,4}[1-9]\d{7,9})\b/giu;
+  /\b(?!OEM|PART|REF)(?:([A-Z]{1,5}[ -]?(?:0|[1-9]\d{0,2})[A-Z]{0,3}(?![A-Z\d])|[A-Z]{3,5}(?! ?[A-Z\d])|[A-Z]{1,4}[1-9]\d{0,2}[A-Z]{1,3}(?=\d))[^\p{L}\p{N}]{0,3}\d{6,7}|[A-Z]{3,4}[1-9]\d{7,9})\b/giu;
 
 const VIN = /\b(?=[A-Z]*\d)[A-HJ-NPR-Z\d]{17}\b/gi;
 const WORD_BEFORE = /^[A-Z]+(?![A-Z\d])/;
