@@ -73,6 +73,7 @@ describe('a search that names one car', () => {
     ['KDH 201V-0012345', '/products?car=toyota-hiace-kdh201'],
     ['kdh-201v 0012345', '/products?car=toyota-hiace-kdh201'],
     ['NZE 161G-6048723 pads', `${CAR}&search=pads`],
+    ['KDH201V1234567 shocks', `/products?car=toyota-hiace-kdh201&search=shocks&typed=KDH201V+shocks&${SAID}`],
     ['KDN 185W 0012345 bumper', `/products?search=KDN185W+bumper&${SAID}`],
     // Of unknown codes
     ['KDH200-1234567', `/products?search=KDH200&${SAID}`],

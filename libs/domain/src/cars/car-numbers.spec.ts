@@ -33,6 +33,9 @@ test.each([
   ['FE83DEN-530123', 'FE83DEN'],
   ['FE83DEN530123', 'FE83DEN'],
   ['NZE141-6048723 KDH200-1234567', 'NZE141-6048723 KDH200'],
+  // Of the fleet, but not read as frame numbers
+  ['NZE141G6048723 pads', 'NZE141G pads'],
+  ['GRBX-012345', 'GRBX'],
   // VINs
   ['JTDBR32E720012345', ''],
   ['vin jtdbr32e720012345 pads', 'vin pads'],

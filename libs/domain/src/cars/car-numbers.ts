@@ -1,5 +1,6 @@
 import { oneLine, withHyphens } from '../text/one-line.js';
 import { LENGTHS } from '../text/text.js';
+import { codeWithin } from './car-text.js';
 import { codesOfPlates, withoutPlates } from './plate.js';
 
 /**
@@ -11,7 +12,6 @@ const FRAME_NUMBERS =
 
 const VIN = /\b(?=[A-Z]*\d)[A-HJ-NPR-Z\d]{17}\b/gi;
 const WORD_BEFORE = /^[A-Z]+(?![A-Z\d])/;
-const SERIAL_LENGTHS = [6, 7];
 
 /**
  * The line without what names one car, which is personal, but tells the shop nothing of it: number plates, VINs, and the serials of frame numbers
@@ -41,10 +41,10 @@ export function wordsOfCarNumbers(line: string): string[] {
   ];
 }
 
-/** The code may have a grade behind it. */
+/** Whether it is read as a frame number. */
 function isOfFleet(found: string, code: string, fleet: ReadonlySet<string>): boolean {
-  const codes = code ? [keyOf(code)] : SERIAL_LENGTHS.map((length) => found.slice(0, -length).toUpperCase());
-  return codes.some((one) => fleet.has(one) || fleet.has(one.replace(/[A-Z]$/, '')));
+  const isOneWord = /^[A-Z\d]+$/i.test(found);
+  return codeWithin(keyOf(isOneWord ? found : code), fleet) !== null;
 }
 
 /** As one word, and what is before a blank or a sign, such as a maker. */

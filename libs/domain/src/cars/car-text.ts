@@ -165,7 +165,7 @@ function isWeakCode({ name, first, last }: Naming, words: readonly Word[]): bool
 }
 
 function serialOf({ name, first, last }: Naming, words: readonly Word[]): string | null {
-  const [, behind = ''] = textOf(words, first, last).split(name);
+  const [, behind = ''] = keyOf(textOf(words, first, last)).split(name);
   return GRADE_AND_SERIAL.exec(behind)?.[1] ?? null;
 }
 
@@ -217,11 +217,12 @@ function codesIn(words: readonly Word[], { codes }: FleetNames): Naming[] {
   const add = (text: string, code = codeWithin(text, codes)) => {
     if (code) written.set(text, code);
   };
-  for (const [place, { text }] of words.entries()) {
-    const both = text + (words[place + 1]?.text ?? '');
-    add(text);
+  const keys = words.map(({ text }) => keyOf(text));
+  for (const [place, key] of keys.entries()) {
+    const both = key + (keys[place + 1] ?? '');
+    add(key);
     if (codes.has(both)) add(both, both);
-    else if (LETTERS.test(text) && DIGITS_FIRST.test(both.slice(text.length))) add(both);
+    else if (LETTERS.test(key) && DIGITS_FIRST.test(both.slice(key.length))) add(both);
   }
   return namingsIn(words, written, MOST_WORDS_OF_CODE).map(({ name, first, last }) => ({
     name,
@@ -231,7 +232,7 @@ function codesIn(words: readonly Word[], { codes }: FleetNames): Naming[] {
 }
 
 /** 'NZE161', 'NZE161G' -> 'NZE161'; 'NZE1416048723' -> 'NZE141' by the longest known code. */
-function codeWithin(text: string, codes: ReadonlySet<string>): string | null {
+export function codeWithin(text: string, codes: ReadonlySet<string>): string | null {
   if (codes.has(text)) return text;
   const graded = text.slice(0, -1);
   if (/[A-Z]$/.test(text) && graded.length >= SHORTEST_GRADED_CODE && codes.has(graded)) return graded;

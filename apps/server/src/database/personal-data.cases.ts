@@ -1,0 +1,29 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+import { PERSONAL_DATA } from './personal-data.js';
+
+const COLUMNS = `
+  SELECT table_name AS "table", column_name AS name, data_type LIKE 'json%' AS "isJson"
+  FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+  WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'`;
+
+let shop: TestApp;
+
+describe('what an erasure does', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+
+  test('is decided for every column, and for the keys of jsonb that is kept', async () => {
+    const columns = await shop.dataSource.query<{ table: string; name: string; isJson: boolean }[]>(COLUMNS);
+    const decided = Object.entries(PERSONAL_DATA).flatMap(([table, { keep, blank, drop }]) =>
+      [keep, blank, drop].flatMap((names) => names?.split(' ') ?? []).map((name) => `${table}.${name}`),
+    );
+    expect(decided.toSorted()).toEqual(columns.map(({ table, name }) => `${table}.${name}`).toSorted());
+    const kept = columns.filter(
+      ({ table, name, isJson }) => isJson && PERSONAL_DATA[table]?.keep?.split(' ').includes(name),
+    );
+    expect(kept.filter(({ table, name }) => !PERSONAL_DATA[table]?.keys?.[name])).toEqual([]);
+  });
+});

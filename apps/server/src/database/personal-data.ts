@@ -1,0 +1,114 @@
+/** What the erasure of a person does with the columns of a table: names with blanks between them. */
+interface Decision {
+  /** Why what is kept may be kept. */
+  why: string;
+  keep?: string;
+  /** They lose their value, in the rows of the person. */
+  blank?: string;
+  /** The rows of the person go. */
+  drop?: string;
+  /** Of jsonb: which keys are blanked, the others are kept. */
+  keys?: Record<string, readonly string[]>;
+}
+
+const CATALOGUE = 'of the catalogue, not of a person';
+const FIGURES = 'a figure of the owner, of no person';
+const BLANKED_PERSON = 'the id leads to a row that is blanked';
+const STAFF = 'of staff, whose names stand in histories: they are deactivated, never erased';
+
+/** Every column of every table, by which an erasure is done; a new one needs a decision before it is released. */
+export const PERSONAL_DATA: Record<string, Decision> = {
+  migrations: { why: 'of the database', keep: 'id timestamp name' },
+  sql_files: { why: 'of the database', keep: 'name hash objects' },
+  users: {
+    why: 'orders and figures need the row, and when and as what it was registered',
+    keep: 'id role is_active created_at access_version last_seen_at',
+    blank: 'email phone name password_hash',
+  },
+  sessions: { why: '', drop: 'token_hash user_id created_at seen_at' },
+  password_resets: { why: '', drop: 'user_id token_hash created_at job_id' },
+  sign_in_networks: { why: '', drop: 'user_id network seen_at' },
+  rate_limits: { why: 'hashes that end within a day', keep: 'key points expire' },
+  categories: { why: CATALOGUE, keep: 'id name created_at updated_at' },
+  car_brands: { why: CATALOGUE, keep: 'id name created_at updated_at' },
+  items: {
+    why: CATALOGUE,
+    keep: 'id name description price_min price_max original_price in_stock category_id car_brand_id created_at updated_at version fit_kind fit_list_complete_at',
+  },
+  images: { why: CATALOGUE, keep: 'id width height placeholder created_at kept digest' },
+  item_images: { why: CATALOGUE, keep: 'item_id position image_id' },
+  item_counts: { why: CATALOGUE, keep: 'category_id car_brand_id in_stock items fit_kind' },
+  item_search: {
+    why: CATALOGUE,
+    keep: 'item_id category_id car_brand_id in_stock price_min price_max created_at words fit_kind fit_list_complete_at',
+  },
+  item_numbers: { why: CATALOGUE, keep: 'item_id position kind maker_id number key' },
+  part_makers: { why: CATALOGUE, keep: 'id name' },
+  number_replacements: { why: CATALOGUE, keep: 'id maker_id old_number old_key new_number new_key' },
+  search_names: { why: CATALOGUE, keep: 'id is_brand name lexemes' },
+  search_synonyms: { why: CATALOGUE, keep: 'phrase means key lexemes' },
+  search_words: { why: CATALOGUE, keep: 'word lexeme kind is_model is_plain' },
+  help_pages: { why: 'written by the owner for everybody', keep: 'topic text updated_at' },
+  car_models: { why: CATALOGUE, keep: 'id car_brand_id name slug' },
+  vehicles: {
+    why: CATALOGUE,
+    keep: 'id slug model_id chassis_code engine_code body from_month to_month is_checked created_at',
+  },
+  fit_conditions: { why: CATALOGUE, keep: 'id text' },
+  fitments: {
+    why: STAFF,
+    keep: 'id item_id vehicle_id fits from_month to_month positions condition_id serial_from serial_to basis checked_by checked_at copied copied_from doubtful',
+  },
+  price_changes: {
+    why: STAFF,
+    keep: 'id item_id actor_id percent min_before max_before min_after max_after created_at',
+  },
+  cart_lines: { why: '', drop: 'id user_id item_id item_name quantity position created_at' },
+  wishlist_entries: { why: '', drop: 'id user_id item_id item_name position created_at' },
+  guest_list_merges: { why: '', drop: 'user_id key request_hash skipped created_at' },
+  cars: { why: '', drop: 'id user_id vehicle_id year frame_number name created_at' },
+  orders: {
+    why: `the shop's accounts: what was sold, when and for how much. ${BLANKED_PERSON}`,
+    keep: 'id user_id status total_min total_max actual_price idempotency_key created_at updated_at cancelled_at call_again_at call_at claimant_id claimant_session claimed_until first_called_at',
+    blank: 'shipping_address notes request_hash',
+  },
+  order_lines: {
+    why: "the shop's accounts; a code and months of production name no car",
+    keep: 'id order_id position item_id item_name category_name car_brand_name quantity price_min price_max share sold_on mpn oem_number vehicle_id car_from_month car_to_month verdict fit_reasons',
+    keys: { fit_reasons: [] },
+  },
+  order_events: {
+    why: "the history of the shop's accounts",
+    keep: 'id order_id actor_id from_status to_status actual_price created_at reached offered_price try_again_at call_key not_buying changes',
+    blank: 'note wrong_number',
+    keys: { changes: ['shipping_address', 'phone_number', 'notes'] },
+  },
+  fit_checks: {
+    why: 'of a part and a type of car',
+    keep: 'id order_id actor_id item_name car fits created_at',
+  },
+  page_visits: { why: BLANKED_PERSON, keep: 'id session_id user_id visited_at' },
+  item_views: { why: BLANKED_PERSON, keep: 'id item_id session_id user_id viewed_at' },
+  daily_visitors: { why: BLANKED_PERSON, keep: 'day session_id user_id' },
+  daily_viewers: { why: 'of a visit, of no person', keep: 'day session_id' },
+  daily_traffic: { why: FIGURES, keep: 'day visits signed_in sessions' },
+  daily_views: { why: FIGURES, keep: 'day item_id views' },
+  daily_sales: { why: FIGURES, keep: 'kind day item_id name orders quantity cents' },
+  changed_days: { why: FIGURES, keep: 'id what day' },
+  missed_searches: { why: 'of a visit, of no person', keep: 'day text car session_id' },
+  jobs: {
+    why: '',
+    drop: 'id kind payload attempts run_at failed_at last_error created_at',
+    keys: { payload: ['email'] },
+  },
+  imports: {
+    why: STAFF,
+    keep: 'id creator_id file_name file sha256 state header mapping warnings create_missing counts failure started_at created_at apply_total apply_done apply_refused apply_ms applied_at undo_total undo_done undo_refused undo_ms samples constants active_at',
+    keys: { header: [], mapping: [], warnings: [], counts: [], samples: [], constants: [] },
+  },
+  import_rows: {
+    why: CATALOGUE,
+    keep: 'import_id line outcome item_id values errors changes is_price_move item_version applied_at version_after before undone_at pictures_left picture_failures',
+    keys: { values: [], errors: [], changes: [], before: [], picture_failures: [] },
+  },
+};
