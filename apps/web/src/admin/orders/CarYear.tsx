@@ -9,13 +9,21 @@ import { useDecideOrder } from './useDecideOrder';
 
 /** Asks for the year of the car of a pending order and stores it with the car, so that checks are about that year. */
 export function CarYear({ order: { id, status, car } }: { order: NameCar_OrderFragment }) {
-  const [year, setYear] = useState('');
-  const { decide, isBusy, error } = useDecideOrder(id, SetOrderCarDocument, 'Year saved');
   if (!car || car.year !== null || status !== 'PENDING') return null;
-  const { vehicle } = car;
+  return <YearOf key={car.vehicle.slug} orderId={id} vehicle={car.vehicle} />;
+}
+
+interface YearOfProps {
+  orderId: string;
+  vehicle: NonNullable<NameCar_OrderFragment['car']>['vehicle'];
+}
+
+function YearOf({ orderId, vehicle }: YearOfProps) {
+  const [year, setYear] = useState('');
+  const { decide, isBusy, error } = useDecideOrder(orderId, SetOrderCarDocument, 'Year saved');
 
   function save() {
-    if (!isBusy) void decide({ orderId: id, car: { vehicle: vehicle.slug, year: Number(year) } });
+    if (!isBusy) void decide({ orderId, car: { vehicle: vehicle.slug, year: Number(year) } });
   }
 
   return (
