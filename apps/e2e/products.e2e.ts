@@ -168,7 +168,7 @@ test.describe('a phone', () => {
     await page.setViewportSize({ width: 375, height: 667 });
     const car = 'car=toyota-fielder-nze141&year=2010';
     for (const [count, address] of [
-      [3, '/products'],
+      [3, '/products?sort=price-low'],
       [3, '/products?search=brake+pads'],
       [2, `/products?${car}`],
       [2, `/products?${car}&search=brake+pads`],

@@ -70,7 +70,7 @@ export function ProductFilters({ filters, facets, total }: ProductFiltersProps) 
   );
   return (
     <div className="flex flex-wrap gap-3 md:grid md:grid-cols-6 lg:flex lg:flex-nowrap">
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)} className="min-h-12 md:hidden">
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)} className="md:hidden">
         <IconAdjustmentsHorizontal size={20} aria-hidden />
         <span>{buttonText(choices)}</span>
       </Button>
@@ -89,7 +89,7 @@ export function ProductFilters({ filters, facets, total }: ProductFiltersProps) 
       <SortSelect
         choices={choices}
         onChange={(sort) => change({ sort })}
-        className="min-w-32 flex-1 cramped:basis-full md:col-span-2 lg:w-54 lg:flex-none"
+        className="min-w-32 flex-1 max-md:*:min-h-11! cramped:basis-full md:col-span-2 lg:w-54 lg:flex-none"
       />
     </div>
   );

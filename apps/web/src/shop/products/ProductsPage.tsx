@@ -42,13 +42,13 @@ export function ProductsPage() {
   }
 
   return (
-    <div className="gutter min-h-dvh pt-2 md:pt-8">
+    <div className="gutter min-h-dvh pt-1.5 md:pt-8">
       <PageHead
         title="Products"
         canonical={paths.products}
         isFound={!filters.isFiltered && !filters.choices.car && !filters.shown.after}
       />
-      <div className="mb-2 grid gap-2 md:mb-4 md:gap-3 lg:grid-cols-2 lg:items-center">
+      <div className="mb-2 grid gap-1.5 md:mb-4 md:gap-3 lg:grid-cols-2 lg:items-center">
         <div className="flex items-center gap-1">
           <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
             <h1 className="text-28 md:text-48">Products</h1>
@@ -77,7 +77,7 @@ export function ProductsPage() {
       <ChosenFilters filters={filters} facets={facets} count={count} onClear={clearFilters} />
       <Likely cars={page.likelyCars} />
       {/* The live region must exist before its content, or screen readers do not announce it. */}
-      <div role="status" className="mb-2 md:mb-5">
+      <div role="status" className="mb-1.5 md:mb-5">
         {!failure && (
           <NoExactMatch isLoading={isLoading} items={items} filters={filters} onClear={clearFilters} />
         )}
