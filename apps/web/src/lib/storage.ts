@@ -5,6 +5,7 @@ export type StorageKey =
   | 'beambright.wishlist'
   | 'beambright.car'
   | 'beambright.car-of'
+  | 'beambright.car-note'
   | 'beambright.checkout'
   | 'beambright.misfits'
   | 'beambright.order'
@@ -71,6 +72,7 @@ export function watchStored(key: StorageKey, onChange: () => void): () => void {
 
 /** Keys of pending work, kept per tab in `sessionStorage`. */
 const SESSION_KEYS: readonly StorageKey[] = [
+  'beambright.car-note',
   'beambright.checkout',
   'beambright.misfits',
   'beambright.order',

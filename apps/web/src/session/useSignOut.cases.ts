@@ -48,6 +48,7 @@ describe('useSignOut', () => {
   });
 
   test('clears address, notes, pending action and car for the next user', async () => {
+    sessionStorage.setItem('beambright.car-note', 'My car: Suzuki Every');
     sessionStorage.setItem('beambright.checkout', '{"shippingAddress":"Moi Avenue 12","notes":"Ring twice"}');
     localStorage.setItem('beambright.car', '{"car":"axio","year":2012}');
     rememberAction({ action: 'order', item: buildItem() }, '/products');

@@ -18,6 +18,7 @@ const OF_USER = [
   'beambright.order',
   'beambright.car',
   'beambright.car-of',
+  'beambright.car-note',
 ] as const;
 
 /** Goes to the staff sign-in page even if the request fails; then pendingSignOut.ts retries it. */

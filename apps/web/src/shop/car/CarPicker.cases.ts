@@ -5,6 +5,7 @@ import { breakDown } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 import { withCar } from '../../lib/carInAddress';
 import { firstTerms, keepTerms } from '../cart/checkoutTerms';
+import { keepCarNote } from './keepCarNote';
 
 const axio = {
   id: '1',
@@ -145,7 +146,9 @@ describe('the picker of the car', () => {
     ['Ring twice', 'Ring twice'],
     ['My car: KDH200\nRing twice', 'Ring twice'],
     ['Gate 4\nMy car: KDH200', 'Gate 4'],
+    ['My car: blue', 'My car: blue'],
   ])('leaves the notes %j without such a car when one is chosen', async (before, after) => {
+    keepCarNote('KDH200');
     keepTerms({ shippingAddress: 'Moi Avenue 12', notes: before });
     const { press } = await openPicker();
     for (const name of ['Mazda', 'Demio', /^DE3FS/, 'I do not know']) await press(name);

@@ -31,8 +31,8 @@ export function CarPicker({ match, onChoose, onClose }: CarPickerProps) {
   const [isMissing, setMissing] = useState(false);
 
   function choose(car: CarChoice, frameNumber: string | null = null) {
-    rememberCar(car);
     keepCarNote('');
+    rememberCar(car);
     // Before the button that opened this is gone: the focus returns to it first.
     flushSync(onClose);
     onChoose(car, frameNumber);

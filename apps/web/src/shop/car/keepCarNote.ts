@@ -1,12 +1,13 @@
 import { LENGTHS } from '@beambright/domain';
-import { carNote, firstTerms, keepTerms } from '../cart/checkoutTerms';
+import { writeStored } from '../../lib/storage';
+import { carNote, firstTerms, keepTerms, withoutCarNote } from '../cart/checkoutTerms';
 
 /** Puts a car that the shop does not list into the notes of the next order, in place of an earlier one; '' for none. */
 export function keepCarNote(text: string): void {
-  const earlier = carNote();
-  if (!earlier && !text) return;
+  if (!text && !carNote()) return;
   const terms = firstTerms();
-  const others = terms.notes.replace(earlier, '').trim();
-  const notes = text ? `My car: ${text}\n${others}`.trim().slice(0, LENGTHS.notes) : others;
+  const note = text && `My car: ${text}`;
+  const notes = [note, withoutCarNote(terms.notes)].join('\n').trim().slice(0, LENGTHS.notes);
+  writeStored('beambright.car-note', note);
   keepTerms({ ...terms, notes });
 }

@@ -11,8 +11,13 @@ const NEW_TERMS: CheckoutTerms = { shippingAddress: DEFAULT_SHIPPING_ADDRESS, no
 
 const areTerms = hasShape({ shippingAddress: isText, notes: isText });
 
-/** Restores what was typed before leaving the page, for example to sign in; otherwise the defaults. */
+/** Restores what was typed before leaving the page, for example to sign in; otherwise the defaults. A chosen car replaces the note about another. */
 export function firstTerms(): CheckoutTerms {
+  const terms = storedTerms();
+  return readStored('beambright.car') ? { ...terms, notes: withoutCarNote(terms.notes) } : terms;
+}
+
+function storedTerms(): CheckoutTerms {
   try {
     const terms: unknown = JSON.parse(readStored('beambright.checkout') ?? 'null');
     return areTerms(terms) ? (terms as CheckoutTerms) : NEW_TERMS;
@@ -25,10 +30,18 @@ export function keepTerms(terms: CheckoutTerms): void {
   writeStored('beambright.checkout', JSON.stringify(terms));
 }
 
-/** What the notes say of a car that the shop does not list; '' for nothing. */
+/** The line that `keepCarNote` put into the notes; '' if it is not there. */
 export function carNote(): string {
-  return /^My car: .*/m.exec(firstTerms().notes)?.[0] ?? '';
+  return firstTerms().notes.split('\n').includes(keptNote()) ? keptNote() : '';
 }
+
+export function withoutCarNote(notes: string): string {
+  const kept = keptNote();
+  const lines = notes.split('\n').filter((line) => !kept || line !== kept);
+  return lines.join('\n').trim();
+}
+
+const keptNote = () => readStored('beambright.car-note') ?? '';
 
 export function forgetTerms(): void {
   removeStored('beambright.checkout');

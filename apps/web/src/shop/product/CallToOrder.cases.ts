@@ -5,6 +5,7 @@ import { fakeClock } from '../../../test/clock';
 import { breakDown, refuse } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 import type { Role } from '../../gql/schema-types.generated';
+import { keepCarNote } from '../car/keepCarNote';
 import { keepTerms } from '../cart/checkoutTerms';
 
 const SUCCESS = 'Order Placed Successfully! Redirecting you to call...';
@@ -76,7 +77,8 @@ describe('CallToOrder', () => {
   });
 
   test('has the note about a car that the shop does not list, and no other', async () => {
-    keepTerms({ shippingAddress: 'Moi Avenue 12', notes: 'My car: Suzuki Every\nRing twice' });
+    keepTerms({ shippingAddress: 'Moi Avenue 12', notes: 'Ring twice' });
+    keepCarNote('Suzuki Every');
     const { inputs } = await orderAt({ Mutation: { placeOrder: () => buildOrder() } });
     await screen.findByRole('dialog', { name: SUCCESS });
     expect(inputs()).toMatchObject([{ shippingAddress: 'Nairobi, Kenya', notes: 'My car: Suzuki Every' }]);
