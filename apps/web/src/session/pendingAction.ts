@@ -27,6 +27,7 @@ const isPendingAction = hasShape({
   action: (action) => isText(action) && Object.hasOwn(PURPOSES, action),
   item: hasShape({ id: isText, name: isText, price: hasShape({ min: isText, max: isText }) }),
   car: (car) => car === undefined || isCar(car),
+  note: (note) => note === undefined || isText(note),
   here: isText,
   at: (at) => typeof at === 'number' && Date.now() - at < MAX_AGE_MS,
 });

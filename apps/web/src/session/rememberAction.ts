@@ -13,6 +13,8 @@ export interface PendingAction {
   item: PricedItem;
   /** The car that an order takes along. */
   car?: { vehicle: string; year: number | null };
+  /** Of an order, about a car that the shop does not list. */
+  note?: string;
   /** Idempotency key of an order, so that a duplicated tab does not order twice. */
   key?: string;
 }

@@ -182,6 +182,18 @@ describe('CallToOrder', () => {
     expect(next).not.toBe(first);
   });
 
+  test('makes a new key for another note about a car', async () => {
+    const { press, inputs } = await orderAt({ Mutation: { placeOrder: breakDown } });
+    for (const note of ['Suzuki Every', 'Suzuki Every', '']) {
+      keepCarNote(note);
+      await press();
+    }
+    await waitFor(() => expect(inputs()).toHaveLength(4));
+    const keys = inputs().map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys[2]).toBe(keys[1]);
+    expect(new Set(keys).size).toBe(3);
+  });
+
   test('finds the order after a lost response and a reload', async () => {
     const first = await orderAt({ Mutation: { placeOrder: breakDown } });
     await screen.findByText(FAILURE);
@@ -297,6 +309,7 @@ describe('CallToOrder', () => {
     await pressAndSignIn();
     const [lost] = await keysAfterSignIn(breakDown, FAILURE);
     expect(lost).toBeTruthy();
+    keepCarNote('Suzuki Every');
     expect(await keysAfterSignIn()).toEqual([lost]);
   });
 

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button';
 import { IconPhoneCall } from '../../ui/icons';
 import { OfferedCar } from '../car/OfferedCar';
 import { type CarToOrderFor, refusalText, useOrderCar } from '../car/useOrderCar';
+import { carNote } from '../cart/checkoutTerms';
 import type { NamedLine } from '../ChangedLines';
 import { OrderPlaced } from '../OrderPlaced';
 import type { OrderPlacedModal_OrderFragment } from '../OrderPlacedModal.generated';
@@ -42,8 +43,8 @@ export function CallToOrder({ item, shop, car: inAddress, children }: CallToOrde
   const message = refusalText(refusal);
   const { choice, car, ask, onTake } = useOrderCar(refusal, inAddress);
 
-  async function order(seen: PricedItem, forCar: CarToOrderFor | null) {
-    setPlaced(await placeOrder(seen, forCar));
+  async function order(seen: PricedItem, forCar: CarToOrderFor | null, note?: string) {
+    setPlaced(await placeOrder(seen, forCar, note));
   }
 
   useOrderAfterSignIn(item, order);
@@ -65,7 +66,7 @@ export function CallToOrder({ item, shop, car: inAddress, children }: CallToOrde
               [lineOf(item)],
               () =>
                 void signedInOnly(() => order(item, car), {
-                  ...{ action: 'order', item, key: newKey() },
+                  ...{ action: 'order', item, key: newKey(), note: carNote() },
                   ...(car && { car }),
                 }),
             )

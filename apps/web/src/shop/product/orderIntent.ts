@@ -9,24 +9,33 @@ interface OrderIntent {
   /** The idempotency key. */
   key: string;
   car: CarToOrderFor | null;
+  /** About a car that the shop does not list; '' for none. */
+  note: string;
 }
 
 /**
  * The pending order of this item, kept across reloads: a retry after a lost response returns the first order instead of placing a
- * second one, also while its car is not known yet. An order for another car is a different one. Without a pending order, this car and
+ * second one, also while its car is not known yet. An order for another car, or with another note, is a different one. Without a pending order, this car and
  * `key` are stored as one.
  */
-export function intentFor(itemId: string, car: CarToOrderFor | null, key = newKey()): OrderIntent {
+export function intentFor(
+  itemId: string,
+  car: CarToOrderFor | null,
+  note: string,
+  key = newKey(),
+): OrderIntent {
   const pending = pendingOf(itemId);
-  if (pending && (!car || isSameCar(car, pending.car))) return pending;
-  writeStored(STORED, [itemId, key, car?.vehicle, car?.year].filter(Boolean).join(' '));
-  return { key, car };
+  if (pending?.note === note && (!car || isSameCar(car, pending.car))) return pending;
+  const ids = [itemId, key, car?.vehicle, car?.year].filter(Boolean).join(' ');
+  writeStored(STORED, `${ids}\n${note}`);
+  return { key, car, note };
 }
 
 function pendingOf(itemId: string): OrderIntent | null {
-  const [kept, key = '', vehicle, year] = (readStored(STORED) ?? '').split(' ');
+  const [ids = '', note = ''] = (readStored(STORED) ?? '').split('\n');
+  const [kept, key = '', vehicle, year] = ids.split(' ');
   if (kept !== itemId || !isIdempotencyKey(key)) return null;
-  return { key, car: vehicle ? { vehicle, year: year ? Number(year) : null } : null };
+  return { key, car: vehicle ? { vehicle, year: year ? Number(year) : null } : null, note };
 }
 
 function isSameCar(one: CarToOrderFor, other: CarToOrderFor | null): boolean {

@@ -6,10 +6,10 @@ import type { CarToOrderFor } from '../car/useOrderCar';
 import type { CallToOrder_ItemFragment } from './CallToOrder.generated';
 import { intentFor } from './orderIntent';
 
-/** Places the order that a guest started before signing in, at the price and for the car shown then, once the session is known. */
+/** Places the order that a guest started before signing in, at the price, for the car and with the note of then, once the session is known. */
 export function useOrderAfterSignIn(
   item: CallToOrder_ItemFragment,
-  order: (seen: PricedItem, car: CarToOrderFor | null) => Promise<void>,
+  order: (seen: PricedItem, car: CarToOrderFor | null, note: string) => Promise<void>,
 ): void {
   const userId = useSession().user?.id;
 
@@ -18,9 +18,9 @@ export function useOrderAfterSignIn(
     const pending = confirmedAction(id);
     if (pending?.action !== 'order' || pending.item.id !== item.id) return;
     if (!item.inStock) return forgetAction();
-    const car = pending.car ?? null;
-    intentFor(item.id, car, pending.key);
-    await order(pending.item, car);
+    const { car = null, note = '' } = pending;
+    intentFor(item.id, car, note, pending.key);
+    await order(pending.item, car, note);
   });
 
   useEffect(() => {

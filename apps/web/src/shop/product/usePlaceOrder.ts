@@ -23,13 +23,13 @@ export function usePlaceOrder() {
     shownInPlace: 'refusals',
   });
 
-  async function placeOrder(item: PricedItem, car: CarToOrderFor | null) {
+  async function placeOrder(item: PricedItem, car: CarToOrderFor | null, note = carNote()) {
     setSent(item);
-    const intent = intentFor(item.id, car);
+    const intent = intentFor(item.id, car, note);
     const input = {
       lines: [{ itemId: item.id, quantity: 1 }],
       shippingAddress: DEFAULT_SHIPPING_ADDRESS,
-      notes: carNote(),
+      notes: note,
       idempotencyKey: intent.key,
       seen: seenLines([{ item, quantity: 1 }]),
       ...(intent.car && { car: intent.car }),
@@ -38,7 +38,7 @@ export function usePlaceOrder() {
       if (isNotSignedIn(reason)) {
         endIntent();
         const { key, car: forCar } = intent;
-        return rememberAction({ action: 'order', item, key, ...(forCar && { car: forCar }) }, here);
+        return rememberAction({ action: 'order', item, key, note, ...(forCar && { car: forCar }) }, here);
       }
       // After a domain error the order was not placed; after any other failure the outcome is unknown.
       if (domainErrorOf(reason)) end();
