@@ -17,6 +17,8 @@ interface CarMatch {
 }
 
 interface FindCarProps {
+  /** Before. */
+  typed?: string;
   /** Found before. */
   match?: CarMatch | undefined;
   /** What a text may mean. Rejects without an answer. */
@@ -29,8 +31,15 @@ interface FindCarProps {
 }
 
 /** Frame numbers are personal: the text is sent by POST and kept nowhere, not in the browser's list of earlier entries either. */
-export function FindCar({ match: before, find: search, button, unknown, onChoose }: FindCarProps) {
-  const [text, setText] = useState('');
+export function FindCar({
+  typed = '',
+  match: before,
+  find: search,
+  button,
+  unknown,
+  onChoose,
+}: FindCarProps) {
+  const [text, setText] = useState(typed);
   const { match, failure, isBusy, find } = useFoundCars(before, search);
   const isUnknown = match?.vehicles.length === 0;
 

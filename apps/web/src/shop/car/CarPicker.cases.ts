@@ -155,6 +155,20 @@ describe('the picker of the car', () => {
     expect(notes()).toBe(after);
   });
 
+  test('wants more than blanks of a car that is not there, and goes back to what was typed', async () => {
+    const { user, dialog, find, press } = await openPicker();
+    await find('KDH200');
+    await press('My car is not here');
+    const field = dialog.getByLabelText('Your car');
+    await user.clear(field);
+    await user.type(field, '  {Enter}');
+    expect(dialog.getByText('Your car is required')).toBeTruthy();
+    expect([document.activeElement, notes()]).toEqual([field, '']);
+    await press('Back');
+    expect(dialog.getByRole<HTMLInputElement>('textbox').value).toBe('KDH200');
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'My car is not here' }));
+  });
+
   test('leads to it in four taps from Home', async () => {
     const { here, dialog, press } = await openPicker('/');
     await press('Toyota');

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { CarChoice } from '../../lib/carInAddress';
 import { type CarMatch, carOfText } from '../../lib/carOfText';
@@ -29,6 +29,12 @@ export function CarPicker({ match, onChoose, onClose }: CarPickerProps) {
   const isNarrow = useIsNarrow();
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const missing = useRef<HTMLButtonElement>(null);
+
+  function goBack() {
+    flushSync(() => setMissing(false));
+    missing.current?.focus();
+  }
 
   function choose(car: CarChoice, frameNumber: string | null = null) {
     keepCarNote('');
@@ -42,9 +48,14 @@ export function CarPicker({ match, onChoose, onClose }: CarPickerProps) {
   return createPortal(
     <Modal title="Choose your car" shape={isNarrow ? 'sheet' : 'small'} onClose={onClose}>
       {isMissing ? (
-        <MissingCar typed={typed} onBack={() => setMissing(false)} onClose={onClose} />
+        <MissingCar typed={typed} onBack={goBack} onClose={onClose} />
       ) : (
-        <Cars match={match} onType={setTyped} onChoose={choose} onMissing={() => setMissing(true)} />
+        <Cars
+          {...{ match, typed, missing }}
+          onType={setTyped}
+          onChoose={choose}
+          onMissing={() => setMissing(true)}
+        />
       )}
     </Modal>,
     document.body,
@@ -52,13 +63,16 @@ export function CarPicker({ match, onChoose, onClose }: CarPickerProps) {
 }
 
 interface CarsProps extends Pick<CarPickerProps, 'match'> {
+  typed: string;
+  /** The button for it. */
+  missing: RefObject<HTMLButtonElement | null>;
   /** With a text that is looked for. */
   onType: (text: string) => void;
   onChoose: (car: CarChoice, frameNumber?: string | null) => void;
   onMissing: () => void;
 }
 
-function Cars({ match, onType, onChoose, onMissing }: CarsProps) {
+function Cars({ match, typed, missing, onType, onChoose, onMissing }: CarsProps) {
   const client = useApolloClient();
   const { data, error } = useCarModelsQuery();
   const { isRetrying, retry } = useRetry();
@@ -72,13 +86,15 @@ function Cars({ match, onType, onChoose, onMissing }: CarsProps) {
     <>
       <KnownCars models={data?.carModels} onChoose={onChoose} />
       <FindCar
-        match={match}
+        {...{ match, typed }}
         find={find}
         button="Find my car"
         unknown="We do not know this car. Choose it below, or say that it is not here."
         onChoose={(car, year, frameNumber) => onChoose({ car, year }, frameNumber)}
       />
-      <Button onClick={onMissing}>My car is not here</Button>
+      <Button ref={missing} onClick={onMissing}>
+        My car is not here
+      </Button>
       {data && <CarList models={data.carModels} onChoose={onChoose} />}
       {!data && (error || isRetrying) && (
         <NotLoaded

@@ -1,10 +1,11 @@
-import { LENGTHS } from '@beambright/domain';
+import { LENGTHS, TEXT_REQUIRED } from '@beambright/domain';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { useToast } from '../../lib/useToast';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
+import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { CallAboutCar } from '../products/CallUs';
 import { WITHOUT_CAR, withChanges } from '../products/filtersInAddress';
 import { keepCarNote } from './keepCarNote';
@@ -20,6 +21,8 @@ interface MissingCarProps {
 /** Keeps what the shopper says of a car that the shop does not list, for the call, in place of an earlier car, also that of the address. */
 export function MissingCar({ typed, onBack, onClose }: MissingCarProps) {
   const [text, setText] = useState(typed);
+  const [isTried, setTried] = useState(false);
+  const car = text.trim();
   const form = useRef<HTMLFormElement>(null);
   const [params, setParams] = useSearchParams();
   const toast = useToast();
@@ -27,10 +30,12 @@ export function MissingCar({ typed, onBack, onClose }: MissingCarProps) {
   // The clicked button is gone.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
-  function keep(event: SyntheticEvent) {
+  function keep(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
+    flushSync(() => setTried(true));
+    if (!car) return focusFirstInvalid(event.currentTarget);
     forgetCar();
-    keepCarNote(text.trim());
+    keepCarNote(car);
     // Before the button that opened this is gone, and a change of the page ends all toasts.
     flushSync(onClose);
     if (params.has('car')) flushSync(() => setParams(withChanges(params, WITHOUT_CAR)));
@@ -38,7 +43,7 @@ export function MissingCar({ typed, onBack, onClose }: MissingCarProps) {
   }
 
   return (
-    <form ref={form} onSubmit={keep} className="grid gap-3">
+    <form ref={form} noValidate onSubmit={keep} className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h3 className="text-18">My car is not here</h3>
         <Button look="quiet" onClick={onBack}>
@@ -48,6 +53,7 @@ export function MissingCar({ typed, onBack, onClose }: MissingCarProps) {
       <Field
         label="Your car"
         hint="Brand, model, year and engine, or the frame number in the logbook"
+        error={isTried && !car ? TEXT_REQUIRED.message({ field: 'yourCar' }) : undefined}
         required
         autoComplete="off"
         maxLength={LENGTHS.search}
@@ -57,7 +63,7 @@ export function MissingCar({ typed, onBack, onClose }: MissingCarProps) {
       <Button type="submit" look="primary">
         Keep for the call
       </Button>
-      <CallAboutCar text={text.trim()} />
+      <CallAboutCar text={car} />
     </form>
   );
 }
