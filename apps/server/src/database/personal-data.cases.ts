@@ -15,7 +15,7 @@ describe('what an erasure does', () => {
     shop = await sharedShop();
   });
 
-  test('is decided for every column, and for the keys of jsonb that is kept', async () => {
+  test('is decided for every column, and for what jsonb that is kept says', async () => {
     const columns = await shop.dataSource.query<{ table: string; name: string; isJson: boolean }[]>(COLUMNS);
     const decided = Object.entries(PERSONAL_DATA).flatMap(([table, { keep, blank, drop }]) =>
       [keep, blank, drop].flatMap((names) => names?.split(' ') ?? []).map((name) => `${table}.${name}`),
@@ -24,6 +24,6 @@ describe('what an erasure does', () => {
     const kept = columns.filter(
       ({ table, name, isJson }) => isJson && PERSONAL_DATA[table]?.keep?.split(' ').includes(name),
     );
-    expect(kept.filter(({ table, name }) => !PERSONAL_DATA[table]?.keys?.[name])).toEqual([]);
+    expect(kept.filter(({ table, name }) => !PERSONAL_DATA[table]?.within?.[name])).toEqual([]);
   });
 });

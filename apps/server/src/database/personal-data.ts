@@ -3,14 +3,15 @@ interface Decision {
   /** Why what is kept may be kept. */
   why: string;
   keep?: string;
-  /** They lose their value, in the rows of the person. */
+  /** In the rows of the person they become null, '' where that is not allowed, and the email an address of nobody. */
   blank?: string;
-  /** The rows of the person go. */
+  /** The rows of the person, or for the person's address, go. */
   drop?: string;
-  /** Of jsonb: which keys are blanked, the others are kept. */
-  keys?: Record<string, readonly string[]>;
+  /** Of jsonb that is kept: what in it is blanked. */
+  within?: Record<string, string>;
 }
 
+const NOTHING = 'nothing: it says nothing of a person';
 const CATALOGUE = 'of the catalogue, not of a person';
 const FIGURES = 'a figure of the owner, of no person';
 const BLANKED_PERSON = 'the id leads to a row that is blanked';
@@ -44,7 +45,10 @@ export const PERSONAL_DATA: Record<string, Decision> = {
   },
   item_numbers: { why: CATALOGUE, keep: 'item_id position kind maker_id number key' },
   part_makers: { why: CATALOGUE, keep: 'id name' },
-  number_replacements: { why: CATALOGUE, keep: 'id maker_id old_number old_key new_number new_key' },
+  number_replacements: {
+    why: CATALOGUE,
+    keep: 'id maker_id old_number old_key new_number new_key created_at',
+  },
   search_names: { why: CATALOGUE, keep: 'id is_brand name lexemes' },
   search_synonyms: { why: CATALOGUE, keep: 'phrase means key lexemes' },
   search_words: { why: CATALOGUE, keep: 'word lexeme kind is_model is_plain' },
@@ -75,13 +79,13 @@ export const PERSONAL_DATA: Record<string, Decision> = {
   order_lines: {
     why: "the shop's accounts; a code and months of production name no car",
     keep: 'id order_id position item_id item_name category_name car_brand_name quantity price_min price_max share sold_on mpn oem_number vehicle_id car_from_month car_to_month verdict fit_reasons',
-    keys: { fit_reasons: [] },
+    within: { fit_reasons: NOTHING },
   },
   order_events: {
     why: "the history of the shop's accounts",
     keep: 'id order_id actor_id from_status to_status actual_price created_at reached offered_price try_again_at call_key not_buying changes',
     blank: 'note wrong_number',
-    keys: { changes: ['shipping_address', 'phone_number', 'notes'] },
+    within: { changes: '`from` and `to` where `part` is phone_number, shipping_address or notes' },
   },
   fit_checks: {
     why: 'of a part and a type of car',
@@ -99,16 +103,21 @@ export const PERSONAL_DATA: Record<string, Decision> = {
   jobs: {
     why: '',
     drop: 'id kind payload attempts run_at failed_at last_error created_at',
-    keys: { payload: ['email'] },
   },
   imports: {
     why: STAFF,
     keep: 'id creator_id file_name file sha256 state header mapping warnings create_missing counts failure started_at created_at apply_total apply_done apply_refused apply_ms applied_at undo_total undo_done undo_refused undo_ms samples constants active_at',
-    keys: { header: [], mapping: [], warnings: [], counts: [], samples: [], constants: [] },
+    within: {
+      ...{ header: NOTHING, mapping: NOTHING, warnings: NOTHING },
+      ...{ counts: NOTHING, samples: NOTHING, constants: NOTHING },
+    },
   },
   import_rows: {
     why: CATALOGUE,
     keep: 'import_id line outcome item_id values errors changes is_price_move item_version applied_at version_after before undone_at pictures_left picture_failures',
-    keys: { values: [], errors: [], changes: [], before: [], picture_failures: [] },
+    within: {
+      ...{ values: NOTHING, errors: NOTHING, changes: NOTHING },
+      ...{ before: NOTHING, picture_failures: NOTHING },
+    },
   },
 };
