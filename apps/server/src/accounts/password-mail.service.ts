@@ -5,7 +5,12 @@ import { type Delivery, DELIVERY } from '../mail/mail.js';
 import { isAddressRefused } from '../mail/smtp-delivery.js';
 import { CONFIG, type Config } from '../process/config.js';
 import { invitationMail } from './invitation-mail.js';
-import { describePasswordMail, PASSWORD_MAIL, type PasswordMail } from './password-mail.js';
+import {
+  describePasswordMail,
+  PASSWORD_MAIL,
+  PASSWORD_MAIL_PAYLOAD,
+  type PasswordMail,
+} from './password-mail.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { resetMail } from './reset-mail.js';
 
@@ -21,14 +26,14 @@ export class PasswordMailService implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.register(PASSWORD_MAIL, {
+      payload: PASSWORD_MAIL_PAYLOAD,
       run: (job) => this.send(job),
       isFinal: isAddressRefused,
       describe: describePasswordMail,
     });
   }
 
-  private async send({ payload }: Job): Promise<void> {
-    const { letter, email } = payload as PasswordMail;
+  private async send({ payload: { letter, email } }: Job<PasswordMail>): Promise<void> {
     const link = await this.links.newLink(email);
     if (link === null) return;
     const forgotPassword = `${this.config.publicUrl}/forgot-password`;

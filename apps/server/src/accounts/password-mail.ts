@@ -1,12 +1,11 @@
-import type { Description, NewJob } from '../jobs/job.js';
+import type { Description, NewJob, PayloadOf } from '../jobs/job.js';
 import { mailFailure } from '../mail/mail-failure.js';
 
 export const PASSWORD_MAIL = 'password-mail';
 
-export interface PasswordMail {
-  letter: 'reset' | 'invitation';
-  email: string;
-}
+export const PASSWORD_MAIL_PAYLOAD = { letter: ['reset', 'invitation'], email: 'string' } as const;
+
+export type PasswordMail = PayloadOf<typeof PASSWORD_MAIL_PAYLOAD>;
 
 /** The job of an email with a password link, which is made only when the email is sent. */
 export function passwordMail(letter: PasswordMail['letter'], email: string): NewJob {
@@ -18,7 +17,6 @@ const LETTERS: Record<PasswordMail['letter'], string> = {
   invitation: 'staff invitation',
 };
 
-export function describePasswordMail(payload: object, code: string): Description {
-  const { letter, email } = payload as PasswordMail;
-  return { what: `Email to ${email}: ${LETTERS[letter] ?? letter}`, reason: mailFailure(code) };
+export function describePasswordMail({ letter, email }: PasswordMail, code: string): Description {
+  return { what: `Email to ${email}: ${LETTERS[letter]}`, reason: mailFailure(code) };
 }

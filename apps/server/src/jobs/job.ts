@@ -4,8 +4,32 @@ export interface NewJob {
   payload: object;
 }
 
+/** The fields of a payload: texts, numbers, or one of some texts. */
+export type PayloadShape = Readonly<Record<string, 'string' | 'number' | readonly string[]>>;
+
+export type PayloadOf<Shape extends PayloadShape> = {
+  [Name in keyof Shape]: Shape[Name] extends readonly (infer Text)[]
+    ? Text
+    : Shape[Name] extends 'number'
+      ? number
+      : string;
+};
+
+/** Whether it has these fields and no others, which a later release may have added. */
+export function hasShape<Shape extends PayloadShape>(
+  payload: object,
+  shape: Shape,
+): payload is PayloadOf<Shape> {
+  const values = new Map<string, unknown>(Object.entries(payload));
+  const isOf = (value: unknown, type: PayloadShape[string]) =>
+    typeof type === 'string' ? typeof value === type : type.some((text) => text === value);
+  const types = Object.entries(shape);
+  return values.size === types.length && types.every(([name, type]) => isOf(values.get(name), type));
+}
+
 /** A job claimed by this instance. */
-export interface Job extends NewJob {
+export interface Job<Payload extends object = object> extends NewJob {
+  payload: Payload;
   id: string;
   /** Including this one. */
   attempts: number;
@@ -22,18 +46,21 @@ export interface Description {
   reason: string | null;
 }
 
-export interface Worker {
+export interface Worker<Shape extends PayloadShape = PayloadShape> {
+  /** A job with another payload, of a later release, is left to other instances. */
+  payload: Shape;
   /** May run again after it has finished, if the process dies before the database knows. */
-  run(job: Job): Promise<unknown>;
+  run(job: Job<PayloadOf<Shape>>): Promise<unknown>;
   /** Whether trying again is useless, and nobody can mend it: the job then ends, and is neither kept nor counted as failed. */
   isFinal(error: unknown): boolean;
   /** How many of the kind run at once on an instance, so that slow ones leave room for others; by default as many as there is room for. */
   mostAtOnce?: number;
-  /** Must not throw: the payload may be of another release. */
-  describe(payload: object, code: string): Description;
+  describe(payload: PayloadOf<Shape>, code: string): Description;
 }
 
-/** Recurring jobs have `everyMs`, and no description since they never fail for good. */
-export interface Registered extends Omit<Worker, 'describe'>, Partial<Pick<Worker, 'describe'>> {
+/** For payloads that have its shape. Recurring jobs have `everyMs`, and no description since they never fail for good. */
+export interface Registered extends Omit<Worker, 'run' | 'describe'> {
+  run(job: Job): Promise<unknown>;
+  describe?(payload: object, code: string): Description;
   everyMs?: number;
 }

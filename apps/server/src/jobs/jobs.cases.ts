@@ -15,6 +15,7 @@ const SLOW = 'slow test';
 const LATER = 'of a later release';
 const HOUR_MS = 3_600_000;
 const SECRET = 'a secret link';
+const PAYLOAD = { number: 'number' } as const;
 
 let run: (job: Job) => Promise<void>;
 let runAgain: () => Promise<void>;
@@ -25,11 +26,13 @@ class TestWorker implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.register(KIND, {
+      payload: PAYLOAD,
       run: (job) => run(job),
       isFinal: (error) => (error as { code?: string }).code === 'FINAL',
       describe: () => ({ what: 'A test', reason: null }),
     });
     this.jobs.register(SLOW, {
+      payload: PAYLOAD,
       run: (job) => run(job),
       isFinal: () => true,
       mostAtOnce: 2,
@@ -45,7 +48,7 @@ class TestModule {}
 let shop: TestApp;
 
 const jobsOf = ({ app }: Pick<TestApp, 'app'>) => app.get(Jobs);
-const add = (payload: object = {}, manager = shop.dataSource.manager) =>
+const add = (payload: object = { number: 0 }, manager = shop.dataSource.manager) =>
   jobsOf(shop).add(manager, { kind: KIND, payload });
 const rows = (kind = KIND) =>
   shop.dataSource.query<{ attempts: number; wait: number; failed: boolean; last_error: string | null }[]>(
@@ -91,10 +94,10 @@ describe('jobs', () => {
     { attempts: 19, code: 'EBUSY', after: { attempts: 20, failed: true } },
   ])('the failure $code after $attempts attempts leads to $after', async ({ attempts, code, after }) => {
     run = () => Promise.reject(Object.assign(new Error(SECRET), { code }));
-    await shop.dataSource.query(`INSERT INTO jobs (kind, payload, attempts) VALUES ($1, '{}', $2)`, [
-      KIND,
-      attempts,
-    ]);
+    await shop.dataSource.query(
+      `INSERT INTO jobs (kind, payload, attempts) VALUES ($1, '{"number": 0}', $2)`,
+      [KIND, attempts],
+    );
     await letTimePass();
     await msUntil(async () => (await rows())[0]?.last_error !== null);
     expect(await rows()).toMatchObject([{ ...after, last_error: code }]);
@@ -105,11 +108,29 @@ describe('jobs', () => {
     const failures = () => metricOf(shop, `job_failures_total{kind="${KIND}"}`);
     const before = await failures();
     run = () => Promise.reject(Object.assign(new Error(SECRET), { code: 'FINAL' }));
-    const job = await jobsOf(shop).addClaimed(shop.dataSource.manager, { kind: KIND, payload: {} });
+    const job = await jobsOf(shop).addClaimed(shop.dataSource.manager, {
+      kind: KIND,
+      payload: { number: 0 },
+    });
     expect(await jobsOf(shop).finish(job)).toBe('failed');
     expect(await rows()).toEqual([]);
     expect(await failures()).toBe(before);
   });
+
+  test.each([{}, { number: '1' }, { number: 1, speed: 2 }])(
+    'one with the payload %j, of a later release, is left to other instances',
+    async (payload) => {
+      const ran: object[] = [];
+      run = async (job) => void ran.push(job.payload);
+      await add(payload);
+      await msUntil(async () => (await rows())[0]?.wait === 60);
+      expect(await rows()).toEqual([{ attempts: 0, wait: 60, failed: false, last_error: null }]);
+      await shop.dataSource.query(`UPDATE jobs SET payload = '{"number": 1}' WHERE kind = $1`, [KIND]);
+      await letTimePass();
+      await noneIsLeft();
+      expect(ran).toEqual([{ number: 1 }]);
+    },
+  );
 
   test('is tried again', async () => {
     let attempts = 0;
@@ -148,7 +169,10 @@ describe('jobs', () => {
       started.emit('job');
       return new Promise((resolve) => ends.push(resolve));
     };
-    const job = await jobsOf(shop).addClaimed(shop.dataSource.manager, { kind: KIND, payload: {} });
+    const job = await jobsOf(shop).addClaimed(shop.dataSource.manager, {
+      kind: KIND,
+      payload: { number: 0 },
+    });
     const first = jobsOf(shop).finish(job);
     const starting = once(started, 'job');
     await letTimePass();
@@ -165,8 +189,8 @@ describe('jobs', () => {
     const ends: (() => void)[] = [];
     run = () => new Promise((resolve) => ends.push(resolve));
     const [quick, slow] = [
-      await jobsOf(twin).addClaimed(shop.dataSource.manager, { kind: KIND, payload: {} }),
-      await jobsOf(twin).addClaimed(shop.dataSource.manager, { kind: KIND, payload: {} }),
+      await jobsOf(twin).addClaimed(shop.dataSource.manager, { kind: KIND, payload: { number: 0 } }),
+      await jobsOf(twin).addClaimed(shop.dataSource.manager, { kind: KIND, payload: { number: 0 } }),
     ];
     void jobsOf(twin).finish(quick);
     void jobsOf(twin).finish(slow);
@@ -197,7 +221,7 @@ describe('jobs', () => {
     const ends: (() => void)[] = [];
     run = ({ kind }) => (kind === SLOW ? new Promise((resolve) => ends.push(resolve)) : Promise.resolve());
     await shop.dataSource.query(
-      `INSERT INTO jobs (kind, payload) SELECT $1, '{}' FROM generate_series(1, 7)`,
+      `INSERT INTO jobs (kind, payload) SELECT $1, '{"number": 0}' FROM generate_series(1, 7)`,
       [SLOW],
     );
     await add();

@@ -10,7 +10,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Notifications } from '../database/notifications.js';
 import { JobMetrics } from './job-metrics.js';
-import type { Description, Job, NewJob, Outcome, Registered, Worker } from './job.js';
+import {
+  type Description,
+  hasShape,
+  type Job,
+  type NewJob,
+  type Outcome,
+  type PayloadShape,
+  type Registered,
+  type Worker,
+} from './job.js';
 
 const CHANNEL = 'jobs';
 /** Per instance. */
@@ -58,6 +67,7 @@ const DELETE = `DELETE FROM jobs ${OWN}`;
 const REPEAT = `UPDATE jobs SET run_at = clock_timestamp() + $3 * interval '1 ms', attempts = 0, last_error = NULL ${OWN}`;
 const RETRY = `UPDATE jobs SET run_at = ${NEXT_TRY}, last_error = $3 ${OWN}`;
 const FAIL = `UPDATE jobs SET failed_at = now(), last_error = $3 ${OWN}`;
+const LEAVE = `UPDATE jobs SET run_at = clock_timestamp() + interval '1 minute', attempts = attempts - 1 WHERE id = ANY ($1)`;
 const RELEASE = `UPDATE jobs SET run_at = clock_timestamp() ${OWN}`;
 
 /** As if it had just been added, so that it neither expires at once nor gets fewer tries. */
@@ -101,15 +111,15 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     private readonly metrics: JobMetrics,
   ) {}
 
-  /** Call it in `onModuleInit`. Jobs of kinds that this version does not know are left to others. */
-  register(kind: string, worker: Worker): void {
+  /** Call it in `onModuleInit`. Jobs of kinds and with payloads that this version does not know are left to others. */
+  register<const Shape extends PayloadShape>(kind: string, worker: Worker<Shape>): void {
     this.workers.set(kind, worker);
     this.metrics.countFailure(kind, 0);
   }
 
   /** Call it in `onModuleInit`. One instance calls `run` every `everyMs` milliseconds, first that long after the first start. */
   repeat(kind: string, everyMs: number, run: () => Promise<unknown>): void {
-    this.workers.set(kind, { everyMs, run, isFinal: () => false });
+    this.workers.set(kind, { everyMs, payload: {}, run, isFinal: () => false });
     this.metrics.countFailure(kind, 0);
   }
 
@@ -162,13 +172,12 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     return rows.length > 0;
   }
 
-  /** In the words of its worker; of a kind that this version does not know, the kind. */
+  /** In the words of its worker; of a kind or with a payload that this version does not know, the kind. */
   describe({ kind, payload, lastError }: NewJob & { lastError: string | null }): Description {
     const code = lastError ?? '';
-    const { what, reason } = this.workers.get(kind)?.describe?.(payload, code) ?? {
-      what: kind,
-      reason: null,
-    };
+    const worker = this.workers.get(kind);
+    const described = worker && hasShape(payload, worker.payload) && worker.describe?.(payload, code);
+    const { what, reason } = described || { what: kind, reason: null };
     return { what, reason: REASONS[code] ?? reason };
   }
 
@@ -215,8 +224,15 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     const room = Math.min(most, MOST_AT_ONCE - this.running.size);
     if (room <= 0) return 0;
     const [jobs] = await this.dataSource.query<[Job[], number]>(CLAIM, [kinds, room]);
-    for (const job of jobs) void this.start(job);
+    for (const job of jobs) if (this.isKnown(job)) void this.start(job);
+    const unknown = jobs.filter((job) => !this.isKnown(job)).map(({ id }) => id);
+    if (unknown.length > 0) await this.dataSource.query(LEAVE, [unknown]);
     return jobs.length;
+  }
+
+  private isKnown({ kind, payload }: Job): boolean {
+    const worker = this.workers.get(kind);
+    return worker !== undefined && hasShape(payload, worker.payload);
   }
 
   private async tidy(): Promise<void> {

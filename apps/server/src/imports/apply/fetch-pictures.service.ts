@@ -7,7 +7,7 @@ import { ImagesService } from '../../catalogue/images/images.service.js';
 import { appendImage } from '../../catalogue/link-images.js';
 import { touchItems } from '../../catalogue/touch-items.js';
 import { inTransaction } from '../../database/in-transaction.js';
-import type { Job } from '../../jobs/job.js';
+import type { Job, PayloadOf } from '../../jobs/job.js';
 import { Jobs } from '../../jobs/jobs.service.js';
 import { CONFIG, type Config } from '../../process/config.js';
 import { fetchPublic } from '../../process/outbound/fetch-public.js';
@@ -37,11 +37,9 @@ const END = `
   WHERE import_id = $1 AND line = $2`;
 
 /** The picture of a row that comes next, while so many are `left`. */
-interface PictureOfRow {
-  importId: string;
-  line: number;
-  left: number;
-}
+const PAYLOAD = { importId: 'string', line: 'number', left: 'number' } as const;
+
+type PictureOfRow = PayloadOf<typeof PAYLOAD>;
 
 interface NextPicture {
   itemId: string;
@@ -65,6 +63,7 @@ export class FetchPicturesService implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.register(FETCH_PICTURE, {
+      payload: PAYLOAD,
       run: (job) => this.run(job),
       isFinal: () => false,
       mostAtOnce: MOST_AT_ONCE,
@@ -85,8 +84,7 @@ export class FetchPicturesService implements OnModuleInit {
   }
 
   /** Does nothing if another run has done it, and for a row that is undone. */
-  private async run({ payload, attempts }: Job): Promise<void> {
-    const place = payload as PictureOfRow;
+  private async run({ payload: place, attempts }: Job<PictureOfRow>): Promise<void> {
     const [next] = await this.dataSource.query<NextPicture[]>(NEXT, valuesOf(place));
     if (!next) return;
     try {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/in-transaction.js';
 import type { Job } from '../../jobs/job.js';
 import { Jobs } from '../../jobs/jobs.service.js';
 import { toDomainError } from '../../process/errors/to-domain-error.js';
-import { HOLD_WORK, IMPORT_JOBS, jobOf, SHOW_WORK, stopOf } from '../stored/import-states.js';
+import { HOLD_WORK, IMPORT_JOBS, IMPORT_PAYLOAD, jobOf, SHOW_WORK, stopOf } from '../stored/import-states.js';
 
 const BATCH_SIZE = 100;
 /** Of one job; the next one goes on. Short, so that a shop that stops waits for it. */
@@ -75,6 +75,7 @@ export class RowBatches {
     open: (importId: string) => RowPass<Row> | Promise<RowPass<Row>>,
   ): void {
     this.jobs.register(IMPORT_JOBS[step], {
+      payload: IMPORT_PAYLOAD,
       run: (job) => this.run(job, step, open),
       isFinal: () => false,
       describe: () => ({ what, reason: null }),
@@ -82,11 +83,10 @@ export class RowBatches {
   }
 
   private async run<Row extends { line: number }>(
-    { payload, attempts }: Job,
+    { payload: { importId }, attempts }: Job<{ importId: string }>,
     step: BatchedStep,
     open: (importId: string) => RowPass<Row> | Promise<RowPass<Row>>,
   ): Promise<void> {
-    const { importId } = payload as { importId: string };
     const until = Date.now() + RUN_MS;
     try {
       await this.dataSource.query(SHOW_WORK, [importId]);

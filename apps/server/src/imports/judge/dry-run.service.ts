@@ -11,7 +11,7 @@ import { toDomainError } from '../../process/errors/to-domain-error.js';
 import type { ColumnHeaders, Constants } from '../read/guess-mapping.js';
 import { doubleFinder, nearFinder } from '../read/near-names.js';
 import { type ItemRow, readItemFile } from '../read/read-item-file.js';
-import { HOLD_WORK, IMPORT_JOBS, SHOW_WORK, stopOf } from '../stored/import-states.js';
+import { HOLD_WORK, IMPORT_JOBS, IMPORT_PAYLOAD, SHOW_WORK, stopOf } from '../stored/import-states.js';
 import { type JudgedRow, judgeRow } from './judge-row.js';
 import { readFleet } from './read-fleet.js';
 import { type NamedColumn, readFacts, readNames, type RowFacts } from './row-facts.js';
@@ -70,14 +70,14 @@ export class DryRunService implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.register(IMPORT_JOBS.check, {
+      payload: IMPORT_PAYLOAD,
       run: (job) => this.run(job),
       isFinal: () => false,
       describe: () => ({ what: 'Dry run of a file of products', reason: null }),
     });
   }
 
-  private async run({ payload }: Job): Promise<void> {
-    const { importId } = payload as { importId: string };
+  private async run({ payload: { importId } }: Job<{ importId: string }>): Promise<void> {
     try {
       await this.dataSource.query(SHOW_WORK, [importId]);
       await inTransaction(this.dataSource, (manager) =>

@@ -10,6 +10,8 @@ export const IMPORT_JOBS = {
   undo: 'import-undo',
 } as const satisfies Record<ImportStep, string>;
 
+export const IMPORT_PAYLOAD = { importId: 'string' } as const;
+
 export function jobOf(step: ImportStep, importId: string): NewJob {
   return { kind: IMPORT_JOBS[step], payload: { importId } };
 }
