@@ -170,6 +170,19 @@ describe('a search that names one car', () => {
     );
   });
 
+  test.each([
+    [{ car: 'other', year: '2008' }, '/products?car=other&year=2008&inStock=true&search=nze161+pads'],
+    [
+      { typed: 'nze161 pads', typedYear: '2012' },
+      '/products?inStock=true&search=nze161+pads&typed=nze161+pads&typedYear=2012',
+    ],
+  ])('a form of filters changes nothing of the search before: %j', async (before, address) => {
+    const search = 'nze161 pads';
+    expect(answerOf(await submit({ search, searched: search, inStock: 'true', ...before }))).toEqual(
+      leadsTo(address),
+    );
+  });
+
   test('takes the filters of the form along, and nothing else', async () => {
     const fields = { search: 'pads', category: '', inStock: 'true', car: 'x', year: '', other: '1' };
     expect(answerOf(await submit(fields))).toEqual(leadsTo('/products?car=x&inStock=true&search=pads'));

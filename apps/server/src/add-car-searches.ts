@@ -3,6 +3,7 @@ import {
   mayNameOneCar,
   namedVehicles,
   PRODUCT_PARAMETERS,
+  SEARCHED_FIELD,
   searchInAddress,
   TYPED_PARAM,
   TYPED_YEAR_PARAM,
@@ -53,8 +54,10 @@ export async function addSearchForm(app: NestFastifyApplication): Promise<void> 
       done(null, body),
     );
     scope.post<{ Body?: string }>(LIST, { bodyLimit: FORM_LIMIT_BYTES }, async ({ body }, reply) => {
-      const address = addressOf(LIST, parametersIn(body ?? ''));
-      return seeOther(reply, (await addressMeantBy(cars, address, { isNew: true })) ?? address);
+      const given = new URLSearchParams(body ?? '');
+      const isNew = given.get('search') !== given.get(SEARCHED_FIELD);
+      const address = addressOf(LIST, parametersIn(given, { isNew }));
+      return seeOther(reply, (await addressMeantBy(cars, address, { isNew })) ?? address);
     });
   });
 }
@@ -115,9 +118,10 @@ function searchMeantBy({ frameCode, year, rest }: ResolvedText): string {
   return [frameCode, year, rest].filter(Boolean).join(' ');
 }
 
-function parametersIn(body: string): Parameters {
-  const given = new URLSearchParams(body);
-  return Object.keys(PRODUCT_PARAMETERS).map((name) => [name, given.get(name)]);
+/** What was typed with the car belongs to the search that it was typed in. */
+function parametersIn(given: URLSearchParams, { isNew }: { isNew: boolean }): Parameters {
+  const ofSearch = isNew ? [] : [TYPED_PARAM, TYPED_YEAR_PARAM];
+  return [...Object.keys(PRODUCT_PARAMETERS), ...ofSearch].map((name) => [name, given.get(name)]);
 }
 
 /** Empty parameters are left out. */

@@ -265,6 +265,7 @@ export {
   PRODUCT_CAR,
   PRODUCT_FILTERS,
   PRODUCT_PARAMETERS,
+  SEARCHED_FIELD,
   type ProductFilter,
   type ProductFilterKind,
   type ProductParameterKind,

@@ -32,6 +32,9 @@ export const TYPED_PARAM = 'typed';
 /** Of the product list: a year that was typed with the car. It is that of manufacture only once the page has asked, so it narrows no verdict. */
 export const TYPED_YEAR_PARAM = 'typedYear';
 
+/** Of the form of filters: the search it was shown with. With the same one its words are no news. */
+export const SEARCHED_FIELD = 'searched';
+
 export type ProductFilter = keyof typeof PRODUCT_FILTERS;
 export type ProductFilterKind = (typeof PRODUCT_FILTERS)[ProductFilter];
 export type ProductParameterKind = (typeof PRODUCT_PARAMETERS)[keyof typeof PRODUCT_PARAMETERS];

@@ -1,4 +1,11 @@
-import { LEFT_OUT_PARAM, LENGTHS, type ProductFilter } from '@beambright/domain';
+import {
+  LEFT_OUT_PARAM,
+  LENGTHS,
+  type ProductFilter,
+  SEARCHED_FIELD,
+  TYPED_PARAM,
+  TYPED_YEAR_PARAM,
+} from '@beambright/domain';
 import { Link, useSearchParams } from 'react-router-dom';
 import { withCar } from '../../lib/carInAddress';
 import { paths } from '../../lib/paths';
@@ -27,6 +34,10 @@ export function FiltersForm({ choices, facets }: { choices: Choices; facets: Fac
         defaultValue={search}
         className={CONTROL}
       />
+      <input type="hidden" name={SEARCHED_FIELD} value={search} />
+      {[TYPED_PARAM, TYPED_YEAR_PARAM].map((name) => (
+        <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />
+      ))}
       {params.get(LEFT_OUT_PARAM) === 'plate' && (
         <p className="text-pending md:col-span-3">{PLATE_LEFT_OUT}</p>
       )}
