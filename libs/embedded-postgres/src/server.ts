@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { link, open, readFile, rename, rm } from 'node:fs/promises';
+import { link, open, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -154,9 +154,11 @@ export class Server {
   private async throwUnlessTemporary(launched: Launched, begin: number): Promise<void> {
     if (launched.wasStopped()) return;
     const output = await launched.output();
+    const reason = launched.wasKilled() ? 'it was killed while it started' : lastWords(output);
+    const failed = this.failed(reason, output);
     const isTemporary = launched.wasKilled() || TEMPORARY.test(output);
-    if (isTemporary && performance.now() - begin < RETRY_MS) return;
-    throw this.failed(launched.wasKilled() ? 'it was killed while it started' : lastWords(output), output);
+    if (isTemporary && failed.code !== 'DISK_FULL' && performance.now() - begin < RETRY_MS) return;
+    throw failed;
   }
 
   private failed(reason: string, output = ''): EmbeddedPostgresError {
@@ -243,8 +245,12 @@ async function launch({ data, log, postgres, runAs, durable }: Cluster, port: nu
     wasKilled: () => child.signalCode === 'SIGKILL',
     /** Properly, by another user. */
     wasStopped: () => child.exitCode === 0,
-    /** The whole log if it was truncated since the launch. */
-    output: async () => readFile(log).then((all) => String(all.subarray(all.length < size ? 0 : size))),
+    /** The whole log if it was truncated since the launch. A full disk has no room for its reason. */
+    output: async () => {
+      const all = await readFile(log);
+      const { bavail } = await statfs(data);
+      return `${all.subarray(all.length < size ? 0 : size)}${bavail === 0 ? '\nENOSPC' : ''}`;
+    },
     end: async () => child.kill('SIGINT') && poll(async () => hasEnded(), FAST_STOP_MS),
   };
 }

@@ -118,6 +118,13 @@ describe('no disk space', () => {
     });
   });
 
+  onSmallDisk('is reported at once when there is data, and no room in the log', async () => {
+    await (await start()).stop();
+    const { before } = tmpfs('200m');
+    const filled = `mv ${dataDir} ${dataDir}.own && ${before} && cp -a ${dataDir}.own/. ${dataDir} && ! cat /dev/zero >> ${dataDir}/postgres.log 2> /dev/null`;
+    await expect(openShop(library, options(), { before: filled })).rejects.toMatchObject(diskFull);
+  });
+
   onSmallDisk('is reported when there is none at all', async () => {
     await expect(openShop(library, options(), tmpfs('4k'))).rejects.toMatchObject(diskFull);
   });
