@@ -11,6 +11,6 @@ try {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Backed up ${rows} rows and ${Object.keys(pictures).length} picture files.`);
 } catch (error) {
-  console.error(setupMessageOf(error));
+  console.error(setupMessageOf(error, folder));
   process.exitCode = 1;
 }

@@ -28,10 +28,10 @@ export function reasonOf(error: unknown): string {
   return words ? `${words} (${code})` : message || code || name;
 }
 
-/** One line for anything that stopped the start; never a stack trace. */
-export function setupMessageOf(error: unknown): string {
+/** One line for anything that stopped the start; never a stack trace. `place`: where it writes. */
+export function setupMessageOf(error: unknown, place?: string): string {
   if (!(error instanceof Error)) return String(error);
-  const { code, path } = error as NodeJS.ErrnoException;
+  const { code, path = place } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC')
     return `No disk space is left${path ? ` for ${path}` : ''}: free some space and start again.`;
   if (code === DISK_FULL)

@@ -209,6 +209,10 @@ describe('set up', () => {
       'No disk space is left for /data/a.webp: free some space and start again.',
     ],
     [
+      Object.assign(new Error('write'), { code: 'ENOSPC' }),
+      'No disk space is left for /backups/x: free some space and start again.',
+    ],
+    [
       Object.assign(new Error('could not extend file "base/1/2"'), { code: '53100' }),
       'PostgreSQL has no disk space left: free some space and start again (could not extend file "base/1/2").',
     ],
@@ -219,6 +223,6 @@ describe('set up', () => {
     [new Error('first line\n    at second'), 'first line'],
     ['a text', 'a text'],
   ])('%s is reported in one line', (error, message) => {
-    expect(setupMessageOf(error)).toBe(message);
+    expect(setupMessageOf(error, '/backups/x')).toBe(message);
   });
 });
