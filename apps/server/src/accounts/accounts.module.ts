@@ -9,6 +9,7 @@ import { OwnSiteGuard } from '../process/http/own-site.guard.js';
 import { AccountResolver } from './account.resolver.js';
 import { AccountsService } from './accounts.service.js';
 import { ChangePasswordService } from './change-password.service.js';
+import { ConfirmPasswordService } from './confirm-password.service.js';
 import { ManageUserService } from './manage-user.service.js';
 import { PasswordMailService } from './password-mail.service.js';
 import { PasswordReset } from './password-reset.entity.js';
@@ -38,6 +39,7 @@ import { UsersQueries } from './users.queries.js';
     AccountResolver,
     AccountsService,
     ChangePasswordService,
+    ConfirmPasswordService,
     CustomerStrategy,
     ManageUserService,
     PasswordMailService,
@@ -54,6 +56,6 @@ import { UsersQueries } from './users.queries.js';
     { provide: APP_GUARD, useClass: RequiresGuard },
     { provide: APP_GUARD, useClass: OwnSiteGuard },
   ],
-  exports: [AccountsService, ManageUserService, SessionCookie, SessionsService],
+  exports: [AccountsService, ConfirmPasswordService, ManageUserService, SessionCookie, SessionsService],
 })
 export class AccountsModule {}

@@ -12,9 +12,10 @@ import type { DataSource } from 'typeorm';
 import { inTransaction } from '../database/in-transaction.js';
 import { changeAccess } from './access.js';
 import { type Actor, requireSignedIn } from './actor.js';
-import { hashPassword, passwordMatches, unlessTooBusy } from './password.js';
+import { ConfirmPasswordService } from './confirm-password.service.js';
+import { hashPassword, unlessTooBusy } from './password.js';
 import { TryLimits } from './try-limits.js';
-import { User } from './user.entity.js';
+import type { User } from './user.entity.js';
 
 export interface PasswordChange {
   currentPassword: string;
@@ -25,12 +26,12 @@ export interface PasswordChange {
 export class ChangePasswordService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly passwords: ConfirmPasswordService,
     private readonly limits: TryLimits,
   ) {}
 
   /**
-   * Sets another password and ends all sessions of the account; the caller opens a new one. Rate-limited, so that a
-   * browser left open cannot be used to guess the current password. Throws WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY,
+   * Sets another password and ends all sessions of the account; the caller opens a new one. Throws WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY,
    * and the errors of the password rules.
    */
   async changePassword(
@@ -48,12 +49,8 @@ export class ChangePasswordService {
     return changed;
   }
 
-  private async replacePassword({ id, email }: User, { currentPassword, newPassword }: PasswordChange) {
-    await this.limits.beforePasswordCheck(email);
-    const user = await this.findWithHash(id);
-    const matches = await passwordMatches(user?.passwordHash, currentPassword);
-    await this.limits.afterPasswordCheck(email, matches);
-    if (!user || !matches) throw new DomainError(WRONG_PASSWORD);
+  private async replacePassword(self: User, { currentPassword, newPassword }: PasswordChange) {
+    const user = await this.passwords.confirm(self, currentPassword);
     const passwordHash = await hashPassword(newPassword);
     return inTransaction(this.dataSource, async (manager) => {
       const next = await changeAccess(manager, user, { passwordHash });
@@ -61,10 +58,5 @@ export class ChangePasswordService {
       if (!next) throw new DomainError(WRONG_PASSWORD);
       return next;
     });
-  }
-
-  private findWithHash(id: string): Promise<User | null> {
-    const users = this.dataSource.getRepository(User).createQueryBuilder('user');
-    return users.addSelect('user.passwordHash').where({ id, isActive: true }).getOne();
   }
 }
