@@ -26,12 +26,14 @@ CREATE TABLE users (
   access_version integer        NOT NULL DEFAULT 0,
   name           text,
   last_seen_at   timestamptz(3),
+  erased_at      timestamptz(3),
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_email_unique UNIQUE (email),
   CONSTRAINT users_email_check CHECK (email = lower(email)),
   CONSTRAINT users_role_check CHECK (role = ANY (ARRAY['customer'::text, 'admin'::text, 'system_admin'::text, 'system_owner'::text]))
 );
 CREATE INDEX users_email_search ON users USING gin (email gin_trgm_ops);
+CREATE INDEX users_erased ON users (id) WHERE erased_at IS NOT NULL;
 CREATE INDEX users_inactive_newest ON users (created_at DESC, id DESC) WHERE NOT is_active;
 CREATE INDEX users_name_search ON users USING gin (folded(name) gin_trgm_ops);
 CREATE INDEX users_newest ON users (created_at DESC, id DESC);

@@ -150,9 +150,14 @@ export const serverModules = [
     because: 'reports are made from the features and their statistics',
   },
   {
+    module: 'personal-data',
+    mayImport: [...features, 'cars', 'jobs'],
+    because: 'what the shop knows of a person is in tables of the features',
+  },
+  {
     module: 'backup',
-    mayImport: ['process', 'database', 'catalogue'],
-    because: 'it copies tables and pictures of any feature',
+    mayImport: ['process', 'database', 'catalogue', 'personal-data'],
+    because: 'it copies tables and pictures of any feature, and deletes again who was deleted since',
   },
   {
     module: 'doctor',

@@ -13,6 +13,7 @@ import { LiveModule } from './live/live.module.js';
 import { NodesModule } from './nodes/nodes.module.js';
 import { CallsModule } from './orders/calls/calls.module.js';
 import { OrdersModule } from './orders/orders.module.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { CONFIG, type Config } from './process/config.js';
 import { GracefulShutdown } from './process/http/graceful-shutdown.js';
 import { MetricsModule } from './process/metrics/metrics.module.js';
@@ -49,6 +50,7 @@ export class AppModule {
         OrdersModule,
         CallsModule,
         NodesModule,
+        PersonalDataModule,
         FailedJobsModule,
         LiveModule,
         TrackingModule,

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import type { TestApp } from './test-app.js';
 
 /** A hash of all rows of each table; equal states have equal hashes. */
@@ -13,4 +14,23 @@ export async function wholeState(shop: TestApp): Promise<Record<string, string>>
     state[name] = row?.hash ?? '';
   }
   return state;
+}
+
+/** All rows of all tables as text. */
+export async function dumpOf(databaseUrl: string): Promise<string> {
+  const sql = new Client({ connectionString: databaseUrl });
+  await sql.connect();
+  try {
+    const { rows: tables } = await sql.query<{ name: string }>(
+      `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
+    );
+    const texts: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await sql.query<{ row: string }>(`SELECT one::text AS row FROM ${name} AS one`);
+      texts.push(name, ...rows.map(({ row }) => row));
+    }
+    return texts.join('\n');
+  } finally {
+    await sql.end();
+  }
 }

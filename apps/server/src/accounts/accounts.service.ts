@@ -74,8 +74,10 @@ export class AccountsService implements OnModuleInit {
     const change = storedDetails(details);
     // Another phone changes orders too.
     if (Object.keys(change).length > 0)
-      await inTransaction(this.users.manager.dataSource, (manager) => manager.update(User, { id }, change));
-    return requireSignedIn(await this.users.findOneBy({ id }));
+      await inTransaction(this.users.manager.dataSource, (manager) =>
+        manager.update(User, { id, isActive: true }, change),
+      );
+    return requireSignedIn(await this.users.findOneBy({ id, isActive: true }));
   }
 
   /** Customers only; staff with the right password get WRONG_CREDENTIALS too. */

@@ -1,8 +1,9 @@
-import { DomainError, NOT_SIGNED_IN } from '@beambright/domain';
+import { DomainError, NOT_SIGNED_IN, USER_NOT_FOUND } from '@beambright/domain';
 import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../database/in-transaction.js';
 import { prepared } from '../database/prepared.js';
-import type { User } from './user.entity.js';
+import { isUuid } from '../database/uuid.js';
+import { User } from './user.entity.js';
 
 /**
  * Runs `work` in a transaction that locks the account, so that the cart, the wishlist and the number of orders it
@@ -20,10 +21,19 @@ export function withAccountLocked<T>(
   });
 }
 
-const LOCK = prepared('SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE');
+const LOCK = prepared('SELECT FROM users WHERE id = $1 AND is_active FOR NO KEY UPDATE');
 
-/** Throws NOT_SIGNED_IN when the account was deleted after authentication. */
+/** Throws NOT_SIGNED_IN when the account was deactivated or deleted after authentication. */
 async function lockAccount(manager: EntityManager, { id }: User): Promise<void> {
   const locked = await manager.query<unknown[]>(LOCK, [id]);
   if (locked.length === 0) throw new DomainError(NOT_SIGNED_IN);
+}
+
+/** Locks and returns an account, which may be of another person. Throws USER_NOT_FOUND. */
+export async function lockUser(manager: EntityManager, id: string): Promise<User> {
+  const user = isUuid(id)
+    ? await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } })
+    : null;
+  if (!user) throw new DomainError(USER_NOT_FOUND);
+  return user;
 }

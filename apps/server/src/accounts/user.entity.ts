@@ -62,4 +62,12 @@ export class User {
   })
   @Column('timestamptz', { nullable: true })
   lastSeenAt!: Date | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'When the account was deleted and lost its personal data; null if it was not. For the owner.',
+  })
+  @Column('timestamptz', { nullable: true })
+  erasedAt!: Date | null;
 }

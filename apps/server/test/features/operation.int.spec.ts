@@ -10,6 +10,7 @@ import '../../src/database/full-pool.cases.js';
 import '../../src/database/in-transaction.cases.js';
 import '../../src/database/migrate.cases.js';
 import '../../src/database/notifications.cases.js';
-import '../../src/database/personal-data.cases.js';
+import '../../src/personal-data/erasure.cases.js';
+import '../../src/personal-data/personal-data.cases.js';
 import '../../src/database/prepared.cases.js';
 import '../../src/database/tables.cases.js';

@@ -32,6 +32,8 @@ export const ACCOUNT_RIGHTS: Right[] = [
   ),
   field('the signed-in', `mutation { updateAccount(name: "${'x'.repeat(101)}") { id } }`, 'TEXT_TOO_LONG'),
   field('the owner', 'mutation ($unknown: ID!) { manageUser(id: $unknown) { id } }', 'USER_NOT_FOUND'),
+  field('the owner', 'mutation ($unknown: ID!) { deleteUser(id: $unknown) { id } }', 'USER_NOT_FOUND'),
+  field('signed-in customers', `mutation { deleteAccount(password: "${'x'.repeat(129)}") }`, 'TEXT_TOO_LONG'),
   field(
     'the owner',
     `mutation { writeHelpPage(topic: PAYING, text: "${'x'.repeat(10_001)}") { topic } }`,

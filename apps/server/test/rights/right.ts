@@ -18,6 +18,7 @@ const WHO = {
   public: standings('in', 'in', 'in', 'in', 'in', 'in'),
   'the signed-in': standings('unknown', 'in', 'in', 'in', 'in', 'in'),
   'the signed-in, not refused': standings('other', 'in', 'in', 'in', 'in', 'in'),
+  'signed-in customers': standings('unknown', 'in', 'in', 'refused', 'refused', 'refused'),
   customers: standings('other', 'in', 'in', 'other', 'other', 'other'),
   staff: standings('other', 'other', 'other', 'in', 'in', 'in'),
   admins: standings('unknown', 'refused', 'refused', 'in', 'in', 'refused'),

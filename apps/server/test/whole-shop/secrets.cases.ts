@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { WORKSPACE_FOLDER } from '../../src/process/server-folder.js';
 import { apiClient, type ApiClient } from '../clients.js';
 import { type MailServer, startMailServer, tokenIn } from '../mail-server.js';
 import { startTestApp, type TestApp } from '../test-app.js';
+import { dumpOf } from '../whole-state.js';
 
 const EMAIL = 'achieng.otieno@example.co.ke';
 const PASSWORDS = ['Yellow-Matatu-9', 'Green-Matatu-11'] as const;
@@ -32,25 +32,6 @@ function foundIn(text: string): string[] {
       lower.includes(form.toLowerCase()),
     ),
   );
-}
-
-/** All rows of all tables as text. */
-async function dumpOf(databaseUrl: string): Promise<string> {
-  const sql = new Client({ connectionString: databaseUrl });
-  await sql.connect();
-  try {
-    const { rows: tables } = await sql.query<{ name: string }>(
-      `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
-    );
-    const texts: string[] = [];
-    for (const { name } of tables) {
-      const { rows } = await sql.query<{ row: string }>(`SELECT one::text AS row FROM ${name} AS one`);
-      texts.push(name, ...rows.map(({ row }) => row));
-    }
-    return texts.join('\n');
-  } finally {
-    await sql.end();
-  }
 }
 
 const databaseUrl = () => (shop.dataSource.options as unknown as { url: string }).url;

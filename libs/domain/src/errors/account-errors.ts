@@ -36,6 +36,13 @@ export const ACCOUNT_INACTIVE = error(
   'conflict',
   () => 'This account is not active. Activate it first.',
 );
+/** Nothing leads back: its data is gone. */
+export const ERASURE_DONE = error('ERASURE_DONE', 'conflict', () => 'This account has been deleted');
+export const ORDERS_OPEN = error(
+  'ORDERS_OPEN',
+  'conflict',
+  () => 'The account has an order that is not yet delivered or cancelled. It can be deleted after that.',
+);
 export const LAST_OWNER = error(
   'LAST_OWNER',
   'conflict',

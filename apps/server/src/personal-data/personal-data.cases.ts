@@ -8,6 +8,8 @@ const COLUMNS = `
   FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
   WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'`;
 
+const wordsOf = (names: string | undefined) => names?.split(' ') ?? [];
+
 let shop: TestApp;
 
 describe('what an erasure does', () => {
@@ -17,12 +19,12 @@ describe('what an erasure does', () => {
 
   test('is decided for every column, and for what jsonb that is kept says', async () => {
     const columns = await shop.dataSource.query<{ table: string; name: string; isJson: boolean }[]>(COLUMNS);
-    const decided = Object.entries(PERSONAL_DATA).flatMap(([table, { keep, blank, drop }]) =>
-      [keep, blank, drop].flatMap((names) => names?.split(' ') ?? []).map((name) => `${table}.${name}`),
+    const decided = Object.entries(PERSONAL_DATA).flatMap(([table, { keep, set, drop }]) =>
+      [...wordsOf(keep), ...wordsOf(drop), ...Object.keys(set ?? {})].map((name) => `${table}.${name}`),
     );
     expect(decided.toSorted()).toEqual(columns.map(({ table, name }) => `${table}.${name}`).toSorted());
     const kept = columns.filter(
-      ({ table, name, isJson }) => isJson && PERSONAL_DATA[table]?.keep?.split(' ').includes(name),
+      ({ table, name, isJson }) => isJson && wordsOf(PERSONAL_DATA[table]?.keep).includes(name),
     );
     expect(kept.filter(({ table, name }) => !PERSONAL_DATA[table]?.within?.[name])).toEqual([]);
   });

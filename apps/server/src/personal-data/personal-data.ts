@@ -1,13 +1,16 @@
-/** What the erasure of a person does with the columns of a table: names with blanks between them. */
+/** What the erasure of a person does with a table; every column is in one of `keep`, `set` and `drop`. */
 interface Decision {
   /** Why what is kept may be kept. */
   why: string;
+  /** Names with blanks between them, like those of `drop`. */
   keep?: string;
-  /** In the rows of the person they become null, '' where that is not allowed, and the email an address of nobody. */
-  blank?: string;
-  /** The rows of the person, or for the person's address, go. */
+  /** The expressions that the columns become in the rows of the person; NULL where a column may be. */
+  set?: Record<string, string>;
+  /** The rows of the person go. */
   drop?: string;
-  /** Of jsonb that is kept: what in it is blanked. */
+  /** Which rows are of the person with the id $1. */
+  whose?: string;
+  /** What is in jsonb that is kept. */
   within?: Record<string, string>;
 }
 
@@ -15,16 +18,32 @@ const NOTHING = 'nothing: it says nothing of a person';
 const CATALOGUE = 'of the catalogue, not of a person';
 const FIGURES = 'a figure of the owner, of no person';
 const BLANKED_PERSON = 'the id leads to a row that is blanked';
-const STAFF = 'of staff, whose names stand in histories: they are deactivated, never erased';
+const STAFF = 'of staff, whose names stay in histories';
 
-/** Every column of every table, by which an erasure is done; a new one needs a decision before it is released. */
+/** Corrections of an order, without the values that are of the person. */
+const CHANGES = `(
+  SELECT jsonb_agg(CASE WHEN change ->> 'part' IN ('phone_number', 'shipping_address', 'notes')
+    THEN change || '{"from": null, "to": null}' ELSE change END)
+  FROM jsonb_array_elements(changes) AS change
+)`;
+
+/** Every column of every table; a new one needs a decision before it is released. */
 export const PERSONAL_DATA: Record<string, Decision> = {
   migrations: { why: 'of the database', keep: 'id timestamp name' },
   sql_files: { why: 'of the database', keep: 'name hash objects' },
   users: {
-    why: 'orders and figures need the row, and when and as what it was registered',
-    keep: 'id role is_active created_at access_version last_seen_at',
-    blank: 'email phone name password_hash',
+    why: 'orders and figures need the row, and when and as what it was registered; histories the names of staff',
+    keep: 'id role created_at last_seen_at',
+    set: {
+      email: `id || '@deleted.invalid'`,
+      phone: 'NULL',
+      name: `CASE role WHEN 'customer' THEN 'Deleted customer' ELSE coalesce(name, 'Former colleague') END`,
+      password_hash: '$2',
+      is_active: 'false',
+      access_version: 'access_version + 1',
+      erased_at: 'clock_timestamp()',
+    },
+    whose: 'id = $1',
   },
   sessions: { why: '', drop: 'token_hash user_id created_at seen_at' },
   password_resets: { why: '', drop: 'user_id token_hash created_at job_id' },
@@ -74,7 +93,7 @@ export const PERSONAL_DATA: Record<string, Decision> = {
   orders: {
     why: `the shop's accounts: what was sold, when and for how much. ${BLANKED_PERSON}`,
     keep: 'id user_id status total_min total_max actual_price idempotency_key created_at updated_at cancelled_at call_again_at call_at claimant_id claimant_session claimed_until first_called_at',
-    blank: 'shipping_address notes request_hash',
+    set: { shipping_address: `''`, notes: 'NULL', request_hash: `''` },
   },
   order_lines: {
     why: "the shop's accounts; a code and months of production name no car",
@@ -83,9 +102,10 @@ export const PERSONAL_DATA: Record<string, Decision> = {
   },
   order_events: {
     why: "the history of the shop's accounts",
-    keep: 'id order_id actor_id from_status to_status actual_price created_at reached offered_price try_again_at call_key not_buying changes',
-    blank: 'note wrong_number',
-    within: { changes: '`from` and `to` where `part` is phone_number, shipping_address or notes' },
+    keep: 'id order_id actor_id from_status to_status actual_price created_at reached offered_price try_again_at call_key not_buying',
+    // Not NULL: that an event had them says what it is.
+    set: { note: 'left(note, 0)', wrong_number: 'left(wrong_number, 0)', changes: CHANGES },
+    whose: 'order_id IN (SELECT id FROM orders WHERE user_id = $1)',
   },
   fit_checks: {
     why: 'of a part and a type of car',
@@ -103,6 +123,7 @@ export const PERSONAL_DATA: Record<string, Decision> = {
   jobs: {
     why: '',
     drop: 'id kind payload attempts run_at failed_at last_error created_at',
+    whose: `payload ->> 'email' = (SELECT email FROM users WHERE id = $1)`,
   },
   imports: {
     why: STAFF,

@@ -1,0 +1,28 @@
+import { hashPassword } from '../accounts/password.js';
+import { newSecret } from '../accounts/secret.js';
+import { PERSONAL_DATA } from './personal-data.js';
+
+type Run = (statement: string, values: unknown[]) => Promise<unknown>;
+
+const OF_ACCOUNT = 'user_id = $1';
+
+/** By table. That of the accounts is the last, since its email leads to the person's jobs. */
+const STATEMENTS = Object.entries(PERSONAL_DATA)
+  .flatMap(([table, { set, drop, whose = OF_ACCOUNT }]) => {
+    if (drop !== undefined) return [`DELETE FROM ${table} WHERE ${whose}`];
+    const changes = Object.entries(set ?? {}).map(([column, value]) => `${column} = ${value}`);
+    return changes.length > 0 ? [`UPDATE ${table} SET ${changes.join(', ')} WHERE ${whose}`] : [];
+  })
+  .toReversed();
+
+/** A password that matches nothing; to be made before the transaction. */
+export function lockedPassword(): Promise<string> {
+  return hashPassword(newSecret());
+}
+
+/** Removes the personal data of an account, whose row must be locked, and keeps orders and figures (personal-data.ts). */
+export async function erasePerson(run: Run, id: string, passwordHash: string): Promise<void> {
+  for (const statement of STATEMENTS) {
+    await run(statement, statement.includes('$2') ? [id, passwordHash] : [id]);
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isUuid } from '../database/uuid.js';
+import { SetupError } from '../process/setup-error.js';
+
+/** The ids of deleted accounts, one a line, in DATA_DIR and in each backup: an older backup brings back what they name. */
+export const erasedFile = (folder: string) => join(folder, 'erased.txt');
+
+/** Undefined if there is no such file. Throws SetupError if it is not a list of ids. */
+export async function readErased(file: string): Promise<string[] | undefined> {
+  const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    if (code === 'ENOENT') return undefined;
+    throw new SetupError(`The list of deleted accounts, ${file}, cannot be read (${code}).`);
+  });
+  const ids = text?.split('\n').filter((line) => line !== '');
+  const wrong = ids?.find((id) => !isUuid(id));
+  if (wrong === undefined) return ids;
+  throw new SetupError(`${file} is no list of deleted accounts: '${wrong.slice(0, 50)}' is not an id.`);
+}
+
+/** Adds those that are missing; also makes an empty list. Several instances may do so at once. */
+export async function addErased(folder: string, ids: string[]): Promise<void> {
+  const file = erasedFile(folder);
+  const known = new Set(await readErased(file));
+  await mkdir(folder, { recursive: true });
+  const list = await open(file, 'a', 0o600);
+  try {
+    await list.appendFile(
+      ids
+        .filter((id) => !known.has(id))
+        .map((id) => `${id}\n`)
+        .join(''),
+    );
+    await list.sync();
+  } finally {
+    await list.close();
+  }
+}

@@ -1,0 +1,185 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { readFile, rm } from 'node:fs/promises';
+import {
+  buildCarModel,
+  buildItem,
+  buildOrder,
+  buildUser,
+  buildVehicle,
+  PASSWORD,
+  person,
+} from '../../test/builders.js';
+import type { ApiClient } from '../../test/clients.js';
+import { brokenInvariants } from '../../test/invariants.js';
+import { addToCart } from '../../test/lists.js';
+import { lockRow } from '../../test/row-lock.js';
+import { sharedShop } from '../../test/shared-shop.js';
+import type { TestApp } from '../../test/test-app.js';
+import { dumpOf } from '../../test/whole-state.js';
+import type { User } from '../accounts/user.entity.js';
+import { erasedFile } from './erased-list.js';
+
+type Person = ApiClient & { user: User };
+
+let shop: TestApp;
+let owner: Person;
+let admin: Person;
+let customer: Person;
+
+const DELETE = 'mutation ($password: String!) { deleteAccount(password: $password) }';
+const DELETE_USER =
+  'mutation ($id: ID!) { user: deleteUser(id: $id) { id name email phone isActive erasedAt } }';
+
+const deleteOwn = (client: ApiClient, password = PASSWORD) => client.graphql(DELETE, { password });
+const deleteUser = ({ id }: Pick<User, 'id'>, client: ApiClient = owner) =>
+  client.graphql(DELETE_USER, { id });
+const code = (name: string) => ({ errors: [{ extensions: { code: name } }] });
+const isIn = async (client: ApiClient) => (await client.rest('GET', '/verify')).status === 200;
+const databaseUrl = () => (shop.dataSource.options as unknown as { url: string }).url;
+const erasedIds = async () => (await readFile(erasedFile(shop.dataDir), 'utf8')).trim().split('\n');
+
+/** Words of the customer that no table may still have; phones in every form. */
+const PERSONAL = /wanjiku|712345678|712 345 678|733 000 111|riverside|gate code|sister|6048723/i;
+
+async function done<T>(call: Promise<{ data: T | null; errors?: unknown }>): Promise<T> {
+  const { data, errors } = await call;
+  expect(errors).toBeUndefined();
+  return data!;
+}
+
+/** A sold order and a failed one, with calls and corrections; a car, a cart, a wishlist, visits and a mail that waits. */
+async function livedIn(): Promise<void> {
+  const { id } = customer.user;
+  await shop.dataSource.query(`UPDATE users SET email = 'wanjiku@example.com' WHERE id = $1`, [id]);
+  await done(customer.graphql('mutation { updateAccount(name: "Wanjiku", phone: "0733 000 111") { id } }'));
+  const vehicle = await buildVehicle(shop, await buildCarModel(shop, 'Axio'), { slug: 'toyota-axio-nze141' });
+  const car = { vehicle: vehicle.slug, frameNumber: 'NZE141-6048723', name: 'Wanjiku 1' };
+  await done(customer.graphql('mutation ($car: CarInput!) { saveCar(input: $car) { id } }', { car }));
+  const item = await buildItem(shop);
+  await addToCart(customer, item.id);
+  await customer.rest('POST', '/wishlist/add', { item_id: item.id });
+  await customer.rest('POST', '/track/page-visit', { session_id: crypto.randomUUID() });
+  await soldOrFailed('delivered', { phone: { from: '0733 000 111', to: '0712 345 678' } });
+  await soldOrFailed('failed', {}, { reached: false, wrongNumber: '0712 345 678' });
+  await shop.dataSource.query(
+    `INSERT INTO jobs (kind, payload, run_at) VALUES ('password-mail', $1, now() + interval '1 hour')`,
+    [{ letter: 'reset', email: 'wanjiku@example.com' }],
+  );
+}
+
+async function soldOrFailed(status: string, corrected: object, wrongCall?: object): Promise<void> {
+  const address = '12 Riverside';
+  const { id } = await buildOrder(shop, {
+    userId: customer.user.id,
+    shippingAddress: address,
+    notes: 'Gate code 7',
+  });
+  const shippingAddress = { from: address, to: '14 Riverside' };
+  const call = (values: object) => ({ idempotencyKey: crypto.randomUUID(), ...values });
+  const steps: [name: string, values: object][] = [
+    ['recordCall', call({ reached: true, note: 'Her sister picks up' })],
+    ['correctOrder', { shippingAddress, ...corrected }],
+    ...(wrongCall ? [['recordCall', call(wrongCall)] as [string, object]] : []),
+  ];
+  for (const [name, values] of steps) {
+    const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
+    const input = { orderId: id, ...values };
+    await done(admin.graphql(`mutation ($input: ${type}!) { ${name}(input: $input) { id } }`, { input }));
+  }
+  if (status === 'delivered')
+    await done(admin.graphql(`mutation { confirmOrder(id: "${id}", actualPrice: "2500") { id } }`));
+  await done(
+    admin.graphql(`mutation { changeOrderStatus(id: "${id}", status: ${status.toUpperCase()}) { id } }`),
+  );
+}
+
+/** What the owner sees of the whole time. */
+async function figures(): Promise<unknown> {
+  const names =
+    'traffic orders revenue conversion item-performance most-viewed-items revenue-per-brand revenue-per-item';
+  const answers = names.split(' ').map((name) => owner.rest('GET', `/stats/${name}`));
+  return (await Promise.all(answers)).map(({ status, body }) => [status, body]);
+}
+
+describe('deleting an account', () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    [owner, admin, customer] = [
+      await person(shop, 'system_owner'),
+      await person(shop, 'admin'),
+      await person(shop),
+    ];
+  });
+  afterEach(() => rm(erasedFile(shop.dataDir), { force: true }));
+
+  test('leaves nothing of the person in any table, and every figure as it was', async () => {
+    await livedIn();
+    const before = await figures();
+    expect(await dumpOf(databaseUrl())).toMatch(PERSONAL);
+
+    expect(await deleteOwn(customer)).toEqual({ data: { deleteAccount: true } });
+
+    expect((await dumpOf(databaseUrl())).match(PERSONAL)).toBeNull();
+    expect(await figures()).toEqual(before);
+    expect(await brokenInvariants((sql) => shop.dataSource.query(sql))).toEqual([]);
+    expect(await erasedIds()).toEqual([customer.user.id]);
+    expect(await isIn(customer)).toBe(false);
+    const orders =
+      '{ orders { nodes { customer { name phone } shippingAddress notes events { note changes { from to } } } } }';
+    const { data } = await admin.graphql<{ orders: { nodes: object[] } }>(orders);
+    expect(data?.orders.nodes).toMatchObject([
+      { customer: { name: 'Deleted customer', phone: null }, shippingAddress: '', notes: null },
+      { customer: { name: 'Deleted customer', phone: null }, shippingAddress: '', notes: null },
+    ]);
+    const again = { email: 'wanjiku@example.com', password: PASSWORD };
+    expect((await shop.asGuest().rest('POST', '/register-user', again)).status).toBe(201);
+  });
+
+  test.each(['pending', 'confirmed'] as const)('is refused while an order is %s', async (status) => {
+    await buildOrder(shop, { userId: customer.user.id, status, actualPrice: 250_000 });
+    for (const answer of [await deleteOwn(customer), await deleteUser(customer.user)])
+      expect(answer).toMatchObject(code('ORDERS_OPEN'));
+    expect(await isIn(customer)).toBe(true);
+  });
+
+  test('needs the password, and staff are deleted by the owner only', async () => {
+    expect(await deleteOwn(customer, 'wrong')).toMatchObject(code('WRONG_PASSWORD'));
+    for (const staff of [admin, owner]) expect(await deleteOwn(staff)).toMatchObject(code('NOT_ALLOWED'));
+    expect(await isIn(customer)).toBe(true);
+  });
+
+  test('by the owner: staff keep their name, and nothing leads back', async () => {
+    const { id } = await buildUser(shop, { role: 'admin', name: 'Jane', phone: '0712 345 678' });
+    const user = { id, name: 'Jane', phone: null, isActive: false, erasedAt: expect.any(String) };
+    expect((await deleteUser({ id })).data).toMatchObject({ user });
+    expect(await deleteUser({ id })).toMatchObject(code('ERASURE_DONE'));
+    const activate = 'mutation ($id: ID!) { manageUser(id: $id, isActive: true) { id } }';
+    expect(await owner.graphql(activate, { id })).toMatchObject(code('ERASURE_DONE'));
+    expect(await deleteUser(owner.user)).toMatchObject(code('LAST_OWNER'));
+  });
+
+  test('and an order of the same account at the same time: one of them is refused', async () => {
+    const item = await buildItem(shop);
+    const lock = await lockRow(shop, `SELECT FROM users WHERE id = '${customer.user.id}' FOR UPDATE`);
+    const deletion = deleteUser(customer.user);
+    await lock.hasSomebodyWaiting();
+    const order = customer.rest('POST', '/orders/create', {
+      cart_items: [{ item_id: item.id, quantity: 1 }],
+    });
+    await lock.commit();
+    const wasOrdered = (await order).status === 201;
+    expect(await deletion).toMatchObject(
+      wasOrdered ? code('ORDERS_OPEN') : { data: { user: { isActive: false } } },
+    );
+    expect(await shop.dataSource.query('SELECT FROM orders')).toHaveLength(wasOrdered ? 1 : 0);
+  });
+
+  test('twice at once is done once', async () => {
+    const answers = await Promise.all([deleteUser(customer.user), deleteUser(customer.user)]);
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    expect(await erasedIds()).toEqual([customer.user.id]);
+  });
+});

@@ -1,0 +1,98 @@
+import {
+  assertText,
+  DomainError,
+  ERASURE_DONE,
+  isStaff,
+  LAST_OWNER,
+  LENGTHS,
+  normalPassword,
+  NOT_ALLOWED,
+  ORDERS_OPEN,
+} from '@beambright/domain';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
+import { type Actor, requireOwner, requireSignedIn } from '../accounts/actor.js';
+import { ConfirmPasswordService } from '../accounts/confirm-password.service.js';
+import { lockUser } from '../accounts/lock-account.js';
+import { lockOwners } from '../accounts/lock-owners.js';
+import { unlessTooBusy } from '../accounts/password.js';
+import { User } from '../accounts/user.entity.js';
+import { inTransaction } from '../database/in-transaction.js';
+import { Order } from '../orders/order.entity.js';
+import { CONFIG, type Config } from '../process/config.js';
+import { erasePerson, lockedPassword } from './erase-person.js';
+import { addErased } from './erased-list.js';
+
+/** Deletes accounts: the personal data goes, the orders stay (ADR 044). */
+@Injectable()
+export class ErasureService implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Erasure');
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly passwords: ConfirmPasswordService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Adds what another machine has deleted, or what could not be written. */
+  async onApplicationBootstrap(): Promise<void> {
+    const erased = await this.dataSource.query<{ id: string }[]>(
+      'SELECT id FROM users WHERE erased_at IS NOT NULL',
+    );
+    await this.note(erased.map(({ id }) => id));
+  }
+
+  /**
+   * Deletes the actor's account. Throws NOT_SIGNED_IN, NOT_ALLOWED for staff, whom only the owner deletes,
+   * WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY, ORDERS_OPEN, and ERASURE_DONE when it was deleted meanwhile.
+   */
+  async deleteOwn(actor: Actor, password: string): Promise<void> {
+    const self = requireSignedIn(actor);
+    if (isStaff(self)) throw new DomainError(NOT_ALLOWED);
+    assertText('password', normalPassword(password, 'password'), { max: LENGTHS.password });
+    await unlessTooBusy(async () => {
+      await this.passwords.confirm(self, password);
+      await this.erase((manager) => lockUser(manager, self.id));
+    });
+  }
+
+  /**
+   * Deletes an account for a person who asked the owner. Staff keep their name, which stands in histories. Throws
+   * NOT_SIGNED_IN, NOT_ALLOWED, USER_NOT_FOUND, LAST_OWNER, ORDERS_OPEN and ERASURE_DONE.
+   */
+  async deleteUser(actor: Actor, id: string): Promise<User> {
+    const self = requireOwner(actor);
+    const erased = await this.erase(async (manager) => {
+      const owners = await lockOwners(manager, self);
+      const user = await lockUser(manager, id);
+      if (owners.every((owner) => owner.id === user.id)) throw new DomainError(LAST_OWNER);
+      return user;
+    });
+    this.logger.log({ msg: 'The owner deleted an account', userId: erased.id, ownerId: self.id });
+    return erased;
+  }
+
+  private async erase(lock: (manager: EntityManager) => Promise<User>): Promise<User> {
+    const password = await lockedPassword();
+    const erased = await inTransaction(this.dataSource, async (manager) => {
+      const { id, erasedAt } = await lock(manager);
+      if (erasedAt) throw new DomainError(ERASURE_DONE);
+      if (await manager.existsBy(Order, { userId: id, status: In(['pending', 'confirmed']) }))
+        throw new DomainError(ORDERS_OPEN);
+      await erasePerson((statement, values) => manager.query(statement, values), id, password);
+      return manager.findOneByOrFail(User, { id });
+    });
+    await this.note([erased.id]);
+    return erased;
+  }
+
+  /** A full disk must not fail what has been committed: the next start tries again. */
+  private async note(ids: string[]): Promise<void> {
+    try {
+      await addErased(this.config.dataDir, ids);
+    } catch (error) {
+      this.logger.error(`The list of deleted accounts in DATA_DIR cannot be written: ${String(error)}`);
+    }
+  }
+}

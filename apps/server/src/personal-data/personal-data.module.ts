@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { ErasureResolver } from './erasure.resolver.js';
+import { ErasureService } from './erasure.service.js';
+
+@Module({ imports: [AccountsModule], providers: [ErasureResolver, ErasureService] })
+export class PersonalDataModule {}
