@@ -7,7 +7,7 @@ import { SetupError } from '../process/setup-error.js';
 export const erasedFile = (folder: string) => join(folder, 'erased.txt');
 
 /** Undefined if there is no such file. Throws SetupError if it is not a list of ids. */
-export async function readErased(file: string): Promise<string[] | undefined> {
+async function readErased(file: string): Promise<string[] | undefined> {
   const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     if (code === 'ENOENT') return undefined;
     throw new SetupError(`The list of deleted accounts, ${file}, cannot be read (${code}).`);
