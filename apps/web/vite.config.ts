@@ -9,7 +9,7 @@ const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|graphql|optimism|rxjs)\//;
 /** Modules shared by several shop pages: one chunk is smaller than a dozen and takes one request. */
 const SHELF =
-  /src\/shop\/(Product|productOffer|Price|SectionHead|help\/HelpLinks|car\/(ChooseCar|lazyParts))|src\/ui\/(Badge|Chip|Breadcrumbs|PageHead|inputClasses|StructuredData)|pageStatus|useKeepFocus|optionalPart|preload-helper|domain\/src\/(text\/text|orders\/order-request|cars\/frame-number)|Icon(PhotoOff|Car|Search|X|ChevronDown)\./;
+  /src\/shop\/(Product|productOffer|Price|SectionHead|help\/HelpLinks|car\/(ChooseCar|lazyParts))|src\/ui\/(Badge|Chip|Breadcrumbs|PageHead|inputClasses|StructuredData)|pageStatus|tabChannel|useKeepFocus|optionalPart|preload-helper|domain\/src\/(text\/text|orders\/order-request|cars\/frame-number)|Icon(PhotoOff|Car|Search|X|ChevronDown)\./;
 /** Icons shared by the pages of a product, the cart and the orders: one chunk is smaller than eight. */
 const ICONS =
   /Icon(ArrowLeft|BrandWhatsapp|ChevronRight|MapPin|Note|Package|PackageOff|Phone|PhoneCall|Printer)\./;
@@ -18,8 +18,9 @@ const FORM = /src\/ui\/(Field|FieldFrame|TextArea)\.|Icon(Plus|Trash)\./;
 /** Modules of the pages of orders: one chunk is smaller than five. */
 const ORDERS =
   /src\/(session\/(useLiveOrders|orderStream)|shop\/orders\/orderSteps|ui\/(ShortId|StatusBadge)|lib\/afresh|page\/afterPaint)\./;
-/** What buttons do: one chunk is smaller than three. */
-const ACTIONS = /src\/(lib\/(useAction|copyText|shape)|shop\/(seenLines|car\/lastCar|cart\/checkoutTerms))\./;
+/** What buttons do, with the rules of the cart: one chunk is smaller than four. */
+const ACTIONS =
+  /src\/(lib\/(useAction|copyText|shape)|shop\/(seenLines|car\/lastCar|cart\/checkoutTerms))|domain\/src\/orders\/cart\./;
 /** Modules of all lists with a search: one chunk is smaller than five. */
 const SEARCH =
   /src\/lib\/useTypedSearch|domain\/src\/catalogue\/product-parameters|src\/ui\/(Checkbox|SelectField)|Icon(FilterX|ArrowsSort)\./;

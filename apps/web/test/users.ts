@@ -9,6 +9,7 @@ export function buildShopUser(changes: Record<string, unknown> = {}) {
     telUrl: hasNumber ? 'tel:+254712345678' : null,
     whatsAppUrl: hasNumber ? 'https://wa.me/254712345678' : null,
     isActive: true,
+    erasedAt: null as string | null,
     lastSeenAt: '2026-03-14T06:30:00.000Z',
     orderCount: 3,
     orderTotal: '12500.50',

@@ -71,7 +71,7 @@ export {
   withItemAdded,
   withQuantity,
 } from './orders/cart.js';
-export { assertEmail, isEmail, normalEmail } from './accounts/email.js';
+export { assertEmail, DELETED_HOST, isDeletedEmail, isEmail, normalEmail } from './accounts/email.js';
 export {
   assertConsistentFitments,
   type CheckedFitment,

@@ -1,3 +1,5 @@
+import { DELETED_HOST } from '@beambright/domain';
+
 /** What the erasure of a person does with a table; every column is in one of `keep`, `set` and `drop`. */
 interface Decision {
   /** Why what is kept may be kept. */
@@ -35,7 +37,7 @@ export const PERSONAL_DATA: Record<string, Decision> = {
     why: 'orders and figures need the row, and when and as what it was registered; histories the names of staff',
     keep: 'id role created_at last_seen_at',
     set: {
-      email: `id || '@deleted.invalid'`,
+      email: `id || '@${DELETED_HOST}'`,
       phone: 'NULL',
       name: `CASE role WHEN 'customer' THEN 'Deleted customer' ELSE coalesce(name, 'Former colleague') END`,
       password_hash: '$2',

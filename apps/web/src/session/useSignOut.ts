@@ -21,25 +21,25 @@ const OF_USER = [
   'beambright.car-note',
 ] as const;
 
-/** Goes to the staff sign-in page even if the request fails; then pendingSignOut.ts retries it. */
-export function useSignOut(): () => Promise<void> {
+/** Goes to the staff sign-in page, or to `to`, even if the request fails; then pendingSignOut.ts retries it. */
+export function useSignOut(): (to?: string) => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
   const leavePage = useLeavePage();
   const [signOut] = useSignOutMutation();
 
-  return async () => {
+  return async (to = paths.staffLogin()) => {
     for (const key of OF_USER) removeStored(key);
     try {
       await Promise.race([signOut(), tooLate()]);
       announceSession();
       // A full page load clears all data of the session.
-      leavePage(paths.staffLogin());
+      leavePage(to);
     } catch (error) {
       console.error('Signing out failed', error);
       markSignedOut(client);
       client.writeQuery({ query: SessionDocument, data: { me: null } });
-      await navigate(paths.staffLogin());
+      await navigate(to);
     }
   };
 }

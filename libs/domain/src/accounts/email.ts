@@ -3,6 +3,9 @@ import { DomainError } from '../errors/errors.js';
 import { normalized, oneLine } from '../text/one-line.js';
 import { assertText, LENGTHS } from '../text/text.js';
 
+/** The host of the address that a deleted account is left with; mail to it leads to no one. */
+export const DELETED_HOST = 'deleted.invalid';
+
 const EMAIL = /^(?!.*[\s\p{C}"<>():[\]])[^@]+@[^@.]+(?:\.[^@.]+)+$/su;
 
 const FORM = { max: LENGTHS.email, form: 'NFKC' } as const;
@@ -26,4 +29,9 @@ export function assertEmail(email: string): void {
   const normal = normalEmail(email);
   assertText('email', normal, { max: LENGTHS.email });
   if (!isEmail(normal)) throw new DomainError(EMAIL_INVALID);
+}
+
+/** Whether it is what a deleted account is left with. */
+export function isDeletedEmail(email: string): boolean {
+  return email.endsWith(`@${DELETED_HOST}`);
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { ChangeActivity } from './ChangeActivity';
 import { ChangeRole } from './ChangeRole';
+import { DeleteUser } from './DeleteUser';
 import { SendPasswordLink } from './SendPasswordLink';
 import type { User } from './UserFacts';
 
@@ -13,7 +14,8 @@ interface UserActionsProps {
 
 /** The server rejects demoting or deactivating the last owner: explain it instead of offering it. */
 export function UserActions({ user, isYou, isLastOwner }: UserActionsProps) {
-  const [isDeciding, setDeciding] = useState(false);
+  const [asked, setAsked] = useState<'activity' | 'deletion' | null>(null);
+  const close = () => setAsked(null);
   return (
     <section aria-label="Account" className="grid gap-4 border-t border-line pt-4">
       {isLastOwner ? (
@@ -26,12 +28,18 @@ export function UserActions({ user, isYou, isLastOwner }: UserActionsProps) {
       <div className="flex flex-wrap gap-3">
         {user.isActive && <SendPasswordLink user={user} />}
         {!isLastOwner && (
-          <Button look={user.isActive ? 'danger' : 'primary'} onClick={() => setDeciding(true)}>
-            {user.isActive ? 'Deactivate' : 'Activate'}
-          </Button>
+          <>
+            <Button look={user.isActive ? 'danger' : 'primary'} onClick={() => setAsked('activity')}>
+              {user.isActive ? 'Deactivate' : 'Activate'}
+            </Button>
+            <Button look="danger" onClick={() => setAsked('deletion')}>
+              Delete account
+            </Button>
+          </>
         )}
       </div>
-      {isDeciding && <ChangeActivity user={user} isYou={isYou} onClose={() => setDeciding(false)} />}
+      {asked === 'activity' && <ChangeActivity user={user} isYou={isYou} onClose={close} />}
+      {asked === 'deletion' && <DeleteUser user={user} isYou={isYou} onClose={close} />}
     </section>
   );
 }

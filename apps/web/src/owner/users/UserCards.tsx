@@ -1,4 +1,4 @@
-import { centsOf } from '@beambright/domain';
+import { centsOf, isDeletedEmail } from '@beambright/domain';
 import { useId } from 'react';
 import { phoneText } from '../../lib/format';
 import { Button } from '../../ui/Button';
@@ -43,7 +43,7 @@ function UserCard({ user, isYou, onOpen }: UserCardProps) {
         <h2 id={titleId} className="text-18 wrap-anywhere">
           {name ? <bdi>{name}</bdi> : <Email address={email} />}
         </h2>
-        {name && (
+        {name && !isDeletedEmail(email) && (
           <p className="text-14 text-muted">
             <Email address={email} />
           </p>

@@ -184,6 +184,34 @@ describe('activity', () => {
   });
 });
 
+describe('deletion', () => {
+  test('is asked for and leaves a blanked account without actions', async () => {
+    const blanked = {
+      ...{ email: 'jane@deleted.invalid', name: 'Deleted customer', phone: null, telUrl: null },
+      ...{ whatsAppUrl: null, isActive: false, erasedAt: '2026-11-29T09:00:00.000Z' },
+    };
+    const one = jane();
+    const { user, callsOf } = opened(one, { Mutation: { deleteUser: () => Object.assign(one, blanked) } });
+    await user.click((await dialog()).getByRole('button', { name: 'Delete account' }));
+    await user.click((await dialog('Delete account?')).getByRole('button', { name: 'Delete account' }));
+    await screen.findByText('Account deleted.');
+    expect(callsOf('DeleteUser').map(({ variables }) => variables)).toEqual([{ id: 'jane' }]);
+    const shown = await dialog('Deleted customer');
+    expect(shown.getByText('Nov 29, 2026')).toBeTruthy();
+    expect(shown.queryByText(/deleted\.invalid|No phone/)).toBeNull();
+    expect(shown.queryByRole('button', { name: /Delete|Activate/ })).toBeNull();
+    await screen.findByRole('button', { name: 'Deleted customer', hidden: true });
+  });
+
+  test('shows why it is refused', async () => {
+    const { user } = opened(jane(), { Mutation: { deleteUser: () => refuse('ORDERS_OPEN') } });
+    await user.click((await dialog()).getByRole('button', { name: 'Delete account' }));
+    await user.click((await dialog('Delete account?')).getByRole('button', { name: 'Delete account' }));
+    await screen.findByText(/has an order that is not yet delivered or cancelled/);
+    expect((await dialog()).getByText('Active')).toBeTruthy();
+  });
+});
+
 describe('a role', () => {
   test('is changed after confirmation', async () => {
     const { user, callsOf } = opened(jane());

@@ -26,7 +26,9 @@ export function UserDetails({ id, isYou, activeOwners, onClose }: UserDetailsPro
         <>
           <UserFacts user={user} isYou={isYou} />
           <NewestOrders orders={user.newestOrders} count={user.orderCount} />
-          <UserActions user={user} isYou={isYou} isLastOwner={isActiveOwner(user) && activeOwners === 1} />
+          {!user.erasedAt && (
+            <UserActions user={user} isYou={isYou} isLastOwner={isActiveOwner(user) && activeOwners === 1} />
+          )}
         </>
       ) : (
         <NoUser error={error} isLoaded={data !== undefined} />

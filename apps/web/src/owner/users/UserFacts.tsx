@@ -17,7 +17,7 @@ const LINK =
   'inline-flex min-h-11 items-center gap-1.5 font-semibold text-beam-text underline-offset-4 hover:underline wrap-anywhere';
 
 export function UserFacts({ user, isYou }: { user: User; isYou: boolean }) {
-  const { email, role, isActive, createdAt, lastSeenAt, orderCount, orderTotal } = user;
+  const { email, role, isActive, createdAt, erasedAt, lastSeenAt, orderCount, orderTotal } = user;
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-center gap-2">
@@ -25,19 +25,26 @@ export function UserFacts({ user, isYou }: { user: User; isYou: boolean }) {
         {isYou && <YouBadge />}
         <span className="font-semibold">{ROLE_NAMES[role]}</span>
       </p>
-      <ul aria-label="Contact" className="flex flex-wrap gap-x-5 text-14">
-        <li>
-          <a href={`mailto:${email}`} className={LINK}>
-            <IconMail size={18} aria-hidden className="shrink-0" />
-            <Email address={email} />
-          </a>
-        </li>
-        <Phone user={user} />
-      </ul>
+      {!erasedAt && (
+        <ul aria-label="Contact" className="flex flex-wrap gap-x-5 text-14">
+          <li>
+            <a href={`mailto:${email}`} className={LINK}>
+              <IconMail size={18} aria-hidden className="shrink-0" />
+              <Email address={email} />
+            </a>
+          </li>
+          <Phone user={user} />
+        </ul>
+      )}
       <dl className="figures grid grid-cols-[auto_1fr] gap-x-6 gap-y-3 cramped:grid-cols-1 max-md:text-14 md:gap-x-8">
         <Fact name="Joined">
           <time dateTime={createdAt}>{dateText(createdAt)}</time>
         </Fact>
+        {erasedAt && (
+          <Fact name="Deleted">
+            <time dateTime={erasedAt}>{dateText(erasedAt)}</time>
+          </Fact>
+        )}
         <Fact name="Last seen" figure="lastSeen">
           <Seen at={lastSeenAt} />
         </Fact>

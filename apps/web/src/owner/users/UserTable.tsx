@@ -1,4 +1,4 @@
-import { centsOf } from '@beambright/domain';
+import { centsOf, isDeletedEmail } from '@beambright/domain';
 import type { ReactNode } from 'react';
 import { dateText, phoneText } from '../../lib/format';
 import { moneyText } from '../analytics/figures/figureText';
@@ -84,7 +84,7 @@ function Row({ user, isYou, onOpen }: RowProps) {
             onClick={onOpen}
             className="min-h-11 min-w-0 truncate font-semibold text-beam-text hover:underline pointer-fine:min-h-8"
           >
-            {email}
+            {isDeletedEmail(email) ? name : email}
           </button>
           {isYou && <YouBadge />}
         </div>

@@ -158,3 +158,51 @@ describe('staff', () => {
     await waitFor(() => expect(here()).toBe(back));
   });
 });
+
+describe('deletion of the account', () => {
+  async function asked(deleteAccount: Resolvers[string][string]) {
+    const page = renderAt('/account', { as: 'customer', Mutation: { deleteAccount, signOut: () => true } });
+    await page.user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    await screen.findByRole('dialog', { name: 'Delete your account?' });
+    const typed = async (password: string) => {
+      const input = screen.getByLabelText('Current password', { selector: '[name="password"]' });
+      await page.user.type(input, password);
+      await page.user.click(screen.getByRole('button', { name: 'Delete account' }));
+      return input;
+    };
+    return { ...page, typed };
+  }
+
+  test('needs the password, says that it is done, and leads to the shop as a guest', async () => {
+    const { user, typed, callsOf, leavePage } = await asked(() => true);
+    await user.click(screen.getByRole('button', { name: 'Delete account' }));
+    expect(screen.getByText('Password is required')).toBeTruthy();
+    await typed('secret');
+    await screen.findByText('Your account has been deleted.');
+    expect(callsOf('DeleteAccount').map(({ variables }) => variables)).toEqual([{ password: 'secret' }]);
+    await user.click(screen.getByRole('button', { name: 'Back to the shop' }));
+    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/'));
+  });
+
+  test('shows a wrong password at the field', async () => {
+    const { typed } = await asked(() => refuse('WRONG_PASSWORD'));
+    const input = await typed('wrong');
+    await screen.findByText('The current password is wrong');
+    await waitFor(() => expect(document.activeElement).toBe(input));
+  });
+
+  test.each([
+    ['an open order', () => refuse('ORDERS_OPEN'), /has an order that is not yet delivered or cancelled/],
+    ['a network failure', breakDown, 'Failed to delete your account. Please try again.'],
+  ])('is refused with the reason: %s', async (_, deleteAccount, text) => {
+    const { typed } = await asked(deleteAccount);
+    await typed('secret');
+    expect((await screen.findByText(text)).closest('form')).toBeTruthy();
+  });
+
+  test('of staff is left to the owner', async () => {
+    renderAt('/account', { as: 'admin' });
+    await screen.findByText('Ask the owner to delete a staff account.');
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+  });
+});

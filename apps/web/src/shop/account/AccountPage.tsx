@@ -1,6 +1,7 @@
 import { useSession } from '../../session/useSession';
 import { AboutMe } from './AboutMe';
 import { ChangePassword } from './ChangePassword';
+import { MyData } from './MyData';
 
 /** For all signed-in users, staff included. */
 export function AccountPage() {
@@ -13,6 +14,7 @@ export function AccountPage() {
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
         <AboutMe user={user} />
         <ChangePassword email={user.email} />
+        <MyData user={user} />
       </div>
     </div>
   );

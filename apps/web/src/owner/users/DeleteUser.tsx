@@ -1,0 +1,50 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useAction } from '../../lib/useAction';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { DeleteUserDocument } from './DeleteUser.generated';
+import { reloadUsers } from './reloadUsers';
+import type { User } from './UserFacts';
+
+interface DeleteUserProps {
+  user: User;
+  isYou: boolean;
+  onClose: () => void;
+}
+
+/** Asks before deleting an account for a person who asked for it. */
+export function DeleteUser({ user, isYou, onClose }: DeleteUserProps) {
+  // Keep the dialog text while the blanked user arrives.
+  const [{ id, email, role }] = useState(user);
+  const client = useApolloClient();
+  const { run, isBusy } = useAction(DeleteUserDocument, {
+    success: 'Account deleted.',
+    failure: 'Failed to delete the account. Please try again.',
+    show: 'server',
+  });
+
+  async function erase() {
+    await run({ id });
+    // After an error too: the account may have been changed meanwhile.
+    await reloadUsers(client);
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title="Delete account?"
+      confirmLabel={isBusy ? 'Deleting...' : 'Delete account'}
+      isBusy={isBusy}
+      onConfirm={() => void erase()}
+      onClose={onClose}
+    >
+      <p className="font-semibold">{email}</p>
+      <p className="text-muted">
+        {role === 'CUSTOMER'
+          ? 'The name, email, phone, addresses, cars and lists of this person are removed for good. The orders stay in the accounts of the shop.'
+          : 'The email and phone of this account are removed for good. The name stays in histories.'}
+      </p>
+      {isYou && <p>This is your own account: you will be signed out immediately.</p>}
+    </ConfirmDialog>
+  );
+}

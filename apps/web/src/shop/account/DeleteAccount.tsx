@@ -1,0 +1,86 @@
+import { TEXT_REQUIRED } from '@beambright/domain';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { domainErrorOf, failureOf } from '../../lib/errors';
+import { paths } from '../../lib/paths';
+import { useAction } from '../../lib/useAction';
+import { useSignOut } from '../../session/useSignOut';
+import { Button } from '../../ui/Button';
+import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { FormFailure } from '../../ui/FormFailure';
+import { Modal } from '../../ui/Modal';
+import { PasswordField } from '../../ui/PasswordField';
+import { DeleteAccountDocument } from './DeleteAccount.generated';
+
+const FAILURE = 'Failed to delete your account. Please try again.';
+
+interface DeleteAccountProps {
+  email: string;
+  onClose: () => void;
+}
+
+/** Asks for the password and deletes the account; then it only leads back to the shop. */
+export function DeleteAccount({ email, onClose }: DeleteAccountProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<string>();
+  const [isDeleted, setDeleted] = useState(false);
+  const signOut = useSignOut();
+  const { run, isBusy, error } = useAction(DeleteAccountDocument, {
+    failure: FAILURE,
+    shownInPlace: 'every failure',
+  });
+  const refusal = domainErrorOf(error);
+  const wrong = refusal?.code === 'WRONG_PASSWORD' ? refusal.message : undefined;
+
+  useEffect(() => {
+    if (wrong && form.current) focusFirstInvalid(form.current);
+  }, [wrong]);
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    flushSync(() => setMissing(password ? undefined : TEXT_REQUIRED.message({ field: 'password' })));
+    if (!password) focusFirstInvalid(event.currentTarget);
+    else if (await run({ password })) setDeleted(true);
+  }
+
+  if (isDeleted) {
+    const leave = () => void signOut(paths.home);
+    return (
+      <Modal title="Account deleted" onClose={leave}>
+        <p role="status">Your account has been deleted.</p>
+        <div className="flex justify-end">
+          <Button look="primary" onClick={leave}>
+            Back to the shop
+          </Button>
+        </div>
+      </Modal>
+    );
+  }
+  return (
+    <Modal title="Delete your account?" onClose={onClose}>
+      <p>
+        Your name, email, phone, addresses, cars, cart and wishlist are removed for good. Your orders stay in
+        the accounts of the shop without them.
+      </p>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          error={missing ?? wrong}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <FormFailure text={wrong ? null : failureOf(error, FAILURE)} isBusy={isBusy} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Keep account</Button>
+          <Button type="submit" look="danger" isBusy={isBusy}>
+            {isBusy ? 'Deleting...' : 'Delete account'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
