@@ -166,7 +166,7 @@ export const serverModules = [
   },
   {
     module: 'rest',
-    mayImport: [...features, 'stats', 'reports', 'imports'],
+    mayImport: [...features, 'stats', 'reports', 'imports', 'personal-data'],
     because: 'REST is a thin layer over the features',
   },
   {

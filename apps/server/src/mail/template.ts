@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeHtml } from '../process/escape-html.js';
 import { SERVER_FOLDER } from '../process/server-folder.js';
 
 /** The text and HTML of an email, with `{{name}}` as placeholders. */
@@ -26,16 +27,4 @@ function fill(template: string, values: Record<string, string>, write = (value: 
     if (value === undefined) throw new Error(`The template needs a value for '${name}'`);
     return write(value);
   });
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,14 +1,12 @@
 import { hashPassword } from '../accounts/password.js';
 import { newSecret } from '../accounts/secret.js';
-import { PERSONAL_DATA } from './personal-data.js';
+import { OF_PERSON, PERSONAL_DATA } from './personal-data.js';
 
 type Run = (statement: string, values: unknown[]) => Promise<unknown>;
 
-const OF_ACCOUNT = 'user_id = $1';
-
 /** By table. That of the accounts is the last, since its email leads to the person's jobs. */
 const STATEMENTS = Object.entries(PERSONAL_DATA)
-  .flatMap(([table, { set, drop, whose = OF_ACCOUNT }]) => {
+  .flatMap(([table, { set, drop, whose = OF_PERSON }]) => {
     if (drop !== undefined) return [`DELETE FROM ${table} WHERE ${whose}`];
     const changes = Object.entries(set ?? {}).map(([column, value]) => `${column} = ${value}`);
     return changes.length > 0 ? [`UPDATE ${table} SET ${changes.join(', ')} WHERE ${whose}`] : [];

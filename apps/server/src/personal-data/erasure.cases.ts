@@ -101,6 +101,9 @@ async function figures(): Promise<unknown> {
   return (await Promise.all(answers)).map(({ status, body }) => [status, body]);
 }
 
+const copyOf = (client: ApiClient, format = 'json', id = '') =>
+  client.rest('GET', `/personal-data.${format}${id && `?user_id=${id}`}`);
+
 describe('deleting an account', () => {
   beforeAll(async () => {
     shop = await sharedShop();
@@ -136,6 +139,22 @@ describe('deleting an account', () => {
     ]);
     const again = { email: 'wanjiku@example.com', password: PASSWORD };
     expect((await shop.asGuest().rest('POST', '/register-user', again)).status).toBe(201);
+  });
+
+  test('can be preceded by a copy of what is deleted, made for the person or by the owner', async () => {
+    await livedIn();
+    await done(customer.graphql('mutation { updateAccount(name: "Wanjiku <b>") { id } }'));
+    const own = await copyOf(customer);
+    expect(own.status).toBe(200);
+    const [json, page] = [JSON.stringify(own.body), await copyOf(owner, 'html', customer.user.id)];
+    expect(page.headers.get('content-disposition')).toBe('attachment; filename="beambright-data.html"');
+    for (const text of ['12 Riverside', 'Gate code 7', 'Her sister picks up', 'NZE141-6048723']) {
+      expect(json).toContain(text);
+      expect(page.body).toContain(text);
+    }
+    expect(page.body).toContain('Wanjiku &lt;b&gt;');
+    expect(json).not.toMatch(/password_hash|token_hash|argon2/);
+    expect(await copyOf(admin, 'json', customer.user.id)).toMatchObject({ status: 403 });
   });
 
   test.each(['pending', 'confirmed'] as const)('is refused while an order is %s', async (status) => {

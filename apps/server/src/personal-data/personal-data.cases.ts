@@ -28,4 +28,13 @@ describe('what an erasure does', () => {
     );
     expect(kept.filter(({ table, name }) => !PERSONAL_DATA[table]?.within?.[name])).toEqual([]);
   });
+
+  test('leaves no table with rows of a person out of the copy that they may have', async () => {
+    const columns = await shop.dataSource.query<{ table: string; name: string }[]>(COLUMNS);
+    const ofPerson = new Set(columns.filter(({ name }) => name === 'user_id').map(({ table }) => table));
+    const missing = Object.entries(PERSONAL_DATA).filter(
+      ([table, { set, drop, whose, copy }]) => (ofPerson.has(table) || set || drop || whose) && !copy,
+    );
+    expect(missing.map(([table]) => table)).toEqual([]);
+  });
 });

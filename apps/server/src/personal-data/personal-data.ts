@@ -10,8 +10,10 @@ interface Decision {
   set?: Record<string, string>;
   /** The rows of the person go. */
   drop?: string;
-  /** Which rows are of the person with the id $1. */
+  /** Which rows are of the person with the id $1; OF_PERSON where the table names the person. */
   whose?: string;
+  /** How the rows stand in a person's copy of the data: with all columns but `leave`. */
+  copy?: { title: string; order: string; leave?: string };
   /** What is in jsonb that is kept. */
   within?: Record<string, string>;
 }
@@ -20,6 +22,10 @@ const NOTHING = 'nothing: it says nothing of a person';
 const CATALOGUE = 'of the catalogue, not of a person';
 const FIGURES = 'a figure of the owner, of no person';
 const BLANKED_PERSON = 'the id leads to a row that is blanked';
+export const OF_PERSON = 'user_id = $1';
+const OF_ORDERS = 'order_id IN (SELECT id FROM orders WHERE user_id = $1)';
+/** Of a browser, which others may use, too. */
+const SESSION = 'session_id';
 const STAFF = 'of staff, whose names stay in histories';
 
 /** Corrections of an order, without the values that are of the person. */
@@ -46,10 +52,23 @@ export const PERSONAL_DATA: Record<string, Decision> = {
       erased_at: 'clock_timestamp()',
     },
     whose: 'id = $1',
+    copy: { title: 'Account', order: 'id', leave: 'password_hash access_version' },
   },
-  sessions: { why: '', drop: 'token_hash user_id created_at seen_at' },
-  password_resets: { why: '', drop: 'user_id token_hash created_at job_id' },
-  sign_in_networks: { why: '', drop: 'user_id network seen_at' },
+  sessions: {
+    why: '',
+    drop: 'token_hash user_id created_at seen_at',
+    copy: { title: 'Where you are signed in', order: 'created_at', leave: 'token_hash' },
+  },
+  password_resets: {
+    why: '',
+    drop: 'user_id token_hash created_at job_id',
+    copy: { title: 'Links for a new password', order: 'created_at', leave: 'token_hash job_id' },
+  },
+  sign_in_networks: {
+    why: '',
+    drop: 'user_id network seen_at',
+    copy: { title: 'Networks you signed in from', order: 'seen_at' },
+  },
   rate_limits: { why: 'hashes that end within a day', keep: 'key points expire' },
   categories: { why: CATALOGUE, keep: 'id name created_at updated_at' },
   car_brands: { why: CATALOGUE, keep: 'id name created_at updated_at' },
@@ -88,34 +107,68 @@ export const PERSONAL_DATA: Record<string, Decision> = {
     why: STAFF,
     keep: 'id item_id actor_id percent min_before max_before min_after max_after created_at',
   },
-  cart_lines: { why: '', drop: 'id user_id item_id item_name quantity position created_at' },
-  wishlist_entries: { why: '', drop: 'id user_id item_id item_name position created_at' },
-  guest_list_merges: { why: '', drop: 'user_id key request_hash skipped created_at' },
-  cars: { why: '', drop: 'id user_id vehicle_id year frame_number name created_at' },
+  cart_lines: {
+    why: '',
+    drop: 'id user_id item_id item_name quantity position created_at',
+    copy: { title: 'Cart', order: 'position' },
+  },
+  wishlist_entries: {
+    why: '',
+    drop: 'id user_id item_id item_name position created_at',
+    copy: { title: 'Wishlist', order: 'position' },
+  },
+  guest_list_merges: {
+    why: '',
+    drop: 'user_id key request_hash skipped created_at',
+    copy: { title: 'Lists kept before signing in', order: 'created_at', leave: 'key request_hash skipped' },
+  },
+  cars: {
+    why: '',
+    drop: 'id user_id vehicle_id year frame_number name created_at',
+    copy: { title: 'Cars', order: 'created_at' },
+  },
   orders: {
     why: `the shop's accounts: what was sold, when and for how much. ${BLANKED_PERSON}`,
     keep: 'id user_id status total_min total_max actual_price idempotency_key created_at updated_at cancelled_at call_again_at call_at claimant_id claimant_session claimed_until first_called_at',
     set: { shipping_address: `''`, notes: 'NULL', request_hash: `''` },
+    copy: { title: 'Orders', order: 'created_at', leave: 'request_hash idempotency_key claimant_session' },
   },
   order_lines: {
     why: "the shop's accounts; a code and months of production name no car",
     keep: 'id order_id position item_id item_name category_name car_brand_name quantity price_min price_max share sold_on mpn oem_number vehicle_id car_from_month car_to_month verdict fit_reasons',
     within: { fit_reasons: NOTHING },
+    whose: OF_ORDERS,
+    copy: { title: 'Parts of the orders', order: 'order_id, position' },
   },
   order_events: {
     why: "the history of the shop's accounts",
     keep: 'id order_id actor_id from_status to_status actual_price created_at reached offered_price try_again_at call_key not_buying',
     // Not NULL: that an event had them says what it is.
     set: { note: 'left(note, 0)', wrong_number: 'left(wrong_number, 0)', changes: CHANGES },
-    whose: 'order_id IN (SELECT id FROM orders WHERE user_id = $1)',
+    whose: OF_ORDERS,
+    copy: { title: 'History of the orders', order: 'created_at, id', leave: 'call_key' },
   },
   fit_checks: {
     why: 'of a part and a type of car',
     keep: 'id order_id actor_id item_name car fits created_at',
+    whose: OF_ORDERS,
+    copy: { title: 'Checks of parts for your car', order: 'id' },
   },
-  page_visits: { why: BLANKED_PERSON, keep: 'id session_id user_id visited_at' },
-  item_views: { why: BLANKED_PERSON, keep: 'id item_id session_id user_id viewed_at' },
-  daily_visitors: { why: BLANKED_PERSON, keep: 'day session_id user_id' },
+  page_visits: {
+    why: BLANKED_PERSON,
+    keep: 'id session_id user_id visited_at',
+    copy: { title: 'Visits', order: 'id', leave: SESSION },
+  },
+  item_views: {
+    why: BLANKED_PERSON,
+    keep: 'id item_id session_id user_id viewed_at',
+    copy: { title: 'Products you looked at', order: 'id', leave: SESSION },
+  },
+  daily_visitors: {
+    why: BLANKED_PERSON,
+    keep: 'day session_id user_id',
+    copy: { title: 'Days of visits', order: 'day', leave: SESSION },
+  },
   daily_viewers: { why: 'of a visit, of no person', keep: 'day session_id' },
   daily_traffic: { why: FIGURES, keep: 'day visits signed_in sessions' },
   daily_views: { why: FIGURES, keep: 'day item_id views' },
@@ -126,6 +179,7 @@ export const PERSONAL_DATA: Record<string, Decision> = {
     why: '',
     drop: 'id kind payload attempts run_at failed_at last_error created_at',
     whose: `payload ->> 'email' = (SELECT email FROM users WHERE id = $1)`,
+    copy: { title: 'Emails that wait', order: 'created_at', leave: 'payload last_error' },
   },
   imports: {
     why: STAFF,

@@ -1,4 +1,5 @@
 import { partsPath } from '@beambright/domain';
+import { escapeHtml } from '../process/escape-html.js';
 import { type CarWithParts, SITEMAP_SIZE } from './sitemap.queries.js';
 
 export interface Entry {
@@ -46,7 +47,7 @@ export function robotsText(shopUrl: string): string {
 function document(root: string, element: string, entries: readonly Entry[]): string {
   const lines = entries.map(({ url, lastModified }) => {
     const changed = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : '';
-    return `<${element}><loc>${escaped(url)}</loc>${changed}</${element}>`;
+    return `<${element}><loc>${escapeHtml(url)}</loc>${changed}</${element}>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -55,8 +56,4 @@ function document(root: string, element: string, entries: readonly Entry[]): str
     `</${root}>`,
     '',
   ].join('\n');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -29,6 +29,25 @@ const signIn = (path: string, wrongRole: 'customer' | 'admin'): Statuses => ({
   },
 });
 
+const personalData = (file: string, shown: (id: string) => unknown): Statuses => ({
+  200: async ({ as }) => {
+    const customer = await as();
+    return [await customer.rest('GET', file), shown(customer.user.id)];
+  },
+  400: async ({ as }) => [
+    await (await as()).rest('GET', `${file}?user_id=a&user_id=b`),
+    refusal(400, 'user_id must be a string'),
+  ],
+  403: async ({ as }) => [
+    await (await as('admin')).rest('GET', `${file}?user_id=${randomUUID()}`),
+    refusal(403, 'Your account is not allowed to do this'),
+  ],
+  404: async ({ as }) => [
+    await (await as('system_owner')).rest('GET', `${file}?user_id=${randomUUID()}`),
+    refusal(404, 'User not found'),
+  ],
+});
+
 export const SESSION_CONTRACT: Contract = {
   'POST /login': {
     ...signIn('/login', 'customer'),
@@ -85,6 +104,10 @@ export const SESSION_CONTRACT: Contract = {
       return [await owner.rest('GET', '/verify'), { user_id: owner.user.id, userType: 'system_owner' }];
     },
   },
+  'GET /personal-data.json': personalData('/personal-data.json', (id) =>
+    expect.objectContaining({ made_at: TIME, users: [expect.objectContaining({ id })], orders: [] }),
+  ),
+  'GET /personal-data.html': personalData('/personal-data.html', (id) => expect.stringContaining(id)),
   'POST /manage-user': {
     200: async ({ as, shop }) => {
       const owner = await as('system_owner');

@@ -175,20 +175,20 @@ describe('other sites', () => {
       expect([status, headers.location]).toEqual([302, '/owner/reports?start=2026-01-01&end=9999-12-31']);
     });
 
-    test('is like the export of items, which is offered on the page of products', async () => {
-      const admin = cookieOf(await signedIn(shop, 'admin'));
-      const file = shop.url + '/api/v1/exports/items.csv';
-      const link = await rawGet(file, { cookie: admin, ...EVIL, ...LINK });
-      expect([link.status, link.headers.location]).toEqual([302, '/admin/products']);
-      expect((await rawGet(file, { cookie: admin, ...EVIL })).status).toBe(403);
-    });
-
-    test('is like the refused rows of an import, which are offered on its page', async () => {
-      const admin = cookieOf(await signedIn(shop, 'admin'));
-      const file = `${shop.url}/uploads/imports/some-id/refused.csv`;
-      const link = await rawGet(file, { cookie: admin, ...EVIL, ...LINK });
-      expect([link.status, link.headers.location]).toEqual([302, '/admin/imports/some-id']);
-      expect((await rawGet(file, { cookie: admin, ...EVIL })).status).toBe(403);
+    test.each([
+      ['the export of items', 'admin', '/api/v1/exports/items.csv', '/admin/products'],
+      [
+        'the refused rows of an import',
+        'admin',
+        '/uploads/imports/some-id/refused.csv',
+        '/admin/imports/some-id',
+      ],
+      ['the data of a person', 'customer', '/api/v1/personal-data.html', '/account'],
+    ] as const)('is like %s, offered on the page of it', async (_, role, file, page) => {
+      const cookie = cookieOf(await signedIn(shop, role));
+      const link = await rawGet(shop.url + file, { cookie, ...EVIL, ...LINK });
+      expect([link.status, link.headers.location]).toEqual([302, page]);
+      expect((await rawGet(shop.url + file, { cookie, ...EVIL })).status).toBe(403);
     });
 
     test.each([

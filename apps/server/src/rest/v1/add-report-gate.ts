@@ -10,6 +10,8 @@ const PAGES: Record<string, (request: FastifyRequest) => string> = {
   '/api/v1/reports/:file': reportsPage,
   '/api/v1/exports/items.csv': () => '/admin/products',
   '/api/v1/exports/vehicles.csv': () => '/admin/vehicles',
+  '/api/v1/personal-data.json': () => '/account',
+  '/api/v1/personal-data.html': () => '/account',
   '/uploads/imports/:id/refused.csv': importPage,
 };
 

@@ -6,6 +6,7 @@ import { HealthController } from './health.controller.js';
 import { ItemKeepingController } from './item-keeping.controller.js';
 import { ItemsController } from './items.controller.js';
 import { OrdersController } from './orders.controller.js';
+import { PersonalDataController } from './personal-data.controller.js';
 import { ReportsController } from './reports.controller.js';
 import { SessionController } from './session.controller.js';
 import { StatsController } from './stats.controller.js';
@@ -25,6 +26,7 @@ export const REST_CONTROLLERS = [
   CategoriesController,
   CarBrandsController,
   UsersController,
+  PersonalDataController,
   TrackingController,
   StatsController,
   ReportsController,

@@ -5,6 +5,7 @@ import { CatalogueModule } from '../../catalogue/catalogue.module.js';
 import { ImportsModule } from '../../imports/imports.module.js';
 import { ListsModule } from '../../lists/lists.module.js';
 import { OrdersModule } from '../../orders/orders.module.js';
+import { PersonalDataModule } from '../../personal-data/personal-data.module.js';
 import { ReportsModule } from '../../reports/reports.module.js';
 import { StatsModule } from '../../stats/stats.module.js';
 import { TrackingModule } from '../../tracking/tracking.module.js';
@@ -20,6 +21,7 @@ import { REST_CONTROLLERS } from './rest.controllers.js';
     CatalogueModule,
     ImportsModule,
     OrdersModule,
+    PersonalDataModule,
     ReportsModule,
     StatsModule,
     TrackingModule,

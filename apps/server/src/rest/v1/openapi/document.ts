@@ -7,6 +7,7 @@ import { handlerOf } from './handlers.js';
 import { IMAGE_FILE_PATH } from './image-file.path.js';
 import { VERBS } from './openapi.types.js';
 import { completed } from './operation.js';
+import { PERSONAL_DATA_FILE_PATHS } from './personal-data-file.paths.js';
 import { REPORT_FILE_PATHS } from './report-file.paths.js';
 import { TAGS } from './tags.js';
 
@@ -74,7 +75,13 @@ function pathsOf(document: OpenAPIObject, controllers: Type[]): OpenAPIObject['p
       paths[path][verb] = completed(operation, { path, verb }, handlerOf(operation, controllers), document);
     }
   }
-  return { ...paths, ...REPORT_FILE_PATHS, ...EXPORT_FILE_PATH, ...IMAGE_FILE_PATH };
+  return {
+    ...paths,
+    ...REPORT_FILE_PATHS,
+    ...EXPORT_FILE_PATH,
+    ...PERSONAL_DATA_FILE_PATHS,
+    ...IMAGE_FILE_PATH,
+  };
 }
 
 /** Strips the `Response` suffix from schema names: `ItemResponse` -> `Item`. */

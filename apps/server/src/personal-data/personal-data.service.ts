@@ -1,0 +1,42 @@
+import { DomainError, isOwner, NOT_ALLOWED, USER_NOT_FOUND } from '@beambright/domain';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Readable } from 'node:stream';
+import type { DataSource } from 'typeorm';
+import { type Actor, requireSignedIn } from '../accounts/actor.js';
+import { User } from '../accounts/user.entity.js';
+import { isUuid } from '../database/uuid.js';
+import { begun, streamsAtMost } from '../process/http/streams-at-most.js';
+import { copyOfPerson, jsonOf } from './copy-of-person.js';
+import { pageOf } from './page-of-person.js';
+
+const FORMATS = { json: jsonOf, html: pageOf };
+
+/** Each reads some tables wholly and holds a connection of the pool until it has been read. */
+const MAX_CONCURRENT = 2;
+const MOST_OF_ACCOUNT = 1;
+
+/** The copy that a person may have of the data about them. */
+@Injectable()
+export class PersonalDataService {
+  private readonly logger = new Logger('PersonalData');
+  private readonly reading = streamsAtMost(MAX_CONCURRENT, MOST_OF_ACCOUNT);
+
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /**
+   * Streams the data of the actor or, for the owner, of the person with the id. Throws NOT_SIGNED_IN, NOT_ALLOWED,
+   * USER_NOT_FOUND and TOO_BUSY; later errors destroy the stream.
+   */
+  async open(actor: Actor, format: keyof typeof FORMATS, wanted?: string): Promise<Readable> {
+    const self = requireSignedIn(actor);
+    const id = wanted ?? self.id;
+    if (id !== self.id) {
+      if (!isOwner(self)) throw new DomainError(NOT_ALLOWED);
+      if (!isUuid(id) || !(await this.dataSource.manager.existsBy(User, { id })))
+        throw new DomainError(USER_NOT_FOUND);
+      this.logger.log({ msg: 'The owner downloaded the data of a person', userId: id, ownerId: self.id });
+    }
+    return this.reading(self.id, () => begun(FORMATS[format](copyOfPerson(this.dataSource, id), new Date())));
+  }
+}
