@@ -52,6 +52,8 @@ describe('UserDetails', () => {
     expect(termOf('Last seen')).toMatch(/^Mar 14, 2026, 9:30/);
     expect(termOf('Orders')).toBe('3');
     expect(shown.getByText('delivered')).toBeTruthy();
+    const copy = shown.getByRole('link', { name: 'Download to read' });
+    expect(copy.getAttribute('href')).toBe('/api/v1/personal-data.html?user_id=jane');
     expect(shown.queryByText('You')).toBeNull();
   });
 

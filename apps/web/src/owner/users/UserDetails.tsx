@@ -1,4 +1,5 @@
 import { useRetry } from '../../lib/useRetry';
+import { DataLinks } from '../../ui/DataLinks';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconUserOff } from '../../ui/icons';
 import { Modal } from '../../ui/Modal';
@@ -29,6 +30,12 @@ export function UserDetails({ id, isYou, activeOwners, onClose }: UserDetailsPro
           {!user.erasedAt && (
             <UserActions user={user} isYou={isYou} isLastOwner={isActiveOwner(user) && activeOwners === 1} />
           )}
+          <section aria-labelledby="personal-data" className="border-t border-line pt-4">
+            <h3 id="personal-data" className="text-18">
+              Personal data
+            </h3>
+            <DataLinks userId={user.id} />
+          </section>
         </>
       ) : (
         <NoUser error={error} isLoaded={data !== undefined} />

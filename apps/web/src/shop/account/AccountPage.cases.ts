@@ -35,6 +35,12 @@ describe('AccountPage', () => {
     expect(screen.getByText('+254 711 000 111')).toBeTruthy();
   });
 
+  test('offers a copy of the data', async () => {
+    renderAt('/account', { as: 'customer' });
+    const copy = await screen.findByRole('link', { name: 'Download as JSON' });
+    expect(copy.getAttribute('href')).toBe('/api/v1/personal-data.json');
+  });
+
   test('says if name and phone are missing', async () => {
     renderAt('/account', { as: 'customer' });
     expect(await screen.findAllByText('Not added yet')).toHaveLength(2);

@@ -1,7 +1,10 @@
+import { Suspense } from 'react';
+import { lazyPage } from '../../page/lazyPage';
 import { useSession } from '../../session/useSession';
 import { AboutMe } from './AboutMe';
 import { ChangePassword } from './ChangePassword';
-import { MyData } from './MyData';
+
+const myData = lazyPage(() => import('./MyData').then((file) => file.MyData));
 
 /** For all signed-in users, staff included. */
 export function AccountPage() {
@@ -14,7 +17,9 @@ export function AccountPage() {
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
         <AboutMe user={user} />
         <ChangePassword email={user.email} />
-        <MyData user={user} />
+        <Suspense>
+          <myData.Page user={user} />
+        </Suspense>
       </div>
     </div>
   );

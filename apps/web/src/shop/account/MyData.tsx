@@ -1,9 +1,8 @@
-import { Suspense, useState } from 'react';
-import { lazyPage } from '../../page/lazyPage';
+import { useState } from 'react';
 import { isStaffMember, type SessionUser } from '../../session/useSession';
 import { Button } from '../../ui/Button';
-
-const deletion = lazyPage(() => import('./DeleteAccount').then((file) => file.DeleteAccount));
+import { DataLinks } from '../../ui/DataLinks';
+import { DeleteAccount } from './DeleteAccount';
 
 /** What a person may do with the data that the shop has. */
 export function MyData({ user }: { user: SessionUser }) {
@@ -13,9 +12,15 @@ export function MyData({ user }: { user: SessionUser }) {
       aria-labelledby="my-data"
       className="grid gap-4 rounded-card border border-line bg-surface p-6 lg:col-span-2"
     >
-      <h2 id="my-data" className="text-22">
-        My data
-      </h2>
+      <div>
+        <h2 id="my-data" className="text-22">
+          My data
+        </h2>
+        <p className="text-14 text-muted">
+          All that the shop has of you: account, cars, lists, visits, and orders with the notes of our staff.
+        </p>
+      </div>
+      <DataLinks />
       {isStaffMember(user) ? (
         <p className="text-muted">Ask the owner to delete a staff account.</p>
       ) : (
@@ -25,11 +30,7 @@ export function MyData({ user }: { user: SessionUser }) {
           </Button>
         </div>
       )}
-      {isDeleting && (
-        <Suspense>
-          <deletion.Page email={user.email} onClose={() => setDeleting(false)} />
-        </Suspense>
-      )}
+      {isDeleting && <DeleteAccount email={user.email} onClose={() => setDeleting(false)} />}
     </section>
   );
 }
