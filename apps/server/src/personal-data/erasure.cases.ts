@@ -18,6 +18,7 @@ import type { TestApp } from '../../test/test-app.js';
 import { dumpOf } from '../../test/whole-state.js';
 import type { User } from '../accounts/user.entity.js';
 import { erasedFile } from './erased-list.js';
+import { ForgetFailedOrdersService } from './forget-failed-orders.service.js';
 
 type Person = ApiClient & { user: User };
 
@@ -162,6 +163,23 @@ describe('deleting an account', () => {
     for (const answer of [await deleteOwn(customer), await deleteUser(customer.user)])
       expect(answer).toMatchObject(code('ORDERS_OPEN'));
     expect(await isIn(customer)).toBe(true);
+  });
+
+  test('is not what failed orders wait for: after 24 months notes and wrong numbers go', async () => {
+    await livedIn();
+    const personal = async () => {
+      const rows = await shop.dataSource.query<{ status: string; row: string }[]>(
+        'SELECT status, (orders.notes, order_events.*)::text AS row FROM orders JOIN order_events ON order_id = orders.id',
+      );
+      return new Set(rows.filter(({ row }) => PERSONAL.test(row)).map(({ status }) => status));
+    };
+    const forgetIn = async (days: number) =>
+      shop.app.get(ForgetFailedOrdersService).forget(new Date(Date.now() + days * 86_400_000));
+    await forgetIn(729);
+    expect(await personal()).toEqual(new Set(['delivered', 'failed']));
+    await forgetIn(732);
+    expect(await personal()).toEqual(new Set(['delivered']));
+    expect(await brokenInvariants((sql) => shop.dataSource.query(sql))).toEqual([]);
   });
 
   test('needs the password, and staff are deleted by the owner only', async () => {
