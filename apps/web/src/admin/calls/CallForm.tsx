@@ -2,7 +2,7 @@ import { LENGTHS } from '@beambright/domain';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
-import { ErrorNote } from '../orders/ErrorNote';
+import { ErrorNote } from '../orders/OrderAction';
 
 const KEPT = 'Your entry is kept.';
 

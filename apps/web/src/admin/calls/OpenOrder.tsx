@@ -8,7 +8,7 @@ import { IconPackageOff } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { EditOrder } from '../orders/EditOrder';
 import { NameCar } from '../orders/NameCar';
-import { OrderEvents } from '../orders/OrderEvents';
+import { OrderEvents } from '../orders/OrderHistory';
 import { CallCustomer } from './CallCustomer';
 import { CalledCustomer } from './CalledCustomer';
 import { CallLines } from './CallLines';

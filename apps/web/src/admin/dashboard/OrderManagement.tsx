@@ -1,11 +1,10 @@
 import { useNeedsCards } from '../../page/useIsNarrow';
 import { Pager } from '../../staff/Pager';
 import { NewOrders } from '../orders/NewOrders';
-import { OrderDialogs, useOrderDialogs } from '../orders/OrderDialogs';
+import { OrderDialogs, useOrderDialogs } from '../orders/OrderActions';
 import { OrderFilters } from '../orders/OrderFilters';
 import { OrderListFrame } from '../orders/OrderListFrame';
-import { OrderTable } from '../orders/OrderTable';
-import { OrderTableSkeleton } from '../orders/OrderTableSkeleton';
+import { OrderTable, OrderTableSkeleton } from '../orders/OrderTable';
 import { SoughtWords } from '../orders/SoughtWords';
 import { OrderSummaries } from './OrderSummaries';
 import type { useOrderManagement } from './useOrderManagement';
@@ -26,7 +25,7 @@ export function OrderManagement({ management }: OrderManagementProps) {
       </h2>
       <OrderFilters filters={filters} counts={counts} onEnter={openById} />
       <div className="mt-4">
-        <NewOrders count={fresh.waiting} onShow={fresh.showWaiting} />
+        <NewOrders fresh={fresh} />
         <OrderListFrame
           length={orders.list && nodes.length}
           total={counts?.of(filters.status)}

@@ -3,9 +3,8 @@ import { dateTimeText, moneyText, shortId, totalText } from '../../lib/format';
 import { staffPaths } from '../../lib/staffPaths';
 import { IconMapPin } from '../../ui/icons';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { OrderActions } from '../orders/OrderActions';
+import { OrderActions, type OrderDialogs } from '../orders/OrderActions';
 import { OrderContact } from '../orders/OrderContact';
-import type { OrderDialogs } from '../orders/OrderDialogs';
 import type { TableOrder } from '../orders/OrderTable';
 
 interface OrderSummariesProps {
@@ -50,12 +49,7 @@ export function OrderSummaries({ orders, dialogs }: OrderSummariesProps) {
               </span>
             </p>
             <OrderContact order={order} />
-            <OrderActions
-              order={order}
-              className="w-full"
-              onConfirm={() => dialogs.confirm(order)}
-              onUpdate={() => dialogs.update(order)}
-            />
+            <OrderActions order={order} dialogs={dialogs} className="w-full" />
           </article>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { usePages } from '../../staff/usePages';
-import { takesNewOrders, useFreshOrders } from '../orders/useFreshOrders';
+import { takesNewOrders, useFreshOrders } from '../orders/NewOrders';
 import { useOpenById } from '../orders/useOpenById';
 import { useOrderCounts } from '../orders/useOrderCounts';
 import { useOrderFilters } from '../orders/useOrderFilters';

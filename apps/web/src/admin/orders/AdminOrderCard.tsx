@@ -4,15 +4,14 @@ import { dateTimeText, moneyText, shortId, totalText } from '../../lib/format';
 import { staffPaths } from '../../lib/staffPaths';
 import { StatusBadge } from '../../ui/StatusBadge';
 import type { AdminOrderCard_OrderFragment } from './AdminOrderCard.generated';
-import { AdminOrderHistory } from './AdminOrderHistory';
 import { EditOrder } from './EditOrder';
-import { OrderActions } from './OrderActions';
+import { OrderActions, type OrderDialogs } from './OrderActions';
+import type { OrderActions_OrderFragment } from './OrderActions.generated';
 import { OrderDetails } from './OrderDetails';
-import type { OrderDialogs } from './OrderDialogs';
-import type { OrderDialogs_OrderFragment } from './OrderDialogs.generated';
+import { OrderHistory } from './OrderHistory';
 
 interface AdminOrderCardProps {
-  order: AdminOrderCard_OrderFragment & OrderDialogs_OrderFragment;
+  order: AdminOrderCard_OrderFragment & OrderActions_OrderFragment;
   /** Without them the card has no actions. */
   dialogs?: OrderDialogs;
   checkOf?: ComponentProps<typeof OrderDetails>['checkOf'];
@@ -53,15 +52,14 @@ export function AdminOrderCard({ order, dialogs, checkOf, carAction, isPage = fa
         <OrderDetails order={order} checkOf={checkOf} />
       </div>
       <footer className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pb-3 md:px-5 md:pb-2">
-        <AdminOrderHistory order={order} />
+        <OrderHistory order={order} />
         {carAction}
         {dialogs && isPage && <EditOrder order={order} />}
         {dialogs && (
           <OrderActions
             order={order}
+            dialogs={dialogs}
             className="px-5! max-md:w-full md:pointer-fine:min-h-8!"
-            onConfirm={() => dialogs.confirm(order)}
-            onUpdate={() => dialogs.update(order)}
           />
         )}
       </footer>

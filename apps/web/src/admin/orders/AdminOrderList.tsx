@@ -1,10 +1,10 @@
 import type { Bulk } from '../useBulk';
 import { AdminOrderCard } from './AdminOrderCard';
-import { AdminOrderHistory } from './AdminOrderHistory';
 import type { AdminOrdersPageQuery } from './AdminOrdersPage.generated';
+import type { OrderDialogs } from './OrderActions';
 import { OrderDetails } from './OrderDetails';
-import type { OrderDialogs } from './OrderDialogs';
-import { OrderTable } from './OrderTable';
+import { OrderHistory } from './OrderHistory';
+import { OrderTable, OrderTableSkeleton } from './OrderTable';
 
 interface AdminOrderListProps {
   orders: AdminOrdersPageQuery['orders']['edges'][number]['node'][];
@@ -16,19 +16,17 @@ interface AdminOrderListProps {
 export function AdminOrderList({ orders, isTable, bulk, dialogs }: AdminOrderListProps) {
   if (isTable) {
     return (
-      <>
-        <OrderTable
-          orders={orders}
-          dialogs={dialogs}
-          details={(order) => (
-            <>
-              <OrderDetails order={order} />
-              <AdminOrderHistory order={order} />
-            </>
-          )}
-          bulk={bulk}
-        />
-      </>
+      <OrderTable
+        orders={orders}
+        dialogs={dialogs}
+        details={(order) => (
+          <>
+            <OrderDetails order={order} />
+            <OrderHistory order={order} />
+          </>
+        )}
+        bulk={bulk}
+      />
     );
   }
   return (
@@ -39,5 +37,27 @@ export function AdminOrderList({ orders, isTable, bulk, dialogs }: AdminOrderLis
         </li>
       ))}
     </ul>
+  );
+}
+
+const CARDS = [1, 2, 3, 4];
+
+/** About the height of the list, to reduce layout shift. */
+export function AdminOrderListSkeleton({ isTable }: { isTable: boolean }) {
+  if (isTable) return <OrderTableSkeleton />;
+  return (
+    <div aria-hidden className="grid gap-3">
+      {CARDS.map((card) => (
+        <div
+          key={card}
+          className="grid h-100 content-start gap-4 rounded-card border border-line bg-surface p-5 md:h-34 md:gap-3 md:py-2"
+        >
+          <div className="h-7 w-40 rounded-plate bg-raised" />
+          <div className="h-5 w-2/3 rounded-plate bg-raised" />
+          <div className="h-5 w-1/2 rounded-plate bg-raised" />
+          <div className="h-5 w-1/3 rounded-plate bg-raised" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,28 +1,34 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
 import { shortId } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { staffPaths } from '../../lib/staffPaths';
+import { useRetry } from '../../lib/useRetry';
+import { useLiveOrders } from '../../session/useLiveOrders';
 import { StaffPage } from '../../staff/StaffPage';
 import { Button, ButtonLink } from '../../ui/Button';
-import { IconArrowLeft, IconPrinter } from '../../ui/icons';
+import { EmptyState } from '../../ui/EmptyState';
+import { IconArrowLeft, IconClipboardOff, IconPrinter } from '../../ui/icons';
+import { NotLoaded } from '../../ui/NotLoaded';
+import { PageNotice } from '../../ui/PageNotice';
 import { AdminOrderCard } from './AdminOrderCard';
+import { type OrderPageQuery, useOrderPageQuery } from './AdminOrderPage.generated';
 import { LineForCar } from './LineForCar';
-import { LoadedOrder, type ShownOrder } from './LoadedOrder';
 import { NameCar } from './NameCar';
-import { OrderDialogs, useOrderDialogs } from './OrderDialogs';
+import { readOrder } from './OrderAction';
+import { OrderDialogs, useOrderDialogs } from './OrderActions';
 import { isPacked, PackingSlip } from './PackingSlip';
 import type { PackingSlip_OrderFragment } from './PackingSlip.generated';
-import { useLiveOrder } from './useLiveOrder';
+
+type ShownOrder = NonNullable<OrderPageQuery['order']>;
 
 /** One order with its actions, at an address that colleagues can share. */
 export function AdminOrderPage() {
   return (
     <LoadedOrder
       hint="The search finds an order by the first characters of its id."
-      wayBack={
-        <ButtonLink to={paths.adminOrders} look="primary">
-          All orders
-        </ButtonLink>
-      }
+      wayBack={{ to: paths.adminOrders, text: 'All orders' }}
     >
       {(order) => <LiveOrder order={order} />}
     </LoadedOrder>
@@ -34,11 +40,7 @@ export function OwnerOrderPage() {
   return (
     <LoadedOrder
       hint="The details of a user list their newest orders."
-      wayBack={
-        <ButtonLink to={paths.ownerUsers} look="primary">
-          All users
-        </ButtonLink>
-      }
+      wayBack={{ to: paths.ownerUsers, text: 'All users' }}
     >
       {(order) => (
         <StaffPage
@@ -62,6 +64,53 @@ export function OwnerOrderPage() {
   );
 }
 
+interface LoadedOrderProps {
+  /** What to do if no order has the id of the address. */
+  hint: string;
+  wayBack: { to: string; text: string };
+  children: (order: ShownOrder) => ReactNode;
+}
+
+/** Shows the order of the address; before that, that it loads, is unknown or could not be loaded. */
+function LoadedOrder({ hint, wayBack, children }: LoadedOrderProps) {
+  const { id = '' } = useParams();
+  const { data, loading, error } = useOrderPageQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const { isRetrying, retry } = useRetry();
+
+  if (isRetrying || (error && !data)) {
+    return (
+      <StaffPage title="Order">
+        <NotLoaded
+          title="The order could not be loaded"
+          error={error}
+          isRetrying={isRetrying}
+          onRetry={retry}
+        />
+      </StaffPage>
+    );
+  }
+  if (loading && !data) return <PageNotice text="Loading order..." />;
+  if (data?.order) return children(data.order);
+  return (
+    <StaffPage title="Order not found">
+      <EmptyState
+        icon={<IconClipboardOff size={30} />}
+        title="No order has this id"
+        text={`The link may be incomplete. ${hint}`}
+        action={
+          <ButtonLink to={wayBack.to} look="primary">
+            {wayBack.text}
+          </ButtonLink>
+        }
+      />
+    </StaffPage>
+  );
+}
+
 function LiveOrder({ order }: { order: ShownOrder }) {
   const dialogs = useOrderDialogs();
   useLiveOrder(order.id);
@@ -81,6 +130,22 @@ function LiveOrder({ order }: { order: ShownOrder }) {
       <PackingSlip order={order} />
     </StaffPage>
   );
+}
+
+/** Updates one order live. */
+function useLiveOrder(id: string): void {
+  const client = useApolloClient();
+
+  function reread(orderId: string) {
+    if (orderId === id) void readOrder(client, id);
+  }
+
+  useLiveOrders({
+    changed: ({ orderId }) => reread(orderId),
+    desk: ({ orderId }) => reread(orderId),
+    missed: () => reread(id),
+    whileHidden: true,
+  });
 }
 
 function Tools({ order }: { order: PackingSlip_OrderFragment }) {

@@ -6,16 +6,14 @@ import { LoadMore } from '../../ui/LoadMore';
 import { ListShapeSwitch } from '../ListShapeSwitch';
 import { useBulk } from '../useBulk';
 import { useListShape } from '../useListShape';
-import { AdminOrderList } from './AdminOrderList';
-import { AdminOrderSkeletons } from './AdminOrderSkeletons';
+import { AdminOrderList, AdminOrderListSkeleton } from './AdminOrderList';
 import { AdminOrdersPageDocument } from './AdminOrdersPage.generated';
 import { MarkDelivered, ORDER_FAILURE } from './MarkDelivered';
-import { NewOrders } from './NewOrders';
-import { OrderDialogs, useOrderDialogs } from './OrderDialogs';
+import { NewOrders, takesNewOrders, useFreshOrders } from './NewOrders';
+import { OrderDialogs, useOrderDialogs } from './OrderActions';
 import { OrderFilters } from './OrderFilters';
 import { OrderListFrame } from './OrderListFrame';
 import { SoughtWords } from './SoughtWords';
-import { takesNewOrders, useFreshOrders } from './useFreshOrders';
 import { useOpenById } from './useOpenById';
 import { useOrderCounts } from './useOrderCounts';
 import { useOrderFilters } from './useOrderFilters';
@@ -47,14 +45,14 @@ export function AdminOrdersPage() {
     <StaffPage title="Orders" tools={<ListShapeSwitch {...shape} />}>
       <div className="mt-3 grid gap-4">
         <OrderFilters filters={filters} counts={counts} onEnter={openById} />
-        <NewOrders count={fresh.waiting} onShow={fresh.showWaiting} />
+        <NewOrders fresh={fresh} />
         <OrderListFrame
           length={list && edges.length}
           total={total}
           isLoading={orders.isLoading}
           failure={orders.failure}
           onClearFilters={filters.isFiltered ? filters.clearFilters : undefined}
-          skeleton={<AdminOrderSkeletons isTable={shape.isTable} />}
+          skeleton={<AdminOrderListSkeleton isTable={shape.isTable} />}
         >
           <SoughtWords text={filters.search}>
             <AdminOrderList orders={rows} isTable={shape.isTable} bulk={bulk} dialogs={dialogs} />

@@ -1,6 +1,9 @@
+import { ORDER_CLAIMED } from '@beambright/domain';
+import { useEffect, useState } from 'react';
 import { IconPhoneCall } from '../../ui/icons';
 import type { ClaimNote_OrderFragment } from './ClaimNote.generated';
-import { claimText, useClaimOfColleague } from './claimOfColleague';
+
+type Claim = NonNullable<ClaimNote_OrderFragment['claim']>;
 
 /** Which colleague has claimed an order. */
 export function ClaimNote({ order }: { order: ClaimNote_OrderFragment }) {
@@ -12,4 +15,28 @@ export function ClaimNote({ order }: { order: ClaimNote_OrderFragment }) {
       <span>{claimText(claim)}</span>
     </p>
   );
+}
+
+/** The claim of a colleague; null also once it has expired, of which the server sends no event. */
+export function useClaimOfColleague({ claim }: ClaimNote_OrderFragment): Claim | null {
+  const isOver = useHasPassed(claim?.until);
+  return claim && !claim.isMine && !isOver ? claim : null;
+}
+
+/** 'bob@example.com is dealing with this order until 2:05 PM' */
+export function claimText({ by, until }: Claim): string {
+  return ORDER_CLAIMED.message({ by: by.email, until });
+}
+
+function useHasPassed(instant: string | undefined): boolean {
+  const [now, setNow] = useState(() => Date.now());
+  const end = instant === undefined ? Number.POSITIVE_INFINITY : Date.parse(instant);
+
+  useEffect(() => {
+    if (end === Number.POSITIVE_INFINITY) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, end - Date.now()) + 50);
+    return () => clearTimeout(timer);
+  }, [end]);
+
+  return end <= now;
 }

@@ -6,10 +6,8 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Modal } from '../../ui/Modal';
 import { CorrectPriceDocument, type CorrectPrice_OrderFragment } from './CorrectPrice.generated';
-import { ErrorNote } from './ErrorNote';
-import { orderStateOf } from './orderState';
+import { ErrorNote, orderStateOf, useOrderAction } from './OrderAction';
 import { PriceForm } from './PriceForm';
-import { useDecideOrder } from './useDecideOrder';
 
 interface CorrectPriceProps {
   order: CorrectPrice_OrderFragment;
@@ -22,7 +20,7 @@ export function CorrectPrice({ order, onClose }: CorrectPriceProps) {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | undefined>(undefined);
   const reasonBox = useRef<HTMLDivElement>(null);
-  const { decide, isBusy, error } = useDecideOrder(order.id, CorrectPriceDocument, 'Price corrected');
+  const { act, isBusy, error } = useOrderAction(order.id, CorrectPriceDocument, 'Price corrected');
 
   // What the admin saw: the server rejects the correction if a colleague was first. The note then says so.
   const from = error?.code === 'ORDER_ALREADY_CONFIRMED' ? (order.actualPrice ?? '') : opened;
@@ -32,7 +30,7 @@ export function CorrectPrice({ order, onClose }: CorrectPriceProps) {
     const problem = problemOf(() => assertText('reason', reason, limits))?.message;
     flushSync(() => setFault(problem));
     if (problem) reasonBox.current?.querySelector('input')?.focus();
-    else if (!isBusy && (await decide({ id: order.id, from, to, reason }))) onClose();
+    else if (!isBusy && (await act({ id: order.id, from, to, reason }))) onClose();
   }
 
   return (

@@ -4,9 +4,9 @@ import { useAction } from '../../lib/useAction';
 import { Button } from '../../ui/Button';
 import { BulkBar } from '../BulkBar';
 import type { Bulk } from '../useBulk';
-import { readOrder } from './readOrder';
-import { UndoStatus } from './UndoStatus';
-import { ChangeOrderStatusDocument } from './UpdateStatus.generated';
+import { UndoStatus } from './ChangeStatus';
+import { ChangeOrderStatusDocument } from './ChangeStatus.generated';
+import { readOrder } from './OrderAction';
 
 export const ORDER_FAILURE = 'Failed to update order';
 

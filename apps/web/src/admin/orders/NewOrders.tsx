@@ -1,21 +1,122 @@
+import { useApolloClient } from '@apollo/client/react';
+import { dayOf } from '@beambright/domain';
+import { useEffect, useRef, useState } from 'react';
+import type { OrderStatus } from '../../gql/schema-types.generated';
+import { useLiveOrders } from '../../session/useLiveOrders';
 import { Button } from '../../ui/Button';
 import { IconArrowUp } from '../../ui/icons';
+import { useTopDialog } from '../../ui/openDialogs';
+import { readOrder } from './OrderAction';
+import { OrderCountsDocument } from './useOrderCounts.generated';
+import type { OrderFilters } from './useOrderFilters';
 
-interface NewOrdersProps {
-  count: number;
-  onShow: () => void;
+/** Insert new orders only when scrolled less than this from the top. */
+const TOP_PX = 120;
+/** Debounce for refetching the counts. */
+const DEBOUNCE_MS = 400;
+
+interface ShownList {
+  shown: { node: { id: string } }[];
+  /** Whether a new order belongs at the top of this list. */
+  takesNew: boolean;
+  reload: (inPlace?: boolean) => Promise<string[]>;
+  /** Leads to a list that takes new orders. */
+  clearFilters: () => void;
+}
+
+interface FreshOrders {
+  /** The number of new orders not in the list yet. */
+  waiting: number;
+  showWaiting: () => void;
 }
 
 /** A button to show new orders, where inserting them would move what the admin is reading. */
-export function NewOrders({ count, onShow }: NewOrdersProps) {
+export function NewOrders({ fresh: { waiting, showWaiting } }: { fresh: FreshOrders }) {
   return (
     <div role="status" className="sticky top-16 z-20 grid justify-items-center empty:hidden">
-      {count > 0 && (
-        <Button look="primary" size="small" className="rounded-full!" onClick={onShow}>
+      {waiting > 0 && (
+        <Button look="primary" size="small" className="rounded-full!" onClick={showWaiting}>
           <IconArrowUp size={18} aria-hidden />
-          <span>{count === 1 ? '1 new order' : `${count} new orders`}</span>
+          <span>{waiting === 1 ? '1 new order' : `${waiting} new orders`}</span>
         </Button>
       )}
     </div>
   );
+}
+
+/**
+ * Updates a list live: a listed order changes in place; a new one is inserted at the top, or offered by a button if
+ * inserting would disturb the admin.
+ */
+export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownList): FreshOrders {
+  const client = useApolloClient();
+  const dialog = useTopDialog();
+  const [arrived, setArrived] = useState<readonly string[]>([]);
+  const refetchCounts = useDebouncedCounts();
+  const isShown = (id: string) => shown.some(({ node }) => node.id === id);
+  const mayInsert = () => takesNew && dialog === null && window.scrollY < TOP_PX;
+  const waiting = arrived.filter((id) => !isShown(id));
+  // An order that was shown once is no longer new.
+  if (waiting.length < arrived.length) setArrived(waiting);
+
+  function addArrival(id: string) {
+    setArrived((before) => [...before.filter((other) => other !== id), id]);
+    if (mayInsert()) void reload();
+  }
+
+  /** No longer new once a colleague or the customer has decided it; a correction decides nothing. */
+  function noteChange(id: string, status: OrderStatus) {
+    if (status !== 'PENDING') setArrived((before) => before.filter((other) => other !== id));
+    if (isShown(id)) void readOrder(client, id);
+  }
+
+  async function catchUp() {
+    if (mayInsert() || !takesNew) await reload();
+    else for (const id of await reload(true)) addArrival(id);
+  }
+
+  useLiveOrders({
+    changed: ({ orderId, from, to }) => {
+      refetchCounts();
+      if (from === null) addArrival(orderId);
+      else noteChange(orderId, to);
+    },
+    desk: ({ orderId }) => {
+      if (isShown(orderId)) void readOrder(client, orderId);
+    },
+    missed: () => {
+      refetchCounts();
+      void catchUp();
+    },
+    whileHidden: true,
+  });
+
+  function showWaiting() {
+    if (takesNew) void reload();
+    else clearFilters();
+    window.scrollTo({ top: 0 });
+  }
+
+  return { waiting: waiting.length, showWaiting };
+}
+
+/** New orders are pending and of today; the page cannot know whether they match a search. */
+export function takesNewOrders({ search, status, days }: OrderFilters): boolean {
+  const today = dayOf(new Date());
+  const hasToday = (days.start ?? today) <= today && today <= (days.end ?? today);
+  return search === '' && hasToday && (status === null || status === 'PENDING');
+}
+
+function useDebouncedCounts(): () => void {
+  const client = useApolloClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      client.refetchQueries({ include: [OrderCountsDocument] }).catch(() => undefined);
+    }, DEBOUNCE_MS);
+  };
 }

@@ -1,12 +1,20 @@
+import { dayAfter } from '@beambright/domain';
+import type { Preset } from '../../staff/chosenRange';
 import { DaysSelect } from '../../staff/DaysSelect';
 import { SearchField } from '../../staff/SearchField';
 import { Button } from '../../ui/Button';
 import { IconFilterX } from '../../ui/icons';
-import { ORDER_DAYS } from './orderDays';
 import type { OrderCounts } from './useOrderCounts';
 import { type OrderFilters as Filters, STATUSES } from './useOrderFilters';
 
 const CHOICES = [{ status: null, value: 'all', label: 'All' }, ...STATUSES];
+
+const ORDER_DAYS: readonly Preset[] = [
+  { label: 'All dates', on: () => ({ start: null, end: null }) },
+  { label: 'Today', on: (today) => ({ start: today, end: today }) },
+  { label: 'Yesterday', on: (today) => ({ start: dayAfter(today, -1), end: dayAfter(today, -1) }) },
+  { label: 'Last 7 days', on: (today) => ({ start: dayAfter(today, -6), end: today }) },
+];
 
 interface OrderFiltersProps {
   filters: Filters;

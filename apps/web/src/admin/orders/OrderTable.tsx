@@ -7,13 +7,12 @@ import { IconChevronRight } from '../../ui/icons';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { TickBox } from '../TickBox';
 import type { Bulk } from '../useBulk';
-import { OrderActions } from './OrderActions';
-import type { OrderDialogs } from './OrderDialogs';
-import type { OrderDialogs_OrderFragment } from './OrderDialogs.generated';
+import { OrderActions, type OrderDialogs } from './OrderActions';
+import type { OrderActions_OrderFragment } from './OrderActions.generated';
 import type { OrderTable_OrderFragment } from './OrderTable.generated';
 import { Marked } from './SoughtWords';
 
-export type TableOrder = OrderTable_OrderFragment & OrderDialogs_OrderFragment;
+export type TableOrder = OrderTable_OrderFragment & OrderActions_OrderFragment;
 
 interface OrderTableProps<Order extends TableOrder> {
   orders: Order[];
@@ -73,8 +72,7 @@ export function OrderTable<Order extends TableOrder>({
               order={order}
               details={details && (() => details(order))}
               bulk={bulk}
-              onConfirm={() => dialogs.confirm(order)}
-              onUpdate={() => dialogs.update(order)}
+              dialogs={dialogs}
             />
           ))}
         </tbody>
@@ -87,11 +85,10 @@ interface RowProps {
   order: TableOrder;
   details: (() => ReactNode) | undefined;
   bulk: Bulk<TableOrder> | undefined;
-  onConfirm: () => void;
-  onUpdate: () => void;
+  dialogs: OrderDialogs;
 }
 
-function Row({ order, details, bulk, ...actions }: RowProps) {
+function Row({ order, details, bulk, dialogs }: RowProps) {
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   return (
@@ -147,7 +144,7 @@ function Row({ order, details, bulk, ...actions }: RowProps) {
           </p>
         </td>
         <td className={CELL}>
-          <OrderActions order={order} className="pointer-fine:min-h-8!" {...actions} />
+          <OrderActions order={order} className="pointer-fine:min-h-8!" dialogs={dialogs} />
         </td>
       </tr>
       {details && isOpen && (
@@ -194,5 +191,23 @@ function Tick({ order: { id, status }, bulk }: { order: TableOrder; bulk: Bulk<T
       isDisabled={bulk.progress !== null}
       onTick={(ticked) => bulk.tick([id], ticked)}
     />
+  );
+}
+
+const ROWS = Array.from({ length: 10 }, (_, index) => index);
+
+/** Rows of the final height, to avoid layout shift. */
+export function OrderTableSkeleton() {
+  return (
+    <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="h-9 bg-raised max-lg:hidden" />
+      {ROWS.map((row) => (
+        <div key={row} className="flex h-60 items-center gap-6 border-t border-line px-3 lg:h-10">
+          <div className="h-4 w-20 rounded-plate bg-raised" />
+          <div className="h-4 grow rounded-plate bg-raised" />
+          <div className="h-4 w-24 rounded-plate bg-raised" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,15 @@
 import { centsOf, formatKsh, groupedText, parseMoney, plainText } from '@beambright/domain';
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import {
   type DecimalRange,
@@ -12,8 +20,7 @@ import {
   priceProblem,
   priceWarning,
 } from './actualPrice';
-import { ErrorNote } from './ErrorNote';
-import { PriceField } from './PriceField';
+import { ErrorNote } from './OrderAction';
 
 interface PriceFormProps {
   /** The estimate that the customer was shown. */
@@ -100,6 +107,53 @@ function stateOf(typed: string, isSubmitted: boolean, { total, problemWith }: Pr
     warning: far ? undefined : priceWarning(meant, total),
     amount: far ?? (meant === typed ? undefined : formatKsh(parseMoney(meant))),
   };
+}
+
+interface PriceFieldProps {
+  value: string;
+  hint: string;
+  error: string | undefined;
+  /** Does not block submitting. */
+  warning: string | undefined;
+  onChange: (price: string) => void;
+}
+
+/** The actual price: required, in steps of 0.01. */
+function PriceField({ value, hint, error, warning, onChange }: PriceFieldProps) {
+  // A number input would ignore a pasted 'Ksh 2,500' or '2500/='.
+  function paste(event: ClipboardEvent) {
+    try {
+      onChange(plainText(parseMoney(event.clipboardData.getData('text'))));
+      event.preventDefault();
+    } catch {
+      // The field takes what it can.
+    }
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <Field
+        label="Actual price (Ksh)"
+        name="actualPrice"
+        type="number"
+        inputMode="decimal"
+        min="0.01"
+        step="0.01"
+        required
+        autoComplete="off"
+        value={value}
+        hint={hint}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+        onPaste={paste}
+        // Typing replaces a prefilled price.
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <p role="status" className="text-14 text-pending empty:hidden">
+        {warning}
+      </p>
+    </div>
+  );
 }
 
 interface OfferedPricesProps {

@@ -1,12 +1,14 @@
-import { type SyntheticEvent, useState } from 'react';
+import { assertCanChangeStatus, isFinal, ORDER_CHANGED, problemOf } from '@beambright/domain';
+import { type SyntheticEvent, useId, useState } from 'react';
+import type { OrderStatus } from '../../gql/schema-types.generated';
 import { shortId } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
+import { StatusBadge } from '../../ui/StatusBadge';
+import { useChangeStatus } from './ChangeStatus';
 import { CorrectPrice } from './CorrectPrice';
-import { ErrorNote } from './ErrorNote';
-import { StatusChoices } from './StatusChoices';
+import { ErrorNote, lowercaseStatus, orderStateOf } from './OrderAction';
 import type { UpdateStatus_OrderFragment } from './UpdateStatus.generated';
-import { useStatusChoice } from './useStatusChoice';
 
 interface UpdateStatusProps {
   order: UpdateStatus_OrderFragment;
@@ -15,28 +17,30 @@ interface UpdateStatusProps {
 
 /** Changes the status. Keeps the choice if the request fails. */
 export function UpdateStatus({ order, onClose }: UpdateStatusProps) {
-  const { chosen, choose, fault, note, isBusy, submit } = useStatusChoice(order);
+  const [chosen, setChosen] = useState(order.status);
+  const [fault, setFault] = useState<string | undefined>(undefined);
   const [isCorrecting, setCorrecting] = useState(false);
+  const { change, isBusy, ...last } = useChangeStatus(order);
+  const note = useNote(order, { isBusy, ...last });
   const isOpen = order.allowedStatuses.length > 0;
 
-  async function send(event: SyntheticEvent) {
+  function choose(status: OrderStatus) {
+    setChosen(status);
+    setFault(undefined);
+  }
+
+  async function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (await submit()) onClose();
+    const problem = problemWith(order, chosen);
+    setFault(problem);
+    if (!problem && !isBusy && (await change(chosen))) onClose();
   }
 
   return (
     <Modal title={`Update order ${shortId(order.id)}`} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         {note && <ErrorNote text={note} advice={isOpen ? 'Please choose again.' : undefined} />}
-        {isOpen && (
-          <StatusChoices
-            choices={order.allowedStatuses}
-            current={order.status}
-            chosen={chosen}
-            error={fault}
-            onChoose={choose}
-          />
-        )}
+        {isOpen && <StatusChoices order={order} chosen={chosen} error={fault} onChoose={choose} />}
         <div className="flex flex-wrap justify-end gap-3">
           {order.actualPrice !== null && isOpen && (
             <Button className="mr-auto" onClick={() => setCorrecting(true)}>
@@ -54,4 +58,66 @@ export function UpdateStatus({ order, onClose }: UpdateStatusProps) {
       {isCorrecting && <CorrectPrice order={order} onClose={() => setCorrecting(false)} />}
     </Modal>
   );
+}
+
+interface StatusChoicesProps {
+  order: UpdateStatus_OrderFragment;
+  chosen: OrderStatus;
+  error: string | undefined;
+  onChoose: (status: OrderStatus) => void;
+}
+
+/** Radio buttons for the allowed statuses. */
+function StatusChoices({ order, chosen, error, onChoose }: StatusChoicesProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-note` : undefined} className="grid gap-2">
+      <legend className="mb-2 text-14 font-semibold">Status</legend>
+      {order.allowedStatuses.map((status) => (
+        <label
+          key={status}
+          className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 rounded-control border border-control px-3.5 py-1 transition hover:border-beam-text has-checked:border-beam-edge has-checked:bg-glow has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-beam-text"
+        >
+          <input
+            type="radio"
+            name={id}
+            value={status}
+            checked={status === chosen}
+            onChange={() => onChoose(status)}
+            className="size-5 shrink-0 outline-none"
+          />
+          <StatusBadge status={status} />
+          <span className="ml-auto text-14 text-muted">{noteOn(status, order.status)}</span>
+        </label>
+      ))}
+      {error && (
+        <p id={`${id}-note`} role="alert" className="text-14 text-failed">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function noteOn(status: OrderStatus, current: OrderStatus): string {
+  if (status === current) return 'current';
+  return isFinal({ status: lowercaseStatus(status) }) ? 'final' : '';
+}
+
+function problemWith(order: UpdateStatus_OrderFragment, chosen: OrderStatus): string | undefined {
+  if (chosen === order.status) return `The order is already ${lowercaseStatus(chosen)}`;
+  return problemOf(() => assertCanChangeStatus(orderStateOf(order), lowercaseStatus(chosen)))?.message;
+}
+
+type LastTry = Pick<ReturnType<typeof useChangeStatus>, 'isBusy' | 'isDone' | 'error'>;
+
+/** Who changed the order meanwhile and its new status, or why the change failed. */
+function useNote({ status, cancelledAt, events }: UpdateStatus_OrderFragment, last: LastTry) {
+  const [seen] = useState(status);
+  if (last.isBusy || last.isDone || status === seen) return last.error?.message;
+  const by = events.findLast(({ kind }) => kind !== 'CALLED')?.actorEmail;
+  return ORDER_CHANGED.message({
+    status: cancelledAt ? 'cancelled' : lowercaseStatus(status),
+    ...(by && { by }),
+  });
 }

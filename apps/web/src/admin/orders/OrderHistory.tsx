@@ -1,20 +1,20 @@
 import type { OrderPart } from '../../gql/schema-types.generated';
 import { dateTimeText, moneyText } from '../../lib/format';
 import { NOT_BUYING_TEXTS } from '../../staff/notBuyingTexts';
-import type { AdminOrderHistory_OrderFragment } from './AdminOrderHistory.generated';
-import type { OrderEvents_OrderFragment } from './OrderEvents.generated';
-import { lowercaseStatus } from './orderState';
+import { IconCar, IconCheck, IconChevronRight, IconPhone, IconPhoneOff, IconPoint } from '../../ui/icons';
+import { lowercaseStatus } from './OrderAction';
+import type { OrderEvents_OrderFragment, OrderHistory_OrderFragment } from './OrderHistory.generated';
 
 type FitCheck = NonNullable<OrderEvents_OrderFragment['fitChecks']>[number];
 
 /** Checks are only read for single orders. */
-export interface History {
+interface History {
   events: OrderEvent[];
   fitChecks?: FitCheck[] | null;
 }
 
 /** A line of the history. */
-export interface HistoryStep {
+interface HistoryStep {
   kind: OrderEvent['kind'] | 'FIT_CHECKED';
   text: string;
   details: string[];
@@ -25,11 +25,63 @@ export interface HistoryStep {
 }
 
 /** Values before and after are only read for single orders. */
-type OrderEvent = AdminOrderHistory_OrderFragment['events'][number] &
+type OrderEvent = OrderHistory_OrderFragment['events'][number] &
   Partial<OrderEvents_OrderFragment['events'][number]>;
 
+/** The collapsed history of an order. */
+export function OrderHistory({ order }: { order: History }) {
+  return (
+    <details className="group min-w-0 grow text-14">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control font-semibold text-beam-text hover:underline md:pointer-fine:min-h-8 [&::-webkit-details-marker]:hidden">
+        <IconChevronRight size={18} aria-hidden className="transition group-open:rotate-90" />
+        <span>{`History (${order.events.length + (order.fitChecks?.length ?? 0)})`}</span>
+      </summary>
+      <div className="mt-1">
+        <OrderEvents order={order} />
+      </div>
+    </details>
+  );
+}
+
+/** The history of an order with its calls and checks, newest first. */
+export function OrderEvents({ order }: { order: History }) {
+  const steps = historyOf(order);
+  return (
+    <ol className="grid grid-cols-1 gap-3">
+      {steps.map((step, index) => (
+        <li key={`${step.createdAt} ${steps.length - index}`} className="flex gap-2.5">
+          <StepIcon step={step} />
+          <div className="min-w-0 text-14 wrap-anywhere">
+            <p className="figures font-semibold">{step.text}</p>
+            {step.details.map((text, line) => (
+              <p key={`${line} ${text}`} dir="auto" className="whitespace-pre-line">
+                {text}
+              </p>
+            ))}
+            {step.again && <p className="figures text-pending">{step.again}</p>}
+            <p className="figures text-muted">
+              <span>{`${step.by},`}</span>{' '}
+              <time dateTime={step.createdAt}>{dateTimeText(step.createdAt)}</time>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const ICONS = { CALLED: IconPhone, CONFIRMED: IconCheck, FIT_CHECKED: IconCar };
+
+function StepIcon({ step: { kind, reached } }: { step: HistoryStep }) {
+  const isMissed = kind === 'CALLED' && !reached;
+  const Icon = isMissed ? IconPhoneOff : kind in ICONS ? ICONS[kind as keyof typeof ICONS] : IconPoint;
+  return (
+    <Icon size={18} aria-hidden className={`mt-px shrink-0 ${isMissed ? 'text-pending' : 'text-muted'}`} />
+  );
+}
+
 /** Events and checks by phone, newest first. */
-export function historyOf({ events, fitChecks }: History): HistoryStep[] {
+function historyOf({ events, fitChecks }: History): HistoryStep[] {
   const steps = [...events.map(stepOfEvent), ...(fitChecks ?? []).map(stepOfCheck)];
   return steps.toReversed().toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }

@@ -1,0 +1,95 @@
+import { isFinal, UNDO_MS } from '@beambright/domain';
+import { useEffect, useState } from 'react';
+import type { OrderStatus } from '../../gql/schema-types.generated';
+import { shortId } from '../../lib/format';
+import { useAction } from '../../lib/useAction';
+import { useToast } from '../../lib/useToast';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ChangeOrderStatusDocument, UndoOrderStatusDocument } from './ChangeStatus.generated';
+import { ErrorNote, lowercaseStatus, useOrderAction } from './OrderAction';
+
+interface ShownOrder {
+  id: string;
+  status: OrderStatus;
+}
+
+/** `change` also sends the displayed status, so that the server detects a conflict. A final status can be undone in the toast. */
+export function useChangeStatus({ id, status: from }: ShownOrder) {
+  const toast = useToast();
+  const { act, ...state } = useOrderAction(id, ChangeOrderStatusDocument);
+
+  async function change(status: OrderStatus): Promise<boolean> {
+    const isDone = await act({ id, status, from, overrideClaim: state.isClaimed });
+    const canUndo = isFinal({ status: lowercaseStatus(status) });
+    const undo = (close: () => void) => <UndoStatus orderId={id} onUndone={close} />;
+    if (isDone) toast('success', 'Order status updated successfully!', canUndo ? undo : undefined);
+    return isDone;
+  }
+
+  return { ...state, change };
+}
+
+interface UndoStatusProps {
+  orderId: string;
+  onUndone: () => void;
+}
+
+/** After 'delivered' or 'failed', for as long as it can be undone. */
+export function UndoStatus({ orderId, onUndone }: UndoStatusProps) {
+  const toast = useToast();
+  const { run, isBusy } = useAction(UndoOrderStatusDocument, {
+    failure: 'Failed to update order',
+    show: 'server',
+  });
+
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  async function undo() {
+    if (!(await run({ id: orderId }))) return;
+    onUndone();
+    toast('success', 'The change was undone.');
+  }
+
+  if (isLate && !isBusy) return null;
+  return (
+    <Button size="small" data-undo isBusy={isBusy} onClick={() => void undo()}>
+      {`Undo ${shortId(orderId)}`}
+    </Button>
+  );
+}
+
+interface MarkAsFailedProps {
+  order: ShownOrder;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** For a customer who declines. Asks for confirmation, because a failed order is final. */
+export function MarkAsFailed({ order, onDone, onClose }: MarkAsFailedProps) {
+  const { change, isBusy, error, isClaimed } = useChangeStatus(order);
+
+  async function fail() {
+    if (await change('FAILED')) onDone();
+  }
+
+  return (
+    <ConfirmDialog
+      title="Mark order as failed"
+      confirmLabel={isClaimed ? 'Mark as failed anyway' : 'Mark as failed'}
+      isBusy={isBusy}
+      onConfirm={() => void fail()}
+      onClose={onClose}
+    >
+      <p>{`Mark order ${shortId(order.id)} as failed?`}</p>
+      <p className="text-14 text-muted">
+        A failed order can no longer be changed, but you can undo this for 10 seconds.
+      </p>
+      {error && <ErrorNote text={error.message} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { centsOf, type OrderState } from '@beambright/domain';
+import { type ReactNode, useState } from 'react';
+import type { OrderStatus } from '../../gql/schema-types.generated';
+import { AFRESH } from '../../lib/afresh';
+import { domainErrorOf, type KnownError } from '../../lib/errors';
+import { useAction } from '../../lib/useAction';
+import { keepFocus } from '../../page/useKeepFocus';
+import { Button } from '../../ui/Button';
+import { ReadDecidedOrderDocument } from './OrderAction.generated';
+
+interface OrderActionProps {
+  label: string;
+  /** The rest of its name, for screen readers. */
+  of: string;
+  /** Without its button an open dialog stays, with what was typed. */
+  isShown: boolean;
+  dialog: (close: () => void) => ReactNode;
+}
+
+/** A button of an order and the dialog that it opens. */
+export function OrderAction({ label, of, isShown, dialog }: OrderActionProps) {
+  const [isOpen, setOpen] = useState(false);
+
+  function close() {
+    setOpen(false);
+    // The button may be gone by then.
+    requestAnimationFrame(keepFocus);
+  }
+
+  return (
+    <>
+      {isShown && (
+        <Button size="small" onClick={() => setOpen(true)}>
+          <span>
+            <span>{label}</span>
+            <span className="sr-only">{` ${of}`}</span>
+          </span>
+        </Button>
+      )}
+      {isOpen && dialog(close)}
+    </>
+  );
+}
+
+interface ErrorNoteProps {
+  text: string;
+  advice?: string | undefined;
+}
+
+/** Why an action failed; stays until its dialog closes. */
+export function ErrorNote({ text, advice }: ErrorNoteProps) {
+  return (
+    <div
+      role="alert"
+      className="grid gap-1 rounded-control bg-failed-soft px-3.5 py-2.5 text-14 wrap-anywhere"
+    >
+      <p className="font-semibold text-failed">{text}</p>
+      {advice && <p className="text-text">{advice}</p>}
+    </div>
+  );
+}
+
+/**
+ * The call of an action, with toasts. On a conflict the order is refetched, so that the screen shows its current state.
+ */
+export function useOrderAction<Data, Variables extends OperationVariables>(
+  orderId: string,
+  document: TypedDocumentNode<Data, Variables>,
+  success?: string,
+) {
+  const client = useApolloClient();
+  const { run, isBusy } = useAction(document, {
+    ...(success && { success }),
+    failure: 'Failed to update order',
+    show: 'server',
+    shownInPlace: 'refusals',
+  });
+  const [error, setError] = useState<KnownError | null>(null);
+  const [isDone, setDone] = useState(false);
+
+  async function act(variables: Variables): Promise<boolean> {
+    const data = await run(variables, (reason) => {
+      const domainError = domainErrorOf(reason);
+      setError(domainError);
+      if (domainError && isOutdated(domainError)) void readOrder(client, orderId);
+    });
+    if (data) setError(null);
+    setDone(data !== null);
+    return data !== null;
+  }
+
+  return {
+    /** Resolves to true if the server accepted it. */
+    act,
+    isBusy,
+    isDone,
+    error,
+    /** A colleague has claimed the order; acting again overrides the claim. */
+    isClaimed: error?.code === 'ORDER_CLAIMED',
+  };
+}
+
+function isOutdated({ kind }: KnownError): boolean {
+  return kind === 'conflict' || kind === 'not-found';
+}
+
+/** Refetches an order into the cache; a failed request changes nothing. */
+export async function readOrder(client: ApolloClient, id: string): Promise<void> {
+  await client
+    .query({
+      query: ReadDecidedOrderDocument,
+      variables: { id },
+      fetchPolicy: 'network-only',
+      context: AFRESH,
+    })
+    .catch(() => undefined);
+}
+
+/** Converts an API order for the rules in libs/domain. */
+export function orderStateOf(order: {
+  status: OrderStatus;
+  actualPrice: string | null;
+  cancelledAt: string | null;
+}): OrderState {
+  return {
+    status: lowercaseStatus(order.status),
+    actualPrice: order.actualPrice === null ? null : centsOf(order.actualPrice),
+    cancelledAt: order.cancelledAt,
+  };
+}
+
+/** 'PENDING' -> 'pending' */
+export function lowercaseStatus(status: OrderStatus): Lowercase<OrderStatus> {
+  return status.toLowerCase() as Lowercase<OrderStatus>;
+}
