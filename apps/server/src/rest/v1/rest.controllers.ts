@@ -1,10 +1,9 @@
-import { CarBrandsController } from './car-brands.controller.js';
 import { CartController } from './cart.controller.js';
-import { CategoriesController } from './categories.controller.js';
 import { ExportsController } from './exports.controller.js';
 import { HealthController } from './health.controller.js';
 import { ItemKeepingController } from './item-keeping.controller.js';
 import { ItemsController } from './items.controller.js';
+import { CarBrandsController, CategoriesController } from './named.controllers.js';
 import { OrdersController } from './orders.controller.js';
 import { PersonalDataController } from './personal-data.controller.js';
 import { ReportsController } from './reports.controller.js';

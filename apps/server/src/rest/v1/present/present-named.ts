@@ -1,6 +1,6 @@
 import type { NamedResponse } from '../responses/named.response.js';
 
-interface NamedRow {
+export interface NamedRow {
   id: string;
   name: string;
   createdAt: Date;
