@@ -1,7 +1,7 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 
-@InputType({ description: 'A car of the account.' })
-export class CarInput {
+@InputType({ description: "The customer's car." })
+export class OrderCarInput {
   @Field({
     description: "The slug of its vehicle, such as 'toyota-axio-nze141'; VEHICLE_NOT_FOUND if unknown.",
   })
@@ -12,7 +12,10 @@ export class CarInput {
     description: 'The year of manufacture, from 1980 to 2099; null if unknown.',
   })
   year?: number | null;
+}
 
+@InputType({ description: 'A car of the account.' })
+export class CarInput extends OrderCarInput {
   @Field(() => String, {
     nullable: true,
     description:

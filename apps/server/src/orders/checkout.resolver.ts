@@ -1,9 +1,9 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
-import { CheckoutInput } from './checkout.inputs.js';
 import { CheckoutService } from './checkout.service.js';
 import { Order } from './order.entity.js';
+import { CheckoutInput } from './order.inputs.js';
 
 @Resolver(() => Order)
 export class CheckoutResolver {

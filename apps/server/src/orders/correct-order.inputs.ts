@@ -1,6 +1,6 @@
 import type { Correction } from '@beambright/domain';
 import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
-import { OrderCarInput } from './order-car.type.js';
+import { OrderCarInput } from '../cars/car.inputs.js';
 
 @InputType({ description: 'A text to replace.' })
 class TextReplacement {

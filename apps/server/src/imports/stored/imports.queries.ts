@@ -72,7 +72,7 @@ export class ImportsQueries {
     return pictures;
   }
 
-  /** In the order of the file. Throws PAGE_SIZE_INVALID and CURSOR_INVALID. */
+  /** In the order of the file: no `keysetPage`, whose rows have an id. Throws PAGE_SIZE_INVALID and CURSOR_INVALID. */
   async rows({ id }: Import, { first, after, ...choice }: ImportRowsArgs): Promise<Connection<ImportRow>> {
     assertPageSize(first);
     const { outcome, isPriceMove, isLeftAlone, hasPictureFailures } = choice;
