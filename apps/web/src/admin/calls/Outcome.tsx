@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ConfirmOrderForm } from '../orders/ConfirmOrder';
+import { ConfirmOrderForm } from '../orders/ConfirmOrderForm';
 import { KeyHint } from './KeyHint';
 import { NotBuying } from './NotBuying';
 import type { OpenOrder_OrderFragment } from './OpenOrder.generated';

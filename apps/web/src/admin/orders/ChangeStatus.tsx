@@ -5,9 +5,8 @@ import { shortId } from '../../lib/format';
 import { useAction } from '../../lib/useAction';
 import { useToast } from '../../lib/useToast';
 import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ChangeOrderStatusDocument, UndoOrderStatusDocument } from './ChangeStatus.generated';
-import { ErrorNote, lowercaseStatus, useOrderAction } from './OrderAction';
+import { lowercaseStatus, useOrderAction } from './OrderAction';
 
 interface ShownOrder {
   id: string;
@@ -60,36 +59,5 @@ export function UndoStatus({ orderId, onUndone }: UndoStatusProps) {
     <Button size="small" data-undo isBusy={isBusy} onClick={() => void undo()}>
       {`Undo ${shortId(orderId)}`}
     </Button>
-  );
-}
-
-interface MarkAsFailedProps {
-  order: ShownOrder;
-  onDone: () => void;
-  onClose: () => void;
-}
-
-/** For a customer who declines. Asks for confirmation, because a failed order is final. */
-export function MarkAsFailed({ order, onDone, onClose }: MarkAsFailedProps) {
-  const { change, isBusy, error, isClaimed } = useChangeStatus(order);
-
-  async function fail() {
-    if (await change('FAILED')) onDone();
-  }
-
-  return (
-    <ConfirmDialog
-      title="Mark order as failed"
-      confirmLabel={isClaimed ? 'Mark as failed anyway' : 'Mark as failed'}
-      isBusy={isBusy}
-      onConfirm={() => void fail()}
-      onClose={onClose}
-    >
-      <p>{`Mark order ${shortId(order.id)} as failed?`}</p>
-      <p className="text-14 text-muted">
-        A failed order can no longer be changed, but you can undo this for 10 seconds.
-      </p>
-      {error && <ErrorNote text={error.message} />}
-    </ConfirmDialog>
   );
 }

@@ -1,15 +1,15 @@
-import { assertCanConfirm, problemOf } from '@beambright/domain';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { shortId, totalText } from '../../lib/format';
+import { useEffect, useRef, useState } from 'react';
+import { shortId } from '../../lib/format';
 import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Modal } from '../../ui/Modal';
-import { MarkAsFailed } from './ChangeStatus';
+import { useChangeStatus } from './ChangeStatus';
 import { ClaimNote } from './ClaimNote';
-import { ConfirmOrderDocument, type ConfirmOrderForm_OrderFragment } from './ConfirmOrder.generated';
-import { ErrorNote, orderStateOf, useOrderAction } from './OrderAction';
+import { ConfirmOrderForm } from './ConfirmOrderForm';
+import type { ConfirmOrderForm_OrderFragment } from './ConfirmOrderForm.generated';
+import { ErrorNote } from './OrderAction';
 import { OrderContact } from './OrderContact';
 import type { OrderContact_OrderFragment } from './OrderContact.generated';
-import { PriceForm } from './PriceForm';
 
 interface ConfirmOrderProps {
   order: ConfirmOrderForm_OrderFragment & OrderContact_OrderFragment;
@@ -43,89 +43,33 @@ export function ConfirmOrder({ order, onClose }: ConfirmOrderProps) {
   );
 }
 
-interface ConfirmOrderFormProps {
+interface MarkAsFailedProps {
   order: ConfirmOrderForm_OrderFragment;
-  onConfirmed: () => void;
-  /** Whether a single price of the estimate is prefilled, as a price offered earlier always is. */
-  prefillsSingle?: boolean;
-  /** Buttons before the submit button. */
-  children?: ReactNode;
+  onDone: () => void;
+  onClose: () => void;
 }
 
-/** Sets the price agreed by phone, which confirms the order. */
-export function ConfirmOrderForm({
-  order,
-  onConfirmed,
-  prefillsSingle = false,
-  children,
-}: ConfirmOrderFormProps) {
-  const { confirm, decided, error, isClaimed, isBusy, problemWith } = useConfirmOrder(order);
-  const lastOffer = order.events.findLast(({ offeredPrice }) => offeredPrice !== null)?.offeredPrice;
-  const single = prefillsSingle && order.total.min === order.total.max ? order.total.min : null;
+/** For a customer who declines. Asks for confirmation, because a failed order is final. */
+function MarkAsFailed({ order, onDone, onClose }: MarkAsFailedProps) {
+  const { change, isBusy, error, isClaimed } = useChangeStatus(order);
 
-  function submitLabel(amount: string | undefined): string {
-    if (isBusy) return 'Confirming...';
-    if (amount) return `Confirm at ${amount}${isClaimed ? ' anyway' : ''}`;
-    return isClaimed ? 'Confirm anyway' : 'Confirm order';
-  }
-
-  async function submit(price: string) {
-    if (await confirm(price)) onConfirmed();
+  async function fail() {
+    if (await change('FAILED')) onDone();
   }
 
   return (
-    <PriceForm
-      total={order.total}
-      initialPrice={lastOffer ?? single}
-      hint={`The customer was shown ${totalText(order.total)}.`}
-      problemWith={problemWith}
-      submitLabel={submitLabel}
+    <ConfirmDialog
+      title="Mark order as failed"
+      confirmLabel={isClaimed ? 'Mark as failed anyway' : 'Mark as failed'}
       isBusy={isBusy}
-      isClosed={decided !== undefined}
-      onSubmit={(price) => void submit(price)}
-      buttons={children}
+      onConfirm={() => void fail()}
+      onClose={onClose}
     >
-      {decided && <ErrorNote text={decided} advice="Nothing was changed. Your entry is kept." />}
-      {!decided && error && (
-        <ErrorNote
-          text={error.message}
-          advice={isClaimed ? 'They may be agreeing a price right now.' : undefined}
-        />
-      )}
-    </PriceForm>
+      <p>{`Mark order ${shortId(order.id)} as failed?`}</p>
+      <p className="text-14 text-muted">
+        A failed order can no longer be changed, but you can undo this for 10 seconds.
+      </p>
+      {error && <ErrorNote text={error.message} />}
+    </ConfirmDialog>
   );
-}
-
-function useConfirmOrder(order: ConfirmOrderForm_OrderFragment) {
-  const [sent, setSent] = useState('');
-  const success = 'Order confirmed with actual price!';
-  const { act, isBusy, isDone, ...last } = useOrderAction(order.id, ConfirmOrderDocument, success);
-  const isClaimed = last.isClaimed && !order.claim?.isMine;
-  // Once the admin has taken the order over, the refusal no longer applies.
-  const error = last.isClaimed && !isClaimed ? null : last.error;
-  const isAboutPrice = error?.code === 'ACTUAL_PRICE_INVALID';
-
-  async function confirm(actualPrice: string): Promise<boolean> {
-    if (isBusy) return false;
-    setSent(actualPrice);
-    return act({ id: order.id, actualPrice, overrideClaim: isClaimed });
-  }
-
-  return {
-    /** Takes a decimal. */
-    confirm,
-    problemWith: (price: string) => (isAboutPrice && price === sent ? error.message : undefined),
-    /** Why the order can no longer be confirmed. */
-    decided: isBusy || isDone ? undefined : decisionOn(order),
-    error: isAboutPrice ? null : error,
-    isClaimed,
-    isBusy,
-  };
-}
-
-/** A colleague decided first, or the customer cancelled. */
-function decisionOn(order: ConfirmOrderForm_OrderFragment): string | undefined {
-  if (order.canConfirm) return undefined;
-  const by = order.events.findLast(({ actualPrice }) => actualPrice !== null)?.actorEmail;
-  return problemOf(() => assertCanConfirm(orderStateOf(order), by ?? undefined))?.message;
 }
