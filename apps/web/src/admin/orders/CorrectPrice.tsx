@@ -5,12 +5,13 @@ import { moneyText, shortId, totalText } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Modal } from '../../ui/Modal';
-import { CorrectPriceDocument, type CorrectPrice_OrderFragment } from './CorrectPrice.generated';
+import { CorrectPriceDocument } from './CorrectPrice.generated';
 import { ErrorNote, orderStateOf, useOrderAction } from './OrderAction';
+import type { OrderState_OrderFragment } from './OrderAction.generated';
 import { PriceForm } from './PriceForm';
 
 interface CorrectPriceProps {
-  order: CorrectPrice_OrderFragment;
+  order: OrderState_OrderFragment;
   onClose: () => void;
 }
 

@@ -8,7 +8,7 @@ import { domainErrorOf, type KnownError } from '../../lib/errors';
 import { useAction } from '../../lib/useAction';
 import { keepFocus } from '../../page/useKeepFocus';
 import { Button } from '../../ui/Button';
-import { ReadDecidedOrderDocument } from './OrderAction.generated';
+import { type OrderState_OrderFragment, ReadDecidedOrderDocument } from './OrderAction.generated';
 
 interface OrderActionProps {
   label: string;
@@ -119,15 +119,11 @@ export async function readOrder(client: ApolloClient, id: string): Promise<void>
 }
 
 /** Converts an API order for the rules in libs/domain. */
-export function orderStateOf(order: {
-  status: OrderStatus;
-  actualPrice: string | null;
-  cancelledAt: string | null;
-}): OrderState {
+export function orderStateOf({ status, actualPrice, cancelledAt }: OrderState_OrderFragment): OrderState {
   return {
-    status: lowercaseStatus(order.status),
-    actualPrice: order.actualPrice === null ? null : centsOf(order.actualPrice),
-    cancelledAt: order.cancelledAt,
+    status: lowercaseStatus(status),
+    actualPrice: actualPrice === null ? null : centsOf(actualPrice),
+    cancelledAt,
   };
 }
 
