@@ -1,7 +1,4 @@
-import { Outlet } from 'react-router-dom';
 import { paths } from '../lib/paths';
-import { useSession } from '../session/useSession';
-import { useSignOut } from '../session/useSignOut';
 import type { StaffEntry } from '../staff/StaffLinks';
 import { StaffShell } from '../staff/StaffShell';
 import {
@@ -28,22 +25,10 @@ const ENTRIES: readonly StaffEntry[] = [
 ];
 
 export function AdminLayout() {
-  const { user } = useSession();
-  const signOut = useSignOut();
   const dueCalls = useDueCalls();
   useOrderAlerts();
   const entries = ENTRIES.map((entry) =>
     entry.to === paths.adminCalls ? { ...entry, count: dueCalls, countText: `${dueCalls} due` } : entry,
   );
-  return (
-    <StaffShell
-      area="Admin"
-      entries={entries}
-      email={user?.email ?? ''}
-      onSignOut={() => void signOut()}
-      tools={<Find pages={ENTRIES} />}
-    >
-      <Outlet />
-    </StaffShell>
-  );
+  return <StaffShell area="Admin" entries={entries} tools={<Find pages={ENTRIES} />} />;
 }

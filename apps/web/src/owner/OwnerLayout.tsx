@@ -1,7 +1,4 @@
-import { Outlet } from 'react-router-dom';
 import { paths } from '../lib/paths';
-import { useSession } from '../session/useSession';
-import { useSignOut } from '../session/useSignOut';
 import type { StaffEntry } from '../staff/StaffLinks';
 import { StaffShell } from '../staff/StaffShell';
 import {
@@ -27,15 +24,12 @@ const ENTRIES: readonly StaffEntry[] = [
 ];
 
 export function OwnerLayout() {
-  const { user } = useSession();
-  const signOut = useSignOut();
   const failed = useFailedCount();
   const entries = ENTRIES.map((entry) =>
     entry.to === paths.ownerJobs ? { ...entry, count: failed, countText: `${failed} failed` } : entry,
   );
   return (
-    <StaffShell area="Owner" entries={entries} email={user?.email ?? ''} onSignOut={() => void signOut()}>
-      <Outlet />
+    <StaffShell area="Owner" entries={entries}>
       <FigureTexts />
     </StaffShell>
   );

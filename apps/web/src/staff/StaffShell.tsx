@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { matchPath, Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '../session/useSession';
+import { useSignOut } from '../session/useSignOut';
 import { Modal } from '../ui/Modal';
 import { SkipLink } from '../ui/SkipLink';
 import { Sidebar } from './Sidebar';
@@ -11,15 +13,17 @@ interface StaffShellProps {
   /** 'Admin' or 'Owner'. */
   area: string;
   entries: readonly StaffEntry[];
-  email: string;
-  onSignOut: () => void;
   /** Shown in the top bar. */
   tools?: ReactNode;
-  children: ReactNode;
+  /** Below the page. */
+  children?: ReactNode;
 }
 
-/** The layout of the staff pages: a sidebar, on phones a bottom sheet menu, and a bar at the top. */
-export function StaffShell({ area, entries, email, onSignOut, tools, children }: StaffShellProps) {
+/** The layout of the admin's and the owner's pages: a sidebar, on phones a bottom sheet menu, and a bar at the top. */
+export function StaffShell({ area, entries, tools, children }: StaffShellProps) {
+  const { user } = useSession();
+  const signOut = useSignOut();
+  const onSignOut = () => void signOut();
   const { pathname, key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   // Tied to the location key: any navigation closes the menu.
@@ -35,14 +39,17 @@ export function StaffShell({ area, entries, email, onSignOut, tools, children }:
         <StaffBar
           area={area}
           title={title}
-          email={email}
+          email={user?.email ?? ''}
           tools={tools}
           isMenuOpen={isMenuOpen}
           onOpenMenu={() => setOpenAt(key)}
         />
         <main id="main" tabIndex={-1} className="grow outline-none">
           <BarTitleContext value={title}>
-            <TitleCountContext value={waiting}>{children}</TitleCountContext>
+            <TitleCountContext value={waiting}>
+              <Outlet />
+              {children}
+            </TitleCountContext>
           </BarTitleContext>
         </main>
       </div>
