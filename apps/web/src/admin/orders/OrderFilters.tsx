@@ -1,9 +1,8 @@
 import { dayAfter } from '@beambright/domain';
 import type { Preset } from '../../staff/chosenRange';
+import { ClearFilters } from '../../staff/ClearFilters';
 import { DaysSelect } from '../../staff/DaysSelect';
 import { SearchField } from '../../staff/SearchField';
-import { Button } from '../../ui/Button';
-import { IconFilterX } from '../../ui/icons';
 import type { OrderCounts } from './useOrderCounts';
 import { type OrderFilters as Filters, STATUSES } from './useOrderFilters';
 
@@ -61,12 +60,7 @@ export function OrderFilters({ filters, counts, onEnter }: OrderFiltersProps) {
             </button>
           ))}
         </div>
-        {isFiltered && (
-          <Button look="quiet" size="small" onClick={clearFilters}>
-            <IconFilterX size={18} aria-hidden />
-            Clear Filters
-          </Button>
-        )}
+        {isFiltered && <ClearFilters onClear={clearFilters} />}
       </div>
     </div>
   );

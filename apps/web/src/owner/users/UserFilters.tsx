@@ -1,6 +1,5 @@
+import { ClearFilters } from '../../staff/ClearFilters';
 import { SearchField } from '../../staff/SearchField';
-import { Button } from '../../ui/Button';
-import { IconFilterX } from '../../ui/icons';
 import { SelectField } from '../../ui/SelectField';
 import { GROUPS, STATES, type UserFilters as Filters } from './useUserFilters';
 
@@ -46,12 +45,7 @@ export function UserFilters({ filters, total }: UserFiltersProps) {
         <p role="status" className="figures text-14 text-muted">
           {total !== undefined && countText(total, isFiltered)}
         </p>
-        {isFiltered && (
-          <Button look="quiet" size="small" onClick={clearFilters}>
-            <IconFilterX size={18} aria-hidden />
-            Clear Filters
-          </Button>
-        )}
+        {isFiltered && <ClearFilters onClear={clearFilters} />}
       </div>
     </div>
   );

@@ -1,0 +1,11 @@
+import { Button } from '../ui/Button';
+import { IconFilterX } from '../ui/icons';
+
+export function ClearFilters({ onClear }: { onClear: () => void }) {
+  return (
+    <Button look="quiet" size="small" onClick={onClear}>
+      <IconFilterX size={18} aria-hidden />
+      Clear Filters
+    </Button>
+  );
+}
