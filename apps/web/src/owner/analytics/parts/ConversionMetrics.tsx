@@ -1,22 +1,17 @@
 import { centsOf } from '@beambright/domain';
 import type { FigureKey } from '../../figures/figures';
-import { COUNT, type Measure, RATE } from '../figures/change';
+import { COUNT, RATE } from '../figures/change';
 import { countText, shareText } from '../figures/figureText';
 import { faultOf, type Part } from '../part';
 import { Section, TableAndChart } from '../Section';
-import { comparedCells, comparedColumns } from '../tables/comparison';
+import { comparedColumns, type ComparedRow, comparedRows } from '../tables/comparison';
 import { FiguresTable } from '../tables/FiguresTable';
 import type {
   ConversionMetrics_ConversionFragment as Conversion,
   ConversionMetrics_FunnelFragment as Funnel,
 } from './ConversionMetrics.generated';
 
-const ROWS: readonly {
-  label: string;
-  figure: FigureKey;
-  measure: Measure;
-  valueOf: (conversion: Conversion) => number;
-}[] = [
+const ROWS: readonly ComparedRow<Conversion>[] = [
   {
     label: 'Order Conversion Rate',
     figure: 'orderRate',
@@ -63,20 +58,14 @@ interface ConversionMetricsProps {
 }
 
 export function ConversionMetrics({ conversion, funnel }: ConversionMetricsProps) {
-  const { now, before } = conversion;
-  const rows = ROWS.map(({ label, figure, measure, valueOf }) => ({
-    id: label,
-    label,
-    figure,
-    cells: comparedCells({ now: valueOf(now), before: before && valueOf(before), measure, good: 'up' }),
-  }));
+  const rows = comparedRows(ROWS, conversion);
   return (
     <Section title="Conversion Metrics" fault={faultOf(conversion, funnel)}>
       <TableAndChart
         table={
           <FiguresTable
             caption="Conversion"
-            columns={comparedColumns('Conversion', before !== null)}
+            columns={comparedColumns('Conversion', conversion.before !== null)}
             rows={rows}
           />
         }

@@ -1,21 +1,15 @@
 import { centsOf } from '@beambright/domain';
-import type { FigureKey } from '../../figures/figures';
 import type { DaySeries } from '../charts/daySeries';
 import { TimeChart } from '../charts/TimeChart';
-import { AVERAGE_MONEY, COUNT, type Measure, MONEY } from '../figures/change';
+import { AVERAGE_MONEY, COUNT, MONEY } from '../figures/change';
 import { axisMoneyText, moneyText } from '../figures/figureText';
 import type { Part } from '../part';
 import { Section, TableAndChart } from '../Section';
-import { comparedCells, comparedColumns } from '../tables/comparison';
+import { comparedColumns, type ComparedRow, comparedRows } from '../tables/comparison';
 import { FiguresTable } from '../tables/FiguresTable';
 import type { RevenueSummary_RevenueFragment as Revenue } from './RevenueSummary.generated';
 
-const ROWS: readonly {
-  label: string;
-  figure: FigureKey;
-  measure: Measure;
-  valueOf: (revenue: Revenue) => number;
-}[] = [
+const ROWS: readonly ComparedRow<Revenue>[] = [
   {
     label: 'Total Revenue',
     figure: 'revenue',
@@ -43,14 +37,9 @@ interface RevenueSummaryProps {
 }
 
 export function RevenueSummary({ revenue, series, seriesFault }: RevenueSummaryProps) {
-  const { now, before, fault } = revenue;
+  const { before, fault } = revenue;
   const { unit, spans, revenueSoFar } = series;
-  const rows = ROWS.map(({ label, figure, measure, valueOf }) => ({
-    id: label,
-    label,
-    figure,
-    cells: comparedCells({ now: valueOf(now), before: before && valueOf(before), measure, good: 'up' }),
-  }));
+  const rows = comparedRows(ROWS, revenue);
   return (
     <Section title="Revenue Summary" fault={fault ?? seriesFault}>
       <TableAndChart

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { FigureKey } from '../../figures/figures';
 import type { Measure } from '../figures/change';
+import type { Part } from '../part';
 import { ChangeText, type GoodDirection } from './ChangeText';
-import type { Column } from './FiguresTable';
+import type { Column, Row } from './FiguresTable';
 
 /** Columns for the label, this period and, if compared, the previous period and the change. */
 export function comparedColumns(
@@ -33,4 +35,24 @@ export function comparedCells({ now, before, measure, good }: Compared): ReactNo
     measure.textOf(before),
     <ChangeText key="change" change={measure.changeOf(now, before)} good={good} />,
   ];
+}
+
+export interface ComparedRow<Figures> {
+  label: string;
+  figure: FigureKey;
+  measure: Measure;
+  valueOf: (figures: Figures) => number;
+}
+
+/** Rows of figures of which more is better. */
+export function comparedRows<Figures>(
+  rows: readonly ComparedRow<Figures>[],
+  { now, before }: Part<Figures>,
+): Row[] {
+  return rows.map(({ label, figure, measure, valueOf }) => ({
+    id: label,
+    label,
+    figure,
+    cells: comparedCells({ now: valueOf(now), before: before && valueOf(before), measure, good: 'up' }),
+  }));
 }
