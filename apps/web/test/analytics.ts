@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { buildDays, buildStats } from './analyticsStats';
 import { renderAt } from './renderAt';
+import { buildDays, buildStats } from './stats';
 
 export const MARCH = '/owner?start=2026-03-01&end=2026-03-03';
 

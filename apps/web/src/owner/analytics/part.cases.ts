@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { MARCH, showing, part, tableOf, alerts } from '../../../test/analytics';
-import { buildStats } from '../../../test/analyticsStats';
 import { breakDown, refuse } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
+import { buildStats } from '../../../test/stats';
 
 const FAULT = 'Could not be loaded. Zeros are shown instead.';
 

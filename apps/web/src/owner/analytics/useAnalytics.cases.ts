@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Asked, MARCH, showing, part, tableOf, alerts } from '../../../test/analytics';
-import { buildEmptyStats, buildStats } from '../../../test/analyticsStats';
 import { fakeClock } from '../../../test/clock';
 import { breakDown } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
+import { buildEmptyStats, buildStats } from '../../../test/stats';
 
 describe('useAnalytics', () => {
   test('keeps the range in the URL, by presets and by dates', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { buildStats } from '../../../test/analyticsStats';
 import { renderAt } from '../../../test/renderAt';
+import { buildStats } from '../../../test/stats';
 import { buildShopUser, countsOf, self, usersPage } from '../../../test/users';
 import { FIGURES, figureId } from './figures';
 

@@ -65,9 +65,9 @@ describe('reports', () => {
       ]);
       expect(stats.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
         'Ksh 1,234,568',
-        '321',
-        '12,345',
-        'Ksh 4,409.17',
+        '16',
+        '1,240',
+        'Ksh 102,880.60',
       ]);
       expect(callsOf('ReportsPage').at(-1)?.variables).toEqual({
         range: { start: '2026-01-01', end: '2026-01-31' },
@@ -85,7 +85,7 @@ describe('reports', () => {
         await stats.findByText('Some figures could not be loaded. Zeros are shown instead.'),
       ).toBeTruthy();
       const figures = () => stats.getAllByRole('definition').map((figure) => figure.textContent);
-      expect(figures()).toEqual(['Ksh 0', '321', '12,345', 'Ksh 0.00']);
+      expect(figures()).toEqual(['Ksh 0', '16', '1,240', 'Ksh 0.00']);
       isDown = false;
       await user.click(stats.getByRole('button', { name: 'Try again' }));
       expect(await stats.findByText('Ksh 1,234,568')).toBeTruthy();
@@ -219,39 +219,39 @@ describe('reports', () => {
 
     test('has all figures of the range, and column headings', async () => {
       showing(`/owner/reports${RANGE}`);
-      await screen.findByText('Ksh 4,409.17', { selector: 'dd' });
+      await screen.findByText('Ksh 102,880.60', { selector: 'dd' });
       expect(document.querySelector('.paper header')?.textContent).toContain('Jan 1, 2026 to Jan 31, 2026');
       expect(lines()).toMatchObject([
-        ['Revenue Summary', 'Total revenue: Ksh 1,234,568', 'Confirmed orders: 280', expect.any(String)],
+        ['Revenue Summary', 'Total revenue: Ksh 1,234,568', 'Confirmed orders: 12', expect.any(String)],
         [
           'Order Status Breakdown',
-          'Total: 321',
-          'Pending: 20',
-          'Confirmed: 80',
-          'Delivered: 200',
-          'Failed: 21',
-          expect.stringContaining(': 7'),
+          'Total: 16',
+          'Pending: 2',
+          'Confirmed: 4',
+          'Delivered: 8',
+          'Failed: 2',
+          expect.stringContaining(': 1'),
         ],
         [
           'Traffic Overview',
-          'Total visits: 12,345',
-          'Unique sessions: 4,321',
+          'Total visits: 1,240',
+          'Unique sessions: 300',
           ...Array(5).fill(expect.any(String)),
         ],
         [
           'Conversion Metrics',
-          'Order conversion rate: 6.50%',
-          'Registration conversion rate: 1.25%',
+          'Order conversion rate: 5.25%',
+          'Registration conversion rate: 4.00%',
           expect.any(String),
-          'Sessions with an order: 280',
+          'Sessions with an order: 16',
           expect.any(String),
         ],
         ['Estimate and Final Price', ...Array(6).fill(expect.any(String))],
-        ['From Order to Call', 'Orders called: 300', 'Median wait: 13 min'],
-        ['Top Selling Products', 'Oil filter: 90: Ksh 72,000'],
-        ['Most Viewed Products', 'Oil filter: 1,500'],
-        ['Revenue by Brand', 'Toyota: 200: Ksh 1,000,000'],
-        ['Revenue by Category', 'Brake System: 150: Ksh 800,000'],
+        ['From Order to Call', 'Orders called: 14', 'Median wait: 25 min'],
+        ['Top Selling Products', 'Front brake pad set: 40: Ksh 90,000', 'Oil filter: 10: Ksh 4,501'],
+        ['Most Viewed Products', 'Radiator: 1,500'],
+        ['Revenue by Brand', 'Toyota: 9: Ksh 1,000,000', 'Subaru: 3: Ksh 234,568'],
+        ['Revenue by Category', 'Brake System: 12: Ksh 1,234,568'],
       ]);
       const heads = [...document.querySelectorAll('.paper thead')].map((head) => head.textContent);
       expect(heads).toEqual([
@@ -269,7 +269,7 @@ describe('reports', () => {
         totalRevenue: '10.10',
       }));
       showing('/owner/reports', () => buildStats({ revenuePerBrand }));
-      await screen.findByText('Ksh 4,409.17', { selector: 'dd' });
+      await screen.findByText('Ksh 102,880.60', { selector: 'dd' });
       const brands = lines().find(([title]) => title === 'Revenue by Brand');
       expect(brands).toHaveLength(8);
       expect(brands?.at(-1)).toBe('6 others: : Ksh 61');
@@ -277,7 +277,7 @@ describe('reports', () => {
 
     test('shows what could not be loaded, and which lists are empty', async () => {
       showing('/owner/reports', () => buildStats({ traffic: breakDown, topSelling: [] }));
-      await screen.findByText('Ksh 4,409.17', { selector: 'dd' });
+      await screen.findByText('Ksh 102,880.60', { selector: 'dd' });
       expect(lines()).toContainEqual(['Traffic Overview', 'Could not be loaded']);
       expect(lines()).toContainEqual(['Top Selling Products', 'None']);
     });

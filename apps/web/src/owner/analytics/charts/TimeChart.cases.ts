@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { showing, part, tableOf, point } from '../../../../test/analytics';
-import { buildDays } from '../../../../test/analyticsStats';
+import { buildDays } from '../../../../test/stats';
 
 describe('TimeChart', () => {
   test('shows the best day, and a table of the days, newest first', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { buildDays } from '../../../../test/analyticsStats';
+import { buildDays } from '../../../../test/stats';
 import { daySeriesOf } from './daySeries';
 
 describe('daySeriesOf', () => {
