@@ -15,7 +15,10 @@ interface OrderDetailsProps {
   checkOf?: ((lineId: string) => ReactNode) | undefined;
 }
 
-/** The items of an order beside its customer, address and notes: in a card, or below a row of a table. */
+/**
+ * The items of an order beside its customer, address and notes: in a card, or below a row of a table. The customer's OrderCard
+ * shares the fields only: it has links to products, says 'Your car' and marks no words.
+ */
 export function OrderDetails({ order, checkOf }: OrderDetailsProps) {
   const { lines, shippingAddress, notes, car } = order;
   return (
