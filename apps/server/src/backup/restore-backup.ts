@@ -3,11 +3,12 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { createImageStore } from '../catalogue/images/create-image-store.js';
-import { migrate } from '../database/migrate.js';
+import { bringUpToDate } from '../database/migrate.js';
 import { MIGRATIONS, withBaseline } from '../database/migrations.js';
 import { openEmptyDatabase } from '../database/open-database.js';
+import { withClient } from '../database/with-client.js';
 import type { Config } from '../process/config.js';
 import { SetupError } from '../process/setup-error.js';
 import {
@@ -21,17 +22,25 @@ import {
 import { batchSizeOf, columnsOf, type Table } from './tables.js';
 
 /**
- * Fills an empty database and the picture store from a backup; the tables in one transaction. The shop migrates the
- * tables when it starts. Throws SetupError when the database is not empty, or when the backup is damaged or of a
- * newer version.
+ * Fills an empty database and the picture store from a backup, and migrates the tables, all in one transaction. Throws
+ * SetupError when the database is not empty, or when the backup is damaged or of a newer version.
  */
 export async function restoreBackup(config: Config, folder: string): Promise<Contents> {
   const contents = await readContents(folder);
   await restorePictures(config, folder, contents);
   const database = await openEmptyDatabase(config);
   try {
-    await migrate(database.url, MIGRATIONS.slice(0, contents.migrations.length), []);
-    await restoreTables(database.url, folder, contents);
+    await withClient(
+      { connectionString: database.url, application_name: 'beambright restore' },
+      async (client) => {
+        await client.query('BEGIN');
+        await bringUpToDate(client, MIGRATIONS.slice(0, contents.migrations.length), []);
+        await fillTables(client, folder, contents);
+        await client.query('ANALYZE');
+        await bringUpToDate(client);
+        await client.query('COMMIT');
+      },
+    );
     return contents;
   } finally {
     await database.close();
@@ -68,24 +77,15 @@ async function restorePictures(config: Config, folder: string, { pictures }: Con
 }
 
 /** The triggers do not exist yet: the backup includes the rows that they would write. */
-async function restoreTables(url: string, folder: string, { tables }: Contents): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'beambright restore' });
-  await client.connect();
-  try {
-    await client.query('BEGIN');
-    const names = tables.map(({ name }) => client.escapeIdentifier(name));
-    await client.query(`TRUNCATE ${names.join(', ')}`);
-    for (const table of tables) {
-      const file = tableFile(folder, table.name);
-      await assertUnchanged(file, table);
-      const rows = await fillTable(client, file, table);
-      if (rows !== table.rows) throw broken(file);
-      await continueSequences(client, table);
-    }
-    await client.query('COMMIT');
-    await client.query('ANALYZE');
-  } finally {
-    await client.end();
+async function fillTables(client: Client, folder: string, { tables }: Contents): Promise<void> {
+  const names = tables.map(({ name }) => client.escapeIdentifier(name));
+  await client.query(`TRUNCATE ${names.join(', ')}`);
+  for (const table of tables) {
+    const file = tableFile(folder, table.name);
+    await assertUnchanged(file, table);
+    const rows = await fillTable(client, file, table);
+    if (rows !== table.rows) throw broken(file);
+    await continueSequences(client, table);
   }
 }
 

@@ -3,14 +3,7 @@ import type { Client, DatabaseError } from 'pg';
 import { SetupError } from '../process/setup-error.js';
 import { DEADLOCK } from './in-transaction.js';
 import { type Migration, MIGRATIONS, SQUASHED, withBaseline } from './migrations.js';
-import {
-  changedFiles,
-  dropsOfRemoved,
-  forgetRemoved,
-  runFiles,
-  SQL_FILES,
-  type SqlFile,
-} from './sql-files.js';
+import { changedFiles, dropsOfRemoved, forgetRemoved, runFiles, SQL_FILES } from './sql-files.js';
 import { withClient } from './with-client.js';
 
 /** Key of the advisory lock; must be the same in all versions. */
@@ -63,7 +56,10 @@ export async function migrate(
     let noticeAt = began + NOTICES_MS.first;
     for (let pauseMs = PAUSES_MS.first; ; pauseMs = Math.min(2 * pauseMs, PAUSES_MS.longest)) {
       try {
-        return await bringUpToDate(client, migrations, files);
+        await client.query('BEGIN');
+        const migrated = await bringUpToDate(client, migrations, files);
+        await client.query('COMMIT');
+        return migrated;
       } catch (error) {
         if (![DEADLOCK, LOCK_TIMEOUT].includes((error as DatabaseError).code ?? '')) throw error;
       }
@@ -97,8 +93,12 @@ async function othersIn(client: Client): Promise<string> {
   return rows.map(({ session }) => session).join(', ') || 'sessions that come and go';
 }
 
-async function bringUpToDate(client: Client, migrations: Migration[], files: SqlFile[]): Promise<Migrated> {
-  await client.query('BEGIN');
+/** What migrate does, in a transaction of the caller and in one attempt. */
+export async function bringUpToDate(
+  client: Client,
+  migrations = MIGRATIONS,
+  files = SQL_FILES,
+): Promise<Migrated> {
   // The role may have default timeouts, and a migration of a large shop takes long.
   await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
   await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
@@ -113,7 +113,6 @@ async function bringUpToDate(client: Client, migrations: Migration[], files: Sql
   for (const migration of pending) await run(client, migration);
   await runFiles(client, due);
   const changed = [...due.map(({ name }) => name), ...(await forgetRemoved(client, files))];
-  await client.query('COMMIT');
   return { migrations: pending.map(({ name }) => name), files: changed };
 }
 
