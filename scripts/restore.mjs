@@ -3,7 +3,7 @@ import { buildServer } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { tell } from './lib/problem.mjs';
 
-/** npm run restore -- FOLDER: fills an empty shop from a backup. */
+/** npm run restore -- FOLDER [--erased FILE|none]: fills an empty shop from a backup. */
 try {
   await install();
   await buildServer();

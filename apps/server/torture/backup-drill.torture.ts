@@ -54,7 +54,7 @@ async function open(cluster: Cluster, name: string): Promise<ShopProcess> {
 }
 
 /** What `npm run backup -- FOLDER` and `npm run restore -- FOLDER` run after the build. */
-function run(command: 'backup' | 'restore', cluster: Cluster, name: string) {
+function run(command: 'backup' | 'restore', cluster: Cluster, name: string, ...options: string[]) {
   const env = {
     PATH: process.env['PATH'],
     DATABASE_URL: cluster.url,
@@ -62,7 +62,7 @@ function run(command: 'backup' | 'restore', cluster: Cluster, name: string) {
     SESSION_SECRET,
   };
   const script = join(SERVER_FOLDER, 'dist', `${command}.js`);
-  return promisify(execFile)(process.execPath, [script, join(home, 'backup')], { env });
+  return promisify(execFile)(process.execPath, [script, join(home, 'backup'), ...options], { env });
 }
 
 const pictures = (name: string) => readdir(join(dataDir(name), 'uploads', 'items'));
@@ -92,7 +92,7 @@ test('a shop lost during orders and uploads is restored from its backup with eve
 
   const lostAt = performance.now();
   const after = await freshCluster();
-  await run('restore', after, 'second');
+  await run('restore', after, 'second', '--erased', 'none');
   const restored = await open(after, 'second');
   const recoveryMs = Math.round(performance.now() - lostAt);
   const { rows, broken } = await withSql(after.url, async (sql) => ({

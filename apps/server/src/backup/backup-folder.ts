@@ -21,6 +21,8 @@ export interface Contents {
   tables: TableContents[];
   /** The SHA-256 of every picture file, by name. */
   pictures: Record<string, string>;
+  /** The SHA-256 of the list of deleted accounts; missing in backups of older versions. */
+  erased?: string;
 }
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -32,9 +34,10 @@ const isTable = (value: unknown) => {
 
 /** Whether they are of a backup, with no other names of files than those of pictures and tables. */
 export function areContents(value: unknown): value is Contents {
-  const { shopVersion, migrations, tables, pictures } = (value ?? {}) as Partial<Contents>;
+  const { shopVersion, migrations, tables, pictures, erased } = (value ?? {}) as Partial<Contents>;
   return (
     [isText(shopVersion), areTexts(migrations), Array.isArray(tables), pictures].every(Boolean) &&
+    (erased === undefined || isText(erased)) &&
     (tables ?? []).every(isTable) &&
     Object.entries(pictures ?? {}).every(([file, sum]) => IMAGE_FILE.test(file) && isText(sum))
   );

@@ -12,8 +12,12 @@ import { sharedShop } from '../../test/shared-shop.js';
 import { startTestAppOn, type TestApp } from '../../test/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.js';
 import { uploadedId } from '../../test/uploads.js';
+import { dumpOf } from '../../test/whole-state.js';
 import { ImagesService } from '../catalogue/images/images.service.js';
 import { REMOVAL_LOCK } from '../catalogue/images/removal-lock.js';
+import { migrate } from '../database/migrate.js';
+import { MIGRATIONS } from '../database/migrations.js';
+import { addErased, erasedFile, readErased } from '../personal-data/erased-list.js';
 import { type Config, readConfig } from '../process/config.js';
 import { SERVER_FOLDER } from '../process/server-folder.js';
 import { SetupError } from '../process/setup-error.js';
@@ -64,7 +68,7 @@ async function sumsIn(folder: string): Promise<Record<string, string>> {
 }
 
 /** Some rows of every kind, with characters that a careless copy would corrupt. */
-async function fill(): Promise<string> {
+async function fill(): Promise<{ imageId: string; customerId: string }> {
   const [admin, customer] = [await signedIn(shop, 'admin'), await signedIn(shop)];
   const imageId = await uploadedId(admin, await png());
   const item = await buildItem(shop, { name: 'Bremsklötze "vorn", (2)\\n\n\tÖl', description: ',,"",\\.' });
@@ -72,7 +76,9 @@ async function fill(): Promise<string> {
   const number = `WITH maker AS (INSERT INTO part_makers (name) VALUES ('Käfer') RETURNING id)
     INSERT INTO item_numbers SELECT $1, 0, 'mpn', id, 'A-1', 'A1' FROM maker`;
   await shop.dataSource.query(number, [item.id]);
-  await buildOrder(shop, { notes: '', userId: customer.user.id });
+  await buildOrder(shop, { notes: '', userId: customer.user.id, shippingAddress: '12 Riverside' });
+  const named = `UPDATE users SET name = 'Wanjiku', email = 'wanjiku@example.com', phone = '0733 000 111' WHERE id = $1`;
+  await shop.dataSource.query(named, [customer.user.id]);
   await customer.rest('POST', '/orders/create', { cart_items: [{ item_id: item.id, quantity: 3 }] });
   await customer.rest('POST', '/cart/add', { item_id: item.id, quantity: 2 });
   await customer.rest('POST', '/wishlist/add', { item_id: item.id });
@@ -82,16 +88,17 @@ async function fill(): Promise<string> {
   });
   for (const name of ['Öl', '\\.']) await uploadedImport(admin, `Name\n${name}\n`);
   await customer.rest('POST', '/track/item-view', { item_id: item.id, session_id: crypto.randomUUID() });
-  return imageId;
+  return { imageId, customerId: customer.user.id };
 }
 
 describe('backup', () => {
   let imageId: string;
+  let customerId: string;
 
   beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'beambright-backup-'));
     shop = await sharedShop();
-    imageId = await fill();
+    ({ imageId, customerId } = await fill());
     await takeBackup(source(), backup());
   });
   beforeEach(async () => {
@@ -101,7 +108,7 @@ describe('backup', () => {
   afterAll(() => rm(home, { recursive: true }));
 
   test('a restore has every row, sequence and picture', async () => {
-    await restoreBackup(target(), backup());
+    await restoreBackup(target(), backup(), 'none');
     expect(await everythingIn(empty.url)).toEqual(await everythingIn(source().databaseUrl ?? ''));
     expect(await everythingIn(empty.url)).toMatchObject({ broken: [] });
     const sums = await sumsIn(pictures(shop.dataDir));
@@ -115,6 +122,7 @@ describe('backup', () => {
     ['a letter of a row differs', 'tables/items.jsonl', (text: string) => text.replace('vorn', 'Vorn')],
     ['a table is missing', 'tables/items.jsonl', null],
     ['a picture differs', 'pictures', 'has changed'],
+    ['the list of deleted accounts is missing', 'erased.txt', null],
     ['contents.json is missing', 'contents.json', null],
     ['contents.json is cut off', 'contents.json', (text: string) => text.slice(0, 500)],
     ['contents.json has no tables', 'contents.json', (text: string) => text.replace('"tables"', '"Tables"')],
@@ -136,7 +144,7 @@ describe('backup', () => {
     const file = join(broken, what === 'pictures' ? join(what, first) : what);
     const damaged = typeof contents === 'function' ? contents(await readFile(file, 'utf8')) : contents;
     await (damaged === null ? rm(file) : writeFile(file, damaged));
-    const restoring = restoreBackup(target(), broken);
+    const restoring = restoreBackup(target(), broken, 'none');
     await expect(restoring).rejects.toThrow(SetupError);
     await expect(restoring).rejects.toThrow(what === 'pictures' ? first : what);
     const client = new Client({ connectionString: empty.url });
@@ -144,6 +152,57 @@ describe('backup', () => {
     const { rows } = await client.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`);
     await client.end();
     expect(rows).toEqual([]);
+  });
+
+  describe('of the day before an account was deleted', () => {
+    const PERSONAL = /wanjiku|733 000 111|riverside/i;
+    const dataDir = () => join(home, 'lost');
+    const listed = async (folder: string) => readErased(erasedFile(folder));
+    beforeEach(() => addErased(dataDir(), [customerId]));
+
+    test.each([
+      ['DATA_DIR', 'lost', undefined],
+      ['the file', 'new', 'lost/erased.txt'],
+    ])('does not bring the person back: the list of %s', async (_name, to, file) => {
+      expect(await dumpOf(source().databaseUrl ?? '')).toMatch(PERSONAL);
+      const restored = join(home, to);
+      const config = configOf(empty.url, restored);
+      await restoreBackup(config, backup(), file && join(home, file));
+      expect((await dumpOf(empty.url)).match(PERSONAL)).toBeNull();
+      expect(await everythingIn(empty.url)).toMatchObject({ broken: [] });
+      expect(await listed(restored)).toEqual([customerId]);
+
+      await writeFile(erasedFile(restored), '');
+      await takeBackup(config, `${restored}-next`);
+      expect(await listed(`${restored}-next`)).toEqual([customerId]);
+      await expect(restoreBackup(config, `${restored}-next`)).rejects.toThrow('Which accounts');
+    });
+
+    test.each([
+      ['none', undefined, 'Which accounts were deleted since this backup? Say --erased FILE'],
+      ['a missing one', 'missing.txt', 'There is no list of deleted accounts at missing.txt'],
+      ['a folder', SERVER_FOLDER, 'cannot be read (EISDIR)'],
+      [
+        'another file',
+        join(SERVER_FOLDER, 'project.json'),
+        `is no list of deleted accounts: '{' is not an id`,
+      ],
+    ])('needs the newest list: %s is refused, and nothing is changed', async (_what, file, message) => {
+      const refused = configOf(empty.url, join(home, 'refused'));
+      const restoring = restoreBackup(refused, backup(), file);
+      await expect(restoring).rejects.toThrow(SetupError);
+      await expect(restoring).rejects.toThrow(message);
+      expect([await dumpOf(empty.url), await readdir(home)]).toEqual([
+        '',
+        expect.not.arrayContaining(['refused']),
+      ]);
+    });
+
+    test('by an older release has the list of DATA_DIR', async () => {
+      await migrate(empty.url, MIGRATIONS.slice(0, 1), []);
+      await takeBackup(configOf(empty.url, dataDir()), join(home, 'older'));
+      expect(await listed(join(home, 'older'))).toEqual([customerId]);
+    });
   });
 
   test('only its user can read it, also in a folder that others can open', async () => {
@@ -157,7 +216,7 @@ describe('backup', () => {
 
   test('a non-empty folder and the database of a shop are not overwritten', async () => {
     await expect(takeBackup(source(), backup())).rejects.toThrow('is not empty');
-    await expect(restoreBackup(source(), backup())).rejects.toThrow(
+    await expect(restoreBackup(source(), backup(), 'none')).rejects.toThrow(
       'There is a shop in the database already',
     );
   });
@@ -203,7 +262,7 @@ describe('a backup of commit 59d71e0', () => {
     const folder = await mkdtemp(join(tmpdir(), 'beambright-backup-'));
     const database = await createTestDatabase({ isMigrated: false });
     const config = configOf(database.url, join(folder, 'restored'));
-    const old = await restoreBackup(config, OLD_BACKUP);
+    const old = await restoreBackup(config, OLD_BACKUP, 'none');
     const today = await takeBackup(config, join(folder, 'today'));
     const rowsIn = async (backupFolder: string, table: string) =>
       (await readFile(tableFile(backupFolder, table), 'utf8')).split('\n').toSorted();

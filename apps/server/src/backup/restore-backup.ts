@@ -9,24 +9,22 @@ import { bringUpToDate } from '../database/migrate.js';
 import { MIGRATIONS, withBaseline } from '../database/migrations.js';
 import { openEmptyDatabase } from '../database/open-database.js';
 import { withClient } from '../database/with-client.js';
+import { eraseListed } from '../personal-data/erase-person.js';
+import { addErased, erasedFile, readErased } from '../personal-data/erased-list.js';
 import type { Config } from '../process/config.js';
 import { SetupError } from '../process/setup-error.js';
-import {
-  areContents,
-  type Contents,
-  contentsFile,
-  pictureFile,
-  type TableContents,
-  tableFile,
-} from './backup-folder.js';
+import { areContents, type Contents, contentsFile, pictureFile, tableFile } from './backup-folder.js';
 import { batchSizeOf, columnsOf, type Table } from './tables.js';
 
 /**
- * Fills an empty database and the picture store from a backup, and migrates the tables, all in one transaction. Throws
- * SetupError when the database is not empty, or when the backup is damaged or of a newer version.
+ * Fills an empty database and the picture store from a backup, migrates the tables and deletes again the accounts that
+ * were deleted since, all in one transaction. `newest` is the file with the newest list of them, or 'none'; not needed
+ * when DATA_DIR has one. Throws SetupError when the database is not empty, when the backup is damaged or of a newer
+ * version, or without a list.
  */
-export async function restoreBackup(config: Config, folder: string): Promise<Contents> {
+export async function restoreBackup(config: Config, folder: string, newest?: string): Promise<Contents> {
   const contents = await readContents(folder);
+  const erased = await erasedSince(config, folder, contents, newest);
   await restorePictures(config, folder, contents);
   const database = await openEmptyDatabase(config);
   try {
@@ -38,6 +36,8 @@ export async function restoreBackup(config: Config, folder: string): Promise<Con
         await fillTables(client, folder, contents);
         await client.query('ANALYZE');
         await bringUpToDate(client);
+        await eraseListed(client, erased);
+        await addErased(config.dataDir, erased);
         await client.query('COMMIT');
       },
     );
@@ -63,6 +63,28 @@ async function readContents(folder: string): Promise<Contents> {
   return contents;
 }
 
+async function erasedSince(
+  { dataDir }: Config,
+  folder: string,
+  { erased }: Contents,
+  newest?: string,
+): Promise<string[]> {
+  const file = erasedFile(folder);
+  if (erased !== undefined) await assertUnchanged(file, erased);
+  const ofBackup = (await readErased(file)) ?? [];
+  const here = await readErased(erasedFile(dataDir));
+  // A list that lacks some of the backup is that of another DATA_DIR, or of one that was made since.
+  const isOlder = !here || ofBackup.some((id) => !here.includes(id));
+  if (newest === undefined && isOlder) {
+    throw new SetupError(
+      'Which accounts were deleted since this backup? Say --erased FILE, the newest erased.txt (of the lost DATA_DIR or else of the newest backup), or --erased none.',
+    );
+  }
+  const given = newest === undefined || newest === 'none' ? [] : await readErased(newest);
+  if (!given) throw new SetupError(`There is no list of deleted accounts at ${newest}.`);
+  return [...ofBackup, ...(here ?? []), ...given];
+}
+
 /** A file name always has the same bytes, so a second try is harmless. */
 async function restorePictures(config: Config, folder: string, { pictures }: Contents): Promise<void> {
   const store = await createImageStore(config);
@@ -82,21 +104,21 @@ async function fillTables(client: Client, folder: string, { tables }: Contents):
   await client.query(`TRUNCATE ${names.join(', ')}`);
   for (const table of tables) {
     const file = tableFile(folder, table.name);
-    await assertUnchanged(file, table);
+    if (table.sha256 !== undefined) await assertUnchanged(file, table.sha256);
     const rows = await fillTable(client, file, table);
     if (rows !== table.rows) throw broken(file);
     await continueSequences(client, table);
   }
 }
 
-async function assertUnchanged(file: string, { sha256 }: TableContents): Promise<void> {
+async function assertUnchanged(file: string, sha256: string): Promise<void> {
   const sum = createHash('sha256');
   try {
     await pipeline(createReadStream(file), sum);
   } catch {
     throw broken(file);
   }
-  if (sha256 !== undefined && sum.digest('hex') !== sha256) throw broken(file);
+  if (sum.digest('hex') !== sha256) throw broken(file);
 }
 
 async function fillTable(client: Client, file: string, table: Table): Promise<number> {

@@ -1,7 +1,7 @@
 import { makeDataFolder } from '@beambright/embedded-postgres';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { chmod, mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
@@ -10,6 +10,7 @@ import { filesOfImage } from '../catalogue/images/image-files.js';
 import type { ImageStore } from '../catalogue/images/image-store.js';
 import { REMOVAL_LOCK } from '../catalogue/images/removal-lock.js';
 import { openDatabaseAsItIs } from '../database/open-database.js';
+import { addErased, erasedAccounts, erasedFile, readErased } from '../personal-data/erased-list.js';
 import type { Config } from '../process/config.js';
 import { SetupError } from '../process/setup-error.js';
 import { SHOP_VERSION } from '../process/version.js';
@@ -32,7 +33,8 @@ export async function takeBackup(config: Config, folder: string): Promise<Conten
     await client.connect();
     await client.query('SELECT pg_advisory_lock($1)', [REMOVAL_LOCK]);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const contents = await copyAll(client, await createImageStore(config), folder);
+    const copied = await copyAll(client, await createImageStore(config), folder);
+    const contents = { ...copied, erased: await listErased(client, config, folder, copied) };
     await client.query('COMMIT');
     await writeWhole(contentsFile(folder), JSON.stringify(contents, null, 2));
     return contents;
@@ -115,6 +117,23 @@ async function copyPicture(store: ImageStore, name: string, to: string): Promise
   file.stream.on('data', (bytes: Buffer) => sum.update(bytes));
   await pipeline(file.stream, createWriteStream(to, OWN_FILE));
   return sum.digest('hex');
+}
+
+/** Joins the list of DATA_DIR and what the database knows, since another shop may have deleted it. Returns the SHA-256. */
+async function listErased(
+  client: Client,
+  { dataDir }: Config,
+  folder: string,
+  { tables }: Contents,
+): Promise<string> {
+  const listed = (await readErased(erasedFile(dataDir))) ?? [];
+  const isKnown = tables.some(({ name, columns }) => name === 'users' && columns.includes('erased_at'));
+  const erased = isKnown
+    ? await erasedAccounts(async (statement) => (await client.query<{ id: string }>(statement)).rows)
+    : [];
+  await addErased(folder, [...listed, ...erased]);
+  const list = await readFile(erasedFile(folder));
+  return createHash('sha256').update(list).digest('hex');
 }
 
 async function writeWhole(path: string, text: string): Promise<void> {

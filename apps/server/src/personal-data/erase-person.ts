@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg';
 import { hashPassword } from '../accounts/password.js';
 import { newSecret } from '../accounts/secret.js';
 import { OF_PERSON, PERSONAL_DATA } from './personal-data.js';
@@ -22,5 +23,17 @@ export function lockedPassword(): Promise<string> {
 export async function erasePerson(run: Run, id: string, passwordHash: string): Promise<void> {
   for (const statement of STATEMENTS) {
     await run(statement, statement.includes('$2') ? [id, passwordHash] : [id]);
+  }
+}
+
+/** Deletes again the listed accounts that a restore has brought back, before it is committed. */
+export async function eraseListed(client: ClientBase, listed: string[]): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    'SELECT id FROM users WHERE id = ANY ($1) AND erased_at IS NULL',
+    [listed],
+  );
+  const password = await lockedPassword();
+  for (const { id } of rows) {
+    await erasePerson((statement, values) => client.query(statement, values), id, password);
   }
 }

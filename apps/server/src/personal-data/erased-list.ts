@@ -7,7 +7,7 @@ import { SetupError } from '../process/setup-error.js';
 export const erasedFile = (folder: string) => join(folder, 'erased.txt');
 
 /** Undefined if there is no such file. Throws SetupError if it is not a list of ids. */
-async function readErased(file: string): Promise<string[] | undefined> {
+export async function readErased(file: string): Promise<string[] | undefined> {
   const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     if (code === 'ENOENT') return undefined;
     throw new SetupError(`The list of deleted accounts, ${file}, cannot be read (${code}).`);
@@ -18,6 +18,14 @@ async function readErased(file: string): Promise<string[] | undefined> {
   throw new SetupError(`${file} is no list of deleted accounts: '${wrong.slice(0, 50)}' is not an id.`);
 }
 
+/** The deleted accounts that a database of this version knows. */
+export async function erasedAccounts(
+  query: (statement: string) => Promise<{ id: string }[]>,
+): Promise<string[]> {
+  const erased = await query('SELECT id FROM users WHERE erased_at IS NOT NULL');
+  return erased.map(({ id }) => id);
+}
+
 /** Adds those that are missing; also makes an empty list. Several instances may do so at once. */
 export async function addErased(folder: string, ids: string[]): Promise<void> {
   const file = erasedFile(folder);
@@ -26,7 +34,7 @@ export async function addErased(folder: string, ids: string[]): Promise<void> {
   const list = await open(file, 'a', 0o600);
   try {
     await list.appendFile(
-      ids
+      [...new Set(ids)]
         .filter((id) => !known.has(id))
         .map((id) => `${id}\n`)
         .join(''),

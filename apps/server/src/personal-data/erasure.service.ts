@@ -22,7 +22,7 @@ import { inTransaction } from '../database/in-transaction.js';
 import { Order } from '../orders/order.entity.js';
 import { CONFIG, type Config } from '../process/config.js';
 import { erasePerson, lockedPassword } from './erase-person.js';
-import { addErased } from './erased-list.js';
+import { addErased, erasedAccounts } from './erased-list.js';
 
 /** Deletes accounts: the personal data goes, the orders stay (ADR 044). */
 @Injectable()
@@ -37,10 +37,7 @@ export class ErasureService implements OnApplicationBootstrap {
 
   /** Adds what another machine has deleted, or what could not be written. */
   async onApplicationBootstrap(): Promise<void> {
-    const erased = await this.dataSource.query<{ id: string }[]>(
-      'SELECT id FROM users WHERE erased_at IS NOT NULL',
-    );
-    await this.note(erased.map(({ id }) => id));
+    await this.note(await erasedAccounts((statement) => this.dataSource.query(statement)));
   }
 
   /**
