@@ -16,7 +16,11 @@ Blob.prototype.arrayBuffer = function arrayBuffer() {
 };
 
 // Long, for busy machines, but below the polling interval of 30 seconds.
-configure({ asyncUtilTimeout: 15_000 });
+configure({
+  asyncUtilTimeout: 15_000,
+  // Without the document, which is printed at every try of a query that waits.
+  getElementError: (message) => new Error(message ?? undefined),
+});
 
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
