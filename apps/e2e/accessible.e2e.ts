@@ -91,7 +91,6 @@ async function examine(page: Page, state: State): Promise<void> {
 
 async function examineEnlarged(page: Page, widths: readonly number[], check: Check): Promise<void> {
   for (const width of widths) {
-    await resize(page, width, 900);
     for (const [how, found] of Object.entries(await enlarged(page, width)))
       check(found, `${how}, ${width} px`);
   }
@@ -167,6 +166,7 @@ async function enlarged(page: Page, width: number): Promise<Record<string, strin
     await resize(page, 320, 256);
     return { 'zoom of 400 %': await lostContent(page) };
   }
+  await page.setViewportSize({ width, height: 900 });
   await restyle(page, TEXT_SPACING);
   const spaced = await lostContent(page);
   await restyle(page, '');
