@@ -61,7 +61,7 @@ export const CALL_STATES: readonly State[] = [
     name: 'the dialog to name the car of an order, which asks for its year',
     as: 'admin',
     route: 'adminOrder',
-    dialogs: ['NameCarDialog'],
+    dialogs: ['NameCar'],
     at: ({ pending }) => `/admin/orders/${pending}`,
     open: async (page) => {
       await button(page, /^Change car/).click();

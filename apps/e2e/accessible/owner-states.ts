@@ -94,6 +94,17 @@ export const OWNER_STATES: readonly State[] = [
       await inDialog(page, 'Deactivate').click();
     },
   },
+  {
+    name: 'the dialog before an account is deleted',
+    as: 'owner',
+    route: 'ownerUsers',
+    dialogs: ['DeleteUser'],
+    at: ({ customerEmail }) => `/owner/users?search=${customerEmail}`,
+    open: async (page, { customerEmail }) => {
+      await openDetails(page, customerEmail);
+      await inDialog(page, 'Delete account').click();
+    },
+  },
 ];
 
 /** The demo shop has no mail server that could fail. */

@@ -206,6 +206,17 @@ export const CUSTOMER_STATES: readonly State[] = [
     },
   },
   {
+    name: 'the dialog before the own account is deleted, with an error',
+    as: 'customer',
+    route: 'account',
+    dialogs: ['DeleteAccount'],
+    at: () => '/account',
+    open: async (page) => {
+      await button(page, 'Delete my account').click();
+      await inDialog(page, 'Delete account').click();
+    },
+  },
+  {
     name: 'the dialog before an order is cancelled',
     as: 'customer',
     route: 'orders',
