@@ -7,6 +7,8 @@ import { isUuid } from './uuid.js';
 export interface Ordering<T> {
   by: string;
   direction: 'ASC' | 'DESC';
+  /** A number that sorts before the value, in SQL for the row with an id in SQL. */
+  rankOf?: (id: string) => string;
   key: (row: T) => string;
   /** Whether a cursor's value is a possible key: cursors are untrusted input. */
   accepts: (key: string) => boolean;
@@ -47,17 +49,20 @@ export async function keysetPage<T extends Row>(
   countAll: () => Promise<number> = () => query.getCount(),
 ): Promise<Connection<T>> {
   const { alias } = query;
+  const { rankOf } = ordering;
   const rows = query.clone();
   if (page.after) {
     const { key, id } = placeOf(page.after, ordering.accepts);
     const beyond = ordering.direction === 'DESC' ? '<' : '>';
-    rows.andWhere(`(${ordering.by}, ${alias}.id) ${beyond} (:cursorKey, :cursorId)`, {
-      cursorKey: key,
-      cursorId: id,
-    });
+    const ranked = (of: string, ...values: string[]) =>
+      [...(rankOf ? [rankOf(of)] : []), ...values].join(', ');
+    const sorted = ranked(`${alias}.id`, ordering.by, `${alias}.id`);
+    const place = ranked('CAST(:cursorId AS uuid)', ':cursorKey', ':cursorId');
+    rows.andWhere(`(${sorted}) ${beyond} (${place})`, { cursorKey: key, cursorId: id });
   }
+  if (rankOf) rows.addSelect(rankOf(`${alias}.id`), 'rank').orderBy('rank', ordering.direction);
   rows
-    .orderBy(ordering.by, ordering.direction)
+    .addOrderBy(ordering.by, ordering.direction)
     .addOrderBy(`${alias}.id`, ordering.direction)
     .limit(page.first + 1);
   return connectionFrom(await rows.getMany(), page, (row) => [ordering.key(row), row.id], countAll);

@@ -16,7 +16,7 @@ export class OrderStatusCount {
 /** Created once, so that all order connections share one edge type. */
 export const OrderPage = connectionOf(Order);
 
-@ObjectType({ description: 'A page of orders, newest first.' })
+@ObjectType({ description: 'A page of orders.' })
 export class OrderConnection extends OrderPage {
   /** Not in the schema: the source of statusCounts. */
   counts!: () => Promise<OrderStatusCount[]>;

@@ -1,7 +1,7 @@
 import { assertText, LENGTHS, orderSearchOf, type SearchedText } from '@beambright/domain';
 
 /** SQL on the columns of `orders` with named parameters. */
-export interface OrderCondition {
+interface OrderCondition {
   sql: string;
   values: Record<string, string | string[]>;
 }
@@ -14,41 +14,52 @@ const ID_LENGTH = 32;
 /** Shorter words with a typing error are like too many others. */
 const SHORTEST_NEAR = 5;
 
+/** What a search finds, and which of it stands first. */
+export interface OrderSearch extends OrderCondition {
+  /** In SQL, for the order with an id: 2 by the id or the customer, 1 by the whole text elsewhere, 0 by words. */
+  rankOf: (id: string) => string;
+}
+
 /**
  * Searches by the start of the order id or customer id, by the customer's phone, email or name, by a product or one of
  * its part numbers, and by the address: by the whole text, or by each of its words. Texts match in any part, one or two
  * characters at the start of a word; `isNear` also finds words with a typing error in a name or product. Every branch
  * has its own index, which an OR of them could not use. Null for a blank text.
  */
-export function orderSearch(search: string, isNear = false): OrderCondition | null {
+export function orderSearch(search: string, isNear = false): OrderSearch | null {
   const { idStart, whole, words } = orderSearchOf(search);
   if (!whole) return null;
   assertText('search', whole.text, { max: LENGTHS.search });
-  const texts = [whole, ...words].map((text, place) => byText(text, `${place}`, isNear));
-  const [byWhole, ...byWords] = texts.map(({ sql }) => sql);
-  const branches = [
-    ...(idStart === null ? [] : [BY_ID]),
-    byWhole,
-    ...(byWords.length > 0 ? [byWords.map((sql) => `(${sql})`).join(' INTERSECT ')] : []),
-  ];
+  const byWhole = byText(whole, '0', isNear);
+  const byWords = words.map((text, place) => byText(text, `${place + 1}`, isNear));
+  const byId = idStart === null ? [] : [BY_ID];
+  const best = union([...byId, byWhole.ofCustomers]);
+  const everyWord = byWords.map(({ sql }) => `(${sql})`).join(' INTERSECT ');
   return {
-    sql: `orders.id IN (${branches.map((sql) => `(${sql})`).join(' UNION ALL ')})`,
+    sql: `orders.id IN (${union([...byId, byWhole.sql, ...(everyWord ? [everyWord] : [])])})`,
+    rankOf: (id) => `CASE WHEN ${id} IN (${best}) THEN 2 WHEN ${id} IN (${byWhole.sql}) THEN 1 ELSE 0 END`,
     values: {
       ...(idStart !== null && {
         firstId: idStart.padEnd(ID_LENGTH, '0'),
         lastId: idStart.padEnd(ID_LENGTH, 'f'),
       }),
-      ...Object.assign({}, ...texts.map(({ values }) => values)),
+      ...Object.assign({}, byWhole.values, ...byWords.map(({ values }) => values)),
     },
   };
 }
+
+const union = (branches: string[]) => branches.map((sql) => `(${sql})`).join(' UNION ALL ');
 
 const BY_ID = `
   SELECT id FROM orders WHERE id BETWEEN :firstId AND :lastId
   UNION ALL SELECT id FROM orders WHERE user_id BETWEEN :firstId AND :lastId`;
 
 /** The orders with a text in one place. `id` tells its parameters from those of others. */
-function byText({ text, phoneParts, numberKeys }: SearchedText, id: string, isNear: boolean): OrderCondition {
+function byText(
+  { text, phoneParts, numberKeys }: SearchedText,
+  id: string,
+  isNear: boolean,
+): OrderCondition & { ofCustomers: string } {
   const [patterns, phones, keys, near] = [`:text${id}`, `:phones${id}`, `:keys${id}`, `:near${id}`];
   const isLike = isNear && text.length >= SHORTEST_NEAR && /\p{L}/u.test(text);
   const customers = [
@@ -58,8 +69,9 @@ function byText({ text, phoneParts, numberKeys }: SearchedText, id: string, isNe
     ...(isLike ? [`folded(name) %> folded(${near})`] : []),
   ];
   const products = [`item_name ILIKE ANY (${patterns})`, ...(isLike ? [`item_name %> ${near}`] : [])];
+  const ofCustomers = `SELECT id FROM orders WHERE user_id IN (SELECT id FROM users WHERE ${customers.join(' OR ')})`;
   const branches = [
-    `SELECT id FROM orders WHERE user_id IN (SELECT id FROM users WHERE ${customers.join(' OR ')})`,
+    ofCustomers,
     `SELECT order_id FROM order_lines WHERE ${products.join(' OR ')}`,
     `SELECT id FROM orders WHERE shipping_address ILIKE ANY (${patterns})`,
     ...(numberKeys.length > 0
@@ -67,6 +79,7 @@ function byText({ text, phoneParts, numberKeys }: SearchedText, id: string, isNe
       : []),
   ];
   return {
+    ofCustomers,
     sql: branches.join(' UNION ALL '),
     values: {
       [`text${id}`]: patternsOf(text),

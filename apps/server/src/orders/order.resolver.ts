@@ -35,7 +35,7 @@ export class OrderResolver {
 
   @Query(() => OrderConnection, {
     description:
-      'A page of all orders, filtered, newest first. Admins only; PAGE_SIZE_INVALID, CURSOR_INVALID, TEXT_TOO_LONG, TEXT_HAS_NUL.',
+      'A page of all orders, filtered, newest first; found by a search, first those by the order or the customer, then those by the whole text, then those by its words. Admins only; PAGE_SIZE_INVALID, CURSOR_INVALID, TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   @Requires('admin')
   orders(@CurrentActor() actor: Actor, @Args() args: OrdersArgs): Promise<OrderConnection> {

@@ -18,7 +18,7 @@ import { isUuid } from '../database/uuid.js';
 import { assertPageSize, type PageArgs } from '../graphql/connection.js';
 import { once } from '../graphql/once.js';
 import { type OrderConnection, type OrderStatusCount, withStatusCounts } from './order-connection.type.js';
-import { type OrderCondition, orderSearch } from './order-search.js';
+import { orderSearch, type OrderSearch } from './order-search.js';
 import { Order } from './order.entity.js';
 import type { OrdersArgs } from './order.inputs.js';
 
@@ -43,7 +43,7 @@ export class OrdersQueries implements OnModuleInit {
     return this.page(own, page);
   }
 
-  /** All orders, newest first, for admins. Also throws the errors of the search text and of the days. */
+  /** All orders for admins, newest first, or those that a search finds by the best match. Also throws the errors of the search text and of the days. */
   async pageOfAll(actor: Actor, { filter, ...page }: OrdersArgs): Promise<OrderConnection> {
     requireAdmin(actor);
     const found = this.orders.createQueryBuilder('orders');
@@ -52,7 +52,7 @@ export class OrdersQueries implements OnModuleInit {
     const { from, until } = dayRange(filter?.start, filter?.end);
     if (from) found.andWhere('orders.createdAt >= :from', { from });
     if (until) found.andWhere('orders.createdAt < :until', { until });
-    return this.page(found, page, filter?.status);
+    return this.page(found, page, filter?.status, search?.rankOf);
   }
 
   /** An order of the actor, or any order for staff; null otherwise. Throws NOT_SIGNED_IN. */
@@ -81,7 +81,7 @@ export class OrdersQueries implements OnModuleInit {
   }
 
   /** Typing errors are looked for only if no order has the text as it is. */
-  private async searched(text: string): Promise<OrderCondition | null> {
+  private async searched(text: string): Promise<OrderSearch | null> {
     const exact = orderSearch(text);
     const isFound =
       exact && (await this.orders.createQueryBuilder('orders').where(exact.sql, exact.values).getExists());
@@ -93,12 +93,16 @@ export class OrdersQueries implements OnModuleInit {
     found: SelectQueryBuilder<Order>,
     page: PageArgs,
     status?: OrderStatus | null,
+    rankOf?: OrderSearch['rankOf'],
   ): Promise<OrderConnection> {
     assertPageSize(page.first);
     const counts = once(() => countsByStatus(found));
     const rows = status ? found.clone().andWhere({ status }) : found;
     const total = async () => totalOf(await counts(), status);
-    return withStatusCounts(await keysetPage(rows, newestFirst('orders'), page, total), counts);
+    return withStatusCounts(
+      await keysetPage(rows, { ...newestFirst('orders'), rankOf }, page, total),
+      counts,
+    );
   }
 }
 
