@@ -7,20 +7,20 @@ import { IconButton } from '../../ui/IconButton';
 import { IconCopy, IconPencil, IconTrash } from '../../ui/icons';
 import type { AdminProductCard_ItemFragment } from './AdminProductCard.generated';
 import { descriptionPreview } from './descriptionPreview';
+import type { FoundProduct } from './foundProducts';
 import { ItemPicture } from './ItemPicture';
 
 const SIZES = '(min-width: 1024px) 30vw, (min-width: 768px) 46vw, 30vw';
 
 interface AdminProductCardProps {
   item: AdminProductCard_ItemFragment;
-  /** The part number that the search found. */
-  foundBy: string | undefined;
+  number: FoundProduct['number'];
   onEdit: () => void;
   onCopy: () => void;
   onDelete: () => void;
 }
 
-export function AdminProductCard({ item, foundBy, onEdit, onCopy, onDelete }: AdminProductCardProps) {
+export function AdminProductCard({ item, number, onEdit, onCopy, onDelete }: AdminProductCardProps) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       <div className="flex grow gap-3 p-3 md:block md:p-0">
@@ -36,7 +36,7 @@ export function AdminProductCard({ item, foundBy, onEdit, onCopy, onDelete }: Ad
               <span className="line-clamp-2">{item.name}</span>
             </Link>
           </h2>
-          {foundBy && <p className="figures font-semibold wrap-anywhere text-beam-text">{foundBy}</p>}
+          {number && <p className="figures text-14 wrap-anywhere text-muted">{number}</p>}
           <p className="text-14 wrap-anywhere text-muted">{descriptionPreview(item.description)}</p>
           <Price item={item} />
           <p className="text-14 wrap-anywhere text-muted">

@@ -127,11 +127,11 @@ function Products({
         />
       ) : (
         <AdminProductGrid>
-          {found.map(({ item, foundBy }) => (
+          {found.map(({ item, number }) => (
             <AdminProductCard
               key={item.id}
               item={item}
-              foundBy={foundBy}
+              number={number}
               onEdit={() => onEdit(item)}
               onCopy={() => onCopy(item)}
               onDelete={() => onDelete(item)}

@@ -8,6 +8,7 @@ import { IconCopy, IconPencil, IconTrash } from '../../ui/icons';
 import { TickBox } from '../TickBox';
 import type { Bulk } from '../useBulk';
 import { descriptionPreview } from './descriptionPreview';
+import type { FoundProduct } from './foundProducts';
 import { PriceInRow } from './PriceInRow';
 import type { ProductRow_ItemFragment } from './ProductRow.generated';
 import { useRowChange } from './useRowChange';
@@ -16,8 +17,7 @@ const CELL = 'border-b border-line px-2 group-last:border-b-0 first:pl-3';
 
 interface ProductRowProps {
   item: ProductRow_ItemFragment;
-  /** The part number that the search found. */
-  foundBy: string | undefined;
+  number: FoundProduct['number'];
   bulk: Bulk<ProductRow_ItemFragment>;
   onEdit: () => void;
   onCopy: () => void;
@@ -26,7 +26,7 @@ interface ProductRowProps {
 }
 
 /** Price and stock are changed in the row, everything else in the form. */
-export function ProductRow({ item, foundBy, bulk, onEdit, onCopy, onDelete, onChanged }: ProductRowProps) {
+export function ProductRow({ item, number, bulk, onEdit, onCopy, onDelete, onChanged }: ProductRowProps) {
   const { id, name, category, carBrand } = item;
   const description = descriptionPreview(item.description);
   const change = useRowChange(onChanged);
@@ -49,7 +49,7 @@ export function ProductRow({ item, foundBy, bulk, onEdit, onCopy, onDelete, onCh
         >
           <span className="wrap-anywhere">{name}</span>
         </Link>
-        {foundBy && <p className="figures pb-1 wrap-anywhere text-muted">{foundBy}</p>}
+        {number && <p className="figures pb-1 wrap-anywhere text-muted">{number}</p>}
       </th>
       <td className={`${CELL} max-2xl:hidden`}>
         <p dir="auto" className="truncate text-muted" title={description}>

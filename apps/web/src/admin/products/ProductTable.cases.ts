@@ -25,13 +25,14 @@ describe('the table of products', () => {
 
   test('shows a table on request, and remembers it for this admin', async () => {
     const description = 'Fits the front axle of all models since 2012, with wear indicators.';
-    const items = [buildItem({ description, inStock: false, originalPrice: '4000.00' })];
+    const numbers = [{ kind: 'MPN', number: 'GDB3424', maker: 'TRW' }];
+    const items = [buildItem({ description, inStock: false, originalPrice: '4000.00', numbers })];
     const { user, unmount } = renderShop(items);
     await cards();
     await user.click(screen.getByRole('button', { name: 'Table' }));
     const cells = [...screen.getAllByRole('row')[1]!.children].map((cell) => cell.textContent);
     expect(cells.slice(1, 7)).toEqual([
-      'Front brake pad set',
+      'Front brake pad setMPN GDB3424 TRW',
       'Fits the front axle of all models since 2012, with wear indi...',
       'Ksh 2,000 - 3,000Before: Ksh 4,000: change the price of Front brake pad set',
       'Brakes',

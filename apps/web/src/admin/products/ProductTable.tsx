@@ -68,11 +68,11 @@ export function ProductTable({
           </tr>
         </thead>
         <tbody>
-          {products.map(({ item, foundBy }) => (
+          {products.map(({ item, number }) => (
             <ProductRow
               key={item.id}
               item={item}
-              foundBy={foundBy}
+              number={number}
               bulk={bulk}
               onEdit={() => onEdit(item)}
               onCopy={() => onCopy(item)}

@@ -1,17 +1,23 @@
-import { matchText } from '../../lib/numberText';
+import { matchText, numberText } from '../../lib/numberText';
 import type { AdminProductList_ItemsFragment } from './AdminProductList.generated';
 
+type Item = AdminProductList_ItemsFragment['edges'][number]['node'];
+
 export interface FoundProduct {
-  item: AdminProductList_ItemsFragment['edges'][number]['node'];
-  /** The part number that the search found, such as 'OEM 04465-12592'. */
-  foundBy?: string;
+  item: Item;
+  /** The part number that the search found, or else its first one: 'OEM 04465-12592'. */
+  number: string | undefined;
 }
 
 /** Each product once: those found by a part number, then those found by the words. */
 export function foundProducts({ edges, numberMatches = [] }: AdminProductList_ItemsFragment): FoundProduct[] {
   const hits = new Set(numberMatches.map(({ item }) => item.id));
   return [
-    ...numberMatches.map(({ item, ...match }) => ({ item, foundBy: matchText(match) })),
-    ...edges.flatMap(({ node }) => (hits.has(node.id) ? [] : [{ item: node }])),
+    ...numberMatches.map(({ item, ...match }) => ({ item, number: matchText(match) })),
+    ...edges.flatMap(({ node }) => (hits.has(node.id) ? [] : [{ item: node, number: firstNumber(node) }])),
   ];
+}
+
+function firstNumber({ numbers: [first] }: Item): string | undefined {
+  return first && numberText(first);
 }
