@@ -33,7 +33,11 @@ export function fakeDesk(
   const page = renderAt(`/admin/calls${search}`, {
     as: 'admin',
     Query: {
-      callQueue: (_source, args) => ({ ...pageOf(queue(), args), dueCount: queue().filter(isDue).length }),
+      callQueue: (_source, args) => ({
+        ...pageOf(queue(), args),
+        dueCount: queue().filter(isDue).length,
+        overdueCount: 0,
+      }),
       order: (_source, { id }: ById) => find(id),
       ...Query,
     },

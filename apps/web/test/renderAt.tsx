@@ -84,7 +84,7 @@ function smallShop(as: Visitor | undefined): Resolvers[string] {
     myOrders: (_source, args) => pageOf([], args),
     orders: (_source, args) => ordersPage([], args),
     failedJobs: (_source, args) => pageOf([], args),
-    callQueue: (_source, args) => ({ ...pageOf([], args), dueCount: 0 }),
+    callQueue: (_source, args) => ({ ...pageOf([], args), dueCount: 0, overdueCount: 0 }),
     ...fakeLists().Query,
   };
 }

@@ -20,12 +20,13 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
 interface Queue {
   totalCount: number;
   dueCount: number;
+  overdueCount: number;
   nodes: { id: string }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
 const QUEUE = `query ($first: Int! = 24, $after: String) {
-  callQueue(first: $first, after: $after) { totalCount dueCount nodes { id } pageInfo { hasNextPage endCursor } }
+  callQueue(first: $first, after: $after) { totalCount dueCount overdueCount nodes { id } pageInfo { hasNextPage endCursor } }
 }`;
 
 async function queue(variables: Record<string, unknown> = {}): Promise<Queue> {
@@ -65,11 +66,11 @@ describe('the call queue', () => {
     const laterToday = await waiting(600, 90);
     const soon = await waiting(500, 5);
     const new1 = await waiting(10);
-    const old = await waiting(120);
+    const old = await waiting(1500);
     const dueAgain = await waiting(700, -30);
     const page = await queue();
     expect(idsOf(page)).toEqual([old, dueAgain, new1, soon, laterToday]);
-    expect(page).toMatchObject({ totalCount: 5, dueCount: 3 });
+    expect(page).toMatchObject({ totalCount: 5, dueCount: 3, overdueCount: 1 });
     expect(await pageByPage(1)).toEqual(idsOf(page));
   });
 

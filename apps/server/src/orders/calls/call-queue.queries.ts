@@ -6,7 +6,7 @@ import { isIsoInstant, keysetPage, type Ordering } from '../../database/keyset.j
 import { assertPageSize, type PageArgs } from '../../graphql/connection.js';
 import { once } from '../../graphql/once.js';
 import { Order } from '../order.entity.js';
-import { type CallQueueConnection, type QueueCounts, withDueCount } from './call-queue.type.js';
+import { type CallQueueConnection, type QueueCounts, withCounts } from './call-queue.type.js';
 
 /** The condition of the index `orders_call_queue`; `waitsForCall` of libs/domain in SQL. */
 const WAITS = `orders.status = 'pending' AND orders.actualPrice IS NULL`;
@@ -30,15 +30,19 @@ export class CallQueueQueries {
     const waiting = this.orders.createQueryBuilder('orders').where(WAITS);
     const counts = once(() => countsOf(waiting));
     const total = async () => (await counts()).total;
-    return withDueCount(await keysetPage(waiting, SOONEST_DUE, page, total), counts);
+    return withCounts(await keysetPage(waiting, SOONEST_DUE, page, total), counts);
   }
 }
+
+const dueFor = (time: string) =>
+  `(count(*) FILTER (WHERE orders.callAt <= clock_timestamp() - interval '${time}'))::int`;
 
 async function countsOf(waiting: SelectQueryBuilder<Order>): Promise<QueueCounts> {
   const counts = await waiting
     .clone()
     .select('count(*)::int', 'total')
-    .addSelect('(count(*) FILTER (WHERE orders.callAt <= clock_timestamp()))::int', 'due')
+    .addSelect(dueFor('0'), 'due')
+    .addSelect(dueFor('24 hours'), 'overdue')
     .getRawOne<QueueCounts>();
-  return counts ?? { total: 0, due: 0 };
+  return counts ?? { total: 0, due: 0, overdue: 0 };
 }

@@ -10,19 +10,24 @@ import type { Order } from '../order.entity.js';
 export class CallQueueConnection extends OrderPage {
   @Field(() => Int, { description: 'Number of orders that are due now; they come first.' })
   dueCount!: number | Promise<number>;
+
+  @Field(() => Int, { description: 'Of these, the number of orders due for more than 24 hours.' })
+  overdueCount!: number | Promise<number>;
 }
 
 export interface QueueCounts {
   total: number;
   due: number;
+  overdue: number;
 }
 
 /** Not a spread: it would call the getter of the total. */
-export function withDueCount(
+export function withCounts(
   connection: Connection<Order>,
   counts: () => Promise<QueueCounts>,
 ): CallQueueConnection {
-  return Object.defineProperty(connection as CallQueueConnection, 'dueCount', {
-    get: async () => (await counts()).due,
+  return Object.defineProperties(connection as CallQueueConnection, {
+    dueCount: { get: async () => (await counts()).due },
+    overdueCount: { get: async () => (await counts()).overdue },
   });
 }

@@ -15,6 +15,8 @@ import { RetryButton } from '../../ui/RetryButton';
 
 interface Counts {
   toCall: number | undefined;
+  /** Of those to call. */
+  overdue: number | undefined;
   toDeliver: number | undefined;
   items: number | undefined;
   categories: number | undefined;
@@ -29,7 +31,7 @@ interface CountCardsProps {
 }
 
 /** What waits for somebody, then what there is. */
-const CARDS: readonly { count: keyof Counts; label: string; to: string; icon: Icon }[] = [
+const CARDS: readonly { count: Exclude<keyof Counts, 'overdue'>; label: string; to: string; icon: Icon }[] = [
   { count: 'toCall', label: 'To call', to: paths.adminCalls, icon: IconPhoneCall },
   {
     count: 'toDeliver',
@@ -52,7 +54,11 @@ export function CountCards({ counts, isLoading }: CountCardsProps) {
       <ul className="grid grid-cols-2 gap-3 cramped:grid-cols-1 lg:grid-cols-3 xl:grid-cols-6">
         {CARDS.map(({ count, ...card }) => (
           <li key={count}>
-            <CountCard {...card} text={counts[count]?.toLocaleString('en-US') ?? (hasFailed ? '-' : '')} />
+            <CountCard
+              {...card}
+              text={counts[count]?.toLocaleString('en-US') ?? (hasFailed ? '-' : '')}
+              note={count === 'toCall' && counts.overdue ? overdueText(counts.overdue) : undefined}
+            />
           </li>
         ))}
       </ul>
@@ -66,14 +72,17 @@ export function CountCards({ counts, isLoading }: CountCardsProps) {
   );
 }
 
+const overdueText = (count: number) => `${count.toLocaleString('en-US')} due for over a day`;
+
 interface CountCardProps {
   label: string;
   to: string;
   icon: Icon;
   text: string;
+  note?: string | undefined;
 }
 
-function CountCard({ label, to, icon: Icon, text }: CountCardProps) {
+function CountCard({ label, to, icon: Icon, text, note }: CountCardProps) {
   return (
     <Link
       to={to}
@@ -83,6 +92,7 @@ function CountCard({ label, to, icon: Icon, text }: CountCardProps) {
       <span className="grid">
         <span className="text-14 text-muted">{label}</span>
         <span className="figures min-h-9 min-w-12 font-sign text-28 leading-9 font-bold">{text}</span>
+        {note && <span className="text-14 text-failed">{note}</span>}
       </span>
     </Link>
   );

@@ -30,6 +30,16 @@ describe('DashboardPage', () => {
     expect(orders.getAttribute('href')).toBe('/admin/orders');
   });
 
+  test('says how many calls are overdue', async () => {
+    const callQueue = (_source: never, args: never) => ({
+      ...pageOf([], args),
+      dueCount: 7,
+      overdueCount: 2,
+    });
+    renderAt('/admin', { as: 'admin', Query: { callQueue } });
+    await (await counts()).findByRole('link', { name: 'To call 7 2 due for over a day' });
+  });
+
   test('has a link to add a product', async () => {
     renderAt('/admin', { as: 'admin' });
     const add = await screen.findByRole('link', { name: 'Add Product' });

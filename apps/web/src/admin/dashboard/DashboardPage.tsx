@@ -46,6 +46,7 @@ function useOrdersCounted() {
     isCounting: isLoading || due.loading,
     counts: {
       toCall: due.data?.callQueue.dueCount,
+      overdue: due.data?.callQueue.overdueCount,
       toDeliver: counts?.of('CONFIRMED'),
       orders: counts?.total,
     },
