@@ -31,6 +31,7 @@ describe('an email', () => {
     'ann(home)@example.com',
     'mailto:ann@example.com',
     'ann@[127.0.0.1]',
+    'ann@deleted.invalid',
   ])('is rejected: %p', (email) => {
     expect(isEmail(email)).toBe(false);
     expect(problemOf(() => assertEmail(email))?.message).toBe('Please enter a valid email address');

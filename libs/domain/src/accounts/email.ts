@@ -18,10 +18,10 @@ export function normalEmail(email: string): string {
 
 /**
  * Whether a text looks like an email: one @ between a name and a host with a dot; no whitespace, quotes, brackets or
- * colons, by which mail programs separate addresses.
+ * colons, by which mail programs separate addresses. Not that of a deleted account.
  */
 export function isEmail(email: string): boolean {
-  return email.length <= LENGTHS.email && EMAIL.test(email);
+  return email.length <= LENGTHS.email && EMAIL.test(email) && !isDeletedEmail(email);
 }
 
 /** Checks the normal form by `isEmail`. Throws TEXT_TOO_LONG, TEXT_HAS_NUL or EMAIL_INVALID. */
