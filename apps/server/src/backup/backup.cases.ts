@@ -198,6 +198,12 @@ describe('backup', () => {
       ]);
     });
 
+    test('is not restored by the empty list of a new DATA_DIR', async () => {
+      const fresh = configOf(empty.url, join(home, 'fresh'));
+      await addErased(fresh.dataDir, []);
+      await expect(restoreBackup(fresh, backup())).rejects.toThrow('Which accounts');
+    });
+
     test('by an older release has the list of DATA_DIR', async () => {
       await migrate(empty.url, MIGRATIONS.slice(0, 1), []);
       await takeBackup(configOf(empty.url, dataDir()), join(home, 'older'));

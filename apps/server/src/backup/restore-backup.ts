@@ -72,9 +72,9 @@ async function erasedSince(
   const file = erasedFile(folder);
   if (erased !== undefined) await assertUnchanged(file, erased);
   const ofBackup = (await readErased(file)) ?? [];
-  const here = await readErased(erasedFile(dataDir));
-  // A list that lacks some of the backup is that of another DATA_DIR, or of one that was made since.
-  const isOlder = !here || ofBackup.some((id) => !here.includes(id));
+  const here = (await readErased(erasedFile(dataDir))) ?? [];
+  // A list that is empty or lacks some of the backup may be that of a DATA_DIR that was made since.
+  const isOlder = here.length === 0 || ofBackup.some((id) => !here.includes(id));
   if (newest === undefined && isOlder) {
     throw new SetupError(
       'Which accounts were deleted since this backup? Say --erased FILE, the newest erased.txt (of the lost DATA_DIR or else of the newest backup), or --erased none.',
@@ -82,7 +82,7 @@ async function erasedSince(
   }
   const given = newest === undefined || newest === 'none' ? [] : await readErased(newest);
   if (!given) throw new SetupError(`There is no list of deleted accounts at ${newest}.`);
-  return [...ofBackup, ...(here ?? []), ...given];
+  return [...ofBackup, ...here, ...given];
 }
 
 /** A file name always has the same bytes, so a second try is harmless. */

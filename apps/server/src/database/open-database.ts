@@ -108,6 +108,8 @@ async function assertEmpty(url: string): Promise<void> {
     client.query(`SELECT FROM pg_tables WHERE schemaname = 'public'`),
   );
   if (rowCount) {
-    throw new SetupError('There is a shop in the database already: use an empty DATA_DIR or DATABASE_URL.');
+    throw new SetupError(
+      'There is a shop in the database already: move DATA_DIR/postgres away, or name an empty DATABASE_URL.',
+    );
   }
 }
