@@ -32,6 +32,7 @@ export async function addErased(folder: string, ids: string[]): Promise<void> {
   const known = new Set(await readErased(file));
   await mkdir(folder, { recursive: true });
   const list = await open(file, 'a', 0o600);
+  const { size } = await list.stat();
   try {
     await list.appendFile(
       [...new Set(ids)]
@@ -40,6 +41,10 @@ export async function addErased(folder: string, ids: string[]): Promise<void> {
         .join(''),
     );
     await list.sync();
+  } catch (error) {
+    // A full disk may have cut a line, which would make the list unreadable.
+    await list.truncate(size);
+    throw error;
   } finally {
     await list.close();
   }
