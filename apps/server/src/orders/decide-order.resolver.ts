@@ -65,7 +65,7 @@ export class DecideOrderResolver {
     @Args('id', {
       type: () => ID,
       description:
-        'Id of the order: ORDER_NOT_FOUND if unknown, ORDER_CHANGED if it is not final, ORDER_FINAL if it is too late or another user ended it.',
+        'Id of the order: ORDER_NOT_FOUND if unknown, ORDER_CHANGED if it is not final, ORDER_FINAL if it is too late or another user ended it, ERASURE_DONE if the account of its customer was deleted since.',
     })
     id: string,
   ): Promise<Order> {

@@ -7,6 +7,7 @@ import {
   assertText,
   type Cents,
   DomainError,
+  isFinal,
   isRepeated,
   isUndo,
   LENGTHS,
@@ -21,7 +22,7 @@ import { type Actor, requireAdmin, requireSignedIn } from '../accounts/actor.js'
 import type { User } from '../accounts/user.entity.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { assertNotClaimedByOther, UNCLAIMED } from './calls/order-claims.js';
-import { assertWaitsForCall, lockOrder, nameIn, stepsOf } from './lock-order.js';
+import { assertHasAccount, assertWaitsForCall, lockOrder, nameIn, stepsOf } from './lock-order.js';
 import { OrderEvent } from './order-event.entity.js';
 import { Order } from './order.entity.js';
 import { sharePrice } from './share-price.js';
@@ -139,7 +140,7 @@ export class DecideOrderService {
 
   /**
    * Takes back 'delivered' or 'failed' shortly after the actor has set it. A retry returns the order. Throws NOT_ALLOWED,
-   * ORDER_NOT_FOUND, ORDER_CHANGED and ORDER_FINAL.
+   * ORDER_NOT_FOUND, ORDER_CHANGED, ORDER_FINAL, and ERASURE_DONE when the account was deleted since.
    */
   async undoOrderStatus(actor: Actor, orderId: string): Promise<Order> {
     const admin = requireAdmin(actor);
@@ -161,6 +162,7 @@ export class DecideOrderService {
       const step = decision(order, await stepsOf(manager, order));
       if (!step) return order;
       if (respectsClaim) await assertNotClaimedByOther(manager, actor, order);
+      if (isFinal(order)) await assertHasAccount(manager, order);
       return applyStep(manager, actor, order, step);
     });
   }

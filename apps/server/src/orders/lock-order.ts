@@ -1,4 +1,4 @@
-import { assertCanConfirm, DomainError, ORDER_NOT_FOUND } from '@beambright/domain';
+import { assertCanConfirm, DomainError, ERASURE_DONE, ORDER_NOT_FOUND } from '@beambright/domain';
 import { type EntityManager, IsNull } from 'typeorm';
 import { isUuid } from '../database/uuid.js';
 import { OrderEvent } from './order-event.entity.js';
@@ -10,6 +10,15 @@ export async function lockOrder(manager: EntityManager, id: string): Promise<Ord
   const order = isUuid(id) ? await orders.setLock('pessimistic_write').getOne() : null;
   if (!order) throw new DomainError(ORDER_NOT_FOUND);
   return order;
+}
+
+/** Keeps the account from being deleted until the transaction ends. Throws ERASURE_DONE if it has been. */
+export async function assertHasAccount(manager: EntityManager, { userId }: Order): Promise<void> {
+  const accounts = await manager.query<unknown[]>(
+    'SELECT FROM users WHERE id = $1 AND erased_at IS NULL FOR KEY SHARE',
+    [userId],
+  );
+  if (accounts.length === 0) throw new DomainError(ERASURE_DONE);
 }
 
 /** The history with its actors, oldest first, without calls. */
