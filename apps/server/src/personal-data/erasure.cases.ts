@@ -49,29 +49,34 @@ async function done<T>(call: Promise<{ data: T | null; errors?: unknown }>): Pro
 }
 
 /** A sold order and a failed one, with calls and corrections; a car, a cart, a wishlist, visits and a mail that waits. */
-async function livedIn(): Promise<void> {
+async function livedIn(customer: Person, email = 'wanjiku@example.com'): Promise<void> {
   const { id } = customer.user;
-  await shop.dataSource.query(`UPDATE users SET email = 'wanjiku@example.com' WHERE id = $1`, [id]);
+  await shop.dataSource.query(`UPDATE users SET email = $2 WHERE id = $1`, [id, email]);
   await done(customer.graphql('mutation { updateAccount(name: "Wanjiku", phone: "0733 000 111") { id } }'));
-  const vehicle = await buildVehicle(shop, await buildCarModel(shop, 'Axio'), { slug: 'toyota-axio-nze141' });
+  const vehicle = await buildVehicle(shop, await buildCarModel(shop, 'Axio'), { slug: `of-${id}` });
   const car = { vehicle: vehicle.slug, frameNumber: 'NZE141-6048723', name: 'Wanjiku 1' };
   await done(customer.graphql('mutation ($car: CarInput!) { saveCar(input: $car) { id } }', { car }));
   const item = await buildItem(shop);
   await addToCart(customer, item.id);
   await customer.rest('POST', '/wishlist/add', { item_id: item.id });
   await customer.rest('POST', '/track/page-visit', { session_id: crypto.randomUUID() });
-  await soldOrFailed('delivered', { phone: { from: '0733 000 111', to: '0712 345 678' } });
-  await soldOrFailed('failed', {}, { reached: false, wrongNumber: '0712 345 678' });
+  await soldOrFailed(id, 'delivered', { phone: { from: '0733 000 111', to: '0712 345 678' } });
+  await soldOrFailed(id, 'failed', {}, { reached: false, wrongNumber: '0712 345 678' });
   await shop.dataSource.query(
     `INSERT INTO jobs (kind, payload, run_at) VALUES ('password-mail', $1, now() + interval '1 hour')`,
-    [{ letter: 'reset', email: 'wanjiku@example.com' }],
+    [{ letter: 'reset', email }],
   );
 }
 
-async function soldOrFailed(status: string, corrected: object, wrongCall?: object): Promise<void> {
+async function soldOrFailed(
+  userId: string,
+  status: string,
+  corrected: object,
+  wrongCall?: object,
+): Promise<void> {
   const address = '12 Riverside';
   const { id } = await buildOrder(shop, {
-    userId: customer.user.id,
+    userId,
     shippingAddress: address,
     notes: 'Gate code 7',
   });
@@ -120,7 +125,7 @@ describe('deleting an account', () => {
   afterEach(() => rm(erasedFile(shop.dataDir), { force: true }));
 
   test('leaves nothing of the person in any table, and every figure as it was', async () => {
-    await livedIn();
+    await livedIn(customer);
     const before = await figures();
     expect(await dumpOf(databaseUrl())).toMatch(PERSONAL);
 
@@ -143,7 +148,7 @@ describe('deleting an account', () => {
   });
 
   test('can be preceded by a copy of what is deleted, made for the person or by the owner', async () => {
-    await livedIn();
+    await livedIn(customer);
     await done(customer.graphql('mutation { updateAccount(name: "Wanjiku <b>") { id } }'));
     const own = await copyOf(customer);
     expect(own.status).toBe(200);
@@ -158,6 +163,34 @@ describe('deleting an account', () => {
     expect(await copyOf(admin, 'json', customer.user.id)).toMatchObject({ status: 403 });
   });
 
+  test('and its copy leave the data of others alone', async () => {
+    const other = await person(shop);
+    await livedIn(customer);
+    await livedIn(other, 'otieno@example.com');
+    const ofOther = async () => {
+      const { cars, cart_lines, wishlist_entries, orders, order_lines, order_events, page_visits, jobs } = (
+        await copyOf(other)
+      ).body as Record<string, object[]>;
+      return { cars, cart_lines, wishlist_entries, orders, order_lines, order_events, page_visits, jobs };
+    };
+    const before = await ofOther();
+    expect(Object.entries(before).filter(([, rows]) => !rows?.length)).toEqual([]);
+    const own = JSON.stringify((await copyOf(customer)).body);
+    for (const { id } of [...before.orders!, ...before.cars!] as { id: string }[])
+      expect(own).not.toContain(id);
+    await done(deleteOwn(customer));
+    expect(await ofOther()).toEqual(before);
+    expect(await isIn(other)).toBe(true);
+  });
+
+  test('is not taken back by the undo of an order', async () => {
+    const { id } = await buildOrder(shop, { userId: customer.user.id });
+    await done(admin.graphql(`mutation { changeOrderStatus(id: "${id}", status: FAILED) { id } }`));
+    await done(deleteOwn(customer));
+    const undo = await admin.graphql(`mutation { undoOrderStatus(id: "${id}") { id } }`);
+    expect(undo).toMatchObject(code('ERASURE_DONE'));
+  });
+
   test.each(['pending', 'confirmed'] as const)('is refused while an order is %s', async (status) => {
     await buildOrder(shop, { userId: customer.user.id, status, actualPrice: 250_000 });
     for (const answer of [await deleteOwn(customer), await deleteUser(customer.user)])
@@ -166,7 +199,7 @@ describe('deleting an account', () => {
   });
 
   test('is not what failed orders wait for: after 24 months notes and wrong numbers go', async () => {
-    await livedIn();
+    await livedIn(customer);
     const personal = async () => {
       const rows = await shop.dataSource.query<{ status: string; row: string }[]>(
         'SELECT status, (orders.notes, order_events.*)::text AS row FROM orders JOIN order_events ON order_id = orders.id',
@@ -190,7 +223,8 @@ describe('deleting an account', () => {
 
   test('by the owner: staff keep their name, and nothing leads back', async () => {
     const { id } = await buildUser(shop, { role: 'admin', name: 'Jane', phone: '0712 345 678' });
-    const user = { id, name: 'Jane', phone: null, isActive: false, erasedAt: expect.any(String) };
+    const email = `jane.${id.slice(0, 8)}@deleted.invalid`;
+    const user = { id, name: 'Jane', email, phone: null, isActive: false, erasedAt: expect.any(String) };
     expect((await deleteUser({ id })).data).toMatchObject({ user });
     expect(await deleteUser({ id })).toMatchObject(code('ERASURE_DONE'));
     const activate = 'mutation ($id: ID!) { manageUser(id: $id, isActive: true) { id } }';

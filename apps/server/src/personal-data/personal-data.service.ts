@@ -13,8 +13,8 @@ import { pageOf } from './page-of-person.js';
 const FORMATS = { json: jsonOf, html: pageOf };
 
 /** Each reads some tables wholly and holds a connection of the pool until it has been read. */
-const MAX_CONCURRENT = 2;
-const MOST_OF_ACCOUNT = 1;
+const MAX_CONCURRENT = 4;
+const MOST_OF_ACCOUNT = 2;
 
 /** The copy that a person may have of the data about them. */
 @Injectable()

@@ -28,6 +28,10 @@ const OF_ORDERS = 'order_id IN (SELECT id FROM orders WHERE user_id = $1)';
 const SESSION = 'session_id';
 const STAFF = 'of staff, whose names stay in histories';
 
+/** Histories name staff by their email: 'Jane Wanjiru' -> 'jane.wanjiru.be19c403' */
+const NAME_IN_HISTORIES = `
+  left(regexp_replace(lower(coalesce(name, 'former colleague')), '[^[:alnum:]]+', '.', 'g'), 100) || '.' || left(id::text, 8)`;
+
 /** Corrections of an order, without the values that are of the person. */
 const CHANGES = `(
   SELECT jsonb_agg(CASE WHEN change ->> 'part' IN ('phone_number', 'shipping_address', 'notes')
@@ -43,7 +47,7 @@ export const PERSONAL_DATA: Record<string, Decision> = {
     why: 'orders and figures need the row, and when and as what it was registered; histories the names of staff',
     keep: 'id role created_at last_seen_at',
     set: {
-      email: `id || '@${DELETED_HOST}'`,
+      email: `CASE role WHEN 'customer' THEN id::text ELSE ${NAME_IN_HISTORIES} END || '@${DELETED_HOST}'`,
       phone: 'NULL',
       name: `CASE role WHEN 'customer' THEN 'Deleted customer' ELSE coalesce(name, 'Former colleague') END`,
       password_hash: '$2',
@@ -131,7 +135,11 @@ export const PERSONAL_DATA: Record<string, Decision> = {
     why: `the shop's accounts: what was sold, when and for how much. ${BLANKED_PERSON}`,
     keep: 'id user_id status total_min total_max actual_price idempotency_key created_at updated_at cancelled_at call_again_at call_at claimant_id claimant_session claimed_until first_called_at',
     set: { shipping_address: `''`, notes: 'NULL', request_hash: `''` },
-    copy: { title: 'Orders', order: 'created_at', leave: 'request_hash idempotency_key claimant_session' },
+    copy: {
+      title: 'Orders',
+      order: 'created_at',
+      leave: 'request_hash idempotency_key claimant_id claimant_session claimed_until',
+    },
   },
   order_lines: {
     why: "the shop's accounts; a code and months of production name no car",
@@ -146,13 +154,13 @@ export const PERSONAL_DATA: Record<string, Decision> = {
     // Not NULL: that an event had them says what it is.
     set: { note: 'left(note, 0)', wrong_number: 'left(wrong_number, 0)', changes: CHANGES },
     whose: OF_ORDERS,
-    copy: { title: 'History of the orders', order: 'created_at, id', leave: 'call_key' },
+    copy: { title: 'History of the orders', order: 'created_at, id', leave: 'actor_id call_key' },
   },
   fit_checks: {
     why: 'of a part and a type of car',
     keep: 'id order_id actor_id item_name car fits created_at',
     whose: OF_ORDERS,
-    copy: { title: 'Checks of parts for your car', order: 'id' },
+    copy: { title: 'Checks of parts for your car', order: 'id', leave: 'actor_id' },
   },
   page_visits: {
     why: BLANKED_PERSON,
