@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { buildAdminOrder, ordersPage } from '../../../test/adminOrders';
+import { buildAdminEvent, buildAdminOrder, ordersPage } from '../../../test/adminOrders';
 import { buildLineFit, buildOrderLine, buildVehicle } from '../../../test/builders';
 import { breakDown } from '../../../test/fakeApi';
 import { fakeStreams } from '../../../test/fakeStreams';
@@ -68,6 +68,17 @@ describe('the page of an order', () => {
     decide(ID, { lines, car: { year: 2012, vehicle: buildVehicle() } });
     expect(await (await card()).findByText('Toyota Axio NZE141, 2012')).toBeTruthy();
     expect((await card()).getByText('Fits')).toBeTruthy();
+  });
+
+  test('says what happened where the personal data is gone', async () => {
+    const { decide, user } = showing();
+    const changes = [{ part: 'PHONE_NUMBER', itemName: null, from: null, to: null }];
+    const call = { kind: 'CALLED', reached: false, wrongNumber: '' };
+    decide(ID, { events: [buildAdminEvent(call), buildAdminEvent({ kind: 'ORDER_CORRECTED', changes })] });
+    await user.click(await (await card()).findByText('History (2)'));
+    await user.click(await (await card()).findByText('History (2)'));
+    expect((await card()).getByText('Wrong number')).toBeTruthy();
+    expect((await card()).getByText('Phone number: changed')).toBeTruthy();
   });
 
   test('names the order, shows it with its history, confirms and delivers it, and leads to all orders', async () => {

@@ -135,11 +135,12 @@ function actorText({ by, actorEmail }: OrderEvent): string {
 
 /** 'Phone number: 0712 345 678 (was none)', 'Brake pads: removed (was 2)' */
 function changeTexts({ changes }: OrderEvent): string[] {
-  return (changes ?? []).map(({ part, itemName, from, to }) =>
-    part === 'ITEMS'
-      ? `${itemName || 'Product'}: ${to ?? 'removed'} (was ${from})`
-      : `${PART_TEXTS[part]}: ${to ?? 'none'} (was ${from ?? 'none'})`,
-  );
+  return (changes ?? []).map(({ part, itemName, from, to }) => {
+    if (part === 'ITEMS') return `${itemName || 'Product'}: ${to ?? 'removed'} (was ${from})`;
+    // Both values are gone with the personal data.
+    if (from === null && to === null) return `${PART_TEXTS[part]}: changed`;
+    return `${PART_TEXTS[part]}: ${to ?? 'none'} (was ${from ?? 'none'})`;
+  });
 }
 
 function againText({ tryAgainAt }: OrderEvent): string | null {
@@ -148,7 +149,7 @@ function againText({ tryAgainAt }: OrderEvent): string | null {
 
 /** 'Reached, offered Ksh 2,500', 'No answer', 'Wrong number: 0712 345 678', 'Not buying: too dear' */
 function calledText({ reached, offeredPrice, notBuying, wrongNumber }: OrderEvent): string {
-  if (wrongNumber) return `Wrong number: ${wrongNumber}`;
+  if (wrongNumber !== null) return ['Wrong number', wrongNumber].filter(Boolean).join(': ');
   if (notBuying) return `Not buying: ${NOT_BUYING_TEXTS[notBuying].toLowerCase()}`;
   if (!reached) return 'No answer';
   return offeredPrice ? `Reached, offered ${moneyText(offeredPrice)}` : 'Reached';
