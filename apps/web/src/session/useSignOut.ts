@@ -21,25 +21,35 @@ const OF_USER = [
   'beambright.car-note',
 ] as const;
 
-/** Goes to the staff sign-in page, or to `to`, even if the request fails; then pendingSignOut.ts retries it. */
-export function useSignOut(): (to?: string) => Promise<void> {
+/** What a browser does that leaves a session: it forgets the user, in other tabs too. */
+export function leaveSession(): void {
+  forgetUser();
+  announceSession();
+}
+
+function forgetUser(): void {
+  for (const key of OF_USER) removeStored(key);
+}
+
+/** Goes to the staff sign-in page even if the request fails; then pendingSignOut.ts retries it. */
+export function useSignOut(): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
   const leavePage = useLeavePage();
   const [signOut] = useSignOutMutation();
 
-  return async (to = paths.staffLogin()) => {
-    for (const key of OF_USER) removeStored(key);
+  return async () => {
+    forgetUser();
     try {
       await Promise.race([signOut(), tooLate()]);
       announceSession();
       // A full page load clears all data of the session.
-      leavePage(to);
+      leavePage(paths.staffLogin());
     } catch (error) {
       console.error('Signing out failed', error);
       markSignedOut(client);
       client.writeQuery({ query: SessionDocument, data: { me: null } });
-      await navigate(to);
+      await navigate(paths.staffLogin());
     }
   };
 }

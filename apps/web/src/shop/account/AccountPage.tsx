@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { lazyPage } from '../../page/lazyPage';
+import { lazyPart } from '../../page/lazyPage';
 import { useSession } from '../../session/useSession';
 import { AboutMe } from './AboutMe';
 import { ChangePassword } from './ChangePassword';
 
-const myData = lazyPage(() => import('./MyData').then((file) => file.MyData));
+const myData = lazyPart(() => import('./MyData').then((file) => file.MyData));
 
 /** For all signed-in users, staff included. */
 export function AccountPage() {

@@ -1,10 +1,15 @@
+import { useApolloClient } from '@apollo/client/react';
 import { TEXT_REQUIRED } from '@beambright/domain';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
 import { domainErrorOf, failureOf } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
-import { useSignOut } from '../../session/useSignOut';
+import { useToast } from '../../lib/useToast';
+import { afterPaint } from '../../page/afterPaint';
+import { refreshSession } from '../../session/refreshSession';
+import { leaveSession } from '../../session/useSignOut';
 import { Button } from '../../ui/Button';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { FormFailure } from '../../ui/FormFailure';
@@ -19,13 +24,14 @@ interface DeleteAccountProps {
   onClose: () => void;
 }
 
-/** Asks for the password and deletes the account; then it only leads back to the shop. */
+/** Asks for the password, deletes the account and goes on as a guest. */
 export function DeleteAccount({ email, onClose }: DeleteAccountProps) {
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<string>();
-  const [isDeleted, setDeleted] = useState(false);
-  const signOut = useSignOut();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const toast = useToast();
   const { run, isBusy, error } = useAction(DeleteAccountDocument, {
     failure: FAILURE,
     shownInPlace: 'every failure',
@@ -41,22 +47,18 @@ export function DeleteAccount({ email, onClose }: DeleteAccountProps) {
     event.preventDefault();
     flushSync(() => setMissing(password ? undefined : TEXT_REQUIRED.message({ field: 'password' })));
     if (!password) focusFirstInvalid(event.currentTarget);
-    else if (await run({ password })) setDeleted(true);
+    else if (await run({ password })) await leave();
   }
 
-  if (isDeleted) {
-    const leave = () => void signOut(paths.home);
-    return (
-      <Modal title="Account deleted" onClose={leave}>
-        <p role="status">Your account has been deleted.</p>
-        <div className="flex justify-end">
-          <Button look="primary" onClick={leave}>
-            Back to the shop
-          </Button>
-        </div>
-      </Modal>
-    );
+  async function leave() {
+    leaveSession();
+    await navigate(paths.home);
+    await refreshSession(client);
+    // A navigation removes toasts.
+    await afterPaint();
+    toast('success', 'Your account has been deleted.');
   }
+
   return (
     <Modal title="Delete your account?" onClose={onClose}>
       <p>
