@@ -44,7 +44,10 @@ export const NotBuyingReasonEnum = registerUpperCaseEnum(
   },
 );
 
-@ObjectType({ description: 'An event in the history of an order. Events are never changed or deleted.' })
+@ObjectType({
+  description:
+    'An event in the history of an order. Never deleted, and changed for privacy only: notes, wrong numbers and corrected values of a person go when the account is deleted, or 24 months after the order failed.',
+})
 @Entity('order_events')
 export class OrderEvent {
   /** Not exposed: the sequence would reveal the number of orders. */
