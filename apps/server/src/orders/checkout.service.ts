@@ -39,7 +39,7 @@ export class CheckoutService {
       if (earlier) return earlier;
       const lines = await linesOf(manager, customer);
       if (lines.length === 0) throw new DomainError(ORDER_EMPTY);
-      await assertOrdersPerHour(manager, customer, this.config.ordersPerHour);
+      await assertOrdersPerHour(manager, customer, this.config.ordersPerHour, this.metrics);
       const order = await makeOrder(manager, customer, terms, lines);
       await manager.query(EMPTY_CART, [lines.map(({ id }) => id)]);
       return order;

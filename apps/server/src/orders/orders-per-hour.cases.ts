@@ -2,9 +2,11 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { buildItem, buildOrder, person } from '../../test/builders.js';
 import { times } from '../../test/lists.js';
+import { metricOf } from '../../test/metric-values.js';
 import { meetingAt } from '../../test/races.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
+import { rememberNetwork } from '../accounts/sign-in-networks.js';
 import { ORDERS, POOL_SIZES } from '../database/connection-options.js';
 
 let shop: TestApp;
@@ -14,6 +16,14 @@ let itemId: string;
 const LIMIT = 120;
 const CHECKOUT = 'mutation ($key: String!) { checkout(input: { idempotencyKey: $key }) { id } }';
 
+const checkOut = async () => {
+  await customer.rest('POST', '/cart/add', { item_id: itemId, quantity: 1 });
+  return customer.graphql(CHECKOUT, { key: randomUUID() });
+};
+const REFUSED = {
+  errors: [{ extensions: { code: 'TOO_MANY_ORDERS', params: { retryAfterSeconds: expect.any(Number) } } }],
+};
+
 const order = (item = itemId, key: string = randomUUID()) =>
   customer.rest(
     'POST',
@@ -21,6 +31,13 @@ const order = (item = itemId, key: string = randomUUID()) =>
     { cart_items: [{ item_id: item, quantity: 1 }] },
     { 'idempotency-key': key },
   );
+
+/** A customer who has registered or signed in from this address. */
+const personFrom = async (address: string) => {
+  const one = await person(shop);
+  await rememberNetwork(shop.dataSource, one.user.email, address);
+  return one;
+};
 
 /** As if the account had placed this many orders, one a second. */
 const haveOrdered = (count: number) =>
@@ -53,11 +70,7 @@ describe('orders per hour', () => {
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([201, 201, ...times(6, () => 429)]);
-    await customer.rest('POST', '/cart/add', { item_id: itemId, quantity: 1 });
-    const { errors } = await customer.graphql(CHECKOUT, { key: randomUUID() });
-    expect(errors).toMatchObject([
-      { extensions: { code: 'TOO_MANY_ORDERS', params: { retryAfterSeconds: expect.any(Number) } } },
-    ]);
+    expect(await checkOut()).toMatchObject(REFUSED);
     customer = await person(shop);
     expect((await order()).status).toBe(201);
   });
@@ -85,5 +98,45 @@ describe('orders per hour', () => {
     expect((await order()).status).toBe(201);
     expect(await order(itemId, key)).toMatchObject({ status: 201, body: first.body });
     expect((await order()).status).toBe(429);
+  });
+
+  test.each(['127.0.0.1', '192.168.1.7', '::1', 'fd00::1'])(
+    'of new accounts in a private network are counted for each: %s',
+    async (address) => {
+      for (let account = 0; account < 2; account++) {
+        customer = await personFrom(address);
+        await haveOrdered(LIMIT - 1);
+      }
+      expect((await order()).status).toBe(201);
+    },
+  );
+
+  test.each([
+    ['196.201.214.7', '196.201.214.250', '196.201.215.7'],
+    ['2c0f:fe38:1:2::3', '2c0f:fe38:1:ffff::4', '2c0f:fe38:2::3'],
+  ])('are also limited for all new accounts of a network: %s', async (address, neighbour, elsewhere) => {
+    const early = await personFrom(address);
+    const key = randomUUID();
+    customer = early;
+    const first = await order(itemId, key);
+    for (const count of [LIMIT / 2, LIMIT / 2 - 2]) {
+      customer = await personFrom(address);
+      await haveOrdered(count);
+    }
+    customer = await personFrom(neighbour);
+    expect((await order()).status).toBe(201);
+    customer = early;
+    const before = await metricOf(shop, 'orders_refused_total');
+    expect((await order()).status).toBe(429);
+    expect(await checkOut()).toMatchObject(REFUSED);
+    expect((await metricOf(shop, 'orders_refused_total')) - before).toBe(2);
+    expect(await order(itemId, key)).toMatchObject({ status: 201, body: first.body });
+    customer = await personFrom(elsewhere);
+    expect((await order()).status).toBe(201);
+    customer = early;
+    await shop.dataSource.query(`UPDATE users SET created_at = now() - interval '1 day' WHERE id = $1`, [
+      early.user.id,
+    ]);
+    expect((await order()).status).toBe(201);
   });
 });

@@ -35,7 +35,7 @@ export class PlaceOrderService {
     const placed = await withAccountLocked(this.dataSource, customer, async (manager) => {
       const earlier = await findEarlier(manager, customer, terms);
       if (earlier) return earlier;
-      await assertOrdersPerHour(manager, customer, this.config.ordersPerHour);
+      await assertOrdersPerHour(manager, customer, this.config.ordersPerHour, this.metrics);
       return makeOrder(manager, customer, terms, lines);
     });
     if (!placed.isReplayed) this.metrics.ordersPlaced.inc();

@@ -23,6 +23,10 @@ export class Metrics {
   readonly registry = new Registry();
 
   readonly ordersPlaced = this.counter('orders_placed_total', 'Orders placed, without repeated calls.');
+  readonly ordersRefused = this.counter(
+    'orders_refused_total',
+    'Orders beyond the hourly limit of an account or of the new accounts of a network.',
+  );
   readonly visitsNotCounted = this.counter(
     'visits_not_counted_total',
     'Page visits and item views beyond the limits of a session or an address.',
