@@ -171,6 +171,7 @@ describe('the call queue page', () => {
       desk.claimByColleague('aaaaaaaa-1');
       await desk.user.click(screen.getByRole('button', { name: 'Mark as failed' }));
       const takeOver = await screen.findByRole('button', { name: 'Take over' });
+      expect(screen.queryByRole('button', { name: /^(Edit order|Add car)/ })).toBeNull();
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Order #aaaaaaaa' }));
       await desk.user.click(takeOver);
       await screen.findByRole('button', { name: 'Release' });
