@@ -23,7 +23,7 @@ const HEAD = `<!doctype html>
 
 /** A page to read and print, with a heading for each part. */
 export async function* pageOf(parts: Part[], madeAt: Date): AsyncGenerator<string> {
-  yield `${HEAD}<p>All that the shop has of you, as of ${TIME.format(madeAt)}. Times are those of Nairobi.</p>\n`;
+  yield `${HEAD}<p>What the shop has of you as a customer, as of ${TIME.format(madeAt)}. Times are those of Nairobi.</p>\n`;
   for (const { title, rows } of parts) {
     yield `<h2>${title}</h2>\n`;
     let isEmpty = true;

@@ -17,7 +17,8 @@ export function MyData({ user }: { user: SessionUser }) {
           My data
         </h2>
         <p className="text-14 text-muted">
-          All that the shop has of you: account, cars, lists, visits, and orders with the notes of our staff.
+          What the shop has of you as a customer: account, cars, lists, visits, and orders with the notes of
+          our staff.
         </p>
       </div>
       <DataLinks />
