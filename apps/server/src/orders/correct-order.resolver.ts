@@ -12,7 +12,7 @@ export class CorrectOrderResolver {
 
   @Mutation(() => Order, {
     description:
-      'Corrects phone, address, notes or quantities of a pending order and returns it; prices stay. Repeating the call returns the order. Admins only; ORDER_CHANGED if it is not pending, ORDER_CLAIMED if a colleague has claimed it and lines would change, ORDER_CORRECTED if a value is no longer the one that was shown, PHONE_OF_STAFF for the phone of a colleague, QUANTITY_INVALID, ORDER_EMPTY, TEXT_TOO_LONG, TEXT_HAS_NUL.',
+      'Corrects phone, address, notes or quantities of a pending order and returns it; prices stay. Repeating the call returns the order. Admins only; ORDER_CHANGED if it is not pending, ORDER_CLAIMED if a colleague has claimed it and lines would change, ORDER_CORRECTED if a value is no longer the one that was shown, PHONE_OF_STAFF for the phone of a colleague, QUANTITY_INVALID, ORDER_EMPTY, ERASURE_DONE, TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   @Requires('admin')
   correctOrder(
@@ -25,7 +25,7 @@ export class CorrectOrderResolver {
 
   @Mutation(() => Order, {
     description:
-      'Names the car of a pending order, or another one, and returns the order; its lines get the verdict of this moment. Repeating the call returns the order. Admins only; VEHICLE_NOT_FOUND, INVALID_INPUT for a year of no car, ORDER_CHANGED if it is not pending, ORDER_CLAIMED if a colleague has claimed it and the car would change.',
+      'Names the car of a pending order, or another one, and returns the order; its lines get the verdict of this moment. Repeating the call returns the order. Admins only; VEHICLE_NOT_FOUND, INVALID_INPUT for a year of no car, ORDER_CHANGED if it is not pending, ORDER_CLAIMED if a colleague has claimed it and the car would change, ERASURE_DONE.',
   })
   @Requires('admin')
   setOrderCar(@CurrentActor() actor: Actor, @Args() { orderId, car }: SetOrderCarArgs): Promise<Order> {

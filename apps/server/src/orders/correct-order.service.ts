@@ -19,7 +19,7 @@ import { User } from '../accounts/user.entity.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { assertNotClaimedByOther } from './calls/order-claims.js';
 import { changeCar } from './change-car.js';
-import { lockOrder, nameIn, stepsOf } from './lock-order.js';
+import { assertHasAccount, lockOrder, nameIn, stepsOf } from './lock-order.js';
 import { checkedDelivery } from './make-order.js';
 import { type CarToOrderFor, checkedCar } from './order-car.js';
 import { OrderEvent } from './order-event.entity.js';
@@ -36,7 +36,7 @@ export class CorrectOrderService {
   /**
    * Corrects a pending order as an event of its own; the claim stays. The phone is the one of the account. Throws
    * NOT_SIGNED_IN, NOT_ALLOWED, ORDER_NOT_FOUND, ORDER_CHANGED if the order is not pending, ORDER_CLAIMED if a colleague has
-   * claimed it and its lines would change, PHONE_OF_STAFF, INVALID_INPUT, the TEXT_* errors and those of `correctOrder`.
+   * claimed it and its lines would change, ERASURE_DONE, PHONE_OF_STAFF, INVALID_INPUT, the TEXT_* errors and those of `correctOrder`.
    */
   async correctOrder(actor: Actor, orderId: string, given: Correction): Promise<Order> {
     const admin = requireAdmin(actor);
@@ -53,7 +53,7 @@ export class CorrectOrderService {
   /**
    * Names the car of a pending order, null for none, as a correction; its lines keep the verdict of this moment. Throws
    * NOT_SIGNED_IN, NOT_ALLOWED, INVALID_INPUT for a year of no car, ORDER_NOT_FOUND, VEHICLE_NOT_FOUND, ORDER_CHANGED if the
-   * order is not pending, and ORDER_CLAIMED if a colleague has claimed it and the car would change.
+   * order is not pending, ERASURE_DONE, and ORDER_CLAIMED if a colleague has claimed it and the car would change.
    */
   async setCar(actor: Actor, orderId: string, car: CarToOrderFor | null): Promise<Order> {
     const admin = requireAdmin(actor);
@@ -71,6 +71,7 @@ export class CorrectOrderService {
       const order = await lockOrder(manager, orderId);
       const history = await stepsOf(manager, order);
       assertStillIs('pending', order, nameIn(order, history.at(-1)));
+      await assertHasAccount(manager, order);
       const changes = await change(manager, order);
       if (changes.length === 0) return order;
       // What a colleague agrees in a call is about the lines and the car that they see.

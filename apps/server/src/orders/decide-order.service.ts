@@ -162,7 +162,7 @@ export class DecideOrderService {
       const step = decision(order, await stepsOf(manager, order));
       if (!step) return order;
       if (respectsClaim) await assertNotClaimedByOther(manager, actor, order);
-      if (isFinal(order)) await assertHasAccount(manager, order);
+      if (isFinal(order) || step.note) await assertHasAccount(manager, order);
       return applyStep(manager, actor, order, step);
     });
   }

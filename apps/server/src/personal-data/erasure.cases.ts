@@ -191,6 +191,25 @@ describe('deleting an account', () => {
     expect(undo).toMatchObject(code('ERASURE_DONE'));
   });
 
+  test.each([
+    ['correctOrder', { phone: { from: null, to: '0712 345 678' } }],
+    ['recordCall', { reached: true, note: 'Her sister', idempotencyKey: 'call-1' }],
+  ])(
+    'leaves no way to note anything by %s with an order that a restore has left open',
+    async (call, values) => {
+      const { id } = await buildOrder(shop, { userId: customer.user.id, status: 'failed' });
+      await done(deleteOwn(customer));
+      await shop.dataSource.query(`UPDATE orders SET status = 'pending' WHERE id = $1`, [id]);
+      const type = `${call[0]?.toUpperCase()}${call.slice(1)}Input`;
+      const input = { orderId: id, ...values };
+      const note = await admin.graphql(`mutation ($input: ${type}!) { ${call}(input: $input) { id } }`, {
+        input,
+      });
+      expect(note).toMatchObject(code('ERASURE_DONE'));
+      await done(admin.graphql(`mutation { changeOrderStatus(id: "${id}", status: FAILED) { id } }`));
+    },
+  );
+
   test.each(['pending', 'confirmed'] as const)('is refused while an order is %s', async (status) => {
     await buildOrder(shop, { userId: customer.user.id, status, actualPrice: 250_000 });
     for (const answer of [await deleteOwn(customer), await deleteUser(customer.user)])

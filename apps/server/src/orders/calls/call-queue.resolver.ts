@@ -92,7 +92,7 @@ export class CallQueueResolver {
 
   @Mutation(() => Order, {
     description:
-      'Records a call in the history of an order and returns the order. With tryAgainAt, or if the customer was not reached, the order moves back in the queue and your claim ends; with notBuying it becomes FAILED, which undoOrderStatus takes back; with wrongNumber all orders of the customer are marked with hasWrongNumber. Admins only; ORDER_CLAIMED, ORDER_CORRECTED, CALL_TIME_INVALID, OFFERED_PRICE_INVALID, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID, TEXT_TOO_LONG.',
+      'Records a call in the history of an order and returns the order. With tryAgainAt, or if the customer was not reached, the order moves back in the queue and your claim ends; with notBuying it becomes FAILED, which undoOrderStatus takes back; with wrongNumber all orders of the customer are marked with hasWrongNumber. Admins only; ORDER_CLAIMED, ORDER_CORRECTED, CALL_TIME_INVALID, OFFERED_PRICE_INVALID, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID, ERASURE_DONE, TEXT_TOO_LONG.',
   })
   @Requires('admin')
   recordCall(

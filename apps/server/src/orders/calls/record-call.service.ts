@@ -16,7 +16,7 @@ import { type Actor, requireAdmin } from '../../accounts/actor.js';
 import { User } from '../../accounts/user.entity.js';
 import { inTransaction } from '../../database/in-transaction.js';
 import { applyStep } from '../decide-order.service.js';
-import { assertWaitsForCall, lockOrder, stepsOf } from '../lock-order.js';
+import { assertHasAccount, assertWaitsForCall, lockOrder, stepsOf } from '../lock-order.js';
 import { OrderEvent } from '../order-event.entity.js';
 import { Order } from '../order.entity.js';
 import { assertNotClaimedByOther, release } from './order-claims.js';
@@ -37,7 +37,7 @@ export class RecordCallService {
    * also puts back the customer's other orders.
    * Repeating a key returns the order. Throws NOT_SIGNED_IN, NOT_ALLOWED, ORDER_NOT_FOUND, ORDER_FINAL,
    * ORDER_ALREADY_CONFIRMED, ORDER_CLAIMED if the order would fail, ORDER_CORRECTED, CALL_TIME_INVALID, OFFERED_PRICE_INVALID, INVALID_INPUT,
-   * IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID and the TEXT_* errors.
+   * IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID, ERASURE_DONE and the TEXT_* errors.
    */
   async recordCall(actor: Actor, { orderId, idempotencyKey, ...input }: CallRecord): Promise<Order> {
     const admin = requireAdmin(actor);
@@ -48,6 +48,7 @@ export class RecordCallService {
       const earlier = await manager.findOneBy(OrderEvent, { actorId: admin.id, callKey: idempotencyKey });
       if (earlier) return requireSameCall(order, earlier, call);
       assertWaitsForCall(order, await stepsOf(manager, order));
+      await assertHasAccount(manager, order);
       if (call.notBuying) await assertNotClaimedByOther(manager, admin, order);
       if (call.tryAgainAt) assertCallTime(call.tryAgainAt, new Date());
       if (call.wrongNumber !== null) assertStillPhone(call.wrongNumber, await lockPhone(manager, order));
