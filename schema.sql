@@ -17,21 +17,29 @@ CREATE TABLE sql_files (
 
 CREATE TABLE users (
   id             uuid           NOT NULL DEFAULT gen_random_uuid(),
-  email          text           NOT NULL,
+  email          text,
   phone          text,
   role           text           NOT NULL DEFAULT 'customer'::text,
-  password_hash  text           NOT NULL,
+  password_hash  text,
   is_active      boolean        NOT NULL DEFAULT true,
   created_at     timestamptz(3) NOT NULL DEFAULT now(),
   access_version integer        NOT NULL DEFAULT 0,
   name           text,
   last_seen_at   timestamptz(3),
   erased_at      timestamptz(3),
+  kind           text           NOT NULL DEFAULT 'account'::text,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_email_unique UNIQUE (email),
   CONSTRAINT users_email_check CHECK (email = lower(email)),
-  CONSTRAINT users_role_check CHECK (role = ANY (ARRAY['customer'::text, 'admin'::text, 'system_admin'::text, 'system_owner'::text]))
+  CONSTRAINT users_kind_check CHECK (kind = ANY (ARRAY['account'::text, 'caller'::text])),
+  CONSTRAINT users_role_check CHECK (role = ANY (ARRAY['customer'::text, 'admin'::text, 'system_admin'::text, 'system_owner'::text])),
+  CONSTRAINT users_sign_in_check CHECK (
+CASE kind
+    WHEN 'caller'::text THEN email IS NULL AND password_hash IS NULL AND role = 'customer'::text AND name IS NOT NULL
+    ELSE email IS NOT NULL AND password_hash IS NOT NULL
+END)
 );
+CREATE INDEX users_callers_newest ON users (created_at DESC, id DESC) WHERE kind = 'caller'::text;
 CREATE INDEX users_email_search ON users USING gin (email gin_trgm_ops);
 CREATE INDEX users_erased ON users (id) WHERE erased_at IS NOT NULL;
 CREATE INDEX users_inactive_newest ON users (created_at DESC, id DESC) WHERE NOT is_active;

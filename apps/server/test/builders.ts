@@ -32,6 +32,12 @@ export async function buildUser(shop: TestApp, values: Partial<User> = {}): Prom
   return users.findOneByOrFail({ id });
 }
 
+/** A person whom staff know by phone, without an account. */
+export function buildCaller(shop: TestApp, values: Partial<User> = {}): Promise<User> {
+  const none = { email: '', passwordHash: null as unknown as string };
+  return buildUser(shop, { kind: 'caller', name: 'Otieno', phone: '0712 345 678', ...none, ...values });
+}
+
 /** A client signed in with a new account via the API. */
 export async function signedIn(shop: TestApp, role: Role = 'customer'): Promise<ApiClient & { user: User }> {
   const user = await buildUser(shop, { role });

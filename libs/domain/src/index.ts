@@ -7,6 +7,8 @@ export {
   MIN_PASSWORD_LENGTH,
   normalPassword,
   ORIGIN_PARAM,
+  PERSON_KINDS,
+  type PersonKind,
   RESET_LINK_MINUTES,
   type Role,
   ROLES,

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { buildUser, PASSWORD, person } from '../../test/builders.js';
+import { buildCaller, buildUser, PASSWORD, person } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { lockRow } from '../../test/row-lock.js';
 import { sharedShop } from '../../test/shared-shop.js';
@@ -87,6 +87,17 @@ describe('manage user', () => {
       expect((await manage(customer.user.id, decision)).errors).toBeUndefined();
       expect(await isIn(customer)).toBe(true);
     }
+  });
+
+  test('a caller gets no role, no other activity and no password link', async () => {
+    const { id } = await buildCaller(shop);
+    const sendLink = 'mutation ($id: ID!) { sendPasswordLink(userId: $id) { link } }';
+    for (const { errors } of [
+      await manage(id, { role: 'ADMIN' }),
+      await manage(id, { isActive: false }),
+      await owner.graphql(sendLink, { id }),
+    ])
+      expect(errors).toMatchObject(errorsWith('CALLER_WITHOUT_ACCOUNT'));
   });
 
   test('an unknown account is not found', async () => {

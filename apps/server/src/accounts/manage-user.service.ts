@@ -1,4 +1,11 @@
-import { DomainError, ERASURE_DONE, isOwner, LAST_OWNER, type Role } from '@beambright/domain';
+import {
+  CALLER_WITHOUT_ACCOUNT,
+  DomainError,
+  ERASURE_DONE,
+  isOwner,
+  LAST_OWNER,
+  type Role,
+} from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -21,14 +28,14 @@ export class ManageUserService {
 
   /**
    * Changes activity and role. A change ends the sessions of the account. Throws NOT_SIGNED_IN, NOT_ALLOWED,
-   * USER_NOT_FOUND, ERASURE_DONE and LAST_OWNER.
+   * USER_NOT_FOUND, ERASURE_DONE, CALLER_WITHOUT_ACCOUNT and LAST_OWNER.
    */
   async manageUser(actor: Actor, id: string, decision: UserDecision): Promise<User> {
     const self = requireOwner(actor);
     return inTransaction(this.dataSource, async (manager) => {
       const owners = await lockOwners(manager, self);
       const user = await lockUser(manager, id);
-      if (user.erasedAt) throw new DomainError(ERASURE_DONE);
+      assertHasAccount(user);
       const isActive = decision.isActive ?? user.isActive;
       const role = decision.role ?? user.role;
       if (isActive === user.isActive && role === user.role) return user;
@@ -38,4 +45,9 @@ export class ManageUserService {
       return changed ?? user;
     });
   }
+}
+
+function assertHasAccount({ kind, erasedAt }: User): void {
+  if (erasedAt) throw new DomainError(ERASURE_DONE);
+  if (kind === 'caller') throw new DomainError(CALLER_WITHOUT_ACCOUNT);
 }

@@ -43,7 +43,7 @@ export class StaffResolver {
 
   @Mutation(() => PasswordLink, {
     description:
-      'Emails a user a link for setting a new password; without a mail server it returns the link. Earlier links keep working. Owner only. ACCOUNT_INACTIVE; TOO_MANY_TRIES above 5 per account and hour.',
+      'Emails a user a link for setting a new password; without a mail server it returns the link. Earlier links keep working. Owner only. ACCOUNT_INACTIVE; CALLER_WITHOUT_ACCOUNT; TOO_MANY_TRIES above 5 per account and hour.',
   })
   @Requires('owner')
   sendPasswordLink(

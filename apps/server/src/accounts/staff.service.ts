@@ -1,6 +1,7 @@
 import {
   ACCOUNT_INACTIVE,
   assertEmail,
+  CALLER_WITHOUT_ACCOUNT,
   DomainError,
   INVALID_INPUT,
   isStaff,
@@ -63,13 +64,14 @@ export class StaffService {
   }
 
   /**
-   * Sends a user a password link. Throws NOT_SIGNED_IN, NOT_ALLOWED, USER_NOT_FOUND, ACCOUNT_INACTIVE and
+   * Sends a user a password link. Throws NOT_SIGNED_IN, NOT_ALLOWED, USER_NOT_FOUND, CALLER_WITHOUT_ACCOUNT, ACCOUNT_INACTIVE and
    * TOO_MANY_TRIES: the rate limit holds for the owner too, to protect mailboxes.
    */
   async sendPasswordLink(actor: Actor, id: string): Promise<PasswordLink> {
     requireOwner(actor);
     const user = isUuid(id) ? await this.dataSource.manager.findOneBy(User, { id }) : null;
     if (!user) throw new DomainError(USER_NOT_FOUND);
+    if (user.kind === 'caller') throw new DomainError(CALLER_WITHOUT_ACCOUNT);
     if (!user.isActive) throw new DomainError(ACCOUNT_INACTIVE);
     await this.limits.beforeOwnersLink(user.email);
     return this.sendLink(user, await this.addMail(this.dataSource.manager, user));

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@beambright/domain';
+import { PERSON_KINDS, type PersonKind, ROLES, type Role } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
@@ -15,15 +15,34 @@ export const RoleEnum = registerUpperCaseEnum(
   },
 );
 
-@ObjectType({ description: 'An account: a customer, an admin or the owner.' })
+export const PersonKindEnum = registerUpperCaseEnum(
+  'PersonKind',
+  PERSON_KINDS,
+  'How a person is known to the shop.',
+  {
+    account: 'By an account, with an email and a password.',
+    caller: 'By phone: without email and password.',
+  },
+);
+
+const NO_EMAIL = {
+  from: (stored: string | null) => stored ?? '',
+  to: (email: string | null) => email || null,
+};
+
+@ObjectType({ description: 'An account of a customer, an admin or the owner, or a caller, who has none.' })
 @Entity('users')
 export class User {
   @Field(() => ID, { description: 'A UUID that never changes.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Field({ description: 'Used to sign in and to receive email; unique, ignoring case.' })
+  @Field(() => PersonKindEnum, { description: 'Whether the person has an account.' })
   @Column('text')
+  kind!: PersonKind;
+
+  @Field({ description: "Used to sign in and to receive email; unique, ignoring case. '' for a caller." })
+  @Column('text', { nullable: true, transformer: NO_EMAIL })
   email!: string;
 
   @Field(() => String, {

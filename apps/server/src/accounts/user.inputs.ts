@@ -1,10 +1,16 @@
-import type { Role } from '@beambright/domain';
+import type { PersonKind, Role } from '@beambright/domain';
 import { ArgsType, Field, InputType } from '@nestjs/graphql';
 import { PageArgs } from '../graphql/connection.js';
-import { RoleEnum } from './user.entity.js';
+import { PersonKindEnum, RoleEnum } from './user.entity.js';
 
 @InputType({ description: 'Filters of accounts. An account must match all that are given.' })
 export class UserFilter {
+  @Field(() => PersonKindEnum, {
+    nullable: true,
+    description: 'CALLER: only callers, who have no account. Accounts if missing or null.',
+  })
+  kind?: PersonKind | null;
+
   @Field(() => [RoleEnum], {
     nullable: true,
     description: 'Accounts with any of these roles; none for an empty list.',

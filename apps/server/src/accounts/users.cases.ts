@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { buildUser, person } from '../../test/builders.js';
+import { buildCaller, buildUser, person } from '../../test/builders.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 
@@ -43,6 +43,7 @@ describe('users', () => {
     INSERT INTO users (email, phone, password_hash, created_at)
     SELECT 'crowd-' || n || '@example.com', '07' || 30000000 + n, 'x', timestamptz '2026-01-01' + n * interval '1 minute'
     FROM generate_series(1, 30) AS n`);
+    await buildCaller(shop, { name: 'Atieno' });
     for (const role of ['admin', 'system_admin'] as const) {
       await buildUser(shop, {
         role,
@@ -115,6 +116,14 @@ describe('users', () => {
       expect(await list({ filter: { roles: ['CUSTOMER'] } })).toMatchObject({ totalCount: 32 });
       expect(await list({ filter: { isActive: true } })).toMatchObject({ totalCount: 34 });
     });
+  });
+
+  test('lists callers only when asked for them', async () => {
+    const { data } = await owner.graphql(
+      '{ users(first: 24, filter: { kind: CALLER }) { nodes { kind name email phone } } }',
+    );
+    const caller = { kind: 'CALLER', name: 'Atieno', email: '', phone: '0712 345 678' };
+    expect(data).toEqual({ users: { nodes: [caller] } });
   });
 
   test('counts accounts by role and activity', async () => {

@@ -16,9 +16,9 @@ type UsersQuery = SelectQueryBuilder<User>;
 /** Staff and inactive accounts are counted by partial indexes. */
 const COUNTS = `
   SELECT total::int, (total - staff)::int AS customers, staff::int, (total - inactive)::int AS active, inactive::int,
-    (SELECT count(*) FROM users WHERE created_at >= $1)::int AS "newThisMonth",
+    (SELECT count(*) FROM users WHERE kind = 'account' AND created_at >= $1)::int AS "newThisMonth",
     (SELECT count(*) FROM users WHERE role <> 'customer' AND role = 'system_owner' AND is_active)::int AS "activeOwners"
-  FROM (SELECT count(*) AS total FROM users) AS all_users,
+  FROM (SELECT count(*) AS total FROM users WHERE kind = 'account') AS all_users,
     (SELECT count(*) AS staff FROM users WHERE role <> 'customer') AS staff_users,
     (SELECT count(*) AS inactive FROM users WHERE NOT is_active) AS inactive_users`;
 
@@ -50,11 +50,13 @@ export class UsersQueries {
     return counts;
   }
 
-  private matching({ roles, isActive, search }: UserFilter): UsersQuery {
+  private matching({ kind, roles, isActive, search }: UserFilter): UsersQuery {
     const text = checkedLine('search', search ?? '', { max: LENGTHS.search, form: 'NFKC' });
     const users = this.users.createQueryBuilder('users');
+    // No parameter: the partial index users_callers_newest needs the literal condition.
+    users.where(kind === 'caller' ? `users.kind = 'caller'` : `users.kind = 'account'`);
     if (roles) users.andWhere('users.role = ANY (:roles)', { roles });
-    // No parameter: the partial index users_inactive_newest needs the literal condition.
+    // A literal for users_inactive_newest, too.
     if (isActive !== null && isActive !== undefined)
       users.andWhere(isActive ? 'users.isActive' : 'NOT users.isActive');
     return containing(users, text);

@@ -1,11 +1,18 @@
+import type { PersonKind } from '@beambright/domain';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { PersonKindEnum } from '../accounts/user.entity.js';
 
 @ObjectType({ description: 'The customer of an order, with contact details.' })
 export class Customer {
-  @Field(() => ID, { description: 'Id of the account of the customer.' })
+  @Field(() => ID, { description: 'Id of the customer.' })
   id!: string;
 
-  @Field({ description: 'The email that the customer signs in with and receives email at.' })
+  @Field(() => PersonKindEnum, { description: 'Whether the customer has an account.' })
+  kind!: PersonKind;
+
+  @Field({
+    description: "The email that the customer signs in with and receives email at; '' for a caller.",
+  })
   email!: string;
 
   @Field(() => String, { nullable: true, description: 'The name of the customer; null if not given.' })

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { readFile, rm } from 'node:fs/promises';
 import {
+  buildCaller,
   buildCarModel,
   buildItem,
   buildOrder,
@@ -249,6 +250,12 @@ describe('deleting an account', () => {
     const activate = 'mutation ($id: ID!) { manageUser(id: $id, isActive: true) { id } }';
     expect(await owner.graphql(activate, { id })).toMatchObject(code('ERASURE_DONE'));
     expect(await deleteUser(owner.user)).toMatchObject(code('LAST_OWNER'));
+  });
+
+  test('of a caller by the owner leaves neither name nor phone', async () => {
+    const { id } = await buildCaller(shop);
+    const user = { id, name: 'Deleted customer', email: '', phone: null, isActive: false };
+    expect((await deleteUser({ id })).data).toMatchObject({ user });
   });
 
   test('and an order of the same account at the same time: one of them is refused', async () => {

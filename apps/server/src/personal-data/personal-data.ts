@@ -45,12 +45,12 @@ export const PERSONAL_DATA: Record<string, Decision> = {
   sql_files: { why: 'of the database', keep: 'name hash objects' },
   users: {
     why: 'orders and figures need the row, and when and as what it was registered; histories the names of staff',
-    keep: 'id role created_at last_seen_at',
+    keep: 'id role kind created_at last_seen_at',
     set: {
-      email: `CASE role WHEN 'customer' THEN id::text ELSE ${NAME_IN_HISTORIES} END || '@${DELETED_HOST}'`,
+      email: `CASE WHEN kind = 'account' THEN CASE role WHEN 'customer' THEN id::text ELSE ${NAME_IN_HISTORIES} END || '@${DELETED_HOST}' END`,
       phone: 'NULL',
       name: `CASE role WHEN 'customer' THEN 'Deleted customer' ELSE coalesce(name, 'Former colleague') END`,
-      password_hash: '$2',
+      password_hash: `CASE kind WHEN 'account' THEN $2 END`,
       is_active: 'false',
       access_version: 'access_version + 1',
       erased_at: 'clock_timestamp()',

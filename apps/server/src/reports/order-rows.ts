@@ -37,7 +37,7 @@ function inCents(row: RawOrder): OrderRow {
 const ORDERS = `
   SELECT orders.id, orders.created_at AS "createdAt", orders.status, orders.cancelled_at AS "cancelledAt",
          orders.total_min AS "totalMin", orders.total_max AS "totalMax", orders.actual_price AS "actualPrice",
-         lines.pieces, lines.items, users.email, users.phone,
+         lines.pieces, lines.items, coalesce(users.email, users.name) AS email, users.phone,
          orders.shipping_address AS "shippingAddress", orders.notes
   FROM orders
   JOIN users ON users.id = orders.user_id

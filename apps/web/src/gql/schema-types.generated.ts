@@ -533,6 +533,13 @@ export type OrderStatus =
   /** Placed; the shop calls the customer to agree the final price. */
   | 'PENDING';
 
+/** How a person is known to the shop. */
+export type PersonKind =
+  /** By an account, with an email and a password. */
+  | 'ACCOUNT'
+  /** By phone: without email and password. */
+  | 'CALLER';
+
 /** An order of given items, independent of the cart. */
 export type PlaceOrderInput = {
   /** The car to judge the items for and to keep with the order; null for none. */
@@ -658,6 +665,8 @@ export type TextReplacement = {
 export type UserFilter = {
   /** Only active accounts, or only inactive ones. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** CALLER: only callers, who have no account. Accounts if missing or null. */
+  kind?: InputMaybe<PersonKind>;
   /** Accounts with any of these roles; none for an empty list. */
   roles?: InputMaybe<Array<Role>>;
   /** Part of the name, email or phone number. Ignores case, accents and the format of the number. */

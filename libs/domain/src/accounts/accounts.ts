@@ -8,6 +8,11 @@ export const ROLES = ['customer', 'admin', 'system_admin', 'system_owner'] as co
 
 export type Role = (typeof ROLES)[number];
 
+/** A caller is a person whom staff know by phone: without email and password, and a customer. */
+export const PERSON_KINDS = ['account', 'caller'] as const;
+
+export type PersonKind = (typeof PERSON_KINDS)[number];
+
 export const MIN_PASSWORD_LENGTH = 6;
 
 export const MAX_PASSWORD_LENGTH = LENGTHS.password;

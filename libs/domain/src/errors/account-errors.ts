@@ -36,6 +36,11 @@ export const ACCOUNT_INACTIVE = error(
   'conflict',
   () => 'This account is not active. Activate it first.',
 );
+export const CALLER_WITHOUT_ACCOUNT = error(
+  'CALLER_WITHOUT_ACCOUNT',
+  'conflict',
+  () => 'A caller has no account: there is no role, no activity and no password',
+);
 /** Nothing leads back: its data is gone. */
 export const ERASURE_DONE = error('ERASURE_DONE', 'conflict', () => 'This account has been deleted');
 export const ORDERS_OPEN = error(

@@ -18,7 +18,7 @@ export class UsersController {
     summary: 'Change the role of an account, or deactivate it',
     description: 'Changing role or activity ends all sessions of the account.',
     returns: { user: UserResponse },
-    errors: ['USER_NOT_FOUND', 'LAST_OWNER', 'ERASURE_DONE'],
+    errors: ['USER_NOT_FOUND', 'LAST_OWNER', 'ERASURE_DONE', 'CALLER_WITHOUT_ACCOUNT'],
   })
   @Post('manage-user')
   @HttpCode(200)
