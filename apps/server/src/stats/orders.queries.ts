@@ -89,7 +89,7 @@ export class OrderQueries {
          coalesce(sum(total_max) FILTER (WHERE is_sold(status)), 0) AS "estimatedMax",
          count(*) FILTER (WHERE is_sold(status) AND actual_price < total_min)::int AS below,
          count(*) FILTER (WHERE is_sold(status) AND actual_price > total_max)::int AS above,
-         count(DISTINCT user_id)::int AS buyers
+         count(DISTINCT user_id) FILTER (WHERE user_id NOT IN (SELECT id FROM users WHERE kind = 'caller'))::int AS buyers
        FROM orders WHERE ${IN_SPAN}`,
       [from, to],
     );

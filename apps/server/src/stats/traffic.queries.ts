@@ -136,7 +136,7 @@ export class TrafficQueries {
   async accounts({ from, to }: Span): Promise<AccountTotals> {
     const [row] = await this.database.query<[AccountTotals]>(
       `SELECT count(*) FILTER (WHERE created_at >= $1)::int AS "newUsers", count(*)::int AS "allUsers"
-       FROM users WHERE created_at < $2`,
+       FROM users WHERE kind = 'account' AND created_at < $2`,
       [from, to],
     );
     return row;

@@ -16,7 +16,7 @@ export function figuresOf(shop: RawShop, asked: Asked) {
   const sold = orders.filter(isSold);
   const newUsers = shop.users.filter(isIn).length;
   const visitors = different(visits.map((visit) => visit.session));
-  const buyers = different(orders.map((order) => order.user));
+  const buyers = different(orders.filter((order) => !order.isCaller).map((order) => order.user));
   const ordering = different(orders.flatMap((order) => sessionOf(order, shop)));
   const registering = different(shop.users.filter(isIn).flatMap((user) => firstSessionOf(user, shop)));
   return {

@@ -6,7 +6,7 @@ import { type CallRecord, RecordCallService } from '../../src/orders/calls/recor
 import { DecideOrderService } from '../../src/orders/decide-order.service.js';
 import { PlaceOrderService } from '../../src/orders/place-order.service.js';
 import { CountDaysService } from '../../src/stats/count-days.service.js';
-import { buildCarBrand, buildCategory, buildItem, buildUser } from '../builders.js';
+import { buildCaller, buildCarBrand, buildCategory, buildItem, buildUser } from '../builders.js';
 import type { Random } from '../random.js';
 import type { TestApp } from '../test-app.js';
 
@@ -35,6 +35,7 @@ export function instantFrom(random: Random): Date {
 
 interface People {
   customers: User[];
+  callers: User[];
   admins: User[];
 }
 
@@ -51,10 +52,11 @@ export async function makeRandomShop(shop: TestApp, random: Random): Promise<voi
 async function makePeople(shop: TestApp, random: Random): Promise<People> {
   const customers: User[] = [];
   for (let n = 0; n < 7; n++) customers.push(await buildUser(shop, { createdAt: instantFrom(random) }));
+  const callers = [await buildCaller(shop, { createdAt: instantFrom(random) })];
   const admins: User[] = [];
   for (const name of ['Amina', 'Brian'])
     admins.push(await buildUser(shop, { role: 'admin', name, createdAt: instantFrom(random) }));
-  return { customers, admins };
+  return { customers, callers, admins };
 }
 
 async function makeItems(shop: TestApp, random: Random): Promise<Item[]> {
@@ -76,9 +78,14 @@ async function makeItems(shop: TestApp, random: Random): Promise<Item[]> {
   return items;
 }
 
-async function makeOrder(shop: TestApp, random: Random, { customers, admins }: People, items: Item[]) {
+async function makeOrder(
+  shop: TestApp,
+  random: Random,
+  { customers, callers, admins }: People,
+  items: Item[],
+) {
   const admin = random.pick(admins);
-  const customer = random.pick(customers);
+  const customer = random.pick([...customers, ...callers]);
   const chosen = random.shuffled(items).slice(0, random.between(1, 4));
   const { id, totalMin, totalMax } = await shop.app.get(PlaceOrderService).placeOrder(customer, {
     lines: chosen.map((item) => ({ itemId: item.id, quantity: random.between(1, 5) })),

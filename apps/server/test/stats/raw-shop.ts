@@ -14,6 +14,7 @@ export interface RawShop {
 export interface RawOrder {
   id: string;
   user: string;
+  isCaller: boolean;
   day: Day;
   at: Date;
   status: string;
@@ -46,10 +47,10 @@ export async function readRawShop({ dataSource }: TestApp): Promise<RawShop> {
   const rows = (sql: string) => dataSource.query<Row[]>(sql);
   const [items, users, visits, views, orders, lines, events] = await Promise.all([
     rows('SELECT id, name FROM items'),
-    rows('SELECT id, created_at FROM users'),
+    rows("SELECT id, created_at FROM users WHERE kind = 'account'"),
     rows('SELECT session_id, user_id, visited_at FROM page_visits ORDER BY visited_at, id'),
     rows('SELECT session_id, item_id, viewed_at FROM item_views'),
-    rows('SELECT * FROM orders'),
+    rows('SELECT orders.*, kind FROM orders JOIN users ON users.id = user_id'),
     rows('SELECT * FROM order_lines ORDER BY order_id, position'),
     rows(
       'SELECT order_events.*, name FROM order_events JOIN users ON users.id = actor_id ORDER BY order_events.id',
@@ -112,6 +113,7 @@ function rawOrder(order: Row, lines: Row[], events: Row[]): RawOrder {
   return {
     id: text(order['id']),
     user: text(order['user_id']),
+    isCaller: order['kind'] === 'caller',
     day: day(order['created_at']),
     at: order['created_at'] as Date,
     status: text(order['status']),
