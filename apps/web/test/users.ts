@@ -5,6 +5,7 @@ export function buildShopUser(changes: Record<string, unknown> = {}) {
   const hasNumber = !('phone' in changes);
   return {
     ...buildUser('CUSTOMER', { id: 'jane', email: 'jane@example.com', phone: '0712345678' }),
+    kind: 'ACCOUNT',
     name: 'Jane Wanjiru',
     telUrl: hasNumber ? 'tel:+254712345678' : null,
     whatsAppUrl: hasNumber ? 'https://wa.me/254712345678' : null,
@@ -32,16 +33,23 @@ export const self = buildShopUser({
 interface UsersArguments {
   first: number;
   after?: string | null;
-  filter?: { search?: string | null; roles?: string[] | null; isActive?: boolean | null } | null;
+  filter?: {
+    kind?: string | null;
+    search?: string | null;
+    roles?: string[] | null;
+    isActive?: boolean | null;
+  } | null;
 }
 
 /** Filters and pages accounts like the server. */
 export function usersPage(all: ShopUser[], { filter, ...page }: UsersArguments) {
+  const { kind = null, search = null, roles = null, isActive = null } = filter ?? {};
   const found = all.filter(
-    ({ name, email, role, isActive }) =>
-      `${name} ${email}`.toLowerCase().includes((filter?.search ?? '').toLowerCase()) &&
-      (filter?.roles ?? [role]).includes(role) &&
-      (filter?.isActive ?? isActive) === isActive,
+    (user) =>
+      user.kind === (kind ?? 'ACCOUNT') &&
+      `${user.name} ${user.email}`.toLowerCase().includes(search?.toLowerCase() ?? '') &&
+      (roles ?? [user.role]).includes(user.role) &&
+      (isActive ?? user.isActive) === user.isActive,
   );
   return pageOf(found, page);
 }

@@ -73,7 +73,7 @@ export {
   withItemAdded,
   withQuantity,
 } from './orders/cart.js';
-export { assertEmail, DELETED_HOST, isDeletedEmail, isEmail, normalEmail } from './accounts/email.js';
+export { addressOf, assertEmail, DELETED_HOST, isEmail, normalEmail } from './accounts/email.js';
 export {
   assertConsistentFitments,
   type CheckedFitment,

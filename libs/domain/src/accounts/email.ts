@@ -31,7 +31,12 @@ export function assertEmail(email: string): void {
   if (!isEmail(normal)) throw new DomainError(EMAIL_INVALID);
 }
 
+/** The email as an address to write to; null for that of a caller, who has none, and of a deleted account. */
+export function addressOf(email: string): string | null {
+  return email === '' || isDeletedEmail(email) ? null : email;
+}
+
 /** Whether it is what a deleted account is left with. */
-export function isDeletedEmail(email: string): boolean {
+function isDeletedEmail(email: string): boolean {
   return email.endsWith(`@${DELETED_HOST}`);
 }

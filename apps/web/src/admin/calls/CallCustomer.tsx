@@ -44,7 +44,7 @@ export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerP
             <KeyHint letter="W" />
           </ButtonAnchor>
         )}
-        {!telUrl && (
+        {!telUrl && email && (
           <ButtonAnchor
             href={mailLink(email, order)}
             look="primary"
@@ -56,7 +56,7 @@ export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerP
           </ButtonAnchor>
         )}
       </div>
-      {telUrl && (
+      {telUrl && email && (
         <a
           href={mailLink(email, order)}
           className="inline-flex min-h-11 min-w-0 items-center text-14 text-muted underline underline-offset-4 hover:text-text max-lg:hidden"

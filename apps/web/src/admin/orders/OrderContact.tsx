@@ -1,4 +1,4 @@
-import { isDeletedEmail } from '@beambright/domain';
+import { addressOf } from '@beambright/domain';
 import { Badge } from '../../ui/Badge';
 import { Email } from '../../ui/Email';
 import { IconBrandWhatsapp, IconMail, IconPhone, IconUser } from '../../ui/icons';
@@ -12,7 +12,7 @@ const LINK = `${ENTRY} font-semibold text-beam-text underline-offset-4 hover:und
 export function OrderContact({ order: { customer, hasWrongNumber } }: { order: OrderContact_OrderFragment }) {
   if (!customer) return null;
   const { name, email, phone, telUrl, whatsAppUrl } = customer;
-  const isDeleted = isDeletedEmail(email);
+  const address = addressOf(email);
   return (
     <ul aria-label="Customer" className="flex flex-wrap gap-x-5 text-14">
       {name && (
@@ -23,18 +23,18 @@ export function OrderContact({ order: { customer, hasWrongNumber } }: { order: O
           </span>
         </li>
       )}
-      {!isDeleted && (
-        <>
-          <li>
-            <a href={`mailto:${email}`} className={LINK}>
-              <IconMail size={18} aria-hidden className="shrink-0" />
-              <Email address={email} />
-            </a>
-          </li>
-          <li>
-            <Phone url={telUrl} text={phone ?? 'No phone number'} />
-          </li>
-        </>
+      {address && (
+        <li>
+          <a href={`mailto:${address}`} className={LINK}>
+            <IconMail size={18} aria-hidden className="shrink-0" />
+            <Email address={address} />
+          </a>
+        </li>
+      )}
+      {(phone ?? address) && (
+        <li>
+          <Phone url={telUrl} text={phone ?? 'No phone number'} />
+        </li>
       )}
       {hasWrongNumber && (
         <li className="inline-flex items-center">

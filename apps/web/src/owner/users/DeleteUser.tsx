@@ -15,11 +15,12 @@ interface DeleteUserProps {
 /** Asks before deleting an account for a person who asked for it. */
 export function DeleteUser({ user, isYou, onClose }: DeleteUserProps) {
   // Keep the dialog text while the blanked user arrives.
-  const [{ id, email, role }] = useState(user);
+  const [{ id, kind, name, email, role }] = useState(user);
+  const what = kind === 'CALLER' ? 'caller' : 'account';
   const client = useApolloClient();
   const { run, isBusy } = useAction(DeleteUserDocument, {
-    success: 'Account deleted.',
-    failure: 'Failed to delete the account. Please try again.',
+    success: kind === 'CALLER' ? 'Caller deleted.' : 'Account deleted.',
+    failure: `Failed to delete the ${what}. Please try again.`,
     show: 'server',
   });
 
@@ -32,13 +33,13 @@ export function DeleteUser({ user, isYou, onClose }: DeleteUserProps) {
 
   return (
     <ConfirmDialog
-      title="Delete account?"
-      confirmLabel={isBusy ? 'Deleting...' : 'Delete account'}
+      title={`Delete ${what}?`}
+      confirmLabel={isBusy ? 'Deleting...' : `Delete ${what}`}
       isBusy={isBusy}
       onConfirm={() => void erase()}
       onClose={onClose}
     >
-      <p className="font-semibold">{email}</p>
+      <p className="font-semibold">{email || name}</p>
       <p className="text-muted">
         {role === 'CUSTOMER'
           ? 'The name, email, phone, addresses, cars and lists of this person are removed for good. The orders stay in the accounts of the shop.'

@@ -15,27 +15,23 @@ interface UserActionsProps {
 /** The server rejects demoting or deactivating the last owner: explain it instead of offering it. */
 export function UserActions({ user, isYou, isLastOwner }: UserActionsProps) {
   const [asked, setAsked] = useState<'activity' | 'deletion' | null>(null);
+  const isCaller = user.kind === 'CALLER';
+  const isManaged = !isCaller && !isLastOwner;
   const close = () => setAsked(null);
   return (
     <section aria-label="Account" className="grid gap-4 border-t border-line pt-4">
-      {isLastOwner ? (
-        <p className="rounded-control bg-raised px-3.5 py-2.5 text-14">
-          The last owner cannot be removed or deactivated. Make another user an owner first.
-        </p>
-      ) : (
+      {isManaged ? (
         <ChangeRole key={user.role} user={user} isYou={isYou} />
+      ) : (
+        <p className="rounded-control bg-raised px-3.5 py-2.5 text-14">{isCaller ? CALLER : LAST_OWNER}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        {user.isActive && <SendPasswordLink user={user} />}
+        {user.isActive && !isCaller && <SendPasswordLink user={user} />}
+        {isManaged && <ActivityButton isActive={user.isActive} onClick={() => setAsked('activity')} />}
         {!isLastOwner && (
-          <>
-            <Button look={user.isActive ? 'danger' : 'primary'} onClick={() => setAsked('activity')}>
-              {user.isActive ? 'Deactivate' : 'Activate'}
-            </Button>
-            <Button look="danger" onClick={() => setAsked('deletion')}>
-              Delete account
-            </Button>
-          </>
+          <Button look="danger" onClick={() => setAsked('deletion')}>
+            {DELETE[user.kind]}
+          </Button>
         )}
       </div>
       {asked === 'activity' && <ChangeActivity user={user} isYou={isYou} onClose={close} />}
@@ -43,3 +39,15 @@ export function UserActions({ user, isYou, isLastOwner }: UserActionsProps) {
     </section>
   );
 }
+
+function ActivityButton({ isActive, onClick }: { isActive: boolean; onClick: () => void }) {
+  return (
+    <Button look={isActive ? 'danger' : 'primary'} onClick={onClick}>
+      {isActive ? 'Deactivate' : 'Activate'}
+    </Button>
+  );
+}
+
+const DELETE = { ACCOUNT: 'Delete account', CALLER: 'Delete caller' };
+const CALLER = 'This person is known by phone only: there is no password and no role.';
+const LAST_OWNER = 'The last owner cannot be removed or deactivated. Make another user an owner first.';

@@ -1,4 +1,4 @@
-import { centsOf, isDeletedEmail } from '@beambright/domain';
+import { addressOf, centsOf } from '@beambright/domain';
 import { useId } from 'react';
 import { phoneText } from '../../lib/format';
 import { Button } from '../../ui/Button';
@@ -6,7 +6,7 @@ import { Email } from '../../ui/Email';
 import { IconPhone } from '../../ui/icons';
 import { moneyText } from '../analytics/figures/figureText';
 import { FigureName } from '../figures/FigureName';
-import { ROLE_NAMES } from './roles';
+import { roleName } from './roles';
 import { Seen } from './Seen';
 import { ActivityBadge, YouBadge } from './UserBadges';
 import type { UsersProps } from './UserTable';
@@ -32,7 +32,7 @@ interface UserCardProps {
 }
 
 function UserCard({ user, isYou, onOpen }: UserCardProps) {
-  const { name, email, phone, role, isActive, orderCount, orderTotal, lastSeenAt } = user;
+  const { name, email, phone, isActive, orderCount, orderTotal, lastSeenAt } = user;
   const titleId = useId();
   return (
     <article
@@ -43,7 +43,7 @@ function UserCard({ user, isYou, onOpen }: UserCardProps) {
         <h2 id={titleId} className="text-18 wrap-anywhere">
           {name ? <bdi>{name}</bdi> : <Email address={email} />}
         </h2>
-        {name && !isDeletedEmail(email) && (
+        {name && addressOf(email) && (
           <p className="text-14 text-muted">
             <Email address={email} />
           </p>
@@ -51,7 +51,7 @@ function UserCard({ user, isYou, onOpen }: UserCardProps) {
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
           <ActivityBadge isActive={isActive} />
           {isYou && <YouBadge />}
-          <span>{ROLE_NAMES[role]}</span>
+          <span>{roleName(user)}</span>
           {phone && (
             <span className="figures inline-flex min-w-0 items-center gap-1 text-muted">
               <IconPhone size={16} aria-hidden className="shrink-0" />
@@ -84,7 +84,7 @@ function UserCard({ user, isYou, onOpen }: UserCardProps) {
         </div>
       </dl>
       <Button aria-haspopup="dialog" className="w-full" onClick={onOpen}>
-        Details<span className="sr-only">{` of ${email}`}</span>
+        Details<span className="sr-only">{` of ${email || name}`}</span>
       </Button>
     </article>
   );

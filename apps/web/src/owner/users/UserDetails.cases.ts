@@ -80,6 +80,17 @@ describe('UserDetails', () => {
     expect(here()).toBe('/owner/users?user=customer-1');
   });
 
+  test('of a caller has no email, no role and no password link, and can be deleted', async () => {
+    opened(jane({ kind: 'CALLER', email: '', name: 'Otieno' }));
+    const shown = await dialog('Otieno');
+    expect(shown.getByText('Caller')).toBeTruthy();
+    expect(shown.getByRole('link', { name: '0712345678' })).toBeTruthy();
+    expect(shown.queryByRole('link', { name: /@/ })).toBeNull();
+    expect(within(shown.getByRole('region', { name: 'Account' })).getAllByRole('button')).toEqual([
+      shown.getByRole('button', { name: 'Delete caller' }),
+    ]);
+  });
+
   test('shows missing values', async () => {
     opened(jane({ name: null, phone: null, lastSeenAt: null, orderCount: 0 }));
     const shown = await dialog('jane@example.com');

@@ -6,7 +6,7 @@ import { IconBrandWhatsapp, IconMail, IconPhone } from '../../ui/icons';
 import { moneyText } from '../analytics/figures/figureText';
 import { FigureName } from '../figures/FigureName';
 import type { FigureKey } from '../figures/figures';
-import { ROLE_NAMES } from './roles';
+import { roleName } from './roles';
 import { Seen } from './Seen';
 import { ActivityBadge, YouBadge } from './UserBadges';
 import type { UserDetailsQuery } from './UserDetails.generated';
@@ -17,22 +17,24 @@ const LINK =
   'inline-flex min-h-11 items-center gap-1.5 font-semibold text-beam-text underline-offset-4 hover:underline wrap-anywhere';
 
 export function UserFacts({ user, isYou }: { user: User; isYou: boolean }) {
-  const { email, role, isActive, createdAt, erasedAt, lastSeenAt, orderCount, orderTotal } = user;
+  const { email, isActive, createdAt, erasedAt, lastSeenAt, orderCount, orderTotal } = user;
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-center gap-2">
         <ActivityBadge isActive={isActive} />
         {isYou && <YouBadge />}
-        <span className="font-semibold">{ROLE_NAMES[role]}</span>
+        <span className="font-semibold">{roleName(user)}</span>
       </p>
       {!erasedAt && (
         <ul aria-label="Contact" className="flex flex-wrap gap-x-5 text-14">
-          <li>
-            <a href={`mailto:${email}`} className={LINK}>
-              <IconMail size={18} aria-hidden className="shrink-0" />
-              <Email address={email} />
-            </a>
-          </li>
+          {email && (
+            <li>
+              <a href={`mailto:${email}`} className={LINK}>
+                <IconMail size={18} aria-hidden className="shrink-0" />
+                <Email address={email} />
+              </a>
+            </li>
+          )}
           <Phone user={user} />
         </ul>
       )}

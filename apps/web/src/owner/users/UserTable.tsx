@@ -1,9 +1,9 @@
-import { centsOf, isDeletedEmail } from '@beambright/domain';
+import { addressOf, centsOf } from '@beambright/domain';
 import type { ReactNode } from 'react';
 import { dateText, phoneText } from '../../lib/format';
 import { moneyText } from '../analytics/figures/figureText';
 import { FigureName } from '../figures/FigureName';
-import { ROLE_NAMES } from './roles';
+import { roleName } from './roles';
 import { ActivityBadge, YouBadge } from './UserBadges';
 import type { UserTable_UserFragment } from './UserTable.generated';
 
@@ -67,7 +67,7 @@ interface RowProps {
 }
 
 function Row({ user, isYou, onOpen }: RowProps) {
-  const { name, email, phone, role, isActive, orderCount, orderTotal, lastSeenAt } = user;
+  const { name, email, phone, isActive, orderCount, orderTotal, lastSeenAt } = user;
   return (
     <tr className="group h-10 transition hover:bg-raised">
       <td className={CELL}>
@@ -79,18 +79,18 @@ function Row({ user, isYou, onOpen }: RowProps) {
         <div className="flex items-center gap-2">
           <button
             type="button"
-            title={email}
+            title={email || undefined}
             aria-haspopup="dialog"
             onClick={onOpen}
             className="min-h-11 min-w-0 truncate font-semibold text-beam-text hover:underline pointer-fine:min-h-8"
           >
-            {isDeletedEmail(email) ? name : email}
+            {addressOf(email) ?? name}
           </button>
           {isYou && <YouBadge />}
         </div>
       </th>
       <td className={`${CELL} figures truncate`}>{phone ? phoneText(phone) : '–'}</td>
-      <td className={CELL}>{ROLE_NAMES[role]}</td>
+      <td className={CELL}>{roleName(user)}</td>
       <td className={CELL}>
         <ActivityBadge isActive={isActive} />
       </td>

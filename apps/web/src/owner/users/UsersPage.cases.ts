@@ -107,6 +107,7 @@ describe('UsersPage', () => {
     await choose('Role', 'All staff', 'role=staff', { roles: ['ADMIN', 'SYSTEM_ADMIN', 'SYSTEM_OWNER'] });
     await choose('Role', 'Admins', 'role=admin', { roles: ['ADMIN', 'SYSTEM_ADMIN'] });
     await choose('Role', 'Owners', 'role=owner', { roles: ['SYSTEM_OWNER'] });
+    await choose('Role', 'Callers', 'role=caller', { kind: 'CALLER' });
     const customers = { roles: ['CUSTOMER'] };
     await choose('Role', 'Customers', 'role=customer', customers);
     await choose('Status', 'Active', 'role=customer&state=active', { ...customers, isActive: true });

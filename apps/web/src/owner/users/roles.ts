@@ -1,4 +1,4 @@
-import type { Role } from '../../gql/schema-types.generated';
+import type { PersonKind, Role } from '../../gql/schema-types.generated';
 
 /** Display names. Admins and system admins have the same rights. */
 export const ROLE_NAMES: Record<Role, string> = {
@@ -7,6 +7,11 @@ export const ROLE_NAMES: Record<Role, string> = {
   SYSTEM_ADMIN: 'System admin',
   SYSTEM_OWNER: 'Owner',
 };
+
+/** A caller has a role, too, but no account that it is for. */
+export function roleName({ kind, role }: { kind: PersonKind; role: Role }): string {
+  return kind === 'CALLER' ? 'Caller' : ROLE_NAMES[role];
+}
 
 export const STAFF_ROLES: readonly Role[] = ['ADMIN', 'SYSTEM_ADMIN', 'SYSTEM_OWNER'];
 

@@ -1,16 +1,17 @@
 import { searchInAddress } from '@beambright/domain';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Role, UserFilter } from '../../gql/schema-types.generated';
+import type { UserFilter } from '../../gql/schema-types.generated';
 import { withoutPage } from '../../staff/usePages';
 import { STAFF_ROLES } from './roles';
 
 /** `value` is the URL parameter; in display order. */
-export const GROUPS: readonly { value: string; label: string; roles: readonly Role[] }[] = [
-  { value: 'customer', label: 'Customers', roles: ['CUSTOMER'] },
-  { value: 'staff', label: 'All staff', roles: STAFF_ROLES },
-  { value: 'admin', label: 'Admins', roles: ['ADMIN', 'SYSTEM_ADMIN'] },
-  { value: 'owner', label: 'Owners', roles: ['SYSTEM_OWNER'] },
+export const GROUPS: readonly { value: string; label: string; filter: UserFilter }[] = [
+  { value: 'customer', label: 'Customers', filter: { roles: ['CUSTOMER'] } },
+  { value: 'caller', label: 'Callers', filter: { kind: 'CALLER' } },
+  { value: 'staff', label: 'All staff', filter: { roles: [...STAFF_ROLES] } },
+  { value: 'admin', label: 'Admins', filter: { roles: ['ADMIN', 'SYSTEM_ADMIN'] } },
+  { value: 'owner', label: 'Owners', filter: { roles: ['SYSTEM_OWNER'] } },
 ];
 
 export const STATES: readonly { value: string; label: string; isActive: boolean }[] = [
@@ -63,7 +64,7 @@ export function useUserFilters(): UserFilters {
     isFiltered: search !== '' || group !== undefined || state !== undefined,
     filter: {
       ...(search && { search }),
-      ...(group && { roles: [...group.roles] }),
+      ...group?.filter,
       ...(state && { isActive: state.isActive }),
     },
     setSearch,
