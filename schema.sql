@@ -303,9 +303,10 @@ CREATE TABLE orders (
   claimant_session bytea,
   claimed_until    timestamptz(3),
   first_called_at  timestamptz(3),
+  placed_by        uuid,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
-  CONSTRAINT orders_idempotency_key_unique UNIQUE (user_id, idempotency_key),
   CONSTRAINT orders_claimant_id_fkey FOREIGN KEY (claimant_id) REFERENCES users(id),
+  CONSTRAINT orders_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES users(id),
   CONSTRAINT orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   CONSTRAINT orders_actual_price_check CHECK (actual_price > 0::numeric AND actual_price <= 99999999.99),
   CONSTRAINT orders_check CHECK (total_max >= total_min),
@@ -318,8 +319,10 @@ CREATE TABLE orders (
 );
 CREATE INDEX orders_call_queue ON orders (call_at, id) WHERE status = 'pending'::text AND actual_price IS NULL;
 CREATE INDEX orders_claims ON orders (claimant_session) WHERE claimant_session IS NOT NULL;
-CREATE INDEX orders_figures ON orders (created_at) INCLUDE (user_id, status, actual_price, total_min, total_max, cancelled_at, first_called_at);
+CREATE INDEX orders_figures ON orders (created_at) INCLUDE (user_id, placed_by, status, actual_price, total_min, total_max, cancelled_at, first_called_at);
 CREATE INDEX orders_newest ON orders (created_at DESC, id DESC);
+CREATE INDEX orders_placed_by ON orders (placed_by, created_at DESC, id DESC) WHERE placed_by IS NOT NULL;
+CREATE UNIQUE INDEX orders_placer_key ON orders (COALESCE(placed_by, user_id), idempotency_key);
 CREATE INDEX orders_shipping_address ON orders USING gin (shipping_address gin_trgm_ops);
 CREATE INDEX orders_status ON orders (status);
 CREATE INDEX orders_status_newest ON orders (status, created_at DESC, id DESC);

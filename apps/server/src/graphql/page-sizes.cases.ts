@@ -64,6 +64,7 @@ describe('page sizes', () => {
 
   /** Always short, or as long as a list of requested ids. */
   const WHOLE_LISTS = [
+    'Query.callers',
     'Query.carBrands',
     'Query.carModels',
     'Query.categories',

@@ -57,6 +57,7 @@ function sizeOf(query: string, variables: Record<string, unknown> = {}): number 
 /** Required arguments of a field besides `first`. */
 const GIVEN: Record<string, () => string> = {
   'Item.alternatives': () => 'vehicle: "toyota-axio-nze141"',
+  'Query.callers': () => 'phone: "0712 345 678"',
   'Item.fit': () => 'vehicle: "toyota-axio-nze141"',
   'Query.import': () => `id: "${itemIds[0]}"`,
   'Query.item': () => `id: "${itemIds[0]}"`,

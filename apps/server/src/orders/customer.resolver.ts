@@ -1,9 +1,21 @@
 import { phoneLinks } from '@beambright/domain';
-import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../process/http/request-context.js';
 import { Customer } from './customer.type.js';
+import { OrdersLoaders } from './orders.loaders.js';
 
 @Resolver(() => Customer)
 export class CustomerResolver {
+  constructor(private readonly loaders: OrdersLoaders) {}
+
+  @ResolveField(() => String, {
+    nullable: true,
+    description: 'The address of the newest order; null without orders.',
+  })
+  lastAddress(@Parent() { id }: Customer, @Context() context: GraphqlContext): Promise<string | null> {
+    return this.loaders.of(context).lastAddresses.load(id);
+  }
+
   @ResolveField(() => String, {
     nullable: true,
     description: "The phone as a link, 'tel:+254712345678'; null if it is not a valid number.",

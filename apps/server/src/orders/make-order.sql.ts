@@ -3,7 +3,7 @@ import { ITEM_COLUMNS } from '../catalogue/item-rows.js';
 import { prepared } from '../database/prepared.js';
 
 export const EARLIER = prepared(
-  'SELECT id, request_hash AS "requestHash" FROM orders WHERE user_id = $1 AND idempotency_key = $2',
+  'SELECT id, request_hash AS "requestHash" FROM orders WHERE coalesce(placed_by, user_id) = $1 AND idempotency_key = $2',
 );
 
 export const LOCK_ITEMS = prepared(`
@@ -19,8 +19,8 @@ const firstNumber = (kind: NumberKind) =>
 /** Inserts the order, its lines and the first event in one statement; no row if the key was used already. */
 export const INSERT_ORDER = prepared(`
   WITH made AS (
-    INSERT INTO orders (user_id, status, total_min, total_max, shipping_address, notes, idempotency_key, request_hash)
-    VALUES ($1, 'pending', $2, $3, $4, $5, $6, $7)
+    INSERT INTO orders (user_id, status, total_min, total_max, shipping_address, notes, idempotency_key, request_hash, placed_by)
+    VALUES ($1, 'pending', $2, $3, $4, $5, $6, $7, $9)
     ON CONFLICT DO NOTHING
     RETURNING id, created_at AS "createdAt", updated_at AS "updatedAt", call_at AS "callAt"
   ), lines AS (
@@ -34,6 +34,6 @@ export const INSERT_ORDER = prepared(`
     ORDER BY position
     RETURNING id, position, mpn, oem_number AS "oemNumber"
   ), event AS (
-    INSERT INTO order_events (order_id, actor_id, to_status) SELECT id, $1, 'pending' FROM made
+    INSERT INTO order_events (order_id, actor_id, to_status) SELECT id, coalesce($9, $1), 'pending' FROM made
   )
   SELECT made.*, (SELECT json_agg(lines ORDER BY position) FROM lines) AS lines FROM made`);

@@ -104,16 +104,13 @@ export function checkedDelivery(terms: Pick<OrderTerms, 'shippingAddress' | 'not
   return { shippingAddress, notes };
 }
 
-/** The order made earlier with this key. Throws IDEMPOTENCY_KEY_REUSED if the request was different. */
+/** The order that the same person made earlier with this key. Throws IDEMPOTENCY_KEY_REUSED if the request was different. */
 export async function findEarlier(
   manager: EntityManager,
-  customer: User,
+  { id }: User,
   { idempotencyKey, hash }: CheckedTerms,
 ): Promise<Order | null> {
-  const [earlier] = await manager.query<{ id: string; requestHash: Buffer }[]>(EARLIER, [
-    customer.id,
-    idempotencyKey,
-  ]);
+  const [earlier] = await manager.query<{ id: string; requestHash: Buffer }[]>(EARLIER, [id, idempotencyKey]);
   if (!earlier) return null;
   if (!earlier.requestHash.equals(hash)) throw new DomainError(IDEMPOTENCY_KEY_REUSED);
   const order = await manager.findOneByOrFail(Order, { id: earlier.id });
@@ -122,7 +119,7 @@ export async function findEarlier(
 }
 
 /**
- * Makes an order at the current prices, with its lines and the first event. Throws ITEM_NOT_FOUND or ITEM_NO_LONGER_SOLD,
+ * Makes an order at the current prices, with its lines and the first event; `placedBy`: the admin who places it for the customer. Throws ITEM_NOT_FOUND or ITEM_NO_LONGER_SOLD,
  * ITEM_OUT_OF_STOCK, CART_CHANGED, VEHICLE_NOT_FOUND and IDEMPOTENCY_KEY_REUSED.
  */
 export async function makeOrder(
@@ -130,6 +127,7 @@ export async function makeOrder(
   customer: User,
   terms: CheckedTerms,
   lines: readonly LineToOrder[],
+  placedBy?: User,
 ): Promise<Order> {
   const items = await lockItems(manager, lines);
   const ordered = lines.map((line) => orderedItem(line, items));
@@ -137,7 +135,7 @@ export async function makeOrder(
   const inOrder = ordered.map(({ item }) => item);
   const cars = terms.car ? await judgedLines(manager, terms.car, inOrder) : [];
   const judged = ordered.map((line, position) => ({ ...line, kept: cars[position] ?? NO_CAR }));
-  return insertOrder(manager, customer, terms, judged);
+  return insertOrder(manager, { customer, placedBy }, terms, judged);
 }
 
 /** Locks for share: items cannot be changed or deleted before the order is committed. */
@@ -171,13 +169,14 @@ const shownLine = ({ item, quantity }: OrderedItem): SeenLine => ({
 
 async function insertOrder(
   manager: EntityManager,
-  customer: User,
+  { customer, placedBy }: { customer: User; placedBy: User | undefined },
   terms: CheckedTerms,
   ordered: JudgedItem[],
 ): Promise<Order> {
   const total = cartTotal(ordered.map(shownLine));
   const values = {
     userId: customer.id,
+    placedBy: placedBy?.id ?? null,
     status: 'pending',
     totalMin: total.min,
     totalMax: total.max,
@@ -198,8 +197,9 @@ async function insertOrder(
     values.idempotencyKey,
     values.requestHash,
     JSON.stringify(lines.map((line) => ({ ...line, ...pricesOf(line) }))),
+    values.placedBy,
   ]);
-  if (!made) return earlierOrFail(manager, customer, terms);
+  if (!made) return earlierOrFail(manager, placedBy ?? customer, terms);
   const { lines: generatedLines, ...generated } = made;
   const order = manager.create(Order, { ...values, ...generated });
   order.lines = lines.map((line) =>
@@ -209,8 +209,8 @@ async function insertOrder(
 }
 
 /** A concurrent request with the same key was faster; its order is committed by now. */
-async function earlierOrFail(manager: EntityManager, customer: User, terms: CheckedTerms): Promise<Order> {
-  const earlier = await findEarlier(manager, customer, terms);
+async function earlierOrFail(manager: EntityManager, placer: User, terms: CheckedTerms): Promise<Order> {
+  const earlier = await findEarlier(manager, placer, terms);
   if (!earlier) throw new Error('Insert conflicted with an order that does not exist');
   return earlier;
 }

@@ -35,6 +35,10 @@ export class Order implements Node {
   @Column('uuid')
   userId!: string;
 
+  /** The admin who placed it for the customer; null: the customer. */
+  @Column('uuid', { nullable: true })
+  placedBy!: string | null;
+
   @Field(() => OrderStatusEnum, { description: 'The current status.' })
   @Column('text')
   status!: OrderStatus;

@@ -1,8 +1,9 @@
-import type { OrderStatus, SeenLine } from '@beambright/domain';
+import type { Cents, OrderStatus, SeenLine } from '@beambright/domain';
 import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
 import { OrderCarInput } from '../cars/car.inputs.js';
 import { PriceRangeInput } from '../catalogue/price-range.type.js';
 import { PageArgs } from '../graphql/connection.js';
+import { Decimal } from '../graphql/decimal.scalar.js';
 import { OrderStatusEnum } from './order.entity.js';
 
 @InputType({ description: 'An item to order and its quantity.' })
@@ -79,6 +80,46 @@ export class PlaceOrderInput extends OrderTermsInput {
       'What was shown to the customer, in any order: CART_CHANGED if items, quantities or prices differ now. Not compared if null or when a key is repeated.',
   })
   seen?: SeenLineInput[] | null;
+}
+
+@InputType({ description: 'A person whom staff know by phone only, made with the order.' })
+export class NewCallerInput {
+  @Field({ description: 'At most 100 characters.' })
+  name!: string;
+
+  @Field({
+    description: 'The phone number to call; at most 20 characters. Several callers may have the same.',
+  })
+  phone!: string;
+}
+
+@InputType({ isOneOf: true, description: 'For whom staff place an order.' })
+export class OrderedForInput {
+  @Field(() => ID, { nullable: true, description: 'A caller whom the shop knows; USER_NOT_FOUND otherwise.' })
+  callerId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The email of an active customer account, as the caller named it: the order appears there in My Orders. USER_NOT_FOUND otherwise.',
+  })
+  email?: string | null;
+
+  @Field(() => NewCallerInput, { nullable: true, description: 'A caller whom the shop does not know yet.' })
+  newCaller?: NewCallerInput | null;
+}
+
+@InputType({ description: 'An order that staff place for a customer.' })
+export class PlaceOrderForInput extends PlaceOrderInput {
+  @Field(() => OrderedForInput, { description: 'The customer.' })
+  customer!: OrderedForInput;
+
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      'The price that was agreed: confirms the order. Null: the order waits for a call. ACTUAL_PRICE_INVALID.',
+  })
+  agreedPrice?: Cents | null;
 }
 
 @InputType({ description: 'Filters of a list of orders. An order must match all of them.' })

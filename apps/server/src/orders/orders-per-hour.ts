@@ -6,11 +6,18 @@ import type { Metrics } from '../process/metrics/metrics.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** The order that must become an hour old before the next, found by the index on account and time. */
-const BLOCKING = prepared(`
+/** More than an admin can take down. */
+const STAFF_ORDERS_PER_HOUR = 500;
+
+/** The order that must become an hour old before the next, found by an index on the person and time. */
+const blockingOf = (person: 'user_id' | 'placed_by') =>
+  prepared(`
   SELECT ceil(extract(epoch FROM created_at + interval '1 hour' - now()))::integer AS "retryAfterSeconds"
-  FROM orders WHERE user_id = $1 AND created_at > now() - interval '1 hour'
+  FROM orders WHERE ${person} = $1 AND created_at > now() - interval '1 hour'
   ORDER BY created_at DESC, id DESC OFFSET $2 - 1 LIMIT 1`);
+
+const BLOCKING = blockingOf('user_id');
+const BLOCKING_STAFF = blockingOf('placed_by');
 
 /** Behind a proxy that TRUST_PROXY does not count, all customers would have one of these. */
 const PRIVATE = `'{127.0.0.0/8, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, ::/48, fc00::/7}'::cidr[]`;
@@ -36,14 +43,32 @@ export async function assertOrdersPerHour(
   manager: EntityManager,
   { id, createdAt }: User,
   most: number,
-  { ordersRefused }: Metrics,
+  metrics: Metrics,
 ): Promise<void> {
   if (most === 0) return;
   const isNew = createdAt.getTime() > Date.now() - DAY_MS;
   for (const statement of isNew ? [BLOCKING, BLOCKING_NEW] : [BLOCKING]) {
-    const [blocking] = await manager.query<{ retryAfterSeconds: number }[]>(statement, [id, most]);
-    if (!blocking) continue;
-    ordersRefused.inc();
-    throw new DomainError(TOO_MANY_ORDERS, blocking);
+    await assertUnblocked(manager, statement, [id, most], metrics);
   }
+}
+
+/** Throws TOO_MANY_ORDERS if the admin, whose account must be locked, has placed too many for customers in the last hour. */
+export function assertStaffOrdersPerHour(
+  manager: EntityManager,
+  { id }: User,
+  metrics: Metrics,
+): Promise<void> {
+  return assertUnblocked(manager, BLOCKING_STAFF, [id, STAFF_ORDERS_PER_HOUR], metrics);
+}
+
+async function assertUnblocked(
+  manager: EntityManager,
+  blockingStatement: string,
+  values: [id: string, most: number],
+  { ordersRefused }: Metrics,
+): Promise<void> {
+  const [blocking] = await manager.query<{ retryAfterSeconds: number }[]>(blockingStatement, values);
+  if (!blocking) return;
+  ordersRefused.inc();
+  throw new DomainError(TOO_MANY_ORDERS, blocking);
 }

@@ -21,6 +21,8 @@ interface Loaders {
   users: DataLoader<string, User | null>;
   /** By the id of the customer: whether the phone of the account is marked wrong. */
   wrongNumbers: DataLoader<string, boolean>;
+  /** By the id of the customer. */
+  lastAddresses: DataLoader<string, string | null>;
 }
 
 /** The number is right after all when a later call, or the one of a confirmation, has reached the customer. */
@@ -31,6 +33,12 @@ const WRONG_NUMBERS = `
     SELECT FROM orders AS other JOIN order_events AS later ON later.order_id = other.id
     WHERE other.user_id = users.id AND later.id > mark.id AND (later.reached OR later.to_status = 'confirmed' AND later.from_status = 'pending')
   )`;
+
+const LAST_ADDRESSES = `
+  SELECT id, address FROM unnest($1::uuid[]) AS customer (id) CROSS JOIN LATERAL (
+    SELECT shipping_address AS address FROM orders WHERE user_id = customer.id
+    ORDER BY created_at DESC, orders.id DESC LIMIT 1
+  ) AS newest`;
 
 /** Batches the reads of one request: a list needs the same few statements at any length. */
 @Injectable()
@@ -84,6 +92,7 @@ export class OrdersLoaders {
       fitChecks: new DataLoader((orderIds) => this.fitChecksOfOrders(orderIds)),
       users: new DataLoader((ids) => this.usersOf(ids)),
       wrongNumbers: new DataLoader((userIds) => this.areNumbersWrong(userIds)),
+      lastAddresses: new DataLoader((userIds) => this.lastAddressesOf(userIds)),
     };
   }
 
@@ -110,6 +119,12 @@ export class OrdersLoaders {
     const rows = await this.users.query<{ id: string }[]>(WRONG_NUMBERS, [userIds]);
     const wrong = new Set(rows.map(({ id }) => id));
     return userIds.map((id) => wrong.has(id));
+  }
+
+  private async lastAddressesOf(userIds: readonly string[]): Promise<(string | null)[]> {
+    const rows = await this.users.query<{ id: string; address: string }[]>(LAST_ADDRESSES, [userIds]);
+    const byId = new Map(rows.map(({ id, address }) => [id, address]));
+    return userIds.map((id) => byId.get(id) || null);
   }
 
   private async usersOf(ids: readonly string[]): Promise<(User | null)[]> {

@@ -10,6 +10,7 @@ import { CheckoutService } from './checkout.service.js';
 import { CorrectOrderResolver } from './correct-order.resolver.js';
 import { CorrectOrderService } from './correct-order.service.js';
 import { CustomerResolver } from './customer.resolver.js';
+import { CustomersQueries } from './customers.queries.js';
 import { DecideOrderResolver } from './decide-order.resolver.js';
 import { DecideOrderService } from './decide-order.service.js';
 import { FitCheck } from './fit-check.entity.js';
@@ -23,6 +24,8 @@ import { Order } from './order.entity.js';
 import { OrderResolver } from './order.resolver.js';
 import { OrdersLoaders } from './orders.loaders.js';
 import { OrdersQueries } from './orders.queries.js';
+import { PlaceOrderForResolver } from './place-order-for.resolver.js';
+import { PlaceOrderForService } from './place-order-for.service.js';
 import { PlaceOrderService } from './place-order.service.js';
 import { RecordFitResolver } from './record-fit.resolver.js';
 import { RecordFitService } from './record-fit.service.js';
@@ -43,6 +46,7 @@ import { UserOrdersResolver } from './user-orders.resolver.js';
     CorrectOrderResolver,
     CorrectOrderService,
     CustomerResolver,
+    CustomersQueries,
     DecideOrderResolver,
     DecideOrderService,
     OrderCarResolver,
@@ -52,6 +56,8 @@ import { UserOrdersResolver } from './user-orders.resolver.js';
     OrderResolver,
     OrdersLoaders,
     OrdersQueries,
+    PlaceOrderForResolver,
+    PlaceOrderForService,
     PlaceOrderService,
     RecordFitResolver,
     RecordFitService,

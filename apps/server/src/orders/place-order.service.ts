@@ -30,7 +30,7 @@ export class PlaceOrderService {
    */
   async placeOrder(actor: Actor, request: OrderRequest): Promise<Order> {
     const customer = requireSignedIn(actor);
-    const lines = orderLinesOf(request.lines.map((line) => ({ ...line, itemId: line.itemId.toLowerCase() })));
+    const lines = requestedLines(request);
     const terms = checkedTerms(request, lines.toSorted(byItem));
     const placed = await withAccountLocked(this.dataSource, customer, async (manager) => {
       const earlier = await findEarlier(manager, customer, terms);
@@ -43,7 +43,12 @@ export class PlaceOrderService {
   }
 }
 
+/** Throws the errors of `orderLinesOf`. */
+export function requestedLines({ lines }: OrderRequest): RequestedLine[] {
+  return orderLinesOf(lines.map((line) => ({ ...line, itemId: line.itemId.toLowerCase() })));
+}
+
 /** Makes the request hash independent of the order of lines. */
-function byItem(one: RequestedLine, other: RequestedLine): number {
+export function byItem(one: RequestedLine, other: RequestedLine): number {
   return one.itemId < other.itemId ? -1 : 1;
 }

@@ -133,12 +133,12 @@ export const PERSONAL_DATA: Record<string, Decision> = {
   },
   orders: {
     why: `the shop's accounts: what was sold, when and for how much. ${BLANKED_PERSON}`,
-    keep: 'id user_id status total_min total_max actual_price idempotency_key created_at updated_at cancelled_at call_again_at call_at claimant_id claimant_session claimed_until first_called_at',
+    keep: 'id user_id placed_by status total_min total_max actual_price idempotency_key created_at updated_at cancelled_at call_again_at call_at claimant_id claimant_session claimed_until first_called_at',
     set: { shipping_address: `''`, notes: 'NULL', request_hash: `''` },
     copy: {
       title: 'Orders',
       order: 'created_at',
-      leave: 'request_hash idempotency_key claimant_id claimant_session claimed_until',
+      leave: 'request_hash idempotency_key placed_by claimant_id claimant_session claimed_until',
     },
   },
   order_lines: {

@@ -114,7 +114,7 @@ export class ConversionStats {
 
   @Field(() => Int, {
     description:
-      'Number of distinct sessions with an order. The session of an order is that of the last page visit of its account on the same day, until a minute after the order.',
+      'Number of distinct sessions with an order. The session of an order is that of the last page visit of its account on the same day, until a minute after the order; one that staff placed has none.',
   })
   sessionsWithOrder!: number;
 

@@ -41,7 +41,7 @@ export interface MissedSearch {
 
 /**
  * The session of an order is that of the last page visit of its account, on the same day, until a minute after the order. The
- * minute covers orders placed directly by signing in, before the account has a page visit.
+ * minute covers orders placed directly by signing in, before the account has a page visit. Orders placed by staff have no session.
  */
 const ORDERING = `
   SELECT count(DISTINCT session_id)::int AS ordered,
@@ -52,7 +52,7 @@ const ORDERING = `
       AND visited_at >= start_of_day(nairobi_day(created_at)) AND visited_at < start_of_day(nairobi_day(created_at) + 1)
     ORDER BY visited_at DESC, id DESC LIMIT 1
   ) AS last_visit
-  WHERE created_at >= $1 AND created_at < $2`;
+  WHERE placed_by IS NULL AND created_at >= $1 AND created_at < $2`;
 
 /** A registration belongs to the session of the first page visit of its account on the same day. */
 const REGISTERING = `

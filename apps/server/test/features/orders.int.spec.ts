@@ -5,6 +5,7 @@ import '../../src/orders/order-car.cases.js';
 import '../../src/orders/order-races.cases.js';
 import '../../src/orders/order-retries.cases.js';
 import '../../src/orders/orders-per-hour.cases.js';
+import '../../src/orders/place-order-for.cases.js';
 import '../../src/orders/place-order.cases.js';
 import '../../src/orders/random-carts.cases.js';
 import '../../src/orders/seen-lines.cases.js';

@@ -41,6 +41,13 @@ export const ORDER_RIGHTS: Right[] = [
     'ORDER_EMPTY',
   ),
   field(
+    'admins',
+    'mutation { placeOrderFor(input: { customer: { email: "" }, lines: [], idempotencyKey: "k" }) { id } }',
+    'ORDER_EMPTY',
+  ),
+  field('admins', '{ callers(phone: "0712 345 678") { id } }'),
+  field('admins', '{ customerWithEmail(email: "ann@example.com") { id } }', null),
+  field(
     'the signed-in',
     'mutation { checkout(input: { idempotencyKey: "" }) { id } }',
     'IDEMPOTENCY_KEY_INVALID',

@@ -108,7 +108,8 @@ const withStatus = (orders: RawOrder[], status: string) =>
   orders.filter((order) => order.status === status).length;
 const rate = (part: number, whole: number) => (whole ? ((100 * part) / whole + 1e-9).toFixed(2) : '0.00');
 
-function sessionOf({ user, day, at }: RawOrder, { visits }: RawShop): string[] {
+function sessionOf({ user, day, at, isByStaff }: RawOrder, { visits }: RawShop): string[] {
+  if (isByStaff) return [];
   const latest = at.getTime() + 60_000;
   const until = visits.filter(
     (visit) => visit.user === user && visit.day === day && visit.at.getTime() <= latest,

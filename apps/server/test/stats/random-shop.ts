@@ -4,7 +4,9 @@ import type { Item } from '../../src/catalogue/item.entity.js';
 import { ItemsService } from '../../src/catalogue/items.service.js';
 import { type CallRecord, RecordCallService } from '../../src/orders/calls/record-call.service.js';
 import { DecideOrderService } from '../../src/orders/decide-order.service.js';
-import { PlaceOrderService } from '../../src/orders/place-order.service.js';
+import type { Order } from '../../src/orders/order.entity.js';
+import { PlaceOrderForService } from '../../src/orders/place-order-for.service.js';
+import { type OrderRequest, PlaceOrderService } from '../../src/orders/place-order.service.js';
 import { CountDaysService } from '../../src/stats/count-days.service.js';
 import { buildCaller, buildCarBrand, buildCategory, buildItem, buildUser } from '../builders.js';
 import type { Random } from '../random.js';
@@ -87,10 +89,9 @@ async function makeOrder(
   const admin = random.pick(admins);
   const customer = random.pick([...customers, ...callers]);
   const chosen = random.shuffled(items).slice(0, random.between(1, 4));
-  const { id, totalMin, totalMax } = await shop.app.get(PlaceOrderService).placeOrder(customer, {
-    lines: chosen.map((item) => ({ itemId: item.id, quantity: random.between(1, 5) })),
-    idempotencyKey: random.uuid(),
-  });
+  const lines = chosen.map((item) => ({ itemId: item.id, quantity: random.between(1, 5) }));
+  const request = { lines, idempotencyKey: random.uuid() };
+  const { id, totalMin, totalMax } = await place(shop, random, { customer, admin }, request);
   const deciding = shop.app.get(DecideOrderService);
   const recordCall = (call: Partial<CallRecord>) =>
     shop.app.get(RecordCallService).recordCall(admin, {
@@ -136,6 +137,19 @@ async function makeOrder(
     instantFrom(random),
     random.between(-1, 3 * 60) * MINUTE_MS + random.between(0, 59_999),
   );
+}
+
+function place(
+  shop: TestApp,
+  random: Random,
+  { customer, admin }: { customer: User; admin: User },
+  request: OrderRequest,
+): Promise<Order> {
+  const { id, kind, email } = customer;
+  if (kind === 'account' && random.chance(0.8))
+    return shop.app.get(PlaceOrderService).placeOrder(customer, request);
+  const orderedFor = kind === 'caller' ? { callerId: id } : { email };
+  return shop.app.get(PlaceOrderForService).placeOrderFor(admin, { ...request, customer: orderedFor });
 }
 
 /** Moves the order to `placedAt` and its first event to `waited` ms later. */

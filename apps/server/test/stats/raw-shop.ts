@@ -15,6 +15,7 @@ export interface RawOrder {
   id: string;
   user: string;
   isCaller: boolean;
+  isByStaff: boolean;
   day: Day;
   at: Date;
   status: string;
@@ -114,6 +115,7 @@ function rawOrder(order: Row, lines: Row[], events: Row[]): RawOrder {
     id: text(order['id']),
     user: text(order['user_id']),
     isCaller: order['kind'] === 'caller',
+    isByStaff: order['placed_by'] !== null,
     day: day(order['created_at']),
     at: order['created_at'] as Date,
     status: text(order['status']),
@@ -123,7 +125,10 @@ function rawOrder(order: Row, lines: Row[], events: Row[]): RawOrder {
     pricedBy: (events.findLast((event) => event['actual_price'] !== null)?.['name'] ?? null) as string | null,
     min: cents(order['total_min']),
     max: cents(order['total_max']),
-    waited: call ? Math.max(0, (call['created_at'] as Date).getTime() - placedAt) : null,
+    waited:
+      call && order['placed_by'] === null
+        ? Math.max(0, (call['created_at'] as Date).getTime() - placedAt)
+        : null,
     lines: lines.map((line, index) => ({
       itemId: line['item_id'] as string | null,
       itemName: text(line['item_name']),

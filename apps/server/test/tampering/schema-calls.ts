@@ -97,5 +97,6 @@ function objectsOf(type: GraphQLInputType, place: Place): SchemaCall['objects'] 
 }
 
 function fieldsOf(type: GraphQLInputObjectType): [string, GraphQLInputType][] {
-  return Object.values(type.getFields()).map((field) => [field.name, field.type]);
+  const fields = Object.values(type.getFields());
+  return (type.isOneOf ? fields.slice(-1) : fields).map((field) => [field.name, field.type]);
 }

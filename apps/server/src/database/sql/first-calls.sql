@@ -1,5 +1,5 @@
 -- The first recorded call, or the confirmation if there is none: it is made by phone. The order is locked first, so
--- that the update sees the calls that other transactions have just recorded.
+-- that the update sees the calls that other transactions have just recorded. Staff place orders in a call: those wait for none.
 
 CREATE OR REPLACE FUNCTION note_first_call() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -13,7 +13,7 @@ BEGIN
     ) AS at
     FROM order_events WHERE order_id = called
   ) AS first
-  WHERE id = called AND first_called_at IS DISTINCT FROM first.at;
+  WHERE id = called AND placed_by IS NULL AND first_called_at IS DISTINCT FROM first.at;
   RETURN NULL;
 END $$;
 

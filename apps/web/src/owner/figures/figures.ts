@@ -11,7 +11,8 @@ export const FIGURES = {
   newUsers: 'Accounts that were made in these days.',
   recurringUsers: 'Accounts that opened pages on two or more of these days.',
   registeredUsers: 'All accounts that were made by the end of these days.',
-  orderRate: 'Of every 100 browsers that opened a page of the shop, how many ordered.',
+  orderRate:
+    'Of every 100 browsers that opened a page of the shop, how many ordered. Orders that staff placed by phone have none.',
   registrationRate: 'Of every 100 browsers that opened a page of the shop, in how many an account was made.',
   orderingSessions: 'Browsers in which somebody ordered.',
   buyers: 'Accounts with an order placed in these days, also one that failed.',
@@ -32,7 +33,8 @@ export const FIGURES = {
   estimateShare: 'Of the confirmed and delivered orders placed in these days.',
   estimate: 'The lowest and the highest prices shown for the confirmed and delivered orders.',
   medianWait: 'Half of the customers waited less from the order to the first call, half of them longer.',
-  calledOrders: 'Orders placed in these days with a call, or confirmed without one.',
+  calledOrders:
+    'Orders placed in these days with a call, or confirmed without one; not those that staff placed.',
   customerOrders: "The customer's confirmed and delivered orders placed in these days.",
   customerLast: 'The day on which the last of these orders was placed.',
   customerRevenue: 'The agreed prices of these orders.',

@@ -1,0 +1,36 @@
+import { normalEmail, normalPhone } from '@beambright/domain';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { type Actor, requireAdmin } from '../accounts/actor.js';
+import { User } from '../accounts/user.entity.js';
+
+/** A phone of more is one of a garage or an office. */
+export const MOST_CALLERS = 10;
+
+/** Whom an order may be placed for. */
+@Injectable()
+export class CustomersQueries {
+  constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
+
+  /** With this phone in any spelling, the newest first. Throws NOT_SIGNED_IN, NOT_ALLOWED and TEXT_TOO_LONG. */
+  async callers(actor: Actor, phone: string): Promise<User[]> {
+    requireAdmin(actor);
+    return this.users
+      .createQueryBuilder('users')
+      .where(`users.kind = 'caller' AND users.erasedAt IS NULL`)
+      .andWhere(`phone_key(users.phone) = phone_key(:phone) AND phone_key(:phone) <> ''`, {
+        phone: normalPhone(phone),
+      })
+      .orderBy('users.createdAt', 'DESC')
+      .addOrderBy('users.id', 'DESC')
+      .limit(MOST_CALLERS)
+      .getMany();
+  }
+
+  /** Null without an active customer account of this email. Throws NOT_SIGNED_IN and NOT_ALLOWED. */
+  async withEmail(actor: Actor, email: string): Promise<User | null> {
+    requireAdmin(actor);
+    return this.users.findOneBy({ email: normalEmail(email), role: 'customer', isActive: true });
+  }
+}

@@ -1,0 +1,55 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { type Actor, CurrentActor } from '../accounts/actor.js';
+import { Requires } from '../accounts/requires.guard.js';
+import { Customer } from './customer.type.js';
+import { CustomersQueries, MOST_CALLERS } from './customers.queries.js';
+import { Order } from './order.entity.js';
+import { PlaceOrderForInput } from './order.inputs.js';
+import { PlaceOrderForService } from './place-order-for.service.js';
+
+/** For a customer who is on the phone. */
+@Resolver(() => Order)
+export class PlaceOrderForResolver {
+  constructor(
+    private readonly placing: PlaceOrderForService,
+    private readonly customers: CustomersQueries,
+  ) {}
+
+  @Query(() => [Customer], {
+    description: `The callers with this phone, in any spelling, at most ${MOST_CALLERS}, the newest first; none for an account. Admins only.`,
+  })
+  @Requires('admin')
+  callers(
+    @CurrentActor() actor: Actor,
+    @Args('phone', { description: 'The whole number.' }) phone: string,
+  ): Promise<Customer[]> {
+    return this.customers.callers(actor, phone);
+  }
+
+  @Query(() => Customer, {
+    nullable: true,
+    description: 'The active customer account with this email; null if there is none. Admins only.',
+  })
+  @Requires('admin')
+  customerWithEmail(
+    @CurrentActor() actor: Actor,
+    @Args('email', { description: 'The whole email, ignoring case.' }) email: string,
+  ): Promise<Customer | null> {
+    return this.customers.withEmail(actor, email);
+  }
+
+  @Mutation(() => Order, {
+    description:
+      'Places an order for a customer at the current prices, makes the caller if it is a new one, and returns the order; confirmed if a price was agreed. Admins only; the errors of placeOrder, USER_NOT_FOUND, ACTUAL_PRICE_INVALID; TOO_MANY_ORDERS above 500 an hour.',
+  })
+  @Requires('admin')
+  placeOrderFor(
+    @CurrentActor() actor: Actor,
+    @Args('input', {
+      description: 'The customer, the items, the address and the idempotency key, unique per admin.',
+    })
+    input: PlaceOrderForInput,
+  ): Promise<Order> {
+    return this.placing.placeOrderFor(actor, input);
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  assertActualPrice,
+  assertText,
+  type Cents,
+  DomainError,
+  LENGTHS,
+  normalEmail,
+  USER_NOT_FOUND,
+} from '@beambright/domain';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { storedDetails } from '../accounts/account-details.js';
+import { type Actor, requireAdmin } from '../accounts/actor.js';
+import { withAccountLocked } from '../accounts/lock-account.js';
+import { User } from '../accounts/user.entity.js';
+import { ORDERS } from '../database/connection-options.js';
+import { isUuid } from '../database/uuid.js';
+import { Metrics } from '../process/metrics/metrics.js';
+import { applyStep } from './decide-order.service.js';
+import { checkedTerms, findEarlier, makeOrder } from './make-order.js';
+import type { Order } from './order.entity.js';
+import { assertStaffOrdersPerHour } from './orders-per-hour.js';
+import { byItem, type OrderRequest, requestedLines } from './place-order.service.js';
+
+/** One of them. */
+interface OrderedFor {
+  callerId?: string | null;
+  /** Of an account, as the caller named it. */
+  email?: string | null;
+  newCaller?: { name: string; phone: string } | null;
+}
+
+export interface OrderForRequest extends OrderRequest {
+  customer: OrderedFor;
+  /** Confirms the order at once. */
+  agreedPrice?: Cents | null;
+}
+
+@Injectable()
+export class PlaceOrderForService {
+  constructor(
+    @InjectDataSource(ORDERS) private readonly dataSource: DataSource,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /**
+   * Places an order for a customer who is on the phone, a new caller with it, and confirms it if a price is given. Repeating a key
+   * of the same admin returns the first order. Throws as `placeOrder`, and NOT_ALLOWED, USER_NOT_FOUND and ACTUAL_PRICE_INVALID.
+   */
+  async placeOrderFor(actor: Actor, request: OrderForRequest): Promise<Order> {
+    const admin = requireAdmin(actor);
+    const actualPrice = request.agreedPrice ?? null;
+    if (actualPrice !== null) assertActualPrice(actualPrice);
+    const lines = requestedLines(request);
+    const orderedFor = checkedCustomer(request.customer);
+    const terms = checkedTerms(request, [orderedFor, actualPrice, lines.toSorted(byItem)]);
+    const placed = await withAccountLocked(this.dataSource, admin, async (manager) => {
+      const earlier = await findEarlier(manager, admin, terms);
+      if (earlier) return earlier;
+      await assertStaffOrdersPerHour(manager, admin, this.metrics);
+      const customer = await customerFor(manager, orderedFor);
+      const order = await makeOrder(manager, customer, terms, lines, admin);
+      return actualPrice === null
+        ? order
+        : applyStep(manager, admin, order, { to: 'confirmed', actualPrice });
+    });
+    if (!placed.isReplayed) this.metrics.ordersPlaced.inc();
+    return placed;
+  }
+}
+
+function checkedCustomer({ callerId, email, newCaller }: OrderedFor): OrderedFor {
+  if (callerId) return { callerId: callerId.toLowerCase() };
+  if (!newCaller) return { email: normalEmail(email ?? '') };
+  const { name, phone } = storedDetails(newCaller);
+  assertText('name', name ?? '', { max: LENGTHS.personName, required: true });
+  assertText('phone', phone ?? '', { max: LENGTHS.phone, required: true });
+  return { newCaller: { name: name!, phone: phone! } };
+}
+
+/** The customer, who cannot be deleted until the transaction ends. Throws USER_NOT_FOUND. */
+async function customerFor(manager: EntityManager, { newCaller, ...known }: OrderedFor): Promise<User> {
+  if (newCaller) return manager.save(User, { kind: 'caller' as const, ...newCaller });
+  const customer = await manager
+    .createQueryBuilder(User, 'users')
+    .where({ role: 'customer', isActive: true, ...whoIs(known) })
+    .setLock('for_key_share')
+    .getOne();
+  if (!customer) throw new DomainError(USER_NOT_FOUND);
+  return customer;
+}
+
+function whoIs({ callerId, email }: Omit<OrderedFor, 'newCaller'>) {
+  if (!callerId) return { kind: 'account' as const, email: email ?? '' };
+  if (!isUuid(callerId)) throw new DomainError(USER_NOT_FOUND);
+  return { kind: 'caller' as const, id: callerId };
+}
