@@ -32,7 +32,7 @@ CREATE OR REPLACE TRIGGER note_updated_views AFTER UPDATE ON item_views
 CREATE OR REPLACE TRIGGER note_deleted_views AFTER DELETE ON item_views
   REFERENCING OLD TABLE AS old_item_views FOR EACH STATEMENT EXECUTE FUNCTION note_changed_views();
 
--- Lines are sold by an update, so that an order that is placed fires nothing.
+-- Lines are sold by an update (sold-lines.sql), so that those of an order that is placed note no day.
 CREATE OR REPLACE FUNCTION note_changed_sales() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO changed_days (what, day) SELECT DISTINCT 'sales', sold_on FROM (
