@@ -24,7 +24,7 @@ export class SessionController {
     id: 'login',
     summary: 'Sign in as admin or owner',
     description:
-      'Sets the session cookie; an earlier session of this client ends. After 10 wrong passwords within 15 minutes the call waits.',
+      'Sets the session cookie; an earlier session of this client ends. After 10 wrong passwords within 15 minutes: 429.',
     returns: LoginResponse,
     errors: ['WRONG_CREDENTIALS', 'TOO_MANY_TRIES', 'TOO_BUSY'],
   })
@@ -45,7 +45,7 @@ export class SessionController {
     id: 'loginUser',
     summary: 'Sign in as a customer',
     description:
-      'Sets the session cookie; an earlier session of this client ends. After 10 wrong passwords within 15 minutes the call waits.',
+      'Sets the session cookie; an earlier session of this client ends. After 10 wrong passwords within 15 minutes: 429.',
     returns: { user: UserResponse },
     errors: ['WRONG_CREDENTIALS', 'TOO_MANY_TRIES', 'TOO_BUSY'],
   })
