@@ -8,9 +8,9 @@ import { WORKSPACE_FOLDER } from '../process/server-folder.js';
 
 const API = readFileSync(join(WORKSPACE_FOLDER, 'docs', 'API.md'), 'utf8');
 
-/** Rows such as "| 404 | `ITEM_NOT_FOUND` | Product not found |". */
-const documented = [...API.matchAll(/^\| (\d{3}) +\| `([A-Z_]+)` +\| \S/gm)].map(
-  ([, status, code]) => `${status} ${code}`,
+/** Lines such as "- 404: `ITEM_NOT_FOUND`, `CATEGORY_NOT_FOUND`". */
+const documented = [...API.matchAll(/^- (\d{3}): (.*)/gm)].flatMap(([, status, codes = '']) =>
+  Array.from(codes.matchAll(/`([A-Z_]+)`/g), ([, code]) => `${status} ${code}`),
 );
 
 /** INTERNAL_SERVER_ERROR is never sent: clients get INTERNAL. */
