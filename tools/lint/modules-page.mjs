@@ -13,7 +13,7 @@ const HEAD = `\
 
 Generated from \`tools/lint/import-rules.mjs\`, which lint enforces: do not edit.
 
-An arrow means 'may import'. It is left out where other arrows lead to the same module. Several arrows in a row allow nothing: the tables are exact.
+An arrow means 'may import'. It is left out where other arrows lead to the same module, although several arrows in a row allow nothing: the file has the exact lists.
 `;
 
 const PARTS = [
@@ -25,21 +25,20 @@ const PARTS = [
   ['Site: `apps/web/src`', webModules],
 ];
 
-/** The text of docs/MODULES.md: a picture and a table of who may import whom, of the projects and of their modules, and who owns which table. */
+/** The text of docs/MODULES.md: a picture of who may import whom, of the projects and of their modules, why, and who owns which table. */
 export const modulesPage = () => [HEAD, ...PARTS.map(sectionOf), tablesSection()].join('\n');
 
 function tablesSection() {
   const list = (names = []) => names.map((name) => `\`${name}\``).join(', ');
-  const rows = Object.entries(tableOwners).map(
-    ([module, tables]) => `| \`${module}\` | ${list(tables)} | ${list(sqlOwners[module])} |`,
-  );
+  const rows = Object.entries(tableOwners).map(([module, tables]) => {
+    const files = sqlOwners[module] ? `; files ${list(sqlOwners[module])}` : '';
+    return `- **${module}**: ${list(tables)}${files}`;
+  });
   return [
     '## Tables of the server',
     '',
-    'SQL names tables, functions and views only of modules that its own may import (`tools/lint/table-owners.mjs`).',
+    'Each module with its tables and its files in `database/sql`. SQL names tables, functions and views only of modules that its own may import (`tools/lint/table-owners.mjs`).',
     '',
-    '| module | its tables | its files in `database/sql` |',
-    '| --- | --- | --- |',
     ...rows,
     '',
   ].join('\n');
@@ -48,12 +47,8 @@ function tablesSection() {
 function sectionOf([title, rules]) {
   const arrows = arrowsOf(rules);
   const picture = ['```mermaid', 'flowchart TD', ...arrows.map((arrow) => `  ${arrow}`), '```', ''];
-  const rows = rules.map(
-    ({ module, mayImport, because }) =>
-      `| \`${module}\` | ${mayImport.map((name) => `\`${name}\``).join(', ') || 'nothing'} | ${because} |`,
-  );
-  const table = ['| module | may import | because |', '| --- | --- | --- |', ...rows, ''];
-  return [`## ${title}`, '', ...(arrows.length > 0 ? picture : []), ...table].join('\n');
+  const rows = rules.map(({ module, because }) => `- **${module}**: ${because}`);
+  return [`## ${title}`, '', ...(arrows.length > 0 ? picture : []), ...rows, ''].join('\n');
 }
 
 /** In Mermaid's notation, highest module first; without arrows that a way over another module makes superfluous. */
