@@ -15,7 +15,7 @@ export interface FinishedRequest {
 }
 
 /**
- * The Prometheus metrics of this instance (explained in docs/SCALING.md). Label values come from lists in the code
+ * The Prometheus metrics of this instance (deploy/alerts.yml reads them). Label values come from lists in the code
  * and never from requests, otherwise a client could fill the memory with new labels.
  */
 @Injectable()
