@@ -6,14 +6,13 @@ import {
   serverModules,
   webModules,
 } from './import-rules.mjs';
-import { sqlOwners, tableOwners } from './table-owners.mjs';
 
 const HEAD = `\
 # The modules
 
 Generated from \`tools/lint/import-rules.mjs\`, which lint enforces: do not edit.
 
-An arrow means 'may import'. It is left out where other arrows lead to the same module, although several arrows in a row allow nothing: the file has the exact lists.
+An arrow means 'may import'. It is left out where other arrows lead to the same module, although several arrows in a row allow nothing: the file has the exact lists. \`tools/lint/table-owners.mjs\` says which module owns which table.
 `;
 
 const PARTS = [
@@ -25,24 +24,8 @@ const PARTS = [
   ['Site: `apps/web/src`', webModules],
 ];
 
-/** The text of docs/MODULES.md: a picture of who may import whom, of the projects and of their modules, why, and who owns which table. */
-export const modulesPage = () => [HEAD, ...PARTS.map(sectionOf), tablesSection()].join('\n');
-
-function tablesSection() {
-  const list = (names = []) => names.map((name) => `\`${name}\``).join(', ');
-  const rows = Object.entries(tableOwners).map(([module, tables]) => {
-    const files = sqlOwners[module] ? `; files ${list(sqlOwners[module])}` : '';
-    return `- **${module}**: ${list(tables)}${files}`;
-  });
-  return [
-    '## Tables of the server',
-    '',
-    'Each module with its tables and its files in `database/sql`. SQL names tables, functions and views only of modules that its own may import (`tools/lint/table-owners.mjs`).',
-    '',
-    ...rows,
-    '',
-  ].join('\n');
-}
+/** The text of docs/MODULES.md: a picture of who may import whom, of the projects and of their modules, and why. */
+export const modulesPage = () => [HEAD, ...PARTS.map(sectionOf)].join('\n');
 
 function sectionOf([title, rules]) {
   const arrows = arrowsOf(rules);
