@@ -6,14 +6,12 @@ export function nextMinor(version) {
   return `${major}.${minor + 1}.0`;
 }
 
-/** A section of CHANGELOG.md: what `working` has that `released` had not, and the `breaks` of docs/schema-breaks.json. */
+/** A section of CHANGELOG.md: what `working` has that `released` had not, but for new types, which come with new fields, and the `breaks` of docs/schema-breaks.json. */
 export function releaseNotes(released, working, { version, date, breaks }) {
   const isNew = (name) => !released.getType(name);
-  const types = Object.keys(working.getTypeMap()).filter(isNew);
   const lines = [
     listOf('New queries', added(released.getQueryType(), working.getQueryType())),
     listOf('New mutations', added(released.getMutationType(), working.getMutationType())),
-    listOf('New types', types),
     ...Object.values(working.getTypeMap())
       .filter(({ name }) => !isNew(name) && !/^(?:Query|Mutation|__.*)$/.test(name))
       .map((type) => listOf(`New in \`${type.name}\``, added(released.getType(type.name), type))),

@@ -14,7 +14,6 @@ test('the section of a release lists what is new, and what breaks with its reaso
     .toBe(`## 0.2.0, 2026-11-28
 
 - New queries: \`cars\`.
-- New types: \`Car\`.
 - New in \`Item\`: \`code\`.
 - New in \`State\`: \`CLOSED\`.
 - **Breaks clients**: Item.price was removed. It was never set.
