@@ -4,7 +4,7 @@ import { codeWithin } from './car-text.js';
 import { codesOfPlates, withoutPlates } from './plate.js';
 
 /**
- * Frame numbers of any code: KDH200-1234567, KEEFW-123456, HA36S123456, and KDH2001234567, of which nobody knows where the serial begins. Most part
+ * Frame numbers of any code: KDH200-1234567, KEEFW-123456, HA36S123456, and KDH2001234567, where it is unknown where the serial begins. Most part
  * numbers differ: MB634167, LR024173, GM96535062, A2048300018.
  */
 const FRAME_NUMBERS =

@@ -15,7 +15,7 @@ interface Check {
 interface Change<Stored> {
   /** The fitment of an earlier call about the same months, which now says what this one showed. */
   repeated: Stored | null;
-  /** Fitments to add, for the months of which nobody has said so yet. */
+  /** Fitments to add, for the months without such a statement. */
   added: (Months & { positions: readonly FitPosition[] })[];
   /** Copies that the check replaces in its months, whatever they say. */
   replaced: Stored[];

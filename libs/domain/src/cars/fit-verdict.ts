@@ -26,7 +26,7 @@ export interface FitItem {
 export interface Fitment extends Months {
   vehicleId: number;
   fits: boolean;
-  /** A set; empty if nobody said where the part sits. */
+  /** A set; empty if the place is unknown. */
   positions: readonly FitPosition[];
   /** The condition under which the statement is true, such as 'with A/C'. */
   conditionId: number | null;
@@ -129,7 +129,7 @@ function statementsAbout(
 }
 
 /**
- * Whether the serial is in the fitment's range. Null if nobody can say: the serial is unknown, or differs from a bound in its
+ * Whether the serial is in the fitment's range. Null if it cannot be said: the serial is unknown, or differs from a bound in its
  * first digit or its length, and serials rise only among those that do not.
  */
 function hasSerial({ serialFrom, serialTo }: Fitment, serial: string | null): boolean | null {

@@ -10,7 +10,7 @@ const LONGEST_MODEL_CODE = 30;
 
 /**
  * The frame code in a full model code: 'DBA-NZE141-AEXNK' -> NZE141, '6AA-MXPH10' -> MXPH10. A known code stays as it is; from another one the grade
- * letter is dropped if what remains is known: 'DBA-NZE161G' -> NZE161. `mayHaveGrade`: its last letter may be one, but nobody knows.
+ * letter is dropped if what remains is known: 'DBA-NZE161G' -> NZE161. `mayHaveGrade`: its last letter may be one.
  */
 export function frameCodeOf(modelCode: string, isKnown: (code: string) => boolean) {
   const code = withoutPrefix(modelCode, isKnown);

@@ -54,7 +54,7 @@ const LABEL = new RegExp(
 const WORD_BESIDE = /^[A-Z-]{3,}$/;
 const SHORTEST_AMONG_WORDS = 6;
 
-/** A name without a blank before a number or behind it, and of how many letters beside it nobody knows whose they are: NISSAND1060-JX00A. */
+/** A name without a blank before a number or behind it, whose letters beside it may be of either: NISSAND1060-JX00A. */
 const LETTERS_AROUND = /^([A-Z]*)(\d.*\d)([A-Z]*)$/;
 const SHORTEST_NAME = 3;
 const LETTERS_OF_NUMBER = [0, 1, 2];

@@ -43,7 +43,7 @@ export function withoutAccents(field: string, text: string, max: number): string
 }
 
 /**
- * A text of one line without signs that nobody sees, each white space one blank, trimmed: 'Brake\u200b  pads ' -> 'Brake pads'. It may still be
+ * A text of one line without invisible characters, each white space one blank, trimmed: 'Brake\u200b  pads ' -> 'Brake pads'. It may still be
  * longer than `max`. Throws TEXT_TOO_LONG as `normalized`.
  */
 export function oneLine(
