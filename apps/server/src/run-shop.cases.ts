@@ -143,8 +143,8 @@ describe('run shop', () => {
     );
     expect(await startAndStop(shop)).toMatch(/ npm run user:create -- owner@beambright\.test --off$/);
     expect(await startAndStop({ ...shop, PUBLIC_URL: '', TRUST_PROXY: '1' })).toBe('started');
-    await expect(switchOffUsers(config(open), [email, 'nobody@shop.example'])).rejects.toThrow(
-      'There is no account with the email nobody@shop.example.',
+    await expect(switchOffUsers(config(open), [email, 'unknown@shop.example'])).rejects.toThrow(
+      'There is no account with the email unknown@shop.example.',
     );
     expect(await startAndStop(shop)).toMatch(/ --off$/);
     await switchOffUsers(config(open), [email]);

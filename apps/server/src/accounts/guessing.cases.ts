@@ -51,7 +51,7 @@ const forgedHeaders = (place: number): Record<string, string>[] => {
 async function guessAsManyPeople(url: string): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const [place, headers] of forgedHeaders(1).entries()) {
-    outcomes.push(await guess(url, `nobody-${place}@example.com`, headers));
+    outcomes.push(await guess(url, `unknown-${place}@example.com`, headers));
   }
   return outcomes;
 }
@@ -129,7 +129,7 @@ describe('guessing', () => {
 
     test('shares the limit with all addresses of its IPv6 line', async () => {
       const ask = async (address: string) => {
-        const mutation = 'mutation { requestPasswordReset(email: "nobody@example.com") }';
+        const mutation = 'mutation { requestPasswordReset(email: "unknown@example.com") }';
         const { errors } = await shop.asGuest().graphql(mutation, {}, { 'x-forwarded-for': address });
         return errors?.[0]?.extensions.code ?? 'taken';
       };
@@ -221,7 +221,7 @@ describe('guessing', () => {
       };
       const known = await answersAt(email);
       expect(known.map(({ status }) => status)).toEqual([401, 401, 429]);
-      expect(await answersAt('nobody@example.com')).toEqual(known);
+      expect(await answersAt('unknown@example.com')).toEqual(known);
     });
 
     test('can sign in from where they set a new password by email', async () => {

@@ -30,7 +30,7 @@ describe('updateAccount', () => {
     expect(await me()).toEqual({ me: details });
   });
 
-  test('stores name and phone without signs that nobody sees, and checks their length afterwards', async () => {
+  test('stores name and phone without invisible characters, and checks their length afterwards', async () => {
     const { data } = await update({
       name: `\u200bJane  Doe${'\u200f'.repeat(100)}`,
       phone: `\u202a+２５４ (0) 712–345 678${'\u202c'.repeat(9)}`,

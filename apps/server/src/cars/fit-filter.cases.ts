@@ -116,7 +116,7 @@ describe('the filter by car', () => {
       'fitments',
       'totalCount nodes { name } fitCounts @include(if: $not) { fits }',
     ],
-  ])('counts nothing that nobody asks for: %s', async (_name, filter, table, fields) => {
+  ])('counts only what is asked for: %s', async (_name, filter, table, fields) => {
     const lock = await lockRow(shop, `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
     const query = `query ($filter: ItemFilter!, $not: Boolean = false) { items(filter: $filter) { ${fields} } }`;
     const { data } = await shop.asGuest().graphql<Found>(query, { filter: { ...CAR, ...filter } });

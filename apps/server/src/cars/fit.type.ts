@@ -64,7 +64,7 @@ export class PartialFit {
   vehicle!: Vehicle;
 
   @Field(() => [FitPositionEnum], {
-    description: 'The place: a set in the order of the enum, empty if nobody has said.',
+    description: 'The place: a set in the order of the enum, empty if unknown.',
   })
   positions!: readonly FitPosition[];
 

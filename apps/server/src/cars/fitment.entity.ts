@@ -36,7 +36,7 @@ export const FitBasisEnum = registerUpperCaseEnum('FitBasis', FIT_BASES, 'How th
   call: 'It was checked in a call.',
   fitted: 'The part was fitted.',
   return: 'The part came back.',
-  copied: 'It was copied from another item: nobody has checked it for this one.',
+  copied: 'It was copied from another item and not checked for this one.',
 });
 
 @ObjectType({ description: 'That an item fits a vehicle, or does not.' })
@@ -67,7 +67,7 @@ export class Fitment {
   toMonth!: Month | null;
 
   @Field(() => [FitPositionEnum], {
-    description: 'Where on the car: a set in the order of the enum, empty if nobody has said.',
+    description: 'Where on the car: a set in the order of the enum, empty if unknown.',
   })
   @Column('smallint', { transformer: { to: positionSet, from: positionsIn } })
   positions!: FitPosition[];

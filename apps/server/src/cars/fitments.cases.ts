@@ -55,7 +55,7 @@ describe('fitments', () => {
     [fielderId, axioId, axioSlug] = [String(fielder.id), String(axio.id), axio.slug];
   });
 
-  test('are replaced by admins and read by everybody, who checked them only by admins', async () => {
+  test('are replaced by admins and public, but only admins see who checked them', async () => {
     const one = { fromMonth: '2007-01', toMonth: '2009-05', positions: ['REAR', 'FRONT'], basis: 'CALL' };
     const range = { serialFrom: '6048723', serialTo: '6049999' };
     const rows = [

@@ -25,12 +25,12 @@ export class Vehicle implements BuiltVehicle {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Such as 1NZ-FE; null if nobody has said.',
+    description: 'Such as 1NZ-FE; null if unknown.',
   })
   @Column('text', { nullable: true })
   engineCode!: string | null;
 
-  @Field(() => String, { nullable: true, description: "Such as 'wagon'; null if nobody has said." })
+  @Field(() => String, { nullable: true, description: "Such as 'wagon'; null if unknown." })
   @Column('text', { nullable: true })
   body!: string | null;
 

@@ -21,7 +21,7 @@ import { inTransaction } from '../database/in-transaction.js';
 import { Vehicle } from './vehicle.entity.js';
 import type { VehicleInput } from './vehicle.inputs.js';
 
-/** Until the transaction ends nobody else writes vehicles, so that slugs stay free and models without vehicles are seen. */
+/** Until the transaction ends no other one writes vehicles, so that slugs stay free and models without vehicles are seen. */
 export const LOCK_VEHICLES = 'LOCK TABLE vehicles IN SHARE ROW EXCLUSIVE MODE';
 
 const MODEL = `
@@ -85,7 +85,7 @@ export class VehiclesService {
   }
 }
 
-/** Until the transaction ends nobody else adds a fitment, an order or a car of it. */
+/** Until the transaction ends no other one adds a fitment, an order or a car of it. */
 async function find(manager: EntityManager, id: string): Promise<Vehicle> {
   const where = { id: parseVehicleId(id) };
   const vehicle = await manager.findOne(Vehicle, { where, lock: { mode: 'pessimistic_write' } });

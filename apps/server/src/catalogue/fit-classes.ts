@@ -17,7 +17,7 @@ export enum FitClass {
 registerEnumType(FitClass, {
   name: 'FitClass',
   description:
-    'Where an item stands in a list by fit. NAMED, OF_BRAND and OTHER are ranks from names, no verdicts: nobody has checked these items.',
+    'Where an item stands in a list by fit. NAMED, OF_BRAND and OTHER are ranks from names, no verdicts: these items were not checked.',
   valuesMap: {
     FITS: { description: 'It fits.' },
     FITS_IF: { description: 'It may fit: it depends on the reasons of its fit.' },
@@ -55,7 +55,7 @@ export function isShown(one: FitClass, fit: FitGroup | null | undefined): boolea
 export const namedCarSql = (filter: ItemFilter, bind: Bind) =>
   `named AS MATERIALIZED (SELECT * FROM named_car(${bind(carOf(filter))}))`;
 
-/** The class of an item that nobody has checked, as SQL on its search words and brand and on `named`. */
+/** The class of an item that was not checked, as SQL on its search words and brand and on `named`. */
 export const CLASS_BY_NAME = `
   CASE WHEN words @@ (SELECT own_name FROM named) THEN '${FitClass.NAMED}'
     WHEN car_brand_id = ANY ((SELECT brand_ids FROM named)::uuid[]) AND NOT words @@ (SELECT other_models FROM named) THEN '${FitClass.OF_BRAND}'

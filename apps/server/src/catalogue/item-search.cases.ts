@@ -55,7 +55,7 @@ describe('item search', () => {
       expect(await namesFor('citroën')).toHaveLength(2);
     });
 
-    test('ignores signs that nobody sees, and reads full-width letters', async () => {
+    test('ignores invisible characters, and reads full-width letters', async () => {
       await buildItem(shop, { name: 'Oil filter' });
       expect(await namesFor(`ｏil\u3000fil\u200bter${'\u202c'.repeat(200)}`)).toEqual(['Oil filter']);
       expect(await namesFor('\u200b')).toEqual(['Oil filter']);

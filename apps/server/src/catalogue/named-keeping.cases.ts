@@ -89,7 +89,7 @@ describe('named keeping', () => {
       expect(await names()).toEqual(['Brakes', 'Lights']);
     });
 
-    test('has a name without signs that nobody sees', async () => {
+    test('has a name without invisible characters', async () => {
       await add('\u202aWipers\u00a0 &\u200b Glass');
       expect(await names()).toEqual(['Wipers & Glass']);
       expect((await add('Wipers & Glass\u200b')).errors).toMatchObject([

@@ -30,7 +30,7 @@ const NEWEST = `${REPLACEMENTS}
   WHERE $1 = '' OR old_key >= $1 AND old_key < $1 || '~' OR new_key >= $1 AND new_key < $1 || '~'
   ORDER BY created_at DESC, id DESC LIMIT ${MAX_LISTED_REPLACEMENTS}`;
 
-/** Until the transaction ends nobody else replaces a number of the maker: two that wait would not see each other's. */
+/** Until the transaction ends no other one replaces a number of the maker: two that wait would not see each other's. */
 const LOCK_MAKER = 'SELECT id FROM part_makers WHERE lower(name) = lower($1) FOR NO KEY UPDATE';
 
 const OF_OLD_NUMBER = `${REPLACEMENTS} WHERE maker_id = $1 AND old_key = $2`;

@@ -8,7 +8,7 @@ interface Named {
   name: string;
 }
 
-/** At the start, tells of categories and brands that older versions told apart by signs that nobody sees. */
+/** At the start, tells of categories and brands that older versions told apart by invisible characters. */
 @Injectable()
 export class TwinNames implements OnApplicationBootstrap {
   private readonly logger = new Logger('Catalogue');

@@ -186,7 +186,7 @@ describe('migrate', () => {
       expect(await column('SELECT email FROM users ORDER BY created_at')).toEqual(emails.map(normalEmail));
     });
 
-    test('keep an email that another account has when it is cleaned, and no phone that nobody sees', async () => {
+    test('keep an email that another account has when it is cleaned, and no invisible phone', async () => {
       await add(
         ['ａnn@example.com', 'ann@example.com', 'ｂob@example.com', 'ｂｏb@example.com'],
         ['\u200b', null, '', '1'],

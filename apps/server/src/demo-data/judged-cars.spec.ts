@@ -125,7 +125,7 @@ const CARS: Record<string, Meant> = {
   'land rover discovery': [['Discovery LA'], null, ''],
 };
 
-/** Part numbers, sizes, grades, words, codes and cars that nobody knows. */
+/** Part numbers, sizes, grades, words, codes and unknown cars. */
 const NO_CARS = [
   ...[
     '04465-12592',

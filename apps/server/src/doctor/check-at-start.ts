@@ -13,7 +13,7 @@ export async function assertSettings(config: Config): Promise<void> {
   assertNoneFails(await runChecks(atStart(SETTING_CHECKS), config));
 }
 
-/** As assertSettings, such as for published passwords that let everybody into a public shop. */
+/** As assertSettings, such as for published passwords in a public shop. */
 export async function assertDatabase(url: string, config: Config): Promise<void> {
   assertNoneFails(await runOn(url, atStart(DATABASE_CHECKS), config));
 }

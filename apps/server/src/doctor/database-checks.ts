@@ -135,7 +135,7 @@ async function checkDemoAccounts(client: Client, config: Config): Promise<Result
   if (emails.length === 0) return pass('None can sign in with its published password.');
   return openShop(
     config,
-    `Whoever reaches the shop can sign in with the published passwords of ${emails.join(', ')}.`,
+    `Any visitor can sign in with the published passwords of ${emails.join(', ')}.`,
     `Switch them off: npm run user:create -- ${emails.join(' ')} --off`,
   );
 }

@@ -151,7 +151,7 @@ describe('doctor', () => {
     const reported = async (environment = {}) => (await findings(environment))['Demo accounts'];
     expect(await reported()).toEqual({
       outcome: 'fail',
-      what: 'Whoever reaches the shop can sign in with the published passwords of owner@beambright.test.',
+      what: 'Any visitor can sign in with the published passwords of owner@beambright.test.',
       todo: 'Switch them off: npm run user:create -- owner@beambright.test --off',
     });
     expect(await reported({ PUBLIC_URL: '' })).toMatchObject({ outcome: 'warn' });
@@ -227,8 +227,8 @@ describe('doctor', () => {
     ['Node 24.22.0', nodeResult('24.22.0'), 'warn'],
     ['Node 24.23.0', nodeResult('24.23.0'), 'pass'],
     ['Node 26.12.1', nodeResult('26.12.1'), 'pass'],
-    ['Node 20, which nobody mends', nodeResult('20.20.2'), 'warn'],
-    ['Node 23, which nobody mends', nodeResult('23.99.0'), 'warn'],
+    ['Node 20, which gets no fixes', nodeResult('20.20.2'), 'warn'],
+    ['Node 23, which gets no fixes', nodeResult('23.99.0'), 'warn'],
     ['a Node newer than the shop', nodeResult('27.0.0'), 'pass'],
     ['2 GB free', spaceResult(2_000_000_000, '/data'), 'pass'],
     ['500 MB free', spaceResult(500_000_000, '/data'), 'warn'],

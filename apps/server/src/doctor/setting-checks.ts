@@ -69,12 +69,12 @@ function checkDemoData(config: Config): Result {
   if (!isReachedFromOutside(config)) return pass('The demo shop is loaded if there is none yet.');
   return openShop(
     config,
-    'DEMO_DATA is on: whoever reaches the shop can sign in as its owner, with a published password.',
+    'DEMO_DATA is on: any visitor can sign in as the owner, with a published password.',
     'Set DEMO_DATA=off and start with an empty database.',
   );
 }
 
-/** The finding about a shop into which published passwords let everybody: it must not start at a public address. */
+/** The finding about a shop with published passwords: it must not start at a public address. */
 export function openShop({ publicUrl }: Config, what: string, todo: string): Result {
   return reachOf(publicUrl) === 'anywhere' ? fail(what, todo) : warn(what, todo);
 }
@@ -83,7 +83,7 @@ function checkPhone(config: Config): Result {
   const { shopPhone } = config;
   if (shopPhone !== PLACEHOLDER_PHONE || isTrial(config)) return pass(`Customers call ${shopPhone}.`);
   return warn(
-    `Every page shows ${shopPhone}, which is nobody's number.`,
+    `Every page shows ${shopPhone}, which is an example.`,
     'Set SHOP_PHONE to the phone number of the shop.',
   );
 }

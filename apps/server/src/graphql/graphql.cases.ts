@@ -181,7 +181,7 @@ describe('graphql', () => {
     const { email } = await buildUser(shop);
     const { data, errors } = await shop.asGuest().graphql(`mutation {
     right: signIn(input: { email: "${email}", password: "${PASSWORD}" }) { id }
-    wrong: signIn(input: { email: "nobody@example.com", password: "whatever" }) { id }
+    wrong: signIn(input: { email: "unknown@example.com", password: "whatever" }) { id }
   }`);
     expect(data).toBeNull();
     expect(errors).toMatchObject([{ path: ['wrong'], extensions: { code: 'WRONG_CREDENTIALS' } }]);

@@ -155,7 +155,7 @@ ${item.id},,Pad,One.,Brakes,Toyota,1,"${at('42')},\n${at('41')} | ${at('42')}"\n
     });
   });
 
-  test('go when the import is undone, but not those that were there, nor if somebody changed the product', async () => {
+  test('go when the import is undone, but not those that were there, nor if the product was changed since', async () => {
     const first = await fetched(changing(at('40')));
     const second = await fetched(changing(at('41')));
     expect(await undone(second)).toMatchObject({ state: 'UNDONE', progress: { refused: 0 } });

@@ -119,7 +119,7 @@ export class ImportResolver {
 
   @Mutation(() => Import, {
     description:
-      'Starts to undo an import within 7 days after it was applied, also in part, or goes on with undoing one that stopped, and returns it: ask for it until its state is UNDONE. New items are deleted, changed ones get back what they had, and deleted ones are made again with their ids. Items that somebody changed since are left alone: `rows(isLeftAlone: true)` says why. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read, applied or undone, IMPORT_NOT_APPLIED, IMPORT_TOO_OLD and IMPORT_UNDONE.',
+      'Starts to undo an import within 7 days after it was applied, also in part, or goes on with undoing one that stopped, and returns it: ask for it until its state is UNDONE. New items are deleted, changed ones get back what they had, and deleted ones are made again with their ids. Items that were changed since are left alone: `rows(isLeftAlone: true)` says why. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read, applied or undone, IMPORT_NOT_APPLIED, IMPORT_TOO_OLD and IMPORT_UNDONE.',
   })
   @Requires('admin')
   undoImport(

@@ -51,7 +51,7 @@ export interface Worker<Shape extends PayloadShape = PayloadShape> {
   payload: Shape;
   /** May run again after it has finished, if the process dies before the database knows. */
   run(job: Job<PayloadOf<Shape>>): Promise<unknown>;
-  /** Whether trying again is useless, and nobody can mend it: the job then ends, and is neither kept nor counted as failed. */
+  /** Whether neither trying again nor a repair can help: the job then ends, and is neither kept nor counted as failed. */
   isFinal(error: unknown): boolean;
   /** How many of the kind run at once on an instance, so that slow ones leave room for others; by default as many as there is room for. */
   mostAtOnce?: number;

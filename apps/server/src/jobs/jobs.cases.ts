@@ -104,7 +104,7 @@ describe('jobs', () => {
     await msUntil(async () => (await metricOf(shop, 'jobs_failed')) === (after.failed ? 1 : 0));
   });
 
-  test('one that nobody can mend ends, and is neither kept nor counted as failed', async () => {
+  test('one with a final error ends, and is neither kept nor counted as failed', async () => {
     const failures = () => metricOf(shop, `job_failures_total{kind="${KIND}"}`);
     const before = await failures();
     run = () => Promise.reject(Object.assign(new Error(SECRET), { code: 'FINAL' }));
@@ -145,7 +145,7 @@ describe('jobs', () => {
     expect(attempts).toBe(2);
   });
 
-  test('how long one waits that nobody runs is a metric, and only recurring ones wait for more than a day', async () => {
+  test('how long a due one waits is a metric, and only recurring ones wait for more than a day', async () => {
     runAgain = () => Promise.resolve();
     const twin = await shop.startTwin();
     await jobsOf(shop).add(shop.dataSource.manager, { kind: LATER, payload: {} });

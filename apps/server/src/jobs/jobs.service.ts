@@ -81,7 +81,7 @@ const DISMISS = `
   WITH dismissed AS (DELETE FROM jobs WHERE id = $1 AND failed_at IS NOT NULL RETURNING id)
   SELECT pg_notify('${CHANNEL}', '') FROM dismissed`;
 
-/** A backup may be restored days later; nobody waits for those emails any more. */
+/** A backup may be restored days later; those emails are not wanted any more. */
 const EXPIRE = `UPDATE jobs SET failed_at = now(), last_error = 'EXPIRED' WHERE failed_at IS NULL AND created_at <= now() - ${OLDEST}`;
 const FORGET = `DELETE FROM jobs WHERE failed_at < now() - interval '30 days'`;
 

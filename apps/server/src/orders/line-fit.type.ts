@@ -6,7 +6,7 @@ import { FitPositionEnum } from '../cars/fitment.entity.js';
 @ObjectType({ description: 'A fitment that a verdict rests on, with what it is about.' })
 export class LineFitReason extends FitReason {
   @Field(() => [FitPositionEnum], {
-    description: 'The place on the car: a set in the order of the enum, empty if nobody has said.',
+    description: 'The place on the car: a set in the order of the enum, empty if unknown.',
   })
   positions!: readonly FitPosition[];
 

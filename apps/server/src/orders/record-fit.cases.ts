@@ -94,7 +94,7 @@ describe('a check in a call', () => {
     itemId = (await buildItem(shop)).id;
   });
 
-  test('tells everybody that the item fits cars of that year, and the line keeps the verdict of its day', async () => {
+  test('makes the item fit cars of that year, and the line keeps the verdict of its day', async () => {
     const { id, fit } = await ordered();
     expect(fit).toEqual(NOT_KNOWN);
     expect(dataOf(await record(id))).toEqual({ line: { id, fit: NOT_KNOWN, fitNow: FITS } });

@@ -96,7 +96,7 @@ export const PERSONAL_DATA: Record<string, Decision> = {
   search_names: { why: CATALOGUE, keep: 'id is_brand name lexemes' },
   search_synonyms: { why: CATALOGUE, keep: 'phrase means key lexemes' },
   search_words: { why: CATALOGUE, keep: 'word lexeme kind is_model is_plain' },
-  help_pages: { why: 'written by the owner for everybody', keep: 'topic text updated_at' },
+  help_pages: { why: 'written by the owner for the public', keep: 'topic text updated_at' },
   car_models: { why: CATALOGUE, keep: 'id car_brand_id name slug' },
   vehicles: {
     why: CATALOGUE,

@@ -65,7 +65,7 @@ export const CONFIG = Symbol('Config');
 
 type Environment = Record<string, string | undefined>;
 
-/** The default, which is nobody's number. */
+/** The default, an example that reaches no phone. */
 export const PLACEHOLDER_PHONE = '+254700000000';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;

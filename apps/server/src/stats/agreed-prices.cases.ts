@@ -31,7 +31,7 @@ async function agreed(day: string): Promise<AgreedPrices | undefined> {
   return data?.stats.agreedPrices;
 }
 
-const NOBODY = { orderCount: 0, agreed: '0.00', place: null, belowCount: 0, belowAmount: '0.00' };
+const NO_ORDERS = { orderCount: 0, agreed: '0.00', place: null, belowCount: 0, belowAmount: '0.00' };
 
 describe('agreed prices', () => {
   beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('agreed prices', () => {
   });
 
   test('of a day without sales are none', async () => {
-    expect(await agreed('2026-03-01')).toEqual({ staff: [], total: NOBODY });
+    expect(await agreed('2026-03-01')).toEqual({ staff: [], total: NO_ORDERS });
   });
 
   test('without an event of the price have no name', async () => {

@@ -51,7 +51,7 @@ export interface AgreedSums {
 
 export interface StaffSums extends AgreedSums {
   userId: string | null;
-  /** Null if nobody knows who set the price. */
+  /** Null if it is unknown who set the price. */
   name: string | null;
 }
 

@@ -52,7 +52,7 @@ const THINGS: Record<string, (shop: TestApp, people: People, caller: Caller) => 
   item: async (shop, { kind }) => (await buildItem(shop, kind)).id,
   unknown: async () => randomUUID(),
   buyer: async (_, people) => people.customer.id,
-  email: async (_, people, caller) => (caller === 'guest' ? 'nobody@example.com' : people[caller].email),
+  email: async (_, people, caller) => (caller === 'guest' ? 'unknown@example.com' : people[caller].email),
 };
 
 const made = new Map<string, Promise<string>>();

@@ -15,7 +15,7 @@ export async function signedIn(client, role = 'customer') {
 
 const INSERT_PERSON = `
   WITH account AS (
-    INSERT INTO users (email, role, password_hash) VALUES ($1, $2, 'nobody signs in with it') RETURNING id)
+    INSERT INTO users (email, role, password_hash) VALUES ($1, $2, 'no password') RETURNING id)
   INSERT INTO sessions (user_id, token_hash, seen_at) SELECT id, $3, now() FROM account RETURNING user_id`;
 
 /** Creates items with single prices, so that order totals are known. Returns their ids. */

@@ -88,7 +88,7 @@ export type FitBasis =
   | 'CALL'
   /** A maker's catalogue. */
   | 'CATALOGUE'
-  /** It was copied from another item: nobody has checked it for this one. */
+  /** It was copied from another item and not checked for this one. */
   | 'COPIED'
   /** The part was fitted. */
   | 'FITTED'
@@ -97,7 +97,7 @@ export type FitBasis =
   /** A supplier said so. */
   | 'SUPPLIER';
 
-/** Where an item stands in a list by fit. NAMED, OF_BRAND and OTHER are ranks from names, no verdicts: nobody has checked these items. */
+/** Where an item stands in a list by fit. NAMED, OF_BRAND and OTHER are ranks from names, no verdicts: these items were not checked. */
 export type FitClass =
   /** It does not fit. */
   | 'DOES_NOT_FIT'

@@ -78,7 +78,7 @@ export async function applyRows(
   return judged.filter(({ outcome }) => outcome === 'refused').length;
 }
 
-/** Begins the transaction of a batch: the existing items by id, which nobody else can change before it ends. */
+/** Begins the transaction of a batch: the existing items by id, locked until it ends. */
 export async function lockItems(
   manager: EntityManager,
   ids: readonly string[],

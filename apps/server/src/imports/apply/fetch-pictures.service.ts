@@ -131,7 +131,7 @@ function valuesOf({ importId, line, left }: PictureOfRow): unknown[] {
   return [importId, line, left];
 }
 
-/** The version of a row whose item nobody else has changed since stays that of its item, so that it can be undone. */
+/** The version of a row whose item was not changed otherwise since stays that of its item, so that it can be undone. */
 async function append(
   manager: EntityManager,
   itemId: string,

@@ -41,7 +41,7 @@ function namedAsStored(values: RowValues, { names }: RowFacts): RowValues {
   };
 }
 
-/** What a file may say of anybody. The others are the shop's own: a copied cell is no check. */
+/** The bases that any file may say. The others are the shop's own: a copied cell is no check. */
 const BASES_OF_FILES: readonly (FitBasis | null)[] = ['catalogue', 'supplier'];
 
 /**

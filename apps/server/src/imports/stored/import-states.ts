@@ -38,7 +38,7 @@ const JOB_OF_IT = `
     .map((kind) => `'${kind}'`)
     .join(', ')}) AND payload->>'importId' = imports.id::text`;
 
-/** When an interrupted import goes on by itself: its job is claimed, but for 8 seconds nobody has worked on it. Null for others. */
+/** When an interrupted import goes on by itself: its job is claimed, but has made no progress for 8 seconds. Null for others. */
 export const GOES_ON_AT = `
   CASE WHEN ${IS_RUNNING} AND active_at < clock_timestamp() - interval '8 seconds' AND ${NOBODY_WORKS}
     THEN (SELECT min(run_at) FROM jobs WHERE run_at > clock_timestamp() AND ${JOB_OF_IT}) END`;

@@ -86,7 +86,7 @@ export function undoPass(importId: string): RowPass<AppliedRow> {
 }
 
 /**
- * Puts the items of the rows back as they were, and marks the rows, in the transaction of `manager`. An item that somebody changed since is left
+ * Puts the items of the rows back as they were, and marks the rows, in the transaction of `manager`. An item that was changed since is left
  * alone, and so is one whose category or brand is gone; its row gets the reason. Returns how many are. Throws NUMBER_TAKEN for a number that
  * another item has meanwhile.
  */

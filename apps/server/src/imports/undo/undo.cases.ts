@@ -165,7 +165,7 @@ describe('undoing an import', () => {
     ).toEqual([{ chassis_code: 'NZE141' }]);
   });
 
-  test('leaves alone what somebody changed since, and says why', async () => {
+  test('leaves alone what was changed since, and says why', async () => {
     const filters = await buildCategory(shop, 'Old');
     const [numbered, filed] = [await buildItem(shop), await buildItem(shop, { category: filters })];
     await query(

@@ -164,7 +164,7 @@ describe('fetching what an address says', () => {
     expect(seen.map(({ url }) => url)).toEqual([path]);
   });
 
-  test('fails for a certificate that nobody trusts, a name without address, and a host that cannot be reached', async () => {
+  test('fails for an untrusted certificate, a name without address, and a host that cannot be reached', async () => {
     const options = { megabytes: 1, privateHosts: ['other.test:443', server.host], connectMs: 200 };
     const to = (address: string, family: number) => () => Promise.resolve([{ address, family }]);
     const { port } = new URL(`https://${server.host}`);

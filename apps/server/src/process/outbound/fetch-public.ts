@@ -147,7 +147,7 @@ function answerOf(
 
 function unpacked(answer: IncomingMessage): AsyncIterable<Buffer> {
   const unpack = UNPACK[answer.headers['content-encoding']?.toLowerCase() ?? '']?.();
-  // What fails is thrown to whoever reads.
+  // What fails is thrown to the reader.
   return unpack ? pipeline(answer, unpack, () => undefined) : answer;
 }
 
