@@ -12,7 +12,7 @@ export const OWNER_STATES: readonly State[] = [
     'No agreed prices': ['ownerAgreed', '/owner/agreed?start=2000-01-01&end=2000-01-01'],
     Reports: ['ownerReports', '/owner/reports'],
     Users: ['ownerUsers', '/owner/users'],
-    'No Users Found': ['ownerUsers', '/owner/users?search=nobody-at-all'],
+    'No Users Found': ['ownerUsers', '/owner/users?search=no-such-user'],
     'Nothing failed': ['ownerJobs', '/owner/jobs'],
   }),
   {

@@ -160,7 +160,7 @@ export const GUEST_STATES: readonly State[] = [
     route: 'forgotPassword',
     at: () => '/forgot-password',
     open: async (page) => {
-      await page.getByLabel('Email').fill(`${'nobody-with-such-a-long-name'.repeat(2)}@example.com`);
+      await page.getByLabel('Email').fill(`${'unknown-with-such-a-long-name'.repeat(2)}@example.com`);
       await button(page, 'Send link').click();
       await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     },

@@ -32,7 +32,7 @@ describe('RequireRole', () => {
   });
 
   test.each(['/orders', '/owner/reports'])(
-    'at %s offers to try again, and sends nobody away, when it cannot ask who is there',
+    'at %s offers to try again, and leads nowhere else, when it cannot read the session',
     async (address) => {
       let isBroken = true;
       const me = () =>

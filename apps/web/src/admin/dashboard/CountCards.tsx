@@ -30,7 +30,7 @@ interface CountCardsProps {
   isLoading: boolean;
 }
 
-/** What waits for somebody, then what there is. */
+/** What is to be done, then what there is. */
 const CARDS: readonly { count: Exclude<keyof Counts, 'overdue'>; label: string; to: string; icon: Icon }[] = [
   { count: 'toCall', label: 'To call', to: paths.adminCalls, icon: IconPhoneCall },
   {

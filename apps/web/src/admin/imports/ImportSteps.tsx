@@ -52,7 +52,7 @@ const STEPS: Record<'apply' | 'undo', Step> = {
     confirm: 'Undo import',
     look: 'danger',
     summaryOf: undoSummary,
-    note: 'Products that somebody has changed since are left alone, and so are past orders. Restored products do not come back into carts and wishlists. New categories, brands and makers stay. An import that was undone cannot be applied again: upload the file again instead.',
+    note: 'Products that were changed since are left alone, and so are past orders. Restored products do not come back into carts and wishlists. New categories, brands and makers stay. An import that was undone cannot be applied again: upload the file again instead.',
   },
 };
 

@@ -17,7 +17,7 @@ export function AgreedPage() {
   return (
     <RangePage
       title="Agreed prices"
-      intro="The lowest share of the range comes first. An order counts for whoever confirmed it or last corrected its price."
+      intro="The lowest share of the range comes first. An order counts for the person who confirmed it or last corrected its price."
       noun="agreed prices"
       range={range}
       setRange={setRange}

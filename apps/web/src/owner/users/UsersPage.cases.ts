@@ -127,7 +127,7 @@ describe('UsersPage', () => {
   });
 
   test('shows when no user is found, with a button to show all', async () => {
-    const { user } = showing([jane], '/owner/users?search=nobody');
+    const { user } = showing([jane], '/owner/users?search=no-such-user');
     expect(await screen.findByRole('heading', { name: 'No Users Found' })).toBeTruthy();
     expect(screen.getByText('No user matches the search and filters.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all users' }));

@@ -175,7 +175,7 @@ describe('the lists of a guest', () => {
     });
 
     test.each([
-      ['of nobody', { key: '0f8fad5b-d9cb-469f-a165-70867728950e', entries: [line()] }],
+      ['without an account', { key: '0f8fad5b-d9cb-469f-a165-70867728950e', entries: [line()] }],
       ['without a key', { ownerId: 'ann', entries: [line()] }],
       ['of nothing', { key: '0f8fad5b-d9cb-469f-a165-70867728950e', ownerId: 'ann', entries: [] }],
       ['that is none', null],

@@ -109,7 +109,7 @@ describe('ReceiptPage', () => {
   test("says so to an admin for another user's order, and shows their own", async () => {
     const admin = buildUser('SYSTEM_ADMIN');
     const owned = (id: string) => ({ ...order, customer: { id, email: 'a@example.com', phone: null } });
-    const first = renderAt(ADDRESS, { as: 'admin', Query: { order: () => owned('somebody') } });
+    const first = renderAt(ADDRESS, { as: 'admin', Query: { order: () => owned('another') } });
     expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeTruthy();
     first.unmount();
     renderAt(ADDRESS, { as: 'admin', Query: { order: () => owned(admin.id) } });

@@ -9,7 +9,7 @@ export function vehiclesOf({ vehicles = [] }: Model, code: string): Vehicle[] {
   return vehicles.filter(({ chassisCode }) => chassisCode.toLowerCase() === code);
 }
 
-/** '1NZ-FE, sedan'; '' if nobody has said. */
+/** '1NZ-FE, sedan'; '' if unknown. */
 export function builtText({ engineCode, body }: Vehicle): string {
   return [engineCode, body].filter(Boolean).join(', ');
 }

@@ -5,7 +5,7 @@ export const galleryThumbnails = lazyPart(() =>
   import('./GalleryThumbnails').then((file) => file.GalleryThumbnails),
 );
 
-/** After what everybody needs. */
+/** After what every visitor needs. */
 export const shareProduct = lazyPart(() => import('./ShareProduct').then((file) => file.ShareProduct));
 
 /** Loaded on demand: below the description. */

@@ -107,9 +107,7 @@ describe('the products for a car', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Show 214 not checked' }));
     expect(document.activeElement?.textContent).toBe('1 product(s) available');
-    expect(
-      await screen.findByText('Nobody has checked these: we check it with you before you pay.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('Not checked yet: we check it with you before you pay.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     await waitFor(() => expect(here()).toBe('/products?car=axio&year=2012'));
     await user.click(screen.getByRole('button', { name: 'Remove car' }));
@@ -240,7 +238,7 @@ describe('the products for a car', () => {
         }),
       },
     });
-    expect(await screen.findByText(/^Nothing here is known to fit\. Nobody has checked these/)).toBeTruthy();
+    expect(await screen.findByText(/^Nothing here is known to fit\. Not checked yet/)).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Named for this Axio, not checked yet' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Only what fits (0)').checked).toBe(true);
     expect(screen.queryByText('No products found')).toBeNull();

@@ -149,6 +149,6 @@ function FitChoice({ fit, counts, onChange }: FitChoiceProps) {
 const SECOND_LINE = 'py-2 text-14 text-muted max-md:order-1 max-md:basis-full max-md:px-1';
 
 const SHOWN = {
-  NOT_CHECKED: 'Nobody has checked these: we check it with you before you pay.',
+  NOT_CHECKED: 'Not checked yet: we check it with you before you pay.',
   DOES_NOT_FIT: 'These do not fit.',
 };

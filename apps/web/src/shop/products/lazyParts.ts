@@ -3,7 +3,7 @@ import { lazyPart } from '../../page/lazyPage';
 /** Rendered only on the server, inside <noscript>; browsers with JavaScript never load its code. */
 export const plainFilters = lazyPart(() => import('./FiltersForm').then((file) => file.FiltersForm));
 
-/** After what everybody needs; phones show it only in the sheet of the filters. */
+/** After what every visitor needs; phones show it only in the sheet of the filters. */
 export const priceFilter = lazyPart(() => import('./PriceFilter').then((file) => file.PriceFilter));
 
 /** Loaded on demand: only with a car. */

@@ -201,7 +201,7 @@ describe('a frame number in the search', () => {
   });
 
   test.each(['/', '/products'])(
-    'stays in the box on %s, with the reason, if nobody answers',
+    'stays in the box on %s, with the reason, if the shop does not answer',
     async (address) => {
       const { user, here, callsOf } = openWith(breakDown, address);
       await user.type(await boxAt(address), 'NZE161-6048723');

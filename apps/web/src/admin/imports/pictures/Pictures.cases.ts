@@ -73,7 +73,7 @@ describe('the import of pictures', () => {
         '0013.jpg',
         'b/0012-2.png',
         'b/0012.jpg',
-        'b/nobody.jpg',
+        'b/unknown.jpg',
         'notes.txt',
         '__MACOSX/._0012.jpg',
         '.hidden.jpg',
@@ -83,7 +83,7 @@ describe('the import of pictures', () => {
     );
     await screen.findByText('3 pictures for 2 products, 1 has no product. Nothing has been added yet.');
     await user.click(screen.getByText('1 picture without a product'));
-    screen.getByText('nobody.jpg');
+    screen.getByText('unknown.jpg');
     screen.getByText('1 other file ignored');
     screen.getByText('notes.txt');
     expect(screen.queryByText(/hidden|MACOSX/)).toBeNull();

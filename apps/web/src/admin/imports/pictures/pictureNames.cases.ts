@@ -67,7 +67,7 @@ describe('the picture', () => {
     ['77-2 front.jpg', ['77-2', '77']],
     ['55-12.jpg', ['5512']],
     ['55 12.jpg', ['5512']],
-  ])('%s may be of the products %j, and nobody knows', (path, numbers) => {
+  ])('%s may be of each of the products %j', (path, numbers) => {
     const found = find(pictureName(path)!);
     expect(found.possible.map(({ product }) => product.id)).toEqual(numbers);
     expect(found.isSure).toBe(false);

@@ -49,7 +49,7 @@ export interface NamedProduct {
   calledBy: string;
 }
 
-/** The name of a file in a zip. Null for what is no picture; undefined for folders and hidden files, which nobody needs to know of. */
+/** The name of a file in a zip. Null for what is no picture; undefined for folders and hidden files, which are not listed. */
 export function pictureName(path: string): PictureName | null | undefined {
   const parts = path.split(/[/\\]/);
   const file = parts.at(-1) ?? '';

@@ -80,7 +80,7 @@ export function inputOf({ key: _key, vehicle, copiedFrom, ...values }: CarRow): 
   return { vehicleId: vehicle.id, ...values, copiedFromId: copiedFrom?.id ?? null };
 }
 
-/** The rows of another product: nobody has checked them for this one. */
+/** The rows of another product, not checked for this one. */
 export function copiedRows({ fitments, id, name }: CarsForm_ItemFragment): CarRow[] {
   return rowsOf(fitments).map((row) => ({ ...row, basis: 'COPIED', copiedFrom: { id, name } }));
 }
