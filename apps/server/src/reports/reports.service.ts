@@ -65,7 +65,7 @@ export class ReportsService {
   /** Throws NOT_SIGNED_IN, NOT_ALLOWED, DATE_INVALID, DATE_RANGE_INVALID and TOO_BUSY; later errors destroy the stream. */
   async open(actor: Actor, { name, format, start, end }: WantedReport): Promise<ReportFile> {
     const owner = requireOwner(actor);
-    const table = REPORTS[name](this.rowsFor(actor), statsRange({ start, end }));
+    const table = REPORTS[name](this.rowsFor(actor), statsRange({ start, end }, new Date()));
     const { type, contentOf } = FORMATS[format];
     const content = await this.reading(owner.id, () => begun(contentOf(table)));
     return { name: `${FILES[name]}.${format}`, type, content };

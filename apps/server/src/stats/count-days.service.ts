@@ -3,8 +3,10 @@ import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/com
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Jobs } from '../jobs/jobs.service.js';
+import { visitsSince } from './stats-range.js';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** An arbitrary number, the same on all instances. */
 const COUNT_LOCK = 5_230_123;
 
@@ -21,6 +23,14 @@ const COUNT_NEWEST = `
     SELECT what, day FROM changed_days WHERE day < $1 ORDER BY day DESC, what LIMIT 1
   ) AS changed`;
 
+const FORGET_OLDEST = `
+  SELECT forget_day(day) FROM (
+    SELECT least(
+      nairobi_day((SELECT min(visited_at) FROM page_visits)), (SELECT min(day) FROM daily_visitors),
+      nairobi_day((SELECT min(viewed_at) FROM item_views)), (SELECT min(day) FROM daily_viewers)
+    ) AS day
+  ) AS oldest WHERE day < $1`;
+
 /** Counts the figures of finished days that have changed; reading is right without it, but slower. */
 @Injectable()
 export class CountDaysService implements OnModuleInit, OnModuleDestroy {
@@ -33,6 +43,7 @@ export class CountDaysService implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     this.jobs.repeat('count-days', MINUTE_MS, () => this.countDays(new Date()));
+    this.jobs.repeat('forget-visits', HOUR_MS, () => this.forgetVisits(new Date()));
   }
 
   onModuleDestroy(): void {
@@ -42,15 +53,20 @@ export class CountDaysService implements OnModuleInit, OnModuleDestroy {
   /** Each day in a transaction of its own. Ends early at shutdown, and while another instance counts. */
   async countDays(now: Date): Promise<void> {
     await this.inTurn('READ COMMITTED', (manager) => manager.query(ONE_ENTRY_A_DAY));
-    while (!this.isEnding && (await this.countDay(dayOf(now))));
+    while (!this.isEnding && (await this.oneDay(COUNT_NEWEST, dayOf(now))));
   }
 
-  /** Counts the newest changed day before today; returns whether there was one. */
-  private async countDay(today: Day): Promise<boolean> {
-    const counted = await this.inTurn('REPEATABLE READ', (manager) =>
-      manager.query<object[]>(COUNT_NEWEST, [today]),
+  /** For privacy, what the figures of old days were counted from is deleted. Otherwise as `countDays`. */
+  async forgetVisits(now: Date): Promise<void> {
+    while (!this.isEnding && (await this.oneDay(FORGET_OLDEST, visitsSince(now))));
+  }
+
+  /** Returns whether there was such a day before this one. */
+  private async oneDay(statement: string, before: Day): Promise<boolean> {
+    const days = await this.inTurn('REPEATABLE READ', (manager) =>
+      manager.query<object[]>(statement, [before]),
     );
-    return counted !== null && counted.length > 0;
+    return days !== null && days.length > 0;
   }
 
   /** Returns null while another instance has its turn. */

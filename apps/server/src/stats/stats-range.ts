@@ -34,12 +34,20 @@ export interface Span {
   to: Date;
 }
 
+/** 25 months at their longest. */
+const VISITS_KEPT_DAYS = 762;
+
+/** The first day whose visits are kept; of earlier ones only figures are. */
+export function visitsSince(now: Date): Day {
+  return dayAfter(dayOf(now), -VISITS_KEPT_DAYS);
+}
+
 /** Throws DATE_INVALID, DATE_RANGE_INVALID and RANGE_TIME_INVALID; a blank day counts as missing. */
-export function statsRange({ start, end, until }: AskedRange): StatsRange {
+export function statsRange({ start, end, until }: AskedRange, now: Date): StatsRange {
   const day = dayRange(start, end);
   if (until) {
     const isWithin = end && day.until && until >= startOfDay(end) && until <= day.until;
-    if (!isWithin) throw new DomainError(RANGE_TIME_INVALID);
+    if (!isWithin || end < visitsSince(now)) throw new DomainError(RANGE_TIME_INVALID);
   }
   return { start: start || null, end: end || null, until };
 }

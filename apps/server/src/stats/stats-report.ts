@@ -23,7 +23,7 @@ import type {
   SalesQueries,
   WantedItem,
 } from './sales.queries.js';
-import { type Span, spanOf, type StatsRange } from './stats-range.js';
+import { type Span, spanOf, type StatsRange, visitsSince } from './stats-range.js';
 import type {
   ConversionStats,
   DayFigures,
@@ -49,6 +49,8 @@ const MAX_ITEMS = 100;
 /** The statistics of one range. Each part is read lazily; shared data is read once. */
 export class StatsReport {
   private readonly span: Span;
+  /** The same range without the days whose visits are deleted: only of the others are sessions known. */
+  private readonly kept: StatsReport;
 
   constructor(
     private readonly asked: StatsRange,
@@ -56,6 +58,8 @@ export class StatsReport {
     now: Date,
   ) {
     this.span = spanOf(asked, now);
+    const start = visitsSince(now);
+    this.kept = this.span.first < start ? new StatsReport({ ...asked, start }, sources, now) : this;
   }
 
   get start(): Day | null {
@@ -66,11 +70,19 @@ export class StatsReport {
     return this.asked.end;
   }
 
+  /** The first day whose sessions are counted; null if those of all days of the range are. */
+  async sessionsSince(): Promise<Day | null> {
+    if (this.kept === this) return null;
+    const first = await this.sources.traffic.firstDay();
+    return first && first < this.kept.span.first ? this.kept.span.first : null;
+  }
+
   async traffic(): Promise<TrafficStats> {
-    const [{ visits, signedIn, sessions }, { newUsers, allUsers }, recurringUsers] = await Promise.all([
+    const [{ visits, signedIn }, { newUsers, allUsers }, { sessions }, recurringUsers] = await Promise.all([
       this.visits(),
       this.accounts(),
-      this.sources.traffic.returningUsers(this.span),
+      this.kept.visits(),
+      this.sources.traffic.returningUsers(this.kept.span),
     ]);
     return {
       totalVisits: visits,
@@ -95,9 +107,9 @@ export class StatsReport {
   /** By accounts, for REST: may exceed 100 percent. */
   async conversion(): Promise<AccountConversion> {
     const [{ newUsers }, { sessions: uniqueVisitors }, { buyers: usersWhoOrdered }] = await Promise.all([
-      this.accounts(),
-      this.visits(),
-      this.orderTotals(),
+      this.kept.accounts(),
+      this.kept.visits(),
+      this.kept.orderTotals(),
     ]);
     return {
       orderConversionRate: percentOf(usersWhoOrdered, uniqueVisitors),
@@ -111,8 +123,8 @@ export class StatsReport {
   async sessionConversion(): Promise<ConversionStats> {
     const [conversion, { ordered }, registered] = await Promise.all([
       this.conversion(),
-      this.orderingSessions(),
-      this.sources.traffic.registering(this.span),
+      this.kept.orderingSessions(),
+      this.sources.traffic.registering(this.kept.span),
     ]);
     return {
       ...conversion,
@@ -190,9 +202,9 @@ export class StatsReport {
 
   async funnel(): Promise<Funnel> {
     const [{ sessions: visited }, viewed, ordering] = await Promise.all([
-      this.visits(),
-      this.sources.traffic.viewers(this.span),
-      this.orderingSessions(),
+      this.kept.visits(),
+      this.sources.traffic.viewers(this.kept.span),
+      this.kept.orderingSessions(),
     ]);
     return { visited, viewed, ...ordering };
   }

@@ -68,6 +68,15 @@ export class StatsResolver {
     return this.stats.report(actor, range ?? {});
   }
 
+  @ResolveField(() => String, {
+    nullable: true,
+    description:
+      'The first day whose sessions are counted: unique sessions, recurring users, conversion and the funnel leave out earlier days of the range, since visits are deleted after 25 months. Null if they leave out none.',
+  })
+  sessionsSince(@Parent() report: StatsReport) {
+    return report.sessionsSince();
+  }
+
   @ResolveField(() => TrafficStats, { nullable: true, description: 'Page visits, sessions and accounts.' })
   traffic(@Parent() report: StatsReport) {
     return report.traffic();

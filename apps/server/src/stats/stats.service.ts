@@ -22,6 +22,7 @@ export class StatsService {
       sales: new SalesQueries(this.dataSource),
       orders: new OrderQueries(this.dataSource),
     };
-    return new StatsReport(statsRange(asked), sources, new Date());
+    const now = new Date();
+    return new StatsReport(statsRange(asked, now), sources, now);
   }
 }

@@ -20,7 +20,7 @@ export class DayRange {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'Cuts off the last day at this instant. RANGE_TIME_INVALID without a last day and for instants outside of it.',
+      'Cuts off the last day at this instant. RANGE_TIME_INVALID without a last day, for instants outside of it, and for days whose visits are deleted.',
   })
   until?: Date | null;
 }

@@ -4,7 +4,7 @@ import type { Asked } from './figures.js';
 /** All statistics of the owner in one query. */
 const DASHBOARD = `query ($range: DayRange) {
   stats(range: $range) {
-    start end
+    start end sessionsSince
     traffic { totalVisits uniqueSessions authenticatedVisits guestVisits newUsers recurringUsers totalRegisteredUsers }
     orders { total pending confirmed delivered failed cancelled }
     revenue { totalRevenue confirmedOrdersCount averageOrderValue }

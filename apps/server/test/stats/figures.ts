@@ -10,24 +10,32 @@ export interface Asked {
 export function figuresOf(shop: RawShop, asked: Asked) {
   const isIn = ({ day }: { day: Day }) =>
     (asked.start === null || day >= asked.start) && (asked.end === null || day <= asked.end);
+  const since = dayAfter(dayOf(new Date()), -762);
+  const isKept = ({ day }: { day: Day }) => day >= since;
   const visits = shop.visits.filter(isIn);
   const views = shop.views.filter(isIn);
   const orders = shop.orders.filter(isIn);
   const sold = orders.filter(isSold);
   const newUsers = shop.users.filter(isIn).length;
-  const visitors = different(visits.map((visit) => visit.session));
-  const buyers = different(orders.filter((order) => !order.isCaller).map((order) => order.user));
-  const ordering = different(orders.flatMap((order) => sessionOf(order, shop)));
-  const registering = different(shop.users.filter(isIn).flatMap((user) => firstSessionOf(user, shop)));
+  const visitors = different(visits.filter(isKept).map((visit) => visit.session));
+  const buyers = different(
+    orders.filter((order) => isKept(order) && !order.isCaller).map((order) => order.user),
+  );
+  const ordering = different(orders.filter(isKept).flatMap((order) => sessionOf(order, shop)));
+  const registering = different(
+    shop.users.filter((user) => isIn(user) && isKept(user)).flatMap((user) => firstSessionOf(user, shop)),
+  );
+  const [first = since] = knownDays(shop);
   return {
     ...asked,
+    sessionsSince: first < since && (asked.start ?? first) < since ? since : null,
     traffic: {
       totalVisits: visits.length,
       uniqueSessions: visitors,
       authenticatedVisits: visits.filter((visit) => visit.user !== null).length,
       guestVisits: visits.filter((visit) => visit.user === null).length,
       newUsers,
-      recurringUsers: recurring(visits),
+      recurringUsers: recurring(visits.filter(isKept)),
       totalRegisteredUsers: shop.users.filter((user) => asked.end === null || user.day <= asked.end).length,
     },
     orders: {
@@ -69,9 +77,9 @@ export function figuresOf(shop: RawShop, asked: Asked) {
     days: days(shop, asked),
     funnel: {
       visited: visitors,
-      viewed: different(views.map((view) => view.session)),
+      viewed: different(views.filter(isKept).map((view) => view.session)),
       ordered: ordering,
-      confirmed: different(sold.flatMap((order) => sessionOf(order, shop))),
+      confirmed: different(sold.filter(isKept).flatMap((order) => sessionOf(order, shop))),
     },
     estimates: {
       orderCount: sold.length,
@@ -182,10 +190,12 @@ function named(sold: RawOrder[], kind: 'brand' | 'category') {
     .map(({ revenue, ...sales }) => ({ ...sales, totalRevenue: decimalOf(revenue) }));
 }
 
+const knownDays = (shop: RawShop) =>
+  [...shop.visits, ...shop.views, ...shop.orders].map(({ day }) => day).toSorted();
+
 function days(shop: RawShop, { start, end }: Asked) {
-  const known = [...shop.visits, ...shop.views, ...shop.orders].map(({ day }) => day).toSorted();
   const last = end ?? dayOf(new Date());
-  const first = start ?? known[0];
+  const first = start ?? knownDays(shop)[0];
   if (!first) return [];
   const all: Day[] = [];
   for (let day = first; day <= last; day = dayAfter(day)) all.push(day);

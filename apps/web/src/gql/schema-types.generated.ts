@@ -59,7 +59,7 @@ export type DayRange = {
   end?: InputMaybe<Scalars['String']['input']>;
   /** The first day. Default: no limit. DATE_INVALID if malformed. */
   start?: InputMaybe<Scalars['String']['input']>;
-  /** Cuts off the last day at this instant. RANGE_TIME_INVALID without a last day and for instants outside of it. */
+  /** Cuts off the last day at this instant. RANGE_TIME_INVALID without a last day, for instants outside of it, and for days whose visits are deleted. */
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 

@@ -151,6 +151,18 @@ BEGIN
   END CASE;
 END $$;
 
+-- Deletes what a day was counted from: its figures stay, without the sessions. As count_day; another change of the day fails the transaction.
+CREATE OR REPLACE FUNCTION forget_day(on_day date) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM count_day(what, on_day) FROM (SELECT DISTINCT what FROM changed_days WHERE day = on_day AND what <> 'sales') AS changed;
+  DELETE FROM page_visits WHERE visited_at >= start_of_day(on_day) AND visited_at < start_of_day(on_day + 1);
+  DELETE FROM item_views WHERE viewed_at >= start_of_day(on_day) AND viewed_at < start_of_day(on_day + 1);
+  DELETE FROM daily_visitors WHERE day = on_day;
+  DELETE FROM daily_viewers WHERE day = on_day;
+  -- The entries of these deletions: counted once more, the day would have no visits.
+  DELETE FROM changed_days WHERE day = on_day AND what <> 'sales';
+END $$;
+
 -- All days are counted again, for tables that were filled without triggers.
 CREATE OR REPLACE FUNCTION recount_days() RETURNS void LANGUAGE sql AS $$
   INSERT INTO changed_days (what, day)

@@ -51,7 +51,8 @@ export class StatsController {
   })
   @Get('stats/traffic')
   async traffic(@CurrentActor() actor: Actor, @Query() query: DateRangeQuery) {
-    return { traffic_stats: presentTraffic(await this.report(actor, query).traffic()) };
+    const report = this.report(actor, query);
+    return { traffic_stats: presentTraffic(await report.traffic(), await report.sessionsSince()) };
   }
 
   @DocumentedStats({
@@ -84,7 +85,8 @@ export class StatsController {
   })
   @Get('stats/conversion')
   async conversion(@CurrentActor() actor: Actor, @Query() query: DateRangeQuery) {
-    return { conversion_stats: presentConversion(await this.report(actor, query).conversion()) };
+    const report = this.report(actor, query);
+    return { conversion_stats: presentConversion(await report.conversion(), await report.sessionsSince()) };
   }
 
   @DocumentedStats({

@@ -1,3 +1,4 @@
+import type { Day } from '@beambright/domain';
 import type { ItemSold, ItemViewed, NamedSales } from '../../../stats/sales.queries.js';
 import type { AccountConversion } from '../../../stats/stats-report.js';
 import type { OrderStats, RevenueStats, TrafficStats } from '../../../stats/stats.types.js';
@@ -14,7 +15,7 @@ import type {
 } from '../responses/stats.responses.js';
 import { presentMoney } from './present-item.js';
 
-export function presentTraffic(traffic: TrafficStats): TrafficStatsResponse {
+export function presentTraffic(traffic: TrafficStats, sessionsSince: Day | null): TrafficStatsResponse {
   return {
     total_visits: traffic.totalVisits,
     unique_sessions: traffic.uniqueSessions,
@@ -23,6 +24,7 @@ export function presentTraffic(traffic: TrafficStats): TrafficStatsResponse {
     new_users: traffic.newUsers,
     recurring_users: traffic.recurringUsers,
     total_registered_users: traffic.totalRegisteredUsers,
+    ...(sessionsSince && { sessions_since: sessionsSince }),
   };
 }
 
@@ -40,12 +42,16 @@ export function presentRevenue(revenue: RevenueStats): RevenueStatsResponse {
 }
 
 /** Rates are stored in hundredths, like money, and returned as numbers with two decimals. */
-export function presentConversion(conversion: AccountConversion): ConversionStatsResponse {
+export function presentConversion(
+  conversion: AccountConversion,
+  sessionsSince: Day | null,
+): ConversionStatsResponse {
   return {
     order_conversion_rate: presentMoney(conversion.orderConversionRate),
     registration_conversion_rate: presentMoney(conversion.registrationConversionRate),
     unique_visitors: conversion.uniqueVisitors,
     users_who_ordered: conversion.usersWhoOrdered,
+    ...(sessionsSince && { sessions_since: sessionsSince }),
   };
 }
 

@@ -10,6 +10,13 @@ const count = (description: string, example: number) => ({
 
 const amount = (description: string, example: number) => ({ type: Number, minimum: 0, description, example });
 
+const since = (whose: string) => ({
+  type: String,
+  required: false,
+  description: `The first day of which ${whose}, if the range has earlier ones: visits are deleted after 25 months.`,
+  example: '2024-10-28',
+});
+
 export class TrafficStatsResponse {
   @ApiProperty(count('Page visits.', 1250))
   total_visits!: number;
@@ -31,6 +38,9 @@ export class TrafficStatsResponse {
 
   @ApiProperty(count('Accounts created by the end of the range.', 210))
   total_registered_users!: number;
+
+  @ApiProperty(since('unique_sessions and recurring_users count'))
+  sessions_since?: string;
 }
 
 export class OrderStatsResponse {
@@ -76,6 +86,9 @@ export class ConversionStatsResponse {
 
   @ApiProperty(count('Accounts with an order in the range.', 54))
   users_who_ordered!: number;
+
+  @ApiProperty(since('all of these figures count'))
+  sessions_since?: string;
 }
 
 export class ItemSoldResponse {
