@@ -12,6 +12,7 @@ export function buildStats(changes: Record<string, unknown> = {}) {
   return {
     start: '2026-03-01',
     end: '2026-03-03',
+    sessionsSince: null,
     traffic: {
       totalVisits: 1240,
       uniqueSessions: 300,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { showing, part, tableOf } from '../../../test/analytics';
+import { alerts, showing, part, tableOf } from '../../../test/analytics';
 import { fakeClock } from '../../../test/clock';
 
 describe('AnalyticsPage', () => {
@@ -129,6 +129,16 @@ describe('AnalyticsPage', () => {
       ['Confirmed Orders', '2', '12', '-83.33%'],
       ['Average Order Value', 'Ksh 2,500.00', 'Ksh 102,880.60', '-97.57%'],
     ]);
+  });
+
+  test.each([
+    ['the range', { sessionsSince: '2026-03-02' }, {}],
+    ['the compared period', {}, { sessionsSince: '2026-03-02' }],
+  ])('says from which day on sessions of %s are counted, beside its figures', async (_, changes, before) => {
+    showing(changes, before);
+    expect((await part('Key figures')).getByText('vs 5.75%')).toBeTruthy();
+    expect(screen.getByText(/Unique sessions, .* are counted from Mar 2, 2026 on/)).toBeTruthy();
+    expect(alerts()).toEqual([]);
   });
 
   test('has no share above 100 % where visits were lost', async () => {

@@ -1,6 +1,7 @@
 import type { ChosenRange } from '../../staff/chosenRange';
 import { RetryButton } from '../../ui/RetryButton';
 import { useCause } from '../../ui/useCause';
+import { sessionsSinceText } from '../range/rangeText';
 import type { Analytics } from './useAnalytics';
 
 const FAILURES = {
@@ -13,9 +14,9 @@ interface NoticesProps {
   range: ChosenRange;
 }
 
-/** Loading, failure and no-data messages for the whole page. */
+/** Loading, failure, no-data and incomplete-data messages for the whole page. */
 export function Notices({ analytics, range }: NoticesProps) {
-  const { failure, isBlank, isLoading } = analytics;
+  const { failure, isBlank, isLoading, sessionsSince } = analytics;
   const isAllTime = !range.start && !range.end;
   return (
     <>
@@ -23,6 +24,7 @@ export function Notices({ analytics, range }: NoticesProps) {
         {(isBlank || isLoading) && 'Loading figures...'}
       </p>
       {failure && <FailureNotice {...analytics} failure={failure} />}
+      {sessionsSince && <p className="mb-4 text-muted">{sessionsSinceText(sessionsSince)}</p>}
       {isQuiet(analytics) && (
         <p className="mb-4 rounded-card border border-dashed border-control bg-surface p-4">
           {isAllTime

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import type { Day } from '@beambright/domain';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { askFailedAgain } from '../../lib/useRetry';
@@ -17,6 +18,8 @@ export interface Analytics {
   parts: Parts;
   /** The range to compare with; null if the range has no start. */
   previous: PreviousRange | null;
+  /** The first day whose sessions are counted; null if those of all days are. */
+  sessionsSince: Day | null;
   /** No data yet. */
   isBlank: boolean;
   /** Still showing the previous range. */
@@ -54,6 +57,7 @@ export function useAnalytics(range: ChosenRange): Analytics {
   return {
     parts: partsOf(shown, previous !== null && failure !== 'missing'),
     previous,
+    sessionsSince: sessionsSinceIn(shown),
     isBlank: !shown && !failure,
     isLoading: (loading && !data) || isRetrying,
     failure,
@@ -111,6 +115,10 @@ function failureOf(
   return known && hasFailed && isWhole(known) ? 'stale' : null;
 }
 
+function sessionsSinceIn(shown: AnalyticsPageQuery | undefined): Day | null {
+  return shown?.stats.sessionsSince ?? shown?.previous?.sessionsSince ?? null;
+}
+
 function hasNothing({ stats }: AnalyticsPageQuery): boolean {
   return namedParts(stats).every(([, part]) => part === null);
 }
@@ -119,7 +127,7 @@ function isWhole({ stats, previous }: AnalyticsPageQuery): boolean {
   return [...namedParts(stats), ...namedParts(previous ?? {})].every(([, part]) => part !== null);
 }
 
-/** Without the __typename that Apollo Client adds. */
+/** Without what is no part, such as the __typename that Apollo Client adds. */
 function namedParts(stats: object): [string, unknown][] {
-  return Object.entries(stats).filter(([name]) => name !== '__typename');
+  return Object.entries(stats).filter(([name]) => !['__typename', 'sessionsSince'].includes(name));
 }

@@ -1,5 +1,5 @@
 import type { ChosenRange } from '../../staff/chosenRange';
-import { rangeText } from '../range/rangeText';
+import { rangeText, sessionsSinceText } from '../range/rangeText';
 import { PRINT_PARTS } from './printParts';
 import type { PrintSheet_StatsFragment as Stats } from './PrintSheet.generated';
 import { PrintTable } from './PrintTable';
@@ -17,6 +17,7 @@ export function PrintSheet({ stats, range }: PrintSheetProps) {
         <h1 className="text-22">BeamBright: performance</h1>
         <p className="text-16 font-semibold">{rangeText(range)}</p>
       </header>
+      {stats?.sessionsSince && <p className="mb-3 text-[11px]">{sessionsSinceText(stats.sessionsSince)}</p>}
       <div className="columns-2 gap-8 text-[11px] leading-4">
         {PRINT_PARTS.map(({ linesOf, ...part }) => (
           <PrintTable key={part.title} {...part} lines={stats ? linesOf(stats) : null} />

@@ -262,6 +262,13 @@ describe('reports', () => {
       ]);
     });
 
+    test('says from which day on sessions are counted', async () => {
+      showing(`/owner/reports${RANGE}`, () => buildStats({ sessionsSince: '2026-01-10' }));
+      await waitFor(() =>
+        expect(document.querySelector('.paper')?.textContent).toContain('from Jan 10, 2026 on'),
+      );
+    });
+
     test('sums up the brands that do not fit', async () => {
       const revenuePerBrand = Array.from({ length: 12 }, (_, n) => ({
         brandName: `Brand ${n}`,
