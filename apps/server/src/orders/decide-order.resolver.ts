@@ -96,7 +96,8 @@ export class DecideOrderResolver {
     })
     to: Cents,
     @Args('reason', {
-      description: 'For colleagues, at most 200 characters; TEXT_REQUIRED if blank.',
+      description:
+        "For colleagues and the customer's copy of their data, at most 200 characters; TEXT_REQUIRED if blank.",
     })
     reason: string,
   ): Promise<Order> {

@@ -45,7 +45,7 @@ export interface PriceCorrection {
   /** The price that the admin saw. */
   from: Cents;
   to: Cents;
-  /** For colleagues only. */
+  /** For colleagues and the customer's copy of their data. */
   reason: string;
 }
 

@@ -617,7 +617,7 @@ export type RecordCallInput = {
   idempotencyKey: Scalars['String']['input'];
   /** Why the customer does not buy, which fails the order. Not with tryAgainAt. */
   notBuying?: InputMaybe<NotBuyingReason>;
-  /** A note for colleagues, at most 2,000 characters. */
+  /** A note for colleagues and the customer's copy of their data, at most 2,000 characters. */
   note?: InputMaybe<Scalars['String']['input']>;
   /** The offered price, more than 0 and at most 99999999.99. Not binding until confirmOrder. */
   offeredPrice?: InputMaybe<Scalars['Decimal']['input']>;

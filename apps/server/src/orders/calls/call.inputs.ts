@@ -24,7 +24,7 @@ export class RecordCallInput {
   @Field(() => String, {
     nullable: true,
     defaultValue: null,
-    description: 'A note for colleagues, at most 2,000 characters.',
+    description: "A note for colleagues and the customer's copy of their data, at most 2,000 characters.",
   })
   note!: string | null;
 

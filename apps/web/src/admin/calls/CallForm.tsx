@@ -27,6 +27,7 @@ export function CallForm(props: CallFormProps) {
       {children}
       <TextArea
         label="Note for colleagues"
+        hint="The customer may read it in the copy of their data."
         rows={2}
         maxLength={LENGTHS.notes}
         value={note}

@@ -117,7 +117,7 @@ describe('the call queue page', () => {
       await openFirst(desk);
       await desk.user.keyboard('a');
       await desk.user.type(
-        screen.getByRole('textbox', { name: /Note for colleagues/ }),
+        screen.getByRole('textbox', { name: /Note for colleagues/, description: /customer may read it/ }),
         'Rings out{Tab}{Enter}',
       );
       expect(await screen.findByText('Call recorded')).toBeTruthy();

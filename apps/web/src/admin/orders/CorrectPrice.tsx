@@ -50,7 +50,7 @@ export function CorrectPrice({ order, onClose }: CorrectPriceProps) {
         <div ref={reasonBox}>
           <Field
             label="Reason"
-            hint="For colleagues. The customer sees the new price, and that it was corrected."
+            hint="For colleagues. The customer sees the new price and that it was corrected, and may read the reason in the copy of their data."
             required
             maxLength={LENGTHS.reason}
             value={reason}

@@ -199,6 +199,7 @@ describe('correcting a price', () => {
     await user.click(dialog.getByRole('button', { name: 'Correct price' }));
     const form = within(await screen.findByRole('dialog', { name: 'Correct price of order 0f8fad5b' }));
     expect(form.getByText('Agreed: Ksh 2,500. The customer was shown Ksh 2,000 - 3,000.')).toBeTruthy();
+    expect(form.getByText(/may read the reason/)).toBeTruthy();
     await user.keyboard('{Enter}');
     expect(form.getByText('This is the agreed price.')).toBeTruthy();
     await user.clear(price());
