@@ -1,4 +1,4 @@
-import { useDownload } from '../staff/useDownload';
+import { useDownload } from '../session/useDownload';
 import { Button } from '../ui/Button';
 import { IconDownload } from '../ui/icons';
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../lib/errors';
 import { staffPaths } from '../../lib/staffPaths';
 import { useAction } from '../../lib/useAction';
-import { useDownload } from '../../staff/useDownload';
+import { useDownload } from '../../session/useDownload';
 import { Button } from '../../ui/Button';
 import { FormFailure } from '../../ui/FormFailure';
 import { IconDownload } from '../../ui/icons';

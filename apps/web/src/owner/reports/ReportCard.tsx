@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { useDownload } from '../../session/useDownload';
 import type { ChosenRange } from '../../staff/chosenRange';
-import { useDownload } from '../../staff/useDownload';
 import { Button } from '../../ui/Button';
 import { IconDownload } from '../../ui/icons';
 import { fileOf, type Format, FORMATS, type Report } from './reportFiles';

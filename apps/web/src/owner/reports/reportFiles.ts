@@ -1,5 +1,5 @@
+import type { FileToLoad } from '../../session/useDownload';
 import type { ChosenRange } from '../../staff/chosenRange';
-import type { FileToLoad } from '../../staff/useDownload';
 import {
   type Icon,
   IconActivity,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildAdminOrder } from '../../../test/adminOrders';
 import { buildOrder } from '../../../test/builders';
@@ -36,7 +36,7 @@ describe('UserDetails', () => {
       buildOrder(),
       buildOrder({ id: 'aaaaaaaa-1', status: 'DELIVERED', actualPrice: '2500.00' }),
     ];
-    opened(jane({ newestOrders }));
+    const { user } = opened(jane({ newestOrders }));
     const shown = await dialog();
     expect(shown.getByRole('link', { name: /^jane@/ }).getAttribute('href')).toBe('mailto:jane@example.com');
     expect(shown.getByRole('link', { name: '0712345678' }).getAttribute('href')).toBe('tel:+254712345678');
@@ -52,8 +52,12 @@ describe('UserDetails', () => {
     expect(termOf('Last seen')).toMatch(/^Mar 14, 2026, 9:30/);
     expect(termOf('Orders')).toBe('3');
     expect(shown.getByText('delivered')).toBeTruthy();
-    const copy = shown.getByRole('link', { name: 'Download to read' });
-    expect(copy.getAttribute('href')).toBe('/api/v1/personal-data.html?user_id=jane');
+    const fetched = jest.fn((_url: string, _init: RequestInit) =>
+      Promise.resolve({ ok: false, status: 503 }),
+    );
+    Object.assign(globalThis, { fetch: fetched, alert: () => undefined });
+    await user.click(shown.getByRole('button', { name: 'Download to read' }));
+    expect(fetched).toHaveBeenCalledWith('/api/v1/personal-data.html?user_id=jane', expect.anything());
     expect(shown.queryByText('You')).toBeNull();
   });
 

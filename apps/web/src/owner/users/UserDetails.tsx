@@ -1,5 +1,5 @@
 import { useRetry } from '../../lib/useRetry';
-import { DataLinks } from '../../ui/DataLinks';
+import { DataDownloads } from '../../session/DataDownloads';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconUserOff } from '../../ui/icons';
 import { Modal } from '../../ui/Modal';
@@ -34,7 +34,7 @@ export function UserDetails({ id, isYou, activeOwners, onClose }: UserDetailsPro
             <h3 id="personal-data" className="text-18">
               Personal data
             </h3>
-            <DataLinks userId={user.id} />
+            <DataDownloads userId={user.id} />
           </section>
         </>
       ) : (

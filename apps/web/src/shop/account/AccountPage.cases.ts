@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { buildUser } from '../../../test/builders';
 import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
@@ -35,10 +35,16 @@ describe('AccountPage', () => {
     expect(screen.getByText('+254 711 000 111')).toBeTruthy();
   });
 
-  test('offers a copy of the data', async () => {
-    renderAt('/account', { as: 'customer' });
-    const copy = await screen.findByRole('link', { name: 'Download as JSON' });
-    expect(copy.getAttribute('href')).toBe('/api/v1/personal-data.json');
+  test('offers a copy of the data, and says if it fails', async () => {
+    const told = jest.fn();
+    const fetched = jest.fn((_url: string, _init: RequestInit) =>
+      Promise.resolve({ ok: false, status: 503 }),
+    );
+    Object.assign(globalThis, { fetch: fetched, alert: told });
+    const { user } = renderAt('/account', { as: 'customer' });
+    await user.click(await screen.findByRole('button', { name: 'Download as JSON' }));
+    expect(fetched).toHaveBeenCalledWith('/api/v1/personal-data.json', expect.anything());
+    expect(told).toHaveBeenCalledWith('Failed to download the data. Please try again.');
   });
 
   test('says if name and phone are missing', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { DataDownloads } from '../../session/DataDownloads';
 import { isStaffMember, type SessionUser } from '../../session/useSession';
 import { Button } from '../../ui/Button';
-import { DataLinks } from '../../ui/DataLinks';
 import { DeleteAccount } from './DeleteAccount';
 
 /** What a person may do with the data that the shop has. */
@@ -21,7 +21,7 @@ export function MyData({ user }: { user: SessionUser }) {
           our staff.
         </p>
       </div>
-      <DataLinks />
+      <DataDownloads />
       {isStaffMember(user) ? (
         <p className="text-muted">Ask the owner to delete a staff account.</p>
       ) : (

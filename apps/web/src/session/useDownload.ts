@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { refreshSession } from '../session/refreshSession';
+import { refreshSession } from './refreshSession';
 import { saveFile } from './saveFile';
 
 export interface FileToLoad {

@@ -1,0 +1,33 @@
+import { Button } from '../ui/Button';
+import { IconDownload } from '../ui/icons';
+import { useDownload } from './useDownload';
+
+interface DataDownloadsProps {
+  /** Another person, for the owner. */
+  userId?: string;
+}
+
+const FORMATS = { html: 'Download to read', json: 'Download as JSON' };
+
+/** Downloads of all that the shop has of a person. */
+export function DataDownloads({ userId }: DataDownloadsProps) {
+  const { busy, download } = useDownload('Failed to download the data. Please try again.');
+  const query = userId === undefined ? '' : `?user_id=${userId}`;
+  return (
+    <p className="flex flex-wrap gap-3">
+      {Object.entries(FORMATS).map(([format, label]) => {
+        const name = `beambright-data.${format}`;
+        return (
+          <Button
+            key={format}
+            isBusy={busy !== null}
+            onClick={() => void download({ name, url: `/api/v1/personal-data.${format}${query}` })}
+          >
+            <IconDownload size={18} aria-hidden />
+            <span>{busy === name ? 'Downloading...' : label}</span>
+          </Button>
+        );
+      })}
+    </p>
+  );
+}
