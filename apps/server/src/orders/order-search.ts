@@ -16,7 +16,7 @@ const SHORTEST_NEAR = 5;
 
 /** What a search finds, and which of it stands first. */
 export interface OrderSearch extends OrderCondition {
-  /** In SQL, for the order with an id: 2 by the id or the customer, 1 by the whole text elsewhere, 0 by words. */
+  /** In SQL, for the order with an id: 3 by the id or the customer, 2 by the whole text in a product or part number, 1 in the address, 0 by words. */
   rankOf: (id: string) => string;
 }
 
@@ -34,10 +34,14 @@ export function orderSearch(search: string, isNear = false): OrderSearch | null 
   const byWords = words.map((text, place) => byText(text, `${place + 1}`, isNear));
   const byId = idStart === null ? [] : [BY_ID];
   const best = union([...byId, byWhole.ofCustomers]);
-  const everyWord = byWords.map(({ sql }) => `(${sql})`).join(' INTERSECT ');
+  const all = ({ ofCustomers, ofProducts, ofAddress }: TextCondition) =>
+    union([ofCustomers, ofProducts, ofAddress]);
+  const everyWord = byWords.map((word) => `(${all(word)})`).join(' INTERSECT ');
   return {
-    sql: `orders.id IN (${union([...byId, byWhole.sql, ...(everyWord ? [everyWord] : [])])})`,
-    rankOf: (id) => `CASE WHEN ${id} IN (${best}) THEN 2 WHEN ${id} IN (${byWhole.sql}) THEN 1 ELSE 0 END`,
+    sql: `orders.id IN (${union([...byId, all(byWhole), ...(everyWord ? [everyWord] : [])])})`,
+    rankOf: (id) =>
+      `CASE WHEN ${id} IN (${best}) THEN 3 WHEN ${id} IN (${byWhole.ofProducts}) THEN 2
+       WHEN ${id} IN (${byWhole.ofAddress}) THEN 1 ELSE 0 END`,
     values: {
       ...(idStart !== null && {
         firstId: idStart.padEnd(ID_LENGTH, '0'),
@@ -54,13 +58,22 @@ const BY_ID = `
   SELECT id FROM orders WHERE id BETWEEN :firstId AND :lastId
   UNION ALL SELECT id FROM orders WHERE user_id BETWEEN :firstId AND :lastId`;
 
+/** Selects of the ids of orders. */
+interface TextCondition {
+  ofCustomers: string;
+  ofProducts: string;
+  ofAddress: string;
+  values: OrderCondition['values'];
+}
+
 /** The orders with a text in one place. `id` tells its parameters from those of others. */
 function byText(
-  { text, phoneParts, numberKeys }: SearchedText,
+  { text, product, phoneParts, numberKeys }: SearchedText,
   id: string,
   isNear: boolean,
-): OrderCondition & { ofCustomers: string } {
-  const [patterns, phones, keys, near] = [`:text${id}`, `:phones${id}`, `:keys${id}`, `:near${id}`];
+): TextCondition {
+  const [patterns, products, phones, keys] = [`:text${id}`, `:product${id}`, `:phones${id}`, `:keys${id}`];
+  const near = `:near${id}`;
   const isLike = isNear && text.length >= SHORTEST_NEAR && /\p{L}/u.test(text);
   const customers = [
     `email ILIKE ANY (${patterns})`,
@@ -68,21 +81,19 @@ function byText(
     ...(phoneParts.length > 0 ? [`phone_key(phone) LIKE ANY (${phones})`] : []),
     ...(isLike ? [`folded(name) %> folded(${near})`] : []),
   ];
-  const products = [`item_name ILIKE ANY (${patterns})`, ...(isLike ? [`item_name %> ${near}`] : [])];
-  const ofCustomers = `SELECT id FROM orders WHERE user_id IN (SELECT id FROM users WHERE ${customers.join(' OR ')})`;
-  const branches = [
-    ofCustomers,
-    `SELECT order_id FROM order_lines WHERE ${products.join(' OR ')}`,
-    `SELECT id FROM orders WHERE shipping_address ILIKE ANY (${patterns})`,
-    ...(numberKeys.length > 0
-      ? [`SELECT order_id FROM order_lines JOIN item_numbers USING (item_id) WHERE key = ANY (${keys})`]
-      : []),
-  ];
+  const names = [`item_name ILIKE ANY (${products})`, ...(isLike ? [`item_name %> ${near}`] : [])];
   return {
-    ofCustomers,
-    sql: branches.join(' UNION ALL '),
+    ofCustomers: `SELECT id FROM orders WHERE user_id IN (SELECT id FROM users WHERE ${customers.join(' OR ')})`,
+    ofProducts: union([
+      `SELECT order_id FROM order_lines WHERE ${names.join(' OR ')}`,
+      ...(numberKeys.length > 0
+        ? [`SELECT order_id FROM order_lines JOIN item_numbers USING (item_id) WHERE key = ANY (${keys})`]
+        : []),
+    ]),
+    ofAddress: `SELECT id FROM orders WHERE shipping_address ILIKE ANY (${patterns})`,
     values: {
       [`text${id}`]: patternsOf(text),
+      [`product${id}`]: patternsOf(product),
       ...(phoneParts.length > 0 && { [`phones${id}`]: phoneParts.map((part) => `%${part}%`) }),
       ...(numberKeys.length > 0 && { [`keys${id}`]: numberKeys }),
       ...(isLike && { [`near${id}`]: text }),

@@ -36,13 +36,20 @@ describe('a search of orders', () => {
   });
 
   test.each([
-    ['Atieno, alternators', ['Atieno', 'alternator']],
-    ['batteries', ['batter']],
+    ['Atieno, alternators', ['Atieno', 'alternators']],
     ['Kiptoo Kiptoo gas', ['Kiptoo', 'gas']],
     ['Kiptoo', []],
     ['a b c d e f g h i', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
   ])('%j has the words %j', (typed, words) => {
     expect(orderSearchOf(typed).words.map(({ text }) => text)).toEqual(words);
+  });
+
+  test.each([
+    ['brake pads', 'brake pad'],
+    ['batteries', 'batter'],
+    ['gas', 'gas'],
+  ])('%j is a part of a name, and %j of a product', (typed, product) => {
+    expect(orderSearchOf(typed).whole).toMatchObject({ text: typed, product });
   });
 
   test('has the part number among its words', () => {

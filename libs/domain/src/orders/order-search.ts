@@ -14,8 +14,10 @@ export interface OrderSearch {
 }
 
 export interface SearchedText {
-  /** A part of a name, an email, a product or an address. */
+  /** A part of a name, an email or an address. */
   text: string;
+  /** A part of a product's name, without the ending of a plural: 'brake pads' also means a 'Brake pad set'. */
+  product: string;
   phoneParts: string[];
   /** Keys of a part number. */
   numberKeys: string[];
@@ -27,7 +29,7 @@ const PLURAL = /(?<=[\p{L}\p{N}]{3})(ies|s)$/iu;
 
 /**
  * '#d378 B1DF' -> an id that starts with 'd378b1df'; '+254 712 3' -> also a phone with '07123' or '2547123' in it;
- * 'Atieno pads' -> also what has 'Atieno' and 'pad' somewhere.
+ * 'Atieno pads' -> also what has 'Atieno' and 'pads' somewhere.
  */
 export function orderSearchOf(typed: string): OrderSearch {
   const line = oneLine('search', typed, { max: LENGTHS.search, form: 'NFKC' });
@@ -38,7 +40,7 @@ export function orderSearchOf(typed: string): OrderSearch {
   return {
     idStart: ID_START.test(id) ? id : null,
     whole: line === '' ? null : searched(line),
-    words: words.length > 1 || words[0] !== line || PLURAL.test(line) ? words.map(searchedWord) : [],
+    words: words.length > 1 || words[0] !== line ? words.map(searched) : [],
   };
 }
 
@@ -46,7 +48,5 @@ export function orderSearchOf(typed: string): OrderSearch {
 function searched(text: string): SearchedText {
   const number = typedNumber(text);
   const keys = text.includes(' ') ? number && [number.key] : number?.exactKeys;
-  return { text, phoneParts: phonePartsOf(text), numberKeys: keys ?? [] };
+  return { text, product: text.replace(PLURAL, ''), phoneParts: phonePartsOf(text), numberKeys: keys ?? [] };
 }
-
-const searchedWord = (word: string): SearchedText => ({ ...searched(word), text: word.replace(PLURAL, '') });

@@ -14,7 +14,10 @@ function patternOf(text: string): RegExp | null {
   if (problemOf(() => orderSearchOf(text))) return null;
   const { whole, words } = orderSearchOf(text);
   const sought = words.length > 0 ? words : whole ? [whole] : [];
-  const texts = sought.map((word) => word.text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).filter(Boolean);
+  const texts = sought
+    .flatMap(({ text: word, product }) => [word, product])
+    .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    .filter(Boolean);
   return texts.length > 0 ? new RegExp(`(${texts.join('|')})`, 'giu') : null;
 }
 
