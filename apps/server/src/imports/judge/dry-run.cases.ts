@@ -312,6 +312,8 @@ describe('a dry run', () => {
     expect(await fits('Toyota Axio NZE161')).toEqual(['FITS NAME_UNKNOWN']);
     const changed = [[['FITS', stored, 'Toyota Axio NZE144']]];
     for (const text of ['Axio NZE144 06-12', 'axio nze144 2006+']) expect(await fits(text)).toEqual(changed);
+    await buildVehicle(shop, axio, { chassisCode: 'GRB' });
+    expect(await fits('Toyota Axio GRB')).toEqual([[['FITS', stored, 'Toyota Axio: GRB']]]);
     expect(await fits('Axio NZE144 13-15')).toEqual(['FITS FIT_OUTSIDE_VEHICLE']);
     expect(await fits('Axio NZE141; Axio NZE144 06-12')).toEqual(['FITS INVALID_INPUT']);
     await buildVehicle(shop, await buildCarModel(shop, 'Axio', await buildCarBrand(shop, 'Mazda')));

@@ -52,8 +52,8 @@ export const WRITTEN_CODE = `
 export const STATED_FROM = 'nullif(fitments.from_month, vehicles.from_month)';
 export const STATED_TO = 'nullif(fitments.to_month, vehicles.to_month)';
 
-/** A model and a code with a digit. */
-const WITH_CODE = /^(.+) (?=\S*\d)([A-Z0-9]{2,8})$/i;
+/** A model and a code. */
+const WITH_CODE = /^(.+) ([A-Z0-9]{2,8})$/i;
 
 const VEHICLES = `
   SELECT vehicles.id, car_brands.name || ' ' || car_models.name AS car, car_models.name AS model, chassis_code AS code, from_month AS "from", to_month AS "to",
@@ -110,7 +110,7 @@ function fitsOf(
 ): VehicleFitment[] {
   const { vehicles, codes } = meantBy(car, given, fleet);
   if (isCar(written.condition, fleet)) throw unreadable(`${car}; ${written.condition}`);
-  if (!vehicles) throw new DomainError(NAME_UNKNOWN, { kind: 'car', name: car, near: fleet.nearOf(car) });
+  if (!vehicles) throw unknownCar(car, fleet);
   const unknown = codes.find((code) => !vehicles.some((vehicle) => isMeant(vehicle, code)));
   if (unknown !== undefined) throw unknownCode(`${vehicles[0]?.car} ${unknown}`, vehicles);
   const named = vehicles.filter(
@@ -144,12 +144,28 @@ function isCar(condition: string | null, fleet: Fleet): boolean {
   }
 }
 
-/** Also without the brand, as long as that is sure: 'Axio', 'Axio NZE141'. */
-function meantBy(car: string, codes: string[], { byCar, byModel }: Fleet) {
-  const vehicles = byCar.get(car.toLowerCase()) ?? byModel.get(car.toLowerCase());
+/** Also without the brand or the colon before a code, as long as that is sure: 'Axio', 'Axio NZE141', 'Subaru Impreza GRB'. */
+function meantBy(car: string, codes: string[], fleet: Fleet) {
+  const vehicles = ofModel(car, fleet);
   if (vehicles) return { vehicles, codes };
-  const [, model = '', code = ''] = WITH_CODE.exec(car) ?? [];
-  return { vehicles: byModel.get(model.toLowerCase()), codes: [code.toUpperCase(), ...codes] };
+  const [, model = '', last = ''] = WITH_CODE.exec(car) ?? [];
+  const [same, code] = [ofModel(model, fleet), last.toUpperCase()];
+  const isSure = /\d/.test(code) || same?.some((vehicle) => isMeant(vehicle, code));
+  return { vehicles: isSure ? same : undefined, codes: [code, ...codes] };
+}
+
+function ofModel(name: string, { byCar, byModel }: Fleet): FleetCar[] | undefined {
+  return byCar.get(name.toLowerCase()) ?? byModel.get(name.toLowerCase());
+}
+
+/** The last word may be an unknown code, unless a model of another name is nearer. */
+function unknownCar(car: string, fleet: Fleet): DomainError {
+  const near = fleet.nearOf(car);
+  const same = ofModel(car.replace(/ \S+$/, ''), fleet);
+  const isCode = near.every((name) => car.toLowerCase().startsWith(`${name.toLowerCase()} `));
+  return same && isCode
+    ? unknownCode(car, same)
+    : new DomainError(NAME_UNKNOWN, { kind: 'car', name: car, near });
 }
 
 function unknownCode(name: string, ofModel: readonly FleetCar[]): DomainError {

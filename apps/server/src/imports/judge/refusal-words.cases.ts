@@ -64,13 +64,20 @@ describe('a refusal', () => {
     const axio = await buildCarModel(shop, 'Axio', toyota);
     await buildVehicle(shop, axio);
     await buildVehicle(shop, axio, { chassisCode: 'NZE144' });
-    expect(await words('SKU,Fits\n1,Toyota Axo\n2,Toyota Axio NZE161\n')).toEqual([
-      expect.arrayContaining([
-        'FITS There is no vehicle called "Toyota Axo". Did you mean "Toyota Axio"? Vehicles are added on the Vehicles page',
-      ]),
-      expect.arrayContaining([
-        'FITS There is no vehicle called "Toyota Axio NZE161". Of this model the shop has NZE141 and NZE144. Vehicles are added on the Vehicles page',
-      ]),
-    ]);
+    await buildVehicle(shop, await buildCarModel(shop, 'Axio GT', toyota));
+    const hints = {
+      'Toyota Axo': 'Did you mean "Toyota Axio"?',
+      'Toyota Axio NZE161': 'Of this model the shop has NZE141 and NZE144.',
+      'Toyota Axio DE': 'Of this model the shop has NZE141 and NZE144.',
+      'Toyota Axio GTI': 'Did you mean "Toyota Axio GT"',
+    };
+    const rows = Object.keys(hints).map((car, row) => `${row},${car}\n`);
+    expect(await words(`SKU,Fits\n${rows.join('')}`)).toEqual(
+      Object.entries(hints).map(([car, hint]) =>
+        expect.arrayContaining([
+          expect.stringContaining(`FITS There is no vehicle called "${car}". ${hint}`),
+        ]),
+      ),
+    );
   });
 });
