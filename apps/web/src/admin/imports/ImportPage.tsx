@@ -107,14 +107,14 @@ function StepOf({ file }: { file: ImportPage_ImportFragment }) {
         <div className="grid grid-cols-1 gap-4">
           <ImportResult file={file} title="Nothing has been changed: this is what the file would do.">
             <StartStep file={file} step="apply" />
+            <details className="group">
+              <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control font-semibold text-beam-text hover:underline [&::-webkit-details-marker]:hidden">
+                <IconChevronRight size={18} aria-hidden className="transition group-open:rotate-90" />
+                <span>Change the columns and check again</span>
+              </summary>
+              <MappingForm file={file} />
+            </details>
           </ImportResult>
-          <details className="group">
-            <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control font-semibold text-beam-text hover:underline [&::-webkit-details-marker]:hidden">
-              <IconChevronRight size={18} aria-hidden className="transition group-open:rotate-90" />
-              <span>Change the columns and check again</span>
-            </summary>
-            <MappingForm file={file} />
-          </details>
         </div>
       );
     case 'APPLYING':
