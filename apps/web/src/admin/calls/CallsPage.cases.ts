@@ -160,6 +160,7 @@ describe('the call queue page', () => {
       await desk.user.keyboard('z');
       expect(await screen.findByText('The change was undone.')).toBeTruthy();
       expect(desk.callsOf('UndoOrderStatus').map(({ variables }) => variables['id'])).toEqual(['bbbbbbbb-2']);
+      await opened('bbbbbbbb-2');
     });
 
     test('fails an order that a colleague has claimed only after it is taken over', async () => {

@@ -1,5 +1,5 @@
 import { NOT_BUYING_REASONS } from '@beambright/domain';
-import { type SyntheticEvent, useState } from 'react';
+import { type ComponentProps, type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { NotBuyingReason } from '../../gql/schema-types.generated';
 import { useToast } from '../../lib/useToast';
@@ -9,6 +9,7 @@ import { UndoStatus } from '../orders/ChangeStatus';
 import type { ClaimNote_OrderFragment } from '../orders/ClaimNote.generated';
 import { CallForm } from './CallForm';
 import { ChoiceField } from './ChoiceField';
+import { useOpenCall } from './useOpenCall';
 import { useRecordCall } from './useRecordCall';
 import { isPastNumber, WrongNumber } from './WrongNumber';
 
@@ -83,7 +84,7 @@ function useNotBuying({ id, canConfirm, claim }: NotBuyingProps['order']) {
       note: note.trim() || null,
     });
     setDone(isRecorded);
-    const undo = (close: () => void) => <UndoStatus orderId={id} onUndone={close} />;
+    const undo = (close: () => void) => <UndoNotBuying orderId={id} onUndone={close} />;
     if (isRecorded && wrongNumber) toast('success', 'Number marked as wrong');
     else if (isRecorded) toast('success', 'Order status updated successfully!', undo);
     return isRecorded;
@@ -91,4 +92,14 @@ function useNotBuying({ id, canConfirm, claim }: NotBuyingProps['order']) {
 
   /** `isDecided`: by someone else, so that it can no longer fail here. */
   return { record, isBusy, isDecided: !canConfirm && !isBusy && !isDone, error: isPast ? null : error };
+}
+
+/** Opens the order again, for what the call really came to. */
+function UndoNotBuying({ orderId, onUndone }: ComponentProps<typeof UndoStatus>) {
+  const { open } = useOpenCall();
+  function reopen() {
+    onUndone();
+    open(orderId);
+  }
+  return <UndoStatus orderId={orderId} onUndone={reopen} />;
 }

@@ -13,7 +13,7 @@ const KEYS: readonly [keys: string, action: string][] = [
   ['A', 'No answer; Enter saves the call'],
   ['L', 'Call later; Enter saves the call'],
   ['B', 'Not buying, or a wrong number; choose the reason, Enter saves'],
-  ['Z', 'Undo what was just marked as failed'],
+  ['Z', 'Undo what was just marked as failed, and open it again'],
   ['Esc', 'Leave the field, or close the order'],
   ['?', 'Show these shortcuts'],
 ];
