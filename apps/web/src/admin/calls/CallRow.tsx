@@ -31,9 +31,10 @@ export function CallRow({ order, isOpen, now, onOpen }: CallRowProps) {
         isOpen ? 'border-beam-text bg-raised' : 'border-line bg-surface'
       }`}
     >
+      <span className="figures font-semibold wrap-anywhere">{contactText(customer)}</span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="figures max-w-full font-semibold wrap-anywhere">
-          {customer?.phone ? phoneText(customer.phone) : (customer?.email ?? 'No account')}
+        <span dir="auto" className="wrap-anywhere">
+          {customer?.name}
         </span>
         <span className="figures text-14 text-muted">{dueText(order, now)}</span>
       </span>
@@ -48,6 +49,10 @@ export function CallRow({ order, isOpen, now, onOpen }: CallRowProps) {
       <ClaimTag claim={claim} now={now} />
     </Link>
   );
+}
+
+function contactText(customer: CallRow_OrderFragment['customer']): string {
+  return customer?.phone ? phoneText(customer.phone) : (customer?.email ?? 'No account');
 }
 
 function dueText({ createdAt, callAgainAt, hasWrongNumber }: CallRow_OrderFragment, now: Date): string {

@@ -31,6 +31,12 @@ describe('the call queue page', () => {
       await waitFor(() => expect(screen.queryByText(/Yours until/)).toBeNull());
     });
 
+    test('names the customers in the queue', async () => {
+      const customer = { id: 'c', email: 'ann@example.com', name: 'Ann Atieno', phone: '0712 345 678' };
+      fakeDesk(['aaaaaaaa-1'], { customer });
+      expect((await rows())[0]?.textContent).toContain('Ann Atieno');
+    });
+
     test('links to phone and WhatsApp, with a message that has the order, items and estimate', async () => {
       const lines = [buildOrderLine({ itemName: 'Pads & discs', quantity: 2 })];
       const desk = fakeDesk(['aaaaaaaa-1'], { lines });
