@@ -84,6 +84,7 @@ const LOOSE = `
     FOR rule IN SELECT conname, conrelid::regclass AS place FROM pg_constraint
       WHERE contype IN ('c', 'f', 'u') AND conrelid <> 0 AND connamespace = 'public'::regnamespace ORDER BY contype <> 'f'
     LOOP EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', rule.place, rule.conname); END LOOP;
+    DROP INDEX orders_placer_key;
   END $$`;
 
 describe('invariants', () => {

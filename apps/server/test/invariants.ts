@@ -48,7 +48,7 @@ const RULES: Record<string, string> = {
   'an actual price out of bounds': `
     SELECT id AS key FROM orders WHERE NOT (actual_price > 0 AND actual_price <= 99999999.99)`,
   'two orders by one key': `
-    SELECT user_id AS key FROM orders GROUP BY user_id, idempotency_key HAVING count(*) > 1`,
+    SELECT coalesce(placed_by, user_id) AS key FROM orders GROUP BY 1, idempotency_key HAVING count(*) > 1`,
   'an order whose status differs from its last event': `
     SELECT orders.id AS key FROM orders JOIN ${STEPS} ON order_id = orders.id AND place_from_end = 1
     WHERE status <> to_status OR (place > 1 AND updated_at <> step.created_at)`,
@@ -78,9 +78,9 @@ const RULES: Record<string, string> = {
     SELECT line.id AS key FROM order_lines AS line JOIN orders ON orders.id = order_id
     WHERE sold_on IS DISTINCT FROM CASE WHEN ${isSold} THEN ${dayOf('orders.created_at')} END`,
   'a first call without an event': `
-    SELECT id AS key FROM orders WHERE first_called_at IS DISTINCT FROM coalesce(
+    SELECT id AS key FROM orders WHERE first_called_at IS DISTINCT FROM CASE WHEN placed_by IS NULL THEN coalesce(
       (SELECT min(created_at) FROM order_events WHERE order_id = orders.id AND reached IS NOT NULL),
-      (SELECT min(created_at) FROM order_events WHERE order_id = orders.id AND actual_price IS NOT NULL))`,
+      (SELECT min(created_at) FROM order_events WHERE order_id = orders.id AND actual_price IS NOT NULL)) END`,
   'daily sales that differ from the order lines': `
     SELECT day AS key FROM (
       SELECT day, sum(quantity) AS quantity, sum(cents) AS cents FROM daily_sales
