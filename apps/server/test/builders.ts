@@ -34,8 +34,14 @@ export async function buildUser(shop: TestApp, values: Partial<User> = {}): Prom
 
 /** A person whom staff know by phone, without an account. */
 export function buildCaller(shop: TestApp, values: Partial<User> = {}): Promise<User> {
-  const none = { email: '', passwordHash: null as unknown as string };
-  return buildUser(shop, { kind: 'caller', name: 'Otieno', phone: '0712 345 678', ...none, ...values });
+  return buildUser(shop, {
+    kind: 'caller',
+    name: 'Otieno',
+    phone: '0712 345 678',
+    email: '',
+    passwordHash: null as unknown as string,
+    ...values,
+  });
 }
 
 /** A client signed in with a new account via the API. */

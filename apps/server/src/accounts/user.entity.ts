@@ -60,7 +60,8 @@ export class User {
   @Column('text')
   role!: Role;
 
-  @Column('text', { select: false })
+  /** Read only where an account signs in; NULL for callers. */
+  @Column('text', { select: false, nullable: true })
   passwordHash!: string;
 
   @Field({ description: 'Whether the account can sign in.' })
