@@ -16,7 +16,7 @@ export class CarMatchResolver {
       "The car of a frame number, of a chassis code, or of a model and a year, and the other words: 'NZE141-6048723', 'axio 2012 brake pads'. A part number of the shop is no car. By POST only. Public; INVALID_INPUT, TEXT_TOO_LONG, TEXT_HAS_NUL.",
   })
   async resolveCar(
-    @Args('text', { description: 'As typed.' }) text: string,
+    @Args('text', { description: 'What the user has typed.' }) text: string,
     @Context() { request }: GraphqlContext,
   ): Promise<CarMatch> {
     if (request.method === 'GET')
@@ -29,7 +29,9 @@ export class CarMatchResolver {
     description:
       'The vehicles that the words of a search may be about, for a customer to choose from: of several models, or misspelt. At most 3, else none; none for a part number of the shop, and for a text with the shape of a frame number or a number plate. Public; TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
-  async likelyCars(@Args('text', { description: 'As typed.' }) text: string): Promise<LikelyCar[]> {
+  async likelyCars(
+    @Args('text', { description: 'What the user has typed.' }) text: string,
+  ): Promise<LikelyCar[]> {
     return this.cars.likely(text);
   }
 }

@@ -28,7 +28,7 @@ export class CarModelResolver {
     return this.queries.allModels({ carBrandId, slug });
   }
 
-  @ResolveField(() => CarBrand, { description: 'The brand.' })
+  @ResolveField(() => CarBrand, { description: 'The brand that builds the model.' })
   carBrand(@Parent() model: CarModel, @Context() context: GraphqlContext): Promise<CarBrand> {
     return this.catalogue.of(context).carBrands.load(model.carBrandId);
   }

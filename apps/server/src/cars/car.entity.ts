@@ -16,7 +16,7 @@ export class Car implements SavedCar {
   @Column('integer')
   vehicleId!: number;
 
-  @Field(() => Vehicle, { description: 'Its vehicle.' })
+  @Field(() => Vehicle, { description: 'The vehicle, with its model and chassis code.' })
   @ManyToOne(() => Vehicle)
   @JoinColumn()
   vehicle!: Vehicle;

@@ -29,7 +29,7 @@ export class CarResolver {
       description: 'Id of one of your cars, CAR_NOT_FOUND otherwise; null for a new one.',
     })
     id: string | null = null,
-    @Args('input', { description: 'All its fields.' }) input: CarInput,
+    @Args('input', { description: 'All fields of the car, also those that stay.' }) input: CarInput,
   ): Promise<User> {
     return this.service.save(actor, id, input);
   }

@@ -10,7 +10,7 @@ import { Fitment } from './fitment.entity.js';
 
 @ObjectType({ description: 'The fitments of an item that count as checked in a call but may be copies.' })
 class DoubtfulChecks {
-  @Field(() => Item, { description: 'The item.' })
+  @Field(() => Item, { description: 'The item that the checks are about.' })
   item!: Item;
 
   @Field(() => [Fitment], { description: 'Its doubtful fitments, by brand, model and chassis code.' })

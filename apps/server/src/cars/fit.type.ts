@@ -10,7 +10,7 @@ export const FitVerdictEnum = registerUpperCaseEnum(
   'Whether an item fits a car.',
   {
     universal: 'It fits all cars.',
-    fits: 'It fits.',
+    fits: 'It fits, without conditions.',
     fits_if: 'It may fit: it depends on the reasons of the parts.',
     does_not_fit: 'It does not fit.',
     unknown: 'The shop does not know.',
@@ -60,7 +60,7 @@ export class FitReason {
 
 @ObjectType({ description: 'Whether an item fits a vehicle at one place on it.' })
 export class PartialFit {
-  @Field(() => Vehicle, { description: 'The vehicle.' })
+  @Field(() => Vehicle, { description: 'A vehicle that the car may be.' })
   vehicle!: Vehicle;
 
   @Field(() => [FitPositionEnum], {
@@ -68,7 +68,7 @@ export class PartialFit {
   })
   positions!: readonly FitPosition[];
 
-  @Field(() => FitVerdictEnum, { description: 'The verdict there.' })
+  @Field(() => FitVerdictEnum, { description: 'The verdict for this vehicle and place.' })
   verdict!: FitVerdict;
 
   @Field(() => [FitReason], {

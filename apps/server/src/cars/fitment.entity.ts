@@ -19,14 +19,14 @@ export const FitPositionEnum = registerUpperCaseEnum(
   FIT_POSITIONS,
   'Where a part sits on a car.',
   {
-    front: 'Front.',
-    rear: 'Rear.',
-    left: "Left, the passenger's side.",
-    right: "Right, the driver's side.",
-    upper: 'Upper.',
-    lower: 'Lower.',
-    inner: 'Inner.',
-    outer: 'Outer.',
+    front: 'At the front of the car.',
+    rear: 'At the rear of the car.',
+    left: "On the left, the passenger's side.",
+    right: "On the right, the driver's side.",
+    upper: 'The upper one.',
+    lower: 'The lower one.',
+    inner: 'The inner one.',
+    outer: 'The outer one.',
   },
 );
 
@@ -52,7 +52,7 @@ export class Fitment {
   @Column('integer')
   vehicleId!: number;
 
-  @Field(() => Vehicle, { description: 'The vehicle.' })
+  @Field(() => Vehicle, { description: 'The vehicle that the item fits or does not fit.' })
   @ManyToOne(() => Vehicle)
   vehicle?: Vehicle;
 

@@ -44,7 +44,7 @@ export class VehicleResolver {
     @CurrentActor() actor: Actor,
     @Args('id', { type: () => ID, nullable: true, description: 'Id of the vehicle; null for a new one.' })
     id: string | null = null,
-    @Args('input', { description: 'All its fields.' }) input: VehicleInput,
+    @Args('input', { description: 'All fields of the vehicle, also those that stay.' }) input: VehicleInput,
   ): Promise<Vehicle> {
     return this.service.save(actor, id, input);
   }
@@ -62,7 +62,7 @@ export class VehicleResolver {
     return id;
   }
 
-  @ResolveField(() => CarModel, { description: 'The model.' })
+  @ResolveField(() => CarModel, { description: 'The model of which it is a generation.' })
   model(@Parent() vehicle: Vehicle, @Context() context: GraphqlContext): Promise<CarModel> {
     return this.queries.loadersOf(context).modelById.load(vehicle.modelId);
   }

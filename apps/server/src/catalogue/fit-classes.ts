@@ -19,7 +19,7 @@ registerEnumType(FitClass, {
   description:
     'Where an item stands in a list by fit. NAMED, OF_BRAND and OTHER are ranks from names, no verdicts: these items were not checked.',
   valuesMap: {
-    FITS: { description: 'It fits.' },
+    FITS: { description: 'It fits, without conditions.' },
     FITS_IF: { description: 'It may fit: it depends on the reasons of its fit.' },
     NAMED: { description: "Not checked, and its name has the car's model or chassis code." },
     OF_BRAND: { description: "Not checked, of the car's brand, and its name has no other model." },

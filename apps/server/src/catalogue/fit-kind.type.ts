@@ -2,7 +2,7 @@ import { FIT_KINDS } from '@beambright/domain';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
 
 export const FitKindEnum = registerUpperCaseEnum('FitKind', FIT_KINDS, 'Which cars an item is made for.', {
-  specific: 'Those of its fitments.',
-  universal: 'All.',
+  specific: 'For certain cars: those of its fitments.',
+  universal: 'For all cars.',
   not_for_cars: 'It has nothing to do with cars.',
 });

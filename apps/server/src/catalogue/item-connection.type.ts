@@ -10,7 +10,7 @@ import type { FoundNumber } from './number-matches.queries.js';
 
 @ObjectType({ description: 'A category and the number of items it would leave.' })
 export class CategoryFacet {
-  @Field(() => Category, { description: 'The category.' })
+  @Field(() => Category, { description: 'The category whose items are counted.' })
   category!: Category;
 
   @Field(() => Int, {
@@ -21,7 +21,7 @@ export class CategoryFacet {
 
 @ObjectType({ description: 'A car brand and the number of items it would leave.' })
 export class CarBrandFacet {
-  @Field(() => CarBrand, { description: 'The car brand.' })
+  @Field(() => CarBrand, { description: 'The car brand whose items are counted.' })
   carBrand!: CarBrand;
 
   @Field(() => Int, { description: 'Number of items of this brand that match all other filters; may be 0.' })

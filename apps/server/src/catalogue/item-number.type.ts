@@ -42,7 +42,7 @@ export class ItemNumber {
 
 @ObjectType({ description: 'An item that a text or another item finds by one of its part numbers.' })
 export class NumberMatch {
-  @Field(() => Item, { description: 'The item.' })
+  @Field(() => Item, { description: 'The item with this number.' })
   item!: Item;
 
   @Field({ description: 'The number of the item that matches.' })

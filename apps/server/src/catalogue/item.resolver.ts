@@ -86,7 +86,7 @@ export class ItemResolver {
     return priceRangeOf(item.priceMin, item.priceMax);
   }
 
-  @ResolveField(() => Category, { description: 'The category.' })
+  @ResolveField(() => Category, { description: 'The category that it belongs to.' })
   category(item: Item, _: unknown, context: GraphqlContext): Category | Promise<Category> {
     return item.category ?? this.loaders.of(context).categories.load(item.categoryId);
   }

@@ -3,7 +3,7 @@ import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 
 @ObjectType({ description: 'That a maker has replaced one of its part numbers by another.' })
 export class NumberReplacement {
-  @Field(() => ID, { description: 'The id.' })
+  @Field(() => ID, { description: 'The id of removeNumberReplacement.' })
   id!: string;
 
   @Field({ description: 'The name of the maker.' })

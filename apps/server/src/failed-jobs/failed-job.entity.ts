@@ -6,7 +6,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 })
 @Entity('jobs')
 export class FailedJob {
-  @Field(() => ID, { description: 'A UUID.' })
+  @Field(() => ID, { description: 'A UUID: the id of retryJob and dismissJob.' })
   @PrimaryColumn('uuid')
   id!: string;
 

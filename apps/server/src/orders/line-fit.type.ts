@@ -10,7 +10,7 @@ export class LineFitReason extends FitReason {
   })
   positions!: readonly FitPosition[];
 
-  @Field(() => FitVerdictEnum, { description: 'The verdict there.' })
+  @Field(() => FitVerdictEnum, { description: 'The verdict for the place of this reason.' })
   verdict!: FitVerdict;
 }
 

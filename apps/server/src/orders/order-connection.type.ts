@@ -6,7 +6,7 @@ import { Order, OrderStatusEnum } from './order.entity.js';
 
 @ObjectType({ description: 'Number of orders of one status that match the other filters.' })
 export class OrderStatusCount {
-  @Field(() => OrderStatusEnum, { description: 'The status.' })
+  @Field(() => OrderStatusEnum, { description: 'The status whose orders are counted.' })
   status!: OrderStatus;
 
   @Field(() => Int, { description: 'Number of orders; may be 0.' })

@@ -8,7 +8,7 @@ import type { LineFitReason } from './line-fit.type.js';
 @ObjectType({ description: 'An ordered item, with its name and price at the time of the order.' })
 @Entity('order_lines')
 export class OrderLine {
-  @Field(() => ID, { description: 'A UUID.' })
+  @Field(() => ID, { description: 'A UUID that never changes.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 

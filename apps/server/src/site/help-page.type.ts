@@ -11,7 +11,7 @@ export const HelpTopicEnum = registerUpperCaseEnum('HelpTopic', HELP_TOPICS, 'Wh
 
 @ObjectType({ description: 'A page that the owner has written, at /help and its topic in lower case.' })
 export class HelpPage {
-  @Field(() => HelpTopicEnum, { description: 'What it is about.' })
+  @Field(() => HelpTopicEnum, { description: 'The topic; each has one page.' })
   topic!: HelpTopic;
 
   @Field({

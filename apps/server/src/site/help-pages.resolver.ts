@@ -19,7 +19,7 @@ export class HelpPagesResolver {
     description: 'One help page; null if the owner has not written it. Public.',
   })
   helpPage(
-    @Args('topic', { type: () => HelpTopicEnum, description: 'What it is about.' }) topic: HelpTopic,
+    @Args('topic', { type: () => HelpTopicEnum, description: 'The topic of the page.' }) topic: HelpTopic,
   ): Promise<HelpPage | null> {
     return this.pages.page(topic);
   }

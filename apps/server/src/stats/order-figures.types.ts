@@ -70,7 +70,7 @@ export class AgreedPrices {
   })
   staff!: StaffAgreedFigures[];
 
-  @Field(() => AgreedFigures, { description: 'Those of the shop.' })
+  @Field(() => AgreedFigures, { description: 'The agreed prices of all staff together.' })
   total!: AgreedFigures;
 }
 

@@ -188,7 +188,7 @@ export class WantedItem {
 
 @ObjectType({ description: 'A text of which no product had all words, searched for in at least 3 sessions.' })
 export class MissedSearch {
-  @Field({ description: 'In lower case.' })
+  @Field({ description: 'What was searched for, in lower case.' })
   text!: string;
 
   @Field(() => String, { nullable: true, description: 'Slug of the chosen vehicle, if any.' })

@@ -101,7 +101,7 @@ export type FitBasis =
 export type FitClass =
   /** It does not fit. */
   | 'DOES_NOT_FIT'
-  /** It fits. */
+  /** It fits, without conditions. */
   | 'FITS'
   /** It may fit: it depends on the reasons of its fit. */
   | 'FITS_IF'
@@ -127,35 +127,35 @@ export type FitGroup =
 export type FitKind =
   /** It has nothing to do with cars. */
   | 'NOT_FOR_CARS'
-  /** Those of its fitments. */
+  /** For certain cars: those of its fitments. */
   | 'SPECIFIC'
-  /** All. */
+  /** For all cars. */
   | 'UNIVERSAL';
 
 /** Where a part sits on a car. */
 export type FitPosition =
-  /** Front. */
+  /** At the front of the car. */
   | 'FRONT'
-  /** Inner. */
+  /** The inner one. */
   | 'INNER'
-  /** Left, the passenger's side. */
+  /** On the left, the passenger's side. */
   | 'LEFT'
-  /** Lower. */
+  /** The lower one. */
   | 'LOWER'
-  /** Outer. */
+  /** The outer one. */
   | 'OUTER'
-  /** Rear. */
+  /** At the rear of the car. */
   | 'REAR'
-  /** Right, the driver's side. */
+  /** On the right, the driver's side. */
   | 'RIGHT'
-  /** Upper. */
+  /** The upper one. */
   | 'UPPER';
 
 /** Whether an item fits a car. */
 export type FitVerdict =
   /** It does not fit. */
   | 'DOES_NOT_FIT'
-  /** It fits. */
+  /** It fits, without conditions. */
   | 'FITS'
   /** It may fit: it depends on the reasons of the parts. */
   | 'FITS_IF'
@@ -216,58 +216,58 @@ export type HelpTopic =
 
 /** A column of a file of items. */
 export type ImportColumn =
-  /** The column "All cars listed". */
+  /** 'All cars listed': whether the list of cars is complete, yes or no. */
   | 'ALL_CARS_LISTED'
-  /** The column "Car brand". */
+  /** 'Car brand': the name of the car brand. */
   | 'CAR_BRAND'
-  /** The column "Category". */
+  /** 'Category': the name of the category. */
   | 'CATEGORY'
-  /** The column "Equal to". */
+  /** 'Equal to': the numbers of other makers for an equal part. */
   | 'CROSS'
-  /** The column "Delete". */
+  /** 'Delete': whether the row deletes the item, yes or no. */
   | 'DELETE'
-  /** The column "Description". */
+  /** 'Description': the description. */
   | 'DESCRIPTION'
-  /** The column "Fits". */
+  /** 'Fits': the cars that it fits or does not fit, one statement a line. */
   | 'FITS'
-  /** The column "Barcode". */
+  /** 'Barcode': barcodes of 8, 12, 13 or 14 digits. */
   | 'GTIN'
-  /** The column "ID". */
+  /** 'ID': the id of the item. */
   | 'ID'
-  /** The column "In stock". */
+  /** 'In stock': whether it can be ordered, yes or no. */
   | 'IN_STOCK'
-  /** The column "Made for". */
+  /** 'Made for': whether it is made for the cars of the list, for all cars, or has nothing to do with cars. */
   | 'MADE_FOR'
-  /** The column "Maker". */
+  /** 'Maker': the maker of the part, whose numbers the MPNs are. */
   | 'MAKER'
-  /** The column "MPN". */
+  /** 'MPN': the numbers of the maker of the part. */
   | 'MPN'
-  /** The column "Name". */
+  /** 'Name': the name. */
   | 'NAME'
-  /** The column "OEM". */
+  /** 'OEM': the numbers of the maker of the car. */
   | 'OEM'
-  /** The column "Original price". */
+  /** 'Original price': a former price, shown struck through. */
   | 'ORIGINAL_PRICE'
-  /** The column "Our number". */
+  /** 'Our number': the numbers of the shop. */
   | 'OWN'
-  /** The column "Pictures". */
+  /** 'Pictures': up to 20 https addresses of pictures to add. */
   | 'PICTURES'
-  /** The column "Price". */
+  /** 'Price': the price, or a range; the lowest price beside another column for the highest. */
   | 'PRICE'
-  /** The column "Price to". */
+  /** 'Price to': the highest price; empty for a single one. */
   | 'PRICE_TO';
 
 /** What a column has in every row, instead of cells of the file. */
 export type ImportConstantInput = {
-  /** The column. */
+  /** Which column has the value. */
   column: ImportColumn;
-  /** Its cell. */
+  /** What every row has in this column, written as in a cell. */
   value: Scalars['String']['input'];
 };
 
 /** Where a column is in the file. */
 export type ImportMappingInput = {
-  /** The column. */
+  /** Which column it is. */
   column: ImportColumn;
   /** Its name in the first row of the file. */
   header: Scalars['String']['input'];

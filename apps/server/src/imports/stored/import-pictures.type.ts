@@ -17,6 +17,6 @@ export class ImportPictureFailure {
   @Field({ description: 'The code of the error.' })
   code!: string;
 
-  @Field({ description: 'The error in words.' })
+  @Field({ description: 'What is wrong, in words for the admin.' })
   message!: string;
 }

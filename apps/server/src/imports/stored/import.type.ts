@@ -46,17 +46,43 @@ const ImportOutcomeEnum = registerUpperCaseEnum(
 );
 
 export const ImportColumnEnum = Object.fromEntries(COLUMN_KEYS.map((key) => [columnName(key), key]));
+const COLUMN_DESCRIPTIONS: Record<ColumnKey, string> = {
+  name: 'the name.',
+  description: 'the description.',
+  category: 'the name of the category.',
+  carBrand: 'the name of the car brand.',
+  price: 'the price, or a range; the lowest price beside another column for the highest.',
+  priceTo: 'the highest price; empty for a single one.',
+  originalPrice: 'a former price, shown struck through.',
+  inStock: 'whether it can be ordered, yes or no.',
+  own: 'the numbers of the shop.',
+  maker: 'the maker of the part, whose numbers the MPNs are.',
+  mpn: 'the numbers of the maker of the part.',
+  oem: 'the numbers of the maker of the car.',
+  cross: 'the numbers of other makers for an equal part.',
+  gtin: 'barcodes of 8, 12, 13 or 14 digits.',
+  fits: 'the cars that it fits or does not fit, one statement a line.',
+  madeFor: 'whether it is made for the cars of the list, for all cars, or has nothing to do with cars.',
+  allCarsListed: 'whether the list of cars is complete, yes or no.',
+  id: 'the id of the item.',
+  pictures: 'up to 20 https addresses of pictures to add.',
+  delete: 'whether the row deletes the item, yes or no.',
+};
+
 registerEnumType(ImportColumnEnum, {
   name: 'ImportColumn',
   description: 'A column of a file of items.',
   valuesMap: Object.fromEntries(
-    COLUMN_KEYS.map((key) => [columnName(key), { description: `The column "${ITEM_COLUMNS[key].label}".` }]),
+    COLUMN_KEYS.map((key) => [
+      columnName(key),
+      { description: `'${ITEM_COLUMNS[key].label}': ${COLUMN_DESCRIPTIONS[key]}` },
+    ]),
   ),
 });
 
 @ObjectType({ description: 'Where a column is in the file.' })
 export class ImportMapping {
-  @Field(() => ImportColumnEnum, { description: 'The column.' })
+  @Field(() => ImportColumnEnum, { description: 'Which column it is.' })
   column!: ColumnKey;
 
   @Field({ description: 'Its name in the first row of the file.' })
@@ -68,10 +94,10 @@ export class ImportMappingInput extends OmitType(ImportMapping, [], InputType) {
 
 @ObjectType({ description: 'What a column has in every row, instead of cells of the file.' })
 export class ImportConstant {
-  @Field(() => ImportColumnEnum, { description: 'The column.' })
+  @Field(() => ImportColumnEnum, { description: 'Which column has the value.' })
   column!: ColumnKey;
 
-  @Field({ description: 'Its cell.' })
+  @Field({ description: 'What every row has in this column, written as in a cell.' })
   value!: string;
 }
 
@@ -123,19 +149,22 @@ export class ImportProgress {
 
 @ObjectType({ description: 'What is wrong with a row of a file.' })
 class ImportError {
-  @Field(() => ImportColumnEnum, { nullable: true, description: 'The column; null for the whole row.' })
+  @Field(() => ImportColumnEnum, {
+    nullable: true,
+    description: 'The column of the error; null for the whole row.',
+  })
   column!: ColumnKey | null;
 
   @Field({ description: 'The code of the error.' })
   code!: string;
 
-  @Field({ description: 'The error in words.' })
+  @Field({ description: 'What is wrong, in words for the admin.' })
   message!: string;
 }
 
 @ObjectType({ description: 'What a row of a file would change. Values are as in the cells of a file.' })
 export class ImportChange {
-  @Field(() => ImportColumnEnum, { description: 'The column.' })
+  @Field(() => ImportColumnEnum, { description: 'Which column changes.' })
   column!: ColumnKey;
 
   @Field(() => String, {
@@ -155,7 +184,7 @@ export class ImportRow {
   })
   line!: number;
 
-  @Field(() => ImportOutcomeEnum, { description: 'What it would do.' })
+  @Field(() => ImportOutcomeEnum, { description: 'What applying the row would do, or did.' })
   outcome!: ImportOutcome;
 
   @Field(() => ID, { nullable: true, description: 'The id of the item that it is about, if there is one.' })
@@ -214,10 +243,10 @@ export class ImportRowsArgs extends PageArgs {
 
 @ObjectType({ description: 'A CSV file of items that was uploaded, and what a dry run says about it.' })
 export class Import {
-  @Field(() => ID, { description: 'The id.' })
+  @Field(() => ID, { description: 'A UUID that never changes.' })
   id!: string;
 
-  @Field(() => ImportStateEnum, { description: 'How far it is.' })
+  @Field(() => ImportStateEnum, { description: 'How far checking, applying or undoing is.' })
   state!: ImportState;
 
   @Field({ description: 'The name of the file.' })

@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '@beambright/domain';
 import { IdText, WholeNumber } from '../fields.js';
 
 export class AddToCartBody {
-  @IdText('The item.')
+  @IdText('Id of the item.')
   item_id!: string;
 
   @WholeNumber({ minimum: 1, maximum: MAX_QUANTITY, default: 1, required: false, example: 2 })

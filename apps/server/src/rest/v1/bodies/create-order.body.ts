@@ -12,7 +12,7 @@ const IGNORED = {
 } as const;
 
 export class CartItemBody {
-  @IdText('The item.')
+  @IdText('Id of the item.')
   item_id!: string;
 
   @WholeNumber({ minimum: 1, maximum: MAX_QUANTITY, example: 1 })

@@ -23,10 +23,10 @@ export class AddItemBody {
   @Text({ description: 'A price, or the lowest and the highest price.', example: '2000 - 3000' })
   price_range!: string;
 
-  @IdText('The category.')
+  @IdText('Id of the category.')
   category_id!: string;
 
-  @IdText('The car brand.')
+  @IdText('Id of the car brand.')
   brand_id!: string;
 
   @IsOptional()

@@ -2,7 +2,7 @@ import { ROLES, type Role } from '@beambright/domain';
 import { IdText, OptionalFlag, OptionalOneOf } from '../fields.js';
 
 export class ManageUserBody {
-  @IdText('The account.')
+  @IdText('Id of the account.')
   user_id!: string;
 
   @OptionalFlag({ description: 'false deactivates the account.', example: true })

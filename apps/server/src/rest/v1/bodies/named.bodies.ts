@@ -7,7 +7,7 @@ export class AddNamedBody {
 }
 
 export class UpdateNamedBody extends AddNamedBody {
-  @IdText('The category or car brand.')
+  @IdText('Id of the category or car brand.')
   id!: string;
 }
 

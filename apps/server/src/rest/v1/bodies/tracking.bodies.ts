@@ -21,6 +21,6 @@ export class PageVisitBody extends SessionBody {
 }
 
 export class ItemViewBody extends SessionBody {
-  @IdText('The item whose page was shown.', { format: 'uuid' })
+  @IdText('Id of the item whose page was shown.', { format: 'uuid' })
   item_id!: string;
 }

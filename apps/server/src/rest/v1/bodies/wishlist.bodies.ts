@@ -1,6 +1,6 @@
 import { IdText } from '../fields.js';
 
 export class AddToWishlistBody {
-  @IdText('The item.')
+  @IdText('Id of the item.')
   item_id!: string;
 }

@@ -122,7 +122,11 @@ export class ItemViewedResponse {
 }
 
 export class MissedSearchResponse {
-  @ApiProperty({ type: String, description: 'In lower case.', example: 'tailgate strut' })
+  @ApiProperty({
+    type: String,
+    description: 'What was searched for, in lower case.',
+    example: 'tailgate strut',
+  })
   text!: string;
 
   @ApiProperty({
