@@ -69,7 +69,7 @@ test(`a report of ${ORDERS} orders is complete and needs little memory`, async (
   expect(peak).toBeLessThan(MAX_MB);
 });
 
-test(`so is its workbook`, async () => {
+test(`the workbook of ${ORDERS} orders is complete and needs little memory`, async () => {
   let end = Buffer.alloc(0);
   const peak = await peakOf('orders.xlsx', (block) => {
     end = Buffer.concat([end, block]).subarray(-END_OF_ARCHIVE);

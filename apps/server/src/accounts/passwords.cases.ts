@@ -104,7 +104,7 @@ describe('passwords', () => {
       }
     });
 
-    test('and of more than a megabyte is not read', async () => {
+    test('is not read if it has more than a megabyte', async () => {
       expect((await register('x'.repeat(1_100_000))).status).toBe(413);
     });
   });

@@ -233,7 +233,7 @@ describe('doctor', () => {
     ['2 GB free', spaceResult(2_000_000_000, '/data'), 'pass'],
     ['500 MB free', spaceResult(500_000_000, '/data'), 'warn'],
     ['50 MB free', spaceResult(50_000_000, '/data'), 'fail'],
-  ])('%s', (_, result, outcome) => {
+  ])('the doctor judges %s', (_, result, outcome) => {
     expect(result.outcome).toBe(outcome);
   });
 });

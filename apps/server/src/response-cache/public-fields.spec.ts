@@ -38,6 +38,6 @@ test.each([
   ],
   ['{ hidden: me { id } }', ['Query.me', 'User.id']],
   ['{ node(id: "x") { ... on Order { total { text } } } }', ['Query.node', 'Order.total', 'PriceRange.text']],
-])('%s is personal', (text, fields) => {
+])('the query %s has personal fields', (text, fields) => {
   expect(privateFields(schema, parse(text))).toEqual(fields);
 });

@@ -85,7 +85,7 @@ describe('daily figures', () => {
     },
   );
 
-  test('and after concurrent random changes and counts', async () => {
+  test('match the rows after concurrent random changes and counts', async () => {
     const all = await things(randomFrom('things'));
     const changing = connections.map(async (connection, index) => {
       const random = randomFrom(`connection ${index}`);

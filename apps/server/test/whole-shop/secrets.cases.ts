@@ -72,7 +72,7 @@ describe('secrets', () => {
     expect(foundIn(dump)).toEqual([]);
   });
 
-  test('and server internals are in no public file', () => {
+  test('are in no public file, nor are server internals', () => {
     const folder = join(WORKSPACE_FOLDER, 'apps', 'web', 'dist');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.(?:js|css|html|json|svg|txt|map)$/.test(file) && !/^(?:server|\.vite)/.test(file),
@@ -91,7 +91,7 @@ describe('secrets', () => {
 
   const INSIDE = /\bat \S+ \(|node_modules|\.ts:\d|\.js:\d|SELECT |INSERT |relation "|\$argon2|postgres:\/\//;
 
-  test('and internals are not in error responses', async () => {
+  test('are not in error responses, nor are server internals', async () => {
     const [password] = PASSWORDS;
     const wrong: [string, (guest: ApiClient) => Promise<unknown>][] = [
       ['a wrong password', (guest) => guest.rest('POST', '/login-user', { email: EMAIL, password })],
@@ -133,7 +133,7 @@ describe('secrets', () => {
     }
   });
 
-  test('and internals are not in responses to a database failure', async () => {
+  test('are not in responses to a database failure, nor are server internals', async () => {
     await shop.dataSource.query('ALTER TABLE cart_lines RENAME TO elsewhere');
     const answers = [
       await visitor.rest('GET', '/cart'),

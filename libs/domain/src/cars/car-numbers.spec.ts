@@ -96,7 +96,7 @@ test.each([
   'axio 2012-2014',
   'call 0712345678',
   'counterclockwisee',
-])('%j has none', (text) => {
+])('%j has no number of a car', (text) => {
   expect(withoutCarNumbers(text, FLEET, WORDS)).toBeNull();
 });
 

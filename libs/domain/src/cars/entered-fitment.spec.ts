@@ -74,7 +74,7 @@ test.each([
   ['..2012-06', 'FIT_OUTSIDE_VEHICLE'],
   ['2012-06..', 'FIT_OUTSIDE_VEHICLE'],
   ['..2006-09', 'FIT_OUTSIDE_VEHICLE'],
-])('fitments %j: %s', (rows, refusal) => {
+])('the rows of fitments %j are consistent, or refused: %s', (rows, refusal) => {
   const problem = problemOf(() => assertConsistentFitments(fitments(rows), BY_ID));
   expect(refusal?.includes(' ') ? problem?.message : (problem?.code ?? null)).toBe(refusal);
 });

@@ -39,7 +39,7 @@ test.each([
   ['c200', 'C-Class'],
   ['benz C180, w204', 'benz C-Class, w204'],
   ['320i pads', '3 Series pads'],
-])('%s means %s', (text, likely) => {
+])('the text %s likely means %s', (text, likely) => {
   expect(likelyCarText(text, FLEET)).toBe(likely);
 });
 

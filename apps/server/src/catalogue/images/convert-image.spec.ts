@@ -51,7 +51,7 @@ test.each([
   ['a photo of 108 megapixels', 12_000, 9_000, [1_280, 960]],
   ['a strip', 10, 17_000, [10, 16_383]],
   ['a tall screenshot', 1_080, 20_000, [885, 16_383]],
-] as const)('%s is read', async (_, width, height, stored) => {
+] as const)('%s is read as a picture', async (_, width, height, stored) => {
   const converted = await convert(await drawing(width, height).jpeg().toBuffer());
   expect(converted).toMatchObject({ width, height });
   const widest = await sharp(converted.files[3]?.bytes).metadata();

@@ -14,6 +14,6 @@ test.each([
   ['*', 'br'],
   ['*, br;q=0', 'gzip'],
   ['*;q=0', 'identity'],
-])('%j gets %s', (accepted, encoding) => {
+])('Accept-Encoding %j gets a response in %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding);
 });

@@ -70,7 +70,7 @@ describe('UsersPage', () => {
     expect(own.getAllByText('–')).toHaveLength(2);
   });
 
-  test('counts them', async () => {
+  test('counts the accounts by kind', async () => {
     showing([jane, brian, self]);
     await waitFor(() => expect(statOf('Total Users')).toBe('3'));
     expect(['Customers', 'Staff', 'Active', 'Inactive', 'New This Month'].map(statOf)).toEqual([
