@@ -58,6 +58,34 @@ export const CALL_STATES: readonly State[] = [
     open: (page) => button(page, 'Shortcuts').click(),
   },
   {
+    name: 'a new order with a part, of a caller whose name is missing',
+    as: 'admin',
+    route: 'adminOrder',
+    at: () => '/admin/orders/new',
+    open: async (page) => {
+      await page.getByLabel('Phone').fill('0733444555');
+      await page.getByRole('combobox', { name: 'Add a part' }).fill('pads');
+      await page.getByRole('option', { selected: true }).click();
+      await button(page, 'Place, needs a call').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
+    name: 'the dialog to name the car of a new order',
+    as: 'admin',
+    route: 'adminOrder',
+    dialogs: ['CarOfNewOrder'],
+    at: () => '/admin/orders/new',
+    open: async (page) => {
+      await button(page, 'Add car').click();
+      await page.getByLabel('Frame number, code').fill('NZE141');
+      await button(page, 'Find car').click();
+      await inDialog(page, /^Toyota .* NZE141/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
     name: 'the dialog to name the car of an order, which asks for its year',
     as: 'admin',
     route: 'adminOrder',

@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { DiscardDialog } from '../admin/products/DiscardDialog';
 import { routes } from '../lib/paths';
+import { staffPaths } from '../lib/staffPaths';
 import { lazyPage } from '../page/lazyPage';
 import { UnsavedPageContext } from '../page/unsavedPage';
 import { RequireRole } from '../session/RequireRole';
@@ -30,6 +31,7 @@ const pages = {
   adminOrders: lazyPage(() => import('../admin/orders/AdminOrdersPage').then((file) => file.AdminOrdersPage)),
   calls: lazyPage(() => import('../admin/calls/CallsPage').then((file) => file.CallsPage)),
   adminOrder: lazyPage(() => import('../admin/orders/AdminOrderPage').then((file) => file.AdminOrderPage)),
+  newOrder: lazyPage(() => import('../admin/orders/new/NewOrderPage').then((file) => file.NewOrderPage)),
   ownerLayout: lazyPage(() => import('../owner/OwnerLayout').then((file) => file.OwnerLayout)),
   analytics: lazyPage(() => import('../owner/analytics/AnalyticsPage').then((file) => file.AnalyticsPage)),
   stock: lazyPage(() => import('../owner/stock/StockPage').then((file) => file.StockPage)),
@@ -70,6 +72,7 @@ export function StaffPages({ isUnsaved, onUnsaved }: StaffPagesProps) {
             <Route path={routes.adminVehicles} element={<pages.adminVehicles.Page />} />
             <Route path={routes.adminBrands} element={<pages.adminBrands.Page />} />
             <Route path={routes.adminOrders} element={<pages.adminOrders.Page />} />
+            <Route path={staffPaths.adminNewOrder} element={<pages.newOrder.Page />} />
             <Route path={routes.adminOrder} element={<pages.adminOrder.Page />} />
             <Route path={routes.adminCalls} element={<pages.calls.Page />} />
           </Route>

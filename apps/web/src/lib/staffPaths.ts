@@ -9,6 +9,9 @@ export const staffPaths = {
   adminProductCars: (id: string) => `${routes.adminProducts}/${encodeURIComponent(id)}/cars`,
   adminImport: (id: string) => `${routes.adminImports}/${encodeURIComponent(id)}`,
   adminNewProduct: `${routes.adminProducts}?product=new`,
+  adminNewOrder: `${routes.adminOrders}/new`,
+  /** For the customer of an order. */
+  adminNewOrderLike: (orderId: string) => `${routes.adminOrders}/new?like=${encodeURIComponent(orderId)}`,
   adminOrdersWith: (text: string) => `${routes.adminOrders}?search=${encodeURIComponent(text)}`,
   adminOrdersOf: (status: string) => `${routes.adminOrders}?status=${status}`,
   adminOrder: (orderId: string) => `${routes.adminOrders}/${encodeURIComponent(orderId)}`,

@@ -9,6 +9,7 @@ import '../../src/admin/orders/AdminOrdersPage.cases';
 import '../../src/admin/orders/LineForCar.cases';
 import '../../src/admin/orders/EditOrder.cases';
 import '../../src/admin/orders/NameCar.cases';
+import '../../src/admin/orders/new/NewOrderPage.cases';
 import '../../src/admin/orders/OrderActions.cases';
 import '../../src/admin/orders/OrderTable.cases';
 import '../../src/admin/orders/OthersThatFit.cases';

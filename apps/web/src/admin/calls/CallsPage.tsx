@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { staffPaths } from '../../lib/staffPaths';
 import { keepFocus } from '../../page/useKeepFocus';
 import { StaffPage } from '../../staff/StaffPage';
-import { Button } from '../../ui/Button';
-import { IconArrowLeft, IconPlayerTrackNext } from '../../ui/icons';
+import { Button, ButtonLink } from '../../ui/Button';
+import { IconArrowLeft, IconPlayerTrackNext, IconPlus } from '../../ui/icons';
 import { Alerts } from '../alerts/Alerts';
 import { CallList } from './CallList';
 import { KeyHint } from './KeyHint';
@@ -23,12 +25,14 @@ export function CallsPage() {
   const queue = useCallQueue();
   const { openNext, advance, isBusy } = useNextCall(queue, call);
   const now = useNow();
+  const navigate = useNavigate();
   const [areKeysOn, chooseKeys] = useShortcutsChoice();
   const [areKeysShown, showKeys] = useState(false);
   useFocusAfterClose(call.id);
   useDeskKeys(desk, areKeysOn, {
     openNext: () => void openNext(),
     close: call.close,
+    newOrder: () => void navigate(staffPaths.adminNewOrder),
     showKeys: () => showKeys(true),
   });
   const isQueueEmpty = queue.isLoaded && queue.due.length + queue.later.length === 0;
@@ -42,6 +46,7 @@ export function CallsPage() {
             <div className={call.id ? 'max-lg:hidden' : ''}>
               <Alerts />
             </div>
+            <NewOrderLink isHiddenOnPhones={call.id !== null} />
             <ShortcutKeys
               isOn={areKeysOn}
               onChoose={chooseKeys}
@@ -87,6 +92,21 @@ export function CallsPage() {
         </div>
       </StaffPage>
     </ShortcutsContext>
+  );
+}
+
+function NewOrderLink({ isHiddenOnPhones }: { isHiddenOnPhones: boolean }) {
+  const key = useKeyShortcut('O');
+  return (
+    <ButtonLink
+      to={staffPaths.adminNewOrder}
+      aria-keyshortcuts={key}
+      className={isHiddenOnPhones ? 'max-lg:hidden' : ''}
+    >
+      <IconPlus size={20} aria-hidden />
+      New order
+      <KeyHint letter="O" />
+    </ButtonLink>
   );
 }
 

@@ -5,6 +5,7 @@ import { Modal } from '../../ui/Modal';
 
 const KEYS: readonly [keys: string, action: string][] = [
   ['N', 'Open the next order'],
+  ['O', 'New order for a caller'],
   ['J  K  ↓  ↑', 'Move down or up the queue; Enter opens the order'],
   ['C', 'Call the customer'],
   ['W', 'Message on WhatsApp'],

@@ -4,6 +4,7 @@ import { isTyping, useShortcuts } from './useShortcuts';
 interface DeskActions {
   openNext: () => void;
   close: () => void;
+  newOrder: () => void;
   showKeys: () => void;
 }
 
@@ -11,10 +12,11 @@ interface DeskActions {
 export function useDeskKeys(
   desk: RefObject<HTMLElement | null>,
   isOn: boolean,
-  { openNext, close, showKeys }: DeskActions,
+  { openNext, close, newOrder, showKeys }: DeskActions,
 ): void {
   useShortcuts(desk, isOn, {
     n: openNext,
+    o: newOrder,
     j: () => moveFocus(desk.current, 1),
     k: () => moveFocus(desk.current, -1),
     // Outside the queue the arrow keys scroll.

@@ -31,7 +31,11 @@ export function findGroups(
 }
 
 function pagesOf(text: string, pages: readonly StaffEntry[]) {
-  const all = [...pages, { to: staffPaths.adminNewProduct, label: 'Add product', icon: IconPlus }];
+  const all = [
+    ...pages,
+    { to: staffPaths.adminNewProduct, label: 'Add product', icon: IconPlus },
+    { to: staffPaths.adminNewOrder, label: 'New order', icon: IconPlus },
+  ];
   const start = text.toLowerCase();
   return all
     .filter(({ label }) => label.toLowerCase().startsWith(start))
@@ -79,7 +83,7 @@ function customersOf(text: string, orders: FoundOrder[]) {
   const once = new Map(customers.map((customer) => [customer.id, customer]));
   return [...once.values()].slice(0, MAX_SHOWN).map(({ id, name, email, phone }) => ({
     id: `find-${id}`,
-    value: staffPaths.adminOrdersWith(email),
+    value: staffPaths.adminOrdersWith(email || id),
     content: (
       <Row
         icon={<IconUser size={20} aria-hidden />}

@@ -9,7 +9,7 @@ import { useLiveOrders } from '../../session/useLiveOrders';
 import { StaffPage } from '../../staff/StaffPage';
 import { Button, ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { IconArrowLeft, IconClipboardOff, IconPrinter } from '../../ui/icons';
+import { IconArrowLeft, IconClipboardOff, IconPlus, IconPrinter } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { PageNotice } from '../../ui/PageNotice';
 import { AdminOrderCard } from './AdminOrderCard';
@@ -154,6 +154,10 @@ function Tools({ order }: { order: PackingSlip_OrderFragment }) {
       <ButtonLink to={paths.adminOrders} look="quiet" size="small" className="max-md:mr-auto max-md:-ml-3">
         <IconArrowLeft size={18} aria-hidden />
         All orders
+      </ButtonLink>
+      <ButtonLink to={staffPaths.adminNewOrderLike(order.id)} size="small">
+        <IconPlus size={18} aria-hidden />
+        New order
       </ButtonLink>
       {isPacked(order) && (
         <Button size="small" onClick={() => window.print()}>

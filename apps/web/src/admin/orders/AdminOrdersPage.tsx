@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { hasLostAccess } from '../../lib/errors';
+import { staffPaths } from '../../lib/staffPaths';
 import { useToast } from '../../lib/useToast';
 import { StaffPage } from '../../staff/StaffPage';
+import { ButtonLink } from '../../ui/Button';
+import { IconPlus } from '../../ui/icons';
 import { LoadMore } from '../../ui/LoadMore';
 import { ListShapeSwitch } from '../ListShapeSwitch';
 import { useBulk } from '../useBulk';
@@ -42,7 +45,18 @@ export function AdminOrdersPage() {
   useFailureToast(orders.error);
 
   return (
-    <StaffPage title="Orders" tools={<ListShapeSwitch {...shape} />}>
+    <StaffPage
+      title="Orders"
+      tools={
+        <>
+          <ListShapeSwitch {...shape} />
+          <ButtonLink to={staffPaths.adminNewOrder} size="small">
+            <IconPlus size={18} aria-hidden />
+            New order
+          </ButtonLink>
+        </>
+      }
+    >
       <div className="mt-3 grid gap-4">
         <OrderFilters filters={filters} counts={counts} onEnter={openById} />
         <NewOrders fresh={fresh} />

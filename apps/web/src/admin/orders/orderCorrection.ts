@@ -29,6 +29,8 @@ interface Faults {
   quantities: Record<string, string>;
 }
 
+export const QUANTITY_FAULT = `Type a whole number from 1 to ${MAX_QUANTITY}, or 0 to remove it`;
+
 export const NO_FAULTS: Faults = { quantities: {} };
 
 /** The values of the form. */
@@ -71,9 +73,7 @@ function quantityFaults(lines: Values['lines']): Faults['quantities'] {
   const wrong = lines.filter(
     ({ quantity }) => !isOrderQuantity(piecesIn(quantity)) && piecesIn(quantity) !== 0,
   );
-  return Object.fromEntries(
-    wrong.map(({ id }) => [id, `Type a whole number from 1 to ${MAX_QUANTITY}, or 0 to remove it`]),
-  );
+  return Object.fromEntries(wrong.map(({ id }) => [id, QUANTITY_FAULT]));
 }
 
 /** Null if nothing differs from the order. */
@@ -96,6 +96,6 @@ function replacement(name: 'phone' | 'shippingAddress' | 'notes', from: string |
 }
 
 /** NaN for a blank or another text. */
-function piecesIn(quantity: string): number {
+export function piecesIn(quantity: string): number {
   return quantity.trim() === '' ? NaN : Number(quantity);
 }

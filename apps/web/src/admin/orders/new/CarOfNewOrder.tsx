@@ -1,0 +1,59 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { type CarMatch, carOfText } from '../../../lib/carOfText';
+import { carText } from '../../../lib/carText';
+import { Button } from '../../../ui/Button';
+import { FindCar } from '../../../ui/FindCar';
+import { Modal } from '../../../ui/Modal';
+import type { CarOfSearch } from '../ItemSearch';
+
+/** With its words. */
+export type NamedCar = CarOfSearch & { text: string };
+
+interface CarOfNewOrderProps {
+  car: NamedCar | null;
+  onChange: (car: NamedCar | null) => void;
+}
+
+/** The customer's car: what fits it comes first, and the order keeps it. */
+export function CarOfNewOrder({ car, onChange }: CarOfNewOrderProps) {
+  const client = useApolloClient();
+  const [isOpen, setOpen] = useState(false);
+  const found = useRef<CarMatch['vehicles']>([]);
+
+  async function find(text: string): Promise<CarMatch> {
+    const match = await carOfText(client, text);
+    found.current = match.vehicles;
+    return match;
+  }
+
+  function choose(slug: string, year: number | null) {
+    const vehicle = found.current.find((one) => one.slug === slug);
+    if (vehicle) onChange({ vehicle: slug, year, text: carText({ vehicle, year }) });
+    setOpen(false);
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {car && <p className="font-semibold wrap-anywhere">{car.text}</p>}
+      <Button size="small" onClick={() => setOpen(true)}>
+        {car ? 'Change car' : 'Add car'}
+      </Button>
+      {car && (
+        <Button size="small" look="quiet" onClick={() => onChange(null)}>
+          Remove car
+        </Button>
+      )}
+      {isOpen && (
+        <Modal title="Car of the customer" onClose={() => setOpen(false)}>
+          <FindCar
+            find={find}
+            button="Find car"
+            unknown="No car found. Try its code, or brand and model."
+            onChoose={choose}
+          />
+        </Modal>
+      )}
+    </div>
+  );
+}

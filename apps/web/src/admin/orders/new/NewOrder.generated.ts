@@ -1,0 +1,69 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../gql/schema-types.generated';
+
+import * as ApolloReactHooks from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type CallersOfPhoneQueryVariables = Exact<{
+  phone: string;
+}>;
+
+
+export type CallersOfPhoneQuery = { callers: Array<{ id: string, kind: Types.PersonKind, name: string | null, email: string, phone: string | null, lastAddress: string | null }> };
+
+export type CustomerWithEmailQueryVariables = Exact<{
+  email: string;
+}>;
+
+
+export type CustomerWithEmailQuery = { customerWithEmail: { id: string, kind: Types.PersonKind, name: string | null, email: string, phone: string | null, lastAddress: string | null } | null };
+
+export type CustomerOfOrderQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CustomerOfOrderQuery = { order: { id: string, customer: { id: string, kind: Types.PersonKind, name: string | null, email: string, phone: string | null, lastAddress: string | null } | null } | null };
+
+export type NewOrderItemsQueryVariables = Exact<{
+  ids: Array<string | number> | string | number;
+  vehicle: string;
+  year?: number | null | undefined;
+  hasCar: boolean;
+}>;
+
+
+export type NewOrderItemsQuery = { itemsByIds: Array<{ id: string, name: string, inStock: boolean, price: { min: string, max: string }, fit?: { verdict: Types.FitVerdict | null, parts: Array<{ positions: Array<Types.FitPosition>, verdict: Types.FitVerdict, reasons: Array<{ fits: boolean, from: string | null, to: string | null, condition: string | null, serialFrom: string | null, serialTo: string | null }> }> } }> };
+
+export type PlaceOrderForMutationVariables = Exact<{
+  input: Types.PlaceOrderForInput;
+}>;
+
+
+export type PlaceOrderForMutation = { placeOrderFor: { id: string, status: Types.OrderStatus } };
+
+export type NewOrder_CustomerFragment = { id: string, kind: Types.PersonKind, name: string | null, email: string, phone: string | null, lastAddress: string | null };
+
+export const NewOrder_CustomerFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NewOrder_customer"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Customer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"lastAddress"}}]}}]} as unknown as DocumentNode<NewOrder_CustomerFragment, unknown>;
+export const CallersOfPhoneDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CallersOfPhone"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"phone"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"callers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"phone"},"value":{"kind":"Variable","name":{"kind":"Name","value":"phone"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NewOrder_customer"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NewOrder_customer"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Customer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"lastAddress"}}]}}]} as unknown as DocumentNode<CallersOfPhoneQuery, CallersOfPhoneQueryVariables>;
+export const CustomerWithEmailDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CustomerWithEmail"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"email"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"customerWithEmail"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"email"},"value":{"kind":"Variable","name":{"kind":"Name","value":"email"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NewOrder_customer"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NewOrder_customer"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Customer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"lastAddress"}}]}}]} as unknown as DocumentNode<CustomerWithEmailQuery, CustomerWithEmailQueryVariables>;
+export const CustomerOfOrderDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CustomerOfOrder"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"order"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"customer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NewOrder_customer"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NewOrder_customer"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Customer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"lastAddress"}}]}}]} as unknown as DocumentNode<CustomerOfOrderQuery, CustomerOfOrderQueryVariables>;
+export const NewOrderItemsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"NewOrderItems"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"vehicle"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"year"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"hasCar"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"itemsByIds"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ItemSearch_item"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ItemSearch_item"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Item"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"inStock"}},{"kind":"Field","name":{"kind":"Name","value":"price"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"min"}},{"kind":"Field","name":{"kind":"Name","value":"max"}}]}},{"kind":"Field","name":{"kind":"Name","value":"fit"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"vehicle"},"value":{"kind":"Variable","name":{"kind":"Name","value":"vehicle"}}},{"kind":"Argument","name":{"kind":"Name","value":"year"},"value":{"kind":"Variable","name":{"kind":"Name","value":"year"}}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"hasCar"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verdict"}},{"kind":"Field","name":{"kind":"Name","value":"parts"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"positions"}},{"kind":"Field","name":{"kind":"Name","value":"verdict"}},{"kind":"Field","name":{"kind":"Name","value":"reasons"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fits"}},{"kind":"Field","name":{"kind":"Name","value":"from"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"condition"}},{"kind":"Field","name":{"kind":"Name","value":"serialFrom"}},{"kind":"Field","name":{"kind":"Name","value":"serialTo"}}]}}]}}]}}]}}]} as unknown as DocumentNode<NewOrderItemsQuery, NewOrderItemsQueryVariables>;
+export const PlaceOrderForDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PlaceOrderFor"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PlaceOrderForInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"placeOrderFor"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]} as unknown as DocumentNode<PlaceOrderForMutation, PlaceOrderForMutationVariables>;
+export function useCallersOfPhoneQuery(options: ApolloReactHooks.useQuery.Options<CallersOfPhoneQuery, CallersOfPhoneQueryVariables> & ({ variables: CallersOfPhoneQueryVariables } | { skip: true })): ApolloReactHooks.useQuery.Result<CallersOfPhoneQuery, CallersOfPhoneQueryVariables, 'empty' | 'complete' | 'streaming'> {
+  return ApolloReactHooks.useQuery(CallersOfPhoneDocument, options as ApolloReactHooks.useQuery.Options<CallersOfPhoneQuery, CallersOfPhoneQueryVariables>);
+}
+export function useCustomerWithEmailQuery(options: ApolloReactHooks.useQuery.Options<CustomerWithEmailQuery, CustomerWithEmailQueryVariables> & ({ variables: CustomerWithEmailQueryVariables } | { skip: true })): ApolloReactHooks.useQuery.Result<CustomerWithEmailQuery, CustomerWithEmailQueryVariables, 'empty' | 'complete' | 'streaming'> {
+  return ApolloReactHooks.useQuery(CustomerWithEmailDocument, options as ApolloReactHooks.useQuery.Options<CustomerWithEmailQuery, CustomerWithEmailQueryVariables>);
+}
+export function useCustomerOfOrderQuery(options: ApolloReactHooks.useQuery.Options<CustomerOfOrderQuery, CustomerOfOrderQueryVariables> & ({ variables: CustomerOfOrderQueryVariables } | { skip: true })): ApolloReactHooks.useQuery.Result<CustomerOfOrderQuery, CustomerOfOrderQueryVariables, 'empty' | 'complete' | 'streaming'> {
+  return ApolloReactHooks.useQuery(CustomerOfOrderDocument, options as ApolloReactHooks.useQuery.Options<CustomerOfOrderQuery, CustomerOfOrderQueryVariables>);
+}
+export function useNewOrderItemsQuery(options: ApolloReactHooks.useQuery.Options<NewOrderItemsQuery, NewOrderItemsQueryVariables> & ({ variables: NewOrderItemsQueryVariables } | { skip: true })): ApolloReactHooks.useQuery.Result<NewOrderItemsQuery, NewOrderItemsQueryVariables, 'empty' | 'complete' | 'streaming'> {
+  return ApolloReactHooks.useQuery(NewOrderItemsDocument, options as ApolloReactHooks.useQuery.Options<NewOrderItemsQuery, NewOrderItemsQueryVariables>);
+}
+export function usePlaceOrderForMutation(): ApolloReactHooks.useMutation.ResultTuple<PlaceOrderForMutation, PlaceOrderForMutationVariables> {
+  return ApolloReactHooks.useMutation(PlaceOrderForDocument);
+}

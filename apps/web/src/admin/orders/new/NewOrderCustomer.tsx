@@ -1,0 +1,108 @@
+import { LENGTHS } from '@beambright/domain';
+import { phoneText } from '../../../lib/format';
+import { useDebounced } from '../../../lib/useDebounced';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/Field';
+import {
+  type NewOrder_CustomerFragment,
+  useCallersOfPhoneQuery,
+  useCustomerWithEmailQuery,
+} from './NewOrder.generated';
+import type { Faults, TypedOrder } from './newOrderInput';
+
+interface NewOrderCustomerProps {
+  typed: TypedOrder;
+  faults: Faults;
+  onType: (typed: Partial<TypedOrder>) => void;
+}
+
+/** Who is on the phone: a person whom the shop knows by phone or email, or someone else. */
+export function NewOrderCustomer({ typed, faults, onType }: NewOrderCustomerProps) {
+  const { customer, phone, name, email } = typed;
+  const known = useKnown(typed);
+  const choose = (chosen: NewOrder_CustomerFragment) =>
+    onType({ customer: chosen, ...(chosen.lastAddress && { address: chosen.lastAddress }) });
+
+  if (customer) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-raised px-3.5 py-2.5">
+        <p className="grow wrap-anywhere">
+          <span className="block font-semibold">{customer.name ?? customer.email}</span>
+          <span className="figures text-14 text-muted">{contactOf(customer)}</span>
+        </p>
+        <Button size="small" onClick={() => onType({ customer: null })}>
+          Someone else
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Field
+        label="Phone"
+        required
+        type="tel"
+        autoComplete="off"
+        autoFocus
+        maxLength={LENGTHS.phone}
+        value={phone}
+        error={faults.phone}
+        onChange={(event) => onType({ phone: event.target.value })}
+      />
+      <Field
+        label="Name"
+        required
+        autoComplete="off"
+        maxLength={LENGTHS.personName}
+        value={name}
+        error={faults.name}
+        onChange={(event) => onType({ name: event.target.value })}
+      />
+      <Field
+        label="Email of an account"
+        hint="Only if the caller names it: the order is then in their My Orders."
+        type="email"
+        autoComplete="off"
+        maxLength={LENGTHS.email}
+        value={email}
+        error={faults.email}
+        onChange={(event) => onType({ email: event.target.value })}
+      />
+      {known.length > 0 && (
+        <div role="group" aria-label="Known customers" className="grid content-start gap-2 md:col-span-2">
+          <p role="status" className="text-14 text-muted">
+            {known.length === 1 ? 'The shop knows:' : 'The shop knows several with this phone:'}
+          </p>
+          {known.map((one) => (
+            <Button key={one.id} className="flex-wrap gap-x-2 py-2" onClick={() => choose(one)}>
+              <span>{one.name ?? one.email}</span>
+              <span className="figures font-normal text-muted">{contactOf(one)}</span>
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** '0712 345 678 · Thika' */
+function contactOf({ email, phone, lastAddress }: NewOrder_CustomerFragment): string {
+  return [email, phone && phoneText(phone), lastAddress].filter(Boolean).join(' · ');
+}
+
+/** Whom the phone or the email belongs to, once it is typed. */
+function useKnown({ phone, email }: TypedOrder): readonly NewOrder_CustomerFragment[] {
+  const [soughtPhone, soughtEmail] = [useDebounced(phone.trim()), useDebounced(email.trim())];
+  const callers = useCallersOfPhoneQuery({
+    variables: { phone: soughtPhone },
+    skip: soughtPhone.replace(/\D/g, '').length < 9,
+    fetchPolicy: 'no-cache',
+  });
+  const account = useCustomerWithEmailQuery({
+    variables: { email: soughtEmail },
+    skip: !soughtEmail.includes('@'),
+    fetchPolicy: 'no-cache',
+  });
+  const withEmail = account.data?.customerWithEmail;
+  return [...(callers.data?.callers ?? []), ...(withEmail ? [withEmail] : [])];
+}

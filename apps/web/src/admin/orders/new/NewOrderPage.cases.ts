@@ -1,0 +1,175 @@
+import { CART_CHANGED } from '@beambright/domain';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildAdminOrder } from '../../../../test/adminOrders';
+import { buildItem, buildVehicle, pageOf } from '../../../../test/builders';
+import { breakDown, refuse, type Resolvers } from '../../../../test/fakeApi';
+import { fakeStreams } from '../../../../test/fakeStreams';
+import { renderAt } from '../../../../test/renderAt';
+
+const pads = buildItem({ name: 'Front brake pads' });
+const filter = buildItem({ id: 'item-2', name: 'Oil filter', price: { min: '500.00', max: '500.00' } });
+const soldOut = buildItem({ id: 'item-3', name: 'Old pads', inStock: false });
+
+const OTIENO = {
+  ...{ id: 'caller-1', kind: 'CALLER', name: 'Otieno', email: '', phone: '0712 345 678' },
+  lastAddress: 'Thika',
+};
+
+type Place = Resolvers[string][string];
+
+function open(placeOrderFor: Place, Query: Resolvers[string] = {}, search = '') {
+  const found = [pads, filter, soldOut];
+  const page = renderAt(`/admin/orders/new${search}`, {
+    as: 'admin',
+    Query: {
+      callers: () => [],
+      customerWithEmail: () => null,
+      items: (_source, args: { first: number; filter: { search: string } }) => ({
+        ...pageOf(
+          found.filter(({ name }) => name.toLowerCase().includes(args.filter.search)),
+          args,
+        ),
+        numberMatches: [],
+      }),
+      itemsByIds: () => [{ ...pads, price: { min: '4000.00', max: '4000.00' } }],
+      order: () => buildAdminOrder(),
+      ...Query,
+    },
+    Mutation: { placeOrderFor },
+  });
+  const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+  const add = async (text: string) => {
+    await page.user.type(screen.getByRole('combobox', { name: 'Add a part' }), text);
+    await screen.findByRole('option', { selected: true });
+    await page.user.keyboard('{Enter}');
+  };
+  const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
+  const inputs = () => page.callsOf('PlaceOrderFor').map(({ variables }) => variables['input'] as object);
+  return { ...page, field, add, press, inputs };
+}
+
+const placed = () => buildAdminOrder({ id: 'order-9' });
+
+describe('a new order', () => {
+  fakeStreams();
+
+  test('is typed for a new caller with two parts and an agreed price, and then shown', async () => {
+    const { user, add, inputs, here } = open(placed);
+    await screen.findByRole('heading', { name: 'New order' });
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone' }));
+    await user.keyboard('0733444555{Tab}Atieno');
+    await add('pads');
+    await add('filter');
+    expect(screen.getByText('Ksh 2,500 - 3,500')).toBeTruthy();
+    await user.type(screen.getByRole('spinbutton', { name: 'Actual price (Ksh)' }), '3000{Enter}');
+    await waitFor(() => expect(here()).toBe('/admin/orders/order-9'));
+    expect(inputs()).toEqual([
+      {
+        customer: { newCaller: { name: 'Atieno', phone: '0733444555' } },
+        lines: [
+          { itemId: 'item-1', quantity: 1 },
+          { itemId: 'item-2', quantity: 1 },
+        ],
+        seen: [
+          { itemId: 'item-1', quantity: 1, price: { min: '2000.00', max: '3000.00' } },
+          { itemId: 'item-2', quantity: 1, price: { min: '500.00', max: '500.00' } },
+        ],
+        shippingAddress: '',
+        notes: '',
+        car: null,
+        agreedPrice: '3000.00',
+        idempotencyKey: expect.any(String),
+      },
+    ]);
+  });
+
+  test('is for a caller whom the shop knows, at the last address, and needs a call', async () => {
+    const { user, add, press, field, inputs } = open(placed, { callers: () => [OTIENO] });
+    await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '+254712345678');
+    await user.click(await screen.findByRole('button', { name: /^Otieno/ }));
+    expect(field(/^Shipping address/)).toHaveProperty('value', 'Thika');
+    await add('pads');
+    await add('pads');
+    await press('Place, needs a call');
+    await waitFor(() => expect(inputs()).toHaveLength(1));
+    expect(inputs()[0]).toMatchObject({
+      customer: { callerId: 'caller-1' },
+      lines: [{ itemId: 'item-1', quantity: 2 }],
+      shippingAddress: 'Thika',
+      agreedPrice: null,
+    });
+  });
+
+  test('is for the account whose email the caller names, or for the customer of another order', async () => {
+    const account = { ...OTIENO, kind: 'ACCOUNT', email: 'jane@example.com', name: 'Jane' };
+    const { user, add, press, inputs } = open(
+      placed,
+      {
+        customerWithEmail: () => account,
+        order: () => buildAdminOrder({ customer: { ...OTIENO, telUrl: null, whatsAppUrl: null } }),
+      },
+      '?like=order-1',
+    );
+    expect(await screen.findByText('Otieno')).toBeTruthy();
+    await press('Someone else');
+    await user.type(screen.getByRole('textbox', { name: /^Email of an account/ }), 'jane@example.com');
+    await user.click(await screen.findByRole('button', { name: /^Jane/ }));
+    await add('pads');
+    await press('Place, needs a call');
+    await waitFor(() => expect(inputs()).toHaveLength(1));
+    expect(inputs()[0]).toMatchObject({ customer: { email: 'jane@example.com' } });
+  });
+
+  test('keeps the car, for which the search and the verdicts are', async () => {
+    const resolveCar = () => ({ frameCode: null, rest: '', year: null, vehicles: [buildVehicle()] });
+    const fitting = { ...pads, fit: { verdict: 'FITS', parts: [] } };
+    const { user, add, press, callsOf, inputs } = open(placed, {
+      resolveCar,
+      callers: () => [OTIENO],
+      items: (_source, args) => ({ ...pageOf([fitting], args), numberMatches: [] }),
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '0712345678');
+    await user.click(await screen.findByRole('button', { name: /^Otieno/ }));
+    await press('Add car');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Car of the customer' }));
+    await user.type(dialog.getByRole('textbox'), 'nze141{Enter}');
+    await user.click(await dialog.findByRole('button', { name: /^Toyota Axio NZE141/ }));
+    await add('pads');
+    expect(screen.getByText('Fits')).toBeTruthy();
+    expect(callsOf('ItemSearch').at(-1)?.variables).toMatchObject({ car: 'axio', hasCar: true });
+    await press('Place, needs a call');
+    await waitFor(() => expect(inputs()).toHaveLength(1));
+    expect(inputs()[0]).toMatchObject({ car: { vehicle: 'axio', year: null } });
+  });
+
+  test('says what is missing, and what is out of stock', async () => {
+    const { user, press, inputs } = open(placed);
+    await user.type(await screen.findByRole('combobox', { name: 'Add a part' }), 'old');
+    expect(await screen.findByText('Out of stock: Old pads')).toBeTruthy();
+    await press('Place, needs a call');
+    for (const text of ['Type the phone number', 'Type the name', 'Add a part first'])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone' }));
+    expect(inputs()).toEqual([]);
+  });
+
+  test('that was not answered is sent again with its key; one with new prices shows them first', async () => {
+    const answers = [() => breakDown(), () => refuse('CART_CHANGED', { lines: [] }), placed];
+    const { user, add, press, inputs, here } = open(() => answers.shift()!());
+    await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '0733444555');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Atieno');
+    await add('pads');
+    await press('Place, needs a call');
+    await screen.findByText('The order could not be placed. Please try again.');
+    await press('Place, needs a call');
+    expect(await screen.findByText(CART_CHANGED.message({ lines: [] }))).toBeTruthy();
+    expect(await screen.findByText('Ksh 4,000 each')).toBeTruthy();
+    await press('Place, needs a call');
+    await waitFor(() => expect(here()).toBe('/admin/orders/order-9'));
+    const [first, again, last] = inputs();
+    expect(again).toEqual(first);
+    expect(last).toMatchObject({ seen: [{ price: { min: '4000.00' } }] });
+    expect(last).not.toMatchObject({ idempotencyKey: (first as { idempotencyKey: string }).idempotencyKey });
+  });
+});

@@ -1,0 +1,105 @@
+import { LENGTHS } from '@beambright/domain';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useUnsavedPage } from '../../../page/unsavedPage';
+import { StaffPage } from '../../../staff/StaffPage';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/Field';
+import { PageNotice } from '../../../ui/PageNotice';
+import { TextArea } from '../../../ui/TextArea';
+import { ItemSearch } from '../ItemSearch';
+import { ErrorNote } from '../OrderAction';
+import { PriceForm } from '../PriceForm';
+import { CarOfNewOrder } from './CarOfNewOrder';
+import { useCustomerOfOrderQuery } from './NewOrder.generated';
+import { NewOrderCustomer } from './NewOrderCustomer';
+import { type TypedOrder, totalOf, withItem } from './newOrderInput';
+import { NewOrderLines } from './NewOrderLines';
+import { useNewOrder } from './useNewOrder';
+
+/** An order for a customer who is on the phone; `?like=` names an order of the same customer. */
+export function NewOrderPage() {
+  const [params] = useSearchParams();
+  const id = params.get('like');
+  const { data, loading } = useCustomerOfOrderQuery({ variables: { id: id ?? '' }, skip: id === null });
+  if (loading) return <PageNotice text="Loading customer..." />;
+  const customer = data?.order?.customer ?? null;
+  return <NewOrder initial={{ customer, address: customer?.lastAddress ?? '' }} />;
+}
+
+function NewOrder({ initial }: { initial: Partial<TypedOrder> }) {
+  const page = useRef<HTMLDivElement>(null);
+  const { typed, change, car, setCar, faults, error, isBusy, place } = useNewOrder(initial);
+  const { lines, address, notes } = typed;
+  useUnsavedPage(lines.length > 0 && !isBusy);
+
+  return (
+    <StaffPage title="New order">
+      <div ref={page} className="mt-3 grid max-w-3xl grid-cols-1 gap-6">
+        <section aria-labelledby="new-order-customer" className="grid gap-3">
+          <h2 id="new-order-customer" className="text-18">
+            Customer
+          </h2>
+          <NewOrderCustomer typed={typed} faults={faults} onType={change} />
+        </section>
+        <section aria-labelledby="new-order-parts" className="grid gap-3">
+          <h2 id="new-order-parts" className="text-18">
+            Parts
+          </h2>
+          <CarOfNewOrder car={car} onChange={setCar} />
+          <ItemSearch
+            label="Add a part"
+            car={car}
+            error={faults.lines}
+            onChoose={(item) => change({ lines: withItem(lines, item) })}
+          />
+          <NewOrderLines
+            lines={lines}
+            faults={faults.quantities}
+            onChange={(changed) => change({ lines: changed })}
+          />
+        </section>
+        <section aria-labelledby="new-order-delivery" className="grid gap-4">
+          <h2 id="new-order-delivery" className="text-18">
+            Delivery
+          </h2>
+          <Field
+            label="Shipping address"
+            hint="Empty: Nairobi, Kenya"
+            autoComplete="off"
+            maxLength={LENGTHS.shippingAddress}
+            value={address}
+            onChange={(event) => change({ address: event.target.value })}
+          />
+          <TextArea
+            label="Notes of the customer"
+            rows={2}
+            maxLength={LENGTHS.notes}
+            value={notes}
+            onChange={(event) => change({ notes: event.target.value })}
+          />
+        </section>
+        <section aria-labelledby="new-order-price" className="grid gap-3">
+          <h2 id="new-order-price" className="text-18">
+            Price
+          </h2>
+          <PriceForm
+            total={totalOf(lines)}
+            hint="The price that you agree now; it confirms the order."
+            problemWith={() => undefined}
+            submitLabel={(amount) => (amount ? `Place and confirm at ${amount}` : 'Place and confirm')}
+            isBusy={isBusy}
+            onSubmit={(price) => void place(price, page.current)}
+            buttons={
+              <Button isBusy={isBusy} onClick={() => void place(null, page.current)}>
+                Place, needs a call
+              </Button>
+            }
+          >
+            {error && <ErrorNote text={error.message} advice="Nothing was ordered. Your entry is kept." />}
+          </PriceForm>
+        </section>
+      </div>
+    </StaffPage>
+  );
+}
