@@ -1,6 +1,7 @@
 import type { Role } from '@beambright/domain';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { buildOrder, person } from '../../test/builders.js';
+import { randomUUID } from 'node:crypto';
+import { buildCarModel, buildItem, buildOrder, buildVehicle, person } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { brokenInvariants } from '../../test/invariants.js';
 import { meetingAt } from '../../test/races.js';
@@ -51,6 +52,69 @@ describe('correct order', () => {
   beforeEach(async () => {
     await shop.dataSource.query('TRUNCATE orders CASCADE');
     await shop.dataSource.query('UPDATE users SET phone = NULL WHERE id = $1', [customer.user.id]);
+  });
+
+  describe('adding parts', () => {
+    test('exchanges a line at the price and with the verdict of this moment; a repeated call changes nothing', async () => {
+      const { order, padsId } = await ordered();
+      const vehicle = await buildVehicle(shop, await buildCarModel(shop, 'Axio'));
+      const { manager } = shop.dataSource;
+      await admin.graphql(
+        'mutation ($id: ID!, $slug: String!) { setOrderCar(orderId: $id, car: { vehicle: $slug }) { id } }',
+        { id: order.id, slug: vehicle.slug },
+      );
+      const item = await buildItem(shop, { name: 'Better pads', priceMin: 250_000, priceMax: 250_000 });
+      const exchange = {
+        lines: [{ id: padsId, from: 1, to: 0 }],
+        added: [{ itemId: item.id, quantity: 2 }],
+      };
+      const { data } = await correct(admin, order, exchange);
+      expect(data).toMatchObject({
+        order: {
+          total: { min: '7000.00', max: '7000.00' },
+          lines: [
+            { itemName: 'Discs', quantity: 4 },
+            { itemName: 'Better pads', quantity: 2 },
+          ],
+        },
+      });
+      const line = await manager.findOneByOrFail(OrderLine, { itemId: item.id });
+      expect(line).toMatchObject({ position: 1, vehicleId: vehicle.id, verdict: 'unknown' });
+      expect(await correct(admin, order, exchange)).toEqual({ data });
+      const history = await customer.graphql<{ order: { events: { changes: object[] }[] } }>(
+        'query ($id: ID!) { order(id: $id) { events { changes { part itemName from to } } } }',
+        { id: order.id },
+      );
+      expect(history.data?.order.events.at(-1)?.changes).toEqual([
+        { part: 'ITEMS', itemName: 'Front brake pad set', from: '1', to: null },
+        { part: 'ITEMS', itemName: 'Better pads', from: null, to: '2' },
+      ]);
+      expect(await broken()).toEqual([]);
+    });
+
+    test.each([
+      ['ITEM_NOT_FOUND', { id: randomUUID() }],
+      ['ITEM_OUT_OF_STOCK', { inStock: false }],
+    ])('is refused with %s, and nothing changes', async (code, values) => {
+      const { order, padsId } = await ordered();
+      const { id } = await buildItem(shop, 'inStock' in values ? values : {});
+      const itemId = 'id' in values ? values.id : id;
+      const correction = { lines: [{ id: padsId, from: 1, to: 0 }], added: [{ itemId }] };
+      expect(codeOf(await correct(admin, order, correction))).toBe(code);
+      expect(await shop.dataSource.manager.countBy(OrderLine, { orderId: order.id })).toBe(2);
+    });
+
+    test('by two admins at once makes one line; another quantity is no longer what was shown', async () => {
+      const { order } = await ordered();
+      const { id: itemId } = await buildItem(shop);
+      const answers = await Promise.all([1, 2].map(() => correct(admin, order, { added: [{ itemId }] })));
+      expect(answers.map(codeOf)).toEqual([undefined, undefined]);
+      expect(await shop.dataSource.manager.countBy(OrderLine, { orderId: order.id })).toBe(3);
+      expect(codeOf(await correct(admin, order, { added: [{ itemId, quantity: 2 }] }))).toBe(
+        'ORDER_CORRECTED',
+      );
+      expect(await broken()).toEqual([]);
+    });
   });
 
   test('replaces values as an event of its own, which the customer sees; prices stay', async () => {

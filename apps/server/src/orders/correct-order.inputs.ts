@@ -1,6 +1,7 @@
 import type { Correction } from '@beambright/domain';
 import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
 import { OrderCarInput } from '../cars/car.inputs.js';
+import { OrderLineInput } from './order.inputs.js';
 
 @InputType({ description: 'A text to replace.' })
 class TextReplacement {
@@ -55,6 +56,13 @@ export class CorrectOrderInput implements Correction {
     description: 'Quantities, at most 100; at least one line must remain.',
   })
   lines?: QuantityReplacement[] | null;
+
+  @Field(() => [OrderLineInput], {
+    nullable: true,
+    description:
+      'Items to append, each as a line at the price and with the verdict of this moment. ORDER_CORRECTED if the order has the item in another quantity; in this one it is there already.',
+  })
+  added?: OrderLineInput[] | null;
 }
 
 @ArgsType()

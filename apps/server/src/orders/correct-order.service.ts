@@ -9,6 +9,7 @@ import {
   MAX_ORDER_LINES,
   type OrderChange,
   type Replacement,
+  type RequestedLine,
 } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -20,12 +21,16 @@ import { inTransaction } from '../database/in-transaction.js';
 import { assertNotClaimedByOther } from './calls/order-claims.js';
 import { changeCar } from './change-car.js';
 import { assertHasAccount, lockOrder, nameIn, stepsOf } from './lock-order.js';
-import { checkedDelivery } from './make-order.js';
-import { type CarToOrderFor, checkedCar } from './order-car.js';
+import { checkedDelivery, insertLines, linesToAdd } from './make-order.js';
+import { carOfLines, type CarToOrderFor, checkedCar } from './order-car.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { Order } from './order.entity.js';
+import { requestedLines } from './place-order.service.js';
 import { sharePrice } from './share-price.js';
+
+/** `added`: items to append, each as a line of its own. */
+type CorrectionOfStaff = Correction & { added?: readonly RequestedLine[] | null };
 
 type Correctable = CorrectableOrder<OrderLine> & Pick<Order, 'shippingAddress'>;
 
@@ -36,16 +41,20 @@ export class CorrectOrderService {
   /**
    * Corrects a pending order as an event of its own; the claim stays. The phone is the one of the account. Throws
    * NOT_SIGNED_IN, NOT_ALLOWED, ORDER_NOT_FOUND, ORDER_CHANGED if the order is not pending, ORDER_CLAIMED if a colleague has
-   * claimed it and its lines would change, ERASURE_DONE, PHONE_OF_STAFF, INVALID_INPUT, the TEXT_* errors and those of `correctOrder`.
+   * claimed it and its lines would change, ERASURE_DONE, PHONE_OF_STAFF, INVALID_INPUT, the TEXT_* errors and those of `correctOrder`
+   * and `linesToAdd`.
    */
-  async correctOrder(actor: Actor, orderId: string, given: Correction): Promise<Order> {
+  async correctOrder(actor: Actor, orderId: string, { added, ...given }: CorrectionOfStaff): Promise<Order> {
     const admin = requireAdmin(actor);
     const correction = checkedCorrection(given);
+    const wanted = added && added.length > 0 ? requestedLines({ lines: added }) : [];
     return this.correct(admin, orderId, async (manager, order) => {
       const account = await lockAccount(manager, order);
-      const { corrected, changes } = correctOrder(await partsOf(manager, order, account), correction);
+      const before = await partsOf(manager, order, account);
+      const appended = await appendedLines(manager, before.lines, wanted);
+      const { corrected, changes } = correctOrder(before, correction, appended);
       if (changes.some(({ part }) => part === 'phone_number')) assertCanCorrectPhone(admin, account);
-      if (changes.length > 0) await saveParts(manager, order, changes, corrected as Correctable);
+      if (changes.length > 0) await saveParts(manager, order, changes, corrected as Correctable, appended);
       return changes;
     });
   }
@@ -118,25 +127,51 @@ async function partsOf(manager: EntityManager, order: Order, { phone }: User): P
   return { phone, shippingAddress: order.shippingAddress, notes: order.notes, lines };
 }
 
+/** Not those that the order has: they need not be in stock. */
+async function appendedLines(
+  manager: EntityManager,
+  lines: readonly OrderLine[],
+  wanted: readonly RequestedLine[],
+): Promise<OrderLine[]> {
+  const isThere = ({ itemId, quantity }: RequestedLine) =>
+    lines.some((line) => line.itemId === itemId && line.quantity === quantity);
+  return linesToAdd(
+    manager,
+    wanted.filter((line) => !isThere(line)),
+    await carOfLines(manager, lines),
+  );
+}
+
 async function saveParts(
   manager: EntityManager,
   order: Order,
   changes: OrderChange[],
   { phone, shippingAddress, notes, lines }: Correctable,
+  appended: readonly OrderLine[],
 ): Promise<void> {
   const isChanged = (part: OrderChange['part']) => changes.some((change) => change.part === part);
   if (isChanged('phone_number')) await manager.update(User, { id: order.userId }, { phone });
   await manager.update(Order, { id: order.id }, { shippingAddress, notes });
-  if (isChanged('items')) await saveLines(manager, order, lines);
+  if (isChanged('items')) await saveLines(manager, order, lines, appended);
 }
 
 /** Positions stay without gaps. The shares of a price agreed earlier follow. */
-async function saveLines(manager: EntityManager, order: Order, lines: readonly OrderLine[]): Promise<void> {
-  const kept = lines.map(({ id }) => id);
+async function saveLines(
+  manager: EntityManager,
+  order: Order,
+  lines: readonly OrderLine[],
+  appended: readonly OrderLine[],
+): Promise<void> {
+  const kept = lines.filter((line) => !appended.includes(line)).map(({ id }) => id);
   await manager.query('DELETE FROM order_lines WHERE order_id = $1 AND id <> ALL ($2)', [order.id, kept]);
   // One by one, in this order: each new position is free by then.
-  for (const [position, { id, quantity }] of lines.entries())
-    await manager.update(OrderLine, { id }, { position, quantity });
+  for (const [position, id] of kept.entries())
+    await manager.update(OrderLine, { id }, { position, quantity: lines[position]!.quantity });
+  await insertLines(
+    manager,
+    order.id,
+    lines.slice(kept.length).map((line, index) => ({ ...line, position: kept.length + index })),
+  );
   const total = cartTotal(
     lines.map(({ quantity, priceMin: min, priceMax: max }) => ({ quantity, price: { min, max } })),
   );

@@ -16,6 +16,20 @@ export const LOCK_ITEMS = prepared(`
 const firstNumber = (kind: NumberKind) =>
   `(SELECT number FROM item_numbers WHERE item_id = "itemId" AND kind = '${kind}' ORDER BY item_numbers.position LIMIT 1)`;
 
+const insertLines = (order: string, lines: string) => `
+    INSERT INTO order_lines (order_id, position, item_id, item_name, category_name, car_brand_name, quantity, price_min, price_max,
+      mpn, oem_number, vehicle_id, car_from_month, car_to_month, verdict, fit_reasons)
+    SELECT made.id, position, "itemId", "itemName", "categoryName", "carBrandName", quantity, "priceMin", "priceMax",
+      ${firstNumber('mpn')}, ${firstNumber('oem')}, "vehicleId", "carFromMonth", "carToMonth", verdict, "fitReasons"
+    FROM ${order} CROSS JOIN json_to_recordset(${lines}::json) AS line (position integer, "itemId" uuid, "itemName" text,
+      "categoryName" text, "carBrandName" text, quantity integer, "priceMin" numeric, "priceMax" numeric,
+      "vehicleId" integer, "carFromMonth" integer, "carToMonth" integer, verdict text, "fitReasons" jsonb)
+    ORDER BY position
+    RETURNING id, position, mpn, oem_number AS "oemNumber"`;
+
+/** Appends lines to an order. */
+export const INSERT_LINES = prepared(insertLines('(SELECT $1::uuid AS id) AS made', '$2'));
+
 /** Inserts the order, its lines and the first event in one statement; no row if the key was used already. */
 export const INSERT_ORDER = prepared(`
   WITH made AS (
@@ -23,16 +37,7 @@ export const INSERT_ORDER = prepared(`
     VALUES ($1, 'pending', $2, $3, $4, $5, $6, $7, $9)
     ON CONFLICT DO NOTHING
     RETURNING id, created_at AS "createdAt", updated_at AS "updatedAt", call_at AS "callAt"
-  ), lines AS (
-    INSERT INTO order_lines (order_id, position, item_id, item_name, category_name, car_brand_name, quantity, price_min, price_max,
-      mpn, oem_number, vehicle_id, car_from_month, car_to_month, verdict, fit_reasons)
-    SELECT made.id, position, "itemId", "itemName", "categoryName", "carBrandName", quantity, "priceMin", "priceMax",
-      ${firstNumber('mpn')}, ${firstNumber('oem')}, "vehicleId", "carFromMonth", "carToMonth", verdict, "fitReasons"
-    FROM made CROSS JOIN json_to_recordset($8::json) AS line (position integer, "itemId" uuid, "itemName" text,
-      "categoryName" text, "carBrandName" text, quantity integer, "priceMin" numeric, "priceMax" numeric,
-      "vehicleId" integer, "carFromMonth" integer, "carToMonth" integer, verdict text, "fitReasons" jsonb)
-    ORDER BY position
-    RETURNING id, position, mpn, oem_number AS "oemNumber"
+  ), lines AS (${insertLines('made', '$8')}
   ), event AS (
     INSERT INTO order_events (order_id, actor_id, to_status) SELECT id, coalesce($9, $1), 'pending' FROM made
   )

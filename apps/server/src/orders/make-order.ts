@@ -19,7 +19,7 @@ import type { User } from '../accounts/user.entity.js';
 import { itemOf, type ItemRow } from '../catalogue/item-rows.js';
 import type { Item } from '../catalogue/item.entity.js';
 import { isUuid } from '../database/uuid.js';
-import { EARLIER, INSERT_ORDER, LOCK_ITEMS } from './make-order.sql.js';
+import { EARLIER, INSERT_LINES, INSERT_ORDER, LOCK_ITEMS } from './make-order.sql.js';
 import {
   type CarToOrderFor,
   type CheckedCar,
@@ -129,13 +129,50 @@ export async function makeOrder(
   lines: readonly LineToOrder[],
   placedBy?: User,
 ): Promise<Order> {
-  const items = await lockItems(manager, lines);
-  const ordered = lines.map((line) => orderedItem(line, items));
+  const ordered = await lockedItems(manager, lines);
   if (terms.seen) assertAsSeen(terms.seen, ordered.map(shownLine));
-  const inOrder = ordered.map(({ item }) => item);
-  const cars = terms.car ? await judgedLines(manager, terms.car, inOrder) : [];
-  const judged = ordered.map((line, position) => ({ ...line, kept: cars[position] ?? NO_CAR }));
+  const judged = await judgedItems(manager, ordered, terms.car);
   return insertOrder(manager, { customer, placedBy }, terms, judged);
+}
+
+/**
+ * Lines to append to an order, at the current prices and judged for its car. Throws ITEM_NOT_FOUND, ITEM_OUT_OF_STOCK and
+ * VEHICLE_NOT_FOUND.
+ */
+export async function linesToAdd(
+  manager: EntityManager,
+  lines: readonly LineToOrder[],
+  car: CheckedCar | null,
+): Promise<OrderLine[]> {
+  const judged = await judgedItems(manager, await lockedItems(manager, lines), car);
+  return judged.map((line, position) => manager.create(OrderLine, lineOf(position, line)));
+}
+
+/** The lines are at their positions. */
+export async function insertLines(
+  manager: EntityManager,
+  orderId: string,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  await manager.query(INSERT_LINES, [
+    orderId,
+    JSON.stringify(lines.map((line) => ({ ...line, ...pricesOf(line) }))),
+  ]);
+}
+
+async function lockedItems(manager: EntityManager, lines: readonly LineToOrder[]): Promise<OrderedItem[]> {
+  const items = await lockItems(manager, lines);
+  return lines.map((line) => orderedItem(line, items));
+}
+
+async function judgedItems(
+  manager: EntityManager,
+  ordered: readonly OrderedItem[],
+  car: CheckedCar | null,
+): Promise<JudgedItem[]> {
+  const items = ordered.map(({ item }) => item);
+  const cars = car ? await judgedLines(manager, car, items) : [];
+  return ordered.map((line, position) => ({ ...line, kept: cars[position] ?? NO_CAR }));
 }
 
 /** Locks for share: items cannot be changed or deleted before the order is committed. */
@@ -171,7 +208,7 @@ async function insertOrder(
   manager: EntityManager,
   { customer, placedBy }: { customer: User; placedBy: User | undefined },
   terms: CheckedTerms,
-  ordered: JudgedItem[],
+  ordered: readonly JudgedItem[],
 ): Promise<Order> {
   const total = cartTotal(ordered.map(shownLine));
   const values = {

@@ -75,6 +75,16 @@ export async function judgedLines(
   });
 }
 
+/** The car of an order, which each of its lines keeps; null for none. */
+export async function carOfLines(
+  manager: EntityManager,
+  [line]: readonly LineCar[],
+): Promise<CheckedCar | null> {
+  if (!line || line.vehicleId === null) return null;
+  const { slug } = await manager.findOneByOrFail(Vehicle, { id: line.vehicleId });
+  return { slug, months: { from: line.carFromMonth, to: line.carToMonth } };
+}
+
 /** What the car of an order may be. */
 export function candidatesFor(vehicle: Vehicle, months: Months): Candidate<Vehicle>[] {
   return candidatesOf({ vehicleId: vehicle.id, chassisCode: null, serial: null, ...months }, [vehicle]);

@@ -12,7 +12,7 @@ import type { Order } from './order.entity.js';
 import { assertOrdersPerHour } from './orders-per-hour.js';
 
 export interface OrderRequest extends OrderTerms {
-  lines: RequestedLine[];
+  lines: readonly RequestedLine[];
 }
 
 @Injectable()
@@ -44,7 +44,7 @@ export class PlaceOrderService {
 }
 
 /** Throws the errors of `orderLinesOf`. */
-export function requestedLines({ lines }: OrderRequest): RequestedLine[] {
+export function requestedLines({ lines }: Pick<OrderRequest, 'lines'>): RequestedLine[] {
   return orderLinesOf(lines.map((line) => ({ ...line, itemId: line.itemId.toLowerCase() })));
 }
 

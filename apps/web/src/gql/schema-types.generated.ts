@@ -41,6 +41,8 @@ export type CheckoutInput = {
 
 /** What to correct in a pending order. What is not given stays. */
 export type CorrectOrderInput = {
+  /** Items to append, each as a line at the price and with the verdict of this moment. ORDER_CORRECTED if the order has the item in another quantity; in this one it is there already. */
+  added?: InputMaybe<Array<OrderLineInput>>;
   /** Quantities, at most 100; at least one line must remain. */
   lines?: InputMaybe<Array<QuantityReplacement>>;
   /** The notes of the customer, at most 2,000 characters. */

@@ -7,8 +7,8 @@ const order = {
   shippingAddress: 'Nairobi, Kenya',
   notes: null,
   lines: [
-    { id: 'a', itemName: 'Pads', quantity: 2 },
-    { id: 'b', itemName: 'Discs', quantity: 1 },
+    { id: 'a', itemId: 'pads', itemName: 'Pads', quantity: 2 },
+    { id: 'b', itemId: null, itemName: 'Discs', quantity: 1 },
   ],
 };
 
@@ -26,7 +26,7 @@ describe('correctOrder', () => {
       ...order,
       phone: null,
       notes: 'Call first',
-      lines: [{ id: 'a', itemName: 'Pads', quantity: 3 }],
+      lines: [{ id: 'a', itemId: 'pads', itemName: 'Pads', quantity: 3 }],
     });
     expect(changes).toEqual([
       { part: 'phone_number', itemName: null, from: '0712 345 678', to: null },
@@ -34,6 +34,22 @@ describe('correctOrder', () => {
       { part: 'items', itemName: 'Pads', from: '2', to: '3' },
       { part: 'items', itemName: 'Discs', from: '1', to: null },
     ]);
+  });
+
+  test('appends lines, but not one that is there already', () => {
+    const filter = { id: '', itemId: 'filter', itemName: 'Filter', quantity: 1 };
+    const exchange = { lines: [{ id: 'b', from: 1, to: 0 }] };
+    const once = correctOrder(order, exchange, [filter]);
+    expect(once.corrected.lines).toEqual([order.lines[0], filter]);
+    expect(once.changes).toEqual([
+      { part: 'items', itemName: 'Discs', from: '1', to: null },
+      { part: 'items', itemName: 'Filter', from: null, to: '1' },
+    ]);
+    expect(correctOrder(once.corrected, exchange, [filter]).changes).toEqual([]);
+    const more = { ...filter, quantity: 2 };
+    expect(problemOf(() => correctOrder(once.corrected, {}, [more]))?.code).toBe('ORDER_CORRECTED');
+    const many = Array.from({ length: 99 }, (_, place) => ({ ...filter, itemId: `${place}` }));
+    expect(problemOf(() => correctOrder(order, {}, many))?.code).toBe('ORDER_TOO_LARGE');
   });
 
   test.each<[string, Correction]>([

@@ -1,7 +1,8 @@
 import { isStaff, type Role } from '../accounts/accounts.js';
-import { ORDER_EMPTY } from '../errors/cart-errors.js';
+import { ORDER_EMPTY, ORDER_TOO_LARGE } from '../errors/cart-errors.js';
 import { DomainError } from '../errors/errors.js';
 import { ORDER_CORRECTED, PHONE_OF_STAFF } from '../errors/order-errors.js';
+import { MAX_ORDER_LINES } from './order-request.js';
 import { assertOrderQuantity } from './quantity.js';
 
 /** What staff may correct while an order is pending, in the order in which screens list it. */
@@ -39,17 +40,21 @@ export type CorrectableOrder<Line> = Record<Text, string | null> & { lines: read
 
 interface Line {
   id: string;
+  /** Null if the item was deleted. */
+  itemId: string | null;
   itemName: string;
   quantity: number;
 }
 
 /**
  * The order after a correction, and what has changed; a value that is already right counts as unchanged. Throws
- * ORDER_CORRECTED if a value is neither what the admin saw nor the right one, QUANTITY_INVALID, and ORDER_EMPTY without lines.
+ * ORDER_CORRECTED if a value is neither what the admin saw nor the right one, QUANTITY_INVALID, ORDER_EMPTY without lines, and
+ * ORDER_TOO_LARGE. `added` are lines to append; one whose item is in the order in this quantity is there already.
  */
 export function correctOrder<Given extends Line>(
   order: CorrectableOrder<Given>,
   correction: Correction,
+  added: readonly Given[] = [],
 ): { corrected: CorrectableOrder<Given>; changes: OrderChange[] } {
   const corrected = { ...order };
   const changes: OrderChange[] = [];
@@ -59,16 +64,45 @@ export function correctOrder<Given extends Line>(
     corrected[name] = given.to;
     changes.push({ part: TEXTS[name], itemName: null, from: order[name], to: given.to });
   }
-  for (const given of correction.lines ?? []) {
-    const line = findLineToChange(corrected.lines, given);
+  corrected.lines = withAdded(withQuantities(order.lines, correction.lines ?? [], changes), added, changes);
+  if (corrected.lines.length === 0) throw new DomainError(ORDER_EMPTY);
+  if (corrected.lines.length > MAX_ORDER_LINES)
+    throw new DomainError(ORDER_TOO_LARGE, { max: MAX_ORDER_LINES });
+  return { corrected, changes };
+}
+
+/** Adds what it changes to `changes`. */
+function withQuantities<Given extends Line>(
+  before: readonly Given[],
+  quantities: NonNullable<Correction['lines']>,
+  changes: OrderChange[],
+): readonly Given[] {
+  let lines = before;
+  for (const given of quantities) {
+    const line = findLineToChange(lines, given);
     if (!line) continue;
     const changed = given.to === 0 ? [] : [{ ...line, quantity: given.to }];
-    corrected.lines = corrected.lines.flatMap((other) => (other === line ? changed : [other]));
+    lines = lines.flatMap((other) => (other === line ? changed : [other]));
     const to = given.to === 0 ? null : `${given.to}`;
     changes.push({ part: 'items', itemName: line.itemName, from: `${line.quantity}`, to });
   }
-  if (corrected.lines.length === 0) throw new DomainError(ORDER_EMPTY);
-  return { corrected, changes };
+  return lines;
+}
+
+/** Adds what it changes to `changes`. */
+function withAdded<Given extends Line>(
+  before: readonly Given[],
+  added: readonly Given[],
+  changes: OrderChange[],
+): readonly Given[] {
+  let lines = before;
+  for (const line of added) {
+    const there = lines.find(({ itemId }) => itemId === line.itemId);
+    if (!needsChange(there?.quantity ?? 0, { from: 0, to: line.quantity })) continue;
+    lines = [...lines, line];
+    changes.push({ part: 'items', itemName: line.itemName, from: null, to: `${line.quantity}` });
+  }
+  return lines;
 }
 
 /** An order leads to the phone of its account, which is the shop's to correct for customers only. Throws PHONE_OF_STAFF. */
