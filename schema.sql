@@ -49,8 +49,8 @@ CREATE INDEX users_phone_search ON users USING gin (phone_key(phone) gin_trgm_op
 CREATE INDEX users_staff_newest ON users (created_at DESC, id DESC) WHERE role <> 'customer'::text;
 CREATE TRIGGER users_call_new_number AFTER UPDATE OF phone ON users
   FOR EACH ROW WHEN (phone_key(new.phone) <> ''::text AND phone_key(old.phone) IS DISTINCT FROM phone_key(new.phone)) EXECUTE FUNCTION call_new_number(); -- wrong-numbers.sql
-CREATE TRIGGER users_tell_changed AFTER UPDATE OF is_active, role ON users
-  FOR EACH ROW WHEN (old.is_active IS DISTINCT FROM new.is_active OR old.role IS DISTINCT FROM new.role) EXECUTE FUNCTION tell_account_changed(); -- tell-accounts.sql
+CREATE TRIGGER users_tell_changed AFTER UPDATE OF is_active, role, erased_at ON users
+  FOR EACH ROW WHEN (old.is_active IS DISTINCT FROM new.is_active OR old.role IS DISTINCT FROM new.role OR old.erased_at IS DISTINCT FROM new.erased_at) EXECUTE FUNCTION tell_account_changed(); -- tell-accounts.sql
 
 CREATE TABLE sessions (
   token_hash bytea          NOT NULL,

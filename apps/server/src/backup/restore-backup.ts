@@ -36,7 +36,7 @@ export async function restoreBackup(config: Config, folder: string, newest?: str
         await fillTables(client, folder, contents);
         await client.query('ANALYZE');
         await bringUpToDate(client);
-        await eraseListed(client, erased);
+        await eraseListed(async (statement, values) => (await client.query(statement, values)).rows, erased);
         await addErased(config.dataDir, erased);
         await client.query('COMMIT');
       },

@@ -1,4 +1,3 @@
-import type { ClientBase } from 'pg';
 import { hashPassword } from '../accounts/password.js';
 import { newSecret } from '../accounts/secret.js';
 import { OF_PERSON, PERSONAL_DATA } from './personal-data.js';
@@ -26,14 +25,12 @@ export async function erasePerson(run: Run, id: string, passwordHash: string): P
   }
 }
 
-/** Deletes again the listed accounts that a restore has brought back, before it is committed. */
-export async function eraseListed(client: ClientBase, listed: string[]): Promise<void> {
-  const { rows } = await client.query<{ id: string }>(
-    'SELECT id FROM users WHERE id = ANY ($1) AND erased_at IS NULL',
-    [listed],
-  );
-  const password = await lockedPassword();
-  for (const { id } of rows) {
-    await erasePerson((statement, values) => client.query(statement, values), id, password);
-  }
+/** Deletes again the listed accounts that an older state of the database has brought back. Returns how many. */
+export async function eraseListed(run: Run, listed: string[]): Promise<number> {
+  const returned = (await run('SELECT id FROM users WHERE id = ANY ($1) AND erased_at IS NULL FOR UPDATE', [
+    listed,
+  ])) as { id: string }[];
+  const password = returned.length > 0 ? await lockedPassword() : '';
+  for (const { id } of returned) await erasePerson(run, id, password);
+  return returned.length;
 }

@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { readFile, rm } from 'node:fs/promises';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { open, readFile, rm } from 'node:fs/promises';
 import {
   buildCaller,
   buildCarModel,
@@ -10,6 +10,7 @@ import {
   PASSWORD,
   person,
 } from '../../test/builders.js';
+import { caughtUp } from '../../test/caught-up.js';
 import type { ApiClient } from '../../test/clients.js';
 import { brokenInvariants } from '../../test/invariants.js';
 import { addToCart } from '../../test/lists.js';
@@ -18,7 +19,8 @@ import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import { dumpOf } from '../../test/whole-state.js';
 import type { User } from '../accounts/user.entity.js';
-import { erasedFile } from './erased-list.js';
+import { addErased, erasedFile } from './erased-list.js';
+import { ErasureService } from './erasure.service.js';
 import { ForgetFailedOrdersService } from './forget-failed-orders.service.js';
 
 type Person = ApiClient & { user: User };
@@ -39,6 +41,12 @@ const code = (name: string) => ({ errors: [{ extensions: { code: name } }] });
 const isIn = async (client: ApiClient) => (await client.rest('GET', '/verify')).status === 200;
 const databaseUrl = () => (shop.dataSource.options as unknown as { url: string }).url;
 const erasedIds = async () => (await readFile(erasedFile(shop.dataDir), 'utf8')).trim().split('\n');
+
+/** The list has what was committed so far. */
+async function listed(): Promise<void> {
+  await caughtUp(shop);
+  await shop.app.get(ErasureService).beforeApplicationShutdown();
+}
 
 /** Words of the customer that no table may still have; phones in every form. */
 const PERSONAL = /wanjiku|712345678|712 345 678|733 000 111|riverside|gate code|sister|6048723/i;
@@ -93,8 +101,13 @@ async function soldOrFailed(
     const input = { orderId: id, ...values };
     await done(admin.graphql(`mutation ($input: ${type}!) { ${name}(input: $input) { id } }`, { input }));
   }
-  if (status === 'delivered')
+  if (status === 'delivered') {
     await done(admin.graphql(`mutation { confirmOrder(id: "${id}", actualPrice: "2500") { id } }`));
+    const reason = 'reason: "Wanjiku had a voucher"';
+    await done(
+      admin.graphql(`mutation { correctPrice(id: "${id}", from: "2500", to: "2400", ${reason}) { id } }`),
+    );
+  }
   await done(
     admin.graphql(`mutation { changeOrderStatus(id: "${id}", status: ${status.toUpperCase()}) { id } }`),
   );
@@ -123,7 +136,10 @@ describe('deleting an account', () => {
       await person(shop),
     ];
   });
-  afterEach(() => rm(erasedFile(shop.dataDir), { force: true }));
+  afterEach(async () => {
+    await listed();
+    await rm(erasedFile(shop.dataDir), { force: true });
+  });
 
   test('leaves nothing of the person in any table, and every figure as it was', async () => {
     await livedIn(customer);
@@ -155,7 +171,13 @@ describe('deleting an account', () => {
     expect(own.status).toBe(200);
     const [json, page] = [JSON.stringify(own.body), await copyOf(owner, 'html', customer.user.id)];
     expect(page.headers.get('content-disposition')).toBe('attachment; filename="beambright-data.html"');
-    for (const text of ['12 Riverside', 'Gate code 7', 'Her sister picks up', 'NZE141-6048723']) {
+    for (const text of [
+      '12 Riverside',
+      'Gate code 7',
+      'Her sister picks up',
+      'Wanjiku had a voucher',
+      'NZE141-6048723',
+    ]) {
       expect(json).toContain(text);
       expect(page.body).toContain(text);
     }
@@ -272,6 +294,37 @@ describe('deleting an account', () => {
       wasOrdered ? code('ORDERS_OPEN') : { data: { user: { isActive: false } } },
     );
     expect(await shop.dataSource.query('SELECT FROM orders')).toHaveLength(wasOrdered ? 1 : 0);
+  });
+
+  test('by another machine is listed here, too, also of an account that was inactive', async () => {
+    await shop.dataSource.query('UPDATE users SET is_active = false WHERE id = $1', [customer.user.id]);
+    await listed();
+    await shop.dataSource.query('UPDATE users SET erased_at = now() WHERE id = $1', [customer.user.id]);
+    await listed();
+    expect(await erasedIds()).toEqual([customer.user.id]);
+  });
+
+  test('is done again at the start if an older state of the database has brought the person back', async () => {
+    await livedIn(customer);
+    await addErased(shop.dataDir, [customer.user.id]);
+    const twin = await shop.startTwin();
+    expect((await dumpOf(databaseUrl())).match(PERSONAL)).toBeNull();
+    await twin.app.close();
+  });
+
+  test('is listed as a whole line or not at all', async () => {
+    await addErased(shop.dataDir, [owner.user.id]);
+    const file = await open(erasedFile(shop.dataDir));
+    const full = jest.spyOn(Object.getPrototypeOf(file) as typeof file, 'appendFile');
+    full.mockImplementation(async function (this: typeof file, text) {
+      await this.write(String(text).slice(0, 20));
+      throw new Error('ENOSPC');
+    });
+    await file.close();
+    const refused = addErased(shop.dataDir, [customer.user.id]);
+    await expect(refused).rejects.toThrow('ENOSPC');
+    full.mockRestore();
+    expect(await erasedIds()).toEqual([owner.user.id]);
   });
 
   test('twice at once is done once', async () => {

@@ -9,7 +9,14 @@ import {
   NOT_ALLOWED,
   ORDERS_OPEN,
 } from '@beambright/domain';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import { type Actor, requireOwner, requireSignedIn } from '../accounts/actor.js';
@@ -19,25 +26,36 @@ import { lockOwners } from '../accounts/lock-owners.js';
 import { unlessTooBusy } from '../accounts/password.js';
 import { User } from '../accounts/user.entity.js';
 import { inTransaction } from '../database/in-transaction.js';
+import { Notifications } from '../database/notifications.js';
 import { Order } from '../orders/order.entity.js';
 import { CONFIG, type Config } from '../process/config.js';
-import { erasePerson, lockedPassword } from './erase-person.js';
-import { addErased, erasedAccounts } from './erased-list.js';
+import { eraseListed, erasePerson, lockedPassword } from './erase-person.js';
+import { addErased, erasedAccounts, erasedFile, readErased } from './erased-list.js';
 
 /** Deletes accounts: the personal data goes, the orders stay (ADR 044). */
 @Injectable()
-export class ErasureService implements OnApplicationBootstrap {
+export class ErasureService implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Erasure');
+  private keeping: Promise<void> = Promise.resolve();
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly passwords: ConfirmPasswordService,
+    private readonly notifications: Notifications,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Adds what another machine has deleted, or what could not be written. */
-  async onApplicationBootstrap(): Promise<void> {
-    await this.note(await erasedAccounts((statement) => this.dataSource.query(statement)));
+  onModuleInit(): void {
+    const keep = () => void this.keepList();
+    this.notifications.listen('accounts_changed', { heard: keep, begun: keep, back: keep });
+  }
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.keepList();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.keeping;
   }
 
   /**
@@ -80,16 +98,32 @@ export class ErasureService implements OnApplicationBootstrap {
       await erasePerson((statement, values) => manager.query(statement, values), id, password);
       return manager.findOneByOrFail(User, { id });
     });
-    await this.note([erased.id]);
+    await this.keepList();
     return erased;
   }
 
-  /** A full disk must not fail what has been committed: the next start tries again. */
-  private async note(ids: string[]): Promise<void> {
+  /** One after another, so that no id is listed twice. */
+  private keepList(): Promise<void> {
+    this.keeping = this.keeping.then(() => this.compareList());
+    return this.keeping;
+  }
+
+  /**
+   * Lists in DATA_DIR whom any machine has deleted, and deletes again whom an older state of the database has brought back. A
+   * full disk must not fail what has been committed: the next change of an account or the next start tries again.
+   */
+  private async compareList(): Promise<void> {
     try {
-      await addErased(this.config.dataDir, ids);
+      const listed = (await readErased(erasedFile(this.config.dataDir))) ?? [];
+      const count = await inTransaction(this.dataSource, (manager) =>
+        eraseListed((statement, values) => manager.query(statement, values), listed),
+      );
+      if (count > 0)
+        this.logger.warn(`${count} deleted accounts that were in the database again are deleted.`);
+      const erased = await erasedAccounts((statement) => this.dataSource.query(statement));
+      await addErased(this.config.dataDir, erased);
     } catch (error) {
-      this.logger.error(`The list of deleted accounts in DATA_DIR cannot be written: ${String(error)}`);
+      this.logger.error(`The list of deleted accounts in DATA_DIR cannot be kept: ${String(error)}`);
     }
   }
 }

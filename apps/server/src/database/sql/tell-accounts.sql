@@ -1,4 +1,4 @@
--- Notifies live streams immediately when a session ends or the permissions of an account change.
+-- Notifies all instances immediately when a session ends, the permissions of an account change or it is deleted.
 
 CREATE OR REPLACE FUNCTION tell_session_ended() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -14,6 +14,6 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER users_tell_changed AFTER UPDATE OF is_active, role ON users
-  FOR EACH ROW WHEN ((OLD.is_active, OLD.role) IS DISTINCT FROM (NEW.is_active, NEW.role))
+CREATE OR REPLACE TRIGGER users_tell_changed AFTER UPDATE OF is_active, role, erased_at ON users
+  FOR EACH ROW WHEN ((OLD.is_active, OLD.role, OLD.erased_at) IS DISTINCT FROM (NEW.is_active, NEW.role, NEW.erased_at))
   EXECUTE FUNCTION tell_account_changed();
