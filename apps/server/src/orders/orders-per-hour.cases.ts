@@ -14,6 +14,7 @@ let customer: Awaited<ReturnType<typeof person>>;
 let itemId: string;
 
 const LIMIT = 120;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 const CHECKOUT = 'mutation ($key: String!) { checkout(input: { idempotencyKey: $key }) { id } }';
 
 const checkOut = async () => {
@@ -24,8 +25,8 @@ const REFUSED = {
   errors: [{ extensions: { code: 'TOO_MANY_ORDERS', params: { retryAfterSeconds: expect.any(Number) } } }],
 };
 
-const order = (item = itemId, key: string = randomUUID()) =>
-  customer.rest(
+const order = (item = itemId, key: string = randomUUID(), by = customer) =>
+  by.rest(
     'POST',
     '/orders/create',
     { cart_items: [{ item_id: item, quantity: 1 }] },
@@ -100,7 +101,7 @@ describe('orders per hour', () => {
     expect((await order()).status).toBe(429);
   });
 
-  test.each(['127.0.0.1', '192.168.1.7', '::1', 'fd00::1'])(
+  test.each(['127.0.0.1', '192.168.1.7', '172.31.0.1', '100.64.0.1', '::1', 'fd00::1'])(
     'of new accounts in a private network are counted for each: %s',
     async (address) => {
       for (let account = 0; account < 2; account++) {
@@ -134,9 +135,28 @@ describe('orders per hour', () => {
     customer = await personFrom(elsewhere);
     expect((await order()).status).toBe(201);
     customer = early;
-    await shop.dataSource.query(`UPDATE users SET created_at = now() - interval '1 day' WHERE id = $1`, [
-      early.user.id,
-    ]);
+    await shop.dataSource.query(`UPDATE users SET created_at = now() - interval '1 day'`);
+    expect((await order()).status).toBe(429);
+    await buildOrder(shop, { userId: early.user.id, createdAt: new Date(Date.now() - DAY_MS) });
+    expect((await order()).status).toBe(201);
+  });
+
+  test('of several new accounts of a network that are under way at once are counted together', async () => {
+    const orders: (typeof order)[] = [];
+    for (let account = 0; account < 4; account++) {
+      customer = await personFrom('196.201.214.7');
+      if (account < 2) await haveOrdered(LIMIT / 2 - 1);
+      orders.push(order.bind(null, itemId, randomUUID(), customer));
+    }
+    const answers = await meetingAt(shop, 'SELECT FROM items FOR UPDATE', { waiting: 4 }, () =>
+      orders.map((place) => place()),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 429, 429]);
+  });
+
+  test('are placed from an address that is none', async () => {
+    customer = await personFrom('unknown');
+    await haveOrdered(1);
     expect((await order()).status).toBe(201);
   });
 });

@@ -4,7 +4,7 @@ import type { User } from '../accounts/user.entity.js';
 import { prepared } from '../database/prepared.js';
 import type { Metrics } from '../process/metrics/metrics.js';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
+const RETRY_AFTER = `ceil(extract(epoch FROM created_at + interval '1 hour' - now()))::integer AS "retryAfterSeconds"`;
 
 /** More than an admin can take down. */
 const STAFF_ORDERS_PER_HOUR = 500;
@@ -12,42 +12,51 @@ const STAFF_ORDERS_PER_HOUR = 500;
 /** The order that must become an hour old before the next, found by an index on the person and time. */
 const blockingOf = (person: 'user_id' | 'placed_by') =>
   prepared(`
-  SELECT ceil(extract(epoch FROM created_at + interval '1 hour' - now()))::integer AS "retryAfterSeconds"
-  FROM orders WHERE ${person} = $1 AND created_at > now() - interval '1 hour'
+  SELECT ${RETRY_AFTER} FROM orders WHERE ${person} = $1 AND created_at > now() - interval '1 hour'
   ORDER BY created_at DESC, id DESC OFFSET $2 - 1 LIMIT 1`);
 
 const BLOCKING = blockingOf('user_id');
 const BLOCKING_STAFF = blockingOf('placed_by');
 
-/** Behind a proxy that TRUST_PROXY does not count, all customers would have one of these. */
-const PRIVATE = `'{127.0.0.0/8, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, ::/48, fc00::/7}'::cidr[]`;
+/** As wideNetworkOf writes them. Behind a proxy that TRUST_PROXY does not count, all customers would have one of these. */
+const IS_PUBLIC = String.raw`network !~ '^((10|127|169\.254|192\.168)\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|0:0:0:|f[cd]..:|fe80:)'`;
 
-/** The same for each network of the account and all orders by new accounts of that network. */
+/** Not by the age of the account: an attacker could register today, and wait. */
+const isNew = (account: string) =>
+  `NOT EXISTS (SELECT FROM orders WHERE user_id = ${account} AND created_at <= now() - interval '1 day')`;
+
+/** One row for each network of a new account. Orders of such accounts wait for each other, so that each counts those before. */
+const LOCK_NETWORKS = prepared(`
+  SELECT pg_advisory_xact_lock(hashtextextended('orders of ' || network, 0)) FROM (
+    SELECT network FROM sign_in_networks WHERE user_id = $1 AND ${IS_PUBLIC} AND ${isNew('$1')} ORDER BY network
+  ) AS own`);
+
+/** The orders that new accounts have placed in the last hour, by network. */
+const BY_NEW = `
+  SELECT network, placed.created_at FROM orders AS placed JOIN sign_in_networks AS known USING (user_id)
+  WHERE placed.created_at > now() - interval '1 hour' AND ${IS_PUBLIC} AND ${isNew('known.user_id')}`;
+
 const BLOCKING_NEW = prepared(`
-  SELECT ceil(extract(epoch FROM created_at + interval '1 hour' - now()))::integer AS "retryAfterSeconds"
-  FROM (
-    SELECT orders.created_at, row_number() OVER (PARTITION BY network ORDER BY orders.created_at DESC) AS place
-    FROM sign_in_networks own JOIN sign_in_networks shared USING (network)
-    JOIN users ON users.id = shared.user_id AND users.created_at > now() - interval '1 day'
-    JOIN orders ON orders.user_id = users.id AND orders.created_at > now() - interval '1 hour'
-    WHERE own.user_id = $1 AND NOT own.network::cidr <<= ANY (${PRIVATE})
+  SELECT ${RETRY_AFTER} FROM (
+    SELECT created_at, row_number() OVER (PARTITION BY network ORDER BY created_at DESC) AS place
+    FROM (${BY_NEW}) AS by_new JOIN sign_in_networks AS own USING (network) WHERE own.user_id = $1
   ) AS of_networks
   WHERE place = $2 ORDER BY created_at DESC LIMIT 1`);
 
 /**
- * Throws TOO_MANY_ORDERS if this account, which must be locked, has placed `most` orders in the last hour, or all accounts that are
- * less than a day old and of one network with it have; 0: any number. Counts the orders themselves, so that refused and repeated
- * calls are free. Of several new accounts, the orders under way at the same moment are not counted: at most one a connection.
+ * Throws TOO_MANY_ORDERS if this account, which must be locked, has placed `most` orders in the last hour, or all accounts without
+ * an order of more than a day ago of one network with it have; 0: any number. Counts the orders themselves, so that
+ * refused and repeated calls are free.
  */
 export async function assertOrdersPerHour(
   manager: EntityManager,
-  { id, createdAt }: User,
+  { id }: User,
   most: number,
   metrics: Metrics,
 ): Promise<void> {
   if (most === 0) return;
-  const isNew = createdAt.getTime() > Date.now() - DAY_MS;
-  for (const statement of isNew ? [BLOCKING, BLOCKING_NEW] : [BLOCKING]) {
+  const networks = await manager.query<unknown[]>(LOCK_NETWORKS, [id]);
+  for (const statement of networks.length > 0 ? [BLOCKING, BLOCKING_NEW] : [BLOCKING]) {
     await assertUnblocked(manager, statement, [id, most], metrics);
   }
 }
