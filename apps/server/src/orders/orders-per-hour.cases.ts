@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { buildItem, buildOrder, person } from '../../test/builders.js';
-import { times } from '../../test/lists.js';
+import { dataOf, times } from '../../test/lists.js';
 import { metricOf } from '../../test/metric-values.js';
 import { meetingAt } from '../../test/races.js';
 import { sharedShop } from '../../test/shared-shop.js';
@@ -38,6 +38,13 @@ const personFrom = async (address: string) => {
   const one = await person(shop);
   await rememberNetwork(shop.dataSource, one.user.email, address);
   return one;
+};
+
+/** As staff read it. */
+const refusedSince = async () => {
+  const admin = await person(shop, 'admin');
+  type Answer = { callQueue: { newRefusedSince: string | null } };
+  return dataOf(await admin.graphql<Answer>('{ callQueue { newRefusedSince } }')).callQueue.newRefusedSince;
 };
 
 /** As if the account had placed this many orders, one a second. */
@@ -125,6 +132,7 @@ describe('orders per hour', () => {
       await haveOrdered(count);
     }
     customer = await personFrom(neighbour);
+    expect(await refusedSince()).toBeNull();
     expect((await order()).status).toBe(201);
     customer = early;
     const before = await metricOf(shop, 'orders_refused_total');
@@ -132,6 +140,7 @@ describe('orders per hour', () => {
     expect(await checkOut()).toMatchObject(REFUSED);
     expect((await metricOf(shop, 'orders_refused_total')) - before).toBe(2);
     expect(await order(itemId, key)).toMatchObject({ status: 201, body: first.body });
+    expect(await refusedSince()).not.toBeNull();
     customer = await personFrom(elsewhere);
     expect((await order()).status).toBe(201);
     customer = early;

@@ -43,6 +43,12 @@ const BLOCKING_NEW = prepared(`
   ) AS of_networks
   WHERE place = $2 ORDER BY created_at DESC LIMIT 1`);
 
+const REFUSED_SINCE = `
+  SELECT min(created_at) AS since FROM (
+    SELECT created_at, row_number() OVER (PARTITION BY network ORDER BY created_at) AS place FROM (${BY_NEW}) AS by_new
+  ) AS of_networks
+  WHERE place = $1`;
+
 /**
  * Throws TOO_MANY_ORDERS if this account, which must be locked, has placed `most` orders in the last hour, or all accounts without
  * an order of more than a day ago of one network with it have; 0: any number. Counts the orders themselves, so that
@@ -80,4 +86,10 @@ async function assertUnblocked(
   if (!blocking) return;
   ordersRefused.inc();
   throw new DomainError(TOO_MANY_ORDERS, blocking);
+}
+
+/** When the new accounts of a network placed the last order that they may in an hour; null if those of none have. */
+export async function newRefusedSince(manager: EntityManager, most: number): Promise<Date | null> {
+  const [row] = await manager.query<[{ since: Date | null }]>(REFUSED_SINCE, [most]);
+  return row.since;
 }

@@ -1,11 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { type Actor, requireAdmin } from '../../accounts/actor.js';
 import { isIsoInstant, keysetPage, type Ordering } from '../../database/keyset.js';
 import { assertPageSize, type PageArgs } from '../../graphql/connection.js';
 import { once } from '../../graphql/once.js';
+import { CONFIG, type Config } from '../../process/config.js';
 import { Order } from '../order.entity.js';
+import { newRefusedSince } from '../orders-per-hour.js';
 import { type CallQueueConnection, type QueueCounts, withCounts } from './call-queue.type.js';
 
 /** The condition of the index `orders_call_queue`; `waitsForCall` of libs/domain in SQL. */
@@ -21,7 +23,10 @@ const SOONEST_DUE: Ordering<Order> = {
 
 @Injectable()
 export class CallQueueQueries {
-  constructor(@InjectRepository(Order) private readonly orders: Repository<Order>) {}
+  constructor(
+    @InjectRepository(Order) private readonly orders: Repository<Order>,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** The orders that wait for a call, earliest due first. Throws NOT_SIGNED_IN, NOT_ALLOWED, PAGE_SIZE_INVALID and CURSOR_INVALID. */
   async page(actor: Actor, page: PageArgs): Promise<CallQueueConnection> {
@@ -30,7 +35,8 @@ export class CallQueueQueries {
     const waiting = this.orders.createQueryBuilder('orders').where(WAITS);
     const counts = once(() => countsOf(waiting));
     const total = async () => (await counts()).total;
-    return withCounts(await keysetPage(waiting, SOONEST_DUE, page, total), counts);
+    const refused = () => newRefusedSince(this.orders.manager, this.config.ordersPerHour);
+    return withCounts(await keysetPage(waiting, SOONEST_DUE, page, total), counts, refused);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, Int, ObjectType } from '@nestjs/graphql';
 import type { Connection } from '../../database/cursor-page.js';
 import { OrderPage } from '../order-connection.type.js';
 import type { Order } from '../order.entity.js';
@@ -13,6 +13,13 @@ export class CallQueueConnection extends OrderPage {
 
   @Field(() => Int, { description: 'Of these, the number of orders due for more than 24 hours.' })
   overdueCount!: number | Promise<number>;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'Since when orders of new accounts of a network are refused (TOO_MANY_ORDERS), which may have flooded the queue; null if they are not.',
+  })
+  newRefusedSince!: Date | null | Promise<Date | null>;
 }
 
 export interface QueueCounts {
@@ -25,9 +32,11 @@ export interface QueueCounts {
 export function withCounts(
   connection: Connection<Order>,
   counts: () => Promise<QueueCounts>,
+  newRefusedSince: () => Promise<Date | null>,
 ): CallQueueConnection {
   return Object.defineProperties(connection as CallQueueConnection, {
     dueCount: { get: async () => (await counts()).due },
     overdueCount: { get: async () => (await counts()).overdue },
+    newRefusedSince: { get: newRefusedSince },
   });
 }

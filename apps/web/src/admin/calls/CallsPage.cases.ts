@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildOrderEvent, buildOrderLine } from '../../../test/builders';
+import { buildOrderEvent, buildOrderLine, pageOf } from '../../../test/builders';
 import { breakDown, refuse } from '../../../test/fakeApi';
 import { type Desk, fakeDesk } from '../../../test/fakeDesk';
 import { fakeStreams } from '../../../test/fakeStreams';
@@ -46,6 +46,20 @@ describe('the call queue page', () => {
       const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: /^WhatsApp/ });
       const text = new URL(href).searchParams.get('text');
       expect(text).toContain('order #aaaaaaaa:\n- 2 × Pads & discs\nEstimated total: Ksh 2,000 - 3,000');
+    });
+
+    test('says since when orders of new customers in one network are refused', async () => {
+      const newRefusedSince = '2026-03-14T11:02:00Z';
+      const callQueue = () => ({
+        ...pageOf([], { first: 1 }),
+        dueCount: 0,
+        overdueCount: 0,
+        newRefusedSince,
+      });
+      fakeDesk([], {}, { callQueue });
+      expect(
+        await screen.findByText(/^Since 2:02 PM orders of new customers in one network are refused/),
+      ).toBeTruthy();
     });
 
     test('shows the part numbers of the day of the order', async () => {

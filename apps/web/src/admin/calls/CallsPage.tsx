@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { timeText } from '../../lib/format';
 import { staffPaths } from '../../lib/staffPaths';
 import { keepFocus } from '../../page/useKeepFocus';
 import { StaffPage } from '../../staff/StaffPage';
@@ -63,6 +64,11 @@ export function CallsPage() {
           </>
         }
       >
+        {queue.newRefusedSince && (
+          <p role="status" className="mt-4 rounded-control border border-failed bg-surface p-3">
+            {`Since ${timeText(queue.newRefusedSince)} orders of new customers in one network are refused: there were too many within an hour. Look at the newest orders before you call.`}
+          </p>
+        )}
         <div
           ref={desk}
           className={`mt-4 grid grid-cols-1 gap-5 ${isQueueEmpty ? '' : 'lg:grid-cols-[20rem_minmax(0,1fr)]'}`}

@@ -15,6 +15,7 @@ interface Shown {
   shown: number;
   total: number;
   hasMore: boolean;
+  newRefusedSince: string | null;
 }
 
 const NOTHING: Shown = {
@@ -25,6 +26,7 @@ const NOTHING: Shown = {
   shown: 0,
   total: 0,
   hasMore: false,
+  newRefusedSince: null,
 };
 
 /** The orders that are due now and those to call later. */
@@ -47,7 +49,13 @@ export function useCallQueue() {
 }
 
 /** Hides orders just decided here, which stay in the cached list until the next refetch. */
-function shownOf({ edges, dueCount, totalCount, pageInfo }: CallsPageQuery['callQueue']): Shown {
+function shownOf({
+  edges,
+  dueCount,
+  totalCount,
+  pageInfo,
+  newRefusedSince,
+}: CallsPageQuery['callQueue']): Shown {
   const orders = edges.map(({ node }) => node);
   const isDone = ({ canConfirm }: CallRow_OrderFragment) => !canConfirm;
   const [due, later] = [orders.slice(0, dueCount), orders.slice(dueCount)];
@@ -59,6 +67,7 @@ function shownOf({ edges, dueCount, totalCount, pageInfo }: CallsPageQuery['call
     shown: orders.length,
     total: totalCount,
     hasMore: pageInfo.hasNextPage,
+    newRefusedSince,
   };
 }
 
