@@ -32,6 +32,7 @@ test.each([
   ['feilder nze141 pads', 'Fielder nze141 pads'],
   ['nissan x-trial', 'nissan X-Trail'],
   ['x-trail t31', 'x-trail NT31'],
+  ['wiper x trail t31', 'wiper x trail NT31'],
   ['t31', 'NT31'],
   ['suzuki zc71 mirror', 'suzuki ZC71S mirror'],
   ['axio ze141 mirror', 'axio NZE141 mirror'],

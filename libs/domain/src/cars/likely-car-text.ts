@@ -79,11 +79,15 @@ export function likelyCarText(text: string, fleet: readonly FleetVehicle[]): str
 }
 
 function wordsIn(line: string, known: Known): Word[] {
-  const found = Array.from(line.matchAll(/[^\s,;:()/.?!'"]+/g), ({ 0: text, index }) => ({
-    key: keyOf(text),
-    start: index,
-    end: index + text.length,
-  }));
+  const found: { key: string; start: number; end: number }[] = [];
+  for (const { 0: text, index } of line.matchAll(/[^\s,;:()/.?!'"]+/g)) {
+    const word = { key: keyOf(text), start: index, end: index + text.length };
+    const before = found.at(-1);
+    const both = `${before?.key}${word.key}`;
+    // 'x trail', 'land cruiser'
+    if (before && known.wholeModels.has(both)) Object.assign(before, { key: both, end: word.end });
+    else found.push(word);
+  }
   const codes = new Set(found.map(({ key }) => key).filter((key) => known.codes.has(key)));
   const words: Word[] = [];
   for (const word of found) {
