@@ -200,6 +200,23 @@ describe('the products for a car', () => {
     ]);
   });
 
+  test('are similar ones if they have not all words, and may fit it', async () => {
+    const fit = { verdict: 'FITS', parts: [] };
+    const fits = ['1', '2'].map((id) => buildItem({ id, fit }));
+    renderAt('/products?car=axio&search=pads', {
+      Query: {
+        vehicle: () => AXIO,
+        items: (_source, args: ItemsArgs) => ({
+          ...pageOf(fits, args, 'FITS'),
+          nearMatches: ['SAME_PART', 'SAME_CAR'].map((kind) => ({ kind, count: 1 })),
+        }),
+      },
+    });
+    await screen.findByRole('heading', { name: 'Similar products' });
+    const list = within(screen.getByRole('region', { name: 'Products' }));
+    expect(list.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+  });
+
   test('never call the car of a link yours, and lead to those for your own', async () => {
     rememberCar({ car: 'vitz', year: 2010 });
     const { user, here } = openWith(

@@ -113,12 +113,14 @@ function Cards({ items, car, vehicle, isLoading, onLoadMore, nextPage }: CardsPr
 
 /**
  * The loaded products by group, without those found by number: those with all words, for a car by class, have no
- * title of their own, near matches follow.
+ * title of their own, near matches follow. For a chosen car these have one title: they may fit it, whatever the words say.
  */
 function groupsOf({ edges, nearMatches, totalCount = 0, numberMatches = [] }: ProductList_ItemsFragment) {
   const near = nearMatches ?? [];
   const exact = near.reduce((rest, { count }) => rest - count, totalCount);
-  const groups: Group[] = [...classesOf(edges.slice(0, exact)), ...near];
+  const isForCar = Boolean(edges[0]?.fitClass);
+  const similar: Group[] = isForCar ? [{ kind: 'OTHER', count: totalCount - exact }] : near;
+  const groups = [...classesOf(edges.slice(0, exact)), ...similar];
   const hits = new Set(numberMatches.map(({ item }) => item.id));
   const title = hits.size > 0 ? 'Other products' : undefined;
   let end = 0;
