@@ -52,8 +52,10 @@ const FRAME_NUMBER = /\b[A-Z][A-Z0-9]{1,7}[\s-]?\d{6,7}\b/gi;
 const LETTERS = /^[A-Z]+$/;
 const DIGITS_FIRST = /^\d/;
 const LITRES = /^\d\.\dL?$|^\d{3,4}CC$/;
-const FUEL = /^(?:DIESEL|PETROL)$/;
-const PART_WITH_FUEL = /^(?:CAP|ENGINE|FILTER|HOSE|INJECTOR|LINE|NOZZLE|PIPE|PUMP|TANK)S?$/;
+const FUEL = /^(?:DIESEL|PETROL|HYBRID)$/;
+/** 'Corolla Fielder', 'Hilux Vigo', 'Land Cruiser V8' */
+const BYNAME = /^(?:COROLLA|VIGO|V8)$/;
+const PART_WITH_FUEL = /^(?:BATTERY|CAP|ENGINE|FILTER|HOSE|INJECTOR|LINE|NOZZLE|PIPE|PUMP|TANK)S?$/;
 const GRADE_AND_SERIAL = /^[A-Z]?(\d{6,7})$/;
 
 /**
@@ -103,7 +105,7 @@ export function resolveCarText<T extends FleetVehicle>(text: string, fleet: read
   if (models.length + codes.length === 0 || vehicles.length === 0)
     return { vehicles: [], year: null, otherYear: null, ...frameOf(undefined, words), rest: text };
   const used = [...brands, ...models, ...codes, ...(year ? [year] : [])];
-  const rest = restOf(line, words, [...used, ...enginesIn(words, used)]);
+  const rest = restOf(line, words, [...used, ...detailsIn(words, used)]);
   return { vehicles, ...years, ...frame, rest };
 }
 
@@ -259,16 +261,16 @@ function yearIn(words: readonly Word[], models: readonly Naming[]): Naming | nul
   return years.length === 1 ? (years[0] ?? null) : null;
 }
 
-/** Litres and fuel beside the car, such as '1.5L', but not the fuel before a part that has one: 'hilux diesel pump'. */
-function enginesIn(words: readonly Word[], used: readonly Naming[]): Naming[] {
-  const engines: Naming[] = [];
+/** Litres, fuel and bynames beside the car, such as '1.5L', but not the fuel before a part that has one: 'hilux diesel pump'. */
+function detailsIn(words: readonly Word[], used: readonly Naming[]): Naming[] {
+  const details: Naming[] = [];
   for (const [place, { text }] of words.entries()) {
     const naming = { name: text, first: place, last: place };
-    const isBesideCar = [...used, ...engines].some((one) => isBeside(naming, one));
+    const isBesideCar = [...used, ...details].some((one) => isBeside(naming, one));
     const isFuel = FUEL.test(text) && !PART_WITH_FUEL.test(words[place + 1]?.text ?? '');
-    if (isBesideCar && (LITRES.test(text) || isFuel)) engines.push(naming);
+    if (isBesideCar && (LITRES.test(text) || BYNAME.test(text) || isFuel)) details.push(naming);
   }
-  return engines;
+  return details;
 }
 
 function restOf(line: string, words: readonly Word[], used: readonly Naming[]): string {
