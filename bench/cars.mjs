@@ -19,14 +19,16 @@ const ITEMS_OF_NEW = 5;
 const REQUESTS = 100;
 /** In ms. */
 const CARDS = 3;
+/** In the order of a list by fit. */
+const CLASSES = ['fits', 'fits if', 'named', 'of its brand', 'universal', 'other'];
 
 const METHOD = `${ITEMS} generated items, of which 3 % fit every car, 2 % are not for cars and 10 % have a complete list, and ${FITMENTS} fitments of
 ${VEHICLES} vehicles of ${MODELS} models, inserted without triggers: the vehicle in place n of popularity has about √n - √(n - 1) times ${Math.round(FITMENTS / Math.sqrt(VEHICLES))}.
 ${REQUESTS} different requests of each kind, one at a time, warm: ${CHOSEN} vehicles each, the most popular ones and those from place ${KINDS.rare.first} on,
-with and without a year. New cars have no fitments, and their brand has ${ITEMS_OF_NEW} items. Lists have facets and the three counts. Each code is of three models.
+with and without a year. Pages from a class have a cursor before its first item; a short class is followed by the next ones. New cars have no fitments, and their brand has ${ITEMS_OF_NEW} items. Lists have facets and the three counts. Each code is of three models.
 CPU of PostgreSQL's processes (/proc). ${CONTROL}`;
 
-const LIST_OF_CAR = `query ($filter: ItemFilter, $byFit: Boolean = false) { items(first: 24, filter: $filter, byFit: $byFit) {
+const LIST_OF_CAR = `query ($filter: ItemFilter, $byFit: Boolean = false, $after: String) { items(first: 24, after: $after, filter: $filter, byFit: $byFit) {
   totalCount nodes { name } facets { categories { count } carBrands { count } } fitCounts { fits notChecked doesNotFit }
 } }`;
 
@@ -74,8 +76,8 @@ function carRequests(place, vehicles) {
     return { vehicle, year };
   };
   const send = (query, variables) => graphql(JSON.stringify({ query, variables }));
-  const list = (fit, others = () => ({}), byFit = false) => ({
-    make: () => send(LIST_OF_CAR, { filter: { ...others(), ...car(), ...(fit && { fit }) }, byFit }),
+  const list = (fit, others = () => ({}), byFit = false, after = null) => ({
+    make: () => send(LIST_OF_CAR, { filter: { ...others(), ...car(), ...(fit && { fit }) }, byFit, after }),
   });
   const listOfCode = () => {
     const { code: chassisCode, year } = chosen();
@@ -96,12 +98,22 @@ function carRequests(place, vehicles) {
     'all items': list(null),
     'all items by fit': list(null, undefined, true),
     'all items by fit, search': list(null, () => filterOf('search'), true),
+    ...Object.fromEntries(
+      CLASSES.map((name, rank) => [`page from "${name}"`, list(null, undefined, true, placeBefore(rank))]),
+    ),
+    'page of "does not fit"': list('DOES_NOT_FIT', undefined, true),
     '24 verdicts and their list': {
       make: () => send(JUDGED, { filter: category(), ...car() }),
       atMost: CARDS,
     },
     'related items': { make: related, atMost: CARDS },
   };
+}
+
+/** A cursor before the newest item of a class. */
+function placeBefore(rank) {
+  const key = [String(rank), '9999-12-31T23:59:59.999Z', 'ffffffff-ffff-4fff-bfff-ffffffffffff'];
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
 async function vehiclesFrom(client, first) {
