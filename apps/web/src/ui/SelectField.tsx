@@ -39,7 +39,7 @@ export function SelectField({
       <IconChevronDown
         size={20}
         aria-hidden
-        className="pointer-events-none absolute top-3.5 right-3 text-muted"
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto text-muted"
       />
     </div>
   );
