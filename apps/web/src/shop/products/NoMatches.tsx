@@ -19,7 +19,7 @@ export function NoMatches({ choices, near, onClearFilters }: NoMatchesProps) {
 
   if (near > 0) {
     return (
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 rounded-card border border-control bg-surface px-4 py-1">
+      <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-6 rounded-card border border-control bg-surface px-4 py-1">
         <p className="py-2.5">No product matches all of these words. Here are the closest matches.</p>
         <CallUs search={search} />
       </div>
