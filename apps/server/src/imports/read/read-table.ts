@@ -25,7 +25,8 @@ const MAX_ROW_LENGTH = 200_000;
 /** Long enough for the names of all columns. */
 const HEADER_LENGTH = 20_000;
 
-const SLICE = 64 * 1024;
+/** Each may be as many blank lines. */
+const SLICE = 4 * 1024;
 const BREAK = /\r\n|\n|\r/;
 /** The first line that tells a spreadsheet the delimiter, which shows it in no row. */
 const DELIMITER_LINE = /^"?sep=([,;|\t])"?[^\S\r\n]*(?:\r\n|\n|\r)/i;
