@@ -253,7 +253,7 @@ const NOT_COMPARED = [
 ];
 
 /** Of columns added since that cannot be null. */
-const DEFAULTS: Record<string, string> = { fit_kind: 'specific' };
+const DEFAULTS: Record<string, string> = { fit_kind: 'specific', kind: 'account' };
 
 /** Rebuilds the tables derived from the catalogue. */
 const REBUILD = `
