@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { buildAdminEvent, buildAdminOrder } from '../../../test/adminOrders';
-import { buildOrderLine } from '../../../test/builders';
+import { buildItem, buildOrderLine, pageOf } from '../../../test/builders';
 import { refuse, type Resolvers } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 
@@ -27,11 +27,16 @@ const corrected = (changes: object) => ({
   ],
 });
 
-async function edit(correctOrder: Resolvers[string][string], after = before, first = before) {
+async function edit(
+  correctOrder: Resolvers[string][string],
+  after: object = before,
+  first: object = before,
+  Query: Resolvers[string] = {},
+) {
   let hasTried = false;
   const page = renderAt(`/admin/orders/${ID}`, {
     as: 'admin',
-    Query: { order: () => (hasTried ? after : first) },
+    Query: { order: () => (hasTried ? after : first), ...Query },
     Mutation: {
       correctOrder: (source: never, args: never) => {
         hasTried = true;
@@ -51,6 +56,36 @@ async function edit(correctOrder: Resolvers[string][string], after = before, fir
 }
 
 describe('editing an order', () => {
+  test('adds parts: a line of its own, or one more piece of the line that has the item', async () => {
+    const found = [
+      buildItem({ id: 'filter', name: 'Oil filter' }),
+      buildItem({ id: 'item-of-pads', name: 'Pads of the order' }),
+    ];
+    const items = (_source: never, args: { first: number; filter: { search: string } }) => ({
+      ...pageOf(
+        found.filter(({ name }) => name.toLowerCase().includes(args.filter.search)),
+        args,
+      ),
+      numberMatches: [],
+    });
+    const withItem = { ...before, lines: [{ ...lines[0]!, item: { id: 'item-of-pads' } }, lines[1]!] };
+    const { user, dialog, save, inputs } = await edit(() => withItem, withItem, withItem, { items });
+    for (const text of ['filter', 'pads']) {
+      await user.type(dialog.getByRole('combobox', { name: /^Add a part/ }), text);
+      await dialog.findByRole('option', { selected: true });
+      await user.keyboard('{Enter}');
+    }
+    await save();
+    expect(await screen.findByText('Order corrected')).toBeTruthy();
+    expect(inputs()).toEqual([
+      {
+        orderId: ID,
+        lines: [{ id: 'pads', from: 2, to: 3 }],
+        added: [{ itemId: 'filter', quantity: 1 }],
+      },
+    ]);
+  });
+
   test('sends what was changed with what was shown, and shows the corrected order and its history', async () => {
     const after = corrected({ notes: 'Call first', lines: lines.slice(0, 1) });
     const { user, type, save, inputs } = await edit(() => after, after);

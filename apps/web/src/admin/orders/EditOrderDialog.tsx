@@ -8,8 +8,10 @@ import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { Modal } from '../../ui/Modal';
 import { TextArea } from '../../ui/TextArea';
 import { CorrectOrderDocument, type EditOrder_OrderFragment } from './EditOrder.generated';
+import { ItemLines } from './ItemLines';
+import { ItemSearch } from './ItemSearch';
 import { ErrorNote, useOrderAction } from './OrderAction';
-import { correctionOf, faultsIn, NO_FAULTS, type Typed, valuesOf } from './orderCorrection';
+import { correctionOf, faultsIn, NO_FAULTS, type Typed, valuesOf, withChosen } from './orderCorrection';
 
 interface EditOrderDialogProps {
   order: EditOrder_OrderFragment;
@@ -18,7 +20,7 @@ interface EditOrderDialogProps {
 
 export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
   const [opened] = useState(order);
-  const [typed, setTyped] = useState<Typed>({ quantities: {} });
+  const [typed, setTyped] = useState<Typed>({ quantities: {}, added: [] });
   const [faults, setFaults] = useState(NO_FAULTS);
   const { act, isBusy, error } = useOrderAction(order.id, CorrectOrderDocument, 'Order corrected');
 
@@ -45,7 +47,9 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
   return (
     <Modal title={`Edit order ${shortId(order.id)}`} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
-        <p className="text-14 text-muted">The customer sees what was corrected. Prices stay as ordered.</p>
+        <p className="text-14 text-muted">
+          The customer sees what was corrected. Prices stay as ordered, added parts have those of now.
+        </p>
         <Field
           label="Phone number"
           hint={now(typed.phone, order.customer?.phone) ?? "Also for the customer's other orders."}
@@ -78,6 +82,13 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
           nowOf={(id) => now(typed.quantities[id], `${piecesOf.get(id)}`)}
           onType={(id, quantity) => type({ quantities: { ...typed.quantities, [id]: quantity } })}
         />
+        <ItemSearch
+          label="Add a part"
+          car={order.car && { vehicle: order.car.vehicle.slug, year: order.car.year }}
+          isOptional
+          onChoose={(item) => type(withChosen(seen, typed, item))}
+        />
+        <ItemLines lines={values.added} faults={faults.quantities} onChange={(added) => type({ added })} />
         {error && <ErrorNote text={error.message} advice="Nothing was changed. Your entry is kept." />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>

@@ -28,11 +28,12 @@ interface ItemSearchProps {
   /** What fits it comes first. */
   car: CarOfSearch | null;
   error?: string | undefined;
+  isOptional?: boolean;
   onChoose: (item: ItemSearch_ItemFragment) => void;
 }
 
 /** Finds a product by words or a number; Enter takes the first. What is out of stock is named, but cannot be chosen. */
-export function ItemSearch({ label, car, error, onChoose }: ItemSearchProps) {
+export function ItemSearch({ label, car, error, isOptional = false, onChoose }: ItemSearchProps) {
   const [typed, setTyped] = useState('');
   const { found, isCurrent, hint } = useFoundItems(typed.trim(), car);
   const options = found
@@ -58,7 +59,7 @@ export function ItemSearch({ label, car, error, onChoose }: ItemSearchProps) {
         label={label}
         hint={hint}
         error={error}
-        required
+        required={!isOptional}
         type="search"
         role="combobox"
         autoComplete="off"

@@ -30,7 +30,7 @@ export function LineForCar({ line, order }: LineForCarProps) {
   return (
     <>
       <CheckFit line={line} car={car} carYear={<CarYear order={order} />} />
-      <OthersThatFit itemId={line.item.id} itemName={line.itemName} car={car} />
+      <OthersThatFit line={{ ...line, item: line.item }} order={{ ...order, car }} />
     </>
   );
 }

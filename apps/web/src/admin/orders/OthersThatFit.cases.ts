@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { buildAdminOrder } from '../../../test/adminOrders';
 import { buildItem, buildLineFit, buildOrderLine, buildVehicle } from '../../../test/builders';
-import { breakDown } from '../../../test/fakeApi';
+import { breakDown, refuse } from '../../../test/fakeApi';
 import { fakeDesk } from '../../../test/fakeDesk';
 import { fakeStreams } from '../../../test/fakeStreams';
 import { renderAt } from '../../../test/renderAt';
@@ -40,7 +40,7 @@ describe('others that fit', () => {
     const group = within(screen.getByRole('group', GROUP));
     const items = await group.findAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Akebono padsMPN ACT1210Ksh 2,000 - 3,000In stockFits',
+      'Akebono padsMPN ACT1210Ksh 2,000 - 3,000In stockFitsTake this instead (Akebono pads)',
       'No-name padsKsh 2,000 - 3,000Out of stockWe check it with you',
     ]);
     const link = group.getByRole<HTMLAnchorElement>('link', { name: 'Akebono pads' });
@@ -53,6 +53,27 @@ describe('others that fit', () => {
     ]);
     await desk.user.click(button);
     expect(screen.queryByRole('group', GROUP)).toBeNull();
+  });
+
+  test('are taken instead of the ordered one', async () => {
+    const order = buildAdminOrder({ lines: [LINE], car: CAR });
+    const answers = [() => refuse('ORDER_CLAIMED', { by: 'bob@example.com', until: '' }), () => order];
+    const { user, callsOf } = renderAt(`/admin/orders/${order.id}`, {
+      as: 'admin',
+      Query: { order: () => order, item: () => buildItem({ alternatives: [akebono, unchecked] }) },
+      Mutation: { correctOrder: () => answers.shift()!() },
+    });
+    await user.click(await screen.findByRole('button', BUTTON));
+    const take = { name: 'Take this instead (Akebono pads)' };
+    await user.click(await screen.findByRole('button', take));
+    expect(await screen.findByText(/bob@example\.com is dealing with this order/)).toBeTruthy();
+    await user.click(screen.getByRole('button', take));
+    expect(await screen.findByText('Part exchanged')).toBeTruthy();
+    expect(callsOf('CorrectOrder').at(-1)?.variables['input']).toEqual({
+      orderId: order.id,
+      lines: [{ id: LINE.id, from: LINE.quantity, to: 0 }],
+      added: [{ itemId: 'item-2', quantity: LINE.quantity }],
+    });
   });
 
   test('are asked for again on the page of the order, which says if there are none', async () => {

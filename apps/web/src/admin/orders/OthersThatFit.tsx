@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import type { OrderStatus } from '../../gql/schema-types.generated';
 import { type CarChoice, withCar } from '../../lib/carInAddress';
 import { carText } from '../../lib/carText';
 import { priceText } from '../../lib/format';
@@ -9,6 +10,8 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { FitChip } from '../../ui/FitChip';
 import { NotLoaded } from '../../ui/NotLoaded';
+import { CorrectOrderDocument } from './EditOrder.generated';
+import { ErrorNote, useOrderAction } from './OrderAction';
 import {
   type OthersThatFit_CarFragment,
   type OthersThatFit_ItemFragment,
@@ -16,18 +19,15 @@ import {
 } from './OthersThatFit.generated';
 
 interface OthersThatFitProps {
-  itemId: string;
-  /** As ordered. */
-  itemName: string;
-  /** Of the order. */
-  car: OthersThatFit_CarFragment;
+  line: { id: string; itemName: string; quantity: number; item: { id: string } };
+  order: { id: string; status: OrderStatus; car: OthersThatFit_CarFragment };
 }
 
-/** Opens the other products for the car, to offer instead of the ordered one. */
-export function OthersThatFit({ itemId, itemName, car }: OthersThatFitProps) {
+/** Opens the other products for the car, to offer instead of the ordered one or to exchange it. */
+export function OthersThatFit({ line, order }: OthersThatFitProps) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
-  const name = itemName || 'Product';
+  const name = line.itemName || 'Product';
   return (
     <div className="mb-2 grid w-full justify-items-start gap-1">
       <Button
@@ -49,16 +49,17 @@ export function OthersThatFit({ itemId, itemName, car }: OthersThatFitProps) {
         hidden={!isOpen}
         className="w-full"
       >
-        {isOpen && <Others itemId={itemId} car={car} />}
+        {isOpen && <Others line={line} order={order} />}
       </div>
     </div>
   );
 }
 
-function Others({ itemId, car }: Pick<OthersThatFitProps, 'itemId' | 'car'>) {
+function Others({ line, order }: OthersThatFitProps) {
+  const { car } = order;
   const choice = { car: car.vehicle.slug, year: car.year };
   const { data, error } = useOthersThatFitQuery({
-    variables: { itemId, ...choice },
+    variables: { itemId: line.item.id, ...choice },
     // Stock and price of this moment.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -83,15 +84,53 @@ function Others({ itemId, car }: Pick<OthersThatFitProps, 'itemId' | 'car'>) {
       </p>
       <ul className="grid gap-2">
         {items.map((item) => (
-          <Other key={item.id} item={item} car={choice} />
+          <Other key={item.id} item={item} car={choice}>
+            {order.status === 'PENDING' && item.inStock && (
+              <TakeInstead line={line} orderId={order.id} item={item} />
+            )}
+          </Other>
         ))}
       </ul>
     </>
   );
 }
 
+interface TakeInsteadProps extends Pick<OthersThatFitProps, 'line'> {
+  orderId: string;
+  item: OthersThatFit_ItemFragment;
+}
+
+/** Exchanges the line for as many pieces of another product. */
+function TakeInstead({ line: { id, quantity }, orderId, item }: TakeInsteadProps) {
+  const { act, isBusy, error } = useOrderAction(orderId, CorrectOrderDocument, 'Part exchanged');
+  const lines = [{ id, from: quantity, to: 0 }];
+  const added = [{ itemId: item.id, quantity }];
+  return (
+    <>
+      <Button
+        size="small"
+        className="md:pointer-fine:min-h-8!"
+        isBusy={isBusy}
+        onClick={() => void act({ input: { orderId, lines, added } })}
+      >
+        <span>
+          Take this instead
+          <span className="sr-only">{` (${item.name})`}</span>
+        </span>
+      </Button>
+      {error && <ErrorNote text={error.message} advice="Nothing was changed." />}
+    </>
+  );
+}
+
+interface OtherProps {
+  item: OthersThatFit_ItemFragment;
+  car: CarChoice;
+  children: ReactNode;
+}
+
 /** In a new tab, since the call goes on here. */
-function Other({ item, car }: { item: OthersThatFit_ItemFragment; car: CarChoice }) {
+function Other({ item, car, children }: OtherProps) {
   const { name, numbers, price, inStock, fit } = item;
   const number = numbers.find(({ kind }) => kind === 'MPN') ?? numbers.find(({ kind }) => kind === 'OEM');
   return (
@@ -109,6 +148,7 @@ function Other({ item, car }: { item: OthersThatFit_ItemFragment; car: CarChoice
         <span className="figures text-muted">{priceText(price)}</span>
         <Badge tone={inStock ? 'delivered' : 'failed'}>{inStock ? 'In stock' : 'Out of stock'}</Badge>
         {fit.verdict && <FitChip fit={fit} />}
+        {children}
       </div>
     </li>
   );

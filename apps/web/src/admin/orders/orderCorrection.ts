@@ -1,14 +1,18 @@
-import {
-  assertText,
-  isOrderQuantity,
-  LENGTHS,
-  MAX_QUANTITY,
-  ORDER_EMPTY,
-  problemOf,
-} from '@beambright/domain';
+import { assertText, LENGTHS, ORDER_EMPTY, problemOf } from '@beambright/domain';
 import type { CorrectOrderInput } from '../../gql/schema-types.generated';
 import { phoneFault } from '../../lib/phoneFault';
 import type { EditOrder_OrderFragment } from './EditOrder.generated';
+import type { ItemSearch_ItemFragment } from './ItemSearch.generated';
+import {
+  inputsOf,
+  type ItemLine,
+  newFaults,
+  orderedLines,
+  piecesIn,
+  type QuantityFaults,
+  quantityFaults,
+  withItem,
+} from './linesToOrder';
 
 /** What the admin has typed; the other fields follow the order. */
 export interface Typed {
@@ -17,6 +21,8 @@ export interface Typed {
   notes?: string;
   /** By the id of the line. */
   quantities: Record<string, string>;
+  /** To append. */
+  added: readonly ItemLine[];
 }
 
 interface Values extends Required<Omit<Typed, 'quantities'>> {
@@ -26,10 +32,8 @@ interface Values extends Required<Omit<Typed, 'quantities'>> {
 interface Faults {
   phone?: string | undefined;
   shippingAddress?: string | undefined;
-  quantities: Record<string, string>;
+  quantities: QuantityFaults;
 }
-
-export const QUANTITY_FAULT = `Type a whole number from 1 to ${MAX_QUANTITY}, or 0 to remove it`;
 
 export const NO_FAULTS: Faults = { quantities: {} };
 
@@ -42,6 +46,7 @@ export function valuesOf(
     phone: typed.phone ?? customer?.phone ?? '',
     shippingAddress: typed.shippingAddress ?? shippingAddress,
     notes: typed.notes ?? notes ?? '',
+    added: typed.added,
     lines: lines.map(({ id, itemName, quantity }) => ({
       id,
       itemName,
@@ -50,30 +55,39 @@ export function valuesOf(
   };
 }
 
+/** One more piece of a chosen item: of its line, if the order has one, or of a new one. */
+export function withChosen(
+  { lines }: EditOrder_OrderFragment,
+  { quantities, added }: Typed,
+  item: ItemSearch_ItemFragment,
+): Partial<Typed> {
+  const line = lines.find((one) => one.item?.id === item.id);
+  if (!line) return { added: withItem(added, item) };
+  const pieces = piecesIn(quantities[line.id] ?? `${line.quantity}`) || 0;
+  return { quantities: { ...quantities, [line.id]: `${pieces + 1}` } };
+}
+
 /** NO_FAULTS if all values are right. */
 export function faultsIn(
   { customer }: EditOrder_OrderFragment,
-  { phone, shippingAddress, lines }: Values,
+  { phone, shippingAddress, lines, added }: Values,
 ): Faults {
   const limits = { max: LENGTHS.shippingAddress, required: true };
   const faults = {
     // A number that cannot be read but was given before may stay.
     phone: phone === (customer?.phone ?? '') ? undefined : phoneFault(phone),
     shippingAddress: problemOf(() => assertText('shippingAddress', shippingAddress, limits))?.message,
-    quantities: quantityFaults(lines),
+    quantities: { ...linesFaults(lines, added), ...newFaults(added) },
   };
   const isRight = !faults.phone && !faults.shippingAddress && Object.keys(faults.quantities).length === 0;
   return isRight ? NO_FAULTS : faults;
 }
 
-function quantityFaults(lines: Values['lines']): Faults['quantities'] {
+/** What is wrong with the lines of the order; at least one line must remain. */
+function linesFaults(lines: Values['lines'], added: Typed['added']): QuantityFaults {
   const [first] = lines;
-  if (first && lines.every(({ quantity }) => piecesIn(quantity) === 0))
-    return { [first.id]: ORDER_EMPTY.message() };
-  const wrong = lines.filter(
-    ({ quantity }) => !isOrderQuantity(piecesIn(quantity)) && piecesIn(quantity) !== 0,
-  );
-  return Object.fromEntries(wrong.map(({ id }) => [id, QUANTITY_FAULT]));
+  const isEmpty = lines.every(({ quantity }) => piecesIn(quantity) === 0) && orderedLines(added).length === 0;
+  return first && isEmpty ? { [first.id]: ORDER_EMPTY.message() } : quantityFaults(lines);
 }
 
 /** Null if nothing differs from the order. */
@@ -87,15 +101,11 @@ export function correctionOf(order: EditOrder_OrderFragment, values: Values): Co
     const to = piecesIn(values.lines[index]?.quantity ?? '');
     return to === from ? [] : [{ id, from, to }];
   });
-  if (Object.keys(correction).length + lines.length === 0) return null;
-  return { orderId: order.id, ...correction, lines };
+  const added = inputsOf(values.added);
+  if (Object.keys(correction).length + lines.length + added.length === 0) return null;
+  return { orderId: order.id, ...correction, lines, ...(added.length > 0 && { added }) };
 }
 
 function replacement(name: 'phone' | 'shippingAddress' | 'notes', from: string | null, to: string) {
   return to === (from ?? '') ? {} : { [name]: { from, to } };
-}
-
-/** NaN for a blank or another text. */
-export function piecesIn(quantity: string): number {
-  return quantity.trim() === '' ? NaN : Number(quantity);
 }

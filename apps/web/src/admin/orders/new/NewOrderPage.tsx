@@ -1,20 +1,22 @@
 import { LENGTHS } from '@beambright/domain';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { totalText } from '../../../lib/format';
 import { useUnsavedPage } from '../../../page/unsavedPage';
 import { StaffPage } from '../../../staff/StaffPage';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { PageNotice } from '../../../ui/PageNotice';
 import { TextArea } from '../../../ui/TextArea';
+import { ItemLines } from '../ItemLines';
 import { ItemSearch } from '../ItemSearch';
+import { totalOf, withItem } from '../linesToOrder';
 import { ErrorNote } from '../OrderAction';
 import { PriceForm } from '../PriceForm';
 import { CarOfNewOrder } from './CarOfNewOrder';
 import { useCustomerOfOrderQuery } from './NewOrder.generated';
 import { NewOrderCustomer } from './NewOrderCustomer';
-import { type TypedOrder, totalOf, withItem } from './newOrderInput';
-import { NewOrderLines } from './NewOrderLines';
+import type { TypedOrder } from './newOrderInput';
 import { useNewOrder } from './useNewOrder';
 
 /** An order for a customer who is on the phone; `?like=` names an order of the same customer. */
@@ -53,11 +55,12 @@ function NewOrder({ initial }: { initial: Partial<TypedOrder> }) {
             error={faults.lines}
             onChoose={(item) => change({ lines: withItem(lines, item) })}
           />
-          <NewOrderLines
+          <ItemLines
             lines={lines}
-            faults={faults.quantities}
+            faults={faults.quantities ?? {}}
             onChange={(changed) => change({ lines: changed })}
           />
+          {lines.length > 0 && <Estimate text={totalText(totalOf(lines))} />}
         </section>
         <section aria-labelledby="new-order-delivery" className="grid gap-4">
           <h2 id="new-order-delivery" className="text-18">
@@ -101,5 +104,14 @@ function NewOrder({ initial }: { initial: Partial<TypedOrder> }) {
         </section>
       </div>
     </StaffPage>
+  );
+}
+
+function Estimate({ text }: { text: string }) {
+  return (
+    <p className="figures flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="text-muted">Estimate</span>
+      <span className="font-sign text-22 font-bold text-beam-text">{text}</span>
+    </p>
   );
 }

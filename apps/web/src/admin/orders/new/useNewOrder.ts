@@ -9,16 +9,10 @@ import { staffPaths } from '../../../lib/staffPaths';
 import { useAction } from '../../../lib/useAction';
 import { focusFirstInvalid } from '../../../ui/focusFirstInvalid';
 import { carVariables } from '../ItemSearch';
+import type { ItemLine } from '../linesToOrder';
 import type { NamedCar } from './CarOfNewOrder';
 import { NewOrderItemsDocument, PlaceOrderForDocument } from './NewOrder.generated';
-import {
-  type Faults,
-  faultsIn,
-  inputOf,
-  type NewLine,
-  NOTHING_TYPED,
-  type TypedOrder,
-} from './newOrderInput';
+import { type Faults, faultsIn, inputOf, NOTHING_TYPED, type TypedOrder } from './newOrderInput';
 
 /** An order that an admin types for a customer; `place` opens its page. */
 export function useNewOrder(initial: Partial<TypedOrder>) {
@@ -78,9 +72,9 @@ export function useNewOrder(initial: Partial<TypedOrder>) {
 /** The lines with the prices of this moment. */
 async function todays(
   client: ApolloClient,
-  lines: readonly NewLine[],
+  lines: readonly ItemLine[],
   car: NamedCar | null,
-): Promise<NewLine[]> {
+): Promise<ItemLine[]> {
   const { data } = await client.query({
     query: NewOrderItemsDocument,
     variables: { ids: lines.map(({ item }) => item.id), ...carVariables(car) },

@@ -1,0 +1,57 @@
+import { cartTotal, decimalOf, isOrderQuantity, MAX_QUANTITY } from '@beambright/domain';
+import type { OrderLineInput } from '../../gql/schema-types.generated';
+import { rangeOf } from '../../lib/format';
+import type { DecimalRange } from './actualPrice';
+import type { ItemSearch_ItemFragment } from './ItemSearch.generated';
+
+export interface ItemLine {
+  item: ItemSearch_ItemFragment;
+  /** As typed; a line of 0 pieces is not ordered. */
+  quantity: string;
+}
+
+/** By the id of the line, or of the item of a new one. */
+export type QuantityFaults = Record<string, string>;
+
+const FAULT = `Type a whole number from 1 to ${MAX_QUANTITY}, or 0 to remove it`;
+
+export function quantityFaults(lines: readonly { id: string; quantity: string }[]): QuantityFaults {
+  const wrong = lines.filter(
+    ({ quantity }) => piecesIn(quantity) !== 0 && !isOrderQuantity(piecesIn(quantity)),
+  );
+  return Object.fromEntries(wrong.map(({ id }) => [id, FAULT]));
+}
+
+export const newFaults = (lines: readonly ItemLine[]): QuantityFaults =>
+  quantityFaults(lines.map(({ item, quantity }) => ({ id: item.id, quantity })));
+
+/** NaN for a blank or another text. */
+export function piecesIn(quantity: string): number {
+  return quantity.trim() === '' ? NaN : Number(quantity);
+}
+
+/** Those with pieces. */
+export const orderedLines = (lines: readonly ItemLine[]) =>
+  lines.filter(({ quantity }) => piecesIn(quantity) !== 0);
+
+/** For the API. */
+export const inputsOf = (lines: readonly ItemLine[]): OrderLineInput[] =>
+  orderedLines(lines).map(({ item, quantity }) => ({ itemId: item.id, quantity: piecesIn(quantity) }));
+
+/** One more piece of the item. */
+export function withItem(lines: readonly ItemLine[], item: ItemSearch_ItemFragment): ItemLine[] {
+  const there = lines.find((line) => line.item.id === item.id);
+  if (!there) return [...lines, { item, quantity: '1' }];
+  const more = { item, quantity: `${(piecesIn(there.quantity) || 0) + 1}` };
+  return lines.map((line) => (line === there ? more : line));
+}
+
+/** Of the lines with a right quantity. */
+export function totalOf(lines: readonly ItemLine[]): DecimalRange {
+  const { min, max } = cartTotal(
+    lines
+      .filter(({ quantity }) => isOrderQuantity(piecesIn(quantity)))
+      .map(({ item, quantity }) => ({ price: rangeOf(item.price), quantity: piecesIn(quantity) })),
+  );
+  return { min: decimalOf(min), max: decimalOf(max) };
+}
