@@ -275,6 +275,7 @@ export {
   TYPED_PARAM,
   TYPED_YEAR_PARAM,
 } from './catalogue/product-parameters.js';
+export { type LineShare, type PriceParts, sharesOfPrice } from './money/price-parts.js';
 export { assertOrderQuantity, isOrderQuantity, MAX_QUANTITY, MIN_QUANTITY } from './orders/quantity.js';
 export { meanOf, percentOf, placeInRange } from './money/rates.js';
 export { lineWeight, shareRevenue } from './money/revenue.js';

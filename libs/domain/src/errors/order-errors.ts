@@ -1,6 +1,20 @@
 import { error } from './catalogue-error.js';
 import { timeOf } from './clock.js';
 
+const pricePartsFaults = {
+  lines: 'Agreed amounts must name every line of the order once',
+  sum: 'The agreed amounts minus the discount plus the delivery fee must be the actual price',
+  discount: 'A discount needs agreed amounts, and is at most their sum',
+  delivery: 'Actual price includes the delivery fee, and must be above it',
+} as const;
+
+export type PricePartsFault = keyof typeof pricePartsFaults;
+
+export const PRICE_PARTS_INVALID = error(
+  'PRICE_PARTS_INVALID',
+  'invalid',
+  (the: { fault: PricePartsFault }) => pricePartsFaults[the.fault],
+);
 export const OFFERED_PRICE_INVALID = error(
   'OFFERED_PRICE_INVALID',
   'invalid',
