@@ -304,6 +304,8 @@ CREATE TABLE orders (
   claimed_until    timestamptz(3),
   first_called_at  timestamptz(3),
   placed_by        uuid,
+  discount         numeric(16,2)  NOT NULL DEFAULT 0,
+  delivery_fee     numeric(16,2)  NOT NULL DEFAULT 0,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_claimant_id_fkey FOREIGN KEY (claimant_id) REFERENCES users(id),
   CONSTRAINT orders_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES users(id),
@@ -314,12 +316,14 @@ CREATE TABLE orders (
   CONSTRAINT orders_check2 CHECK (cancelled_at IS NULL OR status = 'failed'::text),
   CONSTRAINT orders_claim_is_whole CHECK (num_nulls(claimant_id, claimant_session, claimed_until) = ANY (ARRAY[0, 3])),
   CONSTRAINT orders_claim_waits CHECK (claimant_id IS NULL OR status = 'pending'::text AND actual_price IS NULL),
+  CONSTRAINT orders_delivery_fee_check CHECK (delivery_fee >= 0::numeric),
+  CONSTRAINT orders_discount_check CHECK (discount >= 0::numeric),
   CONSTRAINT orders_status_check CHECK (status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'delivered'::text, 'failed'::text])),
   CONSTRAINT orders_total_min_check CHECK (total_min >= 0::numeric)
 );
 CREATE INDEX orders_call_queue ON orders (call_at, id) WHERE status = 'pending'::text AND actual_price IS NULL;
 CREATE INDEX orders_claims ON orders (claimant_session) WHERE claimant_session IS NOT NULL;
-CREATE INDEX orders_figures ON orders (created_at) INCLUDE (user_id, placed_by, status, actual_price, total_min, total_max, cancelled_at, first_called_at);
+CREATE INDEX orders_figures ON orders (created_at) INCLUDE (user_id, placed_by, status, actual_price, delivery_fee, total_min, total_max, cancelled_at, first_called_at);
 CREATE INDEX orders_newest ON orders (created_at DESC, id DESC);
 CREATE INDEX orders_placed_by ON orders (placed_by, created_at DESC, id DESC) WHERE placed_by IS NOT NULL;
 CREATE UNIQUE INDEX orders_placer_key ON orders (COALESCE(placed_by, user_id), idempotency_key);
@@ -329,8 +333,8 @@ CREATE INDEX orders_status_newest ON orders (status, created_at DESC, id DESC);
 CREATE INDEX orders_user_newest ON orders (user_id, created_at DESC, id DESC);
 CREATE TRIGGER mark_lines_of_orders AFTER UPDATE ON orders REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION mark_lines_of_orders(); -- sold-lines.sql
-CREATE CONSTRAINT TRIGGER order_price_is_shared AFTER UPDATE OF actual_price ON orders DEFERRABLE INITIALLY DEFERRED
-  FOR EACH ROW WHEN (new.actual_price IS DISTINCT FROM old.actual_price) EXECUTE FUNCTION check_price_is_shared(); -- shares.sql
+CREATE CONSTRAINT TRIGGER order_price_is_shared AFTER UPDATE OF actual_price, discount, delivery_fee ON orders DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW WHEN (new.actual_price IS DISTINCT FROM old.actual_price OR new.discount IS DISTINCT FROM old.discount OR new.delivery_fee IS DISTINCT FROM old.delivery_fee) EXECUTE FUNCTION check_price_is_shared(); -- shares.sql
 CREATE TRIGGER orders_tell_claim AFTER UPDATE OF claimant_id, claimed_until ON orders
   FOR EACH ROW WHEN ((old.claimant_id IS DISTINCT FROM new.claimant_id OR old.claimed_until IS DISTINCT FROM new.claimed_until) AND old.status = new.status) EXECUTE FUNCTION tell_claim(); -- tell-orders.sql
 
@@ -354,13 +358,17 @@ CREATE TABLE order_lines (
   car_to_month   integer,
   verdict        text          COLLATE "C",
   fit_reasons    jsonb,
+  agreed_amount  numeric(16,2),
+  delivery_share numeric(16,2) NOT NULL DEFAULT 0,
   CONSTRAINT order_lines_pkey PRIMARY KEY (id),
   CONSTRAINT order_lines_order_id_position_key UNIQUE (order_id, "position"),
   CONSTRAINT order_lines_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id) ON DELETE SET NULL,
   CONSTRAINT order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   CONSTRAINT order_lines_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES vehicles(id),
+  CONSTRAINT order_lines_agreed_amount_check CHECK (agreed_amount >= 0::numeric),
   CONSTRAINT order_lines_car CHECK ((vehicle_id IS NULL) = (fit_reasons IS NULL) AND (vehicle_id IS NOT NULL OR car_from_month IS NULL AND car_to_month IS NULL AND verdict IS NULL)),
   CONSTRAINT order_lines_check CHECK (price_max >= price_min),
+  CONSTRAINT order_lines_delivery_share_check CHECK (delivery_share >= 0::numeric),
   CONSTRAINT order_lines_price_min_check CHECK (price_min >= 0::numeric),
   CONSTRAINT order_lines_quantity_check CHECK (quantity >= 1 AND quantity <= 999),
   CONSTRAINT order_lines_share_check CHECK (share >= 0::numeric),
@@ -371,9 +379,11 @@ CREATE INDEX order_lines_item ON order_lines (item_id);
 CREATE INDEX order_lines_item_name ON order_lines USING gin (item_name gin_trgm_ops);
 CREATE INDEX order_lines_sold ON order_lines (sold_on) WHERE sold_on IS NOT NULL;
 CREATE INDEX order_lines_vehicle ON order_lines (vehicle_id, order_id) WHERE vehicle_id IS NOT NULL;
+CREATE TRIGGER lines_end_price_parts BEFORE UPDATE OF share ON order_lines
+  FOR EACH ROW EXECUTE FUNCTION end_price_parts(); -- shares.sql
 CREATE CONSTRAINT TRIGGER lines_left_share_price AFTER DELETE ON order_lines DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (old.sold_on IS NOT NULL) EXECUTE FUNCTION check_price_is_shared(); -- shares.sql
-CREATE CONSTRAINT TRIGGER lines_share_price AFTER INSERT OR UPDATE OF share, sold_on ON order_lines DEFERRABLE INITIALLY DEFERRED
+CREATE CONSTRAINT TRIGGER lines_share_price AFTER INSERT OR UPDATE OF share, delivery_share, agreed_amount, sold_on ON order_lines DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (new.sold_on IS NOT NULL) EXECUTE FUNCTION check_price_is_shared(); -- shares.sql
 CREATE TRIGGER mark_new_lines AFTER INSERT ON order_lines REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION mark_new_lines(); -- sold-lines.sql
@@ -624,13 +634,14 @@ CREATE TABLE daily_views (
 CREATE INDEX daily_views_day ON daily_views (day);
 
 CREATE TABLE daily_sales (
-  kind     text    COLLATE "C" NOT NULL,
-  day      date    NOT NULL,
-  item_id  uuid,
-  name     text    COLLATE "C",
-  orders   integer NOT NULL,
-  quantity integer NOT NULL,
-  cents    bigint  NOT NULL,
+  kind           text    COLLATE "C" NOT NULL,
+  day            date    NOT NULL,
+  item_id        uuid,
+  name           text    COLLATE "C",
+  orders         integer NOT NULL,
+  quantity       integer NOT NULL,
+  cents          bigint  NOT NULL,
+  delivery_cents bigint  NOT NULL DEFAULT 0,
   CONSTRAINT daily_sales_kind_check CHECK (kind = ANY (ARRAY['item'::text, 'brand'::text, 'category'::text]))
 );
 CREATE INDEX daily_sales_day ON daily_sales (kind, day);

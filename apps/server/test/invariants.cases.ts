@@ -50,6 +50,8 @@ const FAULTS: Record<string, string> = {
   'an order that was confirmed twice': `UPDATE order_events SET actual_price = 1`,
   'a cancellation by another user': `UPDATE orders SET status = 'failed', cancelled_at = now()`,
   'shares that do not add up to the price': `UPDATE order_lines SET share = share + 1`,
+  'delivery that does not add up to the fee': `UPDATE order_lines SET delivery_share = 1`,
+  'agreed amounts that do not add up to the price': `UPDATE orders SET discount = 1`,
   'a line sold on another day than its order': `UPDATE order_lines SET sold_on = '2020-01-01', share = 1`,
   'a first call without an event': `UPDATE orders SET first_called_at = '2020-01-01'`,
   'daily sales that differ from the order lines': `DELETE FROM changed_days`,

@@ -63,10 +63,12 @@ const RULES: Record<string, string> = {
       AND (from_status, to_status) IS DISTINCT FROM ('pending', 'pending')`,
   'a step earlier than the previous one': `SELECT order_id AS key FROM ${STEPS} WHERE created_at < time_before`,
   'a price that differs from its history': `
-    SELECT id AS key FROM orders WHERE actual_price IS DISTINCT FROM
-      (SELECT actual_price FROM order_events WHERE order_id = orders.id AND actual_price IS NOT NULL ORDER BY id DESC LIMIT 1)`,
+    SELECT id AS key FROM orders WHERE actual_price IS DISTINCT FROM (
+      SELECT actual_price FROM order_events WHERE order_id = orders.id AND (actual_price IS NOT NULL OR changes @> '[{"part": "price"}]')
+      ORDER BY id DESC LIMIT 1)`,
   'an order that was confirmed twice': `
-    SELECT order_id AS key FROM order_events WHERE from_status IS DISTINCT FROM to_status GROUP BY 1 HAVING count(actual_price) > 1`,
+    SELECT order_id AS key FROM order_events GROUP BY 1 HAVING count(actual_price) FILTER (WHERE from_status IS DISTINCT FROM to_status)
+      > 1 + count(*) FILTER (WHERE changes @> '[{"part": "price"}]')`,
   'a cancellation by another user': `
     SELECT orders.id AS key FROM orders JOIN ${STEPS} ON order_id = orders.id AND place_from_end = 1
     WHERE cancelled_at IS NOT NULL
@@ -74,6 +76,11 @@ const RULES: Record<string, string> = {
   'shares that do not add up to the price': `
     SELECT id AS key FROM orders WHERE actual_price IS DISTINCT FROM
       (SELECT sum(share) FROM order_lines WHERE order_id = orders.id)`,
+  'delivery that does not add up to the fee': `
+    SELECT id AS key FROM orders WHERE delivery_fee <> (SELECT sum(delivery_share) FROM order_lines WHERE order_id = orders.id)`,
+  'agreed amounts that do not add up to the price': `
+    SELECT orders.id AS key FROM orders JOIN order_lines ON order_id = orders.id GROUP BY orders.id
+    HAVING discount <> coalesce(sum(agreed_amount) + delivery_fee - actual_price, 0) OR count(agreed_amount) NOT IN (0, count(*))`,
   'a line sold on another day than its order': `
     SELECT line.id AS key FROM order_lines AS line JOIN orders ON orders.id = order_id
     WHERE sold_on IS DISTINCT FROM CASE WHEN ${isSold} THEN ${dayOf('orders.created_at')} END`,

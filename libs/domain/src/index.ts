@@ -176,6 +176,7 @@ export {
   type CorrectableOrder,
   type Correction,
   correctOrder,
+  endedPrice,
   ORDER_PARTS,
   type OrderChange,
   type OrderPart,

@@ -2,7 +2,7 @@ import { centsOf, decimalOf, type Cents } from '@beambright/domain';
 import { Column, type ColumnOptions } from 'typeorm';
 
 /** `numeric` in the database, integer cents in the code (ADR 006). */
-export function MoneyColumn(options: Pick<ColumnOptions, 'nullable'> = {}): PropertyDecorator {
+export function MoneyColumn(options: Pick<ColumnOptions, 'nullable' | 'default'> = {}): PropertyDecorator {
   return Column('numeric', {
     ...options,
     precision: 16,

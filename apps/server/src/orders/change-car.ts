@@ -4,6 +4,7 @@ import { Item } from '../catalogue/item.entity.js';
 import { carName, type CheckedCar, judgedLines, type LineCar, NO_CAR } from './order-car.js';
 import { OrderLine } from './order-line.entity.js';
 import type { Order } from './order.entity.js';
+import { linesOf } from './share-price.js';
 
 /**
  * Judges the lines of a locked order for a car, null for none. Returns what has changed: nothing if the order is for this car
@@ -11,10 +12,10 @@ import type { Order } from './order.entity.js';
  */
 export async function changeCar(
   manager: EntityManager,
-  { id: orderId }: Order,
+  order: Order,
   car: CheckedCar | null,
 ): Promise<OrderChange[]> {
-  const lines = await manager.find(OrderLine, { where: { orderId }, order: { position: 'ASC' } });
+  const lines = await linesOf(manager, order);
   const ids = lines.flatMap(({ itemId }) => itemId ?? []);
   const items = new Map((await manager.findBy(Item, { id: In(ids) })).map((item) => [item.id, item]));
   const inOrder = lines.map(({ itemId }) => items.get(itemId ?? '') ?? null);

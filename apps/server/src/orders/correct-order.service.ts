@@ -6,6 +6,7 @@ import {
   type CorrectableOrder,
   type Correction,
   correctOrder,
+  endedPrice,
   MAX_ORDER_LINES,
   type OrderChange,
   type Replacement,
@@ -27,7 +28,7 @@ import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { Order } from './order.entity.js';
 import { requestedLines } from './place-order.service.js';
-import { sharePrice } from './share-price.js';
+import { linesOf, sharePrice } from './share-price.js';
 
 /** `added`: items to append, each as a line of its own. */
 type CorrectionOfStaff = Correction & { added?: readonly RequestedLine[] | null };
@@ -54,8 +55,10 @@ export class CorrectOrderService {
       const appended = await appendedLines(manager, before.lines, wanted);
       const { corrected, changes } = correctOrder(before, correction, appended);
       if (changes.some(({ part }) => part === 'phone_number')) assertCanCorrectPhone(admin, account);
-      if (changes.length > 0) await saveParts(manager, order, changes, corrected as Correctable, appended);
-      return changes;
+      if (changes.length === 0) return [];
+      const ended = changes.some(({ part }) => part === 'items') ? await endPrice(manager, order) : [];
+      await saveParts(manager, order, changes, corrected as Correctable, appended);
+      return [...changes, ...ended];
     });
   }
 
@@ -123,7 +126,7 @@ function lockAccount(manager: EntityManager, { userId }: Order): Promise<User> {
 }
 
 async function partsOf(manager: EntityManager, order: Order, { phone }: User): Promise<Correctable> {
-  const lines = await manager.find(OrderLine, { where: { orderId: order.id }, order: { position: 'ASC' } });
+  const lines = await linesOf(manager, order);
   return { phone, shippingAddress: order.shippingAddress, notes: order.notes, lines };
 }
 
@@ -153,6 +156,16 @@ async function saveParts(
   if (isChanged('phone_number')) await manager.update(User, { id: order.userId }, { phone });
   await manager.update(Order, { id: order.id }, { shippingAddress, notes });
   if (isChanged('items')) await saveLines(manager, order, lines, appended);
+}
+
+/** Of agreed lines, which are about to change. Returns what has changed. */
+async function endPrice(manager: EntityManager, order: Order): Promise<OrderChange[]> {
+  const ended = endedPrice({ ...order, lines: await linesOf(manager, order) });
+  if (ended.length === 0) return [];
+  await manager.update(OrderLine, { orderId: order.id }, { share: null });
+  await manager.update(Order, { id: order.id }, { actualPrice: null });
+  order.actualPrice = null;
+  return ended;
 }
 
 /** Positions stay without gaps. The shares of a price agreed earlier follow. */

@@ -5,11 +5,19 @@ import { Requires } from '../accounts/requires.guard.js';
 import { Decimal } from '../graphql/decimal.scalar.js';
 import { DecideOrderService } from './decide-order.service.js';
 import { Order, OrderStatusEnum } from './order.entity.js';
+import { PricePartsInput } from './order.inputs.js';
 
 const OVERRIDE_CLAIM = {
   defaultValue: false,
   description:
     'true: decide even if a colleague has claimed the order, which otherwise fails with ORDER_CLAIMED.',
+};
+
+const PARTS = {
+  type: () => PricePartsInput,
+  nullable: true,
+  description:
+    'What the price is made of: PRICE_PARTS_INVALID if that does not add up to it. If omitted, only a sum was agreed, and the delivery fee stays as it is.',
 };
 
 @Resolver(() => Order)
@@ -34,7 +42,7 @@ export class DecideOrderResolver {
 
   @Mutation(() => Order, {
     description:
-      'Sets the agreed price of a pending order, confirms it and returns it. Repeating the call with the same price returns the order. Admins only.',
+      'Sets the agreed price of a pending order, confirms it and returns it. Repeating the call with the same price and parts returns the order. Admins only.',
   })
   @Requires('admin')
   confirmOrder(
@@ -51,8 +59,9 @@ export class DecideOrderResolver {
     })
     actualPrice: Cents,
     @Args('overrideClaim', OVERRIDE_CLAIM) overrideClaim: boolean,
+    @Args('parts', PARTS) parts?: PricePartsInput | null,
   ): Promise<Order> {
-    return this.deciding.confirmOrder(actor, id, actualPrice, { respectsClaim: !overrideClaim });
+    return this.deciding.confirmOrder(actor, id, actualPrice, { parts, respectsClaim: !overrideClaim });
   }
 
   @Mutation(() => Order, {
@@ -100,8 +109,9 @@ export class DecideOrderResolver {
         "For colleagues and the customer's copy of their data, at most 200 characters; TEXT_REQUIRED if blank.",
     })
     reason: string,
+    @Args('parts', PARTS) parts?: PricePartsInput | null,
   ): Promise<Order> {
-    return this.deciding.correctPrice(actor, id, { from, to, reason });
+    return this.deciding.correctPrice(actor, id, { from, to, reason, parts });
   }
 
   @Mutation(() => Order, {

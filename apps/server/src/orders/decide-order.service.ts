@@ -13,6 +13,7 @@ import {
   LENGTHS,
   ORDER_NOT_FOUND,
   type OrderStatus,
+  type PriceParts,
   undoneStatus,
 } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
@@ -25,7 +26,7 @@ import { assertNotClaimedByOther, UNCLAIMED } from './calls/order-claims.js';
 import { assertHasAccount, assertWaitsForCall, lockOrder, nameIn, stepsOf } from './lock-order.js';
 import { OrderEvent } from './order-event.entity.js';
 import { Order } from './order.entity.js';
-import { sharePrice } from './share-price.js';
+import { checkedParts, type GivenParts, hasParts, sharePrice } from './share-price.js';
 
 /**
  * Whether the decision fails if a colleague has claimed the order. Default false: claims are advisory, and the REST API has
@@ -33,6 +34,11 @@ import { sharePrice } from './share-price.js';
  */
 export interface ClaimCheck {
   respectsClaim?: boolean;
+}
+
+/** `parts`: what the price is made of; null: only a sum was agreed. */
+interface Confirmation extends ClaimCheck {
+  parts?: GivenParts | null;
 }
 
 /** `from`: the status that the change is based on, if the client sent it. */
@@ -47,18 +53,25 @@ export interface PriceCorrection {
   to: Cents;
   /** For colleagues and the customer's copy of their data. */
   reason: string;
+  /** What the right price is made of; null: it is a sum. */
+  parts?: GivenParts | null;
 }
 
 /** A transition of an order, or the correction of its price. */
 interface Step {
   to: OrderStatus;
   actualPrice?: Cents;
+  parts?: PriceParts | null;
   note?: string;
   isCancellation?: true;
 }
 
 /** Returns null if nothing changes. */
-type Decision = (order: Order, history: OrderEvent[]) => Step | null;
+type Decision = (
+  order: Order,
+  history: OrderEvent[],
+  manager: EntityManager,
+) => Step | null | Promise<Step | null>;
 
 /** Transitions of placed orders: checked by libs/domain under a row lock and recorded in the history. */
 @Injectable()
@@ -76,46 +89,52 @@ export class DecideOrderService {
   }
 
   /**
-   * Sets the price and confirms. A retry by the same admin with the same price returns the order if nothing has happened
-   * since. Throws NOT_ALLOWED, ACTUAL_PRICE_INVALID, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_ALREADY_CONFIRMED and ORDER_CLAIMED.
+   * Sets the price and confirms. A retry by the same admin with the same price, and parts if any, returns the order if nothing
+   * has happened since. Throws NOT_ALLOWED, ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND,
+   * ORDER_FINAL, ORDER_ALREADY_CONFIRMED and ORDER_CLAIMED.
    */
   async confirmOrder(
     actor: Actor,
     orderId: string,
     actualPrice: Cents,
-    check: ClaimCheck = {},
+    confirmation: Confirmation = {},
   ): Promise<Order> {
     const admin = requireAdmin(actor);
     assertActualPrice(actualPrice);
-    return this.decide(admin, orderId, check, (order, history) => {
+    const parts = checkedParts(confirmation.parts);
+    return this.decide(admin, orderId, confirmation, async (order, history, manager) => {
       const wanted = {
         actorId: admin.id,
         fromStatus: 'pending',
         toStatus: 'confirmed',
         actualPrice,
       } as const;
-      if (isRepeated(wanted, history.at(-1))) return null;
+      if (isRepeated(wanted, history.at(-1)) && (!parts || (await hasParts(manager, order, parts))))
+        return null;
       assertWaitsForCall(order, history);
-      return { to: 'confirmed', actualPrice };
+      return { to: 'confirmed', actualPrice, parts };
     });
   }
 
   /**
-   * Replaces the agreed price, with a reason. A retry by the same admin returns the order. Throws NOT_ALLOWED,
-   * ACTUAL_PRICE_INVALID, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_NEEDS_PRICE, ORDER_ALREADY_CONFIRMED if `from` is no longer the
+   * Replaces the agreed price, with a reason; without parts it becomes a sum, and the delivery fee stays. A retry by the same
+   * admin returns the order. Throws NOT_ALLOWED, ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_NEEDS_PRICE, ORDER_ALREADY_CONFIRMED if `from` is no longer the
    * price, and the TEXT_* errors.
    */
-  async correctPrice(actor: Actor, orderId: string, { from, to, reason }: PriceCorrection): Promise<Order> {
+  async correctPrice(actor: Actor, orderId: string, correction: PriceCorrection): Promise<Order> {
     const admin = requireAdmin(actor);
+    const { from, to, reason } = correction;
     assertActualPrice(to);
+    const parts = checkedParts(correction.parts);
     assertText('reason', reason, { max: LENGTHS.reason, required: true });
-    return this.decide(admin, orderId, {}, (order, history) => {
+    return this.decide(admin, orderId, {}, async (order, history, manager) => {
       const { status } = order;
+      const isSame = !parts || (await hasParts(manager, order, parts));
       const wanted = { actorId: admin.id, fromStatus: status, toStatus: status, actualPrice: to };
-      if (isRepeated(wanted, history.at(-1))) return null;
+      if (isSame && isRepeated(wanted, history.at(-1))) return null;
       const setting = history.findLast(({ actualPrice }) => actualPrice !== null);
       assertCanCorrectPrice(order, from, nameIn(order, setting));
-      return to === from ? null : { to: status, actualPrice: to, note: reason.trim() };
+      return isSame && to === from ? null : { to: status, actualPrice: to, parts, note: reason.trim() };
     });
   }
 
@@ -159,7 +178,7 @@ export class DecideOrderService {
   ): Promise<Order> {
     return inTransaction(this.dataSource, async (manager) => {
       const order = await lockOrder(manager, orderId);
-      const step = decision(order, await stepsOf(manager, order));
+      const step = await decision(order, await stepsOf(manager, order), manager);
       if (!step) return order;
       if (respectsClaim) await assertNotClaimedByOther(manager, actor, order);
       if (isFinal(order) || step.note) await assertHasAccount(manager, order);
@@ -188,7 +207,7 @@ export async function applyStep(
     createdAt: () => 'clock_timestamp()',
   });
   const at = generatedMaps[0]?.['createdAt'] as Date;
-  if (step.actualPrice !== undefined) await sharePrice(manager, order, step.actualPrice);
+  if (step.actualPrice !== undefined) await sharePrice(manager, order, step.actualPrice, step.parts);
   await manager.update(
     Order,
     { id: order.id },

@@ -30,6 +30,7 @@ import {
 } from './order-car.js';
 import { OrderLine } from './order-line.entity.js';
 import { Order } from './order.entity.js';
+import { linesOf } from './share-price.js';
 
 /** The fields of an order besides its lines. */
 export interface OrderTerms {
@@ -114,7 +115,7 @@ export async function findEarlier(
   if (!earlier) return null;
   if (!earlier.requestHash.equals(hash)) throw new DomainError(IDEMPOTENCY_KEY_REUSED);
   const order = await manager.findOneByOrFail(Order, { id: earlier.id });
-  const lines = await manager.find(OrderLine, { where: { orderId: order.id }, order: { position: 'ASC' } });
+  const lines = await linesOf(manager, order);
   return Object.assign(order, { lines, isReplayed: true });
 }
 
@@ -218,6 +219,8 @@ async function insertOrder(
     totalMin: total.min,
     totalMax: total.max,
     actualPrice: null,
+    discount: 0,
+    deliveryFee: 0,
     shippingAddress: terms.shippingAddress,
     notes: terms.notes,
     idempotencyKey: terms.idempotencyKey,
@@ -265,7 +268,9 @@ function lineOf(
     quantity,
     priceMin: item.priceMin,
     priceMax: item.priceMax,
+    agreedAmount: null,
     share: null,
+    deliveryShare: 0,
     ...kept,
   };
 }

@@ -12,6 +12,9 @@ export const OrderPartEnum = registerUpperCaseEnum(
     notes: 'The notes of the customer.',
     car: 'The car of the order.',
     items: 'The quantity of a line.',
+    price: 'The agreed price, or the agreed amount of a line.',
+    discount: 'The agreed discount.',
+    delivery_fee: 'The agreed delivery fee.',
   },
 );
 
@@ -20,13 +23,17 @@ export class OrderChange implements Change {
   @Field(() => OrderPartEnum, { description: 'The part of the order.' })
   part!: OrderPart;
 
-  @Field(() => String, { nullable: true, description: 'For ITEMS, the name of the item in the order.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'For ITEMS, the name of the item in the order; for PRICE null if it is that of the whole order.',
+  })
   itemName!: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      "The value before, for ITEMS the number of pieces, for CAR such as 'Toyota Axio NZE141, 2012'; null if none.",
+      "The value before, for ITEMS the number of pieces, for CAR such as 'Toyota Axio NZE141, 2012', for amounts such as '2500.00'; null if none.",
   })
   from!: string | null;
 

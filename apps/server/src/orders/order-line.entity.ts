@@ -3,6 +3,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { StoredBasis } from '../cars/stored-basis.js';
 import { MoneyColumn } from '../database/money-column.js';
+import { Decimal } from '../graphql/decimal.scalar.js';
 import type { LineFitReason } from './line-fit.type.js';
 
 @ObjectType({ description: 'An ordered item, with its name and price at the time of the order.' })
@@ -72,9 +73,21 @@ export class OrderLine {
   @Column('jsonb', { nullable: true })
   fitReasons!: (Omit<LineFitReason, 'basis'> & StoredBasis)[] | null;
 
-  /** The part of the actual price for this line (share-price.ts); null before confirmation. */
+  @Field(() => Decimal, {
+    nullable: true,
+    description:
+      'What was agreed for this line, before discount and delivery fee of the order; null until then, or if only a sum was agreed for the order, of which figures compute the share of the line.',
+  })
+  @MoneyColumn({ nullable: true })
+  agreedAmount!: Cents | null;
+
+  /** The part of the actual price for this line, with its part of the delivery fee (share-price.ts); null before confirmation. */
   @MoneyColumn({ nullable: true })
   share!: Cents | null;
+
+  /** The part of the delivery fee in the share. */
+  @MoneyColumn({ default: 0 })
+  deliveryShare!: Cents;
 
   /** The day of the order while it is confirmed or delivered; set by a trigger. */
   @Column({ type: 'date', nullable: true, insert: false, update: false, select: false })

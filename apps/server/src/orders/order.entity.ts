@@ -53,6 +53,18 @@ export class Order implements Node {
   @MoneyColumn({ nullable: true })
   actualPrice!: Cents | null;
 
+  @Field(() => Decimal, {
+    description: 'What the agreed amounts of the lines were reduced by; "0.00" if by nothing.',
+  })
+  @MoneyColumn({ default: 0 })
+  discount!: Cents;
+
+  @Field(() => Decimal, {
+    description: 'The part of the actual price that is for delivery; "0.00" if none was agreed.',
+  })
+  @MoneyColumn({ default: 0 })
+  deliveryFee!: Cents;
+
   @Field({ description: 'The delivery address, at most 500 characters.' })
   @Column('text')
   shippingAddress!: string;

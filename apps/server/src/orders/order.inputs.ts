@@ -109,6 +109,39 @@ export class OrderedForInput {
   newCaller?: NewCallerInput | null;
 }
 
+@InputType({ description: 'What was agreed for a line of an order.' })
+class AgreedLineInput {
+  @Field(() => ID, {
+    description: 'Id of the order line; of the item for placeOrderFor, which makes the line.',
+  })
+  id!: string;
+
+  @Field(() => Decimal, { description: 'For all its pieces together, at least "0.00".' })
+  amount!: Cents;
+}
+
+@InputType({ description: 'What an agreed price is made of.' })
+export class PricePartsInput {
+  @Field(() => [AgreedLineInput], {
+    nullable: true,
+    description:
+      'Every line of the order once. They add up to the price, minus the discount plus the delivery fee. Null: their sum was agreed only.',
+  })
+  lines?: AgreedLineInput[] | null;
+
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'At most the sum of the lines, without which it is refused.',
+  })
+  discount?: Cents | null;
+
+  @Field(() => Decimal, {
+    nullable: true,
+    description: 'Is in the price, which must be higher if no lines are given.',
+  })
+  deliveryFee?: Cents | null;
+}
+
 @InputType({ description: 'An order that staff place for a customer.' })
 export class PlaceOrderForInput extends PlaceOrderInput {
   @Field(() => OrderedForInput, { description: 'The customer.' })
@@ -120,6 +153,12 @@ export class PlaceOrderForInput extends PlaceOrderInput {
       'The price that was agreed: confirms the order. Null: the order waits for a call. ACTUAL_PRICE_INVALID.',
   })
   agreedPrice?: Cents | null;
+
+  @Field(() => PricePartsInput, {
+    nullable: true,
+    description: 'What the agreed price is made of; null if only a sum was agreed. PRICE_PARTS_INVALID.',
+  })
+  parts?: PricePartsInput | null;
 }
 
 @InputType({ description: 'Filters of a list of orders. An order must match all of them.' })

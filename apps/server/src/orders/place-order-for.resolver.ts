@@ -40,7 +40,7 @@ export class PlaceOrderForResolver {
 
   @Mutation(() => Order, {
     description:
-      'Places an order for a customer at the current prices, makes the caller if it is a new one, and returns the order; confirmed if a price was agreed. Admins only; the errors of placeOrder, USER_NOT_FOUND, ACTUAL_PRICE_INVALID; TOO_MANY_ORDERS above 500 an hour.',
+      'Places an order for a customer at the current prices, makes the caller if it is a new one, and returns the order; confirmed if a price was agreed. Admins only; the errors of placeOrder, USER_NOT_FOUND, ACTUAL_PRICE_INVALID, PRICE_PARTS_INVALID; TOO_MANY_ORDERS above 500 an hour.',
   })
   @Requires('admin')
   placeOrderFor(

@@ -5,6 +5,8 @@ import {
   DomainError,
   LENGTHS,
   normalEmail,
+  PRICE_PARTS_INVALID,
+  type PriceParts,
   USER_NOT_FOUND,
 } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
@@ -22,6 +24,7 @@ import { checkedTerms, findEarlier, makeOrder } from './make-order.js';
 import type { Order } from './order.entity.js';
 import { assertStaffOrdersPerHour } from './orders-per-hour.js';
 import { byItem, type OrderRequest, requestedLines } from './place-order.service.js';
+import { checkedParts, type GivenParts } from './share-price.js';
 
 /** One of them. */
 interface OrderedFor {
@@ -35,6 +38,8 @@ export interface OrderForRequest extends OrderRequest {
   customer: OrderedFor;
   /** Confirms the order at once. */
   agreedPrice?: Cents | null;
+  /** With the ids of items as those of lines. */
+  parts?: GivenParts | null;
 }
 
 @Injectable()
@@ -46,15 +51,23 @@ export class PlaceOrderForService {
 
   /**
    * Places an order for a customer who is on the phone, a new caller with it, and confirms it if a price is given. Repeating a key
-   * of the same admin returns the first order. Throws as `placeOrder`, and NOT_ALLOWED, USER_NOT_FOUND and ACTUAL_PRICE_INVALID.
+   * of the same admin returns the first order. Throws as `placeOrder`, and NOT_ALLOWED, USER_NOT_FOUND, ACTUAL_PRICE_INVALID
+   * and PRICE_PARTS_INVALID.
    */
   async placeOrderFor(actor: Actor, request: OrderForRequest): Promise<Order> {
     const admin = requireAdmin(actor);
     const actualPrice = request.agreedPrice ?? null;
     if (actualPrice !== null) assertActualPrice(actualPrice);
+    const parts = checkedParts(request.parts);
+    if (parts && actualPrice === null) throw new DomainError(PRICE_PARTS_INVALID, { fault: 'sum' });
     const lines = requestedLines(request);
     const orderedFor = checkedCustomer(request.customer);
-    const terms = checkedTerms(request, [orderedFor, actualPrice, lines.toSorted(byItem)]);
+    const terms = checkedTerms(request, [
+      orderedFor,
+      actualPrice,
+      lines.toSorted(byItem),
+      ...(parts ? [parts] : []),
+    ]);
     const placed = await withAccountLocked(this.dataSource, admin, async (manager) => {
       const earlier = await findEarlier(manager, admin, terms);
       if (earlier) return earlier;
@@ -63,11 +76,23 @@ export class PlaceOrderForService {
       const order = await makeOrder(manager, customer, terms, lines, admin);
       return actualPrice === null
         ? order
-        : applyStep(manager, admin, order, { to: 'confirmed', actualPrice });
+        : applyStep(manager, admin, order, {
+            to: 'confirmed',
+            actualPrice,
+            parts: parts && ofLines(parts, order),
+          });
     });
     if (!placed.isReplayed) this.metrics.ordersPlaced.inc();
     return placed;
   }
+}
+
+function ofLines(parts: PriceParts, { lines: made = [] }: Order): PriceParts {
+  const idOf = new Map(made.map(({ id, itemId }) => [itemId, id]));
+  return {
+    ...parts,
+    lines: parts.lines?.map(({ id, amount }) => ({ id: idOf.get(id) ?? id, amount })) ?? null,
+  };
 }
 
 function checkedCustomer({ callerId, email, newCaller }: OrderedFor): OrderedFor {

@@ -133,7 +133,7 @@ export const PERSONAL_DATA: Record<string, Decision> = {
   },
   orders: {
     why: `the shop's accounts: what was sold, when and for how much. ${BLANKED_PERSON}`,
-    keep: 'id user_id placed_by status total_min total_max actual_price idempotency_key created_at updated_at cancelled_at call_again_at call_at claimant_id claimant_session claimed_until first_called_at',
+    keep: 'id user_id placed_by status total_min total_max actual_price discount delivery_fee idempotency_key created_at updated_at cancelled_at call_again_at call_at claimant_id claimant_session claimed_until first_called_at',
     set: { shipping_address: `''`, notes: 'NULL', request_hash: `''` },
     copy: {
       title: 'Orders',
@@ -143,7 +143,7 @@ export const PERSONAL_DATA: Record<string, Decision> = {
   },
   order_lines: {
     why: "the shop's accounts; a code and months of production name no car",
-    keep: 'id order_id position item_id item_name category_name car_brand_name quantity price_min price_max share sold_on mpn oem_number vehicle_id car_from_month car_to_month verdict fit_reasons',
+    keep: 'id order_id position item_id item_name category_name car_brand_name quantity price_min price_max agreed_amount share delivery_share sold_on mpn oem_number vehicle_id car_from_month car_to_month verdict fit_reasons',
     within: { fit_reasons: NOTHING },
     whose: OF_ORDERS,
     copy: { title: 'Parts of the orders', order: 'order_id, position' },
@@ -180,7 +180,7 @@ export const PERSONAL_DATA: Record<string, Decision> = {
   daily_viewers: { why: 'of a visit, of no person', keep: 'day session_id' },
   daily_traffic: { why: FIGURES, keep: 'day visits signed_in sessions' },
   daily_views: { why: FIGURES, keep: 'day item_id views' },
-  daily_sales: { why: FIGURES, keep: 'kind day item_id name orders quantity cents' },
+  daily_sales: { why: FIGURES, keep: 'kind day item_id name orders quantity cents delivery_cents' },
   changed_days: { why: FIGURES, keep: 'id what day' },
   missed_searches: { why: 'of a visit, of no person', keep: 'day text car session_id' },
   jobs: {

@@ -15,6 +15,7 @@ import '../../src/orders/decide-order.cases.js';
 import '../../src/orders/one-order.cases.js';
 import '../../src/orders/order-indexes.cases.js';
 import '../../src/orders/order-states.cases.js';
+import '../../src/orders/price-parts.cases.js';
 import '../../src/orders/record-fit.cases.js';
 import '../../src/orders/user-orders.cases.js';
 import '../../src/orders/calls/call-queue-races.cases.js';

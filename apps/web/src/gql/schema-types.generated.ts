@@ -13,6 +13,14 @@ export type Scalars = {
   Decimal: { input: string; output: string; }
 };
 
+/** What was agreed for a line of an order. */
+export type AgreedLineInput = {
+  /** For all its pieces together, at least "0.00". */
+  amount: Scalars['Decimal']['input'];
+  /** Id of the order line; of the item for placeOrderFor, which makes the line. */
+  id: Scalars['ID']['input'];
+};
+
 /** A car of the account. */
 export type CarInput = {
   /** The chassis code of the vehicle and 6 or 7 digits, such as 'NZE141-6048723'; null or empty for none. */
@@ -523,12 +531,18 @@ export type OrderLineInput = {
 export type OrderPart =
   /** The car of the order. */
   | 'CAR'
+  /** The agreed delivery fee. */
+  | 'DELIVERY_FEE'
+  /** The agreed discount. */
+  | 'DISCOUNT'
   /** The quantity of a line. */
   | 'ITEMS'
   /** The notes of the customer. */
   | 'NOTES'
   /** The phone number of the customer's account. */
   | 'PHONE_NUMBER'
+  /** The agreed price, or the agreed amount of a line. */
+  | 'PRICE'
   /** The shipping address. */
   | 'SHIPPING_ADDRESS';
 
@@ -573,6 +587,8 @@ export type PlaceOrderForInput = {
   lines: Array<OrderLineInput>;
   /** Notes for the shop, at most 2,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
+  /** What the agreed price is made of; null if only a sum was agreed. PRICE_PARTS_INVALID. */
+  parts?: InputMaybe<PricePartsInput>;
   /** What was shown to the customer, in any order: CART_CHANGED if items, quantities or prices differ now. Not compared if null or when a key is repeated. */
   seen?: InputMaybe<Array<SeenLineInput>>;
   /** At most 500 characters. Default, also if blank: 'Nairobi, Kenya'. */
@@ -593,6 +609,16 @@ export type PlaceOrderInput = {
   seen?: InputMaybe<Array<SeenLineInput>>;
   /** At most 500 characters. Default, also if blank: 'Nairobi, Kenya'. */
   shippingAddress?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What an agreed price is made of. */
+export type PricePartsInput = {
+  /** Is in the price, which must be higher if no lines are given. */
+  deliveryFee?: InputMaybe<Scalars['Decimal']['input']>;
+  /** At most the sum of the lines, without which it is refused. */
+  discount?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Every line of the order once. They add up to the price, minus the discount plus the delivery fee. Null: their sum was agreed only. */
+  lines?: InputMaybe<Array<AgreedLineInput>>;
 };
 
 /** Lowest and highest price; equal for a single price. */

@@ -2,18 +2,28 @@ import { isStaff, type Role } from '../accounts/accounts.js';
 import { ORDER_EMPTY, ORDER_TOO_LARGE } from '../errors/cart-errors.js';
 import { DomainError } from '../errors/errors.js';
 import { ORDER_CORRECTED, PHONE_OF_STAFF } from '../errors/order-errors.js';
+import { type Cents, decimalOf } from '../money/money.js';
 import { MAX_ORDER_LINES } from './order-request.js';
 import { assertOrderQuantity } from './quantity.js';
 
 /** What staff may correct while an order is pending, in the order in which screens list it. */
-export const ORDER_PARTS = ['phone_number', 'shipping_address', 'notes', 'car', 'items'] as const;
+export const ORDER_PARTS = [
+  'phone_number',
+  'shipping_address',
+  'notes',
+  'car',
+  'items',
+  'price',
+  'discount',
+  'delivery_fee',
+] as const;
 
 export type OrderPart = (typeof ORDER_PARTS)[number];
 
 /** One corrected value, as the history keeps it. */
 export interface OrderChange {
   part: OrderPart;
-  /** For 'items', the name in the order; the values are numbers of pieces. */
+  /** For 'items', the name in the order; the values are numbers of pieces. For 'price' also, if it is that of a line. */
   itemName: string | null;
   /** Null is none. */
   from: string | null;
@@ -103,6 +113,26 @@ function withAdded<Given extends Line>(
     changes.push({ part: 'items', itemName: line.itemName, from: null, to: `${line.quantity}` });
   }
   return lines;
+}
+
+interface AgreedOrder {
+  actualPrice: Cents | null;
+  discount: Cents;
+  deliveryFee: Cents;
+  lines: readonly { itemName: string; agreedAmount: Cents | null }[];
+}
+
+/** What ends when lines of an order with agreed amounts change, since it is agreed anew; nothing for a price that is a sum. */
+export function endedPrice({ actualPrice, discount, deliveryFee, lines }: AgreedOrder): OrderChange[] {
+  if (lines.every(({ agreedAmount }) => agreedAmount === null)) return [];
+  const ended = (part: OrderPart, amount: Cents | null, itemName: string | null = null): OrderChange[] =>
+    amount === null ? [] : [{ part, itemName, from: decimalOf(amount), to: null }];
+  return [
+    ...ended('price', actualPrice),
+    ...lines.flatMap(({ itemName, agreedAmount }) => ended('price', agreedAmount, itemName)),
+    ...ended('discount', discount || null),
+    ...ended('delivery_fee', deliveryFee || null),
+  ];
 }
 
 /** An order leads to the phone of its account, which is the shop's to correct for customers only. Throws PHONE_OF_STAFF. */

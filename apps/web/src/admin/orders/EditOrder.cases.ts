@@ -18,10 +18,12 @@ const corrected = (changes: object) => ({
     ...before.events,
     buildAdminEvent({
       kind: 'ORDER_CORRECTED',
-      correctedParts: ['NOTES', 'ITEMS'],
+      correctedParts: ['NOTES', 'ITEMS', 'PRICE'],
       changes: [
         { part: 'NOTES', itemName: null, from: null, to: 'Call first' },
         { part: 'ITEMS', itemName: 'Discs', from: '4', to: null },
+        { part: 'PRICE', itemName: null, from: '4000.00', to: null },
+        { part: 'PRICE', itemName: 'Pads', from: '2500.00', to: null },
       ],
     }),
   ],
@@ -99,9 +101,11 @@ describe('editing an order', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText('Discs')).toBeNull();
     await user.click(screen.getByText('History (2)'));
-    expect(screen.getByText('Corrected: notes, items')).toBeTruthy();
+    expect(screen.getByText('Corrected: notes, items, agreed price')).toBeTruthy();
     expect(screen.getByText('Notes: Call first (was none)')).toBeTruthy();
     expect(screen.getByText('Discs: removed (was 4)')).toBeTruthy();
+    expect(screen.getByText('Agreed price: none (was Ksh 4,000)')).toBeTruthy();
+    expect(screen.getByText('Pads: none (was Ksh 2,500)')).toBeTruthy();
   });
 
   test('a quantity stays under the wheel: its field loses the focus, and a field of text keeps it', async () => {

@@ -126,21 +126,30 @@ const PART_TEXTS: Record<OrderPart, string> = {
   NOTES: 'Notes',
   CAR: 'Car',
   ITEMS: 'Items',
+  PRICE: 'Agreed price',
+  DISCOUNT: 'Discount',
+  DELIVERY_FEE: 'Delivery',
 };
+
+const AMOUNTS: readonly OrderPart[] = ['PRICE', 'DISCOUNT', 'DELIVERY_FEE'];
 
 function actorText({ by, actorEmail }: OrderEvent): string {
   if (by === 'YOU') return 'You';
   return by === 'CUSTOMER' ? 'Customer' : (actorEmail ?? 'Shop');
 }
 
-/** 'Phone number: 0712 345 678 (was none)', 'Brake pads: removed (was 2)' */
+/** 'Phone number: 0712 345 678 (was none)', 'Brake pads: removed (was 2)', 'Brake pads: none (was Ksh 2,500)' */
 function changeTexts({ changes }: OrderEvent): string[] {
   return (changes ?? []).map(({ part, itemName, from, to }) => {
     if (part === 'ITEMS') return `${itemName || 'Product'}: ${to ?? 'removed'} (was ${from})`;
     // Both values are gone with the personal data.
     if (from === null && to === null) return `${PART_TEXTS[part]}: changed`;
-    return `${PART_TEXTS[part]}: ${to ?? 'none'} (was ${from ?? 'none'})`;
+    return `${itemName || PART_TEXTS[part]}: ${valueText(part, to)} (was ${valueText(part, from)})`;
   });
+}
+
+function valueText(part: OrderPart, value: string | null): string {
+  return (value && AMOUNTS.includes(part) ? moneyText(value) : value) ?? 'none';
 }
 
 function againText({ tryAgainAt }: OrderEvent): string | null {
