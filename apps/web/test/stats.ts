@@ -36,6 +36,7 @@ export function buildStats(changes: Record<string, unknown> = {}) {
       { itemId: null, itemName: 'Oil filter', totalSold: 10, totalRevenue: '4500.50' },
     ],
     mostViewed: [{ itemId: 'item-2', itemName: 'Radiator', viewCount: 1500 }],
+    delivery: { orderCount: 0, totalRevenue: '0.00' },
     revenuePerBrand: [
       { brandName: 'Toyota', orderCount: 9, totalRevenue: '1000000.00' },
       { brandName: 'Subaru', orderCount: 3, totalRevenue: '234567.50' },

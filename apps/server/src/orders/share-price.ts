@@ -11,11 +11,7 @@ import { OrderLine } from './order-line.entity.js';
 import { Order } from './order.entity.js';
 
 /** As a client says them. */
-export interface GivenParts {
-  lines?: { id: string; amount: Cents }[] | null;
-  discount?: Cents | null;
-  deliveryFee?: Cents | null;
-}
+export type GivenParts = { [Part in keyof PriceParts]?: PriceParts[Part] | null };
 
 /** Null if none are said. Throws INVALID_INPUT for too many lines. */
 export function checkedParts(given: GivenParts | null | undefined): PriceParts | null {

@@ -19,7 +19,9 @@ export async function* dayRows(read: ReadStats, range: StatsRange): AsyncGenerat
   }
 }
 
-/** All sold items by revenue, then items with views only. */
+const DELIVERY = 'Delivery';
+
+/** All sold items by revenue, then items with views only, and delivery if there is any. */
 export async function* itemRows(read: ReadStats, range: StatsRange): AsyncGenerator<ItemRow[]> {
   const stats = read(range);
   const [sold, viewed] = await Promise.all([stats.revenueOfAllItems(), stats.mostViewed(ALL)]);
@@ -35,16 +37,21 @@ export async function* itemRows(read: ReadStats, range: StatsRange): AsyncGenera
   yield viewed
     .filter(({ itemId }) => !ids.has(itemId))
     .map(({ itemId, itemName, viewCount }) => ({ itemId, itemName, sold: 0, revenue: 0, views: viewCount }));
+  const { totalRevenue } = await stats.delivery();
+  if (totalRevenue) yield [{ itemId: null, itemName: DELIVERY, sold: 0, revenue: totalRevenue, views: 0 }];
 }
 
-/** By revenue. */
+/** By revenue, then delivery if there is any. */
 export async function* brandRows(read: ReadStats, range: StatsRange): AsyncGenerator<BrandRow[]> {
-  const brands = await read(range).revenuePerBrand();
+  const stats = read(range);
+  const [brands, delivery] = await Promise.all([stats.revenuePerBrand(), stats.delivery()]);
   yield brands.map(({ name, orderCount, totalRevenue }) => ({
     brandName: name,
     orders: orderCount,
     revenue: totalRevenue,
   }));
+  const { orderCount: orders, totalRevenue: revenue } = delivery;
+  if (revenue) yield [{ brandName: DELIVERY, orders, revenue }];
 }
 
 /** Most sessions first. */

@@ -4,8 +4,13 @@ import { readByCursor } from '../database/read-by-cursor.js';
 import { spanOf, type StatsRange } from '../stats/stats-range.js';
 import type { OrderRow } from './report-rows.js';
 
-type Amounts = 'totalMin' | 'totalMax' | 'actualPrice';
-type RawOrder = Omit<OrderRow, Amounts> & { totalMin: string; totalMax: string; actualPrice: string | null };
+type Amounts = 'totalMin' | 'totalMax' | 'actualPrice' | 'deliveryFee';
+type RawOrder = Omit<OrderRow, Amounts> & {
+  totalMin: string;
+  totalMax: string;
+  actualPrice: string | null;
+  deliveryFee: string;
+};
 
 /** All orders of the range, oldest first, in batches with constant memory. */
 export async function* orderRows(dataSource: DataSource, range: StatsRange): AsyncGenerator<OrderRow[]> {
@@ -25,6 +30,7 @@ function inCents(row: RawOrder): OrderRow {
     totalMin: centsOf(row.totalMin),
     totalMax: centsOf(row.totalMax),
     actualPrice: row.actualPrice === null ? null : centsOf(row.actualPrice),
+    deliveryFee: centsOf(row.deliveryFee),
     pieces: row.pieces,
     items: row.items,
     email: row.email,
@@ -37,6 +43,7 @@ function inCents(row: RawOrder): OrderRow {
 const ORDERS = `
   SELECT orders.id, orders.created_at AS "createdAt", orders.status, orders.cancelled_at AS "cancelledAt",
          orders.total_min AS "totalMin", orders.total_max AS "totalMax", orders.actual_price AS "actualPrice",
+         orders.delivery_fee AS "deliveryFee",
          lines.pieces, lines.items, coalesce(users.email, users.name) AS email, users.phone,
          orders.shipping_address AS "shippingAddress", orders.notes
   FROM orders

@@ -11,7 +11,7 @@ export interface DayRow {
   revenue: Cents;
 }
 
-/** Sales and views of an item; a deleted one has no id. */
+/** Sales and views of an item; a deleted one has no id. Also delivery, which is no item. */
 export interface ItemRow {
   itemId: string | null;
   itemName: string;
@@ -34,6 +34,7 @@ export interface OrderRow {
   totalMin: Cents;
   totalMax: Cents;
   actualPrice: Cents | null;
+  deliveryFee: Cents;
   pieces: number;
   /** '2 × Oil filter; 1 × Spark plug' */
   items: string;

@@ -34,6 +34,7 @@ const ORDERS: Column<OrderRow>[] = [
   text('Phone', 18, (row) => row.phone),
   text('Shipping address', 40, (row) => row.shippingAddress),
   text('Notes', 40, (row) => row.notes),
+  money('Delivery in the final price (Ksh)', (row) => row.deliveryFee || null),
 ];
 
 /** Unique sessions have no sum: a session can occur on several days. */

@@ -5,7 +5,7 @@ import { registerUpperCaseEnum } from '../graphql/enums.js';
 
 @ObjectType({
   description:
-    'Estimates at the time of the order compared with the agreed prices, for confirmed and delivered orders.',
+    'Estimates at the time of the order compared with the agreed prices without delivery, for confirmed and delivered orders.',
 })
 export class EstimateStats {
   @Field(() => Int, { description: 'Number of confirmed and delivered orders.' })
@@ -17,7 +17,7 @@ export class EstimateStats {
   @Field(() => Decimal, { description: 'Sum of their estimates at the highest prices, in Kenyan shillings.' })
   estimatedMax!: Cents;
 
-  @Field(() => Decimal, { description: 'Sum of their actual prices, in Kenyan shillings.' })
+  @Field(() => Decimal, { description: 'Sum of their agreed prices, in Kenyan shillings.' })
   actual!: Cents;
 
   @Field(() => Int, { description: 'Number of orders with an agreed price below the estimate.' })
@@ -30,12 +30,14 @@ export class EstimateStats {
   above!: number;
 }
 
-@ObjectType({ description: 'Agreed prices of confirmed and delivered orders in their estimates.' })
+@ObjectType({
+  description: 'Agreed prices of confirmed and delivered orders, without delivery, in their estimates.',
+})
 export class AgreedFigures {
   @Field(() => Int, { description: 'Number of orders.' })
   orderCount!: number;
 
-  @Field(() => Decimal, { description: 'Sum of their actual prices, in Kenyan shillings.' })
+  @Field(() => Decimal, { description: 'Sum of these prices, in Kenyan shillings.' })
   agreed!: Cents;
 
   @Field(() => Decimal, {

@@ -15,6 +15,9 @@ export interface OrderTotals extends Record<OrderStatus, number> {
   cancelled: number;
   sold: number;
   revenue: Cents;
+  /** In the revenue, and the orders that have one. */
+  deliveryFees: Cents;
+  withDelivery: number;
   estimatedMin: Cents;
   estimatedMax: Cents;
   below: number;
@@ -38,7 +41,7 @@ export interface Waiting {
   medianSeconds: number | null;
 }
 
-/** Agreed prices of sold orders in their ranges. */
+/** Agreed prices of sold orders, without delivery, in their ranges. */
 export interface AgreedSums {
   orderCount: number;
   agreed: Cents;
@@ -85,18 +88,21 @@ export class OrderQueries {
       `SELECT count(*)::int AS total, ${byStatus.join(', ')}, count(cancelled_at)::int AS cancelled,
          count(*) FILTER (WHERE is_sold(status))::int AS sold,
          coalesce(sum(actual_price) FILTER (WHERE is_sold(status)), 0) AS revenue,
+         coalesce(sum(delivery_fee) FILTER (WHERE is_sold(status)), 0) AS "deliveryFees",
+         count(*) FILTER (WHERE is_sold(status) AND delivery_fee > 0)::int AS "withDelivery",
          coalesce(sum(total_min) FILTER (WHERE is_sold(status)), 0) AS "estimatedMin",
          coalesce(sum(total_max) FILTER (WHERE is_sold(status)), 0) AS "estimatedMax",
-         count(*) FILTER (WHERE is_sold(status) AND actual_price < total_min)::int AS below,
-         count(*) FILTER (WHERE is_sold(status) AND actual_price > total_max)::int AS above,
+         count(*) FILTER (WHERE is_sold(status) AND actual_price - delivery_fee < total_min)::int AS below,
+         count(*) FILTER (WHERE is_sold(status) AND actual_price - delivery_fee > total_max)::int AS above,
          count(DISTINCT user_id) FILTER (WHERE user_id NOT IN (SELECT id FROM users WHERE kind = 'caller'))::int AS buyers
        FROM orders WHERE ${IN_SPAN}`,
       [from, to],
     );
-    const { revenue, estimatedMin, estimatedMax, ...counts } = row;
+    const { revenue, deliveryFees, estimatedMin, estimatedMax, ...counts } = row;
     return {
       ...counts,
       revenue: centsOf(revenue),
+      deliveryFees: centsOf(deliveryFees),
       estimatedMin: centsOf(estimatedMin),
       estimatedMax: centsOf(estimatedMax),
     };
@@ -128,12 +134,12 @@ export class OrderQueries {
   async agreedByStaff({ from, to }: Span): Promise<StaffSums[]> {
     const rows = await this.database.query<InText<StaffSums, AgreedAmount>[]>(
       `SELECT users.id AS "userId", coalesce(users.name, users.email) AS name, sums.* FROM (
-         SELECT actor_id, count(*)::int AS "orderCount", sum(actual_price) AS agreed,
-           coalesce(sum(actual_price - total_min) FILTER (WHERE total_max > total_min), 0) AS "aboveLowest",
+         SELECT actor_id, count(*)::int AS "orderCount", sum(agreed) AS agreed,
+           coalesce(sum(agreed - total_min) FILTER (WHERE total_max > total_min), 0) AS "aboveLowest",
            sum(total_max - total_min) AS width,
-           count(*) FILTER (WHERE actual_price < total_min)::int AS "belowCount",
-           coalesce(sum(total_min - actual_price) FILTER (WHERE actual_price < total_min), 0) AS "belowAmount"
-         FROM orders LEFT JOIN (
+           count(*) FILTER (WHERE agreed < total_min)::int AS "belowCount",
+           coalesce(sum(total_min - agreed) FILTER (WHERE agreed < total_min), 0) AS "belowAmount"
+         FROM orders CROSS JOIN LATERAL (SELECT actual_price - delivery_fee AS agreed) AS price LEFT JOIN (
            SELECT order_id, actor_id FROM order_events AS event WHERE actual_price IS NOT NULL AND NOT EXISTS (
              SELECT FROM order_events AS later
              WHERE later.order_id = event.order_id AND later.id > event.id AND later.actual_price IS NOT NULL
@@ -196,6 +202,7 @@ type InText<T, Amount> = { [K in keyof T]: K extends Amount ? string : T[K] };
 /** In shillings, as PostgreSQL writes them. */
 interface Amounts {
   revenue: string;
+  deliveryFees: string;
   estimatedMin: string;
   estimatedMax: string;
 }

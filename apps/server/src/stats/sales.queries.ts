@@ -50,10 +50,6 @@ const BY_REVENUE = 'revenue DESC, sold DESC';
 /** Tie-breaker for a stable order. */
 const BY_NAME = 'items.id, sums.name';
 
-const ITEM_SALES = `
-  SELECT item_id, name, sum(quantity) AS sold, sum(cents) AS revenue
-  FROM sales_within('item', $1, $2, $3) GROUP BY item_id, name`;
-
 const NAMED_ITEMS = `
   SELECT items.id AS "itemId", coalesce(items.name, sums.name) AS "itemName",
     sold::int AS "totalSold", revenue::text AS "totalRevenue"`;
@@ -61,17 +57,29 @@ const NAMED_ITEMS = `
 const WANTED = `
   SELECT item_id, coalesce(sum(quantity), 0) AS sold, coalesce(sum(cents), 0) AS revenue, coalesce(sum(views), 0) AS views
   FROM (
-    SELECT item_id, quantity, cents, NULL AS views FROM sales_within('item', $1, $2, $3)
+    SELECT item_id, quantity, cents - delivery_cents AS cents, NULL AS views FROM sales_within('item', $1, $2, $3)
     UNION ALL SELECT item_id, NULL, NULL, views FROM views_within($1, $2, $3)
   ) AS figures GROUP BY item_id`;
 
 /** Sales and item views by name. */
 export class SalesQueries {
-  constructor(private readonly database: Pick<DataSource, 'query'>) {}
+  private readonly cents: string;
+  private readonly itemSales: string;
+
+  /** What is paid for delivery is a figure of its own, or shared among the items in proportion. */
+  constructor(
+    private readonly database: Pick<DataSource, 'query'>,
+    delivery: 'apart' | 'shared',
+  ) {
+    this.cents = delivery === 'shared' ? 'sum(cents)' : 'sum(cents - delivery_cents)';
+    this.itemSales = `
+      SELECT item_id, name, sum(quantity) AS sold, ${this.cents} AS revenue
+      FROM sales_within('item', $1, $2, $3) GROUP BY item_id, name`;
+  }
 
   async bestItems({ first, last, until }: Span, most: number): Promise<BestItems> {
     const rows = await this.database.query<(Row<ItemSold> & { list: 'sold' | 'revenue' })[]>(
-      `WITH item_sales AS MATERIALIZED (${ITEM_SALES})
+      `WITH item_sales AS MATERIALIZED (${this.itemSales})
        ${bestOf('sold', BY_SOLD)} UNION ALL ${bestOf('revenue', BY_REVENUE)}`,
       [first, last, until, most],
     );
@@ -82,7 +90,7 @@ export class SalesQueries {
   /** All sold items, by revenue. */
   async allItems({ first, last, until }: Span): Promise<ItemSold[]> {
     const rows = await this.database.query<Row<ItemSold>[]>(
-      `${NAMED_ITEMS} FROM (${ITEM_SALES}) AS sums LEFT JOIN items ON items.id = item_id ORDER BY ${BY_REVENUE}, ${BY_NAME}`,
+      `${NAMED_ITEMS} FROM (${this.itemSales}) AS sums LEFT JOIN items ON items.id = item_id ORDER BY ${BY_REVENUE}, ${BY_NAME}`,
       [first, last, until],
     );
     return rows.map(soldIn);
@@ -91,8 +99,8 @@ export class SalesQueries {
   /** By revenue. */
   async byName(kind: 'brand' | 'category', { first, last, until }: Span): Promise<NamedSales[]> {
     const rows = await this.database.query<Row<NamedSales>[]>(
-      `SELECT name, sum(orders)::int AS "orderCount", sum(cents)::text AS "totalRevenue"
-       FROM sales_within($4, $1, $2, $3) GROUP BY name ORDER BY sum(cents) DESC, sum(orders) DESC, name`,
+      `SELECT name, sum(orders)::int AS "orderCount", ${this.cents}::text AS "totalRevenue"
+       FROM sales_within($4, $1, $2, $3) GROUP BY name ORDER BY ${this.cents} DESC, sum(orders) DESC, name`,
       [first, last, until, kind],
     );
     return rows.map((row) => ({ ...row, totalRevenue: Number(row.totalRevenue) }));

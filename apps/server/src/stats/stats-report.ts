@@ -27,6 +27,7 @@ import { type Span, spanOf, type StatsRange, visitsSince } from './stats-range.j
 import type {
   ConversionStats,
   DayFigures,
+  DeliveryRevenue,
   Funnel,
   OrderStats,
   RevenueStats,
@@ -102,6 +103,11 @@ export class StatsReport {
   async revenue(): Promise<RevenueStats> {
     const { revenue, sold } = await this.orderTotals();
     return { totalRevenue: revenue, confirmedOrdersCount: sold, averageOrderValue: meanOf(revenue, sold) };
+  }
+
+  async delivery(): Promise<DeliveryRevenue> {
+    const { deliveryFees, withDelivery } = await this.orderTotals();
+    return { orderCount: withDelivery, totalRevenue: deliveryFees };
   }
 
   /** By accounts, for REST: may exceed 100 percent. */
@@ -210,9 +216,18 @@ export class StatsReport {
   }
 
   async estimates(): Promise<EstimateStats> {
-    const { sold, estimatedMin, estimatedMax, revenue, below, above } = await this.orderTotals();
+    const { sold, estimatedMin, estimatedMax, revenue, deliveryFees, below, above } =
+      await this.orderTotals();
     const within = sold - below - above;
-    return { orderCount: sold, estimatedMin, estimatedMax, actual: revenue, below, within, above };
+    return {
+      orderCount: sold,
+      estimatedMin,
+      estimatedMax,
+      actual: revenue - deliveryFees,
+      below,
+      within,
+      above,
+    };
   }
 
   async agreedPrices(): Promise<AgreedPrices> {

@@ -69,6 +69,7 @@ describe('stats.property', () => {
         const actual = await askDashboard(owner, range);
         expect(actual).toEqual(figuresOf(raw, range));
         expectSharesToAddUp(actual as Sums);
+        await expectRestToAddUp(range);
       }
       for (const until of instantsFrom(random, raw)) {
         const end = dayOf(new Date(until.getTime() - 1));
@@ -85,17 +86,38 @@ describe('stats.property', () => {
   }
   interface Sums {
     revenue: Shared;
+    delivery: Shared;
     revenuePerBrand: Shared[];
     revenuePerCategory: Shared[];
     revenuePerItem: Shared[];
   }
 
   /** An independent check: the expected figures above use the same division. */
-  function expectSharesToAddUp({ revenue, revenuePerBrand, revenuePerCategory, revenuePerItem }: Sums): void {
+  function expectSharesToAddUp({
+    revenue,
+    delivery,
+    revenuePerBrand,
+    revenuePerCategory,
+    revenuePerItem,
+  }: Sums): void {
     const cents = (shares: Shared[]) =>
       shares.reduce((sum, { totalRevenue }) => sum + Math.round(Number(totalRevenue) * 100), 0);
-    const whole = cents([revenue]);
+    const whole = cents([revenue]) - cents([delivery]);
     expect([revenuePerBrand, revenuePerCategory, revenuePerItem].map(cents)).toEqual([whole, whole, whole]);
+  }
+
+  /** With delivery in the shares. */
+  async function expectRestToAddUp({ start, end }: Asked): Promise<void> {
+    const query = new URLSearchParams({ ...(start && { start_date: start }), ...(end && { end_date: end }) });
+    const read = async (path: string) => {
+      const { body } = await owner.rest('GET', `/${path}?${query}`);
+      return Object.values(body as object).flat() as { total_revenue: number }[];
+    };
+    const cents = async (path: string) =>
+      (await read(path)).reduce((sum, { total_revenue: revenue }) => sum + Math.round(revenue * 100), 0);
+    const whole = await cents('stats/revenue');
+    for (const path of ['stats/revenue-per-brand', 'stats/revenue-per-item', 'orders-by-category'])
+      expect([path, await cents(path)]).toEqual([path, whole]);
   }
 
   test('an empty shop has zeros and empty lists', async () => {

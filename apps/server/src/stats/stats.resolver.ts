@@ -17,6 +17,7 @@ import {
   ConversionStats,
   DayFigures,
   DayRange,
+  DeliveryRevenue,
   Funnel,
   ItemSales,
   ItemViews,
@@ -152,6 +153,11 @@ export class StatsResolver {
       categoryName: name,
       ...sales,
     }));
+  }
+
+  @ResolveField(() => DeliveryRevenue, { nullable: true, description: 'Revenue for delivery.' })
+  delivery(@Parent() report: StatsReport) {
+    return report.delivery();
   }
 
   @ResolveField(() => [ItemSales], { nullable: true, description: 'Revenue by item, highest first.' })

@@ -15,11 +15,11 @@ export class StatsService {
   constructor(@InjectDataSource(FIGURES) private readonly dataSource: DataSource) {}
 
   /** Lazy: nothing is read yet. Throws NOT_SIGNED_IN, NOT_ALLOWED, DATE_INVALID, DATE_RANGE_INVALID and RANGE_TIME_INVALID. */
-  report(actor: Actor, asked: AskedRange): StatsReport {
+  report(actor: Actor, asked: AskedRange, delivery: 'apart' | 'shared' = 'apart'): StatsReport {
     requireOwner(actor);
     const sources = {
       traffic: new TrafficQueries(this.dataSource),
-      sales: new SalesQueries(this.dataSource),
+      sales: new SalesQueries(this.dataSource, delivery),
       orders: new OrderQueries(this.dataSource),
     };
     const now = new Date();

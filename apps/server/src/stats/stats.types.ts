@@ -137,7 +137,8 @@ export class ItemSales {
   totalSold!: number;
 
   @Field(() => Decimal, {
-    description: 'Its share of the actual prices. The shares of all items add up to the total revenue.',
+    description:
+      'Its share of the actual prices, without delivery. The shares of all items and delivery add up to the total revenue.',
   })
   totalRevenue!: Cents;
 }
@@ -220,7 +221,8 @@ export class BrandRevenue {
   orderCount!: number;
 
   @Field(() => Decimal, {
-    description: 'Its share of the actual prices. All brands add up to the total revenue.',
+    description:
+      'Its share of the actual prices, without delivery. All brands and delivery add up to the total revenue.',
   })
   totalRevenue!: Cents;
 }
@@ -236,8 +238,18 @@ export class CategoryRevenue {
   orderCount!: number;
 
   @Field(() => Decimal, {
-    description: 'Its share of the actual prices. All categories add up to the total revenue.',
+    description:
+      'Its share of the actual prices, without delivery. All categories and delivery add up to the total revenue.',
   })
+  totalRevenue!: Cents;
+}
+
+@ObjectType({ description: 'Agreed delivery fees, which are in the total revenue.' })
+export class DeliveryRevenue {
+  @Field(() => Int, { description: 'Number of confirmed and delivered orders with a delivery fee.' })
+  orderCount!: number;
+
+  @Field(() => Decimal, { description: 'Sum of their delivery fees, in Kenyan shillings.' })
   totalRevenue!: Cents;
 }
 

@@ -23,10 +23,10 @@ const FIGURES: Record<string, [read: string, plain: string]> = {
     'SELECT nairobi_day(viewed_at), item_id, count(*) FROM item_views GROUP BY 1, 2',
   ],
   sales: [
-    `SELECT day, kind, item_id, name, orders, quantity, cents FROM ${DAYS}, ${KINDS}, sales_within(kind, day, day, NULL)`,
+    `SELECT day, kind, item_id, name, orders, quantity, cents, delivery_cents FROM ${DAYS}, ${KINDS}, sales_within(kind, day, day, NULL)`,
     `SELECT sold_on, kind, CASE kind WHEN 'item' THEN item_id END,
        CASE WHEN kind = 'brand' THEN car_brand_name WHEN kind = 'category' THEN category_name WHEN item_id IS NULL THEN item_name END,
-       count(DISTINCT order_id), sum(quantity), sum(share * 100)::bigint
+       count(DISTINCT order_id), sum(quantity), sum(share * 100)::bigint, sum(delivery_share * 100)::bigint
      FROM ${KINDS}, order_lines WHERE sold_on IS NOT NULL GROUP BY 1, 2, 3, 4`,
   ],
 };

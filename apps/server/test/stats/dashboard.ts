@@ -13,6 +13,7 @@ const DASHBOARD = `query ($range: DayRange) {
     mostViewed(first: 100) { itemId itemName viewCount }
     revenuePerBrand { brandName orderCount totalRevenue }
     revenuePerCategory { categoryName orderCount totalRevenue }
+    delivery { orderCount totalRevenue }
     revenuePerItem { itemId itemName totalSold totalRevenue }
     days { day visits uniqueSessions orders confirmedOrders revenue }
     funnel { visited viewed ordered confirmed }

@@ -74,6 +74,10 @@ export function figuresOf(shop: RawShop, asked: Asked) {
       categoryName: name,
       ...sales,
     })),
+    delivery: {
+      orderCount: sold.filter(({ fee }) => fee > 0).length,
+      totalRevenue: decimalOf(sum(sold.map(({ fee }) => fee))),
+    },
     days: days(shop, asked),
     funnel: {
       visited: visitors,
@@ -85,10 +89,10 @@ export function figuresOf(shop: RawShop, asked: Asked) {
       orderCount: sold.length,
       estimatedMin: decimalOf(sum(sold.map((order) => order.min))),
       estimatedMax: decimalOf(sum(sold.map((order) => order.max))),
-      actual: decimalOf(revenueOf(sold)),
-      below: sold.filter((order) => priceOf(order) < order.min).length,
-      within: sold.filter((order) => priceOf(order) >= order.min && priceOf(order) <= order.max).length,
-      above: sold.filter((order) => priceOf(order) > order.max).length,
+      actual: decimalOf(sum(sold.map(agreedOf))),
+      below: sold.filter((order) => agreedOf(order) < order.min).length,
+      within: sold.filter((order) => agreedOf(order) >= order.min && agreedOf(order) <= order.max).length,
+      above: sold.filter((order) => agreedOf(order) > order.max).length,
     },
     bestCustomers: bestCustomers(sold),
     failureReasons: failureReasons(orders.filter(({ status }) => status === 'failed')),
@@ -109,6 +113,8 @@ export function figuresOf(shop: RawShop, asked: Asked) {
 
 const isSold = ({ status }: RawOrder) => status === 'confirmed' || status === 'delivered';
 const priceOf = (order: RawOrder) => order.price ?? Number.NaN;
+/** What is compared with the estimate. */
+const agreedOf = (order: RawOrder) => priceOf(order) - order.fee;
 const revenueOf = (orders: RawOrder[]) => sum(orders.map(priceOf));
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
 const different = (keys: string[]) => new Set(keys).size;
@@ -241,14 +247,14 @@ function failureReasons(failed: RawOrder[]) {
 function agreedFigures(orders: RawOrder[]) {
   const ranges = orders.filter(({ min, max }) => max > min);
   const width = sum(ranges.map(({ min, max }) => max - min));
-  const place = (10_000 * sum(ranges.map((order) => priceOf(order) - order.min))) / width;
-  const below = orders.filter((order) => priceOf(order) < order.min);
+  const place = (10_000 * sum(ranges.map((order) => agreedOf(order) - order.min))) / width;
+  const below = orders.filter((order) => agreedOf(order) < order.min);
   return {
     orderCount: orders.length,
-    agreed: decimalOf(revenueOf(orders)),
+    agreed: decimalOf(sum(orders.map(agreedOf))),
     place: ranges.length > 0 ? decimalOf(Math.sign(place) * Math.round(Math.abs(place))) : null,
     belowCount: below.length,
-    belowAmount: decimalOf(sum(below.map((order) => order.min - priceOf(order)))),
+    belowAmount: decimalOf(sum(below.map((order) => order.min - agreedOf(order)))),
   };
 }
 

@@ -9,6 +9,7 @@ import { PlaceOrderForService } from '../../src/orders/place-order-for.service.j
 import { type OrderRequest, PlaceOrderService } from '../../src/orders/place-order.service.js';
 import { CountDaysService } from '../../src/stats/count-days.service.js';
 import { buildCaller, buildCarBrand, buildCategory, buildItem, buildUser } from '../builders.js';
+import { partsFrom } from '../random-parts.js';
 import type { Random } from '../random.js';
 import type { TestApp } from '../test-app.js';
 
@@ -91,8 +92,10 @@ async function makeOrder(
   const chosen = random.shuffled(items).slice(0, random.between(1, 4));
   const lines = chosen.map((item) => ({ itemId: item.id, quantity: random.between(1, 5) }));
   const request = { lines, idempotencyKey: random.uuid() };
-  const { id, totalMin, totalMax } = await place(shop, random, { customer, admin }, request);
+  const order = await place(shop, random, { customer, admin }, request);
+  const { id, totalMin, totalMax } = order;
   const deciding = shop.app.get(DecideOrderService);
+  const partsFor = (cents: number) => partsFrom(random, cents, order);
   const recordCall = (call: Partial<CallRecord>) =>
     shop.app.get(RecordCallService).recordCall(admin, {
       orderId: id,
@@ -119,13 +122,12 @@ async function makeOrder(
     'cancelled',
   ]);
   if (['confirmed', 'delivered', 'back'].includes(ending) || (ending !== 'not buying' && random.chance(0.3)))
-    await deciding.confirmOrder(admin, id, price);
-  if (ending === 'confirmed')
-    await deciding.correctPrice(random.pick(admins), id, {
-      from: price,
-      to: random.pick([price, random.between(1, totalMax * 2 + 100)]),
-      reason: 'Wrong',
-    });
+    await deciding.confirmOrder(admin, id, price, { parts: partsFor(price) });
+  if (ending === 'confirmed') {
+    const to = random.pick([price, price + random.between(0, totalMax)]);
+    const correction = { from: price, to, reason: 'Wrong', parts: partsFor(to) };
+    await deciding.correctPrice(random.pick(admins), id, correction);
+  }
   const status = STATUS_AFTER[ending];
   if (status) await deciding.changeOrderStatus(admin, id, { status });
   if (ending === 'not buying')

@@ -1,4 +1,4 @@
-import { centsOf, type Day, dayOf, lineWeight, shareRevenue } from '@beambright/domain';
+import { centsOf, type Day, dayOf, sharesOfPrice } from '@beambright/domain';
 import type { TestApp } from '../test-app.js';
 
 /** All rows of the tables. */
@@ -23,6 +23,8 @@ export interface RawOrder {
   /** The reason of the call before it failed; null without one. */
   notBuying: string | null;
   price: number | null;
+  /** In the price. */
+  fee: number;
   /** The name of who set it last. */
   pricedBy: string | null;
   min: number;
@@ -38,7 +40,7 @@ export interface RawLine {
   brand: string;
   category: string;
   quantity: number;
-  /** Share of the actual price, by shareRevenue(). */
+  /** Share of the actual price without the fee, by sharesOfPrice(). */
   share: number;
 }
 
@@ -100,13 +102,7 @@ export function rowsBefore(until: Date, { items, users, visits, views, orders }:
 
 function rawOrder(order: Row, lines: Row[], events: Row[]): RawOrder {
   const price = order['actual_price'] === null ? null : cents(order['actual_price']);
-  const weights = lines.map((line) =>
-    lineWeight({
-      quantity: Number(line['quantity']),
-      price: { min: cents(line['price_min']), max: cents(line['price_max']) },
-    }),
-  );
-  const shares = price === null ? [] : shareRevenue(price, weights);
+  const shares = price === null ? [] : sharesIn(price, order, lines);
   const call =
     events.find((event) => event['reached'] !== null) ??
     events.find((event) => event['actual_price'] !== null);
@@ -122,6 +118,7 @@ function rawOrder(order: Row, lines: Row[], events: Row[]): RawOrder {
     isCancelled: order['cancelled_at'] !== null,
     notBuying: (events.at(-2)?.['not_buying'] ?? null) as string | null,
     price,
+    fee: cents(order['delivery_fee']),
     pricedBy: (events.findLast((event) => event['actual_price'] !== null)?.['name'] ?? null) as string | null,
     min: cents(order['total_min']),
     max: cents(order['total_max']),
@@ -138,6 +135,24 @@ function rawOrder(order: Row, lines: Row[], events: Row[]): RawOrder {
       share: shares[index] ?? 0,
     })),
   };
+}
+
+/** Without the fee. */
+function sharesIn(price: number, order: Row, lines: Row[]): number[] {
+  const priced = lines.map((line) => ({
+    id: text(line['id']),
+    quantity: Number(line['quantity']),
+    price: { min: cents(line['price_min']), max: cents(line['price_max']) },
+  }));
+  const agreed = lines.flatMap(({ id, agreed_amount: amount }) =>
+    amount === null ? [] : [{ id: text(id), amount: cents(amount) }],
+  );
+  const parts = {
+    lines: agreed.length > 0 ? agreed : null,
+    discount: cents(order['discount']),
+    deliveryFee: cents(order['delivery_fee']),
+  };
+  return sharesOfPrice(price, parts, priced).map(({ share, deliveryShare }) => share - deliveryShare);
 }
 
 const text = (value: unknown) => value as string;

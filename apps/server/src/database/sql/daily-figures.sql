@@ -97,10 +97,11 @@ RETURNS TABLE (item_id uuid, views integer) LANGUAGE sql STABLE PARALLEL SAFE AS
   SELECT item_id, 1 FROM uncounted_days('views', first, last, until) JOIN item_views ON viewed_at >= since AND viewed_at < before
 $$;
 
--- What was sold in the orders of a day that were placed before an instant.
+-- What was sold in the orders of a day that were placed before an instant; its cents include those of delivery.
+DROP FUNCTION IF EXISTS sales_of_day(text, date, timestamptz);
 CREATE OR REPLACE FUNCTION sales_of_day(of_kind text, on_day date, before timestamptz)
-RETURNS TABLE (item_id uuid, name text, orders integer, quantity integer, cents bigint) LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT sold.item_id, sold.name, count(DISTINCT order_id)::integer, sum(quantity)::integer, sum(share * 100)::bigint
+RETURNS TABLE (item_id uuid, name text, orders integer, quantity integer, cents bigint, delivery_cents bigint) LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT sold.item_id, sold.name, count(DISTINCT order_id)::integer, sum(quantity)::integer, sum(share * 100)::bigint, sum(delivery_share * 100)::bigint
   FROM order_lines AS line CROSS JOIN LATERAL (
     SELECT CASE WHEN of_kind = 'item' THEN line.item_id END,
       CASE of_kind WHEN 'brand' THEN car_brand_name WHEN 'category' THEN category_name
@@ -111,9 +112,10 @@ RETURNS TABLE (item_id uuid, name text, orders integer, quantity integer, cents 
   GROUP BY sold.item_id, sold.name
 $$;
 
+DROP FUNCTION IF EXISTS sales_within(text, date, date, timestamptz);
 CREATE OR REPLACE FUNCTION sales_within(of_kind text, first date, last date, until timestamptz)
-RETURNS TABLE (item_id uuid, name text, orders integer, quantity integer, cents bigint) LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT item_id, name, orders, quantity, cents FROM daily_sales
+RETURNS TABLE (item_id uuid, name text, orders integer, quantity integer, cents bigint, delivery_cents bigint) LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT item_id, name, orders, quantity, cents, delivery_cents FROM daily_sales
   WHERE kind = of_kind AND day BETWEEN first AND last AND (until IS NULL OR day < last)
     AND day NOT IN (SELECT changed.day FROM changed_days AS changed WHERE what = 'sales')
   UNION ALL
@@ -145,7 +147,7 @@ BEGIN
     SELECT on_day, item_id, count(*) FROM item_views WHERE viewed_at >= since AND viewed_at < before GROUP BY item_id;
   WHEN 'sales' THEN
     DELETE FROM daily_sales WHERE day = on_day;
-    INSERT INTO daily_sales (kind, day, item_id, name, orders, quantity, cents)
+    INSERT INTO daily_sales (kind, day, item_id, name, orders, quantity, cents, delivery_cents)
     SELECT kind, on_day, sales.* FROM unnest(ARRAY['item', 'brand', 'category']) AS kind
       CROSS JOIN LATERAL sales_of_day(kind, on_day, before) AS sales;
   END CASE;

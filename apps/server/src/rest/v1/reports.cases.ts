@@ -95,7 +95,7 @@ describe('reports', () => {
         notes: '=1+1, "now"\nplease',
       });
       await addLine(first, 'Spark plug', 4);
-      await confirm(first, '2500.50');
+      await confirm(first, '2500.50', '500');
       expect(await csv(`orders.csv${JUNE_1}`)).toEqual([
         [
           'Order ID',
@@ -111,6 +111,7 @@ describe('reports', () => {
           'Phone',
           'Shipping address',
           'Notes',
+          'Delivery in the final price (Ksh)',
         ],
         [
           first.id,
@@ -126,6 +127,7 @@ describe('reports', () => {
           '+254700000000',
           'Nairobi, Kenya',
           `'=1+1, "now"\nplease`,
+          '500.00',
         ],
         [second.id, '2026-06-01 15:00:00', 'pending', '', '2000.00', '3000.00', '', ...expectedRest()],
       ]);
@@ -144,6 +146,7 @@ describe('reports', () => {
         ['text', '+254700000000'],
         ['text', 'Nairobi, Kenya'],
         ['text', '=1+1, "now"\nplease'],
+        ['number', '500.00'],
       ]);
     });
 
@@ -194,11 +197,11 @@ describe('reports', () => {
       ]);
     });
 
-    test('distributes the revenue among items and brands to the cent', async () => {
+    test('distributes the revenue among items, brands and delivery to the cent', async () => {
       const plug = await buildItem(shop, { name: 'Spark plug' });
       const order = await at(FIRST_OF_JUNE);
       await addLine(order, 'Spark plug', 2, plug.id);
-      await confirm(order, '10.00');
+      await confirm(order, '13.00', '3');
       await at(FIRST_OF_JUNE);
       const seen = 'INSERT INTO item_views (item_id, session_id, viewed_at) VALUES ($1, $2, $3)';
       await shop.dataSource.query(seen, [plug.id, randomUUID(), FIRST_OF_JUNE]);
@@ -207,13 +210,15 @@ describe('reports', () => {
         ['Product', 'Product ID', 'Sold', 'Revenue (Ksh)', 'Views'],
         ['Spark plug', plug.id, '2', '6.67', '1'],
         ['Front brake pad set', '', '1', '3.33', '0'],
-        ['Total', '', '3', '10.00', '1'],
+        ['Delivery', '', '0', '3.00', '0'],
+        ['Total', '', '3', '13.00', '1'],
       ]);
       expect(await csv(`brands-revenue.csv${JUNE_1}`)).toEqual([
         ['Brand', 'Orders', 'Revenue (Ksh)'],
         ['NGK', '1', '6.67'],
         ['Toyota', '1', '3.33'],
-        ['Total', '', '10.00'],
+        ['Delivery', '1', '3.00'],
+        ['Total', '', '13.00'],
       ]);
     });
   });
@@ -225,13 +230,18 @@ describe('reports', () => {
     '',
     'Nairobi, Kenya',
     '',
+    '',
   ];
 
   /** Via the API, which also writes the history and the shares of the lines. */
-  async function confirm({ id }: Order, actualPrice: string): Promise<void> {
+  async function confirm({ id }: Order, price: string, deliveryFee: string): Promise<void> {
     const admin = await signedIn(shop, 'admin');
-    const { status } = await admin.rest('POST', `/confirm-order/${id}`, { actual_price: actualPrice });
-    expect(status).toBe(200);
+    const { errors } = await admin.graphql(
+      `mutation ($id: ID!, $price: Decimal!, $deliveryFee: Decimal) {
+        confirmOrder(id: $id, actualPrice: $price, parts: { deliveryFee: $deliveryFee }) { id } }`,
+      { id, price, deliveryFee },
+    );
+    expect(errors).toBeUndefined();
   }
 
   async function addLine(order: Order, itemName: string, quantity: number, itemId: string | null = null) {

@@ -167,6 +167,6 @@ export class StatsController {
   }
 
   private report(actor: Actor, { start_date, end_date }: DateRangeQuery): StatsReport {
-    return this.stats.report(actor, { start: start_date, end: end_date });
+    return this.stats.report(actor, { start: start_date, end: end_date }, 'shared');
   }
 }

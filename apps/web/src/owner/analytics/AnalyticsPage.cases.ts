@@ -122,6 +122,13 @@ describe('AnalyticsPage', () => {
     ]);
   });
 
+  test('has delivery as a row of its own below brands and categories, if there is any', async () => {
+    showing({ delivery: { orderCount: 2, totalRevenue: '500.00' } });
+    const row = ['Delivery', '2', 'Ksh 500', 'Ksh 0', 'New'];
+    expect((await tableOf('Revenue by Brand', 'Revenue by brand')).at(-1)).toEqual(row);
+    expect((await tableOf('Revenue by Category', 'Revenue by category')).at(-1)).toEqual(row);
+  });
+
   test('shows the average order value with two decimals', async () => {
     showing({ revenue: { totalRevenue: '5000.00', confirmedOrdersCount: 2, averageOrderValue: '2500.00' } });
     expect((await tableOf('Revenue Summary', 'Revenue')).slice(1)).toEqual([

@@ -55,8 +55,8 @@ export function AnalyticsPage() {
               <OrderToCall callTimes={parts.callTimes} />
             </div>
             <BestCustomers customers={parts.bestCustomers} />
-            <RevenueByBrand brands={parts.revenuePerBrand} />
-            <RevenueByCategory categories={parts.revenuePerCategory} />
+            <RevenueByBrand brands={parts.revenuePerBrand} delivery={parts.delivery} />
+            <RevenueByCategory categories={parts.revenuePerCategory} delivery={parts.delivery} />
             <div className="grid items-start gap-4 lg:grid-cols-2">
               <TopSelling items={parts.topSelling} />
               <MostViewed items={parts.mostViewed} />

@@ -39,6 +39,7 @@ export function partsOf(response: AnalyticsPageQuery | undefined, compares: bool
     conversion: compared('conversion'),
     days: compared('days'),
     funnel: compared('funnel'),
+    delivery: compared('delivery'),
     revenuePerBrand: compared('revenuePerBrand'),
     revenuePerCategory: compared('revenuePerCategory'),
     estimates: compared('estimates'),

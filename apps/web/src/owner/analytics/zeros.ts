@@ -24,6 +24,7 @@ export const ZEROS: Figures = {
   },
   days: [],
   funnel: { visited: 0, viewed: 0, ordered: 0, confirmed: 0 },
+  delivery: { orderCount: 0, totalRevenue: '0.00' },
   revenuePerBrand: [],
   revenuePerCategory: [],
   estimates: {

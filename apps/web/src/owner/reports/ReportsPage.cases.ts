@@ -269,17 +269,18 @@ describe('reports', () => {
       );
     });
 
-    test('sums up the brands that do not fit', async () => {
+    test('sums up the brands that do not fit, and has delivery apart', async () => {
       const revenuePerBrand = Array.from({ length: 12 }, (_, n) => ({
         brandName: `Brand ${n}`,
         orderCount: 1,
         totalRevenue: '10.10',
       }));
-      showing('/owner/reports', () => buildStats({ revenuePerBrand }));
+      const delivery = { orderCount: 2, totalRevenue: '500.00' };
+      showing('/owner/reports', () => buildStats({ revenuePerBrand, delivery }));
       await screen.findByText('Ksh 102,880.60', { selector: 'dd' });
       const brands = lines().find(([title]) => title === 'Revenue by Brand');
-      expect(brands).toHaveLength(8);
-      expect(brands?.at(-1)).toBe('6 others: : Ksh 61');
+      expect(brands).toHaveLength(9);
+      expect(brands?.slice(-2)).toEqual(['6 others: : Ksh 61', 'Delivery: 2: Ksh 500']);
     });
 
     test('shows what could not be loaded, and which lists are empty', async () => {

@@ -40,15 +40,24 @@ export const PRINT_PARTS: readonly PrintPart[] = [
   {
     title: 'Revenue by Brand',
     heads: ['Brand', 'Orders', 'Revenue'],
-    linesOf: ({ revenuePerBrand }) =>
-      revenuePerBrand && namedLines(revenuePerBrand.map(({ brandName, ...sales }) => [brandName, sales])),
+    linesOf: ({ revenuePerBrand, delivery }) =>
+      revenuePerBrand &&
+      delivery && [
+        ...namedLines(revenuePerBrand.map(({ brandName, ...sales }) => [brandName, sales])),
+        ...deliveryLines(delivery),
+      ],
   },
   {
     title: 'Revenue by Category',
     heads: ['Category', 'Orders', 'Revenue'],
-    linesOf: ({ revenuePerCategory }) =>
+    linesOf: ({ revenuePerCategory, delivery }) =>
       revenuePerCategory &&
-      namedLines(revenuePerCategory.map(({ categoryName, ...sales }) => [capitalised(categoryName), sales])),
+      delivery && [
+        ...namedLines(
+          revenuePerCategory.map(({ categoryName, ...sales }) => [capitalised(categoryName), sales]),
+        ),
+        ...deliveryLines(delivery),
+      ],
   },
 ];
 
@@ -130,6 +139,10 @@ function namedLines(all: readonly (readonly [string, Sales])[]): PrintLine[] {
   if (rest.length === 0) return lines;
   const sum = rest.reduce((cents, [, { totalRevenue }]) => cents + centsOf(totalRevenue), 0);
   return [...lines, [`${rest.length} others`, '', moneyText(sum)]];
+}
+
+function deliveryLines(delivery: Sales): PrintLine[] {
+  return delivery.orderCount > 0 ? namedLines([['Delivery', delivery]]) : [];
 }
 
 function count(figure: number): string {

@@ -1,12 +1,19 @@
 import type { Part } from '../part';
 import type { RevenueByBrand_BrandsFragment as Brand } from './RevenueByBrand.generated';
 import { RevenueByName } from './RevenueByName';
+import type { RevenueByName_DeliveryFragment as Delivery } from './RevenueByName.generated';
 
-export function RevenueByBrand({ brands }: { brands: Part<Brand[]> }) {
+interface RevenueByBrandProps {
+  brands: Part<Brand[]>;
+  delivery: Part<Delivery>;
+}
+
+export function RevenueByBrand({ brands, delivery }: RevenueByBrandProps) {
   return (
     <RevenueByName
       kind="brand"
       sales={{ ...brands, now: named(brands.now), before: brands.before && named(brands.before) }}
+      delivery={delivery}
     />
   );
 }

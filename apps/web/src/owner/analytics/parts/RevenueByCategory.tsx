@@ -1,8 +1,14 @@
 import type { Part } from '../part';
 import type { RevenueByCategory_CategoriesFragment as Category } from './RevenueByCategory.generated';
 import { RevenueByName } from './RevenueByName';
+import type { RevenueByName_DeliveryFragment as Delivery } from './RevenueByName.generated';
 
-export function RevenueByCategory({ categories }: { categories: Part<Category[]> }) {
+interface RevenueByCategoryProps {
+  categories: Part<Category[]>;
+  delivery: Part<Delivery>;
+}
+
+export function RevenueByCategory({ categories, delivery }: RevenueByCategoryProps) {
   return (
     <RevenueByName
       kind="category"
@@ -11,6 +17,7 @@ export function RevenueByCategory({ categories }: { categories: Part<Category[]>
         now: named(categories.now),
         before: categories.before && named(categories.before),
       }}
+      delivery={delivery}
     />
   );
 }

@@ -2,24 +2,27 @@ import { centsOf } from '@beambright/domain';
 import { capitalised } from '../../../lib/format';
 import { MONEY } from '../figures/change';
 import { countText } from '../figures/figureText';
-import type { Part } from '../part';
+import { faultOf, type Part } from '../part';
 import { Section } from '../Section';
 import { comparedCells, comparedColumns } from '../tables/comparison';
 import type { Column } from '../tables/FiguresTable';
 import { RankedTable } from '../tables/RankedTable';
+import type { RevenueByName_DeliveryFragment as Delivery } from './RevenueByName.generated';
 
-interface NamedSales {
+interface NamedSales extends Delivery {
   name: string;
-  orderCount: number;
-  totalRevenue: string;
 }
 
 interface RevenueByNameProps {
   kind: 'brand' | 'category';
   sales: Part<NamedSales[]>;
+  delivery: Part<Delivery>;
 }
 
-export function RevenueByName({ kind, sales: { now, before, fault } }: RevenueByNameProps) {
+export function RevenueByName({ kind, sales, delivery }: RevenueByNameProps) {
+  const now = withDelivery(sales.now, delivery.now);
+  const before = sales.before && delivery.before && withDelivery(sales.before, delivery.before);
+  const fault = faultOf(sales, delivery);
   const earlier = before && new Map(before.map(({ name, totalRevenue }) => [name, centsOf(totalRevenue)]));
   const [first, ...compared] = comparedColumns(capitalised(kind), before !== null, {
     head: 'Revenue',
@@ -52,4 +55,9 @@ export function RevenueByName({ kind, sales: { now, before, fault } }: RevenueBy
       />
     </Section>
   );
+}
+
+/** What adds up to the revenue. */
+function withDelivery(sales: NamedSales[], { orderCount, totalRevenue }: Delivery): NamedSales[] {
+  return orderCount > 0 ? [...sales, { name: 'Delivery', orderCount, totalRevenue }] : sales;
 }
