@@ -41,6 +41,11 @@ export const SCENES = [
     'Two thousand random histories of shoppers, admins and faults match a simple model.',
   ),
   scene(
+    'random-money',
+    '5 min',
+    'After each of 20,000 steps of staff, orders, shares and figures are as agreed to the cent.',
+  ),
+  scene(
     'clock',
     '3 min',
     'A clock that is wrong or jumps back ends no session early and duplicates no order.',

@@ -9,6 +9,7 @@ import '../../src/tracking/acknowledged-visits.cases.js';
 import '../../src/tracking/missed-searches.cases.js';
 import '../../src/tracking/tracking.cases.js';
 import '../history/random-histories.cases.js';
+import '../money/random-money.cases.js';
 import '../invariants.cases.js';
 import '../../src/reports/streaming.cases.js';
 import '../../src/rest/v1/reports.cases.js';

@@ -95,7 +95,7 @@ async function makeOrder(
   const order = await place(shop, random, { customer, admin }, request);
   const { id, totalMin, totalMax } = order;
   const deciding = shop.app.get(DecideOrderService);
-  const partsFor = (cents: number) => partsFrom(random, cents, order);
+  const partsFor = (cents: number) => partsFrom(random, cents, order.lines!);
   const recordCall = (call: Partial<CallRecord>) =>
     shop.app.get(RecordCallService).recordCall(admin, {
       orderId: id,
