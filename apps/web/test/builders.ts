@@ -78,6 +78,8 @@ export function buildOrder(changes: Record<string, unknown> = {}) {
     status: 'PENDING',
     total: { min: '2000.00', max: '3000.00', text: '2000 - 3000' },
     actualPrice: null,
+    discount: '0.00',
+    deliveryFee: '0.00',
     shippingAddress: 'Nairobi, Kenya',
     notes: null,
     lines: [buildOrderLine()],
@@ -115,6 +117,7 @@ export function buildOrderLine(changes: Record<string, unknown> = {}) {
     oemNumber: null,
     quantity: 1,
     price: item.price,
+    agreedAmount: null,
     ...changes,
   };
 }

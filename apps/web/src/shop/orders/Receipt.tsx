@@ -1,4 +1,4 @@
-import { centsOf, formatTotal, timesQuantity } from '@beambright/domain';
+import { centsOf, formatKsh, formatTotal, timesQuantity } from '@beambright/domain';
 import type { ReactNode } from 'react';
 import { carText } from '../../lib/carText';
 import { lineFitText } from '../../lib/fitText';
@@ -94,11 +94,16 @@ function Line({ line }: { line: Receipt_OrderFragment['lines'][number] }) {
 }
 
 function Sums({ order }: { order: Receipt_OrderFragment }) {
-  const { actualPrice } = order;
+  const { actualPrice, discount, deliveryFee, lines } = order;
+  const agreed = lines.flatMap(({ agreedAmount }) => (agreedAmount ? [centsOf(agreedAmount)] : []));
+  const total =
+    agreed.length > 0 ? formatKsh(agreed.reduce((sum, one) => sum + one)) : totalText(order.total);
   return (
     <div className="break-inside-avoid border-b-2 border-text py-3">
       <dl className="figures grid grid-cols-1 gap-1">
-        <Sum label="Total" text={totalText(order.total)} isLast={!actualPrice} />
+        <Sum label="Total" text={total} isLast={!actualPrice} />
+        {centsOf(discount) > 0 && <Sum label="Discount" text={`-${moneyText(discount)}`} />}
+        {centsOf(deliveryFee) > 0 && <Sum label="Delivery" text={moneyText(deliveryFee)} />}
         {actualPrice && <Sum label="Final" text={moneyText(actualPrice)} isLast />}
       </dl>
       {order.status === 'PENDING' && !actualPrice && (
@@ -108,7 +113,7 @@ function Sums({ order }: { order: Receipt_OrderFragment }) {
   );
 }
 
-function Sum({ label, text, isLast }: { label: string; text: string; isLast: boolean }) {
+function Sum({ label, text, isLast = false }: { label: string; text: string; isLast?: boolean }) {
   return (
     <div className={`${PAIR} ${isLast ? 'font-sign text-22 font-bold' : ''}`}>
       <dt>{label}</dt>
@@ -117,7 +122,8 @@ function Sum({ label, text, isLast }: { label: string; text: string; isLast: boo
   );
 }
 
-function amountText({ price, quantity }: Receipt_OrderFragment['lines'][number]): string {
+function amountText({ price, quantity, agreedAmount }: Receipt_OrderFragment['lines'][number]): string {
+  if (agreedAmount) return moneyText(agreedAmount);
   return formatTotal(timesQuantity({ min: centsOf(price.min), max: centsOf(price.max) }, quantity));
 }
 

@@ -50,6 +50,29 @@ describe('ReceiptPage', () => {
     expect(receipt.getByText('The final price is agreed by phone.')).toBeTruthy();
   });
 
+  test('of a price per line has the agreed amounts, discount and delivery', async () => {
+    const receipt = await receiptOf({
+      status: 'CONFIRMED',
+      lines: [
+        buildOrderLine({ agreedAmount: '2400.00' }),
+        buildOrderLine({ id: 'line-2', agreedAmount: '600.50' }),
+      ],
+      discount: '300.00',
+      deliveryFee: '400.00',
+      actualPrice: '3100.50',
+    });
+    expect(receipt.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Ksh 2,400$/),
+      expect.stringMatching(/Ksh 600.50$/),
+    ]);
+    expect(pairs(receipt).slice(-4)).toEqual([
+      'Total: Ksh 3,000.50',
+      'Discount: -Ksh 300',
+      'Delivery: Ksh 400',
+      'Final: Ksh 3,100.50',
+    ]);
+  });
+
   test('names the car, and of each product its numbers and whether it fits', async () => {
     const line = { mpn: 'GDB3424', oemNumber: '04465-12592', fit: buildLineFit('FITS') };
     const receipt = await receiptOf({
