@@ -253,7 +253,13 @@ const NOT_COMPARED = [
 ];
 
 /** Of columns added since that cannot be null. */
-const DEFAULTS: Record<string, string> = { fit_kind: 'specific', kind: 'account' };
+const DEFAULTS: Record<string, string> = {
+  fit_kind: 'specific',
+  kind: 'account',
+  discount: '0.00',
+  delivery_fee: '0.00',
+  delivery_share: '0.00',
+};
 
 /** Rebuilds the tables derived from the catalogue. */
 const REBUILD = `
