@@ -44,6 +44,7 @@ describe('users', () => {
     SELECT 'crowd-' || n || '@example.com', '07' || 30000000 + n, 'x', timestamptz '2026-01-01' + n * interval '1 minute'
     FROM generate_series(1, 30) AS n`);
     await buildCaller(shop, { name: 'Atieno' });
+    await buildCaller(shop, { name: 'Deleted customer', isActive: false });
     for (const role of ['admin', 'system_admin'] as const) {
       await buildUser(shop, {
         role,
@@ -120,7 +121,7 @@ describe('users', () => {
 
   test('lists callers only when asked for them', async () => {
     const { data } = await owner.graphql(
-      '{ users(first: 24, filter: { kind: CALLER }) { nodes { kind name email phone } } }',
+      '{ users(first: 24, filter: { kind: CALLER, isActive: true }) { nodes { kind name email phone } } }',
     );
     const caller = { kind: 'CALLER', name: 'Atieno', email: '', phone: '0712 345 678' };
     expect(data).toEqual({ users: { nodes: [caller] } });

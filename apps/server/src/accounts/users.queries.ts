@@ -20,7 +20,7 @@ const COUNTS = `
     (SELECT count(*) FROM users WHERE role <> 'customer' AND role = 'system_owner' AND is_active)::int AS "activeOwners"
   FROM (SELECT count(*) AS total FROM users WHERE kind = 'account') AS all_users,
     (SELECT count(*) AS staff FROM users WHERE role <> 'customer') AS staff_users,
-    (SELECT count(*) AS inactive FROM users WHERE NOT is_active) AS inactive_users`;
+    (SELECT count(*) AS inactive FROM users WHERE kind = 'account' AND NOT is_active) AS inactive_users`;
 
 /** Reads accounts for the owner. */
 @Injectable()
