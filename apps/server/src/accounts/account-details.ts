@@ -1,4 +1,13 @@
-import { assertText, checkedLine, LENGTHS, normalPhone, textOrNone } from '@beambright/domain';
+import {
+  assertText,
+  checkedLine,
+  DomainError,
+  INVALID_INPUT,
+  LENGTHS,
+  normalPhone,
+  phoneLinks,
+  textOrNone,
+} from '@beambright/domain';
 
 /** Optional details of an account; null deletes a value, undefined leaves it unchanged. */
 export interface AccountDetails {
@@ -19,3 +28,11 @@ export function storedDetails({ name, phone }: AccountDetails): {
     ...(phone !== undefined && { phone: textOrNone(cleanPhone) }),
   };
 }
+
+/** The only way to a caller: a stored phone that can be called. Throws TEXT_REQUIRED and INVALID_INPUT. */
+export function assertCallable(phone: string | null | undefined): asserts phone is string {
+  assertText('phone', phone ?? '', { max: LENGTHS.phone, required: true });
+  if (!phoneLinks(phone ?? '')) throw new DomainError(INVALID_INPUT, NOT_CALLABLE);
+}
+
+const NOT_CALLABLE = { message: 'A caller needs a phone number that can be called', field: 'phone' };

@@ -1,7 +1,14 @@
 import type { Role } from '@beambright/domain';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { buildCarModel, buildItem, buildOrder, buildVehicle, person } from '../../test/builders.js';
+import {
+  buildCaller,
+  buildCarModel,
+  buildItem,
+  buildOrder,
+  buildVehicle,
+  person,
+} from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { brokenInvariants } from '../../test/invariants.js';
 import { meetingAt } from '../../test/races.js';
@@ -54,6 +61,16 @@ describe('correct order', () => {
     await shop.dataSource.query('UPDATE users SET phone = NULL WHERE id = $1', [customer.user.id]);
   });
 
+  test('leaves a caller a phone that can be called', async () => {
+    const { order } = await ordered({ userId: (await buildCaller(shop)).id });
+    const phone = (to: string) => correct(admin, order, { phone: { from: '0712 345 678', to } });
+    expect([codeOf(await phone('')), codeOf(await phone('his son'))]).toEqual([
+      'TEXT_REQUIRED',
+      'INVALID_INPUT',
+    ]);
+    expect(codeOf(await phone('0733 444 555'))).toBeUndefined();
+  });
+
   describe('adding parts', () => {
     test('exchanges a line at the price and with the verdict of this moment; a repeated call changes nothing', async () => {
       const { order, padsId } = await ordered();
@@ -90,6 +107,17 @@ describe('correct order', () => {
         { part: 'ITEMS', itemName: 'Better pads', from: null, to: '2' },
       ]);
       expect(await broken()).toEqual([]);
+    });
+
+    test('again after its line is removed makes a new line', async () => {
+      const { order } = await ordered();
+      const { id: itemId } = await buildItem(shop);
+      await correct(admin, order, { added: [{ itemId }] });
+      const line = await shop.dataSource.manager.findOneByOrFail(OrderLine, { itemId });
+      const lines = [{ id: line.id, from: 1, to: 0 }];
+      expect(codeOf(await correct(admin, order, { lines, added: [{ itemId }] }))).toBeUndefined();
+      const { id } = await shop.dataSource.manager.findOneByOrFail(OrderLine, { itemId });
+      expect(id).not.toBe(line.id);
     });
 
     test.each([

@@ -15,7 +15,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { storedDetails } from '../accounts/account-details.js';
+import { assertCallable, storedDetails } from '../accounts/account-details.js';
 import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { User } from '../accounts/user.entity.js';
 import { inTransaction } from '../database/in-transaction.js';
@@ -52,9 +52,10 @@ export class CorrectOrderService {
     return this.correct(admin, orderId, async (manager, order) => {
       const account = await lockAccount(manager, order);
       const before = await partsOf(manager, order, account);
-      const appended = await appendedLines(manager, before.lines, wanted);
+      const appended = await appendedLines(manager, before.lines, correction, wanted);
       const { corrected, changes } = correctOrder(before, correction, appended);
-      if (changes.some(({ part }) => part === 'phone_number')) assertCanCorrectPhone(admin, account);
+      if (changes.some(({ part }) => part === 'phone_number'))
+        assertCanChangePhone(admin, account, corrected);
       if (changes.length === 0) return [];
       const ended = changes.some(({ part }) => part === 'items') ? await endPrice(manager, order) : [];
       await saveParts(manager, order, changes, corrected as Correctable, appended);
@@ -109,6 +110,11 @@ function checkedCorrection({ phone, shippingAddress, notes, lines }: Correction)
   };
 }
 
+function assertCanChangePhone(admin: User, account: User, { phone }: Pick<Correctable, 'phone'>): void {
+  assertCanCorrectPhone(admin, account);
+  if (account.kind === 'caller') assertCallable(phone);
+}
+
 function cleaned(
   given: Replacement<string | null> | null | undefined,
   clean: (typed: string | null) => string | null,
@@ -130,14 +136,16 @@ async function partsOf(manager: EntityManager, order: Order, { phone }: User): P
   return { phone, shippingAddress: order.shippingAddress, notes: order.notes, lines };
 }
 
-/** Not those that the order has: they need not be in stock. */
+/** Not those that the order has and keeps: they need not be in stock. */
 async function appendedLines(
   manager: EntityManager,
   lines: readonly OrderLine[],
+  { lines: quantities }: Correction,
   wanted: readonly RequestedLine[],
 ): Promise<OrderLine[]> {
+  const changed = new Set(quantities?.map(({ id }) => id));
   const isThere = ({ itemId, quantity }: RequestedLine) =>
-    lines.some((line) => line.itemId === itemId && line.quantity === quantity);
+    lines.some((line) => line.itemId === itemId && line.quantity === quantity && !changed.has(line.id));
   return linesToAdd(
     manager,
     wanted.filter((line) => !isThere(line)),

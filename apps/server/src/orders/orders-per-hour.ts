@@ -10,12 +10,12 @@ const RETRY_AFTER = `ceil(extract(epoch FROM created_at + interval '1 hour' - no
 const STAFF_ORDERS_PER_HOUR = 500;
 
 /** The order that must become an hour old before the next, found by an index on the person and time. */
-const blockingOf = (person: 'user_id' | 'placed_by') =>
+const blockingOf = (person: 'user_id' | 'placed_by', isOwn = '') =>
   prepared(`
-  SELECT ${RETRY_AFTER} FROM orders WHERE ${person} = $1 AND created_at > now() - interval '1 hour'
+  SELECT ${RETRY_AFTER} FROM orders WHERE ${person} = $1 AND created_at > now() - interval '1 hour'${isOwn}
   ORDER BY created_at DESC, id DESC OFFSET $2 - 1 LIMIT 1`);
 
-const BLOCKING = blockingOf('user_id');
+const BLOCKING = blockingOf('user_id', ' AND placed_by IS NULL');
 const BLOCKING_STAFF = blockingOf('placed_by');
 
 /** As wideNetworkOf writes them. Behind a proxy that TRUST_PROXY does not count, all customers would have one of these. */
@@ -34,7 +34,7 @@ const LOCK_NETWORKS = prepared(`
 /** The orders that new accounts have placed in the last hour, by network. */
 const BY_NEW = `
   SELECT network, placed.created_at FROM orders AS placed JOIN sign_in_networks AS known USING (user_id)
-  WHERE placed.created_at > now() - interval '1 hour' AND ${IS_PUBLIC} AND ${isNew('known.user_id')}`;
+  WHERE placed.created_at > now() - interval '1 hour' AND placed_by IS NULL AND ${IS_PUBLIC} AND ${isNew('known.user_id')}`;
 
 const BLOCKING_NEW = prepared(`
   SELECT ${RETRY_AFTER} FROM (

@@ -42,6 +42,11 @@ const callers = async (phone: string) => {
 const count = async (table: string) =>
   (await shop.dataSource.query<unknown[]>(`SELECT FROM ${table}`)).length;
 
+/** Like the only one. */
+const MORE_ORDERS = `
+  INSERT INTO orders (user_id, placed_by, total_min, total_max, shipping_address, idempotency_key, request_hash)
+  SELECT user_id, placed_by, total_min, total_max, '', n::text, '' FROM orders, generate_series(1, $1) AS n`;
+
 const code = (name: string) => ({ errors: [{ extensions: { code: name } }] });
 
 describe('an order that staff place', () => {
@@ -132,6 +137,7 @@ describe('an order that staff place', () => {
     ['USER_NOT_FOUND', async () => [{ email: (await buildUser(shop, { isActive: false })).email }]],
     ['TEXT_REQUIRED', async () => [{ newCaller: { ...OTIENO, name: ' ' } }]],
     ['TEXT_REQUIRED', async () => [{ newCaller: { ...OTIENO, phone: '' } }]],
+    ['INVALID_INPUT', async () => [{ newCaller: { ...OTIENO, phone: 'ask my wife' } }]],
     ['TEXT_TOO_LONG', async () => [{ newCaller: { ...OTIENO, name: 'x'.repeat(101) } }]],
     ['ACTUAL_PRICE_INVALID', async () => [{ newCaller: OTIENO }, { agreedPrice: '0' }]],
     ['ORDER_EMPTY', async () => [{ newCaller: OTIENO }, { lines: [] }]],
@@ -148,13 +154,18 @@ describe('an order that staff place', () => {
     },
   );
 
+  test('does not use up what the customer may order in an hour', async () => {
+    const customer = await person(shop);
+    await buildOrder(shop, { userId: customer.user.id, placedBy: admin.user.id });
+    await shop.dataSource.query(MORE_ORDERS, [119]);
+    const order = { cart_items: [{ item_id: itemId, quantity: 1 }] };
+    expect((await customer.rest('POST', '/orders/create', order)).status).toBe(201);
+  });
+
   test('is refused from the 501st of an hour on', async () => {
     const { id: userId } = await buildCaller(shop);
     await buildOrder(shop, { userId, placedBy: admin.user.id });
-    await shop.dataSource.query(
-      `INSERT INTO orders (user_id, placed_by, total_min, total_max, shipping_address, idempotency_key, request_hash)
-       SELECT user_id, placed_by, total_min, total_max, '', n::text, '' FROM orders, generate_series(1, 499) AS n`,
-    );
+    await shop.dataSource.query(MORE_ORDERS, [499]);
     expect(await place({ callerId: userId })).toMatchObject(code('TOO_MANY_ORDERS'));
     const colleague = await person(shop, 'admin');
     expect((await place({ callerId: userId }, {}, colleague)).data).toBeTruthy();

@@ -12,7 +12,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { storedDetails } from '../accounts/account-details.js';
+import { assertCallable, storedDetails } from '../accounts/account-details.js';
 import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { withAccountLocked } from '../accounts/lock-account.js';
 import { User } from '../accounts/user.entity.js';
@@ -100,8 +100,8 @@ function checkedCustomer({ callerId, email, newCaller }: OrderedFor): OrderedFor
   if (!newCaller) return { email: normalEmail(email ?? '') };
   const { name, phone } = storedDetails(newCaller);
   assertText('name', name ?? '', { max: LENGTHS.personName, required: true });
-  assertText('phone', phone ?? '', { max: LENGTHS.phone, required: true });
-  return { newCaller: { name: name!, phone: phone! } };
+  assertCallable(phone);
+  return { newCaller: { name: name!, phone } };
 }
 
 /** The customer, who cannot be deleted until the transaction ends. Throws USER_NOT_FOUND. */

@@ -52,7 +52,7 @@ export function CallRow({ order, isOpen, now, onOpen }: CallRowProps) {
 }
 
 function contactText(customer: CallRow_OrderFragment['customer']): string {
-  return customer?.phone ? phoneText(customer.phone) : (customer?.email ?? 'No account');
+  return customer?.phone ? phoneText(customer.phone) : customer?.email || 'No account';
 }
 
 function dueText({ createdAt, callAgainAt, hasWrongNumber }: CallRow_OrderFragment, now: Date): string {
