@@ -26,6 +26,7 @@ export {
   parseDay,
   startOfDay,
   startOfMonth,
+  visitsSince,
 } from './text/calendar.js';
 export {
   assertCallTime,

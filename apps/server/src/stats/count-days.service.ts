@@ -1,9 +1,8 @@
-import { type Day, dayOf } from '@beambright/domain';
+import { type Day, dayOf, visitsSince } from '@beambright/domain';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Jobs } from '../jobs/jobs.service.js';
-import { visitsSince } from './stats-range.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -6,6 +6,7 @@ import {
   DomainError,
   RANGE_TIME_INVALID,
   startOfDay,
+  visitsSince,
 } from '@beambright/domain';
 
 /** The requested range: Nairobi days, both inclusive and optional. `until` cuts off the last day. */
@@ -32,14 +33,6 @@ export interface Span {
   /** From one instant until just before another. */
   from: Date | '-infinity';
   to: Date;
-}
-
-/** 25 months at their longest. */
-const VISITS_KEPT_DAYS = 762;
-
-/** The first day whose visits are kept; of earlier ones only figures are. */
-export function visitsSince(now: Date): Day {
-  return dayAfter(dayOf(now), -VISITS_KEPT_DAYS);
 }
 
 /** Throws DATE_INVALID, DATE_RANGE_INVALID and RANGE_TIME_INVALID; a blank day counts as missing. */

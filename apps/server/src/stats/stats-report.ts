@@ -6,6 +6,7 @@ import {
   percentOf,
   placeInRange,
   startOfDay,
+  visitsSince,
 } from '@beambright/domain';
 import { once } from '../graphql/once.js';
 import type {
@@ -23,7 +24,7 @@ import type {
   SalesQueries,
   WantedItem,
 } from './sales.queries.js';
-import { type Span, spanOf, type StatsRange, visitsSince } from './stats-range.js';
+import { type Span, spanOf, type StatsRange } from './stats-range.js';
 import type {
   ConversionStats,
   DayFigures,

@@ -1,4 +1,4 @@
-import { type Day, dayAfter, dayOf, startOfDay } from '@beambright/domain';
+import { type Day, dayAfter, dayOf, startOfDay, visitsSince } from '@beambright/domain';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { buildOrder, buildUser, person } from '../../test/builders.js';
@@ -11,7 +11,6 @@ import { instantFrom, makeRandomShop } from '../../test/stats/random-shop.js';
 import { type RawShop, readRawShop, rowsBefore } from '../../test/stats/raw-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import { CountDaysService } from './count-days.service.js';
-import { visitsSince } from './stats-range.js';
 
 let shop: TestApp;
 let owner: ApiClient;

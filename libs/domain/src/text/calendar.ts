@@ -81,3 +81,11 @@ function writtenDay(time: number): Day {
 function invalidDay(text: string): DomainError {
   return new DomainError(DATE_INVALID, { text: text.slice(0, 100) });
 }
+
+/** 25 months at their longest. */
+const VISITS_KEPT_DAYS = 762;
+
+/** The first day whose visits are kept; of earlier ones only figures are. */
+export function visitsSince(now: Date): Day {
+  return dayAfter(dayOf(now), -VISITS_KEPT_DAYS);
+}

@@ -40,6 +40,13 @@ describe('previousRange', () => {
     expect(previousRange({ start: '2026-03-10', end: null }, new Date(now))?.until).toBe(until);
   });
 
+  test('of days whose visits are deleted has no time', () => {
+    expect(previousRange({ start: '2024-01-01', end: null }, NOW)).toEqual({
+      start: '2021-10-23',
+      end: '2023-12-31',
+    });
+  });
+
   test('of this year on a leap day is last year until the end of February', () => {
     expect(previousRange({ start: '2028-01-01', end: null }, new Date('2028-02-29T11:05:00Z'))).toEqual({
       start: '2027-01-01',

@@ -1,4 +1,13 @@
-import { type Day, dayAfter, dayCount, dayOf, FIRST_DAY, mondayOf, startOfDay } from '@beambright/domain';
+import {
+  type Day,
+  dayAfter,
+  dayCount,
+  dayOf,
+  FIRST_DAY,
+  mondayOf,
+  startOfDay,
+  visitsSince,
+} from '@beambright/domain';
 import type { ChosenRange } from '../../../staff/chosenRange';
 
 const ONE_MINUTE = 60 * 1000;
@@ -23,7 +32,7 @@ export function previousRange({ start, end }: ChosenRange, now: Date): PreviousR
   const previous = isWeek
     ? { start: dayAfter(start, -7), end: dayAfter(today, -7) }
     : daysBefore(start, today);
-  return previous && { ...previous, until: sameTimeOn(previous.end, now) };
+  return previous && upTo(previous, now);
 }
 
 /** A start in the future has no days, and there are none before the calendar begins. */
@@ -40,7 +49,12 @@ function lastYearSoFar(now: Date): PreviousRange {
   const start = `${year}-01-01`;
   if (today.endsWith('-02-29')) return { start, end: `${year}-02-28` };
   const end = `${year}${today.slice(4)}`;
-  return { start, end, until: sameTimeOn(end, now) };
+  return upTo({ start, end }, now);
+}
+
+/** Of a day whose visits are deleted there is only the whole. */
+function upTo(previous: PreviousRange, now: Date): PreviousRange {
+  return previous.end < visitsSince(now) ? previous : { ...previous, until: sameTimeOn(previous.end, now) };
 }
 
 function sameTimeOn(day: Day, now: Date): string {
