@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { addressOf } from '@beambright/domain';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { shortId } from '../../lib/format';
@@ -155,10 +156,12 @@ function Tools({ order }: { order: PackingSlip_OrderFragment }) {
         <IconArrowLeft size={18} aria-hidden />
         All orders
       </ButtonLink>
-      <ButtonLink to={staffPaths.adminNewOrderLike(order.id)} size="small">
-        <IconPlus size={18} aria-hidden />
-        New order
-      </ButtonLink>
+      {canBeReached(order) && (
+        <ButtonLink to={staffPaths.adminNewOrderLike(order.id)} size="small">
+          <IconPlus size={18} aria-hidden />
+          New order
+        </ButtonLink>
+      )}
       {isPacked(order) && (
         <Button size="small" onClick={() => window.print()}>
           <IconPrinter size={18} aria-hidden />
@@ -167,4 +170,9 @@ function Tools({ order }: { order: PackingSlip_OrderFragment }) {
       )}
     </>
   );
+}
+
+/** Not a deleted customer. */
+function canBeReached({ customer }: PackingSlip_OrderFragment): boolean {
+  return customer !== null && Boolean(customer.phone ?? addressOf(customer.email));
 }

@@ -23,6 +23,7 @@ export function ItemLines({ lines, faults, onChange }: ItemLinesProps) {
             <p className="font-semibold">{line.item.name}</p>
             <p className="figures text-14 text-muted">{`${priceText(line.item.price)} each`}</p>
             {line.item.fit && <FitChip fit={line.item.fit} />}
+            <p className="text-14 font-semibold text-failed empty:hidden">{obstacleOf(line)}</p>
           </div>
           <Field
             label="Pieces"
@@ -43,4 +44,9 @@ export function ItemLines({ lines, faults, onChange }: ItemLinesProps) {
       ))}
     </ul>
   );
+}
+
+function obstacleOf({ item, isGone }: ItemLine): string | null {
+  if (isGone) return 'No longer sold: make it 0 pieces';
+  return item.inStock ? null : 'Out of Stock: make it 0 pieces';
 }

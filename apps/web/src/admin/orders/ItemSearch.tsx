@@ -43,12 +43,13 @@ export function ItemSearch({ label, car, error, isOptional = false, onChoose }: 
       value: item,
       content: <FoundItem item={item} detail={detail} />,
     }));
+  const take = (item: ItemSearch_ItemFragment) => {
+    setTyped('');
+    onChoose(item);
+  };
   const { isOpen, active, choose, open, onKeyDown } = useCombobox<ItemSearch_ItemFragment>({
     options,
-    onChoose: (item) => {
-      setTyped('');
-      onChoose(item);
-    },
+    onChoose: take,
     onClear: () => setTyped(''),
     takesFirst: isCurrent,
   });
@@ -75,6 +76,9 @@ export function ItemSearch({ label, car, error, isOptional = false, onChoose }: 
         }}
         onKeyDown={onKeyDown}
       />
+      <p role="status" className="sr-only">
+        {isCurrent && options.length === 0 && hint}
+      </p>
       {isOpen && (
         <OptionGroups
           id={listId}

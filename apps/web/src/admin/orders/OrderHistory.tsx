@@ -141,7 +141,8 @@ function actorText({ by, actorEmail }: OrderEvent): string {
 /** 'Phone number: 0712 345 678 (was none)', 'Brake pads: removed (was 2)', 'Brake pads: none (was Ksh 2,500)' */
 function changeTexts({ changes }: OrderEvent): string[] {
   return (changes ?? []).map(({ part, itemName, from, to }) => {
-    if (part === 'ITEMS') return `${itemName || 'Product'}: ${to ?? 'removed'} (was ${from})`;
+    if (part === 'ITEMS')
+      return `${itemName || 'Product'}: ${to ?? 'removed'} (${from === null ? 'added' : `was ${from}`})`;
     // Both values are gone with the personal data.
     if (from === null && to === null) return `${PART_TEXTS[part]}: changed`;
     return `${itemName || PART_TEXTS[part]}: ${valueText(part, to)} (was ${valueText(part, from)})`;

@@ -8,6 +8,8 @@ export interface ItemLine {
   item: ItemSearch_ItemFragment;
   /** As typed; a line of 0 pieces is not ordered. */
   quantity: string;
+  /** Was deleted meanwhile. */
+  isGone?: boolean;
 }
 
 /** By the id of the line, or of the item of a new one. */

@@ -19,6 +19,7 @@ interface CarOfNewOrderProps {
 export function CarOfNewOrder({ car, onChange }: CarOfNewOrderProps) {
   const client = useApolloClient();
   const [isOpen, setOpen] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
   const found = useRef<CarMatch['vehicles']>([]);
 
   async function find(text: string): Promise<CarMatch> {
@@ -33,14 +34,19 @@ export function CarOfNewOrder({ car, onChange }: CarOfNewOrderProps) {
     setOpen(false);
   }
 
+  function remove() {
+    onChange(null);
+    add.current?.focus();
+  }
+
   return (
     <div className="flex flex-wrap items-center gap-3">
       {car && <p className="font-semibold wrap-anywhere">{car.text}</p>}
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button ref={add} size="small" onClick={() => setOpen(true)}>
         {car ? 'Change car' : 'Add car'}
       </Button>
       {car && (
-        <Button size="small" look="quiet" onClick={() => onChange(null)}>
+        <Button size="small" look="quiet" onClick={remove}>
           Remove car
         </Button>
       )}

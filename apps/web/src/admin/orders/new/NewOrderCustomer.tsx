@@ -3,6 +3,7 @@ import { phoneText } from '../../../lib/format';
 import { useDebounced } from '../../../lib/useDebounced';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
+import { useCause } from '../../../ui/useCause';
 import {
   type NewOrder_CustomerFragment,
   useCallersOfPhoneQuery,
@@ -19,9 +20,7 @@ interface NewOrderCustomerProps {
 /** Who is on the phone: a person whom the shop knows by phone or email, or someone else. */
 export function NewOrderCustomer({ typed, faults, onType }: NewOrderCustomerProps) {
   const { customer, phone, name, email } = typed;
-  const known = useKnown(typed);
-  const choose = (chosen: NewOrder_CustomerFragment) =>
-    onType({ customer: chosen, ...(chosen.lastAddress && { address: chosen.lastAddress }) });
+  const { known, phoneHint, emailHint } = useKnown(typed);
 
   if (customer) {
     return (
@@ -30,7 +29,7 @@ export function NewOrderCustomer({ typed, faults, onType }: NewOrderCustomerProp
           <span className="block font-semibold">{customer.name ?? customer.email}</span>
           <span className="figures text-14 text-muted">{contactOf(customer)}</span>
         </p>
-        <Button size="small" onClick={() => onType({ customer: null })}>
+        <Button size="small" autoFocus={phone + email !== ''} onClick={() => onType({ customer: null })}>
           Someone else
         </Button>
       </div>
@@ -46,6 +45,7 @@ export function NewOrderCustomer({ typed, faults, onType }: NewOrderCustomerProp
         autoFocus
         maxLength={LENGTHS.phone}
         value={phone}
+        hint={phoneHint}
         error={faults.phone}
         onChange={(event) => onType({ phone: event.target.value })}
       />
@@ -60,7 +60,7 @@ export function NewOrderCustomer({ typed, faults, onType }: NewOrderCustomerProp
       />
       <Field
         label="Email of an account"
-        hint="Only if the caller names it: the order is then in their My Orders."
+        hint={emailHint}
         type="email"
         autoComplete="off"
         maxLength={LENGTHS.email}
@@ -74,7 +74,7 @@ export function NewOrderCustomer({ typed, faults, onType }: NewOrderCustomerProp
             {known.length === 1 ? 'The shop knows:' : 'The shop knows several with this phone:'}
           </p>
           {known.map((one) => (
-            <Button key={one.id} className="flex-wrap gap-x-2 py-2" onClick={() => choose(one)}>
+            <Button key={one.id} className="flex-wrap gap-x-2 py-2" onClick={() => onType({ customer: one })}>
               <span>{one.name ?? one.email}</span>
               <span className="figures font-normal text-muted">{contactOf(one)}</span>
             </Button>
@@ -91,7 +91,7 @@ function contactOf({ email, phone, lastAddress }: NewOrder_CustomerFragment): st
 }
 
 /** Whom the phone or the email belongs to, once it is typed. */
-function useKnown({ phone, email }: TypedOrder): readonly NewOrder_CustomerFragment[] {
+function useKnown({ phone, email }: TypedOrder) {
   const [soughtPhone, soughtEmail] = [useDebounced(phone.trim()), useDebounced(email.trim())];
   const callers = useCallersOfPhoneQuery({
     variables: { phone: soughtPhone },
@@ -103,6 +103,14 @@ function useKnown({ phone, email }: TypedOrder): readonly NewOrder_CustomerFragm
     skip: !soughtEmail.includes('@'),
     fetchPolicy: 'no-cache',
   });
+  const causes = [useCause(callers.error), useCause(account.error)];
   const withEmail = account.data?.customerWithEmail;
-  return [...(callers.data?.callers ?? []), ...(withEmail ? [withEmail] : [])];
+  const noAccount = withEmail === null ? 'No account has this email.' : ONLY_IF_NAMED;
+  return {
+    known: [...(callers.data?.callers ?? []), ...(withEmail ? [withEmail] : [])],
+    phoneHint: callers.error ? `We do not know who has it. ${causes[0]}` : undefined,
+    emailHint: account.error ? causes[1] : noAccount,
+  };
 }
+
+const ONLY_IF_NAMED = 'Only if the caller names it: the order is then in their My Orders.';

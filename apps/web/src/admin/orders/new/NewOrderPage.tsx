@@ -2,10 +2,12 @@ import { LENGTHS } from '@beambright/domain';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { totalText } from '../../../lib/format';
+import { useRetry } from '../../../lib/useRetry';
 import { useUnsavedPage } from '../../../page/unsavedPage';
 import { StaffPage } from '../../../staff/StaffPage';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
+import { NotLoaded } from '../../../ui/NotLoaded';
 import { PageNotice } from '../../../ui/PageNotice';
 import { TextArea } from '../../../ui/TextArea';
 import { ItemLines } from '../ItemLines';
@@ -16,24 +18,42 @@ import { PriceForm } from '../PriceForm';
 import { CarOfNewOrder } from './CarOfNewOrder';
 import { useCustomerOfOrderQuery } from './NewOrder.generated';
 import { NewOrderCustomer } from './NewOrderCustomer';
-import type { TypedOrder } from './newOrderInput';
+import { addressOfOrder, faultsIn, type TypedOrder } from './newOrderInput';
 import { useNewOrder } from './useNewOrder';
 
 /** An order for a customer who is on the phone; `?like=` names an order of the same customer. */
 export function NewOrderPage() {
   const [params] = useSearchParams();
   const id = params.get('like');
-  const { data, loading } = useCustomerOfOrderQuery({ variables: { id: id ?? '' }, skip: id === null });
+  const { data, loading, error } = useCustomerOfOrderQuery({
+    variables: { id: id ?? '' },
+    skip: id === null,
+    // The last address of this moment.
+    fetchPolicy: 'no-cache',
+  });
+  const { isRetrying, retry } = useRetry();
+  if (isRetrying || error) {
+    return (
+      <StaffPage title="New order">
+        <NotLoaded
+          title="The customer could not be loaded"
+          error={error}
+          isRetrying={isRetrying}
+          onRetry={retry}
+        />
+      </StaffPage>
+    );
+  }
   if (loading) return <PageNotice text="Loading customer..." />;
-  const customer = data?.order?.customer ?? null;
-  return <NewOrder initial={{ customer, address: customer?.lastAddress ?? '' }} />;
+  return <NewOrder key={id} knownCustomer={data?.order?.customer ?? null} />;
 }
 
-function NewOrder({ initial }: { initial: Partial<TypedOrder> }) {
+function NewOrder({ knownCustomer }: { knownCustomer: TypedOrder['customer'] }) {
   const page = useRef<HTMLDivElement>(null);
-  const { typed, change, car, setCar, faults, error, isBusy, place } = useNewOrder(initial);
-  const { lines, address, notes } = typed;
-  useUnsavedPage(lines.length > 0 && !isBusy);
+  const { typed, lines, change, car, setCar, faults, error, isBusy, place, isUnsaved } =
+    useNewOrder(knownCustomer);
+  const { notes } = typed;
+  useUnsavedPage(isUnsaved);
 
   return (
     <StaffPage title="New order">
@@ -71,7 +91,7 @@ function NewOrder({ initial }: { initial: Partial<TypedOrder> }) {
             hint="Empty: Nairobi, Kenya"
             autoComplete="off"
             maxLength={LENGTHS.shippingAddress}
-            value={address}
+            value={addressOfOrder(typed)}
             onChange={(event) => change({ address: event.target.value })}
           />
           <TextArea
@@ -89,7 +109,7 @@ function NewOrder({ initial }: { initial: Partial<TypedOrder> }) {
           <PriceForm
             total={totalOf(lines)}
             hint="The price that you agree now; it confirms the order."
-            problemWith={() => undefined}
+            problemWith={() => faultsIn(typed).lines}
             submitLabel={(amount) => (amount ? `Place and confirm at ${amount}` : 'Place and confirm')}
             isBusy={isBusy}
             onSubmit={(price) => void place(price, page.current)}

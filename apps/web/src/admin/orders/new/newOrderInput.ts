@@ -17,13 +17,14 @@ export interface TypedOrder {
   name: string;
   email: string;
   lines: readonly ItemLine[];
-  address: string;
+  /** Null: the last one of the customer. */
+  address: string | null;
   notes: string;
 }
 
 export const NOTHING_TYPED: TypedOrder = {
   ...{ customer: null, phone: '', name: '', email: '' },
-  ...{ lines: [], address: '', notes: '' },
+  ...{ lines: [], address: null, notes: '' },
 };
 
 export interface Faults {
@@ -47,8 +48,12 @@ export function faultsIn({ customer, phone, name, email, lines }: TypedOrder): F
   };
 }
 
+export function addressOfOrder({ address, customer }: Pick<TypedOrder, 'address' | 'customer'>): string {
+  return address ?? customer?.lastAddress ?? '';
+}
+
 export function inputOf(
-  { customer, phone, name, lines, address, notes }: TypedOrder,
+  { customer, phone, name, lines, ...typed }: TypedOrder,
   car: PlaceOrderForInput['car'],
   agreedPrice: string | null,
 ): Omit<PlaceOrderForInput, 'idempotencyKey'> {
@@ -60,8 +65,8 @@ export function inputOf(
       quantity: piecesIn(quantity),
       price: { min: price.min, max: price.max },
     })),
-    shippingAddress: address,
-    notes,
+    shippingAddress: addressOfOrder({ customer, ...typed }),
+    notes: typed.notes,
     car,
     agreedPrice,
   };

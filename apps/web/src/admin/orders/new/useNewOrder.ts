@@ -1,9 +1,7 @@
-import type { ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { domainErrorOf, isCartChanged, type KnownError } from '../../../lib/errors';
+import { domainErrorOf, type KnownError } from '../../../lib/errors';
 import { newKey } from '../../../lib/newKey';
 import { staffPaths } from '../../../lib/staffPaths';
 import { useAction } from '../../../lib/useAction';
@@ -11,18 +9,22 @@ import { focusFirstInvalid } from '../../../ui/focusFirstInvalid';
 import { carVariables } from '../ItemSearch';
 import type { ItemLine } from '../linesToOrder';
 import type { NamedCar } from './CarOfNewOrder';
-import { NewOrderItemsDocument, PlaceOrderForDocument } from './NewOrder.generated';
+import { PlaceOrderForDocument, useNewOrderItemsQuery } from './NewOrder.generated';
 import { type Faults, faultsIn, inputOf, NOTHING_TYPED, type TypedOrder } from './newOrderInput';
 
+/** Why an order is refused that its page should show. */
+const CHANGED = new Set(['CART_CHANGED', 'ITEM_NOT_FOUND', 'ITEM_OUT_OF_STOCK']);
+
 /** An order that an admin types for a customer; `place` opens its page. */
-export function useNewOrder(initial: Partial<TypedOrder>) {
-  const client = useApolloClient();
+export function useNewOrder(customer: TypedOrder['customer']) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState<TypedOrder>({ ...NOTHING_TYPED, ...initial });
+  const [typed, setTyped] = useState<TypedOrder>({ ...NOTHING_TYPED, customer });
+  const [isUnsaved, setUnsaved] = useState(false);
   const [car, setCar] = useState<NamedCar | null>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [error, setError] = useState<KnownError | null>(null);
   const intent = useRef({ contents: '', key: '' });
+  const { lines, reload } = useTodays(typed.lines, car);
   const { run, isBusy } = useAction(PlaceOrderForDocument, {
     success: 'Order placed',
     failure: 'The order could not be placed. Please try again.',
@@ -38,48 +40,52 @@ export function useNewOrder(initial: Partial<TypedOrder>) {
 
   async function place(agreedPrice: string | null, page: HTMLElement | null): Promise<void> {
     if (isBusy) return;
-    const found = faultsIn(typed);
-    flushSync(() => setFaults(found));
+    const shown = { ...typed, lines };
+    const found = faultsIn(shown);
+    flushSync(() => (setFaults(found), setError(null)));
     if (Object.keys(found).length > 0) {
       if (page) focusFirstInvalid(page);
       return;
     }
-    const input = inputOf(typed, car && { vehicle: car.vehicle, year: car.year }, agreedPrice);
+    const input = inputOf(shown, car && { vehicle: car.vehicle, year: car.year }, agreedPrice);
     const data = await run(
       { input: { ...input, idempotencyKey: keyOf(JSON.stringify(input)) } },
       (reason) => {
-        setError(domainErrorOf(reason));
-        if (isCartChanged(reason)) void showTodays();
+        const known = domainErrorOf(reason);
+        setError(known);
+        if (known && CHANGED.has(known.code)) reload();
       },
     );
-    if (data) void navigate(staffPaths.adminOrder(data.placeOrderFor.id), { replace: true });
-  }
-
-  /** Without an answer the old prices stay, and the next try is refused again. */
-  async function showTodays(): Promise<void> {
-    const lines = await todays(client, typed.lines, car).catch(() => typed.lines);
-    change({ lines });
+    if (!data) return;
+    flushSync(() => setUnsaved(false));
+    void navigate(staffPaths.adminOrder(data.placeOrderFor.id), { replace: true });
   }
 
   function change(changed: Partial<TypedOrder>) {
     setTyped((before) => ({ ...before, ...changed }));
+    setUnsaved(true);
     setFaults({});
+    setError(null);
   }
 
-  return { typed, change, car, setCar, faults, error, isBusy, place };
+  return { typed, lines, change, car, setCar, faults, error, isBusy, place, isUnsaved };
 }
 
-/** The lines with the prices of this moment. */
-async function todays(
-  client: ApolloClient,
-  lines: readonly ItemLine[],
-  car: NamedCar | null,
-): Promise<ItemLine[]> {
-  const { data } = await client.query({
-    query: NewOrderItemsDocument,
+/** The lines with prices, stock and verdicts of this moment; without a verdict until it is known for the car. */
+function useTodays(lines: readonly ItemLine[], car: NamedCar | null) {
+  const { data, refetch } = useNewOrderItemsQuery({
     variables: { ids: lines.map(({ item }) => item.id), ...carVariables(car) },
+    skip: lines.length === 0,
     fetchPolicy: 'no-cache',
   });
-  const items = new Map(data?.itemsByIds.map((item) => [item.id, item]));
-  return lines.map((line) => ({ ...line, item: items.get(line.item.id) ?? line.item }));
+  const items = data && new Map(data.itemsByIds.map((item) => [item.id, item]));
+  return {
+    lines: lines.map((line) => ({
+      ...line,
+      item: items?.get(line.item.id) ?? { ...line.item, fit: undefined },
+      isGone: items !== undefined && !items.has(line.item.id),
+    })),
+    /** Without an answer the old prices stay, and the next try is refused again. */
+    reload: () => void refetch().catch(() => undefined),
+  };
 }
