@@ -304,6 +304,7 @@ CREATE TABLE orders (
   claimed_until    timestamptz(3),
   first_called_at  timestamptz(3),
   placed_by        uuid,
+  reference        text,
   discount         numeric(16,2)  NOT NULL DEFAULT 0,
   delivery_fee     numeric(16,2)  NOT NULL DEFAULT 0,
   CONSTRAINT orders_pkey PRIMARY KEY (id),

@@ -33,8 +33,8 @@ export const INSERT_LINES = prepared(insertLines('(SELECT $1::uuid AS id) AS mad
 /** Inserts the order, its lines and the first event in one statement; no row if the key was used already. */
 export const INSERT_ORDER = prepared(`
   WITH made AS (
-    INSERT INTO orders (user_id, status, total_min, total_max, shipping_address, notes, idempotency_key, request_hash, placed_by)
-    VALUES ($1, 'pending', $2, $3, $4, $5, $6, $7, $9)
+    INSERT INTO orders (user_id, status, total_min, total_max, shipping_address, notes, idempotency_key, request_hash, placed_by, reference)
+    VALUES ($1, 'pending', $2, $3, $4, $5, $6, $7, $9, $10)
     ON CONFLICT DO NOTHING
     RETURNING id, created_at AS "createdAt", updated_at AS "updatedAt", call_at AS "callAt"
   ), lines AS (${insertLines('made', '$8')}

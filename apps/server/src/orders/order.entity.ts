@@ -76,6 +76,13 @@ export class Order implements Node {
   @Column('text', { nullable: true })
   notes!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "The orderer's own number for it, at most 60 characters; null if none.",
+  })
+  @Column('text', { nullable: true })
+  reference!: string | null;
+
   @Column('text')
   idempotencyKey!: string;
 

@@ -47,6 +47,12 @@ abstract class OrderTermsInput {
   })
   notes?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "The orderer's own number for it, such as that of a job; at most 60 characters, one line.",
+  })
+  reference?: string | null;
+
   @Field(() => OrderCarInput, {
     nullable: true,
     description: 'The car to judge the items for and to keep with the order; null for none.',

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { buildItem, person } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { meetingAt } from '../../test/races.js';
@@ -123,6 +123,20 @@ describe('place order', () => {
       });
     });
 
+    test("keeps the orderer's own number as one line, for the customer and staff", async () => {
+      const [customer, admin] = [await person(shop), await person(shop, 'admin')];
+      const lines = [{ itemId: (await buildItem(shop)).id }];
+      await place(customer, { lines, reference: ' JC-2041 \u200b\n bay 3' });
+      await place(customer, { lines, reference: ' \u200b' });
+      for (const [client, list] of [
+        [customer, 'myOrders'],
+        [admin, 'orders'],
+      ] as const)
+        expect((await client.graphql(`{ list: ${list} { nodes { reference } } }`)).data).toEqual({
+          list: { nodes: [{ reference: null }, { reference: 'JC-2041 bay 3' }] },
+        });
+    });
+
     test('rejects invalid orders without any change', async () => {
       const customer = await person(shop);
       const { id: itemId } = await buildItem(shop);
@@ -138,6 +152,7 @@ describe('place order', () => {
         [{ lines: Array.from({ length: 101 }, unknown) }, 'ORDER_TOO_LARGE'],
         [{ lines: [{ itemId }], shippingAddress: 'x'.repeat(501) }, 'TEXT_TOO_LONG'],
         [{ lines: [{ itemId }], notes: 'a\0b' }, 'TEXT_HAS_NUL'],
+        [{ lines: [{ itemId }], reference: 'x'.repeat(61) }, 'TEXT_TOO_LONG'],
         [{ lines: [{ itemId }], idempotencyKey: '' }, 'IDEMPOTENCY_KEY_INVALID'],
       ];
       for (const [input, code] of wrong) {
@@ -198,6 +213,26 @@ describe('place order', () => {
       });
       expect(errors).toMatchObject([{ extensions: { code: 'IDEMPOTENCY_KEY_REUSED' } }]);
       expect(await count('orders')).toBe(1);
+    });
+
+    test('is rejected with another reference, or with one instead of none', async () => {
+      const customer = await person(shop);
+      const input = { lines: [{ itemId: (await buildItem(shop)).id }], idempotencyKey: 'key' };
+      const first = await place(customer, { ...input, reference: 'JC-1' });
+      expect(await place(customer, { ...input, reference: ' JC-1' })).toEqual(first);
+      for (const reference of ['JC-2', null])
+        expect(await place(customer, { ...input, reference })).toMatchObject({
+          errors: [{ extensions: { code: 'IDEMPOTENCY_KEY_REUSED' } }],
+        });
+    });
+
+    test('without a reference has the contents that releases before references knew', async () => {
+      const { id: itemId } = await buildItem(shop);
+      await place(await person(shop), { lines: [{ itemId }], shippingAddress: 'Thika', notes: 'Call me' });
+      const contents = JSON.stringify([[{ itemId, quantity: 1 }], 'Thika', 'Call me']);
+      expect(await shop.dataSource.query('SELECT request_hash AS hash FROM orders')).toEqual([
+        { hash: createHash('sha256').update(contents).digest() },
+      ]);
     });
 
     test('is separate per customer', async () => {

@@ -41,6 +41,8 @@ export type CheckoutInput = {
   idempotencyKey: Scalars['String']['input'];
   /** Notes for the shop, at most 2,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
+  /** The orderer's own number for it, such as that of a job; at most 60 characters, one line. */
+  reference?: InputMaybe<Scalars['String']['input']>;
   /** What was shown to the customer, in any order: CART_CHANGED if lines, quantities or prices of the cart differ now. Not compared if null or when a key is repeated. */
   seen?: InputMaybe<Array<SeenLineInput>>;
   /** At most 500 characters. Default, also if blank: 'Nairobi, Kenya'. */
@@ -589,6 +591,8 @@ export type PlaceOrderForInput = {
   notes?: InputMaybe<Scalars['String']['input']>;
   /** What the agreed price is made of; null if only a sum was agreed. PRICE_PARTS_INVALID. */
   parts?: InputMaybe<PricePartsInput>;
+  /** The orderer's own number for it, such as that of a job; at most 60 characters, one line. */
+  reference?: InputMaybe<Scalars['String']['input']>;
   /** What was shown to the customer, in any order: CART_CHANGED if items, quantities or prices differ now. Not compared if null or when a key is repeated. */
   seen?: InputMaybe<Array<SeenLineInput>>;
   /** At most 500 characters. Default, also if blank: 'Nairobi, Kenya'. */
@@ -605,6 +609,8 @@ export type PlaceOrderInput = {
   lines: Array<OrderLineInput>;
   /** Notes for the shop, at most 2,000 characters. */
   notes?: InputMaybe<Scalars['String']['input']>;
+  /** The orderer's own number for it, such as that of a job; at most 60 characters, one line. */
+  reference?: InputMaybe<Scalars['String']['input']>;
   /** What was shown to the customer, in any order: CART_CHANGED if items, quantities or prices differ now. Not compared if null or when a key is repeated. */
   seen?: InputMaybe<Array<SeenLineInput>>;
   /** At most 500 characters. Default, also if blank: 'Nairobi, Kenya'. */

@@ -16,6 +16,7 @@ export const LENGTHS = {
   fitCondition: 100,
   shippingAddress: 500,
   notes: 2_000,
+  reference: 60,
   reason: 200,
   helpText: 10_000,
   search: 200,

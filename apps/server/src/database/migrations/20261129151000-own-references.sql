@@ -1,0 +1,2 @@
+-- The number that an order has in the orderer's own system.
+ALTER TABLE orders ADD reference text;
