@@ -53,6 +53,22 @@ describe('REST orders', () => {
     expect(await customer.rest('GET', '/orders')).toMatchObject({ status: 200, body: { orders: [order] } });
   });
 
+  test('POST /orders/create takes a reference, which only orders with one return', async () => {
+    const cart_items = [{ item_id: (await buildItem(shop)).id, quantity: 1 }];
+    const order = { reference: 'JC-2041' };
+    expect(await create({ cart_items, reference: ' JC-2041 ' })).toMatchObject({
+      status: 201,
+      body: { order },
+    });
+    expect((await create({ cart_items, reference: '' })).body).not.toHaveProperty('order.reference');
+    const { body } = await admin.rest('GET', '/orders');
+    expect(body).toMatchObject({ orders: [{}, order] });
+    expect(body).not.toHaveProperty('orders.0.reference');
+    expect((await create({ cart_items, reference: 'x'.repeat(61) })).body).toMatchObject({
+      code: 'TEXT_TOO_LONG',
+    });
+  });
+
   test('POST /orders/create returns a single amount as a number', async () => {
     const item = await buildItem(shop, { priceMin: 100_50, priceMax: 100_50 });
     expect(await create({ cart_items: [{ item_id: item.id, quantity: 3 }] })).toMatchObject({

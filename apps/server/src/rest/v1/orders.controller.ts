@@ -101,12 +101,12 @@ export class OrdersController {
   @Requires('signed-in')
   async create(
     @CurrentActor() actor: Actor,
-    @Body() { cart_items, shipping_address, notes }: CreateOrderBody,
+    @Body() { cart_items, shipping_address, notes, reference }: CreateOrderBody,
     @Res({ passthrough: true }) reply: FastifyReply,
     @Headers('idempotency-key') idempotencyKey: string = randomUUID(),
   ) {
     const lines = cart_items.map(({ item_id, quantity }) => ({ itemId: item_id, quantity }));
-    const request = { lines, shippingAddress: shipping_address, notes, idempotencyKey };
+    const request = { lines, shippingAddress: shipping_address, notes, reference, idempotencyKey };
     const order = await this.placing.placeOrder(actor, request);
     if (order.isReplayed) void reply.header('Idempotent-Replayed', 'true');
     return this.presented(order);

@@ -52,4 +52,11 @@ export class CreateOrderBody {
 
   @OptionalText({ maxLength: LENGTHS.notes, example: 'Please call after 5 PM.' })
   notes?: string | null;
+
+  @OptionalText({
+    description: 'Your own number for the order.',
+    maxLength: LENGTHS.reference,
+    example: 'JC-2041',
+  })
+  reference?: string | null;
 }

@@ -13,6 +13,7 @@ export function presentOrder(order: Order, lines: OrderLine[]): OrderResponse {
     actual_price: presentMoney(order.actualPrice),
     shipping_address: order.shippingAddress,
     notes: order.notes,
+    ...(order.reference !== null && { reference: order.reference }),
     created_at: order.createdAt.toISOString(),
     cancelled_at: order.cancelledAt?.toISOString() ?? null,
     order_items: lines.map(presentOrderLine),

@@ -61,6 +61,14 @@ export class OrderResponse {
   @ApiProperty({ type: String, nullable: true, example: 'Please call after 5 PM.' })
   notes!: string | null;
 
+  @ApiProperty({
+    type: String,
+    required: false,
+    description: 'The own number of the one who ordered; left out if there is none.',
+    example: 'JC-2041',
+  })
+  reference?: string;
+
   @ApiProperty(TIME)
   created_at!: string;
 
