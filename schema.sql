@@ -328,6 +328,7 @@ CREATE INDEX orders_figures ON orders (created_at) INCLUDE (user_id, placed_by, 
 CREATE INDEX orders_newest ON orders (created_at DESC, id DESC);
 CREATE INDEX orders_placed_by ON orders (placed_by, created_at DESC, id DESC) WHERE placed_by IS NOT NULL;
 CREATE UNIQUE INDEX orders_placer_key ON orders (COALESCE(placed_by, user_id), idempotency_key);
+CREATE INDEX orders_reference ON orders USING gin (reference gin_trgm_ops) WHERE reference IS NOT NULL;
 CREATE INDEX orders_shipping_address ON orders USING gin (shipping_address gin_trgm_ops);
 CREATE INDEX orders_status ON orders (status);
 CREATE INDEX orders_status_newest ON orders (status, created_at DESC, id DESC);

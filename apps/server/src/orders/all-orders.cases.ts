@@ -201,6 +201,16 @@ describe('all orders', () => {
         expect([search, await found(search)]).toEqual([search, []]);
     });
 
+    test('finds a part of the reference of its orderer, before what has it elsewhere', async () => {
+      const { id } = await buildOrder(shop, { reference: 'Job JC-2041/7', createdAt: new Date(0) });
+      const elsewhere = await buildOrder(shop, { shippingAddress: 'Garage of job JC-2041, Thika' });
+      await buildOrder(shop, { reference: 'JC-2042' });
+      expect(await found('jc-2041')).toEqual([id, elsewhere.id]);
+      for (const search of ['Job JC-2041/7', '2041/7', '041/', '2041/7 pads'])
+        expect([search, await found(search)]).toEqual([search, [id]]);
+      expect(await found('JC_2041')).toEqual([]);
+    });
+
     test("finds one of the product's part numbers in any spelling, also beside a town", async () => {
       const item = await buildItem(shop);
       const { id } = await buildOrder(shop, { shippingAddress: 'Thika' });

@@ -4,6 +4,8 @@ import type { ApiClient } from '../../test/clients.js';
 import { dataOf } from '../../test/lists.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
+import { orderSearch } from './order-search.js';
+import { Order } from './order.entity.js';
 
 let shop: TestApp;
 let admin: ApiClient;
@@ -49,5 +51,17 @@ describe('order indexes', () => {
     expect(plan).not.toContain('Sort');
     expect(plan).toContain(`using ${index}`);
     expect(plan).toMatch(/Index Cond: .*ROW\(/);
+  });
+
+  test('a search looks for orders, customers and products in their indexes', async () => {
+    const { sql, values } = orderSearch('JC-2041')!;
+    const found = shop.dataSource.getRepository(Order).createQueryBuilder('orders').where(sql, values);
+    const plan = await shop.dataSource.transaction(async (manager) => {
+      await manager.query('SET LOCAL enable_seqscan = off');
+      const [text, parameters] = found.getQueryAndParameters();
+      return JSON.stringify(await manager.query(`EXPLAIN ${text}`, parameters));
+    });
+    expect(plan).not.toContain('Seq Scan');
+    for (const index of ['reference', 'shipping_address']) expect(plan).toContain(`orders_${index}`);
   });
 });

@@ -16,12 +16,12 @@ const SHORTEST_NEAR = 5;
 
 /** What a search finds, and which of it stands first. */
 export interface OrderSearch extends OrderCondition {
-  /** In SQL, for the order with an id: 3 by the id or the customer, 2 by the whole text in a product or part number, 1 in the address, 0 by words. */
+  /** In SQL, for the order with an id: 3 by the id, the reference or the customer, 2 by the whole text in a product or part number, 1 in the address, 0 by words. */
   rankOf: (id: string) => string;
 }
 
 /**
- * Searches by the start of the order id or customer id, by the customer's phone, email or name, by a product or one of
+ * Searches by the start of the order id or customer id, by the reference, by the customer's phone, email or name, by a product or one of
  * its part numbers, and by the address: by the whole text, or by each of its words. Texts match in any part, one or two
  * characters at the start of a word; `isNear` also finds words with a typing error in a name or product. Every branch
  * has its own index, which an OR of them could not use. Null for a blank text.
@@ -33,9 +33,9 @@ export function orderSearch(search: string, isNear = false): OrderSearch | null 
   const byWhole = byText(whole, '0', isNear);
   const byWords = words.map((text, place) => byText(text, `${place + 1}`, isNear));
   const byId = idStart === null ? [] : [BY_ID];
-  const best = union([...byId, byWhole.ofCustomers]);
-  const all = ({ ofCustomers, ofProducts, ofAddress }: TextCondition) =>
-    union([ofCustomers, ofProducts, ofAddress]);
+  const best = union([...byId, byWhole.ofOrderers]);
+  const all = ({ ofOrderers, ofProducts, ofAddress }: TextCondition) =>
+    union([ofOrderers, ofProducts, ofAddress]);
   const everyWord = byWords.map((word) => `(${all(word)})`).join(' INTERSECT ');
   return {
     sql: `orders.id IN (${union([...byId, all(byWhole), ...(everyWord ? [everyWord] : [])])})`,
@@ -60,7 +60,7 @@ const BY_ID = `
 
 /** Selects of the ids of orders. */
 interface TextCondition {
-  ofCustomers: string;
+  ofOrderers: string;
   ofProducts: string;
   ofAddress: string;
   values: OrderCondition['values'];
@@ -83,7 +83,10 @@ function byText(
   ];
   const names = [`item_name ILIKE ANY (${products})`, ...(isLike ? [`item_name %> ${near}`] : [])];
   return {
-    ofCustomers: `SELECT id FROM orders WHERE user_id IN (SELECT id FROM users WHERE ${customers.join(' OR ')})`,
+    ofOrderers: union([
+      `SELECT id FROM orders WHERE user_id IN (SELECT id FROM users WHERE ${customers.join(' OR ')})`,
+      `SELECT id FROM orders WHERE reference ILIKE ANY (${patterns})`,
+    ]),
     ofProducts: union([
       `SELECT order_id FROM order_lines WHERE ${names.join(' OR ')}`,
       ...(numberKeys.length > 0

@@ -175,7 +175,7 @@ export class OrderFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      "The start of the order id (such as the short id) or of the customer's id, ignoring hyphens, blanks and '#', the customer's phone in any spelling or at least 4 digits of it, or a part of the customer's email or name, of a product or of the shipping address (for one or two characters, the start of a word). Ignores case; at most 200 characters.",
+      "The start of the order id (such as the short id) or of the customer's id, ignoring hyphens, blanks and '#', the customer's phone in any spelling or at least 4 digits of it, or a part of the reference, of the customer's email or name, of a product or of the shipping address (for one or two characters, the start of a word). Ignores case; at most 200 characters.",
   })
   search?: string | null;
 

@@ -513,7 +513,7 @@ export type OrderEventKind =
 export type OrderFilter = {
   /** The last day of the orders. DATE_INVALID if malformed, DATE_RANGE_INVALID if before the start. */
   end?: InputMaybe<Scalars['String']['input']>;
-  /** The start of the order id (such as the short id) or of the customer's id, ignoring hyphens, blanks and '#', the customer's phone in any spelling or at least 4 digits of it, or a part of the customer's email or name, of a product or of the shipping address (for one or two characters, the start of a word). Ignores case; at most 200 characters. */
+  /** The start of the order id (such as the short id) or of the customer's id, ignoring hyphens, blanks and '#', the customer's phone in any spelling or at least 4 digits of it, or a part of the reference, of the customer's email or name, of a product or of the shipping address (for one or two characters, the start of a word). Ignores case; at most 200 characters. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** The first day of the orders in Nairobi time, as 2026-01-31. DATE_INVALID if malformed. */
   start?: InputMaybe<Scalars['String']['input']>;
