@@ -130,30 +130,25 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone, onClose }: OrderOnDe
   );
 }
 
-function Delivery({ order: { shippingAddress, notes, car } }: { order: OpenOrder_OrderFragment }) {
+function Delivery({ order: { shippingAddress, notes, reference, car } }: { order: OpenOrder_OrderFragment }) {
   return (
     <dl className="grid gap-3 text-14 wrap-anywhere">
-      {car && (
-        <div>
-          <dt className="text-muted">{"Customer's car"}</dt>
-          <dd>{carText(car)}</dd>
-        </div>
-      )}
-      <div>
-        <dt className="text-muted">Shipping address</dt>
-        <dd dir="auto" className="whitespace-pre-line">
-          {shippingAddress}
-        </dd>
-      </div>
-      {notes && (
-        <div>
-          <dt className="text-muted">Customer's note</dt>
-          <dd dir="auto" className="whitespace-pre-line">
-            {notes}
-          </dd>
-        </div>
-      )}
+      {car && <Fact label="Customer's car" text={carText(car)} />}
+      <Fact label="Shipping address" text={shippingAddress} />
+      {notes && <Fact label="Customer's note" text={notes} />}
+      {reference && <Fact label="Reference" text={reference} />}
     </dl>
+  );
+}
+
+function Fact({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt className="text-muted">{label}</dt>
+      <dd dir="auto" className="whitespace-pre-line">
+        {text}
+      </dd>
+    </div>
   );
 }
 

@@ -43,7 +43,11 @@ describe('the page of an order', () => {
     const print = jest.fn();
     Object.assign(window, { print });
     const { user, decide } = showing();
-    decide(ID, { notes: 'Gate 4', lines: [buildOrderLine({ quantity: 2, mpn: 'GDB3424' })] });
+    decide(ID, {
+      notes: 'Gate 4',
+      reference: 'JC-2041',
+      lines: [buildOrderLine({ quantity: 2, mpn: 'GDB3424' })],
+    });
     await user.click(await screen.findByRole('button', { name: 'Print packing slip' }));
     expect(print).toHaveBeenCalledTimes(1);
     const slip = screen.getByRole('article', { name: 'Packing slip' });
@@ -52,6 +56,7 @@ describe('the page of an order', () => {
       '0712 345 678',
       'Nairobi, Kenya',
       'Gate 4',
+      'ReferenceJC-2041',
       '2 ×Front brake pad setMPN GDB3424',
     ])
       expect(slip.textContent).toContain(text);

@@ -54,6 +54,7 @@ describe('the orders of the shop', () => {
           status: 'CONFIRMED',
           actualPrice: '2500.50',
           notes: 'Call after five.',
+          reference: 'JC-2041',
           lines: [
             buildOrderLine({ quantity: 2, mpn: 'GDB3424', oemNumber: '04465-12592' }),
             buildOrderLine({ id: 'line-2', itemName: '' }),
@@ -73,6 +74,7 @@ describe('the orders of the shop', () => {
       const card = await cardOf();
       for (const text of ['confirmed', 'Nairobi, Kenya', 'Call after five.', 'Ksh 2,000 - 3,000', 'Product'])
         expect(card.getByText(text)).toBeTruthy();
+      expect(card.getByText('JC-2041').parentElement?.textContent).toBe('Reference: JC-2041');
       expect(card.getByText('Final: Ksh 2,500.50')).toBeTruthy();
       expect(card.getByText('2 × Ksh 2,000 - 3,000')).toBeTruthy();
       expect(card.getByText('MPN GDB3424, OEM 04465-12592')).toBeTruthy();

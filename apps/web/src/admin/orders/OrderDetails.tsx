@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { carText } from '../../lib/carText';
 import { priceText } from '../../lib/format';
 import { lineNumbersText } from '../../lib/numberText';
-import { IconCar, IconMapPin, IconNote } from '../../ui/icons';
+import { IconCar, IconMapPin, IconNote, IconTag } from '../../ui/icons';
 import { LineFit } from '../../ui/LineFit';
 import { ClaimNote } from './ClaimNote';
 import { OrderContact } from './OrderContact';
@@ -20,7 +20,7 @@ interface OrderDetailsProps {
  * shares the fields only: it has links to products, says 'Your car' and marks no words.
  */
 export function OrderDetails({ order, checkOf }: OrderDetailsProps) {
-  const { lines, shippingAddress, notes, car } = order;
+  const { lines, shippingAddress, notes, reference, car } = order;
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-3 text-14 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <ul aria-label="Items" className="grid grid-cols-1 content-start gap-1 md:pt-1">
@@ -40,6 +40,7 @@ export function OrderDetails({ order, checkOf }: OrderDetailsProps) {
         <Fact icon={<IconMapPin size={18} aria-hidden />} label="Shipping address" text={shippingAddress} />
         {car && <Fact icon={<IconCar size={18} aria-hidden />} label="Car" text={carText(car)} />}
         {notes && <Fact icon={<IconNote size={18} aria-hidden />} label="Notes" text={notes} />}
+        {reference && <Fact icon={<IconTag size={18} aria-hidden />} label="Reference" text={reference} />}
         <ClaimNote order={order} />
       </div>
     </div>

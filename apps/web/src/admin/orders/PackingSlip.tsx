@@ -10,7 +10,7 @@ export function isPacked({ status }: PackingSlip_OrderFragment): boolean {
 
 /** What to pack and where to; print only, without prices. */
 export function PackingSlip({ order }: { order: PackingSlip_OrderFragment }) {
-  const { id, createdAt, customer, shippingAddress, notes, lines } = order;
+  const { id, createdAt, customer, shippingAddress, notes, reference, lines } = order;
   if (!isPacked(order)) return null;
   return (
     <article
@@ -30,6 +30,7 @@ export function PackingSlip({ order }: { order: PackingSlip_OrderFragment }) {
         {customer?.phone && <Fact label="Phone" text={customer.phone} />}
         <Fact label="Shipping address" text={shippingAddress} />
         {notes && <Fact label="Notes" text={notes} />}
+        {reference && <Fact label="Reference" text={reference} />}
       </dl>
       <ul>
         {lines.map(({ id: lineId, itemName, quantity, ...numbers }) => (
