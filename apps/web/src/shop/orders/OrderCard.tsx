@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { carText } from '../../lib/carText';
 import { dateTimeText, moneyText, shortId, totalText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ButtonAnchor, ButtonLink } from '../../ui/Button';
-import { IconCar, IconMapPin, IconNote, IconPhone, IconPrinter } from '../../ui/icons';
+import { type Icon, IconCar, IconMapPin, IconNote, IconPhone, IconPrinter } from '../../ui/icons';
 import { ShortId } from '../../ui/ShortId';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { useShopLayoutQuery } from '../ShopLayout.generated';
@@ -47,15 +46,9 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
         <Amounts order={order} />
       </div>
       <div className="grid grid-cols-1 gap-1 border-t border-line px-4 py-3 text-14 text-muted md:px-6">
-        <Note
-          icon={<IconMapPin size={18} aria-hidden />}
-          label="Shipping address"
-          text={order.shippingAddress}
-        />
-        {order.car && (
-          <Note icon={<IconCar size={18} aria-hidden />} label="Your car" text={carText(order.car)} />
-        )}
-        {order.notes && <Note icon={<IconNote size={18} aria-hidden />} label="Notes" text={order.notes} />}
+        <Note icon={IconMapPin} label="Shipping address" text={order.shippingAddress} />
+        <Note icon={IconCar} label="Your car" text={order.car && carText(order.car)} />
+        <Note icon={IconNote} label="Notes" text={order.notes} />
       </div>
       {order.hasWrongNumber && (
         <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 md:px-6">
@@ -102,10 +95,11 @@ function CallShop() {
   );
 }
 
-function Note({ icon, label, text }: { icon: ReactNode; label: string; text: string }) {
+function Note({ icon: Icon, label, text }: { icon: Icon; label: string; text: string | null }) {
+  if (!text) return null;
   return (
     <p className="flex gap-2">
-      <span className="mt-px shrink-0">{icon}</span>
+      <Icon size={18} aria-hidden className="mt-px shrink-0" />
       <span className="sr-only">{`${label}: `}</span>
       <span dir="auto" className="min-w-0 wrap-anywhere whitespace-pre-line">
         {text}
