@@ -42,7 +42,6 @@ export function Receipt({ order, shop }: ReceiptProps) {
           <TextFact label="Shipping address" text={order.shippingAddress} />
           {order.car && <TextFact label="Your car" text={carText(order.car)} />}
           {order.notes && <TextFact label="Notes" text={order.notes} />}
-          {order.reference && <TextFact label="Your reference" text={order.reference} />}
         </dl>
       </div>
       <h2 className="sr-only">Products</h2>

@@ -14,7 +14,6 @@ import { renderAt } from '../../../test/renderAt';
 
 const order = buildOrder({
   notes: 'Call after 5',
-  reference: 'JC-2041',
   lines: [buildOrderLine({ quantity: 3, price: { min: '100.10', max: '200.20', text: '' } })],
 });
 const ADDRESS = `/orders/${order.id}/receipt`;
@@ -42,7 +41,6 @@ describe('ReceiptPage', () => {
     expect(told.slice(2)).toEqual([
       'Shipping address: Nairobi, Kenya',
       'Notes: Call after 5',
-      'Your reference: JC-2041',
       'Total: Ksh 2,000 - 3,000',
     ]);
     const line = within(receipt.getByRole('listitem'));
