@@ -818,3 +818,19 @@ CREATE TABLE fit_checks (
 CREATE INDEX fit_checks_order ON fit_checks (order_id, id);
 CREATE TRIGGER fit_checks_tell_call AFTER INSERT ON fit_checks
   FOR EACH ROW EXECUTE FUNCTION tell_call(); -- tell-orders.sql
+
+CREATE TABLE order_notes (
+  id         bigint         NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id   uuid           NOT NULL,
+  actor_id   uuid           NOT NULL,
+  note       text           NOT NULL,
+  key        text           NOT NULL,
+  created_at timestamptz(3) NOT NULL DEFAULT now(),
+  CONSTRAINT order_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT order_notes_actor_id_key_key UNIQUE (actor_id, key),
+  CONSTRAINT order_notes_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  CONSTRAINT order_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX order_notes_order ON order_notes (order_id, id);
+CREATE TRIGGER order_notes_tell_call AFTER INSERT ON order_notes
+  FOR EACH ROW EXECUTE FUNCTION tell_call(); -- tell-orders.sql

@@ -75,6 +75,15 @@ describe('live desk', () => {
       }
     });
 
+    test('a note sends the order id only', async () => {
+      const events = await follow(colleague);
+      await admin.graphql(
+        `mutation { noteOrder(input: { orderId: "${orderId}", note: "secret", idempotencyKey: "1" }) { id } }`,
+      );
+      const { type, data } = (await events.next()) ?? {};
+      expect({ type, data }).toEqual(desk('CALLED'));
+    });
+
     test('a call that puts the order back in the queue releases it', async () => {
       await claim();
       const events = await follow(colleague);

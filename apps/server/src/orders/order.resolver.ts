@@ -10,6 +10,7 @@ import { FitCheck } from './fit-check.entity.js';
 import { OrderConnection } from './order-connection.type.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
+import { OrderNote } from './order-note.entity.js';
 import { Order, OrderStatusEnum } from './order.entity.js';
 import { OrdersArgs, PlaceOrderInput } from './order.inputs.js';
 import { OrdersLoaders } from './orders.loaders.js';
@@ -131,6 +132,18 @@ export class OrderResolver {
     @Context() context: GraphqlContext,
   ): Promise<FitCheck[] | null> {
     return this.loaders.fitChecksOf(order, actor, context);
+  }
+
+  @ResolveField(() => [OrderNote], {
+    nullable: true,
+    description: 'What staff noted about it, oldest first, as a part of the history; null for customers.',
+  })
+  staffNotes(
+    @Parent() order: Order,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ): Promise<OrderNote[] | null> {
+    return this.loaders.staffNotesOf(order, actor, context);
   }
 
   @ResolveField(() => Customer, { nullable: true, description: 'The customer; null for customers.' })

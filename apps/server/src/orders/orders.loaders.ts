@@ -2,7 +2,7 @@ import { isAdmin, isCall, isStaff } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import DataLoader from 'dataloader';
-import { In, type Repository } from 'typeorm';
+import type { ObjectType, Repository } from 'typeorm';
 import type { Actor } from '../accounts/actor.js';
 import { User } from '../accounts/user.entity.js';
 import { oncePerRequest } from '../graphql/per-request.js';
@@ -11,13 +11,16 @@ import type { Customer } from './customer.type.js';
 import { FitCheck } from './fit-check.entity.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
+import { OrderNote } from './order-note.entity.js';
 import type { Order } from './order.entity.js';
+import type { StaffEntry } from './staff-entry.entity.js';
 
 interface Loaders {
   claims: DataLoader<string, Claim | null>;
   lines: DataLoader<string, OrderLine[]>;
   events: DataLoader<string, OrderEvent[]>;
   fitChecks: DataLoader<string, FitCheck[]>;
+  staffNotes: DataLoader<string, OrderNote[]>;
   users: DataLoader<string, User | null>;
   /** By the id of the customer: whether the phone of the account is marked wrong. */
   wrongNumbers: DataLoader<string, boolean>;
@@ -60,9 +63,12 @@ export class OrdersLoaders {
 
   /** What calls showed about its parts, oldest first; null for customers. */
   async fitChecksOf(order: Order, actor: Actor, context: object): Promise<FitCheck[] | null> {
-    if (!actor || !isStaff(actor)) return null;
-    const checks = await this.of(context).fitChecks.load(order.id);
-    return checks.map((check) => Object.assign(check, { isMine: check.actorId === actor.id }));
+    return forStaff(actor, () => this.of(context).fitChecks.load(order.id));
+  }
+
+  /** What staff noted about it, oldest first; null for customers. */
+  async staffNotesOf(order: Order, actor: Actor, context: object): Promise<OrderNote[] | null> {
+    return forStaff(actor, () => this.of(context).staffNotes.load(order.id));
   }
 
   /** The current claim; null for non-admins. */
@@ -89,7 +95,8 @@ export class OrdersLoaders {
       claims: new DataLoader(async (orderIds) => claimsOf(this.events.manager, orderIds)),
       lines: new DataLoader((orderIds) => this.linesOfOrders(orderIds)),
       events: new DataLoader((orderIds) => this.eventsOfOrders(orderIds)),
-      fitChecks: new DataLoader((orderIds) => this.fitChecksOfOrders(orderIds)),
+      fitChecks: new DataLoader((orderIds) => this.entriesOfOrders(FitCheck, orderIds)),
+      staffNotes: new DataLoader((orderIds) => this.entriesOfOrders(OrderNote, orderIds)),
       users: new DataLoader((ids) => this.usersOf(ids)),
       wrongNumbers: new DataLoader((userIds) => this.areNumbersWrong(userIds)),
       lastAddresses: new DataLoader((userIds) => this.lastAddressesOf(userIds)),
@@ -106,12 +113,16 @@ export class OrdersLoaders {
     return groupedBy(orderIds, rows);
   }
 
-  private async fitChecksOfOrders(orderIds: readonly string[]): Promise<FitCheck[][]> {
-    const rows = await this.events.manager.find(FitCheck, {
-      where: { orderId: In([...orderIds]) },
-      relations: { by: true },
-      order: { id: 'ASC' },
-    });
+  private async entriesOfOrders<Entry extends StaffEntry>(
+    kind: ObjectType<Entry>,
+    orderIds: readonly string[],
+  ): Promise<Entry[][]> {
+    const rows = await this.events.manager
+      .createQueryBuilder(kind, 'entry')
+      .innerJoinAndSelect('entry.by', 'by')
+      .where('entry.orderId = ANY (:orderIds)', { orderIds })
+      .orderBy('entry.id')
+      .getMany();
     return groupedBy(orderIds, rows);
   }
 
@@ -132,6 +143,15 @@ export class OrdersLoaders {
     const byId = new Map(rows.map((user) => [user.id, user]));
     return ids.map((id) => byId.get(id) ?? null);
   }
+}
+
+async function forStaff<Entry extends StaffEntry>(
+  actor: Actor,
+  read: () => Promise<Entry[]>,
+): Promise<Entry[] | null> {
+  if (!actor || !isStaff(actor)) return null;
+  const entries = await read();
+  return entries.map((entry) => Object.assign(entry, { isMine: entry.actorId === actor.id }));
 }
 
 function groupedBy<T extends { orderId: string }>(orderIds: readonly string[], rows: T[]): T[][] {

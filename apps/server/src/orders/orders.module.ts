@@ -14,12 +14,15 @@ import { CustomersQueries } from './customers.queries.js';
 import { DecideOrderResolver } from './decide-order.resolver.js';
 import { DecideOrderService } from './decide-order.service.js';
 import { FitCheck } from './fit-check.entity.js';
+import { NoteOrderResolver } from './note-order.resolver.js';
+import { NoteOrderService } from './note-order.service.js';
 import { OrderCarResolver } from './order-car.resolver.js';
 import { OrderConnectionResolver } from './order-connection.resolver.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderEventResolver } from './order-event.resolver.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderLineResolver } from './order-line.resolver.js';
+import { OrderNote } from './order-note.entity.js';
 import { Order } from './order.entity.js';
 import { OrderResolver } from './order.resolver.js';
 import { OrdersLoaders } from './orders.loaders.js';
@@ -38,7 +41,7 @@ import { UserOrdersResolver } from './user-orders.resolver.js';
     ListsModule,
     CatalogueModule,
     CarsModule,
-    TypeOrmModule.forFeature([Order, OrderEvent, OrderLine, FitCheck, User]),
+    TypeOrmModule.forFeature([Order, OrderEvent, OrderLine, FitCheck, OrderNote, User]),
   ],
   providers: [
     CheckoutResolver,
@@ -49,6 +52,8 @@ import { UserOrdersResolver } from './user-orders.resolver.js';
     CustomersQueries,
     DecideOrderResolver,
     DecideOrderService,
+    NoteOrderResolver,
+    NoteOrderService,
     OrderCarResolver,
     OrderConnectionResolver,
     OrderEventResolver,

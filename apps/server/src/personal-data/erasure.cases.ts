@@ -90,6 +90,7 @@ async function soldOrFailed(
   const call = (values: object) => ({ idempotencyKey: crypto.randomUUID(), ...values });
   const steps: [name: string, values: object][] = [
     ['recordCall', call({ reached: true, note: 'Her sister picks up' })],
+    ['noteOrder', call({ note: 'Her other sister pays' })],
     ['correctOrder', { shippingAddress, ...corrected }],
     ...(wrongCall ? [['recordCall', call(wrongCall)] as [string, object]] : []),
   ];
@@ -168,14 +169,8 @@ describe('deleting an account', () => {
     expect(own.status).toBe(200);
     const [json, page] = [JSON.stringify(own.body), await copyOf(owner, 'html', customer.user.id)];
     expect(page.headers.get('content-disposition')).toBe('attachment; filename="beambright-data.html"');
-    const texts = [
-      '12 Riverside',
-      'Gate code 7',
-      'Wanjiku 7',
-      'Her sister picks up',
-      'Wanjiku had a voucher',
-    ];
-    for (const text of [...texts, 'NZE141-6048723']) {
+    const ofStaff = ['Her sister picks up', 'Her other sister pays', 'Wanjiku had a voucher'];
+    for (const text of ['12 Riverside', 'Gate code 7', 'Wanjiku 7', 'NZE141-6048723', ...ofStaff]) {
       expect(json).toContain(text);
       expect(page.body).toContain(text);
     }
@@ -215,6 +210,7 @@ describe('deleting an account', () => {
   test.each([
     ['correctOrder', { phone: { from: null, to: '0712 345 678' } }],
     ['recordCall', { reached: true, note: 'Her sister', idempotencyKey: 'call-1' }],
+    ['noteOrder', { note: 'Her sister', idempotencyKey: 'note-1' }],
   ])(
     'leaves no way to note anything by %s with an order that a restore has left open',
     async (call, values) => {
@@ -242,7 +238,8 @@ describe('deleting an account', () => {
     await livedIn(customer);
     const personal = async () => {
       const rows = await shop.dataSource.query<{ status: string; row: string }[]>(
-        'SELECT status, (orders.notes, order_events.*)::text AS row FROM orders JOIN order_events ON order_id = orders.id',
+        `SELECT status, (orders.notes, order_events.*, order_notes.note)::text AS row
+         FROM orders JOIN order_events ON order_id = orders.id JOIN order_notes USING (order_id)`,
       );
       return new Set(rows.filter(({ row }) => PERSONAL.test(row)).map(({ status }) => status));
     };

@@ -15,6 +15,8 @@ const FORGET = `
     UPDATE order_events SET note = ${note}, wrong_number = ${wrongNumber}, changes = ${changes}
     WHERE order_id IN (SELECT id FROM failed)
       AND (note, wrong_number, changes) IS DISTINCT FROM (${note}, ${wrongNumber}, ${changes})
+  ), notes AS (
+    UPDATE order_notes SET note = '' WHERE order_id IN (SELECT id FROM failed) AND note <> ''
   )
   UPDATE orders SET notes = NULL WHERE id IN (SELECT id FROM failed) AND notes IS NOT NULL`;
 

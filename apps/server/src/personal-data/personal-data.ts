@@ -162,6 +162,13 @@ export const PERSONAL_DATA: Record<string, Decision> = {
     whose: OF_ORDERS,
     copy: { title: 'Checks of parts for your car', order: 'id', leave: 'actor_id' },
   },
+  order_notes: {
+    why: "the history of the shop's accounts",
+    keep: 'id order_id actor_id key created_at',
+    set: { note: `''` },
+    whose: OF_ORDERS,
+    copy: { title: 'Notes of staff on your orders', order: 'id', leave: 'actor_id key' },
+  },
   page_visits: {
     why: BLANKED_PERSON,
     keep: 'id session_id user_id visited_at',

@@ -80,6 +80,11 @@ export const ORDER_RIGHTS: Right[] = [
     'mutation ($unknown: ID!) { recordFit(orderLineId: $unknown, fits: true) { id } }',
     'ORDER_LINE_NOT_FOUND',
   ),
+  field(
+    'admins',
+    'mutation ($order: ID!) { noteOrder(input: { orderId: $order, note: "a", idempotencyKey: "" }) { id } }',
+    'IDEMPOTENCY_KEY_INVALID',
+  ),
   field('admins', 'mutation ($order: ID!) { changeOrderStatus(id: $order, status: FAILED) { id } }'),
 
   field('admins', '{ callQueue { totalCount } }'),

@@ -36,6 +36,9 @@ CREATE OR REPLACE TRIGGER order_events_tell_call AFTER INSERT ON order_events
 CREATE OR REPLACE TRIGGER fit_checks_tell_call AFTER INSERT ON fit_checks
   FOR EACH ROW EXECUTE FUNCTION tell_call();
 
+CREATE OR REPLACE TRIGGER order_notes_tell_call AFTER INSERT ON order_notes
+  FOR EACH ROW EXECUTE FUNCTION tell_call();
+
 CREATE OR REPLACE FUNCTION tell_claim() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM tell_desk(NEW.id, CASE WHEN NEW.claimant_id IS NULL THEN 'released' ELSE 'claimed' END);

@@ -1,0 +1,29 @@
+import { Field, GraphQLISODateTime, ObjectType } from '@nestjs/graphql';
+import { Column, CreateDateColumn, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { User } from '../accounts/user.entity.js';
+import { Admin } from './calls/order-claim.type.js';
+
+/** What an admin entered into the history of an order besides its events; for staff only. */
+@ObjectType({ isAbstract: true })
+export abstract class StaffEntry {
+  @PrimaryGeneratedColumn({ type: 'bigint' })
+  id!: string;
+
+  @Column('uuid')
+  orderId!: string;
+
+  @Column('uuid')
+  actorId!: string;
+
+  @Field(() => Admin, { description: 'The admin who recorded it.' })
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'actor_id' })
+  by!: User;
+
+  @Field({ description: 'Whether you recorded it.' })
+  isMine!: boolean;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was recorded, ISO 8601 in UTC.' })
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}
