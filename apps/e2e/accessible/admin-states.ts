@@ -273,6 +273,18 @@ export const ADMIN_STATES: readonly State[] = [
     },
   },
   {
+    name: 'the dialog to add a note to an order, without one',
+    as: 'admin',
+    route: 'adminOrder',
+    dialogs: ['AddNote'],
+    at: ({ confirmed }) => `/admin/orders/${confirmed}`,
+    open: async (page) => {
+      await button(page, /^Add note/).click();
+      await inDialog(page, 'Add note').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
     name: 'the dialog to edit an order, with errors',
     as: 'admin',
     route: 'adminOrder',

@@ -64,6 +64,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'MyLists',
   'MyOrdersPage',
   'NewOrderItems',
+  'NoteOrder',
   'NumberReplacements',
   'OpenOrder',
   'OrderAgain',

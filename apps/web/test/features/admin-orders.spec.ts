@@ -4,6 +4,7 @@ import '../../src/admin/calls/CallsPage.cases';
 import '../../src/admin/calls/deskKeys.cases';
 import '../../src/admin/calls/WrongNumber.cases';
 import '../../src/admin/dashboard/OrderManagement.cases';
+import '../../src/admin/orders/AddNote.cases';
 import '../../src/admin/orders/AdminOrderPage.cases';
 import '../../src/admin/orders/AdminOrdersPage.cases';
 import '../../src/admin/orders/LineForCar.cases';

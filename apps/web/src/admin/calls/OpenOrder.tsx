@@ -6,6 +6,7 @@ import { useRetry } from '../../lib/useRetry';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconPackageOff } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
+import { AddNote } from '../orders/AddNote';
 import { EditOrder } from '../orders/EditOrder';
 import { NameCar } from '../orders/NameCar';
 import { OrderEvents } from '../orders/OrderHistory';
@@ -113,6 +114,7 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone, onClose }: OrderOnDe
           <div className="flex flex-wrap gap-2">
             <NameCar order={order} isHidden={isTaken} />
             <EditOrder order={order} isHidden={isTaken} />
+            <AddNote order={order} />
           </div>
         </div>
         <div className="grid grid-cols-1 content-start gap-6">

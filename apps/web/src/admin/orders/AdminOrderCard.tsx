@@ -16,13 +16,13 @@ interface AdminOrderCardProps {
   dialogs?: OrderDialogs;
   checkOf?: ComponentProps<typeof OrderDetails>['checkOf'];
   /** Beside 'Edit order'. */
-  carAction?: ReactNode;
+  more?: ReactNode;
   /** On the page of the order, which the id leads to elsewhere. */
   isPage?: boolean;
 }
 
 /** All details of an order, and its actions. */
-export function AdminOrderCard({ order, dialogs, checkOf, carAction, isPage = false }: AdminOrderCardProps) {
+export function AdminOrderCard({ order, dialogs, checkOf, more, isPage = false }: AdminOrderCardProps) {
   const headingId = `order-${order.id}`;
   return (
     <article aria-labelledby={headingId} className="rounded-card border border-line bg-surface">
@@ -53,7 +53,7 @@ export function AdminOrderCard({ order, dialogs, checkOf, carAction, isPage = fa
       </div>
       <footer className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pb-3 md:px-5 md:pb-2">
         <OrderHistory order={order} />
-        {carAction}
+        {more}
         {dialogs && isPage && <EditOrder order={order} />}
         {dialogs && (
           <OrderActions

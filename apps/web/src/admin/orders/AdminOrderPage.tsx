@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { IconArrowLeft, IconClipboardOff, IconPlus, IconPrinter } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { PageNotice } from '../../ui/PageNotice';
+import { AddNote } from './AddNote';
 import { AdminOrderCard } from './AdminOrderCard';
 import { type OrderPageQuery, useOrderPageQuery } from './AdminOrderPage.generated';
 import { LineForCar } from './LineForCar';
@@ -120,7 +121,12 @@ function LiveOrder({ order }: { order: ShownOrder }) {
       <AdminOrderCard
         order={order}
         dialogs={dialogs}
-        carAction={<NameCar order={order} />}
+        more={
+          <>
+            <AddNote order={order} />
+            <NameCar order={order} />
+          </>
+        }
         checkOf={(lineId) => {
           const line = order.lines.find(({ id }) => id === lineId);
           return line && <LineForCar line={line} order={order} />;

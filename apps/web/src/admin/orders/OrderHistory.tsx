@@ -1,21 +1,31 @@
 import type { OrderPart } from '../../gql/schema-types.generated';
 import { dateTimeText, moneyText } from '../../lib/format';
 import { NOT_BUYING_TEXTS } from '../../staff/notBuyingTexts';
-import { IconCar, IconCheck, IconChevronRight, IconPhone, IconPhoneOff, IconPoint } from '../../ui/icons';
+import {
+  IconCar,
+  IconCheck,
+  IconChevronRight,
+  IconNote,
+  IconPhone,
+  IconPhoneOff,
+  IconPoint,
+} from '../../ui/icons';
 import { lowercaseStatus } from './OrderAction';
 import type { OrderEvents_OrderFragment, OrderHistory_OrderFragment } from './OrderHistory.generated';
 
 type FitCheck = NonNullable<OrderEvents_OrderFragment['fitChecks']>[number];
+type StaffNote = NonNullable<OrderEvents_OrderFragment['staffNotes']>[number];
 
-/** Checks are only read for single orders. */
+/** Checks and notes are only read for single orders. */
 interface History {
   events: OrderEvent[];
   fitChecks?: FitCheck[] | null;
+  staffNotes?: StaffNote[] | null;
 }
 
 /** A line of the history. */
 interface HistoryStep {
-  kind: OrderEvent['kind'] | 'FIT_CHECKED';
+  kind: OrderEvent['kind'] | 'FIT_CHECKED' | 'NOTED';
   text: string;
   details: string[];
   again: string | null;
@@ -30,11 +40,13 @@ type OrderEvent = OrderHistory_OrderFragment['events'][number] &
 
 /** The collapsed history of an order. */
 export function OrderHistory({ order }: { order: History }) {
+  const { events, fitChecks, staffNotes } = order;
+  const count = events.length + (fitChecks?.length ?? 0) + (staffNotes?.length ?? 0);
   return (
     <details className="group min-w-0 grow text-14">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control font-semibold text-beam-text hover:underline md:pointer-fine:min-h-8 [&::-webkit-details-marker]:hidden">
         <IconChevronRight size={18} aria-hidden className="transition group-open:rotate-90" />
-        <span>{`History (${order.events.length + (order.fitChecks?.length ?? 0)})`}</span>
+        <span>{`History (${count})`}</span>
       </summary>
       <div className="mt-1">
         <OrderEvents order={order} />
@@ -43,7 +55,7 @@ export function OrderHistory({ order }: { order: History }) {
   );
 }
 
-/** The history of an order with its calls and checks, newest first. */
+/** The history of an order with its calls, checks and notes, newest first. */
 export function OrderEvents({ order }: { order: History }) {
   const steps = historyOf(order);
   return (
@@ -70,7 +82,7 @@ export function OrderEvents({ order }: { order: History }) {
   );
 }
 
-const ICONS = { CALLED: IconPhone, CONFIRMED: IconCheck, FIT_CHECKED: IconCar };
+const ICONS = { CALLED: IconPhone, CONFIRMED: IconCheck, FIT_CHECKED: IconCar, NOTED: IconNote };
 
 function StepIcon({ step: { kind, reached } }: { step: HistoryStep }) {
   const isMissed = kind === 'CALLED' && !reached;
@@ -80,9 +92,13 @@ function StepIcon({ step: { kind, reached } }: { step: HistoryStep }) {
   );
 }
 
-/** Events and checks by phone, newest first. */
-function historyOf({ events, fitChecks }: History): HistoryStep[] {
-  const steps = [...events.map(stepOfEvent), ...(fitChecks ?? []).map(stepOfCheck)];
+/** Events, checks by phone and notes, newest first. */
+function historyOf({ events, fitChecks, staffNotes }: History): HistoryStep[] {
+  const steps = [
+    ...events.map(stepOfEvent),
+    ...(fitChecks ?? []).map(stepOfCheck),
+    ...(staffNotes ?? []).map(stepOfNote),
+  ];
   return steps.toReversed().toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
@@ -93,16 +109,22 @@ function stepOfEvent(event: OrderEvent): HistoryStep {
   return { kind, text, details, again, by, createdAt, reached };
 }
 
-function stepOfCheck({ itemName, car, fits, isMine, by, createdAt }: FitCheck): HistoryStep {
+function stepOfCheck({ itemName, car, fits, ...entry }: FitCheck): HistoryStep {
   return {
+    ...ofStaff(entry),
     kind: 'FIT_CHECKED',
     text: `Checked by phone: ${fits ? 'fits' : 'does not fit'}`,
     details: [`${itemName || 'Product'}, ${car}`],
-    again: null,
-    by: isMine ? 'You' : by.email,
-    createdAt,
-    reached: null,
   };
+}
+
+/** Without its text where the personal data is gone. */
+function stepOfNote({ note, ...entry }: StaffNote): HistoryStep {
+  return { ...ofStaff(entry), kind: 'NOTED', text: 'Note', details: note ? [note] : [] };
+}
+
+function ofStaff({ isMine, by, createdAt }: Pick<StaffNote, 'isMine' | 'by' | 'createdAt'>) {
+  return { by: isMine ? 'You' : by.email, createdAt, again: null, reached: null };
 }
 
 const TEXTS: Record<OrderEvent['kind'], (event: OrderEvent) => string> = {
