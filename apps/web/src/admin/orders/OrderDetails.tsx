@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { carText } from '../../lib/carText';
 import { priceText } from '../../lib/format';
 import { lineNumbersText } from '../../lib/numberText';
-import { IconCar, IconMapPin, IconNote, IconTag } from '../../ui/icons';
+import { IconCar, IconClipboardList, IconMapPin, IconNote } from '../../ui/icons';
 import { LineFit } from '../../ui/LineFit';
 import { ClaimNote } from './ClaimNote';
 import { OrderContact } from './OrderContact';
@@ -40,7 +40,9 @@ export function OrderDetails({ order, checkOf }: OrderDetailsProps) {
         <Fact icon={<IconMapPin size={18} aria-hidden />} label="Shipping address" text={shippingAddress} />
         {car && <Fact icon={<IconCar size={18} aria-hidden />} label="Car" text={carText(car)} />}
         {notes && <Fact icon={<IconNote size={18} aria-hidden />} label="Notes" text={notes} />}
-        {reference && <Fact icon={<IconTag size={18} aria-hidden />} label="Reference" text={reference} />}
+        {reference && (
+          <Fact icon={<IconClipboardList size={18} aria-hidden />} label="Reference" text={reference} />
+        )}
         <ClaimNote order={order} />
       </div>
     </div>

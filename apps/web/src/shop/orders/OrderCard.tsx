@@ -24,7 +24,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
       aria-labelledby={headingId}
       className="overflow-hidden rounded-card border border-line bg-surface"
     >
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 md:px-6 md:py-4">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 md:px-6">
         <h2
           id={headingId}
           tabIndex={-1}
@@ -41,7 +41,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
           {order.cancelledAt && <p className="text-14 text-muted">Cancelled by you</p>}
         </div>
       </header>
-      <div className="grid grid-cols-1 gap-4 px-4 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-8 md:px-6 md:py-5">
+      <div className="grid grid-cols-1 gap-4 px-4 py-4 md:grid-cols-[minmax(0,1fr)_auto] md:gap-8 md:px-6">
         <OrderLines lines={order.lines} />
         <Amounts order={order} />
       </div>
@@ -51,7 +51,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
         <Note icon={IconNote} label="Notes" text={order.notes} />
       </div>
       {order.hasWrongNumber && (
-        <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 md:px-6">
+        <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3 md:px-6">
           <p>We could not reach you at your phone number. Please correct it, or call us.</p>
           <ButtonLink to={paths.account}>My Account</ButtonLink>
         </div>

@@ -15,12 +15,6 @@ const DOTS: Record<OrderHistory_EventFragment['toStatus'], string> = {
   FAILED: 'bg-failed',
 };
 
-/** The line from each dot to the next: down on a phone, otherwise to the right. */
-const LINE =
-  'not-last:before:absolute not-last:before:top-5 not-last:before:-bottom-1 not-last:before:left-1 not-last:before:w-px ' +
-  'not-last:before:bg-control md:not-last:before:top-1 md:not-last:before:right-1.5 md:not-last:before:bottom-auto ' +
-  'md:not-last:before:left-4 md:not-last:before:h-px md:not-last:before:w-auto';
-
 export function OrderHistory({ events }: { events: OrderHistory_EventFragment[] }) {
   const isLong = useIsNarrow() && events.length > MAX_ON_PHONE;
   const [isOpen, setOpen] = useState(false);
@@ -52,7 +46,7 @@ export function OrderHistory({ events }: { events: OrderHistory_EventFragment[] 
 
 function Step({ event }: { event: OrderHistory_EventFragment }) {
   return (
-    <li className={`group relative pb-3 pl-6 last:pb-0 md:pt-5 md:pr-4 md:pb-0 md:pl-0 ${LINE}`}>
+    <li className="step-line group relative pb-3 pl-6 last:pb-0 md:pt-5 md:pr-4 md:pb-0 md:pl-0">
       <span
         aria-hidden
         className={`absolute top-1.5 left-0 size-2.5 rounded-full md:top-0 ${DOTS[event.toStatus]}`}
