@@ -30,6 +30,17 @@ export const CALL_STATES: readonly State[] = [
     },
   },
   {
+    name: 'a price per part, with an error',
+    as: 'admin',
+    route: 'adminCalls',
+    at: ({ pending }) => `/admin/calls?order=${pending}`,
+    open: async (page) => {
+      await button(page, 'Price per part').click();
+      await page.keyboard.press('Enter');
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  {
     name: 'a wrong number whose order stays pending',
     as: 'admin',
     route: 'adminCalls',

@@ -7,6 +7,7 @@ import '../../src/admin/dashboard/OrderManagement.cases';
 import '../../src/admin/orders/AddNote.cases';
 import '../../src/admin/orders/AdminOrderPage.cases';
 import '../../src/admin/orders/AdminOrdersPage.cases';
+import '../../src/admin/orders/CorrectPrice.cases';
 import '../../src/admin/orders/LineForCar.cases';
 import '../../src/admin/orders/EditOrder.cases';
 import '../../src/admin/orders/NameCar.cases';

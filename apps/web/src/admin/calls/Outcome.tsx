@@ -54,6 +54,7 @@ export function Outcome({ order, desk, areKeysOn, onDone }: OutcomeProps) {
     e: () => choosePrice('lowest'),
     r: () => choosePrice('middle'),
     t: () => choosePrice('highest'),
+    m: () => choosePrice('parts'),
     p: () => goTo('agreed'),
     a: () => goTo('missed'),
     l: () => goTo('reached'),

@@ -11,6 +11,7 @@ const KEYS: readonly [keys: string, action: string][] = [
   ['W', 'Message on WhatsApp'],
   ['P  1-9', 'Type the agreed price; Enter confirms the order'],
   ['E  R  T', 'The lowest, the middle, the highest price; Enter confirms the order'],
+  ['M', 'A price per part, with discount and delivery; Enter confirms the order'],
   ['A', 'No answer; Enter saves the call'],
   ['L', 'Call later; Enter saves the call'],
   ['B', 'Not buying, or a wrong number; choose the reason, Enter saves'],

@@ -75,6 +75,14 @@ describe('the page of an order', () => {
     expect((await card()).getByText('Fits')).toBeTruthy();
   });
 
+  test('shows what the price is made of', async () => {
+    const { decide } = showing();
+    const lines = [buildOrderLine({ agreedAmount: '2600.00' })];
+    decide(ID, { actualPrice: '2700.00', lines, discount: '200.00', deliveryFee: '300.00' });
+    for (const text of ['Agreed: Ksh 2,600', 'Discount: Ksh 200', 'Delivery: Ksh 300'])
+      expect(await (await card()).findByText(text)).toBeTruthy();
+  });
+
   test('says what happened where the personal data is gone', async () => {
     const { decide, user } = showing();
     const changes = [{ part: 'PHONE_NUMBER', itemName: null, from: null, to: null }];

@@ -1,5 +1,6 @@
 import { assertCanConfirm, problemOf } from '@beambright/domain';
 import { type ReactNode, useState } from 'react';
+import type { PricePartsInput } from '../../gql/schema-types.generated';
 import { totalText } from '../../lib/format';
 import { ConfirmOrderDocument, type ConfirmOrderForm_OrderFragment } from './ConfirmOrderForm.generated';
 import { ErrorNote, orderStateOf, useOrderAction } from './OrderAction';
@@ -31,20 +32,21 @@ export function ConfirmOrderForm({
     return isClaimed ? 'Confirm anyway' : 'Confirm order';
   }
 
-  async function submit(price: string) {
-    if (await confirm(price)) onConfirmed();
+  async function submit(price: string, parts: PricePartsInput | null) {
+    if (await confirm(price, parts)) onConfirmed();
   }
 
   return (
     <PriceForm
       total={order.total}
+      order={order}
       initialPrice={lastOffer ?? single}
       hint={`The customer was shown ${totalText(order.total)}.`}
       problemWith={problemWith}
       submitLabel={submitLabel}
       isBusy={isBusy}
       isClosed={decided !== undefined}
-      onSubmit={(price) => void submit(price)}
+      onSubmit={(price, parts) => void submit(price, parts)}
       buttons={children}
     >
       {decided && <ErrorNote text={decided} advice="Nothing was changed. Your entry is kept." />}
@@ -67,10 +69,10 @@ function useConfirmOrder(order: ConfirmOrderForm_OrderFragment) {
   const error = last.isClaimed && !isClaimed ? null : last.error;
   const isAboutPrice = error?.code === 'ACTUAL_PRICE_INVALID';
 
-  async function confirm(actualPrice: string): Promise<boolean> {
+  async function confirm(actualPrice: string, parts: PricePartsInput | null): Promise<boolean> {
     if (isBusy) return false;
     setSent(actualPrice);
-    return act({ id: order.id, actualPrice, overrideClaim: isClaimed });
+    return act({ id: order.id, actualPrice, parts, overrideClaim: isClaimed });
   }
 
   return {

@@ -1,6 +1,7 @@
 import { assertText, canCorrectPrice, LENGTHS, problemOf } from '@beambright/domain';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { PricePartsInput } from '../../gql/schema-types.generated';
 import { moneyText, shortId, totalText } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -9,6 +10,7 @@ import { CorrectPriceDocument } from './CorrectPrice.generated';
 import { ErrorNote, orderStateOf, useOrderAction } from './OrderAction';
 import type { OrderState_OrderFragment } from './OrderAction.generated';
 import { PriceForm } from './PriceForm';
+import { isAgreed } from './typedPrice';
 
 interface CorrectPriceProps {
   order: OrderState_OrderFragment;
@@ -26,25 +28,28 @@ export function CorrectPrice({ order, onClose }: CorrectPriceProps) {
   // What the admin saw: the server rejects the correction if a colleague was first. The note then says so.
   const from = error?.code === 'ORDER_ALREADY_CONFIRMED' ? (order.actualPrice ?? '') : opened;
 
-  async function submit(to: string) {
+  async function submit(to: string, parts: PricePartsInput | null) {
     const limits = { max: LENGTHS.reason, required: true };
     const problem = problemOf(() => assertText('reason', reason, limits))?.message;
     flushSync(() => setFault(problem));
     if (problem) reasonBox.current?.querySelector('input')?.focus();
-    else if (!isBusy && (await act({ id: order.id, from, to, reason }))) onClose();
+    else if (!isBusy && (await act({ id: order.id, from, to, parts, reason }))) onClose();
   }
 
   return (
     <Modal title={`Correct price of order ${shortId(order.id)}`} onClose={onClose}>
       <PriceForm
         total={order.total}
+        order={order}
         initialPrice={opened}
         hint={`Agreed: ${moneyText(from)}. The customer was shown ${totalText(order.total)}.`}
-        problemWith={(price) => (price === from ? 'This is the agreed price.' : undefined)}
+        problemWith={(price, parts) =>
+          price === from && isAgreed(parts, order) ? 'This is the agreed price.' : undefined
+        }
         submitLabel={(amount) => (isBusy ? 'Correcting...' : `Correct ${amount ? `to ${amount}` : 'price'}`)}
         isBusy={isBusy}
         isClosed={!canCorrectPrice(orderStateOf(order))}
-        onSubmit={(price) => void submit(price)}
+        onSubmit={(price, parts) => void submit(price, parts)}
         buttons={<Button onClick={onClose}>Cancel</Button>}
       >
         <div ref={reasonBox}>

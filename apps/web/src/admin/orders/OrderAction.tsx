@@ -102,8 +102,8 @@ export function useOrderAction<Data, Variables extends OperationVariables>(
   };
 }
 
-function isOutdated({ kind }: KnownError): boolean {
-  return kind === 'conflict' || kind === 'not-found';
+function isOutdated({ kind, code }: KnownError): boolean {
+  return kind === 'conflict' || kind === 'not-found' || code === 'PRICE_PARTS_INVALID';
 }
 
 /** Refetches an order into the cache; a failed request changes nothing. */

@@ -1,37 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildAdminEvent, buildAdminOrder, ordersPage } from '../../../test/adminOrders';
-import { breakDown, refuse, type Resolvers } from '../../../test/fakeApi';
+import { breakDown, refuse } from '../../../test/fakeApi';
+import { openOrderAction as open } from '../../../test/openOrderAction';
 import { renderAt } from '../../../test/renderAt';
 
 const confirmed = () => buildAdminOrder({ status: 'CONFIRMED', actualPrice: '2500.00' });
-
-async function open(
-  action: 'Confirm' | 'Update',
-  before: object,
-  Mutation: Resolvers[string],
-  after = before,
-) {
-  let hasTried = false;
-  const now = () => (hasTried ? after : before) as ReturnType<typeof buildAdminOrder>;
-  const tried = Object.fromEntries(
-    Object.entries(Mutation).map(([name, resolve]) => [
-      name,
-      (source: never, args: never) => {
-        hasTried = true;
-        return resolve(source, args);
-      },
-    ]),
-  );
-  const page = renderAt('/admin', {
-    as: 'admin',
-    Query: { orders: (_source, args) => ordersPage([now()], args), order: () => now() },
-    Mutation: tried,
-  });
-  await page.user.click(await screen.findByRole('button', { name: `${action} order 0f8fad5b` }));
-  const dialog = within(await screen.findByRole('dialog', { name: `${action} order 0f8fad5b` }));
-  return { ...page, dialog };
-}
 
 const price = () => screen.getByLabelText<HTMLInputElement>('Actual price (Ksh)');
 
@@ -92,6 +66,25 @@ describe('confirming an order', () => {
     await user.keyboard(' ');
     expect(await screen.findByText('Order confirmed with actual price!')).toBeTruthy();
     expect(callsOf('ConfirmOrder')).toHaveLength(1);
+  });
+
+  test('has what is wrong with a price per part at its field, and what the server says', async () => {
+    const { user, dialog, callsOf } = await open('Confirm', buildAdminOrder(), {
+      confirmOrder: () => refuse('PRICE_PARTS_INVALID', { fault: 'lines' }),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Price per part' }));
+    const focused = (description: RegExp | string) =>
+      expect(document.activeElement).toBe(dialog.getByRole('spinbutton', { description }));
+    await user.keyboard('{Enter}');
+    focused('Amount is required: 0 if the part is free');
+    await user.keyboard('0{Enter}');
+    focused(/^Actual price must be more than 0/);
+    await user.keyboard('{Backspace}2100{Tab}2101{Tab}{Enter}');
+    focused('A discount needs agreed amounts, and is at most their sum');
+    expect(callsOf('ConfirmOrder')).toHaveLength(0);
+    await user.keyboard('{Control>}a{/Control}100{Enter}');
+    expect(await dialog.findByText('Agreed amounts must name every line of the order once')).toBeTruthy();
+    expect(callsOf('ReadDecidedOrder')).toHaveLength(1);
   });
 
   test('begins with the price that was offered last', async () => {
@@ -187,31 +180,6 @@ describe('confirming an order', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Confirm order 0f8fad5b' }));
     await page.user.type(price(), '2500{Enter}');
     await waitFor(() => expect(page.here()).toBe('/admin/login?from=%2Fadmin'));
-  });
-});
-
-describe('correcting a price', () => {
-  test('needs a reason, and shows the new price', async () => {
-    const { user, dialog, callsOf } = await open('Update', confirmed(), {
-      correctPrice: (_source, { to }: { to: string }) =>
-        buildAdminOrder({ status: 'CONFIRMED', actualPrice: to }),
-    });
-    await user.click(dialog.getByRole('button', { name: 'Correct price' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Correct price of order 0f8fad5b' }));
-    expect(form.getByText('Agreed: Ksh 2,500. The customer was shown Ksh 2,000 - 3,000.')).toBeTruthy();
-    expect(form.getByText(/may read the reason/)).toBeTruthy();
-    await user.keyboard('{Enter}');
-    expect(form.getByText('This is the agreed price.')).toBeTruthy();
-    await user.clear(price());
-    await user.type(price(), '2400{Enter}');
-    expect(form.getByText('Reason is required')).toBeTruthy();
-    expect(document.activeElement).toBe(form.getByLabelText('Reason'));
-    await user.keyboard('Typed wrong{Enter}');
-    expect(await screen.findByText('Price corrected')).toBeTruthy();
-    expect(callsOf('CorrectPrice').map(({ variables }) => variables)).toEqual([
-      { id: expect.any(String), from: '2500.00', to: '2400.00', reason: 'Typed wrong' },
-    ]);
-    expect(screen.getByText('Final: Ksh 2,400')).toBeTruthy();
   });
 });
 

@@ -1,6 +1,7 @@
+import { centsOf } from '@beambright/domain';
 import type { ReactNode } from 'react';
 import { carText } from '../../lib/carText';
-import { priceText } from '../../lib/format';
+import { moneyText, priceText } from '../../lib/format';
 import { lineNumbersText } from '../../lib/numberText';
 import { IconCar, IconClipboardList, IconMapPin, IconNote } from '../../ui/icons';
 import { LineFit } from '../../ui/LineFit';
@@ -20,21 +21,28 @@ interface OrderDetailsProps {
  * shares the fields only: it has links to products, says 'Your car' and marks no words.
  */
 export function OrderDetails({ order, checkOf }: OrderDetailsProps) {
-  const { lines, shippingAddress, notes, reference, car } = order;
+  const { lines, discount, deliveryFee, shippingAddress, notes, reference, car } = order;
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-3 text-14 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <ul aria-label="Items" className="grid grid-cols-1 content-start gap-1 md:pt-1">
-        {lines.map(({ id, itemName, quantity, price, fit, ...numbers }) => (
-          <li key={id} className="flex flex-wrap gap-x-2 wrap-anywhere">
-            <span className="font-semibold">
-              <Marked text={itemName || 'Product'} />
-            </span>
-            <span className="figures empty:hidden">{lineNumbersText(numbers)}</span>
-            <span className="figures text-muted">{`${quantity} × ${priceText(price)}`}</span>
-            {checkOf ? checkOf(id) : <LineFit fit={fit} />}
-          </li>
-        ))}
-      </ul>
+      <div className="grid grid-cols-1 content-start gap-1 md:pt-1">
+        <ul aria-label="Items" className="grid grid-cols-1 gap-1">
+          {lines.map(({ id, itemName, quantity, price, agreedAmount, fit, ...numbers }) => (
+            <li key={id} className="flex flex-wrap gap-x-2 wrap-anywhere">
+              <span className="font-semibold">
+                <Marked text={itemName || 'Product'} />
+              </span>
+              <span className="figures empty:hidden">{lineNumbersText(numbers)}</span>
+              <span className="figures text-muted">{`${quantity} × ${priceText(price)}`}</span>
+              {agreedAmount && <span className="figures">{`Agreed: ${moneyText(agreedAmount)}`}</span>}
+              {checkOf ? checkOf(id) : <LineFit fit={fit} />}
+            </li>
+          ))}
+        </ul>
+        <p className="figures flex flex-wrap gap-x-3 empty:hidden">
+          {centsOf(discount) > 0 && <span>{`Discount: ${moneyText(discount)}`}</span>}
+          {centsOf(deliveryFee) > 0 && <span>{`Delivery: ${moneyText(deliveryFee)}`}</span>}
+        </p>
+      </div>
       <div className="grid grid-cols-1 content-start gap-1 text-muted md:gap-0.5">
         <OrderContact order={order} />
         <Fact icon={<IconMapPin size={18} aria-hidden />} label="Shipping address" text={shippingAddress} />

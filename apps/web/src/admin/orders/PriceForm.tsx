@@ -1,41 +1,39 @@
-import { centsOf, formatKsh, groupedText, parseMoney, plainText } from '@beambright/domain';
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useRef,
-  useState,
-} from 'react';
+import { centsOf, decimalOf, formatKsh, isFarOutside } from '@beambright/domain';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { PricePartsInput } from '../../gql/schema-types.generated';
+import { rangeOf } from '../../lib/format';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
-import {
-  type DecimalRange,
-  farPriceText,
-  meantPrice,
-  offeredPrices,
-  priceDecimal,
-  priceProblem,
-  priceWarning,
-} from './actualPrice';
+import { type DecimalRange, priceWarning } from './actualPrice';
 import { ErrorNote } from './OrderAction';
+import { PriceParts } from './PriceParts';
+import { PriceSum } from './PriceSum';
+import {
+  hasAgreedParts,
+  isFaulty,
+  type PricedOrder,
+  type ReadPrice,
+  readPrice,
+  typedPrice,
+} from './typedPrice';
 
 interface PriceFormProps {
   /** The estimate that the customer was shown. */
   total: DecimalRange;
+  /** Whose parts can be given a price each. */
+  order?: PricedOrder;
   /** Prefilled, a decimal. */
   initialPrice?: string | null | undefined;
   hint: string;
   /** Why a valid price is rejected, shown for the submitted price. */
-  problemWith: (price: string) => string | undefined;
+  problemWith: (price: string, parts: PricePartsInput | null) => string | undefined;
   /** `amount`: of a price far outside the estimate, or typed without its thousands: 'Ksh 876,000'. */
   submitLabel: (amount: string | undefined) => string;
   isBusy: boolean;
   /** The price can no longer be set: there is no button for it. */
   isClosed?: boolean;
-  onSubmit: (price: string) => void;
+  onSubmit: (price: string, parts: PricePartsInput | null) => void;
   /** Other fields and messages. */
   children?: ReactNode;
   /** Buttons before the submit button. */
@@ -44,34 +42,68 @@ interface PriceFormProps {
 
 /** Keeps the typed price until it is saved. A price far outside the estimate is not submitted by Enter. */
 export function PriceForm(props: PriceFormProps) {
-  const { total, initialPrice, hint, submitLabel, isBusy, isClosed, children, buttons } = props;
-  const [typed, setTyped] = useState(() => (initialPrice ? plainText(centsOf(initialPrice)) : ''));
-  const [submitted, setSubmitted] = useState<string | null>(null);
+  const { total, order, hint, problemWith, submitLabel, isBusy, isClosed = false, children, buttons } = props;
+  const [isPerPart, setPerPart] = useState(() => hasAgreedParts(order));
+  const [typed, setTyped] = useState(() => typedPrice(props.initialPrice, order));
+  const [submitted, setSubmitted] = useState<typeof typed | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { meant, problem, fault, far, warning, amount } = stateOf(typed, typed === submitted, props);
+  const parted = isPerPart && order ? order : null;
+  const deliveryFee = centsOf(order?.deliveryFee ?? '0');
+  const read = readPrice(typed, { total, order: parted, deliveryFee, problemWith });
+  const { faults, far, warning, amount } = stateOf(read, typed === submitted, total);
+
+  function confirm() {
+    props.onSubmit(decimalOf(read.price), read.parts);
+  }
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy || isClosed) return;
     flushSync(() => setSubmitted(typed));
-    if (problem && form.current) focusFirstInvalid(form.current);
-    else if (!farPriceText(meant, total)) props.onSubmit(priceDecimal(meant));
+    if (isFaulty(read) && form.current) focusFirstInvalid(form.current);
+    else if (!isFar(read, total)) confirm();
     else {
       // The pressed button is gone, and the question must not be below the window.
-      form.current?.querySelector('input')?.focus();
+      focusFirst();
       form.current?.scrollIntoView({ block: 'nearest' });
     }
   }
 
-  function choose(price: string) {
-    setTyped(price);
+  function focusFirst() {
     form.current?.querySelector('input')?.focus();
   }
 
+  function change(changes: typeof typed) {
+    setTyped({ ...typed, ...changes });
+  }
+
+  function choose(sum: string) {
+    change({ sum });
+    focusFirst();
+  }
+
+  function switchFields() {
+    flushSync(() => {
+      setPerPart(!isPerPart);
+      setSubmitted(null);
+    });
+    focusFirst();
+  }
+
+  const fields = { typed, faults, hint, warning, isClosed, onChange: change, onSwitch: switchFields };
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      <PriceField value={typed} error={fault} hint={hint} warning={warning} onChange={setTyped} />
-      {!isClosed && <OfferedPrices total={total} onChoose={choose} />}
+      {parted ? (
+        <PriceParts {...fields} order={parted} price={read.price} />
+      ) : (
+        <PriceSum
+          {...fields}
+          total={total}
+          deliveryFee={deliveryFee}
+          hasParts={order !== undefined}
+          onChoose={choose}
+        />
+      )}
       {far && !isClosed && (
         <ErrorNote
           text={`${far} is far from what the customer was shown.`}
@@ -83,10 +115,10 @@ export function PriceForm(props: PriceFormProps) {
         {buttons}
         {!isClosed && (
           <SubmitPrice
-            far={far}
+            isFar={far !== undefined}
             label={submitLabel(amount)}
             isBusy={isBusy}
-            onConfirmFar={() => props.onSubmit(priceDecimal(meant))}
+            onConfirmFar={confirm}
           />
         )}
       </div>
@@ -94,103 +126,32 @@ export function PriceForm(props: PriceFormProps) {
   );
 }
 
-/** What the form says of the typed price. Typing ends `fault` and `far`. */
-function stateOf(typed: string, isSubmitted: boolean, { total, problemWith }: PriceFormProps) {
-  const meant = meantPrice(typed, total);
-  const problem = priceProblem(meant) ?? problemWith(priceDecimal(meant));
-  const far = isSubmitted && !problem ? farPriceText(meant, total) : undefined;
+/** What the form says of the typed price. Typing ends `faults` and `far`. */
+function stateOf(read: ReadPrice, isSubmitted: boolean, total: DecimalRange) {
+  const goods = read.price - read.deliveryFee;
+  const text = `${formatKsh(goods)}${read.deliveryFee > 0 ? ' without delivery' : ''}`;
+  const asked = isSubmitted && !isFaulty(read) && isFar(read, total);
   return {
-    meant,
-    problem,
-    fault: isSubmitted ? problem : undefined,
-    far,
-    warning: far ? undefined : priceWarning(meant, total),
-    amount: far ?? (meant === typed ? undefined : formatKsh(parseMoney(meant))),
+    faults: isSubmitted ? read.faults : {},
+    far: asked ? text : undefined,
+    warning: asked || isFaulty(read) ? undefined : priceWarning(goods, text, total),
+    amount: asked || read.isShort ? formatKsh(read.price) : undefined,
   };
 }
 
-interface PriceFieldProps {
-  value: string;
-  hint: string;
-  error: string | undefined;
-  /** Does not block submitting. */
-  warning: string | undefined;
-  onChange: (price: string) => void;
-}
-
-/** The actual price: required, in steps of 0.01. */
-function PriceField({ value, hint, error, warning, onChange }: PriceFieldProps) {
-  // A number input would ignore a pasted 'Ksh 2,500' or '2500/='.
-  function paste(event: ClipboardEvent) {
-    try {
-      onChange(plainText(parseMoney(event.clipboardData.getData('text'))));
-      event.preventDefault();
-    } catch {
-      // The field takes what it can.
-    }
-  }
-
-  return (
-    <div className="grid gap-1.5">
-      <Field
-        label="Actual price (Ksh)"
-        name="actualPrice"
-        type="number"
-        inputMode="decimal"
-        min="0.01"
-        step="0.01"
-        required
-        autoComplete="off"
-        value={value}
-        hint={hint}
-        error={error}
-        onChange={(event) => onChange(event.target.value)}
-        onPaste={paste}
-        // Typing replaces a prefilled price.
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <p role="status" className="text-14 text-pending empty:hidden">
-        {warning}
-      </p>
-    </div>
-  );
-}
-
-interface OfferedPricesProps {
-  total: DecimalRange;
-  onChoose: (price: string) => void;
-}
-
-function OfferedPrices({ total, onChoose }: OfferedPricesProps) {
-  const prices = offeredPrices(total);
-  if (prices.length === 0) return null;
-  return (
-    <div className="grid grid-cols-3 gap-2 cramped:grid-cols-1">
-      {prices.map(({ name, cents }) => (
-        <Button
-          key={name}
-          size="small"
-          className="flex-col gap-0!"
-          data-price={name.toLowerCase()}
-          onClick={() => onChoose(plainText(cents))}
-        >
-          <span className="font-normal text-muted">{name}</span>
-          <span className="figures">{groupedText(cents)}</span>
-        </Button>
-      ))}
-    </div>
-  );
+function isFar({ price, deliveryFee }: ReadPrice, total: DecimalRange): boolean {
+  return isFarOutside(price - deliveryFee, rangeOf(total));
 }
 
 interface SubmitPriceProps {
-  far: string | undefined;
+  isFar: boolean;
   label: string;
   isBusy: boolean;
   onConfirmFar: () => void;
 }
 
-function SubmitPrice({ far, label, isBusy, onConfirmFar }: SubmitPriceProps) {
-  if (!far) {
+function SubmitPrice({ isFar, label, isBusy, onConfirmFar }: SubmitPriceProps) {
+  if (!isFar) {
     return (
       <Button type="submit" look="primary" isBusy={isBusy}>
         {label}

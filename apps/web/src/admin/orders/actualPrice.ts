@@ -3,13 +3,13 @@ import {
   type Cents,
   centsOf,
   decimalOf,
-  formatKsh,
   isFarOutside,
   parseMoney,
   plainText,
   problemOf,
   wholeShillings,
 } from '@beambright/domain';
+import { rangeOf } from '../../lib/format';
 
 export interface DecimalRange {
   min: string;
@@ -31,38 +31,32 @@ export function priceDecimal(typed: string): string {
  * '15' for an estimate from 12,000 means 15,000: what is below half the lowest price, if a thousand times as much is not
  * far from the estimate. Otherwise the text as typed.
  */
-export function meantPrice(typed: string, { min, max }: DecimalRange): string {
+export function meantPrice(typed: string, total: DecimalRange, deliveryFee: Cents): string {
   if (priceProblem(typed)) return typed;
   const price = parseMoney(typed);
-  const range = { min: centsOf(min), max: centsOf(max) };
-  const isShort = 2 * price < range.min && !isFarOutside(1000 * price, range);
+  const range = rangeOf(total);
+  const isShort = 2 * price < range.min && !isFarOutside(1000 * price - deliveryFee, range);
   return isShort ? plainText(1000 * price) : typed;
 }
 
-/** Prices to choose by one key or click: both ends of the estimate and its middle in whole shillings. */
-export function offeredPrices({ min, max }: DecimalRange): { name: string; cents: Cents }[] {
+/** Prices to choose by one key or click: both ends of the estimate and its middle in whole shillings, with the fee. */
+export function offeredPrices(
+  { min, max }: DecimalRange,
+  deliveryFee: Cents,
+): { name: string; cents: Cents }[] {
   if (min === max) return [];
   const [from, to] = [centsOf(min), centsOf(max)];
   return [
-    { name: 'Lowest', cents: from },
-    { name: 'Middle', cents: wholeShillings((from + to) / 2) },
-    { name: 'Highest', cents: to },
+    { name: 'Lowest', cents: from + deliveryFee },
+    { name: 'Middle', cents: wholeShillings((from + to) / 2) + deliveryFee },
+    { name: 'Highest', cents: to + deliveryFee },
   ];
 }
 
-/** The text of a price that needs a second confirmation, 'Ksh 876,000'; undefined if it is near the estimate. */
-export function farPriceText(typed: string, { min, max }: DecimalRange): string | undefined {
-  if (priceProblem(typed)) return undefined;
-  const price = parseMoney(typed);
-  return isFarOutside(price, { min: centsOf(min), max: centsOf(max) }) ? formatKsh(price) : undefined;
-}
-
-/** Warns of a price outside the estimate, which may be negotiated or a typing error. */
-export function priceWarning(typed: string, { min, max }: DecimalRange): string | undefined {
-  if (priceProblem(typed)) return undefined;
-  const price = parseMoney(typed);
-  const text = formatKsh(price);
-  if (price < centsOf(min)) return `${text} is below what the customer was shown. Is that right?`;
-  if (price > centsOf(max)) return `${text} is above what the customer was shown. Is that right?`;
+/** Warns of a price without its delivery fee outside the estimate, which may be negotiated or a typing error. */
+export function priceWarning(price: Cents, text: string, total: DecimalRange): string | undefined {
+  const { min, max } = rangeOf(total);
+  if (price < min) return `${text} is below what the customer was shown. Is that right?`;
+  if (price > max) return `${text} is above what the customer was shown. Is that right?`;
   return undefined;
 }

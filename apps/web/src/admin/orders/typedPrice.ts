@@ -1,0 +1,140 @@
+import {
+  assertActualPrice,
+  type Cents,
+  centsOf,
+  decimalOf,
+  DomainError,
+  parseMoney,
+  plainText,
+  PRICE_PARTS_INVALID,
+  problemOf,
+} from '@beambright/domain';
+import type { PricePartsInput } from '../../gql/schema-types.generated';
+import { type DecimalRange, meantPrice, priceProblem } from './actualPrice';
+import type { OrderState_OrderFragment } from './OrderAction.generated';
+
+export type PricedOrder = Pick<OrderState_OrderFragment, 'lines' | 'discount' | 'deliveryFee'>;
+
+/** The texts of the fields: of 'sum', or of the lines by their ids, 'discount' and 'deliveryFee'. */
+export type TypedPrice = Readonly<Record<string, string>>;
+
+/** What the fields say. */
+export interface ReadPrice {
+  price: Cents;
+  deliveryFee: Cents;
+  /** Null for a sum. */
+  parts: PricePartsInput | null;
+  /** By the names of `TypedPrice`; empty if the price is valid. */
+  faults: Readonly<Record<string, string>>;
+  /** Where a fault of the whole price is shown. */
+  first: string;
+  /** The sum was typed without its thousands. */
+  isShort: boolean;
+}
+
+/** What both ways to say a price have. */
+export interface PriceFields {
+  typed: TypedPrice;
+  faults: ReadPrice['faults'];
+  hint: string;
+  /** Does not block submitting. */
+  warning: string | undefined;
+  isClosed: boolean;
+  onChange: (changes: TypedPrice) => void;
+  /** To the other way. */
+  onSwitch: () => void;
+}
+
+/** What was agreed for the order; null for a sum. */
+function agreedParts({ lines, discount, deliveryFee }: PricedOrder): PricePartsInput | null {
+  const agreed = lines.flatMap(({ id, agreedAmount }) =>
+    agreedAmount === null ? [] : [{ id, amount: agreedAmount }],
+  );
+  return agreed.length > 0 ? { lines: agreed, discount, deliveryFee } : null;
+}
+
+/** Whether a price that was agreed is made of these parts; a sum takes the place of none. */
+export function isAgreed(parts: PricePartsInput | null, order: PricedOrder): boolean {
+  return parts === null || JSON.stringify(parts) === JSON.stringify(agreedParts(order));
+}
+
+export function hasAgreedParts(order: PricedOrder | undefined): boolean {
+  return order !== undefined && agreedParts(order) !== null;
+}
+
+export function typedPrice(sum: string | null | undefined, order: PricedOrder | undefined): TypedPrice {
+  const textOf = (decimal: string | null | undefined) => (decimal ? plainText(centsOf(decimal)) : '');
+  const lines = order?.lines.map(({ id, agreedAmount }) => [id, textOf(agreedAmount)] as const) ?? [];
+  return {
+    ...Object.fromEntries(lines),
+    sum: textOf(sum),
+    discount: textOf(order?.discount).replace(/^0$/, ''),
+    deliveryFee: textOf(order?.deliveryFee).replace(/^0$/, ''),
+  };
+}
+
+interface Reading {
+  total: DecimalRange;
+  /** Null for a sum. */
+  order: PricedOrder | null;
+  deliveryFee: Cents;
+  /** Why a valid price is rejected. */
+  problemWith: (price: string, parts: PricePartsInput | null) => string | undefined;
+}
+
+export function readPrice(typed: TypedPrice, { total, order, deliveryFee, problemWith }: Reading): ReadPrice {
+  const read = order ? readParts(typed, order) : readSum(typed['sum'] ?? '', total, deliveryFee);
+  if (isFaulty(read)) return read;
+  const invalid = problemOf(() => assertActualPrice(read.price))?.message;
+  const problem = invalid ?? problemWith(decimalOf(read.price), read.parts);
+  return problem ? { ...read, faults: { [read.first]: problem } } : read;
+}
+
+export function isFaulty({ faults }: ReadPrice): boolean {
+  return Object.keys(faults).length > 0;
+}
+
+function readSum(typed: string, total: DecimalRange, deliveryFee: Cents): ReadPrice {
+  const problem = priceProblem(typed);
+  const meant = meantPrice(typed, total, deliveryFee);
+  return {
+    price: problem ? 0 : parseMoney(meant),
+    deliveryFee,
+    parts: null,
+    faults: problem ? { sum: problem } : {},
+    first: 'sum',
+    isShort: meant !== typed,
+  };
+}
+
+/** Amounts that are missing or invalid count as 0. */
+function readParts(typed: TypedPrice, { lines }: PricedOrder): ReadPrice {
+  const faults: Record<string, string> = {};
+  function amountOf(name: string): Cents {
+    const text = typed[name]?.trim() ?? '';
+    const problem = text && problemOf(() => parseMoney(text))?.message;
+    if (problem) faults[name] = problem;
+    return text && !problem ? parseMoney(text) : 0;
+  }
+
+  const amounts = lines.map(({ id }) => ({ id, amount: amountOf(id) }));
+  for (const { id } of lines)
+    if (!typed[id]?.trim()) faults[id] = 'Amount is required: 0 if the part is free';
+  const sum = amounts.reduce((all, { amount }) => all + amount, 0);
+  const [discount, deliveryFee] = [amountOf('discount'), amountOf('deliveryFee')];
+  if (discount > sum)
+    faults['discount'] ??= new DomainError(PRICE_PARTS_INVALID, { fault: 'discount' }).message;
+  const price = sum - discount + deliveryFee;
+  return {
+    price,
+    deliveryFee,
+    parts: {
+      lines: amounts.map(({ id, amount }) => ({ id, amount: decimalOf(amount) })),
+      discount: decimalOf(discount),
+      deliveryFee: decimalOf(deliveryFee),
+    },
+    faults,
+    first: lines[0]?.id ?? 'discount',
+    isShort: false,
+  };
+}
