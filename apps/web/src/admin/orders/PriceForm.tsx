@@ -64,7 +64,7 @@ export function PriceForm(props: PriceFormProps) {
     else if (!isFar(read, total)) confirm();
     else {
       // The pressed button is gone, and the question must not be below the window.
-      focusFirst();
+      form.current?.querySelector<HTMLElement>('[name=actualPrice], [name=deliveryFee]')?.focus();
       form.current?.scrollIntoView({ block: 'nearest' });
     }
   }

@@ -31,7 +31,7 @@ export function PriceParts({ order, price, typed, faults, hint, warning, ...rest
           required
         />
       ))}
-      <div className="grid grid-cols-2 gap-3 cramped:grid-cols-1">
+      <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
         <AmountField {...field('discount')} label="Discount" />
         <AmountField {...field('deliveryFee')} label="Delivery" />
       </div>
@@ -40,7 +40,7 @@ export function PriceParts({ order, price, typed, faults, hint, warning, ...rest
       </p>
       <PriceWarning text={warning} />
       {!isClosed && (
-        <Button size="small" look="quiet" className="justify-self-start" onClick={onSwitch}>
+        <Button size="small" look="quiet" className="-ml-2.5 justify-self-start" onClick={onSwitch}>
           One sum
         </Button>
       )}

@@ -36,7 +36,7 @@ export function PriceSum({ typed, faults, hint, warning, total, deliveryFee, ...
         <Button
           size="small"
           look="quiet"
-          className="justify-self-start"
+          className="-ml-2.5 justify-self-start"
           data-price="parts"
           onClick={onSwitch}
         >
