@@ -22,6 +22,7 @@ const corrected = (changes: object) => ({
       changes: [
         { part: 'NOTES', itemName: null, from: null, to: 'Call first' },
         { part: 'ITEMS', itemName: 'Discs', from: '4', to: null },
+        { part: 'ITEMS', itemName: 'Better pads', from: null, to: '2' },
         { part: 'PRICE', itemName: null, from: '4000.00', to: null },
         { part: 'PRICE', itemName: 'Pads', from: '2500.00', to: null },
       ],
@@ -104,6 +105,7 @@ describe('editing an order', () => {
     expect(screen.getByText('Corrected: notes, items, agreed price')).toBeTruthy();
     expect(screen.getByText('Notes: Call first (was none)')).toBeTruthy();
     expect(screen.getByText('Discs: removed (was 4)')).toBeTruthy();
+    expect(screen.getByText('Better pads: 2 (added)')).toBeTruthy();
     expect(screen.getByText('Agreed price: none (was Ksh 4,000)')).toBeTruthy();
     expect(screen.getByText('Pads: none (was Ksh 2,500)')).toBeTruthy();
   });
