@@ -57,6 +57,7 @@ describe('the limits', () => {
       email: 254,
       password: 128,
       phone: 20,
+      reference: 60,
       personName: 100,
       itemName: 200,
       description: 5000,
