@@ -136,16 +136,17 @@ async function partsOf(manager: EntityManager, order: Order, { phone }: User): P
   return { phone, shippingAddress: order.shippingAddress, notes: order.notes, lines };
 }
 
-/** Not those that the order has and keeps: they need not be in stock. */
+/** Not those that the order has by an earlier call: they need not be in stock. */
 async function appendedLines(
   manager: EntityManager,
   lines: readonly OrderLine[],
   { lines: quantities }: Correction,
   wanted: readonly RequestedLine[],
 ): Promise<OrderLine[]> {
-  const changed = new Set(quantities?.map(({ id }) => id));
+  const piecesOf = new Map(lines.map(({ id, quantity }) => [id, quantity]));
+  const isRepeated = quantities?.every(({ id, to }) => (piecesOf.get(id) ?? 0) === to) ?? true;
   const isThere = ({ itemId, quantity }: RequestedLine) =>
-    lines.some((line) => line.itemId === itemId && line.quantity === quantity && !changed.has(line.id));
+    isRepeated && lines.some((line) => line.itemId === itemId && line.quantity === quantity);
   return linesToAdd(
     manager,
     wanted.filter((line) => !isThere(line)),

@@ -48,6 +48,8 @@ describe('correctOrder', () => {
     expect(correctOrder(once.corrected, exchange, [filter]).changes).toEqual([]);
     const more = { ...filter, quantity: 2 };
     expect(problemOf(() => correctOrder(once.corrected, {}, [more]))?.code).toBe('ORDER_CORRECTED');
+    const onTop = { lines: [{ id: 'a', from: 2, to: 0 }] };
+    expect(problemOf(() => correctOrder(once.corrected, onTop, [filter]))?.code).toBe('ORDER_CORRECTED');
     const many = Array.from({ length: 99 }, (_, place) => ({ ...filter, itemId: `${place}` }));
     expect(problemOf(() => correctOrder(order, {}, many))?.code).toBe('ORDER_TOO_LARGE');
   });

@@ -74,7 +74,8 @@ export function correctOrder<Given extends Line>(
     corrected[name] = given.to;
     changes.push({ part: TEXTS[name], itemName: null, from: order[name], to: given.to });
   }
-  corrected.lines = withAdded(withQuantities(order.lines, correction.lines ?? [], changes), added, changes);
+  const remaining = withQuantities(order.lines, correction.lines ?? [], changes);
+  corrected.lines = withAdded(remaining, added, changes, remaining === order.lines);
   if (corrected.lines.length === 0) throw new DomainError(ORDER_EMPTY);
   if (corrected.lines.length > MAX_ORDER_LINES)
     throw new DomainError(ORDER_TOO_LARGE, { max: MAX_ORDER_LINES });
@@ -99,15 +100,17 @@ function withQuantities<Given extends Line>(
   return lines;
 }
 
-/** Adds what it changes to `changes`. */
+/** Adds what it changes to `changes`. With other changes of lines, which a repeated call has none of, an item may not be there. */
 function withAdded<Given extends Line>(
   before: readonly Given[],
   added: readonly Given[],
   changes: OrderChange[],
+  isRepeated: boolean,
 ): readonly Given[] {
   let lines = before;
   for (const line of added) {
     const there = lines.find(({ itemId }) => itemId === line.itemId);
+    if (there && !isRepeated) throw new DomainError(ORDER_CORRECTED);
     if (!needsChange(there?.quantity ?? 0, { from: 0, to: line.quantity })) continue;
     lines = [...lines, line];
     changes.push({ part: 'items', itemName: line.itemName, from: null, to: `${line.quantity}` });
