@@ -109,8 +109,9 @@ export class DecideOrderService {
         toStatus: 'confirmed',
         actualPrice,
       } as const;
-      if (isRepeated(wanted, history.at(-1)) && (!parts || (await hasParts(manager, order, parts))))
-        return null;
+      const sum = { lines: null, discount: 0, deliveryFee: order.deliveryFee };
+      const isSame = async () => confirmation.parts === undefined || hasParts(manager, order, parts ?? sum);
+      if (isRepeated(wanted, history.at(-1)) && (await isSame())) return null;
       assertWaitsForCall(order, history);
       return { to: 'confirmed', actualPrice, parts };
     });
