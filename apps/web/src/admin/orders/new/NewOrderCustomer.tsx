@@ -29,7 +29,11 @@ export function NewOrderCustomer({ typed, faults, onType }: NewOrderCustomerProp
           <span className="block font-semibold">{customer.name ?? customer.email}</span>
           <span className="figures text-14 text-muted">{contactOf(customer)}</span>
         </p>
-        <Button size="small" autoFocus={phone + email !== ''} onClick={() => onType({ customer: null })}>
+        <Button
+          size="small"
+          autoFocus={phone + email !== ''}
+          onClick={() => onType({ customer: null, address: null, notes: '' })}
+        >
           Someone else
         </Button>
       </div>
@@ -74,7 +78,11 @@ export function NewOrderCustomer({ typed, faults, onType }: NewOrderCustomerProp
             {known.length === 1 ? 'The shop knows:' : 'The shop knows several with this phone:'}
           </p>
           {known.map((one) => (
-            <Button key={one.id} className="flex-wrap gap-x-2 py-2" onClick={() => onType({ customer: one })}>
+            <Button
+              key={one.id}
+              className="flex-wrap gap-x-2 py-2"
+              onClick={() => onType({ customer: one, address: null })}
+            >
               <span>{one.name ?? one.email}</span>
               <span className="figures font-normal text-muted">{contactOf(one)}</span>
             </Button>
