@@ -50,7 +50,7 @@ export function AdminOrdersPage() {
       tools={
         <>
           <ListShapeSwitch {...shape} />
-          <ButtonLink to={staffPaths.adminNewOrder} size="small" className="pointer-fine:min-h-9!">
+          <ButtonLink to={staffPaths.adminNewOrder} size="small" className="md:pointer-fine:min-h-9!">
             <IconPlus size={18} aria-hidden />
             New order
           </ButtonLink>
