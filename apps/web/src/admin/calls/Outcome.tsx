@@ -39,13 +39,18 @@ export function Outcome({ order, desk, areKeysOn, onDone }: OutcomeProps) {
     const form = forms.current?.querySelector(`[data-outcome=${next}]`);
     (form?.querySelector<HTMLElement>('input:checked') ?? form?.querySelector('input'))?.focus();
   }
-  function choosePrice(name: string) {
+  const priceButton = (name: string) => forms.current?.querySelector<HTMLElement>(`[data-price=${name}]`);
+  function goToSum() {
     goTo('agreed');
-    forms.current?.querySelector<HTMLElement>(`[data-price=${name}]`)?.click();
+    priceButton('sum')?.click();
+  }
+  function choosePrice(name: string) {
+    goToSum();
+    priceButton(name)?.click();
   }
   /** The browser then types the digit into the field. */
   function typePrice(): boolean {
-    goTo('agreed');
+    goToSum();
     return false;
   }
 
@@ -55,7 +60,7 @@ export function Outcome({ order, desk, areKeysOn, onDone }: OutcomeProps) {
     r: () => choosePrice('middle'),
     t: () => choosePrice('highest'),
     m: () => choosePrice('parts'),
-    p: () => goTo('agreed'),
+    p: goToSum,
     a: () => goTo('missed'),
     l: () => goTo('reached'),
     b: () => goTo('not-buying'),

@@ -28,7 +28,8 @@ export function AmountField({ min = '0', onChange, ...field }: AmountFieldProps)
   return (
     <Field
       {...field}
-      type="number"
+      // A number field would hide text that is no amount, and be empty, which may be right where it is optional.
+      type={field.required ? 'number' : 'text'}
       inputMode="decimal"
       min={min}
       step="0.01"

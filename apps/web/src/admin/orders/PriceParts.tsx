@@ -2,10 +2,11 @@ import { type Cents, formatKsh, formatTotal, timesQuantity } from '@beambright/d
 import { countText, rangeOf } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { AmountField } from './AmountField';
-import type { PricedOrder, PriceFields } from './typedPrice';
+import type { PriceForm_OrderFragment } from './PriceForm.generated';
+import type { PriceFields } from './typedPrice';
 
 interface PricePartsProps extends PriceFields {
-  order: PricedOrder;
+  order: PriceForm_OrderFragment;
   price: Cents;
 }
 
@@ -40,7 +41,13 @@ export function PriceParts({ order, price, typed, faults, hint, warning, ...rest
       </p>
       <PriceWarning text={warning} />
       {!isClosed && (
-        <Button size="small" look="quiet" className="-ml-2.5 justify-self-start" onClick={onSwitch}>
+        <Button
+          size="small"
+          look="quiet"
+          className="-ml-2.5 justify-self-start"
+          data-price="sum"
+          onClick={onSwitch}
+        >
           One sum
         </Button>
       )}
@@ -56,7 +63,7 @@ export function PriceWarning({ text }: { text: string | undefined }) {
   );
 }
 
-function shownText({ price, quantity }: PricedOrder['lines'][number]): string {
+function shownText({ price, quantity }: PriceForm_OrderFragment['lines'][number]): string {
   const total = formatTotal(timesQuantity(rangeOf(price), quantity));
   return quantity > 1 ? `Shown: ${total} for all ${countText(quantity, 'piece')}` : `Shown: ${total}`;
 }
