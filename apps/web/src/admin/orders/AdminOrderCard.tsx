@@ -4,7 +4,6 @@ import { dateTimeText, moneyText, shortId, totalText } from '../../lib/format';
 import { staffPaths } from '../../lib/staffPaths';
 import { StatusBadge } from '../../ui/StatusBadge';
 import type { AdminOrderCard_OrderFragment } from './AdminOrderCard.generated';
-import { EditOrder } from './EditOrder';
 import { OrderActions, type OrderDialogs } from './OrderActions';
 import type { OrderActions_OrderFragment } from './OrderActions.generated';
 import { OrderDetails } from './OrderDetails';
@@ -15,7 +14,7 @@ interface AdminOrderCardProps {
   /** Without them the card has no actions. */
   dialogs?: OrderDialogs;
   checkOf?: ComponentProps<typeof OrderDetails>['checkOf'];
-  /** Beside 'Edit order'. */
+  /** Beside the history. */
   more?: ReactNode;
   /** On the page of the order, which the id leads to elsewhere. */
   isPage?: boolean;
@@ -54,7 +53,6 @@ export function AdminOrderCard({ order, dialogs, checkOf, more, isPage = false }
       <footer className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pb-3 md:px-5 md:pb-2">
         <OrderHistory order={order} />
         {more}
-        {dialogs && isPage && <EditOrder order={order} />}
         {dialogs && (
           <OrderActions
             order={order}

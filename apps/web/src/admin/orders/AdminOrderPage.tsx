@@ -16,6 +16,7 @@ import { PageNotice } from '../../ui/PageNotice';
 import { AddNote } from './AddNote';
 import { AdminOrderCard } from './AdminOrderCard';
 import { type OrderPageQuery, useOrderPageQuery } from './AdminOrderPage.generated';
+import { EditOrder } from './EditOrder';
 import { LineForCar } from './LineForCar';
 import { NameCar } from './NameCar';
 import { readOrder } from './OrderAction';
@@ -125,6 +126,7 @@ function LiveOrder({ order }: { order: ShownOrder }) {
           <>
             <AddNote order={order} />
             <NameCar order={order} />
+            <EditOrder order={order} />
           </>
         }
         checkOf={(lineId) => {

@@ -10,10 +10,11 @@ import { CorrectPriceDocument } from './CorrectPrice.generated';
 import { ErrorNote, orderStateOf, useOrderAction } from './OrderAction';
 import type { OrderState_OrderFragment } from './OrderAction.generated';
 import { PriceForm } from './PriceForm';
+import type { PriceForm_OrderFragment } from './PriceForm.generated';
 import { isAgreed } from './typedPrice';
 
 interface CorrectPriceProps {
-  order: OrderState_OrderFragment;
+  order: OrderState_OrderFragment & PriceForm_OrderFragment;
   onClose: () => void;
 }
 

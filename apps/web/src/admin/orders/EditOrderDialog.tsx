@@ -13,6 +13,8 @@ import { ItemSearch } from './ItemSearch';
 import { ErrorNote, useOrderAction } from './OrderAction';
 import { correctionOf, faultsIn, NO_FAULTS, type Typed, valuesOf, withChosen } from './orderCorrection';
 
+const ENDS_PRICE = ' A change of the parts ends the price that was agreed for each: it is agreed anew.';
+
 interface EditOrderDialogProps {
   order: EditOrder_OrderFragment;
   onClose: () => void;
@@ -49,6 +51,7 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
       <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
         <p className="text-14 text-muted">
           The customer sees what was corrected. Prices stay as ordered, added parts have those of now.
+          {order.lines.some(({ agreedAmount }) => agreedAmount) && ENDS_PRICE}
         </p>
         <Field
           label="Phone number"

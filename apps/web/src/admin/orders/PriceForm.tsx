@@ -7,22 +7,16 @@ import { Button } from '../../ui/Button';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { type DecimalRange, priceWarning } from './actualPrice';
 import { ErrorNote } from './OrderAction';
+import type { PriceForm_OrderFragment } from './PriceForm.generated';
 import { PriceParts } from './PriceParts';
 import { PriceSum } from './PriceSum';
-import {
-  hasAgreedParts,
-  isFaulty,
-  type PricedOrder,
-  type ReadPrice,
-  readPrice,
-  typedPrice,
-} from './typedPrice';
+import { hasAgreedParts, isFaulty, type ReadPrice, readPrice, typedPrice } from './typedPrice';
 
 interface PriceFormProps {
   /** The estimate that the customer was shown. */
   total: DecimalRange;
   /** Whose parts can be given a price each. */
-  order?: PricedOrder;
+  order?: PriceForm_OrderFragment;
   /** Prefilled, a decimal. */
   initialPrice?: string | null | undefined;
   hint: string;

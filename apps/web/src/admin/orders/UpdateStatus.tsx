@@ -8,10 +8,11 @@ import { StatusBadge } from '../../ui/StatusBadge';
 import { useChangeStatus } from './ChangeStatus';
 import { CorrectPrice } from './CorrectPrice';
 import { ErrorNote, lowercaseStatus, orderStateOf } from './OrderAction';
+import type { PriceForm_OrderFragment } from './PriceForm.generated';
 import type { UpdateStatus_OrderFragment } from './UpdateStatus.generated';
 
 interface UpdateStatusProps {
-  order: UpdateStatus_OrderFragment;
+  order: UpdateStatus_OrderFragment & PriceForm_OrderFragment;
   onClose: () => void;
 }
 

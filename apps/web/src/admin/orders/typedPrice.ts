@@ -11,9 +11,7 @@ import {
 } from '@beambright/domain';
 import type { PricePartsInput } from '../../gql/schema-types.generated';
 import { type DecimalRange, meantPrice, priceProblem } from './actualPrice';
-import type { OrderState_OrderFragment } from './OrderAction.generated';
-
-export type PricedOrder = Pick<OrderState_OrderFragment, 'lines' | 'discount' | 'deliveryFee'>;
+import type { PriceForm_OrderFragment as PricedOrder } from './PriceForm.generated';
 
 /** The texts of the fields: of 'sum', or of the lines by their ids, 'discount' and 'deliveryFee'. */
 export type TypedPrice = Readonly<Record<string, string>>;
