@@ -4,14 +4,16 @@ import { prerenderStatic } from '@apollo/client/react/ssr';
 import type { DomainError } from '@beambright/domain';
 import type { DocumentNode } from 'graphql';
 import { renderToString } from 'react-dom/server';
-import { parsePath, StaticRouter } from 'react-router-dom';
+import { matchPath, parsePath, StaticRouter } from 'react-router-dom';
 import { Observable } from 'rxjs';
 import { createApolloClient } from './app/apollo';
 import { App } from './app/App';
-import { isKnownAddress, pages, publicPageAt } from './app/pages';
+import { pages, publicPageAt } from './app/pages';
 import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
 import { domainErrorOf } from './lib/errors';
+import { routes } from './lib/paths';
+import { staffRoutes } from './lib/staffPaths';
 import { PageStatusContext } from './page/pageStatus';
 import { cardChip, yourFit } from './shop/fit/lazyParts';
 import { cardFits } from './shop/fit/useCardFits';
@@ -76,6 +78,7 @@ export async function renderPage({
   await Promise.all(
     [
       page ?? pages.notFound,
+      pages.staff,
       footer,
       plainFilters,
       leftOut,
@@ -122,6 +125,12 @@ export async function renderPage({
     state: queries.isCarUnknown() ? null : { shopUrl, known },
     source: page?.source,
   };
+}
+
+/** Whether a path has a page, public or not. */
+function isKnownAddress(pathname: string): boolean {
+  const all = Object.values({ ...routes, ...staffRoutes });
+  return all.some((path) => path !== routes.unknown && matchPath(path, pathname));
 }
 
 /** Sorts keys, so that a page has the same HTML whatever the order of its responses. */

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createApolloClient } from './app/apollo';
 import { App } from './app/App';
-import { isStaffPage, pages, preloadUsualPages, publicPageAt } from './app/pages';
+import { isStaffPath, pages, preloadUsualPages, publicPageAt } from './app/pages';
 import type { PageState } from './app/pageState';
 import { Providers } from './app/Providers';
 import { eventReplay } from './page/eventReplay';
@@ -20,7 +20,7 @@ const EMPTY_STATE: PageState = { shopUrl: null, known: {} };
 /** Hydrates a server-rendered page, or renders it in the browser. */
 async function start(): Promise<void> {
   const { pathname } = window.location;
-  const first = isStaffPage(pathname) ? pages.staff : publicPageAt(pathname);
+  const first = isStaffPath(pathname) ? pages.staff : publicPageAt(pathname);
   // The page itself shows the failure.
   await first?.preload().catch(() => undefined);
   const root = document.getElementById('root')!;

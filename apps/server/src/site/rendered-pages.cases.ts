@@ -163,6 +163,7 @@ describe('rendered pages', () => {
         [`/products/${UNKNOWN}`, 'Product not found'],
         ['/products/no-id', 'Product not found'],
         ['/no/such/page', 'Page not found'],
+        ['/admin/no-such-page', 'Page not found'],
       ] as const) {
         const { status, html } = await get(path);
         expect([path, status]).toEqual([path, 404]);

@@ -6,7 +6,7 @@ import { ShopLayout } from '../shop/ShopLayout';
 import { PageNotice } from '../ui/PageNotice';
 import { ErrorBoundary } from './ErrorBoundary';
 import { PageBoundary } from './PageBoundary';
-import { isStaffPage, pages } from './pages';
+import { isStaffPath, pages } from './pages';
 import { useEveryPage } from './useEveryPage';
 
 /** The pages of the shop that need no account. */
@@ -41,7 +41,7 @@ export function App() {
   return (
     <ErrorBoundary>
       <Suspense fallback={<PageNotice text="Loading BeamBright..." />}>
-        {isUnsaved || isStaffPage(pathname) ? (
+        {isUnsaved || isStaffPath(pathname) ? (
           <pages.staff.Page isUnsaved={isUnsaved} onUnsaved={setUnsaved} />
         ) : (
           <ShopPages />

@@ -1,11 +1,13 @@
 import { Route, Routes } from 'react-router-dom';
 import { DiscardDialog } from '../admin/products/DiscardDialog';
 import { routes } from '../lib/paths';
-import { staffPaths } from '../lib/staffPaths';
+import { staffRoutes } from '../lib/staffPaths';
 import { lazyPage } from '../page/lazyPage';
 import { UnsavedPageContext } from '../page/unsavedPage';
 import { RequireRole } from '../session/RequireRole';
+import { ShopLayout } from '../shop/ShopLayout';
 import { PageBoundary } from './PageBoundary';
+import { pages as shopPages } from './pages';
 import { useHeldLocation } from './useHeldLocation';
 
 /** Not in pages.ts, so that customers do not load the names of all these files. */
@@ -63,18 +65,18 @@ export function StaffPages({ isUnsaved, onUnsaved }: StaffPagesProps) {
         >
           <Route element={<PageBoundary />}>
             <Route path={routes.admin} element={<pages.dashboard.Page />} />
-            <Route path={routes.adminProducts} element={<pages.adminProducts.Page />} />
-            <Route path={routes.adminProductCars} element={<pages.adminProductCars.Page />} />
-            <Route path={routes.adminImports} element={<pages.adminImports.Page />} />
-            <Route path={routes.adminImport} element={<pages.adminImport.Page />} />
-            <Route path={routes.adminPictures} element={<pages.adminPictures.Page />} />
-            <Route path={routes.adminCategories} element={<pages.adminCategories.Page />} />
-            <Route path={routes.adminVehicles} element={<pages.adminVehicles.Page />} />
-            <Route path={routes.adminBrands} element={<pages.adminBrands.Page />} />
-            <Route path={routes.adminOrders} element={<pages.adminOrders.Page />} />
-            <Route path={staffPaths.adminNewOrder} element={<pages.newOrder.Page />} />
-            <Route path={routes.adminOrder} element={<pages.adminOrder.Page />} />
-            <Route path={routes.adminCalls} element={<pages.calls.Page />} />
+            <Route path={staffRoutes.adminProducts} element={<pages.adminProducts.Page />} />
+            <Route path={staffRoutes.adminProductCars} element={<pages.adminProductCars.Page />} />
+            <Route path={staffRoutes.adminImports} element={<pages.adminImports.Page />} />
+            <Route path={staffRoutes.adminImport} element={<pages.adminImport.Page />} />
+            <Route path={staffRoutes.adminPictures} element={<pages.adminPictures.Page />} />
+            <Route path={staffRoutes.adminCategories} element={<pages.adminCategories.Page />} />
+            <Route path={staffRoutes.adminVehicles} element={<pages.adminVehicles.Page />} />
+            <Route path={staffRoutes.adminBrands} element={<pages.adminBrands.Page />} />
+            <Route path={staffRoutes.adminOrders} element={<pages.adminOrders.Page />} />
+            <Route path={staffRoutes.adminNewOrder} element={<pages.newOrder.Page />} />
+            <Route path={staffRoutes.adminOrder} element={<pages.adminOrder.Page />} />
+            <Route path={staffRoutes.adminCalls} element={<pages.calls.Page />} />
           </Route>
         </Route>
         <Route
@@ -86,14 +88,17 @@ export function StaffPages({ isUnsaved, onUnsaved }: StaffPagesProps) {
         >
           <Route element={<PageBoundary />}>
             <Route path={routes.owner} element={<pages.analytics.Page />} />
-            <Route path={routes.ownerStock} element={<pages.stock.Page />} />
-            <Route path={routes.ownerMissed} element={<pages.missed.Page />} />
-            <Route path={routes.ownerAgreed} element={<pages.agreed.Page />} />
-            <Route path={routes.ownerReports} element={<pages.reports.Page />} />
-            <Route path={routes.ownerUsers} element={<pages.users.Page />} />
-            <Route path={routes.ownerJobs} element={<pages.failed.Page />} />
-            <Route path={routes.ownerOrder} element={<pages.ownerOrder.Page />} />
+            <Route path={staffRoutes.ownerStock} element={<pages.stock.Page />} />
+            <Route path={staffRoutes.ownerMissed} element={<pages.missed.Page />} />
+            <Route path={staffRoutes.ownerAgreed} element={<pages.agreed.Page />} />
+            <Route path={staffRoutes.ownerReports} element={<pages.reports.Page />} />
+            <Route path={staffRoutes.ownerUsers} element={<pages.users.Page />} />
+            <Route path={staffRoutes.ownerJobs} element={<pages.failed.Page />} />
+            <Route path={staffRoutes.ownerOrder} element={<pages.ownerOrder.Page />} />
           </Route>
+        </Route>
+        <Route element={<ShopLayout />}>
+          <Route path={routes.unknown} element={<shopPages.notFound.Page />} />
         </Route>
       </Routes>
       {mustAsk && <DiscardDialog onDiscard={() => onUnsaved(false)} onKeep={stay} />}

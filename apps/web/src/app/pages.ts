@@ -51,18 +51,9 @@ export function publicPageAt(pathname: string): PublicPage | undefined {
   return route === undefined ? undefined : PUBLIC_PAGES[route];
 }
 
-const STAFF_ROUTES = Object.values(routes).filter(
-  (path) => /^\/(admin|owner)/.test(path) && path !== routes.staffLogin,
-);
-
-/** Whether a path has a page for staff; the staff sign-in page is one of the shop. */
-export function isStaffPage(pathname: string): boolean {
-  return STAFF_ROUTES.some((path) => matchPath(path, pathname));
-}
-
-/** Whether a path has a page, public or not. */
-export function isKnownAddress(pathname: string): boolean {
-  return Object.values(routes).some((path) => path !== routes.unknown && matchPath(path, pathname));
+/** Whether a path belongs to the staff's pages, known or not; their sign-in page is one of the shop. */
+export function isStaffPath(pathname: string): boolean {
+  return /^\/(admin|owner)(\/|$)/i.test(pathname) && !matchPath(routes.staffLogin, pathname);
 }
 
 /** Preloads the code of the pages that most visits go on to. */

@@ -19,29 +19,11 @@ export const routes = {
   myCars: '/account/cars',
   staffLogin: '/admin/login',
   admin: '/admin',
-  adminProducts: '/admin/products',
-  adminProductCars: '/admin/products/:id/cars',
-  adminImports: '/admin/imports',
-  adminImport: '/admin/imports/:id',
-  adminPictures: '/admin/imports/pictures',
-  adminCategories: '/admin/categories',
-  adminBrands: '/admin/brands',
-  adminVehicles: '/admin/vehicles',
-  adminCalls: '/admin/calls',
-  adminOrders: '/admin/orders',
-  adminOrder: '/admin/orders/:id',
   owner: '/owner',
-  ownerStock: '/owner/stock',
-  ownerMissed: '/owner/missed',
-  ownerAgreed: '/owner/agreed',
-  ownerReports: '/owner/reports',
-  ownerUsers: '/owner/users',
-  ownerJobs: '/owner/jobs',
-  ownerOrder: '/owner/orders/:id',
   unknown: '*',
 } as const;
 
-/** All URLs of the shop, and the plain ones of staff (`staffPaths.ts`); a route with a pattern needs a function of its name. */
+/** All URLs of the shop (those of staff: `staffPaths.ts`); a route with a pattern needs a function of its name. */
 export const paths = {
   ...routes,
   product: (id: string) => `${routes.products}/${encodeURIComponent(id)}`,

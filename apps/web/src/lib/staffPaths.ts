@@ -1,21 +1,44 @@
 import { routes } from './paths';
 
-/** URLs of staff pages with an id, a filter or a text, which the shop's pages do not load. */
+/** Patterns for the router. The shop's pages do not load this file. */
+export const staffRoutes = {
+  adminProducts: '/admin/products',
+  adminProductCars: '/admin/products/:id/cars',
+  adminImports: '/admin/imports',
+  adminImport: '/admin/imports/:id',
+  adminPictures: '/admin/imports/pictures',
+  adminCategories: '/admin/categories',
+  adminBrands: '/admin/brands',
+  adminVehicles: '/admin/vehicles',
+  adminCalls: '/admin/calls',
+  adminOrders: '/admin/orders',
+  adminNewOrder: '/admin/orders/new',
+  adminOrder: '/admin/orders/:id',
+  ownerStock: '/owner/stock',
+  ownerMissed: '/owner/missed',
+  ownerAgreed: '/owner/agreed',
+  ownerReports: '/owner/reports',
+  ownerUsers: '/owner/users',
+  ownerJobs: '/owner/jobs',
+  ownerOrder: '/owner/orders/:id',
+} as const;
+
+/** The URLs of staff pages; a route with a pattern needs a function of its name. */
 export const staffPaths = {
-  adminProductsOfCategory: (id: string) => `${routes.adminProducts}?category=${encodeURIComponent(id)}`,
-  adminProductsOfCarBrand: (id: string) => `${routes.adminProducts}?brand=${encodeURIComponent(id)}`,
-  adminProductsWith: (text: string) => `${routes.adminProducts}?search=${encodeURIComponent(text)}`,
-  adminProductForm: (id: string) => `${routes.adminProducts}?product=${encodeURIComponent(id)}`,
-  adminProductCars: (id: string) => `${routes.adminProducts}/${encodeURIComponent(id)}/cars`,
-  adminImport: (id: string) => `${routes.adminImports}/${encodeURIComponent(id)}`,
-  adminNewProduct: `${routes.adminProducts}?product=new`,
-  adminNewOrder: `${routes.adminOrders}/new`,
+  ...staffRoutes,
+  adminProductsOfCategory: (id: string) => `${staffRoutes.adminProducts}?category=${encodeURIComponent(id)}`,
+  adminProductsOfCarBrand: (id: string) => `${staffRoutes.adminProducts}?brand=${encodeURIComponent(id)}`,
+  adminProductsWith: (text: string) => `${staffRoutes.adminProducts}?search=${encodeURIComponent(text)}`,
+  adminProductForm: (id: string) => `${staffRoutes.adminProducts}?product=${encodeURIComponent(id)}`,
+  adminProductCars: (id: string) => `${staffRoutes.adminProducts}/${encodeURIComponent(id)}/cars`,
+  adminImport: (id: string) => `${staffRoutes.adminImports}/${encodeURIComponent(id)}`,
+  adminNewProduct: `${staffRoutes.adminProducts}?product=new`,
   /** For the customer of an order. */
-  adminNewOrderLike: (orderId: string) => `${routes.adminOrders}/new?like=${encodeURIComponent(orderId)}`,
-  adminOrdersWith: (text: string) => `${routes.adminOrders}?search=${encodeURIComponent(text)}`,
-  adminOrdersOf: (status: string) => `${routes.adminOrders}?status=${status}`,
-  adminOrder: (orderId: string) => `${routes.adminOrders}/${encodeURIComponent(orderId)}`,
-  adminCall: (orderId: string) => `${routes.adminCalls}?order=${encodeURIComponent(orderId)}`,
-  ownerUser: (id: string) => `${routes.ownerUsers}?user=${encodeURIComponent(id)}`,
+  adminNewOrderLike: (orderId: string) => `${staffRoutes.adminNewOrder}?like=${encodeURIComponent(orderId)}`,
+  adminOrdersWith: (text: string) => `${staffRoutes.adminOrders}?search=${encodeURIComponent(text)}`,
+  adminOrdersOf: (status: string) => `${staffRoutes.adminOrders}?status=${status}`,
+  adminOrder: (orderId: string) => `${staffRoutes.adminOrders}/${encodeURIComponent(orderId)}`,
+  adminCall: (orderId: string) => `${staffRoutes.adminCalls}?order=${encodeURIComponent(orderId)}`,
+  ownerUser: (id: string) => `${staffRoutes.ownerUsers}?user=${encodeURIComponent(id)}`,
   ownerOrder: (id: string) => `${routes.owner}/orders/${encodeURIComponent(id)}`,
 };

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { shortId } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 import { useLiveOrders } from '../../session/useLiveOrders';
 import { isOn, playSound, showNotification } from './alerts';
 
@@ -13,7 +13,7 @@ export function useOrderAlerts(): void {
       if (isOn('sound')) playSound();
       if (isOn('notification') && !document.hasFocus())
         showNotification('New order', `Order ${shortId(orderId)} waits for a call`, () => {
-          void navigate(paths.adminCalls);
+          void navigate(staffPaths.adminCalls);
         });
     },
     missed: () => undefined,

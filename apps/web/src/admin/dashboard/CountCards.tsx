@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths';
 import { staffPaths } from '../../lib/staffPaths';
 import { useRetry } from '../../lib/useRetry';
 import {
@@ -32,17 +31,17 @@ interface CountCardsProps {
 
 /** What is to be done, then what there is. */
 const CARDS: readonly { count: Exclude<keyof Counts, 'overdue'>; label: string; to: string; icon: Icon }[] = [
-  { count: 'toCall', label: 'To call', to: paths.adminCalls, icon: IconPhoneCall },
+  { count: 'toCall', label: 'To call', to: staffPaths.adminCalls, icon: IconPhoneCall },
   {
     count: 'toDeliver',
     label: 'To deliver',
     to: staffPaths.adminOrdersOf('confirmed'),
     icon: IconTruckDelivery,
   },
-  { count: 'items', label: 'Total Products', to: paths.adminProducts, icon: IconPackage },
-  { count: 'categories', label: 'Categories', to: paths.adminCategories, icon: IconTags },
-  { count: 'carBrands', label: 'Car Brands', to: paths.adminBrands, icon: IconSteeringWheel },
-  { count: 'orders', label: 'Orders', to: paths.adminOrders, icon: IconClipboardList },
+  { count: 'items', label: 'Total Products', to: staffPaths.adminProducts, icon: IconPackage },
+  { count: 'categories', label: 'Categories', to: staffPaths.adminCategories, icon: IconTags },
+  { count: 'carBrands', label: 'Car Brands', to: staffPaths.adminBrands, icon: IconSteeringWheel },
+  { count: 'orders', label: 'Orders', to: staffPaths.adminOrders, icon: IconClipboardList },
 ];
 
 export function CountCards({ counts, isLoading }: CountCardsProps) {

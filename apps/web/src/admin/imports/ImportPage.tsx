@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { AFRESH } from '../../lib/afresh';
 import { timeText } from '../../lib/format';
-import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 import { useRetry } from '../../lib/useRetry';
 import { StaffPage } from '../../staff/StaffPage';
 import { ButtonLink } from '../../ui/Button';
@@ -49,7 +49,7 @@ function LoadedImport({ id }: { id: string }) {
           title="No import has this address"
           text="Imports are kept for 60 days."
           action={
-            <ButtonLink to={paths.adminImports} look="primary">
+            <ButtonLink to={staffPaths.adminImports} look="primary">
               All imports
             </ButtonLink>
           }
@@ -60,7 +60,12 @@ function LoadedImport({ id }: { id: string }) {
     <StaffPage
       title="Import"
       tools={
-        <ButtonLink to={paths.adminImports} look="quiet" size="small" className="max-md:mr-auto max-md:-ml-3">
+        <ButtonLink
+          to={staffPaths.adminImports}
+          look="quiet"
+          size="small"
+          className="max-md:mr-auto max-md:-ml-3"
+        >
           <IconArrowLeft size={18} aria-hidden />
           All imports
         </ButtonLink>

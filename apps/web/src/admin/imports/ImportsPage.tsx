@@ -2,7 +2,6 @@ import { MAX_IMPORT_FILE } from '@beambright/domain';
 import { Link } from 'react-router-dom';
 import { AFRESH } from '../../lib/afresh';
 import { dateTimeText } from '../../lib/format';
-import { paths } from '../../lib/paths';
 import { staffPaths } from '../../lib/staffPaths';
 import { useRetry } from '../../lib/useRetry';
 import { StaffPage } from '../../staff/StaffPage';
@@ -23,7 +22,7 @@ export function ImportsPage() {
       title="Import"
       tools={
         <ButtonLink
-          to={paths.adminProducts}
+          to={staffPaths.adminProducts}
           look="quiet"
           size="small"
           className="max-md:mr-auto max-md:-ml-3"
@@ -39,7 +38,7 @@ export function ImportsPage() {
           <CsvPick most={MAX_IMPORT_FILE} upload={upload} onPick={pick} />
         </div>
         <div>
-          <ButtonLink to={paths.adminPictures}>
+          <ButtonLink to={staffPaths.adminPictures}>
             <IconPhotoPlus size={18} aria-hidden />
             Import pictures from a zip file
           </ButtonLink>

@@ -3,7 +3,6 @@ import { addressOf } from '@beambright/domain';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { shortId } from '../../lib/format';
-import { paths } from '../../lib/paths';
 import { staffPaths } from '../../lib/staffPaths';
 import { useRetry } from '../../lib/useRetry';
 import { useLiveOrders } from '../../session/useLiveOrders';
@@ -31,7 +30,7 @@ export function AdminOrderPage() {
   return (
     <LoadedOrder
       hint="The search finds an order by the first characters of its id."
-      wayBack={{ to: paths.adminOrders, text: 'All orders' }}
+      wayBack={{ to: staffPaths.adminOrders, text: 'All orders' }}
     >
       {(order) => <LiveOrder order={order} />}
     </LoadedOrder>
@@ -43,14 +42,14 @@ export function OwnerOrderPage() {
   return (
     <LoadedOrder
       hint="The details of a user list their newest orders."
-      wayBack={{ to: paths.ownerUsers, text: 'All users' }}
+      wayBack={{ to: staffPaths.ownerUsers, text: 'All users' }}
     >
       {(order) => (
         <StaffPage
           title={`Order ${shortId(order.id)}`}
           tools={
             <ButtonLink
-              to={order.customer ? staffPaths.ownerUser(order.customer.id) : paths.ownerUsers}
+              to={order.customer ? staffPaths.ownerUser(order.customer.id) : staffPaths.ownerUsers}
               look="quiet"
               size="small"
               className="max-md:mr-auto max-md:-ml-3"
@@ -160,7 +159,12 @@ function useLiveOrder(id: string): void {
 function Tools({ order }: { order: PackingSlip_OrderFragment }) {
   return (
     <>
-      <ButtonLink to={paths.adminOrders} look="quiet" size="small" className="max-md:mr-auto max-md:-ml-3">
+      <ButtonLink
+        to={staffPaths.adminOrders}
+        look="quiet"
+        size="small"
+        className="max-md:mr-auto max-md:-ml-3"
+      >
         <IconArrowLeft size={18} aria-hidden />
         All orders
       </ButtonLink>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '../../lib/paths';
+import { staffPaths } from '../../lib/staffPaths';
 import { useSession } from '../../session/useSession';
 import { StaffPage } from '../../staff/StaffPage';
 import { Button, ButtonLink } from '../../ui/Button';
@@ -48,7 +48,7 @@ export function AdminProductsPage() {
       tools={
         <>
           <ExportCsv what="products" />
-          <ButtonLink to={paths.adminImports} look="quiet" size="small">
+          <ButtonLink to={staffPaths.adminImports} look="quiet" size="small">
             <IconFileImport size={18} aria-hidden />
             Import from CSV
           </ButtonLink>

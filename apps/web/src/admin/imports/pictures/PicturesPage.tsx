@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countText } from '../../../lib/format';
-import { paths } from '../../../lib/paths';
+import { staffPaths } from '../../../lib/staffPaths';
 import { StaffPage } from '../../../staff/StaffPage';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { IconArrowLeft, IconChevronRight, IconPhotoPlus } from '../../../ui/icons';
@@ -30,7 +30,12 @@ export function PicturesPage() {
     <StaffPage
       title="Import pictures"
       tools={
-        <ButtonLink to={paths.adminImports} look="quiet" size="small" className="max-md:mr-auto max-md:-ml-3">
+        <ButtonLink
+          to={staffPaths.adminImports}
+          look="quiet"
+          size="small"
+          className="max-md:mr-auto max-md:-ml-3"
+        >
           <IconArrowLeft size={18} aria-hidden />
           Import
         </ButtonLink>

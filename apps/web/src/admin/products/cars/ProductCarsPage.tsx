@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
 import { staffPaths } from '../../../lib/staffPaths';
 import { useRetry } from '../../../lib/useRetry';
 import { StaffPage } from '../../../staff/StaffPage';
@@ -82,7 +81,7 @@ function NotFound() {
       title="Product not found"
       text="Someone may have deleted it."
       action={
-        <ButtonLink to={paths.adminProducts} look="primary">
+        <ButtonLink to={staffPaths.adminProducts} look="primary">
           All products
         </ButtonLink>
       }
