@@ -205,6 +205,7 @@ export {
   type RequestedLine,
   shippingAddressOf,
 } from './orders/order-request.js';
+export { orderCodeOf, orderCodesNear } from './orders/order-code.js';
 export { type OrderSearch, orderSearchOf, type SearchedText } from './orders/order-search.js';
 export {
   allowedStatuses,

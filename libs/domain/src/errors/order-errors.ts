@@ -27,6 +27,11 @@ export const CALL_TIME_INVALID = error(
 );
 /** Also for another customer's order: "not allowed" would reveal that the id exists. */
 export const ORDER_NOT_FOUND = error('ORDER_NOT_FOUND', 'not-found', () => 'Order not found');
+export const ORDER_CODE_INVALID = error(
+  'ORDER_CODE_INVALID',
+  'invalid',
+  () => 'This is not the code of an order: check each sign',
+);
 export const ORDER_LINE_NOT_FOUND = error(
   'ORDER_LINE_NOT_FOUND',
   'not-found',

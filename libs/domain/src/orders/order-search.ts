@@ -2,11 +2,15 @@ import { typedNumber } from '../numbers/part-number.js';
 import { oneLine, withHyphens } from '../text/one-line.js';
 import { phonePartsOf } from '../text/phone.js';
 import { LENGTHS } from '../text/text.js';
+import { orderCodeOf, orderCodesNear } from './order-code.js';
 
 /** What a text that an admin typed to find an order may mean. An order is found if it matches any of it, or each of the words. */
 export interface OrderSearch {
   /** The start of an id without hyphens, in lower case; null if it is none. */
   idStart: string | null;
+  code: string | null;
+  /** For a wrong code, those that differ in one sign. */
+  codesNear: string[];
   /** Null for a blank text. */
   whole: SearchedText | null;
   /** At most 8; none if the text is one word. */
@@ -39,6 +43,8 @@ export function orderSearchOf(typed: string): OrderSearch {
   const words = [...new Set(line.split(/[\s,]+/).filter(Boolean))].slice(0, MOST_WORDS);
   return {
     idStart: ID_START.test(id) ? id : null,
+    code: orderCodeOf(line),
+    codesNear: orderCodesNear(line),
     whole: line === '' ? null : searched(line),
     words: words.length > 1 || words[0] !== line ? words.map(searched) : [],
   };

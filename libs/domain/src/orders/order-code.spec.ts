@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+import { orderCodeOf, orderCodesNear } from './order-code.js';
+
+const SIGNS = [...'23456789BCDFGHJKLMNPQRSTVWXYZ'];
+const CODES = ['222-222', 'K7M-4P7', 'BCD-GTM', 'ZZZ-ZZQ'].map(
+  (code) => orderCodeOf(code) ?? `${code} is none`,
+);
+
+describe('the code of an order', () => {
+  test.each([
+    ['K7M-4P7', 'K7M-4P7'],
+    [' k7m4p7 ', 'K7M-4P7'],
+    ['k7m 4p7', 'K7M-4P7'],
+    ['K7M–4P7', 'K7M-4P7'],
+    ['K7M-4PC', null],
+    ['K7M-4P', null],
+    ['K7M-4P7B', null],
+    ['TOYOTA', null],
+    ['', null],
+  ])('%p is %p', (typed, code) => {
+    expect(orderCodeOf(typed)).toBe(code);
+  });
+
+  test('every single wrong sign and every swap of two is noticed, and the right code is near', () => {
+    for (const code of CODES) {
+      for (const wrong of [...wrongSigns(code), ...swaps(code)]) expect(orderCodeOf(wrong)).toBeNull();
+      for (const wrong of wrongSigns(code)) expect(orderCodesNear(wrong)).toContain(code);
+    }
+  });
+
+  test('near a wrong code are six others, near one with a sign that no code has is one', () => {
+    expect(orderCodesNear('K7M-4PC')).toHaveLength(6);
+    expect(orderCodesNear('K7M-OP7')).toEqual(['K7M-4P7']);
+    for (const none of ['K7M-4P7', 'TOYOTA', 'K7M-4P', '']) expect(orderCodesNear(none)).toEqual([]);
+  });
+});
+
+function wrongSigns(code: string): string[] {
+  const signs = [...code.replace('-', '')];
+  return signs.flatMap((right, place) =>
+    SIGNS.filter((sign) => sign !== right).map((sign) => signs.with(place, sign).join('')),
+  );
+}
+
+function swaps(code: string): string[] {
+  const signs = [...code.replace('-', '')];
+  return signs.flatMap((one, place) =>
+    signs.flatMap((other, far) =>
+      far > place && one !== other ? [signs.with(place, other).with(far, one).join('')] : [],
+    ),
+  );
+}
