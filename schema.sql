@@ -307,6 +307,7 @@ CREATE TABLE orders (
   reference        text,
   discount         numeric(16,2)  NOT NULL DEFAULT 0,
   delivery_fee     numeric(16,2)  NOT NULL DEFAULT 0,
+  code             text           DEFAULT new_order_code(),
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_claimant_id_fkey FOREIGN KEY (claimant_id) REFERENCES users(id),
   CONSTRAINT orders_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES users(id),
@@ -324,6 +325,7 @@ CREATE TABLE orders (
 );
 CREATE INDEX orders_call_queue ON orders (call_at, id) WHERE status = 'pending'::text AND actual_price IS NULL;
 CREATE INDEX orders_claims ON orders (claimant_session) WHERE claimant_session IS NOT NULL;
+CREATE UNIQUE INDEX orders_code ON orders (code);
 CREATE INDEX orders_figures ON orders (created_at) INCLUDE (user_id, placed_by, status, actual_price, delivery_fee, total_min, total_max, cancelled_at, first_called_at);
 CREATE INDEX orders_newest ON orders (created_at DESC, id DESC);
 CREATE INDEX orders_placed_by ON orders (placed_by, created_at DESC, id DESC) WHERE placed_by IS NOT NULL;

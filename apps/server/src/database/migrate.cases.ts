@@ -48,7 +48,7 @@ describe('migrate', () => {
     await Promise.all(Array.from({ length: 4 }, () => migrate(database.url)));
     expect(await applied()).toEqual(names(MIGRATIONS));
     expect(await column('SELECT name FROM sql_files ORDER BY name')).toEqual(names(SQL_FILES));
-    expect(await column(OF_NO_FILE)).toEqual(['call_time', 'folded', 'phone_key']);
+    expect(await column(OF_NO_FILE)).toEqual(['call_time', 'folded', 'new_order_code', 'phone_key']);
   });
 
   describe('a database of a version from before the baseline', () => {

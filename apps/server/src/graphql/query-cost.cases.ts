@@ -67,6 +67,7 @@ const GIVEN: Record<string, () => string> = {
   'Query.itemsByOwnNumber': () => 'numbers: ["0012", "0013", "0014"]',
   'Query.priceChanges': () => `itemId: "${itemIds[0]}"`,
   'Query.order': () => `id: "${itemIds[0]}"`,
+  'Query.orderByCode': () => 'code: "K7M-4P7"',
   'Query.likelyCars': () => 'text: "axio"',
   'Query.resolveCar': () => 'text: "axio"',
   'Query.user': () => `id: "${itemIds[0]}"`,

@@ -35,8 +35,8 @@ export const INSERT_ORDER = prepared(`
   WITH made AS (
     INSERT INTO orders (user_id, status, total_min, total_max, shipping_address, notes, idempotency_key, request_hash, placed_by, reference)
     VALUES ($1, 'pending', $2, $3, $4, $5, $6, $7, $9, $10)
-    ON CONFLICT DO NOTHING
-    RETURNING id, created_at AS "createdAt", updated_at AS "updatedAt", call_at AS "callAt"
+    ON CONFLICT ((coalesce(placed_by, user_id)), idempotency_key) DO NOTHING
+    RETURNING id, code, created_at AS "createdAt", updated_at AS "updatedAt", call_at AS "callAt"
   ), lines AS (${insertLines('made', '$8')}
   ), event AS (
     INSERT INTO order_events (order_id, actor_id, to_status) SELECT id, coalesce($9, $1), 'pending' FROM made

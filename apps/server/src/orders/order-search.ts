@@ -16,23 +16,24 @@ const SHORTEST_NEAR = 5;
 
 /** What a search finds, and which of it stands first. */
 export interface OrderSearch extends OrderCondition {
-  /** In SQL, for the order with an id: 3 by the id, the reference or the customer, 2 by the whole text in a product or part number, 1 in the address, 0 by words. */
+  /** In SQL, for the order with an id: 3 by the code, the id, the reference or the customer, 2 by the whole text in a product or part number, 1 in the address, 0 by words. */
   rankOf: (id: string) => string;
 }
 
 /**
- * Searches by the start of the order id or customer id, by the reference, by the customer's phone, email or name, by a product or one of
+ * Searches by the code, the start of the order id or customer id, by the reference, by the customer's phone, email or name, by a product or one of
  * its part numbers, and by the address: by the whole text, or by each of its words. Texts match in any part, one or two
- * characters at the start of a word; `isNear` also finds words with a typing error in a name or product. Every branch
+ * characters at the start of a word; `isNear` also finds words with a typing error in a name or product, and codes with one wrong sign. Every branch
  * has its own index, which an OR of them could not use. Null for a blank text.
  */
 export function orderSearch(search: string, isNear = false): OrderSearch | null {
-  const { idStart, whole, words } = orderSearchOf(search);
+  const { idStart, code, codesNear, whole, words } = orderSearchOf(search);
   if (!whole) return null;
   assertText('search', whole.text, { max: LENGTHS.search });
   const byWhole = byText(whole, '0', isNear);
   const byWords = words.map((text, place) => byText(text, `${place + 1}`, isNear));
-  const byId = idStart === null ? [] : [BY_ID];
+  const codes = code === null ? (isNear ? codesNear : []) : [code];
+  const byId = [...(idStart === null ? [] : [BY_ID]), ...(codes.length > 0 ? [BY_CODE] : [])];
   const best = union([...byId, byWhole.ofOrderers]);
   const all = ({ ofOrderers, ofProducts, ofAddress }: TextCondition) =>
     union([ofOrderers, ofProducts, ofAddress]);
@@ -47,6 +48,7 @@ export function orderSearch(search: string, isNear = false): OrderSearch | null 
         firstId: idStart.padEnd(ID_LENGTH, '0'),
         lastId: idStart.padEnd(ID_LENGTH, 'f'),
       }),
+      ...(codes.length > 0 && { codes }),
       ...Object.assign({}, byWhole.values, ...byWords.map(({ values }) => values)),
     },
   };
@@ -57,6 +59,8 @@ const union = (branches: string[]) => branches.map((sql) => `(${sql})`).join(' U
 const BY_ID = `
   SELECT id FROM orders WHERE id BETWEEN :firstId AND :lastId
   UNION ALL SELECT id FROM orders WHERE user_id BETWEEN :firstId AND :lastId`;
+
+const BY_CODE = 'SELECT id FROM orders WHERE code = ANY (:codes)';
 
 /** Selects of the ids of orders. */
 interface TextCondition {

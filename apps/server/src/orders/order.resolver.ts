@@ -57,6 +57,20 @@ export class OrderResolver {
     return this.queries.find(actor, id);
   }
 
+  @Query(() => Order, {
+    nullable: true,
+    description:
+      'The order with a code, as `order` finds one by its id. Signed-in users only; ORDER_CODE_INVALID.',
+  })
+  @Requires('signed-in')
+  orderByCode(
+    @CurrentActor() actor: Actor,
+    @Args('code', { description: 'Such as K7M-4P7; in any case, with or without the hyphen.' })
+    code: string,
+  ): Promise<Order | null> {
+    return this.queries.findByCode(actor, code);
+  }
+
   @Mutation(() => Order, {
     description:
       'Orders items at the current prices and returns the order; a repeated key returns the first order. Signed-in users only; ORDER_EMPTY, ORDER_TOO_LARGE, QUANTITY_INVALID, ITEM_NOT_FOUND, ITEM_OUT_OF_STOCK, CART_CHANGED, VEHICLE_NOT_FOUND, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, TEXT_TOO_LONG, TEXT_HAS_NUL, TOO_MANY_ORDERS; INVALID_INPUT for a year of no car.',

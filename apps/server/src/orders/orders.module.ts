@@ -17,6 +17,7 @@ import { FitCheck } from './fit-check.entity.js';
 import { NoteOrderResolver } from './note-order.resolver.js';
 import { NoteOrderService } from './note-order.service.js';
 import { OrderCarResolver } from './order-car.resolver.js';
+import { OrderCodes } from './order-codes.js';
 import { OrderConnectionResolver } from './order-connection.resolver.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderEventResolver } from './order-event.resolver.js';
@@ -55,6 +56,7 @@ import { UserOrdersResolver } from './user-orders.resolver.js';
     NoteOrderResolver,
     NoteOrderService,
     OrderCarResolver,
+    OrderCodes,
     OrderConnectionResolver,
     OrderEventResolver,
     OrderLineResolver,

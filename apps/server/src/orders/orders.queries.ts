@@ -3,13 +3,15 @@ import {
   DomainError,
   isAdmin,
   isStaff,
+  ORDER_CODE_INVALID,
   ORDER_NOT_FOUND,
   ORDER_STATUSES,
+  orderCodeOf,
   type OrderStatus,
 } from '@beambright/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository, SelectQueryBuilder } from 'typeorm';
+import type { FindOptionsWhere, Repository, SelectQueryBuilder } from 'typeorm';
 import { type Actor, requireAdmin, requireSignedIn } from '../accounts/actor.js';
 import type { User } from '../accounts/user.entity.js';
 import { VehicleUses } from '../catalogue/vehicle-uses.js';
@@ -57,12 +59,19 @@ export class OrdersQueries implements OnModuleInit {
 
   /** An order of the actor, or any order for staff; null otherwise. Throws NOT_SIGNED_IN. */
   async find(actor: Actor, id: string): Promise<Order | null> {
-    return this.findOne(actor, id, isStaff);
+    return isUuid(id) ? this.findOne(actor, { id }, isStaff) : null;
+  }
+
+  /** As `find`. Throws NOT_SIGNED_IN and ORDER_CODE_INVALID. */
+  async findByCode(actor: Actor, typed: string): Promise<Order | null> {
+    const code = orderCodeOf(typed);
+    if (code === null) throw new DomainError(ORDER_CODE_INVALID);
+    return this.findOne(actor, { code }, isStaff);
   }
 
   /** For the REST API, where only admins read any order. Throws NOT_SIGNED_IN and ORDER_NOT_FOUND. */
   async get(actor: Actor, id: string): Promise<Order> {
-    const order = await this.findOne(actor, id, isAdmin);
+    const order = isUuid(id) ? await this.findOne(actor, { id }, isAdmin) : null;
     if (!order) throw new DomainError(ORDER_NOT_FOUND);
     return order;
   }
@@ -74,10 +83,13 @@ export class OrdersQueries implements OnModuleInit {
     yield* keysetPortions(found, newestFirst('orders'), page);
   }
 
-  private async findOne(actor: Actor, id: string, readsAny: (user: User) => boolean): Promise<Order | null> {
+  private async findOne(
+    actor: Actor,
+    one: FindOptionsWhere<Order>,
+    readsAny: (user: User) => boolean,
+  ): Promise<Order | null> {
     const user = requireSignedIn(actor);
-    if (!isUuid(id)) return null;
-    return this.orders.findOneBy(readsAny(user) ? { id } : { id, userId: user.id });
+    return this.orders.findOneBy(readsAny(user) ? one : { ...one, userId: user.id });
   }
 
   /** Typing errors are looked for only if no order has the text as it is. */

@@ -133,7 +133,7 @@ export const PERSONAL_DATA: Record<string, Decision> = {
   },
   orders: {
     why: `the shop's accounts: what was sold, when and for how much. ${BLANKED_PERSON}`,
-    keep: 'id user_id placed_by status total_min total_max actual_price discount delivery_fee idempotency_key created_at updated_at cancelled_at call_again_at call_at claimant_id claimant_session claimed_until first_called_at',
+    keep: 'id code user_id placed_by status total_min total_max actual_price discount delivery_fee idempotency_key created_at updated_at cancelled_at call_again_at call_at claimant_id claimant_session claimed_until first_called_at',
     set: { shipping_address: `''`, notes: 'NULL', reference: 'NULL', request_hash: `''` },
     copy: {
       title: 'Orders',

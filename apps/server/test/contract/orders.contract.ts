@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import type { Order } from '../../src/orders/order.entity.js';
 import { buildItem, buildOrder } from '../builders.js';
 import { type Contract, forVerbs, ID, UNKNOWN_ID, refusal, type Scene, TIME } from './scene.js';
@@ -6,6 +7,7 @@ const NOT_FOUND = refusal(404, 'Order not found');
 
 const shown = (order: Order, changed: object = {}) => ({
   id: order.id,
+  code: order.code,
   user_id: order.userId,
   status: order.status,
   total_amount: '2000 - 3000',
@@ -40,6 +42,7 @@ export const ORDERS_CONTRACT: Contract = {
       const { id, name } = await buildItem(shop);
       const order = {
         id: ID,
+        code: expect.stringMatching(/^[0-9A-Z]{3}-[0-9A-Z]{3}$/),
         user_id: customer.user.id,
         status: 'pending',
         total_amount: '2000 - 3000',

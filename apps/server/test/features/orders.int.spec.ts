@@ -2,6 +2,7 @@ import '../../src/orders/acknowledged-orders.cases.js';
 import '../../src/orders/checkout.cases.js';
 import '../../src/orders/lost-answer.cases.js';
 import '../../src/orders/order-car.cases.js';
+import '../../src/orders/order-codes.cases.js';
 import '../../src/orders/order-races.cases.js';
 import '../../src/orders/order-retries.cases.js';
 import '../../src/orders/orders-per-hour.cases.js';

@@ -16,6 +16,7 @@ export const ORDER_RIGHTS: Right[] = [
   field('the signed-in', '{ myOrders { totalCount } }'),
   field('admins', '{ orders { totalCount } }'),
   field('its customer and staff', 'query ($order: ID!) { order(id: $order) { id } }', 'ok', null),
+  field('the signed-in', '{ orderByCode(code: "K7M-4PC") { id } }', 'ORDER_CODE_INVALID'),
   field('its customer and staff, no error', 'query ($order: ID!) { node(id: $order) { id } }', 'ok', null),
   detail(
     'Order.customer',

@@ -7,6 +7,7 @@ import { presentMoney } from './present-item.js';
 export function presentOrder(order: Order, lines: OrderLine[]): OrderResponse {
   return {
     id: order.id,
+    code: order.code,
     user_id: order.userId,
     status: order.status,
     total_amount: presentAmount({ min: order.totalMin, max: order.totalMax }, totalText),

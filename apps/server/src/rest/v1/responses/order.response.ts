@@ -34,6 +34,13 @@ export class OrderResponse {
   @ApiProperty(ID)
   id!: string;
 
+  @ApiProperty({
+    type: String,
+    description: 'To say and to type; its last sign proves the others.',
+    example: 'K7M-4P7',
+  })
+  code!: string;
+
   @ApiProperty({ ...ID, description: 'The customer.' })
   user_id!: string;
 
