@@ -32,7 +32,7 @@ let shop: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;
 let item: Item;
 
-const BATCH = 100;
+const BATCH = 8;
 
 const query = <T = Record<string, unknown>>(sql: string, values?: unknown[]) =>
   shop.dataSource.query<T[]>(sql, values);
@@ -56,6 +56,7 @@ const errorsOf = ({ rows }: Awaited<ReturnType<typeof applied>>) =>
 describe('applying an import', () => {
   beforeAll(async () => {
     shop = await sharedShop();
+    shop.app.get(RowBatches).batchSize = BATCH;
   });
   beforeEach(async () => {
     await shop.clear();
@@ -164,8 +165,8 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
   });
 
   test('goes on where a process died, also in the middle of a batch, and repeats nothing', async () => {
-    const { id } = await dryRunOf(admin, csvOfNew(BATCH + 50));
-    await query(`UPDATE imports SET state = 'applying', apply_total = ${BATCH + 50} WHERE id = $1`, [id]);
+    const { id } = await dryRunOf(admin, csvOfNew(BATCH + 4));
+    await query(`UPDATE imports SET state = 'applying', apply_total = ${BATCH + 4} WHERE id = $1`, [id]);
     await shop.app.get(RowBatches).runBatch(await shop.app.get(ApplyService).open(id), Infinity);
     expect(await names()).toHaveLength(1 + BATCH);
     await killedAt(shop, 'LOCK TABLE item_numbers IN SHARE MODE', () => [
@@ -177,11 +178,11 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     await query('UPDATE jobs SET run_at = now(); NOTIFY jobs');
     expect(await appliedImport(admin, id)).toMatchObject({
       state: 'APPLIED',
-      counts: { new: BATCH + 50 },
-      progress: { done: BATCH + 50, total: BATCH + 50 },
+      counts: { new: BATCH + 4 },
+      progress: { done: BATCH + 4, total: BATCH + 4 },
     });
-    expect(new Set(await names()).size).toBe(1 + BATCH + 50);
-    expect(await names()).toHaveLength(1 + BATCH + 50);
+    expect(new Set(await names()).size).toBe(1 + BATCH + 4);
+    expect(await names()).toHaveLength(1 + BATCH + 4);
   });
 
   test('refuses rows whose item was changed, deleted or added since the dry run, and applies the others', async () => {

@@ -8,7 +8,6 @@ import { Jobs } from '../../jobs/jobs.service.js';
 import { toDomainError } from '../../process/errors/to-domain-error.js';
 import { HOLD_WORK, IMPORT_JOBS, IMPORT_PAYLOAD, jobOf, SHOW_WORK, stopOf } from '../stored/import-states.js';
 
-const BATCH_SIZE = 100;
 /** Of one job; the next one goes on. Short, so that a shop that stops waits for it. */
 const RUN_MS = 3_000;
 
@@ -61,6 +60,8 @@ export interface RowPass<Row extends { line: number }> {
  */
 @Injectable()
 export class RowBatches {
+  /** The rows of one transaction. */
+  batchSize = 100;
   private readonly logger = new Logger('Imports');
 
   constructor(
@@ -111,9 +112,9 @@ export class RowBatches {
       return await inTransaction(this.dataSource, async (manager) => {
         const held = await hold(manager, pass);
         if (!held) return false;
-        rows = await waitingRows(manager, pass);
+        rows = await waitingRows(manager, pass, { line: null, most: this.batchSize });
         await writeCounted(manager, pass, held, rows);
-        if (rows.length < BATCH_SIZE) {
+        if (rows.length < this.batchSize) {
           await manager.query(pass.finish, [pass.importId]);
           await manager.query(EMPTY_CACHE);
           return false;
@@ -175,7 +176,7 @@ async function hold(
 function waitingRows<Row extends { line: number }>(
   manager: EntityManager,
   { importId, waiting }: RowPass<Row>,
-  { line, most }: { line: number | null; most: number } = { line: null, most: BATCH_SIZE },
+  { line, most }: { line: number | null; most: number },
 ): Promise<Row[]> {
   return manager.query<Row[]>(waiting, [importId, line, most]);
 }

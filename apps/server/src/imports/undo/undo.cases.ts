@@ -36,7 +36,7 @@ let admin: Awaited<ReturnType<typeof signedIn>>;
 let pad: Item;
 let gone: Item;
 
-const BATCH = 100;
+const BATCH = 8;
 
 const query = <T = Record<string, unknown>>(sql: string, values?: unknown[]) =>
   shop.dataSource.query<T[]>(sql, values);
@@ -91,6 +91,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,yes,,,no,yes
 describe('undoing an import', () => {
   beforeAll(async () => {
     shop = await sharedShop();
+    shop.app.get(RowBatches).batchSize = BATCH;
   });
   beforeEach(async () => {
     await shop.clear();
@@ -205,22 +206,22 @@ describe('undoing an import', () => {
   });
 
   test('goes on where a process died, and empties the response cache once', async () => {
-    const id = await applied(csvOfNew(BATCH + 50));
+    const id = await applied(csvOfNew(BATCH + 4));
     await query(`UPDATE imports SET state = 'undoing', apply_done = 0 WHERE id = $1`, [id]);
     await shop.app.get(RowBatches).runBatch(undoPass(id), Infinity);
-    expect(await query(`SELECT FROM items WHERE name = 'Disc 149'`)).toEqual([]);
-    expect(await countItems()).toBe(2 + 50);
+    expect(await query(`SELECT FROM items WHERE name = 'Disc 11'`)).toEqual([]);
+    expect(await countItems()).toBe(2 + 4);
     await killedAt(shop, 'LOCK TABLE item_numbers IN SHARE MODE', () => [
       query(`INSERT INTO jobs (kind, payload) VALUES ('import-undo', $1)`, [{ importId: id }]),
       query('NOTIFY jobs'),
     ]);
     await msUntil(async () => (await query('SELECT FROM jobs WHERE last_error IS NOT NULL')).length > 0);
-    expect(await countItems()).toBe(2 + 50);
+    expect(await countItems()).toBe(2 + 4);
     await caughtUp(shop);
     const before = await metricOf(shop, 'response_cache_invalidations_total');
     await query('UPDATE jobs SET run_at = now(); NOTIFY jobs');
     expect(await undoneImport(admin, id)).toMatchObject({
-      ...{ state: 'UNDONE', progress: { done: BATCH + 50, total: BATCH + 50, refused: 0 } },
+      ...{ state: 'UNDONE', progress: { done: BATCH + 4, total: BATCH + 4, refused: 0 } },
     });
     expect(await countItems()).toBe(2);
     await caughtUp(shop);
