@@ -15,11 +15,7 @@ import { CountDaysService } from './count-days.service.js';
 let shop: TestApp;
 let owner: ApiClient;
 
-const SEEDS = [
-  '1379af50-53d3-4171-a5d6-e99f81b9d691',
-  '52f6fbc5-8f0f-4a0c-9d1e-2f6a9a4d7b10',
-  'c0b1d6a4-7a53-4e0e-8b07-3d5f1e9c2a88',
-];
+const SEED = '1379af50-53d3-4171-a5d6-e99f81b9d691';
 
 const whole: Asked = { start: null, end: null };
 
@@ -58,7 +54,7 @@ describe('stats.property', () => {
     owner = await person(shop, 'system_owner');
   });
 
-  describe.each([...SEEDS, randomUUID()])('in random shop %s', (seed) => {
+  describe.each([SEED, randomUUID()])('in random shop %s', (seed) => {
     test('all figures of all ranges match the raw rows, and shares add up to the cent', async () => {
       const random = randomFrom(seed);
       await makeRandomShop(shop, random);
