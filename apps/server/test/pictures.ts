@@ -61,6 +61,16 @@ export function gifOfFrames(frames: number): Buffer {
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
 }
 
+/** A small JPEG with the size of a large one in its head, which is read before anything is decoded. */
+export async function jpegThatClaims(width: number, height: number, options = {}): Promise<Buffer> {
+  const bytes = await drawing(16, 16).jpeg(options).toBuffer();
+  // The start of frame: marker, length, precision, height, width.
+  const frame = bytes.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(bytes[at + 1] ?? 0));
+  bytes.writeUInt16BE(height, frame + 5);
+  bytes.writeUInt16BE(width, frame + 7);
+  return bytes;
+}
+
 /** A rotated JPEG with GPS data. */
 export function jpegOfPhone(orientation = 6): Promise<Buffer> {
   return drawing(400, 200)
