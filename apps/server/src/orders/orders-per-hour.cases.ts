@@ -49,13 +49,11 @@ const refusedSince = async () => {
 
 /** As if the account had placed this many orders, one a second. */
 const haveOrdered = (count: number) =>
-  Promise.all(
-    times(count, (index) =>
-      buildOrder(shop, {
-        userId: customer.user.id,
-        createdAt: new Date(Date.now() - 60_000 - index * 1_000),
-      }),
-    ),
+  shop.dataSource.query(
+    `INSERT INTO orders (user_id, status, total_min, total_max, shipping_address, idempotency_key, request_hash, created_at)
+     SELECT $1, 'pending', 0, 0, 'Nairobi, Kenya', gen_random_uuid(), decode(repeat('00', 32), 'hex'), now() - (59 + n) * interval '1 second'
+     FROM generate_series(1, $2::int) AS n`,
+    [customer.user.id, count],
   );
 
 describe('orders per hour', () => {
