@@ -11,11 +11,6 @@ const scene = (name, duration, sentence) => ({
  */
 export const SCENES = [
   scene(
-    'kill-shop',
-    '3 min',
-    'The shop is killed 20 times during orders; no acknowledged order is lost or duplicated.',
-  ),
-  scene(
     'kill-database',
     '4 min',
     'All PostgreSQL processes are killed 20 times during orders; no acknowledged order is lost.',

@@ -5,7 +5,6 @@ import '../../src/stats/failure-reasons.cases.js';
 import '../../src/stats/forget-visits.cases.js';
 import '../../src/stats/stats.property.cases.js';
 import '../../src/stats/wanted-items.cases.js';
-import '../../src/tracking/acknowledged-visits.cases.js';
 import '../../src/tracking/missed-searches.cases.js';
 import '../../src/tracking/tracking.cases.js';
 import '../history/random-histories.cases.js';
