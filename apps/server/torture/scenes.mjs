@@ -73,11 +73,6 @@ export const SCENES = [
     'Many concurrent large uploads, half of them aborted, hardly affect visitors and memory.',
   ),
   scene(
-    'identity-guessing',
-    '3 min',
-    'Of ten thousand passwords for one account a hundred are checked, of ten thousand accounts three hundred.',
-  ),
-  scene(
     'identity-timing',
     '15 min',
     'The time of a sign-in or password reset does not reveal who has an account.',
