@@ -26,11 +26,6 @@ export const SCENES = [
     'Of 500 damaged files of products each is refused, or every row of it is applied or refused.',
   ),
   scene(
-    'races',
-    '4 min',
-    'Concurrent actions of tabs, customers and admins, 200 rounds each; one succeeds and all get the same outcome.',
-  ),
-  scene(
     'random-histories',
     '40 min',
     'Two thousand random histories of shoppers, admins and faults match a simple model.',
