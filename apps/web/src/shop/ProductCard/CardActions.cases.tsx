@@ -26,26 +26,6 @@ function openProducts(as?: 'customer', me?: () => unknown, refusals: Resolvers[s
 }
 
 describe('the buttons of a card', () => {
-  test("add the item to a customer's cart, update the count and show a toast", async () => {
-    const { user, shop, here } = openProducts('customer');
-    await user.click(await screen.findByRole('button', CART));
-    expect(await screen.findByText('Added to cart')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Cart (1)' })).toBeTruthy();
-    expect(shop.pieces()).toEqual({ 'item-1': 1 });
-    expect(here()).toBe('/products?search=pad');
-  });
-
-  test('add it to the wishlist and remove it again', async () => {
-    const { user, shop } = openProducts('customer');
-    await screen.findByText('customer@example.com');
-    await user.click(await screen.findByRole('button', HEART));
-    await waitFor(() => expect(shop.wished()).toEqual(['item-1']));
-    expect(screen.getByRole('link', { name: 'Wishlist (1)' })).toBeTruthy();
-    await user.click(await screen.findByRole('button', FULL_HEART));
-    await waitFor(() => expect(shop.wished()).toEqual([]));
-    expect(screen.getByRole('button', HEART)).toBeTruthy();
-  });
-
   test.each([CART, HEART])(
     'send a guest to the login page, which returns to this page: $name',
     async (button) => {

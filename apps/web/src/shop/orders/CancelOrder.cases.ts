@@ -57,21 +57,6 @@ describe('CancelOrder', () => {
     expect(page.callsOf('CancelOrder')).toHaveLength(0);
   });
 
-  test('cancels, shows a toast, refetches the list and moves the focus to the order', async () => {
-    const page = showing(pending, (shop) => (shop.order = cancelled));
-    await confirm(page);
-    expect(await screen.findByText(SUCCESS)).toBeTruthy();
-    expect(await screen.findByText('Cancelled by you')).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
-    expect(page.callsOf('CancelOrder')).toMatchObject([
-      { operation: 'CancelOrder', variables: { id: pending.id } },
-    ]);
-    await waitFor(() => expect(page.callsOf('MyOrdersPage')).toHaveLength(2));
-    const heading = screen.getByRole('heading', { name: 'Order 0f8fad5b' });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
-  });
-
   test('sends one request for a double click', async () => {
     let answer: (order: unknown) => void = () => undefined;
     const page = showing(pending, () => new Promise((resolve) => (answer = resolve)));
