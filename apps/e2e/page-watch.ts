@@ -14,9 +14,8 @@ export function watchErrors(page: Page): string[] {
   return errors;
 }
 
-/** Waits until the server-rendered page is hydrated. */
+/** Waits until the server-rendered page is hydrated. Asks in each frame, where a locator asks every half second. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
