@@ -7,7 +7,13 @@ export const signInAdmin = (page: Page) => signInStaff(page, ADMIN);
 /** Adds an item by API; returns the id. */
 export async function addItem(
   page: Page,
-  values: { name: string; description?: string; categoryId?: string; carBrandId?: string },
+  values: {
+    name: string;
+    description?: string;
+    priceRange?: string;
+    categoryId?: string;
+    carBrandId?: string;
+  },
 ): Promise<string> {
   const data = await ask(page, 'mutation ($input: ItemInput!) { addItem(input: $input) { id } }', {
     input: {

@@ -1,7 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { addItem, signInAdmin } from './admin-catalogue.js';
+import { addItem, picture, signInAdmin } from './admin-catalogue.js';
 import { ask, OWNER, register, signInStaff } from './api.js';
+import { ownItems } from './lists.js';
+import { expectFits, WIDTHS } from './soundness.js';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Executed scripts call `fired`. */
 const HOSTILE = [
@@ -50,6 +54,8 @@ async function watchFor(page: Page): Promise<() => Promise<string[]>> {
     ),
   );
   page.on('dialog', (dialog) => {
+    // Before leaving an unsaved product.
+    if (dialog.type() === 'beforeunload') return void dialog.accept();
     seen.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();
   });
@@ -63,43 +69,109 @@ async function watchFor(page: Page): Promise<() => Promise<string[]>> {
   };
 }
 
-test('texts by customers and admins are shown as plain text on every screen', async ({ page }) => {
+test('hostile and longest texts are shown as plain text on every screen, and fit every width', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const mark = randomUUID();
-  const email = `${mark}@example.com`;
+  const long = (text: string, length: number) => text.padEnd(length, 'W');
+  const email = `${'w'.repeat(200)}${mark}@example.com`;
   await signInAdmin(page);
-  const { addCategory } = await ask(page, 'mutation ($n: String!) { addCategory(name: $n) { id } }', {
-    n: `${LAST}${SHORT}${mark.slice(0, 8)}`,
+  const name = long(`${LAST}${SHORT}${mark.slice(0, 8)}`, 100);
+  const { addCategory } = await ask(page, 'mutation ($name: String!) { addCategory(name: $name) { id } }', {
+    name,
   });
-  const { addCarBrand } = await ask(page, 'mutation ($n: String!) { addCarBrand(name: $n) { id } }', {
-    n: `${LAST}${SHORT}${mark.slice(0, 8)}`,
+  const { addCarBrand } = await ask(page, 'mutation ($name: String!) { addCarBrand(name: $name) { id } }', {
+    name,
   });
   const item = await addItem(page, {
-    name: `${SHORT} ${mark}`,
-    description: ALL,
+    name: long(`${SHORT} ${mark}`, 200),
+    description: ALL + long('', 100),
+    priceRange: '99999999 - 99999999.99',
     categoryId: addCategory.id,
     carBrandId: addCarBrand.id,
   });
+  const shelf = await ownItems(browser, baseURL);
+  const [disc, seal] = [await shelf.add('Disc'), await shelf.add('Seal')];
   await register(page, email);
-  await ask(page, 'mutation ($n: String) { updateAccount(name: $n) { id } }', { n: SHORT });
-  const order = { lines: [{ itemId: item }], notes: ALL.slice(0, 1_900), shippingAddress: SHORT };
-  await ask(page, 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }', {
-    input: { ...order, idempotencyKey: mark },
-  });
-  await ask(page, 'mutation ($i: ID!) { addToCart(itemId: $i) { id } }', { i: item });
-  await ask(page, 'mutation ($i: ID!) { addToWishlist(itemId: $i) { id } }', { i: item });
+  await ask(
+    page,
+    'mutation ($name: String, $phone: String) { updateAccount(name: $name, phone: $phone) { id } }',
+    {
+      name: long(SHORT, 100),
+      phone: '0'.repeat(20),
+    },
+  );
+  const orderOf = async (itemId: string) => {
+    await ask(page, 'mutation ($id: ID!) { addToCart(itemId: $id, quantity: 999) { id } }', { id: itemId });
+    await ask(page, 'mutation ($id: ID!) { addToWishlist(itemId: $id) { id } }', { id: itemId });
+    const texts = { notes: ALL.slice(0, 1_900), shippingAddress: long(SHORT, 500) };
+    const input = { ...texts, lines: [{ itemId, quantity: 999 }], idempotencyKey: randomUUID() };
+    const { placeOrder } = await ask(
+      page,
+      'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }',
+      { input },
+    );
+    return placeOrder.id.slice(0, 8);
+  };
+  for (const id of [item, seal.id]) await orderOf(id);
+  const order = await orderOf(disc.id);
+  await shelf.change(disc, { inStock: false });
+  await shelf.remove(seal);
+
   const seen = await watchFor(page);
-  const visit = async (paths: string[]) => {
+  const expectSound = async (what: string) => {
+    expect(await seen(), what).toEqual([]);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectFits(page, `${what} at ${width} px`);
+      await expect.poll(() => page.evaluate(tooWide), `${what} at ${width} px`).toEqual([]);
+    }
+  };
+  const visit = async (...paths: string[]) => {
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByText(SHORT).locator('visible=true').first(), path).toBeVisible();
-      expect(await seen(), path).toEqual([]);
+      await expectSound(path);
     }
   };
-  await visit(['/', `/products?search=${mark}`, `/products/${item}`, '/cart', '/wishlist', '/orders']);
+  await visit('/', `/products?search=${mark}`, `/products/${item}`);
+  await expect(page.locator('footer').getByText(SHORT).first()).toBeAttached();
+  for (const path of ['/cart', '/wishlist']) {
+    await visit(path);
+    await expect(page.getByText('No longer sold', { exact: true })).toBeVisible();
+    await expect(page.getByText('Out of Stock', { exact: true })).toBeVisible();
+  }
+  await visit('/orders');
   await signInAdmin(page);
-  await visit(['/admin', '/admin/orders', '/admin/products', '/admin/categories', '/admin/brands']);
+  await visit('/admin/products', '/admin/categories', '/admin/brands', `/admin?search=${order}`);
+  await page.getByRole('button', { name: `Confirm order ${order}` }).click();
+  await page.getByLabel('Actual price (Ksh)').fill('1');
+  await expectSound('the dialog to confirm');
+  await visit(`/admin/orders?search=${order}`);
+  await page.getByText(/^History/).click();
+  await expectSound('the history of an order');
+
+  await page.goto('/admin/products?product=new');
+  const form = page.getByRole('dialog', { name: 'Add Product' });
+  await form
+    .getByLabel('Add pictures')
+    .setInputFiles([
+      await picture(page, `${long('', 80)}.png`, 'red'),
+      { name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },
+    ]);
+  await expect(form.getByText('W.png uploaded')).toBeAttached();
+  await form.getByLabel('Name').fill(long('', 100));
+  await form.getByLabel('Price (Ksh)', { exact: true }).fill(long('', 60));
+  await form.getByRole('button', { name: 'Save product' }).click();
+  await expectSound('the form of a product');
+
   await signInStaff(page, OWNER);
-  await visit(['/owner/users']);
+  await visit(`/owner/users?search=${mark}`);
+  await page.getByRole('button', { name: email }).click();
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await expectSound('the dialog before a user is deactivated');
   await page.goto('/owner');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await seen()).toEqual([]);
@@ -136,3 +208,14 @@ test('nothing in a URL is executed or leads to another site', async ({ page }) =
     }
   }
 });
+
+/** Texts of the shop beyond the right edge of the page, and open dialogs that scroll horizontally. */
+const tooWide = () => {
+  const edge = document.documentElement.clientWidth;
+  const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p, a, span):not(table *), footer a')];
+  const dialogs = [...document.querySelectorAll('dialog[open]')];
+  return [
+    ...texts.filter((text) => text.getBoundingClientRect().right > edge + 1),
+    ...dialogs.filter((dialog) => dialog.scrollWidth > dialog.clientWidth),
+  ].map(({ outerHTML }) => outerHTML.slice(0, 120));
+};
