@@ -91,7 +91,7 @@ export class DecideOrderService {
   /**
    * Sets the price and confirms. A retry by the same admin with the same price, and parts if any, returns the order if nothing
    * has happened since. Throws NOT_ALLOWED, ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND,
-   * ORDER_FINAL, ORDER_ALREADY_CONFIRMED and ORDER_CLAIMED.
+   * ORDER_CORRECTED, ORDER_FINAL, ORDER_ALREADY_CONFIRMED and ORDER_CLAIMED.
    */
   async confirmOrder(
     actor: Actor,

@@ -124,6 +124,12 @@ class AgreedLineInput {
 
   @Field(() => Decimal, { description: 'For all its pieces together, at least "0.00".' })
   amount!: Cents;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Its pieces as they were seen: ORDER_CORRECTED if it has others. Not compared if null.',
+  })
+  quantity?: number | null;
 }
 
 @InputType({ description: 'What an agreed price is made of.' })

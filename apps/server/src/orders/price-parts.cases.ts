@@ -132,6 +132,11 @@ describe('an agreed price per line', () => {
     ],
     ['PRICE_PARTS_INVALID', 'a discount without lines', () => ({ discount: '1' })],
     ['PRICE_PARTS_INVALID', 'a fee without lines that is the whole price', () => ({ deliveryFee: '3500' })],
+    [
+      'ORDER_CORRECTED',
+      'an amount of other pieces than the line has',
+      ({ lines }) => ({ lines: lines.map(({ id }, place) => ({ id, amount: '1750', quantity: place + 1 })) }),
+    ],
     ['INVALID_INPUT', '101 lines', () => ({ lines: times(101, () => ({ id: randomUUID(), amount: '0' })) })],
   ])('%s for %s, and nothing changes', async (code, _what, parts) => {
     const order = await placed();

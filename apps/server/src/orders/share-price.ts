@@ -17,7 +17,7 @@ export type GivenParts = { [Part in keyof PriceParts]?: PriceParts[Part] | null 
 export function checkedParts(given: GivenParts | null | undefined): PriceParts | null {
   if (!given) return null;
   assertListLength('lines', given.lines ?? [], MAX_ORDER_LINES);
-  const lines = given.lines?.map(({ id, amount }) => ({ id: id.toLowerCase(), amount })) ?? null;
+  const lines = given.lines?.map(({ id, ...agreed }) => ({ id: id.toLowerCase(), ...agreed })) ?? null;
   return { lines, discount: given.discount ?? 0, deliveryFee: given.deliveryFee ?? 0 };
 }
 

@@ -19,6 +19,8 @@ export type AgreedLineInput = {
   amount: Scalars['Decimal']['input'];
   /** Id of the order line; of the item for placeOrderFor, which makes the line. */
   id: Scalars['ID']['input'];
+  /** Its pieces as they were seen: ORDER_CORRECTED if it has others. Not compared if null. */
+  quantity?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A car of the account. */

@@ -1,13 +1,13 @@
 import { DomainError } from '../errors/errors.js';
-import { PRICE_PARTS_INVALID, type PricePartsFault } from '../errors/order-errors.js';
+import { ORDER_CORRECTED, PRICE_PARTS_INVALID, type PricePartsFault } from '../errors/order-errors.js';
 import type { Cents } from './money.js';
 import type { PriceRange } from './price-range.js';
 import { lineWeight, shareRevenue } from './revenue.js';
 
 /** What an agreed price is made of. */
 export interface PriceParts {
-  /** The amount of every line; null if their sum was agreed only. */
-  lines: readonly { id: string; amount: Cents }[] | null;
+  /** The amount of every line, for as many pieces as were seen; null if their sum was agreed only. */
+  lines: readonly { id: string; amount: Cents; quantity?: number | null }[] | null;
   /** On the lines. */
   discount: Cents;
   deliveryFee: Cents;
@@ -32,11 +32,15 @@ export interface LineShare {
 
 /**
  * Shares an asserted actual price among the lines of its order: what remains without the delivery fee by the agreed amounts, or
- * else by quantity × mid price; and the fee in proportion to that. Throws PRICE_PARTS_INVALID.
+ * else by quantity × mid price; and the fee in proportion to that. Throws PRICE_PARTS_INVALID, and ORDER_CORRECTED for an amount of
+ * other pieces.
  */
 export function sharesOfPrice(price: Cents, parts: PriceParts, lines: readonly Line[]): LineShare[] {
   const fault = faultOf(price, parts, lines);
   if (fault) throw new DomainError(PRICE_PARTS_INVALID, { fault });
+  const seen = new Map(parts.lines?.map(({ id, quantity }) => [id, quantity]));
+  if (lines.some(({ id, quantity }) => (seen.get(id) ?? quantity) !== quantity))
+    throw new DomainError(ORDER_CORRECTED);
   const agreed = new Map(parts.lines?.map(({ id, amount }) => [id, amount]));
   const net = shareRevenue(
     price - parts.deliveryFee,
