@@ -110,8 +110,15 @@ export class DecideOrderResolver {
     })
     reason: string,
     @Args('parts', PARTS) parts?: PricePartsInput | null,
+    @Args('fromParts', {
+      type: () => PricePartsInput,
+      nullable: true,
+      description:
+        'What the price to be replaced is made of: ORDER_ALREADY_CONFIRMED if it no longer is. If omitted, only the price is compared.',
+    })
+    fromParts?: PricePartsInput | null,
   ): Promise<Order> {
-    return this.deciding.correctPrice(actor, id, { from, to, reason, parts });
+    return this.deciding.correctPrice(actor, id, { from, fromParts, to, reason, parts });
   }
 
   @Mutation(() => Order, {

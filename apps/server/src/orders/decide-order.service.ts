@@ -50,6 +50,8 @@ export interface StatusChoice extends ClaimCheck {
 export interface PriceCorrection {
   /** The price that the admin saw. */
   from: Cents;
+  /** What that was made of; null: only the price is compared. */
+  fromParts?: GivenParts | null;
   to: Cents;
   /** For colleagues and the customer's copy of their data. */
   reason: string;
@@ -119,14 +121,14 @@ export class DecideOrderService {
 
   /**
    * Replaces the agreed price, with a reason; without parts it becomes a sum, and the delivery fee stays. A retry by the same
-   * admin returns the order. Throws NOT_ALLOWED, ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_NEEDS_PRICE, ORDER_ALREADY_CONFIRMED if `from` is no longer the
-   * price, and the TEXT_* errors.
+   * admin returns the order. Throws NOT_ALLOWED, ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_NEEDS_PRICE, ORDER_ALREADY_CONFIRMED if `from` and `fromParts` are no
+   * longer the price, ORDER_CORRECTED, and the TEXT_* errors.
    */
   async correctPrice(actor: Actor, orderId: string, correction: PriceCorrection): Promise<Order> {
     const admin = requireAdmin(actor);
     const { from, to, reason } = correction;
     assertActualPrice(to);
-    const parts = checkedParts(correction.parts);
+    const [parts, seen] = [checkedParts(correction.parts), checkedParts(correction.fromParts)];
     assertText('reason', reason, { max: LENGTHS.reason, required: true });
     return this.decide(admin, orderId, {}, async (order, history, manager) => {
       const { status } = order;
@@ -134,7 +136,8 @@ export class DecideOrderService {
       const wanted = { actorId: admin.id, fromStatus: status, toStatus: status, actualPrice: to };
       if (isSame && isRepeated(wanted, history.at(-1))) return null;
       const setting = history.findLast(({ actualPrice }) => actualPrice !== null);
-      assertCanCorrectPrice(order, from, nameIn(order, setting));
+      const isSeen = !seen || (await hasParts(manager, order, seen));
+      assertCanCorrectPrice(order, isSeen ? from : null, nameIn(order, setting));
       return isSame && to === from ? null : { to: status, actualPrice: to, parts, note: reason.trim() };
     });
   }

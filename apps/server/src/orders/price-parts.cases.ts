@@ -18,10 +18,11 @@ let itemIds: string[];
 
 const ORDER = `id status actualPrice discount deliveryFee lines { id itemName agreedAmount }`;
 const ID_AND_PRICE = '$id: ID!, $price: Decimal!, $parts: PricePartsInput';
+const CORRECTED = 'from: $from, to: $price, reason: "Typo", parts: $parts, fromParts: $fromParts';
 const CALLS = {
   confirm: `mutation (${ID_AND_PRICE}) { order: confirmOrder(id: $id, actualPrice: $price, parts: $parts) { ${ORDER} } }`,
-  correct: `mutation (${ID_AND_PRICE}, $from: Decimal!) {
-    order: correctPrice(id: $id, from: $from, to: $price, reason: "Typo", parts: $parts) { ${ORDER} } }`,
+  correct: `mutation (${ID_AND_PRICE}, $from: Decimal!, $fromParts: PricePartsInput) {
+    order: correctPrice(id: $id, ${CORRECTED}) { ${ORDER} } }`,
   change: `mutation ($id: ID!, $status: OrderStatus!) { order: changeOrderStatus(id: $id, status: $status) { ${ORDER} } }`,
   correctLines: `mutation ($input: CorrectOrderInput!) { order: correctOrder(input: $input) { ${ORDER} } }`,
   place: `mutation ($input: PlaceOrderForInput!) { order: placeOrderFor(input: $input) { ${ORDER} } }`,
@@ -97,11 +98,13 @@ describe('an agreed price per line', () => {
       { share: '2066.67', delivery_share: '266.67' },
       { share: '1033.33', delivery_share: '133.33' },
     ]);
-    expect(await ask('confirm', { id, price: '3100', parts })).toMatchObject(kept);
-    const other = partsOf({ id, ...order }, '1000', '2000', DISCOUNT_AND_FEE);
-    expect(await ask('confirm', { id, price: '3100', parts: other })).toMatchObject(
-      refused('ORDER_ALREADY_CONFIRMED'),
-    );
+    // REST and older clients know no parts.
+    for (const repeated of [{ parts }, {}])
+      expect(await ask('confirm', { id, price: '3100', ...repeated })).toMatchObject(kept);
+    for (const other of [partsOf({ id, ...order }, '1000', '2000', DISCOUNT_AND_FEE), null])
+      expect(await ask('confirm', { id, price: '3100', parts: other })).toMatchObject(
+        refused('ORDER_ALREADY_CONFIRMED'),
+      );
     expect(await broken()).toEqual([]);
   });
 
@@ -172,6 +175,18 @@ describe('an agreed price per line', () => {
     expect([await ask('correct', same), await ask('correct', same)]).toMatchObject([corrected, corrected]);
     expect(await shop.dataSource.query('SELECT FROM order_events WHERE note IS NOT NULL')).toHaveLength(2);
     expect(await broken()).toEqual([]);
+  });
+
+  test('is corrected only as it was seen, by its parts where they are said', async () => {
+    const order = await placed();
+    const { id } = order;
+    const seen = partsOf(order, '2000', '1000', DISCOUNT_AND_FEE);
+    await ask('confirm', { id, price: '3100', parts: seen });
+    const correct = (pads: string, discs: string, fromParts?: object) =>
+      ask('correct', { id, from: '3100', price: '3100', parts: partsOf(order, pads, discs), fromParts });
+    expect(await correct('2100', '1000', seen)).toMatchObject(agreed('2100.00', '1000.00'));
+    expect(await correct('2200', '900', seen)).toMatchObject(refused('ORDER_ALREADY_CONFIRMED'));
+    expect(await correct('2200', '900')).toMatchObject(agreed('2200.00', '900.00'));
   });
 
   test('ends when a line changes: the order waits for a call, and its history has what was agreed', async () => {
