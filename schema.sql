@@ -417,7 +417,7 @@ CREATE TABLE order_events (
   CONSTRAINT order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   CONSTRAINT order_events_call_changes_nothing CHECK (reached IS NULL OR from_status = 'pending'::text AND to_status = 'pending'::text AND actual_price IS NULL),
   CONSTRAINT order_events_call_has_key CHECK ((reached IS NULL) = (call_key IS NULL)),
-  CONSTRAINT order_events_corrections_change_no_status CHECK (changes IS NULL OR reached IS NULL AND actual_price IS NULL AND NOT (from_status IS DISTINCT FROM 'pending'::text OR to_status IS DISTINCT FROM 'pending'::text)),
+  CONSTRAINT order_events_corrections_change_no_status CHECK (changes IS NULL OR reached IS NULL AND (actual_price IS NOT NULL OR NOT (from_status IS DISTINCT FROM 'pending'::text OR to_status IS DISTINCT FROM 'pending'::text))),
   CONSTRAINT order_events_notes CHECK (reached IS NOT NULL OR (note IS NOT NULL) = (actual_price IS NOT NULL AND from_status = to_status)),
   CONSTRAINT order_events_offered_price_check CHECK (offered_price > 0::numeric AND offered_price <= 99999999.99),
   CONSTRAINT order_events_only_calls_offer CHECK (reached IS NOT NULL OR offered_price IS NULL AND try_again_at IS NULL),

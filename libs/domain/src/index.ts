@@ -174,6 +174,7 @@ export {
 } from './numbers/number-kinds.js';
 export {
   assertCanCorrectPhone,
+  changedPriceParts,
   type CorrectableOrder,
   type Correction,
   correctOrder,

@@ -201,17 +201,19 @@ export async function applyStep(
   order: Order,
   step: Step,
 ): Promise<Order> {
+  const { actualPrice = null } = step;
+  const changes = actualPrice === null ? [] : await sharePrice(manager, order, actualPrice, step.parts);
   const { generatedMaps } = await manager.insert(OrderEvent, {
     orderId: order.id,
     actorId: actor.id,
     fromStatus: order.status,
     toStatus: step.to,
-    actualPrice: step.actualPrice ?? null,
+    actualPrice,
+    changes: changes.length > 0 ? changes : null,
     note: step.note ?? null,
     createdAt: () => 'clock_timestamp()',
   });
   const at = generatedMaps[0]?.['createdAt'] as Date;
-  if (step.actualPrice !== undefined) await sharePrice(manager, order, step.actualPrice, step.parts);
   await manager.update(
     Order,
     { id: order.id },
@@ -219,7 +221,7 @@ export async function applyStep(
       status: step.to,
       updatedAt: at,
       ...UNCLAIMED,
-      ...(step.actualPrice !== undefined && { actualPrice: step.actualPrice }),
+      ...(actualPrice !== null && { actualPrice }),
       ...(step.isCancellation && { cancelledAt: at }),
     },
   );

@@ -121,7 +121,8 @@ export class OrderEvent {
 
   @Field(() => [OrderChange], {
     nullable: true,
-    description: 'For ORDER_CORRECTED, the values before and after; null for other events.',
+    description:
+      'For ORDER_CORRECTED, the values before and after; for CONFIRMED and PRICE_CORRECTED those of what the price is made of, or null for a sum; null for other events.',
   })
   @Column('jsonb', { nullable: true })
   changes!: OrderChange[] | null;

@@ -39,8 +39,8 @@ export class OrderEventResolver {
     nullable: true,
     description: 'For ORDER_CORRECTED, what was corrected, each part once; null for other events.',
   })
-  correctedParts(@Parent() { changes }: ShownEvent): OrderPart[] | null {
-    return changes && [...new Set(changes.map(({ part }) => part))];
+  correctedParts(@Parent() { changes, actualPrice }: ShownEvent): OrderPart[] | null {
+    return changes && actualPrice === null ? [...new Set(changes.map(({ part }) => part))] : null;
   }
 
   @ResolveField(() => String, {

@@ -189,6 +189,45 @@ describe('an agreed price per line', () => {
     expect(await correct('2200', '900')).toMatchObject(agreed('2200.00', '900.00'));
   });
 
+  test('leaves each amount before and after in the history', async () => {
+    const order = await placed();
+    const { id } = order;
+    await ask('confirm', { id, price: '3100', parts: partsOf(order, '2000', '1000', DISCOUNT_AND_FEE) });
+    await ask('correct', { id, from: '3100', price: '3100', parts: partsOf(order, '2000', '1100') });
+    await ask('correct', { id, from: '3100', price: '3000' });
+    const { data } = await admin.graphql<{ order: { events: { changes: unknown }[] } }>(
+      'query ($id: ID!) { order(id: $id) { events { kind correctedParts changes { part itemName from to } } } }',
+      { id },
+    );
+    const change = (part: string, itemName: string | null, from: string | null, to: string | null) => ({
+      ...{ part, itemName, from, to },
+    });
+    const [, ...events] = data?.order.events ?? [];
+    expect(events).toEqual([
+      {
+        ...{ kind: 'CONFIRMED', correctedParts: null },
+        changes: [
+          change('PRICE', 'Pads', null, '2000.00'),
+          change('PRICE', 'Discs', null, '1000.00'),
+          change('DISCOUNT', null, null, '300.00'),
+          change('DELIVERY_FEE', null, null, '400.00'),
+        ],
+      },
+      {
+        ...{ kind: 'PRICE_CORRECTED', correctedParts: null },
+        changes: [
+          change('PRICE', 'Discs', '1000.00', '1100.00'),
+          change('DISCOUNT', null, '300.00', null),
+          change('DELIVERY_FEE', null, '400.00', null),
+        ],
+      },
+      {
+        ...{ kind: 'PRICE_CORRECTED', correctedParts: null },
+        changes: [change('PRICE', 'Pads', '2000.00', null), change('PRICE', 'Discs', '1100.00', null)],
+      },
+    ]);
+  });
+
   test('ends when a line changes: the order waits for a call, and its history has what was agreed', async () => {
     const order = await placed();
     const { id } = order;

@@ -1,8 +1,10 @@
 import {
   assertListLength,
+  changedPriceParts,
   type Cents,
   decimalOf,
   MAX_ORDER_LINES,
+  type OrderChange,
   type PriceParts,
   sharesOfPrice,
 } from '@beambright/domain';
@@ -38,22 +40,25 @@ export async function hasParts(manager: EntityManager, order: Order, parts: Pric
 
 /**
  * Splits the actual price among the lines, for revenue per item and brand; without parts it is a sum, and the delivery fee stays.
- * Must run before the order is updated: a sold line needs a share, and a deferred constraint checks their sum at commit. Throws
- * PRICE_PARTS_INVALID.
+ * Must run before the order is updated: a sold line needs a share, and a deferred constraint checks their sum at commit. Returns
+ * what has changed in the parts. Throws PRICE_PARTS_INVALID and ORDER_CORRECTED.
  */
 export async function sharePrice(
   manager: EntityManager,
   order: Order,
   actualPrice: Cents,
   given?: PriceParts | null,
-): Promise<void> {
+): Promise<OrderChange[]> {
   const parts = given ?? { lines: null, discount: 0, deliveryFee: order.deliveryFee };
-  const lines = (await linesOf(manager, order)).map(({ id, quantity, priceMin: min, priceMax: max }) => ({
+  const before = await linesOf(manager, order);
+  const lines = before.map(({ id, quantity, priceMin: min, priceMax: max }) => ({
     id,
     quantity,
     price: { min, max },
   }));
   const shares = sharesOfPrice(actualPrice, parts, lines);
+  const { discount, deliveryFee } = parts;
+  const changes = changedPriceParts({ ...order, lines: before }, { discount, deliveryFee, lines: shares });
   const ids = shares.map(({ id }) => id);
   // This ends what was agreed before (shares.sql).
   await manager.query(
@@ -61,8 +66,7 @@ export async function sharePrice(
      WHERE order_lines.id = given.id`,
     [ids, shares.map(({ share }) => decimalOf(share))],
   );
-  const { discount, deliveryFee } = parts;
-  if (!parts.lines && deliveryFee === 0) return;
+  if (!parts.lines && deliveryFee === 0) return changes;
   await manager.query(
     `UPDATE order_lines SET agreed_amount = given.agreed, delivery_share = given.delivery
      FROM unnest($1::uuid[], $2::numeric[], $3::numeric[]) AS given (id, agreed, delivery) WHERE order_lines.id = given.id`,
@@ -73,4 +77,5 @@ export async function sharePrice(
     ],
   );
   await manager.update(Order, { id: order.id }, { discount, deliveryFee });
+  return changes;
 }

@@ -15,6 +15,7 @@ describe('a step of an order', () => {
     ['placed', { fromStatus: null, toStatus: 'pending' }, null],
     ['confirmed', { actualPrice: 250_000 }, null],
     ['confirmed', { actualPrice: 250_000 }, '2026-01-31'],
+    ['confirmed', { actualPrice: 250_000, changes: [] }, null],
     ['price_corrected', { fromStatus: 'confirmed', actualPrice: 250_000 }, null],
     ['price_corrected', { toStatus: 'pending', actualPrice: 250_000 }, null],
     ['status_changed', {}, null],

@@ -13,7 +13,7 @@ export interface OrderStep {
   actualPrice: Cents | null;
   /** Whether the customer was reached; only set for a call, which changes no status. */
   reached?: boolean | null;
-  /** Only set for a correction of a pending order, which changes no status. */
+  /** Of a correction of a pending order, which changes no status; and of what a price is made of. */
   changes?: unknown;
 }
 
@@ -33,8 +33,8 @@ export type OrderStepKind = (typeof ORDER_STEP_KINDS)[number];
 export function kindOfStep(step: OrderStep, order: { cancelledAt: unknown; userId: string }): OrderStepKind {
   if (isCall(step)) return 'called';
   if (step.fromStatus === null) return 'placed';
-  if (step.changes) return 'order_corrected';
   if (step.actualPrice !== null) return step.fromStatus === step.toStatus ? 'price_corrected' : 'confirmed';
+  if (step.changes) return 'order_corrected';
   const isByCustomer = step.actorId === order.userId;
   return step.toStatus === 'failed' && isByCustomer && order.cancelledAt ? 'cancelled' : 'status_changed';
 }
