@@ -24,7 +24,7 @@ let shop: TestApp;
 let customer: Person;
 let admin: Person;
 
-const ORDER = `shippingAddress notes status total { min max } customer { phone }
+const ORDER = `shippingAddress notes reference status total { min max } customer { phone }
   lines { itemName quantity } events { kind by correctedParts changes { part itemName from to } }`;
 const CORRECT = `mutation ($input: CorrectOrderInput!) { order: correctOrder(input: $input) { ${ORDER} } }`;
 
@@ -151,6 +151,7 @@ describe('correct order', () => {
       phone: { from: null, to: ' ０712 345 678' },
       shippingAddress: { from: 'Nairobi, Kenya', to: 'Moi  Avenue' },
       notes: { from: null, to: 'Call first ' },
+      reference: { from: null, to: 'LPO  7 ' },
       lines: [
         { id: padsId, from: 1, to: 0 },
         { id: discsId, from: 4, to: 2 },
@@ -161,11 +162,12 @@ describe('correct order', () => {
       {
         kind: 'ORDER_CORRECTED',
         by: 'YOU',
-        correctedParts: ['PHONE_NUMBER', 'SHIPPING_ADDRESS', 'NOTES', 'ITEMS'],
+        correctedParts: ['PHONE_NUMBER', 'SHIPPING_ADDRESS', 'NOTES', 'REFERENCE', 'ITEMS'],
         changes: [
           { part: 'PHONE_NUMBER', itemName: null, from: null, to: '0712 345 678' },
           { part: 'SHIPPING_ADDRESS', itemName: null, from: 'Nairobi, Kenya', to: 'Moi Avenue' },
           { part: 'NOTES', itemName: null, from: null, to: 'Call first' },
+          { part: 'REFERENCE', itemName: null, from: null, to: 'LPO 7' },
           { part: 'ITEMS', itemName: 'Front brake pad set', from: '1', to: null },
           { part: 'ITEMS', itemName: 'Discs', from: '4', to: '2' },
         ],
@@ -175,6 +177,7 @@ describe('correct order', () => {
       status: 'PENDING',
       shippingAddress: 'Moi Avenue',
       notes: 'Call first',
+      reference: 'LPO 7',
       total: { min: '1000.00', max: '1000.00' },
       customer: { phone: '0712 345 678' },
       lines: [{ itemName: 'Discs', quantity: 2 }],

@@ -51,6 +51,12 @@ export class CorrectOrderInput implements Correction {
   })
   notes?: TextReplacement | null;
 
+  @Field(() => TextReplacement, {
+    nullable: true,
+    description: "The orderer's own number for it, at most 60 characters, one line.",
+  })
+  reference?: TextReplacement | null;
+
   @Field(() => [QuantityReplacement], {
     nullable: true,
     description: 'Quantities, at most 100; at least one line must remain.',

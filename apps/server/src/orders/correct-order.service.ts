@@ -22,7 +22,7 @@ import { inTransaction } from '../database/in-transaction.js';
 import { assertNotClaimedByOther } from './calls/order-claims.js';
 import { changeCar } from './change-car.js';
 import { assertHasAccount, lockOrder, nameIn, stepsOf } from './lock-order.js';
-import { checkedDelivery, insertLines, linesToAdd } from './make-order.js';
+import { checkedTexts, insertLines, linesToAdd } from './make-order.js';
 import { carOfLines, type CarToOrderFor, checkedCar } from './order-car.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
@@ -97,15 +97,16 @@ export class CorrectOrderService {
   }
 }
 
-function checkedCorrection({ phone, shippingAddress, notes, lines }: Correction): Correction {
+function checkedCorrection({ phone, shippingAddress, notes, reference, lines }: Correction): Correction {
   assertListLength('lines', lines ?? [], MAX_ORDER_LINES);
   return {
     phone: cleaned(phone, (typed) => storedDetails({ phone: typed }).phone ?? null),
     shippingAddress: cleaned(
       shippingAddress,
-      (typed) => checkedDelivery({ shippingAddress: typed }).shippingAddress,
+      (typed) => checkedTexts({ shippingAddress: typed }).shippingAddress,
     ),
-    notes: cleaned(notes, (typed) => checkedDelivery({ notes: typed }).notes),
+    notes: cleaned(notes, (typed) => checkedTexts({ notes: typed }).notes),
+    reference: cleaned(reference, (typed) => checkedTexts({ reference: typed }).reference),
     lines: lines?.map((line) => ({ ...line, id: line.id.toLowerCase() })) ?? [],
   };
 }
@@ -133,7 +134,8 @@ function lockAccount(manager: EntityManager, { userId }: Order): Promise<User> {
 
 async function partsOf(manager: EntityManager, order: Order, { phone }: User): Promise<Correctable> {
   const lines = await linesOf(manager, order);
-  return { phone, shippingAddress: order.shippingAddress, notes: order.notes, lines };
+  const { shippingAddress, notes, reference } = order;
+  return { phone, shippingAddress, notes, reference, lines };
 }
 
 /** Not those that the order has by an earlier call: they need not be in stock. */
@@ -158,12 +160,12 @@ async function saveParts(
   manager: EntityManager,
   order: Order,
   changes: OrderChange[],
-  { phone, shippingAddress, notes, lines }: Correctable,
+  { phone, shippingAddress, notes, reference, lines }: Correctable,
   appended: readonly OrderLine[],
 ): Promise<void> {
   const isChanged = (part: OrderChange['part']) => changes.some((change) => change.part === part);
   if (isChanged('phone_number')) await manager.update(User, { id: order.userId }, { phone });
-  await manager.update(Order, { id: order.id }, { shippingAddress, notes });
+  await manager.update(Order, { id: order.id }, { shippingAddress, notes, reference });
   if (isChanged('items')) await saveLines(manager, order, lines, appended);
 }
 

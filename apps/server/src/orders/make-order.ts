@@ -86,8 +86,7 @@ type Made = Pick<Order, 'id' | 'code' | 'createdAt' | 'updatedAt' | 'callAt'> & 
 /** `contents`: what else must be equal for the same key. Throws IDEMPOTENCY_KEY_INVALID, INVALID_INPUT and the TEXT_* errors. */
 export function checkedTerms(terms: OrderTerms, contents: unknown): CheckedTerms {
   assertIdempotencyKey(terms.idempotencyKey);
-  const { shippingAddress, notes } = checkedDelivery(terms);
-  const reference = checkedLine('reference', terms.reference ?? '', { max: LENGTHS.reference }) || null;
+  const { shippingAddress, notes, reference } = checkedTexts(terms);
   const car = terms.car ? checkedCar(terms.car) : null;
   const addedParts = [...(car ? [car.slug, car.months.to] : []), ...(reference ? [{ reference }] : [])];
   const hash = createHash('sha256')
@@ -100,16 +99,18 @@ export function checkedTerms(terms: OrderTerms, contents: unknown): CheckedTerms
   return { shippingAddress, notes, reference, idempotencyKey: terms.idempotencyKey, hash, seen, car };
 }
 
-/** The address and the notes as stored. Throws the TEXT_* errors. */
-export function checkedDelivery(terms: Pick<OrderTerms, 'shippingAddress' | 'notes'>): {
+/** The texts as stored. Throws the TEXT_* errors. */
+export function checkedTexts(terms: Pick<OrderTerms, 'shippingAddress' | 'notes' | 'reference'>): {
   shippingAddress: string;
   notes: string | null;
+  reference: string | null;
 } {
   const shippingAddress = shippingAddressOf(terms.shippingAddress);
   assertText('shippingAddress', shippingAddress, { max: LENGTHS.shippingAddress });
   const notes = terms.notes?.trim() || null;
   assertText('notes', notes ?? '', { max: LENGTHS.notes });
-  return { shippingAddress, notes };
+  const reference = checkedLine('reference', terms.reference ?? '', { max: LENGTHS.reference }) || null;
+  return { shippingAddress, notes, reference };
 }
 
 /** The order that the same person made earlier with this key. Throws IDEMPOTENCY_KEY_REUSED if the request was different. */

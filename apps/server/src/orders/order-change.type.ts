@@ -10,6 +10,7 @@ export const OrderPartEnum = registerUpperCaseEnum(
     phone_number: "The phone number of the customer's account.",
     shipping_address: 'The shipping address.',
     notes: 'The notes of the customer.',
+    reference: "The orderer's own number for it.",
     car: 'The car of the order.',
     items: 'The quantity of a line.',
     price: 'The agreed price, or the agreed amount of a line.',

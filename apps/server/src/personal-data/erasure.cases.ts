@@ -87,11 +87,12 @@ async function soldOrFailed(
   const texts = { shippingAddress: address, notes: 'Gate code 7', reference: 'Wanjiku 7' };
   const { id } = await buildOrder(shop, { userId, ...texts });
   const shippingAddress = { from: address, to: '14 Riverside' };
+  const reference = { from: 'Wanjiku 7', to: 'Wanjiku 8' };
   const call = (values: object) => ({ idempotencyKey: crypto.randomUUID(), ...values });
   const steps: [name: string, values: object][] = [
     ['recordCall', call({ reached: true, note: 'Her sister picks up' })],
     ['noteOrder', call({ note: 'Her other sister pays' })],
-    ['correctOrder', { shippingAddress, ...corrected }],
+    ['correctOrder', { shippingAddress, reference, ...corrected }],
     ...(wrongCall ? [['recordCall', call(wrongCall)] as [string, object]] : []),
   ];
   for (const [name, values] of steps) {
@@ -170,7 +171,7 @@ describe('deleting an account', () => {
     const [json, page] = [JSON.stringify(own.body), await copyOf(owner, 'html', customer.user.id)];
     expect(page.headers.get('content-disposition')).toBe('attachment; filename="beambright-data.html"');
     const ofStaff = ['Her sister picks up', 'Her other sister pays', 'Wanjiku had a voucher'];
-    for (const text of ['12 Riverside', 'Gate code 7', 'Wanjiku 7', 'NZE141-6048723', ...ofStaff]) {
+    for (const text of ['12 Riverside', 'Gate code 7', 'Wanjiku 8', 'NZE141-6048723', ...ofStaff]) {
       expect(json).toContain(text);
       expect(page.body).toContain(text);
     }

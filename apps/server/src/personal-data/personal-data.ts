@@ -34,7 +34,7 @@ const NAME_IN_HISTORIES = `
 
 /** Corrections of an order, without the values that are of the person. */
 const CHANGES = `(
-  SELECT jsonb_agg(CASE WHEN change ->> 'part' IN ('phone_number', 'shipping_address', 'notes')
+  SELECT jsonb_agg(CASE WHEN change ->> 'part' IN ('phone_number', 'shipping_address', 'notes', 'reference')
     THEN change || '{"from": null, "to": null}' ELSE change END)
   FROM jsonb_array_elements(changes) AS change
 )`;

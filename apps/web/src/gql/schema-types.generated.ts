@@ -63,6 +63,8 @@ export type CorrectOrderInput = {
   orderId: Scalars['ID']['input'];
   /** The phone of the customer's account, at most 20 characters. */
   phone?: InputMaybe<TextReplacement>;
+  /** The orderer's own number for it, at most 60 characters, one line. */
+  reference?: InputMaybe<TextReplacement>;
   /** The shipping address, at most 500 characters; 'Nairobi, Kenya' if blank. */
   shippingAddress?: InputMaybe<TextReplacement>;
 };
@@ -557,6 +559,8 @@ export type OrderPart =
   | 'PHONE_NUMBER'
   /** The agreed price, or the agreed amount of a line. */
   | 'PRICE'
+  /** The orderer's own number for it. */
+  | 'REFERENCE'
   /** The shipping address. */
   | 'SHIPPING_ADDRESS';
 

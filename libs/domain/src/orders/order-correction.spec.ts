@@ -6,6 +6,7 @@ const order = {
   phone: '0712 345 678',
   shippingAddress: 'Nairobi, Kenya',
   notes: null,
+  reference: null,
   lines: [
     { id: 'a', itemId: 'pads', itemName: 'Pads', quantity: 2 },
     { id: 'b', itemId: null, itemName: 'Discs', quantity: 1 },

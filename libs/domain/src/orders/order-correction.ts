@@ -11,6 +11,7 @@ export const ORDER_PARTS = [
   'phone_number',
   'shipping_address',
   'notes',
+  'reference',
   'car',
   'items',
   'price',
@@ -37,7 +38,12 @@ export interface Replacement<Value> {
   to: Value;
 }
 
-const TEXTS = { phone: 'phone_number', shippingAddress: 'shipping_address', notes: 'notes' } as const;
+const TEXTS = {
+  phone: 'phone_number',
+  shippingAddress: 'shipping_address',
+  notes: 'notes',
+  reference: 'reference',
+} as const;
 
 type Text = keyof typeof TEXTS;
 
@@ -118,24 +124,43 @@ function withAdded<Given extends Line>(
   return lines;
 }
 
-interface AgreedOrder {
-  actualPrice: Cents | null;
+/** An order, or what a new price makes of it, with its lines in the same order. */
+interface AgreedParts {
   discount: Cents;
   deliveryFee: Cents;
+  lines: readonly { agreedAmount: Cents | null }[];
+}
+
+interface AgreedOrder extends AgreedParts {
   lines: readonly { itemName: string; agreedAmount: Cents | null }[];
 }
 
-/** What ends when lines of an order with agreed amounts change, since it is agreed anew; nothing for a price that is a sum. */
-export function endedPrice({ actualPrice, discount, deliveryFee, lines }: AgreedOrder): OrderChange[] {
-  if (lines.every(({ agreedAmount }) => agreedAmount === null)) return [];
-  const ended = (part: OrderPart, amount: Cents | null, itemName: string | null = null): OrderChange[] =>
-    amount === null ? [] : [{ part, itemName, from: decimalOf(amount), to: null }];
+/** What a new price changes in what it is made of; none for a sum that follows a sum. */
+export function changedPriceParts(order: AgreedOrder, to: AgreedParts): OrderChange[] {
   return [
-    ...ended('price', actualPrice),
-    ...lines.flatMap(({ itemName, agreedAmount }) => ended('price', agreedAmount, itemName)),
-    ...ended('discount', discount || null),
-    ...ended('delivery_fee', deliveryFee || null),
+    ...order.lines.flatMap(({ itemName, agreedAmount }, place) =>
+      amountChange('price', agreedAmount, to.lines[place]?.agreedAmount ?? null, itemName),
+    ),
+    ...amountChange('discount', order.discount || null, to.discount || null),
+    ...amountChange('delivery_fee', order.deliveryFee || null, to.deliveryFee || null),
   ];
+}
+
+/** What ends when lines of an order with agreed amounts change, since it is agreed anew; nothing for a price that is a sum. */
+export function endedPrice(order: AgreedOrder & { actualPrice: Cents | null }): OrderChange[] {
+  if (order.lines.every(({ agreedAmount }) => agreedAmount === null)) return [];
+  const none = { discount: 0, deliveryFee: 0, lines: [] };
+  return [...amountChange('price', order.actualPrice, null), ...changedPriceParts(order, none)];
+}
+
+function amountChange(
+  part: OrderPart,
+  from: Cents | null,
+  to: Cents | null,
+  itemName: string | null = null,
+): OrderChange[] {
+  const textOf = (amount: Cents | null) => (amount === null ? null : decimalOf(amount));
+  return from === to ? [] : [{ part, itemName, from: textOf(from), to: textOf(to) }];
 }
 
 /** An order leads to the phone of its account, which is the shop's to correct for customers only. Throws PHONE_OF_STAFF. */

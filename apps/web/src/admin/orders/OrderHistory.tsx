@@ -146,6 +146,7 @@ const PART_TEXTS: Record<OrderPart, string> = {
   PHONE_NUMBER: 'Phone number',
   SHIPPING_ADDRESS: 'Shipping address',
   NOTES: 'Notes',
+  REFERENCE: 'Reference',
   CAR: 'Car',
   ITEMS: 'Items',
   PRICE: 'Agreed price',
