@@ -59,7 +59,7 @@ const RULES: Record<string, string> = {
     SELECT order_id AS key FROM ${STEPS} WHERE place > 1 AND (
       (from_status, to_status) NOT IN (${LEGAL}) OR (to_status IN ('confirmed', 'delivered') AND prices = 0))`,
   'a correction of an order that was not pending': `
-    SELECT order_id AS key FROM order_events WHERE changes IS NOT NULL
+    SELECT order_id AS key FROM order_events WHERE changes IS NOT NULL AND actual_price IS NULL
       AND (from_status, to_status) IS DISTINCT FROM ('pending', 'pending')`,
   'a step earlier than the previous one': `SELECT order_id AS key FROM ${STEPS} WHERE created_at < time_before`,
   'a price that differs from its history': `
