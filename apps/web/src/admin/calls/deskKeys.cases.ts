@@ -61,8 +61,8 @@ describe('the keys of the desk', () => {
       actualPrice: '15000.00',
       parts: {
         lines: [
-          { id: 'pads', amount: '4000.00' },
-          { id: 'disc', amount: '8500.00' },
+          { id: 'pads', quantity: 2, amount: '4000.00' },
+          { id: 'disc', quantity: 1, amount: '8500.00' },
         ],
         discount: '500.00',
         deliveryFee: '3000.00',

@@ -29,7 +29,12 @@ describe('correcting a price', () => {
     await user.keyboard('Typed wrong{Enter}');
     expect(await screen.findByText('Price corrected')).toBeTruthy();
     expect(callsOf('CorrectPrice').map(({ variables }) => variables)).toEqual([
-      { id: expect.any(String), from: '2500.00', to: '2400.00', parts: null, reason: 'Typed wrong' },
+      {
+        id: expect.any(String),
+        from: '2500.00',
+        fromParts: { lines: null, discount: '0.00', deliveryFee: '0.00' },
+        ...{ to: '2400.00', parts: null, reason: 'Typed wrong' },
+      },
     ]);
     expect(screen.getByText('Final: Ksh 2,400')).toBeTruthy();
   });
@@ -55,8 +60,12 @@ describe('correcting a price', () => {
     await user.keyboard('2500{Tab}200{Tab}{Enter}');
     await waitFor(() => expect(callsOf('CorrectPrice')).toHaveLength(1));
     expect(callsOf('CorrectPrice')[0]?.variables).toMatchObject({
+      fromParts: { lines: [{ amount: '2300.00' }], discount: '0.00', deliveryFee: '200.00' },
       to: '2500.00',
-      parts: { lines: [{ id: 'line-1', amount: '2500.00' }], discount: '200.00', deliveryFee: '200.00' },
+      parts: {
+        lines: [{ id: 'line-1', quantity: 1, amount: '2500.00' }],
+        ...{ discount: '200.00', deliveryFee: '200.00' },
+      },
     });
   });
 

@@ -11,7 +11,7 @@ import { ErrorNote, orderStateOf, useOrderAction } from './OrderAction';
 import type { OrderState_OrderFragment } from './OrderAction.generated';
 import { PriceForm } from './PriceForm';
 import type { PriceForm_OrderFragment } from './PriceForm.generated';
-import { isAgreed } from './typedPrice';
+import { isAgreed, partsOf } from './typedPrice';
 
 interface CorrectPriceProps {
   order: OrderState_OrderFragment & PriceForm_OrderFragment;
@@ -20,21 +20,23 @@ interface CorrectPriceProps {
 
 /** Replaces an agreed price that was typed wrong or has been agreed again. */
 export function CorrectPrice({ order, onClose }: CorrectPriceProps) {
-  const [opened] = useState(order.actualPrice ?? '');
+  const [opened] = useState(order);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | undefined>(undefined);
   const reasonBox = useRef<HTMLDivElement>(null);
   const { act, isBusy, error } = useOrderAction(order.id, CorrectPriceDocument, 'Price corrected');
 
   // What the admin saw: the server rejects the correction if a colleague was first. The note then says so.
-  const from = error?.code === 'ORDER_ALREADY_CONFIRMED' ? (order.actualPrice ?? '') : opened;
+  const seen = error?.code === 'ORDER_ALREADY_CONFIRMED' ? order : opened;
+  const from = seen.actualPrice ?? '';
 
   async function submit(to: string, parts: PricePartsInput | null) {
     const limits = { max: LENGTHS.reason, required: true };
     const problem = problemOf(() => assertText('reason', reason, limits))?.message;
     flushSync(() => setFault(problem));
     if (problem) reasonBox.current?.querySelector('input')?.focus();
-    else if (!isBusy && (await act({ id: order.id, from, to, parts, reason }))) onClose();
+    else if (!isBusy && (await act({ id: order.id, from, fromParts: partsOf(seen), to, parts, reason })))
+      onClose();
   }
 
   return (
@@ -42,7 +44,7 @@ export function CorrectPrice({ order, onClose }: CorrectPriceProps) {
       <PriceForm
         total={order.total}
         order={order}
-        initialPrice={opened}
+        initialPrice={opened.actualPrice}
         hint={`Agreed: ${moneyText(from)}. The customer was shown ${totalText(order.total)}.`}
         problemWith={(price, parts) =>
           price === from && isAgreed(parts, order) ? 'This is the agreed price.' : undefined

@@ -37,7 +37,7 @@ interface PriceFormProps {
 /** Keeps the typed price until it is saved. A price far outside the estimate is not submitted by Enter. */
 export function PriceForm(props: PriceFormProps) {
   const { total, order, hint, problemWith, submitLabel, isBusy, isClosed = false, children, buttons } = props;
-  const [isPerPart, setPerPart] = useState(() => hasAgreedParts(order));
+  const [isPerPart, setPerPart] = useState(() => order !== undefined && hasAgreedParts(order));
   const [typed, setTyped] = useState(() => typedPrice(props.initialPrice, order));
   const [submitted, setSubmitted] = useState<typeof typed | null>(null);
   const form = useRef<HTMLFormElement>(null);

@@ -3,7 +3,7 @@ import { countText, rangeOf } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { AmountField } from './AmountField';
 import type { PriceForm_OrderFragment } from './PriceForm.generated';
-import type { PriceFields } from './typedPrice';
+import { amountName, type PriceFields } from './typedPrice';
 
 interface PricePartsProps extends PriceFields {
   order: PriceForm_OrderFragment;
@@ -26,7 +26,7 @@ export function PriceParts({ order, price, typed, faults, hint, warning, ...rest
       {order.lines.map((line) => (
         <AmountField
           key={line.id}
-          {...field(line.id)}
+          {...field(amountName(line))}
           label={`${line.quantity} × ${line.itemName || 'Product'}`}
           hint={shownText(line)}
           required

@@ -13,7 +13,7 @@ import type { PricePartsInput } from '../../gql/schema-types.generated';
 import { type DecimalRange, meantPrice, priceProblem } from './actualPrice';
 import type { PriceForm_OrderFragment as PricedOrder } from './PriceForm.generated';
 
-/** The texts of the fields: of 'sum', or of the lines by their ids, 'discount' and 'deliveryFee'. */
+/** The texts of the fields: of 'sum', or of the lines by `amountName`, 'discount' and 'deliveryFee'. */
 export type TypedPrice = Readonly<Record<string, string>>;
 
 /** What the fields say. */
@@ -43,26 +43,31 @@ export interface PriceFields {
   onSwitch: () => void;
 }
 
-/** What was agreed for the order; null for a sum. */
-function agreedParts({ lines, discount, deliveryFee }: PricedOrder): PricePartsInput | null {
-  const agreed = lines.flatMap(({ id, agreedAmount }) =>
-    agreedAmount === null ? [] : [{ id, amount: agreedAmount }],
+/** An amount is for these pieces: another quantity has another field. */
+export function amountName({ id, quantity }: Pick<PricedOrder['lines'][number], 'id' | 'quantity'>): string {
+  return `${id} × ${quantity}`;
+}
+
+/** What the price of the order is made of. */
+export function partsOf({ lines, discount, deliveryFee }: PricedOrder): PricePartsInput {
+  const agreed = lines.flatMap(({ id, quantity, agreedAmount }) =>
+    agreedAmount === null ? [] : [{ id, quantity, amount: agreedAmount }],
   );
-  return agreed.length > 0 ? { lines: agreed, discount, deliveryFee } : null;
+  return { lines: agreed.length > 0 ? agreed : null, discount, deliveryFee };
 }
 
 /** Whether a price that was agreed is made of these parts; a sum takes the place of none. */
 export function isAgreed(parts: PricePartsInput | null, order: PricedOrder): boolean {
-  return parts === null || JSON.stringify(parts) === JSON.stringify(agreedParts(order));
+  return parts === null || JSON.stringify(parts) === JSON.stringify(partsOf(order));
 }
 
-export function hasAgreedParts(order: PricedOrder | undefined): boolean {
-  return order !== undefined && agreedParts(order) !== null;
+export function hasAgreedParts({ lines }: { lines: readonly { agreedAmount: string | null }[] }): boolean {
+  return lines.some(({ agreedAmount }) => agreedAmount !== null);
 }
 
 export function typedPrice(sum: string | null | undefined, order: PricedOrder | undefined): TypedPrice {
   const textOf = (decimal: string | null | undefined) => (decimal ? plainText(centsOf(decimal)) : '');
-  const lines = order?.lines.map(({ id, agreedAmount }) => [id, textOf(agreedAmount)] as const) ?? [];
+  const lines = order?.lines.map((line) => [amountName(line), textOf(line.agreedAmount)] as const) ?? [];
   return {
     ...Object.fromEntries(lines),
     sum: textOf(sum),
@@ -115,9 +120,13 @@ function readParts(typed: TypedPrice, { lines }: PricedOrder): ReadPrice {
     return text && !problem ? parseMoney(text) : 0;
   }
 
-  const amounts = lines.map(({ id }) => ({ id, amount: amountOf(id) }));
-  for (const { id } of lines)
-    if (!typed[id]?.trim()) faults[id] = 'Amount is required: 0 if the part is free';
+  const amounts = lines.map((line) => ({
+    ...line,
+    name: amountName(line),
+    amount: amountOf(amountName(line)),
+  }));
+  for (const { name } of amounts)
+    if (!typed[name]?.trim()) faults[name] = 'Amount is required: 0 if the part is free';
   const sum = amounts.reduce((all, { amount }) => all + amount, 0);
   const [discount, deliveryFee] = [amountOf('discount'), amountOf('deliveryFee')];
   if (discount > sum)
@@ -127,12 +136,12 @@ function readParts(typed: TypedPrice, { lines }: PricedOrder): ReadPrice {
     price,
     deliveryFee,
     parts: {
-      lines: amounts.map(({ id, amount }) => ({ id, amount: decimalOf(amount) })),
+      lines: amounts.map(({ id, quantity, amount }) => ({ id, quantity, amount: decimalOf(amount) })),
       discount: decimalOf(discount),
       deliveryFee: decimalOf(deliveryFee),
     },
     faults,
-    first: lines[0]?.id ?? 'discount',
+    first: amounts[0]?.name ?? 'discount',
     isShort: false,
   };
 }
