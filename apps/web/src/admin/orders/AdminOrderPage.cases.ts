@@ -83,6 +83,23 @@ describe('the page of an order', () => {
       expect(await (await card()).findByText(text)).toBeTruthy();
   });
 
+  test('says what was agreed for each part, and what it was before', async () => {
+    const { decide, user } = showing();
+    const change = (
+      part: string,
+      from: string | null,
+      to: string | null,
+      itemName: string | null = null,
+    ) => ({
+      ...{ part, itemName, from, to },
+    });
+    const changes = [change('PRICE', null, '2600.00', 'Pads'), change('DISCOUNT', '300.00', '200.00')];
+    decide(ID, { events: [buildAdminEvent({ kind: 'PRICE_CORRECTED', actualPrice: '2400.00', changes })] });
+    await user.click(await (await card()).findByText('History (1)'));
+    for (const text of ['Price corrected to Ksh 2,400', 'Pads: Ksh 2,600', 'Discount: Ksh 200 (was Ksh 300)'])
+      expect((await card()).getByText(text)).toBeTruthy();
+  });
+
   test('says what happened where the personal data is gone', async () => {
     const { decide, user } = showing();
     const changes = [{ part: 'PHONE_NUMBER', itemName: null, from: null, to: null }];

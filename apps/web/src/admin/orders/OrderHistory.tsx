@@ -161,14 +161,16 @@ function actorText({ by, actorEmail }: OrderEvent): string {
   return by === 'CUSTOMER' ? 'Customer' : (actorEmail ?? 'Shop');
 }
 
-/** 'Phone number: 0712 345 678 (was none)', 'Brake pads: removed (was 2)', 'Brake pads: none (was Ksh 2,500)' */
+/** 'Phone number: 0712 345 678 (was none)', 'Brake pads: removed (was 2)', 'Brake pads: Ksh 2,500', 'Delivery: none (was Ksh 300)' */
 function changeTexts({ changes }: OrderEvent): string[] {
   return (changes ?? []).map(({ part, itemName, from, to }) => {
     if (part === 'ITEMS')
       return `${itemName || 'Product'}: ${to ?? 'removed'} (${from === null ? 'added' : `was ${from}`})`;
     // Both values are gone with the personal data.
     if (from === null && to === null) return `${PART_TEXTS[part]}: changed`;
-    return `${itemName || PART_TEXTS[part]}: ${valueText(part, to)} (was ${valueText(part, from)})`;
+    const isFirst = from === null && AMOUNTS.includes(part);
+    const text = `${itemName || PART_TEXTS[part]}: ${valueText(part, to)}`;
+    return isFirst ? text : `${text} (was ${valueText(part, from)})`;
   });
 }
 
