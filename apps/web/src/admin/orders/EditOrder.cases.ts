@@ -93,11 +93,17 @@ describe('editing an order', () => {
     const after = corrected({ notes: 'Call first', lines: lines.slice(0, 1) });
     const { user, type, save, inputs } = await edit(() => after, after);
     await type('Notes (optional)', 'Call first');
+    await type('Reference (optional)', 'LPO 7');
     await type('Discs', '0');
     await save();
     expect(await screen.findByText('Order corrected')).toBeTruthy();
     expect(inputs()).toEqual([
-      { orderId: ID, notes: { from: null, to: 'Call first' }, lines: [{ id: 'discs', from: 4, to: 0 }] },
+      {
+        orderId: ID,
+        notes: { from: null, to: 'Call first' },
+        reference: { from: null, to: 'LPO 7' },
+        lines: [{ id: 'discs', from: 4, to: 0 }],
+      },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText('Discs')).toBeNull();

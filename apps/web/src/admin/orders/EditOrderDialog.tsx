@@ -86,6 +86,13 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
           onType={(id, quantity) => type({ quantities: { ...typed.quantities, [id]: quantity } })}
         />
         <ItemSearch
+        <Field
+          label="Reference"
+          maxLength={LENGTHS.reference}
+          hint={now(typed.reference, order.reference)}
+          value={values.reference}
+          onChange={(event) => type({ reference: event.target.value })}
+        />
           label="Add a part"
           car={order.car && { vehicle: order.car.vehicle.slug, year: order.car.year }}
           isOptional

@@ -22,6 +22,7 @@ export interface Typed {
   /** By the id of the line. */
   quantities: Record<string, string>;
   /** To append. */
+  reference?: string;
   added: readonly ItemLine[];
 }
 
@@ -39,7 +40,7 @@ export const NO_FAULTS: Faults = { quantities: {} };
 
 /** The values of the form. */
 export function valuesOf(
-  { customer, shippingAddress, notes, lines }: EditOrder_OrderFragment,
+  { customer, shippingAddress, notes, reference, lines }: EditOrder_OrderFragment,
   typed: Typed,
 ): Values {
   return {
@@ -49,6 +50,7 @@ export function valuesOf(
     added: typed.added,
     lines: lines.map(({ id, itemName, quantity }) => ({
       id,
+    reference: typed.reference ?? reference ?? '',
       itemName,
       quantity: typed.quantities[id] ?? `${quantity}`,
     })),
@@ -99,6 +101,7 @@ export function correctionOf(order: EditOrder_OrderFragment, values: Values): Co
   };
   const lines = order.lines.flatMap(({ id, quantity: from }, index) => {
     const to = piecesIn(values.lines[index]?.quantity ?? '');
+    ...replacement('reference', order.reference, values.reference),
     return to === from ? [] : [{ id, from, to }];
   });
   const added = inputsOf(values.added);
@@ -106,6 +109,10 @@ export function correctionOf(order: EditOrder_OrderFragment, values: Values): Co
   return { orderId: order.id, ...correction, lines, ...(added.length > 0 && { added }) };
 }
 
-function replacement(name: 'phone' | 'shippingAddress' | 'notes', from: string | null, to: string) {
+function replacement(
+  name: 'phone' | 'shippingAddress' | 'notes' | 'reference',
+  from: string | null,
+  to: string,
+) {
   return to === (from ?? '') ? {} : { [name]: { from, to } };
 }

@@ -32,7 +32,7 @@ export function NewOrderCustomer({ typed, faults, onType }: NewOrderCustomerProp
         <Button
           size="small"
           autoFocus={phone + email !== ''}
-          onClick={() => onType({ customer: null, address: null, notes: '' })}
+          onClick={() => onType({ customer: null, address: null, notes: '', reference: '' })}
         >
           Someone else
         </Button>

@@ -55,13 +55,14 @@ describe('a new order', () => {
   fakeStreams();
 
   test('is typed for a new caller with two parts and an agreed price, and then shown', async () => {
-    const { user, add, inputs, here } = open(placed);
+    const { user, add, field, inputs, here } = open(placed);
     await screen.findByRole('heading', { name: 'New order' });
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone' }));
     await user.keyboard('0733444555{Tab}Atieno');
     await add('pads');
     await add('filter');
     expect(screen.getByText('Ksh 2,500 - 3,500')).toBeTruthy();
+    await user.type(field(/^Reference/), 'LPO 7');
     await user.type(screen.getByRole('spinbutton', { name: 'Actual price (Ksh)' }), '3000{Enter}');
     await screen.findByRole('heading', { name: 'Order 0f8fad5b', level: 1 });
     expect(here()).toBe('/admin/orders/order-9');
@@ -78,6 +79,7 @@ describe('a new order', () => {
         ],
         shippingAddress: '',
         notes: '',
+        reference: 'LPO 7',
         car: null,
         agreedPrice: '3000.00',
         idempotencyKey: expect.any(String),
@@ -179,6 +181,23 @@ describe('a new order', () => {
     expect(inputs()[0]).toMatchObject({ shippingAddress: '', car: null });
   });
 
+  test('is asked about before a typed one is left', async () => {
+    const { user, field } = open(placed);
+    await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '07');
+    await user.click(screen.getByRole('link', { name: 'Products' }));
+    await screen.findByRole('dialog', { name: 'Discard your unsaved changes?' });
+    await user.keyboard('{Escape}');
+    expect(field('Phone')).toHaveProperty('value', '07');
+  });
+
+  test('for the customer of another order says why that is not known, and asks again', async () => {
+    const answers = [() => breakDown(), () => buildAdminOrder({ customer: OTIENO })];
+    const { press } = open(placed, { order: () => answers.shift()!() }, '?like=order-1');
+    expect(await screen.findByRole('heading', { name: 'The customer could not be loaded' })).toBeTruthy();
+    await press('Try again');
+    expect(await screen.findByText('Otieno')).toBeTruthy();
+  });
+
   test('says what it could not find out', async () => {
     const { user } = open(placed, { callers: () => breakDown() });
     await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '0712345678');
@@ -189,8 +208,13 @@ describe('a new order', () => {
 
   test('says what is missing, and what is out of stock', async () => {
     const { user, press, inputs } = open(placed);
-    await user.type(await screen.findByRole('combobox', { name: 'Add a part' }), 'old');
-    expect(await screen.findAllByText('Out of stock: Old pads')).not.toEqual([]);
+    const search = await screen.findByRole('combobox', { name: 'Add a part' });
+    const told = (text: string) => screen.findByText(text, { selector: '[role=status]' });
+    await user.type(search, 'xyz');
+    expect(await told('Nothing found.')).toBeTruthy();
+    await user.clear(search);
+    await user.type(search, 'old');
+    expect(await told('Out of stock: Old pads')).toBeTruthy();
     await press('Place, needs a call');
     for (const text of ['Type the phone number', 'Type the name', 'Add a part first'])
       expect(screen.getByText(text)).toBeTruthy();

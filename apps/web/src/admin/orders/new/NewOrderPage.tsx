@@ -52,7 +52,7 @@ function NewOrder({ knownCustomer }: { knownCustomer: TypedOrder['customer'] }) 
   const page = useRef<HTMLDivElement>(null);
   const { typed, lines, change, car, setCar, faults, error, isBusy, place, isUnsaved } =
     useNewOrder(knownCustomer);
-  const { notes } = typed;
+  const { notes, reference } = typed;
   useUnsavedPage(isUnsaved);
 
   return (
@@ -100,6 +100,14 @@ function NewOrder({ knownCustomer }: { knownCustomer: TypedOrder['customer'] }) 
             maxLength={LENGTHS.notes}
             value={notes}
             onChange={(event) => change({ notes: event.target.value })}
+          />
+          <Field
+            label="Reference of the customer"
+            hint="Their own number for it, such as that of a job."
+            autoComplete="off"
+            maxLength={LENGTHS.reference}
+            value={reference}
+            onChange={(event) => change({ reference: event.target.value })}
           />
         </section>
         <section aria-labelledby="new-order-price" className="grid gap-3">

@@ -20,11 +20,12 @@ export interface TypedOrder {
   /** Null: the last one of the customer. */
   address: string | null;
   notes: string;
+  reference: string;
 }
 
 export const NOTHING_TYPED: TypedOrder = {
   ...{ customer: null, phone: '', name: '', email: '' },
-  ...{ lines: [], address: null, notes: '' },
+  ...{ lines: [], address: null, notes: '', reference: '' },
 };
 
 export interface Faults {
@@ -67,6 +68,7 @@ export function inputOf(
     })),
     shippingAddress: addressOfOrder({ customer, ...typed }),
     notes: typed.notes,
+    reference: typed.reference,
     car,
     agreedPrice,
   };
