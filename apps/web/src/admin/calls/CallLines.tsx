@@ -2,13 +2,13 @@ import { priceText } from '../../lib/format';
 import { lineNumbersText } from '../../lib/numberText';
 import { Badge } from '../../ui/Badge';
 import { LineForCar } from '../orders/LineForCar';
-import type { NameCar_OrderFragment } from '../orders/NameCar.generated';
+import type { LineForCar_OrderFragment } from '../orders/LineForCar.generated';
 import { ItemPicture } from '../products/ItemPicture';
 import type { CallLines_LineFragment } from './CallLines.generated';
 
 interface CallLinesProps {
   lines: CallLines_LineFragment[];
-  order: NameCar_OrderFragment;
+  order: LineForCar_OrderFragment;
 }
 
 export function CallLines({ lines, order }: CallLinesProps) {
@@ -21,7 +21,7 @@ export function CallLines({ lines, order }: CallLinesProps) {
   );
 }
 
-function CallLine({ line, order }: { line: CallLines_LineFragment; order: NameCar_OrderFragment }) {
+function CallLine({ line, order }: { line: CallLines_LineFragment; order: LineForCar_OrderFragment }) {
   const { item, itemName, quantity, price } = line;
   return (
     <li className="flex items-start gap-3">

@@ -11,9 +11,16 @@ import { CorrectOrderDocument, type EditOrder_OrderFragment } from './EditOrder.
 import { ItemLines } from './ItemLines';
 import { ItemSearch } from './ItemSearch';
 import { ErrorNote, useOrderAction } from './OrderAction';
-import { correctionOf, faultsIn, NO_FAULTS, type Typed, valuesOf, withChosen } from './orderCorrection';
-
-const ENDS_PRICE = ' A change of the parts ends the price that was agreed for each: it is agreed anew.';
+import {
+  correctionOf,
+  ENDS_PRICE,
+  faultsIn,
+  NO_FAULTS,
+  type Typed,
+  valuesOf,
+  withChosen,
+} from './orderCorrection';
+import { hasAgreedParts } from './typedPrice';
 
 interface EditOrderDialogProps {
   order: EditOrder_OrderFragment;
@@ -51,7 +58,7 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
       <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-4">
         <p className="text-14 text-muted">
           The customer sees what was corrected. Prices stay as ordered, added parts have those of now.
-          {order.lines.some(({ agreedAmount }) => agreedAmount) && ENDS_PRICE}
+          {hasAgreedParts(order) && ` ${ENDS_PRICE}`}
         </p>
         <Field
           label="Phone number"
@@ -79,13 +86,6 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
           value={values.notes}
           onChange={(event) => type({ notes: event.target.value })}
         />
-        <Quantities
-          lines={values.lines}
-          faults={faults.quantities}
-          nowOf={(id) => now(typed.quantities[id], `${piecesOf.get(id)}`)}
-          onType={(id, quantity) => type({ quantities: { ...typed.quantities, [id]: quantity } })}
-        />
-        <ItemSearch
         <Field
           label="Reference"
           maxLength={LENGTHS.reference}
@@ -93,6 +93,13 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
           value={values.reference}
           onChange={(event) => type({ reference: event.target.value })}
         />
+        <Quantities
+          lines={values.lines}
+          faults={faults.quantities}
+          nowOf={(id) => now(typed.quantities[id], `${piecesOf.get(id)}`)}
+          onType={(id, quantity) => type({ quantities: { ...typed.quantities, [id]: quantity } })}
+        />
+        <ItemSearch
           label="Add a part"
           car={order.car && { vehicle: order.car.vehicle.slug, year: order.car.year }}
           isOptional

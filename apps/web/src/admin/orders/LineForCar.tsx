@@ -11,16 +11,16 @@ import { TextLink } from '../../ui/TextLink';
 import {
   type CheckFit_CarFragment,
   type CheckFit_LineFragment,
+  type LineForCar_OrderFragment,
   RecordFitDocument,
 } from './LineForCar.generated';
 import { CarYear } from './NameCar';
-import type { NameCar_OrderFragment } from './NameCar.generated';
 import { ErrorNote } from './OrderAction';
 import { OthersThatFit } from './OthersThatFit';
 
 interface LineForCarProps {
   line: CheckFit_LineFragment;
-  order: NameCar_OrderFragment;
+  order: LineForCar_OrderFragment;
 }
 
 /** Whether an item fits the car of its order, and what staff do about it in a call, unless it is deleted or has nothing to do with cars. */

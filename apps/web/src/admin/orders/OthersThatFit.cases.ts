@@ -76,6 +76,23 @@ describe('others that fit', () => {
     });
   });
 
+  test('are not taken twice, and only after it is said that a price per part ends', async () => {
+    const there = buildOrderLine({ id: 'line-2', itemName: 'Akebono pads', item: { id: 'item-2' } });
+    const bosch = buildItem({ id: 'item-4', name: 'Bosch pads', fit: { verdict: 'FITS', parts: [] } });
+    const order = buildAdminOrder({ lines: [{ ...LINE, agreedAmount: '2500.00' }, there], car: CAR });
+    const { user } = renderAt(`/admin/orders/${order.id}`, {
+      as: 'admin',
+      Query: { order: () => order, item: () => buildItem({ alternatives: [akebono, bosch] }) },
+    });
+    await user.click(await screen.findByRole('button', BUTTON));
+    expect(await screen.findByText('In this order')).toBeTruthy();
+    const take = screen.getByRole('button', {
+      name: /^Take this instead/,
+      description: /^A change of the parts ends/,
+    });
+    expect(take.textContent).toBe('Take this instead (Bosch pads)');
+  });
+
   test('are asked for again on the page of the order, which says if there are none', async () => {
     const answers = [() => breakDown(), () => buildItem()];
     const order = buildAdminOrder({ lines: [LINE], car: CAR });

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { OrderStatus } from '../../gql/schema-types.generated';
 import { type CarChoice, withCar } from '../../lib/carInAddress';
 import { carText } from '../../lib/carText';
 import { priceText } from '../../lib/format';
@@ -11,16 +10,19 @@ import { Button } from '../../ui/Button';
 import { FitChip } from '../../ui/FitChip';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { CorrectOrderDocument } from './EditOrder.generated';
+import type { LineForCar_OrderFragment } from './LineForCar.generated';
 import { ErrorNote, useOrderAction } from './OrderAction';
+import { ENDS_PRICE } from './orderCorrection';
 import {
   type OthersThatFit_CarFragment,
   type OthersThatFit_ItemFragment,
   useOthersThatFitQuery,
 } from './OthersThatFit.generated';
+import { hasAgreedParts } from './typedPrice';
 
 interface OthersThatFitProps {
   line: { id: string; itemName: string; quantity: number; item: { id: string } };
-  order: { id: string; status: OrderStatus; car: OthersThatFit_CarFragment };
+  order: Omit<LineForCar_OrderFragment, 'car'> & { car: OthersThatFit_CarFragment };
 }
 
 /** Opens the other products for the car, to offer instead of the ordered one or to exchange it. */
@@ -57,6 +59,7 @@ export function OthersThatFit({ line, order }: OthersThatFitProps) {
 
 function Others({ line, order }: OthersThatFitProps) {
   const { car } = order;
+  const endsPriceId = useId();
   const choice = { car: car.vehicle.slug, year: car.year };
   const { data, error } = useOthersThatFitQuery({
     variables: { itemId: line.item.id, ...choice },
@@ -76,17 +79,24 @@ function Others({ line, order }: OthersThatFitProps) {
     );
   }
   const items = data?.item?.alternatives ?? [];
+  const there = new Set(order.lines.map(({ item }) => item?.id));
   const text = data ? `We know no other product for the ${carText(car)}.` : 'Loading...';
   return (
     <>
       <p role="status" className="text-14 text-muted empty:hidden">
         {items.length === 0 && text}
       </p>
+      {items.length > 0 && order.status === 'PENDING' && hasAgreedParts(order) && (
+        <p id={endsPriceId} className="text-14 text-muted">
+          {ENDS_PRICE}
+        </p>
+      )}
       <ul className="grid gap-2">
         {items.map((item) => (
           <Other key={item.id} item={item} car={choice}>
-            {order.status === 'PENDING' && item.inStock && (
-              <TakeInstead line={line} orderId={order.id} item={item} />
+            {there.has(item.id) && <span>In this order</span>}
+            {order.status === 'PENDING' && item.inStock && !there.has(item.id) && (
+              <TakeInstead line={line} orderId={order.id} item={item} describedBy={endsPriceId} />
             )}
           </Other>
         ))}
@@ -98,10 +108,11 @@ function Others({ line, order }: OthersThatFitProps) {
 interface TakeInsteadProps extends Pick<OthersThatFitProps, 'line'> {
   orderId: string;
   item: OthersThatFit_ItemFragment;
+  describedBy: string;
 }
 
 /** Exchanges the line for as many pieces of another product. */
-function TakeInstead({ line: { id, quantity }, orderId, item }: TakeInsteadProps) {
+function TakeInstead({ line: { id, quantity }, orderId, item, describedBy }: TakeInsteadProps) {
   const { act, isBusy, error } = useOrderAction(orderId, CorrectOrderDocument, 'Part exchanged');
   const lines = [{ id, from: quantity, to: 0 }];
   const added = [{ itemId: item.id, quantity }];
@@ -111,6 +122,7 @@ function TakeInstead({ line: { id, quantity }, orderId, item }: TakeInsteadProps
         size="small"
         className="md:pointer-fine:min-h-8!"
         isBusy={isBusy}
+        aria-describedby={describedBy}
         onClick={() => void act({ input: { orderId, lines, added } })}
       >
         <span>

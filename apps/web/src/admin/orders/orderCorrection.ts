@@ -14,15 +14,18 @@ import {
   withItem,
 } from './linesToOrder';
 
+/** Of an order with a price per part. */
+export const ENDS_PRICE = 'A change of the parts ends the price that was agreed for each: it is agreed anew.';
+
 /** What the admin has typed; the other fields follow the order. */
 export interface Typed {
   phone?: string;
   shippingAddress?: string;
   notes?: string;
+  reference?: string;
   /** By the id of the line. */
   quantities: Record<string, string>;
   /** To append. */
-  reference?: string;
   added: readonly ItemLine[];
 }
 
@@ -47,10 +50,10 @@ export function valuesOf(
     phone: typed.phone ?? customer?.phone ?? '',
     shippingAddress: typed.shippingAddress ?? shippingAddress,
     notes: typed.notes ?? notes ?? '',
+    reference: typed.reference ?? reference ?? '',
     added: typed.added,
     lines: lines.map(({ id, itemName, quantity }) => ({
       id,
-    reference: typed.reference ?? reference ?? '',
       itemName,
       quantity: typed.quantities[id] ?? `${quantity}`,
     })),
@@ -98,10 +101,10 @@ export function correctionOf(order: EditOrder_OrderFragment, values: Values): Co
     ...replacement('phone', order.customer?.phone ?? null, values.phone),
     ...replacement('shippingAddress', order.shippingAddress, values.shippingAddress),
     ...replacement('notes', order.notes, values.notes),
+    ...replacement('reference', order.reference, values.reference),
   };
   const lines = order.lines.flatMap(({ id, quantity: from }, index) => {
     const to = piecesIn(values.lines[index]?.quantity ?? '');
-    ...replacement('reference', order.reference, values.reference),
     return to === from ? [] : [{ id, from, to }];
   });
   const added = inputsOf(values.added);
