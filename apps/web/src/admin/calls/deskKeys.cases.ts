@@ -70,6 +70,34 @@ describe('the keys of the desk', () => {
     });
   });
 
+  test.each([
+    ['e', '2000'],
+    ['r', '2500'],
+    ['t', '3000'],
+    ['7', '7'],
+    ['p', ''],
+  ])('%s goes from a price per part back to the sum, which is %p', async (key, sum) => {
+    const desk = fakeDesk(['aaaaaaaa-1']);
+    await openFirst(desk);
+    await desk.user.keyboard(`m2500{Escape}${key}`);
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Actual price/));
+    expect(document.activeElement).toHaveProperty('value', sum);
+  });
+
+  test('a discount may be empty, but not another text', async () => {
+    const desk = fakeDesk(['aaaaaaaa-1']);
+    await openFirst(desk);
+    await desk.user.keyboard('m2500{Tab}half{Enter}');
+    const discount = screen.getByRole('textbox', { name: /^Discount/, description: /is not a valid price/ });
+    expect(document.activeElement).toBe(discount);
+    await desk.user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}{Enter}');
+    await waitFor(() => expect(desk.callsOf('ConfirmOrder')).toHaveLength(1));
+    expect(desk.callsOf('ConfirmOrder')[0]?.variables).toMatchObject({
+      actualPrice: '2500.00',
+      parts: { discount: '0.00', deliveryFee: '0.00' },
+    });
+  });
+
   test('moves in the queue by J and K, but not while typing or when shortcuts are off', async () => {
     const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
     const [first, second] = await rows();

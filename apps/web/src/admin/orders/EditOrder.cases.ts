@@ -116,6 +116,12 @@ describe('editing an order', () => {
     expect(screen.getByText('Pads: none (was Ksh 2,500)')).toBeTruthy();
   });
 
+  test('says that a change of the parts ends a price per part', async () => {
+    const priced = { ...before, lines: [{ ...lines[0]!, agreedAmount: '2500.00' }] };
+    const { dialog } = await edit(() => priced, priced, priced);
+    expect(dialog.getByText(/ends the price that was agreed for each/)).toBeTruthy();
+  });
+
   test('a quantity stays under the wheel: its field loses the focus, and a field of text keeps it', async () => {
     const { dialog } = await edit(() => before);
     for (const [label, hasFocus] of [
