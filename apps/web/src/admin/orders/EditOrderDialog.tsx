@@ -60,39 +60,7 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
           The customer sees what was corrected. Prices stay as ordered, added parts have those of now.
           {hasAgreedParts(order) && ` ${ENDS_PRICE}`}
         </p>
-        <Field
-          label="Phone number"
-          hint={now(typed.phone, order.customer?.phone) ?? "Also for the customer's other orders."}
-          type="tel"
-          maxLength={LENGTHS.phone}
-          value={values.phone}
-          error={faults.phone}
-          onChange={(event) => type({ phone: event.target.value })}
-        />
-        <Field
-          label="Shipping address"
-          required
-          maxLength={LENGTHS.shippingAddress}
-          hint={now(typed.shippingAddress, order.shippingAddress)}
-          value={values.shippingAddress}
-          error={faults.shippingAddress}
-          onChange={(event) => type({ shippingAddress: event.target.value })}
-        />
-        <TextArea
-          label="Notes"
-          rows={2}
-          maxLength={LENGTHS.notes}
-          hint={now(typed.notes, order.notes)}
-          value={values.notes}
-          onChange={(event) => type({ notes: event.target.value })}
-        />
-        <Field
-          label="Reference"
-          maxLength={LENGTHS.reference}
-          hint={now(typed.reference, order.reference)}
-          value={values.reference}
-          onChange={(event) => type({ reference: event.target.value })}
-        />
+        <TextFields {...{ values, faults, typed, order, now }} onType={type} />
         <Quantities
           lines={values.lines}
           faults={faults.quantities}
@@ -115,6 +83,56 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
         </div>
       </form>
     </Modal>
+  );
+}
+
+interface TextFieldsProps {
+  values: ReturnType<typeof valuesOf>;
+  faults: typeof NO_FAULTS;
+  typed: Typed;
+  order: EditOrder_OrderFragment;
+  /** A colleague's text, if it differs from the one that was typed. */
+  now: (typed: string | undefined, current: string | null | undefined) => string | undefined;
+  onType: (changes: Partial<Typed>) => void;
+}
+
+function TextFields({ values, faults, typed, order, now, onType }: TextFieldsProps) {
+  return (
+    <>
+      <Field
+        label="Phone number"
+        hint={now(typed.phone, order.customer?.phone) ?? "Also for the customer's other orders."}
+        type="tel"
+        maxLength={LENGTHS.phone}
+        value={values.phone}
+        error={faults.phone}
+        onChange={(event) => onType({ phone: event.target.value })}
+      />
+      <Field
+        label="Shipping address"
+        required
+        maxLength={LENGTHS.shippingAddress}
+        hint={now(typed.shippingAddress, order.shippingAddress)}
+        value={values.shippingAddress}
+        error={faults.shippingAddress}
+        onChange={(event) => onType({ shippingAddress: event.target.value })}
+      />
+      <TextArea
+        label="Notes"
+        rows={2}
+        maxLength={LENGTHS.notes}
+        hint={now(typed.notes, order.notes)}
+        value={values.notes}
+        onChange={(event) => onType({ notes: event.target.value })}
+      />
+      <Field
+        label="Reference"
+        maxLength={LENGTHS.reference}
+        hint={now(typed.reference, order.reference)}
+        value={values.reference}
+        onChange={(event) => onType({ reference: event.target.value })}
+      />
+    </>
   );
 }
 

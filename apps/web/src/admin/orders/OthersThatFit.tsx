@@ -59,7 +59,6 @@ export function OthersThatFit({ line, order }: OthersThatFitProps) {
 
 function Others({ line, order }: OthersThatFitProps) {
   const { car } = order;
-  const endsPriceId = useId();
   const choice = { car: car.vehicle.slug, year: car.year };
   const { data, error } = useOthersThatFitQuery({
     variables: { itemId: line.item.id, ...choice },
@@ -79,23 +78,38 @@ function Others({ line, order }: OthersThatFitProps) {
     );
   }
   const items = data?.item?.alternatives ?? [];
-  const there = new Set(order.lines.map(({ item }) => item?.id));
   const text = data ? `We know no other product for the ${carText(car)}.` : 'Loading...';
   return (
     <>
       <p role="status" className="text-14 text-muted empty:hidden">
         {items.length === 0 && text}
       </p>
-      {items.length > 0 && order.status === 'PENDING' && hasAgreedParts(order) && (
+      {items.length > 0 && <OtherItems line={line} order={order} items={items} car={choice} />}
+    </>
+  );
+}
+
+interface OtherItemsProps extends OthersThatFitProps {
+  items: readonly OthersThatFit_ItemFragment[];
+  car: CarChoice;
+}
+
+function OtherItems({ line, order, items, car }: OtherItemsProps) {
+  const endsPriceId = useId();
+  const isPending = order.status === 'PENDING';
+  const there = new Set(order.lines.map(({ item }) => item?.id));
+  return (
+    <>
+      {isPending && hasAgreedParts(order) && (
         <p id={endsPriceId} className="text-14 text-muted">
           {ENDS_PRICE}
         </p>
       )}
       <ul className="grid gap-2">
         {items.map((item) => (
-          <Other key={item.id} item={item} car={choice}>
+          <Other key={item.id} item={item} car={car}>
             {there.has(item.id) && <span>In this order</span>}
-            {order.status === 'PENDING' && item.inStock && !there.has(item.id) && (
+            {isPending && item.inStock && !there.has(item.id) && (
               <TakeInstead line={line} orderId={order.id} item={item} describedBy={endsPriceId} />
             )}
           </Other>

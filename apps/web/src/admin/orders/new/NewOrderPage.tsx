@@ -52,7 +52,6 @@ function NewOrder({ knownCustomer }: { knownCustomer: TypedOrder['customer'] }) 
   const page = useRef<HTMLDivElement>(null);
   const { typed, lines, change, car, setCar, faults, error, isBusy, place, isUnsaved } =
     useNewOrder(knownCustomer);
-  const { notes, reference } = typed;
   useUnsavedPage(isUnsaved);
 
   return (
@@ -82,34 +81,7 @@ function NewOrder({ knownCustomer }: { knownCustomer: TypedOrder['customer'] }) 
           />
           {lines.length > 0 && <Estimate text={totalText(totalOf(lines))} />}
         </section>
-        <section aria-labelledby="new-order-delivery" className="grid gap-4">
-          <h2 id="new-order-delivery" className="text-18">
-            Delivery
-          </h2>
-          <Field
-            label="Shipping address"
-            hint="Empty: Nairobi, Kenya"
-            autoComplete="off"
-            maxLength={LENGTHS.shippingAddress}
-            value={addressOfOrder(typed)}
-            onChange={(event) => change({ address: event.target.value })}
-          />
-          <TextArea
-            label="Notes of the customer"
-            rows={2}
-            maxLength={LENGTHS.notes}
-            value={notes}
-            onChange={(event) => change({ notes: event.target.value })}
-          />
-          <Field
-            label="Reference of the customer"
-            hint="Their own number for it, such as that of a job."
-            autoComplete="off"
-            maxLength={LENGTHS.reference}
-            value={reference}
-            onChange={(event) => change({ reference: event.target.value })}
-          />
-        </section>
+        <Delivery typed={typed} onType={change} />
         <section aria-labelledby="new-order-price" className="grid gap-3">
           <h2 id="new-order-price" className="text-18">
             Price
@@ -132,6 +104,45 @@ function NewOrder({ knownCustomer }: { knownCustomer: TypedOrder['customer'] }) 
         </section>
       </div>
     </StaffPage>
+  );
+}
+
+interface DeliveryProps {
+  typed: TypedOrder;
+  onType: (typed: Partial<TypedOrder>) => void;
+}
+
+function Delivery({ typed, onType }: DeliveryProps) {
+  const { notes, reference } = typed;
+  return (
+    <section aria-labelledby="new-order-delivery" className="grid gap-4">
+      <h2 id="new-order-delivery" className="text-18">
+        Delivery
+      </h2>
+      <Field
+        label="Shipping address"
+        hint="Empty: Nairobi, Kenya"
+        autoComplete="off"
+        maxLength={LENGTHS.shippingAddress}
+        value={addressOfOrder(typed)}
+        onChange={(event) => onType({ address: event.target.value })}
+      />
+      <TextArea
+        label="Notes of the customer"
+        rows={2}
+        maxLength={LENGTHS.notes}
+        value={notes}
+        onChange={(event) => onType({ notes: event.target.value })}
+      />
+      <Field
+        label="Reference of the customer"
+        hint="Their own number for it, such as that of a job."
+        autoComplete="off"
+        maxLength={LENGTHS.reference}
+        value={reference}
+        onChange={(event) => onType({ reference: event.target.value })}
+      />
+    </section>
   );
 }
 
