@@ -12,7 +12,7 @@ import {
 } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
 import { readFitments, unreadable, type WrittenFitment } from '../read/fitment-text.js';
-import { nearFinder } from '../read/near-names.js';
+import { MOST_SHOWN, nearFinder } from '../read/near-names.js';
 
 /** `car`: brand and model; `model` alone. `slug`: in upper case. `written`: as in WRITTEN_CODE. */
 interface FleetCar extends Months {
@@ -31,6 +31,7 @@ export interface Fleet {
   byCar: Map<string, FleetCar[]>;
   /** The same by the model alone, if one brand only has a model of that name. */
   byModel: Map<string, FleetCar[]>;
+  byCode: Map<string, FleetCar[]>;
   /** The nearest models, with their brands. */
   nearOf: (car: string) => string[];
 }
@@ -71,6 +72,7 @@ export async function readFleet(manager: EntityManager): Promise<Fleet> {
     byId: new Map(cars.map((car) => [car.id, car])),
     byCar: groupedBy(cars, ({ car }) => car),
     byModel,
+    byCode: groupedBy(cars, ({ code }) => code),
     nearOf: nearFinder(names, false),
   };
 }
@@ -165,7 +167,21 @@ function unknownCar(car: string, fleet: Fleet): DomainError {
   const isCode = near.every((name) => car.toLowerCase().startsWith(`${name.toLowerCase()} `));
   return same && isCode
     ? unknownCode(car, same)
-    : new DomainError(NAME_UNKNOWN, { kind: 'car', name: car, near });
+    : new DomainError(NAME_UNKNOWN, {
+        kind: 'car',
+        name: car,
+        near: near.length > 0 ? near : namedIn(car, fleet),
+      });
+}
+
+/** What the words of a text name by themselves: 'NZE144 (new shape)' -> 'Toyota Axio NZE144', 'Toyota Fielder NZE144' */
+function namedIn(text: string, { byCode, byModel }: Fleet): string[] {
+  const words = text.toLowerCase().split(/[^a-z0-9]+/);
+  const names = words.flatMap((word) => [
+    ...(byCode.get(word) ?? []).map(({ car, code }) => `${car} ${code}`),
+    ...(byModel.get(word) ?? []).map(({ car }) => car),
+  ]);
+  return [...new Set(names)].slice(0, MOST_SHOWN);
 }
 
 function unknownCode(name: string, ofModel: readonly FleetCar[]): DomainError {

@@ -69,6 +69,8 @@ describe('a refusal', () => {
       'Toyota Axo': 'Did you mean "Toyota Axio"?',
       'Toyota Axio NZE161': 'Of this model the shop has NZE141 and NZE144.',
       'Toyota Axio DE': 'Of this model the shop has NZE141 and NZE144.',
+      'NZE144 saloon': 'Did you mean "Toyota Axio NZE144"?',
+      'Axio new shape': 'Did you mean "Toyota Axio"?',
       'Toyota Axio GTI': 'Did you mean "Toyota Axio GT"',
     };
     const rows = Object.keys(hints).map((car, row) => `${row},${car}\n`);

@@ -4,7 +4,8 @@ import { doubleFinder, nearFinder } from './near-names.js';
 test.each([
   ['Brake', ['Brakes', 'Brake Pads & Shoes', 'Rear brake parts'], true],
   ['Brake', ['Brakes', 'Brake Pads & Shoes'], false],
-  ['Braeks', ['Brakes'], true],
+  ['Braeks', ['Brakes', 'Brake Pads & Shoes', 'Rear brake parts'], true],
+  ['Braike kit', ['Brakes', 'Brake Pads & Shoes', 'Rear brake parts'], true],
   ['Filters (oil)', ['Filters', 'Oil filter'], true],
   ['Lambda', [], true],
   ['Pa', [], true],

@@ -2,20 +2,19 @@ import { LENGTHS, withoutAccents } from '@beambright/domain';
 
 /** The names of a file after these are compared with no others. */
 const MOST_COMPARED = 300;
-const MOST_SHOWN = 3;
+export const MOST_SHOWN = 3;
 const SHORTEST = 3;
 
 /** `words`: those that say something, without the s of a plural. */
 interface KnownName {
   name: string;
   plain: string;
-  digits: string;
   words: string[];
 }
 
 /**
  * Finds the nearest of these names for another one, at most three: those that are one letter off, then those that begin alike, then, `byWords`,
- * those that share a word.
+ * those that share a word but for a letter.
  */
 export function nearFinder(names: readonly string[], byWords: boolean): (name: string) => string[] {
   const known = names.map(knownName);
@@ -42,7 +41,7 @@ export function doubleFinder(names: readonly string[]): (name: string) => string
   return (name) => {
     if (taken.has(name) || taken.size >= MOST_COMPARED) return undefined;
     const given = knownName(name);
-    const double = known.find((one) => isOneLetterOff(given, one));
+    const double = known.find((one) => isOneLetterOff(given.plain, one.plain));
     taken.add(name);
     known.push(given);
     return double?.name;
@@ -50,17 +49,18 @@ export function doubleFinder(names: readonly string[]): (name: string) => string
 }
 
 function rankOf(given: KnownName, one: KnownName, byWords: boolean): number {
-  if (isOneLetterOff(given, one)) return 0;
+  if (isOneLetterOff(given.plain, one.plain)) return 0;
   const [short = '', long = ''] = [given.plain, one.plain].toSorted((a, b) => a.length - b.length);
   if (short.length >= SHORTEST && long.startsWith(short)) return 1;
-  const isShared = given.words.some((word) => one.words.includes(word));
+  const isShared = given.words.some((word) =>
+    one.words.some((other) => word === other || isOneLetterOff(word, other)),
+  );
   return byWords && isShared ? 2 : Infinity;
 }
 
 /** One letter more, less, another one, or two that have changed places; other digits make another name. */
-function isOneLetterOff(one: KnownName, other: KnownName): boolean {
-  const [a, b] = [one.plain, other.plain];
-  if (Math.min(a.length, b.length) < SHORTEST || one.digits !== other.digits) return false;
+function isOneLetterOff(a: string, b: string): boolean {
+  if (Math.min(a.length, b.length) < SHORTEST || digitsOf(a) !== digitsOf(b)) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;
   const [restA, restB] = [a.slice(start), b.slice(start)];
@@ -68,13 +68,14 @@ function isOneLetterOff(one: KnownName, other: KnownName): boolean {
   return [restA.slice(1), restA].includes(restB.slice(1)) || restA.slice(1) === restB || swapped === restB;
 }
 
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
 function knownName(name: string): KnownName {
   const text = withoutAccents('name', name, LENGTHS.itemName).toLowerCase();
   const words = text.split(/[^\p{L}\p{N}]+/u).map((word) => word.replace(/s$/, ''));
   return {
     name,
     plain: text.replace(/[^\p{L}\p{N}]/gu, ''),
-    digits: text.replace(/\D/g, ''),
     words: words.filter((word) => word.length > SHORTEST),
   };
 }
