@@ -89,6 +89,8 @@ const CARS: Record<string, Meant> = {
   note: [['Note E11', 'Note E12', 'Note HE12'], null, ''],
   fit: [FIT, null, ''],
   'honda fit': [FIT, null, ''],
+  'fit hybrid gp5': [['Fit GP5'], null, ''],
+  'honda fit hybrid gp1 wiper': [['Fit Hybrid GP1'], null, 'wiper'],
   'fit 2015 wiper': [['Fit GK3', 'Fit GP5'], 2015, 'wiper'],
   'toyota wish': [['Wish ZNE10', 'Wish ZGE20'], null, ''],
   'c-class': [C_CLASS, null, ''],

@@ -1,7 +1,7 @@
 import { oneLine, withHyphens } from '../text/one-line.js';
 import { LENGTHS } from '../text/text.js';
 import { isCarYear, monthsOfYear, overlapOf } from './car-months.js';
-import { type FleetNames, type FleetVehicle, keyOf, namesOf } from './fleet-names.js';
+import { type FleetNames, type FleetVehicle, keyOf, namesOf, withoutVariant } from './fleet-names.js';
 
 /** Without vehicles the years and the frame number are null and `rest` is the whole text; otherwise `rest` has the words that are about no car. */
 export interface CarText<T> {
@@ -68,7 +68,10 @@ export function resolveCarText<T extends FleetVehicle>(text: string, fleet: read
   const line = oneLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
   const words = wordsIn(withHyphens(line));
   const names = namesOf(fleet);
-  const named = namingsIn(words, names.models, MOST_WORDS_OF_NAME);
+  const allCodes = codesIn(words, names);
+  const named = namingsIn(words, names.models, MOST_WORDS_OF_NAME).map((model) =>
+    ofCodes(model, allCodes, fleet),
+  );
   const brands = namingsIn(words, names.brands, MOST_WORDS_OF_NAME).filter(
     (brand) => !named.some((model) => isWithin(brand, model)),
   );
@@ -78,7 +81,6 @@ export function resolveCarText<T extends FleetVehicle>(text: string, fleet: read
       brands.some((brand) => brand.last + 1 === first && isModelOf(brand.name, name, fleet)),
   );
   const year = yearIn(words, allModels);
-  const allCodes = codesIn(words, names);
   const isSure = (naming: Naming, others: readonly Naming[]) =>
     brands.length > 0 ||
     naming.last - naming.first + 1 === words.length ||
@@ -150,6 +152,14 @@ function isPair(one: Naming, other: Naming, fleet: readonly FleetVehicle[]): boo
       (model === one.name && chassisCode === other.name) ||
       (model === other.name && chassisCode === one.name),
   );
+}
+
+/** 'Fit Hybrid' beside a code that only the Fit has names the Fit. */
+function ofCodes(model: Naming, codes: readonly Naming[], fleet: readonly FleetVehicle[]): Naming {
+  const shorter = { ...model, name: withoutVariant(model.name) };
+  if (shorter.name === model.name) return model;
+  const [isOwn, isOfShorter] = [model, shorter].map((one) => codes.some((code) => isPair(one, code, fleet)));
+  return isOfShorter && !isOwn ? shorter : model;
 }
 
 function isModelOf(brandName: string, modelName: string, fleet: readonly FleetVehicle[]): boolean {

@@ -37,6 +37,12 @@ export function namesOf(fleet: readonly FleetVehicle[]): FleetNames {
   return names;
 }
 
+/** 'Fit Hybrid' -> 'Fit' */
+export function withoutVariant(model: string): string {
+  const [, shorter = '', tail = ''] = /^(.+) (\S+)$/.exec(model) ?? [];
+  return VARIANTS.has(keyOf(tail)) ? shorter : model;
+}
+
 /** Letters and digits without accents: 'X-Trail' -> 'XTRAIL'. */
 export function keyOf(name: string): string {
   return withoutAccents('name', name, LENGTHS.search)
