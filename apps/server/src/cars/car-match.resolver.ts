@@ -27,7 +27,7 @@ export class CarMatchResolver {
   @Query(() => [LikelyCar], {
     complexity: 400,
     description:
-      'The vehicles that the words of a search may be about, for a customer to choose from: of several models, or misspelt. At most 3, else none; none for a part number of the shop, and for a text with the shape of a frame number or a number plate. Public; TEXT_TOO_LONG, TEXT_HAS_NUL.',
+      'The vehicles that the words of a search may be about, for a customer to choose from: of several models, or misspelt. At most 3, or 8 of one misspelt model, else none; none for a part number of the shop, and for a text with the shape of a frame number or a number plate. Public; TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   async likelyCars(
     @Args('text', { description: 'What the user has typed.' }) text: string,

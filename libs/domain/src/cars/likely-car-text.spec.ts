@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { months } from '../../test/cars.js';
-import { likelyCarText } from './likely-car-text.js';
+import { likelyCars, likelyCarText } from './likely-car-text.js';
 
 const FLEET = [
   'Toyota/Vitz/KSP90',
@@ -15,6 +15,7 @@ const FLEET = [
   'Nissan/X-Trail/NT31',
   'Nissan/Patrol/Y61',
   'Honda/Fit/GD1',
+  'Subaru/Forester/SH5',
   'Suzuki/Swift/ZC71S',
   'Mercedes-Benz/C-Class/W204',
   'BMW/3 Series/E90',
@@ -30,6 +31,8 @@ test.each([
   ['Feilder', 'Fielder'],
   ['feilder 2010', 'Fielder 2010'],
   ['feilder nze141 pads', 'Fielder nze141 pads'],
+  ['foresta sh5 pads', 'Forester sh5 pads'],
+  ['Toyota fielda', 'Toyota Fielder'],
   ['nissan x-trial', 'nissan X-Trail'],
   ['x-trail t31', 'x-trail NT31'],
   ['wiper x trail t31', 'wiper x trail NT31'],
@@ -49,6 +52,8 @@ test.each([
   ...[
     'nissan petrol pump',
     'toyota with',
+    'subaru starter',
+    'foresta pads',
     'toyota dish',
     'ze141 mirror',
     'suzuki shift',
@@ -60,4 +65,18 @@ test.each([
   ...['t31 bulb', 'toyota t31', 'toyota zt240', 'toyota c200', 'g500', '5k', 'toyotas', 'nissan 04465'],
 ])('%j has no likely car', (text) => {
   expect(likelyCarText(text, FLEET)).toBeNull();
+});
+
+test.each([
+  ['toyta vits pads', 8, 8],
+  ['vits', 9, 0],
+  ['vitz', 3, 3],
+  ['vitz', 4, 0],
+])('%j with %i vehicles of its model may mean %i', (text, count, likely) => {
+  const vitz = Array.from({ length: count }, (_, place) => `KSP${90 + place}`);
+  const fleet = vitz.map((chassisCode) => ({
+    ...{ brand: 'Toyota', model: 'Vitz', chassisCode },
+    ...months('2005-01..'),
+  }));
+  expect(likelyCars(text, fleet).vehicles).toHaveLength(likely);
 });

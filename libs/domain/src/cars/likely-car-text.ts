@@ -35,18 +35,25 @@ interface Word {
 }
 
 const MOST_LIKELY_CARS = 3;
+/** Of one model that was misspelt: its owner knows the code. */
+const MOST_OF_MODEL = 8;
+/** 'Foresta' sounds like 'Forester'. */
+const SPOKEN_END = /(?:[AEO]R|A)$/;
 
 /**
  * The vehicles that a text may be about, exactly or by its likely names, with the year in it and the other words. None if they are more than
- * three.
+ * three, or eight of one misspelt model.
  */
 export function likelyCars<T extends FleetVehicle>(
   text: string,
   fleet: readonly T[],
 ): Pick<CarText<T>, 'rest' | 'vehicles' | 'year'> {
-  const found = resolveCarText(likelyCarText(text, fleet) ?? text, fleet);
+  const likely = likelyCarText(text, fleet);
+  const found = resolveCarText(likely ?? text, fleet);
   const vehicles = namedVehicles(found);
-  const isLikely = vehicles.length <= MOST_LIKELY_CARS;
+  const isOfModel =
+    likely !== null && new Set(vehicles.map(({ brand, model }) => `${brand} ${model}`)).size === 1;
+  const isLikely = vehicles.length <= (isOfModel ? MOST_OF_MODEL : MOST_LIKELY_CARS);
   return { vehicles: isLikely ? vehicles : [], year: found.year ?? found.otherYear, rest: found.rest };
 }
 
@@ -60,7 +67,7 @@ export function namedVehicles<T extends Months>({
 }
 
 /**
- * The text with the likely names of cars: those with one typing error in a brand, or in a model behind it, beside its code or alone, codes without
+ * The text with the likely names of cars: those with one typing error in a brand, or in a model or its spoken end behind it, beside its code or alone, codes without
  * their first or last letter, types of a class or series. 'toyta vits' -> 'Toyota Vitz', 'x-trail t31' -> 'x-trail NT31', 'c200' -> 'C-Class'. Null
  * if there is none. It may be offered, never taken.
  */
@@ -117,7 +124,9 @@ function misspeltBrand(typed: string, { brands }: Known): string | null {
 
 function misspeltModel(typed: string, fleet: readonly FleetVehicle[]): string | null {
   if (typed.length < SHORTEST_TYPED_MODEL || OTHER_WORDS.has(typed)) return null;
-  const isMeant = (key: string) => key.length >= SHORTEST_MODEL && isOneTypo(typed, key);
+  const isMeant = (key: string) =>
+    key.length >= SHORTEST_MODEL &&
+    (isOneTypo(typed, key) || typed.replace(SPOKEN_END, 'A') === key.replace(SPOKEN_END, 'A'));
   const models = new Set(fleet.map(({ model }) => model));
   return only([...models].filter((model) => isMeant(keyOf(model))));
 }
