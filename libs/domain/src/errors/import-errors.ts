@@ -112,7 +112,8 @@ export const IMPORT_NOT_CHECKED = error(
 export const IMPORT_CHECKED_AGAIN = error(
   'IMPORT_CHECKED_AGAIN',
   'conflict',
-  () => 'The file was checked again meanwhile: reload the page to see what it would do now',
+  () =>
+    'The file has been checked again since this page was loaded: reload the page to see what it would do now',
 );
 export const IMPORTS_FULL = error(
   'IMPORTS_FULL',

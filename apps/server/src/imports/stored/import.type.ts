@@ -204,7 +204,7 @@ export class ImportRow {
 
   @Field({
     description:
-      'Whether undoing has left its item as it is, since it was changed meanwhile or something that it needs is gone.',
+      'Whether undoing has left its item as it is, since it was changed after that or something that it needs is gone.',
   })
   isLeftAlone!: boolean;
 
