@@ -99,7 +99,7 @@ describe('a user concurrent with another', () => {
     expect(await runningPid(dataDir)).toBeUndefined();
   });
 
-  test('stops without an error when the server ends meanwhile', async () => {
+  test('stops without an error when the server has ended before it', async () => {
     const server = await newServer();
     await server.start();
     const pid = await requirePid(dataDir);

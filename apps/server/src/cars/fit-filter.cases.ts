@@ -125,7 +125,7 @@ describe('the filter by car', () => {
   });
 
   test.each([{}, { search: 'pad' }])(
-    'has a next page if an item is deleted meanwhile: %j',
+    'has a next page if an item is deleted while they are read: %j',
     async (others) => {
       const { id } = await buildItem(shop, { name: 'a pad', fitKind: 'universal' });
       const filter = { ...CAR, fit: 'FITS', ...others };

@@ -119,7 +119,7 @@ describe('item keeping', () => {
       expect(Date.parse(data?.updateItem.updatedAt ?? '')).toBeGreaterThan(Date.parse(item.updatedAt));
     });
 
-    test('that another admin has saved meanwhile is not overwritten', async () => {
+    test('that another admin has saved since is not overwritten', async () => {
       const item = await add();
       await update(item.id, 1, { name: 'First' });
       const second = await update(item.id, 1, { name: 'Second' });

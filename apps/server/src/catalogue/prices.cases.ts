@@ -60,7 +60,7 @@ describe('prices', () => {
   });
 
   test.each([
-    ['was saved meanwhile', 'ITEM_CHANGED', () => ({ id: items[1]?.id ?? '', version: 7 })],
+    ['was saved by a colleague', 'ITEM_CHANGED', () => ({ id: items[1]?.id ?? '', version: 7 })],
     ['is gone', 'ITEM_NOT_FOUND', () => ({ id: randomUUID(), version: 1 })],
     ['has no id', 'ITEM_NOT_FOUND', () => ({ id: 'x', version: 1 })],
   ])('of all items stay if one %s', async (_what, code, other) => {

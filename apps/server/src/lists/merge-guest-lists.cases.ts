@@ -242,7 +242,7 @@ describe('merge guest lists', () => {
       expect(dataOf(await merge(other, lists)).mergeGuestLists.cart.pieces).toBe(2);
     });
 
-    test('merges once in ten concurrent calls, and pieces added meanwhile are kept', async () => {
+    test('merges once in ten concurrent calls, and keeps pieces added between them', async () => {
       const { id } = await buildItem(shop);
       const lists = { key: 'key', cart: [{ itemId: id, quantity: 20 }], wishlist: [id] };
       await withoutDeadlock(shop, () =>

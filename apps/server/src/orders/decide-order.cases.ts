@@ -277,7 +277,7 @@ describe('decide order', () => {
         );
       });
 
-      test('fails if the customer has cancelled meanwhile', async () => {
+      test('fails if the customer has cancelled', async () => {
         const order = await buildOrder(shop, {
           userId: customer.user.id,
           status: 'confirmed',

@@ -255,7 +255,7 @@ describe('an agreed price per line', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('of a sum with delivery is shared anew when a line changes, and the fee stays', async () => {
+  test('of a sum with delivery is shared again when a line changes, and the fee stays', async () => {
     const order = await placed();
     const { id } = order;
     await ask('confirm', { id, price: '4400', parts: { deliveryFee: '400' } });

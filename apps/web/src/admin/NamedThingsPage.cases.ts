@@ -205,7 +205,7 @@ describe('a page of named things', () => {
     expect(callsOf(`Delete${type}`)).toHaveLength(1);
   });
 
-  test('shows it too when a product started to use it meanwhile', async () => {
+  test('shows it too when a product has just started to use it', async () => {
     const { press, use } = await open({ delete: kind.inUse });
     await press(`Delete ${second}`);
     use(second);
@@ -214,7 +214,7 @@ describe('a page of named things', () => {
     expect(dialog().getByText(`1 product still uses this ${one}.`)).toBeTruthy();
   });
 
-  test('shows that a colleague has deleted it meanwhile, and reloads the list', async () => {
+  test('shows that a colleague has deleted it, and reloads the list', async () => {
     const { user, press, forget } = await open({ delete: kind.gone, update: kind.gone });
     await press(`Delete ${second}`);
     forget(kind.things[1]?.name ?? '');

@@ -45,7 +45,7 @@ describe('a quotation mark at the start of a cell', () => {
   });
 });
 
-test('reading a large file lets other requests be served meanwhile', async () => {
+test('reading a large file lets other requests be served', async () => {
   let ticks = 0;
   const count = () => (ticks++, (timer = setImmediate(count)));
   let timer = setImmediate(count);

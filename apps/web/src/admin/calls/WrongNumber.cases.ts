@@ -30,7 +30,7 @@ describe('WrongNumber', () => {
     expect(screen.getByRole('link', { name: /^Call \+254/ }).getAttribute('aria-keyshortcuts')).toBeNull();
   });
 
-  test('asks again when the number to mark has changed meanwhile', async () => {
+  test('asks again when the customer has another number than the one to mark', async () => {
     const desk = fakeDesk(['aaaaaaaa-1'], {}, {}, '', {
       recordCall: () => {
         desk.givePhone('aaaaaaaa-1', '0799 000 000');

@@ -248,7 +248,7 @@ describe('useCheckout', () => {
       expect(sent()[0]?.car).toBeUndefined();
     });
 
-    test('drops one that is removed meanwhile, and is placed at the next press', async () => {
+    test('drops one that has been deleted, and is placed at the next press', async () => {
       const checkout = (_source: unknown, { input }: { input: { car?: object } }) =>
         input.car ? refuse('VEHICLE_NOT_FOUND') : buildOrder();
       const { checkOut } = await openCart({

@@ -69,7 +69,7 @@ describe('CancelOrder', () => {
     expect(page.callsOf('CancelOrder')).toHaveLength(1);
   });
 
-  test('warns if the order was delivered meanwhile, and shows its new status', async () => {
+  test('warns if the order has just been delivered, and shows its new status', async () => {
     const page = showing(pending, (shop) => {
       shop.order = delivered;
       return refuse('ORDER_NOT_CANCELLABLE');

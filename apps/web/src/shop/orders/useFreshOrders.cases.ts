@@ -79,7 +79,7 @@ describe('My Orders, live', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
 
-  test('closes the dialog if the order is closed meanwhile, and keeps the focus', async () => {
+  test('closes the dialog if the order fails while it is open, and keeps the focus', async () => {
     const { shop, stream, user } = await showing('aaaaaaaa-1');
     await user.click(screen.getByRole('button', { name: 'Cancel order' }));
     shop.orders[0] = buildOrder({

@@ -50,7 +50,7 @@ describe('concurrent edits of a product', () => {
   });
   const value = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label }).value;
 
-  describe('a product saved by a colleague meanwhile', () => {
+  describe('a product that a colleague has saved', () => {
     test('is not overwritten; their changes are shown next to the own input', async () => {
       const { callsOf } = await saveAfter(theirs);
       const panel = await screen.findByRole('region', {
@@ -103,7 +103,7 @@ describe('concurrent edits of a product', () => {
       });
     });
 
-    test('asks again if it was saved again meanwhile', async () => {
+    test('asks again if it was saved once more', async () => {
       const { press } = await saveAfter(theirs);
       await screen.findByRole('button', { name: 'Keep my changes' });
       await press('Save product');
@@ -112,7 +112,7 @@ describe('concurrent edits of a product', () => {
     });
   });
 
-  describe('a product deleted by a colleague meanwhile', () => {
+  describe('a product that a colleague has deleted', () => {
     test('shows it, keeps the input and can be added again', async () => {
       const { press, callsOf } = await saveAfter(null);
       await screen.findByRole('region', { name: 'Someone else has deleted this product' });
