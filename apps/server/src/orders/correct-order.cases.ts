@@ -192,7 +192,7 @@ describe('correct order', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('shares a price agreed earlier among the lines anew', async () => {
+  test('shares a price agreed earlier among the lines again', async () => {
     const { order, padsId } = await ordered();
     const set = (price: string) =>
       admin.graphql(

@@ -146,7 +146,7 @@ export function changedPriceParts(order: AgreedOrder, to: AgreedParts): OrderCha
   ];
 }
 
-/** What ends when lines of an order with agreed amounts change, since it is agreed anew; nothing for a price that is a sum. */
+/** What ends when lines of an order with agreed amounts change, since it is agreed again; nothing for a price that is a sum. */
 export function endedPrice(order: AgreedOrder & { actualPrice: Cents | null }): OrderChange[] {
   if (order.lines.every(({ agreedAmount }) => agreedAmount === null)) return [];
   const none = { discount: 0, deliveryFee: 0, lines: [] };

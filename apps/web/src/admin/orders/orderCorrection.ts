@@ -15,7 +15,7 @@ import {
 } from './linesToOrder';
 
 /** Of an order with a price per part. */
-export const ENDS_PRICE = 'A change of the parts ends the price that was agreed for each: it is agreed anew.';
+export const ENDS_PRICE = 'A change of the parts ends the price that was agreed for each: agree it again.';
 
 /** What the admin has typed; the other fields follow the order. */
 export interface Typed {
