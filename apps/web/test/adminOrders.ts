@@ -4,6 +4,7 @@ import {
   centsOf,
   needsPrice,
   ORDER_STATUSES,
+  orderCodeOf,
   type OrderState,
   type OrderStatus,
 } from '@beambright/domain';
@@ -51,8 +52,11 @@ interface OrdersArguments {
 /** Filters, counts and pages orders like the server. */
 export function ordersPage(all: AdminOrder[], { filter, ...page }: OrdersArguments) {
   const found = all.filter(
-    ({ id, shippingAddress }) =>
-      !filter?.search || id.startsWith(filter.search) || shippingAddress.includes(filter.search),
+    ({ id, code, shippingAddress }) =>
+      !filter?.search ||
+      id.startsWith(filter.search) ||
+      code === orderCodeOf(filter.search) ||
+      shippingAddress.includes(filter.search),
   );
   const rows = found.filter(({ status }) => !filter?.status || status === filter.status);
   return {

@@ -75,6 +75,7 @@ export function buildUser(role: Role = 'CUSTOMER', changes: Record<string, unkno
 export function buildOrder(changes: Record<string, unknown> = {}) {
   return {
     id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    code: 'K7M-4P7',
     status: 'PENDING',
     total: { min: '2000.00', max: '3000.00', text: '2000 - 3000' },
     actualPrice: null,

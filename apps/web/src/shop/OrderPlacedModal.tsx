@@ -36,7 +36,8 @@ export function OrderPlacedModal({ order, phone, onClose }: OrderPlacedModalProp
         <strong className="text-text">
           <ShortId id={order.id} />
         </strong>
-        . Give us this number when you call, so that we can agree price and delivery.
+        , code <strong className="figures whitespace-nowrap text-text">{order.code}</strong>. Give us the code
+        when you call, so that we can agree price and delivery.
       </p>
       <p className="text-muted">
         Total: <strong className="figures text-text">{totalText(order.total)}</strong>

@@ -14,7 +14,7 @@ interface CallRowProps {
 
 /** A customer waiting for a call. A link, because the open order has its own URL. */
 export function CallRow({ order, isOpen, now, onOpen }: CallRowProps) {
-  const { id, customer, lines, total, claim, hasWrongNumber } = order;
+  const { id, code, customer, lines, total, claim, hasWrongNumber } = order;
   const isTaken = claim !== null && !claim.isMine;
   return (
     <Link
@@ -42,7 +42,7 @@ export function CallRow({ order, isOpen, now, onOpen }: CallRowProps) {
         {itemsText(lines)}
       </span>
       <span className="figures flex flex-wrap items-baseline justify-between gap-x-3 text-14 text-muted">
-        <span>{`#${shortId(id)}`}</span>
+        <span>{`#${shortId(id)} · ${code}`}</span>
         <span>{totalText(total)}</span>
       </span>
       {hasWrongNumber && <span className="text-14 font-semibold text-pending">Number marked wrong</span>}

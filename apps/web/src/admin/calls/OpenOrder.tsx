@@ -95,7 +95,7 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone, onClose }: OrderOnDe
           >
             {`Order #${shortId(order.id)}`}
           </h2>
-          <p className="figures text-14 text-muted">{`placed ${dateTimeText(order.createdAt)}`}</p>
+          <p className="figures text-14 text-muted">{`${order.code} · placed ${dateTimeText(order.createdAt)}`}</p>
         </div>
         <CalledCustomer order={order} />
         <ClaimState order={order} now={now} onRelease={onClose} />

@@ -29,7 +29,8 @@ export function OrderSummaries({ orders, dialogs }: OrderSummariesProps) {
                   className="figures inline-flex min-h-11 items-center tracking-wide text-beam-text hover:underline"
                 >
                   {shortId(order.id)}
-                </Link>
+                </Link>{' '}
+                <span className="figures font-normal text-muted">{order.code}</span>
               </h3>
               <StatusBadge status={order.status} />
             </div>

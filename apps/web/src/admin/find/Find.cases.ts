@@ -58,6 +58,13 @@ describe('Find', () => {
     ]);
   });
 
+  test('says that the code of an order was typed with a wrong sign', async () => {
+    const { user, field } = await openFind();
+    await user.type(field, 'k7m4pc');
+    const found = await screen.findByRole('group', { name: 'No such code. One sign differs in:' });
+    expect(within(found).getByRole('option', { name: /^0f8fad5b K7M-4P7/ })).toBeTruthy();
+  });
+
   test('searches the orders with Enter before there are results', async () => {
     const { user, field, here } = await openFind();
     await user.type(field, '0712');

@@ -7,6 +7,7 @@ import type { StaffEntry } from '../../staff/StaffLinks';
 import { IconPackage, IconPlus, IconUser } from '../../ui/icons';
 import type { OptionGroup } from '../../ui/OptionGroups';
 import { StatusBadge } from '../../ui/StatusBadge';
+import { nearCodeText } from '../orders/nearCode';
 import type { FindQuery } from './FindDialog.generated';
 
 const MAX_SHOWN = 3;
@@ -23,7 +24,7 @@ export function findGroups(
   const { orders, items } = found ?? {};
   const groups = [
     { label: 'Pages', options: pagesOf(text, pages) },
-    { label: 'Orders', options: ordersOf(text, orders) },
+    { label: nearCodeText(text, orders?.nodes ?? []) ?? 'Orders', options: ordersOf(text, orders) },
     { label: 'Customers', options: customersOf(text, orders?.nodes ?? []) },
     { label: 'Products', options: productsOf(text, items) },
   ];
@@ -59,12 +60,12 @@ function ordersOf(text: string, orders: FindQuery['orders'] | undefined) {
 }
 
 function OrderRow({ order }: { order: FoundOrder }) {
-  const { id, createdAt, customer, actualPrice, total, status } = order;
+  const { id, code, createdAt, customer, actualPrice, total, status } = order;
   const price = actualPrice === null ? totalText(total) : moneyText(actualPrice);
   return (
     <>
       <span className="min-w-0 grow">
-        <span className="figures font-semibold">{shortId(id)}</span>{' '}
+        <span className="figures font-semibold">{`${shortId(id)} ${code}`}</span>{' '}
         <span className="wrap-anywhere">{customer?.name ?? customer?.email}</span>
         <span className="figures block text-14 text-muted">{`${dateText(createdAt)} · ${price}`}</span>
       </span>

@@ -39,6 +39,8 @@ export function AdminOrderCard({ order, dialogs, checkOf, more, isPage = false }
           )}
         </h2>
         <p className="order-last w-full text-14 text-muted md:order-none md:w-auto">
+          <span className="whitespace-nowrap">{order.code}</span>
+          {' · '}
           <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
         </p>
         <div className="max-md:ml-auto">

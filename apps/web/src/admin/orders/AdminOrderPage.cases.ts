@@ -13,7 +13,7 @@ describe('the page of an order', () => {
   const PAGE = `/admin/orders/${ID}`;
 
   function showing(address = PAGE, ids = [ID]) {
-    const shop = ids.map((id) => buildAdminOrder({ id }));
+    const shop = ids.map((id, place) => buildAdminOrder({ id, ...(place > 0 && { code: '222-222' }) }));
     let isDown = false;
     const decide = (id: string, changes: object) => {
       const index = shop.findIndex((order) => order.id === id);
@@ -144,7 +144,8 @@ describe('the page of an order', () => {
   test.each([
     ['/admin/orders', '0f8fad5b'],
     ['/admin', '\u200b0f8fad5b'],
-  ])('opens on Enter in the search at %s if its id is the only one found', async (address, text) => {
+    ['/admin/orders', 'k7m4p7'],
+  ])('opens on Enter in the search at %s if it is the only one with %s', async (address, text) => {
     const { user, here } = showing(address, [ID, '1aaaaaaa-1']);
     await enter(user, text);
     await waitFor(() => expect(here()).toBe(PAGE));

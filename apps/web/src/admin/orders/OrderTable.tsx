@@ -122,6 +122,7 @@ function Row({ order, details, bulk, dialogs }: RowProps) {
             >
               {shortId(order.id)}
             </Link>
+            <span className="figures whitespace-nowrap text-muted">{order.code}</span>
           </div>
         </th>
         <td className={`${CELL} figures leading-4.5`}>

@@ -10,7 +10,7 @@ export function isPacked({ status }: PackingSlip_OrderFragment): boolean {
 
 /** What to pack and where to; print only, without prices. */
 export function PackingSlip({ order }: { order: PackingSlip_OrderFragment }) {
-  const { id, createdAt, customer, shippingAddress, notes, reference, lines } = order;
+  const { id, code, createdAt, customer, shippingAddress, notes, reference, lines } = order;
   if (!isPacked(order)) return null;
   return (
     <article
@@ -21,7 +21,7 @@ export function PackingSlip({ order }: { order: PackingSlip_OrderFragment }) {
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-b-2 border-text pb-2">
         <h1 className="text-28">
           <span>Packing slip </span>
-          <ShortId id={id} />
+          <ShortId id={id} /> <span className="figures whitespace-nowrap">{code}</span>
         </h1>
         <p className="figures">{dateTimeText(createdAt)}</p>
       </header>

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '../../lib/staffPaths';
 
-type Edges = { node: { id: string } }[];
+type Edges = { node: { id: string; code: string } }[];
 
 interface FoundOrders {
   list: { edges: Edges } | undefined;
   isLoading: boolean;
 }
 
-/** For Enter in the search: opens the order if the list has only this one and its id starts with the text. */
+/** For Enter in the search: opens the order if the list has only this one and the text is its code or the start of its id. */
 export function useOpenById(search: string, { list, isLoading }: FoundOrders): (entered: string) => void {
   const navigate = useNavigate();
   const [entered, setEntered] = useState<string>();
@@ -32,7 +32,9 @@ export function useOpenById(search: string, { list, isLoading }: FoundOrders): (
 }
 
 function onlyIdOf([edge, ...others]: Edges, text: string): string | null {
-  const { idStart } = orderSearchOf(text);
-  if (!edge || others.length > 0 || idStart === null) return null;
-  return edge.node.id.replaceAll('-', '').startsWith(idStart) ? edge.node.id : null;
+  const { idStart, code } = orderSearchOf(text);
+  if (!edge || others.length > 0) return null;
+  const { node } = edge;
+  const isMeant = node.code === code || (idStart !== null && node.id.replaceAll('-', '').startsWith(idStart));
+  return isMeant ? node.id : null;
 }

@@ -29,6 +29,7 @@ describe('useCheckout', () => {
     await user.type(screen.getByLabelText(/^Order notes/), 'Call after 5');
     await checkOut();
     const dialog = within(await screen.findByRole('dialog', { name: SUCCESS }));
+    expect(dialog.getByText(/^Your order is/).textContent).toContain('0f8fad5b, code K7M-4P7.');
     expect(sent()).toEqual([
       {
         shippingAddress: 'Thika Road',

@@ -22,7 +22,7 @@ async function cardOf(order: Order) {
 }
 
 describe('MyOrdersPage', () => {
-  test('shows an order with short id, Nairobi time, status, prices, address, notes and items', async () => {
+  test('shows an order with short id, code, Nairobi time, status, prices, address, notes and items', async () => {
     const card = await cardOf(
       buildOrder({
         status: 'CONFIRMED',
@@ -32,6 +32,7 @@ describe('MyOrdersPage', () => {
       }),
     );
     expect(card.getByRole('heading', { name: 'Order 0f8fad5b' })).toBeTruthy();
+    expect(card.getByText('K7M-4P7')).toBeTruthy();
     expect(card.getAllByText(/Mar 14, 2026, 9:30/)[0]).toBeTruthy();
     expect(card.getByText('confirmed')).toBeTruthy();
     expect(card.getByText('Final: Ksh 2,500.50').previousElementSibling?.textContent).toBe(

@@ -36,9 +36,9 @@ describe('ReceiptPage', () => {
     expect(receipt.getByText(`Order id ${order.id}`)).toBeTruthy();
     expect(receipt.getByText('Call after 5')).toBeTruthy();
     const told = pairs(receipt);
-    expect(told[0]).toBe('Status: Pending');
-    expect(told[1]).toMatch(/^Received: Mar 14, 2026, 9:30\sAM$/);
-    expect(told.slice(2)).toEqual([
+    expect(told.slice(0, 2)).toEqual(['Code: K7M-4P7', 'Status: Pending']);
+    expect(told[2]).toMatch(/^Received: Mar 14, 2026, 9:30\sAM$/);
+    expect(told.slice(3)).toEqual([
       'Shipping address: Nairobi, Kenya',
       'Notes: Call after 5',
       'Total: Ksh 2,000 - 3,000',
@@ -105,8 +105,8 @@ describe('ReceiptPage', () => {
     const told = pairs(
       await receiptOf({ status: 'FAILED', cancelledAt: '2026-03-14T07:00:00.000Z', events }),
     );
-    expect(told[0]).toBe('Status: Cancelled by you');
-    expect(told[2]).toMatch(/^Cancelled: /);
+    expect(told[1]).toBe('Status: Cancelled by you');
+    expect(told[3]).toMatch(/^Cancelled: /);
   });
 
   test('opens from the order and prints', async () => {

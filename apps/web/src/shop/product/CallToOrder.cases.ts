@@ -118,7 +118,7 @@ describe('CallToOrder', () => {
   test('shows the order number and calls the shop after two seconds', async () => {
     const { leavePage } = await orderAt({ Mutation: { placeOrder: () => buildOrder() } });
     const dialog = within(await screen.findByRole('dialog', { name: SUCCESS }));
-    expect(dialog.getByText(/^Your order is/).textContent).toContain('0f8fad5b.');
+    expect(dialog.getByText(/^Your order is/).textContent).toContain('0f8fad5b, code K7M-4P7.');
     const call = dialog.getByRole('link', { name: 'Call +254 700 000 000' });
     expect(call.getAttribute('href')).toBe('tel:+254700000000');
     expect(document.activeElement).toBe(call);
