@@ -59,7 +59,8 @@ export function AdminOrderCard({ order, dialogs, checkOf, more, isPage = false }
           <OrderActions
             order={order}
             dialogs={dialogs}
-            className="px-5! max-md:w-full md:pointer-fine:min-h-8!"
+            // On the page as high as the buttons beside it.
+            className={`px-5! max-md:w-full ${isPage ? '' : 'md:pointer-fine:min-h-8!'}`}
           />
         )}
       </footer>
