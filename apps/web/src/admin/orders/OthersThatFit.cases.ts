@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildAdminOrder } from '../../../test/adminOrders';
 import { buildItem, buildLineFit, buildOrderLine, buildVehicle } from '../../../test/builders';
 import { breakDown, refuse } from '../../../test/fakeApi';
@@ -57,10 +57,15 @@ describe('others that fit', () => {
 
   test('are taken instead of the ordered one', async () => {
     const order = buildAdminOrder({ lines: [LINE], car: CAR });
-    const answers = [() => refuse('ORDER_CLAIMED', { by: 'bob@example.com', until: '' }), () => order];
+    const exchanged = { ...order, lines: [buildOrderLine({ id: 'line-2', item: { id: 'item-2' } })] };
+    let now = order;
+    const answers = [
+      () => refuse('ORDER_CLAIMED', { by: 'bob@example.com', until: '' }),
+      () => (now = exchanged),
+    ];
     const { user, callsOf } = renderAt(`/admin/orders/${order.id}`, {
       as: 'admin',
-      Query: { order: () => order, item: () => buildItem({ alternatives: [akebono, unchecked] }) },
+      Query: { order: () => now, item: () => buildItem({ alternatives: [akebono, unchecked] }) },
       Mutation: { correctOrder: () => answers.shift()!() },
     });
     await user.click(await screen.findByRole('button', BUTTON));
@@ -69,6 +74,7 @@ describe('others that fit', () => {
     expect(await screen.findByText(/bob@example\.com is dealing with this order/)).toBeTruthy();
     await user.click(screen.getByRole('button', take));
     expect(await screen.findByText('Part exchanged')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.id).toBe('main'));
     expect(callsOf('CorrectOrder').at(-1)?.variables['input']).toEqual({
       orderId: order.id,
       lines: [{ id: LINE.id, from: LINE.quantity, to: 0 }],

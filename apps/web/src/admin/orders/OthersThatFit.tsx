@@ -5,6 +5,7 @@ import { priceText } from '../../lib/format';
 import { numberText } from '../../lib/numberText';
 import { paths } from '../../lib/paths';
 import { useRetry } from '../../lib/useRetry';
+import { useKeepFocus } from '../../page/useKeepFocus';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { FitChip } from '../../ui/FitChip';
@@ -29,9 +30,11 @@ interface OthersThatFitProps {
 export function OthersThatFit({ line, order }: OthersThatFitProps) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
+  // The line goes with an exchange.
+  const part = useKeepFocus<HTMLDivElement>();
   const name = line.itemName || 'Product';
   return (
-    <div className="mb-2 grid w-full justify-items-start gap-1">
+    <div ref={part} className="mb-2 grid w-full justify-items-start gap-1">
       <Button
         size="small"
         className="md:pointer-fine:min-h-8!"
