@@ -18,6 +18,10 @@ const pages: Record<string, string | ((page: Page) => Promise<string>)> = {
   Home: '/',
   Products: '/products',
   'Products with filters': '/products?search=brake&priceMax=20000&inStock=true&sort=name',
+  'Products for a car': '/products?search=brake+pads&car=toyota-fielder-nze141',
+  'Products for a car with a year of another one':
+    '/products?search=brake+pads&car=toyota-fielder-nze141&typedYear=2016',
+  'Products for a misspelt car': '/products?search=foresta+sh5',
   'a product': async (page) => `/products/${await demoItem(page)}`,
   'an unknown product': `/products/${UNKNOWN}`,
   Login: '/login?from=%2Forders',
