@@ -38,7 +38,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['E2E_BROWSER'],
-      args: launchArguments(process.getuid?.()),
+      // The process for graphics costs time, and no test sees it.
+      args: ['--disable-gpu', ...launchArguments(process.getuid?.())],
     },
   },
 });
