@@ -15,6 +15,7 @@ const DOCUMENT = 'document';
 type Check = (exchange: Exchange) => void;
 
 let check: Check | undefined;
+let document: OpenAPIObject | undefined;
 
 /**
  * Compares every exchange with the OpenAPI document: the status is documented, the response has exactly the documented fields,
@@ -22,14 +23,15 @@ let check: Check | undefined;
  */
 export function documentChecker(app: NestFastifyApplication): Check {
   return (exchange) => {
-    // Built once: the document depends only on the controllers.
     check ??= checkerOf(documentOf(app));
     check(exchange);
   };
 }
 
+/** Built once: it depends only on the controllers. */
 export function documentOf(app: NestFastifyApplication): OpenAPIObject {
-  return openapiOf(app, RestModule, REST_CONTROLLERS);
+  document ??= openapiOf(app, RestModule, REST_CONTROLLERS);
+  return document;
 }
 
 interface KnownCall {
