@@ -112,7 +112,9 @@ test('the checks detect the errors of a sample page, and every page and dialog o
   expect(await lostContent(page)).toContainEqual(expect.stringMatching(/px wide$/));
   expect(await smallTargets(page)).toHaveLength(1);
 
-  const routes = readFileSync(path.join(SITE, 'lib/paths.ts'), 'utf8').split('} as const')[0] ?? '';
+  const routesIn = (file: string) =>
+    readFileSync(path.join(SITE, 'lib', file), 'utf8').split('} as const')[0] ?? '';
+  const routes = ['paths.ts', 'staffPaths.ts'].map(routesIn).join('');
   const names = [...routes.matchAll(/^ {2}(\w+): '/gm)].map(([, name]) => name);
   expect(names).toContain('home');
   expect([...new Set(STATES.map(({ route }) => route))].toSorted()).toEqual(names.toSorted());

@@ -71,7 +71,7 @@ export const CALL_STATES: readonly State[] = [
   {
     name: 'a new order with a part, of a caller whose name is missing',
     as: 'admin',
-    route: 'adminOrder',
+    route: 'adminNewOrder',
     at: () => '/admin/orders/new',
     open: async (page) => {
       await page.getByLabel('Phone').fill('0733444555');
@@ -84,7 +84,7 @@ export const CALL_STATES: readonly State[] = [
   {
     name: 'the dialog to name the car of a new order',
     as: 'admin',
-    route: 'adminOrder',
+    route: 'adminNewOrder',
     dialogs: ['CarOfNewOrder'],
     at: () => '/admin/orders/new',
     open: async (page) => {
