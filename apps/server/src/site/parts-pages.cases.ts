@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { buildCarBrand, buildCarModel, buildCategory, buildItem, buildVehicle } from '../../test/builders.js';
+import { caughtUp } from '../../test/caught-up.js';
 import { sharedBuiltShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 
@@ -11,6 +12,7 @@ let shop: TestApp;
 let fitting: (name: string, category?: Awaited<ReturnType<typeof buildCategory>>) => Promise<void>;
 
 async function get(path: string) {
+  await caughtUp(shop);
   const response = await fetch(shop.url + path);
   const html = await response.text();
   return {
