@@ -122,8 +122,8 @@ function Row({ order, details, bulk, dialogs }: RowProps) {
             >
               {shortId(order.id)}
             </Link>
-            <span className="figures whitespace-nowrap text-muted">{order.code}</span>
           </div>
+          <span className="figures whitespace-nowrap text-muted">{order.code}</span>
         </th>
         <td className={`${CELL} figures leading-4.5`}>
           <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
