@@ -51,13 +51,20 @@ export function fakeDesk(
       },
       recordCall: (_source, { input }: { input: RecordCallInput }) => {
         if (isFailing) return breakDown();
-        const { orderId, tryAgainAt, notBuying, wrongNumber } = input;
+        const { orderId, reached, tryAgainAt, notBuying, wrongNumber } = input;
         if (wrongNumber) return change(orderId, NUMBER_MARKED);
-        return change(orderId, notBuying ? FAILED : { callAgainAt: tryAgainAt, claim: null });
+        if (notBuying) return change(orderId, FAILED);
+        const call = { ...buildOrderEvent({ kind: 'CALLED' }), ...NO_CALL, reached };
+        return change(orderId, {
+          callAgainAt: tryAgainAt,
+          claim: null,
+          events: [...find(orderId).events, call],
+        });
       },
       undoOrderStatus: (_source, { id }: ById) => change(id, { status: 'PENDING', canConfirm: true }),
       confirmOrder: (_source, { id, actualPrice }: ById & { actualPrice: string }) =>
         change(id, decided(actualPrice)),
+      noteOrder: (_source, { input }: { input: { orderId: string } }) => find(input.orderId),
       ...Mutation,
     },
   });

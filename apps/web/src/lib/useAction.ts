@@ -2,10 +2,12 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { domainErrorOf, isNotSignedIn, messageOf } from './errors';
-import { useToast } from './useToast';
+import { type ShowToast, useToast } from './useToast';
 
 interface ActionTexts {
   success?: string;
+  /** Beside `success`, as for a toast. */
+  action?: Parameters<ShowToast>[2];
   failure: string;
   /** 'server': the message of a domain error, with `failure` as fallback. */
   show?: 'failure' | 'server';
@@ -26,7 +28,7 @@ interface Action<Data, Variables> {
  */
 export function useAction<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
-  { success, failure, show = 'failure', shownInPlace }: ActionTexts,
+  { success, action, failure, show = 'failure', shownInPlace }: ActionTexts,
 ): Action<Data, Variables> {
   const [mutate, { loading, error }] = useMutation<Data, OperationVariables>(document);
   const toast = useToast();
@@ -41,7 +43,7 @@ export function useAction<Data, Variables extends OperationVariables>(
   async function run(variables: Variables, onFailure?: (reason: unknown) => unknown): Promise<Data | null> {
     try {
       const { data } = await mutate({ variables });
-      if (success) toast('success', success);
+      if (success) toast('success', success, action);
       return data ?? null;
     } catch (reason) {
       const isShown = isFormOpen.current && isShownInPlace(reason, shownInPlace);

@@ -2,9 +2,10 @@ import type { Ref } from 'react';
 import { phoneText } from '../../lib/format';
 import { ButtonAnchor } from '../../ui/Button';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '../../ui/icons';
+import { mailLink, whatsAppLink } from '../orders/messageTexts';
+import { useNoteOpened } from '../orders/OrderMessage';
 import type { CallCustomer_CustomerFragment } from './CallCustomer.generated';
 import { KeyHint } from './KeyHint';
-import { mailLink, whatsAppLink } from './messages';
 import type { OpenOrder_OrderFragment } from './OpenOrder.generated';
 import { useKeyShortcut } from './useShortcuts';
 
@@ -17,6 +18,7 @@ interface CallCustomerProps {
 /** Links to call or write to the customer; on phones a bar at the bottom of the screen. */
 export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerProps) {
   const whatsAppKey = useKeyShortcut('W');
+  const noteOpened = useNoteOpened(order);
   const { customer } = order;
   if (!customer) return <p className="text-muted">This customer's account no longer exists.</p>;
   const { telUrl, whatsAppUrl, email } = customer;
@@ -36,6 +38,7 @@ export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerP
             href={whatsAppLink(whatsAppUrl, order)}
             opensTab
             size="large"
+            onClick={() => noteOpened('Opened in WhatsApp')}
             keyShortcut={whatsAppKey}
             className="max-md:px-4"
           >

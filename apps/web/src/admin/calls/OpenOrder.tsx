@@ -10,6 +10,7 @@ import { AddNote } from '../orders/AddNote';
 import { EditOrder } from '../orders/EditOrder';
 import { NameCar } from '../orders/NameCar';
 import { OrderEvents } from '../orders/OrderHistory';
+import { OrderMessageElsewhere } from '../orders/OrderMessage';
 import { CallCustomer } from './CallCustomer';
 import { CalledCustomer } from './CalledCustomer';
 import { CallLines } from './CallLines';
@@ -115,6 +116,7 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone, onClose }: OrderOnDe
             <NameCar order={order} isHidden={isTaken} />
             <EditOrder order={order} isHidden={isTaken} />
             <AddNote order={order} />
+            {!isTaken && <OrderMessageElsewhere order={order} />}
           </div>
         </div>
         <div className="grid grid-cols-1 content-start gap-6">

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { priceDecimal, priceProblem } from '../orders/actualPrice';
+import { messageInToast } from '../orders/OrderMessage';
 import { CallForm } from './CallForm';
 import { callTime, type CallTimeChoice, callTimeProblem } from './callTimes';
 import { TryAgainField } from './TryAgainField';
@@ -29,7 +30,10 @@ export function RecordCall({ order, reached, onRecorded }: RecordCallProps) {
   const [price, setPrice] = useState('');
   const [note, setNote] = useState('');
   const [faults, setFaults] = useState<Faults>({});
-  const { recordCall, isBusy, error } = useRecordCall('Call recorded');
+  const { recordCall, isBusy, error } = useRecordCall(
+    'Call recorded',
+    reached ? undefined : messageInToast(order.id),
+  );
 
   async function save(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();

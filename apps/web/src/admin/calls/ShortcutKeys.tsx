@@ -15,6 +15,7 @@ const KEYS: readonly [keys: string, action: string][] = [
   ['A', 'No answer; Enter saves the call'],
   ['L', 'Call later; Enter saves the call'],
   ['B', 'Not buying, or a wrong number; choose the reason, Enter saves'],
+  ['S', 'Message on WhatsApp about what was just agreed, or a call without an answer'],
   ['Z', 'Undo what was just marked as failed, and open it again'],
   ['Esc', 'Leave the field, or close the order'],
   ['?', 'Show these shortcuts'],

@@ -24,6 +24,7 @@ export function useDeskKeys(
     arrowup: () => isOnRow() && moveFocus(desk.current, -1),
     // The newest.
     z: () => [...document.querySelectorAll<HTMLElement>('[data-undo]')].at(-1)?.click(),
+    s: () => [...document.querySelectorAll<HTMLElement>('[data-message] a')].at(-1)?.click(),
     '?': showKeys,
     escape: () => {
       if (document.activeElement && isTyping(document.activeElement)) focusOrder(desk.current);

@@ -4,16 +4,17 @@ import type { RecordCallInput } from '../../gql/schema-types.generated';
 import { domainErrorOf, type KnownError } from '../../lib/errors';
 import { newKey } from '../../lib/newKey';
 import { useAction } from '../../lib/useAction';
+import type { ShowToast } from '../../lib/useToast';
 import { RecordCallDocument } from './RecordCall.generated';
 import { reloadDesk } from './reloadDesk';
 
 type Call = Omit<RecordCallInput, 'idempotencyKey'>;
 
 /** Records a call exactly once, even when a failed request is retried. */
-export function useRecordCall(success?: string) {
+export function useRecordCall(success?: string, action?: Parameters<ShowToast>[2]) {
   const client = useApolloClient();
   const { run, isBusy } = useAction(RecordCallDocument, {
-    ...(success && { success }),
+    ...(success && { success, action }),
     failure: 'Failed to update order',
     show: 'server',
     shownInPlace: 'refusals',

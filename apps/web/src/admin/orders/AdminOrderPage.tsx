@@ -20,6 +20,7 @@ import { LineForCar } from './LineForCar';
 import { NameCar } from './NameCar';
 import { readOrder } from './OrderAction';
 import { OrderDialogs, useOrderDialogs } from './OrderActions';
+import { OrderMessage } from './OrderMessage';
 import { isPacked, PackingSlip } from './PackingSlip';
 import type { PackingSlip_OrderFragment } from './PackingSlip.generated';
 
@@ -126,6 +127,7 @@ function LiveOrder({ order }: { order: ShownOrder }) {
             <AddNote order={order} />
             <NameCar order={order} />
             <EditOrder order={order} />
+            <OrderMessage order={order} />
           </>
         }
         checkOf={(lineId) => {

@@ -4,6 +4,7 @@ import type { PricePartsInput } from '../../gql/schema-types.generated';
 import { totalText } from '../../lib/format';
 import { ConfirmOrderDocument, type ConfirmOrderForm_OrderFragment } from './ConfirmOrderForm.generated';
 import { ErrorNote, orderStateOf, useOrderAction } from './OrderAction';
+import { messageInToast } from './OrderMessage';
 import { PriceForm } from './PriceForm';
 
 interface ConfirmOrderFormProps {
@@ -63,7 +64,12 @@ export function ConfirmOrderForm({
 function useConfirmOrder(order: ConfirmOrderForm_OrderFragment) {
   const [sent, setSent] = useState('');
   const success = 'Order confirmed with actual price!';
-  const { act, isBusy, isDone, ...last } = useOrderAction(order.id, ConfirmOrderDocument, success);
+  const { act, isBusy, isDone, ...last } = useOrderAction(
+    order.id,
+    ConfirmOrderDocument,
+    success,
+    messageInToast(order.id),
+  );
   const isClaimed = last.isClaimed && !order.claim?.isMine;
   // Once the admin has taken the order over, the refusal no longer applies.
   const error = last.isClaimed && !isClaimed ? null : last.error;

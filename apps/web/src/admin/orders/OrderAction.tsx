@@ -6,6 +6,7 @@ import type { OrderStatus } from '../../gql/schema-types.generated';
 import { AFRESH } from '../../lib/afresh';
 import { domainErrorOf, type KnownError } from '../../lib/errors';
 import { useAction } from '../../lib/useAction';
+import type { ShowToast } from '../../lib/useToast';
 import { keepFocus } from '../../page/useKeepFocus';
 import { Button } from '../../ui/Button';
 import { type OrderState_OrderFragment, ReadDecidedOrderDocument } from './OrderAction.generated';
@@ -63,16 +64,17 @@ export function ErrorNote({ text, advice }: ErrorNoteProps) {
 }
 
 /**
- * The call of an action, with toasts. On a conflict the order is refetched, so that the screen shows its current state.
+ * The call of an action, with toasts; `action` stands beside `success`. On a conflict the order is refetched, so that the screen shows its current state.
  */
 export function useOrderAction<Data, Variables extends OperationVariables>(
   orderId: string,
   document: TypedDocumentNode<Data, Variables>,
   success?: string,
+  action?: Parameters<ShowToast>[2],
 ) {
   const client = useApolloClient();
   const { run, isBusy } = useAction(document, {
-    ...(success && { success }),
+    ...(success && { success, action }),
     failure: 'Failed to update order',
     show: 'server',
     shownInPlace: 'refusals',

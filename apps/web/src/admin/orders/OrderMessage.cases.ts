@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildAdminOrder } from '../../../test/adminOrders';
+import { fakeDesk } from '../../../test/fakeDesk';
+import { fakeStreams } from '../../../test/fakeStreams';
+import { renderAt } from '../../../test/renderAt';
+
+describe('a message to the customer', () => {
+  fakeStreams();
+  // jsdom opens no other pages.
+  const stay = (event: Event) => (event.target as Element).closest('a') && event.preventDefault();
+  beforeEach(() => document.addEventListener('click', stay));
+  afterEach(() => document.removeEventListener('click', stay));
+
+  test('of the last step is opened or copied on the page of the order, which its history notes', async () => {
+    const order = buildAdminOrder({ status: 'CONFIRMED', actualPrice: '2500.00' });
+    const { user, callsOf } = renderAt(`/admin/orders/${order.id}`, {
+      as: 'admin',
+      Query: { order: () => order },
+      Mutation: { noteOrder: () => order },
+    });
+    const message = within(await screen.findByRole('group', { name: 'Message: price agreed' }));
+    await user.click(message.getByRole('link', { name: /^Write on WhatsApp/ }));
+    await user.click(message.getByRole('link', { name: 'Write an SMS' }));
+    await user.click(message.getByRole('button', { name: 'Copy message' }));
+    expect(await navigator.clipboard.readText()).toContain('The price of your order K7M-4P7 is agreed');
+    await waitFor(() => expect(callsOf('NoteOrder')).toHaveLength(3));
+    expect(callsOf('NoteOrder').map(({ variables }) => variables['input'])).toMatchObject([
+      { orderId: order.id, note: 'Opened in WhatsApp: price agreed' },
+      { orderId: order.id, note: 'Opened as an SMS: price agreed' },
+      { orderId: order.id, note: 'Copied: price agreed' },
+    ]);
+  });
+
+  test.each([
+    ['2500{Enter}', 'price agreed'],
+    ['a{Enter}', 'could not reach you'],
+  ])('after the keys %s at the desk, S opens: %s', async (keys, step) => {
+    const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
+    await desk.user.click((await screen.findAllByRole('link', { name: /#\w{8}/ }))[0]!);
+    await screen.findByRole('heading', { name: 'Order #aaaaaaaa' });
+    await desk.user.keyboard(keys);
+    await screen.findByRole('heading', { name: 'Order #bbbbbbbb' });
+    await desk.user.keyboard('s');
+    await waitFor(() =>
+      expect(desk.callsOf('NoteOrder').map(({ variables }) => variables['input'])).toMatchObject([
+        { orderId: 'aaaaaaaa-1', note: `Opened in WhatsApp: ${step}` },
+      ]),
+    );
+    expect(screen.queryByRole('link', { name: /^Write on WhatsApp/ })).toBeNull();
+  });
+});

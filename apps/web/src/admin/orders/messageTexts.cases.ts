@@ -1,0 +1,103 @@
+import { describe, expect, test } from '@jest/globals';
+import { buildAdminEvent, buildAdminOrder } from '../../../test/adminOrders';
+import { buildOrderLine } from '../../../test/builders';
+import { mailLink, messageOf, smsLink, whatsAppLink } from './messageTexts';
+import type { OrderMessage_OrderFragment } from './OrderMessage.generated';
+
+const orderIn = (changes: Record<string, unknown>) =>
+  buildAdminOrder(changes) as unknown as OrderMessage_OrderFragment;
+
+const AGREED = { status: 'CONFIRMED', actualPrice: '2500.00' };
+const ITEM = '- 1 × Front brake pad set';
+const QUESTION = 'When can we call you to agree on the final price?';
+
+/** Of the kind that the GSM-7 alphabet has, in one sign each. */
+const PLAIN = /^[A-Za-z0-9 .,:;?!'()+-]*$/;
+
+const STEPS: [step: string, order: Record<string, unknown>, text: string[]][] = [
+  [
+    'order placed',
+    {},
+    [
+      'Hello, this is BeamBright about your order K7M-4P7:',
+      ITEM,
+      'Estimated total: Ksh 2,000 - 3,000',
+      QUESTION,
+    ],
+  ],
+  [
+    'could not reach you',
+    { events: [buildAdminEvent(), buildAdminEvent({ kind: 'CALL', reached: false })] },
+    [
+      'Hello, this is BeamBright. We could not reach you about your order K7M-4P7:',
+      ITEM,
+      'Estimated total: Ksh 2,000 - 3,000',
+      QUESTION,
+    ],
+  ],
+  [
+    'price agreed',
+    AGREED,
+    ['Hello, this is BeamBright. The price of your order K7M-4P7 is agreed:', ITEM, 'Price: Ksh 2,500'],
+  ],
+  [
+    'price agreed',
+    { ...AGREED, deliveryFee: '300.00' },
+    [
+      'Hello, this is BeamBright. The price of your order K7M-4P7 is agreed:',
+      ITEM,
+      'Price: Ksh 2,500, delivery included',
+    ],
+  ],
+  [
+    'delivered',
+    { ...AGREED, status: 'DELIVERED' },
+    [
+      'Hello, this is BeamBright. Your order K7M-4P7 was delivered. Is something not right? Write to us. Thank you!',
+    ],
+  ],
+  [
+    'order cancelled',
+    { ...AGREED, status: 'FAILED' },
+    ['Hello, this is BeamBright. Your order K7M-4P7 is cancelled. Do you still need the parts? Write to us.'],
+  ],
+];
+
+describe('the message of an order', () => {
+  test.each(STEPS)('%s of %p', (name, changes, text) => {
+    const order = orderIn(changes);
+    expect(messageOf(order)).toMatchObject({ name, text: text.join('\n') });
+    expect(mailLink('jane+1@example.com', order)).toBe(
+      `mailto:jane%2B1@example.com?subject=Your%20BeamBright%20order%20K7M-4P7&body=${encodeURIComponent(text.join('\r\n'))}`,
+    );
+  });
+
+  test.each(STEPS)('%s of %p at its longest is one SMS and fits into an address', (_, changes) => {
+    const amount = '99999999.99';
+    const order = orderIn({
+      ...changes,
+      ...(changes['actualPrice'] !== undefined && { actualPrice: amount }),
+      total: { min: '9999999999.98', max: '9999999999.99', text: '' },
+      lines: Array.from({ length: 100 }, (_line, place) =>
+        buildOrderLine({ id: `${place}`, itemName: 'Taa za mbele 🚗 4L '.repeat(11), quantity: 999 }),
+      ),
+    });
+    const { sms } = messageOf(order);
+    expect(sms.length).toBeLessThanOrEqual(160);
+    expect(sms).toMatch(PLAIN);
+    expect(smsLink('tel:+254712345678', order)).toBe(`sms:+254712345678?body=${encodeURIComponent(sms)}`);
+    expect(whatsAppLink('https://wa.me/254712345678', order).length).toBeLessThanOrEqual(1_500);
+  });
+
+  test('says how many items are left, and cuts a name between its words', () => {
+    const lines = Array.from({ length: 100 }, (_, place) =>
+      buildOrderLine({ id: `${place}`, itemName: 'Oil 10W-40 '.repeat(40).trim(), quantity: 2 }),
+    );
+    const items = messageOf(orderIn({ ...AGREED, lines }))
+      .text.split('\n')
+      .slice(1, -1);
+    const whole = items.slice(0, -1);
+    for (const item of whole) expect(item).toMatch(/^- 2 × (Oil 10W-40 )+(Oil|Oil 10W-40)…$/);
+    expect(items.at(-1)).toBe(`and ${100 - whole.length} more`);
+  });
+});
