@@ -35,7 +35,7 @@ export function UserStats({ counts, isLoading }: UserStatsProps) {
   const hasFailed = !counts && (!isLoading || isRetrying);
   return (
     <section aria-label="Counts" aria-busy={isLoading}>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-6">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.25rem,1fr))] gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-6">
         {CARDS.map(({ count, figure, label, icon: CardIcon }) => (
           <div
             key={count}
