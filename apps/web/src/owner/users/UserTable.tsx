@@ -68,27 +68,42 @@ interface RowProps {
 
 function Row({ user, isYou, onOpen }: RowProps) {
   const { name, email, phone, isActive, orderCount, orderTotal, lastSeenAt } = user;
+  const address = addressOf(email);
+  const opener = (
+    <button
+      type="button"
+      title={address ?? name ?? undefined}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="min-h-11 max-w-full truncate font-semibold text-beam-text hover:underline pointer-fine:min-h-8"
+    >
+      {address ?? <bdi>{name}</bdi>}
+    </button>
+  );
   return (
     <tr className="group h-10 transition hover:bg-raised">
-      <td className={CELL}>
-        <p className="truncate" title={name ?? undefined}>
-          {name ? <bdi>{name}</bdi> : '–'}
-        </p>
-      </td>
-      <th scope="row" className={`${CELL} text-left font-normal`}>
-        <div className="flex items-center gap-2">
-          <button
-            type="button"
-            title={email || undefined}
-            aria-haspopup="dialog"
-            onClick={onOpen}
-            className="min-h-11 min-w-0 truncate font-semibold text-beam-text hover:underline pointer-fine:min-h-8"
-          >
-            {addressOf(email) ?? name}
-          </button>
-          {isYou && <YouBadge />}
-        </div>
-      </th>
+      {address ? (
+        <>
+          <td className={CELL}>
+            <p className="truncate" title={name ?? undefined}>
+              {name ? <bdi>{name}</bdi> : '–'}
+            </p>
+          </td>
+          <th scope="row" className={`${CELL} text-left font-normal`}>
+            <div className="flex items-center gap-2">
+              {opener}
+              {isYou && <YouBadge />}
+            </div>
+          </th>
+        </>
+      ) : (
+        <>
+          <th scope="row" className={`${CELL} text-left font-normal`}>
+            {opener}
+          </th>
+          <td className={CELL}>–</td>
+        </>
+      )}
       <td className={`${CELL} figures truncate`}>{phone ? phoneText(phone) : '–'}</td>
       <td className={CELL}>{roleName(user)}</td>
       <td className={CELL}>

@@ -70,6 +70,14 @@ describe('UsersPage', () => {
     expect(own.getAllByText('–')).toHaveLength(2);
   });
 
+  test('names a caller, who has no email, once', async () => {
+    showing([buildShopUser({ kind: 'CALLER', email: '', name: 'Otieno' })]);
+    const row = await rowOf('Otieno');
+    expect(row.getByRole('rowheader').textContent).toBe('Otieno');
+    expect(row.getAllByText('Otieno')).toHaveLength(1);
+    expect(row.getByText('–')).toBeTruthy();
+  });
+
   test('counts the accounts by kind', async () => {
     showing([jane, brian, self]);
     await waitFor(() => expect(statOf('Total Users')).toBe('3'));
