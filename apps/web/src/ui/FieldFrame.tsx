@@ -18,7 +18,7 @@ export function FieldFrame({ id, label, hint, error, required, children }: Field
   const note = error ?? hint;
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-14 font-semibold">
+      <label htmlFor={id} className="text-14 font-semibold wrap-anywhere">
         <span>{label}</span>
         {!required && <span className="font-normal text-muted"> (optional)</span>}
       </label>

@@ -57,12 +57,12 @@ function OfferedPrices({ total, deliveryFee, onChoose }: OfferedPricesProps) {
   const prices = offeredPrices(total, deliveryFee);
   if (prices.length === 0) return null;
   return (
-    <div className="grid grid-cols-3 gap-2 cramped:grid-cols-1">
+    <div className="flex flex-wrap gap-2">
       {prices.map(({ name, cents }) => (
         <Button
           key={name}
           size="small"
-          className="flex-col gap-0!"
+          className="flex-1 flex-col gap-0!"
           data-price={name.toLowerCase()}
           onClick={() => onChoose(plainText(cents))}
         >
