@@ -15,15 +15,12 @@ interface FitChipProps {
   text?: string | null;
 }
 
-/** Whether an item fits the chosen car, as high as the line of text in its place. */
+/** Whether an item fits the chosen car. On one line, it is as high as the text in its place. */
 export function FitChip({ fit, text }: FitChipProps) {
-  const shown = text ?? verdictText(fit);
   return (
-    <p className="flex min-w-0 *:min-h-5 *:max-w-full *:px-1.5 *:leading-5">
+    <p className="flex min-w-0 *:min-h-5 *:px-1.5 *:leading-5">
       <Badge tone={TONES[fit.verdict ?? 'UNKNOWN']}>
-        <span className="truncate" title={shown}>
-          {shown}
-        </span>
+        <span className="min-w-0 wrap-anywhere">{text ?? verdictText(fit)}</span>
       </Badge>
     </p>
   );
