@@ -6,7 +6,7 @@ import { Stopped, tell } from '../scripts/lib/problem.mjs';
 import { selectScenes } from '../scripts/lib/scenes.mjs';
 import { inRoot } from '../scripts/lib/workspace.mjs';
 import { closeOnSignals } from './lib/processes.mjs';
-import { isMet, machine, report, systemLoad } from './lib/report.mjs';
+import { isMet, machine, report, systemLoad, version } from './lib/report.mjs';
 import { SCENES } from './scenes.mjs';
 
 /**
@@ -33,7 +33,8 @@ async function run({ name, file }, against) {
   try {
     const { measured } = await import(new URL(`../${file}`, import.meta.url).href);
     const found = await measured({ against });
-    const text = report({ name, date: new Date().toISOString(), machine: machine(before), ...found });
+    const where = { date: new Date().toISOString(), version: version(), machine: machine(before) };
+    const text = report({ name, ...where, ...found });
     console.log(`\n${text}`);
     if (!against) {
       await mkdir(inRoot('bench/results'), { recursive: true });

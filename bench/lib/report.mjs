@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { cpus, loadavg, totalmem, type } from 'node:os';
+import { root } from '../../scripts/lib/workspace.mjs';
 
 const HEAD = ['figure', 'value', 'unit', 'control', 'ratio', 'target', 'met'];
 
@@ -6,8 +8,18 @@ const HEAD = ['figure', 'value', 'unit', 'control', 'ratio', 'target', 'met'];
  * A scene as Markdown. A figure is { name, value, unit, control, atMost, atLeast, ofRatio }: `control` is the value of the
  * control in the same run and unit; the bounds apply to the value, or with `ofRatio` to its ratio to the control.
  */
-export const report = ({ name, date, machine, method, figures }) =>
-  `# ${name}\n\n\`npm run bench -- ${name}\`, ${date}\n\n${machine}\n\n${method}\n\n${table(figures.map(cells))}\n`;
+export const report = ({ name, date, version, machine, method, figures }) =>
+  `# ${name}\n\n\`npm run bench -- ${name}\`, ${date}, ${version}\n\n${machine}\n\n${method}\n\n${table(figures.map(cells))}\n`;
+
+/** The last commit of what is measured. */
+export function version() {
+  const folders = ['apps/server', 'apps/web', 'libs'];
+  const { stdout } = spawnSync('git', ['log', '-1', '--format=%h', '--', ...folders], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return `commit ${stdout?.trim() || 'unknown'}`;
+}
 
 /** The load average of one minute: above the number of processors other programs distorted the figures. */
 export const systemLoad = () => loadavg()[0].toFixed(2);

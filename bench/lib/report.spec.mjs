@@ -12,7 +12,7 @@ test('a bound applies to the value, or to its ratio to the control', () => {
 });
 
 test('a row has the figure, its control, their ratio and its target', () => {
-  const where = { name: 'search', date: 'today', machine: 'one', method: 'By hand.' };
+  const where = { name: 'search', date: 'today', version: 'commit 1', machine: 'one', method: 'By hand.' };
   const text = report({
     ...where,
     figures: [
@@ -20,7 +20,7 @@ test('a row has the figure, its control, their ratio and its target', () => {
       { ...figure, control: undefined },
     ],
   });
-  expect(text).toMatch(/^# search\n\n`npm run bench -- search`, today\n\none\n\nBy hand\.\n\n\|/);
+  expect(text).toMatch(/^# search\n\n`npm run bench -- search`, today, commit 1\n\none\n\nBy hand\.\n\n\|/);
   expect(text).toMatch(/\| list +\| +6 \| ms +\| 2 +\| 3 +\| ratio at most 2 \| no +\|/);
   expect(text).toMatch(/\| list +\| +6 \| ms +\| +\| +\| +\| +\|\n$/);
 });
