@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import {
   buildCarBrand,
@@ -57,6 +57,9 @@ describe('applying an import', () => {
   beforeAll(async () => {
     shop = await sharedShop();
     shop.app.get(RowBatches).batchSize = BATCH;
+  });
+  afterAll(() => {
+    shop.app.get(RowBatches).batchSize = 100;
   });
   beforeEach(async () => {
     await shop.clear();

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   buildCarBrand,
   buildCarModel,
@@ -92,6 +92,9 @@ describe('undoing an import', () => {
   beforeAll(async () => {
     shop = await sharedShop();
     shop.app.get(RowBatches).batchSize = BATCH;
+  });
+  afterAll(() => {
+    shop.app.get(RowBatches).batchSize = 100;
   });
   beforeEach(async () => {
     await shop.clear();
