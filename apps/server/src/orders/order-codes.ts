@@ -2,10 +2,13 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
+/** Below every id. */
+const NIL = '00000000-0000-0000-0000-000000000000';
+
 /** In the order of the ids, so that servers which start together wait for each other. */
 const GIVE_CODES = `
-  WITH old AS (SELECT id FROM orders WHERE code IS NULL ORDER BY id LIMIT $1 FOR UPDATE)
-  UPDATE orders SET code = new_order_code() WHERE id IN (SELECT id FROM old)`;
+  WITH old AS (SELECT id FROM orders WHERE id > $1 AND code IS NULL ORDER BY id LIMIT $2 FOR UPDATE)
+  UPDATE orders SET code = new_order_code() WHERE id IN (SELECT id FROM old) RETURNING id`;
 
 /** Gives the orders from before codes theirs, before a server of this release answers. */
 @Injectable()
@@ -17,7 +20,11 @@ export class OrderCodes implements OnModuleInit {
   }
 }
 
-export async function giveCodes(dataSource: DataSource, batch = 1_000): Promise<void> {
-  let given = batch;
-  while (given === batch) [, given] = await dataSource.query<[unknown, number]>(GIVE_CODES, [batch]);
+export async function giveCodes(dataSource: DataSource, batch = 500): Promise<void> {
+  let last = NIL;
+  for (;;) {
+    const [given] = await dataSource.query<[{ id: string }[], number]>(GIVE_CODES, [last, batch]);
+    if (given.length < batch) return;
+    last = given.reduce((highest, { id }) => (id > highest ? id : highest), last);
+  }
 }
