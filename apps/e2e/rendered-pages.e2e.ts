@@ -29,6 +29,7 @@ const pages: Record<string, string | ((page: Page) => Promise<string>)> = {
   'the empty cart': '/cart',
   'the empty wishlist': '/wishlist',
   'an unknown address': '/no/such/page',
+  'an unknown address of staff': '/admin/no-such-page',
 };
 
 const addressOf = async (page: Page, name: string) => {

@@ -98,7 +98,9 @@ export function StaffPages({ isUnsaved, onUnsaved }: StaffPagesProps) {
           </Route>
         </Route>
         <Route element={<ShopLayout />}>
-          <Route path={routes.unknown} element={<shopPages.notFound.Page />} />
+          <Route element={<PageBoundary />}>
+            <Route path={routes.unknown} element={<shopPages.notFound.Page />} />
+          </Route>
         </Route>
       </Routes>
       {mustAsk && <DiscardDialog onDiscard={() => onUnsaved(false)} onKeep={stay} />}
