@@ -34,7 +34,7 @@ export function OrderManagement({ management }: OrderManagementProps) {
           onClearFilters={filters.isFiltered ? filters.clearFilters : undefined}
           skeleton={<OrderTableSkeleton />}
         >
-          <SoughtWords text={filters.search}>
+          <SoughtWords text={filters.search} orders={nodes}>
             <Orders orders={nodes} dialogs={dialogs} />
           </SoughtWords>
         </OrderListFrame>

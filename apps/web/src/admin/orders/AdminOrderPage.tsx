@@ -30,7 +30,7 @@ type ShownOrder = NonNullable<OrderPageQuery['order']>;
 export function AdminOrderPage() {
   return (
     <LoadedOrder
-      hint="The search finds an order by the first characters of its id."
+      hint="The search finds an order by its code or the first characters of its id."
       wayBack={{ to: staffPaths.adminOrders, text: 'All orders' }}
     >
       {(order) => <LiveOrder order={order} />}

@@ -12,7 +12,6 @@ import { useListShape } from '../useListShape';
 import { AdminOrderList, AdminOrderListSkeleton } from './AdminOrderList';
 import { AdminOrdersPageDocument } from './AdminOrdersPage.generated';
 import { MarkDelivered, ORDER_FAILURE } from './MarkDelivered';
-import { nearCodeText } from './nearCode';
 import { NewOrders, takesNewOrders, useFreshOrders } from './NewOrders';
 import { OrderDialogs, useOrderDialogs } from './OrderActions';
 import { OrderFilters } from './OrderFilters';
@@ -69,8 +68,7 @@ export function AdminOrdersPage() {
           onClearFilters={filters.isFiltered ? filters.clearFilters : undefined}
           skeleton={<AdminOrderListSkeleton isTable={shape.isTable} />}
         >
-          <p className="mb-3 empty:hidden">{nearCodeText(filters.search, rows)}</p>
-          <SoughtWords text={filters.search}>
+          <SoughtWords text={filters.search} orders={rows}>
             <AdminOrderList orders={rows} isTable={shape.isTable} bulk={bulk} dialogs={dialogs} />
           </SoughtWords>
         </OrderListFrame>

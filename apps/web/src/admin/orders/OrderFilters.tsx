@@ -31,8 +31,8 @@ export function OrderFilters({ filters, counts, onEnter }: OrderFiltersProps) {
         <div className="min-w-0 grow basis-80">
           <SearchField
             key={clearings}
-            label="Search by name, phone, email, product, part number, order id or address"
-            placeholder="Name, phone, product or order id"
+            label="Search by name, phone, email, product, part number, order code or id, or address"
+            placeholder="Name, phone, product or order code"
             shortcut="Ctrl K"
             value={search}
             onSearch={setSearch}

@@ -1,12 +1,26 @@
 import { orderSearchOf, problemOf } from '@beambright/domain';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { nearCodeText } from './nearCode';
 
 const SoughtPattern = createContext<RegExp | null>(null);
 
+interface SoughtWordsProps {
+  text: string;
+  orders: readonly { code: string }[];
+  children: ReactNode;
+}
+
 /** `text`: what the orders below were searched for; `Marked` shows where they have it. */
-export function SoughtWords({ text, children }: { text: string; children: ReactNode }) {
+export function SoughtWords({ text, orders, children }: SoughtWordsProps) {
   const pattern = useMemo(() => patternOf(text), [text]);
-  return <SoughtPattern value={pattern}>{children}</SoughtPattern>;
+  return (
+    <SoughtPattern value={pattern}>
+      <p role="status" className="mb-3 empty:hidden">
+        {nearCodeText(text, orders)}
+      </p>
+      {children}
+    </SoughtPattern>
+  );
 }
 
 /** Null without a text, and for one that the server refuses. */
