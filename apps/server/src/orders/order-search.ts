@@ -23,7 +23,7 @@ export interface OrderSearch extends OrderCondition {
 /**
  * Searches by the code, the start of the order id or customer id, by the reference, by the customer's phone, email or name, by a product or one of
  * its part numbers, and by the address: by the whole text, or by each of its words. Texts match in any part, one or two
- * characters at the start of a word; `isNear` also finds words with a typing error in a name or product, and codes with one wrong sign. Every branch
+ * characters at the start of a word; `isNear` also finds words with a typing error in a name or product, and codes with one wrong character. Every branch
  * has its own index, which an OR of them could not use. Null for a blank text.
  */
 export function orderSearch(search: string, isNear = false): OrderSearch | null {

@@ -33,7 +33,7 @@ export class Order implements Node {
   id!: string;
 
   @Field({
-    description: 'To say and to type, such as K7M-4P7: unique, and its last sign proves the others.',
+    description: 'To say and to type, such as K7M-4P7: unique, and its last character proves the others.',
   })
   // Null only until a server has started: `order-codes.ts`.
   @Column('text', { nullable: true, default: () => 'new_order_code()' })

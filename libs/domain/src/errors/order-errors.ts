@@ -30,7 +30,7 @@ export const ORDER_NOT_FOUND = error('ORDER_NOT_FOUND', 'not-found', () => 'Orde
 export const ORDER_CODE_INVALID = error(
   'ORDER_CODE_INVALID',
   'invalid',
-  () => 'This is not the code of an order: check each sign',
+  () => 'This is not the code of an order: check each character',
 );
 export const ORDER_LINE_NOT_FOUND = error(
   'ORDER_LINE_NOT_FOUND',

@@ -10,7 +10,7 @@ describe('the code of an order', () => {
   test.each([
     ['K7M-4P7', 'K7M-4P7'],
     [' k7m4p7 ', 'K7M-4P7'],
-    ['k7m 4p7', 'K7M-4P7'],
+    ['#k7m 4p7', 'K7M-4P7'],
     ['K7M–4P7', 'K7M-4P7'],
     ['K7M-4PC', null],
     ['K7M-4P', null],

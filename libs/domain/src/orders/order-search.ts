@@ -9,7 +9,7 @@ export interface OrderSearch {
   /** The start of an id without hyphens, in lower case; null if it is none. */
   idStart: string | null;
   code: string | null;
-  /** For a wrong code, those that differ in one sign. */
+  /** For a wrong code, those that differ in one character. */
   codesNear: string[];
   /** Null for a blank text. */
   whole: SearchedText | null;

@@ -58,10 +58,10 @@ describe('Find', () => {
     ]);
   });
 
-  test('says that the code of an order was typed with a wrong sign', async () => {
+  test('says that the code of an order was typed with a wrong character', async () => {
     const { user, field } = await openFind();
     await user.type(field, 'k7m4pc');
-    const found = await screen.findByRole('group', { name: 'No such code. One sign differs in:' });
+    const found = await screen.findByRole('group', { name: 'No such code. One character differs in:' });
     expect(within(found).getByRole('option', { name: /^0f8fad5b K7M-4P7/ })).toBeTruthy();
   });
 

@@ -36,7 +36,7 @@ export class OrderResponse {
 
   @ApiProperty({
     type: String,
-    description: 'To say and to type; its last sign proves the others.',
+    description: 'To say and to type; its last character proves the others.',
     example: 'K7M-4P7',
   })
   code!: string;
