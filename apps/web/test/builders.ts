@@ -83,6 +83,7 @@ export function buildOrder(changes: Record<string, unknown> = {}) {
     deliveryFee: '0.00',
     shippingAddress: 'Nairobi, Kenya',
     notes: null,
+    reference: null,
     lines: [buildOrderLine()],
     events: [buildOrderEvent()],
     createdAt: NOW,

@@ -68,6 +68,26 @@ describe('MyOrdersPage', () => {
     expect(link.getAttribute('href')).toBe('/account');
   });
 
+  test('shows what its price is made of, and the reference of the customer', async () => {
+    const card = await cardOf(
+      buildOrder({
+        status: 'CONFIRMED',
+        reference: 'Job 12',
+        lines: [buildOrderLine({ agreedAmount: '2700.50' })],
+        discount: '300.00',
+        deliveryFee: '400.00',
+        actualPrice: '2800.50',
+      }),
+    );
+    expect(card.getByText('· Your reference: Job 12')).toBeTruthy();
+    expect((await card.findAllByRole('term')).map((term) => term.parentElement?.textContent)).toEqual([
+      'TotalKsh 2,700.50',
+      'Discount-Ksh 300',
+      'DeliveryKsh 400',
+    ]);
+    expect(card.getByText('1 × Ksh 2,000 - 3,000').firstElementChild?.textContent).toBe('Ksh 2,700.50');
+  });
+
   test('says once that the customer cancelled it', async () => {
     const events = [buildOrderEvent({ kind: 'CANCELLED', toStatus: 'FAILED' })];
     const card = await cardOf(

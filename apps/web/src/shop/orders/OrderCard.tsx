@@ -1,6 +1,9 @@
+import { centsOf } from '@beambright/domain';
+import { Suspense } from 'react';
 import { carText } from '../../lib/carText';
 import { dateTimeText, moneyText, shortId, totalText } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { lazyPart } from '../../page/lazyPage';
 import { ButtonAnchor, ButtonLink } from '../../ui/Button';
 import { type Icon, IconCar, IconMapPin, IconNote, IconPhone, IconPrinter } from '../../ui/icons';
 import { ShortId } from '../../ui/ShortId';
@@ -11,6 +14,9 @@ import { OrderAgainButton } from './OrderAgainButton';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
 import { OrderHistory } from './OrderHistory';
 import { OrderLines } from './OrderLines';
+
+/** Loaded on demand: most prices are agreed as one sum. */
+const priceRows = lazyPart(() => import('./PriceRows').then((file) => file.PriceRows));
 
 interface OrderCardProps {
   order: OrderCard_OrderFragment;
@@ -37,6 +43,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
           <span className="figures whitespace-nowrap">{order.code}</span>
           {' · '}
           <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
+          {order.reference && <bdi className="wrap-anywhere">{` · Your reference: ${order.reference}`}</bdi>}
         </p>
         <div className="flex flex-wrap items-center gap-x-2">
           <StatusBadge status={order.status} />
@@ -72,11 +79,21 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
   );
 }
 
-function Amounts({ order: { total, actualPrice } }: { order: OrderCard_OrderFragment }) {
+function Amounts({ order }: { order: OrderCard_OrderFragment }) {
+  const { total, actualPrice, deliveryFee, lines } = order;
   const estimate = totalText(total);
+  const hasParts = lines.some(({ agreedAmount }) => agreedAmount) || centsOf(deliveryFee) > 0;
   return (
     <div className="figures md:text-right">
-      <p className="text-14 text-muted">{actualPrice ? `Estimate: ${estimate}` : 'Total'}</p>
+      {hasParts ? (
+        <dl className="text-14 text-muted">
+          <Suspense>
+            <priceRows.Page order={order} />
+          </Suspense>
+        </dl>
+      ) : (
+        <p className="text-14 text-muted">{actualPrice ? `Estimate: ${estimate}` : 'Total'}</p>
+      )}
       <p className="font-sign text-28 font-bold text-beam-text">
         {actualPrice ? `Final: ${moneyText(actualPrice)}` : estimate}
       </p>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { priceText } from '../../lib/format';
+import { moneyText, priceText } from '../../lib/format';
 import { lineNumbersText } from '../../lib/numberText';
 import { paths } from '../../lib/paths';
 import { lazyPart } from '../../page/lazyPage';
@@ -19,6 +19,9 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
           <LineName line={line} />
           <p className={`figures text-14 text-muted ${line.item ? '-mt-1.5' : ''}`}>
             {`${line.quantity} × ${priceText(line.price)}`}
+            {line.agreedAmount && (
+              <span className="float-right ml-4 text-text">{moneyText(line.agreedAmount)}</span>
+            )}
           </p>
           <p className="figures text-14 text-muted empty:hidden">{lineNumbersText(line)}</p>
           {line.fit && (

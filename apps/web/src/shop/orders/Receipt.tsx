@@ -1,11 +1,12 @@
-import { centsOf, formatKsh, formatTotal, timesQuantity } from '@beambright/domain';
+import { centsOf, formatTotal, timesQuantity } from '@beambright/domain';
 import type { ReactNode } from 'react';
 import { carText } from '../../lib/carText';
 import { lineFitText } from '../../lib/fitText';
-import { dateTimeText, moneyText, phoneText, priceText, shortId, totalText } from '../../lib/format';
+import { dateTimeText, moneyText, phoneText, priceText, shortId } from '../../lib/format';
 import { lineNumbersText } from '../../lib/numberText';
 import { ShortId } from '../../ui/ShortId';
 import { stepText } from './orderSteps';
+import { PAIR, PriceRows, Sum } from './PriceRows';
 import type { Receipt_OrderFragment, Receipt_ShopFragment } from './Receipt.generated';
 
 interface ReceiptProps {
@@ -43,6 +44,7 @@ export function Receipt({ order, shop }: ReceiptProps) {
           <TextFact label="Shipping address" text={order.shippingAddress} />
           {order.car && <TextFact label="Your car" text={carText(order.car)} />}
           {order.notes && <TextFact label="Notes" text={order.notes} />}
+          {order.reference && <TextFact label="Your reference" text={order.reference} />}
         </dl>
       </div>
       <h2 className="sr-only">Products</h2>
@@ -56,9 +58,6 @@ export function Receipt({ order, shop }: ReceiptProps) {
     </article>
   );
 }
-
-/** Side by side if they fit, otherwise stacked. */
-const PAIR = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -95,30 +94,16 @@ function Line({ line }: { line: Receipt_OrderFragment['lines'][number] }) {
 }
 
 function Sums({ order }: { order: Receipt_OrderFragment }) {
-  const { actualPrice, discount, deliveryFee, lines } = order;
-  const agreed = lines.flatMap(({ agreedAmount }) => (agreedAmount ? [centsOf(agreedAmount)] : []));
-  const total =
-    agreed.length > 0 ? formatKsh(agreed.reduce((sum, one) => sum + one)) : totalText(order.total);
+  const { actualPrice } = order;
   return (
     <div className="break-inside-avoid border-b-2 border-text py-3">
       <dl className="figures grid grid-cols-1 gap-1">
-        <Sum label="Total" text={total} isLast={!actualPrice} />
-        {centsOf(discount) > 0 && <Sum label="Discount" text={`-${moneyText(discount)}`} />}
-        {centsOf(deliveryFee) > 0 && <Sum label="Delivery" text={moneyText(deliveryFee)} />}
+        <PriceRows order={order} />
         {actualPrice && <Sum label="Final" text={moneyText(actualPrice)} isLast />}
       </dl>
       {order.status === 'PENDING' && !actualPrice && (
         <p className="text-14">The final price is agreed by phone.</p>
       )}
-    </div>
-  );
-}
-
-function Sum({ label, text, isLast = false }: { label: string; text: string; isLast?: boolean }) {
-  return (
-    <div className={`${PAIR} ${isLast ? 'font-sign text-22 font-bold' : ''}`}>
-      <dt>{label}</dt>
-      <dd className="ml-auto">{text}</dd>
     </div>
   );
 }
