@@ -71,7 +71,7 @@ describe('UsersPage', () => {
   });
 
   test('names a caller, who has no email, once', async () => {
-    showing([buildShopUser({ kind: 'CALLER', email: '', name: 'Otieno' })]);
+    showing([buildShopUser({ kind: 'CALLER', email: '', name: 'Otieno' })], '/owner/users?role=caller');
     const row = await rowOf('Otieno');
     expect(row.getByRole('rowheader').textContent).toBe('Otieno');
     expect(row.getAllByText('Otieno')).toHaveLength(1);
