@@ -39,11 +39,11 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
         >
           <ShortId id={order.id} />
         </h2>
-        <p className="order-last w-full text-14 text-muted md:order-none md:mr-auto md:w-auto">
+        <p className="order-last w-full text-14 wrap-anywhere text-muted md:order-none md:mr-auto md:w-auto">
           <span className="figures whitespace-nowrap">{order.code}</span>
           {' · '}
           <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
-          {order.reference && <bdi className="wrap-anywhere">{` · Your reference: ${order.reference}`}</bdi>}
+          {order.reference && ` · Your reference: ${order.reference}`}
         </p>
         <div className="flex flex-wrap items-center gap-x-2">
           <StatusBadge status={order.status} />
