@@ -7,13 +7,13 @@ interface OrderMessage {
   name: string;
   /** For WhatsApp, mails and the clipboard. */
   text: string;
-  /** At most 160 signs that every phone has, so one SMS. */
+  /** At most 160 characters that every phone has, so one SMS. */
   sms: string;
 }
 
-/** Percent-encoded, as WhatsApp's address holds it. */
-const MOST_SIGNS = 1_400;
-const MOST_SIGNS_OF_NAME = 300;
+/** In characters as WhatsApp's address holds them, percent-encoded. */
+const LONGEST_TEXT = 1_400;
+const LONGEST_NAME = 300;
 
 export function messageOf(order: OrderMessage_OrderFragment): OrderMessage {
   const { code, actualPrice, total, deliveryFee } = order;
@@ -100,7 +100,7 @@ function withItems(
   const whole = (more: string[]) => [greeting, ...items, ...more, ...last].join('\n');
   for (const { itemName, quantity } of lines) {
     const item = `- ${quantity} × ${cut(itemName || 'Product')}`;
-    if (signsOf(whole([item])) > MOST_SIGNS) break;
+    if (lengthOf(whole([item])) > LONGEST_TEXT) break;
     items.push(item);
   }
   const left = lines.length - items.length;
@@ -108,13 +108,13 @@ function withItems(
 }
 
 function cut(name: string): string {
-  if (signsOf(name) <= MOST_SIGNS_OF_NAME) return name;
+  if (lengthOf(name) <= LONGEST_NAME) return name;
   let kept = '';
   for (const word of name.split(' ')) {
-    if (signsOf(`${kept} ${word}`) > MOST_SIGNS_OF_NAME) break;
+    if (lengthOf(`${kept} ${word}`) > LONGEST_NAME) break;
     kept += `${word} `;
   }
   return `${kept.trimEnd()}…`;
 }
 
-const signsOf = (text: string) => encodeURIComponent(text).length;
+const lengthOf = (text: string) => encodeURIComponent(text).length;
