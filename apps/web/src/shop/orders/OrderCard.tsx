@@ -43,7 +43,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
           <span className="figures whitespace-nowrap">{order.code}</span>
           {' · '}
           <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
-          {order.reference && ` · Your reference: ${order.reference}`}
+          {order.reference && <span>{` · Your reference: ${order.reference}`}</span>}
         </p>
         <div className="flex flex-wrap items-center gap-x-2">
           <StatusBadge status={order.status} />

@@ -18,7 +18,7 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
         <li key={line.id} className="wrap-anywhere">
           <LineName line={line} />
           <p className={`figures text-14 text-muted ${line.item ? '-mt-1.5' : ''}`}>
-            {`${line.quantity} × ${priceText(line.price)}`}
+            <span>{`${line.quantity} × ${priceText(line.price)}`}</span>
             {line.agreedAmount && (
               <span className="float-right ml-4 text-text">{moneyText(line.agreedAmount)}</span>
             )}
