@@ -206,6 +206,14 @@ export {
   type RequestedLine,
   shippingAddressOf,
 } from './orders/order-request.js';
+export {
+  assertCanDispatch,
+  canDispatch,
+  type Dispatch,
+  dispatchOf,
+  dispatchText,
+  type TypedDispatch,
+} from './orders/dispatch.js';
 export { orderCodeOf, orderCodesNear } from './orders/order-code.js';
 export { type OrderSearch, orderSearchOf, type SearchedText } from './orders/order-search.js';
 export {

@@ -58,6 +58,8 @@ describe('the limits', () => {
       password: 128,
       phone: 20,
       reference: 60,
+      carrier: 60,
+      waybill: 40,
       personName: 100,
       itemName: 200,
       description: 5000,

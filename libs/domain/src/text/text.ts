@@ -17,6 +17,8 @@ export const LENGTHS = {
   shippingAddress: 500,
   notes: 2_000,
   reference: 60,
+  carrier: 60,
+  waybill: 40,
   reason: 200,
   helpText: 10_000,
   search: 200,

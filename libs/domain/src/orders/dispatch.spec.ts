@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import { problemOf } from '../errors/errors.js';
+import { assertCanDispatch, dispatchOf } from './dispatch.js';
+
+describe('what an order is on its way with', () => {
+  test('is cleaned, and null where it is blank', () => {
+    const typed = {
+      carrier: ' Modern  Coast ',
+      riderName: ' ',
+      phone: '０７１２ 345 678',
+      note: 'Ask for\nJuma',
+    };
+    expect(dispatchOf(typed)).toEqual({
+      carrier: 'Modern Coast',
+      riderName: null,
+      phone: '0712 345 678',
+      waybill: null,
+      note: 'Ask for Juma',
+    });
+  });
+
+  test.each([
+    [{ carrier: ' \u200b' }, 'Carrier is required'],
+    [{ carrier: 'x'.repeat(61) }, 'Carrier must be at most 60 characters'],
+    [{ carrier: 'Rider', waybill: 'x'.repeat(41) }, 'Waybill must be at most 40 characters'],
+    [{ carrier: 'Rider', riderName: 'x'.repeat(101) }, 'Rider name must be at most 100 characters'],
+    [{ carrier: 'Rider', phone: '1'.repeat(21) }, 'Phone must be at most 20 characters'],
+    [{ carrier: 'Rider', note: 'a\0' }, 'Note must not contain a NUL character'],
+  ])('%j is refused: %s', (typed, message) => {
+    expect(problemOf(() => dispatchOf(typed))?.message).toBe(message);
+  });
+});
+
+test.each([
+  ['pending', 'ORDER_NEEDS_PRICE'],
+  ['confirmed', undefined],
+  ['delivered', 'ORDER_FINAL'],
+  ['failed', 'ORDER_FINAL'],
+] as const)('an order that is %s is sent: %s', (status, code) => {
+  expect(problemOf(() => assertCanDispatch({ status, actualPrice: null }))?.code).toBe(code);
+});

@@ -1,0 +1,48 @@
+import { DomainError } from '../errors/errors.js';
+import { ORDER_FINAL, ORDER_NEEDS_PRICE } from '../errors/order-errors.js';
+import { checkedLine } from '../text/one-line.js';
+import { normalPhone } from '../text/phone.js';
+import { LENGTHS, textOrNone } from '../text/text.js';
+import { isFinal, type OrderState, wordFor } from './order-status.js';
+
+/** With what an order is on its way. All of it is for the customer. */
+export interface Dispatch {
+  /** 'Rider', or the name of a coach company. */
+  carrier: string;
+  riderName: string | null;
+  phone: string | null;
+  waybill: string | null;
+  note: string | null;
+}
+
+export type TypedDispatch = { carrier: string } & { [Field in keyof Dispatch]?: string | null };
+
+/** Whether it can be said of the order that it is on its way: only while it is confirmed. */
+export function canDispatch({ status }: Pick<OrderState, 'status'>): boolean {
+  return status === 'confirmed';
+}
+
+/** Throws ORDER_FINAL and ORDER_NEEDS_PRICE. */
+export function assertCanDispatch(order: OrderState): void {
+  if (isFinal(order)) throw new DomainError(ORDER_FINAL, { status: wordFor(order) });
+  if (!canDispatch(order)) throw new DomainError(ORDER_NEEDS_PRICE);
+}
+
+/** 'Modern Coast, Juma, 0712 345 678, waybill MC-1882'; '' when the personal data is gone. */
+export function dispatchText({ carrier, riderName, phone, waybill }: Omit<Dispatch, 'note'>): string {
+  return [carrier, riderName, phone, waybill && `waybill ${waybill}`].filter(Boolean).join(', ');
+}
+
+/** Each text on one line; blank ones are null. Throws TEXT_REQUIRED without a carrier, TEXT_TOO_LONG, TEXT_HAS_NUL. */
+export function dispatchOf({ carrier, riderName, phone, waybill, note }: TypedDispatch): Dispatch {
+  return {
+    carrier: checkedLine('carrier', carrier, { max: LENGTHS.carrier, required: true }),
+    riderName: lineOrNone('riderName', riderName, LENGTHS.personName),
+    phone: lineOrNone('phone', normalPhone(phone ?? ''), LENGTHS.phone),
+    waybill: lineOrNone('waybill', waybill, LENGTHS.waybill),
+    note: lineOrNone('note', note, LENGTHS.reason),
+  };
+}
+
+const lineOrNone = (field: string, typed: string | null | undefined, max: number) =>
+  textOrNone(checkedLine(field, typed ?? '', { max }));
