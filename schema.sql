@@ -836,3 +836,23 @@ CREATE TABLE order_notes (
 CREATE INDEX order_notes_order ON order_notes (order_id, id);
 CREATE TRIGGER order_notes_tell_call AFTER INSERT ON order_notes
   FOR EACH ROW EXECUTE FUNCTION tell_call(); -- tell-orders.sql
+
+CREATE TABLE order_dispatches (
+  id         bigint         NOT NULL GENERATED ALWAYS AS IDENTITY,
+  order_id   uuid           NOT NULL,
+  actor_id   uuid           NOT NULL,
+  carrier    text           NOT NULL,
+  rider_name text,
+  phone      text,
+  waybill    text,
+  note       text,
+  key        text           NOT NULL,
+  created_at timestamptz(3) NOT NULL DEFAULT now(),
+  CONSTRAINT order_dispatches_pkey PRIMARY KEY (id),
+  CONSTRAINT order_dispatches_actor_id_key_key UNIQUE (actor_id, key),
+  CONSTRAINT order_dispatches_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  CONSTRAINT order_dispatches_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX order_dispatches_order ON order_dispatches (order_id, id);
+CREATE TRIGGER order_dispatches_tell AFTER INSERT ON order_dispatches
+  FOR EACH ROW EXECUTE FUNCTION tell_dispatch(); -- tell-orders.sql

@@ -23,6 +23,7 @@ const TABLES = [
     'cart_lines',
     'wishlist_entries',
     'fit_checks',
+    'order_dispatches',
     'order_notes',
     'order_events',
     'order_lines',

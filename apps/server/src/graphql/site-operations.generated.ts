@@ -43,6 +43,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'DeleteProduct',
   'DeleteUser',
   'DismissJob',
+  'DispatchOrder',
   'DoubtfulChecks',
   'DueCalls',
   'FailedCount',

@@ -70,6 +70,19 @@ describe('live orders', () => {
       });
     });
 
+    test('gets an event when the order is on its way', async () => {
+      const sold = { status: 'confirmed', actualPrice: 250_000 } as const;
+      const order = await buildOrder(shop, { userId: customer.user.id, ...sold });
+      const events = await follow(customer);
+      await admin.graphql(
+        `mutation { dispatchOrder(input: { orderId: "${order.id}", carrier: "Rider", idempotencyKey: "1" }) { id } }`,
+      );
+      expect(await events.next()).toMatchObject({
+        type: 'order',
+        data: { orderId: order.id, from: 'CONFIRMED', to: 'CONFIRMED' },
+      });
+    });
+
     test('gets all events of their own orders, and none of others', async () => {
       const events = await follow(customer);
       const item = await buildItem(shop);

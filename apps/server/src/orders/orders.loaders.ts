@@ -8,17 +8,19 @@ import { User } from '../accounts/user.entity.js';
 import { oncePerRequest } from '../graphql/per-request.js';
 import { type Claim, claimsOf } from './calls/order-claims.js';
 import type { Customer } from './customer.type.js';
+import { OrderDispatch } from './dispatch.entity.js';
 import { FitCheck } from './fit-check.entity.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderNote } from './order-note.entity.js';
 import type { Order } from './order.entity.js';
-import type { StaffEntry } from './staff-entry.entity.js';
+import type { HistoryEntry, StaffEntry } from './staff-entry.entity.js';
 
 interface Loaders {
   claims: DataLoader<string, Claim | null>;
   lines: DataLoader<string, OrderLine[]>;
   events: DataLoader<string, OrderEvent[]>;
+  dispatches: DataLoader<string, OrderDispatch[]>;
   fitChecks: DataLoader<string, FitCheck[]>;
   staffNotes: DataLoader<string, OrderNote[]>;
   users: DataLoader<string, User | null>;
@@ -61,6 +63,14 @@ export class OrdersLoaders {
     return shown.map((event) => Object.assign(event, { order }));
   }
 
+  /** With what it is on its way, oldest first. */
+  async dispatchesOf(order: Order, actor: Actor, context: object): Promise<OrderDispatch[]> {
+    const dispatches = await this.of(context).dispatches.load(order.id);
+    return dispatches.map((one) =>
+      Object.assign(one, { actorEmail: actor && isStaff(actor) ? one.by.email : null }),
+    );
+  }
+
   /** What calls showed about its parts, oldest first; null for customers. */
   async fitChecksOf(order: Order, actor: Actor, context: object): Promise<FitCheck[] | null> {
     return forStaff(actor, () => this.of(context).fitChecks.load(order.id));
@@ -95,6 +105,7 @@ export class OrdersLoaders {
       claims: new DataLoader(async (orderIds) => claimsOf(this.events.manager, orderIds)),
       lines: new DataLoader((orderIds) => this.linesOfOrders(orderIds)),
       events: new DataLoader((orderIds) => this.eventsOfOrders(orderIds)),
+      dispatches: new DataLoader((orderIds) => this.entriesOfOrders(OrderDispatch, orderIds)),
       fitChecks: new DataLoader((orderIds) => this.entriesOfOrders(FitCheck, orderIds)),
       staffNotes: new DataLoader((orderIds) => this.entriesOfOrders(OrderNote, orderIds)),
       users: new DataLoader((ids) => this.usersOf(ids)),
@@ -113,7 +124,7 @@ export class OrdersLoaders {
     return groupedBy(orderIds, rows);
   }
 
-  private async entriesOfOrders<Entry extends StaffEntry>(
+  private async entriesOfOrders<Entry extends HistoryEntry>(
     kind: ObjectType<Entry>,
     orderIds: readonly string[],
   ): Promise<Entry[][]> {

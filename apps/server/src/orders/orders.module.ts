@@ -13,6 +13,9 @@ import { CustomerResolver } from './customer.resolver.js';
 import { CustomersQueries } from './customers.queries.js';
 import { DecideOrderResolver } from './decide-order.resolver.js';
 import { DecideOrderService } from './decide-order.service.js';
+import { DispatchOrderResolver } from './dispatch-order.resolver.js';
+import { DispatchOrderService } from './dispatch-order.service.js';
+import { OrderDispatch } from './dispatch.entity.js';
 import { FitCheck } from './fit-check.entity.js';
 import { NoteOrderResolver } from './note-order.resolver.js';
 import { NoteOrderService } from './note-order.service.js';
@@ -42,7 +45,7 @@ import { UserOrdersResolver } from './user-orders.resolver.js';
     ListsModule,
     CatalogueModule,
     CarsModule,
-    TypeOrmModule.forFeature([Order, OrderEvent, OrderLine, FitCheck, OrderNote, User]),
+    TypeOrmModule.forFeature([Order, OrderEvent, OrderLine, FitCheck, OrderDispatch, OrderNote, User]),
   ],
   providers: [
     CheckoutResolver,
@@ -53,6 +56,8 @@ import { UserOrdersResolver } from './user-orders.resolver.js';
     CustomersQueries,
     DecideOrderResolver,
     DecideOrderService,
+    DispatchOrderResolver,
+    DispatchOrderService,
     NoteOrderResolver,
     NoteOrderService,
     OrderCarResolver,

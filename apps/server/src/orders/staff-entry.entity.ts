@@ -3,9 +3,9 @@ import { Column, CreateDateColumn, JoinColumn, ManyToOne, PrimaryGeneratedColumn
 import { User } from '../accounts/user.entity.js';
 import { Admin } from './calls/order-claim.type.js';
 
-/** What an admin entered into the history of an order besides its events; for staff only. */
+/** What an admin entered into the history of an order besides its events. */
 @ObjectType({ isAbstract: true })
-export abstract class StaffEntry {
+export abstract class HistoryEntry {
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id!: string;
 
@@ -15,6 +15,14 @@ export abstract class StaffEntry {
   @Column('uuid')
   actorId!: string;
 
+  @Field(() => GraphQLISODateTime, { description: 'When it was recorded, ISO 8601 in UTC.' })
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}
+
+/** For staff only. */
+@ObjectType({ isAbstract: true })
+export abstract class StaffEntry extends HistoryEntry {
   @Field(() => Admin, { description: 'The admin who recorded it.' })
   @ManyToOne(() => User)
   @JoinColumn({ name: 'actor_id' })
@@ -22,8 +30,4 @@ export abstract class StaffEntry {
 
   @Field({ description: 'Whether you recorded it.' })
   isMine!: boolean;
-
-  @Field(() => GraphQLISODateTime, { description: 'When it was recorded, ISO 8601 in UTC.' })
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
 }

@@ -7,6 +7,7 @@ import { PERSONAL_DATA } from './personal-data.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const { note, wrong_number: wrongNumber, changes } = PERSONAL_DATA['order_events']?.set ?? {};
+const dispatch = Object.entries(PERSONAL_DATA['order_dispatches']?.set ?? {});
 
 const FORGET = `
   WITH failed AS (
@@ -17,10 +18,13 @@ const FORGET = `
       AND (note, wrong_number, changes) IS DISTINCT FROM (${note}, ${wrongNumber}, ${changes})
   ), notes AS (
     UPDATE order_notes SET note = '' WHERE order_id IN (SELECT id FROM failed) AND note <> ''
+  ), dispatches AS (
+    UPDATE order_dispatches SET ${dispatch.map(([column, gone]) => `${column} = ${gone}`).join(', ')}
+    WHERE order_id IN (SELECT id FROM failed) AND carrier <> ''
   )
   UPDATE orders SET notes = NULL WHERE id IN (SELECT id FROM failed) AND notes IS NOT NULL`;
 
-/** For privacy, notes, wrong numbers and corrected values of failed orders are kept for 24 months. */
+/** For privacy, notes, wrong numbers, corrected values and dispatches of failed orders are kept for 24 months. */
 @Injectable()
 export class ForgetFailedOrdersService implements OnModuleInit {
   constructor(

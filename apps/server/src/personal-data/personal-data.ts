@@ -169,6 +169,13 @@ export const PERSONAL_DATA: Record<string, Decision> = {
     whose: OF_ORDERS,
     copy: { title: 'Notes of staff on your orders', order: 'id', leave: 'actor_id key' },
   },
+  order_dispatches: {
+    why: "the history of the shop's accounts",
+    keep: 'id order_id actor_id key created_at',
+    set: { carrier: `''`, rider_name: 'NULL', phone: 'NULL', waybill: 'NULL', note: 'NULL' },
+    whose: OF_ORDERS,
+    copy: { title: 'With what your orders were on their way', order: 'id', leave: 'actor_id key' },
+  },
   page_visits: {
     why: BLANKED_PERSON,
     keep: 'id session_id user_id visited_at',

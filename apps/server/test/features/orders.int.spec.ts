@@ -13,6 +13,7 @@ import '../../src/orders/seen-lines.cases.js';
 import '../../src/orders/all-orders.cases.js';
 import '../../src/orders/correct-order.cases.js';
 import '../../src/orders/decide-order.cases.js';
+import '../../src/orders/dispatch-order.cases.js';
 import '../../src/orders/note-order.cases.js';
 import '../../src/orders/one-order.cases.js';
 import '../../src/orders/order-indexes.cases.js';

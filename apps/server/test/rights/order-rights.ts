@@ -86,6 +86,11 @@ export const ORDER_RIGHTS: Right[] = [
     'mutation ($order: ID!) { noteOrder(input: { orderId: $order, note: "a", idempotencyKey: "" }) { id } }',
     'IDEMPOTENCY_KEY_INVALID',
   ),
+  field(
+    'admins',
+    'mutation ($order: ID!) { dispatchOrder(input: { orderId: $order, carrier: "", idempotencyKey: "k" }) { id } }',
+    'TEXT_REQUIRED',
+  ),
   field('admins', 'mutation ($order: ID!) { changeOrderStatus(id: $order, status: FAILED) { id } }'),
 
   field('admins', '{ callQueue { totalCount } }'),

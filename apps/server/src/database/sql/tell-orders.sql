@@ -24,6 +24,17 @@ END $$;
 CREATE OR REPLACE TRIGGER order_events_tell AFTER INSERT ON order_events
   FOR EACH ROW WHEN (NEW.reached IS NULL) EXECUTE FUNCTION tell_order_event();
 
+CREATE OR REPLACE FUNCTION tell_dispatch() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('order_events', json_build_object(
+    'orderId', id, 'customerId', user_id, 'from', status, 'to', status
+  )::text) FROM orders WHERE id = NEW.order_id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER order_dispatches_tell AFTER INSERT ON order_dispatches
+  FOR EACH ROW EXECUTE FUNCTION tell_dispatch();
+
 CREATE OR REPLACE FUNCTION tell_call() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM tell_desk(NEW.order_id, 'called');

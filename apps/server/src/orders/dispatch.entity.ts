@@ -1,0 +1,45 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
+import { User } from '../accounts/user.entity.js';
+import { HistoryEntry } from './staff-entry.entity.js';
+
+@ObjectType({
+  description:
+    'With what an order is on its way, for its customer and staff. Never deleted; its texts go with the personal data of the customer.',
+})
+@Entity('order_dispatches')
+export class OrderDispatch extends HistoryEntry {
+  @ManyToOne(() => User)
+  @JoinColumn({ name: 'actor_id' })
+  by!: User;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Email of the admin who recorded it; null for customers.',
+  })
+  actorEmail!: string | null;
+
+  @Field({ description: "'Rider', or the name of a coach company; empty when the personal data is gone." })
+  @Column('text')
+  carrier!: string;
+
+  @Field(() => String, { nullable: true, description: 'Name of the rider, or null.' })
+  @Column('text', { nullable: true })
+  riderName!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Phone of the rider or of the office, or null.' })
+  @Column('text', { nullable: true })
+  phone!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Number of the waybill, or null.' })
+  @Column('text', { nullable: true })
+  waybill!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'For the customer, such as where to collect it.' })
+  @Column('text', { nullable: true })
+  note!: string | null;
+
+  /** Idempotency key; one of the same admin never makes a second dispatch. */
+  @Column('text')
+  key!: string;
+}
