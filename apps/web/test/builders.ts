@@ -87,6 +87,8 @@ export function buildOrder(changes: Record<string, unknown> = {}) {
     lines: [buildOrderLine()],
     events: [buildOrderEvent()],
     createdAt: NOW,
+    dispatchedAt: null,
+    dispatches: [],
     cancelledAt: null,
     canCancel: true,
     hasWrongNumber: false,

@@ -10,6 +10,7 @@ import '../../src/admin/orders/OrderMessage.cases';
 import '../../src/admin/orders/AdminOrderPage.cases';
 import '../../src/admin/orders/AdminOrdersPage.cases';
 import '../../src/admin/orders/CorrectPrice.cases';
+import '../../src/admin/orders/DispatchOrder.cases';
 import '../../src/admin/orders/LineForCar.cases';
 import '../../src/admin/orders/EditOrder.cases';
 import '../../src/admin/orders/NameCar.cases';

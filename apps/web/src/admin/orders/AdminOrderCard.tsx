@@ -8,6 +8,7 @@ import { OrderActions, type OrderDialogs } from './OrderActions';
 import type { OrderActions_OrderFragment } from './OrderActions.generated';
 import { OrderDetails } from './OrderDetails';
 import { OrderHistory } from './OrderHistory';
+import { StateNote } from './StateNote';
 
 interface AdminOrderCardProps {
   order: AdminOrderCard_OrderFragment & OrderActions_OrderFragment;
@@ -46,7 +47,9 @@ export function AdminOrderCard({ order, dialogs, checkOf, more, isPage = false }
         <div className="max-md:ml-auto">
           <StatusBadge status={order.status} />
         </div>
-        {order.cancelledAt && <p className="text-14 text-failed max-md:order-last">Cancelled by customer</p>}
+        <div className="max-md:order-last">
+          <StateNote order={order} />
+        </div>
         <Amounts order={order} />
       </header>
       <div className="px-4 pt-3 md:px-5 md:pt-2">

@@ -15,6 +15,7 @@ import { PageNotice } from '../../ui/PageNotice';
 import { AddNote } from './AddNote';
 import { AdminOrderCard } from './AdminOrderCard';
 import { type OrderPageQuery, useOrderPageQuery } from './AdminOrderPage.generated';
+import { DispatchOrder } from './DispatchOrder';
 import { EditOrder } from './EditOrder';
 import { LineForCar } from './LineForCar';
 import { NameCar } from './NameCar';
@@ -124,6 +125,7 @@ function LiveOrder({ order }: { order: ShownOrder }) {
         dialogs={dialogs}
         more={
           <>
+            <DispatchOrder order={order} />
             <AddNote order={order} />
             <NameCar order={order} />
             <EditOrder order={order} />

@@ -1,3 +1,4 @@
+import { dispatchText } from '@beambright/domain';
 import type { OrderPart } from '../../gql/schema-types.generated';
 import { dateTimeText, moneyText } from '../../lib/format';
 import { NOT_BUYING_TEXTS } from '../../staff/notBuyingTexts';
@@ -9,23 +10,26 @@ import {
   IconPhone,
   IconPhoneOff,
   IconPoint,
+  IconTruckDelivery,
 } from '../../ui/icons';
 import { lowercaseStatus } from './OrderAction';
 import type { OrderEvents_OrderFragment, OrderHistory_OrderFragment } from './OrderHistory.generated';
 
 type FitCheck = NonNullable<OrderEvents_OrderFragment['fitChecks']>[number];
+type Dispatch = NonNullable<OrderEvents_OrderFragment['dispatches']>[number];
 type StaffNote = NonNullable<OrderEvents_OrderFragment['staffNotes']>[number];
 
-/** Checks and notes are only read for single orders. */
+/** What is no event is only read for single orders. */
 interface History {
   events: OrderEvent[];
+  dispatches?: Dispatch[];
   fitChecks?: FitCheck[] | null;
   staffNotes?: StaffNote[] | null;
 }
 
 /** A line of the history. */
 interface HistoryStep {
-  kind: OrderEvent['kind'] | 'FIT_CHECKED' | 'NOTED';
+  kind: OrderEvent['kind'] | 'DISPATCHED' | 'FIT_CHECKED' | 'NOTED';
   text: string;
   details: string[];
   again: string | null;
@@ -40,8 +44,7 @@ type OrderEvent = OrderHistory_OrderFragment['events'][number] &
 
 /** The collapsed history of an order. */
 export function OrderHistory({ order }: { order: History }) {
-  const { events, fitChecks, staffNotes } = order;
-  const count = events.length + (fitChecks?.length ?? 0) + (staffNotes?.length ?? 0);
+  const count = historyOf(order).length;
   return (
     <details className="group min-w-0 grow text-14">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control font-semibold text-beam-text hover:underline md:pointer-fine:min-h-8 [&::-webkit-details-marker]:hidden">
@@ -55,7 +58,7 @@ export function OrderHistory({ order }: { order: History }) {
   );
 }
 
-/** The history of an order with its calls, checks and notes, newest first. */
+/** The history of an order with its calls, dispatches, checks and notes, newest first. */
 export function OrderEvents({ order }: { order: History }) {
   const steps = historyOf(order);
   return (
@@ -82,7 +85,13 @@ export function OrderEvents({ order }: { order: History }) {
   );
 }
 
-const ICONS = { CALLED: IconPhone, CONFIRMED: IconCheck, FIT_CHECKED: IconCar, NOTED: IconNote };
+const ICONS = {
+  CALLED: IconPhone,
+  CONFIRMED: IconCheck,
+  DISPATCHED: IconTruckDelivery,
+  FIT_CHECKED: IconCar,
+  NOTED: IconNote,
+};
 
 function StepIcon({ step: { kind, reached } }: { step: HistoryStep }) {
   const isMissed = kind === 'CALLED' && !reached;
@@ -92,10 +101,11 @@ function StepIcon({ step: { kind, reached } }: { step: HistoryStep }) {
   );
 }
 
-/** Events, checks by phone and notes, newest first. */
-function historyOf({ events, fitChecks, staffNotes }: History): HistoryStep[] {
+/** Events, dispatches, checks by phone and notes, newest first. */
+function historyOf({ events, dispatches, fitChecks, staffNotes }: History): HistoryStep[] {
   const steps = [
     ...events.map(stepOfEvent),
+    ...(dispatches ?? []).map(stepOfDispatch),
     ...(fitChecks ?? []).map(stepOfCheck),
     ...(staffNotes ?? []).map(stepOfNote),
   ];
@@ -107,6 +117,13 @@ function stepOfEvent(event: OrderEvent): HistoryStep {
   const details = [...changeTexts(event), ...(note ? [note] : [])];
   const [text, again, by] = [TEXTS[kind](event), againText(event), actorText(event)];
   return { kind, text, details, again, by, createdAt, reached };
+}
+
+/** Without its texts where the personal data is gone. */
+function stepOfDispatch({ note, actorEmail, createdAt, ...dispatch }: Dispatch): HistoryStep {
+  const details = [dispatchText(dispatch), note ?? ''].filter(Boolean);
+  const by = actorEmail ?? 'Shop';
+  return { kind: 'DISPATCHED', text: 'On its way', details, by, createdAt, again: null, reached: null };
 }
 
 function stepOfCheck({ itemName, car, fits, ...entry }: FitCheck): HistoryStep {

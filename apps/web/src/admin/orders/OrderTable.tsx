@@ -11,6 +11,7 @@ import { OrderActions, type OrderDialogs } from './OrderActions';
 import type { OrderActions_OrderFragment } from './OrderActions.generated';
 import type { OrderTable_OrderFragment } from './OrderTable.generated';
 import { Marked } from './SoughtWords';
+import { StateNote } from './StateNote';
 
 export type TableOrder = OrderTable_OrderFragment & OrderActions_OrderFragment;
 
@@ -135,7 +136,7 @@ function Row({ order, details, bulk, dialogs }: RowProps) {
         <td className={CELL}>
           <div className="flex items-center gap-2">
             <StatusBadge status={order.status} />
-            {order.cancelledAt && <p className="leading-4.5 text-failed">Cancelled by customer</p>}
+            <StateNote order={order} />
           </div>
         </td>
         <td className={CELL}>

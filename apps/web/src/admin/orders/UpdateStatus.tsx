@@ -1,4 +1,10 @@
-import { assertCanChangeStatus, isFinal, ORDER_CHANGED, problemOf } from '@beambright/domain';
+import {
+  assertCanChangeStatus,
+  canCorrectPrice,
+  isFinal,
+  ORDER_CHANGED,
+  problemOf,
+} from '@beambright/domain';
 import { type SyntheticEvent, useId, useState } from 'react';
 import type { OrderStatus } from '../../gql/schema-types.generated';
 import { shortId } from '../../lib/format';
@@ -7,6 +13,7 @@ import { Modal } from '../../ui/Modal';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { useChangeStatus } from './ChangeStatus';
 import { CorrectPrice } from './CorrectPrice';
+import { canBeSent, DispatchDialog } from './DispatchOrder';
 import { ErrorNote, lowercaseStatus, orderStateOf } from './OrderAction';
 import type { PriceForm_OrderFragment } from './PriceForm.generated';
 import type { UpdateStatus_OrderFragment } from './UpdateStatus.generated';
@@ -20,7 +27,7 @@ interface UpdateStatusProps {
 export function UpdateStatus({ order, onClose }: UpdateStatusProps) {
   const [chosen, setChosen] = useState(order.status);
   const [fault, setFault] = useState<string | undefined>(undefined);
-  const [isCorrecting, setCorrecting] = useState(false);
+  const [other, setOther] = useState<'price' | 'dispatch' | null>(null);
   const { change, isBusy, ...last } = useChangeStatus(order);
   const note = useNote(order, { isBusy, ...last });
   const isOpen = order.allowedStatuses.length > 0;
@@ -43,11 +50,7 @@ export function UpdateStatus({ order, onClose }: UpdateStatusProps) {
         {note && <ErrorNote text={note} advice={isOpen ? 'Please choose again.' : undefined} />}
         {isOpen && <StatusChoices order={order} chosen={chosen} error={fault} onChoose={choose} />}
         <div className="flex flex-wrap justify-end gap-3">
-          {order.actualPrice !== null && isOpen && (
-            <Button className="mr-auto" onClick={() => setCorrecting(true)}>
-              Correct price
-            </Button>
-          )}
+          <OtherSteps order={order} onChoose={setOther} />
           <Button onClick={onClose}>{isOpen ? 'Cancel' : 'Close'}</Button>
           {isOpen && (
             <Button type="submit" look="primary" isBusy={isBusy}>
@@ -56,8 +59,28 @@ export function UpdateStatus({ order, onClose }: UpdateStatusProps) {
           )}
         </div>
       </form>
-      {isCorrecting && <CorrectPrice order={order} onClose={() => setCorrecting(false)} />}
+      {other === 'dispatch' && <DispatchDialog order={order} onClose={onClose} />}
+      {other === 'price' && <CorrectPrice order={order} onClose={() => setOther(null)} />}
     </Modal>
+  );
+}
+
+interface OtherStepsProps {
+  order: UpdateStatus_OrderFragment;
+  onChoose: (step: 'price' | 'dispatch') => void;
+}
+
+/** What changes no status. */
+function OtherSteps({ order, onChoose }: OtherStepsProps) {
+  return (
+    <>
+      {canCorrectPrice(orderStateOf(order)) && (
+        <Button className="mr-auto" onClick={() => onChoose('price')}>
+          Correct price
+        </Button>
+      )}
+      {canBeSent(order) && <Button onClick={() => onChoose('dispatch')}>On its way</Button>}
+    </>
   );
 }
 

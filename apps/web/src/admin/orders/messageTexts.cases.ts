@@ -8,18 +8,33 @@ const orderIn = (changes: Record<string, unknown>) =>
   buildAdminOrder(changes) as unknown as OrderMessage_OrderFragment;
 
 const AGREED = { status: 'CONFIRMED', actualPrice: '2500.00' };
+const AGREED_AT = buildAdminEvent({ kind: 'CONFIRMED', actualPrice: '2500.00' });
+const BUS = {
+  ...{ carrier: 'Modern Coast', riderName: 'Juma', phone: '0712 345 678', waybill: 'MC-1882' },
+  note: 'Mombasa office',
+  createdAt: '2030-03-14T08:00:00.000Z',
+};
 const ITEM = '- 1 × Front brake pad set';
 const QUESTION = 'When can we call you to agree on the final price?';
 
 /** Of the kind that the GSM-7 alphabet has, in one sign each. */
 const PLAIN = /^[A-Za-z0-9 .,:;?!'()+-]*$/;
 
+const LONGEST = {
+  carrier: 'Kĩrĩnyaga Express '.repeat(3),
+  riderName: 'J'.repeat(100),
+  phone: '1'.repeat(20),
+  waybill: '2'.repeat(40),
+  note: '🚌'.repeat(100),
+  createdAt: BUS.createdAt,
+};
+
 const STEPS: [step: string, order: Record<string, unknown>, text: string[]][] = [
   [
     'order placed',
     {},
     [
-      'Hello, this is BeamBright about your order K7M-4P7:',
+      'Hello, this is BeamBright. We have your order K7M-4P7:',
       ITEM,
       'Estimated total: Ksh 2,000 - 3,000',
       QUESTION,
@@ -50,6 +65,21 @@ const STEPS: [step: string, order: Record<string, unknown>, text: string[]][] = 
     ],
   ],
   [
+    'on its way',
+    { ...AGREED, events: [AGREED_AT], dispatches: [BUS] },
+    [
+      'Hello, this is BeamBright. Your order K7M-4P7 is on its way:',
+      ITEM,
+      'With: Modern Coast, Juma, 0712 345 678, waybill MC-1882',
+      'Mombasa office',
+    ],
+  ],
+  [
+    'price agreed',
+    { ...AGREED, events: [AGREED_AT, { ...AGREED_AT, createdAt: BUS.createdAt }], dispatches: [BUS] },
+    ['Hello, this is BeamBright. The price of your order K7M-4P7 is agreed:', ITEM, 'Price: Ksh 2,500'],
+  ],
+  [
     'delivered',
     { ...AGREED, status: 'DELIVERED' },
     [
@@ -77,6 +107,7 @@ describe('the message of an order', () => {
     const order = orderIn({
       ...changes,
       ...(changes['actualPrice'] !== undefined && { actualPrice: amount }),
+      ...(changes['dispatches'] !== undefined && { dispatches: [LONGEST] }),
       total: { min: '9999999999.98', max: '9999999999.99', text: '' },
       lines: Array.from({ length: 100 }, (_line, place) =>
         buildOrderLine({ id: `${place}`, itemName: 'Taa za mbele 🚗 4L '.repeat(11), quantity: 999 }),
@@ -101,4 +132,15 @@ describe('the message of an order', () => {
     for (const item of whole) expect(item).toMatch(/^- 2 × (Oil 10W-40 )+(Oil|Oil 10W-40)…$/);
     expect(items.at(-1)).toBe(`and ${100 - whole.length} more`);
   });
+});
+
+test('an SMS leaves out what does not fit, whole, and needs no second one for an accent or an emoji', () => {
+  const sms = (changes: object) =>
+    messageOf(orderIn({ ...AGREED, events: [AGREED_AT], dispatches: [{ ...BUS, ...changes }] })).sms;
+  const start = 'BeamBright: your order K7M-4P7 is on its way. With';
+  expect(sms({ carrier: 'Kĩrĩnyaga' })).toBe(
+    `${start} Kirinyaga. Waybill MC-1882. Phone 0712 345 678. Rider Juma. Mombasa office`,
+  );
+  const long = { carrier: 'Coast', waybill: '2'.repeat(40), riderName: 'J'.repeat(50), note: '🚌' };
+  expect(sms(long)).toBe(`${start} Coast. Waybill ${long.waybill}. Phone 0712 345 678.`);
 });

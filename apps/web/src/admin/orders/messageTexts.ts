@@ -1,3 +1,4 @@
+import { dispatchText, withoutAccents } from '@beambright/domain';
 import { moneyText, totalText } from '../../lib/format';
 import type { OrderMessage_OrderFragment } from './OrderMessage.generated';
 
@@ -7,19 +8,24 @@ interface OrderMessage {
   name: string;
   /** For WhatsApp, mails and the clipboard. */
   text: string;
-  /** At most 160 characters that every phone has, so one SMS. */
+  /** One SMS: at most 160 characters, all of the GSM-7 alphabet. */
   sms: string;
 }
 
 /** In characters as WhatsApp's address holds them, percent-encoded. */
 const LONGEST_TEXT = 1_400;
 const LONGEST_NAME = 300;
+const LONGEST_DETAIL = 150;
+const LONGEST_SMS = 160;
+/** One character each in an SMS; any other makes it two. */
+const PLAIN = /^[\w\n .,:;?!'"()+\-/&%@#=*]*$/;
+
+const QUESTION = 'When can we call you to agree on the final price?';
+const NOT_RIGHT = 'Is something not right? Write to us.';
 
 export function messageOf(order: OrderMessage_OrderFragment): OrderMessage {
   const { code, actualPrice, total, deliveryFee } = order;
   const estimate = `Estimated total: ${totalText(total)}`;
-  const question = 'When can we call you to agree on the final price?';
-  const about = (greeting: string, ...last: string[]) => withItems(greeting, order.lines, last);
   switch (stepOf(order)) {
     case 'cancelled':
       return spoken(
@@ -27,38 +33,51 @@ export function messageOf(order: OrderMessage_OrderFragment): OrderMessage {
         `Your order ${code} is cancelled. Do you still need the parts? Write to us.`,
       );
     case 'delivered':
-      return spoken(
-        'delivered',
-        `Your order ${code} was delivered. Is something not right? Write to us. Thank you!`,
-      );
+      return spoken('delivered', `Your order ${code} was delivered. ${NOT_RIGHT} Thank you!`);
+    case 'on its way':
+      return onItsWay(order);
     case 'agreed': {
       const price = `${moneyText(actualPrice!)}${Number(deliveryFee) > 0 ? ', delivery included' : ''}`;
       return {
         name: 'price agreed',
-        text: about(
-          `Hello, this is BeamBright. The price of your order ${code} is agreed:`,
-          `Price: ${price}`,
-        ),
-        sms: `BeamBright: the price of your order ${code} is agreed: ${price}. Is something not right? Write to us.`,
+        text: withItems(order, `The price of your order ${code} is agreed:`, [`Price: ${price}`]),
+        sms: smsOf(`the price of your order ${code} is agreed: ${price}.`, [NOT_RIGHT]),
       };
     }
     case 'not reached':
       return {
         name: 'could not reach you',
-        text: about(
-          `Hello, this is BeamBright. We could not reach you about your order ${code}:`,
-          estimate,
-          question,
-        ),
-        sms: `BeamBright: we could not reach you about your order ${code}. ${question}`,
+        text: withItems(order, `We could not reach you about your order ${code}:`, [estimate, QUESTION]),
+        sms: smsOf(`we could not reach you about your order ${code}.`, [QUESTION]),
       };
     case 'placed':
       return {
         name: 'order placed',
-        text: about(`Hello, this is BeamBright about your order ${code}:`, estimate, question),
-        sms: `BeamBright: we have your order ${code}. ${question}`,
+        text: withItems(order, `We have your order ${code}:`, [estimate, QUESTION]),
+        sms: smsOf(`we have your order ${code}.`, [QUESTION]),
       };
   }
+}
+
+function onItsWay(order: OrderMessage_OrderFragment): OrderMessage {
+  const dispatch = order.dispatches.at(-1)!;
+  const { carrier, waybill, phone, riderName, note } = dispatch;
+  const brief = (text: string) => cut(text, LONGEST_DETAIL);
+  const names = { carrier: brief(carrier), riderName: riderName && brief(riderName) };
+  return {
+    name: 'on its way',
+    text: withItems(order, `Your order ${order.code} is on its way:`, [
+      `With: ${dispatchText({ ...dispatch, ...names })}`,
+      ...(note ? [brief(note)] : []),
+    ]),
+    sms: smsOf(`your order ${order.code} is on its way.`, [
+      `With ${carrier}.`,
+      waybill && `Waybill ${waybill}.`,
+      phone && `Phone ${phone}.`,
+      riderName && `Rider ${riderName}.`,
+      note,
+    ]),
+  };
 }
 
 /** Opens WhatsApp with the message typed already. */
@@ -78,26 +97,39 @@ export function mailLink(email: string, order: OrderMessage_OrderFragment): stri
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}&body=${body}`;
 }
 
-function stepOf({ status, actualPrice, events }: OrderMessage_OrderFragment) {
+function stepOf({ status, actualPrice, events, dispatches }: OrderMessage_OrderFragment) {
   if (status === 'FAILED') return 'cancelled';
   if (status === 'DELIVERED') return 'delivered';
-  if (actualPrice !== null) return 'agreed';
+  if (actualPrice !== null) {
+    const agreed = events.findLast((event) => event.actualPrice !== null);
+    return timeOf(dispatches.at(-1)) > timeOf(agreed) ? 'on its way' : 'agreed';
+  }
   const lastCall = events.findLast(({ reached }) => reached !== null);
   return lastCall?.reached === false ? 'not reached' : 'placed';
 }
 
+const timeOf = (step: { createdAt: string } | undefined) => step?.createdAt ?? '';
+
 function spoken(name: string, sentence: string): OrderMessage {
-  return { name, text: `Hello, this is BeamBright. ${sentence}`, sms: `BeamBright: ${sentence}` };
+  return { name, text: `${HELLO} ${sentence}`, sms: smsOf(sentence) };
+}
+
+const HELLO = 'Hello, this is BeamBright.';
+
+/** As many details as fit, each whole, so that no number is cut. */
+function smsOf(sentence: string, details: readonly (string | null)[] = []): string {
+  let sms = `BeamBright: ${sentence}`;
+  for (const detail of details) {
+    const plain = withoutAccents('detail', detail ?? '', LONGEST_SMS);
+    if (plain && PLAIN.test(plain) && `${sms} ${plain}`.length <= LONGEST_SMS) sms += ` ${plain}`;
+  }
+  return sms;
 }
 
 /** As many items as fit; their names are cut between words, so never in a number. */
-function withItems(
-  greeting: string,
-  lines: OrderMessage_OrderFragment['lines'],
-  last: readonly string[],
-): string {
+function withItems({ lines }: OrderMessage_OrderFragment, sentence: string, last: readonly string[]): string {
   const items: string[] = [];
-  const whole = (more: string[]) => [greeting, ...items, ...more, ...last].join('\n');
+  const whole = (more: string[]) => [`${HELLO} ${sentence}`, ...items, ...more, ...last].join('\n');
   for (const { itemName, quantity } of lines) {
     const item = `- ${quantity} × ${cut(itemName || 'Product')}`;
     if (lengthOf(whole([item])) > LONGEST_TEXT) break;
@@ -107,11 +139,11 @@ function withItems(
   return whole(left > 0 ? [`and ${left} more`] : []);
 }
 
-function cut(name: string): string {
-  if (lengthOf(name) <= LONGEST_NAME) return name;
+function cut(name: string, longest = LONGEST_NAME): string {
+  if (lengthOf(name) <= longest) return name;
   let kept = '';
   for (const word of name.split(' ')) {
-    if (lengthOf(`${kept} ${word}`) > LONGEST_NAME) break;
+    if (lengthOf(`${kept} ${word}`) > longest) break;
     kept += `${word} `;
   }
   return `${kept.trimEnd()}…`;

@@ -1,0 +1,106 @@
+import { canDispatch, dispatchOf, LENGTHS, problemOf, type TypedDispatch } from '@beambright/domain';
+import { type SyntheticEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { shortId } from '../../lib/format';
+import { newKey } from '../../lib/newKey';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { Modal } from '../../ui/Modal';
+import { DispatchOrderDocument } from './DispatchOrder.generated';
+import { ErrorNote, lowercaseStatus, OrderAction, useOrderAction } from './OrderAction';
+import type { OrderState_OrderFragment } from './OrderAction.generated';
+import type { OrderEvents_OrderFragment } from './OrderHistory.generated';
+import { messageInToast } from './OrderMessage';
+
+type DispatchedOrder = Pick<OrderState_OrderFragment, 'id' | 'status'> &
+  Partial<Pick<OrderEvents_OrderFragment, 'dispatches'>>;
+
+/** Says with what a confirmed order is on its way; its status stays. */
+export function DispatchOrder({ order }: { order: DispatchedOrder }) {
+  return (
+    <OrderAction
+      label="On its way"
+      of={`order ${shortId(order.id)}`}
+      isShown={canBeSent(order)}
+      dialog={(close) => <DispatchDialog order={order} onClose={close} />}
+    />
+  );
+}
+
+export function canBeSent({ status }: Pick<DispatchedOrder, 'status'>): boolean {
+  return canDispatch({ status: lowercaseStatus(status) });
+}
+
+interface DispatchDialogProps {
+  order: DispatchedOrder;
+  onClose: () => void;
+}
+
+const FIELDS = [
+  { name: 'carrier', label: 'Carrier', hint: "'Rider', or the coach company", maxLength: LENGTHS.carrier },
+  { name: 'riderName', label: "Rider's name", maxLength: LENGTHS.personName },
+  { name: 'phone', label: 'Phone of the rider or office', type: 'tel', maxLength: LENGTHS.phone },
+  { name: 'waybill', label: 'Waybill number', maxLength: LENGTHS.waybill },
+  {
+    name: 'note',
+    label: 'Note for the customer',
+    hint: 'Such as where to collect it',
+    maxLength: LENGTHS.reason,
+  },
+] as const;
+
+/** Begins with what was said before, to be corrected. */
+export function DispatchDialog({ order: { id, dispatches }, onClose }: DispatchDialogProps) {
+  // A retry sends the key of its texts, so that they are stored once.
+  const [{ idempotencyKey, ...typed }, setTyped] = useState(() =>
+    keyed(dispatches?.at(-1) ?? { carrier: '' }),
+  );
+  const [fault, setFault] = useState<string | undefined>(undefined);
+  const message = messageInToast(id);
+  const { act, isBusy, error } = useOrderAction(
+    id,
+    DispatchOrderDocument,
+    'The order is on its way',
+    message,
+  );
+
+  async function save(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    // Only the carrier can be wrong: the other fields may be empty, and have their limits.
+    const problem = problemOf(() => dispatchOf(typed))?.message;
+    flushSync(() => setFault(problem));
+    if (problem) focusFirstInvalid(form);
+    else if (!isBusy && (await act({ input: { orderId: id, idempotencyKey, ...typed } }))) onClose();
+  }
+
+  return (
+    <Modal title={`Order ${shortId(id)} is on its way`} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void save(event)} className="grid grid-cols-1 gap-4">
+        <p className="text-14 text-muted">The customer sees all of this.</p>
+        {FIELDS.map(({ name, ...field }) => (
+          <Field
+            key={name}
+            {...field}
+            required={name === 'carrier'}
+            value={typed[name] ?? ''}
+            error={name === 'carrier' ? fault : undefined}
+            onChange={({ target }) => setTyped(keyed({ ...typed, [name]: target.value }))}
+          />
+        ))}
+        {error && <ErrorNote text={error.message} advice="Nothing was changed. Your entry is kept." />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {isBusy ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function keyed({ carrier, riderName, phone, waybill, note }: TypedDispatch) {
+  return { carrier, riderName, phone, waybill, note, idempotencyKey: newKey() };
+}

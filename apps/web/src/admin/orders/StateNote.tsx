@@ -1,0 +1,17 @@
+import { dateTimeText } from '../../lib/format';
+import type { OrderState_OrderFragment } from './OrderAction.generated';
+
+/** What the status does not say. */
+export function StateNote({
+  order: { status, cancelledAt, dispatchedAt },
+}: {
+  order: OrderState_OrderFragment;
+}) {
+  if (cancelledAt) return <p className="text-14 leading-4.5 text-failed">Cancelled by customer</p>;
+  if (status !== 'CONFIRMED' || !dispatchedAt) return null;
+  return (
+    <p className="text-14 leading-4.5 text-muted" title={`Since ${dateTimeText(dispatchedAt)}`}>
+      On its way
+    </p>
+  );
+}
