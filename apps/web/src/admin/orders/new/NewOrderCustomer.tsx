@@ -59,6 +59,7 @@ export function NewOrderCustomer({ typed, faults, onType }: NewOrderCustomerProp
         autoComplete="off"
         maxLength={LENGTHS.personName}
         value={name}
+        hint={known.length > 0 ? 'Of someone else' : undefined}
         error={faults.name}
         onChange={(event) => onType({ name: event.target.value })}
       />

@@ -104,6 +104,28 @@ describe('a new order', () => {
     });
   });
 
+  test('is for one of those who share a phone, each with the last town, or for someone else', async () => {
+    const callers = [
+      OTIENO,
+      { ...OTIENO, id: 'caller-2', name: 'Atieno', lastAddress: 'Nakuru' },
+      { ...OTIENO, id: 'caller-3', name: 'Kamau', lastAddress: null },
+    ];
+    const { user, add, press, inputs } = open(placed, { callers: () => callers });
+    await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '0712345678');
+    const known = within(await screen.findByRole('group', { name: 'Known customers' }));
+    expect(known.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Otieno0712 345 678 · Thika',
+      'Atieno0712 345 678 · Nakuru',
+      'Kamau0712 345 678',
+    ]);
+    const name = screen.getByRole('textbox', { name: 'Name', description: 'Of someone else' });
+    await user.type(name, 'Wanjiru');
+    await add('pads');
+    await press('Place, needs a call');
+    await waitFor(() => expect(inputs()).toHaveLength(1));
+    expect(inputs()[0]).toMatchObject({ customer: { newCaller: { name: 'Wanjiru', phone: '0712345678' } } });
+  });
+
   test('is for the account whose email the caller names, or for the customer of another order', async () => {
     const account = { ...OTIENO, kind: 'ACCOUNT', email: 'jane@example.com', name: 'Jane' };
     const { user, add, press, inputs } = open(
