@@ -194,6 +194,8 @@ describe('all orders', () => {
         'kimani wipers',
         'ani k',
         'kimany',
+        'kimnai 50%',
+        'wiepr 18',
         'wipper 18',
       ])
         expect([search, await found(search)]).toEqual([search, [id]]);

@@ -11,9 +11,6 @@ const INDEXED_LENGTH = 3;
 
 const ID_LENGTH = 32;
 
-/** Shorter words with a typing error are like too many others. */
-const SHORTEST_NEAR = 5;
-
 /** What a search finds, and which of it stands first. */
 export interface OrderSearch extends OrderCondition {
   /** In SQL, for the order with an id: 3 by the code, the id, the reference or the customer, 2 by the whole text in a product or part number, 1 in the address, 0 by words. */
@@ -23,7 +20,7 @@ export interface OrderSearch extends OrderCondition {
 /**
  * Searches by the code, the start of the order id or customer id, by the reference, by the customer's phone, email or name, by a product or one of
  * its part numbers, and by the address: by the whole text, or by each of its words. Texts match in any part, one or two
- * characters at the start of a word; `isNear` also finds words with a typing error in a name or product, and codes with one wrong character. Every branch
+ * characters at the start of a word; `isNear` also finds words with one typing error in a name or product, and codes with one wrong character. Every branch
  * has its own index, which an OR of them could not use. Null for a blank text.
  */
 export function orderSearch(search: string, isNear = false): OrderSearch | null {
@@ -72,27 +69,25 @@ interface TextCondition {
 
 /** The orders with a text in one place. `id` tells its parameters from those of others. */
 function byText(
-  { text, product, phoneParts, numberKeys }: SearchedText,
+  { text, product, meant, phoneParts, numberKeys }: SearchedText,
   id: string,
   isNear: boolean,
 ): TextCondition {
-  const [patterns, products, phones, keys] = [`:text${id}`, `:product${id}`, `:phones${id}`, `:keys${id}`];
-  const near = `:near${id}`;
-  const isLike = isNear && text.length >= SHORTEST_NEAR && /\p{L}/u.test(text);
+  const [patterns, names, products] = [`:text${id}`, `:name${id}`, `:product${id}`];
+  const [phones, keys] = [`:phones${id}`, `:keys${id}`];
+  const near = isNear ? meant.map((part) => `%${part}%`) : [];
   const customers = [
     `email ILIKE ANY (${patterns})`,
-    `folded(name) LIKE ANY (ARRAY(SELECT folded(word) FROM unnest(CAST(${patterns} AS text[])) AS word))`,
+    `folded(name) LIKE ANY (ARRAY(SELECT folded(word) FROM unnest(CAST(${names} AS text[])) AS word))`,
     ...(phoneParts.length > 0 ? [`phone_key(phone) LIKE ANY (${phones})`] : []),
-    ...(isLike ? [`folded(name) %> folded(${near})`] : []),
   ];
-  const names = [`item_name ILIKE ANY (${products})`, ...(isLike ? [`item_name %> ${near}`] : [])];
   return {
     ofOrderers: union([
       `SELECT id FROM orders WHERE user_id IN (SELECT id FROM users WHERE ${customers.join(' OR ')})`,
       `SELECT id FROM orders WHERE reference ILIKE ANY (${patterns})`,
     ]),
     ofProducts: union([
-      `SELECT order_id FROM order_lines WHERE ${names.join(' OR ')}`,
+      `SELECT order_id FROM order_lines WHERE item_name ILIKE ANY (${products})`,
       ...(numberKeys.length > 0
         ? [`SELECT order_id FROM order_lines JOIN item_numbers USING (item_id) WHERE key = ANY (${keys})`]
         : []),
@@ -100,10 +95,10 @@ function byText(
     ofAddress: `SELECT id FROM orders WHERE shipping_address ILIKE ANY (${patterns})`,
     values: {
       [`text${id}`]: patternsOf(text),
-      [`product${id}`]: patternsOf(product),
+      [`name${id}`]: [...patternsOf(text), ...near],
+      [`product${id}`]: [...patternsOf(product), ...near],
       ...(phoneParts.length > 0 && { [`phones${id}`]: phoneParts.map((part) => `%${part}%`) }),
       ...(numberKeys.length > 0 && { [`keys${id}`]: numberKeys }),
-      ...(isLike && { [`near${id}`]: text }),
     },
   };
 }

@@ -39,6 +39,8 @@ describe('a search of orders', () => {
     ['Atieno, alternators', ['Atieno', 'alternators']],
     ['Kiptoo Kiptoo gas', ['Kiptoo', 'gas']],
     ['Kiptoo', []],
+    ['0769 681 280 radiator', ['0769681280', 'radiator']],
+    ['tyre 245 70', ['tyre', '245', '70']],
     ['a b c d e f g h i', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
   ])('%j has the words %j', (typed, words) => {
     expect(orderSearchOf(typed).words.map(({ text }) => text)).toEqual(words);
@@ -50,6 +52,20 @@ describe('a search of orders', () => {
     ['gas', 'gas'],
   ])('%j is a part of a name, and %j of a product', (typed, product) => {
     expect(orderSearchOf(typed).whole).toMatchObject({ text: typed, product });
+  });
+
+  test.each([
+    ['jiont', 'joint'],
+    ['cluch', 'clu_ch'],
+    ['absobers', 'abso_ber'],
+    ['bumber', 'bum_er'],
+    ['kipchogee', 'kipchoge'],
+  ])('%j may mean %j', (typed, meant) => {
+    expect(orderSearchOf(typed).whole?.meant).toContain(meant);
+  });
+
+  test.each(['lamp', 'vitz 2012', 'ksp90', 'brake pads'])('%j means nothing else', (typed) => {
+    expect(orderSearchOf(typed).whole?.meant).toEqual([]);
   });
 
   test('has the part number among its words', () => {

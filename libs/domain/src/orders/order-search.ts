@@ -22,6 +22,8 @@ export interface SearchedText {
   text: string;
   /** A part of a product's name, without the ending of a plural: 'brake pads' also means a 'Brake pad set'. */
   product: string;
+  /** Parts of names from which it differs by one typing error, '_' for any character; none if it is not one long word. */
+  meant: string[];
   phoneParts: string[];
   /** Keys of a part number. */
   numberKeys: string[];
@@ -30,6 +32,10 @@ export interface SearchedText {
 const ID_START = /^[0-9a-f]{1,32}$/;
 const MOST_WORDS = 8;
 const PLURAL = /(?<=[\p{L}\p{N}]{3})(ies|s)$/iu;
+/** A phone or a part number that was typed in groups. */
+const GROUPS_OF_DIGITS = /\+?\d(?:[ ]?\d){8,}/g;
+/** Shorter ones with a typing error are like too many others. */
+const LONG_WORD = /^\p{L}{5,}$/u;
 
 /**
  * '#d378 B1DF' -> an id that starts with 'd378b1df'; '+254 712 3' -> also a phone with '07123' or '2547123' in it;
@@ -40,13 +46,14 @@ export function orderSearchOf(typed: string): OrderSearch {
   const id = withHyphens(line)
     .replace(/[\s#-]/g, '')
     .toLowerCase();
-  const words = [...new Set(line.split(/[\s,]+/).filter(Boolean))].slice(0, MOST_WORDS);
+  const joined = line.replace(GROUPS_OF_DIGITS, (groups) => groups.replaceAll(' ', ''));
+  const words = [...new Set(joined.split(/[\s,]+/).filter(Boolean))].slice(0, MOST_WORDS);
   return {
     idStart: ID_START.test(id) ? id : null,
     code: orderCodeOf(line),
     codesNear: orderCodesNear(line),
     whole: line === '' ? null : searched(line),
-    words: words.length > 1 || words[0] !== line ? words.map(searched) : [],
+    words: words.length > 1 || words[0] !== joined ? words.map(searched) : [],
   };
 }
 
@@ -54,5 +61,17 @@ export function orderSearchOf(typed: string): OrderSearch {
 function searched(text: string): SearchedText {
   const number = typedNumber(text);
   const keys = text.includes(' ') ? number && [number.key] : number?.exactKeys;
-  return { text, product: text.replace(PLURAL, ''), phoneParts: phonePartsOf(text), numberKeys: keys ?? [] };
+  const product = text.replace(PLURAL, '');
+  return { text, product, meant: meantBy(product), phoneParts: phonePartsOf(text), numberKeys: keys ?? [] };
+}
+
+/** With a character more, less or changed, or two neighbours swapped; and with three characters side by side, which the index needs. */
+function meantBy(word: string): string[] {
+  if (!LONG_WORD.test(word)) return [];
+  const patterns = [...word].flatMap((letter, place) => {
+    const [before, after] = [word.slice(0, place), word.slice(place + 1)];
+    const swapped = `${before}${after.slice(0, 1)}${letter}${after.slice(1)}`;
+    return [`${before}_${after}`, before + after, `${before}_${letter}${after}`, swapped];
+  });
+  return [...new Set(patterns)].filter((pattern) => pattern !== word && /\p{L}{3}/u.test(pattern));
 }
