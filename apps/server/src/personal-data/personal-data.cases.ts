@@ -1,7 +1,11 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { text } from 'node:stream/consumers';
+import { person } from '../../test/builders.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import { PERSONAL_DATA } from './personal-data.js';
+import { PersonalDataService } from './personal-data.service.js';
 
 const COLUMNS = `
   SELECT table_name AS "table", column_name AS name, data_type LIKE 'json%' AS "isJson"
@@ -36,5 +40,37 @@ describe('what an erasure does', () => {
       ([table, { set, drop, whose, copy }]) => (ofPerson.has(table) || set || drop || whose) && !copy,
     );
     expect(missing.map(([table]) => table)).toEqual([]);
+  });
+});
+
+describe("a copy of a person's data", () => {
+  beforeAll(async () => {
+    shop = await sharedShop();
+  });
+
+  test('that the owner makes is logged with the ids of both; the own copy is not, nor what is refused', async () => {
+    const [owner, customer] = [await person(shop, 'system_owner'), await person(shop)];
+    const logged = jest.spyOn(Logger.prototype, 'log');
+    const copyBy = (client: typeof owner, id: string) =>
+      client.rest('GET', `/personal-data.json?user_id=${id}`);
+    expect((await copyBy(customer, customer.user.id)).status).toBe(200);
+    expect((await copyBy(customer, owner.user.id)).status).toBe(403);
+    expect(logged.mock.calls).toEqual([]);
+    expect((await copyBy(owner, customer.user.id)).status).toBe(200);
+    const msg = 'The owner downloads the data of a person';
+    expect(logged.mock.calls).toEqual([[{ msg, userId: customer.user.id, ownerId: owner.user.id }]]);
+    logged.mockRestore();
+  });
+
+  test('is made at most twice at once for an account, also if it is asked for a hundred times', async () => {
+    const { user } = await person(shop);
+    const service = shop.app.get(PersonalDataService);
+    const asked = await Promise.allSettled(Array.from({ length: 100 }, () => service.open(user, 'json')));
+    const copies = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(copies).toHaveLength(2);
+    expect(asked.at(-1)).toMatchObject({ reason: { code: 'TOO_BUSY' } });
+    const read = await Promise.all(copies.map((copy) => text(copy)));
+    read.push(await text(await service.open(user, 'json')));
+    expect(read.map((copy) => copy.includes(user.email))).toEqual([true, true, true]);
   });
 });

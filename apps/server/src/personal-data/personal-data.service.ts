@@ -35,8 +35,12 @@ export class PersonalDataService {
       if (!isOwner(self)) throw new DomainError(NOT_ALLOWED);
       if (!isUuid(id) || !(await this.dataSource.manager.existsBy(User, { id })))
         throw new DomainError(USER_NOT_FOUND);
-      this.logger.log({ msg: 'The owner downloaded the data of a person', userId: id, ownerId: self.id });
     }
-    return this.reading(self.id, () => begun(FORMATS[format](copyOfPerson(this.dataSource, id), new Date())));
+    const copy = await this.reading(self.id, () =>
+      begun(FORMATS[format](copyOfPerson(this.dataSource, id), new Date())),
+    );
+    if (id !== self.id)
+      this.logger.log({ msg: 'The owner downloads the data of a person', userId: id, ownerId: self.id });
+    return copy;
   }
 }
