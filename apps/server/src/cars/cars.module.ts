@@ -18,6 +18,7 @@ import { FitmentsService } from './fitments.service.js';
 import { FitsLoader } from './fits.loader.js';
 import { Fleet } from './fleet.js';
 import { ItemFitmentsResolver } from './item-fitments.resolver.js';
+import { ModelsOfBrandResolver } from './models-of-brand.resolver.js';
 import { Vehicle } from './vehicle.entity.js';
 import { VehicleResolver } from './vehicle.resolver.js';
 import { VehiclesService } from './vehicles.service.js';
@@ -38,6 +39,7 @@ import { VehiclesService } from './vehicles.service.js';
     FitsLoader,
     Fleet,
     ItemFitmentsResolver,
+    ModelsOfBrandResolver,
     VehicleResolver,
     VehiclesService,
   ],

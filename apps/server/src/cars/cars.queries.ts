@@ -56,6 +56,9 @@ interface ItemCount {
 const ITEM_COUNTS = `
   SELECT vehicle_id AS "vehicleId", category_id AS "categoryId", items FROM fitting_items WHERE vehicle_id = ANY ($1)`;
 
+const MODEL_COUNTS = `
+  SELECT car_brand_id AS id, count(*)::integer AS count FROM car_models WHERE car_brand_id = ANY ($1) GROUP BY car_brand_id`;
+
 /** The page of a code is about its first vehicle. */
 const CODES_OF_MODELS = `
   SELECT id, (SELECT count(DISTINCT chassis_code)::integer FROM vehicles WHERE model_id = model.id) AS count,
@@ -83,6 +86,7 @@ export class CarsQueries {
   /** Batches the reads of one GraphQL request. */
   readonly loadersOf = oncePerRequest(() => ({
     modelById: new DataLoader((ids: readonly string[]) => this.modelsByIds(ids)),
+    modelCountOfBrand: new DataLoader((ids: readonly string[]) => this.modelCounts(ids)),
     codesOfModel: new DataLoader((ids: readonly string[]) => this.codesOfModels(ids)),
     vehiclesOfModel: new DataLoader((ids: readonly string[]) => this.vehiclesOfModels(ids)),
     vehicleById: new DataLoader((ids: readonly number[]) => this.vehiclesByIds(ids)),
@@ -195,6 +199,12 @@ export class CarsQueries {
     const rows = await this.models.createQueryBuilder('row').where('row.id = ANY (:ids)', { ids }).getMany();
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => found.get(id) ?? new Error(`model ${id} has just been deleted`));
+  }
+
+  private async modelCounts(brandIds: readonly string[]): Promise<number[]> {
+    const rows = await this.models.query<{ id: string; count: number }[]>(MODEL_COUNTS, [brandIds]);
+    const counts = new Map(rows.map(({ id, count }) => [id, count]));
+    return brandIds.map((id) => counts.get(id) ?? 0);
   }
 
   private async codesOfModels(ids: readonly string[]): Promise<CodesOfModel[]> {

@@ -52,6 +52,12 @@ describe('vehicles', () => {
         },
       ],
     });
+    expect(await read('{ carBrands { name modelCount } }')).toEqual({
+      carBrands: [
+        { name: 'Mazda', modelCount: 1 },
+        { name: 'Toyota', modelCount: 2 },
+      ],
+    });
     const ofToyota = (slug: string | null) =>
       read(
         `{ carModels(carBrandId: "${toyota.id}", slug: ${JSON.stringify(slug)}) { slug codeCount isIndexed } }`,

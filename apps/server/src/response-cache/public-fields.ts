@@ -63,7 +63,7 @@ const PUBLIC_FIELDS: Readonly<Record<string, readonly string[]>> = {
   ItemNumber: ['kind', 'number', 'maker'],
   PriceRange: ['min', 'max'],
   Category: ['id', 'name', 'itemCount'],
-  CarBrand: ['id', 'name', 'itemCount'],
+  CarBrand: ['id', 'name', 'itemCount', 'modelCount'],
   CarModel: ['id', 'name', 'slug', 'carBrand', 'codeCount', 'isIndexed', 'vehicles'],
   Vehicle: [
     'id',

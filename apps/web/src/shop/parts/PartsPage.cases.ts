@@ -15,12 +15,13 @@ const vehicle = {
   itemCount: 1,
 };
 const axio = {
-  ...{ id: 'axio', name: 'Axio', slug: 'axio', carBrand: toyota, vehicles: [vehicle] },
+  ...{ name: 'Axio', slug: 'axio', vehicles: [vehicle] },
   ...{ codeCount: 1, isIndexed: true },
 };
 const item = buildItem({ fit: { verdict: 'FITS_IF', parts: [] } });
 
 const Query = {
+  carBrands: () => [{ ...toyota, modelCount: 1 }],
   carModels: () => [axio],
   vehicle: () => vehicle,
   items: (_source: never, args: never) => ({

@@ -12,7 +12,7 @@ import { CarParts } from './CarParts';
 import { type Model, vehiclesOf, vehicleText } from './cars';
 import { PartsHead } from './PartsHead';
 import { PartsLinks } from './PartsLinks';
-import { usePartsModelsQuery } from './PartsModels.generated';
+import { type PartsModelsQuery, usePartsModelsQuery } from './PartsModels.generated';
 
 const DELIVERED = 'in Nairobi and delivered across Kenya. Find the part, call, agree on the price.';
 
@@ -36,11 +36,11 @@ export function PartsPage() {
     );
   }
   if (isLoading) return <PageNotice text="Loading cars..." />;
-  if (brand === undefined) return <AllBrands carBrands={carBrands} models={models} />;
+  if (brand === undefined) return <AllBrands carBrands={carBrands} />;
   return <PageOfBrand models={models} categories={categories} />;
 }
 
-/** The models of the brand in the address, or of all, or the one in the address; the layout has loaded the brands for the footer. */
+/** The models of the brand in the address, or the one there, or all brands; the layout has loaded the brands for the footer. */
 function useCars(brand: string | undefined, model: string | undefined) {
   const layout = useShopLayoutQuery();
   const { carBrands = [], categories = [] } = layout.data ?? {};
@@ -54,12 +54,17 @@ function useCars(brand: string | undefined, model: string | undefined) {
     skip: isOfBrand && !carBrand,
   });
   return {
-    models: found.data?.carModels ?? [],
-    carBrands,
+    models: modelsOf(found.data, carBrand),
+    carBrands: found.data?.carBrands ?? [],
     categories,
     isLoading: [layout, found].some(({ loading, data }) => loading && !data),
     failed: [layout, found].find(({ error, data }) => error && !data),
   };
+}
+
+function modelsOf(data: PartsModelsQuery | undefined, carBrand: Model['carBrand'] | undefined): Model[] {
+  const { carModels } = data ?? {};
+  return carModels && carBrand ? carModels.map((model) => ({ ...model, carBrand })) : [];
 }
 
 interface PageOfBrandProps {
@@ -80,14 +85,8 @@ function PageOfBrand({ models, categories }: PageOfBrandProps) {
   return <CarParts model={model} vehicle={vehicle} others={others} category={category} />;
 }
 
-interface AllBrandsProps {
-  carBrands: Model['carBrand'][];
-  models: Model[];
-}
-
-function AllBrands({ carBrands, models }: AllBrandsProps) {
-  const links = [...bySlug(carBrands).values()].flatMap(({ id, name }) => {
-    const count = models.filter(({ carBrand }) => carBrand.id === id).length;
+function AllBrands({ carBrands }: { carBrands: NonNullable<PartsModelsQuery['carBrands']> }) {
+  const links = [...bySlug(carBrands).values()].flatMap(({ id, name, modelCount: count }) => {
     const note = count === 1 ? '1 model' : `${count} models`;
     return count > 0 ? [{ key: id, to: paths.parts(name), name, note }] : [];
   });
@@ -116,8 +115,8 @@ function NoCars() {
 
 function BrandModels({ models }: { models: Model[] }) {
   const brand = models[0]?.carBrand.name ?? '';
-  const links = models.map(({ id, name, slug, codeCount }) => ({
-    key: id,
+  const links = models.map(({ name, slug, codeCount }) => ({
+    key: slug,
     to: paths.parts(brand, slug),
     name,
     note: codeCount === 1 ? '1 chassis code' : `${codeCount} chassis codes`,
@@ -157,7 +156,7 @@ function ModelCodes({ model }: { model: Model }) {
         path={paths.parts(carBrand.name, slug)}
         parent={{ to: paths.parts(carBrand.name), label: carBrand.name }}
         description={`${title} by chassis code, ${DELIVERED}`}
-        isFound={model.isIndexed ?? false}
+        isFound={model.isIndexed}
       />
       <PartsLinks title="Choose the chassis code, with which the frame number begins" links={links} />
     </div>

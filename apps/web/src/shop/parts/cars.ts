@@ -1,7 +1,10 @@
 import { yearsText } from '../../lib/carText';
 import type { PartsModelsQuery } from './PartsModels.generated';
 
-export type Model = PartsModelsQuery['carModels'][number];
+/** Models are read without id and brand: a brand has hundreds, which stand in the page twice. */
+export type Model = NonNullable<PartsModelsQuery['carModels']>[number] & {
+  carBrand: { id: string; name: string };
+};
 export type Vehicle = NonNullable<Model['vehicles']>[number];
 
 /** The vehicles of a chassis code in lower case, oldest first. */
