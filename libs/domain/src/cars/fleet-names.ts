@@ -30,7 +30,7 @@ export function namesOf(fleet: readonly FleetVehicle[]): FleetNames {
   const names = kept.get(fleet) ?? {
     brands: brandNames(fleet),
     models: modelNames(fleet),
-    wholeModels: new Map(fleet.map(({ model }) => [keyOf(model), model])),
+    wholeModels: new Map([...new Set(fleet.map(({ model }) => model))].map((model) => [keyOf(model), model])),
     codes: new Set(fleet.map(({ chassisCode }) => chassisCode)),
   };
   kept.set(fleet, names);
@@ -52,7 +52,7 @@ export function keyOf(name: string): string {
 
 function brandNames(fleet: readonly FleetVehicle[]): Map<string, string> {
   const names = new Map<string, string>();
-  for (const { brand } of fleet) {
+  for (const brand of new Set(fleet.map((vehicle) => vehicle.brand))) {
     for (const word of brand.split(/[\s-]/))
       if (word.length >= SHORTEST_WORD_OF_NAME) names.set(keyOf(word), brand);
     names.set(keyOf(brand), brand);
