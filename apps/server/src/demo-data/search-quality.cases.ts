@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { JUDGED_SEARCHES } from '../../test/searches/judged-searches.js';
+import { SEARCHES_FOR_MISSING_PARTS, UNSEEN_SEARCHES } from '../../test/searches/unseen-searches.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import { readCatalogueFile, type ItemInFile } from './catalogue-file.js';
 import { demoCatalogue } from './demo-catalogue.js';
 import { insertRows } from './insert-rows.js';
-import { JUDGED_SEARCHES } from './judged-searches.js';
 import { randomFrom } from './random.js';
-import { SEARCHES_FOR_MISSING_PARTS, UNSEEN_SEARCHES } from './unseen-searches.js';
 
 /** The first product of searches whose part the shop has, and the searches for parts that it lacks. */
 const FOUND: [string, RegExp][] = [

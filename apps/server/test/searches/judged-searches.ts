@@ -1,4 +1,4 @@
-import type { ItemInFile } from './catalogue-file.js';
+import type { ItemInFile } from '../../src/demo-data/catalogue-file.js';
 
 /** A search and its relevant items of the demo catalogue, judged by reading the catalogue. */
 export interface JudgedSearch {
