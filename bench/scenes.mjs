@@ -12,12 +12,10 @@ export const SCENES = [
   ['search', '60 s', 'Database time of lists, searches and products at 100,000 items.'],
   ['numbers', '3 min', 'Database time of searches by part number among 10,000,000 numbers.', true],
   ['cars', '2 min', 'Database time of lists by car and of verdicts at 100,000 items and 500,000 fitments.'],
-  ['uploads', '25 s', 'Latency of a list while twenty photos are uploaded, and without uploads.'],
   ['orders', '25 s', 'Orders per second from eight shoppers, compared with commits of one row.'],
   ['tracking', '30 s', 'Visits per second, and latency of a list meanwhile.'],
   ['stats', '8 min', "The owner's dashboard for a month and a year within two years of ten million visits."],
   ['hostile', '30 s', 'CPU of hostile queries, texts and pictures, compared with a fixed amount of work.'],
-  ['pool', '20 s', 'Rejections, orders and probes while browsing uses all its database connections.'],
   ['probes', '30 s', 'Probes of an idle shop, of a busy one, and of one that was suspended.'],
   [
     'pages',
