@@ -34,11 +34,15 @@ export const textOfItsOwn = {
     }
 
     function check(node) {
-      const children = node.children
+      const isFragment = node.type === 'JSXFragment' || node.openingElement.name.name === 'Fragment';
+      const isAlone = ({ length }) => length < 2 && !isFragment;
+      const written = node.children.filter((child) => child.type !== 'JSXText' || child.value.trim());
+      // Before the types are computed, which takes most of the time.
+      if (isAlone(written)) return;
+      const children = written
         .map((child) => ({ child, kind: kindOf(child) }))
         .filter(({ kind }) => kind !== 'blank');
-      const isFragment = node.type === 'JSXFragment' || node.openingElement.name.name === 'Fragment';
-      if (children.length < 2 && !isFragment) return;
+      if (isAlone(children)) return;
       children.forEach(({ child, kind }, place) => {
         const before = children[place - 1]?.kind ?? 'stable';
         const report = (messageId) => context.report({ node: child, messageId });

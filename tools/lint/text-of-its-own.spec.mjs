@@ -32,6 +32,7 @@ tester.run('text-of-its-own', textOfItsOwn, {
     '<p>Call <a>us</a>{note && <b>{note}</b>}</p>',
     '<p>{note && <b />}<i /> now</p>',
     "<p>{/* Kenya */} {'Call'} us</p>",
+    '<p>{/* Kenya */} {text}</p>',
   ].map(page),
   invalid: [
     reported('<p>{count} parts</p>', 'changes'),
