@@ -35,6 +35,7 @@ export * from './errors/input-errors.js';
 export * from './errors/list-errors.js';
 export * from './errors/order-errors.js';
 export * from './errors/service-errors.js';
+export * from './money/how-to-pay.js';
 export * from './money/money.js';
 export * from './money/price-parts.js';
 export * from './money/price-percent.js';

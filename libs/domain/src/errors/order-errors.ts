@@ -15,6 +15,17 @@ export const PRICE_PARTS_INVALID = error(
   'invalid',
   (the: { fault: PricePartsFault }) => pricePartsFaults[the.fault],
 );
+const howToPayFaults = {
+  number: 'A till or paybill number has 5 to 7 digits',
+  name: 'The name that M-Pesa shows has 1 to 40 plain letters and digits',
+  days: 'The days to pay are a whole number from 1 to 30, or none',
+} as const;
+
+export const HOW_TO_PAY_INVALID = error(
+  'HOW_TO_PAY_INVALID',
+  'invalid',
+  (the: { fault: keyof typeof howToPayFaults }) => howToPayFaults[the.fault],
+);
 export const OFFERED_PRICE_INVALID = error(
   'OFFERED_PRICE_INVALID',
   'invalid',
