@@ -856,3 +856,16 @@ CREATE TABLE order_dispatches (
 CREATE INDEX order_dispatches_order ON order_dispatches (order_id, id);
 CREATE TRIGGER order_dispatches_tell AFTER INSERT ON order_dispatches
   FOR EACH ROW EXECUTE FUNCTION tell_dispatch(); -- tell-orders.sql
+
+CREATE TABLE how_to_pay (
+  is_only    boolean     NOT NULL DEFAULT true,
+  kind       text        NOT NULL,
+  number     text        NOT NULL,
+  name       text        NOT NULL,
+  days       integer,
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT how_to_pay_pkey PRIMARY KEY (is_only),
+  CONSTRAINT how_to_pay_days_check CHECK (days > 0),
+  CONSTRAINT how_to_pay_is_only_check CHECK (is_only),
+  CONSTRAINT how_to_pay_kind_check CHECK (kind = ANY (ARRAY['till'::text, 'paybill'::text]))
+);

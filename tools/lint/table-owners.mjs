@@ -13,6 +13,7 @@ export const tableOwners = {
   lists: ['cart_lines', 'guest_list_merges', 'wishlist_entries'],
   tracking: ['item_views', 'missed_searches', 'page_visits'],
   orders: ['fit_checks', 'order_dispatches', 'order_events', 'order_lines', 'order_notes', 'orders'],
+  payments: ['how_to_pay'],
   stats: [
     'changed_days',
     ...['daily_sales', 'daily_traffic', 'daily_viewers', 'daily_views', 'daily_visitors'],

@@ -23,6 +23,7 @@ const TABLES = [
     'cart_lines',
     'wishlist_entries',
     'fit_checks',
+    'how_to_pay',
     'order_dispatches',
     'order_notes',
     'order_events',

@@ -5,6 +5,7 @@ import { User } from '../accounts/user.entity.js';
 import { CarsModule } from '../cars/cars.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { ListsModule } from '../lists/lists.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { CheckoutResolver } from './checkout.resolver.js';
 import { CheckoutService } from './checkout.service.js';
 import { CorrectOrderResolver } from './correct-order.resolver.js';
@@ -24,6 +25,7 @@ import { OrderCodes } from './order-codes.js';
 import { OrderConnectionResolver } from './order-connection.resolver.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderEventResolver } from './order-event.resolver.js';
+import { OrderHowToPayResolver } from './order-how-to-pay.resolver.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderLineResolver } from './order-line.resolver.js';
 import { OrderNote } from './order-note.entity.js';
@@ -45,6 +47,7 @@ import { UserOrdersResolver } from './user-orders.resolver.js';
     ListsModule,
     CatalogueModule,
     CarsModule,
+    PaymentsModule,
     TypeOrmModule.forFeature([Order, OrderEvent, OrderLine, FitCheck, OrderDispatch, OrderNote, User]),
   ],
   providers: [
@@ -64,6 +67,7 @@ import { UserOrdersResolver } from './user-orders.resolver.js';
     OrderCodes,
     OrderConnectionResolver,
     OrderEventResolver,
+    OrderHowToPayResolver,
     OrderLineResolver,
     OrderResolver,
     OrdersLoaders,

@@ -97,6 +97,7 @@ export const PERSONAL_DATA: Record<string, Decision> = {
   search_synonyms: { why: CATALOGUE, keep: 'phrase means key lexemes' },
   search_words: { why: CATALOGUE, keep: 'word lexeme kind is_model is_plain' },
   help_pages: { why: 'written by the owner for the public', keep: 'topic text updated_at' },
+  how_to_pay: { why: 'of the shop', keep: 'is_only kind number name days updated_at' },
   car_models: { why: CATALOGUE, keep: 'id car_brand_id name slug' },
   vehicles: {
     why: CATALOGUE,

@@ -1,5 +1,6 @@
 import '../../src/orders/acknowledged-orders.cases.js';
 import '../../src/orders/checkout.cases.js';
+import '../../src/payments/how-to-pay.cases.js';
 import '../../src/orders/lost-answer.cases.js';
 import '../../src/orders/order-car.cases.js';
 import '../../src/orders/order-codes.cases.js';

@@ -39,6 +39,12 @@ export const ACCOUNT_RIGHTS: Right[] = [
     `mutation { writeHelpPage(topic: PAYING, text: "${'x'.repeat(10_001)}") { topic } }`,
     'TEXT_TOO_LONG',
   ),
+  field('the signed-in', '{ howToPay { number } }', null),
+  field(
+    'the owner',
+    `mutation { setHowToPay(howToPay: { kind: TILL, number: "1", name: "A" }, password: "") { number } }`,
+    'HOW_TO_PAY_INVALID',
+  ),
   field('the owner', '{ failedJobs { nodes { what reason } } }'),
   field('the owner', 'mutation ($unknown: ID!) { retryJob(id: $unknown) }', 'JOB_NOT_FOUND'),
   field('the owner', 'mutation ($unknown: ID!) { dismissJob(id: $unknown) }', 'JOB_NOT_FOUND'),

@@ -248,6 +248,18 @@ export type HelpTopic =
   /** What is covered, and for how long. */
   | 'WARRANTY';
 
+/** How customers pay an agreed price by M-Pesa. */
+export type HowToPayInput = {
+  /** Within how many days from the agreement, 1 to 30; null: no time is named. */
+  days?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether the number is of a till or a paybill. */
+  kind: PaymentKind;
+  /** The name that M-Pesa shows, at most 40 plain letters and digits. */
+  name: Scalars['String']['input'];
+  /** The till or paybill number, 5 to 7 digits. */
+  number: Scalars['String']['input'];
+};
+
 /** A column of a file of items. */
 export type ImportColumn =
   /** 'All cars listed': whether the list of cars is complete, yes or no. */
@@ -601,6 +613,13 @@ export type OrderedForInput =
   { callerId?: never; email: Scalars['String']['input']; newCaller?: never; }
   |  /** A caller whom the shop does not know yet. */
   { callerId?: never; email?: never; newCaller: NewCallerInput; };
+
+/** What an M-Pesa number is. */
+export type PaymentKind =
+  /** A paybill, whose account number is the code of the order. */
+  | 'PAYBILL'
+  /** A Buy Goods till: payments carry no account number. */
+  | 'TILL';
 
 /** How a person is known to the shop. */
 export type PersonKind =

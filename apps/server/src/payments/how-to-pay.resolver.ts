@@ -1,0 +1,34 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { type Actor, CurrentActor } from '../accounts/actor.js';
+import { Requires } from '../accounts/requires.guard.js';
+import { HowToPayService } from './how-to-pay.service.js';
+import { HowToPay } from './how-to-pay.type.js';
+
+@Resolver()
+export class HowToPayResolver {
+  constructor(private readonly service: HowToPayService) {}
+
+  @Query(() => HowToPay, {
+    nullable: true,
+    description: 'How customers pay an agreed price; null until the owner has set it. Signed-in users only.',
+  })
+  @Requires('signed-in')
+  howToPay(@CurrentActor() actor: Actor): Promise<HowToPay | null> {
+    return this.service.readFor(actor);
+  }
+
+  @Mutation(() => HowToPay, {
+    nullable: true,
+    description:
+      'Sets how customers pay, and tells all owners by email if it changed. The owner only; HOW_TO_PAY_INVALID, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY.',
+  })
+  @Requires('owner')
+  setHowToPay(
+    @CurrentActor() actor: Actor,
+    @Args('howToPay', { type: () => HowToPay, nullable: true, description: 'Null: customers are not told.' })
+    howToPay: HowToPay | null,
+    @Args('password', { description: 'The current password.' }) password: string,
+  ): Promise<HowToPay | null> {
+    return this.service.set(actor, howToPay, password);
+  }
+}

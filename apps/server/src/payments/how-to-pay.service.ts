@@ -1,0 +1,117 @@
+import {
+  assertText,
+  type HowToPay,
+  howToPayOf,
+  howToPayText,
+  LENGTHS,
+  normalPassword,
+} from '@beambright/domain';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { type Actor, requireOwner, requireSignedIn } from '../accounts/actor.js';
+import { ConfirmPasswordService } from '../accounts/confirm-password.service.js';
+import { lockOwners } from '../accounts/lock-owners.js';
+import { unlessTooBusy } from '../accounts/password.js';
+import { User } from '../accounts/user.entity.js';
+import { inTransaction } from '../database/in-transaction.js';
+import { prepared } from '../database/prepared.js';
+import type { Job } from '../jobs/job.js';
+import { Jobs } from '../jobs/jobs.service.js';
+import { mailFailure } from '../mail/mail-failure.js';
+import { type Delivery, DELIVERY } from '../mail/mail.js';
+import { isAddressRefused } from '../mail/smtp-delivery.js';
+import { CONFIG, type Config } from '../process/config.js';
+import { howToPayMail } from './how-to-pay-mail.js';
+
+const READ = prepared('SELECT kind, number, name, days FROM how_to_pay');
+
+const WRITE = `
+  INSERT INTO how_to_pay (kind, number, name, days) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (is_only) DO UPDATE
+  SET kind = excluded.kind, number = excluded.number, name = excluded.name, days = excluded.days, updated_at = now()`;
+
+const MAIL = 'how-to-pay-mail';
+const PAYLOAD = { email: 'string', actorId: 'string', from: 'string', to: 'string' } as const;
+
+interface ChangeMail {
+  /** Of the owner who is told. */
+  email: string;
+  actorId: string;
+  from: string;
+  to: string;
+}
+
+/** How customers pay, which the owner sets. Thieves would change it first: it needs the password, and all owners are told. */
+@Injectable()
+export class HowToPayService implements OnModuleInit {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly passwords: ConfirmPasswordService,
+    private readonly jobs: Jobs,
+    @Inject(DELIVERY) private readonly deliver: Delivery,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(MAIL, {
+      payload: PAYLOAD,
+      run: (job) => this.send(job),
+      isFinal: isAddressRefused,
+      describe: ({ email }, code) => ({
+        what: `Email to ${email}: how customers pay was changed`,
+        reason: mailFailure(code),
+      }),
+    });
+  }
+
+  /** Null until an owner has set it. */
+  async read(manager: EntityManager = this.dataSource.manager): Promise<HowToPay | null> {
+    const [row] = await manager.query<HowToPay[]>(READ);
+    return row ?? null;
+  }
+
+  /** As `read`. Throws NOT_SIGNED_IN. */
+  readFor(actor: Actor): Promise<HowToPay | null> {
+    requireSignedIn(actor);
+    return this.read();
+  }
+
+  /**
+   * Sets how customers pay, or null so that they are not told. A change sends an email to all owners. Throws NOT_SIGNED_IN, NOT_ALLOWED,
+   * HOW_TO_PAY_INVALID, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY.
+   */
+  async set(actor: Actor, typed: HowToPay | null, password: string): Promise<HowToPay | null> {
+    const self = requireOwner(actor);
+    const next = typed && howToPayOf(typed);
+    assertText('password', normalPassword(password, 'password'), { max: LENGTHS.password });
+    await unlessTooBusy(() => this.passwords.confirm(self, password));
+    return inTransaction(this.dataSource, async (manager) => {
+      // The lock also serializes changes.
+      const owners = await lockOwners(manager, self);
+      const [from, to] = [wordsOf(await this.read(manager)), wordsOf(next)];
+      if (from === to) return next;
+      if (next) await manager.query(WRITE, [next.kind, next.number, next.name, next.days]);
+      else await manager.query('DELETE FROM how_to_pay');
+      for (const { email } of owners) {
+        const payload: ChangeMail = { email, actorId: self.id, from, to };
+        await this.jobs.add(manager, { kind: MAIL, payload });
+      }
+      return next;
+    });
+  }
+
+  private async send({ payload: { email, actorId, from, to } }: Job<ChangeMail>): Promise<void> {
+    const by = (await this.dataSource.manager.findOneBy(User, { id: actorId }))?.email ?? 'An owner';
+    await this.deliver(
+      howToPayMail(email, { by, from, to, link: `${this.config.publicUrl}/owner/how-to-pay` }),
+    );
+  }
+}
+
+function wordsOf(howToPay: HowToPay | null): string {
+  if (!howToPay) return 'Customers are not told how to pay';
+  const { days, ...account } = howToPay;
+  const text = howToPayText({ ...account, days: null }, 'the code of the order', new Date());
+  return days === null ? text : `${text}, within ${days} ${days === 1 ? 'day' : 'days'}`;
+}
