@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buildCarBrand, buildCategory, buildItem, person, signedIn } from '../../test/builders.js';
 import {
   dryRunOf,
@@ -12,6 +14,7 @@ import {
   uploadedImport,
 } from '../../test/imported.js';
 import { meetingAt } from '../../test/races.js';
+import { lockRow } from '../../test/row-lock.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import { ImportsService } from './imports.service.js';
@@ -88,6 +91,28 @@ describe('imports', () => {
   ])('a file that cannot be read is refused and not stored: case %#', async (csv, status, code) => {
     expect(await uploadCsv(admin, csv)).toMatchObject({ status, body: { code } });
     expect(await imports()).toEqual([]);
+  });
+
+  test('a file is read into memory only when the one before is stored', async () => {
+    const path = join(shop.dataDir, 'items.csv');
+    await writeFile(path, CSV);
+    const { signal } = new AbortController();
+    const ends: string[] = [];
+    const upload = (name: string, file: string) =>
+      shop.app
+        .get(ImportsService)
+        .upload(admin.user, { path: file, name, signal })
+        .then(
+          () => ends.push(`${name} is stored`),
+          () => ends.push(`${name} is not there`),
+        );
+    const lock = await lockRow(shop, 'LOCK TABLE imports IN EXCLUSIVE MODE');
+    const uploads = [upload('first', path), upload('second', `${path}.gone`)];
+    await lock.hasSomebodyWaiting();
+    expect(ends).toEqual([]);
+    await lock.commit();
+    await Promise.all(uploads);
+    expect(ends.toSorted()).toEqual(['first is stored', 'second is not there']);
   });
 
   test('a page of another site cannot upload', async () => {
