@@ -76,6 +76,9 @@ describe('correcting a price', () => {
     expect(price().value).toBe('3600');
     expect(screen.queryByText(/Is that right/)).toBeNull();
     await user.clear(price());
+    await user.keyboard('4200{Enter}');
+    expect(screen.queryByText(/is far from what the customer was shown/)).toBeNull();
+    await user.clear(price());
     await user.keyboard('4201{Enter}');
     expect(
       screen.getByText('Ksh 3,601 without delivery is far from what the customer was shown.'),
