@@ -222,7 +222,14 @@ describe('all orders', () => {
         [item.id],
       );
       await shop.dataSource.query('UPDATE order_lines SET item_id = $1 WHERE order_id = $2', [item.id, id]);
-      for (const search of ['04465-12592', '0446512592', 'thika 04465-12592', 'oem 04465 12592'])
+      for (const search of [
+        '04465-12592',
+        '0446512592',
+        'thika 04465-12592',
+        'oem 04465 12592',
+        '04465 12592 thika',
+        'oem 04465 12592 thika',
+      ])
         expect([search, await found(search)]).toEqual([search, [id]]);
       expect(await found('mombasa 04465-12592')).toEqual([]);
     });

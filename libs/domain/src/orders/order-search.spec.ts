@@ -68,8 +68,10 @@ describe('a search of orders', () => {
     expect(orderSearchOf(typed).whole?.meant).toEqual([]);
   });
 
-  test('has the part number among its words', () => {
-    const { words } = orderSearchOf('Thika 04465-12592');
-    expect(words.map(({ numberKeys }) => numberKeys)).toEqual([[], ['0446512592']]);
+  test.each([
+    ['Thika 0446512592', [['THIKA0446512592'], ['0446512592', 'THIKA0446512592']]],
+    ['Thika GDB 3424', [[], ['GDB3424'], ['3424', 'GDB3424']]],
+  ])('%j has a part number among its words, also of two', (typed, keys) => {
+    expect(orderSearchOf(typed).words.map(({ numberKeys }) => numberKeys)).toEqual(keys);
   });
 });

@@ -53,7 +53,7 @@ export function orderSearchOf(typed: string): OrderSearch {
     code: orderCodeOf(line),
     codesNear: orderCodesNear(line),
     whole: line === '' ? null : searched(line),
-    words: words.length > 1 || words[0] !== joined ? words.map(searched) : [],
+    words: words.length > 1 || words[0] !== joined ? words.map(searchedWord) : [],
   };
 }
 
@@ -63,6 +63,14 @@ function searched(text: string): SearchedText {
   const keys = text.includes(' ') ? number && [number.key] : number?.exactKeys;
   const product = text.replace(PLURAL, '');
   return { text, product, meant: meantBy(product), phoneParts: phonePartsOf(text), numberKeys: keys ?? [] };
+}
+
+/** 'Thika GDB 3424': a number may be two words. */
+function searchedWord(word: string, place: number, words: string[]): SearchedText {
+  const found = searched(word);
+  const pairs = [words.slice(Math.max(place - 1, 0), place + 1), words.slice(place, place + 2)];
+  const keys = pairs.flatMap((pair) => (pair.length === 2 ? (typedNumber(pair.join(' '))?.key ?? []) : []));
+  return { ...found, numberKeys: [...new Set([...found.numberKeys, ...keys])] };
 }
 
 /** With a character more, less or changed, or two neighbours swapped; and with three characters side by side, which the index needs. */
