@@ -38,7 +38,6 @@ const DESKTOP = 1280;
 /** The default of browsers, in px. */
 const DEFAULT_FONT_SIZE = 16;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Many states per test, for slow machines.
 test.describe.configure({ timeout: 600_000 });
 

@@ -3,8 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { ADMIN, signInStaff } from './api.js';
 import { untilHydrated, watchErrors } from './page-watch.js';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a category and a brand are added, renamed and deleted; the shop shows it without a reload', async ({
   page,
 }) => {

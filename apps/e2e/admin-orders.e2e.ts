@@ -5,8 +5,6 @@ import { watchErrors } from './page-watch.js';
 
 const PRICE = 'Actual price (Ksh)';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a new order appears live, is confirmed and delivered', async ({ page, browser }) => {
   const errors = watchErrors(page);
   await signInStaff(page, ADMIN);

@@ -5,7 +5,6 @@ import { changeTheme, THEMES } from './soundness.js';
 const ENTRIES = ['Dashboard', /^Call queue/, 'Products', 'Categories', 'Brands', 'Vehicles', 'Orders'];
 const TARGET = 44;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => signInStaff(page, ADMIN));
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Admin' });

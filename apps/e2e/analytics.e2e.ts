@@ -4,7 +4,6 @@ import { OWNER, signInStaff } from './api.js';
 import { watchErrors } from './page-watch.js';
 import { WIDTHS } from './soundness.js';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => signInStaff(page, OWNER));
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });

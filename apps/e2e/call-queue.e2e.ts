@@ -6,8 +6,6 @@ const QUEUE = '/admin/calls';
 /** Contact links; some customers have no phone. */
 const CONTACT = /^(Call \+|Email )/;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const rows = (page: Page) => page.locator('[data-call]');
 const heading = (page: Page) => page.getByRole('heading', { name: /^Order #/ });
 

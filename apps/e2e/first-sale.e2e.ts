@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { listen } from './accessible/keyboard.js';
 import { answerPhone, watchErrors } from './page-watch.js';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const PHONE = 'tel:+254700000000';
 const PLACED = 'Order Placed Successfully! Redirecting you to call...';
 

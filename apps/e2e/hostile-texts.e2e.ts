@@ -5,8 +5,6 @@ import { ask, OWNER, register, signInStaff } from './api.js';
 import { ownItems } from './lists.js';
 import { expectFits, WIDTHS } from './soundness.js';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Executed scripts call `fired`. */
 const HOSTILE = [
   '<script>fired(1)</script>',

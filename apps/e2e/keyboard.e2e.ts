@@ -8,8 +8,6 @@ import { suggest } from './suggestions.js';
 
 const PRICE = 'Actual price (Ksh)';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const press = (page: Page, key: string) => page.keyboard.press(key);
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -14,8 +14,6 @@ const ordersOf = async (page: Page) => (await ask(page, '{ myOrders { totalCount
 const addToCart = async (page: Page) =>
   ask(page, 'mutation ($id: ID!) { addToCart(itemId: $id) { id } }', { id: await demoItem(page) });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('while the shop cannot be reached', () => {
   test.use({ serviceWorkers: 'allow' });
 

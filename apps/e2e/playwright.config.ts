@@ -32,6 +32,8 @@ export default defineConfig({
     baseURL: process.env['E2E_URL'],
     locale: 'en-US',
     timezoneId: 'Africa/Nairobi',
+    // theme.e2e.ts and first-sale.e2e.ts run with motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // `page.route` does not see requests of a service worker; the tests that need one allow it.
     serviceWorkers: 'block',
     // Traces double the run time; use `--trace on` if needed.

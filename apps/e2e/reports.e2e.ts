@@ -4,7 +4,6 @@ import { contentOf, openWorkbook } from './downloads.js';
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => signInStaff(page, OWNER));
 
 async function open(page: Page): Promise<void> {

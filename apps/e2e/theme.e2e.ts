@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { holdScripts, untilHydrated } from './page-watch.js';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const html = (page: Page) => page.locator('html');
 
 test('theme, reduced motion and Save-Data apply from the first frame', async ({ page, context }) => {

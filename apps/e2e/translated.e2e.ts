@@ -3,8 +3,6 @@ import { colleague, demoItem, OWNER, placeOrder, register, signInStaff } from '.
 import { cartLink, newCustomer } from './lists.js';
 import { answerPhone, untilButtonsWork, watchErrors } from './page-watch.js';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Wraps each text node in an element, now and when the page changes, as the translation of a browser does. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -5,8 +5,6 @@ import { watchErrors } from './page-watch.js';
 
 const PASSWORD = 'new-secret';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.beforeEach(({ page }) => signInStaff(page, OWNER));
 
 test('the owner adds an admin, who sets a password and signs in, and is signed out when deactivated', async ({
