@@ -15,6 +15,26 @@ if (!process.env['E2E_BROWSER']) {
   );
 }
 
+/** Chromium, but not its headless shell, loads two pages for its address bar into each window, which take most of its time. */
+const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
+/** What Playwright switches off: of two such lists Chromium reads only the last. */
+const PLAYWRIGHT = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -40,8 +60,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['E2E_BROWSER'],
-      // The process for graphics costs time, and no test sees it.
-      args: ['--disable-gpu', ...launchArguments(process.getuid?.())],
+      args: [
+        // The process for graphics costs time, and no test sees it.
+        '--disable-gpu',
+        `--disable-features=${[...ADDRESS_BAR, ...PLAYWRIGHT].join(',')}`,
+        ...launchArguments(process.getuid?.()),
+      ],
     },
   },
 });
