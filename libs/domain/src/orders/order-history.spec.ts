@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { problemOf } from '../errors/errors.js';
-import { isRepeated, kindOfStep, type OrderStep, undoneStatus } from './order-history.js';
+import { isRepeated, kindOfStep, type OrderStep, stepText, undoneStatus } from './order-history.js';
 
 const step = (values: Partial<OrderStep>): OrderStep => ({
   actorId: 'ann',
@@ -30,6 +30,23 @@ describe('a step of an order', () => {
     ['placed', { fromStatus: null, toStatus: 'pending', reached: null }, null],
   ] as const)('has the kind %s: %j of an order cancelled at %j', (kind, values, cancelledAt) => {
     expect(kindOfStep(step(values), { cancelledAt, userId: 'ann' })).toBe(kind);
+  });
+
+  test.each([
+    [{ kind: 'placed', toStatus: 'pending' }, 'Received'],
+    [{ kind: 'confirmed', actualPrice: 250_050 }, 'Confirmed at Ksh 2,500.50'],
+    [{ kind: 'price_corrected', actualPrice: 240_000 }, 'Price corrected to Ksh 2,400'],
+    [{ kind: 'status_changed', toStatus: 'pending' }, 'Pending again'],
+    [{ kind: 'status_changed', toStatus: 'failed' }, 'Closed by the shop'],
+    [{ kind: 'cancelled', toStatus: 'failed' }, 'Cancelled'],
+    [
+      { kind: 'order_corrected', correctedParts: ['items', 'phone_number'] },
+      'We corrected the items, the phone number',
+    ],
+  ] as const)('%j is told to the customer as %j', (values, text) => {
+    expect(stepText({ toStatus: 'confirmed', actualPrice: null, correctedParts: null, ...values })).toBe(
+      text,
+    );
   });
 
   const confirmation = step({ actualPrice: 250_000 });

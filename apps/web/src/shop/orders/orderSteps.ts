@@ -1,15 +1,9 @@
+import { centsOf, stepText as domainStepText } from '@beambright/domain';
 import { moneyText, shortId } from '../../lib/format';
 import type { OrderHistory_EventFragment } from './OrderHistory.generated';
 
 type Step = Omit<OrderHistory_EventFragment, 'createdAt'>;
 type Status = Step['toStatus'];
-
-const IN_HISTORY: Record<Status, string> = {
-  PENDING: 'Pending again',
-  CONFIRMED: 'Confirmed',
-  DELIVERED: 'Delivered',
-  FAILED: 'Closed by the shop',
-};
 
 const AS_NEWS: Record<Status, string> = {
   PENDING: 'is pending again',
@@ -20,11 +14,12 @@ const AS_NEWS: Record<Status, string> = {
 
 /** A step of the history: 'Confirmed at Ksh 2,500' */
 export function stepText({ kind, toStatus, actualPrice, correctedParts }: Omit<Step, 'by'>): string {
-  if (kind === 'PLACED') return 'Received';
-  if (kind === 'CANCELLED') return 'Cancelled';
-  if (kind === 'PRICE_CORRECTED') return `Price corrected to ${moneyText(actualPrice ?? '')}`;
-  if (correctedParts) return `We corrected the ${correctedParts.map(partText).join(', the ')}`;
-  return `${IN_HISTORY[toStatus]}${atPrice(actualPrice)}`;
+  return domainStepText({
+    kind: lowercase(kind),
+    toStatus: lowercase(toStatus),
+    actualPrice: actualPrice === null ? null : centsOf(actualPrice),
+    correctedParts: correctedParts?.map(lowercase) ?? null,
+  });
 }
 
 /** 'Order 0f8fad5b was confirmed at Ksh 2,500' */
@@ -34,11 +29,10 @@ export function newsText(orderId: string, step: Step): string {
   return `Order ${shortId(orderId)} ${AS_NEWS[toStatus]}${atPrice(actualPrice)}`;
 }
 
-/** 'PHONE_NUMBER' -> 'phone number' */
-function partText(part: string): string {
-  return part.toLowerCase().replace('_', ' ');
-}
-
 function atPrice(actualPrice: string | null): string {
   return actualPrice ? ` at ${moneyText(actualPrice)}` : '';
+}
+
+function lowercase<Name extends string>(name: Name): Lowercase<Name> {
+  return name.toLowerCase() as Lowercase<Name>;
 }
