@@ -837,6 +837,16 @@ CREATE INDEX order_notes_order ON order_notes (order_id, id);
 CREATE TRIGGER order_notes_tell_call AFTER INSERT ON order_notes
   FOR EACH ROW EXECUTE FUNCTION tell_call(); -- tell-orders.sql
 
+CREATE TABLE order_links (
+  token_hash bytea       NOT NULL,
+  order_id   uuid        NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  ended_at   timestamptz,
+  CONSTRAINT order_links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT order_links_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX order_links_order ON order_links (order_id, created_at);
+
 CREATE TABLE order_dispatches (
   id         bigint         NOT NULL GENERATED ALWAYS AS IDENTITY,
   order_id   uuid           NOT NULL,

@@ -12,7 +12,15 @@ export const tableOwners = {
   imports: ['import_rows', 'imports'],
   lists: ['cart_lines', 'guest_list_merges', 'wishlist_entries'],
   tracking: ['item_views', 'missed_searches', 'page_visits'],
-  orders: ['fit_checks', 'order_dispatches', 'order_events', 'order_lines', 'order_notes', 'orders'],
+  orders: [
+    'fit_checks',
+    'order_dispatches',
+    'order_events',
+    'order_lines',
+    'order_links',
+    'order_notes',
+    'orders',
+  ],
   payments: ['how_to_pay'],
   stats: [
     'changed_days',

@@ -9,6 +9,7 @@ import { addCarSearches, addSearchForm } from './add-car-searches.js';
 import { AppModule, type AppSettings } from './app.module.js';
 import { acceptOwnGets } from './graphql/accept-own-gets.js';
 import { addLiveStreams } from './live/add-live-streams.js';
+import { addOrderPage } from './orders/add-order-page.js';
 import { addProbes } from './probes.js';
 import { warnOfUnknownProxy } from './process/http/client-addresses.js';
 import { addCompression } from './process/http/compression.js';
@@ -75,6 +76,7 @@ export async function createApp(
   addCompression(app);
   addProbes(app);
   await addSearchForm(app);
+  addOrderPage(app);
   addLiveStreams(app);
   app.useGlobalPipes(new InputPipe());
   await app.init();

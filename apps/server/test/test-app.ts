@@ -25,6 +25,7 @@ const TABLES = [
     'fit_checks',
     'how_to_pay',
     'order_dispatches',
+    'order_links',
     'order_notes',
     'order_events',
     'order_lines',

@@ -17,7 +17,7 @@ const TEN_MINUTES = 10 * MINUTE;
 const LINKS_OF_HOUR = 20;
 
 /**
- * Rate limits of sign-in, registration and password resets; counted in the database, so that all instances share
+ * Rate limits of sign-in, registration, password resets and guessed links; counted in the database, so that all instances share
  * them. Emails are those stored with the accounts, or the normal form where there is none.
  */
 @Injectable()
@@ -33,6 +33,7 @@ export class TryLimits {
   private readonly resetsOfAccount: RateLimiterPostgres;
   private readonly resetsAboveLimit: RateLimiterPostgres;
   private readonly linksByOwner: RateLimiterPostgres;
+  private readonly missesOfAddress: RateLimiterPostgres;
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {
     const limiter = (keyPrefix: string, points: number, duration: number) =>
@@ -58,6 +59,7 @@ export class TryLimits {
     this.resetsOfAccount = limiter('reset-account', LINKS_OF_HOUR, HOUR);
     this.resetsAboveLimit = limiter('reset-again', 1, TEN_MINUTES);
     this.linksByOwner = limiter('reset-by-owner', 5, HOUR);
+    this.missesOfAddress = limiter('link-miss', 300, QUARTER_OF_AN_HOUR);
   }
 
   /** Throws TOO_MANY_TRIES, before a password is hashed whose result would be withheld. */
@@ -112,6 +114,11 @@ export class TryLimits {
   /** Apart from the requests of others, which could otherwise use up the owner's. Throws TOO_MANY_TRIES. */
   async beforeOwnersLink(email: string): Promise<void> {
     await consume(this.linksByOwner, accountKey(email));
+  }
+
+  /** For a link that leads nowhere: resolves to the milliseconds until the limit ends, 0 below it. */
+  missedLink(address: string): Promise<number> {
+    return waitAt(this.missesOfAddress, networkOf(address), false);
   }
 
   /** Treats an unknown email like an account that never signed in. */

@@ -33,8 +33,7 @@ export class NoteOrderService {
   async noteOrder(actor: Actor, { orderId, idempotencyKey, ...given }: NoteToAdd): Promise<Order> {
     const admin = requireAdmin(actor);
     assertIdempotencyKey(idempotencyKey);
-    const note = given.note.trim();
-    assertText('note', note, { max: LENGTHS.notes, required: true });
+    const note = checkedNote(given.note);
     return inTransaction(this.dataSource, async (manager) => {
       const order = await lockOrder(manager, orderId);
       await assertHasAccount(manager, order);
@@ -44,4 +43,11 @@ export class NoteOrderService {
       return order;
     });
   }
+}
+
+/** Without blanks at its ends. Throws the TEXT_* errors. */
+export function checkedNote(given: string): string {
+  const note = given.trim();
+  assertText('note', note, { max: LENGTHS.notes, required: true });
+  return note;
 }

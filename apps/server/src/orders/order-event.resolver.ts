@@ -39,8 +39,8 @@ export class OrderEventResolver {
     nullable: true,
     description: 'For ORDER_CORRECTED, what was corrected, each part once; null for other events.',
   })
-  correctedParts(@Parent() { changes, actualPrice }: ShownEvent): OrderPart[] | null {
-    return changes && actualPrice === null ? [...new Set(changes.map(({ part }) => part))] : null;
+  correctedParts(@Parent() event: ShownEvent): OrderPart[] | null {
+    return correctedPartsOf(event);
   }
 
   @ResolveField(() => String, {
@@ -56,4 +56,9 @@ export class OrderEventResolver {
   actorEmail(@Parent() event: ShownEvent, @CurrentActor() actor: Actor): string | null {
     return actor && isStaff(actor) ? (event.actor?.email ?? null) : null;
   }
+}
+
+/** Each part once; null for other events than a correction of the order. */
+export function correctedPartsOf({ changes, actualPrice }: OrderEvent): OrderPart[] | null {
+  return changes && actualPrice === null ? [...new Set(changes.map(({ part }) => part))] : null;
 }

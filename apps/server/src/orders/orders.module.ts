@@ -28,6 +28,8 @@ import { OrderEventResolver } from './order-event.resolver.js';
 import { OrderHowToPayResolver } from './order-how-to-pay.resolver.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderLineResolver } from './order-line.resolver.js';
+import { OrderLinksResolver } from './order-links.resolver.js';
+import { OrderLinksService } from './order-links.service.js';
 import { OrderNote } from './order-note.entity.js';
 import { Order } from './order.entity.js';
 import { OrderResolver } from './order.resolver.js';
@@ -69,6 +71,8 @@ import { UserOrdersResolver } from './user-orders.resolver.js';
     OrderEventResolver,
     OrderHowToPayResolver,
     OrderLineResolver,
+    OrderLinksResolver,
+    OrderLinksService,
     OrderResolver,
     OrdersLoaders,
     OrdersQueries,

@@ -177,6 +177,13 @@ export const PERSONAL_DATA: Record<string, Decision> = {
     whose: OF_ORDERS,
     copy: { title: 'With what your orders were on their way', order: 'id', leave: 'actor_id key' },
   },
+  order_links: {
+    why: BLANKED_PERSON,
+    keep: 'token_hash order_id created_at',
+    set: { ended_at: 'coalesce(ended_at, clock_timestamp())' },
+    whose: OF_ORDERS,
+    copy: { title: 'Links to the orders', order: 'created_at', leave: 'token_hash' },
+  },
   page_visits: {
     why: BLANKED_PERSON,
     keep: 'id session_id user_id visited_at',

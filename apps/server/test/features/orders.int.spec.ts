@@ -17,6 +17,7 @@ import '../../src/orders/decide-order.cases.js';
 import '../../src/orders/dispatch-order.cases.js';
 import '../../src/orders/note-order.cases.js';
 import '../../src/orders/one-order.cases.js';
+import '../../src/orders/order-links.cases.js';
 import '../../src/orders/order-indexes.cases.js';
 import '../../src/orders/order-states.cases.js';
 import '../../src/orders/price-parts.cases.js';

@@ -91,6 +91,13 @@ export const ORDER_RIGHTS: Right[] = [
     'mutation ($order: ID!) { dispatchOrder(input: { orderId: $order, carrier: "", idempotencyKey: "k" }) { id } }',
     'TEXT_REQUIRED',
   ),
+  field(
+    'its customer and admins',
+    'mutation ($order: ID!) { createOrderLink(input: { orderId: $order }) { url } }',
+    'ok',
+    'ORDER_NOT_FOUND',
+  ),
+  field('admins', 'mutation ($order: ID!) { endOrderLinks(orderId: $order) { id } }'),
   field('admins', 'mutation ($order: ID!) { changeOrderStatus(id: $order, status: FAILED) { id } }'),
 
   field('admins', '{ callQueue { totalCount } }'),

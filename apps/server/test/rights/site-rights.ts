@@ -20,6 +20,8 @@ export const SITE_RIGHTS: Right[] = [
   ...route('public', 'GET /', 200),
   ...route('public', 'GET /*', 200, { id: 'admin/orders' }),
   ...route('public', 'GET /*', 404, { id: 'api/v1/nope' }),
+  ...route('public', 'GET /order/*', 404, { id: 'no-such-link' }),
+  ...route('public', 'POST|PUT|PATCH|DELETE /order/*', 405),
   ...route('public', 'GET /robots.txt', 200),
   ...route('public', 'GET /sitemap.xml', 200),
   ...route('public', 'GET /sitemaps/:file', 200, { id: 'pages.xml' }),

@@ -218,7 +218,7 @@ describe('rights matrix', () => {
 
   /** Types that only mutations return; queries return the types of their fields too. */
   function onlyInMutations(): string[] {
-    return ['MergedLists', 'SkippedLine', 'PasswordLink'];
+    return ['MergedLists', 'SkippedLine', 'PasswordLink', 'OrderLink'];
   }
 
   test.each(INSIDERS)('the requests are valid: a %s finds the %s', async (caller, kind) => {

@@ -69,6 +69,14 @@ export type CorrectOrderInput = {
   shippingAddress?: InputMaybe<TextReplacement>;
 };
 
+/** A link to make. */
+export type CreateOrderLinkInput = {
+  /** Of admins, for the history as by noteOrder, such as where the link goes; at most 2,000 characters. NOT_ALLOWED for customers. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Id of the order. */
+  orderId: Scalars['ID']['input'];
+};
+
 /** A range of days in Nairobi time, as 2026-01-31, both inclusive and optional. */
 export type DayRange = {
   /** The last day. Days after today are left out. DATE_INVALID if malformed, DATE_RANGE_INVALID if before the start. */

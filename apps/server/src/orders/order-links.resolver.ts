@@ -1,0 +1,83 @@
+import {
+  Args,
+  Context,
+  Field,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Parent,
+  ResolveField,
+  Resolver,
+} from '@nestjs/graphql';
+import { type Actor, CurrentActor } from '../accounts/actor.js';
+import { Requires } from '../accounts/requires.guard.js';
+import type { GraphqlContext } from '../process/http/request-context.js';
+import { OrderLinksService } from './order-links.service.js';
+import { Order } from './order.entity.js';
+
+@InputType({ description: 'A link to make.' })
+class CreateOrderLinkInput {
+  @Field(() => ID, { description: 'Id of the order.' })
+  orderId!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Of admins, for the history as by noteOrder, such as where the link goes; at most 2,000 characters. NOT_ALLOWED for customers.',
+  })
+  note?: string | null;
+}
+
+@ObjectType({ description: 'A link that was just made.' })
+class OrderLink {
+  @Field({
+    description:
+      'The address of a page that shows the order without signing in and nothing of the customer. It is shown this once: the shop stores its hash.',
+  })
+  url!: string;
+
+  @Field(() => Order, { description: 'The order.' })
+  order!: Order;
+}
+
+@Resolver(() => Order)
+export class OrderLinksResolver {
+  constructor(private readonly links: OrderLinksService) {}
+
+  @Mutation(() => OrderLink, {
+    description:
+      'Makes a link to one of your orders, or for admins to any. It ends 30 days after the order, or when 20 newer ones live. Signed-in users only; ORDER_NOT_FOUND, ERASURE_DONE if the account of the customer was deleted, NOT_ALLOWED, TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL.',
+  })
+  @Requires('signed-in')
+  createOrderLink(
+    @CurrentActor() actor: Actor,
+    @Args('input', { description: 'The order, and the note.' }) { orderId, note }: CreateOrderLinkInput,
+  ): Promise<OrderLink> {
+    return this.links.createLink(actor, orderId, note);
+  }
+
+  @Mutation(() => Order, {
+    description: 'Ends all links to an order, and notes it in the history. Admins only; ORDER_NOT_FOUND.',
+  })
+  @Requires('admin')
+  endOrderLinks(
+    @CurrentActor() actor: Actor,
+    @Args('orderId', { type: () => ID, description: 'The id of the order.' }) orderId: string,
+  ): Promise<Order> {
+    return this.links.endLinks(actor, orderId);
+  }
+
+  @ResolveField(() => Int, {
+    nullable: true,
+    description: 'How many links show the order without signing in; null for all but admins.',
+  })
+  liveLinks(
+    @Parent() order: Order,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ): Promise<number> | null {
+    return this.links.liveLinksOf(order, actor, context);
+  }
+}

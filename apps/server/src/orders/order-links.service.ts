@@ -1,0 +1,140 @@
+import { DomainError, isAdmin, NOT_ALLOWED, ORDER_NOT_FOUND } from '@beambright/domain';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import DataLoader from 'dataloader';
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { type Actor, requireAdmin, requireSignedIn } from '../accounts/actor.js';
+import { newSecret, secretHash } from '../accounts/secret.js';
+import { inTransaction } from '../database/in-transaction.js';
+import { oncePerRequest } from '../graphql/per-request.js';
+import { CONFIG, type Config } from '../process/config.js';
+import { assertHasAccount, lockOrder, stepsOf } from './lock-order.js';
+import { checkedNote } from './note-order.service.js';
+import type { OrderEvent } from './order-event.entity.js';
+import type { OrderLine } from './order-line.entity.js';
+import { OrderNote } from './order-note.entity.js';
+import { Order } from './order.entity.js';
+import { OrdersLoaders } from './orders.loaders.js';
+
+export const ORDER_PAGE = '/order/';
+
+const TOKEN_BYTES = 16;
+const TOKEN = /^[\w-]{22}$/;
+
+/** What the page of an order shows, and more: it must not show everything. */
+export interface LinkedOrder {
+  order: Order;
+  lines: OrderLine[];
+  steps: OrderEvent[];
+}
+
+/** A link ends 30 days after its order, or after it was made if that is later. An undo makes it live again. */
+const IS_LIVE = `
+  ended_at IS NULL AND (
+    status NOT IN ('delivered', 'failed') OR now() - interval '30 days' < greatest(order_links.created_at, (
+      SELECT max(order_events.created_at) FROM order_events
+      WHERE order_events.order_id = orders.id AND to_status = status AND from_status <> to_status
+    ))
+  )`;
+
+const FIND = `
+  SELECT order_id AS "orderId", ${IS_LIVE} AS "isLive" FROM order_links JOIN orders ON orders.id = order_id
+  WHERE token_hash = $1`;
+
+const COUNT_LIVE = `
+  SELECT order_id AS id, count(*)::int FROM order_links JOIN orders ON orders.id = order_id
+  WHERE order_id = ANY ($1) AND ${IS_LIVE} GROUP BY order_id`;
+
+const ADD = 'INSERT INTO order_links (token_hash, order_id) VALUES ($2, $1)';
+/** At most 20 links of an order are live. */
+const END_OLDEST = `
+  UPDATE order_links SET ended_at = clock_timestamp() WHERE token_hash IN (
+    SELECT token_hash FROM order_links WHERE order_id = $1 AND ended_at IS NULL ORDER BY created_at DESC OFFSET 20
+  )`;
+/** The rest still say that they have ended. */
+const FORGET_OLDEST = `
+  DELETE FROM order_links WHERE token_hash IN (
+    SELECT token_hash FROM order_links WHERE order_id = $1 ORDER BY created_at DESC OFFSET 100
+  )`;
+const END_ALL =
+  'UPDATE order_links SET ended_at = clock_timestamp() WHERE order_id = $1 AND ended_at IS NULL RETURNING 1';
+
+/** Links that show an order without signing in. */
+@Injectable()
+export class OrderLinksService {
+  private readonly live = oncePerRequest(
+    () => new DataLoader((orderIds: readonly string[]) => this.countLive(orderIds)),
+  );
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly loaders: OrdersLoaders,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Makes a link; the 21st ends the oldest. `note`: of staff for the history, such as where the link went. Throws NOT_SIGNED_IN,
+   * NOT_ALLOWED for the note of a customer, ORDER_NOT_FOUND, ERASURE_DONE and the TEXT_* errors.
+   */
+  async createLink(
+    actor: Actor,
+    orderId: string,
+    given?: string | null,
+  ): Promise<{ url: string; order: Order }> {
+    const user = requireSignedIn(actor);
+    if (given && !isAdmin(user)) throw new DomainError(NOT_ALLOWED);
+    const note = given ? checkedNote(given) : null;
+    const token = newSecret(TOKEN_BYTES);
+    const order = await inTransaction(this.dataSource, async (manager) => {
+      const locked = await lockOrder(manager, orderId);
+      if (!isAdmin(user) && locked.userId !== user.id) throw new DomainError(ORDER_NOT_FOUND);
+      await assertHasAccount(manager, locked);
+      await manager.query(ADD, [locked.id, secretHash(token)]);
+      await manager.query(END_OLDEST, [locked.id]);
+      await manager.query(FORGET_OLDEST, [locked.id]);
+      if (note)
+        await manager.insert(OrderNote, { orderId: locked.id, actorId: user.id, note, key: randomUUID() });
+      return locked;
+    });
+    return { url: this.config.publicUrl + ORDER_PAGE + token, order };
+  }
+
+  /** Throws NOT_SIGNED_IN, NOT_ALLOWED and ORDER_NOT_FOUND. */
+  async endLinks(actor: Actor, orderId: string): Promise<Order> {
+    const admin = requireAdmin(actor);
+    return inTransaction(this.dataSource, async (manager) => {
+      const order = await lockOrder(manager, orderId);
+      const [ended] = await manager.query<[unknown[], number]>(END_ALL, [order.id]);
+      const entry = { orderId: order.id, actorId: admin.id, key: randomUUID() };
+      if (ended.length > 0)
+        await manager.insert(OrderNote, { ...entry, note: 'Ended all links to the order' });
+      return order;
+    });
+  }
+
+  /** 'ended' for a link that was live; null for no link. */
+  async find(token: string): Promise<LinkedOrder | 'ended' | null> {
+    if (!TOKEN.test(token)) return null;
+    const { manager } = this.dataSource;
+    const [link] = await manager.query<{ orderId: string; isLive: boolean }[]>(FIND, [secretHash(token)]);
+    if (!link?.isLive) return link ? 'ended' : null;
+    const order = await manager.findOneByOrFail(Order, { id: link.orderId });
+    const [[lines = []], steps] = await Promise.all([
+      this.loaders.linesOfOrders([order.id]),
+      stepsOf(manager, order),
+    ]);
+    return { order, lines, steps };
+  }
+
+  /** Null for all but admins. */
+  liveLinksOf({ id }: Order, actor: Actor, context: object): Promise<number> | null {
+    return actor && isAdmin(actor) ? this.live(context).load(id) : null;
+  }
+
+  private async countLive(orderIds: readonly string[]): Promise<number[]> {
+    const rows = await this.dataSource.query<{ id: string; count: number }[]>(COUNT_LIVE, [orderIds]);
+    const counts = new Map(rows.map(({ id, count }) => [id, count]));
+    return orderIds.map((id) => counts.get(id) ?? 0);
+  }
+}
