@@ -69,7 +69,18 @@ describe('a link to an order', () => {
       expect(page).toContain(text);
     await confirm();
     expect(await read()).toMatch(/Confirmed at Ksh 2,500.*Delivery.*Ksh 300.*Final price.*Ksh 2,500/s);
+    await shop.dataSource.query(
+      `INSERT INTO how_to_pay (kind, number, name) VALUES ('paybill', '247247', 'BEAM LTD')`,
+    );
+    const bus = 'carrier: "Modern <Coast>", phone: "0712 345 678", waybill: "MC-1", note: "Mombasa office"';
+    await admin.graphql(
+      `mutation { dispatchOrder(input: { orderId: "${id}", ${bus}, idempotencyKey: "1" }) { id } }`,
+    );
+    expect(await read()).toMatch(
+      /On its way.*Modern &lt;Coast&gt;, 0712 345 678, waybill MC-1<.*Mombasa office.*tel:\+254712345678.*How to pay.*paybill 247247, account/s,
+    );
     await customer.graphql(`mutation { cancelOrder(id: "${id}") { id } }`);
+    expect(await read()).not.toContain('How to pay');
     expect(await read()).toContain('<h2>Cancelled</h2>');
     for (const text of [page, await read()]) {
       expect(text).not.toMatch(

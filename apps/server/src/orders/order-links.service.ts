@@ -8,7 +8,10 @@ import { type Actor, requireAdmin, requireSignedIn } from '../accounts/actor.js'
 import { newSecret, secretHash } from '../accounts/secret.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { oncePerRequest } from '../graphql/per-request.js';
+import { HowToPayService } from '../payments/how-to-pay.service.js';
 import { CONFIG, type Config } from '../process/config.js';
+import { OrderDispatch } from './dispatch.entity.js';
+import { howToPayOrder } from './how-to-pay-order.js';
 import { assertHasAccount, lockOrder, stepsOf } from './lock-order.js';
 import { checkedNote } from './note-order.service.js';
 import type { OrderEvent } from './order-event.entity.js';
@@ -27,6 +30,9 @@ export interface LinkedOrder {
   order: Order;
   lines: OrderLine[];
   steps: OrderEvent[];
+  /** Oldest first; the newest is true. */
+  dispatches: OrderDispatch[];
+  howToPay: string | null;
 }
 
 /** A link ends 30 days after its order, or after it was made if that is later. An undo makes it live again. */
@@ -70,6 +76,7 @@ export class OrderLinksService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly loaders: OrdersLoaders,
+    private readonly payments: HowToPayService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -120,11 +127,13 @@ export class OrderLinksService {
     const [link] = await manager.query<{ orderId: string; isLive: boolean }[]>(FIND, [secretHash(token)]);
     if (!link?.isLive) return link ? 'ended' : null;
     const order = await manager.findOneByOrFail(Order, { id: link.orderId });
-    const [[lines = []], steps] = await Promise.all([
+    const [[lines = []], steps, dispatches, howToPay] = await Promise.all([
       this.loaders.linesOfOrders([order.id]),
       stepsOf(manager, order),
+      manager.find(OrderDispatch, { where: { orderId: order.id }, order: { id: 'ASC' } }),
+      this.payments.read(),
     ]);
-    return { order, lines, steps };
+    return { order, lines, steps, dispatches, howToPay: howToPay && howToPayOrder(howToPay, order, steps) };
   }
 
   /** Null for all but admins. */

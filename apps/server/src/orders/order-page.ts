@@ -1,16 +1,18 @@
 import {
   canConfirm,
   type Cents,
+  dispatchText,
   formatKsh,
   formatTotal,
   kindOfStep,
+  phoneLinks,
   stepText,
   wordFor,
 } from '@beambright/domain';
 import { createHash } from 'node:crypto';
 import type { Config } from '../process/config.js';
 import { escapeHtml } from '../process/escape-html.js';
-import type { OrderEvent } from './order-event.entity.js';
+import type { OrderDispatch } from './dispatch.entity.js';
 import { correctedPartsOf } from './order-event.resolver.js';
 import type { OrderLine } from './order-line.entity.js';
 import type { LinkedOrder } from './order-links.service.js';
@@ -41,7 +43,7 @@ dl{display:grid;gap:.25rem}
 li:last-child>.step{font-weight:600}
 nav{display:flex;flex-wrap:wrap;gap:.5rem}
 a{display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:0 1rem;border:1px solid var(--line);border-radius:10px;color:inherit;font-weight:600;text-decoration:none}
-a:first-child{background:#ffb224;border-color:var(--edge);color:#15181d}
+nav a:first-child{background:#ffb224;border-color:var(--edge);color:#15181d}
 a:focus-visible{outline:2px solid var(--beam);outline-offset:2px}
 @media (min-width:48rem){main{padding:3rem 1rem}}
 `;
@@ -71,6 +73,7 @@ const FACTS: readonly Fact[] = [
     'Final price',
     ({ order }) => (canConfirm(order) ? 'We agree it by phone' : amountText(order.actualPrice)),
   ],
+  ['How to pay', ({ howToPay }) => howToPay],
 ];
 
 const TIME = new Intl.DateTimeFormat('en-US', {
@@ -81,10 +84,10 @@ const TIME = new Intl.DateTimeFormat('en-US', {
 
 /** Nothing of the customer: all who have the link see it. */
 export function orderPage(linked: LinkedOrder, shop: Shop): Page {
-  const { order, lines, steps } = linked;
+  const { order, lines } = linked;
   const facts = FACTS.map(([label, textOf]) => [label, textOf(linked)] as const);
   return page(200, `Order ${order.code}`, shop, [
-    section(capitalised(wordFor(order)), `<ol>${steps.map((step) => stepItem(step, order)).join('')}</ol>`),
+    section(capitalised(wordFor(order)), `<ol>${stepsOf(linked).map(stepItem).join('')}</ol>`),
     section(
       'Price',
       `<dl>${facts.map(([label, text]) => text && pair('dt', label, 'dd', text)).join('')}</dl>`,
@@ -128,10 +131,38 @@ function section(heading: string, content: string): string {
   return `<section><h2>${heading}</h2>${content}</section>`;
 }
 
-function stepItem(step: OrderEvent, order: LinkedOrder['order']): string {
-  const text = stepText({ ...step, kind: kindOfStep(step, order), correctedParts: correctedPartsOf(step) });
-  const at = step.createdAt;
-  return `<li><p class="step">${escapeHtml(text)}</p><time datetime="${at.toISOString()}">${TIME.format(at)}</time></li>`;
+interface Step {
+  text: string;
+  at: Date;
+  /** HTML. */
+  details?: string;
+}
+
+/** Events and dispatches, oldest first. */
+function stepsOf({ order, steps, dispatches }: LinkedOrder): Step[] {
+  const events = steps.map((step) => ({
+    text: stepText({ ...step, kind: kindOfStep(step, order), correctedParts: correctedPartsOf(step) }),
+    at: step.createdAt,
+  }));
+  const sent = dispatches.map((dispatch) => ({
+    text: 'On its way',
+    at: dispatch.createdAt,
+    details: dispatchDetails(dispatch),
+  }));
+  return [...events, ...sent].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+function dispatchDetails({ note, ...dispatch }: OrderDispatch): string {
+  const tel = phoneLinks(dispatch.phone ?? '')?.tel;
+  const texts = [dispatchText(dispatch), note ?? ''].filter(Boolean);
+  return [
+    ...texts.map((text) => `<p dir="auto">${escapeHtml(text)}</p>`),
+    tel ? `<p><a href="${tel}">Call ${escapeHtml(dispatch.phone ?? '')}</a></p>` : '',
+  ].join('');
+}
+
+function stepItem({ text, at, details = '' }: Step): string {
+  return `<li><p class="step">${escapeHtml(text)}</p><time datetime="${at.toISOString()}">${TIME.format(at)}</time>${details}</li>`;
 }
 
 function lineItem({ itemName, quantity, mpn, oemNumber, agreedAmount }: OrderLine): string {
