@@ -34,6 +34,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'ConfirmOrder',
   'CorrectOrder',
   'CorrectPrice',
+  'CreateOrderLink',
   'CustomerOfOrder',
   'CustomerWithEmail',
   'DashboardPage',

@@ -120,6 +120,19 @@ describe('a link to an order', () => {
     expect(await seen(admin)).toMatchObject({ liveLinks: 1 });
   });
 
+  test('may have a token of the client, which makes one link, also sent twice', async () => {
+    const token = newSecret(16);
+    const input = { token, note: 'Copied: price agreed' };
+    const answers = [await asked(admin, input), await asked(admin, input)];
+    expect(answers.map(({ data }) => data?.createOrderLink.url)).toEqual(
+      times(2, () => expect.stringMatching(new RegExp(`/order/${token}$`))),
+    );
+    expect(await seen(admin)).toEqual({ liveLinks: 1, staffNotes: [{ note: input.note }] });
+    const { id: other } = await buildOrder(shop);
+    const wrong = [asked(admin, { token: 'short' }), asked(admin, { token, orderId: other })];
+    expect(codesOf(...(await Promise.all(wrong)))).toEqual(['INVALID_INPUT', 'INVALID_INPUT']);
+  });
+
   test('ends when 20 newer ones live, or when an admin ends all', async () => {
     const paths: string[] = [];
     while (paths.length < 21) paths.push(await made());

@@ -28,6 +28,13 @@ class CreateOrderLinkInput {
       'Of admins, for the history as by noteOrder, such as where the link goes; at most 2,000 characters. NOT_ALLOWED for customers.',
   })
   note?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The end of the address: 22 characters of base64url, of 128 random bits, for a client that shows it before the answer. Sent again, it makes no second link. INVALID_INPUT if it is not so.',
+  })
+  token?: string | null;
 }
 
 @ObjectType({ description: 'A link that was just made.' })
@@ -53,9 +60,9 @@ export class OrderLinksResolver {
   @Requires('signed-in')
   createOrderLink(
     @CurrentActor() actor: Actor,
-    @Args('input', { description: 'The order, and the note.' }) { orderId, note }: CreateOrderLinkInput,
+    @Args('input', { description: 'The order, and the note.' }) input: CreateOrderLinkInput,
   ): Promise<OrderLink> {
-    return this.links.createLink(actor, orderId, note);
+    return this.links.createLink(actor, input);
   }
 
   @Mutation(() => Order, {
@@ -67,6 +74,13 @@ export class OrderLinksResolver {
     @Args('orderId', { type: () => ID, description: 'The id of the order.' }) orderId: string,
   ): Promise<Order> {
     return this.links.endLinks(actor, orderId);
+  }
+
+  @ResolveField(() => String, {
+    description: 'The address of a link without its token, such as https://shop.example/order/',
+  })
+  linkBase(): string {
+    return this.links.base;
   }
 
   @ResolveField(() => Int, {

@@ -1,4 +1,4 @@
-import { DomainError, isAdmin, NOT_ALLOWED, ORDER_NOT_FOUND } from '@beambright/domain';
+import { DomainError, INVALID_INPUT, isAdmin, NOT_ALLOWED, ORDER_NOT_FOUND } from '@beambright/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import DataLoader from 'dataloader';
@@ -35,6 +35,12 @@ export interface LinkedOrder {
   howToPay: string | null;
 }
 
+interface LinkToMake {
+  orderId: string;
+  note?: string | null;
+  token?: string | null;
+}
+
 /** A link ends 30 days after its order, or after it was made if that is later. An undo makes it live again. */
 const IS_LIVE = `
   ended_at IS NULL AND (
@@ -52,7 +58,8 @@ const COUNT_LIVE = `
   SELECT order_id AS id, count(*)::int FROM order_links JOIN orders ON orders.id = order_id
   WHERE order_id = ANY ($1) AND ${IS_LIVE} GROUP BY order_id`;
 
-const ADD = 'INSERT INTO order_links (token_hash, order_id) VALUES ($2, $1)';
+const ADD = 'INSERT INTO order_links (token_hash, order_id) VALUES ($2, $1) ON CONFLICT DO NOTHING';
+const IS_ADDED = 'SELECT FROM order_links WHERE token_hash = $2 AND order_id = $1 AND ended_at IS NULL';
 /** At most 20 links of an order are live. */
 const END_OLDEST = `
   UPDATE order_links SET ended_at = clock_timestamp() WHERE token_hash IN (
@@ -82,29 +89,36 @@ export class OrderLinksService {
 
   /**
    * Makes a link; the 21st ends the oldest. `note`: of staff for the history, such as where the link went. Throws NOT_SIGNED_IN,
-   * NOT_ALLOWED for the note of a customer, ORDER_NOT_FOUND, ERASURE_DONE and the TEXT_* errors.
+   * NOT_ALLOWED for the note of a customer, INVALID_INPUT for a token that is none or is taken, ORDER_NOT_FOUND, ERASURE_DONE and the TEXT_* errors.
    */
-  async createLink(
-    actor: Actor,
-    orderId: string,
-    given?: string | null,
-  ): Promise<{ url: string; order: Order }> {
+  async createLink(actor: Actor, { orderId, ...given }: LinkToMake): Promise<{ url: string; order: Order }> {
     const user = requireSignedIn(actor);
-    if (given && !isAdmin(user)) throw new DomainError(NOT_ALLOWED);
-    const note = given ? checkedNote(given) : null;
-    const token = newSecret(TOKEN_BYTES);
+    if (given.note && !isAdmin(user)) throw new DomainError(NOT_ALLOWED);
+    const note = given.note ? checkedNote(given.note) : null;
+    const token = given.token ?? newSecret(TOKEN_BYTES);
+    const hash = secretHash(token);
+    if (!TOKEN.test(token)) throw wrongToken();
     const order = await inTransaction(this.dataSource, async (manager) => {
       const locked = await lockOrder(manager, orderId);
       if (!isAdmin(user) && locked.userId !== user.id) throw new DomainError(ORDER_NOT_FOUND);
       await assertHasAccount(manager, locked);
-      await manager.query(ADD, [locked.id, secretHash(token)]);
+      await manager.query(ADD, [locked.id, hash]);
+      const added = await manager.query<unknown[]>(IS_ADDED, [locked.id, hash]);
+      if (added.length === 0) throw wrongToken();
       await manager.query(END_OLDEST, [locked.id]);
       await manager.query(FORGET_OLDEST, [locked.id]);
-      if (note)
-        await manager.insert(OrderNote, { orderId: locked.id, actorId: user.id, note, key: randomUUID() });
+      if (note) {
+        const entry = { orderId: locked.id, actorId: user.id, note, key: hash.toString('hex') };
+        await manager.createQueryBuilder().insert().into(OrderNote).values(entry).orIgnore().execute();
+      }
       return locked;
     });
-    return { url: this.config.publicUrl + ORDER_PAGE + token, order };
+    return { url: this.base + token, order };
+  }
+
+  /** The address of a link without its token. */
+  get base(): string {
+    return this.config.publicUrl + ORDER_PAGE;
   }
 
   /** Throws NOT_SIGNED_IN, NOT_ALLOWED and ORDER_NOT_FOUND. */
@@ -146,4 +160,11 @@ export class OrderLinksService {
     const counts = new Map(rows.map(({ id, count }) => [id, count]));
     return orderIds.map((id) => counts.get(id) ?? 0);
   }
+}
+
+function wrongToken(): DomainError {
+  return new DomainError(INVALID_INPUT, {
+    message: 'token must be 22 new characters of base64url',
+    field: 'token',
+  });
 }

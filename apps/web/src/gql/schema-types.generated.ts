@@ -75,6 +75,8 @@ export type CreateOrderLinkInput = {
   note?: InputMaybe<Scalars['String']['input']>;
   /** Id of the order. */
   orderId: Scalars['ID']['input'];
+  /** The end of the address: 22 characters of base64url, of 128 random bits, for a client that shows it before the answer. Sent again, it makes no second link. INVALID_INPUT if it is not so. */
+  token?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A range of days in Nairobi time, as 2026-01-31, both inclusive and optional. */
