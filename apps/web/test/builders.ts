@@ -81,6 +81,8 @@ export function buildOrder(changes: Record<string, unknown> = {}) {
     actualPrice: null,
     discount: '0.00',
     deliveryFee: '0.00',
+    howToPay: null,
+    linkBase: 'https://www.beambright.example/order/',
     shippingAddress: 'Nairobi, Kenya',
     notes: null,
     reference: null,

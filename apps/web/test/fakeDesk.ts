@@ -64,7 +64,9 @@ export function fakeDesk(
       undoOrderStatus: (_source, { id }: ById) => change(id, { status: 'PENDING', canConfirm: true }),
       confirmOrder: (_source, { id, actualPrice }: ById & { actualPrice: string }) =>
         change(id, decided(actualPrice)),
-      noteOrder: (_source, { input }: { input: { orderId: string } }) => find(input.orderId),
+      createOrderLink: (_source, { input }: { input: { orderId: string } }) => ({
+        order: find(input.orderId),
+      }),
       ...Mutation,
     },
   });

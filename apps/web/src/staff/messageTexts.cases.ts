@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { buildAdminEvent, buildAdminOrder } from '../../../test/adminOrders';
-import { buildOrderLine } from '../../../test/builders';
+import { buildAdminEvent, buildAdminOrder } from '../../test/adminOrders';
+import { buildOrderLine } from '../../test/builders';
 import { mailLink, messageOf, smsLink, whatsAppLink } from './messageTexts';
-import type { OrderMessage_OrderFragment } from './OrderMessage.generated';
+import type { OrderMessage_OrderFragment } from './messageTexts.generated';
 
 const orderIn = (changes: Record<string, unknown>) =>
   buildAdminOrder(changes) as unknown as OrderMessage_OrderFragment;
@@ -15,10 +15,12 @@ const BUS = {
   createdAt: '2030-03-14T08:00:00.000Z',
 };
 const ITEM = '- 1 × Front brake pad set';
+const NOT_RIGHT = 'Is something not right? Write to us.';
+const PAYBILL = 'M-Pesa paybill 247247, account K7M-4P7, name BEAMBRIGHT LTD, by Thu, Dec 3';
 const QUESTION = 'When can we call you to agree on the final price?';
 
 /** Of the kind that the GSM-7 alphabet has, in one sign each. */
-const PLAIN = /^[A-Za-z0-9 .,:;?!'()+-]*$/;
+const PLAIN = /^[A-Za-z0-9 .,:;?!'()+/_-]*$/;
 
 const LONGEST = {
   carrier: 'Kĩrĩnyaga Express '.repeat(3),
@@ -29,46 +31,36 @@ const LONGEST = {
   createdAt: BUS.createdAt,
 };
 
+const LINK = 'https://www.beambright.co.ke/order/aB3-_5678901234567890Z';
+const SEE = `See your order: ${LINK}`;
+
 const STEPS: [step: string, order: Record<string, unknown>, text: string[]][] = [
-  [
-    'order placed',
-    {},
-    [
-      'Hello, this is BeamBright. We have your order K7M-4P7:',
-      ITEM,
-      'Estimated total: Ksh 2,000 - 3,000',
-      QUESTION,
-    ],
-  ],
+  ['order placed', {}, ['We have your order K7M-4P7.', ITEM, 'Estimated total: Ksh 2,000 - 3,000', QUESTION]],
   [
     'could not reach you',
     { events: [buildAdminEvent(), buildAdminEvent({ kind: 'CALL', reached: false })] },
     [
-      'Hello, this is BeamBright. We could not reach you about your order K7M-4P7:',
+      'We could not reach you about your order K7M-4P7.',
       ITEM,
       'Estimated total: Ksh 2,000 - 3,000',
       QUESTION,
     ],
   ],
+  ['price agreed', AGREED, ['The price of your order K7M-4P7 is agreed: Ksh 2,500.', ITEM, NOT_RIGHT]],
   [
     'price agreed',
-    AGREED,
-    ['Hello, this is BeamBright. The price of your order K7M-4P7 is agreed:', ITEM, 'Price: Ksh 2,500'],
-  ],
-  [
-    'price agreed',
-    { ...AGREED, deliveryFee: '300.00' },
+    { ...AGREED, deliveryFee: '300.00', howToPay: PAYBILL },
     [
-      'Hello, this is BeamBright. The price of your order K7M-4P7 is agreed:',
+      'The price of your order K7M-4P7 is agreed: Ksh 2,500, delivery included.',
       ITEM,
-      'Price: Ksh 2,500, delivery included',
+      `How to pay: ${PAYBILL}`,
     ],
   ],
   [
     'on its way',
     { ...AGREED, events: [AGREED_AT], dispatches: [BUS] },
     [
-      'Hello, this is BeamBright. Your order K7M-4P7 is on its way:',
+      'Your order K7M-4P7 is on its way.',
       ITEM,
       'With: Modern Coast, Juma, 0712 345 678, waybill MC-1882',
       'Mombasa office',
@@ -77,27 +69,26 @@ const STEPS: [step: string, order: Record<string, unknown>, text: string[]][] = 
   [
     'price agreed',
     { ...AGREED, events: [AGREED_AT, { ...AGREED_AT, createdAt: BUS.createdAt }], dispatches: [BUS] },
-    ['Hello, this is BeamBright. The price of your order K7M-4P7 is agreed:', ITEM, 'Price: Ksh 2,500'],
+    ['The price of your order K7M-4P7 is agreed: Ksh 2,500.', ITEM, NOT_RIGHT],
   ],
   [
     'delivered',
     { ...AGREED, status: 'DELIVERED' },
-    [
-      'Hello, this is BeamBright. Your order K7M-4P7 was delivered. Is something not right? Write to us. Thank you!',
-    ],
+    ['Your order K7M-4P7 was delivered. Thank you!', NOT_RIGHT],
   ],
   [
     'order cancelled',
     { ...AGREED, status: 'FAILED' },
-    ['Hello, this is BeamBright. Your order K7M-4P7 is cancelled. Do you still need the parts? Write to us.'],
+    ['Your order K7M-4P7 is cancelled.', 'Do you still need the parts? Write to us.'],
   ],
 ];
 
 describe('the message of an order', () => {
-  test.each(STEPS)('%s of %p', (name, changes, text) => {
-    const order = orderIn(changes);
-    expect(messageOf(order)).toMatchObject({ name, text: text.join('\n') });
-    expect(mailLink('jane+1@example.com', order)).toBe(
+  test.each(STEPS)('%s of %p', (name, changes, [first, ...lines]) => {
+    const message = messageOf(orderIn(changes), LINK);
+    const text = [`Hello, this is BeamBright. ${first}`, ...lines, SEE];
+    expect(message).toMatchObject({ name, text: text.join('\n') });
+    expect(mailLink('jane+1@example.com', 'K7M-4P7', message)).toBe(
       `mailto:jane%2B1@example.com?subject=Your%20BeamBright%20order%20K7M-4P7&body=${encodeURIComponent(text.join('\r\n'))}`,
     );
   });
@@ -108,25 +99,29 @@ describe('the message of an order', () => {
       ...changes,
       ...(changes['actualPrice'] !== undefined && { actualPrice: amount }),
       ...(changes['dispatches'] !== undefined && { dispatches: [LONGEST] }),
+      ...(changes['howToPay'] !== undefined && { howToPay: `${PAYBILL} ${'N'.repeat(40)}` }),
       total: { min: '9999999999.98', max: '9999999999.99', text: '' },
       lines: Array.from({ length: 100 }, (_line, place) =>
         buildOrderLine({ id: `${place}`, itemName: 'Taa za mbele 🚗 4L '.repeat(11), quantity: 999 }),
       ),
     });
-    const { sms } = messageOf(order);
-    expect(sms.length).toBeLessThanOrEqual(160);
-    expect(sms).toMatch(PLAIN);
-    expect(smsLink('tel:+254712345678', order)).toBe(`sms:+254712345678?body=${encodeURIComponent(sms)}`);
-    expect(whatsAppLink('https://wa.me/254712345678', order).length).toBeLessThanOrEqual(1_500);
+    const message = messageOf(order, LINK);
+    expect(message.sms.length).toBeLessThanOrEqual(160);
+    expect(message.sms).toMatch(PLAIN);
+    expect(message.sms.endsWith(LINK)).toBe(true);
+    expect(smsLink('tel:+254712345678', message)).toBe(
+      `sms:+254712345678?body=${encodeURIComponent(message.sms)}`,
+    );
+    expect(whatsAppLink('https://wa.me/254712345678', message).length).toBeLessThanOrEqual(1_500);
   });
 
   test('says how many items are left, and cuts a name between its words', () => {
     const lines = Array.from({ length: 100 }, (_, place) =>
       buildOrderLine({ id: `${place}`, itemName: 'Oil 10W-40 '.repeat(40).trim(), quantity: 2 }),
     );
-    const items = messageOf(orderIn({ ...AGREED, lines }))
+    const items = messageOf(orderIn({ ...AGREED, lines }), LINK)
       .text.split('\n')
-      .slice(1, -1);
+      .slice(1, -2);
     const whole = items.slice(0, -1);
     expect(whole.length).toBeGreaterThan(2);
     for (const item of whole) expect(item).toMatch(/^- 2 × (Oil 10W-40 )+(Oil|Oil 10W-40)…$/);
@@ -136,11 +131,11 @@ describe('the message of an order', () => {
 
 test('an SMS leaves out what does not fit, whole, and needs no second one for an accent or an emoji', () => {
   const sms = (changes: object) =>
-    messageOf(orderIn({ ...AGREED, events: [AGREED_AT], dispatches: [{ ...BUS, ...changes }] })).sms;
+    messageOf(orderIn({ ...AGREED, events: [AGREED_AT], dispatches: [{ ...BUS, ...changes }] }), 'link').sms;
   const start = 'BeamBright: your order K7M-4P7 is on its way. With';
   expect(sms({ carrier: 'Kĩrĩnyaga' })).toBe(
-    `${start} Kirinyaga. Waybill MC-1882. Phone 0712 345 678. Rider Juma. Mombasa office`,
+    `${start} Kirinyaga. Waybill MC-1882. Phone 0712 345 678. Rider Juma. Mombasa office link`,
   );
   const long = { carrier: 'Coast', waybill: '2'.repeat(40), riderName: 'J'.repeat(50), note: '🚌' };
-  expect(sms(long)).toBe(`${start} Coast. Waybill ${long.waybill}. Phone 0712 345 678.`);
+  expect(sms(long)).toBe(`${start} Coast. Waybill ${long.waybill}. Phone 0712 345 678. link`);
 });

@@ -1,6 +1,6 @@
 import { dispatchText, withoutAccents } from '@beambright/domain';
-import { moneyText, totalText } from '../../lib/format';
-import type { OrderMessage_OrderFragment } from './OrderMessage.generated';
+import { moneyText, totalText } from '../lib/format';
+import type { OrderMessage_OrderFragment } from './messageTexts.generated';
 
 /** What there is to tell the customer after the last step of an order. */
 interface OrderMessage {
@@ -23,81 +23,105 @@ const PLAIN = /^[\w\n .,:;?!'"()+\-/&%@#=*]*$/;
 const QUESTION = 'When can we call you to agree on the final price?';
 const NOT_RIGHT = 'Is something not right? Write to us.';
 
-export function messageOf(order: OrderMessage_OrderFragment): OrderMessage {
-  const { code, actualPrice, total, deliveryFee } = order;
-  const estimate = `Estimated total: ${totalText(total)}`;
-  switch (stepOf(order)) {
-    case 'cancelled':
-      return spoken(
-        'order cancelled',
-        `Your order ${code} is cancelled. Do you still need the parts? Write to us.`,
-      );
-    case 'delivered':
-      return spoken('delivered', `Your order ${code} was delivered. ${NOT_RIGHT} Thank you!`);
-    case 'on its way':
-      return onItsWay(order);
-    case 'agreed': {
-      const price = `${moneyText(actualPrice!)}${Number(deliveryFee) > 0 ? ', delivery included' : ''}`;
-      return {
-        name: 'price agreed',
-        text: withItems(order, `The price of your order ${code} is agreed:`, [`Price: ${price}`]),
-        sms: smsOf(`the price of your order ${code} is agreed: ${price}.`, [NOT_RIGHT]),
-      };
-    }
-    case 'not reached':
-      return {
-        name: 'could not reach you',
-        text: withItems(order, `We could not reach you about your order ${code}:`, [estimate, QUESTION]),
-        sms: smsOf(`we could not reach you about your order ${code}.`, [QUESTION]),
-      };
-    case 'placed':
-      return {
-        name: 'order placed',
-        text: withItems(order, `We have your order ${code}:`, [estimate, QUESTION]),
-        sms: smsOf(`we have your order ${code}.`, [QUESTION]),
-      };
-  }
+/** `link`: to the page of the order, the end of each text. */
+export function messageOf(order: OrderMessage_OrderFragment, link: string): OrderMessage {
+  const { name, sentence, items = [], lines, details } = STEPS[stepOf(order)](order);
+  return {
+    name,
+    text: textOf(`Hello, this is BeamBright. ${capitalised(sentence)}`, items, [
+      ...lines,
+      `See your order: ${link}`,
+    ]),
+    sms: smsOf(`BeamBright: ${sentence}`, details ?? lines, ` ${link}`),
+  };
 }
 
-function onItsWay(order: OrderMessage_OrderFragment): OrderMessage {
-  const dispatch = order.dispatches.at(-1)!;
+/** Opens WhatsApp with the message typed already. */
+export function whatsAppLink(url: string, { text }: OrderMessage): string {
+  return `${url}?text=${encodeURIComponent(text)}`;
+}
+
+/** `telUrl`: such as 'tel:+254712345678'. */
+export function smsLink(telUrl: string, { sms }: OrderMessage): string {
+  return `${telUrl.replace('tel:', 'sms:')}?body=${encodeURIComponent(sms)}`;
+}
+
+export function mailLink(email: string, code: string, { text }: OrderMessage): string {
+  const subject = encodeURIComponent(`Your BeamBright order ${code}`);
+  // RFC 6068 requires CRLF line breaks.
+  const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}&body=${body}`;
+}
+
+type Item = OrderMessage_OrderFragment['lines'][number];
+
+interface Step {
+  name: string;
+  /** After the name of the shop. */
+  sentence: string;
+  items?: readonly Item[];
+  lines: string[];
+  /** In place of the lines in an SMS, the most important first. */
+  details?: (string | null)[];
+}
+
+type StepName = 'placed' | 'not reached' | 'agreed' | 'on its way' | 'delivered' | 'cancelled';
+
+const STEPS: Record<StepName, (order: OrderMessage_OrderFragment) => Step> = {
+  placed: ({ code, total, lines }) => ({
+    name: 'order placed',
+    sentence: `we have your order ${code}.`,
+    items: lines,
+    lines: [`Estimated total: ${totalText(total)}`, QUESTION],
+    details: [QUESTION],
+  }),
+  'not reached': ({ code, total, lines }) => ({
+    name: 'could not reach you',
+    sentence: `we could not reach you about your order ${code}.`,
+    items: lines,
+    lines: [`Estimated total: ${totalText(total)}`, QUESTION],
+    details: [QUESTION],
+  }),
+  agreed: ({ code, actualPrice, deliveryFee, howToPay, lines }) => ({
+    name: 'price agreed',
+    sentence: `the price of your order ${code} is agreed: ${moneyText(actualPrice ?? '0')}${Number(deliveryFee) > 0 ? ', delivery included' : ''}.`,
+    items: lines,
+    lines: howToPay ? [`How to pay: ${howToPay}`] : [NOT_RIGHT],
+  }),
+  'on its way': onItsWay,
+  delivered: ({ code }) => ({
+    name: 'delivered',
+    sentence: `your order ${code} was delivered. Thank you!`,
+    lines: [NOT_RIGHT],
+  }),
+  cancelled: ({ code }) => ({
+    name: 'order cancelled',
+    sentence: `your order ${code} is cancelled.`,
+    lines: ['Do you still need the parts? Write to us.'],
+  }),
+};
+
+function onItsWay({ code, dispatches, lines }: OrderMessage_OrderFragment): Step {
+  const dispatch = dispatches.at(-1)!;
   const { carrier, waybill, phone, riderName, note } = dispatch;
   const brief = (text: string) => cut(text, LONGEST_DETAIL);
   const names = { carrier: brief(carrier), riderName: riderName && brief(riderName) };
   return {
     name: 'on its way',
-    text: withItems(order, `Your order ${order.code} is on its way:`, [
-      `With: ${dispatchText({ ...dispatch, ...names })}`,
-      ...(note ? [brief(note)] : []),
-    ]),
-    sms: smsOf(`your order ${order.code} is on its way.`, [
+    sentence: `your order ${code} is on its way.`,
+    items: lines,
+    lines: [`With: ${dispatchText({ ...dispatch, ...names })}`, ...(note ? [brief(note)] : [])],
+    details: [
       `With ${carrier}.`,
       waybill && `Waybill ${waybill}.`,
       phone && `Phone ${phone}.`,
       riderName && `Rider ${riderName}.`,
       note,
-    ]),
+    ],
   };
 }
 
-/** Opens WhatsApp with the message typed already. */
-export function whatsAppLink(url: string, order: OrderMessage_OrderFragment): string {
-  return `${url}?text=${encodeURIComponent(messageOf(order).text)}`;
-}
-
-/** `telUrl`: such as 'tel:+254712345678'. */
-export function smsLink(telUrl: string, order: OrderMessage_OrderFragment): string {
-  return `${telUrl.replace('tel:', 'sms:')}?body=${encodeURIComponent(messageOf(order).sms)}`;
-}
-
-export function mailLink(email: string, order: OrderMessage_OrderFragment): string {
-  const subject = encodeURIComponent(`Your BeamBright order ${order.code}`);
-  // RFC 6068 requires CRLF line breaks.
-  const body = encodeURIComponent(messageOf(order).text.replaceAll('\n', '\r\n'));
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}&body=${body}`;
-}
-
-function stepOf({ status, actualPrice, events, dispatches }: OrderMessage_OrderFragment) {
+function stepOf({ status, actualPrice, events, dispatches }: OrderMessage_OrderFragment): StepName {
   if (status === 'FAILED') return 'cancelled';
   if (status === 'DELIVERED') return 'delivered';
   if (actualPrice !== null) {
@@ -110,26 +134,20 @@ function stepOf({ status, actualPrice, events, dispatches }: OrderMessage_OrderF
 
 const timeOf = (step: { createdAt: string } | undefined) => step?.createdAt ?? '';
 
-function spoken(name: string, sentence: string): OrderMessage {
-  return { name, text: `${HELLO} ${sentence}`, sms: smsOf(sentence) };
-}
-
-const HELLO = 'Hello, this is BeamBright.';
-
 /** As many details as fit, each whole, so that no number is cut. */
-function smsOf(sentence: string, details: readonly (string | null)[] = []): string {
-  let sms = `BeamBright: ${sentence}`;
+function smsOf(sentence: string, details: readonly (string | null)[], end: string): string {
+  let sms = sentence;
   for (const detail of details) {
     const plain = withoutAccents('detail', detail ?? '', LONGEST_SMS);
-    if (plain && PLAIN.test(plain) && `${sms} ${plain}`.length <= LONGEST_SMS) sms += ` ${plain}`;
+    if (plain && PLAIN.test(plain) && `${sms} ${plain}${end}`.length <= LONGEST_SMS) sms += ` ${plain}`;
   }
-  return sms;
+  return sms + end;
 }
 
 /** As many items as fit; their names are cut between words, so never in a number. */
-function withItems({ lines }: OrderMessage_OrderFragment, sentence: string, last: readonly string[]): string {
+function textOf(start: string, lines: readonly Item[], last: readonly string[]): string {
   const items: string[] = [];
-  const whole = (more: string[]) => [`${HELLO} ${sentence}`, ...items, ...more, ...last].join('\n');
+  const whole = (more: string[]) => [start, ...items, ...more, ...last].join('\n');
   for (const { itemName, quantity } of lines) {
     const item = `- ${quantity} × ${cut(itemName || 'Product')}`;
     if (lengthOf(whole([item])) > LONGEST_TEXT) break;
@@ -138,6 +156,8 @@ function withItems({ lines }: OrderMessage_OrderFragment, sentence: string, last
   const left = lines.length - items.length;
   return whole(left > 0 ? [`and ${left} more`] : []);
 }
+
+const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 function cut(name: string, longest = LONGEST_NAME): string {
   if (lengthOf(name) <= longest) return name;

@@ -5,7 +5,7 @@ import '../../src/admin/calls/deskKeys.cases';
 import '../../src/admin/calls/WrongNumber.cases';
 import '../../src/admin/dashboard/OrderManagement.cases';
 import '../../src/admin/orders/AddNote.cases';
-import '../../src/admin/orders/messageTexts.cases';
+import '../../src/staff/messageTexts.cases';
 import '../../src/admin/orders/OrderMessage.cases';
 import '../../src/admin/orders/AdminOrderPage.cases';
 import '../../src/admin/orders/AdminOrdersPage.cases';

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { phoneText } from '../../lib/format';
+import { mailLink, whatsAppLink } from '../../staff/messageTexts';
 import { ButtonAnchor } from '../../ui/Button';
 import { IconBrandWhatsapp, IconMail, IconPhone } from '../../ui/icons';
-import { mailLink, whatsAppLink } from '../orders/messageTexts';
-import { useNoteOpened } from '../orders/OrderMessage';
+import { useOrderMessage } from '../orders/OrderMessage';
 import type { CallCustomer_CustomerFragment } from './CallCustomer.generated';
 import { KeyHint } from './KeyHint';
 import type { OpenOrder_OrderFragment } from './OpenOrder.generated';
@@ -18,7 +18,7 @@ interface CallCustomerProps {
 /** Links to call or write to the customer; on phones a bar at the bottom of the screen. */
 export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerProps) {
   const whatsAppKey = useKeyShortcut('W');
-  const noteOpened = useNoteOpened(order);
+  const { message, noteOpened } = useOrderMessage(order);
   const { customer } = order;
   if (!customer) return <p className="text-muted">This customer's account no longer exists.</p>;
   const { telUrl, whatsAppUrl, email } = customer;
@@ -35,7 +35,7 @@ export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerP
         {whatsAppUrl && (
           <ButtonAnchor
             ref={whatsAppLinkRef}
-            href={whatsAppLink(whatsAppUrl, order)}
+            href={whatsAppLink(whatsAppUrl, message)}
             opensTab
             size="large"
             onClick={() => noteOpened('Opened in WhatsApp')}
@@ -49,7 +49,8 @@ export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerP
         )}
         {!telUrl && email && (
           <ButtonAnchor
-            href={mailLink(email, order)}
+            href={mailLink(email, order.code, message)}
+            onClick={() => noteOpened('Opened as an email')}
             look="primary"
             size="large"
             className="min-w-0 max-lg:grow"
@@ -61,7 +62,8 @@ export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerP
       </div>
       {telUrl && email && (
         <a
-          href={mailLink(email, order)}
+          href={mailLink(email, order.code, message)}
+          onClick={() => noteOpened('Opened as an email')}
           className="inline-flex min-h-11 min-w-0 items-center text-14 text-muted underline underline-offset-4 hover:text-text max-lg:hidden"
         >
           <span className="truncate">{email}</span>

@@ -45,7 +45,7 @@ describe('the call queue page', () => {
       expect(call.getAttribute('href')).toBe('tel:+254712345678');
       const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: /^WhatsApp/ });
       const text = new URL(href).searchParams.get('text');
-      expect(text).toContain('order K7M-4P7:\n- 2 × Pads & discs\nEstimated total: Ksh 2,000 - 3,000');
+      expect(text).toContain('order K7M-4P7.\n- 2 × Pads & discs\nEstimated total: Ksh 2,000 - 3,000');
     });
 
     test('says since when orders of new customers in one network are refused', async () => {

@@ -17,15 +17,23 @@ describe('a message to the customer', () => {
     const { user, callsOf } = renderAt(`/admin/orders/${order.id}`, {
       as: 'admin',
       Query: { order: () => order },
-      Mutation: { noteOrder: () => order },
+      Mutation: { createOrderLink: () => ({ order }) },
     });
     const message = within(await screen.findByRole('group', { name: 'Message: price agreed' }));
-    await user.click(message.getByRole('link', { name: /^Write on WhatsApp/ }));
+    const whatsApp = message.getByRole<HTMLAnchorElement>('link', { name: /^Write on WhatsApp/ });
+    const opened = whatsApp.href;
+    await user.click(whatsApp);
     await user.click(message.getByRole('link', { name: 'Write an SMS' }));
     await user.click(message.getByRole('button', { name: 'Copy message' }));
     expect(await navigator.clipboard.readText()).toContain('The price of your order K7M-4P7 is agreed');
-    await waitFor(() => expect(callsOf('NoteOrder')).toHaveLength(3));
-    expect(callsOf('NoteOrder').map(({ variables }) => variables['input'])).toMatchObject([
+    await waitFor(() => expect(callsOf('CreateOrderLink')).toHaveLength(3));
+    const tokens = callsOf('CreateOrderLink').map(
+      ({ variables }) => (variables['input'] as { token: string }).token,
+    );
+    expect(opened.endsWith(encodeURIComponent(`/order/${tokens[0]}`))).toBe(true);
+    expect(new Set(tokens.filter((token) => /^[\w-]{22}$/.test(token))).size).toBe(3);
+    await waitFor(() => expect(whatsApp.href).not.toBe(opened));
+    expect(callsOf('CreateOrderLink').map(({ variables }) => variables['input'])).toMatchObject([
       { orderId: order.id, note: 'Opened in WhatsApp: price agreed' },
       { orderId: order.id, note: 'Opened as an SMS: price agreed' },
       { orderId: order.id, note: 'Copied: price agreed' },
@@ -43,7 +51,7 @@ describe('a message to the customer', () => {
     await screen.findByRole('heading', { name: 'Order #bbbbbbbb' });
     await desk.user.keyboard('s');
     await waitFor(() =>
-      expect(desk.callsOf('NoteOrder').map(({ variables }) => variables['input'])).toMatchObject([
+      expect(desk.callsOf('CreateOrderLink').map(({ variables }) => variables['input'])).toMatchObject([
         { orderId: 'aaaaaaaa-1', note: `Opened in WhatsApp: ${step}` },
       ]),
     );

@@ -1,12 +1,16 @@
 import { useFragment } from '@apollo/client/react';
+import { useState } from 'react';
 import { copyText } from '../../lib/copyText';
-import { newKey } from '../../lib/newKey';
+import { newToken } from '../../lib/newKey';
 import { useAction } from '../../lib/useAction';
 import { type ShowToast, useToast } from '../../lib/useToast';
+import { messageOf, smsLink, whatsAppLink } from '../../staff/messageTexts';
+import {
+  type OrderMessage_OrderFragment,
+  OrderMessage_OrderFragmentDoc,
+} from '../../staff/messageTexts.generated';
 import { Button, ButtonAnchor } from '../../ui/Button';
-import { NoteOrderDocument } from './AddNote.generated';
-import { messageOf, smsLink, whatsAppLink } from './messageTexts';
-import { type OrderMessage_OrderFragment, OrderMessage_OrderFragmentDoc } from './OrderMessage.generated';
+import { CreateOrderLinkDocument } from './OrderMessage.generated';
 
 interface OrderMessageProps {
   order: OrderMessage_OrderFragment;
@@ -14,7 +18,7 @@ interface OrderMessageProps {
 
 /** What there is to tell the customer after the last step of an order. */
 export function OrderMessage({ order }: OrderMessageProps) {
-  const { name } = messageOf(order);
+  const { name } = messageOf(order, '');
   return (
     <div role="group" aria-label={`Message: ${name}`} className="flex flex-wrap items-center gap-2">
       <span aria-hidden className="text-14 text-muted">{`Message: ${name}`}</span>
@@ -43,7 +47,7 @@ function MessageInToast({ orderId, onOpened }: { orderId: string; onOpened: () =
 }
 
 function ByWhatsApp({ order, onOpened }: OrderMessageProps & { onOpened?: () => void }) {
-  const noteOpened = useNoteOpened(order);
+  const { message, noteOpened } = useOrderMessage(order);
   const url = order.customer?.whatsAppUrl;
   function open() {
     noteOpened('Opened in WhatsApp');
@@ -51,7 +55,7 @@ function ByWhatsApp({ order, onOpened }: OrderMessageProps & { onOpened?: () => 
   }
   return (
     url && (
-      <ButtonAnchor href={whatsAppLink(url, order)} opensTab size="small" onClick={open}>
+      <ButtonAnchor href={whatsAppLink(url, message)} opensTab size="small" onClick={open}>
         Write on WhatsApp
       </ButtonAnchor>
     )
@@ -60,12 +64,12 @@ function ByWhatsApp({ order, onOpened }: OrderMessageProps & { onOpened?: () => 
 
 /** The same as an SMS and in the clipboard. */
 export function OrderMessageElsewhere({ order }: OrderMessageProps) {
-  const noteOpened = useNoteOpened(order);
+  const { message, noteOpened } = useOrderMessage(order);
   const toast = useToast();
   const telUrl = order.customer?.telUrl;
 
   async function copy() {
-    if (!(await copyText(messageOf(order).text))) return toast('error', 'The message could not be copied');
+    if (!(await copyText(message.text))) return toast('error', 'The message could not be copied');
     toast('success', 'Message copied');
     noteOpened('Copied');
   }
@@ -74,7 +78,7 @@ export function OrderMessageElsewhere({ order }: OrderMessageProps) {
     <>
       {telUrl && (
         <ButtonAnchor
-          href={smsLink(telUrl, order)}
+          href={smsLink(telUrl, message)}
           size="small"
           onClick={() => noteOpened('Opened as an SMS')}
         >
@@ -88,11 +92,22 @@ export function OrderMessageElsewhere({ order }: OrderMessageProps) {
   );
 }
 
-/** Notes in the history that a message was opened. Whether it was sent, only its sender knows. */
-export function useNoteOpened(order: OrderMessage_OrderFragment): (how: string) => void {
-  const { run } = useAction(NoteOrderDocument, { failure: 'The history could not note the message' });
-  return (how) => {
-    const note = `${how}: ${messageOf(order).name}`;
-    void run({ input: { orderId: order.id, note, idempotencyKey: newKey() } });
-  };
+/**
+ * The message, with a link of its own. `noteOpened` makes the link work and notes the message in the history: as opened, since only
+ * its sender knows whether it was sent.
+ */
+export function useOrderMessage(order: OrderMessage_OrderFragment) {
+  const [token, setToken] = useState(newToken);
+  const { run } = useAction(CreateOrderLinkDocument, {
+    failure: 'The link in this message does not work. Please open the message again.',
+  });
+  const message = messageOf(order, order.linkBase + token);
+
+  async function noteOpened(how: string) {
+    const note = `${how}: ${message.name}`;
+    // After a failure the same token is tried again, which mends the first message, too.
+    if (await run({ input: { orderId: order.id, token, note } })) setToken(newToken());
+  }
+
+  return { message, noteOpened: (how: string) => void noteOpened(how) };
 }
