@@ -101,7 +101,7 @@ function Row({ order, details, bulk, dialogs }: RowProps) {
           </td>
         )}
         <th scope="row" className={`${CELL} text-left font-normal`}>
-          <div className="flex items-center gap-1">
+          <div className="flex items-start gap-1">
             {details && (
               <IconButton
                 isDense
@@ -117,14 +117,16 @@ function Row({ order, details, bulk, dialogs }: RowProps) {
                 />
               </IconButton>
             )}
-            <Link
-              to={staffPaths.adminOrder(order.id)}
-              className="figures inline-flex min-h-8 items-center font-semibold text-beam-text hover:underline"
-            >
-              {shortId(order.id)}
-            </Link>
+            <div>
+              <Link
+                to={staffPaths.adminOrder(order.id)}
+                className="figures inline-flex min-h-8 items-center font-semibold text-beam-text hover:underline"
+              >
+                {shortId(order.id)}
+              </Link>
+              <span className="figures block whitespace-nowrap text-muted">{order.code}</span>
+            </div>
           </div>
-          <span className="figures whitespace-nowrap text-muted">{order.code}</span>
         </th>
         <td className={`${CELL} figures leading-4.5`}>
           <time dateTime={order.createdAt}>{dateTimeText(order.createdAt)}</time>
