@@ -40,7 +40,7 @@ export function NewOrderCustomer({ typed, faults, onType }: NewOrderCustomerProp
     );
   }
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid items-start gap-4 md:grid-cols-2">
       <Field
         label="Phone"
         required
