@@ -34,7 +34,7 @@ export function Receipt({ order, shop }: ReceiptProps) {
           <ShortId id={order.id} />
         </h1>
         <dl className="mt-2 grid grid-cols-1 gap-1 text-14">
-          <TextFact label="Code" text={order.code} />
+          <Fact label="Code">{order.code}</Fact>
           <Fact label="Status">{statusText(order)}</Fact>
           {order.events.map((event, place) => (
             <Fact key={place} label={stepText(event)}>
