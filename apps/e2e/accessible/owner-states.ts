@@ -24,6 +24,18 @@ export const OWNER_STATES: readonly State[] = [
     open: (page) => page.getByText('Show as a table').click(),
   },
   {
+    name: 'how customers pay, with errors and a message',
+    as: 'owner',
+    route: 'ownerPaying',
+    at: () => '/owner/how-to-pay',
+    open: async (page) => {
+      await page.getByLabel('M-Pesa').selectOption('paybill');
+      await button(page, 'Save').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+      await page.getByText('price agreed').click();
+    },
+  },
+  {
     name: 'what a figure counts',
     as: 'owner',
     route: 'owner',

@@ -42,6 +42,7 @@ const pages = {
   reports: lazyPage(() => import('../owner/reports/ReportsPage').then((file) => file.ReportsPage)),
   failed: lazyPage(() => import('../owner/failed/FailedPage').then((file) => file.FailedPage)),
   users: lazyPage(() => import('../owner/users/UsersPage').then((file) => file.UsersPage)),
+  paying: lazyPage(() => import('../owner/paying/HowToPayPage').then((file) => file.HowToPayPage)),
   ownerOrder: lazyPage(() => import('../admin/orders/AdminOrderPage').then((file) => file.OwnerOrderPage)),
 };
 
@@ -93,6 +94,7 @@ export function StaffPages({ isUnsaved, onUnsaved }: StaffPagesProps) {
             <Route path={staffRoutes.ownerAgreed} element={<pages.agreed.Page />} />
             <Route path={staffRoutes.ownerReports} element={<pages.reports.Page />} />
             <Route path={staffRoutes.ownerUsers} element={<pages.users.Page />} />
+            <Route path={staffRoutes.ownerPaying} element={<pages.paying.Page />} />
             <Route path={staffRoutes.ownerJobs} element={<pages.failed.Page />} />
             <Route path={staffRoutes.ownerOrder} element={<pages.ownerOrder.Page />} />
           </Route>

@@ -19,6 +19,7 @@ export const staffRoutes = {
   ownerAgreed: '/owner/agreed',
   ownerReports: '/owner/reports',
   ownerUsers: '/owner/users',
+  ownerPaying: '/owner/how-to-pay',
   ownerJobs: '/owner/jobs',
   ownerOrder: '/owner/orders/:id',
 } as const;

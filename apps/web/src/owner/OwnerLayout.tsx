@@ -4,6 +4,7 @@ import type { StaffEntry } from '../staff/StaffLinks';
 import { StaffShell } from '../staff/StaffShell';
 import {
   IconAlertTriangle,
+  IconCash,
   IconChartBar,
   IconFileDownload,
   IconPackage,
@@ -21,6 +22,7 @@ const ENTRIES: readonly StaffEntry[] = [
   { to: staffPaths.ownerAgreed, label: 'Agreed prices', icon: IconPercentage },
   { to: staffPaths.ownerReports, label: 'Reports', icon: IconFileDownload },
   { to: staffPaths.ownerUsers, label: 'Users', icon: IconUsers },
+  { to: staffPaths.ownerPaying, label: 'How to pay', icon: IconCash },
   { to: staffPaths.ownerJobs, label: 'What failed', icon: IconAlertTriangle },
 ];
 

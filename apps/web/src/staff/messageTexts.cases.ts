@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildAdminEvent, buildAdminOrder } from '../../test/adminOrders';
 import { buildOrderLine } from '../../test/builders';
+import { longestOrders } from './longestOrders';
 import { mailLink, messageOf, smsLink, whatsAppLink } from './messageTexts';
 import type { OrderMessage_OrderFragment } from './messageTexts.generated';
 
@@ -21,15 +22,6 @@ const QUESTION = 'When can we call you to agree on the final price?';
 
 /** Of the kind that the GSM-7 alphabet has, in one sign each. */
 const PLAIN = /^[A-Za-z0-9 .,:;?!'()+/_-]*$/;
-
-const LONGEST = {
-  carrier: 'Kĩrĩnyaga Express '.repeat(3),
-  riderName: 'J'.repeat(100),
-  phone: '1'.repeat(20),
-  waybill: '2'.repeat(40),
-  note: '🚌'.repeat(100),
-  createdAt: BUS.createdAt,
-};
 
 const LINK = 'https://www.beambright.co.ke/order/aB3-_5678901234567890Z';
 const SEE = `See your order: ${LINK}`;
@@ -93,26 +85,18 @@ describe('the message of an order', () => {
     );
   });
 
-  test.each(STEPS)('%s of %p at its longest is one SMS and fits into an address', (_, changes) => {
-    const amount = '99999999.99';
-    const order = orderIn({
-      ...changes,
-      ...(changes['actualPrice'] !== undefined && { actualPrice: amount }),
-      ...(changes['dispatches'] !== undefined && { dispatches: [LONGEST] }),
-      ...(changes['howToPay'] !== undefined && { howToPay: `${PAYBILL} ${'N'.repeat(40)}` }),
-      total: { min: '9999999999.98', max: '9999999999.99', text: '' },
-      lines: Array.from({ length: 100 }, (_line, place) =>
-        buildOrderLine({ id: `${place}`, itemName: 'Taa za mbele 🚗 4L '.repeat(11), quantity: 999 }),
-      ),
-    });
-    const message = messageOf(order, LINK);
-    expect(message.sms.length).toBeLessThanOrEqual(160);
-    expect(message.sms).toMatch(PLAIN);
-    expect(message.sms.endsWith(LINK)).toBe(true);
-    expect(smsLink('tel:+254712345678', message)).toBe(
-      `sms:+254712345678?body=${encodeURIComponent(message.sms)}`,
-    );
-    expect(whatsAppLink('https://wa.me/254712345678', message).length).toBeLessThanOrEqual(1_500);
+  test('at its longest is one SMS and fits into an address, at each step', () => {
+    const messages = longestOrders(`${PAYBILL}${'N'.repeat(30)}`).map((order) => messageOf(order, LINK));
+    expect(new Set(messages.map(({ name }) => name))).toEqual(new Set(STEPS.map(([name]) => name)));
+    for (const message of messages) {
+      expect(message.sms.length).toBeLessThanOrEqual(160);
+      expect(message.sms).toMatch(PLAIN);
+      expect(message.sms.endsWith(LINK)).toBe(true);
+      expect(smsLink('tel:+254712345678', message)).toBe(
+        `sms:+254712345678?body=${encodeURIComponent(message.sms)}`,
+      );
+      expect(whatsAppLink('https://wa.me/254712345678', message).length).toBeLessThanOrEqual(1_500);
+    }
   });
 
   test('says how many items are left, and cuts a name between its words', () => {

@@ -12,6 +12,7 @@ import '../../src/owner/analytics/part.cases';
 import '../../src/owner/analytics/useAnalytics.cases';
 import '../../src/owner/figures/FigureName.cases';
 import '../../src/owner/missed/MissedPage.cases';
+import '../../src/owner/paying/HowToPayPage.cases';
 import '../../src/owner/range/RangeForm.cases';
 import '../../src/owner/range/presets.cases';
 import '../../src/owner/reports/ReportsPage.cases';
