@@ -1,3 +1,4 @@
+import { ask } from '../api.js';
 import { button, inDialog, type State } from './states.js';
 
 /** The page of an order, and the dialogs of its steps. */
@@ -75,6 +76,18 @@ export const ADMIN_ORDER_STATES: readonly State[] = [
       await inDialog(page, 'Save').click();
       await page.locator('[aria-invalid=true]').first().waitFor();
     },
+  },
+  {
+    name: 'the dialog before all links to an order are ended',
+    as: 'admin',
+    route: 'adminOrder',
+    dialogs: ['EndLinks'],
+    at: async ({ confirmed }, page) => {
+      const link = `createOrderLink(input: { orderId: "${confirmed}" }) { url }`;
+      await ask(page, `mutation { ${link} }`);
+      return `/admin/orders/${confirmed}`;
+    },
+    open: (page) => button(page, /^End all links/).click(),
   },
   {
     name: 'the dialog to edit an order, with errors',

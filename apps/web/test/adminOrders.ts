@@ -24,6 +24,7 @@ export function buildAdminOrder(changes: Record<string, unknown> = {}) {
     events: [buildAdminEvent({ by: 'CUSTOMER', actorEmail: 'jane@example.com' })],
     claim: null,
     callAgainAt: null,
+    liveLinks: 0,
     ...changes,
   });
   const state = stateOf(order);

@@ -47,6 +47,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'DispatchOrder',
   'DoubtfulChecks',
   'DueCalls',
+  'EndLinks',
   'FailedCount',
   'FailedPage',
   'Find',

@@ -6,6 +6,7 @@ import '../../src/admin/calls/WrongNumber.cases';
 import '../../src/admin/dashboard/OrderManagement.cases';
 import '../../src/admin/orders/AddNote.cases';
 import '../../src/staff/messageTexts.cases';
+import '../../src/admin/orders/EndLinks.cases';
 import '../../src/admin/orders/OrderMessage.cases';
 import '../../src/admin/orders/AdminOrderPage.cases';
 import '../../src/admin/orders/AdminOrdersPage.cases';

@@ -17,6 +17,7 @@ import { AdminOrderCard } from './AdminOrderCard';
 import { type OrderPageQuery, useOrderPageQuery } from './AdminOrderPage.generated';
 import { DispatchOrder } from './DispatchOrder';
 import { EditOrder } from './EditOrder';
+import { EndLinks } from './EndLinks';
 import { LineForCar } from './LineForCar';
 import { NameCar } from './NameCar';
 import { readOrder } from './OrderAction';
@@ -130,6 +131,7 @@ function LiveOrder({ order }: { order: ShownOrder }) {
             <NameCar order={order} />
             <EditOrder order={order} />
             <OrderMessage order={order} />
+            <EndLinks order={order} />
           </>
         }
         checkOf={(lineId) => {
