@@ -67,6 +67,23 @@ async function lineFor(path: string, init: RequestInit = {}): Promise<Line> {
   return lineOf(id);
 }
 
+/** Also when it leads nowhere, is no page, or cannot be read. */
+async function openLink(): Promise<void> {
+  const [order] = (await sql.query<{ id: string }>('SELECT id FROM orders')).rows;
+  const { data } = await visitor.graphql<{ createOrderLink: { url: string } }>(
+    `mutation { createOrderLink(input: { orderId: "${order?.id}" }) { url } }`,
+  );
+  const { pathname } = new URL(data?.createOrderLink.url ?? '');
+  const token = pathname.slice('/order/'.length);
+  secrets.add(token);
+  expect(await lineFor(pathname)).toMatchObject({ route: '/order/*', status: 200 });
+  expect(await lineFor(`${pathname}/?search=${token}`)).toMatchObject({ route: '/order/*', status: 404 });
+  expect(await lineFor(pathname, { method: 'POST' })).toMatchObject({ route: '/order/*', status: 405 });
+  await sql.query('ALTER TABLE order_links RENAME TO elsewhere');
+  expect(await lineFor(pathname)).toMatchObject({ route: '/order/*', status: 500 });
+  await sql.query('ALTER TABLE elsewhere RENAME TO order_links');
+}
+
 const json = (body: object): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -164,6 +181,7 @@ describe('private log', () => {
   });
 
   test('a day at the shop leaves no personal data in the log', async () => {
+    await visitor.rest('POST', '/register-user', { email: EMAIL, password: PRIVATE.password });
     await visitor.rest('POST', '/login-user', { email: EMAIL, password: 'wrong-password' });
     await visitor.rest('POST', '/login-user', { email: EMAIL, password: PRIVATE.password });
     for (const value of visitor.cookies.values()) secrets.add(value).add(decodeURIComponent(value));
@@ -178,9 +196,9 @@ describe('private log', () => {
       cart_items: [{ item_id: rows[0]?.id, quantity: 1 }],
     });
     await visitor.rest('GET', '/orders');
+    await openLink();
     await visitor.rest('GET', `/get-items?search=${encodeURIComponent(PRIVATE.name)}`);
     await visitor.rest('POST', '/cart/add', { item_id: EMAIL, quantity: 'x' });
-    await visitor.rest('POST', '/register-user', { email: EMAIL, password: PRIVATE.password });
     await visitor.graphql(`mutation { requestPasswordReset(email: "${EMAIL}") }`);
     secrets.add(tokenIn((await mails.received(1))[0] as never));
     await visitor.graphql(`{ items(filter: { search: "${EMAIL} ${PHONE}" }) { totalCount } }`);
