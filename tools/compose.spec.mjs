@@ -89,4 +89,8 @@ describe('the proxy', () => {
     expect(nginx).toMatch(/location \/live\/ \{[^}]*proxy_buffering off;/);
     expect(nginx).toMatch(/^\s*access_log off;/m);
   });
+
+  test('logs no path of a page of an order, also when no instance answers', () => {
+    expect(nginx).toMatch(/location \/order\/ \{\s+error_log \/dev\/null emerg;[^}]*= @unavailable;\s+\}/);
+  });
 });
