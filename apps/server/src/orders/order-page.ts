@@ -30,15 +30,15 @@ const STYLE = `
 *{box-sizing:border-box;margin:0;padding:0}
 body{background:var(--page);color:var(--text);font:1rem/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 main{max-width:40rem;margin:0 auto;padding:1.5rem 1rem;display:grid;gap:1rem;grid-template-columns:minmax(0,1fr)}
-h1,h2,.shop,.sum{font-family:'Roboto Condensed','Arial Narrow',system-ui,sans-serif;font-weight:700;line-height:1.2}
+h1,h2,.shop{font-family:'Roboto Condensed','Arial Narrow',system-ui,sans-serif;font-weight:700;line-height:1.2}
 .shop{color:var(--beam);font-size:1.375rem}
 h1{font-size:1.75rem}
 h2{font-size:1.125rem;margin-bottom:.5rem}
 section{background:var(--surface);border:1px solid var(--line);border-radius:16px;padding:1rem}
 ol,ul{list-style:none;display:grid;gap:.75rem}
 dl{display:grid;gap:.25rem}
-.pair{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem}
-.sum{font-size:1.375rem;color:var(--beam)}
+.pair{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 1rem}
+.pair>:last-child{margin-left:auto;font-weight:600}
 .muted,dt,time{color:var(--muted);font-size:.875rem}
 li:last-child>.step{font-weight:600}
 nav{display:flex;flex-wrap:wrap;gap:.5rem}
