@@ -17,7 +17,7 @@ const ICONS =
 const FORM = /src\/ui\/(Field|FieldFrame|TextArea)\.|Icon(Plus|Trash)\./;
 /** Modules of the pages of orders: one chunk is smaller than five. */
 const ORDERS =
-  /src\/(session\/(useLiveOrders|orderStream)|shop\/orders\/orderSteps|ui\/(ShortId|StatusBadge)|lib\/afresh|page\/afterPaint)\./;
+  /src\/(session\/(useLiveOrders|orderStream)|(shop\/)?orders\/(orderSteps|step-text)|ui\/(ShortId|StatusBadge)|lib\/afresh|page\/afterPaint)\./;
 /** What buttons do, with the rules of the cart: one chunk is smaller than four. */
 const ACTIONS =
   /src\/(lib\/(useAction|copyText|shape)|shop\/(seenLines|car\/lastCar|cart\/checkoutTerms))|domain\/src\/orders\/cart\./;

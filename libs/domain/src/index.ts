@@ -55,6 +55,7 @@ export * from './orders/order-search.js';
 export * from './orders/order-status.js';
 export * from './orders/quantity.js';
 export * from './orders/seen-lines.js';
+export * from './orders/step-text.js';
 export * from './text/calendar.js';
 export * from './text/help-pages.js';
 export * from './text/one-line.js';

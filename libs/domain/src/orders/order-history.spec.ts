@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { problemOf } from '../errors/errors.js';
-import { isRepeated, kindOfStep, type OrderStep, stepText, undoneStatus } from './order-history.js';
+import { isRepeated, kindOfStep, type OrderStep, undoneStatus } from './order-history.js';
+import { stepText } from './step-text.js';
 
 const step = (values: Partial<OrderStep>): OrderStep => ({
   actorId: 'ann',

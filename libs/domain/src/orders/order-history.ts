@@ -1,7 +1,6 @@
 import { DomainError } from '../errors/errors.js';
 import { ORDER_CHANGED, ORDER_FINAL } from '../errors/order-errors.js';
-import { type Cents, formatKsh } from '../money/money.js';
-import type { OrderPart } from './order-correction.js';
+import type { Cents } from '../money/money.js';
 import { isFinal, type OrderState, type OrderStatus, wordFor } from './order-status.js';
 
 /** The fields of a step of an order's history that the rules need. */
@@ -38,35 +37,6 @@ export function kindOfStep(step: OrderStep, order: { cancelledAt: unknown; userI
   if (step.changes) return 'order_corrected';
   const isByCustomer = step.actorId === order.userId;
   return step.toStatus === 'failed' && isByCustomer && order.cancelledAt ? 'cancelled' : 'status_changed';
-}
-
-/** A step after which an order has a status, as its customer reads it. */
-const AFTER_STEP: Record<OrderStatus, string> = {
-  pending: 'Pending again',
-  confirmed: 'Confirmed',
-  delivered: 'Delivered',
-  failed: 'Closed by the shop',
-};
-
-interface ShownStep extends Pick<OrderStep, 'toStatus' | 'actualPrice'> {
-  kind: OrderStepKind;
-  /** Null for other kinds than 'order_corrected'. */
-  correctedParts: readonly OrderPart[] | null;
-}
-
-/** A step other than a call, for the customer: 'Confirmed at Ksh 2,500' */
-export function stepText({ kind, toStatus, actualPrice, correctedParts }: ShownStep): string {
-  if (kind === 'placed') return 'Received';
-  if (kind === 'cancelled') return 'Cancelled';
-  const price = formatKsh(actualPrice ?? 0);
-  if (kind === 'price_corrected') return `Price corrected to ${price}`;
-  if (correctedParts) return `We corrected the ${correctedParts.map(partText).join(', the ')}`;
-  return AFTER_STEP[toStatus] + (actualPrice === null ? '' : ` at ${price}`);
-}
-
-/** 'phone_number' -> 'phone number' */
-function partText(part: OrderPart): string {
-  return part.replace('_', ' ');
 }
 
 /** Whether a step is a call. Only admins may read calls. */
