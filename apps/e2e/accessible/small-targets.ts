@@ -53,17 +53,15 @@ function hitBox(target: HTMLElement): { width: number; height: number } {
   target.scrollIntoView({ block: 'center', behavior: 'instant' });
   // The phone menu may cover the middle of the window.
   if (reach(target, 0, 0) === 0) scrollBy({ top: -innerHeight / 3, behavior: 'instant' });
-  return {
-    width: reach(target, -1, 0) + reach(target, 1, 0),
-    height: reach(target, 0, -1) + reach(target, 0, 1),
-  };
+  const [left, up] = [reach(target, -1, 0), reach(target, 0, -1)];
+  return { width: left + reach(target, 1, 0, 44 - left), height: up + reach(target, 0, 1, 44 - up) };
 }
 
 /** How far from its centre a tap still hits it. */
-function reach(target: HTMLElement, right: number, down: number): number {
+function reach(target: HTMLElement, right: number, down: number, most = 44): number {
   const { left, top, width, height } = target.getBoundingClientRect();
   let far = 0;
-  while (far < 44) {
+  while (far < most) {
     const hit = document.elementFromPoint(left + width / 2 + right * far, top + height / 2 + down * far);
     if (!hit || !target.contains(hit)) break;
     far += 1;
