@@ -6,7 +6,7 @@ import { ADMIN_IMPORT_STATES } from './accessible/admin-import-states.js';
 import { ADMIN_STATES } from './accessible/admin-states.js';
 import { CALL_STATES } from './accessible/call-states.js';
 import { CUSTOMER_CAR_STATES } from './accessible/customer-car-states.js';
-import { hasForm, nextFrames, shownMarkup } from './accessible/in-page.js';
+import { contentOf, nextFrames, shownForms, shownFrame, shownMarkup } from './accessible/in-page.js';
 import { lostContent } from './accessible/lost-content.js';
 import { OWNER_STATES } from './accessible/owner-states.js';
 import { CUSTOMER_STATES, GUEST_STATES } from './accessible/shop-states.js';
@@ -63,9 +63,13 @@ for (const [group, states] of Object.entries(GROUPS)) {
   });
 }
 
+/** The markup around the contents examined so far, and of the forms examined enlarged; empty is no form. */
+const frames = new Set<string>();
+const forms = new Set(['']);
+
 /**
- * Phone: all rules in the dark theme, colour rules in the light theme. Desktop, in the light theme: all rules where the markup differs, and for
- * the first state of a route, whose frame stands for the others. Enlarged: that one, and forms.
+ * Phone: all rules in the dark theme, colour rules in the light theme. Desktop, in the light theme: all rules where the markup differs.
+ * The rules examine the frame around the content only once. Enlarged: the first state of a route, and each form once.
  */
 async function examine(page: Page, state: State): Promise<void> {
   const { name, route, width: only } = state;
@@ -75,17 +79,21 @@ async function examine(page: Page, state: State): Promise<void> {
   let examined: string | undefined;
   for (const width of widths) {
     await resize(page, width, 900);
-    const shown = await shownMarkup(page);
-    if (isFirst || shown !== examined) check(await violations(page), `${width} px`);
+    const [frame, shown] = [await shownFrame(page), await shownMarkup(page)];
+    const part = frames.has(frame) ? await contentOf(page) : undefined;
+    frames.add(frame);
+    if (!part || shown !== examined) check(await violations(page, 'all', part), `${width} px`);
     check(await lostContent(page), `${width} px`);
     if (width === PHONE) check(await smallTargets(page), 'targets');
     if (examined === undefined) {
       await changeTheme(page, 'light');
-      check(await violations(page, 'colours'), `light, ${width} px`);
+      check(await violations(page, 'colours', part), `light, ${width} px`);
     }
     examined = shown;
   }
-  if (isFirst || (await hasForm(page))) await examineEnlarged(page, widths, check);
+  const form = await shownForms(page);
+  if (isFirst || !forms.has(form)) await examineEnlarged(page, widths, check);
+  forms.add(form);
 }
 
 async function examineEnlarged(page: Page, widths: readonly number[], check: Check): Promise<void> {

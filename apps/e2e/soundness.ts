@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type JSHandle, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { nextFrames, settled } from './accessible/in-page.js';
@@ -39,20 +39,27 @@ const sidewaysScroll = (page: Page) =>
     return window.scrollX;
   });
 
-/** The axe violations, by default of all rules. No frames or media to preload. */
-export async function violations(page: Page, what: keyof typeof RULES = 'all'): Promise<string[]> {
+/** The axe violations, by default of all rules in the whole page. No frames or media to preload. */
+export async function violations(
+  page: Page,
+  what: keyof typeof RULES = 'all',
+  part?: JSHandle<Element>,
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  return page.evaluate(async (runOnly) => {
-    const options = {
-      runOnly,
-      resultTypes: ['violations'],
-      selectors: false,
-      iframes: false,
-      preload: false,
-    };
-    const { violations: found } = await window.axe.run(document, options);
-    return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
-  }, RULES[what]);
+  return page.evaluate(
+    async ([root, runOnly]) => {
+      const options = {
+        runOnly,
+        resultTypes: ['violations'],
+        selectors: false,
+        iframes: false,
+        preload: false,
+      };
+      const { violations: found } = await window.axe.run(root ?? document, options);
+      return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
+    },
+    [part, RULES[what]] as const,
+  );
 }
 
 interface Violation {
@@ -63,6 +70,6 @@ interface Violation {
 
 declare global {
   interface Window {
-    axe: { run(context: Document, options: object): Promise<{ violations: Violation[] }> };
+    axe: { run(context: Document | Element, options: object): Promise<{ violations: Violation[] }> };
   }
 }

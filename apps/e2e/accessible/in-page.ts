@@ -34,18 +34,36 @@ export const settled = (page: Page) =>
   });
 
 /** The elements in the content of the page, or in its top dialog, that are shown at this width, with their attributes. */
-export const shownMarkup = (page: Page) => runInPage(page, markupOfContent, contentRoot);
+export const shownMarkup = (page: Page) => runInPage(page, markupOfContent, markupOf, contentRoot);
 
-/** Whether the content of the page, or its top dialog, has a form that is more than a search. */
-export const hasForm = (page: Page) => runInPage(page, contentHasForm, contentRoot);
+/** The same of what is around the content of the page; none around a dialog, which cannot be reached. */
+export const shownFrame = (page: Page) => runInPage(page, markupOfFrame, markupOf, contentRoot);
+
+/** The content of the page, or its top dialog. */
+export const contentOf = (page: Page) => page.evaluateHandle(contentRoot);
+
+/** The same of the forms in the content that are more than a search; empty without one. */
+export const shownForms = (page: Page) => runInPage(page, markupOfForms, markupOf, contentRoot);
 
 function markupOfContent(): string {
-  const shown = [...contentRoot().querySelectorAll('*')].filter((element) => element.checkVisibility());
+  return markupOf([...contentRoot().querySelectorAll('*')]);
+}
+
+function markupOfFrame(): string {
+  const content = contentRoot();
+  if (content.matches('dialog')) return '';
+  const others = [...document.body.querySelectorAll('*')].filter((element) => !content.contains(element));
+  // The link to sign in has the address of the page.
+  return markupOf(others).replaceAll(/ href="[^"]*"/g, '');
+}
+
+function markupOf(elements: Element[]): string {
+  const shown = elements.filter((element) => element.checkVisibility());
   return shown.map((element) => (element.cloneNode(false) as Element).outerHTML).join('');
 }
 
-function contentHasForm(): boolean {
-  return contentRoot().querySelector('form:not([role=search])') !== null;
+function markupOfForms(): string {
+  return markupOf([...contentRoot().querySelectorAll('form:not([role=search]) *')]);
 }
 
 function contentRoot(): Element {
