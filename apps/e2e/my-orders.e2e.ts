@@ -22,7 +22,7 @@ test('changes by an admin appear without a reload, including those missed while 
   await confirm(browser, orders[0], '2500');
   const card = cardOf(page, orders[0]);
   await expect(card.getByText('Final: Ksh 2,500')).toBeVisible();
-  await expect(page.getByText(`Order ${orders[0].slice(0, 8)} was confirmed at Ksh 2,500`)).toBeVisible();
+  await expect(page.getByText(`Order ${orders[0].slice(0, 8)}: Confirmed at Ksh 2,500`)).toBeVisible();
   await expect(card.getByRole('listitem').filter({ hasText: 'Confirmed at Ksh 2,500' })).toBeVisible();
   await expect(cardOf(page, orders[1]).getByText('Pending')).toBeVisible();
   expect(errors).toEqual([]);

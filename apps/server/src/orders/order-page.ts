@@ -141,7 +141,12 @@ interface Step {
 /** Events and dispatches, oldest first. */
 function stepsOf({ order, steps, dispatches }: LinkedOrder): Step[] {
   const events = steps.map((step) => ({
-    text: stepText({ ...step, kind: kindOfStep(step, order), correctedParts: correctedPartsOf(step) }),
+    text: stepText({
+      kind: kindOfStep(step, order),
+      toStatus: step.toStatus,
+      price: amountText(step.actualPrice),
+      correctedParts: correctedPartsOf(step),
+    }),
     at: step.createdAt,
   }));
   const sent = dispatches.map((dispatch) => ({

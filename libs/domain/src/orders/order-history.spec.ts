@@ -35,8 +35,8 @@ describe('a step of an order', () => {
 
   test.each([
     [{ kind: 'placed', toStatus: 'pending' }, 'Received'],
-    [{ kind: 'confirmed', actualPrice: 250_050 }, 'Confirmed at Ksh 2,500.50'],
-    [{ kind: 'price_corrected', actualPrice: 240_000 }, 'Price corrected to Ksh 2,400'],
+    [{ kind: 'confirmed', price: 'Ksh 2,500.50' }, 'Confirmed at Ksh 2,500.50'],
+    [{ kind: 'price_corrected', price: 'Ksh 2,400' }, 'Price corrected to Ksh 2,400'],
     [{ kind: 'status_changed', toStatus: 'pending' }, 'Pending again'],
     [{ kind: 'status_changed', toStatus: 'failed' }, 'Closed by the shop'],
     [{ kind: 'cancelled', toStatus: 'failed' }, 'Cancelled'],
@@ -45,9 +45,7 @@ describe('a step of an order', () => {
       'We corrected the items, the phone number',
     ],
   ] as const)('%j is told to the customer as %j', (values, text) => {
-    expect(stepText({ toStatus: 'confirmed', actualPrice: null, correctedParts: null, ...values })).toBe(
-      text,
-    );
+    expect(stepText({ toStatus: 'confirmed', price: null, correctedParts: null, ...values })).toBe(text);
   });
 
   const confirmation = step({ actualPrice: 250_000 });

@@ -1,6 +1,5 @@
-import { formatKsh } from '../money/money.js';
 import type { OrderPart } from './order-correction.js';
-import type { OrderStep, OrderStepKind } from './order-history.js';
+import type { OrderStepKind } from './order-history.js';
 import type { OrderStatus } from './order-status.js';
 
 /** A step after which an order has a status, as its customer reads it. */
@@ -11,23 +10,21 @@ const AFTER_STEP: Record<OrderStatus, string> = {
   failed: 'Closed by the shop',
 };
 
-interface ShownStep extends Pick<OrderStep, 'toStatus' | 'actualPrice'> {
+interface ShownStep {
   kind: OrderStepKind;
-  /** Null for other kinds than 'order_corrected'. */
-  correctedParts: readonly OrderPart[] | null;
+  toStatus: OrderStatus;
+  /** The price that it set, as text. */
+  price: string | null;
+  /** Only of 'order_corrected'. */
+  correctedParts: readonly OrderPart[] | null | undefined;
 }
 
 /** A step other than a call, for the customer: 'Confirmed at Ksh 2,500' */
-export function stepText({ kind, toStatus, actualPrice, correctedParts }: ShownStep): string {
+export function stepText({ kind, toStatus, price, correctedParts }: ShownStep): string {
   if (kind === 'placed') return 'Received';
   if (kind === 'cancelled') return 'Cancelled';
-  const price = formatKsh(actualPrice ?? 0);
   if (kind === 'price_corrected') return `Price corrected to ${price}`;
-  if (correctedParts) return `We corrected the ${correctedParts.map(partText).join(', the ')}`;
-  return AFTER_STEP[toStatus] + (actualPrice === null ? '' : ` at ${price}`);
-}
-
-/** 'phone_number' -> 'phone number' */
-function partText(part: OrderPart): string {
-  return part.replace('_', ' ');
+  if (correctedParts)
+    return `We corrected the ${correctedParts.map((part) => part.replace('_', ' ')).join(', the ')}`;
+  return AFTER_STEP[toStatus] + (price ? ` at ${price}` : '');
 }

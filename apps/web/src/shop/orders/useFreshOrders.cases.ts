@@ -45,7 +45,7 @@ describe('My Orders, live', () => {
     const card = within(screen.getByRole('article', { name: /bbbbbbbb/ }));
     expect(await card.findByText('Final: Ksh 2,500')).toBeTruthy();
     expect(card.getByText('Confirmed at Ksh 2,500')).toBeTruthy();
-    const toast = await screen.findByText('Order bbbbbbbb was confirmed at Ksh 2,500');
+    const toast = await screen.findByText('Order bbbbbbbb: Confirmed at Ksh 2,500');
     expect(toast.closest('[role=status]')).toBeTruthy();
     expect(callsOf('ReadOrder')).toMatchObject([{ operation: 'ReadOrder', variables: { id: 'bbbbbbbb-2' } }]);
     expect(callsOf('MyOrdersPage')).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('My Orders, live', () => {
       events: [received, failed],
     });
     stream().send('order', step('aaaaaaaa-1'));
-    const toast = await screen.findByText('Order aaaaaaaa was closed by the shop');
+    const toast = await screen.findByText('Order aaaaaaaa: Closed by the shop');
     expect(toast.closest('[role=alert]')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
@@ -126,7 +126,7 @@ describe('My Orders, live', () => {
     stream().breakOff();
     stream().send('ready');
     stream().send('refetch');
-    expect(await screen.findByText('Order order-35 was confirmed at Ksh 2,500')).toBeTruthy();
+    expect(await screen.findByText('Order order-35: Confirmed at Ksh 2,500')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(40);
   });
 
