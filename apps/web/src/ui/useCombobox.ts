@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 export interface ComboboxOption<Value> {
   /** Unique in the page. */
@@ -17,49 +17,18 @@ interface ComboboxUse<Value> {
   isOpenAtFirst?: boolean;
 }
 
-interface Combobox<Value> {
-  isOpen: boolean;
-  active: ComboboxOption<Value> | undefined;
-  open: () => void;
-  close: () => void;
-  choose: (option: ComboboxOption<Value>) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-}
-
 /**
- * The list of an editable combobox: the focus stays in the field, the arrow keys move through the
- * options and back to the text, or with `takesFirst` to the first option. Home and End move the caret in the
- * text.
+ * An editable combobox: the focus stays in the field, the arrow keys move through the options and back to the text, or with
+ * `takesFirst` to the first option. Home and End move the caret in the text. `field` is for the input, `list` for
+ * `OptionGroups`.
  */
-export function useCombobox<Value>({
-  options,
-  onChoose,
-  onClear,
-  takesFirst = false,
-  isOpenAtFirst = true,
-}: ComboboxUse<Value>): Combobox<Value> {
-  const [isWanted, setWanted] = useState(isOpenAtFirst);
-  const [activeId, setActiveId] = useState<string | null>(null);
-  const isOpen = isWanted && options.length > 0;
-  const chosen = options.find(({ id }) => id === activeId) ?? (takesFirst ? options[0] : undefined);
-  const active = isOpen ? chosen : undefined;
-
-  function show(isShown: boolean) {
-    setWanted(isShown);
-    setActiveId(null);
-  }
+export function useCombobox<Value>({ onChoose, onClear, ...use }: ComboboxUse<Value>) {
+  const id = useId();
+  const { isOpen, active, show, move, leave } = useActiveOption(use);
 
   function choose(option: ComboboxOption<Value>) {
     show(false);
     onChoose(option.value);
-  }
-
-  function move(step: 1 | -1) {
-    if (options.length === 0) return;
-    const places = [null, ...options.map(({ id }) => id)];
-    const next = places.indexOf(active?.id ?? null) + step + places.length;
-    setWanted(true);
-    setActiveId(places[next % places.length] ?? null);
   }
 
   const keys: Record<string, () => boolean> = {
@@ -74,10 +43,10 @@ export function useCombobox<Value>({
       else onClear();
       return true;
     },
-    Home: () => (setActiveId(null), false),
-    End: () => (setActiveId(null), false),
-    ArrowLeft: () => (setActiveId(null), false),
-    ArrowRight: () => (setActiveId(null), false),
+    Home: () => (leave(), false),
+    End: () => (leave(), false),
+    ArrowLeft: () => (leave(), false),
+    ArrowRight: () => (leave(), false),
   };
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -86,5 +55,49 @@ export function useCombobox<Value>({
     if (keys[event.key]?.()) event.preventDefault();
   }
 
-  return { isOpen, active, open: () => show(true), close: () => show(false), choose, onKeyDown };
+  return {
+    isOpen,
+    open: () => show(true),
+    close: () => show(false),
+    field: { ...comboboxProps(isOpen ? id : undefined, active?.id), onKeyDown },
+    list: { id, active, onChoose: choose },
+  };
+}
+
+/** What screen readers need to know of the field. `listId`: of the list while it is open. */
+const comboboxProps = (listId: string | undefined, activeId: string | undefined) =>
+  ({
+    role: 'combobox',
+    autoComplete: 'off',
+    'aria-autocomplete': 'list',
+    'aria-expanded': listId !== undefined,
+    'aria-controls': listId,
+    'aria-activedescendant': activeId,
+  }) as const;
+
+function useActiveOption<Value>({
+  options,
+  takesFirst = false,
+  isOpenAtFirst = true,
+}: Pick<ComboboxUse<Value>, 'options' | 'takesFirst' | 'isOpenAtFirst'>) {
+  const [isWanted, setWanted] = useState(isOpenAtFirst);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const isOpen = isWanted && options.length > 0;
+  const chosen = options.find(({ id }) => id === activeId) ?? (takesFirst ? options[0] : undefined);
+  const active = isOpen ? chosen : undefined;
+
+  function show(isShown: boolean) {
+    setWanted(isShown);
+    setActiveId(null);
+  }
+
+  function move(step: 1 | -1) {
+    if (options.length === 0) return;
+    const places = [null, ...options.map(({ id }) => id)];
+    const next = places.indexOf(active?.id ?? null) + step + places.length;
+    setWanted(true);
+    setActiveId(places[next % places.length] ?? null);
+  }
+
+  return { isOpen, active, show, move, leave: () => setActiveId(null) };
 }

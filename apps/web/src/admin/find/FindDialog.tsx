@@ -1,5 +1,5 @@
 import { LENGTHS } from '@beambright/domain';
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '../../lib/staffPaths';
 import { useDebounced } from '../../lib/useDebounced';
@@ -30,15 +30,14 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
   const groups = findGroups(text, pages, found);
   const options = groups.flatMap((group) => group.options);
   const navigate = useNavigate();
-  const { isOpen, active, choose, open, onKeyDown } = useCombobox<string>({
+  const { isOpen, open, field, list } = useCombobox<string>({
     options,
     onChoose: (path) => void navigate(path),
     onClear: onClose,
     takesFirst: text !== '' && (isCurrent || groups[0]?.label === 'Pages'),
   });
-  const field = useRef<HTMLInputElement>(null);
-  const listId = useId();
-  useEffect(() => field.current?.focus(), []);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
 
   function searchOrders(event: SyntheticEvent) {
     event.preventDefault();
@@ -49,38 +48,23 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
     <Modal title="Find" onClose={onClose}>
       <form role="search" onSubmit={searchOrders} className="flex h-[min(65dvh,34rem)] flex-col gap-2">
         <input
-          ref={field}
+          {...field}
+          ref={box}
           type="search"
-          role="combobox"
           dir="auto"
-          autoComplete="off"
           maxLength={LENGTHS.search}
           aria-label={LABEL}
           placeholder={LABEL}
-          aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? listId : undefined}
-          aria-activedescendant={active?.id}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
             open();
           }}
-          onKeyDown={onKeyDown}
           className={`${INPUT_CLASSES} border-control px-3.5`}
         />
         <Count count={isCurrent && !error ? options.length : null} />
         {error && <NotSearched error={error} />}
-        {isOpen && (
-          <OptionGroups
-            id={listId}
-            label={LABEL}
-            groups={groups}
-            active={active}
-            onChoose={choose}
-            className="-mx-3 min-h-0"
-          />
-        )}
+        {isOpen && <OptionGroups {...list} label={LABEL} groups={groups} className="-mx-3 min-h-0" />}
       </form>
     </Modal>
   );

@@ -1,5 +1,5 @@
 import { LENGTHS } from '@beambright/domain';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { priceText } from '../../lib/format';
 import { matchText } from '../../lib/numberText';
 import { useDebounced } from '../../lib/useDebounced';
@@ -47,45 +47,36 @@ export function ItemSearch({ label, car, error, isOptional = false, onChoose }: 
     setTyped('');
     onChoose(item);
   };
-  const { isOpen, active, choose, open, onKeyDown } = useCombobox<ItemSearch_ItemFragment>({
+  const { isOpen, open, field, list } = useCombobox<ItemSearch_ItemFragment>({
     options,
     onChoose: take,
     onClear: () => setTyped(''),
     takesFirst: isCurrent,
   });
-  const listId = useId();
   return (
     <div className="grid gap-1.5">
       <Field
+        {...field}
         label={label}
         hint={hint}
         error={error}
         required={!isOptional}
         type="search"
-        role="combobox"
-        autoComplete="off"
         maxLength={LENGTHS.search}
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={active?.id}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
           open();
         }}
-        onKeyDown={onKeyDown}
       />
       <p role="status" className="sr-only">
         {isCurrent && options.length === 0 && hint}
       </p>
       {isOpen && (
         <OptionGroups
-          id={listId}
+          {...list}
           label={label}
           groups={[{ label: 'Products', options }]}
-          active={active}
-          onChoose={choose}
           className="max-h-80 rounded-control border border-line"
         />
       )}

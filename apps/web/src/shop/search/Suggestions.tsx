@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle } from 'react';
 import type { FoundCar } from '../../lib/carInAddress';
 import { OptionGroups } from '../../ui/OptionGroups';
 import { useCombobox } from '../../ui/useCombobox';
@@ -48,14 +48,12 @@ export function Suggestions({
   const cars = useSuggestedCars(text);
   const groups = suggestionGroups(suggestions, cars ?? []).filter((group) => group.options.length > 0);
   const options = groups.flatMap((group) => group.options);
-  const { isOpen, active, open, close, choose, onKeyDown } = useCombobox({
+  const { isOpen, open, close, field, list } = useCombobox({
     options,
     onChoose: chooseSuggestion,
     onClear,
   });
-  const ownId = useId();
-  const id = isOpen ? ownId : undefined;
-  const activeId = active?.id;
+  const { onKeyDown, 'aria-controls': id, 'aria-activedescendant': activeId } = field;
 
   useImperativeHandle(ref, () => ({ open, close, onKeyDown, mayNameCar: () => cars?.length !== 0 }));
   useEffect(() => onOpenChange({ id, activeId }), [onOpenChange, id, activeId]);
@@ -73,11 +71,9 @@ export function Suggestions({
       </p>
       {isOpen && (
         <OptionGroups
-          id={ownId}
+          {...list}
           label={label}
           groups={groups}
-          active={active}
-          onChoose={choose}
           className={`absolute inset-x-0 top-full z-30 mt-2 grid max-h-88 content-start gap-x-2 rounded-card border border-control bg-surface p-2 shadow-[0_16px_40px_var(--shade)] md:max-h-[min(70dvh,32rem)] md:grid-cols-[minmax(0,1fr)_fit-content(15rem)] ${isAtRight ? 'lg:left-auto lg:w-176' : 'lg:right-auto lg:w-[max(100%,min(44rem,100vw-34rem))]'}`}
         />
       )}

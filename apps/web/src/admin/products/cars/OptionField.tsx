@@ -20,26 +20,20 @@ interface OptionFieldProps<Value> {
 export function OptionField<Value>({ label, hint, text, groups, ...props }: OptionFieldProps<Value>) {
   const { takesFirst, onText, onChoose } = props;
   const id = useId();
-  const { isOpen, active, open, close, choose, onKeyDown } = useCombobox<Value>({
+  const { isOpen, open, close, field, list } = useCombobox<Value>({
     options: groups.flatMap(({ options }) => options),
     onChoose: (value) => onChoose(value) && open(),
     onClear: () => onText(''),
     takesFirst,
     isOpenAtFirst: false,
   });
-  const listId = `${id}-list`;
   return (
     <FieldFrame id={id} label={label} hint={hint} required>
       <div className="relative">
         <input
-          role="combobox"
-          dir="auto"
-          autoComplete="off"
+          {...field}
           {...controlProps(id, { hint })}
-          aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? listId : undefined}
-          aria-activedescendant={active?.id}
+          dir="auto"
           value={text}
           onChange={(event) => {
             onText(event.target.value);
@@ -47,16 +41,13 @@ export function OptionField<Value>({ label, hint, text, groups, ...props }: Opti
           }}
           onClick={open}
           onBlur={close}
-          onKeyDown={onKeyDown}
           className={`${INPUT_CLASSES} border-control px-3.5`}
         />
         {isOpen && (
           <OptionGroups
-            id={listId}
+            {...list}
             label={label}
             groups={groups}
-            active={active}
-            onChoose={choose}
             className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 rounded-control border border-control bg-surface p-1"
           />
         )}
