@@ -220,7 +220,7 @@ export const CUSTOMER_STATES: readonly State[] = [
     name: 'the dialog before an order is cancelled',
     as: 'customer',
     route: 'orders',
-    dialogs: ['CancelOrder'],
+    dialogs: ['CancelDialog'],
     at: () => '/orders',
     open: (page) => button(page, 'Cancel order').click(),
   },

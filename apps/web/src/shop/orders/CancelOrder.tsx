@@ -1,11 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPage, usePreloaded } from '../../page/lazyPage';
 import { Button } from '../../ui/Button';
-import { ShortId } from '../../ui/ShortId';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
-import { useCancelOrder } from './useCancelOrder';
 
-const confirmDialog = lazyPage(() => import('../../ui/ConfirmDialog').then((file) => file.ConfirmDialog));
+const dialog = lazyPage(() => import('./CancelDialog').then((file) => file.CancelDialog));
 
 interface CancelOrderProps {
   order: OrderCard_OrderFragment;
@@ -14,45 +12,21 @@ interface CancelOrderProps {
   onSettled: () => void;
 }
 
-/** Only for pending or confirmed orders; the dialog closes if the status changes meanwhile. */
+/** Only for pending or confirmed orders. */
 export function CancelOrder({ order, headingId, onSettled }: CancelOrderProps) {
-  const [isConfirming, setConfirming] = useState(false);
-  const { cancel, isBusy } = useCancelOrder(order.id);
-  const isOpen = isConfirming && (order.canCancel || isBusy);
-  usePreloaded(confirmDialog);
+  const [isOpen, setOpen] = useState(false);
+  usePreloaded(dialog);
   useFocusAfter(isOpen, headingId);
-
-  async function confirm() {
-    if (!(await cancel())) return;
-    setConfirming(false);
-    onSettled();
-  }
-
   return (
     <>
       {order.canCancel && (
-        <Button className="max-md:w-full md:ml-auto" onClick={() => setConfirming(true)}>
+        <Button className="max-md:w-full md:ml-auto" onClick={() => setOpen(true)}>
           Cancel order
         </Button>
       )}
       {isOpen && (
         <Suspense>
-          <confirmDialog.Page
-            title="Are you sure you want to cancel this order?"
-            cancelLabel="Keep order"
-            confirmLabel={isBusy ? 'Cancelling...' : 'Cancel order'}
-            isBusy={isBusy}
-            onConfirm={() => void confirm()}
-            onClose={() => setConfirming(false)}
-          >
-            <p>
-              You are cancelling order{' '}
-              <strong>
-                <ShortId id={order.id} />
-              </strong>
-              . This cannot be undone. You can order the same parts again later.
-            </p>
-          </confirmDialog.Page>
+          <dialog.Page order={order} onClose={() => setOpen(false)} onSettled={onSettled} />
         </Suspense>
       )}
     </>

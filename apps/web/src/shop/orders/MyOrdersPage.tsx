@@ -1,15 +1,20 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { isNotSignedIn } from '../../lib/errors';
 import { useRetry } from '../../lib/useRetry';
 import { useToast } from '../../lib/useToast';
+import { lazyPart } from '../../page/lazyPage';
+import { IconPackage } from '../../ui/icons';
+import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 import { useMyOrdersPageQuery } from './MyOrdersPage.generated';
-import { NoOrders, OrdersNotLoaded } from './NoOrders';
 import { OrderList } from './OrderList';
 import { OrdersSkeleton } from './OrdersSkeleton';
 import { PAGE_SIZE, shownOrders } from './readOrders';
 import { useFreshOrders } from './useFreshOrders';
 import { useOrderNews } from './useOrderNews';
+
+/** Loaded on demand: most customers who come here have orders. */
+const noOrders = lazyPart(() => import('./NoOrders').then((file) => file.NoOrders));
 
 export function MyOrdersPage() {
   const { data, loading, error, fetchMore } = useMyOrdersPageQuery({
@@ -38,13 +43,30 @@ export function MyOrdersPage() {
       {orders && orders.totalCount > 0 && (
         <OrderList orders={orders} onLoadMore={loadMore} onChange={reload} />
       )}
-      {orders?.totalCount === 0 && <NoOrders />}
+      {orders?.totalCount === 0 && (
+        <Suspense>
+          <noOrders.Page />
+        </Suspense>
+      )}
       {!orders &&
         (isWaiting ? (
           <OrdersSkeleton />
         ) : (
           <OrdersNotLoaded error={error} isRetrying={isRetrying} onRetry={retry} />
         ))}
+    </div>
+  );
+}
+
+function OrdersNotLoaded(failure: Failure) {
+  return (
+    <div className="mt-6">
+      <NotLoaded
+        icon={<IconPackage size={30} />}
+        title="Your orders could not be loaded"
+        text="Nothing is lost."
+        {...failure}
+      />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconPackage } from '../../ui/icons';
-import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 
 export function NoOrders() {
   return (
@@ -16,19 +15,6 @@ export function NoOrders() {
             Start Shopping
           </ButtonLink>
         }
-      />
-    </div>
-  );
-}
-
-export function OrdersNotLoaded(failure: Failure) {
-  return (
-    <div className="mt-6">
-      <NotLoaded
-        icon={<IconPackage size={30} />}
-        title="Your orders could not be loaded"
-        text="Nothing is lost."
-        {...failure}
       />
     </div>
   );

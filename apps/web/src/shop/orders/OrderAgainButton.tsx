@@ -10,9 +10,6 @@ import { IconRepeat } from '../../ui/icons';
 import { useCart } from '../lists/useCart';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
 
-/** Names shown in the toast; the rest is counted. */
-const MAX_NAMES = 3;
-
 export function OrderAgainButton({ order }: { order: OrderCard_OrderFragment }) {
   const client = useApolloClient();
   const { addQuietly } = useCart();
@@ -24,11 +21,11 @@ export function OrderAgainButton({ order }: { order: OrderCard_OrderFragment }) 
     setBusy(true);
     try {
       const { orderAgain } = await import('./orderAgain');
-      const { added, leftOut } = await orderAgain(client, order.lines, addQuietly);
+      const { added, notAdded } = await orderAgain(client, order.lines, addQuietly);
       if (added > 0) await navigate(paths.cart);
       // Navigation removes toasts, so this one must come after it.
       await afterPaint();
-      if (leftOut.length > 0) toast('warning', `Not added: ${listed(leftOut)}`);
+      if (notAdded) toast('warning', notAdded);
     } catch (reason) {
       if (!isNotSignedIn(reason)) toast('error', 'Parts could not be added to the cart. Please try again.');
     } finally {
@@ -42,9 +39,4 @@ export function OrderAgainButton({ order }: { order: OrderCard_OrderFragment }) 
       <span>{isBusy ? 'Adding...' : 'Order again'}</span>
     </Button>
   );
-}
-
-function listed(names: string[]): string {
-  const more = names.length - MAX_NAMES;
-  return names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

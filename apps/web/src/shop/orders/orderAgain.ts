@@ -10,9 +10,12 @@ type OrderLine = OrderCard_OrderFragment['lines'][number];
 
 interface Outcome {
   added: number;
-  /** Name and reason: 'Front brake pad set (out of stock)' */
-  leftOut: string[];
+  /** 'Not added: Front brake pad set (out of stock)'; null if all were. */
+  notAdded: string | null;
 }
+
+/** Names that are listed; the rest is counted. */
+const MAX_NAMES = 3;
 
 const NO_LONGER_SOLD = 'no longer sold';
 
@@ -35,20 +38,26 @@ export async function orderAgain(
   const ids = lines.flatMap(({ item }) => item?.id ?? []);
   const query = { query: OrderAgainDocument, variables: { ids }, fetchPolicy: 'network-only' } as const;
   const items = (await client.query(query)).data?.itemsByIds ?? [];
-  const outcome: Outcome = { added: 0, leftOut: [] };
+  const leftOut: string[] = [];
+  let added = 0;
   for (const [index, line] of lines.entries()) {
     try {
       const item = items.find(({ id }) => id === line.item?.id);
       const reason = item ? await refusalOf(item, line.quantity, add) : NO_LONGER_SOLD;
-      if (reason) outcome.leftOut.push(`${nameOf(line)} (${reason})`);
-      else outcome.added += 1;
+      if (reason) leftOut.push(`${nameOf(line)} (${reason})`);
+      else added += 1;
     } catch (error) {
       if (index === 0 || isNotSignedIn(error)) throw error;
-      outcome.leftOut.push(...lines.slice(index).map((rest) => `${nameOf(rest)} (connection lost)`));
+      leftOut.push(...lines.slice(index).map((rest) => `${nameOf(rest)} (connection lost)`));
       break;
     }
   }
-  return outcome;
+  return { added, notAdded: leftOut.length > 0 ? `Not added: ${listed(leftOut)}` : null };
+}
+
+function listed(names: string[]): string {
+  const more = names.length - MAX_NAMES;
+  return names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 /** The reason why the item was rejected; null if it was added. Throws any other error. */
