@@ -63,9 +63,30 @@ describe('MyOrdersPage', () => {
 
   test('says that the phone number is wrong, and where to correct it', async () => {
     const card = await cardOf(buildOrder({ hasWrongNumber: true }));
-    expect(card.getByText(/^We could not reach you at your phone number/)).toBeTruthy();
+    expect(await card.findByText(/^We could not reach you at your phone number/)).toBeTruthy();
     const link = card.getByRole('link', { name: 'My Account' });
     expect(link.getAttribute('href')).toBe('/account');
+  });
+
+  test('says how to pay, and with what it is on its way', async () => {
+    const dispatch = { carrier: 'Rider', riderName: 'Juma', phone: null, waybill: null, note: null };
+    const howToPay = 'M-Pesa till 512345, name BEAMBRIGHT LTD';
+    const createdAt = '2026-03-14T07:00:00.000Z';
+    const bus = {
+      ...dispatch,
+      riderName: null,
+      carrier: 'Modern Coast',
+      waybill: 'MC-1',
+      note: 'Mombasa office',
+      createdAt,
+    };
+    const dispatches = [{ ...dispatch, createdAt }, bus];
+    const card = await cardOf(buildOrder({ status: 'CONFIRMED', howToPay, dispatches }));
+    expect(await card.findByText(howToPay)).toBeTruthy();
+    expect(card.getByText('Modern Coast, waybill MC-1')).toBeTruthy();
+    expect(card.getByText('Mombasa office')).toBeTruthy();
+    expect(card.getByText(/^On its way since/).textContent).toContain('Mar 14, 2026');
+    expect(card.queryByText(/Juma/)).toBeNull();
   });
 
   test('shows what its price is made of, and the reference of the customer', async () => {

@@ -15,8 +15,10 @@ import type { OrderCard_OrderFragment } from './OrderCard.generated';
 import { OrderHistory } from './OrderHistory';
 import { OrderLines } from './OrderLines';
 
-/** Loaded on demand: most prices are agreed as one sum. */
+/** Loaded on demand: most orders need neither. */
 const priceRows = lazyPart(() => import('./PriceRows').then((file) => file.PriceRows));
+
+const orderNews = lazyPart(() => import('./OrderNews').then((file) => file.OrderNews));
 
 interface OrderCardProps {
   order: OrderCard_OrderFragment;
@@ -59,11 +61,10 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
         <Note icon={IconCar} label="Your car" text={order.car && carText(order.car)} />
         <Note icon={IconNote} label="Notes" text={order.notes} />
       </div>
-      {order.hasWrongNumber && (
-        <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3 md:px-6">
-          <p>We could not reach you at your phone number. Please correct it, or call us.</p>
-          <ButtonLink to={paths.account}>My Account</ButtonLink>
-        </div>
+      {(order.hasWrongNumber || order.howToPay || order.dispatches.length > 0) && (
+        <Suspense>
+          <orderNews.Page order={order} />
+        </Suspense>
       )}
       <OrderHistory events={order.events} />
       <footer className="flex flex-wrap gap-2 border-t border-line px-4 py-3 md:px-6">
