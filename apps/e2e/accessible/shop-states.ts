@@ -217,6 +217,14 @@ export const CUSTOMER_STATES: readonly State[] = [
     },
   },
   {
+    name: 'the dialog to share an order',
+    as: 'customer',
+    route: 'orders',
+    dialogs: ['ShareDialog'],
+    at: () => '/orders',
+    open: (page) => button(page, 'Share order').click(),
+  },
+  {
     name: 'the dialog before an order is cancelled',
     as: 'customer',
     route: 'orders',

@@ -118,6 +118,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'SetOrderCar',
   'SetProductCars',
   'SettleChecks',
+  'ShareOrder',
   'ShopLayout',
   'SignIn',
   'SignInStaff',

@@ -14,6 +14,7 @@ import { OrderAgainButton } from './OrderAgainButton';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
 import { OrderHistory } from './OrderHistory';
 import { OrderLines } from './OrderLines';
+import { ShareOrder } from './ShareOrder';
 
 /** Loaded on demand: most orders need neither. */
 const priceRows = lazyPart(() => import('./PriceRows').then((file) => file.PriceRows));
@@ -74,6 +75,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
           <IconPrinter size={20} aria-hidden className="max-md:hidden" />
           <span>{order.status === 'DELIVERED' ? 'Print receipt' : 'Print order'}</span>
         </ButtonLink>
+        <ShareOrder order={order} />
         <CancelOrder order={order} headingId={headingId} onSettled={onChange} />
       </footer>
     </article>

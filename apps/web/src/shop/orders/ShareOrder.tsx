@@ -1,0 +1,26 @@
+import { Suspense, useState } from 'react';
+import { lazyPage, usePreloaded } from '../../page/lazyPage';
+import { Button } from '../../ui/Button';
+import type { OrderCard_OrderFragment } from './OrderCard.generated';
+
+const dialog = lazyPage(() => import('./ShareDialog').then((file) => file.ShareDialog));
+
+/** For an order that is still to be collected. */
+export function ShareOrder({ order }: { order: OrderCard_OrderFragment }) {
+  const [isOpen, setOpen] = useState(false);
+  usePreloaded(dialog);
+  return (
+    <>
+      {order.canCancel && (
+        <Button className="max-md:grow max-md:px-3" onClick={() => setOpen(true)}>
+          Share order
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <dialog.Page order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
