@@ -7,6 +7,7 @@ import { useToast } from '../../lib/useToast';
 import { Button } from '../../ui/Button';
 import { ChangeOrderStatusDocument, UndoOrderStatusDocument } from './ChangeStatus.generated';
 import { lowercaseStatus, useOrderAction } from './OrderAction';
+import { messageInToast } from './OrderMessage';
 
 interface ShownOrder {
   id: string;
@@ -21,8 +22,13 @@ export function useChangeStatus({ id, status: from }: ShownOrder) {
   async function change(status: OrderStatus): Promise<boolean> {
     const isDone = await act({ id, status, from, overrideClaim: state.isClaimed });
     const canUndo = isFinal({ status: lowercaseStatus(status) });
-    const undo = (close: () => void) => <UndoStatus orderId={id} onUndone={close} />;
-    if (isDone) toast('success', 'Order status updated successfully!', canUndo ? undo : undefined);
+    const actions = (close: () => void) => (
+      <>
+        <UndoStatus orderId={id} onUndone={close} />
+        {messageInToast(id)(() => undefined)}
+      </>
+    );
+    if (isDone) toast('success', 'Order status updated successfully!', canUndo ? actions : undefined);
     return isDone;
   }
 

@@ -40,6 +40,22 @@ describe('a message to the customer', () => {
     ]);
   });
 
+  test('stands beside the undo of a delivery', async () => {
+    const order = buildAdminOrder({ status: 'CONFIRMED', actualPrice: '2500.00' });
+    const delivered = buildAdminOrder({ status: 'DELIVERED', actualPrice: '2500.00' });
+    const { user } = renderAt(`/admin/orders/${order.id}`, {
+      as: 'admin',
+      Query: { order: () => order },
+      Mutation: { changeOrderStatus: () => delivered },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Update order/ }));
+    await user.click(screen.getByRole('radio', { name: /delivered/ }));
+    await user.click(screen.getByRole('button', { name: 'Update status' }));
+    const toast = within((await screen.findByRole('button', { name: /^Undo/ })).parentElement!);
+    const { href } = toast.getByRole<HTMLAnchorElement>('link', { name: /^Write on WhatsApp/ });
+    expect(new URL(href).searchParams.get('text')).toContain('was delivered');
+  });
+
   test.each([
     ['2500{Enter}', 'price agreed'],
     ['a{Enter}', 'could not reach you'],

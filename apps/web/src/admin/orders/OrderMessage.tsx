@@ -29,7 +29,7 @@ export function OrderMessage({ order }: OrderMessageProps) {
 }
 
 /** Beside the toast of a step; from the cache, so as the step has left the order. */
-export function messageInToast(orderId: string): Parameters<ShowToast>[2] {
+export function messageInToast(orderId: string): NonNullable<Parameters<ShowToast>[2]> {
   return (close) => <MessageInToast orderId={orderId} onOpened={close} />;
 }
 
