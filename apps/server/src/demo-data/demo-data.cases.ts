@@ -153,6 +153,16 @@ describe('the demo shop', () => {
     ).toEqual([]);
   });
 
+  test('has confirmed orders on their way since they were agreed, and others that are not', async () => {
+    const sent = await rows<{ status: string; isAfter: boolean }>(`
+      SELECT status, d.created_at BETWEEN (SELECT max(e.created_at) FROM order_events e WHERE e.order_id = o.id) AND now() AS "isAfter"
+      FROM order_dispatches d JOIN orders o ON o.id = order_id`);
+    expect(new Set(sent.map((one) => JSON.stringify(one)))).toEqual(
+      new Set([JSON.stringify({ status: 'confirmed', isAfter: true })]),
+    );
+    expect(sent.length).toBeLessThan(await number(`SELECT count(*) FROM orders WHERE status = 'confirmed'`));
+  });
+
   test('has customers who register before they order and are seen when they do, and fewer orders than sessions every day', async () => {
     expect(
       await rows(`SELECT users.id FROM users JOIN orders ON user_id = users.id

@@ -11,6 +11,7 @@ import { SetupError } from '../process/setup-error.js';
 import { readCatalogueFile } from './catalogue-file.js';
 import { withDemoCalls } from './demo-calls.js';
 import { demoCatalogue } from './demo-catalogue.js';
+import { DEMO_HOW_TO_PAY, demoDispatches } from './demo-dispatches.js';
 import { demoFitments, insertFitments } from './demo-fitments.js';
 import { demoNumbers } from './demo-numbers.js';
 import { demoOrders } from './demo-orders.js';
@@ -83,9 +84,7 @@ export class DemoDataLoader {
       await insertRows(manager, 'part_makers', makers);
       await insertRows(manager, 'item_numbers', numbers);
       await insertRows(manager, 'number_replacements', replacements);
-      await insertRows(manager, 'orders', orders.orders);
-      await insertRows(manager, 'order_lines', orders.orderLines);
-      await insertRows(manager, 'order_events', orders.orderEvents);
+      await insertOrders(manager, orders, demoDispatches(past, people, randomFrom(`${SEED} dispatches`)));
       await insertRows(manager, 'wishlist_entries', demoWishlist(catalogue.demoItems, people));
       await insertRows(manager, 'page_visits', traffic.pageVisits);
       await insertRows(manager, 'item_views', traffic.itemViews);
@@ -93,6 +92,18 @@ export class DemoDataLoader {
       return true;
     });
   }
+}
+
+async function insertOrders(
+  manager: EntityManager,
+  { orders, orderLines, orderEvents }: ReturnType<typeof withDemoCalls>,
+  dispatches: ReturnType<typeof demoDispatches>,
+): Promise<void> {
+  await insertRows(manager, 'orders', orders);
+  await insertRows(manager, 'order_lines', orderLines);
+  await insertRows(manager, 'order_events', orderEvents);
+  await insertRows(manager, 'order_dispatches', dispatches);
+  await insertRows(manager, 'how_to_pay', [DEMO_HOW_TO_PAY]);
 }
 
 /** Locks out other instances until the transaction ends; false if the data is loaded already. */
