@@ -20,13 +20,13 @@ export class HowToPayResolver {
   @Mutation(() => HowToPay, {
     nullable: true,
     description:
-      'Sets how customers pay, and tells all owners by email if it changed. The owner only; HOW_TO_PAY_INVALID, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY.',
+      'Sets how customers pay, and tells all owners by email if it changed. The owner only; HOW_TO_PAY_INVALID, INVALID_INPUT without howToPay, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY, TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   @Requires('owner')
   setHowToPay(
     @CurrentActor() actor: Actor,
     @Args('howToPay', { type: () => HowToPay, nullable: true, description: 'Null: customers are not told.' })
-    howToPay: HowToPay | null,
+    howToPay: HowToPay | null | undefined,
     @Args('password', { description: 'The current password.' }) password: string,
   ): Promise<HowToPay | null> {
     return this.service.set(actor, howToPay, password);

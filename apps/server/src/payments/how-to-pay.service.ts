@@ -1,8 +1,10 @@
 import {
   assertText,
+  DomainError,
   type HowToPay,
   howToPayOf,
   howToPayText,
+  INVALID_INPUT,
   LENGTHS,
   normalPassword,
 } from '@beambright/domain';
@@ -24,12 +26,14 @@ import { isAddressRefused } from '../mail/smtp-delivery.js';
 import { CONFIG, type Config } from '../process/config.js';
 import { howToPayMail } from './how-to-pay-mail.js';
 
-const READ = prepared('SELECT kind, number, name, days FROM how_to_pay');
+const READ = prepared('SELECT kind, number, name, days, updated_at AS "updatedAt" FROM how_to_pay');
 
 const WRITE = `
   INSERT INTO how_to_pay (kind, number, name, days) VALUES ($1, $2, $3, $4)
   ON CONFLICT (is_only) DO UPDATE
   SET kind = excluded.kind, number = excluded.number, name = excluded.name, days = excluded.days, updated_at = now()`;
+
+const LEFT_OUT = { message: 'howToPay is required; null: customers are not told', field: 'howToPay' };
 
 const MAIL = 'how-to-pay-mail';
 const PAYLOAD = { email: 'string', actorId: 'string', from: 'string', to: 'string' } as const;
@@ -40,6 +44,11 @@ interface ChangeMail {
   actorId: string;
   from: string;
   to: string;
+}
+
+export interface StoredHowToPay extends HowToPay {
+  days: number | null;
+  updatedAt: Date;
 }
 
 /** How customers pay, which the owner sets. Thieves would change it first: it needs the password, and all owners are told. */
@@ -66,23 +75,24 @@ export class HowToPayService implements OnModuleInit {
   }
 
   /** Null until an owner has set it. */
-  async read(manager: EntityManager = this.dataSource.manager): Promise<HowToPay | null> {
-    const [row] = await manager.query<HowToPay[]>(READ);
+  async read(manager: EntityManager = this.dataSource.manager): Promise<StoredHowToPay | null> {
+    const [row] = await manager.query<StoredHowToPay[]>(READ);
     return row ?? null;
   }
 
   /** As `read`. Throws NOT_SIGNED_IN. */
-  readFor(actor: Actor): Promise<HowToPay | null> {
+  readFor(actor: Actor): Promise<StoredHowToPay | null> {
     requireSignedIn(actor);
     return this.read();
   }
 
   /**
    * Sets how customers pay, or null so that they are not told. A change sends an email to all owners. Throws NOT_SIGNED_IN, NOT_ALLOWED,
-   * HOW_TO_PAY_INVALID, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY.
+   * HOW_TO_PAY_INVALID, INVALID_INPUT if it was left out, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY and the TEXT_* errors of the password.
    */
-  async set(actor: Actor, typed: HowToPay | null, password: string): Promise<HowToPay | null> {
+  async set(actor: Actor, typed: HowToPay | null | undefined, password: string) {
     const self = requireOwner(actor);
+    if (typed === undefined) throw new DomainError(INVALID_INPUT, LEFT_OUT);
     const next = typed && howToPayOf(typed);
     assertText('password', normalPassword(password, 'password'), { max: LENGTHS.password });
     await unlessTooBusy(() => this.passwords.confirm(self, password));
@@ -111,7 +121,7 @@ export class HowToPayService implements OnModuleInit {
 
 function wordsOf(howToPay: HowToPay | null): string {
   if (!howToPay) return 'Customers are not told how to pay';
-  const { days, ...account } = howToPay;
-  const text = howToPayText({ ...account, days: null }, 'the code of the order', new Date());
-  return days === null ? text : `${text}, within ${days} ${days === 1 ? 'day' : 'days'}`;
+  const { days } = howToPay;
+  const text = howToPayText(howToPay, 'the code of the order', null);
+  return days ? `${text}, within ${days} ${days === 1 ? 'day' : 'days'}` : text;
 }

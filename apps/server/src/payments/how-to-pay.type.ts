@@ -16,12 +16,12 @@ export class HowToPay implements HowToPayFacts {
   @Field({ description: 'The till or paybill number, 5 to 7 digits.' })
   number!: string;
 
-  @Field({ description: 'The name that M-Pesa shows, at most 40 plain letters and digits.' })
+  @Field({ description: "The name that M-Pesa shows, at most 40 letters, digits, blanks and .,&'()-" })
   name!: string;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Within how many days from the agreement, 1 to 30; null: no time is named.',
+    description: 'Within how many days from the agreement, 1 to 30; null or left out: no day is named.',
   })
-  days!: number | null;
+  days?: number | null;
 }

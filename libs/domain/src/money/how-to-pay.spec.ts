@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { problemOf } from '../errors/errors.js';
-import { howToPayOf, howToPayText } from './how-to-pay.js';
+import { howToPayOf, howToPayText, lastDayToPay, splitHowToPay } from './how-to-pay.js';
 
 const TILL = { kind: 'till', number: '512345', name: "JANE'S SPARES & CO", days: null } as const;
 
@@ -12,6 +12,7 @@ describe('how to pay', () => {
   test.each([
     [{ number: '1234' }, 'A till or paybill number has 5 to 7 digits'],
     [{ number: '12345678' }, 'A till or paybill number has 5 to 7 digits'],
+    [{ name: ' - ' }, 'The name that M-Pesa shows has 1 to 40 plain letters and digits'],
     [{ name: ' ' }, 'The name that M-Pesa shows has 1 to 40 plain letters and digits'],
     [{ name: 'Jané 🚗' }, 'The name that M-Pesa shows has 1 to 40 plain letters and digits'],
     [{ name: 'J'.repeat(41) }, 'The name that M-Pesa shows has 1 to 40 plain letters and digits'],
@@ -22,14 +23,21 @@ describe('how to pay', () => {
     expect(problemOf(() => howToPayOf({ ...TILL, ...wrong }))?.message).toBe(message);
   });
 
+  test('may leave the days out', () => {
+    expect(howToPayOf({ kind: 'till', number: '512345', name: 'JANE' })).toMatchObject({ days: null });
+  });
+
   test.each([
-    [TILL, "M-Pesa till 512345, name JANE'S SPARES & CO"],
+    [TILL, "M-Pesa till 512345, name JANE'S SPARES & CO", 'M-Pesa till 512345'],
     [
-      { kind: 'paybill', number: '247247', name: 'BEAMBRIGHT LTD', days: 2 } as const,
-      'M-Pesa paybill 247247, account K7M-4P7, name BEAMBRIGHT LTD, by Wed, Dec 2',
+      { kind: 'paybill', number: '247247', name: 'BEAM, BRIGHT, name LTD', days: 2 } as const,
+      'M-Pesa paybill 247247, account K7M-4P7, by Dec 2, name BEAM, BRIGHT, name LTD',
+      'M-Pesa paybill 247247, account K7M-4P7, by Dec 2',
     ],
-  ])('%j reads %s', (howToPay, text) => {
+  ])('%j reads %s', (howToPay, text, how) => {
     // In Nairobi it is the 30th already.
-    expect(howToPayText(howToPay, 'K7M-4P7', new Date('2026-11-29T21:30:00Z'))).toBe(text);
+    const lastDay = lastDayToPay(howToPay, new Date('2026-11-29T21:30:00Z'));
+    expect(howToPayText(howToPay, 'K7M-4P7', lastDay)).toBe(text);
+    expect(splitHowToPay(text)).toEqual([how, howToPay.name]);
   });
 });

@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/errors.js';
 import { HOW_TO_PAY_INVALID } from '../errors/order-errors.js';
-import { dayAfter, dayOf } from '../text/calendar.js';
+import { dayAfter, type Day, dayOf } from '../text/calendar.js';
 
 export const PAYMENT_KINDS = ['till', 'paybill'] as const;
 
@@ -13,35 +13,41 @@ export interface HowToPay {
   /** That M-Pesa shows before the PIN is typed. */
   name: string;
   /** From the day on which the price was agreed; null: no time is named. */
-  days: number | null;
+  days?: number | null | undefined;
 }
 
 export const MOST_PAY_DAYS = 30;
 export const LONGEST_PAY_NAME = 40;
 
-/** Trimmed. Throws HOW_TO_PAY_INVALID. The name has characters only that every phone has, for an SMS. */
-export function howToPayOf({ kind, number, name, days }: HowToPay): HowToPay {
+/** Trimmed; no days are null. Throws HOW_TO_PAY_INVALID. The name has characters only that every phone has, for an SMS. */
+export function howToPayOf({ kind, number, name, days = null }: HowToPay) {
   const typed = { kind, number: number.replace(/\s/g, ''), name: name.trim(), days };
   if (!/^\d{5,7}$/.test(typed.number)) throw new DomainError(HOW_TO_PAY_INVALID, { fault: 'number' });
-  if (typed.name.length > LONGEST_PAY_NAME || !/^[A-Za-z0-9 .,&'()-]+$/.test(typed.name))
+  if (typed.name.length > LONGEST_PAY_NAME || !/^(?=.*[A-Za-z0-9])[A-Za-z0-9 .,&'()-]+$/.test(typed.name))
     throw new DomainError(HOW_TO_PAY_INVALID, { fault: 'name' });
   if (days !== null && !(Number.isInteger(days) && days >= 1 && days <= MOST_PAY_DAYS))
     throw new DomainError(HOW_TO_PAY_INVALID, { fault: 'days' });
   return typed;
 }
 
-/** 'M-Pesa paybill 247247, account K7M-4P7, name BEAMBRIGHT LTD, by Thu, Dec 3'; `code` of the order whose price was agreed then. */
-export function howToPayText({ kind, number, name, days }: HowToPay, code: string, agreedAt: Date): string {
-  const account = kind === 'paybill' ? `, account ${code}` : '';
-  const until = days === null ? '' : `, by ${dateText(dayAfter(dayOf(agreedAt), days))}`;
-  return `M-Pesa ${kind} ${number}${account}, name ${name}${until}`;
+/** The last day to pay; null if none is named. `since`: from when on the customer could know. */
+export function lastDayToPay({ days }: HowToPay, since: Date): Day | null {
+  return days ? dayAfter(dayOf(since), days) : null;
 }
 
-const DATE = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+/** 'M-Pesa paybill 247247, account K7M-4P7, by Dec 3, name BEAMBRIGHT LTD'; `code` is of the order. */
+export function howToPayText({ kind, number, name }: HowToPay, code: string, lastDay: Day | null): string {
+  const account = kind === 'paybill' ? `, account ${code}` : '';
+  const until = lastDay ? `, by ${DATE.format(new Date(lastDay))}` : '';
+  return `M-Pesa ${kind} ${number}${account}${until}${NAME}${name}`;
+}
 
-const dateText = (day: string) => DATE.format(new Date(day));
+const NAME = ', name ';
+
+/** The text in two: how to pay, and the name that M-Pesa then shows. */
+export function splitHowToPay(text: string): [how: string, name: string] {
+  const [how = '', ...name] = text.split(NAME);
+  return [how, name.join(NAME)];
+}
+
+const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });

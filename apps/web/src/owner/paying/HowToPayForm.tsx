@@ -2,6 +2,7 @@ import {
   type HowToPay,
   howToPayOf,
   howToPayText,
+  lastDayToPay,
   LONGEST_PAY_NAME,
   MOST_PAY_DAYS,
   PAYMENT_KINDS,
@@ -49,7 +50,7 @@ export function HowToPayForm({ saved, onPreview, onSaved }: HowToPayFormProps) {
   const [today] = useState(() => new Date());
   const { run, isBusy, wrong, failure } = useSetHowToPay();
   const { howToPay, faultOf } = read(typed);
-  const preview = howToPay && howToPayText(howToPay, 'K7M-4P7', today);
+  const preview = howToPay && howToPayText(howToPay, 'K7M-4P7', lastDayToPay(howToPay, today));
   useEffect(() => onPreview(preview), [onPreview, preview]);
   const missing = isChecked && !password ? TEXT_REQUIRED.message({ field: 'password' }) : undefined;
 
@@ -130,6 +131,7 @@ function AccountFields({ typed, onType, faultOf }: AccountFieldsProps) {
     <>
       <ChoiceField
         label="M-Pesa"
+        required
         value={typed.kind}
         onChange={({ target }) =>
           onType({ ...typed, kind: PAYMENT_KINDS.find((kind) => kind === target.value) ?? '' })
