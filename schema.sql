@@ -857,7 +857,7 @@ CREATE TABLE order_dispatches (
   waybill    text,
   note       text,
   key        text           NOT NULL,
-  created_at timestamptz(3) NOT NULL DEFAULT now(),
+  created_at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT order_dispatches_pkey PRIMARY KEY (id),
   CONSTRAINT order_dispatches_actor_id_key_key UNIQUE (actor_id, key),
   CONSTRAINT order_dispatches_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),

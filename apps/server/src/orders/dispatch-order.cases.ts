@@ -63,7 +63,7 @@ describe('an order on its way', () => {
   });
 
   test.each([
-    ['pending', 'ORDER_NEEDS_PRICE'],
+    ['pending', 'ORDER_CHANGED'],
     ['delivered', 'ORDER_FINAL'],
     ['failed', 'ORDER_FINAL'],
   ])('is not one that is %s: %s', async (status, code) => {

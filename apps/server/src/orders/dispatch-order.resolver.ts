@@ -59,7 +59,7 @@ export class DispatchOrderResolver {
 
   @Mutation(() => Order, {
     description:
-      'Adds to the history of a confirmed order with what it is on its way, and returns the order; its status stays. It may be added again, and the newest is true. Admins only; ORDER_NEEDS_PRICE, ORDER_FINAL, ERASURE_DONE, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED for another dispatch, TEXT_TOO_LONG, TEXT_HAS_NUL.',
+      'Adds to the history of a confirmed order with what it is on its way, and returns the order; its status stays. It may be added again, and the newest is true. Admins only; ORDER_NEEDS_PRICE, ORDER_CHANGED if it is pending again, ORDER_FINAL, ERASURE_DONE, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED for another dispatch, TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   @Requires('admin')
   dispatchOrder(

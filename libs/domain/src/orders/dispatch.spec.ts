@@ -32,10 +32,11 @@ describe('what an order is on its way with', () => {
 });
 
 test.each([
-  ['pending', 'ORDER_NEEDS_PRICE'],
-  ['confirmed', undefined],
-  ['delivered', 'ORDER_FINAL'],
-  ['failed', 'ORDER_FINAL'],
-] as const)('an order that is %s is sent: %s', (status, code) => {
-  expect(problemOf(() => assertCanDispatch({ status, actualPrice: null }))?.code).toBe(code);
+  ['pending', null, 'ORDER_NEEDS_PRICE'],
+  ['pending', 250_000, 'ORDER_CHANGED'],
+  ['confirmed', 250_000, undefined],
+  ['delivered', 250_000, 'ORDER_FINAL'],
+  ['failed', null, 'ORDER_FINAL'],
+] as const)('an order that is %s at %s is sent: %s', (status, actualPrice, code) => {
+  expect(problemOf(() => assertCanDispatch({ status, actualPrice }))?.code).toBe(code);
 });

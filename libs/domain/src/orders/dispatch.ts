@@ -1,5 +1,5 @@
 import { DomainError } from '../errors/errors.js';
-import { ORDER_FINAL, ORDER_NEEDS_PRICE } from '../errors/order-errors.js';
+import { ORDER_CHANGED, ORDER_FINAL, ORDER_NEEDS_PRICE } from '../errors/order-errors.js';
 import { checkedLine } from '../text/one-line.js';
 import { normalPhone } from '../text/phone.js';
 import { LENGTHS, textOrNone } from '../text/text.js';
@@ -22,10 +22,11 @@ export function canDispatch({ status }: Pick<OrderState, 'status'>): boolean {
   return status === 'confirmed';
 }
 
-/** Throws ORDER_FINAL and ORDER_NEEDS_PRICE. */
+/** Throws ORDER_FINAL, ORDER_NEEDS_PRICE, and ORDER_CHANGED for one that is pending again. */
 export function assertCanDispatch(order: OrderState): void {
   if (isFinal(order)) throw new DomainError(ORDER_FINAL, { status: wordFor(order) });
-  if (!canDispatch(order)) throw new DomainError(ORDER_NEEDS_PRICE);
+  if (order.actualPrice === null) throw new DomainError(ORDER_NEEDS_PRICE);
+  if (!canDispatch(order)) throw new DomainError(ORDER_CHANGED, { status: order.status });
 }
 
 /** 'Modern Coast, Juma, 0712 345 678, waybill MC-1882'; '' when the personal data is gone. */

@@ -10,7 +10,7 @@ CREATE TABLE order_dispatches (
   waybill    text,
   note       text,
   key        text NOT NULL,
-  created_at timestamptz(3) NOT NULL DEFAULT now(),
+  created_at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
   UNIQUE (actor_id, key)
 );
 CREATE INDEX order_dispatches_order ON order_dispatches (order_id, id);
