@@ -20,11 +20,11 @@ const FORGET = `
     UPDATE order_notes SET note = '' WHERE order_id IN (SELECT id FROM failed) AND note <> ''
   ), dispatches AS (
     UPDATE order_dispatches SET ${dispatch.map(([column, gone]) => `${column} = ${gone}`).join(', ')}
-    WHERE order_id IN (SELECT id FROM failed) AND carrier <> ''
+    WHERE created_at < $1::timestamptz - interval '24 months' AND carrier <> ''
   )
   UPDATE orders SET notes = NULL WHERE id IN (SELECT id FROM failed) AND notes IS NOT NULL`;
 
-/** For privacy, notes, wrong numbers, corrected values and dispatches of failed orders are kept for 24 months. */
+/** For privacy, notes, wrong numbers, and corrected values of failed orders are kept for 24 months, and dispatches, which name riders. */
 @Injectable()
 export class ForgetFailedOrdersService implements OnModuleInit {
   constructor(
