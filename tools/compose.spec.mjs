@@ -91,6 +91,8 @@ describe('the proxy', () => {
   });
 
   test('logs no path of a page of an order, also when no instance answers', () => {
-    expect(nginx).toMatch(/location \/order\/ \{\s+error_log \/dev\/null emerg;[^}]*= @unavailable;\s+\}/);
+    expect(nginx).toMatch(
+      /location ~\* \^\/order\/ \{\s+error_log \/dev\/null emerg;[^}]*= @unavailable;\s+\}/,
+    );
   });
 });

@@ -100,6 +100,16 @@ describe('a link to an order', () => {
     });
   });
 
+  test.each(['%', '%ff', '?a=%'])('with %s behind it is no page of the site', async (more) => {
+    const path = await made();
+    const { status, headers } = await open(path.toUpperCase() + more);
+    expect([status, headers.get('content-type')]).toEqual([
+      expect.any(Number),
+      expect.stringContaining('application/json'),
+    ]);
+    expect(status).toBeGreaterThanOrEqual(400);
+  });
+
   test('may come with a note, which is of admins and for the history', async () => {
     await made(admin, { note: ' Opened in WhatsApp: price agreed ' });
     expect(await seen(admin)).toEqual({

@@ -260,11 +260,11 @@ export type HelpTopic =
 
 /** How customers pay an agreed price by M-Pesa. */
 export type HowToPayInput = {
-  /** Within how many days from the agreement, 1 to 30; null: no time is named. */
+  /** Within how many days from the agreement, 1 to 30; null or left out: no day is named. */
   days?: InputMaybe<Scalars['Int']['input']>;
   /** Whether the number is of a till or a paybill. */
   kind: PaymentKind;
-  /** The name that M-Pesa shows, at most 40 plain letters and digits. */
+  /** The name that M-Pesa shows, at most 40 letters, digits, blanks and .,&'()- */
   name: Scalars['String']['input'];
   /** The till or paybill number, 5 to 7 digits. */
   number: Scalars['String']['input'];
