@@ -24,8 +24,9 @@ export function demoDispatches(
   { adminId }: DemoPeople,
   random: Random,
 ) {
-  const confirmed = orders.filter(({ status }, place) => status === 'confirmed' && place % 2 === 0);
-  return confirmed.map(({ id }, place) => {
+  const confirmed = orders.filter(({ status }) => status === 'confirmed');
+  const sent = confirmed.filter((_, place) => place % 2 === 0);
+  return sent.map(({ id }, place) => {
     const agreed = orderEvents.findLast(({ order_id }) => order_id === id)?.created_at ?? '';
     return {
       ...CARRIERS[place % CARRIERS.length],
