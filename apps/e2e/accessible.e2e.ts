@@ -83,6 +83,7 @@ async function examine(page: Page, state: State): Promise<void> {
     const part = frames.has(frame) ? await contentOf(page) : undefined;
     frames.add(frame);
     if (!part || shown !== examined) check(await violations(page, 'all', part), `${width} px`);
+    if (part) check(await violations(page, 'page'), `the page, ${width} px`);
     check(await lostContent(page), `${width} px`);
     if (width === PHONE) check(await smallTargets(page), 'targets');
     if (examined === undefined) {

@@ -7,6 +7,18 @@ export const THEMES = ['dark', 'light'];
 export const WIDTHS = [375, 768, 1280];
 const RULES = {
   all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  /** Rules about the page as a whole, which say nothing of a part. */
+  page: {
+    type: 'rule',
+    values: [
+      'bypass',
+      'document-title',
+      'heading-order',
+      'html-has-lang',
+      'landmark-one-main',
+      'page-has-heading-one',
+    ],
+  },
   /** Rules that depend on the theme. */
   colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
