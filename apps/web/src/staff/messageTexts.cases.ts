@@ -17,7 +17,7 @@ const BUS = {
 };
 const ITEM = '- 1 × Front brake pad set';
 const NOT_RIGHT = 'Is something not right? Write to us.';
-const PAYBILL = 'M-Pesa paybill 247247, account K7M-4P7, name BEAMBRIGHT LTD, by Thu, Dec 3';
+const PAYBILL = 'M-Pesa paybill 247247, account K7M-4P7, by Dec 3, name BEAMBRIGHT LTD';
 const QUESTION = 'When can we call you to agree on the final price?';
 
 /** Of the kind that the GSM-7 alphabet has, in one sign each. */
@@ -61,6 +61,11 @@ const STEPS: [step: string, order: Record<string, unknown>, text: string[]][] = 
   [
     'price agreed',
     { ...AGREED, events: [AGREED_AT, { ...AGREED_AT, createdAt: BUS.createdAt }], dispatches: [BUS] },
+    ['The price of your order K7M-4P7 is agreed: Ksh 2,500.', ITEM, NOT_RIGHT],
+  ],
+  [
+    'price agreed',
+    { ...AGREED, status: 'PENDING', events: [AGREED_AT], dispatches: [BUS] },
     ['The price of your order K7M-4P7 is agreed: Ksh 2,500.', ITEM, NOT_RIGHT],
   ],
   [
@@ -111,6 +116,34 @@ describe('the message of an order', () => {
     for (const item of whole) expect(item).toMatch(/^- 2 × (Oil 10W-40 )+(Oil|Oil 10W-40)…$/);
     expect(items.at(-1)).toBe(`and ${100 - whole.length} more`);
   });
+});
+
+test.each([
+  [
+    '2500.00',
+    '0.00',
+    'BeamBright: order K7M-4P7, price Ksh 2,500. Paybill 247247, account K7M-4P7, by Dec 3.',
+  ],
+  [
+    '150000.00',
+    '300.00',
+    'BeamBright: order K7M-4P7, price Ksh 150,000 with delivery. Paybill 247247, account K7M-4P7, by Dec 3.',
+  ],
+  ['99999999.99', '300.00', 'BeamBright: order K7M-4P7, price Ksh 99,999,999.99 with delivery.'],
+])(
+  'an SMS about the price %s with %s for delivery says how to pay while it fits',
+  (actualPrice, deliveryFee, sms) => {
+    const order = orderIn({ ...AGREED, actualPrice, deliveryFee, howToPay: PAYBILL });
+    expect(messageOf(order, LINK).sms).toBe(`${sms} ${LINK}`);
+  },
+);
+
+test('a note is cut before a number that may go on, and a long word anywhere', () => {
+  const note = `${'Ask for Juma '.repeat(14)}telephone number 0712 345 678`;
+  const text = (changes: object) =>
+    messageOf(orderIn({ ...AGREED, events: [AGREED_AT], dispatches: [{ ...BUS, ...changes }] }), LINK).text;
+  expect(text({ note })).toMatch(/Juma telephone number…\nSee your order/);
+  expect(text({ carrier: 'ن'.repeat(60) })).toMatch(/With: ن{20,}…, Juma/);
 });
 
 test('an SMS leaves out what does not fit, whole, and needs no second one for an accent or an emoji', () => {

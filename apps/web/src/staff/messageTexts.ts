@@ -1,4 +1,4 @@
-import { dispatchText, withoutAccents } from '@beambright/domain';
+import { dispatchText, splitHowToPay, withoutAccents } from '@beambright/domain';
 import { moneyText, totalText } from '../lib/format';
 import type { OrderMessage_OrderFragment } from './messageTexts.generated';
 
@@ -16,6 +16,7 @@ interface OrderMessage {
 const LONGEST_TEXT = 1_400;
 const LONGEST_NAME = 300;
 const LONGEST_DETAIL = 150;
+const LONGEST_NOTE = 300;
 const LONGEST_SMS = 160;
 /** One character each in an SMS; any other makes it two. */
 const PLAIN = /^[\w\n .,:;?!'"()+\-/&%@#=*]*$/;
@@ -25,14 +26,14 @@ const NOT_RIGHT = 'Is something not right? Write to us.';
 
 /** `link`: to the page of the order, the end of each text. */
 export function messageOf(order: OrderMessage_OrderFragment, link: string): OrderMessage {
-  const { name, sentence, items = [], lines, details } = STEPS[stepOf(order)](order);
+  const { name, sentence, short = sentence, items = [], lines, details } = STEPS[stepOf(order)](order);
   return {
     name,
-    text: textOf(`Hello, this is BeamBright. ${capitalised(sentence)}`, items, [
+    text: textOf(`Hello, this is BeamBright. ${withCapital(sentence)}`, items, [
       ...lines,
       `See your order: ${link}`,
     ]),
-    sms: smsOf(`BeamBright: ${sentence}`, details ?? lines, ` ${link}`),
+    sms: smsOf(`BeamBright: ${short}`, details ?? lines, ` ${link}`),
   };
 }
 
@@ -59,6 +60,8 @@ interface Step {
   name: string;
   /** After the name of the shop. */
   sentence: string;
+  /** In place of the sentence in an SMS. */
+  short?: string;
   items?: readonly Item[];
   lines: string[];
   /** In place of the lines in an SMS, the most important first. */
@@ -82,12 +85,7 @@ const STEPS: Record<StepName, (order: OrderMessage_OrderFragment) => Step> = {
     lines: [`Estimated total: ${totalText(total)}`, QUESTION],
     details: [QUESTION],
   }),
-  agreed: ({ code, actualPrice, deliveryFee, howToPay, lines }) => ({
-    name: 'price agreed',
-    sentence: `the price of your order ${code} is agreed: ${moneyText(actualPrice ?? '0')}${Number(deliveryFee) > 0 ? ', delivery included' : ''}.`,
-    items: lines,
-    lines: howToPay ? [`How to pay: ${howToPay}`] : [NOT_RIGHT],
-  }),
+  agreed: priceAgreed,
   'on its way': onItsWay,
   delivered: ({ code }) => ({
     name: 'delivered',
@@ -101,16 +99,34 @@ const STEPS: Record<StepName, (order: OrderMessage_OrderFragment) => Step> = {
   }),
 };
 
+function priceAgreed({ code, actualPrice, deliveryFee, howToPay, lines }: OrderMessage_OrderFragment): Step {
+  const price = moneyText(actualPrice ?? '0');
+  const hasDelivery = Number(deliveryFee) > 0;
+  const [how, name] = splitHowToPay(howToPay ?? '');
+  return {
+    name: 'price agreed',
+    sentence: `the price of your order ${code} is agreed: ${price}${hasDelivery ? ', delivery included' : ''}.`,
+    short: `order ${code}, price ${price}${hasDelivery ? ' with delivery' : ''}.`,
+    items: lines,
+    lines: howToPay ? [`How to pay: ${howToPay}`] : [NOT_RIGHT],
+    ...(howToPay && { details: [`${withCapital(how.replace(/^M-Pesa /, ''))}.`, `Name: ${name}.`] }),
+  };
+}
+
 function onItsWay({ code, dispatches, lines }: OrderMessage_OrderFragment): Step {
   const dispatch = dispatches.at(-1)!;
   const { carrier, waybill, phone, riderName, note } = dispatch;
   const brief = (text: string) => cut(text, LONGEST_DETAIL);
-  const names = { carrier: brief(carrier), riderName: riderName && brief(riderName) };
+  const names = {
+    carrier: brief(carrier),
+    riderName: riderName && brief(riderName),
+    waybill: waybill && brief(waybill),
+  };
   return {
     name: 'on its way',
     sentence: `your order ${code} is on its way.`,
     items: lines,
-    lines: [`With: ${dispatchText({ ...dispatch, ...names })}`, ...(note ? [brief(note)] : [])],
+    lines: [`With: ${dispatchText({ ...dispatch, ...names })}`, ...(note ? [cut(note, LONGEST_NOTE)] : [])],
     details: [
       `With ${carrier}.`,
       waybill && `Waybill ${waybill}.`,
@@ -125,6 +141,7 @@ function stepOf({ status, actualPrice, events, dispatches }: OrderMessage_OrderF
   if (status === 'FAILED') return 'cancelled';
   if (status === 'DELIVERED') return 'delivered';
   if (actualPrice !== null) {
+    if (status !== 'CONFIRMED') return 'agreed';
     const agreed = events.findLast((event) => event.actualPrice !== null);
     return timeOf(dispatches.at(-1)) > timeOf(agreed) ? 'on its way' : 'agreed';
   }
@@ -134,12 +151,14 @@ function stepOf({ status, actualPrice, events, dispatches }: OrderMessage_OrderF
 
 const timeOf = (step: { createdAt: string } | undefined) => step?.createdAt ?? '';
 
-/** As many details as fit, each whole, so that no number is cut. */
+/** Details while they fit, each whole, so that no number is cut; without those that an SMS cannot hold. */
 function smsOf(sentence: string, details: readonly (string | null)[], end: string): string {
   let sms = sentence;
   for (const detail of details) {
     const plain = withoutAccents('detail', detail ?? '', LONGEST_SMS);
-    if (plain && PLAIN.test(plain) && `${sms} ${plain}${end}`.length <= LONGEST_SMS) sms += ` ${plain}`;
+    if (!plain || !PLAIN.test(plain)) continue;
+    if (`${sms} ${plain}${end}`.length > LONGEST_SMS) break;
+    sms += ` ${plain}`;
   }
   return sms + end;
 }
@@ -157,16 +176,19 @@ function textOf(start: string, lines: readonly Item[], last: readonly string[]):
   return whole(left > 0 ? [`and ${left} more`] : []);
 }
 
-const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+const withCapital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-function cut(name: string, longest = LONGEST_NAME): string {
-  if (lengthOf(name) <= longest) return name;
+/** Between words, and before a number that may go on; a word that is too long alone, anywhere. */
+function cut(text: string, longest = LONGEST_NAME): string {
+  if (lengthOf(text) <= longest) return text;
+  const words = text.split(' ');
+  const parts = lengthOf(words[0] ?? '') > longest ? Array.from(text) : words.map((word) => `${word} `);
   let kept = '';
-  for (const word of name.split(' ')) {
-    if (lengthOf(`${kept} ${word}`) > longest) break;
-    kept += `${word} `;
+  for (const part of parts) {
+    if (lengthOf(kept + part) > longest) break;
+    kept += part;
   }
-  return `${kept.trimEnd()}…`;
+  return `${kept.replace(/(\S*\d\S*\s*)+$/, '').trimEnd()}…`;
 }
 
 const lengthOf = (text: string) => encodeURIComponent(text).length;
