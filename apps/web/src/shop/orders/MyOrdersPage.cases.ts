@@ -89,6 +89,14 @@ describe('MyOrdersPage', () => {
     expect(card.queryByText(/Juma/)).toBeNull();
   });
 
+  test('does not say that a delivered order is on its way', async () => {
+    const dispatch = { carrier: 'Rider', riderName: null, phone: null, waybill: null, note: null };
+    const dispatches = [{ ...dispatch, createdAt: '2026-03-14T07:00:00.000Z' }];
+    const card = await cardOf(buildOrder({ status: 'DELIVERED', hasWrongNumber: true, dispatches }));
+    expect(await card.findByText(/^We could not reach you/)).toBeTruthy();
+    expect(card.queryByText(/On its way/)).toBeNull();
+  });
+
   test('shows what its price is made of, and the reference of the customer', async () => {
     const card = await cardOf(
       buildOrder({

@@ -62,7 +62,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
         <Note icon={IconCar} label="Your car" text={order.car && carText(order.car)} />
         <Note icon={IconNote} label="Notes" text={order.notes} />
       </div>
-      {(order.hasWrongNumber || order.howToPay || order.dispatches.length > 0) && (
+      {(order.hasWrongNumber || order.canCancel) && (
         <Suspense>
           <orderNews.Page order={order} />
         </Suspense>

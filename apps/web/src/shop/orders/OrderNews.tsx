@@ -7,7 +7,7 @@ import type { OrderCard_OrderFragment } from './OrderCard.generated';
 /** What there is to do or to know now: a number to correct, how to pay, with what it is on its way. */
 export function OrderNews({ order }: { order: OrderCard_OrderFragment }) {
   const { hasWrongNumber, howToPay } = order;
-  const dispatch = order.dispatches.at(-1);
+  const dispatch = order.status === 'CONFIRMED' ? order.dispatches.at(-1) : undefined;
   return (
     <>
       {hasWrongNumber && (

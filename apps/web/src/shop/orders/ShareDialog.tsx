@@ -39,7 +39,7 @@ export function ShareDialog({ order, onClose }: ShareDialogProps) {
     <Modal title="Share with the person who collects" onClose={onClose}>
       <p>
         The link shows the parts, the price and where the order is. It does not show your name, phone number
-        or address, and it ends 30 days after the order.
+        or address, and it ends 30 days after the delivery.
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Close</Button>
