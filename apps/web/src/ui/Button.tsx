@@ -83,6 +83,7 @@ interface ButtonAnchorProps extends Appearance {
   opensTab?: boolean;
   /** The keyboard shortcut, for assistive technology. */
   keyShortcut?: string | undefined;
+  /** Also when it is opened in a new tab, or its address is taken. */
   onClick?: () => void;
   ref?: Ref<HTMLAnchorElement>;
 }
@@ -107,6 +108,7 @@ export function ButtonAnchor({
       {...tab}
       aria-keyshortcuts={keyShortcut}
       onClick={onClick}
+      onAuxClick={onClick}
       className={classesOf({ look, size, className })}
     >
       {children}
