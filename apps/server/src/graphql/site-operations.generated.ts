@@ -60,6 +60,7 @@ export const SITE_OPERATIONS: readonly string[] = [
   'ImportsPage',
   'ItemSearch',
   'LastAddress',
+  'LastDispatch',
   'LoginPage',
   'ManageUser',
   'MergeGuestLists',

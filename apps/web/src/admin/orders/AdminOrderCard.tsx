@@ -11,7 +11,9 @@ import { OrderHistory } from './OrderHistory';
 import { StateNote } from './StateNote';
 
 interface AdminOrderCardProps {
-  order: AdminOrderCard_OrderFragment & OrderActions_OrderFragment;
+  order: AdminOrderCard_OrderFragment &
+    OrderActions_OrderFragment &
+    ComponentProps<typeof OrderDetails>['order'];
   /** Without them the card has no actions. */
   dialogs?: OrderDialogs;
   checkOf?: ComponentProps<typeof OrderDetails>['checkOf'];

@@ -1,4 +1,11 @@
-import { canDispatch, dispatchOf, LENGTHS, problemOf, type TypedDispatch } from '@beambright/domain';
+import {
+  canDispatch,
+  dispatchOf,
+  type DomainError,
+  LENGTHS,
+  problemOf,
+  type TypedDispatch,
+} from '@beambright/domain';
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shortId } from '../../lib/format';
@@ -7,14 +14,12 @@ import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { Modal } from '../../ui/Modal';
-import { DispatchOrderDocument } from './DispatchOrder.generated';
+import { DispatchOrderDocument, useLastDispatchQuery } from './DispatchOrder.generated';
 import { ErrorNote, lowercaseStatus, OrderAction, useOrderAction } from './OrderAction';
 import type { OrderState_OrderFragment } from './OrderAction.generated';
-import type { OrderEvents_OrderFragment } from './OrderHistory.generated';
 import { messageInToast } from './OrderMessage';
 
-type DispatchedOrder = Pick<OrderState_OrderFragment, 'id' | 'status'> &
-  Partial<Pick<OrderEvents_OrderFragment, 'dispatches'>>;
+type DispatchedOrder = Pick<OrderState_OrderFragment, 'id' | 'status'>;
 
 /** Says with what a confirmed order is on its way; its status stays. */
 export function DispatchOrder({ order }: { order: DispatchedOrder }) {
@@ -51,12 +56,22 @@ const FIELDS = [
 ] as const;
 
 /** Begins with what was said before, to be corrected. */
-export function DispatchDialog({ order: { id, dispatches }, onClose }: DispatchDialogProps) {
+export function DispatchDialog({ order: { id }, onClose }: DispatchDialogProps) {
+  const { data, loading } = useLastDispatchQuery({ variables: { id } });
+  if (loading && !data) return null;
+  return <DispatchForm id={id} last={data?.order?.dispatches.at(-1)} onClose={onClose} />;
+}
+
+interface DispatchFormProps {
+  id: string;
+  last: TypedDispatch | undefined;
+  onClose: () => void;
+}
+
+function DispatchForm({ id, last, onClose }: DispatchFormProps) {
   // A retry sends the key of its texts, so that they are stored once.
-  const [{ idempotencyKey, ...typed }, setTyped] = useState(() =>
-    keyed(dispatches?.at(-1) ?? { carrier: '' }),
-  );
-  const [fault, setFault] = useState<string | undefined>(undefined);
+  const [{ idempotencyKey, ...typed }, setTyped] = useState(() => keyed(last ?? { carrier: '' }));
+  const [fault, setFault] = useState<DomainError | null>(null);
   const message = messageInToast(id);
   const { act, isBusy, error } = useOrderAction(
     id,
@@ -68,8 +83,7 @@ export function DispatchDialog({ order: { id, dispatches }, onClose }: DispatchD
   async function save(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    // Only the carrier can be wrong: the other fields may be empty, and have their limits.
-    const problem = problemOf(() => dispatchOf(typed))?.message;
+    const problem = problemOf(() => dispatchOf(typed));
     flushSync(() => setFault(problem));
     if (problem) focusFirstInvalid(form);
     else if (!isBusy && (await act({ input: { orderId: id, idempotencyKey, ...typed } }))) onClose();
@@ -85,7 +99,7 @@ export function DispatchDialog({ order: { id, dispatches }, onClose }: DispatchD
             {...field}
             required={name === 'carrier'}
             value={typed[name] ?? ''}
-            error={name === 'carrier' ? fault : undefined}
+            error={fault?.params['field'] === name ? fault.message : undefined}
             onChange={({ target }) => setTyped(keyed({ ...typed, [name]: target.value }))}
           />
         ))}

@@ -1,17 +1,19 @@
-import { centsOf } from '@beambright/domain';
+import { centsOf, dispatchText } from '@beambright/domain';
 import type { ReactNode } from 'react';
 import { carText } from '../../lib/carText';
 import { moneyText, priceText } from '../../lib/format';
 import { lineNumbersText } from '../../lib/numberText';
-import { IconCar, IconClipboardList, IconMapPin, IconNote } from '../../ui/icons';
+import { IconCar, IconClipboardList, IconMapPin, IconNote, IconTruckDelivery } from '../../ui/icons';
 import { LineFit } from '../../ui/LineFit';
 import { ClaimNote } from './ClaimNote';
 import { OrderContact } from './OrderContact';
 import type { OrderDetails_OrderFragment } from './OrderDetails.generated';
+import type { OrderEvents_OrderFragment } from './OrderHistory.generated';
 import { Marked } from './SoughtWords';
 
 interface OrderDetailsProps {
-  order: OrderDetails_OrderFragment;
+  /** Dispatches are only read for single orders. */
+  order: OrderDetails_OrderFragment & Partial<Pick<OrderEvents_OrderFragment, 'dispatches'>>;
   /** Shown below the line of that id, in place of its fit on the day of the order. */
   checkOf?: ((lineId: string) => ReactNode) | undefined;
 }
@@ -21,6 +23,7 @@ interface OrderDetailsProps {
  * shares the fields only: it has links to products, says 'Your car' and marks no words.
  */
 export function OrderDetails({ order, checkOf }: OrderDetailsProps) {
+  const sent = order.dispatches?.map(dispatchText).at(-1);
   const { lines, discount, deliveryFee, shippingAddress, notes, reference, car } = order;
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-3 text-14 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -51,6 +54,7 @@ export function OrderDetails({ order, checkOf }: OrderDetailsProps) {
         {reference && (
           <Fact icon={<IconClipboardList size={18} aria-hidden />} label="Reference" text={reference} />
         )}
+        {sent && <Fact icon={<IconTruckDelivery size={18} aria-hidden />} label="On its way" text={sent} />}
         <ClaimNote order={order} />
       </div>
     </div>
