@@ -29,7 +29,7 @@ export const OWNER_STATES: readonly State[] = [
     route: 'ownerPaying',
     at: () => '/owner/how-to-pay',
     open: async (page) => {
-      await page.getByLabel('M-Pesa').selectOption('paybill');
+      await page.getByRole('combobox', { name: 'M-Pesa' }).selectOption('paybill');
       await button(page, 'Save').click();
       await page.locator('[aria-invalid=true]').first().waitFor();
       await page.getByText('price agreed').click();
