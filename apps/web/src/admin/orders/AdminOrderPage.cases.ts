@@ -111,6 +111,16 @@ describe('the page of an order', () => {
     expect((await card()).getByText('Phone number: changed')).toBeTruthy();
   });
 
+  test('offers neither a message nor a new order for a deleted customer, and shows no empty address', async () => {
+    const { decide } = showing();
+    const customer = { name: 'Deleted customer', email: 'x@deleted.invalid', phone: null, telUrl: null };
+    const order = { status: 'DELIVERED', actualPrice: '2600.00', shippingAddress: '' };
+    decide(ID, { ...order, customer: { id: 'customer-1', ...customer, whatsAppUrl: null } });
+    expect((await card()).getByText('Deleted customer')).toBeTruthy();
+    expect((await card()).queryByText('Shipping address:')).toBeNull();
+    for (const text of ['New order', /message/i]) expect(screen.queryByText(text)).toBeNull();
+  });
+
   test('names the order, shows it with its history, confirms and delivers it, and leads to all orders', async () => {
     const { user, here } = showing();
     expect(await screen.findByRole('heading', { level: 1, name: 'Order 0f8fad5b' })).toBeTruthy();

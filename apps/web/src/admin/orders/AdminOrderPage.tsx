@@ -130,7 +130,7 @@ function LiveOrder({ order }: { order: ShownOrder }) {
             <AddNote order={order} />
             <NameCar order={order} />
             <EditOrder order={order} />
-            <OrderMessage order={order} />
+            {canBeReached(order) && <OrderMessage order={order} />}
             <EndLinks order={order} />
           </>
         }

@@ -48,7 +48,9 @@ export function OrderDetails({ order, checkOf }: OrderDetailsProps) {
       </div>
       <div className="grid grid-cols-1 content-start gap-1 text-muted md:gap-0.5">
         <OrderContact order={order} />
-        <Fact icon={<IconMapPin size={18} aria-hidden />} label="Shipping address" text={shippingAddress} />
+        {shippingAddress && (
+          <Fact icon={<IconMapPin size={18} aria-hidden />} label="Shipping address" text={shippingAddress} />
+        )}
         {car && <Fact icon={<IconCar size={18} aria-hidden />} label="Car" text={carText(car)} />}
         {notes && <Fact icon={<IconNote size={18} aria-hidden />} label="Notes" text={notes} />}
         {reference && (
