@@ -33,6 +33,8 @@ describe('a message to the customer', () => {
     expect(opened.endsWith(encodeURIComponent(`/order/${tokens[0]}`))).toBe(true);
     expect(new Set(tokens.filter((token) => /^[\w-]{22}$/.test(token))).size).toBe(3);
     await waitFor(() => expect(whatsApp.href).not.toBe(opened));
+    // The answer has the whole order: nothing is read again.
+    expect(callsOf('OrderPage')).toHaveLength(1);
     expect(callsOf('CreateOrderLink').map(({ variables }) => variables['input'])).toMatchObject([
       { orderId: order.id, note: 'Opened in WhatsApp: price agreed' },
       { orderId: order.id, note: 'Opened as an SMS: price agreed' },
