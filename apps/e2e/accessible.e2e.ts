@@ -14,7 +14,7 @@ import { openShop, type Shop } from './accessible/shop.js';
 import { smallTargets } from './accessible/small-targets.js';
 import type { State } from './accessible/states.js';
 import { untilHydrated } from './page-watch.js';
-import { changeTheme, violations } from './soundness.js';
+import { allViolations, changeTheme, violations } from './soundness.js';
 
 const SIGN_IN = /login|register|password/i;
 const CATALOGUE = /Products|Categories|Brands/;
@@ -82,8 +82,7 @@ async function examine(page: Page, state: State): Promise<void> {
     const [frame, shown] = [await shownFrame(page), await shownMarkup(page)];
     const part = frames.has(frame) ? await contentOf(page) : undefined;
     frames.add(frame);
-    if (!part || shown !== examined) check(await violations(page, 'all', part), `${width} px`);
-    if (part) check(await violations(page, 'page'), `the page, ${width} px`);
+    if (!part || shown !== examined) check(await allViolations(page, part), `${width} px`);
     check(await lostContent(page), `${width} px`);
     if (width === PHONE) check(await smallTargets(page), 'targets');
     if (examined === undefined) {

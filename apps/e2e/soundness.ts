@@ -74,6 +74,12 @@ export async function violations(
   );
 }
 
+/** Of all rules in a part of the page, and of those about the page as a whole. */
+export async function allViolations(page: Page, part: JSHandle<Element> | undefined): Promise<string[]> {
+  const found = await violations(page, 'all', part);
+  return part ? [...found, ...(await violations(page, 'page'))] : found;
+}
+
 interface Violation {
   id: string;
   help: string;
