@@ -182,13 +182,14 @@ const withCapital = (sentence: string) => sentence.charAt(0).toUpperCase() + sen
 function cut(text: string, longest = LONGEST_NAME): string {
   if (lengthOf(text) <= longest) return text;
   const words = text.split(' ');
-  const parts = lengthOf(words[0] ?? '') > longest ? Array.from(text) : words.map((word) => `${word} `);
-  let kept = '';
+  const [parts, between] = lengthOf(words[0] ?? '') > longest ? [Array.from(text), ''] : [words, ' '];
+  const kept: string[] = [];
   for (const part of parts) {
-    if (lengthOf(kept + part) > longest) break;
-    kept += part;
+    if (lengthOf([...kept, part].join(between)) > longest) break;
+    kept.push(part);
   }
-  return `${kept.replace(/(\S*\d\S*\s*)+$/, '').trimEnd()}…`;
+  while (/\d/.test(kept.at(-1) ?? '')) kept.pop();
+  return `${kept.join(between).trimEnd()}…`;
 }
 
 const lengthOf = (text: string) => encodeURIComponent(text).length;
