@@ -49,7 +49,7 @@ export function AdminOrderCard({ order, dialogs, checkOf, more, isPage = false }
         <div className="max-md:ml-auto">
           <StatusBadge status={order.status} />
         </div>
-        <div className="max-md:order-last">
+        <div className="empty:hidden max-md:order-last">
           <StateNote order={order} />
         </div>
         <Amounts order={order} />

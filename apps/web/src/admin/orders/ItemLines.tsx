@@ -17,7 +17,7 @@ export function ItemLines({ lines, faults, onChange }: ItemLinesProps) {
       {lines.map((line) => (
         <li
           key={line.item.id}
-          className="grid gap-x-4 gap-y-1 rounded-control border border-line px-3.5 py-2 md:grid-cols-[minmax(0,1fr)_7rem]"
+          className="grid items-start gap-x-4 gap-y-1 rounded-control border border-line px-3.5 py-2 md:grid-cols-[minmax(0,1fr)_7rem]"
         >
           <div className="min-w-0 wrap-anywhere">
             <p className="font-semibold">{line.item.name}</p>
