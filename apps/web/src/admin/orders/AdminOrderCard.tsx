@@ -65,7 +65,7 @@ export function AdminOrderCard({ order, dialogs, checkOf, more, isPage = false }
             order={order}
             dialogs={dialogs}
             // On the page as high as the buttons beside it.
-            className={`px-5! max-md:w-full ${isPage ? '' : 'md:pointer-fine:min-h-8!'}`}
+            className={`px-5! max-md:w-full md:ml-auto ${isPage ? '' : 'md:pointer-fine:min-h-8!'}`}
           />
         )}
       </footer>
