@@ -26,7 +26,7 @@ import { isAddressRefused } from '../mail/smtp-delivery.js';
 import { CONFIG, type Config } from '../process/config.js';
 import { howToPayMail } from './how-to-pay-mail.js';
 
-const READ = prepared('SELECT kind, number, name, days, updated_at AS "updatedAt" FROM how_to_pay');
+const READ = prepared('SELECT kind, number, name, days FROM how_to_pay');
 
 const WRITE = `
   INSERT INTO how_to_pay (kind, number, name, days) VALUES ($1, $2, $3, $4)
@@ -44,11 +44,6 @@ interface ChangeMail {
   actorId: string;
   from: string;
   to: string;
-}
-
-export interface StoredHowToPay extends HowToPay {
-  days: number | null;
-  updatedAt: Date;
 }
 
 /** How customers pay, which the owner sets. Thieves would change it first: it needs the password, and all owners are told. */
@@ -75,13 +70,13 @@ export class HowToPayService implements OnModuleInit {
   }
 
   /** Null until an owner has set it. */
-  async read(manager: EntityManager = this.dataSource.manager): Promise<StoredHowToPay | null> {
-    const [row] = await manager.query<StoredHowToPay[]>(READ);
+  async read(manager: EntityManager = this.dataSource.manager): Promise<HowToPay | null> {
+    const [row] = await manager.query<HowToPay[]>(READ);
     return row ?? null;
   }
 
   /** As `read`. Throws NOT_SIGNED_IN. */
-  readFor(actor: Actor): Promise<StoredHowToPay | null> {
+  readFor(actor: Actor): Promise<HowToPay | null> {
     requireSignedIn(actor);
     return this.read();
   }

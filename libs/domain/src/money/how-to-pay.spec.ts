@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { problemOf } from '../errors/errors.js';
-import { howToPayOf, howToPayText, lastDayToPay, splitHowToPay } from './how-to-pay.js';
+import { howToPayOf, howToPayText, lastDayToPay, partsOfHowToPay } from './how-to-pay.js';
 
 const TILL = { kind: 'till', number: '512345', name: "JANE'S SPARES & CO", days: null } as const;
 
@@ -28,16 +28,17 @@ describe('how to pay', () => {
   });
 
   test.each([
-    [TILL, "M-Pesa till 512345, name JANE'S SPARES & CO", 'M-Pesa till 512345'],
+    [TILL, "M-Pesa till 512345, name JANE'S SPARES & CO", 'M-Pesa till 512345', ''],
     [
       { kind: 'paybill', number: '247247', name: 'BEAM, BRIGHT, name LTD', days: 2 } as const,
       'M-Pesa paybill 247247, account K7M-4P7, by Dec 2, name BEAM, BRIGHT, name LTD',
-      'M-Pesa paybill 247247, account K7M-4P7, by Dec 2',
+      'M-Pesa paybill 247247, account K7M-4P7',
+      'Dec 2',
     ],
-  ])('%j reads %s', (howToPay, text, how) => {
+  ])('%j reads %s', (howToPay, text, account, day) => {
     // In Nairobi it is the 30th already.
     const lastDay = lastDayToPay(howToPay, new Date('2026-11-29T21:30:00Z'));
     expect(howToPayText(howToPay, 'K7M-4P7', lastDay)).toBe(text);
-    expect(splitHowToPay(text)).toEqual([how, howToPay.name]);
+    expect(partsOfHowToPay(text)).toEqual({ account, lastDay: day, name: howToPay.name });
   });
 });

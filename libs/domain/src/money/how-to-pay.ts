@@ -30,24 +30,26 @@ export function howToPayOf({ kind, number, name, days = null }: HowToPay) {
   return typed;
 }
 
-/** The last day to pay; null if none is named. `since`: from when on the customer could know. */
-export function lastDayToPay({ days }: HowToPay, since: Date): Day | null {
-  return days ? dayAfter(dayOf(since), days) : null;
+/** The last day to pay a price that was agreed then; null if none is named. */
+export function lastDayToPay({ days }: HowToPay, agreedAt: Date): Day | null {
+  return days ? dayAfter(dayOf(agreedAt), days) : null;
 }
 
 /** 'M-Pesa paybill 247247, account K7M-4P7, by Dec 3, name BEAMBRIGHT LTD'; `code` is of the order. */
 export function howToPayText({ kind, number, name }: HowToPay, code: string, lastDay: Day | null): string {
   const account = kind === 'paybill' ? `, account ${code}` : '';
-  const until = lastDay ? `, by ${DATE.format(new Date(lastDay))}` : '';
+  const until = lastDay ? `${UNTIL}${DATE.format(new Date(lastDay))}` : '';
   return `M-Pesa ${kind} ${number}${account}${until}${NAME}${name}`;
 }
 
+const UNTIL = ', by ';
 const NAME = ', name ';
 
-/** The text in two: how to pay, and the name that M-Pesa then shows. */
-export function splitHowToPay(text: string): [how: string, name: string] {
-  const [how = '', ...name] = text.split(NAME);
-  return [how, name.join(NAME)];
+/** The parts of that text, such as 'M-Pesa till 512345', 'Dec 3' and 'BEAMBRIGHT LTD'; '' if no day is named. */
+export function partsOfHowToPay(text: string) {
+  const [start = '', ...name] = text.split(NAME);
+  const [account = '', lastDay = ''] = start.split(UNTIL);
+  return { account, lastDay, name: name.join(NAME) };
 }
 
 const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
