@@ -122,14 +122,18 @@ test.each([
   [
     '2500.00',
     '0.00',
-    'BeamBright: order K7M-4P7, price Ksh 2,500. Paybill 247247, account K7M-4P7, by Dec 3.',
+    'BeamBright: order K7M-4P7, price Ksh 2,500. Paybill 247247, account K7M-4P7. Pay by Dec 3.',
   ],
   [
     '150000.00',
     '300.00',
-    'BeamBright: order K7M-4P7, price Ksh 150,000 with delivery. Paybill 247247, account K7M-4P7, by Dec 3.',
+    'BeamBright: order K7M-4P7, price Ksh 150,000 with delivery. Paybill 247247, account K7M-4P7.',
   ],
-  ['99999999.99', '300.00', 'BeamBright: order K7M-4P7, price Ksh 99,999,999.99 with delivery.'],
+  [
+    '99999999.99',
+    '300.00',
+    'BeamBright: order K7M-4P7, price Ksh 99,999,999.99 with delivery. Paybill 247247, account K7M-4P7.',
+  ],
 ])(
   'an SMS about the price %s with %s for delivery says how to pay while it fits',
   (actualPrice, deliveryFee, sms) => {
@@ -139,7 +143,7 @@ test.each([
 );
 
 test('a note is cut before a number that may go on, and a long word anywhere', () => {
-  const note = `${'Ask for Juma '.repeat(14)}telephone number 0712 345 678`;
+  const note = `${'Ask for Juma '.repeat(14)}telephone number 0712 - 345 678`;
   const text = (changes: object) =>
     messageOf(orderIn({ ...AGREED, events: [AGREED_AT], dispatches: [{ ...BUS, ...changes }] }), LINK).text;
   expect(text({ note })).toMatch(/Juma telephone number…\nSee your order/);
@@ -153,6 +157,7 @@ test('an SMS leaves out what does not fit, whole, and needs no second one for an
   expect(sms({ carrier: 'Kĩrĩnyaga' })).toBe(
     `${start} Kirinyaga. Waybill MC-1882. Phone 0712 345 678. Rider Juma. Mombasa office link`,
   );
+  expect(sms({ carrier: 'C'.repeat(60), waybill: '2'.repeat(40) })).toContain('Phone 0712 345 678.');
   const long = { carrier: 'Coast', waybill: '2'.repeat(40), riderName: 'J'.repeat(50), note: '🚌' };
   expect(sms(long)).toBe(`${start} Coast. Waybill ${long.waybill}. Phone 0712 345 678. link`);
 });

@@ -1,4 +1,4 @@
-import { dispatchText, splitHowToPay, withoutAccents } from '@beambright/domain';
+import { dispatchText, partsOfHowToPay, withoutAccents } from '@beambright/domain';
 import { moneyText, totalText } from '../lib/format';
 import type { OrderMessage_OrderFragment } from './messageTexts.generated';
 
@@ -64,8 +64,8 @@ interface Step {
   short?: string;
   items?: readonly Item[];
   lines: string[];
-  /** In place of the lines in an SMS, the most important first. */
-  details?: (string | null)[];
+  /** In place of the lines in an SMS, the most important first; of alternatives the first that fits. */
+  details?: (string | null | string[])[];
 }
 
 type StepName = 'placed' | 'not reached' | 'agreed' | 'on its way' | 'delivered' | 'cancelled';
@@ -102,15 +102,22 @@ const STEPS: Record<StepName, (order: OrderMessage_OrderFragment) => Step> = {
 function priceAgreed({ code, actualPrice, deliveryFee, howToPay, lines }: OrderMessage_OrderFragment): Step {
   const price = moneyText(actualPrice ?? '0');
   const hasDelivery = Number(deliveryFee) > 0;
-  const [how, name] = splitHowToPay(howToPay ?? '');
   return {
     name: 'price agreed',
     sentence: `the price of your order ${code} is agreed: ${price}${hasDelivery ? ', delivery included' : ''}.`,
     short: `order ${code}, price ${price}${hasDelivery ? ' with delivery' : ''}.`,
     items: lines,
     lines: howToPay ? [`How to pay: ${howToPay}`] : [NOT_RIGHT],
-    ...(howToPay && { details: [`${withCapital(how.replace(/^M-Pesa /, ''))}.`, `Name: ${name}.`] }),
+    ...(howToPay && { details: [shortHowToPay(howToPay)] }),
   };
+}
+
+/** From the longest on. */
+function shortHowToPay(howToPay: string): string[] {
+  const { account, lastDay, name } = partsOfHowToPay(howToPay);
+  const short = `${withCapital(account.replace(/^M-Pesa /, ''))}.`;
+  const until = lastDay ? `${short} Pay by ${lastDay}.` : short;
+  return [`${until} Name: ${name}.`, until, short];
 }
 
 function onItsWay({ code, dispatches, lines }: OrderMessage_OrderFragment): Step {
@@ -151,14 +158,13 @@ function stepOf({ status, actualPrice, events, dispatches }: OrderMessage_OrderF
 
 const timeOf = (step: { createdAt: string } | undefined) => step?.createdAt ?? '';
 
-/** Details while they fit, each whole, so that no number is cut; without those that an SMS cannot hold. */
-function smsOf(sentence: string, details: readonly (string | null)[], end: string): string {
+/** As many details as fit, each whole, so that no number is cut; without those that an SMS cannot hold. */
+function smsOf(sentence: string, details: NonNullable<Step['details']>, end: string): string {
   let sms = sentence;
   for (const detail of details) {
-    const plain = withoutAccents('detail', detail ?? '', LONGEST_SMS);
-    if (!plain || !PLAIN.test(plain)) continue;
-    if (`${sms} ${plain}${end}`.length > LONGEST_SMS) break;
-    sms += ` ${plain}`;
+    const plain = [detail ?? ''].flat().map((one) => withoutAccents('detail', one, LONGEST_SMS));
+    const fits = plain.find((one) => one && PLAIN.test(one) && `${sms} ${one}${end}`.length <= LONGEST_SMS);
+    if (fits) sms += ` ${fits}`;
   }
   return sms + end;
 }
@@ -178,7 +184,7 @@ function textOf(start: string, lines: readonly Item[], last: readonly string[]):
 
 const withCapital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** Between words, and before a number that may go on; a word that is too long alone, anywhere. */
+/** Between words, and before a number that may go on; a first word that is too long, anywhere. */
 function cut(text: string, longest = LONGEST_NAME): string {
   if (lengthOf(text) <= longest) return text;
   const words = text.split(' ');
@@ -188,7 +194,7 @@ function cut(text: string, longest = LONGEST_NAME): string {
     if (lengthOf([...kept, part].join(between)) > longest) break;
     kept.push(part);
   }
-  while (/\d/.test(kept.at(-1) ?? '')) kept.pop();
+  while (kept.length > 0 && !/^\P{N}*\p{L}\P{N}*$/u.test(kept.at(-1) ?? '')) kept.pop();
   return `${kept.join(between).trimEnd()}…`;
 }
 
