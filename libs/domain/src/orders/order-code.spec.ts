@@ -4,7 +4,9 @@ import { orderCodeOf, orderCodesNear } from './order-code.js';
 const SIGNS = [...'23456789BCDFGHJKLMNPQRSTVWXYZ'];
 /** Each has one last sign that proves the others. */
 const CODES = Array.from({ length: 60 }, (_, n) => {
-  const start = [1, n + 1, n * n, 7 * n, 11].map((place) => SIGNS[place % SIGNS.length]).join('');
+  const start = [n / SIGNS.length, n, n * n, 7 * n, 11]
+    .map((place) => SIGNS[Math.floor(place) % SIGNS.length])
+    .join('');
   return SIGNS.flatMap((last) => orderCodeOf(start + last) ?? []).join(' or ');
 });
 
@@ -25,7 +27,7 @@ describe('the code of an order', () => {
 
   test('every single wrong sign and every swap of two is noticed, and the right code is near', () => {
     const wrongOnes = CODES.flatMap((code) => [...wrongSigns(code), ...swaps(code)]);
-    expect(wrongOnes.length).toBeGreaterThan(10_000);
+    expect(new Set(wrongOnes).size).toBeGreaterThan(10_000);
     expect(wrongOnes.filter((wrong) => orderCodeOf(wrong) !== null)).toEqual([]);
     const [code = ''] = CODES;
     for (const wrong of wrongSigns(code)) expect(orderCodesNear(wrong)).toContain(code);
