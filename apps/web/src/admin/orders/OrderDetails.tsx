@@ -23,7 +23,7 @@ interface OrderDetailsProps {
  * shares the fields only: it has links to products, says 'Your car' and marks no words.
  */
 export function OrderDetails({ order, checkOf }: OrderDetailsProps) {
-  const sent = order.dispatches?.map(dispatchText).at(-1);
+  const sent = order.status === 'CONFIRMED' && order.dispatches?.map(dispatchText).at(-1);
   const { lines, discount, deliveryFee, shippingAddress, notes, reference, car } = order;
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-3 text-14 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
