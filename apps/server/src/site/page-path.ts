@@ -1,5 +1,5 @@
 /** Prefixes without pages: unknown paths below them give an error, not the site. A path of an order is a secret, also a damaged one. */
-const NO_PAGE = /^\/(?:api|graphql|live|uploads|assets|order)(?:[/?]|$)/i;
+const NO_PAGE = /^\/(?:(?:api|graphql|live|uploads|assets)(?:[/?]|$)|[Oo][Rr][Dd][Ee][Rr]\/)/;
 
 /** Whether a URL (path and query, possibly percent-encoded) is a page of the site. */
 export function isPage(url: string): boolean {
