@@ -77,13 +77,15 @@ export function ButtonLink({ to, look, size, className, children }: Appearance &
   );
 }
 
+const MIDDLE = 1;
+
 interface ButtonAnchorProps extends Appearance {
   href: string;
   /** For other sites: opens in a new tab. */
   opensTab?: boolean;
   /** The keyboard shortcut, for assistive technology. */
   keyShortcut?: string | undefined;
-  /** Also when it is opened in a new tab, or its address is taken. */
+  /** Also of the middle button, which opens a new tab. */
   onClick?: () => void;
   ref?: Ref<HTMLAnchorElement>;
 }
@@ -108,7 +110,7 @@ export function ButtonAnchor({
       {...tab}
       aria-keyshortcuts={keyShortcut}
       onClick={onClick}
-      onAuxClick={onClick}
+      onAuxClick={({ button }) => button === MIDDLE && onClick?.()}
       className={classesOf({ look, size, className })}
     >
       {children}
