@@ -57,18 +57,21 @@ const FIELDS = [
 
 /** Begins with what was said before, to be corrected. */
 export function DispatchDialog({ order: { id }, onClose }: DispatchDialogProps) {
-  const { data, loading } = useLastDispatchQuery({ variables: { id } });
-  if (loading && !data) return null;
-  return <DispatchForm id={id} last={data?.order?.dispatches.at(-1)} onClose={onClose} />;
+  const { data, loading } = useLastDispatchQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  if (loading) return null;
+  return (
+    <DispatchForm id={id} last={data?.order?.dispatches.at(-1)} isRead={Boolean(data)} onClose={onClose} />
+  );
 }
 
 interface DispatchFormProps {
   id: string;
   last: TypedDispatch | undefined;
+  isRead: boolean;
   onClose: () => void;
 }
 
-function DispatchForm({ id, last, onClose }: DispatchFormProps) {
+function DispatchForm({ id, last, isRead, onClose }: DispatchFormProps) {
   // A retry sends the key of its texts, so that they are stored once.
   const [{ idempotencyKey, ...typed }, setTyped] = useState(() => keyed(last ?? { carrier: '' }));
   const [fault, setFault] = useState<DomainError | null>(null);
@@ -93,6 +96,7 @@ function DispatchForm({ id, last, onClose }: DispatchFormProps) {
     <Modal title={`Order ${shortId(id)} is on its way`} onClose={onClose}>
       <form noValidate onSubmit={(event) => void save(event)} className="grid grid-cols-1 gap-4">
         <p className="text-14 text-muted">The customer sees all of this.</p>
+        {!isRead && <ErrorNote text="What was said before could not be loaded." />}
         {FIELDS.map(({ name, ...field }) => (
           <Field
             key={name}
