@@ -262,9 +262,7 @@ describe('deleting an account', () => {
     expect(await personal()).toEqual(new Set(['delivered', 'failed']));
     await forgetIn(732);
     expect(await personal()).toEqual(new Set(['delivered']));
-    expect(await shop.dataSource.query('SELECT DISTINCT carrier, rider_name FROM order_dispatches')).toEqual([
-      { carrier: '', rider_name: null },
-    ]);
+    expect(await shop.dataSource.query(`SELECT FROM order_dispatches WHERE carrier <> ''`)).toEqual([]);
     expect(await brokenInvariants((sql) => shop.dataSource.query(sql))).toEqual([]);
   });
 

@@ -194,8 +194,10 @@ function cut(text: string, longest = LONGEST_NAME): string {
     if (lengthOf([...kept, part].join(between)) > longest) break;
     kept.push(part);
   }
-  while (kept.length > 0 && !/^\P{N}*\p{L}\P{N}*$/u.test(kept.at(-1) ?? '')) kept.pop();
+  while (kept.length > 0 && !isWord(kept.at(-1) ?? '')) kept.pop();
   return `${kept.join(between).trimEnd()}…`;
 }
+
+const isWord = (text: string) => /\p{L}/u.test(text) && !/\p{N}/u.test(text);
 
 const lengthOf = (text: string) => encodeURIComponent(text).length;
