@@ -15,7 +15,8 @@ export interface Part {
 export function copyOfPerson(dataSource: DataSource, id: string): Part[] {
   return Object.entries(PERSONAL_DATA).flatMap(([table, { copy, whose = OF_PERSON }]) => {
     if (!copy) return [];
-    const columns = `to_jsonb(${table}) - '{${(copy.leave ?? '').replaceAll(' ', ',')}}'::text[]`;
+    const also = Object.entries(copy.also ?? {}).map(([name, expression]) => `'${name}', ${expression}`);
+    const columns = `to_jsonb(${table}) - '{${(copy.leave ?? '').replaceAll(' ', ',')}}'::text[] || jsonb_build_object(${also.join(', ')})`;
     const sql = `SELECT jsonb_strip_nulls(${columns}) AS row FROM ${table} WHERE ${whose} ORDER BY ${copy.order}`;
     return [{ table, title: copy.title, rows: rowsOf(dataSource, sql, id) }];
   });

@@ -186,7 +186,8 @@ describe('deleting an account', () => {
     const [json, page] = [JSON.stringify(own.body), await copyOf(owner, 'html', customer.user.id)];
     expect(page.headers.get('content-disposition')).toBe('attachment; filename="beambright-data.html"');
     const ofStaff = ['Her sister picks up', 'Her other sister pays', 'Wanjiku had a voucher'];
-    for (const text of ['12 Riverside', 'Gate code 7', 'Wanjiku 8', 'NZE141-6048723', ...ofStaff]) {
+    const cars = ['NZE141-6048723', ' Axio NZE141'];
+    for (const text of ['12 Riverside', 'Gate code 7', 'Wanjiku 8', ...cars, ...ofStaff]) {
       expect(json).toContain(text);
       expect(page.body).toContain(text);
     }

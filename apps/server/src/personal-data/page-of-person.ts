@@ -1,3 +1,4 @@
+import { monthText } from '@beambright/domain';
 import { escapeHtml } from '../process/escape-html.js';
 import type { Part } from './copy-of-person.js';
 
@@ -42,6 +43,7 @@ const entry = ([column, value]: [string, unknown]) =>
   `<dt>${column.replaceAll('_', ' ')}</dt><dd>${escapeHtml(textOf(column, value))}</dd>`;
 
 function textOf(column: string, value: unknown): string {
+  if (typeof value === 'number' && column.endsWith('_month')) return monthText(value);
   if (typeof value !== 'string') return JSON.stringify(value, null, 1);
   return column.endsWith('_at') ? TIME.format(new Date(value)) : value;
 }

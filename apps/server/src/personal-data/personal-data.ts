@@ -12,8 +12,8 @@ interface Decision {
   drop?: string;
   /** Which rows are of the person with the id $1; OF_PERSON where the table names the person. */
   whose?: string;
-  /** How the rows stand in a person's copy of the data: with all columns but `leave`. */
-  copy?: { title: string; order: string; leave?: string };
+  /** How the rows stand in a person's copy of the data: with all columns but `leave`, and with the expressions `also`. */
+  copy?: { title: string; order: string; leave?: string; also?: Record<string, string> };
   /** What is in jsonb that is kept. */
   within?: Record<string, string>;
 }
@@ -31,6 +31,14 @@ const STAFF = 'of staff, whose names stay in histories';
 /** Histories name staff by their email: 'Jane Wanjiru' -> 'jane.wanjiru.be19c403' */
 const NAME_IN_HISTORIES = `
   left(regexp_replace(lower(coalesce(name, 'former colleague')), '[^[:alnum:]]+', '.', 'g'), 100) || '.' || left(id::text, 8)`;
+
+/** What an id of the catalogue stands for */
+const ITEM = '(SELECT name FROM items WHERE items.id = item_id)';
+const CAR = `(
+  SELECT concat_ws(' ', car_brands.name, car_models.name, chassis_code)
+  FROM vehicles JOIN car_models ON car_models.id = model_id JOIN car_brands ON car_brands.id = car_brand_id
+  WHERE vehicles.id = vehicle_id
+)`;
 
 /** Corrections of an order, without the values that are of the person. */
 const CHANGES = `(
@@ -130,7 +138,7 @@ export const PERSONAL_DATA: Record<string, Decision> = {
   cars: {
     why: '',
     drop: 'id user_id vehicle_id year frame_number name created_at',
-    copy: { title: 'Cars', order: 'created_at' },
+    copy: { title: 'Cars', order: 'created_at', also: { car: CAR } },
   },
   orders: {
     why: `the shop's accounts: what was sold, when and for how much. ${BLANKED_PERSON}`,
@@ -147,7 +155,7 @@ export const PERSONAL_DATA: Record<string, Decision> = {
     keep: 'id order_id position item_id item_name category_name car_brand_name quantity price_min price_max agreed_amount share delivery_share sold_on mpn oem_number vehicle_id car_from_month car_to_month verdict fit_reasons',
     within: { fit_reasons: NOTHING },
     whose: OF_ORDERS,
-    copy: { title: 'Parts of the orders', order: 'order_id, position' },
+    copy: { title: 'Parts of the orders', order: 'order_id, position', also: { car: CAR } },
   },
   order_events: {
     why: "the history of the shop's accounts",
@@ -192,7 +200,7 @@ export const PERSONAL_DATA: Record<string, Decision> = {
   item_views: {
     why: BLANKED_PERSON,
     keep: 'id item_id session_id user_id viewed_at',
-    copy: { title: 'Products you looked at', order: 'id', leave: SESSION },
+    copy: { title: 'Products you looked at', order: 'id', leave: SESSION, also: { item: ITEM } },
   },
   daily_visitors: {
     why: BLANKED_PERSON,
