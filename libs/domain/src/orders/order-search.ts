@@ -22,7 +22,7 @@ export interface SearchedText {
   text: string;
   /** A part of a product's name, without the ending of a plural: 'brake pads' also means a 'Brake pad set'. */
   product: string;
-  /** Parts of names from which it differs by one typing error, '_' for any character; none if it is not one long word. */
+  /** Parts of names from which it differs by one typing error, '_' for any character, or by a hyphen if it is short; none if it is several words. */
   meant: string[];
   phoneParts: string[];
   /** Keys of a part number. */
@@ -36,6 +36,10 @@ const PLURAL = /(?<=[\p{L}\p{N}]{3})(ies|s)$/iu;
 const GROUPS_OF_DIGITS = /\+?\d(?:[ ]?\d){8,}/g;
 /** Shorter ones with a typing error are like too many others. */
 const LONG_WORD = /^\p{L}{5,}$/u;
+/** Models are often written without their hyphen: 'crv', 'bt50'. */
+const SHORT_WORD = /^[\p{L}\p{N}]{3,4}$/u;
+/** '1K0 615 301 AA' */
+const MOST_GROUPS = 5;
 
 /**
  * '#d378 B1DF' -> an id that starts with 'd378b1df'; '+254 712 3' -> also a phone with '07123' or '2547123' in it;
@@ -65,16 +69,25 @@ function searched(text: string): SearchedText {
   return { text, product, meant: meantBy(product), phoneParts: phonePartsOf(text), numberKeys: keys ?? [] };
 }
 
-/** 'Thika GDB 3424': a number may be two words. */
+/** 'Thika GDB 3424': a number may be several words. */
 function searchedWord(word: string, place: number, words: string[]): SearchedText {
   const found = searched(word);
-  const pairs = [words.slice(Math.max(place - 1, 0), place + 1), words.slice(place, place + 2)];
-  const keys = pairs.flatMap((pair) => (pair.length === 2 ? (typedNumber(pair.join(' '))?.key ?? []) : []));
+  const groups = words.flatMap((_, from) =>
+    words.flatMap((_, last) =>
+      from <= place && place <= last && from < last && last - from < MOST_GROUPS
+        ? [words.slice(from, last + 1).join(' ')]
+        : [],
+    ),
+  );
+  const keys = groups.flatMap((group) => typedNumber(group)?.key ?? []);
   return { ...found, numberKeys: [...new Set([...found.numberKeys, ...keys])] };
 }
 
 /** With a character more, less or changed, or two neighbours swapped; and with three characters side by side, which the index needs. */
 function meantBy(word: string): string[] {
+  if (SHORT_WORD.test(word)) {
+    return [...word].slice(1).map((_, place) => `${word.slice(0, place + 1)}-${word.slice(place + 1)}`);
+  }
   if (!LONG_WORD.test(word)) return [];
   const patterns = [...word].flatMap((letter, place) => {
     const [before, after] = [word.slice(0, place), word.slice(place + 1)];
