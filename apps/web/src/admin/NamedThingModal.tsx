@@ -5,6 +5,7 @@ import { domainErrorOf } from '../lib/errors';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { focusFirstInvalid } from '../ui/focusFirstInvalid';
+import { FormButtons } from '../ui/FormButtons';
 import { Modal } from '../ui/Modal';
 import { DomainErrorNote } from './DomainErrorNote';
 import { type NamedKind, type NamedThing, toastsOf } from './namedKind';
@@ -58,12 +59,7 @@ export function NamedThingModal({ kind, thing, onSaved, onClose }: NamedThingMod
           onChange={(event) => setName(event.target.value)}
         />
         {inDialog && <DomainErrorNote error={inDialog} />}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            {isBusy ? 'Saving...' : `Save ${kind.one}`}
-          </Button>
-        </div>
+        <FormButtons submitLabel={`Save ${kind.one}`} isBusy={isBusy} onCancel={onClose} />
       </form>
     </Modal>
   );

@@ -5,6 +5,7 @@ import { shortId } from '../../lib/format';
 import { newKey } from '../../lib/newKey';
 import { Button } from '../../ui/Button';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { FormButtons } from '../../ui/FormButtons';
 import { Modal } from '../../ui/Modal';
 import { TextArea } from '../../ui/TextArea';
 import { NoteOrderDocument } from './AddNote.generated';
@@ -57,12 +58,7 @@ function NoteDialog({ orderId, onClose }: NoteDialogProps) {
           onChange={(event) => setTyped(keyed(event.target.value))}
         />
         {error && <ErrorNote text={error.message} advice="Nothing was changed. Your entry is kept." />}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            {isBusy ? 'Saving...' : 'Add note'}
-          </Button>
-        </div>
+        <FormButtons submitLabel="Add note" isBusy={isBusy} onCancel={onClose} />
       </form>
     </Modal>
   );

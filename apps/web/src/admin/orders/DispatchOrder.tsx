@@ -13,6 +13,7 @@ import { newKey } from '../../lib/newKey';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { FormButtons } from '../../ui/FormButtons';
 import { Modal } from '../../ui/Modal';
 import { DispatchOrderDocument, useLastDispatchQuery } from './DispatchOrder.generated';
 import { ErrorNote, lowercaseStatus, OrderAction, useOrderAction } from './OrderAction';
@@ -108,12 +109,7 @@ function DispatchForm({ id, last, isRead, onClose }: DispatchFormProps) {
           />
         ))}
         {error && <ErrorNote text={error.message} advice="Nothing was changed. Your entry is kept." />}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            {isBusy ? 'Saving...' : 'Save'}
-          </Button>
-        </div>
+        <FormButtons submitLabel="Save" isBusy={isBusy} onCancel={onClose} />
       </form>
     </Modal>
   );

@@ -5,6 +5,7 @@ import { shortId } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { FormButtons } from '../../ui/FormButtons';
 import { Modal } from '../../ui/Modal';
 import { TextArea } from '../../ui/TextArea';
 import { CorrectOrderDocument, type EditOrder_OrderFragment } from './EditOrder.generated';
@@ -75,12 +76,7 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
         />
         <ItemLines lines={values.added} faults={faults.quantities} onChange={(added) => type({ added })} />
         {error && <ErrorNote text={error.message} advice="Nothing was changed. Your entry is kept." />}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            {isBusy ? 'Saving...' : 'Save changes'}
-          </Button>
-        </div>
+        <FormButtons submitLabel="Save changes" isBusy={isBusy} onCancel={onClose} />
       </form>
     </Modal>
   );

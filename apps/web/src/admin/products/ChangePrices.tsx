@@ -16,6 +16,7 @@ import { useAction } from '../../lib/useAction';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { FormButtons } from '../../ui/FormButtons';
 import { Modal } from '../../ui/Modal';
 import { ChangePricesDocument } from './ChangePrices.generated';
 import type { ProductRow_ItemFragment } from './ProductRow.generated';
@@ -75,12 +76,7 @@ export function ChangePrices({ items, onChanged, onOutdated, onClose }: ChangePr
         <p role="alert" className="text-14 text-failed empty:hidden">
           {obstacle ?? problemText(error)}
         </p>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            {`Change ${count}`}
-          </Button>
-        </div>
+        <FormButtons submitLabel={`Change ${count}`} isBusy={isBusy} onCancel={onClose} />
       </form>
     </Modal>
   );

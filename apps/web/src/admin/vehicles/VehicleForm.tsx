@@ -6,6 +6,7 @@ import { ChoiceField } from '../../staff/ChoiceField';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { FormButtons } from '../../ui/FormButtons';
 import { Modal } from '../../ui/Modal';
 import { DomainErrorNote } from '../DomainErrorNote';
 import { useCatalogueAction } from '../useCatalogueAction';
@@ -71,12 +72,7 @@ export function VehicleForm({ vehicle, onClose, ...lists }: VehicleFormProps) {
           {...lists}
         />
         {refusal && !faultOf(refusal) && <DomainErrorNote error={refusal} />}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            {isBusy ? 'Saving...' : 'Save vehicle'}
-          </Button>
-        </div>
+        <FormButtons submitLabel="Save vehicle" isBusy={isBusy} onCancel={onClose} />
       </form>
     </Modal>
   );

@@ -8,6 +8,7 @@ import { ChoiceField } from '../../staff/ChoiceField';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { FormButtons } from '../../ui/FormButtons';
 import { FormFailure } from '../../ui/FormFailure';
 import { ROLE_HINT, ROLE_NAMES, STAFF_ROLES } from './roles';
 
@@ -81,12 +82,7 @@ export function StaffForm({ isBusy, error, onSubmit, onFind, onCancel }: StaffFo
         ))}
       </ChoiceField>
       <FormFailure text={isAtField ? null : failureOf(error, ADD_FAILURE)} isBusy={isBusy} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" look="primary" isBusy={isBusy}>
-          {isBusy ? 'Adding...' : 'Add staff'}
-        </Button>
-      </div>
+      <FormButtons submitLabel="Add staff" busyLabel="Adding..." isBusy={isBusy} onCancel={onCancel} />
     </form>
   );
 }

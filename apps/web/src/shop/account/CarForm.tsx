@@ -7,6 +7,7 @@ import { useAction } from '../../lib/useAction';
 import { useKeepFocus } from '../../page/useKeepFocus';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
+import { FormButtons } from '../../ui/FormButtons';
 import { FormFailure } from '../../ui/FormFailure';
 import { ChooseCar } from '../car/ChooseCar';
 import { type MyCars_CarFragment, SaveCarDocument } from '../car/myCars.generated';
@@ -81,12 +82,7 @@ export function CarForm({ id, choice, before, onDone }: CarFormProps) {
         onChange={(event) => setName(event.target.value)}
       />
       <FormFailure text={failure} isBusy={isBusy} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onDone}>Cancel</Button>
-        <Button type="submit" look="primary" isBusy={isBusy}>
-          {isBusy ? 'Saving...' : 'Save'}
-        </Button>
-      </div>
+      <FormButtons submitLabel="Save" isBusy={isBusy} onCancel={onDone} />
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { refreshSession } from '../../session/refreshSession';
 import { leaveSession } from '../../session/useSignOut';
 import { Button } from '../../ui/Button';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { FormButtons } from '../../ui/FormButtons';
 import { FormFailure } from '../../ui/FormFailure';
 import { Modal } from '../../ui/Modal';
 import { PasswordField } from '../../ui/PasswordField';
@@ -76,12 +77,14 @@ export function DeleteAccount({ email, onClose }: DeleteAccountProps) {
           onChange={(event) => setPassword(event.target.value)}
         />
         <FormFailure text={wrong ? null : failureOf(error, FAILURE)} isBusy={isBusy} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Keep account</Button>
-          <Button type="submit" look="danger" isBusy={isBusy}>
-            {isBusy ? 'Deleting...' : 'Delete account'}
-          </Button>
-        </div>
+        <FormButtons
+          submitLabel="Delete account"
+          busyLabel="Deleting..."
+          cancelLabel="Keep account"
+          look="danger"
+          isBusy={isBusy}
+          onCancel={onClose}
+        />
       </form>
     </Modal>
   );

@@ -9,6 +9,7 @@ import type { SessionUser } from '../../session/useSession';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { FormButtons } from '../../ui/FormButtons';
 import { FormFailure } from '../../ui/FormFailure';
 import { UpdateAccountDocument } from './UpdateAccount.generated';
 
@@ -68,12 +69,7 @@ export function UpdateAccount({ user, onDone }: UpdateAccountProps) {
           onChange={(event) => setPhone(event.target.value)}
         />
         <FormFailure text={fieldFault ? null : failureOf(error, FAILURE)} isBusy={isBusy} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onDone}>Cancel</Button>
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            {isBusy ? 'Saving...' : 'Save'}
-          </Button>
-        </div>
+        <FormButtons submitLabel="Save" isBusy={isBusy} onCancel={onDone} />
       </form>
     </div>
   );
