@@ -5,10 +5,11 @@ import { AFRESH } from '../../lib/afresh';
 import { timeText } from '../../lib/format';
 import { staffPaths } from '../../lib/staffPaths';
 import { useRetry } from '../../lib/useRetry';
+import { BackLink } from '../../staff/BackLink';
 import { StaffPage } from '../../staff/StaffPage';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { IconArrowLeft, IconChevronRight, IconFileImport } from '../../ui/icons';
+import { IconChevronRight, IconFileImport } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { PageNotice } from '../../ui/PageNotice';
 import { type ImportPage_ImportFragment, useImportPageQuery } from './ImportPage.generated';
@@ -57,20 +58,7 @@ function LoadedImport({ id }: { id: string }) {
       </StaffPage>
     );
   return (
-    <StaffPage
-      title="Import"
-      tools={
-        <ButtonLink
-          to={staffPaths.adminImports}
-          look="quiet"
-          size="small"
-          className="max-md:mr-auto max-md:-ml-3"
-        >
-          <IconArrowLeft size={18} aria-hidden />
-          All imports
-        </ButtonLink>
-      }
-    >
+    <StaffPage title="Import" tools={<BackLink to={staffPaths.adminImports}>All imports</BackLink>}>
       <h2 className="mb-3 text-22 wrap-anywhere">{file.fileName}</h2>
       {file.warnings.map((warning) => (
         <p

@@ -4,10 +4,11 @@ import { AFRESH } from '../../lib/afresh';
 import { dateTimeText } from '../../lib/format';
 import { staffPaths } from '../../lib/staffPaths';
 import { useRetry } from '../../lib/useRetry';
+import { BackLink } from '../../staff/BackLink';
 import { StaffPage } from '../../staff/StaffPage';
 import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
-import { IconArrowLeft, IconPhotoPlus } from '../../ui/icons';
+import { IconPhotoPlus } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { CsvIntro, CsvPick } from '../CsvFile';
 import { type ImportsPage_ImportFragment, useImportsPageQuery } from './ImportsPage.generated';
@@ -18,20 +19,7 @@ import { useImportUpload } from './useImportUpload';
 export function ImportsPage() {
   const { pick, ...upload } = useImportUpload();
   return (
-    <StaffPage
-      title="Import"
-      tools={
-        <ButtonLink
-          to={staffPaths.adminProducts}
-          look="quiet"
-          size="small"
-          className="max-md:mr-auto max-md:-ml-3"
-        >
-          <IconArrowLeft size={18} aria-hidden />
-          Products
-        </ButtonLink>
-      }
-    >
+    <StaffPage title="Import" tools={<BackLink to={staffPaths.adminProducts}>Products</BackLink>}>
       <div className="grid max-w-3xl gap-6">
         <div className="grid gap-3">
           <CsvIntro text="You see what the file would change; nothing is changed yet." />

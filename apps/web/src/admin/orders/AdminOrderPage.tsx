@@ -6,10 +6,11 @@ import { shortId } from '../../lib/format';
 import { staffPaths } from '../../lib/staffPaths';
 import { useRetry } from '../../lib/useRetry';
 import { useLiveOrders } from '../../session/useLiveOrders';
+import { BackLink } from '../../staff/BackLink';
 import { StaffPage } from '../../staff/StaffPage';
 import { Button, ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { IconArrowLeft, IconClipboardOff, IconPlus, IconPrinter } from '../../ui/icons';
+import { IconClipboardOff, IconPlus, IconPrinter } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { PageNotice } from '../../ui/PageNotice';
 import { AddNote } from './AddNote';
@@ -51,15 +52,9 @@ export function OwnerOrderPage() {
         <StaffPage
           title={`Order ${shortId(order.id)}`}
           tools={
-            <ButtonLink
-              to={order.customer ? staffPaths.ownerUser(order.customer.id) : staffPaths.ownerUsers}
-              look="quiet"
-              size="small"
-              className="max-md:mr-auto max-md:-ml-3"
-            >
-              <IconArrowLeft size={18} aria-hidden />
+            <BackLink to={order.customer ? staffPaths.ownerUser(order.customer.id) : staffPaths.ownerUsers}>
               Customer
-            </ButtonLink>
+            </BackLink>
           }
         >
           <AdminOrderCard order={order} isPage />
@@ -165,15 +160,7 @@ function useLiveOrder(id: string): void {
 function Tools({ order }: { order: PackingSlip_OrderFragment }) {
   return (
     <>
-      <ButtonLink
-        to={staffPaths.adminOrders}
-        look="quiet"
-        size="small"
-        className="max-md:mr-auto max-md:-ml-3"
-      >
-        <IconArrowLeft size={18} aria-hidden />
-        All orders
-      </ButtonLink>
+      <BackLink to={staffPaths.adminOrders}>All orders</BackLink>
       {canBeReached(order) && (
         <ButtonLink to={staffPaths.adminNewOrderLike(order.id)} size="small">
           <IconPlus size={18} aria-hidden />

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { countText } from '../../../lib/format';
 import { staffPaths } from '../../../lib/staffPaths';
+import { BackLink } from '../../../staff/BackLink';
 import { StaffPage } from '../../../staff/StaffPage';
-import { Button, ButtonLink } from '../../../ui/Button';
-import { IconArrowLeft, IconChevronRight, IconPhotoPlus } from '../../../ui/icons';
+import { Button } from '../../../ui/Button';
+import { IconChevronRight, IconPhotoPlus } from '../../../ui/icons';
 import { SelectField } from '../../../ui/SelectField';
 import { FilePick } from '../../FilePick';
 import { ProgressBar } from '../../ProgressBar';
@@ -27,20 +28,7 @@ export function PicturesPage() {
   const isOver = useFileDrop(pictures.pick);
   const { stage } = pictures;
   return (
-    <StaffPage
-      title="Import pictures"
-      tools={
-        <ButtonLink
-          to={staffPaths.adminImports}
-          look="quiet"
-          size="small"
-          className="max-md:mr-auto max-md:-ml-3"
-        >
-          <IconArrowLeft size={18} aria-hidden />
-          Import
-        </ButtonLink>
-      }
-    >
+    <StaffPage title="Import pictures" tools={<BackLink to={staffPaths.adminImports}>Import</BackLink>}>
       <div className="grid max-w-3xl grid-cols-1 gap-4">
         {stage.is === 'choosing' && (
           <>

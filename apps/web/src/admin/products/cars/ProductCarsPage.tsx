@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { staffPaths } from '../../../lib/staffPaths';
 import { useRetry } from '../../../lib/useRetry';
+import { BackLink } from '../../../staff/BackLink';
 import { StaffPage } from '../../../staff/StaffPage';
 import { ButtonLink } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
-import { IconArrowLeft, IconPackageOff } from '../../../ui/icons';
+import { IconPackageOff } from '../../../ui/icons';
 import { NotLoaded } from '../../../ui/NotLoaded';
 import { CarsForm } from './CarsForm';
 import {
@@ -20,17 +21,7 @@ export function ProductCarsPage() {
   return (
     <StaffPage
       title="Cars it fits"
-      tools={
-        <ButtonLink
-          to={staffPaths.adminProductForm(id)}
-          look="quiet"
-          size="small"
-          className="max-md:mr-auto max-md:-ml-3"
-        >
-          <IconArrowLeft size={18} aria-hidden />
-          Edit Product
-        </ButtonLink>
-      }
+      tools={<BackLink to={staffPaths.adminProductForm(id)}>Edit Product</BackLink>}
     >
       <LoadedCars key={id} id={id} />
     </StaffPage>
