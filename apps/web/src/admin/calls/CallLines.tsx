@@ -1,9 +1,9 @@
 import { priceText } from '../../lib/format';
 import { lineNumbersText } from '../../lib/numberText';
 import { Badge } from '../../ui/Badge';
+import { ItemImage } from '../../ui/ItemImage';
 import { LineForCar } from '../orders/LineForCar';
 import type { LineForCar_OrderFragment } from '../orders/LineForCar.generated';
-import { ItemPicture } from '../products/ItemPicture';
 import type { CallLines_LineFragment } from './CallLines.generated';
 
 interface CallLinesProps {
@@ -25,7 +25,7 @@ function CallLine({ line, order }: { line: CallLines_LineFragment; order: LineFo
   const { item, itemName, quantity, price } = line;
   return (
     <li className="flex items-start gap-3">
-      <ItemPicture
+      <ItemImage
         image={item?.mainImage ?? null}
         alt=""
         sizes="80px"

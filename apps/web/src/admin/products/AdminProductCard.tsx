@@ -5,10 +5,10 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { IconCopy, IconPencil, IconTrash } from '../../ui/icons';
+import { ItemImage } from '../../ui/ItemImage';
 import type { AdminProductCard_ItemFragment } from './AdminProductCard.generated';
 import { descriptionPreview } from './descriptionPreview';
 import type { FoundProduct } from './foundProducts';
-import { ItemPicture } from './ItemPicture';
 
 const SIZES = '(min-width: 1024px) 30vw, (min-width: 768px) 46vw, 30vw';
 
@@ -24,7 +24,7 @@ export function AdminProductCard({ item, number, onEdit, onCopy, onDelete }: Adm
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       <div className="flex grow gap-3 p-3 md:block md:p-0">
-        <ItemPicture
+        <ItemImage
           image={item.mainImage}
           alt=""
           sizes={SIZES}

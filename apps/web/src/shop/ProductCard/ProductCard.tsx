@@ -4,10 +4,10 @@ import type { FitClass } from '../../gql/schema-types.generated';
 import { type CarChoice, NO_CAR, withCar } from '../../lib/carInAddress';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/Badge';
+import { ItemImage } from '../../ui/ItemImage';
 import type { FitChip_ItemFragment } from '../fit/FitChip.generated';
 import { cardChip } from '../fit/lazyParts';
 import { Price } from '../Price';
-import { ProductImage } from '../ProductImage';
 import { CartButton, WishlistToggle } from './CardActions';
 import type { ProductCard_ItemFragment } from './ProductCard.generated';
 
@@ -45,7 +45,7 @@ export const ProductCard = memo(function ProductCard({
   return (
     <article className="product-card lift relative h-full overflow-hidden rounded-card drawn-when-near border border-line bg-surface has-[a:focus-visible]:border-beam-text hover:border-beam-text">
       <div className="relative overflow-hidden border-b border-line rows:row-span-2 rows:self-start rows:rounded-control rows:border">
-        <ProductImage image={item.mainImage} alt={item.name} sizes={sizes} isFirst={isFirst} />
+        <ItemImage image={item.mainImage} alt={item.name} sizes={sizes} isFirst={isFirst} />
         {!item.inStock && (
           <div className="absolute top-3 left-3 rows:top-auto rows:bottom-1 rows:left-1 rows:*:px-1.5 rows:*:text-[0.8rem]">
             <Badge tone="failed">Out of Stock</Badge>

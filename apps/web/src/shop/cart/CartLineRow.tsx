@@ -6,7 +6,7 @@ import { useKeepFocus } from '../../page/useKeepFocus';
 import { Badge } from '../../ui/Badge';
 import { IconButton } from '../../ui/IconButton';
 import { IconTrash } from '../../ui/icons';
-import { ProductImage } from '../ProductImage';
+import { ItemImage } from '../../ui/ItemImage';
 import { obstacleOf, subtotalText, type TodaysLine } from './cartPrice';
 import { QuantityStepper } from './QuantityStepper';
 
@@ -31,7 +31,7 @@ export function CartLineRow({ line, isDisabled, refusal, onQuantity, children }:
     >
       <div className="row-span-2 self-start overflow-hidden rounded-control border border-line">
         {item || isDeleted ? (
-          <ProductImage image={item?.mainImage ?? null} alt={name} sizes="(min-width: 768px) 128px, 80px" />
+          <ItemImage image={item?.mainImage ?? null} alt={name} sizes="(min-width: 768px) 128px, 80px" />
         ) : (
           <div className="aspect-4/3 bg-raised" />
         )}

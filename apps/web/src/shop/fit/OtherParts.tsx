@@ -4,7 +4,7 @@ import { priceText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/Badge';
 import { FitChip } from '../../ui/FitChip';
-import { ProductImage } from '../ProductImage';
+import { ItemImage } from '../../ui/ItemImage';
 import type { FitChip_ItemFragment } from './FitChip.generated';
 import type { OtherParts_ItemFragment } from './OtherParts.generated';
 
@@ -41,7 +41,7 @@ function PartRow({ item, car }: { item: OtherPart; car: CarChoice }) {
   return (
     <div className="relative grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 rounded-card border border-line bg-surface p-3 has-[a:focus-visible]:border-beam-text hover:border-beam-text">
       <div className="overflow-hidden rounded-control border border-line">
-        <ProductImage image={item.mainImage} alt={item.name} sizes="96px" />
+        <ItemImage image={item.mainImage} alt={item.name} sizes="96px" />
       </div>
       <div className="grid gap-1">
         {item.fit?.verdict && <FitChip fit={item.fit} />}

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { ProductImage } from '../ProductImage';
-import type { ProductImage_ImageFragment } from '../ProductImage.generated';
+import { ItemImage } from '../../ui/ItemImage';
+import type { ItemImage_ImageFragment } from '../../ui/ItemImage.generated';
 
 interface GalleryThumbnailsProps {
-  images: ProductImage_ImageFragment[];
+  images: ItemImage_ImageFragment[];
   current: number;
   onShow: (index: number) => void;
   /** Returns the index of the picture shown by the key; null for other keys. */
@@ -33,7 +33,7 @@ export function GalleryThumbnails({ images, current, onShow, onKey }: GalleryThu
             onKeyDown={readKey}
             className="block w-full overflow-hidden rounded-control border-2 border-line opacity-70 transition hover:border-control hover:opacity-100 aria-[current]:border-beam-text aria-[current]:opacity-100"
           >
-            <ProductImage image={image} alt="" sizes="88px" />
+            <ItemImage image={image} alt="" sizes="88px" />
           </button>
         </li>
       ))}

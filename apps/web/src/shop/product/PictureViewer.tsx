@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { IconButton } from '../../ui/IconButton';
 import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '../../ui/icons';
+import type { ItemImage_ImageFragment } from '../../ui/ItemImage.generated';
 import { useDialog } from '../../ui/useDialog';
-import type { ProductImage_ImageFragment } from '../ProductImage.generated';
 import { PictureCounter } from './PictureCounter';
 import { pictureName } from './pictureName';
 import { usePictureStrip } from './usePictureStrip';
 import { MIDDLE, ZoomablePicture, type ZoomPoint } from './ZoomablePicture';
 
 interface PictureViewerProps {
-  images: ProductImage_ImageFragment[];
+  images: ItemImage_ImageFragment[];
   name: string;
   first: number;
   /** Called with the index of the picture shown last. */

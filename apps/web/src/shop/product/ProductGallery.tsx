@@ -2,8 +2,8 @@ import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { lazyPage } from '../../page/lazyPage';
 import { IconButton } from '../../ui/IconButton';
 import { IconArrowsMaximize } from '../../ui/icons';
-import { ProductImage } from '../ProductImage';
-import type { ProductImage_ImageFragment } from '../ProductImage.generated';
+import { ItemImage } from '../../ui/ItemImage';
+import type { ItemImage_ImageFragment } from '../../ui/ItemImage.generated';
 import { galleryThumbnails } from './lazyParts';
 import { PictureCounter } from './PictureCounter';
 import { pictureName } from './pictureName';
@@ -15,7 +15,7 @@ const SIZES = '(min-width: 1264px) 584px, (min-width: 1024px) 46vw, 92vw';
 const FRAME = 'relative self-start overflow-hidden rounded-card border border-line';
 
 interface ProductGalleryProps {
-  images: ProductImage_ImageFragment[];
+  images: ItemImage_ImageFragment[];
   name: string;
 }
 
@@ -41,7 +41,7 @@ export function ProductGallery({ images, name }: ProductGalleryProps) {
   if (count === 0) {
     return (
       <div className={FRAME}>
-        <ProductImage image={null} alt={name} sizes={SIZES} fit="contain" />
+        <ItemImage image={null} alt={name} sizes={SIZES} fit="contain" />
       </div>
     );
   }
@@ -62,7 +62,7 @@ export function ProductGallery({ images, name }: ProductGalleryProps) {
         >
           {images.map((image, index) => (
             <div key={image.id} className="w-full shrink-0 snap-center snap-always">
-              <ProductImage
+              <ItemImage
                 image={image}
                 alt={pictureName(name, index, count)}
                 sizes={SIZES}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
-import type { ProductImage_ImageFragment } from '../ProductImage.generated';
+import type { ItemImage_ImageFragment } from '../../ui/ItemImage.generated';
 import { useDragToPan } from './useDragToPan';
 
 /** The point to zoom to, from 0 to 1 in each direction. */
@@ -11,7 +11,7 @@ export interface ZoomPoint {
 export const MIDDLE: ZoomPoint = { x: 0.5, y: 0.5 };
 
 interface ZoomablePictureProps {
-  image: ProductImage_ImageFragment;
+  image: ItemImage_ImageFragment;
   name: string;
   isCurrent: boolean;
   /** Null if not enlarged. */
@@ -74,7 +74,7 @@ export function ZoomablePicture({ image, name, isCurrent, zoom, onZoom }: Zoomab
 }
 
 /** Fits the pane; enlarged, twice that, but at least 1280px, the width of the largest file. */
-function sizeOf({ width, height }: ProductImage_ImageFragment, isZoomed: boolean) {
+function sizeOf({ width, height }: ItemImage_ImageFragment, isZoomed: boolean) {
   const aspectRatio = width / height;
   const fit = (percent: number) => `min(${percent}cqw, ${percent * aspectRatio}cqh)`;
   return { aspectRatio, width: isZoomed ? `max(${fit(200)}, 1280px)` : fit(100) };

@@ -1,6 +1,6 @@
 import { priceText } from '../../lib/format';
 import { IconPhotoOff } from '../../ui/icons';
-import { ProductImage } from '../ProductImage';
+import { ItemImage } from '../../ui/ItemImage';
 import type { SuggestedItem_ItemFragment } from './SuggestedItem.generated';
 
 interface SuggestedItemProps {
@@ -14,7 +14,7 @@ export function SuggestedItem({ item: { name, price, mainImage }, reason }: Sugg
     <>
       <span className="grid aspect-4/3 w-14 shrink-0 place-items-center overflow-hidden rounded-plate bg-raised text-muted">
         {mainImage ? (
-          <ProductImage image={mainImage} alt="" sizes="56px" />
+          <ItemImage image={mainImage} alt="" sizes="56px" />
         ) : (
           <IconPhotoOff size={20} stroke={1.5} aria-hidden />
         )}

@@ -1,6 +1,6 @@
 import { capitalised } from '../../../lib/format';
 import { numberText } from '../../../lib/numberText';
-import { ItemPicture } from '../ItemPicture';
+import { ItemImage } from '../../../ui/ItemImage';
 import { numbersOf } from './enteredNumbers';
 import type { Option } from './ProductFields';
 import type { Facet, ProductContents } from './productValues';
@@ -39,7 +39,7 @@ function Pictures({ images }: Pick<ProductContents, 'images'>) {
   return (
     <span className="mt-1 flex flex-wrap gap-1">
       {images.map((image, index) => (
-        <ItemPicture
+        <ItemImage
           key={image.id}
           image={image}
           alt={`Picture ${index + 1}`}

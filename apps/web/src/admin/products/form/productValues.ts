@@ -13,7 +13,7 @@ import {
 } from '@beambright/domain';
 import type { ItemInput } from '../../../gql/schema-types.generated';
 import type { KnownError } from '../../../lib/errors';
-import type { ItemPicture_ImageFragment } from '../ItemPicture.generated';
+import type { ItemImage_ImageFragment } from '../../../ui/ItemImage.generated';
 import type { ProductRow_ItemFragment } from '../ProductRow.generated';
 import { allNumbers, type EnteredNumbers, numbersOf } from './enteredNumbers';
 import type { ProductForm_ItemFragment } from './ProductForm.generated';
@@ -33,7 +33,7 @@ export interface ProductValues {
 /** Everything an admin can edit. */
 export interface ProductContents {
   values: ProductValues;
-  images: ItemPicture_ImageFragment[];
+  images: ItemImage_ImageFragment[];
 }
 
 /** 'form': not about a single field. */

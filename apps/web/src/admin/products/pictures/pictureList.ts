@@ -1,10 +1,10 @@
-import type { ItemPicture_ImageFragment } from '../ItemPicture.generated';
+import type { ItemImage_ImageFragment } from '../../../ui/ItemImage.generated';
 
 export type PictureState =
   | { is: 'waiting' }
   | { is: 'uploading'; share: number }
   | { is: 'failed'; problem: string; canRetry: boolean }
-  | { is: 'stored'; image: ItemPicture_ImageFragment };
+  | { is: 'stored'; image: ItemImage_ImageFragment };
 
 export interface Picture {
   key: string;
@@ -47,7 +47,7 @@ function changedBy(pictures: Picture[], change: PictureChange): Picture[] {
 }
 
 /** Stored pictures have no file name, so they are numbered. */
-export function storedPictures(images: ItemPicture_ImageFragment[]): Picture[] {
+export function storedPictures(images: ItemImage_ImageFragment[]): Picture[] {
   return images.map((image, index) => ({
     key: image.id,
     name: `Picture ${index + 1}`,
@@ -57,7 +57,7 @@ export function storedPictures(images: ItemPicture_ImageFragment[]): Picture[] {
   }));
 }
 
-export function imagesOf(pictures: Picture[]): ItemPicture_ImageFragment[] {
+export function imagesOf(pictures: Picture[]): ItemImage_ImageFragment[] {
   return pictures.flatMap(({ state }) => (state.is === 'stored' ? [state.image] : []));
 }
 

@@ -1,6 +1,6 @@
 import { MAX_ITEM_IMAGES, TOO_MANY_IMAGES } from '@beambright/domain';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import type { ItemPicture_ImageFragment } from '../ItemPicture.generated';
+import type { ItemImage_ImageFragment } from '../../../ui/ItemImage.generated';
 import { pickFiles } from './pickFiles';
 import {
   changePictures,
@@ -16,7 +16,7 @@ import { useUploads } from './useUploads';
 export type Pictures = ReturnType<typeof usePictures>;
 
 /** The pictures in the form, uploaded as soon as they are picked; the first is the main picture. */
-export function usePictures(initial: ItemPicture_ImageFragment[]) {
+export function usePictures(initial: ItemImage_ImageFragment[]) {
   const [pictures, change] = useReducer(changePictures, initial, storedPictures);
   const [announcement, announce] = useState('');
   const [overflow, setOverflow] = useState<string | null>(null);
@@ -65,7 +65,7 @@ export function usePictures(initial: ItemPicture_ImageFragment[]) {
     move,
     remove,
     retry: ({ key }: Picture) => change({ type: 'setState', key, state: { is: 'waiting' } }),
-    replace: (images: ItemPicture_ImageFragment[]) =>
+    replace: (images: ItemImage_ImageFragment[]) =>
       change({ type: 'replace', pictures: storedPictures(images) }),
     settled,
   };

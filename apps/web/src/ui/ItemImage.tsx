@@ -1,27 +1,38 @@
-import { IconPhotoOff } from '../ui/icons';
-import type { ProductImage_ImageFragment } from './ProductImage.generated';
+import { IconPhotoOff } from './icons';
+import type { ItemImage_ImageFragment } from './ItemImage.generated';
 
-interface ProductImageProps {
-  image: ProductImage_ImageFragment | null;
+interface ItemImageProps {
+  image: ItemImage_ImageFragment | null;
+  /** Empty if the text next to it says the same. */
   alt: string;
   sizes: string;
   /** Loads eagerly and with priority, for the first visible picture. */
   isFirst?: boolean;
   /** 'cover' crops to the frame; 'contain' shows the whole picture on its blurred placeholder, on phones in a lower frame. */
   fit?: 'cover' | 'contain';
+  draggable?: boolean;
+  className?: string;
 }
 
 const FITS = { cover: 'aspect-4/3 object-cover', contain: 'aspect-4/3 object-contain max-sm:aspect-2/1' };
 
-export function ProductImage({ image, alt, sizes, isFirst = false, fit = 'cover' }: ProductImageProps) {
+export function ItemImage({
+  image,
+  alt,
+  sizes,
+  isFirst = false,
+  fit = 'cover',
+  draggable,
+  className = 'w-full',
+}: ItemImageProps) {
   if (!image) {
     return (
       <div
         role="img"
-        aria-label={`${alt}, no picture`}
-        className={`grid w-full place-items-center bg-raised text-muted ${FITS[fit]}`}
+        aria-label={alt ? `${alt}, no picture` : 'No picture'}
+        className={`grid place-items-center bg-raised text-muted ${FITS[fit]} ${className}`}
       >
-        <IconPhotoOff size={40} stroke={1.5} aria-hidden />
+        <IconPhotoOff size={32} stroke={1.5} aria-hidden />
       </div>
     );
   }
@@ -36,7 +47,8 @@ export function ProductImage({ image, alt, sizes, isFirst = false, fit = 'cover'
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
-      className={`w-full bg-raised bg-cover bg-center ${FITS[fit]}`}
+      draggable={draggable}
+      className={`bg-raised bg-cover bg-center ${FITS[fit]} ${className}`}
       style={{ backgroundImage: `url("${image.placeholder}")` }}
     />
   );
