@@ -1,4 +1,5 @@
 import { Field, InputType } from '@nestjs/graphql';
+import { NullableField } from '../graphql/fields.js';
 
 @InputType({ description: 'The credentials of an account.' })
 export class SignInInput {
@@ -17,6 +18,6 @@ export class RegisterInput {
   @Field({ description: 'At least 6 characters.' })
   password!: string;
 
-  @Field(() => String, { nullable: true, description: 'Used to contact the customer about orders.' })
+  @NullableField(() => String, 'Used to contact the customer about orders.')
   phone?: string | null;
 }

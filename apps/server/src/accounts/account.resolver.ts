@@ -1,5 +1,6 @@
 import { UseGuards } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { NullableArg } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { RegisterInput, SignInInput } from './account.inputs.js';
 import { AccountsService } from './accounts.service.js';
@@ -71,17 +72,9 @@ export class AccountResolver {
   @Requires('signed-in')
   updateAccount(
     @CurrentActor() actor: Actor,
-    @Args('name', {
-      type: () => String,
-      nullable: true,
-      description: 'Your name, at most 100 characters.',
-    })
+    @NullableArg('name', () => String, 'Your name, at most 100 characters.')
     name: string | null | undefined,
-    @Args('phone', {
-      type: () => String,
-      nullable: true,
-      description: 'Your phone number, at most 20 characters.',
-    })
+    @NullableArg('phone', () => String, 'Your phone number, at most 20 characters.')
     phone: string | null | undefined,
   ): Promise<User> {
     return this.accounts.updateAccount(actor, { name, phone });

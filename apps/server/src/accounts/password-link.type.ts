@@ -1,5 +1,6 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
+import { NullableField } from '../graphql/fields.js';
 import { User } from './user.entity.js';
 
 const MAIL_OUTCOMES = ['sent', 'under_way', 'failed', 'not_sent'] as const;
@@ -26,10 +27,9 @@ export class PasswordLink {
   @Field(() => MailOutcomeEnum, { description: 'Whether the email with the link was sent.' })
   mail!: MailOutcome;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The link itself if no mail server is set up, otherwise null. It is shown only here, and only once.',
-  })
+  @NullableField(
+    () => String,
+    'The link itself if no mail server is set up, otherwise null. It is shown only here, and only once.',
+  )
   link!: string | null;
 }

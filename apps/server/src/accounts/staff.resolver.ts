@@ -1,5 +1,6 @@
 import type { Role } from '@beambright/domain';
-import { Args, Field, ID, InputType, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
+import { IdArg, NullableField } from '../graphql/fields.js';
 import { type Actor, CurrentActor } from './actor.js';
 import { PasswordLink } from './password-link.type.js';
 import { Requires } from './requires.guard.js';
@@ -14,13 +15,10 @@ export class StaffInput {
   @Field(() => RoleEnum, { description: 'Any role except CUSTOMER; otherwise INVALID_INPUT.' })
   role!: Role;
 
-  @Field(() => String, { nullable: true, description: 'The name of the person, at most 100 characters.' })
+  @NullableField(() => String, 'The name of the person, at most 100 characters.')
   name?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The phone number for colleagues, at most 20 characters.',
-  })
+  @NullableField(() => String, 'The phone number for colleagues, at most 20 characters.')
   phone?: string | null;
 }
 
@@ -48,7 +46,7 @@ export class StaffResolver {
   @Requires('owner')
   sendPasswordLink(
     @CurrentActor() actor: Actor,
-    @Args('userId', { type: () => ID, description: 'The account; USER_NOT_FOUND if unknown.' })
+    @IdArg('The account; USER_NOT_FOUND if unknown.', 'userId')
     userId: string,
   ): Promise<PasswordLink> {
     return this.staff.sendPasswordLink(actor, userId);

@@ -2,6 +2,7 @@ import { PERSON_KINDS, type PersonKind, ROLES, type Role } from '@beambright/dom
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
+import { NullableField } from '../graphql/fields.js';
 
 export const RoleEnum = registerUpperCaseEnum(
   'Role',
@@ -45,14 +46,11 @@ export class User {
   @Column('text', { nullable: true, transformer: NO_EMAIL })
   email!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The name of the person; null if not given.',
-  })
+  @NullableField(() => String, 'The name of the person; null if not given.')
   @Column('text', { nullable: true })
   name!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Used to contact the customer about orders.' })
+  @NullableField(() => String, 'Used to contact the customer about orders.')
   @Column('text', { nullable: true })
   phone!: string | null;
 
@@ -76,18 +74,17 @@ export class User {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description: 'When the account last sent a request, accurate to 5 minutes; null if it never signed in.',
-  })
+  @NullableField(
+    () => GraphQLISODateTime,
+    'When the account last sent a request, accurate to 5 minutes; null if it never signed in.',
+  )
   @Column('timestamptz', { nullable: true })
   lastSeenAt!: Date | null;
 
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description:
-      'When the account was deleted and lost its personal data; null if it was not. For the owner.',
-  })
+  @NullableField(
+    () => GraphQLISODateTime,
+    'When the account was deleted and lost its personal data; null if it was not. For the owner.',
+  )
   @Column('timestamptz', { nullable: true })
   erasedAt!: Date | null;
 }

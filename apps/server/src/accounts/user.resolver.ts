@@ -1,6 +1,7 @@
 import { phoneLinks, type Role } from '@beambright/domain';
-import { Args, ID, Mutation, ObjectType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, ObjectType, Parent, Query, Resolver } from '@nestjs/graphql';
 import { connectionOf } from '../graphql/connection.js';
+import { IdArg, NullableArg, NullableResolveField } from '../graphql/fields.js';
 import { type Actor, CurrentActor } from './actor.js';
 import { ManageUserService } from './manage-user.service.js';
 import { Requires } from './requires.guard.js';
@@ -31,7 +32,7 @@ export class UserResolver {
   @Requires('owner')
   user(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'The id of the account.' })
+    @IdArg('The id of the account.')
     id: string,
   ): Promise<User | null> {
     return this.queries.find(actor, id);
@@ -50,36 +51,27 @@ export class UserResolver {
   @Requires('owner')
   manageUser(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'The account; USER_NOT_FOUND if unknown.' }) id: string,
-    @Args('isActive', {
-      type: () => Boolean,
-      nullable: true,
-      description: 'False deactivates the account. Unchanged if missing or null.',
-    })
+    @IdArg('The account; USER_NOT_FOUND if unknown.') id: string,
+    @NullableArg('isActive', () => Boolean, 'False deactivates the account. Unchanged if missing or null.')
     isActive: boolean | null | undefined,
-    @Args('role', {
-      type: () => RoleEnum,
-      nullable: true,
-      description: 'The new role. Unchanged if missing or null.',
-    })
+    @NullableArg('role', () => RoleEnum, 'The new role. Unchanged if missing or null.')
     role: Role | null | undefined,
   ): Promise<User> {
     return this.managing.manageUser(actor, id, { isActive, role });
   }
 
-  @ResolveField(() => String, {
-    nullable: true,
-    description: "A link to call the phone, such as 'tel:+254712345678'; null if it is not a phone number.",
-  })
+  @NullableResolveField(
+    () => String,
+    "A link to call the phone, such as 'tel:+254712345678'; null if it is not a phone number.",
+  )
   telUrl(@Parent() { phone }: User): string | null {
     return (phone && phoneLinks(phone)?.tel) ?? null;
   }
 
-  @ResolveField(() => String, {
-    nullable: true,
-    description:
-      "A WhatsApp link, such as 'https://wa.me/254712345678'; null without a phone number or for a Kenyan landline.",
-  })
+  @NullableResolveField(
+    () => String,
+    "A WhatsApp link, such as 'https://wa.me/254712345678'; null without a phone number or for a Kenyan landline.",
+  )
   whatsAppUrl(@Parent() { phone }: User): string | null {
     return (phone && phoneLinks(phone)?.whatsApp) ?? null;
   }

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { NullableField } from '../graphql/fields.js';
 import { Vehicle } from './vehicle.entity.js';
 
 @ObjectType({ description: 'The car that a text is about.' })
@@ -8,29 +9,25 @@ export class CarMatch {
   })
   vehicles!: Vehicle[];
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The year of manufacture in the text; null without a car or a year.',
-  })
+  @NullableField(() => Int, 'The year of manufacture in the text; null without a car or a year.')
   year!: number | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'The year in the text if no vehicle of the code in it was built for that: the vehicles are then of any year, and behind them, unless it is a frame number, others of their models of that year.',
-  })
+  @NullableField(
+    () => Int,
+    'The year in the text if no vehicle of the code in it was built for that: the vehicles are then of any year, and behind them, unless it is a frame number, others of their models of that year.',
+  )
   otherYear!: number | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The chassis code of the frame number in the text; null without a car or a frame number.',
-  })
+  @NullableField(
+    () => String,
+    'The chassis code of the frame number in the text; null without a car or a frame number.',
+  )
   frameCode!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The frame number in the text, such as 'NZE141-6048723'; null as `frameCode`. Personal.",
-  })
+  @NullableField(
+    () => String,
+    "The frame number in the text, such as 'NZE141-6048723'; null as `frameCode`. Personal.",
+  )
   frameNumber!: string | null;
 
   @Field({
@@ -39,10 +36,9 @@ export class CarMatch {
   })
   rest!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The text without the number plates, the VINs and the serials of unknown chassis codes in it, which are personal and do not tell the car; null if it has none.',
-  })
+  @NullableField(
+    () => String,
+    'The text without the number plates, the VINs and the serials of unknown chassis codes in it, which are personal and do not tell the car; null if it has none.',
+  )
   withoutPlate!: string | null;
 }

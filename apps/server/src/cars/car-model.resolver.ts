@@ -1,7 +1,8 @@
 import { INDEXED_FROM_ITEMS } from '@beambright/domain';
-import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { CarBrand } from '../catalogue/car-brand.entity.js';
 import { CatalogueLoaders } from '../catalogue/catalogue.loaders.js';
+import { NullableArg } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { CarModel } from './car-model.entity.js';
 import { CarsQueries } from './cars.queries.js';
@@ -16,13 +17,9 @@ export class CarModelResolver {
 
   @Query(() => [CarModel], { description: 'All car models, ordered by brand and name. Public.' })
   carModels(
-    @Args('carBrandId', {
-      type: () => ID,
-      nullable: true,
-      description: 'Only the models of this brand; none if it is unknown.',
-    })
+    @NullableArg('carBrandId', () => ID, 'Only the models of this brand; none if it is unknown.')
     carBrandId: string | null = null,
-    @Args('slug', { type: () => String, nullable: true, description: 'Only the models with this slug.' })
+    @NullableArg('slug', () => String, 'Only the models with this slug.')
     slug: string | null = null,
   ): Promise<CarModel[]> {
     return this.queries.allModels({ carBrandId, slug });

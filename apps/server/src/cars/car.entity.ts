@@ -1,6 +1,7 @@
 import type { SavedCar } from '@beambright/domain';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { NullableField } from '../graphql/fields.js';
 import { Vehicle } from './vehicle.entity.js';
 
 @ObjectType({ description: 'A car that a customer saved in the account.' })
@@ -21,18 +22,18 @@ export class Car implements SavedCar {
   @JoinColumn()
   vehicle!: Vehicle;
 
-  @Field(() => Int, { nullable: true, description: 'The year of manufacture; null if unknown.' })
+  @NullableField(() => Int, 'The year of manufacture; null if unknown.')
   @Column('integer', { nullable: true })
   year!: number | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Such as 'NZE141-6048723'; null if not given. Personal: only its customer sees it.",
-  })
+  @NullableField(
+    () => String,
+    "Such as 'NZE141-6048723'; null if not given. Personal: only its customer sees it.",
+  )
   @Column('text', { nullable: true })
   frameNumber!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the customer calls it; null if nothing.' })
+  @NullableField(() => String, 'What the customer calls it; null if nothing.')
   @Column('text', { nullable: true })
   name!: string | null;
 

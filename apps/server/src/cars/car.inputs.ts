@@ -1,4 +1,5 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
+import { NullableField } from '../graphql/fields.js';
 
 @InputType({ description: "The customer's car." })
 export class OrderCarInput {
@@ -7,22 +8,18 @@ export class OrderCarInput {
   })
   vehicle!: string;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The year of manufacture, from 1980 to 2099; null if unknown.',
-  })
+  @NullableField(() => Int, 'The year of manufacture, from 1980 to 2099; null if unknown.')
   year?: number | null;
 }
 
 @InputType({ description: 'A car of the account.' })
 export class CarInput extends OrderCarInput {
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "The chassis code of the vehicle and 6 or 7 digits, such as 'NZE141-6048723'; null or empty for none.",
-  })
+  @NullableField(
+    () => String,
+    "The chassis code of the vehicle and 6 or 7 digits, such as 'NZE141-6048723'; null or empty for none.",
+  )
   frameNumber?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'At most 60 characters; null or empty for none.' })
+  @NullableField(() => String, 'At most 60 characters; null or empty for none.')
   name?: string | null;
 }

@@ -3,6 +3,7 @@ import { Args, ID, Mutation, Parent, ResolveField, Resolver } from '@nestjs/grap
 import { type Actor, CurrentActor, requireSignedIn } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import { User } from '../accounts/user.entity.js';
+import { IdArg, NullableArg } from '../graphql/fields.js';
 import { Car } from './car.entity.js';
 import { CarInput } from './car.inputs.js';
 import { CarsQueries } from './cars.queries.js';
@@ -23,11 +24,7 @@ export class CarResolver {
   @Requires('signed-in')
   saveCar(
     @CurrentActor() actor: Actor,
-    @Args('id', {
-      type: () => ID,
-      nullable: true,
-      description: 'Id of one of your cars, CAR_NOT_FOUND otherwise; null for a new one.',
-    })
+    @NullableArg('id', () => ID, 'Id of one of your cars, CAR_NOT_FOUND otherwise; null for a new one.')
     id: string | null = null,
     @Args('input', { description: 'All fields of the car, also those that stay.' }) input: CarInput,
   ): Promise<User> {
@@ -40,7 +37,7 @@ export class CarResolver {
   @Requires('signed-in')
   removeCar(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'Id of one of your cars; CAR_NOT_FOUND otherwise.' })
+    @IdArg('Id of one of your cars; CAR_NOT_FOUND otherwise.')
     id: string,
   ): Promise<User> {
     return this.service.remove(actor, id);

@@ -1,6 +1,7 @@
 import { FIT_VERDICTS, type FitBasis, type FitPosition, type FitVerdict } from '@beambright/domain';
 import { Field, ObjectType } from '@nestjs/graphql';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
+import { NullableField } from '../graphql/fields.js';
 import { FitBasisEnum, FitPositionEnum } from './fitment.entity.js';
 import { Vehicle } from './vehicle.entity.js';
 
@@ -22,36 +23,25 @@ export class FitReason {
   @Field({ description: 'Whether it says that the item fits.' })
   fits!: boolean;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "The first month for which it is true, such as '2009-06'; null for the first month in which the car may be built.",
-  })
+  @NullableField(
+    () => String,
+    "The first month for which it is true, such as '2009-06'; null for the first month in which the car may be built.",
+  )
   from!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "The last month for which it is true, such as '2009-05'; null for the last month in which the car may be built.",
-  })
+  @NullableField(
+    () => String,
+    "The last month for which it is true, such as '2009-05'; null for the last month in which the car may be built.",
+  )
   to!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "When it is true, such as 'with A/C'; null for always.",
-  })
+  @NullableField(() => String, "When it is true, such as 'with A/C'; null for always.")
   condition!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The first serial for which it is true, 6 or 7 digits; null for no limit.',
-  })
+  @NullableField(() => String, 'The first serial for which it is true, 6 or 7 digits; null for no limit.')
   serialFrom!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The last serial for which it is true, 6 or 7 digits; null for no limit.',
-  })
+  @NullableField(() => String, 'The last serial for which it is true, 6 or 7 digits; null for no limit.')
   serialTo!: string | null;
 
   @Field(() => FitBasisEnum, { description: 'How the shop knows it.' })
@@ -79,10 +69,7 @@ export class PartialFit {
 
 @ObjectType({ description: 'Whether an item fits a car.' })
 export class Fit {
-  @Field(() => FitVerdictEnum, {
-    nullable: true,
-    description: 'The verdict; null for an item that has nothing to do with cars.',
-  })
+  @NullableField(() => FitVerdictEnum, 'The verdict; null for an item that has nothing to do with cars.')
   verdict!: FitVerdict | null;
 
   @Field(() => [PartialFit], {

@@ -10,6 +10,7 @@ import { Field, GraphQLISODateTime, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
+import { NullableField } from '../graphql/fields.js';
 import { FitCondition } from './fit-condition.entity.js';
 import type { StoredBasis } from './stored-basis.js';
 import { Vehicle } from './vehicle.entity.js';
@@ -78,17 +79,11 @@ export class Fitment {
   @ManyToOne(() => FitCondition)
   condition?: FitCondition | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The first serial for which it is true, 6 or 7 digits; null for no limit.',
-  })
+  @NullableField(() => String, 'The first serial for which it is true, 6 or 7 digits; null for no limit.')
   @Column('text', { nullable: true })
   serialFrom!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The last serial for which it is true, 6 or 7 digits; null for no limit.',
-  })
+  @NullableField(() => String, 'The last serial for which it is true, 6 or 7 digits; null for no limit.')
   @Column('text', { nullable: true })
   serialTo!: string | null;
 

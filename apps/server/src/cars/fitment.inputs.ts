@@ -1,6 +1,7 @@
 import type { EnteredFitment, FitBasis, FitKind, FitPosition } from '@beambright/domain';
 import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
 import { FitKindEnum } from '../catalogue/fit-kind.type.js';
+import { NullableField } from '../graphql/fields.js';
 import { FitBasisEnum, FitPositionEnum } from './fitment.entity.js';
 
 @InputType({ description: 'That an item fits a vehicle, or does not.' })
@@ -11,49 +12,43 @@ export class FitmentInput implements EnteredFitment {
   @Field({ description: 'Whether the item fits the vehicle.' })
   fits!: boolean;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The first month, such as '2006-10'; null or empty for the first month of production.",
-  })
+  @NullableField(
+    () => String,
+    "The first month, such as '2006-10'; null or empty for the first month of production.",
+  )
   fromMonth?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The last month, such as '2012-05'; null or empty for as long as the vehicle was built.",
-  })
+  @NullableField(
+    () => String,
+    "The last month, such as '2012-05'; null or empty for as long as the vehicle was built.",
+  )
   toMonth?: string | null;
 
-  @Field(() => [FitPositionEnum], {
-    nullable: true,
-    description: 'Where on the car, a set; null or empty if unknown.',
-  })
+  @NullableField(() => [FitPositionEnum], 'Where on the car, a set; null or empty if unknown.')
   positions?: FitPosition[] | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "When it is true, such as 'with A/C', at most 100 characters; null or empty for always.",
-  })
+  @NullableField(
+    () => String,
+    "When it is true, such as 'with A/C', at most 100 characters; null or empty for always.",
+  )
   condition?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The first serial for which it is true, 6 or 7 digits; null or empty for no limit.',
-  })
+  @NullableField(
+    () => String,
+    'The first serial for which it is true, 6 or 7 digits; null or empty for no limit.',
+  )
   serialFrom?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The last serial, with the first digit and the length of the first one.',
-  })
+  @NullableField(() => String, 'The last serial, with the first digit and the length of the first one.')
   serialTo?: string | null;
 
   @Field(() => FitBasisEnum, { description: 'How the shop knows it.' })
   basis!: FitBasis;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Id of the item that it was copied from, with the basis COPIED; null or omitted if unknown.',
-  })
+  @NullableField(
+    () => ID,
+    'Id of the item that it was copied from, with the basis COPIED; null or omitted if unknown.',
+  )
   copiedFromId?: string | null;
 }
 
@@ -70,16 +65,12 @@ export class SetFitmentsArgs {
   @Field(() => [FitmentInput], { description: 'All its fitments, at most 500.' })
   rows!: FitmentInput[];
 
-  @Field(() => FitKindEnum, {
-    nullable: true,
-    description: 'Which cars it is made for; unchanged if omitted or null.',
-  })
+  @NullableField(() => FitKindEnum, 'Which cars it is made for; unchanged if omitted or null.')
   fitKind?: FitKind | null;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description:
-      'True declares that the item fits no other vehicle that the shop has now, false withdraws it; unchanged if omitted or null.',
-  })
+  @NullableField(
+    () => Boolean,
+    'True declares that the item fits no other vehicle that the shop has now, false withdraws it; unchanged if omitted or null.',
+  )
   isListComplete?: boolean | null;
 }

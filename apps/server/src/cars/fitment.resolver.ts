@@ -4,6 +4,7 @@ import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import { CatalogueLoaders } from '../catalogue/catalogue.loaders.js';
 import { Item } from '../catalogue/item.entity.js';
+import { NullableResolveField } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { FitBasisEnum, Fitment } from './fitment.entity.js';
 import { FitmentsService } from './fitments.service.js';
@@ -24,26 +25,23 @@ export class FitmentResolver {
     return this.service.conditions(actor);
   }
 
-  @ResolveField(() => String, {
-    nullable: true,
-    description: "The first month, such as '2006-10'; null for the first month of production.",
-  })
+  @NullableResolveField(
+    () => String,
+    "The first month, such as '2006-10'; null for the first month of production.",
+  )
   fromMonth({ fromMonth }: Fitment): string | null {
     return fromMonth === null ? null : monthText(fromMonth);
   }
 
-  @ResolveField(() => String, {
-    nullable: true,
-    description: "The last month, such as '2012-05'; null for as long as the vehicle was built.",
-  })
+  @NullableResolveField(
+    () => String,
+    "The last month, such as '2012-05'; null for as long as the vehicle was built.",
+  )
   toMonth({ toMonth }: Fitment): string | null {
     return toMonth === null ? null : monthText(toMonth);
   }
 
-  @ResolveField(() => String, {
-    nullable: true,
-    description: "When it is true, such as 'with A/C'; null for always.",
-  })
+  @NullableResolveField(() => String, "When it is true, such as 'with A/C'; null for always.")
   condition({ condition }: Fitment): string | null {
     return condition?.text ?? null;
   }
@@ -53,11 +51,10 @@ export class FitmentResolver {
     return basisOf(fitment);
   }
 
-  @ResolveField(() => Item, {
-    nullable: true,
-    description:
-      'The item that it was copied from; null for non-admins, for another basis than COPIED, and if it is not known or has been deleted.',
-  })
+  @NullableResolveField(
+    () => Item,
+    'The item that it was copied from; null for non-admins, for another basis than COPIED, and if it is not known or has been deleted.',
+  )
   async copiedFrom(
     @Parent() { copiedFromId }: Fitment,
     @CurrentActor() actor: Actor,
@@ -66,10 +63,10 @@ export class FitmentResolver {
     return actor && isAdmin(actor) && copiedFromId ? this.loaders.of(context).items.load(copiedFromId) : null;
   }
 
-  @ResolveField(() => String, {
-    nullable: true,
-    description: 'Email of the admin who checked it; null for non-admins, and if no one has.',
-  })
+  @NullableResolveField(
+    () => String,
+    'Email of the admin who checked it; null for non-admins, and if no one has.',
+  )
   checkedByEmail(@Parent() { checkedBy }: Fitment, @CurrentActor() actor: Actor): string | null {
     return actor && isAdmin(actor) ? (checkedBy?.email ?? null) : null;
   }

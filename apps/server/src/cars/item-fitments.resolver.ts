@@ -2,6 +2,7 @@ import { Args, Context, Int, Mutation, Parent, ResolveField, Resolver } from '@n
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import { Item } from '../catalogue/item.entity.js';
+import { NullableArg } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { AlternativesQueries } from './alternatives.queries.js';
 import { CarsQueries } from './cars.queries.js';
@@ -45,11 +46,7 @@ export class ItemFitmentsResolver {
     @Context() context: GraphqlContext,
     @Args('vehicle', { description: "The slug of the vehicle, such as 'toyota-axio-nze141'." })
     vehicle: string,
-    @Args('year', {
-      type: () => Int,
-      nullable: true,
-      description: 'The year of manufacture; null if unknown.',
-    })
+    @NullableArg('year', () => Int, 'The year of manufacture; null if unknown.')
     year: number | null = null,
   ): Promise<Fit> {
     return this.fits.of(context, { vehicle, year }).load(item);
@@ -63,18 +60,13 @@ export class ItemFitmentsResolver {
   })
   alternatives(
     @Parent() item: Item,
-    @Args('vehicle', {
-      type: () => String,
-      nullable: true,
-      description:
-        "The slug of the vehicle, such as 'toyota-axio-nze141'; null for items that share a number.",
-    })
+    @NullableArg(
+      'vehicle',
+      () => String,
+      "The slug of the vehicle, such as 'toyota-axio-nze141'; null for items that share a number.",
+    )
     vehicle: string | null = null,
-    @Args('year', {
-      type: () => Int,
-      nullable: true,
-      description: 'The year of manufacture; null if unknown.',
-    })
+    @NullableArg('year', () => Int, 'The year of manufacture; null if unknown.')
     year: number | null = null,
     @Args('first', {
       type: () => Int,

@@ -1,6 +1,7 @@
 import type { Month, Vehicle as BuiltVehicle } from '@beambright/domain';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { NullableField } from '../graphql/fields.js';
 
 @ObjectType({ description: 'A generation of a car model, built in certain months.' })
 @Entity('vehicles')
@@ -23,14 +24,11 @@ export class Vehicle implements BuiltVehicle {
   @Column('text')
   chassisCode!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Such as 1NZ-FE; null if unknown.',
-  })
+  @NullableField(() => String, 'Such as 1NZ-FE; null if unknown.')
   @Column('text', { nullable: true })
   engineCode!: string | null;
 
-  @Field(() => String, { nullable: true, description: "Such as 'wagon'; null if unknown." })
+  @NullableField(() => String, "Such as 'wagon'; null if unknown.")
   @Column('text', { nullable: true })
   body!: string | null;
 

@@ -2,6 +2,7 @@ import { monthText } from '@beambright/domain';
 import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
+import { IdArg, NullableArg, NullableResolveField } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { CarModel } from './car-model.entity.js';
 import { CarsQueries } from './cars.queries.js';
@@ -42,7 +43,7 @@ export class VehicleResolver {
   @Requires('admin')
   saveVehicle(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, nullable: true, description: 'Id of the vehicle; null for a new one.' })
+    @NullableArg('id', () => ID, 'Id of the vehicle; null for a new one.')
     id: string | null = null,
     @Args('input', { description: 'All fields of the vehicle, also those that stay.' }) input: VehicleInput,
   ): Promise<Vehicle> {
@@ -56,7 +57,7 @@ export class VehicleResolver {
   @Requires('admin')
   async removeVehicle(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'Id of the vehicle.' }) id: string,
+    @IdArg('Id of the vehicle.') id: string,
   ): Promise<string> {
     await this.service.remove(actor, id);
     return id;
@@ -75,7 +76,7 @@ export class VehicleResolver {
   itemCount(
     @Parent() vehicle: Vehicle,
     @Context() context: GraphqlContext,
-    @Args('categoryId', { type: () => ID, nullable: true, description: 'Only items of this category.' })
+    @NullableArg('categoryId', () => ID, 'Only items of this category.')
     categoryId: string | null = null,
   ): Promise<number> {
     return this.queries.itemCountOf(context, vehicle, categoryId);
@@ -86,10 +87,10 @@ export class VehicleResolver {
     return monthText(vehicle.fromMonth);
   }
 
-  @ResolveField(() => String, {
-    nullable: true,
-    description: "The last month of production, such as '2012-05'; null if it is still built.",
-  })
+  @NullableResolveField(
+    () => String,
+    "The last month of production, such as '2012-05'; null if it is still built.",
+  )
   toMonth(@Parent() { toMonth }: Vehicle): string | null {
     return toMonth === null ? null : monthText(toMonth);
   }

@@ -1,6 +1,7 @@
 import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
+import { IdArg } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { CarBrand } from './car-brand.entity.js';
 import { CarBrandsQueries } from './car-brands.queries.js';
@@ -41,7 +42,7 @@ export class CarBrandResolver {
   @Requires('admin')
   updateCarBrand(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'Id of the car brand; CAR_BRAND_NOT_FOUND if unknown.' })
+    @IdArg('Id of the car brand; CAR_BRAND_NOT_FOUND if unknown.')
     id: string,
     @Args('name', { description: 'The name: 1 to 100 characters, unique (case-insensitive).' })
     name: string,
@@ -56,7 +57,7 @@ export class CarBrandResolver {
   @Requires('admin')
   async deleteCarBrand(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'Id of the car brand; CAR_BRAND_NOT_FOUND if unknown.' })
+    @IdArg('Id of the car brand; CAR_BRAND_NOT_FOUND if unknown.')
     id: string,
   ): Promise<string> {
     await this.service.remove(actor, id);

@@ -1,6 +1,7 @@
 import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
+import { IdArg } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { CatalogueLoaders } from './catalogue.loaders.js';
 import { CategoriesQueries } from './categories.queries.js';
@@ -41,7 +42,7 @@ export class CategoryResolver {
   @Requires('admin')
   updateCategory(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'Id of the category; CATEGORY_NOT_FOUND if unknown.' })
+    @IdArg('Id of the category; CATEGORY_NOT_FOUND if unknown.')
     id: string,
     @Args('name', { description: 'The name: 1 to 100 characters, unique (case-insensitive).' })
     name: string,
@@ -56,7 +57,7 @@ export class CategoryResolver {
   @Requires('admin')
   async deleteCategory(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'Id of the category; CATEGORY_NOT_FOUND if unknown.' })
+    @IdArg('Id of the category; CATEGORY_NOT_FOUND if unknown.')
     id: string,
   ): Promise<string> {
     await this.service.remove(actor, id);

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import type { Connection } from '../database/cursor-page.js';
 import { connectionOf, edgeOf } from '../graphql/connection.js';
+import { NullableField } from '../graphql/fields.js';
 import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';
 import { FitClass } from './fit-classes.js';
@@ -87,10 +88,7 @@ export class FitCounts {
 
 @ObjectType({ description: 'An entry of a list: Item and cursor.' })
 class ItemEdge extends edgeOf(Item) {
-  @Field(() => FitClass, {
-    nullable: true,
-    description: 'Where the item stands in a list by fit; null in other lists.',
-  })
+  @NullableField(() => FitClass, 'Where the item stands in a list by fit; null in other lists.')
   fitClass!: FitClass | null;
 }
 

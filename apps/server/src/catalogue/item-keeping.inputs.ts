@@ -1,5 +1,6 @@
 import type { EnteredNumber, NumberKind } from '@beambright/domain';
 import { Field, ID, InputType } from '@nestjs/graphql';
+import { NullableField } from '../graphql/fields.js';
 import type { ItemContents } from './item-contents.js';
 import { NumberKindEnum } from './item-number.type.js';
 
@@ -14,10 +15,7 @@ export class ItemNumberInput implements EnteredNumber {
   })
   number!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The name of its maker, at most 100 characters; added if it is new.',
-  })
+  @NullableField(() => String, 'The name of its maker, at most 100 characters; added if it is new.')
   maker?: string | null;
 }
 
@@ -38,10 +36,7 @@ export class ItemInput implements ItemContents {
   @Field(() => ID, { description: 'Id of the car brand; CAR_BRAND_NOT_FOUND if unknown.' })
   carBrandId!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The previous price, shown struck through; null or empty for none.',
-  })
+  @NullableField(() => String, 'The previous price, shown struck through; null or empty for none.')
   originalPrice?: string | null;
 
   @Field({ defaultValue: true, description: 'Whether the item can be ordered.' })
@@ -53,10 +48,9 @@ export class ItemInput implements ItemContents {
   })
   imageIds!: string[];
 
-  @Field(() => [ItemNumberInput], {
-    nullable: true,
-    description:
-      'Its part numbers, at most 100; updateItem leaves them unchanged if omitted or null. TOO_MANY_NUMBERS; NUMBER_TAKEN if another item has one that is unique.',
-  })
+  @NullableField(
+    () => [ItemNumberInput],
+    'Its part numbers, at most 100; updateItem leaves them unchanged if omitted or null. TOO_MANY_NUMBERS; NUMBER_TAKEN if another item has one that is unique.',
+  )
   numbers?: ItemNumberInput[] | null;
 }

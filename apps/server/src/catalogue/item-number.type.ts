@@ -1,6 +1,7 @@
 import { NUMBER_KINDS, NUMBER_MATCH_KINDS, type NumberKind, type NumberMatchKind } from '@beambright/domain';
 import { Field, ObjectType } from '@nestjs/graphql';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
+import { NullableField } from '../graphql/fields.js';
 import { Item } from './item.entity.js';
 
 export const NumberKindEnum = registerUpperCaseEnum(
@@ -36,7 +37,7 @@ export class ItemNumber {
   @Field({ description: 'The number as it was entered, at most 40 characters; a GTIN as 14 digits.' })
   number!: string;
 
-  @Field(() => String, { nullable: true, description: 'The name of its maker; null if not given.' })
+  @NullableField(() => String, 'The name of its maker; null if not given.')
   maker!: string | null;
 }
 
@@ -51,11 +52,10 @@ export class NumberMatch {
   @Field(() => NumberKindEnum, { description: 'Whose number it is.' })
   kind!: NumberKind;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The old number that this one replaces, if the text or the other item has the old one; otherwise null.',
-  })
+  @NullableField(
+    () => String,
+    'The old number that this one replaces, if the text or the other item has the old one; otherwise null.',
+  )
   replaces!: string | null;
 
   @Field(() => NumberMatchKindEnum, { description: 'How the number matches the text.' })

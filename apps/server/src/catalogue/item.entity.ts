@@ -11,6 +11,7 @@ import {
 } from 'typeorm';
 import { MoneyColumn } from '../database/money-column.js';
 import { Decimal } from '../graphql/decimal.scalar.js';
+import { NullableField } from '../graphql/fields.js';
 import { Node } from '../graphql/node.type.js';
 import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';
@@ -38,10 +39,7 @@ export class Item implements Node {
   @MoneyColumn()
   priceMax!: Cents;
 
-  @Field(() => Decimal, {
-    nullable: true,
-    description: 'The previous price, shown struck through; null if there is none.',
-  })
+  @NullableField(() => Decimal, 'The previous price, shown struck through; null if there is none.')
   @MoneyColumn({ nullable: true })
   originalPrice!: Cents | null;
 
@@ -67,11 +65,10 @@ export class Item implements Node {
   @Column('text')
   fitKind!: FitKind;
 
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description:
-      'When staff declared that it fits no other vehicle than those of its fitments, of the vehicles that there were; null if they did not.',
-  })
+  @NullableField(
+    () => GraphQLISODateTime,
+    'When staff declared that it fits no other vehicle than those of its fitments, of the vehicles that there were; null if they did not.',
+  )
   @Column('timestamptz', { nullable: true })
   fitListCompleteAt!: Date | null;
 

@@ -2,6 +2,7 @@ import type { Cents } from '@beambright/domain';
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from '@nestjs/graphql';
 import { PageArgs } from '../graphql/connection.js';
 import { Decimal } from '../graphql/decimal.scalar.js';
+import { NullableField } from '../graphql/fields.js';
 
 export enum ItemOrder {
   RELEVANCE = 'RELEVANCE',
@@ -42,79 +43,52 @@ registerEnumType(FitGroup, {
 
 @InputType({ description: 'Filters of a list of items. An item must match all of them.' })
 export class ItemFilter {
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Only items of this category; an unknown id matches nothing.',
-  })
+  @NullableField(() => ID, 'Only items of this category; an unknown id matches nothing.')
   categoryId?: string | null;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Only items for this car brand; an unknown id matches nothing.',
-  })
+  @NullableField(() => ID, 'Only items for this car brand; an unknown id matches nothing.')
   carBrandId?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Full-text search in name, description, category and brand, at most 200 characters. Ignores case and accents, tolerates typos and knows synonyms; the last word may be incomplete.',
-  })
+  @NullableField(
+    () => String,
+    'Full-text search in name, description, category and brand, at most 200 characters. Ignores case and accents, tolerates typos and knows synonyms; the last word may be incomplete.',
+  )
   search?: string | null;
 
-  @Field(() => Decimal, {
-    nullable: true,
-    description: 'Only items whose price range reaches this price or more.',
-  })
+  @NullableField(() => Decimal, 'Only items whose price range reaches this price or more.')
   priceMin?: Cents | null;
 
-  @Field(() => Decimal, {
-    nullable: true,
-    description: 'Only items whose price range starts at this price or less.',
-  })
+  @NullableField(() => Decimal, 'Only items whose price range starts at this price or less.')
   priceMax?: Cents | null;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'true: only items in stock; false: only items out of stock.',
-  })
+  @NullableField(() => Boolean, 'true: only items in stock; false: only items out of stock.')
   inStock?: boolean | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "The customer's car, as the slug of a vehicle: what `fit` and `fitCounts` are about. Alone it leaves out nothing.",
-  })
+  @NullableField(
+    () => String,
+    "The customer's car, as the slug of a vehicle: what `fit` and `fitCounts` are about. Alone it leaves out nothing.",
+  )
   vehicle?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "The customer's car instead of `vehicle`, if only its chassis code is known: it may be each vehicle of this code, of any model.",
-  })
+  @NullableField(
+    () => String,
+    "The customer's car instead of `vehicle`, if only its chassis code is known: it may be each vehicle of this code, of any model.",
+  )
   chassisCode?: string | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: "The car's year of manufacture, from 1980 to 2099; null if unknown.",
-  })
+  @NullableField(() => Int, "The car's year of manufacture, from 1980 to 2099; null if unknown.")
   year?: number | null;
 
-  @Field(() => FitGroup, {
-    nullable: true,
-    description: 'Only items of this group for the car; needs `vehicle` or `chassisCode`.',
-  })
+  @NullableField(() => FitGroup, 'Only items of this group for the car; needs `vehicle` or `chassisCode`.')
   fit?: FitGroup | null;
 }
 
 @ArgsType()
 export class ItemsArgs extends PageArgs {
-  @Field(() => ItemFilter, { nullable: true, description: 'Which items to return; all if omitted.' })
+  @NullableField(() => ItemFilter, 'Which items to return; all if omitted.')
   filter?: ItemFilter | null;
 
-  @Field(() => ItemOrder, {
-    nullable: true,
-    description: 'The order. Default: RELEVANCE with a search, NEWEST without.',
-  })
+  @NullableField(() => ItemOrder, 'The order. Default: RELEVANCE with a search, NEWEST without.')
   orderBy?: ItemOrder | null;
 
   @Field(() => Boolean, {

@@ -1,6 +1,7 @@
-import { Args, ID, Info, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Info, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Requires } from '../accounts/requires.guard.js';
+import { IdArg, NullableResolveField } from '../graphql/fields.js';
 import { requestedFields } from '../graphql/requested-fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { CarBrand } from './car-brand.entity.js';
@@ -43,7 +44,7 @@ export class ItemResolver {
     description: 'One item, or null if there is no item with this id. Public.',
   })
   item(
-    @Args('id', { type: () => ID, description: 'The id of the item.' })
+    @IdArg('The id of the item.')
     id: string,
   ): Promise<Item | null> {
     return this.queries.find(id);
@@ -125,10 +126,7 @@ export class ItemResolver {
     return this.replacements.replacedBy(item.id);
   }
 
-  @ResolveField(() => Image, {
-    nullable: true,
-    description: 'The first picture; null if the item has none.',
-  })
+  @NullableResolveField(() => Image, 'The first picture; null if the item has none.')
   mainImage(item: Item, _: unknown, context: GraphqlContext): Image | null | Promise<Image | null> {
     if (item.images) return item.images[0] ?? null;
     return this.loaders

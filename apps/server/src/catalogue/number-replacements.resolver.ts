@@ -1,6 +1,7 @@
 import { Args, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
+import { IdArg } from '../graphql/fields.js';
 import { NumberReplacement, NumberReplacementInput } from './number-replacement.type.js';
 import { NumberReplacementsService } from './number-replacements.service.js';
 
@@ -42,7 +43,7 @@ export class NumberReplacementsResolver {
   @Requires('admin')
   async removeNumberReplacement(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'The id of the replacement.' }) id: string,
+    @IdArg('The id of the replacement.') id: string,
   ): Promise<string> {
     await this.service.remove(actor, id);
     return id;

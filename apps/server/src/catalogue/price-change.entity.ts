@@ -3,6 +3,7 @@ import { Field, GraphQLISODateTime, Int, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { MoneyColumn } from '../database/money-column.js';
+import { NullableField } from '../graphql/fields.js';
 
 @ObjectType({ description: 'A change of the price of an item. Changes are never edited.' })
 @Entity('price_changes')
@@ -20,10 +21,7 @@ export class PriceChange {
   @ManyToOne(() => User)
   actor?: User;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'By how many percent, if it was changed by a percentage; otherwise null.',
-  })
+  @NullableField(() => Int, 'By how many percent, if it was changed by a percentage; otherwise null.')
   @Column('integer', { nullable: true })
   percent!: number | null;
 

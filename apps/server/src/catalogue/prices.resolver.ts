@@ -13,6 +13,7 @@ import {
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import type { User } from '../accounts/user.entity.js';
+import { IdArg } from '../graphql/fields.js';
 import { Item } from './item.entity.js';
 import { PriceChange } from './price-change.entity.js';
 import { PriceRange, priceRangeOf } from './price-range.type.js';
@@ -40,7 +41,7 @@ export class PricesResolver {
   @Requires('admin')
   priceChanges(
     @CurrentActor() actor: Actor,
-    @Args('itemId', { type: () => ID, description: 'Id of the item.' }) itemId: string,
+    @IdArg('Id of the item.', 'itemId') itemId: string,
   ): Promise<PriceChange[]> {
     return this.prices.changesOf(actor, itemId);
   }

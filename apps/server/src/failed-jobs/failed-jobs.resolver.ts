@@ -2,6 +2,7 @@ import { Args, ID, Mutation, ObjectType, Parent, Query, ResolveField, Resolver }
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import { connectionOf, PageArgs } from '../graphql/connection.js';
+import { NullableResolveField } from '../graphql/fields.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import { FailedJob } from './failed-job.entity.js';
 import { FailedJobsService } from './failed-jobs.service.js';
@@ -54,11 +55,10 @@ export class FailedJobsResolver {
     return this.jobs.describe(job).what;
   }
 
-  @ResolveField(() => String, {
-    nullable: true,
-    description:
-      "Why it failed, in words such as 'the mail server did not answer'; null for a code without words.",
-  })
+  @NullableResolveField(
+    () => String,
+    "Why it failed, in words such as 'the mail server did not answer'; null for a code without words.",
+  )
   reason(@Parent() job: FailedJob): string | null {
     return this.jobs.describe(job).reason;
   }

@@ -2,6 +2,7 @@ import { DomainError, PAGE_SIZE_INVALID } from '@beambright/domain';
 import type { Type } from '@nestjs/common';
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
 import type { Connection } from '../database/cursor-page.js';
+import { NullableField } from './fields.js';
 
 export const MAX_PAGE_SIZE = 100;
 
@@ -13,17 +14,13 @@ class PageInfo {
   @Field({ description: 'Whether there is a previous page: true whenever `after` was given.' })
   hasPreviousPage!: boolean;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The cursor of the first edge; null on an empty page.',
-  })
+  @NullableField(() => String, 'The cursor of the first edge; null on an empty page.')
   startCursor!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The cursor of the last edge, to be passed as `after` for the next page; null on an empty page.',
-  })
+  @NullableField(
+    () => String,
+    'The cursor of the last edge, to be passed as `after` for the next page; null on an empty page.',
+  )
   endCursor!: string | null;
 }
 
@@ -35,11 +32,10 @@ export class PageArgs {
   })
   first!: number;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The `endCursor` of the previous page; the first page if not given. CURSOR_INVALID if malformed.',
-  })
+  @NullableField(
+    () => String,
+    'The `endCursor` of the previous page; the first page if not given. CURSOR_INVALID if malformed.',
+  )
   after?: string | null;
 }
 

@@ -1,16 +1,8 @@
 import { COLUMN_TWICE, DomainError } from '@beambright/domain';
-import {
-  Args,
-  GraphQLISODateTime,
-  ID,
-  Mutation,
-  Parent,
-  Query,
-  ResolveField,
-  Resolver,
-} from '@nestjs/graphql';
+import { Args, GraphQLISODateTime, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
+import { IdArg, NullableArg } from '../graphql/fields.js';
 import { ImportsService } from './imports.service.js';
 import { chosenMapping, type ColumnHeaders, listed, openColumns } from './read/guess-mapping.js';
 import type { ColumnKey } from './read/item-columns.js';
@@ -44,10 +36,7 @@ export class ImportResolver {
 
   @Query(() => Import, { nullable: true, description: 'An import by its id; null if unknown. Admins only.' })
   @Requires('admin')
-  import(
-    @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'The id of the import.' }) id: string,
-  ): Promise<Import | null> {
+  import(@CurrentActor() actor: Actor, @IdArg('The id of the import.') id: string): Promise<Import | null> {
     return this.queries.find(actor, id);
   }
 
@@ -58,20 +47,19 @@ export class ImportResolver {
   @Requires('admin')
   startImport(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'The id of the import, from `POST /uploads/imports`.' })
+    @IdArg('The id of the import, from `POST /uploads/imports`.')
     id: string,
-    @Args('mapping', {
-      type: () => [ImportMappingInput],
-      nullable: true,
-      description: 'Where the columns are: others are ignored. Null or missing: as `mapping` says.',
-    })
+    @NullableArg(
+      'mapping',
+      () => [ImportMappingInput],
+      'Where the columns are: others are ignored. Null or missing: as `mapping` says.',
+    )
     mapping: ImportMappingInput[] | null | undefined,
-    @Args('constants', {
-      type: () => [ImportConstantInput],
-      nullable: true,
-      description:
-        'What columns have in every row, such as `{column: CATEGORY, value: "Brakes"}`. Null or missing: none with a `mapping` or in the first dry run, else as in the one before.',
-    })
+    @NullableArg(
+      'constants',
+      () => [ImportConstantInput],
+      'What columns have in every row, such as `{column: CATEGORY, value: "Brakes"}`. Null or missing: none with a `mapping` or in the first dry run, else as in the one before.',
+    )
     constants: ImportConstantInput[] | null | undefined,
     @Args('createMissing', {
       defaultValue: false,
@@ -94,7 +82,7 @@ export class ImportResolver {
   @Requires('admin')
   retryRefusedRows(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'The id of the import.' }) id: string,
+    @IdArg('The id of the import.') id: string,
   ): Promise<Import> {
     return this.service.retryRefused(actor, id);
   }
@@ -106,12 +94,12 @@ export class ImportResolver {
   @Requires('admin')
   applyImport(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'The id of the import.' }) id: string,
-    @Args('startedAt', {
-      type: () => GraphQLISODateTime,
-      nullable: true,
-      description: '`startedAt` of the dry run whose rows were seen; null for the last one.',
-    })
+    @IdArg('The id of the import.') id: string,
+    @NullableArg(
+      'startedAt',
+      () => GraphQLISODateTime,
+      '`startedAt` of the dry run whose rows were seen; null for the last one.',
+    )
     startedAt: Date | null,
   ): Promise<Import> {
     return this.service.apply(actor, id, startedAt ?? null);
@@ -122,10 +110,7 @@ export class ImportResolver {
       'Starts to undo an import within 7 days after it was applied, also in part, or goes on with undoing one that stopped, and returns it: ask for it until its state is UNDONE. New items are deleted, changed ones get back what they had, and deleted ones are made again with their ids. Items that were changed since are left alone: `rows(isLeftAlone: true)` says why. Admins only; IMPORT_NOT_FOUND, IMPORT_RUNNING while another one is read, applied or undone, IMPORT_NOT_APPLIED, IMPORT_TOO_OLD and IMPORT_UNDONE.',
   })
   @Requires('admin')
-  undoImport(
-    @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'The id of the import.' }) id: string,
-  ): Promise<Import> {
+  undoImport(@CurrentActor() actor: Actor, @IdArg('The id of the import.') id: string): Promise<Import> {
     return this.service.undo(actor, id);
   }
 

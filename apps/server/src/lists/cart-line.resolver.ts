@@ -1,6 +1,7 @@
 import { isAvailable, lineTotal } from '@beambright/domain';
 import { ResolveField, Resolver } from '@nestjs/graphql';
 import { PriceRange, priceRangeOf } from '../catalogue/price-range.type.js';
+import { NullableResolveField } from '../graphql/fields.js';
 import { CartLine } from './cart-line.entity.js';
 
 @Resolver(() => CartLine)
@@ -19,10 +20,10 @@ export class CartLineResolver {
     return isAvailable(line);
   }
 
-  @ResolveField(() => PriceRange, {
-    nullable: true,
-    description: 'The current price of the item times the quantity; null after the item was deleted.',
-  })
+  @NullableResolveField(
+    () => PriceRange,
+    'The current price of the item times the quantity; null after the item was deleted.',
+  )
   subtotal({ item, quantity }: CartLine): PriceRange | null {
     if (!item) return null;
     const { min, max } = lineTotal({ price: priceRangeOf(item.priceMin, item.priceMax), quantity });

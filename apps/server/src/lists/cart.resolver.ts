@@ -1,8 +1,9 @@
 import { cartTotal, isAvailable, piecesIn } from '@beambright/domain';
-import { Args, ID, Int, Mutation, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Int, Mutation, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import { PriceRange, priceRangeOf } from '../catalogue/price-range.type.js';
+import { IdArg } from '../graphql/fields.js';
 import { CartQueries } from './cart.queries.js';
 import { CartService } from './cart.service.js';
 import { Cart } from './cart.type.js';
@@ -28,7 +29,7 @@ export class CartResolver {
   @Requires('signed-in')
   async addToCart(
     @CurrentActor() actor: Actor,
-    @Args('itemId', { type: () => ID, description: 'Id of the item; ITEM_NOT_FOUND if unknown.' })
+    @IdArg('Id of the item; ITEM_NOT_FOUND if unknown.', 'itemId')
     itemId: string,
     @Args('quantity', { type: () => Int, defaultValue: 1, description: 'Number of pieces, from 1 to 999.' })
     quantity: number,
@@ -44,10 +45,7 @@ export class CartResolver {
   @Requires('signed-in')
   async setCartQuantity(
     @CurrentActor() actor: Actor,
-    @Args('lineId', {
-      type: () => ID,
-      description: 'Id of a line of your cart; CART_LINE_NOT_FOUND otherwise.',
-    })
+    @IdArg('Id of a line of your cart; CART_LINE_NOT_FOUND otherwise.', 'lineId')
     lineId: string,
     @Args('quantity', {
       type: () => Int,
@@ -63,10 +61,7 @@ export class CartResolver {
   @Requires('signed-in')
   async removeFromCart(
     @CurrentActor() actor: Actor,
-    @Args('lineId', {
-      type: () => ID,
-      description: 'Id of a line of your cart; CART_LINE_NOT_FOUND otherwise.',
-    })
+    @IdArg('Id of a line of your cart; CART_LINE_NOT_FOUND otherwise.', 'lineId')
     lineId: string,
   ): Promise<Cart> {
     await this.service.remove(actor, lineId);

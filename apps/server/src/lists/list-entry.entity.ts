@@ -1,6 +1,7 @@
-import { Field, ObjectType } from '@nestjs/graphql';
+import { ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, JoinColumn, ManyToOne } from 'typeorm';
 import { Item } from '../catalogue/item.entity.js';
+import { NullableField } from '../graphql/fields.js';
 
 /** What the lines of a cart and the entries of a wishlist have. */
 @ObjectType({ isAbstract: true })
@@ -12,7 +13,7 @@ export abstract class ListEntry {
   @Column('uuid', { nullable: true })
   itemId!: string | null;
 
-  @Field(() => Item, { nullable: true, description: 'The item; null after it was deleted.' })
+  @NullableField(() => Item, 'The item; null after it was deleted.')
   @ManyToOne(() => Item, { nullable: true })
   @JoinColumn()
   item!: Item | null;

@@ -1,6 +1,7 @@
 import { type DomainError, type ErrorCode } from '@beambright/domain';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
+import { NullableField } from '../graphql/fields.js';
 
 const GUEST_LISTS = ['cart', 'wishlist'] as const;
 
@@ -21,7 +22,7 @@ export class SkippedLine {
   @Field(() => ID, { description: 'The id as it was sent, truncated to 100 characters.' })
   itemId!: string;
 
-  @Field(() => String, { nullable: true, description: 'Name of the item; null if the item is unknown.' })
+  @NullableField(() => String, 'Name of the item; null if the item is unknown.')
   itemName!: string | null;
 
   @Field(() => String, {

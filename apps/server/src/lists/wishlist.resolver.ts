@@ -1,6 +1,7 @@
-import { Args, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
+import { IdArg } from '../graphql/fields.js';
 import { WishlistQueries } from './wishlist.queries.js';
 import { WishlistService } from './wishlist.service.js';
 import { Wishlist } from './wishlist.type.js';
@@ -26,7 +27,7 @@ export class WishlistResolver {
   @Requires('signed-in')
   async addToWishlist(
     @CurrentActor() actor: Actor,
-    @Args('itemId', { type: () => ID, description: 'Id of the item; ITEM_NOT_FOUND if unknown.' })
+    @IdArg('Id of the item; ITEM_NOT_FOUND if unknown.', 'itemId')
     itemId: string,
   ): Promise<Wishlist> {
     await this.service.add(actor, itemId);
@@ -39,10 +40,7 @@ export class WishlistResolver {
   @Requires('signed-in')
   async removeFromWishlist(
     @CurrentActor() actor: Actor,
-    @Args('entryId', {
-      type: () => ID,
-      description: 'Id of an entry of your wishlist; WISHLIST_ENTRY_NOT_FOUND otherwise.',
-    })
+    @IdArg('Id of an entry of your wishlist; WISHLIST_ENTRY_NOT_FOUND otherwise.', 'entryId')
     entryId: string,
   ): Promise<Wishlist> {
     await this.service.remove(actor, entryId);

@@ -1,5 +1,6 @@
-import { Args, ID, Query, Resolver } from '@nestjs/graphql';
+import { Query, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
+import { IdArg } from '../graphql/fields.js';
 import { Node } from '../graphql/node.type.js';
 import { NodesQueries } from './nodes.queries.js';
 
@@ -12,10 +13,7 @@ export class NodeResolver {
     description:
       'Returns an item, a category, a car brand or an order by its id; null if unknown or not visible to you. Customers see their own orders, staff all.',
   })
-  node(
-    @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'The id of the object.' }) id: string,
-  ): Promise<Node | null> {
+  node(@CurrentActor() actor: Actor, @IdArg('The id of the object.') id: string): Promise<Node | null> {
     return this.queries.find(actor, id);
   }
 }

@@ -1,6 +1,7 @@
 import type { Correction } from '@beambright/domain';
 import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
 import { OrderCarInput } from '../cars/car.inputs.js';
+import { NullableField } from '../graphql/fields.js';
 import { OrderLineInput } from './order.inputs.js';
 
 @InputType({ description: 'A text to replace.' })
@@ -33,41 +34,28 @@ export class CorrectOrderInput implements Correction {
   @Field(() => ID, { description: 'Id of the order: ORDER_NOT_FOUND if unknown.' })
   orderId!: string;
 
-  @Field(() => TextReplacement, {
-    nullable: true,
-    description: "The phone of the customer's account, at most 20 characters.",
-  })
+  @NullableField(() => TextReplacement, "The phone of the customer's account, at most 20 characters.")
   phone?: TextReplacement | null;
 
-  @Field(() => TextReplacement, {
-    nullable: true,
-    description: "The shipping address, at most 500 characters; 'Nairobi, Kenya' if blank.",
-  })
+  @NullableField(
+    () => TextReplacement,
+    "The shipping address, at most 500 characters; 'Nairobi, Kenya' if blank.",
+  )
   shippingAddress?: TextReplacement | null;
 
-  @Field(() => TextReplacement, {
-    nullable: true,
-    description: 'The notes of the customer, at most 2,000 characters.',
-  })
+  @NullableField(() => TextReplacement, 'The notes of the customer, at most 2,000 characters.')
   notes?: TextReplacement | null;
 
-  @Field(() => TextReplacement, {
-    nullable: true,
-    description: "The orderer's own number for it, at most 60 characters, one line.",
-  })
+  @NullableField(() => TextReplacement, "The orderer's own number for it, at most 60 characters, one line.")
   reference?: TextReplacement | null;
 
-  @Field(() => [QuantityReplacement], {
-    nullable: true,
-    description: 'Quantities, at most 100; at least one line must remain.',
-  })
+  @NullableField(() => [QuantityReplacement], 'Quantities, at most 100; at least one line must remain.')
   lines?: QuantityReplacement[] | null;
 
-  @Field(() => [OrderLineInput], {
-    nullable: true,
-    description:
-      'Items to append, each as a line at the price and with the verdict of this moment. ORDER_CORRECTED if the order has the item in another quantity; in this one it is there already.',
-  })
+  @NullableField(
+    () => [OrderLineInput],
+    'Items to append, each as a line at the price and with the verdict of this moment. ORDER_CORRECTED if the order has the item in another quantity; in this one it is there already.',
+  )
   added?: OrderLineInput[] | null;
 }
 
@@ -76,6 +64,6 @@ export class SetOrderCarArgs {
   @Field(() => ID, { description: 'Id of the order: ORDER_NOT_FOUND if unknown.' })
   orderId!: string;
 
-  @Field(() => OrderCarInput, { nullable: true, description: 'The car; null for none.' })
+  @NullableField(() => OrderCarInput, 'The car; null for none.')
   car?: OrderCarInput | null;
 }

@@ -1,5 +1,6 @@
 import { phoneLinks } from '@beambright/domain';
-import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Context, Parent, Resolver } from '@nestjs/graphql';
+import { NullableResolveField } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { Customer } from './customer.type.js';
 import { OrdersLoaders } from './orders.loaders.js';
@@ -8,27 +9,23 @@ import { OrdersLoaders } from './orders.loaders.js';
 export class CustomerResolver {
   constructor(private readonly loaders: OrdersLoaders) {}
 
-  @ResolveField(() => String, {
-    nullable: true,
-    description: 'The address of the newest order; null without orders.',
-  })
+  @NullableResolveField(() => String, 'The address of the newest order; null without orders.')
   lastAddress(@Parent() { id }: Customer, @Context() context: GraphqlContext): Promise<string | null> {
     return this.loaders.of(context).lastAddresses.load(id);
   }
 
-  @ResolveField(() => String, {
-    nullable: true,
-    description: "The phone as a link, 'tel:+254712345678'; null if it is not a valid number.",
-  })
+  @NullableResolveField(
+    () => String,
+    "The phone as a link, 'tel:+254712345678'; null if it is not a valid number.",
+  )
   telUrl(@Parent() { phone }: Customer): string | null {
     return (phone && phoneLinks(phone)?.tel) ?? null;
   }
 
-  @ResolveField(() => String, {
-    nullable: true,
-    description:
-      "WhatsApp link, 'https://wa.me/254712345678'; null if the number is invalid or a Kenyan landline.",
-  })
+  @NullableResolveField(
+    () => String,
+    "WhatsApp link, 'https://wa.me/254712345678'; null if the number is invalid or a Kenyan landline.",
+  )
   whatsAppUrl(@Parent() { phone }: Customer): string | null {
     return (phone && phoneLinks(phone)?.whatsApp) ?? null;
   }

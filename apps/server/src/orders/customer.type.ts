@@ -1,6 +1,7 @@
 import type { PersonKind } from '@beambright/domain';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { PersonKindEnum } from '../accounts/user.entity.js';
+import { NullableField } from '../graphql/fields.js';
 
 @ObjectType({ description: 'The customer of an order, with contact details.' })
 export class Customer {
@@ -15,12 +16,9 @@ export class Customer {
   })
   email!: string;
 
-  @Field(() => String, { nullable: true, description: 'The name of the customer; null if not given.' })
+  @NullableField(() => String, 'The name of the customer; null if not given.')
   name!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The phone number as entered by the customer; null if not given.',
-  })
+  @NullableField(() => String, 'The phone number as entered by the customer; null if not given.')
   phone!: string | null;
 }

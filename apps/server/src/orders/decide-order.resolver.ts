@@ -1,8 +1,9 @@
 import type { Cents, OrderStatus } from '@beambright/domain';
-import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import { Decimal } from '../graphql/decimal.scalar.js';
+import { IdArg, NullableArg } from '../graphql/fields.js';
 import { DecideOrderService } from './decide-order.service.js';
 import { Order, OrderStatusEnum } from './order.entity.js';
 import { PricePartsInput } from './order.inputs.js';
@@ -31,10 +32,7 @@ export class DecideOrderResolver {
   @Requires('signed-in')
   cancelOrder(
     @CurrentActor() actor: Actor,
-    @Args('id', {
-      type: () => ID,
-      description: 'Id of your order; ORDER_NOT_FOUND otherwise, ORDER_NOT_CANCELLABLE in other statuses.',
-    })
+    @IdArg('Id of your order; ORDER_NOT_FOUND otherwise, ORDER_NOT_CANCELLABLE in other statuses.')
     id: string,
   ): Promise<Order> {
     return this.deciding.cancelOrder(actor, id);
@@ -47,11 +45,9 @@ export class DecideOrderResolver {
   @Requires('admin')
   confirmOrder(
     @CurrentActor() actor: Actor,
-    @Args('id', {
-      type: () => ID,
-      description:
-        'Id of the order: ORDER_NOT_FOUND if unknown, ORDER_ALREADY_CONFIRMED if it has another price, ORDER_FINAL if it is final.',
-    })
+    @IdArg(
+      'Id of the order: ORDER_NOT_FOUND if unknown, ORDER_ALREADY_CONFIRMED if it has another price, ORDER_FINAL if it is final.',
+    )
     id: string,
     @Args('actualPrice', {
       type: () => Decimal,
@@ -71,11 +67,9 @@ export class DecideOrderResolver {
   @Requires('admin')
   undoOrderStatus(
     @CurrentActor() actor: Actor,
-    @Args('id', {
-      type: () => ID,
-      description:
-        'Id of the order: ORDER_NOT_FOUND if unknown, ORDER_CHANGED if it is not final, ORDER_FINAL if it is too late or another user ended it, ERASURE_DONE if the account of its customer was deleted since.',
-    })
+    @IdArg(
+      'Id of the order: ORDER_NOT_FOUND if unknown, ORDER_CHANGED if it is not final, ORDER_FINAL if it is too late or another user ended it, ERASURE_DONE if the account of its customer was deleted since.',
+    )
     id: string,
   ): Promise<Order> {
     return this.deciding.undoOrderStatus(actor, id);
@@ -88,11 +82,9 @@ export class DecideOrderResolver {
   @Requires('admin')
   correctPrice(
     @CurrentActor() actor: Actor,
-    @Args('id', {
-      type: () => ID,
-      description:
-        'Id of the order: ORDER_NOT_FOUND if unknown, ORDER_NEEDS_PRICE without a price, ORDER_FINAL if it is final.',
-    })
+    @IdArg(
+      'Id of the order: ORDER_NOT_FOUND if unknown, ORDER_NEEDS_PRICE without a price, ORDER_FINAL if it is final.',
+    )
     id: string,
     @Args('from', {
       type: () => Decimal,
@@ -110,12 +102,11 @@ export class DecideOrderResolver {
     })
     reason: string,
     @Args('parts', PARTS) parts?: PricePartsInput | null,
-    @Args('fromParts', {
-      type: () => PricePartsInput,
-      nullable: true,
-      description:
-        'What the price to be replaced is made of: ORDER_ALREADY_CONFIRMED if it no longer is. If omitted, only the price is compared.',
-    })
+    @NullableArg(
+      'fromParts',
+      () => PricePartsInput,
+      'What the price to be replaced is made of: ORDER_ALREADY_CONFIRMED if it no longer is. If omitted, only the price is compared.',
+    )
     fromParts?: PricePartsInput | null,
   ): Promise<Order> {
     return this.deciding.correctPrice(actor, id, { from, fromParts, to, reason, parts });
@@ -128,22 +119,18 @@ export class DecideOrderResolver {
   @Requires('admin')
   changeOrderStatus(
     @CurrentActor() actor: Actor,
-    @Args('id', {
-      type: () => ID,
-      description: 'Id of the order: ORDER_NOT_FOUND if unknown, ORDER_FINAL if it is final.',
-    })
+    @IdArg('Id of the order: ORDER_NOT_FOUND if unknown, ORDER_FINAL if it is final.')
     id: string,
     @Args('status', {
       type: () => OrderStatusEnum,
       description: 'The new status: ORDER_NEEDS_PRICE for CONFIRMED and DELIVERED without an actual price.',
     })
     status: OrderStatus,
-    @Args('from', {
-      type: () => OrderStatusEnum,
-      nullable: true,
-      description:
-        'The status that the change is based on: ORDER_CHANGED if it is no longer the current one.',
-    })
+    @NullableArg(
+      'from',
+      () => OrderStatusEnum,
+      'The status that the change is based on: ORDER_CHANGED if it is no longer the current one.',
+    )
     from: OrderStatus | null,
     @Args('overrideClaim', OVERRIDE_CLAIM) overrideClaim: boolean,
   ): Promise<Order> {

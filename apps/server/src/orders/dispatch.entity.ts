@@ -1,6 +1,7 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
+import { NullableField } from '../graphql/fields.js';
 import { HistoryEntry } from './staff-entry.entity.js';
 
 @ObjectType({
@@ -13,29 +14,26 @@ export class OrderDispatch extends HistoryEntry {
   @JoinColumn({ name: 'actor_id' })
   by!: User;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Email of the admin who recorded it; null for customers.',
-  })
+  @NullableField(() => String, 'Email of the admin who recorded it; null for customers.')
   actorEmail!: string | null;
 
   @Field({ description: "'Rider', or the name of a coach company; empty when the personal data is gone." })
   @Column('text')
   carrier!: string;
 
-  @Field(() => String, { nullable: true, description: 'Name of the rider, or null.' })
+  @NullableField(() => String, 'Name of the rider, or null.')
   @Column('text', { nullable: true })
   riderName!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Phone of the rider or of the office, or null.' })
+  @NullableField(() => String, 'Phone of the rider or of the office, or null.')
   @Column('text', { nullable: true })
   phone!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Number of the waybill, or null.' })
+  @NullableField(() => String, 'Number of the waybill, or null.')
   @Column('text', { nullable: true })
   waybill!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'For the customer, such as where to collect it.' })
+  @NullableField(() => String, 'For the customer, such as where to collect it.')
   @Column('text', { nullable: true })
   note!: string | null;
 

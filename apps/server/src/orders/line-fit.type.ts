@@ -2,6 +2,7 @@ import type { FitPosition, FitVerdict } from '@beambright/domain';
 import { Field, ObjectType } from '@nestjs/graphql';
 import { FitReason, FitVerdictEnum } from '../cars/fit.type.js';
 import { FitPositionEnum } from '../cars/fitment.entity.js';
+import { NullableField } from '../graphql/fields.js';
 
 @ObjectType({ description: 'A fitment that a verdict rests on, with what it is about.' })
 export class LineFitReason extends FitReason {
@@ -16,10 +17,7 @@ export class LineFitReason extends FitReason {
 
 @ObjectType({ description: 'Whether an ordered item fits the car of the order.' })
 export class LineFit {
-  @Field(() => FitVerdictEnum, {
-    nullable: true,
-    description: 'The verdict; null for an item that has nothing to do with cars.',
-  })
+  @NullableField(() => FitVerdictEnum, 'The verdict; null for an item that has nothing to do with cars.')
   verdict!: FitVerdict | null;
 
   @Field(() => [LineFitReason], {

@@ -1,6 +1,7 @@
 import { yearOfCar } from '@beambright/domain';
-import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Context, Parent, Resolver } from '@nestjs/graphql';
 import { CarsQueries } from '../cars/cars.queries.js';
+import { NullableResolveField } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { OrderCar } from './order-car.type.js';
 import { Order } from './order.entity.js';
@@ -13,10 +14,7 @@ export class OrderCarResolver {
     private readonly cars: CarsQueries,
   ) {}
 
-  @ResolveField(() => OrderCar, {
-    nullable: true,
-    description: 'The car that the customer ordered for; null if none was named.',
-  })
+  @NullableResolveField(() => OrderCar, 'The car that the customer ordered for; null if none was named.')
   async car(@Parent() order: Order, @Context() context: GraphqlContext): Promise<OrderCar | null> {
     const [line] = order.lines ?? (await this.loaders.of(context).lines.load(order.id));
     if (!line || line.vehicleId === null) return null;

@@ -1,6 +1,7 @@
 import { ORDER_PARTS, type OrderChange as Change, type OrderPart } from '@beambright/domain';
 import { Field, ObjectType } from '@nestjs/graphql';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
+import { NullableField } from '../graphql/fields.js';
 
 export const OrderPartEnum = registerUpperCaseEnum(
   'OrderPart',
@@ -24,23 +25,18 @@ export class OrderChange implements Change {
   @Field(() => OrderPartEnum, { description: 'The part of the order.' })
   part!: OrderPart;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'For ITEMS, the name of the item in the order; for PRICE null if it is that of the whole order.',
-  })
+  @NullableField(
+    () => String,
+    'For ITEMS, the name of the item in the order; for PRICE null if it is that of the whole order.',
+  )
   itemName!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "The value before, for ITEMS the number of pieces, for CAR such as 'Toyota Axio NZE141, 2012', for amounts such as '2500.00'; null if none.",
-  })
+  @NullableField(
+    () => String,
+    "The value before, for ITEMS the number of pieces, for CAR such as 'Toyota Axio NZE141, 2012', for amounts such as '2500.00'; null if none.",
+  )
   from!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The value after, for ITEMS the number of pieces; null if none or removed.',
-  })
+  @NullableField(() => String, 'The value after, for ITEMS the number of pieces; null if none or removed.')
   to!: string | null;
 }

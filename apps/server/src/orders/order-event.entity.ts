@@ -11,6 +11,7 @@ import { User } from '../accounts/user.entity.js';
 import { MoneyColumn } from '../database/money-column.js';
 import { Decimal } from '../graphql/decimal.scalar.js';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
+import { NullableField } from '../graphql/fields.js';
 import { OrderChange } from './order-change.type.js';
 import { type Order, OrderStatusEnum } from './order.entity.js';
 
@@ -63,10 +64,7 @@ export class OrderEvent {
   @ManyToOne(() => User)
   actor?: User;
 
-  @Field(() => OrderStatusEnum, {
-    nullable: true,
-    description: 'The status before the event; null for PLACED.',
-  })
+  @NullableField(() => OrderStatusEnum, 'The status before the event; null for PLACED.')
   @Column('text', { nullable: true })
   fromStatus!: OrderStatus | null;
 
@@ -76,21 +74,15 @@ export class OrderEvent {
   @Column('text')
   toStatus!: OrderStatus;
 
-  @Field(() => Decimal, { nullable: true, description: 'The agreed price set by this event, or null.' })
+  @NullableField(() => Decimal, 'The agreed price set by this event, or null.')
   @MoneyColumn({ nullable: true })
   actualPrice!: Cents | null;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'For a call, whether the customer was reached; null for other events.',
-  })
+  @NullableField(() => Boolean, 'For a call, whether the customer was reached; null for other events.')
   @Column('boolean', { nullable: true })
   reached!: boolean | null;
 
-  @Field(() => Decimal, {
-    nullable: true,
-    description: 'For a call, the offered price (not binding), or null.',
-  })
+  @NullableField(() => Decimal, 'For a call, the offered price (not binding), or null.')
   @MoneyColumn({ nullable: true })
   offeredPrice!: Cents | null;
 
@@ -98,32 +90,28 @@ export class OrderEvent {
   @Column('text', { nullable: true })
   note!: string | null;
 
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description: 'For a call, when to call the customer again, or null.',
-  })
+  @NullableField(() => GraphQLISODateTime, 'For a call, when to call the customer again, or null.')
   @Column('timestamptz', { nullable: true })
   tryAgainAt!: Date | null;
 
-  @Field(() => NotBuyingReasonEnum, {
-    nullable: true,
-    description: 'For a call, why the customer does not buy, or null; the next event fails the order.',
-  })
+  @NullableField(
+    () => NotBuyingReasonEnum,
+    'For a call, why the customer does not buy, or null; the next event fails the order.',
+  )
   @Column('text', { nullable: true })
   notBuying!: NotBuyingReason | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "For a call, the number that was called, if it is not the customer's; otherwise null.",
-  })
+  @NullableField(
+    () => String,
+    "For a call, the number that was called, if it is not the customer's; otherwise null.",
+  )
   @Column('text', { nullable: true })
   wrongNumber!: string | null;
 
-  @Field(() => [OrderChange], {
-    nullable: true,
-    description:
-      'For ORDER_CORRECTED, the values before and after; for CONFIRMED and PRICE_CORRECTED those of what the price is made of, or null for a sum; null for other events.',
-  })
+  @NullableField(
+    () => [OrderChange],
+    'For ORDER_CORRECTED, the values before and after; for CONFIRMED and PRICE_CORRECTED those of what the price is made of, or null for a sum; null for other events.',
+  )
   @Column('jsonb', { nullable: true })
   changes!: OrderChange[] | null;
 

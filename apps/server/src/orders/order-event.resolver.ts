@@ -2,6 +2,7 @@ import { isStaff, kindOfStep, type OrderPart, type OrderStepKind } from '@beambr
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
+import { NullableResolveField } from '../graphql/fields.js';
 import { OrderPartEnum } from './order-change.type.js';
 import { OrderEvent, OrderEventKindEnum } from './order-event.entity.js';
 import type { Order } from './order.entity.js';
@@ -35,24 +36,23 @@ export class OrderEventResolver {
     return event.actorId === event.order.userId ? 'customer' : 'shop';
   }
 
-  @ResolveField(() => [OrderPartEnum], {
-    nullable: true,
-    description: 'For ORDER_CORRECTED, what was corrected, each part once; null for other events.',
-  })
+  @NullableResolveField(
+    () => [OrderPartEnum],
+    'For ORDER_CORRECTED, what was corrected, each part once; null for other events.',
+  )
   correctedParts(@Parent() event: ShownEvent): OrderPart[] | null {
     return correctedPartsOf(event);
   }
 
-  @ResolveField(() => String, {
-    nullable: true,
-    description:
-      'For a call, the note for colleagues, or null; for a corrected price, the reason. Null for customers.',
-  })
+  @NullableResolveField(
+    () => String,
+    'For a call, the note for colleagues, or null; for a corrected price, the reason. Null for customers.',
+  )
   note(@Parent() event: ShownEvent, @CurrentActor() actor: Actor): string | null {
     return actor && isStaff(actor) ? event.note : null;
   }
 
-  @ResolveField(() => String, { nullable: true, description: 'Email of the actor; null for customers.' })
+  @NullableResolveField(() => String, 'Email of the actor; null for customers.')
   actorEmail(@Parent() event: ShownEvent, @CurrentActor() actor: Actor): string | null {
     return actor && isStaff(actor) ? (event.actor?.email ?? null) : null;
   }

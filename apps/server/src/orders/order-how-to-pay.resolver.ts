@@ -1,4 +1,5 @@
-import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Context, Parent, Resolver } from '@nestjs/graphql';
+import { NullableResolveField } from '../graphql/fields.js';
 import { oncePerRequest } from '../graphql/per-request.js';
 import { HowToPayService } from '../payments/how-to-pay.service.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
@@ -15,11 +16,10 @@ export class OrderHowToPayResolver {
     private readonly loaders: OrdersLoaders,
   ) {}
 
-  @ResolveField(() => String, {
-    nullable: true,
-    description:
-      "How to pay the agreed price, such as 'M-Pesa paybill 247247, account K7M-4P7, name BEAMBRIGHT LTD, by Thu, Dec 3'; null without one, in a final order, and until the owner has set it.",
-  })
+  @NullableResolveField(
+    () => String,
+    "How to pay the agreed price, such as 'M-Pesa paybill 247247, account K7M-4P7, name BEAMBRIGHT LTD, by Thu, Dec 3'; null without one, in a final order, and until the owner has set it.",
+  )
   async howToPay(@Parent() order: Order, @Context() context: GraphqlContext): Promise<string | null> {
     const howToPay = order.actualPrice === null ? null : await this.read(context);
     return howToPay && howToPayOrder(howToPay, order, await this.loaders.of(context).events.load(order.id));

@@ -4,6 +4,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { StoredBasis } from '../cars/stored-basis.js';
 import { MoneyColumn } from '../database/money-column.js';
 import { Decimal } from '../graphql/decimal.scalar.js';
+import { NullableField } from '../graphql/fields.js';
 import type { LineFitReason } from './line-fit.type.js';
 
 @ObjectType({ description: 'An ordered item, with its name and price at the time of the order.' })
@@ -43,14 +44,11 @@ export class OrderLine {
   @MoneyColumn()
   priceMax!: Cents;
 
-  @Field(() => String, { nullable: true, description: 'First MPN of the item at the time of the order.' })
+  @NullableField(() => String, 'First MPN of the item at the time of the order.')
   @Column('text', { nullable: true })
   mpn!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'First OEM number of the item at the time of the order.',
-  })
+  @NullableField(() => String, 'First OEM number of the item at the time of the order.')
   @Column('text', { nullable: true })
   oemNumber!: string | null;
 
@@ -73,11 +71,10 @@ export class OrderLine {
   @Column('jsonb', { nullable: true })
   fitReasons!: (Omit<LineFitReason, 'basis'> & StoredBasis)[] | null;
 
-  @Field(() => Decimal, {
-    nullable: true,
-    description:
-      'What was agreed for this line, before discount and delivery fee of the order; null until then, or if only a sum was agreed for the order, of which figures compute the share of the line.',
-  })
+  @NullableField(
+    () => Decimal,
+    'What was agreed for this line, before discount and delivery fee of the order; null until then, or if only a sum was agreed for the order, of which figures compute the share of the line.',
+  )
   @MoneyColumn({ nullable: true })
   agreedAmount!: Cents | null;
 

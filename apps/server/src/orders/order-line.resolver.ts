@@ -7,6 +7,7 @@ import { basisOf } from '../cars/stored-basis.js';
 import { CatalogueLoaders } from '../catalogue/catalogue.loaders.js';
 import { Item } from '../catalogue/item.entity.js';
 import { PriceRange, priceRangeOf } from '../catalogue/price-range.type.js';
+import { NullableResolveField } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { LineFit } from './line-fit.type.js';
 import { candidatesFor, lineFitOf } from './order-car.js';
@@ -25,19 +26,15 @@ export class OrderLineResolver {
     return priceRangeOf(line.priceMin, line.priceMax);
   }
 
-  @ResolveField(() => Item, {
-    nullable: true,
-    description: 'The item in its current state; null after it was deleted.',
-  })
+  @NullableResolveField(() => Item, 'The item in its current state; null after it was deleted.')
   item(line: OrderLine, _: unknown, context: GraphqlContext): Promise<Item | null> | null {
     return line.itemId === null ? null : this.loaders.of(context).items.load(line.itemId);
   }
 
-  @ResolveField(() => LineFit, {
-    nullable: true,
-    description:
-      'Whether the item fitted the car of the order, at the time of the order or when staff named the car; null for an order without a car.',
-  })
+  @NullableResolveField(
+    () => LineFit,
+    'Whether the item fitted the car of the order, at the time of the order or when staff named the car; null for an order without a car.',
+  )
   fit({ verdict, fitReasons }: OrderLine): LineFit | null {
     return (
       fitReasons && {
@@ -47,11 +44,10 @@ export class OrderLineResolver {
     );
   }
 
-  @ResolveField(() => LineFit, {
-    nullable: true,
-    description:
-      'Whether the item fits the car of the order, by its fitments now; null for an order without a car, for a deleted item, and for customers.',
-  })
+  @NullableResolveField(
+    () => LineFit,
+    'Whether the item fits the car of the order, by its fitments now; null for an order without a car, for a deleted item, and for customers.',
+  )
   async fitNow(
     @Parent() { itemId, vehicleId, carFromMonth: from, carToMonth: to }: OrderLine,
     @CurrentActor() actor: Actor,

@@ -13,6 +13,7 @@ import {
 } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
+import { IdArg, NullableField, NullableResolveField } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { OrderLinksService } from './order-links.service.js';
 import { Order } from './order.entity.js';
@@ -22,18 +23,16 @@ class CreateOrderLinkInput {
   @Field(() => ID, { description: 'Id of the order.' })
   orderId!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Of admins, for the history as by noteOrder, such as where the link goes; at most 2,000 characters. NOT_ALLOWED for customers.',
-  })
+  @NullableField(
+    () => String,
+    'Of admins, for the history as by noteOrder, such as where the link goes; at most 2,000 characters. NOT_ALLOWED for customers.',
+  )
   note?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The end of the address: 22 characters of base64url, of 128 random bits, for a client that shows it before the answer. Sent again, it makes no second link. INVALID_INPUT if it is not so.',
-  })
+  @NullableField(
+    () => String,
+    'The end of the address: 22 characters of base64url, of 128 random bits, for a client that shows it before the answer. Sent again, it makes no second link. INVALID_INPUT if it is not so.',
+  )
   token?: string | null;
 }
 
@@ -71,7 +70,7 @@ export class OrderLinksResolver {
   @Requires('admin')
   endOrderLinks(
     @CurrentActor() actor: Actor,
-    @Args('orderId', { type: () => ID, description: 'The id of the order.' }) orderId: string,
+    @IdArg('The id of the order.', 'orderId') orderId: string,
   ): Promise<Order> {
     return this.links.endLinks(actor, orderId);
   }
@@ -83,10 +82,10 @@ export class OrderLinksResolver {
     return this.links.base;
   }
 
-  @ResolveField(() => Int, {
-    nullable: true,
-    description: 'How many links show the order without signing in; null for all but admins.',
-  })
+  @NullableResolveField(
+    () => Int,
+    'How many links show the order without signing in; null for all but admins.',
+  )
   liveLinks(
     @Parent() order: Order,
     @CurrentActor() actor: Actor,

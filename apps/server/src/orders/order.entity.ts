@@ -4,6 +4,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateCol
 import { MoneyColumn } from '../database/money-column.js';
 import { Decimal } from '../graphql/decimal.scalar.js';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
+import { NullableField } from '../graphql/fields.js';
 import { Node } from '../graphql/node.type.js';
 import type { OrderLine } from './order-line.entity.js';
 
@@ -56,7 +57,7 @@ export class Order implements Node {
   @MoneyColumn()
   totalMax!: Cents;
 
-  @Field(() => Decimal, { nullable: true, description: 'The final price agreed by phone; null until then.' })
+  @NullableField(() => Decimal, 'The final price agreed by phone; null until then.')
   @MoneyColumn({ nullable: true })
   actualPrice!: Cents | null;
 
@@ -76,17 +77,11 @@ export class Order implements Node {
   @Column('text')
   shippingAddress!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Notes of the customer, at most 2,000 characters; null if none.',
-  })
+  @NullableField(() => String, 'Notes of the customer, at most 2,000 characters; null if none.')
   @Column('text', { nullable: true })
   notes!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The orderer's own number for it, at most 60 characters; null if none.",
-  })
+  @NullableField(() => String, "The orderer's own number for it, at most 60 characters; null if none.")
   @Column('text', { nullable: true })
   reference!: string | null;
 
@@ -103,10 +98,7 @@ export class Order implements Node {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description: 'When the customer cancelled the order; null if not cancelled.',
-  })
+  @NullableField(() => GraphQLISODateTime, 'When the customer cancelled the order; null if not cancelled.')
   @Column('timestamptz', { nullable: true })
   cancelledAt!: Date | null;
 

@@ -1,9 +1,10 @@
 import { allowedStatuses, canCancel, canConfirm, needsPrice, type OrderStatus } from '@beambright/domain';
-import { Args, Context, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import { PriceRange, priceRangeOf } from '../catalogue/price-range.type.js';
 import { PageArgs } from '../graphql/connection.js';
+import { IdArg, NullableResolveField } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { Customer } from './customer.type.js';
 import { FitCheck } from './fit-check.entity.js';
@@ -51,7 +52,7 @@ export class OrderResolver {
   @Requires('signed-in')
   order(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'The id of the order.' })
+    @IdArg('The id of the order.')
     id: string,
   ): Promise<Order | null> {
     return this.queries.find(actor, id);
@@ -135,11 +136,10 @@ export class OrderResolver {
     return this.loaders.eventsOf(order, actor, context);
   }
 
-  @ResolveField(() => [FitCheck], {
-    nullable: true,
-    description:
-      'What calls showed about its items and its car, oldest first, as a part of the history; null for customers.',
-  })
+  @NullableResolveField(
+    () => [FitCheck],
+    'What calls showed about its items and its car, oldest first, as a part of the history; null for customers.',
+  )
   fitChecks(
     @Parent() order: Order,
     @CurrentActor() actor: Actor,
@@ -148,10 +148,10 @@ export class OrderResolver {
     return this.loaders.fitChecksOf(order, actor, context);
   }
 
-  @ResolveField(() => [OrderNote], {
-    nullable: true,
-    description: 'What staff noted about it, oldest first, as a part of the history; null for customers.',
-  })
+  @NullableResolveField(
+    () => [OrderNote],
+    'What staff noted about it, oldest first, as a part of the history; null for customers.',
+  )
   staffNotes(
     @Parent() order: Order,
     @CurrentActor() actor: Actor,
@@ -160,7 +160,7 @@ export class OrderResolver {
     return this.loaders.staffNotesOf(order, actor, context);
   }
 
-  @ResolveField(() => Customer, { nullable: true, description: 'The customer; null for customers.' })
+  @NullableResolveField(() => Customer, 'The customer; null for customers.')
   customer(
     @Parent() order: Order,
     @CurrentActor() actor: Actor,

@@ -1,6 +1,7 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
+import { NullableArg } from '../graphql/fields.js';
 import { HowToPayService } from './how-to-pay.service.js';
 import { HowToPay } from './how-to-pay.type.js';
 
@@ -25,7 +26,7 @@ export class HowToPayResolver {
   @Requires('owner')
   setHowToPay(
     @CurrentActor() actor: Actor,
-    @Args('howToPay', { type: () => HowToPay, nullable: true, description: 'Null: customers are not told.' })
+    @NullableArg('howToPay', () => HowToPay, 'Null: customers are not told.')
     howToPay: HowToPay | null | undefined,
     @Args('password', { description: 'The current password.' }) password: string,
   ): Promise<HowToPay | null> {

@@ -1,6 +1,7 @@
 import { type HowToPay as HowToPayFacts, PAYMENT_KINDS, type PaymentKind } from '@beambright/domain';
 import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
+import { NullableField } from '../graphql/fields.js';
 
 const PaymentKindEnum = registerUpperCaseEnum('PaymentKind', PAYMENT_KINDS, 'What an M-Pesa number is.', {
   till: 'A Buy Goods till: payments carry no account number.',
@@ -19,9 +20,9 @@ export class HowToPay implements HowToPayFacts {
   @Field({ description: "The name that M-Pesa shows, at most 40 letters, digits, blanks and .,&'()-" })
   name!: string;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Within how many days from the agreement, 1 to 30; null or left out: no day is named.',
-  })
+  @NullableField(
+    () => Int,
+    'Within how many days from the agreement, 1 to 30; null or left out: no day is named.',
+  )
   days?: number | null;
 }

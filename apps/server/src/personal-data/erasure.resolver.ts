@@ -1,8 +1,9 @@
-import { Args, Context, ID, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
 import { Requires } from '../accounts/requires.guard.js';
 import { SessionCookie } from '../accounts/session-cookie.js';
 import { User } from '../accounts/user.entity.js';
+import { IdArg } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { ErasureService } from './erasure.service.js';
 
@@ -38,7 +39,7 @@ export class ErasureResolver {
   @Requires('owner')
   deleteUser(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'The account; USER_NOT_FOUND if unknown.' }) id: string,
+    @IdArg('The account; USER_NOT_FOUND if unknown.') id: string,
   ): Promise<User> {
     return this.erasure.deleteUser(actor, id);
   }

@@ -3,6 +3,7 @@ import { Inject } from '@nestjs/common';
 import { Field, GraphQLISODateTime, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.js';
 import { RoleEnum } from '../accounts/user.entity.js';
+import { NullableField } from '../graphql/fields.js';
 import { CONFIG, type Config } from '../process/config.js';
 
 @ObjectType({ description: 'An account for trying out the demo shop.' })
@@ -25,11 +26,10 @@ export class Shop {
   @Field({ description: 'The phone number for confirming orders.' })
   phone!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "The WhatsApp link of the shop, such as 'https://wa.me/254712345678'; null if the shop has none.",
-  })
+  @NullableField(
+    () => String,
+    "The WhatsApp link of the shop, such as 'https://wa.me/254712345678'; null if the shop has none.",
+  )
   whatsAppUrl!: string | null;
 
   @Field(() => [DemoAccount], { description: 'Accounts for trying out the shop; empty without demo data.' })

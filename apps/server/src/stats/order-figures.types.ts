@@ -2,6 +2,7 @@ import { type Cents, NOT_BUYING_REASONS } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Decimal } from '../graphql/decimal.scalar.js';
 import { registerUpperCaseEnum } from '../graphql/enums.js';
+import { NullableField } from '../graphql/fields.js';
 
 @ObjectType({
   description:
@@ -40,11 +41,10 @@ export class AgreedFigures {
   @Field(() => Decimal, { description: 'Sum of these prices, in Kenyan shillings.' })
   agreed!: Cents;
 
-  @Field(() => Decimal, {
-    nullable: true,
-    description:
-      'Where the prices lie in their estimates, in percent: "0.00" is the lowest prices, "100.00" the highest; below and above outside. Null if no estimate is a range.',
-  })
+  @NullableField(
+    () => Decimal,
+    'Where the prices lie in their estimates, in percent: "0.00" is the lowest prices, "100.00" the highest; below and above outside. Null if no estimate is a range.',
+  )
   place!: number | null;
 
   @Field(() => Int, { description: 'Number of orders with an agreed price below the estimate.' })
@@ -58,10 +58,10 @@ export class AgreedFigures {
   description: 'The agreed prices that a member of staff set, by confirming or by the last correction.',
 })
 export class StaffAgreedFigures extends AgreedFigures {
-  @Field(() => ID, { nullable: true, description: 'Id of the account; null if unknown.' })
+  @NullableField(() => ID, 'Id of the account; null if unknown.')
   userId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Name, or email without a name; null if unknown.' })
+  @NullableField(() => String, 'Name, or email without a name; null if unknown.')
   name!: string | null;
 }
 
@@ -124,12 +124,9 @@ export class CallTimes {
   @Field(() => Int, { description: 'Number of orders of the range with a call or confirmation.' })
   orderCount!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Mean in seconds; null without orders.' })
+  @NullableField(() => Int, 'Mean in seconds; null without orders.')
   averageSeconds!: number | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Median in seconds; null without orders.',
-  })
+  @NullableField(() => Int, 'Median in seconds; null without orders.')
   medianSeconds!: number | null;
 }

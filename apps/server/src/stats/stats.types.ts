@@ -1,27 +1,23 @@
 import type { Cents, Day } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { Decimal } from '../graphql/decimal.scalar.js';
+import { NullableField } from '../graphql/fields.js';
 
 @InputType({ description: 'A range of days in Nairobi time, as 2026-01-31, both inclusive and optional.' })
 export class DayRange {
-  @Field(() => String, {
-    nullable: true,
-    description: 'The first day. Default: no limit. DATE_INVALID if malformed.',
-  })
+  @NullableField(() => String, 'The first day. Default: no limit. DATE_INVALID if malformed.')
   start?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The last day. Days after today are left out. DATE_INVALID if malformed, DATE_RANGE_INVALID if before the start.',
-  })
+  @NullableField(
+    () => String,
+    'The last day. Days after today are left out. DATE_INVALID if malformed, DATE_RANGE_INVALID if before the start.',
+  )
   end?: string | null;
 
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description:
-      'Cuts off the last day at this instant. RANGE_TIME_INVALID without a last day, for instants outside of it, and for days whose visits are deleted.',
-  })
+  @NullableField(
+    () => GraphQLISODateTime,
+    'Cuts off the last day at this instant. RANGE_TIME_INVALID without a last day, for instants outside of it, and for days whose visits are deleted.',
+  )
   until?: Date | null;
 }
 
@@ -29,10 +25,10 @@ export class DayRange {
   description: 'The statistics of a range of days. A part that fails is null; the others are still returned.',
 })
 export class Stats {
-  @Field(() => String, { nullable: true, description: 'First day of the requested range; null if open.' })
+  @NullableField(() => String, 'First day of the requested range; null if open.')
   start!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Last day of the requested range; null if open.' })
+  @NullableField(() => String, 'Last day of the requested range; null if open.')
   end!: string | null;
 }
 
@@ -124,10 +120,7 @@ export class ConversionStats {
 
 @ObjectType({ description: 'Sales of an item in confirmed and delivered orders.' })
 export class ItemSales {
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Id of the item; null for deleted items, which are grouped by name.',
-  })
+  @NullableField(() => ID, 'Id of the item; null for deleted items, which are grouped by name.')
   itemId!: string | null;
 
   @Field({ description: 'Current name; for a deleted item, its name at the time of the order.' })
@@ -145,7 +138,7 @@ export class ItemSales {
 
 @ObjectType({ description: 'Views of the page of an item.' })
 export class ItemViews {
-  @Field(() => ID, { nullable: true, description: 'Id of the item; null if it was deleted.' })
+  @NullableField(() => ID, 'Id of the item; null if it was deleted.')
   itemId!: string | null;
 
   @Field({ description: 'Current name of the item.' })
@@ -171,7 +164,7 @@ export class WantedItem {
   @Field({ description: 'Current name of its car brand.' })
   carBrandName!: string;
 
-  @Field(() => String, { nullable: true, description: 'The first of its MPN and OEM numbers, if any.' })
+  @NullableField(() => String, 'The first of its MPN and OEM numbers, if any.')
   partNumber!: string | null;
 
   @Field(() => Boolean, { description: 'Whether the item can be ordered now.' })
@@ -192,13 +185,13 @@ export class MissedSearch {
   @Field({ description: 'What was searched for, in lower case.' })
   text!: string;
 
-  @Field(() => String, { nullable: true, description: 'Slug of the chosen vehicle, if any.' })
+  @NullableField(() => String, 'Slug of the chosen vehicle, if any.')
   car!: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Car brand, model and chassis code of the vehicle; its slug if it was deleted.',
-  })
+  @NullableField(
+    () => String,
+    'Car brand, model and chassis code of the vehicle; its slug if it was deleted.',
+  )
   carName!: string | null;
 
   @Field(() => Int, { description: 'Number of distinct sessions in the range.' })

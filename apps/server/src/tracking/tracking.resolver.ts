@@ -1,5 +1,6 @@
-import { Args, ArgsType, Field, ID, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, ID, Mutation, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
+import { IdArg, NullableField } from '../graphql/fields.js';
 import { CurrentVisitor, type Visitor } from './is-seen.js';
 import { TrackingService } from './tracking.service.js';
 
@@ -10,17 +11,13 @@ const SESSION_ID = {
 
 @ArgsType()
 class MissedSearchArgs {
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'A search of which no product has all words. Texts that may be personal are dropped (SPEC, Statistics and reports).',
-  })
+  @NullableField(
+    () => String,
+    'A search of which no product has all words. Texts that may be personal are dropped (SPEC, Statistics and reports).',
+  )
   missedSearch?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Slug of the car chosen for the search; ignored if unknown.',
-  })
+  @NullableField(() => String, 'Slug of the car chosen for the search; ignored if unknown.')
   car?: string | null;
 }
 
@@ -49,7 +46,7 @@ export class TrackingResolver {
   async trackItemView(
     @CurrentActor() actor: Actor,
     @CurrentVisitor() visitor: Visitor,
-    @Args('itemId', { type: () => ID, description: 'Id of the item; ITEM_NOT_FOUND if unknown.' })
+    @IdArg('Id of the item; ITEM_NOT_FOUND if unknown.', 'itemId')
     itemId: string,
     @Args('sessionId', SESSION_ID) sessionId: string,
   ): Promise<boolean> {

@@ -12,6 +12,7 @@ import {
 } from '@nestjs/graphql';
 import { connectionOf, PageArgs } from '../../graphql/connection.js';
 import { registerUpperCaseEnum } from '../../graphql/enums.js';
+import { NullableField } from '../../graphql/fields.js';
 import type { ColumnHeaders, Constants } from '../read/guess-mapping.js';
 import { COLUMN_KEYS, type ColumnKey, ITEM_COLUMNS } from '../read/item-columns.js';
 import { ImportPictureFailure } from './import-pictures.type.js';
@@ -139,20 +140,16 @@ export class ImportProgress {
   })
   refused!: number;
 
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Seconds that the rest will take, as long as it goes on like this; null before the first rows.',
-  })
+  @NullableField(
+    () => Int,
+    'Seconds that the rest will take, as long as it goes on like this; null before the first rows.',
+  )
   secondsLeft!: number | null;
 }
 
 @ObjectType({ description: 'What is wrong with a row of a file.' })
 class ImportError {
-  @Field(() => ImportColumnEnum, {
-    nullable: true,
-    description: 'The column of the error; null for the whole row.',
-  })
+  @NullableField(() => ImportColumnEnum, 'The column of the error; null for the whole row.')
   column!: ColumnKey | null;
 
   @Field({ description: 'The code of the error.' })
@@ -167,13 +164,10 @@ export class ImportChange {
   @Field(() => ImportColumnEnum, { description: 'Which column changes.' })
   column!: ColumnKey;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The value now; null for none, and for pictures, which are only added.',
-  })
+  @NullableField(() => String, 'The value now; null for none, and for pictures, which are only added.')
   from!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The value in the file; null if it clears it.' })
+  @NullableField(() => String, 'The value in the file; null if it clears it.')
   to!: string | null;
 }
 
@@ -187,10 +181,10 @@ export class ImportRow {
   @Field(() => ImportOutcomeEnum, { description: 'What applying the row would do, or did.' })
   outcome!: ImportOutcome;
 
-  @Field(() => ID, { nullable: true, description: 'The id of the item that it is about, if there is one.' })
+  @NullableField(() => ID, 'The id of the item that it is about, if there is one.')
   itemId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The name of the product in the file, if it has one.' })
+  @NullableField(() => String, 'The name of the product in the file, if it has one.')
   name!: string | null;
 
   @Field(() => [ImportError], { description: 'Why it is refused, or was left alone.' })
@@ -219,25 +213,19 @@ export class ImportRowConnection extends connectionOf(ImportRow) {}
 
 @ArgsType()
 export class ImportRowsArgs extends PageArgs {
-  @Field(() => ImportOutcomeEnum, { nullable: true, description: 'Only rows of this outcome.' })
+  @NullableField(() => ImportOutcomeEnum, 'Only rows of this outcome.')
   outcome?: ImportOutcome | null;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Only rows that change an end of the price range by more than 30 %, or only others.',
-  })
+  @NullableField(
+    () => Boolean,
+    'Only rows that change an end of the price range by more than 30 %, or only others.',
+  )
   isPriceMove?: boolean | null;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Only rows that undoing has left alone, or only others.',
-  })
+  @NullableField(() => Boolean, 'Only rows that undoing has left alone, or only others.')
   isLeftAlone?: boolean | null;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Only rows with a picture that could not be added, or only others.',
-  })
+  @NullableField(() => Boolean, 'Only rows with a picture that could not be added, or only others.')
   hasPictureFailures?: boolean | null;
 }
 
@@ -278,42 +266,28 @@ export class Import {
   @Field({ description: 'Whether categories, brands and makers that the shop does not have would be made.' })
   createMissing!: boolean;
 
-  @Field(() => ImportCounts, {
-    nullable: true,
-    description: 'How many rows have each outcome; null before the dry run has ended.',
-  })
+  @NullableField(() => ImportCounts, 'How many rows have each outcome; null before the dry run has ended.')
   counts!: ImportCounts | null;
 
-  @Field(() => ImportProgress, {
-    nullable: true,
-    description: 'How far applying it is, or undoing that; null before it is applied.',
-  })
+  @NullableField(() => ImportProgress, 'How far applying it is, or undoing that; null before it is applied.')
   progress!: ImportProgress | null;
 
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description:
-      'Until when `undoImport` can start, 7 days after it was applied, ISO 8601 in UTC; null if it cannot.',
-  })
+  @NullableField(
+    () => GraphQLISODateTime,
+    'Until when `undoImport` can start, 7 days after it was applied, ISO 8601 in UTC; null if it cannot.',
+  )
   undoableUntil!: Date | null;
 
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description:
-      'When it goes on by itself after an interruption, such as a killed process, ISO 8601 in UTC; null while it is not interrupted. Until then `startImport`, `applyImport` and `undoImport` go on with it, or stop it for another import.',
-  })
+  @NullableField(
+    () => GraphQLISODateTime,
+    'When it goes on by itself after an interruption, such as a killed process, ISO 8601 in UTC; null while it is not interrupted. Until then `startImport`, `applyImport` and `undoImport` go on with it, or stop it for another import.',
+  )
   goesOnAt!: Date | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'The code of the error by which it failed or stopped.',
-  })
+  @NullableField(() => String, 'The code of the error by which it failed or stopped.')
   failure!: string | null;
 
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description: 'Time of the last start, ISO 8601 in UTC.',
-  })
+  @NullableField(() => GraphQLISODateTime, 'Time of the last start, ISO 8601 in UTC.')
   startedAt!: Date | null;
 
   @Field(() => GraphQLISODateTime, { description: 'Time of the upload, ISO 8601 in UTC.' })

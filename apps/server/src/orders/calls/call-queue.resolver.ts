@@ -3,7 +3,6 @@ import {
   Args,
   Context,
   GraphQLISODateTime,
-  ID,
   Mutation,
   Parent,
   Query,
@@ -14,6 +13,7 @@ import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { Requires } from '../../accounts/requires.guard.js';
 import { SessionCookie } from '../../accounts/session-cookie.js';
 import { PageArgs } from '../../graphql/connection.js';
+import { IdArg, NullableResolveField } from '../../graphql/fields.js';
 import type { GraphqlContext } from '../../process/http/request-context.js';
 import { Order } from '../order.entity.js';
 import { OrdersLoaders } from '../orders.loaders.js';
@@ -50,11 +50,9 @@ export class CallQueueResolver {
   @Requires('admin')
   claimOrder(
     @CurrentActor() actor: Actor,
-    @Args('id', {
-      type: () => ID,
-      description:
-        'Id of an order that waits for a call; otherwise ORDER_NOT_FOUND, ORDER_ALREADY_CONFIRMED or ORDER_FINAL.',
-    })
+    @IdArg(
+      'Id of an order that waits for a call; otherwise ORDER_NOT_FOUND, ORDER_ALREADY_CONFIRMED or ORDER_FINAL.',
+    )
     id: string,
     @Args('overrideClaim', {
       defaultValue: false,
@@ -85,7 +83,7 @@ export class CallQueueResolver {
   @Requires('admin')
   releaseOrder(
     @CurrentActor() actor: Actor,
-    @Args('id', { type: () => ID, description: 'Id of the order; ORDER_NOT_FOUND if unknown.' }) id: string,
+    @IdArg('Id of the order; ORDER_NOT_FOUND if unknown.') id: string,
   ): Promise<Order> {
     return this.claiming.releaseOrder(actor, id);
   }
@@ -103,11 +101,10 @@ export class CallQueueResolver {
     return this.recording.recordCall(actor, input);
   }
 
-  @ResolveField(() => GraphQLISODateTime, {
-    nullable: true,
-    description:
-      'Time of the next call, after an earlier call. Null if there was no call yet or the order does not wait for one, and for non-admins.',
-  })
+  @NullableResolveField(
+    () => GraphQLISODateTime,
+    'Time of the next call, after an earlier call. Null if there was no call yet or the order does not wait for one, and for non-admins.',
+  )
   callAgainAt(@Parent() order: Order, @CurrentActor() actor: Actor): Date | null {
     return actor && isAdmin(actor) && waitsForCall(order) ? order.callAgainAt : null;
   }
@@ -120,10 +117,10 @@ export class CallQueueResolver {
     return waitsForCall(order) && this.loaders.of(context).wrongNumbers.load(order.userId);
   }
 
-  @ResolveField(() => OrderClaim, {
-    nullable: true,
-    description: 'The current claim; null if the order is unclaimed, and for non-admins.',
-  })
+  @NullableResolveField(
+    () => OrderClaim,
+    'The current claim; null if the order is unclaimed, and for non-admins.',
+  )
   async claim(
     @Parent() order: Order,
     @CurrentActor() actor: Actor,

@@ -1,5 +1,6 @@
 import { Field, GraphQLISODateTime, Int, ObjectType } from '@nestjs/graphql';
 import type { Connection } from '../../database/cursor-page.js';
+import { NullableField } from '../../graphql/fields.js';
 import { OrderPage } from '../order-connection.type.js';
 import type { Order } from '../order.entity.js';
 
@@ -14,11 +15,10 @@ export class CallQueueConnection extends OrderPage {
   @Field(() => Int, { description: 'Of these, the number of orders due for more than 24 hours.' })
   overdueCount!: number | Promise<number>;
 
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description:
-      'Since when orders of new accounts of a network are refused (TOO_MANY_ORDERS), which may have flooded the queue; null if they are not.',
-  })
+  @NullableField(
+    () => GraphQLISODateTime,
+    'Since when orders of new accounts of a network are refused (TOO_MANY_ORDERS), which may have flooded the queue; null if they are not.',
+  )
   newRefusedSince!: Date | null | Promise<Date | null>;
 }
 

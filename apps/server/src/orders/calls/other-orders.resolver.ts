@@ -1,6 +1,7 @@
 import { isAdmin } from '@beambright/domain';
-import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Context, Parent, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../../accounts/actor.js';
+import { NullableResolveField } from '../../graphql/fields.js';
 import type { GraphqlContext } from '../../process/http/request-context.js';
 import { Order } from '../order.entity.js';
 import { OtherOrdersLoader } from './other-orders.loader.js';
@@ -10,10 +11,7 @@ import { OtherOrders } from './other-orders.type.js';
 export class OtherOrdersResolver {
   constructor(private readonly loader: OtherOrdersLoader) {}
 
-  @ResolveField(() => OtherOrders, {
-    nullable: true,
-    description: 'The other orders of the same customer; null for non-admins.',
-  })
+  @NullableResolveField(() => OtherOrders, 'The other orders of the same customer; null for non-admins.')
   otherOrders(
     @Parent() { id }: Order,
     @CurrentActor() actor: Actor,
