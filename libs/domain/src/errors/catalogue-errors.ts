@@ -1,4 +1,4 @@
-import { error } from './catalogue-error.js';
+import { conflict, invalid, notFound, unsupportedMedia } from './catalogue-error.js';
 import { grouped, shortened, stillUse } from './error-words.js';
 import type { FitBasis } from './fit-basis.js';
 
@@ -11,114 +11,94 @@ const KNOWN_FROM: Record<FitBasis, string> = {
   copied: 'a copy from another product',
 };
 
-export const IMAGE_UNREADABLE = error(
-  'IMAGE_UNREADABLE',
-  'invalid',
-  () => 'The image is damaged and cannot be read',
-);
+export const IMAGE_UNREADABLE = invalid('IMAGE_UNREADABLE', 'The image is damaged and cannot be read');
 /** The size in pixels, and the limit in megapixels for this kind of image. */
-export const IMAGE_TOO_MANY_PIXELS = error(
+export const IMAGE_TOO_MANY_PIXELS = invalid(
   'IMAGE_TOO_MANY_PIXELS',
-  'invalid',
   (the: { width: number; height: number; max: number }) =>
     `The image has ${grouped(the.width)} x ${grouped(the.height)} pixels; at most ${the.max} megapixels can be read`,
 );
-export const TOO_MANY_IMAGES = error(
+export const TOO_MANY_IMAGES = invalid(
   'TOO_MANY_IMAGES',
-  'invalid',
   (the: { max: number }) => `Too many images: at most ${the.max} are allowed`,
 );
-export const GTIN_INVALID = error(
+export const GTIN_INVALID = invalid(
   'GTIN_INVALID',
-  'invalid',
   (the: { number: string }) => `"${shortened(the.number)}" is not a valid barcode: please check its digits`,
 );
-export const TOO_MANY_NUMBERS = error(
+export const TOO_MANY_NUMBERS = invalid(
   'TOO_MANY_NUMBERS',
-  'invalid',
   (the: { max: number }) => `Too many part numbers: at most ${the.max} are allowed`,
 );
 /** `row` of the list, from 1; `to` is null for a vehicle that is still built. */
-export const FIT_OUTSIDE_VEHICLE = error(
+export const FIT_OUTSIDE_VEHICLE = invalid(
   'FIT_OUTSIDE_VEHICLE',
-  'invalid',
   (the: { row: number; from: string; to: string | null }) =>
     `Row ${the.row}: this vehicle was built from ${the.from}${the.to ? ` to ${the.to}` : ''}`,
 );
-export const FIT_OVERLAPS = error(
+export const FIT_OVERLAPS = invalid(
   'FIT_OVERLAPS',
-  'invalid',
   (the: { row: number; other: number }) =>
     `Rows ${the.other} and ${the.row} are about the same vehicle, place, condition and months`,
 );
 /** `basis`: that of the stored fitment. */
-export const FIT_KNOWN_OTHERWISE = error(
+export const FIT_KNOWN_OTHERWISE = conflict(
   'FIT_KNOWN_OTHERWISE',
-  'conflict',
   (the: { basis: FitBasis }) =>
     `This is known otherwise from ${KNOWN_FROM[the.basis]}: check the cars that the product fits`,
 );
 /** For certain cars only: a fitment changes no verdict of the others. */
-export const ITEM_NOT_SPECIFIC = error(
+export const ITEM_NOT_SPECIFIC = conflict(
   'ITEM_NOT_SPECIFIC',
-  'conflict',
-  () => 'This product is not made for certain cars: change that first among the cars that it fits',
+  'This product is not made for certain cars: change that first among the cars that it fits',
 );
-export const ITEM_NOT_FOUND = error('ITEM_NOT_FOUND', 'not-found', () => 'Product not found');
-export const CATEGORY_NOT_FOUND = error('CATEGORY_NOT_FOUND', 'not-found', () => 'Category not found');
-export const CAR_BRAND_NOT_FOUND = error('CAR_BRAND_NOT_FOUND', 'not-found', () => 'Car brand not found');
-export const VEHICLE_NOT_FOUND = error('VEHICLE_NOT_FOUND', 'not-found', () => 'Vehicle not found');
-export const IMAGE_NOT_FOUND = error('IMAGE_NOT_FOUND', 'not-found', () => 'Image not found');
-export const NAME_TAKEN = error(
+export const ITEM_NOT_FOUND = notFound('ITEM_NOT_FOUND', 'Product not found');
+export const CATEGORY_NOT_FOUND = notFound('CATEGORY_NOT_FOUND', 'Category not found');
+export const CAR_BRAND_NOT_FOUND = notFound('CAR_BRAND_NOT_FOUND', 'Car brand not found');
+export const VEHICLE_NOT_FOUND = notFound('VEHICLE_NOT_FOUND', 'Vehicle not found');
+export const IMAGE_NOT_FOUND = notFound('IMAGE_NOT_FOUND', 'Image not found');
+export const NAME_TAKEN = conflict(
   'NAME_TAKEN',
-  'conflict',
   (the: { name: string; kind: 'category' | 'brand' }) =>
     `There is already a ${the.kind} called "${shortened(the.name)}"`,
 );
-export const CATEGORY_IN_USE = error('CATEGORY_IN_USE', 'conflict', (the: { count: number }) =>
+export const CATEGORY_IN_USE = conflict('CATEGORY_IN_USE', (the: { count: number }) =>
   stillUse('category', the),
 );
 /** `count` of products; `orders` that name one of its vehicles, and saved `cars` that are one. */
-export const CAR_BRAND_IN_USE = error(
+export const CAR_BRAND_IN_USE = conflict(
   'CAR_BRAND_IN_USE',
-  'conflict',
   (the: { count: number; orders?: number; cars?: number }) => stillUse('brand', the),
 );
 /** `count` of products with fitments of it; `orders` that name it, and saved `cars` that are one. */
-export const VEHICLE_IN_USE = error(
+export const VEHICLE_IN_USE = conflict(
   'VEHICLE_IN_USE',
-  'conflict',
   (the: { count: number; orders: number; cars: number }) => stillUse('vehicle', the),
 );
-export const CAR_NOT_FOUND = error('CAR_NOT_FOUND', 'not-found', () => 'Car not found');
-export const CARS_FULL = error(
+export const CAR_NOT_FOUND = notFound('CAR_NOT_FOUND', 'Car not found');
+export const CARS_FULL = conflict(
   'CARS_FULL',
-  'conflict',
   (the: { max: number }) => `An account holds at most ${the.max} cars`,
 );
 /** `imageId`: which image of several. */
-export const IMAGE_TAKEN = error(
+export const IMAGE_TAKEN = conflict(
   'IMAGE_TAKEN',
-  'conflict',
   (the: { imageId: string; name: string }) =>
     `The image is already used by the product "${shortened(the.name)}"; please upload it again`,
 );
 /** `itemId` and `name`: the item that has it. */
-export const NUMBER_TAKEN = error(
+export const NUMBER_TAKEN = conflict(
   'NUMBER_TAKEN',
-  'conflict',
   (the: { number: string; itemId: string; name: string }) =>
     `The part number ${the.number} is already used by the product "${shortened(the.name)}"`,
 );
 /** `chain`: from the old number over its new one back to itself. */
-export const NUMBER_LOOP = error(
+export const NUMBER_LOOP = conflict(
   'NUMBER_LOOP',
-  'conflict',
   (the: { chain: string[] }) => `These replacements would make a loop: ${the.chain.join(' > ')}`,
 );
-export const ITEM_CHANGED = error('ITEM_CHANGED', 'conflict', () => 'Someone else has changed this product');
-export const NOT_AN_IMAGE = error(
+export const ITEM_CHANGED = conflict('ITEM_CHANGED', 'Someone else has changed this product');
+export const NOT_AN_IMAGE = unsupportedMedia(
   'NOT_AN_IMAGE',
-  'unsupported-media',
-  () => 'Only PNG, JPEG, GIF and WebP images can be uploaded',
+  'Only PNG, JPEG, GIF and WebP images can be uploaded',
 );

@@ -1,4 +1,4 @@
-import { error } from './catalogue-error.js';
+import { conflict, invalid, notFound, unsupportedMedia } from './catalogue-error.js';
 import { timeOf } from './clock.js';
 import { grouped, shortened } from './error-words.js';
 
@@ -29,127 +29,99 @@ export type NamedKind = keyof typeof NAMED;
 
 export type CellDamage = keyof typeof cellDamage;
 
-export const FILE_EMPTY = error('FILE_EMPTY', 'invalid', () => 'The file is empty');
-export const NO_KNOWN_COLUMN = error(
+export const FILE_EMPTY = invalid('FILE_EMPTY', 'The file is empty');
+export const NO_KNOWN_COLUMN = invalid(
   'NO_KNOWN_COLUMN',
-  'invalid',
-  () => 'The first row must name the columns, such as Name, Category and Price',
+  'The first row must name the columns, such as Name, Category and Price',
 );
 /** `names`: the headers of the same column. */
-export const COLUMN_TWICE = error('COLUMN_TWICE', 'invalid', (the: { names: string[] }) => {
+export const COLUMN_TWICE = invalid('COLUMN_TWICE', (the: { names: string[] }) => {
   const names = the.names.map((name) => `"${shortened(name)}"`);
   return `Two columns are the same: ${AND.format(names)}. Keep one of them`;
 });
 /** `names` of columns that the file needs. */
-export const COLUMN_MISSING = error(
+export const COLUMN_MISSING = invalid(
   'COLUMN_MISSING',
-  'invalid',
   (the: { names: string[] }) => `The first row must also name ${AND.format(the.names)}`,
 );
-export const TOO_MANY_ROWS = error(
+export const TOO_MANY_ROWS = invalid(
   'TOO_MANY_ROWS',
-  'invalid',
   (the: { max: number }) => `The file has more than ${grouped(the.max)} rows: split it`,
 );
 /** `line`: the row of the spreadsheet, from 1, in which the quotation starts. */
-export const QUOTE_NOT_CLOSED = error(
+export const QUOTE_NOT_CLOSED = invalid(
   'QUOTE_NOT_CLOSED',
-  'invalid',
   (the: { line: number }) => `Row ${grouped(the.line)}: a quotation mark is not closed`,
 );
 /** `line` as in QUOTE_NOT_CLOSED. */
-export const QUOTE_MISPLACED = error(
+export const QUOTE_MISPLACED = invalid(
   'QUOTE_MISPLACED',
-  'invalid',
   (the: { line: number }) =>
     `Row ${grouped(the.line)}: it is not clear where a cell in quotation marks ends. Write a mark within it twice, as in """14 inch wiper", or remove the mark or the line breaks`,
 );
-export const ROW_TOO_LONG = error(
+export const ROW_TOO_LONG = invalid(
   'ROW_TOO_LONG',
-  'invalid',
   (the: { max: number }) => `A row has more than ${grouped(the.max)} characters`,
 );
-export const TOO_MANY_COLUMNS = error(
+export const TOO_MANY_COLUMNS = invalid(
   'TOO_MANY_COLUMNS',
-  'invalid',
   (the: { max: number }) => `The file has more than ${grouped(the.max)} columns`,
 );
-export const TOO_MANY_CELLS = error(
+export const TOO_MANY_CELLS = invalid(
   'TOO_MANY_CELLS',
-  'invalid',
   (the: { count: number; max: number }) =>
     `The row has ${grouped(the.count)} cells, but there are ${grouped(the.max)} columns`,
 );
-export const CELL_DAMAGED = error(
+export const CELL_DAMAGED = invalid(
   'CELL_DAMAGED',
-  'invalid',
   (the: { text: string; fault: CellDamage }) => `"${shortened(the.text)}" ${cellDamage[the.fault]}`,
 );
-export const SEVERAL_NUMBERS = error(
+export const SEVERAL_NUMBERS = invalid(
   'SEVERAL_NUMBERS',
-  'invalid',
   (the: { text: string; numbers: string[] }) =>
     `"${shortened(the.text)}" looks like ${the.numbers.length} part numbers: write ${shortened(the.numbers.join(' | '))}, or a backslash before the sign between them if it is one number`,
 );
-export const NOT_A_CSV_FILE = error(
+export const NOT_A_CSV_FILE = unsupportedMedia(
   'NOT_A_CSV_FILE',
-  'unsupported-media',
-  () => 'This is not a CSV file. Open it in your spreadsheet program and save it as CSV.',
+  'This is not a CSV file. Open it in your spreadsheet program and save it as CSV.',
 );
-export const IMPORT_NOT_FOUND = error('IMPORT_NOT_FOUND', 'not-found', () => 'Import not found');
+export const IMPORT_NOT_FOUND = notFound('IMPORT_NOT_FOUND', 'Import not found');
 /** `email` of who started it; `since`: ISO 8601 in UTC. */
-export const IMPORT_RUNNING = error(
+export const IMPORT_RUNNING = conflict(
   'IMPORT_RUNNING',
-  'conflict',
   (the: { email: string; since: string }) =>
     `${the.email} started an import at ${timeOf(new Date(the.since))}: wait until it has ended`,
 );
-export const IMPORT_NOT_CHECKED = error(
+export const IMPORT_NOT_CHECKED = conflict(
   'IMPORT_NOT_CHECKED',
-  'conflict',
-  () => 'Only a file whose dry run has ended can be applied',
+  'Only a file whose dry run has ended can be applied',
 );
-export const IMPORT_CHECKED_AGAIN = error(
+export const IMPORT_CHECKED_AGAIN = conflict(
   'IMPORT_CHECKED_AGAIN',
-  'conflict',
-  () =>
-    'The file has been checked again since this page was loaded: reload the page to see what it would do now',
+  'The file has been checked again since this page was loaded: reload the page to see what it would do now',
 );
-export const IMPORTS_FULL = error(
+export const IMPORTS_FULL = conflict(
   'IMPORTS_FULL',
-  'conflict',
   (the: { megabytes: number; days: number }) =>
     `Uploaded files may have ${the.megabytes} MB in all. Those that were never checked go after a day, and the others make room after ${the.days} days`,
 );
-export const NO_ROWS_REFUSED = error(
-  'NO_ROWS_REFUSED',
-  'conflict',
-  () => 'No row of this file has been refused',
-);
-export const IMPORT_APPLIED = error(
+export const NO_ROWS_REFUSED = conflict('NO_ROWS_REFUSED', 'No row of this file has been refused');
+export const IMPORT_APPLIED = conflict(
   'IMPORT_APPLIED',
-  'conflict',
-  () => 'This file was applied, at least in part, and cannot be checked or applied again',
+  'This file was applied, at least in part, and cannot be checked or applied again',
 );
-export const IMPORT_NOT_APPLIED = error(
+export const IMPORT_NOT_APPLIED = conflict(
   'IMPORT_NOT_APPLIED',
-  'conflict',
-  () => 'Nothing of this file has been applied: there is nothing to undo',
+  'Nothing of this file has been applied: there is nothing to undo',
 );
-export const IMPORT_TOO_OLD = error(
+export const IMPORT_TOO_OLD = conflict(
   'IMPORT_TOO_OLD',
-  'conflict',
   (the: { days: number }) => `An import can be undone for ${the.days} days only`,
 );
-export const IMPORT_UNDONE = error(
-  'IMPORT_UNDONE',
-  'conflict',
-  () => 'This import has been undone, at least in part',
-);
+export const IMPORT_UNDONE = conflict('IMPORT_UNDONE', 'This import has been undone, at least in part');
 /** `near`: names that the shop has. `codes`: of a vehicle, the chassis codes of its model. */
-export const NAME_UNKNOWN = error(
+export const NAME_UNKNOWN = notFound(
   'NAME_UNKNOWN',
-  'not-found',
   ({ kind, name, near, codes = [] }: { kind: NamedKind; name: string; near: string[]; codes?: string[] }) =>
     [
       `There is no ${NAMED[kind]} called "${shortened(name)}".`,
@@ -161,7 +133,7 @@ export const NAME_UNKNOWN = error(
     ].join(' '),
 );
 /** `line`: the earlier row of the spreadsheet, from 1. `number`: what both have; null if they are about the same product by other cells. */
-export const ROW_TWICE = error('ROW_TWICE', 'conflict', (the: { line: number; number: string | null }) =>
+export const ROW_TWICE = conflict('ROW_TWICE', (the: { line: number; number: string | null }) =>
   the.number === null
     ? `Row ${grouped(the.line)} is about the same product`
     : `Row ${grouped(the.line)} has "${shortened(the.number)}", too`,

@@ -1,4 +1,4 @@
-import { error } from './catalogue-error.js';
+import { invalid } from './catalogue-error.js';
 import { faultSentence, grouped, wordsOf } from './error-words.js';
 
 const moneyFaults = {
@@ -19,38 +19,32 @@ export type MoneyFault = keyof typeof moneyFaults;
 
 export type PriceRangeFault = keyof typeof priceRangeFaults;
 
-export const INVALID_INPUT = error(
+export const INVALID_INPUT = invalid(
   'INVALID_INPUT',
-  'invalid',
   (the: { message: string; field?: string }) => the.message,
 );
-export const TEXT_REQUIRED = error(
+export const TEXT_REQUIRED = invalid(
   'TEXT_REQUIRED',
-  'invalid',
   (the: { field: string }) => `${wordsOf(the.field)} is required`,
 );
-export const TEXT_TOO_LONG = error(
+export const TEXT_TOO_LONG = invalid(
   'TEXT_TOO_LONG',
-  'invalid',
   (the: { field: string; max: number }) =>
     `${wordsOf(the.field)} must be at most ${grouped(the.max)} characters`,
 );
-export const TEXT_HAS_NUL = error(
+export const TEXT_HAS_NUL = invalid(
   'TEXT_HAS_NUL',
-  'invalid',
   (the: { field: string }) => `${wordsOf(the.field)} must not contain a NUL character`,
 );
-export const MONEY_INVALID = error('MONEY_INVALID', 'invalid', (the: { text: string; fault: MoneyFault }) =>
+export const MONEY_INVALID = invalid('MONEY_INVALID', (the: { text: string; fault: MoneyFault }) =>
   faultSentence('price', the.text, moneyFaults[the.fault]),
 );
-export const PRICE_RANGE_INVALID = error(
+export const PRICE_RANGE_INVALID = invalid(
   'PRICE_RANGE_INVALID',
-  'invalid',
   (the: { text: string; fault: PriceRangeFault }) =>
     faultSentence('price range', the.text, priceRangeFaults[the.fault]),
 );
-export const ACTUAL_PRICE_INVALID = error(
+export const ACTUAL_PRICE_INVALID = invalid(
   'ACTUAL_PRICE_INVALID',
-  'invalid',
-  () => 'Actual price must be more than 0 and at most Ksh 99,999,999.99',
+  'Actual price must be more than 0 and at most Ksh 99,999,999.99',
 );

@@ -1,4 +1,4 @@
-import { error } from './catalogue-error.js';
+import { conflict, forbidden, invalid, notFound } from './catalogue-error.js';
 import { timeOf } from './clock.js';
 
 const pricePartsFaults = {
@@ -10,9 +10,8 @@ const pricePartsFaults = {
 
 export type PricePartsFault = keyof typeof pricePartsFaults;
 
-export const PRICE_PARTS_INVALID = error(
+export const PRICE_PARTS_INVALID = invalid(
   'PRICE_PARTS_INVALID',
-  'invalid',
   (the: { fault: PricePartsFault }) => pricePartsFaults[the.fault],
 );
 const howToPayFaults = {
@@ -21,81 +20,67 @@ const howToPayFaults = {
   days: 'The days to pay are a whole number from 1 to 30, or none',
 } as const;
 
-export const HOW_TO_PAY_INVALID = error(
+export const HOW_TO_PAY_INVALID = invalid(
   'HOW_TO_PAY_INVALID',
-  'invalid',
   (the: { fault: keyof typeof howToPayFaults }) => howToPayFaults[the.fault],
 );
-export const OFFERED_PRICE_INVALID = error(
+export const OFFERED_PRICE_INVALID = invalid(
   'OFFERED_PRICE_INVALID',
-  'invalid',
-  () => 'Offered price must be more than 0 and at most Ksh 99,999,999.99',
+  'Offered price must be more than 0 and at most Ksh 99,999,999.99',
 );
-export const CALL_TIME_INVALID = error(
+export const CALL_TIME_INVALID = invalid(
   'CALL_TIME_INVALID',
-  'invalid',
   (the: { days: number }) => `The time of the next call must be in the future, within ${the.days} days`,
 );
 /** Also for another customer's order: "not allowed" would reveal that the id exists. */
-export const ORDER_NOT_FOUND = error('ORDER_NOT_FOUND', 'not-found', () => 'Order not found');
-export const ORDER_CODE_INVALID = error(
+export const ORDER_NOT_FOUND = notFound('ORDER_NOT_FOUND', 'Order not found');
+export const ORDER_CODE_INVALID = invalid(
   'ORDER_CODE_INVALID',
-  'invalid',
-  () => 'This is not the code of an order: check each character',
+  'This is not the code of an order: check each character',
 );
-export const ORDER_LINE_NOT_FOUND = error(
+export const ORDER_LINE_NOT_FOUND = notFound(
   'ORDER_LINE_NOT_FOUND',
-  'not-found',
-  () => 'This item is no longer part of the order',
+  'This item is no longer part of the order',
 );
-export const ORDER_WITHOUT_CAR = error('ORDER_WITHOUT_CAR', 'conflict', () => 'This order names no car');
+export const ORDER_WITHOUT_CAR = conflict('ORDER_WITHOUT_CAR', 'This order names no car');
 /** Also for a year in which no such vehicle was built. */
-export const CAR_YEAR_UNKNOWN = error(
+export const CAR_YEAR_UNKNOWN = conflict(
   'CAR_YEAR_UNKNOWN',
-  'conflict',
-  () => 'The year of this car is unknown: say whether it is so for every year',
+  'The year of this car is unknown: say whether it is so for every year',
 );
-export const ORDER_NOT_CANCELLABLE = error(
+export const ORDER_NOT_CANCELLABLE = conflict(
   'ORDER_NOT_CANCELLABLE',
-  'conflict',
-  () => 'Only pending or confirmed orders can be cancelled',
+  'Only pending or confirmed orders can be cancelled',
 );
-export const ORDER_NEEDS_PRICE = error(
+export const ORDER_NEEDS_PRICE = conflict(
   'ORDER_NEEDS_PRICE',
-  'conflict',
-  () => 'Please confirm order with actual price first',
+  'Please confirm order with actual price first',
 );
-export const ORDER_FINAL = error(
+export const ORDER_FINAL = conflict(
   'ORDER_FINAL',
-  'conflict',
   (the: { status: string }) => `This order is ${the.status} and cannot be changed any more`,
 );
-export const ORDER_ALREADY_CONFIRMED = error(
+export const ORDER_ALREADY_CONFIRMED = conflict(
   'ORDER_ALREADY_CONFIRMED',
-  'conflict',
   (the: { by?: string; price?: string }) =>
     `This order was already confirmed${the.by ? ` by ${the.by}` : ''}${the.price ? ` at ${the.price}` : ''}`,
 );
-export const ORDER_CHANGED = error(
+export const ORDER_CHANGED = conflict(
   'ORDER_CHANGED',
-  'conflict',
   (the: { status: string; by?: string }) =>
     `This order has been changed${the.by ? ` by ${the.by}` : ''}: it is now ${the.status}`,
 );
-export const ORDER_CORRECTED = error(
+export const ORDER_CORRECTED = conflict(
   'ORDER_CORRECTED',
-  'conflict',
-  () => 'This order or its phone number has been corrected since you opened it',
+  'This order or its phone number has been corrected since you opened it',
 );
-export const PHONE_OF_STAFF = error(
+export const PHONE_OF_STAFF = forbidden(
   'PHONE_OF_STAFF',
-  'forbidden',
-  () => 'This order is of a colleague, who alone changes the phone number of the account',
+  'This order is of a colleague, who alone changes the phone number of the account',
 );
 /** `until`: an ISO date and time, for a page that counts down. */
-export const ORDER_CLAIMED = error(
+export const ORDER_CLAIMED = conflict(
   'ORDER_CLAIMED',
-  'conflict',
   (the: { by: string; until: string }) =>
     `${the.by} is dealing with this order until ${timeOf(new Date(the.until))}`,
 );

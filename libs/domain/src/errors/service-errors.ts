@@ -1,65 +1,61 @@
-import { error } from './catalogue-error.js';
+import {
+  forbidden,
+  internal,
+  invalid,
+  notFound,
+  tooLarge,
+  tooMany,
+  unavailable,
+  unsupportedMedia,
+} from './catalogue-error.js';
 import { minutesOf, shortened } from './error-words.js';
 
-export const CROSS_SITE_CALL = error(
-  'CROSS_SITE_CALL',
-  'forbidden',
-  () => 'This can only be sent from the shop itself',
-);
-export const ROUTE_NOT_FOUND = error('ROUTE_NOT_FOUND', 'not-found', () => 'There is no such endpoint');
-export const UPLOAD_TOO_LARGE = error(
+export const CROSS_SITE_CALL = forbidden('CROSS_SITE_CALL', 'This can only be sent from the shop itself');
+export const ROUTE_NOT_FOUND = notFound('ROUTE_NOT_FOUND', 'There is no such endpoint');
+export const UPLOAD_TOO_LARGE = tooLarge(
   'UPLOAD_TOO_LARGE',
-  'too-large',
   (the: { megabytes: number }) => `Too large: at most ${the.megabytes} MB can be sent`,
 );
-export const ADDRESS_NOT_ALLOWED = error(
+export const ADDRESS_NOT_ALLOWED = invalid(
   'ADDRESS_NOT_ALLOWED',
-  'invalid',
   (the: { address: string }) =>
     `"${shortened(the.address)}" cannot be fetched: it must be a public https address`,
 );
 /** `status`: the HTTP status of the answer. */
-export const ADDRESS_REFUSED = error('ADDRESS_REFUSED', 'not-found', (the: { status: number }) =>
+export const ADDRESS_REFUSED = notFound('ADDRESS_REFUSED', (the: { status: number }) =>
   the.status >= 300 && the.status < 400
     ? `The address leads to another one (status ${the.status}): give that one`
     : `There is no file at the address (status ${the.status})`,
 );
-export const ADDRESS_NO_ANSWER = error(
+export const ADDRESS_NO_ANSWER = unavailable(
   'ADDRESS_NO_ANSWER',
-  'unavailable',
   (the: { host: string }) => `${shortened(the.host)} did not answer safely and in time`,
 );
-export const CHARSET_NOT_SUPPORTED = error(
+export const CHARSET_NOT_SUPPORTED = unsupportedMedia(
   'CHARSET_NOT_SUPPORTED',
-  'unsupported-media',
-  () => 'JSON must be encoded as UTF-8',
+  'JSON must be encoded as UTF-8',
 );
-export const MEDIA_TYPE_NOT_SUPPORTED = error(
+export const MEDIA_TYPE_NOT_SUPPORTED = unsupportedMedia(
   'MEDIA_TYPE_NOT_SUPPORTED',
-  'unsupported-media',
-  () => 'This call does not take a body of this Content-Type; most take application/json',
+  'This call does not take a body of this Content-Type; most take application/json',
 );
-export const TOO_MANY_TRIES = error(
+export const TOO_MANY_TRIES = tooMany(
   'TOO_MANY_TRIES',
-  'too-many',
   (the: { retryAfterSeconds: number }) =>
     `Too many tries. Please try again in ${minutesOf(the.retryAfterSeconds)}`,
 );
-export const TOO_MANY_STREAMS = error(
+export const TOO_MANY_STREAMS = tooMany(
   'TOO_MANY_STREAMS',
-  'too-many',
   (the: { retryAfterSeconds: number }) =>
     `Too many open live connections. Please try again in ${minutesOf(the.retryAfterSeconds)}`,
 );
-export const DATABASE_UNAVAILABLE = error(
+export const DATABASE_UNAVAILABLE = unavailable(
   'DATABASE_UNAVAILABLE',
-  'unavailable',
-  () => 'The shop is not answering. Try again in a minute.',
+  'The shop is not answering. Try again in a minute.',
 );
-export const TOO_BUSY = error('TOO_BUSY', 'unavailable', () => 'The shop is busy. Please try again.');
-export const STORAGE_FULL = error(
+export const TOO_BUSY = unavailable('TOO_BUSY', 'The shop is busy. Please try again.');
+export const STORAGE_FULL = unavailable(
   'STORAGE_FULL',
-  'unavailable',
-  () => 'There is no storage space left. Please tell the owner of the shop.',
+  'There is no storage space left. Please tell the owner of the shop.',
 );
-export const INTERNAL = error('INTERNAL', 'internal', () => 'Something went wrong. Please try again.');
+export const INTERNAL = internal('INTERNAL', 'Something went wrong. Please try again.');
