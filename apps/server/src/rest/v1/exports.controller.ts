@@ -9,7 +9,6 @@ import { ItemExportService } from '../../imports/export/item-export.service.js';
 export class ExportsController {
   constructor(private readonly exports: ItemExportService) {}
 
-  /** Documented in openapi/export-file.path.ts. */
   @ApiExcludeEndpoint()
   @Get('items.csv')
   @Header('Cache-Control', 'no-store')
@@ -18,7 +17,6 @@ export class ExportsController {
     return csvFile('products.csv', await this.exports.open(actor, 'items'));
   }
 
-  /** Documented in openapi/export-file.path.ts. */
   @ApiExcludeEndpoint()
   @Get('vehicles.csv')
   @Header('Cache-Control', 'no-store')

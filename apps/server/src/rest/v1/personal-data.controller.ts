@@ -9,7 +9,6 @@ import { PersonQuery } from './bodies/person.query.js';
 export class PersonalDataController {
   constructor(private readonly data: PersonalDataService) {}
 
-  /** Documented in openapi/personal-data-file.paths.ts. */
   @ApiExcludeEndpoint()
   @Get('personal-data.json')
   @Header('Cache-Control', 'no-store')
@@ -19,7 +18,6 @@ export class PersonalDataController {
     return new StreamableFile(content, { type: 'application/json', disposition: attached('json') });
   }
 
-  /** Documented in openapi/personal-data-file.paths.ts. */
   @ApiExcludeEndpoint()
   @Get('personal-data.html')
   @Header('Cache-Control', 'no-store')

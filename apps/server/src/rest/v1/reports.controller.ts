@@ -11,7 +11,6 @@ import { reportIn } from './bodies/report-file.js';
 export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
 
-  /** Documented in openapi/report-file.paths.ts. */
   @ApiExcludeEndpoint()
   @Get(':file')
   @Header('Cache-Control', 'no-store')

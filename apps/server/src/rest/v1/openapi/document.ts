@@ -2,13 +2,10 @@ import type { INestApplication, Type } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { SHOP_VERSION } from '../../../process/version.js';
 import { ErrorResponse } from '../responses/shared.js';
-import { EXPORT_FILE_PATH } from './export-file.path.js';
+import { FILE_PATHS } from './file.paths.js';
 import { handlerOf } from './handlers.js';
-import { IMAGE_FILE_PATH } from './image-file.path.js';
 import { VERBS } from './openapi.types.js';
 import { completed } from './operation.js';
-import { PERSONAL_DATA_FILE_PATHS } from './personal-data-file.paths.js';
-import { REPORT_FILE_PATHS } from './report-file.paths.js';
 import { TAGS } from './tags.js';
 
 const BASE = '/api/v1';
@@ -75,13 +72,7 @@ function pathsOf(document: OpenAPIObject, controllers: Type[]): OpenAPIObject['p
       paths[path][verb] = completed(operation, { path, verb }, handlerOf(operation, controllers), document);
     }
   }
-  return {
-    ...paths,
-    ...REPORT_FILE_PATHS,
-    ...EXPORT_FILE_PATH,
-    ...PERSONAL_DATA_FILE_PATHS,
-    ...IMAGE_FILE_PATH,
-  };
+  return { ...paths, ...FILE_PATHS };
 }
 
 /** Strips the `Response` suffix from schema names: `ItemResponse` -> `Item`. */

@@ -27,7 +27,7 @@ export interface DocumentedCall {
 
 export const CALL = 'openapi-call';
 
-/** Required on every controller method; those that do not return JSON use `ApiExcludeEndpoint` and a `*.paths.ts` file. */
+/** Required on every controller method; those that do not return JSON use `ApiExcludeEndpoint` and are in `file.paths.ts`. */
 export function Documented(call: DocumentedCall): MethodDecorator {
   const { summary, description, takesForm = false } = call;
   return applyDecorators(
