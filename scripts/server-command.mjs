@@ -3,11 +3,12 @@ import { buildServer } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { tell } from './lib/problem.mjs';
 
-/** npm run migrate: brings the database to this version, also while shops run. */
+/** node scripts/server-command.mjs NAME [...]: runs a program of the server, also on a fresh clone and while the shop runs. */
+const [name] = process.argv.splice(2, 1);
 try {
   await install();
   await buildServer();
-  await import('../apps/server/dist/migrate.js');
+  await import(`../apps/server/dist/${name}.js`);
 } catch (error) {
   process.exit(tell(error));
 }
