@@ -30,16 +30,14 @@ const FORM_LIMIT_BYTES = 8_192;
  */
 export function addCarSearches(app: NestFastifyApplication): void {
   const cars = app.get(CarsQueries);
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onRequest', async ({ method, url }, reply) => {
-      if ((method !== 'GET' && method !== 'HEAD') || !isPage(url)) return;
-      // Without the database the page says what is missing.
-      const path = withSingleSlashes(url) ?? url;
-      const address = await addressMeantBy(cars, path, { isNew: false }).catch(() => null);
-      if (address) return seeOther(reply, address);
-    });
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', async ({ method, url }, reply) => {
+    if ((method !== 'GET' && method !== 'HEAD') || !isPage(url)) return;
+    // Without the database the page says what is missing.
+    const path = withSingleSlashes(url) ?? url;
+    const address = await addressMeantBy(cars, path, { isNew: false }).catch(() => null);
+    if (address) return seeOther(reply, address);
+  });
 }
 
 /**

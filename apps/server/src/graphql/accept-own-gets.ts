@@ -7,11 +7,9 @@ import { isFromOwnSite } from '../process/http/own-site.js';
  * Apollo Server cannot tell, and wants one of every client.
  */
 export function acceptOwnGets(app: NestFastifyApplication, config: Config): void {
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onRequest', async (request) => {
-      const isQuery = request.routeOptions.url === '/graphql' && request.method === 'GET';
-      if (isQuery && isFromOwnSite(request, config)) request.headers['apollo-require-preflight'] = 'true';
-    });
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', async (request) => {
+    const isQuery = request.routeOptions.url === '/graphql' && request.method === 'GET';
+    if (isQuery && isFromOwnSite(request, config)) request.headers['apollo-require-preflight'] = 'true';
+  });
 }

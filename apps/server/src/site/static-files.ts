@@ -40,13 +40,11 @@ export async function addStaticFiles(app: NestFastifyApplication, { folder }: Si
 function addServiceWorker(app: NestFastifyApplication, folder: string): void {
   const { shopPhone } = app.get<Config>(CONFIG);
   const worker = readFileSync(join(folder, SERVICE_WORKER), 'utf8').replace('{SHOP_PHONE}', shopPhone);
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .get(`/${SERVICE_WORKER}`, (_request, reply) =>
-      reply
-        .type('text/javascript; charset=utf-8')
-        .header('Cache-Control', `public, max-age=${PUBLIC_FILES_MAX_AGE_SECONDS}`)
-        .send(worker),
-    );
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.get(`/${SERVICE_WORKER}`, (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('Cache-Control', `public, max-age=${PUBLIC_FILES_MAX_AGE_SECONDS}`)
+      .send(worker),
+  );
 }

@@ -23,9 +23,8 @@ export class GracefulShutdown {
  */
 export function addGracefulShutdown(app: NestFastifyApplication): void {
   const shutdown = app.get(GracefulShutdown);
-  app
-    .getHttpAdapter()
-    .getInstance()
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify
     .addHook('onRequest', (request, reply, done) => {
       if (shutdown.hasBegun && canRetryElsewhere(request)) return void reply.code(502).send();
       return done();

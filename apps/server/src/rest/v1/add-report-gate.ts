@@ -21,15 +21,13 @@ const PAGES: Record<string, (request: FastifyRequest) => string> = {
  */
 export function addReportGate(app: NestFastifyApplication): void {
   const config = app.get<Config>(CONFIG);
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onRequest', (request, reply, done) => {
-      const pageFor = PAGES[request.routeOptions.url ?? ''];
-      if (!pageFor || isFromOwnSite(request, config, originOf(request))) done();
-      else if (isLink(request)) void reply.redirect(pageFor(request));
-      else answerError(reply, new DomainError(CROSS_SITE_CALL));
-    });
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const pageFor = PAGES[request.routeOptions.url ?? ''];
+    if (!pageFor || isFromOwnSite(request, config, originOf(request))) done();
+    else if (isLink(request)) void reply.redirect(pageFor(request));
+    else answerError(reply, new DomainError(CROSS_SITE_CALL));
+  });
 }
 
 /** Browsers send no Origin with links and pictures. */
