@@ -4,9 +4,8 @@ import { NullableArg } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { RegisterInput, SignInInput } from './account.inputs.js';
 import { AccountsService } from './accounts.service.js';
-import { type Actor, CurrentActor } from './actor.js';
+import { type Actor, CurrentActor, Requires } from './actor.js';
 import { CustomerPasswordGuard, signedInUser, StaffPasswordGuard } from './password-sign-in.js';
-import { Requires } from './requires.guard.js';
 import { SessionCookie } from './session-cookie.js';
 import { User } from './user.entity.js';
 

@@ -1,6 +1,5 @@
 import { Field, ObjectType } from '@nestjs/graphql';
-import { registerUpperCaseEnum } from '../graphql/enums.js';
-import { NullableField } from '../graphql/fields.js';
+import { NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
 import { User } from './user.entity.js';
 
 const MAIL_OUTCOMES = ['sent', 'under_way', 'failed', 'not_sent'] as const;

@@ -1,9 +1,8 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../process/http/request-context.js';
-import { type Actor, CurrentActor } from './actor.js';
+import { type Actor, CurrentActor, Requires } from './actor.js';
 import { ChangePasswordService } from './change-password.service.js';
 import { PasswordResetService } from './password-reset.service.js';
-import { Requires } from './requires.guard.js';
 import { SessionCookie } from './session-cookie.js';
 import { RoleEnum, User } from './user.entity.js';
 

@@ -1,9 +1,8 @@
 import type { Role } from '@beambright/domain';
 import { Args, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
 import { IdArg, NullableField } from '../graphql/fields.js';
-import { type Actor, CurrentActor } from './actor.js';
+import { type Actor, CurrentActor, Requires } from './actor.js';
 import { PasswordLink } from './password-link.type.js';
-import { Requires } from './requires.guard.js';
 import { StaffService } from './staff.service.js';
 import { RoleEnum } from './user.entity.js';
 

@@ -1,8 +1,7 @@
 import { PERSON_KINDS, type PersonKind, ROLES, type Role } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { registerUpperCaseEnum } from '../graphql/enums.js';
-import { NullableField } from '../graphql/fields.js';
+import { NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
 
 export const RoleEnum = registerUpperCaseEnum(
   'Role',

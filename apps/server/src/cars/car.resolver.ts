@@ -1,7 +1,6 @@
 import { DomainError, NOT_ALLOWED } from '@beambright/domain';
 import { Args, ID, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { type Actor, CurrentActor, requireSignedIn } from '../accounts/actor.js';
-import { Requires } from '../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires, requireSignedIn } from '../accounts/actor.js';
 import { User } from '../accounts/user.entity.js';
 import { IdArg, NullableArg } from '../graphql/fields.js';
 import { Car } from './car.entity.js';

@@ -1,7 +1,6 @@
 import { FIT_VERDICTS, type FitBasis, type FitPosition, type FitVerdict } from '@beambright/domain';
 import { Field, ObjectType } from '@nestjs/graphql';
-import { registerUpperCaseEnum } from '../graphql/enums.js';
-import { NullableField } from '../graphql/fields.js';
+import { NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
 import { FitBasisEnum, FitPositionEnum } from './fitment.entity.js';
 import { Vehicle } from './vehicle.entity.js';
 

@@ -9,8 +9,7 @@ import {
 import { Field, GraphQLISODateTime, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
-import { registerUpperCaseEnum } from '../graphql/enums.js';
-import { NullableField } from '../graphql/fields.js';
+import { NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
 import { FitCondition } from './fit-condition.entity.js';
 import type { StoredBasis } from './stored-basis.js';
 import { Vehicle } from './vehicle.entity.js';

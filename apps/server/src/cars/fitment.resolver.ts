@@ -1,7 +1,6 @@
 import { type FitBasis, isAdmin, monthText } from '@beambright/domain';
 import { Context, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { type Actor, CurrentActor } from '../accounts/actor.js';
-import { Requires } from '../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { CatalogueLoaders } from '../catalogue/catalogue.loaders.js';
 import { Item } from '../catalogue/item.entity.js';
 import { NullableResolveField } from '../graphql/fields.js';

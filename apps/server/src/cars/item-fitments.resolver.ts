@@ -1,6 +1,5 @@
 import { Args, Context, Int, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { type Actor, CurrentActor } from '../accounts/actor.js';
-import { Requires } from '../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { Item } from '../catalogue/item.entity.js';
 import { NullableArg } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';

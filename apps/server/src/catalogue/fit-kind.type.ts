@@ -1,5 +1,5 @@
 import { FIT_KINDS } from '@beambright/domain';
-import { registerUpperCaseEnum } from '../graphql/enums.js';
+import { registerUpperCaseEnum } from '../graphql/fields.js';
 
 export const FitKindEnum = registerUpperCaseEnum('FitKind', FIT_KINDS, 'Which cars an item is made for.', {
   specific: 'For certain cars: those of its fitments.',

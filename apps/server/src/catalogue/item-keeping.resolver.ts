@@ -1,7 +1,6 @@
 import { Args, ID, Int, Mutation, Resolver } from '@nestjs/graphql';
 import { randomUUID } from 'node:crypto';
-import { type Actor, CurrentActor } from '../accounts/actor.js';
-import { Requires } from '../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { IdArg, NullableArg } from '../graphql/fields.js';
 import { ItemInput } from './item-keeping.inputs.js';
 import { Item } from './item.entity.js';

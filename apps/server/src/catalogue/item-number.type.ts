@@ -1,7 +1,6 @@
 import { NUMBER_KINDS, NUMBER_MATCH_KINDS, type NumberKind, type NumberMatchKind } from '@beambright/domain';
 import { Field, ObjectType } from '@nestjs/graphql';
-import { registerUpperCaseEnum } from '../graphql/enums.js';
-import { NullableField } from '../graphql/fields.js';
+import { NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
 import { Item } from './item.entity.js';
 
 export const NumberKindEnum = registerUpperCaseEnum(

@@ -10,8 +10,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import { MoneyColumn } from '../database/money-column.js';
-import { Decimal } from '../graphql/decimal.scalar.js';
-import { NullableField } from '../graphql/fields.js';
+import { Decimal, NullableField } from '../graphql/fields.js';
 import { Node } from '../graphql/node.type.js';
 import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';

@@ -1,8 +1,7 @@
 import type { Cents } from '@beambright/domain';
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from '@nestjs/graphql';
 import { PageArgs } from '../graphql/connection.js';
-import { Decimal } from '../graphql/decimal.scalar.js';
-import { NullableField } from '../graphql/fields.js';
+import { Decimal, NullableField } from '../graphql/fields.js';
 
 export enum ItemOrder {
   RELEVANCE = 'RELEVANCE',

@@ -1,6 +1,6 @@
 import { Args, Info, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { Requires } from '../accounts/requires.guard.js';
+import { Requires } from '../accounts/actor.js';
 import { IdArg, NullableResolveField } from '../graphql/fields.js';
 import { requestedFields } from '../graphql/requested-fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';

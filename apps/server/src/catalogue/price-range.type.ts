@@ -1,6 +1,6 @@
 import { type Cents, type PriceRange as DomainPriceRange, priceRangeText } from '@beambright/domain';
 import { Field, InputType, ObjectType } from '@nestjs/graphql';
-import { Decimal } from '../graphql/decimal.scalar.js';
+import { Decimal } from '../graphql/fields.js';
 
 @ObjectType({
   description: 'Lowest and highest price; equal for a single price. The final price is agreed by phone.',

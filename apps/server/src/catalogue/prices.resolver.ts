@@ -10,8 +10,7 @@ import {
   ResolveField,
   Resolver,
 } from '@nestjs/graphql';
-import { type Actor, CurrentActor } from '../accounts/actor.js';
-import { Requires } from '../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import type { User } from '../accounts/user.entity.js';
 import { IdArg } from '../graphql/fields.js';
 import { Item } from './item.entity.js';

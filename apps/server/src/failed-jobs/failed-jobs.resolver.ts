@@ -1,6 +1,5 @@
 import { Args, ID, Mutation, ObjectType, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { type Actor, CurrentActor } from '../accounts/actor.js';
-import { Requires } from '../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { connectionOf, PageArgs } from '../graphql/connection.js';
 import { NullableResolveField } from '../graphql/fields.js';
 import { Jobs } from '../jobs/jobs.service.js';

@@ -1,4 +1,6 @@
-import { Args, Field, ID, ResolveField, type ReturnTypeFunc } from '@nestjs/graphql';
+import { decimalOf, parseMoney } from '@beambright/domain';
+import { Args, Field, ID, registerEnumType, ResolveField, type ReturnTypeFunc } from '@nestjs/graphql';
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 
 /** A field of an object or an input that may be null. */
 export const NullableField = (type: ReturnTypeFunc, description: string) =>
@@ -14,3 +16,38 @@ export const NullableArg = (name: string, type: ReturnTypeFunc, description: str
 
 /** An argument with the id of something. */
 export const IdArg = (description: string, name = 'id') => Args(name, { type: () => ID, description });
+
+/** Integer cents in the code, a decimal string in JSON: 250050 <-> "2500.50" (ADR 006). */
+export const Decimal = new GraphQLScalarType<number, string>({
+  name: 'Decimal',
+  description: 'An amount in Kenyan shillings as a string with two decimals, such as "2500.50".',
+  serialize: (cents) => decimalOf(cents as number),
+  parseValue: (value) => centsFrom(value),
+  parseLiteral: (node) => centsFrom(node.kind === Kind.STRING ? node.value : undefined),
+});
+
+function centsFrom(value: unknown): number {
+  if (typeof value !== 'string') throw new GraphQLError('Decimal must be a string such as "2500.50"');
+  return parseMoney(value);
+}
+
+/**
+ * GraphQL uses an enum's keys: `pending` of the domain is PENDING in the schema. `meanings` has the description of
+ * each value.
+ */
+export function registerUpperCaseEnum<T extends string>(
+  name: string,
+  values: readonly T[],
+  description: string,
+  meanings: Record<T, string>,
+): Record<Uppercase<T>, T> {
+  const byKey = Object.fromEntries(values.map((value) => [value.toUpperCase(), value])) as Record<
+    Uppercase<T>,
+    T
+  >;
+  const valuesMap = Object.fromEntries(
+    values.map((value) => [value.toUpperCase(), { description: meanings[value] }]),
+  ) as Record<Uppercase<T>, { description: string }>;
+  registerEnumType(byKey, { name, description, valuesMap });
+  return byKey;
+}

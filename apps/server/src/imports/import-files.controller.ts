@@ -1,7 +1,6 @@
 import { columnName, DomainError, MAX_IMPORT_FILE, TEXT_REQUIRED } from '@beambright/domain';
 import { Controller, Get, Header, Param, Post, StreamableFile } from '@nestjs/common';
-import { type Actor, CurrentActor } from '../accounts/actor.js';
-import { Requires } from '../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { TakesForm, Uploads } from '../catalogue/images/form.interceptor.js';
 import type { Upload } from '../catalogue/images/images.service.js';
 import { ImportsService } from './imports.service.js';

@@ -1,7 +1,6 @@
 import { COLUMN_TWICE, DomainError } from '@beambright/domain';
 import { Args, GraphQLISODateTime, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { type Actor, CurrentActor } from '../accounts/actor.js';
-import { Requires } from '../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { IdArg, NullableArg } from '../graphql/fields.js';
 import { ImportsService } from './imports.service.js';
 import { chosenMapping, type ColumnHeaders, listed, openColumns } from './read/guess-mapping.js';

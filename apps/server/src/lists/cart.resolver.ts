@@ -1,7 +1,6 @@
 import { cartTotal, isAvailable, piecesIn } from '@beambright/domain';
 import { Args, Int, Mutation, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { type Actor, CurrentActor } from '../accounts/actor.js';
-import { Requires } from '../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { PriceRange, priceRangeOf } from '../catalogue/price-range.type.js';
 import { IdArg } from '../graphql/fields.js';
 import { CartQueries } from './cart.queries.js';

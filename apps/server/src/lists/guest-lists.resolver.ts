@@ -1,6 +1,5 @@
 import { Args, Field, Mutation, ObjectType, Resolver } from '@nestjs/graphql';
-import { type Actor, CurrentActor } from '../accounts/actor.js';
-import { Requires } from '../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { CartQueries } from './cart.queries.js';
 import { Cart } from './cart.type.js';
 import { MergeGuestListsInput } from './guest-lists.inputs.js';

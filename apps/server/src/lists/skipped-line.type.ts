@@ -1,7 +1,6 @@
 import { type DomainError, type ErrorCode } from '@beambright/domain';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
-import { registerUpperCaseEnum } from '../graphql/enums.js';
-import { NullableField } from '../graphql/fields.js';
+import { NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
 
 const GUEST_LISTS = ['cart', 'wishlist'] as const;
 

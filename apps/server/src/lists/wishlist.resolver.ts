@@ -1,6 +1,5 @@
 import { Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { type Actor, CurrentActor } from '../accounts/actor.js';
-import { Requires } from '../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { IdArg } from '../graphql/fields.js';
 import { WishlistQueries } from './wishlist.queries.js';
 import { WishlistService } from './wishlist.service.js';

@@ -1,7 +1,7 @@
 import { Controller, Headers, type MessageEvent, Req, Sse } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
-import { Requires } from '../accounts/requires.guard.js';
+import { Requires } from '../accounts/actor.js';
 import { LiveStreams } from './live-streams.js';
 
 /** Thousands of events: a client that has not read them is gone. */

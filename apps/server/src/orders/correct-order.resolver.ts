@@ -1,7 +1,6 @@
 import { DomainError, INVALID_INPUT } from '@beambright/domain';
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
-import { type Actor, CurrentActor } from '../accounts/actor.js';
-import { Requires } from '../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { CorrectOrderInput, SetOrderCarArgs } from './correct-order.inputs.js';
 import { CorrectOrderService } from './correct-order.service.js';
 import { Order } from './order.entity.js';

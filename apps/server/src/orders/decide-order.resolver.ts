@@ -1,9 +1,7 @@
 import type { Cents, OrderStatus } from '@beambright/domain';
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
-import { type Actor, CurrentActor } from '../accounts/actor.js';
-import { Requires } from '../accounts/requires.guard.js';
-import { Decimal } from '../graphql/decimal.scalar.js';
-import { IdArg, NullableArg } from '../graphql/fields.js';
+import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
+import { Decimal, IdArg, NullableArg } from '../graphql/fields.js';
 import { DecideOrderService } from './decide-order.service.js';
 import { Order, OrderStatusEnum } from './order.entity.js';
 import { PricePartsInput } from './order.inputs.js';

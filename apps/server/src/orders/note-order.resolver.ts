@@ -1,6 +1,5 @@
 import { Args, Field, ID, InputType, Mutation, Resolver } from '@nestjs/graphql';
-import { type Actor, CurrentActor } from '../accounts/actor.js';
-import { Requires } from '../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { NoteOrderService } from './note-order.service.js';
 import { Order } from './order.entity.js';
 

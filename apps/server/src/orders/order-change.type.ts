@@ -1,7 +1,6 @@
 import { ORDER_PARTS, type OrderChange as Change, type OrderPart } from '@beambright/domain';
 import { Field, ObjectType } from '@nestjs/graphql';
-import { registerUpperCaseEnum } from '../graphql/enums.js';
-import { NullableField } from '../graphql/fields.js';
+import { NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
 
 export const OrderPartEnum = registerUpperCaseEnum(
   'OrderPart',

@@ -9,9 +9,7 @@ import { Field, GraphQLISODateTime, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { MoneyColumn } from '../database/money-column.js';
-import { Decimal } from '../graphql/decimal.scalar.js';
-import { registerUpperCaseEnum } from '../graphql/enums.js';
-import { NullableField } from '../graphql/fields.js';
+import { Decimal, NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
 import { OrderChange } from './order-change.type.js';
 import { type Order, OrderStatusEnum } from './order.entity.js';
 

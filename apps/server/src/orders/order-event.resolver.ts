@@ -1,8 +1,7 @@
 import { isStaff, kindOfStep, type OrderPart, type OrderStepKind } from '@beambright/domain';
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
-import { registerUpperCaseEnum } from '../graphql/enums.js';
-import { NullableResolveField } from '../graphql/fields.js';
+import { NullableResolveField, registerUpperCaseEnum } from '../graphql/fields.js';
 import { OrderPartEnum } from './order-change.type.js';
 import { OrderEvent, OrderEventKindEnum } from './order-event.entity.js';
 import type { Order } from './order.entity.js';

@@ -3,8 +3,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { StoredBasis } from '../cars/stored-basis.js';
 import { MoneyColumn } from '../database/money-column.js';
-import { Decimal } from '../graphql/decimal.scalar.js';
-import { NullableField } from '../graphql/fields.js';
+import { Decimal, NullableField } from '../graphql/fields.js';
 import type { LineFitReason } from './line-fit.type.js';
 
 @ObjectType({ description: 'An ordered item, with its name and price at the time of the order.' })

@@ -2,9 +2,7 @@ import { type Cents, ORDER_STATUSES, type OrderStatus } from '@beambright/domain
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { MoneyColumn } from '../database/money-column.js';
-import { Decimal } from '../graphql/decimal.scalar.js';
-import { registerUpperCaseEnum } from '../graphql/enums.js';
-import { NullableField } from '../graphql/fields.js';
+import { Decimal, NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
 import { Node } from '../graphql/node.type.js';
 import type { OrderLine } from './order-line.entity.js';
 

@@ -3,8 +3,7 @@ import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
 import { OrderCarInput } from '../cars/car.inputs.js';
 import { PriceRangeInput } from '../catalogue/price-range.type.js';
 import { PageArgs } from '../graphql/connection.js';
-import { Decimal } from '../graphql/decimal.scalar.js';
-import { NullableField } from '../graphql/fields.js';
+import { Decimal, NullableField } from '../graphql/fields.js';
 import { OrderStatusEnum } from './order.entity.js';
 
 @InputType({ description: 'An item to order and its quantity.' })

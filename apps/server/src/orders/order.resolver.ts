@@ -1,7 +1,6 @@
 import { allowedStatuses, canCancel, canConfirm, needsPrice, type OrderStatus } from '@beambright/domain';
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { type Actor, CurrentActor } from '../accounts/actor.js';
-import { Requires } from '../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { PriceRange, priceRangeOf } from '../catalogue/price-range.type.js';
 import { PageArgs } from '../graphql/connection.js';
 import { IdArg, NullableResolveField } from '../graphql/fields.js';

@@ -1,6 +1,5 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { type Actor, CurrentActor } from '../accounts/actor.js';
-import { Requires } from '../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { Customer } from './customer.type.js';
 import { CustomersQueries, MOST_CALLERS } from './customers.queries.js';
 import { Order } from './order.entity.js';

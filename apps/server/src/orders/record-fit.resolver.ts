@@ -1,6 +1,5 @@
 import { Args, ArgsType, Field, ID, Mutation, Resolver } from '@nestjs/graphql';
-import { type Actor, CurrentActor } from '../accounts/actor.js';
-import { Requires } from '../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { OrderLine } from './order-line.entity.js';
 import { RecordFitService } from './record-fit.service.js';
 

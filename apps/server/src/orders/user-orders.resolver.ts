@@ -2,7 +2,7 @@ import { type Cents, DomainError, isOwner, NOT_ALLOWED } from '@beambright/domai
 import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor, requireSignedIn } from '../accounts/actor.js';
 import { User } from '../accounts/user.entity.js';
-import { Decimal } from '../graphql/decimal.scalar.js';
+import { Decimal } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { Order } from './order.entity.js';
 import { MOST_NEWEST_ORDERS, UserOrdersLoaders } from './user-orders.loaders.js';

@@ -1,6 +1,5 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { type Actor, CurrentActor } from '../accounts/actor.js';
-import { Requires } from '../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { NullableArg } from '../graphql/fields.js';
 import { HowToPayService } from './how-to-pay.service.js';
 import { HowToPay } from './how-to-pay.type.js';

@@ -1,7 +1,6 @@
 import { type HowToPay as HowToPayFacts, PAYMENT_KINDS, type PaymentKind } from '@beambright/domain';
 import { Field, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { registerUpperCaseEnum } from '../graphql/enums.js';
-import { NullableField } from '../graphql/fields.js';
+import { NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
 
 const PaymentKindEnum = registerUpperCaseEnum('PaymentKind', PAYMENT_KINDS, 'What an M-Pesa number is.', {
   till: 'A Buy Goods till: payments carry no account number.',

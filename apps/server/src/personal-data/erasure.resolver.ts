@@ -1,6 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import { type Actor, CurrentActor } from '../accounts/actor.js';
-import { Requires } from '../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { SessionCookie } from '../accounts/session-cookie.js';
 import { User } from '../accounts/user.entity.js';
 import { IdArg } from '../graphql/fields.js';

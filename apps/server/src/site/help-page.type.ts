@@ -1,6 +1,6 @@
 import { HELP_TOPICS, type HelpTopic } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ObjectType } from '@nestjs/graphql';
-import { registerUpperCaseEnum } from '../graphql/enums.js';
+import { registerUpperCaseEnum } from '../graphql/fields.js';
 
 export const HelpTopicEnum = registerUpperCaseEnum('HelpTopic', HELP_TOPICS, 'What a help page is about.', {
   delivery: 'Where to, how soon, at what price.',

@@ -1,7 +1,6 @@
 import type { HelpTopic } from '@beambright/domain';
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { type Actor, CurrentActor } from '../accounts/actor.js';
-import { Requires } from '../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { HelpPage, HelpTopicEnum } from './help-page.type.js';
 import { HelpPagesService } from './help-pages.service.js';
 

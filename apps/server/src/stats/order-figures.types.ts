@@ -1,8 +1,6 @@
 import { type Cents, NOT_BUYING_REASONS } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
-import { Decimal } from '../graphql/decimal.scalar.js';
-import { registerUpperCaseEnum } from '../graphql/enums.js';
-import { NullableField } from '../graphql/fields.js';
+import { Decimal, NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
 
 @ObjectType({
   description:

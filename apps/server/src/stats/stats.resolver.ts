@@ -1,6 +1,5 @@
 import { Args, ArgsType, Field, Int, Parent, Query, Resolver } from '@nestjs/graphql';
-import { type Actor, CurrentActor } from '../accounts/actor.js';
-import { Requires } from '../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { assertPageSize, MAX_PAGE_SIZE } from '../graphql/connection.js';
 import { NullableArg, NullableResolveField } from '../graphql/fields.js';
 import {

@@ -1,7 +1,6 @@
 import type { Cents, Day } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { Decimal } from '../graphql/decimal.scalar.js';
-import { NullableField } from '../graphql/fields.js';
+import { Decimal, NullableField } from '../graphql/fields.js';
 
 @InputType({ description: 'A range of days in Nairobi time, as 2026-01-31, both inclusive and optional.' })
 export class DayRange {

@@ -1,7 +1,6 @@
 import { DomainError, TEXT_REQUIRED } from '@beambright/domain';
 import { Controller, Post } from '@nestjs/common';
-import { type Actor, CurrentActor } from '../../accounts/actor.js';
-import { Requires } from '../../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../../accounts/actor.js';
 import { TakesForm, Uploads } from './form.interceptor.js';
 import { imageFile, imagePath, imageSrcset } from './image-files.js';
 import type { Image } from './image.entity.js';

@@ -11,8 +11,7 @@ import {
   registerEnumType,
 } from '@nestjs/graphql';
 import { connectionOf, PageArgs } from '../../graphql/connection.js';
-import { registerUpperCaseEnum } from '../../graphql/enums.js';
-import { NullableField } from '../../graphql/fields.js';
+import { NullableField, registerUpperCaseEnum } from '../../graphql/fields.js';
 import type { ColumnHeaders, Constants } from '../read/guess-mapping.js';
 import { COLUMN_KEYS, type ColumnKey, ITEM_COLUMNS } from '../read/item-columns.js';
 import { ImportPictureFailure } from './import-pictures.type.js';

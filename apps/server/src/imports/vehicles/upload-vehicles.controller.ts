@@ -1,7 +1,6 @@
 import { DomainError, MAX_VEHICLE_FILE, TEXT_REQUIRED } from '@beambright/domain';
 import { Controller, HttpCode, Post, Query } from '@nestjs/common';
-import { type Actor, CurrentActor } from '../../accounts/actor.js';
-import { Requires } from '../../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../../accounts/actor.js';
 import { TakesForm, Uploads } from '../../catalogue/images/form.interceptor.js';
 import type { Upload } from '../../catalogue/images/images.service.js';
 import { readYesNo } from '../read/read-cells.js';

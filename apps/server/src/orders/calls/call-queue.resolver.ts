@@ -9,8 +9,7 @@ import {
   ResolveField,
   Resolver,
 } from '@nestjs/graphql';
-import { type Actor, CurrentActor } from '../../accounts/actor.js';
-import { Requires } from '../../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../../accounts/actor.js';
 import { SessionCookie } from '../../accounts/session-cookie.js';
 import { PageArgs } from '../../graphql/connection.js';
 import { IdArg, NullableResolveField } from '../../graphql/fields.js';

@@ -1,6 +1,6 @@
 import type { Cents, NotBuyingReason } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ID, InputType } from '@nestjs/graphql';
-import { Decimal } from '../../graphql/decimal.scalar.js';
+import { Decimal } from '../../graphql/fields.js';
 import { NotBuyingReasonEnum } from '../order-event.entity.js';
 
 @InputType({ description: 'A call to the customer of an order, whether reached or not.' })

@@ -1,6 +1,6 @@
 import type { Cents } from '@beambright/domain';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { Decimal } from '../../graphql/decimal.scalar.js';
+import { Decimal } from '../../graphql/fields.js';
 import { Order } from '../order.entity.js';
 
 export const MOST_WAITING_SHOWN = 10;

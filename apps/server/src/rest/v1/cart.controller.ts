@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Actor, CurrentActor } from '../../accounts/actor.js';
-import { Requires } from '../../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../../accounts/actor.js';
 import type { CartLine } from '../../lists/cart-line.entity.js';
 import { CartQueries } from '../../lists/cart.queries.js';
 import { CartService } from '../../lists/cart.service.js';

@@ -1,8 +1,7 @@
 import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { Readable } from 'node:stream';
-import { type Actor, CurrentActor } from '../../accounts/actor.js';
-import { Requires } from '../../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../../accounts/actor.js';
 import { ItemExportService } from '../../imports/export/item-export.service.js';
 
 @Controller('api/v1/exports')

@@ -12,8 +12,7 @@ import {
   Req,
 } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Actor, CurrentActor } from '../../accounts/actor.js';
-import { Requires } from '../../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../../accounts/actor.js';
 import { CarBrandsQueries } from '../../catalogue/car-brands.queries.js';
 import { CarBrandsService } from '../../catalogue/car-brands.service.js';
 import { CatalogueLoaders } from '../../catalogue/catalogue.loaders.js';

@@ -16,8 +16,7 @@ import {
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { type Actor, CurrentActor } from '../../accounts/actor.js';
-import { Requires } from '../../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../../accounts/actor.js';
 import type { ListPage } from '../../database/keyset.js';
 import { DecideOrderService } from '../../orders/decide-order.service.js';
 import type { Order } from '../../orders/order.entity.js';

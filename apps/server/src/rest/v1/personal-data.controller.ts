@@ -1,7 +1,6 @@
 import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
-import { type Actor, CurrentActor } from '../../accounts/actor.js';
-import { Requires } from '../../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../../accounts/actor.js';
 import { PersonalDataService } from '../../personal-data/personal-data.service.js';
 import { PersonQuery } from './bodies/person.query.js';
 

@@ -1,7 +1,6 @@
 import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
-import { type Actor, CurrentActor } from '../../accounts/actor.js';
-import { Requires } from '../../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../../accounts/actor.js';
 import { ReportsService } from '../../reports/reports.service.js';
 import { DateRangeQuery } from './bodies/date-range.query.js';
 import { reportIn } from './bodies/report-file.js';

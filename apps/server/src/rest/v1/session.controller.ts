@@ -2,9 +2,8 @@ import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nes
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountsService } from '../../accounts/accounts.service.js';
-import { type Actor, CurrentActor, requireSignedIn } from '../../accounts/actor.js';
+import { type Actor, CurrentActor, Requires, requireSignedIn } from '../../accounts/actor.js';
 import { CustomerPasswordGuard, signedInUser, StaffPasswordGuard } from '../../accounts/password-sign-in.js';
-import { Requires } from '../../accounts/requires.guard.js';
 import { SessionCookie } from '../../accounts/session-cookie.js';
 import { LoginBody, RegisterUserBody } from './bodies/session.bodies.js';
 import { Documented } from './openapi/documented.js';

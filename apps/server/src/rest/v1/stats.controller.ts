@@ -1,7 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Actor, CurrentActor } from '../../accounts/actor.js';
-import { Requires } from '../../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../../accounts/actor.js';
 import type { StatsReport } from '../../stats/stats-report.js';
 import { StatsService } from '../../stats/stats.service.js';
 import { DateRangeQuery } from './bodies/date-range.query.js';

@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Actor, CurrentActor } from '../../accounts/actor.js';
+import { type Actor, CurrentActor, Requires } from '../../accounts/actor.js';
 import { ManageUserService } from '../../accounts/manage-user.service.js';
-import { Requires } from '../../accounts/requires.guard.js';
 import { ManageUserBody } from './bodies/manage-user.body.js';
 import { Documented } from './openapi/documented.js';
 import { presentUser } from './present/present-user.js';

@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Actor, CurrentActor } from '../../accounts/actor.js';
-import { Requires } from '../../accounts/requires.guard.js';
+import { type Actor, CurrentActor, Requires } from '../../accounts/actor.js';
 import { WishlistQueries } from '../../lists/wishlist.queries.js';
 import { WishlistService } from '../../lists/wishlist.service.js';
 import { AddToWishlistBody } from './bodies/wishlist.bodies.js';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@beambright/domain';
 import type { Type } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { demandOn } from '../../../accounts/requires.guard.js';
+import { demandOn } from '../../../accounts/actor.js';
 import { CALL, type DocumentedCall } from './documented.js';
 import type { Operation } from './openapi.types.js';
 
