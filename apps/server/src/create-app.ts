@@ -4,21 +4,19 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LogController } from 'fastify';
-import { addActorHook } from './accounts/actor.hook.js';
+import { addActorHook } from './accounts/session-cookie.js';
 import { addCarSearches, addSearchForm } from './add-car-searches.js';
 import { AppModule, type AppSettings } from './app.module.js';
 import { acceptOwnGets } from './graphql/accept-own-gets.js';
-import { addLiveStreams } from './live/add-live-streams.js';
+import { addLiveStreams } from './live/live-streams.js';
 import { addOrderPage } from './orders/add-order-page.js';
 import { addProbes } from './probes.js';
 import { warnOfUnknownProxy } from './process/http/client-addresses.js';
 import { addCompression } from './process/http/compression.js';
-import { CONNECTION_LIMITS, MAX_CONNECTIONS } from './process/http/connection-limits.js';
 import { addForms } from './process/http/forms.js';
 import { addGracefulShutdown } from './process/http/graceful-shutdown.js';
 import { acceptJsonOnly } from './process/http/json-body.js';
-import { requestIdOf } from './process/http/request-id.js';
-import { addRequestLog } from './process/http/request-log.js';
+import { addRequestLog, requestIdOf } from './process/http/request-log.js';
 import { addSecurityHeaders } from './process/http/security-headers.js';
 import { addStrictResponses } from './process/http/strict-responses.js';
 import { logOptions } from './process/log/log-options.js';
@@ -30,6 +28,24 @@ import { addApiDocs } from './rest/v1/openapi/add-api-docs.js';
 import { addExplorer } from './site/add-explorer.js';
 import { answerBadUrl } from './site/answer-bad-url.js';
 import { addStaticFiles } from './site/static-files.js';
+
+/** Limits per connection, in ms and bytes. Bodies other than forms have a shorter timeout (forms.ts). */
+const CONNECTION_LIMITS = {
+  /** Until all headers of a request have arrived; Node's default is a minute. */
+  headersTimeout: 10_000,
+  /** Until the whole request has arrived: enough for a picture over a slow line. */
+  requestTimeout: 120_000,
+  /** How often Node checks the two timeouts above. */
+  connectionsCheckingInterval: 5_000,
+  /** Without traffic while a response is made or sent: the client no longer reads it. */
+  connectionTimeout: 120_000,
+  /** Between two requests; longer than the proxy's timeout, so that the proxy closes idle connections. */
+  keepAliveTimeout: 72_000,
+  maxHeaderSize: 16_384,
+};
+
+/** Each takes a file descriptor and some 10 KB; further connections are rejected. */
+const MAX_CONNECTIONS = 10_000;
 
 const CORS_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const JSON_LIMIT_BYTES = 1_048_576;

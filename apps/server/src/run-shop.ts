@@ -13,7 +13,6 @@ import { startMetricsServer } from './process/metrics/metrics-server.js';
 import { Metrics } from './process/metrics/metrics.js';
 import { sessionSecretOf } from './process/session-secret.js';
 import { DatabaseLostError, setupMessageOf } from './process/setup-error.js';
-import { step } from './process/step.js';
 import { shutDown } from './shut-down.js';
 import { readSiteFiles } from './site/site-files.js';
 
@@ -81,4 +80,18 @@ async function loadDemoData(app: NestFastifyApplication, stop: AbortSignal): Pro
   const demoData = app.get(DemoDataLoader);
   if (await demoData.isLoaded()) return;
   await step('Loading the demo shop', () => demoData.load(new Date(), stop));
+}
+
+/** Runs `work` and prints its name and duration on one line. */
+async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  process.stdout.write(`${name} ... `);
+  try {
+    const result = await work();
+    process.stdout.write(`${((performance.now() - began) / 1000).toFixed(1)} s\n`);
+    return result;
+  } catch (error) {
+    process.stdout.write('failed\n');
+    throw error;
+  }
 }

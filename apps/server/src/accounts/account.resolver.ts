@@ -1,13 +1,33 @@
 import { UseGuards } from '@nestjs/common';
-import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { NullableArg } from '../graphql/fields.js';
+import { Args, Context, Field, InputType, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { NullableArg, NullableField } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
-import { RegisterInput, SignInInput } from './account.inputs.js';
 import { AccountsService } from './accounts.service.js';
 import { type Actor, CurrentActor, Requires } from './actor.js';
 import { CustomerPasswordGuard, signedInUser, StaffPasswordGuard } from './password-sign-in.js';
 import { SessionCookie } from './session-cookie.js';
 import { User } from './user.entity.js';
+
+@InputType({ description: 'The credentials of an account.' })
+class SignInInput {
+  @Field({ description: 'Case is ignored.' })
+  email!: string;
+
+  @Field({ description: 'At most 128 characters.' })
+  password!: string;
+}
+
+@InputType({ description: 'The data of a new customer account.' })
+class RegisterInput {
+  @Field({ description: 'At most 254 characters; unique, ignoring case.' })
+  email!: string;
+
+  @Field({ description: 'At least 6 characters.' })
+  password!: string;
+
+  @NullableField(() => String, 'Used to contact the customer about orders.')
+  phone?: string | null;
+}
 
 @Resolver(() => User)
 export class AccountResolver {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Template } from '../mail/template.js';
-import { invitationMail } from './invitation-mail.js';
-import { resetMail } from './reset-mail.js';
+import { letterTo } from './password-mail.service.js';
 
 describe('an email address that contains HTML', () => {
   const LINK = 'https://shop.example/x#token=t';
+  const FORGOT = 'https://shop.example/forgot-password';
   const HOSTILE = [
     '<script>x()</script>@e.com',
     '"><img/src=x/onerror=x()>@e.com',
@@ -15,8 +15,8 @@ describe('an email address that contains HTML', () => {
     '{{link}}$&@e.com',
   ];
   const emails: Record<string, (to: string) => Template> = {
-    'for a new password': (to) => resetMail(to, LINK),
-    'to new staff': (to) => invitationMail(to, LINK, 'https://shop.example/forgot-password'),
+    'for a new password': (to) => letterTo(to, 'reset', LINK, FORGOT),
+    'to new staff': (to) => letterTo(to, 'invitation', LINK, FORGOT),
   };
 
   const markupOf = (html: string) => html.match(/<[^>]*>?/g);

@@ -1,10 +1,11 @@
+import { RESET_LINK_MINUTES } from '@beambright/domain';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Job } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.service.js';
-import { type Delivery, DELIVERY } from '../mail/mail.js';
+import { type Delivery, DELIVERY, type Mail } from '../mail/mail.js';
 import { isAddressRefused } from '../mail/smtp-delivery.js';
+import { fillTemplate, readTemplate } from '../mail/template.js';
 import { CONFIG, type Config } from '../process/config.js';
-import { invitationMail } from './invitation-mail.js';
 import {
   describePasswordMail,
   PASSWORD_MAIL,
@@ -12,7 +13,6 @@ import {
   type PasswordMail,
 } from './password-mail.js';
 import { PasswordResetService } from './password-reset.service.js';
-import { resetMail } from './reset-mail.js';
 
 /** Sends the emails with password links. */
 @Injectable()
@@ -36,9 +36,23 @@ export class PasswordMailService implements OnModuleInit {
   private async send({ payload: { letter, email } }: Job<PasswordMail>): Promise<void> {
     const link = await this.links.newLink(email);
     if (link === null) return;
-    const forgotPassword = `${this.config.publicUrl}/forgot-password`;
-    await this.deliver(
-      letter === 'invitation' ? invitationMail(email, link, forgotPassword) : resetMail(email, link),
-    );
+    await this.deliver(letterTo(email, letter, link, `${this.config.publicUrl}/forgot-password`));
   }
+}
+
+const LETTERS = {
+  reset: { subject: 'Set a new password for BeamBright', template: readTemplate('reset-password') },
+  invitation: { subject: 'Your staff account at BeamBright', template: readTemplate('staff-invitation') },
+};
+
+/** `forgotPassword` is the URL for a new link after this one has expired. */
+export function letterTo(
+  to: string,
+  letter: PasswordMail['letter'],
+  link: string,
+  forgotPassword: string,
+): Mail {
+  const { subject, template } = LETTERS[letter];
+  const values = { email: to, link, forgotPassword, minutes: String(RESET_LINK_MINUTES) };
+  return { to, subject, link, ...fillTemplate(template, values) };
 }

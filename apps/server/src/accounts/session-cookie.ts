@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../process/config.js';
 import { sessionKeyOf, SessionsService } from './sessions.service.js';
@@ -67,4 +68,17 @@ export class SessionCookie {
   private attributes() {
     return { httpOnly: true, sameSite: 'lax', secure: this.isSecure, path: '/' } as const;
   }
+}
+
+/** Health and picture files need no session. */
+const API_ROUTE = /^\/(?:graphql|live\/|api\/v1\/(?!uploads|healths)|uploads(?:\/imports|\/vehicles|$))/;
+
+/** Sets `request.actor` before any API handler runs; pages, assets and pictures need no database query for it. */
+export function addActorHook(app: NestFastifyApplication): void {
+  const cookie = app.get(SessionCookie);
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.decorateRequest('actor', null);
+  fastify.addHook('onRequest', async (request) => {
+    if (API_ROUTE.test(request.routeOptions.url ?? '')) request.actor = await cookie.actorOf(request);
+  });
 }

@@ -47,3 +47,13 @@ export class CarModelResolver {
     return this.queries.loadersOf(context).vehiclesOfModel.load(model.id);
   }
 }
+
+@Resolver(() => CarBrand)
+export class ModelsOfBrandResolver {
+  constructor(private readonly queries: CarsQueries) {}
+
+  @ResolveField(() => Int, { description: 'The number of its car models.' })
+  modelCount(@Parent() { id }: CarBrand, @Context() context: GraphqlContext): Promise<number> {
+    return this.queries.loadersOf(context).modelCountOfBrand.load(id);
+  }
+}

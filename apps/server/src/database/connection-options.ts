@@ -1,6 +1,5 @@
-import type { DataSourceOptions } from 'typeorm';
+import { type DataSourceOptions, DefaultNamingStrategy } from 'typeorm';
 import { PreparingClient } from './prepared.js';
-import { SnakeNaming } from './snake-naming.js';
 
 /** Pools of their own, since browsing may use up all connections of the default pool. */
 export const ORDERS = 'orders';
@@ -34,4 +33,19 @@ export function connectionOptions(url: string, limits: Limits = LIMITS) {
       Client: PreparingClient,
     },
   } as const satisfies DataSourceOptions;
+}
+
+/** Columns are snake_case in the database and camelCase in the code. */
+class SnakeNaming extends DefaultNamingStrategy {
+  override columnName(propertyName: string, customName: string | undefined, prefixes: string[]): string {
+    return snake([...prefixes, customName ?? propertyName].join('_'));
+  }
+
+  override joinColumnName(relationName: string, referencedColumnName: string): string {
+    return snake(`${relationName}_${referencedColumnName}`);
+  }
+}
+
+function snake(name: string): string {
+  return name.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 }

@@ -10,16 +10,15 @@ import { ImagesService } from '../catalogue/images/images.service.js';
 import { SetupError } from '../process/setup-error.js';
 import { readCatalogueFile } from './catalogue-file.js';
 import { withDemoCalls } from './demo-calls.js';
-import { demoCatalogue } from './demo-catalogue.js';
+import { demoCatalogue, type DemoItem } from './demo-catalogue.js';
 import { DEMO_HOW_TO_PAY, demoDispatches } from './demo-dispatches.js';
 import { demoFitments, insertFitments } from './demo-fitments.js';
 import { demoNumbers } from './demo-numbers.js';
 import { demoOrders } from './demo-orders.js';
-import { demoPeople } from './demo-people.js';
+import { demoPeople, type DemoPeople } from './demo-people.js';
 import { keepDemoPictures } from './demo-pictures.js';
 import { demoTraffic, withLastSeen } from './demo-traffic.js';
 import { demoVehicles, readVehiclesFile } from './demo-vehicles.js';
-import { demoWishlist } from './demo-wishlist.js';
 import { insertRows } from './insert-rows.js';
 import { randomFrom } from './random.js';
 
@@ -127,4 +126,12 @@ async function assertEmptyShop(manager: EntityManager): Promise<void> {
 
 async function isLoaded(manager: EntityManager): Promise<boolean> {
   return manager.existsBy(User, { email: DEMO_ACCOUNTS[0]?.email ?? '' });
+}
+
+/** Two items for the demo customer, one of them out of stock. The cart stays empty for the visitor. */
+function demoWishlist(items: DemoItem[], { demoCustomerId }: DemoPeople) {
+  const wished = [items.find((item) => item.inStock), items.find((item) => !item.inStock)];
+  return wished
+    .filter((item) => item !== undefined)
+    .map((item) => ({ user_id: demoCustomerId, item_id: item.id, item_name: item.name }));
 }

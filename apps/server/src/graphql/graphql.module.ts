@@ -5,11 +5,10 @@ import type { GraphqlContext } from '../process/http/request-context.js';
 import { cacheControl } from './cache-control.js';
 import { formatError } from './format-error.js';
 import { operationNames } from './operation-names.js';
-import { outageStatus } from './outage-status.js';
-import { plainJsonStatus } from './plain-json-status.js';
 import { queryCost } from './query-cost.js';
 import { MAX_ERRORS, MAX_TOKENS, maxAliases } from './query-limits.js';
 import { PersistedQueries, textAsHash } from './registered-queries.js';
+import { outageStatus, plainJsonStatus } from './response-status.js';
 import { BUILD_SCHEMA_OPTIONS, describeRoots } from './schema-options.js';
 
 export const ApiGraphqlModule = GraphQLModule.forRoot<ApolloDriverConfig>({

@@ -1,8 +1,9 @@
-import { cartTotal, isAvailable, piecesIn } from '@beambright/domain';
+import { cartTotal, isAvailable, lineTotal, piecesIn } from '@beambright/domain';
 import { Args, Int, Mutation, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { PriceRange, priceRangeOf } from '../catalogue/price-range.type.js';
-import { IdArg } from '../graphql/fields.js';
+import { IdArg, NullableResolveField } from '../graphql/fields.js';
+import { CartLine } from './cart-line.entity.js';
 import { CartQueries } from './cart.queries.js';
 import { CartService } from './cart.service.js';
 import { Cart } from './cart.type.js';
@@ -90,5 +91,32 @@ export class CartResolver {
   @ResolveField(() => Int, { description: 'Number of pieces on all lines, as shown in the badge.' })
   pieces({ lines }: Cart): number {
     return piecesIn(lines);
+  }
+}
+
+@Resolver(() => CartLine)
+export class CartLineResolver {
+  @ResolveField(() => String, {
+    description: 'The name of the item; for a deleted item, its name when it was added.',
+  })
+  itemName(line: CartLine): string {
+    return line.item?.name ?? line.itemName;
+  }
+
+  @ResolveField(() => Boolean, {
+    description: 'Whether the line can be ordered: the item is in stock and not deleted.',
+  })
+  isAvailable(line: CartLine): boolean {
+    return isAvailable(line);
+  }
+
+  @NullableResolveField(
+    () => PriceRange,
+    'The current price of the item times the quantity; null after the item was deleted.',
+  )
+  subtotal({ item, quantity }: CartLine): PriceRange | null {
+    if (!item) return null;
+    const { min, max } = lineTotal({ price: priceRangeOf(item.priceMin, item.priceMax), quantity });
+    return priceRangeOf(min, max);
   }
 }

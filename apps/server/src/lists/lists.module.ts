@@ -1,17 +1,15 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CartLine } from './cart-line.entity.js';
-import { CartLineResolver } from './cart-line.resolver.js';
 import { CartQueries } from './cart.queries.js';
-import { CartResolver } from './cart.resolver.js';
+import { CartLineResolver, CartResolver } from './cart.resolver.js';
 import { CartService } from './cart.service.js';
 import { GuestListMerge } from './guest-list-merge.entity.js';
 import { GuestListsResolver } from './guest-lists.resolver.js';
 import { MergeGuestListsService } from './merge-guest-lists.service.js';
 import { WishlistEntry } from './wishlist-entry.entity.js';
-import { WishlistEntryResolver } from './wishlist-entry.resolver.js';
 import { WishlistQueries } from './wishlist.queries.js';
-import { WishlistResolver } from './wishlist.resolver.js';
+import { WishlistEntryResolver, WishlistResolver } from './wishlist.resolver.js';
 import { WishlistService } from './wishlist.service.js';
 
 /** Cart and wishlist of an account, and merging the lists of a guest. */

@@ -1,6 +1,7 @@
 import { Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { IdArg } from '../graphql/fields.js';
+import { WishlistEntry } from './wishlist-entry.entity.js';
 import { WishlistQueries } from './wishlist.queries.js';
 import { WishlistService } from './wishlist.service.js';
 import { Wishlist } from './wishlist.type.js';
@@ -49,5 +50,15 @@ export class WishlistResolver {
   @ResolveField(() => Int, { description: 'Number of entries, as shown in the badge.' })
   count(@Parent() { entries }: Wishlist): number {
     return entries.length;
+  }
+}
+
+@Resolver(() => WishlistEntry)
+export class WishlistEntryResolver {
+  @ResolveField(() => String, {
+    description: 'The name of the item; for a deleted item, its name when it was added.',
+  })
+  itemName(@Parent() entry: WishlistEntry): string {
+    return entry.item?.name ?? entry.itemName;
   }
 }

@@ -1,5 +1,6 @@
 import { DomainError, type Role, TOO_MANY_STREAMS } from '@beambright/domain';
 import { Injectable, Logger, type MessageEvent, type OnModuleInit } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { randomInt, randomUUID } from 'node:crypto';
 import { Observable, type Subscriber } from 'rxjs';
@@ -10,7 +11,7 @@ import { Notifications } from '../database/notifications.js';
 import { Metrics } from '../process/metrics/metrics.js';
 
 /** The user of a stream. */
-export interface Follower {
+interface Follower {
   id: string;
   role: Role;
 }
@@ -131,4 +132,14 @@ export class LiveStreams implements OnModuleInit {
 
 function tooMany(): DomainError {
   return new DomainError(TOO_MANY_STREAMS, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+/** Ends the streams before the server closes, since it waits for open connections, which nothing else would end. */
+export function addLiveStreams(app: NestFastifyApplication): void {
+  const streams = app.get(LiveStreams);
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('preClose', (done) => {
+    streams.close();
+    done();
+  });
 }

@@ -1,11 +1,20 @@
 import { yearOfCar } from '@beambright/domain';
-import { Context, Parent, Resolver } from '@nestjs/graphql';
+import { Context, Field, Int, ObjectType, Parent, Resolver } from '@nestjs/graphql';
 import { CarsQueries } from '../cars/cars.queries.js';
-import { NullableResolveField } from '../graphql/fields.js';
+import { Vehicle } from '../cars/vehicle.entity.js';
+import { NullableField, NullableResolveField } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
-import { OrderCar } from './order-car.type.js';
 import { Order } from './order.entity.js';
 import { OrdersLoaders } from './orders.loaders.js';
+
+@ObjectType({ description: 'The car that the customer ordered for.' })
+class OrderCar {
+  @Field(() => Vehicle, { description: 'The vehicle, with its model and chassis code.' })
+  vehicle!: Vehicle;
+
+  @NullableField(() => Int, 'The year of manufacture; null if unknown.')
+  year!: number | null;
+}
 
 @Resolver(() => Order)
 export class OrderCarResolver {

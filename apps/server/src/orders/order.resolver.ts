@@ -7,7 +7,7 @@ import { IdArg, NullableResolveField } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { Customer } from './customer.type.js';
 import { FitCheck } from './fit-check.entity.js';
-import { OrderConnection } from './order-connection.type.js';
+import { OrderConnection, OrderStatusCount } from './order-connection.type.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderNote } from './order-note.entity.js';
@@ -166,5 +166,15 @@ export class OrderResolver {
     @Context() context: GraphqlContext,
   ): Promise<Customer | null> | null {
     return this.loaders.customerOf(order, actor, context);
+  }
+}
+
+@Resolver(() => OrderConnection)
+export class OrderConnectionResolver {
+  @ResolveField(() => [OrderStatusCount], {
+    description: 'Number of orders per status, ignoring the status filter.',
+  })
+  statusCounts(@Parent() connection: OrderConnection): Promise<OrderStatusCount[]> {
+    return connection.counts();
   }
 }

@@ -1,8 +1,32 @@
-import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { type HowToPay as HowToPayFacts, PAYMENT_KINDS, type PaymentKind } from '@beambright/domain';
+import { Args, Field, InputType, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
-import { NullableArg } from '../graphql/fields.js';
+import { NullableArg, NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
 import { HowToPayService } from './how-to-pay.service.js';
-import { HowToPay } from './how-to-pay.type.js';
+
+const PaymentKindEnum = registerUpperCaseEnum('PaymentKind', PAYMENT_KINDS, 'What an M-Pesa number is.', {
+  till: 'A Buy Goods till: payments carry no account number.',
+  paybill: 'A paybill, whose account number is the code of the order.',
+});
+
+@ObjectType({ description: 'How customers pay an agreed price by M-Pesa.' })
+@InputType('HowToPayInput', { description: 'How customers pay an agreed price by M-Pesa.' })
+class HowToPay implements HowToPayFacts {
+  @Field(() => PaymentKindEnum, { description: 'Whether the number is of a till or a paybill.' })
+  kind!: PaymentKind;
+
+  @Field({ description: 'The till or paybill number, 5 to 7 digits.' })
+  number!: string;
+
+  @Field({ description: "The name that M-Pesa shows, at most 40 letters, digits, blanks and .,&'()-" })
+  name!: string;
+
+  @NullableField(
+    () => Int,
+    'Within how many days from the agreement, 1 to 30; null or left out: no day is named.',
+  )
+  days?: number | null;
+}
 
 @Resolver()
 export class HowToPayResolver {

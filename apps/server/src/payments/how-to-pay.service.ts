@@ -21,10 +21,10 @@ import { prepared } from '../database/prepared.js';
 import type { Job } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.service.js';
 import { mailFailure } from '../mail/mail-failure.js';
-import { type Delivery, DELIVERY } from '../mail/mail.js';
+import { type Delivery, DELIVERY, type Mail } from '../mail/mail.js';
 import { isAddressRefused } from '../mail/smtp-delivery.js';
+import { fillTemplate, readTemplate } from '../mail/template.js';
 import { CONFIG, type Config } from '../process/config.js';
-import { howToPayMail } from './how-to-pay-mail.js';
 
 const READ = prepared('SELECT kind, number, name, days FROM how_to_pay');
 
@@ -119,4 +119,19 @@ function wordsOf(howToPay: HowToPay | null): string {
   const { days } = howToPay;
   const text = howToPayText(howToPay, 'the code of the order', null);
   return days ? `${text}, within ${days} ${days === 1 ? 'day' : 'days'}` : text;
+}
+
+const template = readTemplate('how-to-pay');
+
+interface Change {
+  /** Email of the owner who made it. */
+  by: string;
+  from: string;
+  to: string;
+  link: string;
+}
+
+function howToPayMail(to: string, { by, from, to: now, link }: Change): Mail {
+  const contents = fillTemplate(template, { by, from, now, link });
+  return { to, subject: 'How customers of BeamBright pay was changed', link, ...contents };
 }

@@ -1,14 +1,17 @@
+import type { ApolloServerPlugin, GraphQLServerListener } from '@apollo/server';
 import fastifyStatic from '@fastify/static';
+import { Plugin } from '@nestjs/apollo';
+import { Inject } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { addVary } from '../process/http/negotiation.js';
-import type { SiteFiles } from './site-files.js';
+import { SITE_FILES, type SiteFiles } from './site-files.js';
 
 const NONCE_BYTES = 16;
 
-/** The scripts of GraphiQL, and the headers of its page, which Apollo Server sends (explorer.plugin.ts). */
+/** The scripts of GraphiQL, and the headers of its page, which Apollo Server sends. */
 export async function addExplorer(app: NestFastifyApplication, { explorer }: SiteFiles): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(explorer.folder, 'assets'),
@@ -39,4 +42,14 @@ function withNonce(reply: FastifyReply, html: string): string {
     .header('Cache-Control', 'no-store')
     .header('Content-Security-Policy', policy.replace(/style-src [^;]*/, `$& 'nonce-${nonce}'`));
   return html.replace('%NONCE%', nonce);
+}
+
+/** Shows GraphiQL when a browser opens /graphql: Apollo Server calls this for a GET that prefers HTML. */
+@Plugin()
+export class ExplorerPlugin implements ApolloServerPlugin {
+  constructor(@Inject(SITE_FILES) private readonly site: SiteFiles) {}
+
+  async serverWillStart(): Promise<GraphQLServerListener> {
+    return { renderLandingPage: async () => ({ html: this.site.explorer.html }) };
+  }
 }

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ApiGraphqlModule } from '../graphql/graphql.module.js';
-import { ExplorerPlugin } from './explorer.plugin.js';
+import { ExplorerPlugin } from './add-explorer.js';
 import { GuestQueries } from './guest-queries.js';
 import { HelpPagesResolver } from './help-pages.resolver.js';
 import { HelpPagesService } from './help-pages.service.js';

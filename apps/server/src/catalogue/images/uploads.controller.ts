@@ -1,7 +1,11 @@
-import { DomainError, IMAGE_NOT_FOUND } from '@beambright/domain';
-import { Controller, Get, Header, Inject, Param, StreamableFile } from '@nestjs/common';
-import { IMAGE_FILE } from './image-files.js';
+import { DomainError, IMAGE_NOT_FOUND, TEXT_REQUIRED } from '@beambright/domain';
+import { Controller, Get, Header, Inject, Param, Post, StreamableFile } from '@nestjs/common';
+import { type Actor, CurrentActor, Requires } from '../../accounts/actor.js';
+import { TakesForm, Uploads } from './form.interceptor.js';
+import { IMAGE_FILE, imageFile, imagePath, imageSrcset } from './image-files.js';
 import { IMAGE_STORE, type ImageStore } from './image-store.js';
+import type { Image } from './image.entity.js';
+import { ImagesService, type Upload } from './images.service.js';
 
 /** Serves image files for both APIs. A file never changes, so it may be cached forever. */
 @Controller(['uploads/items', 'api/v1/uploads/items'])
@@ -21,4 +25,24 @@ export class UploadsController {
       disposition: `inline; filename="${name}"`,
     });
   }
+}
+
+/** Uploads a picture for both APIs: a multipart form lets the browser show progress. Items then refer to its id. */
+@Controller('uploads')
+export class KeepUploadController {
+  constructor(private readonly images: ImagesService) {}
+
+  @Post()
+  @Requires('admin')
+  @TakesForm({ field: 'file', most: 1 })
+  async keep(@CurrentActor() actor: Actor, @Uploads() [upload]: Upload[]) {
+    if (!upload) throw new DomainError(TEXT_REQUIRED, { field: 'file' });
+    return { image: presentImage(await this.images.upload(actor, upload)) };
+  }
+}
+
+/** The same fields as in GraphQL. */
+function presentImage(image: Image) {
+  const { id, width, height, placeholder } = image;
+  return { id, url: imagePath(imageFile(id, 640)), srcset: imageSrcset(image), width, height, placeholder };
 }

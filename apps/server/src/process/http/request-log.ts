@@ -1,5 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { CONFIG, type Config } from '../config.js';
 import { runFor } from '../log/current-request.js';
 import { type FinishedRequest, Metrics } from '../metrics/metrics.js';
@@ -57,4 +59,13 @@ function finishedRequestOf(
 /** One route for all pages: routing between them is the site's. */
 function routeOf({ routeOptions: { url = 'none' } }: FastifyRequest): string {
   return url === '/' || url === '/*' ? 'page' : url;
+}
+
+/** Strict, since the id is written unchanged to the log and to the response. */
+const VALID_ID = /^[\w-]{8,64}$/;
+
+/** The id given by the proxy in front, or a new one. */
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && VALID_ID.test(given) ? given : randomUUID();
 }

@@ -20,7 +20,6 @@ import { CategoriesQueries } from '../../catalogue/categories.queries.js';
 import { CategoriesService } from '../../catalogue/categories.service.js';
 import { AddNamedBody, idIn, OptionalId, UpdateNamedBody } from './bodies/named.bodies.js';
 import { Documented } from './openapi/documented.js';
-import { type NamedRow, presentNamed } from './present/present-named.js';
 import { NamedResponse } from './responses/named.response.js';
 import { MessageResponse } from './responses/shared.js';
 
@@ -197,4 +196,22 @@ export class CarBrandsController extends namedController(CAR_BRAND) {
   protected itemCount(id: string, request: object): Promise<number> {
     return this.loaders.of(request).itemCountOfCarBrand.load(id);
   }
+}
+
+interface NamedRow {
+  id: string;
+  name: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Presents a category or a car brand. */
+function presentNamed({ id, name, createdAt, updatedAt }: NamedRow, itemCount: number): NamedResponse {
+  return {
+    id,
+    name,
+    item_count: itemCount,
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+  };
 }

@@ -1,9 +1,25 @@
 import { DEFAULT_SHIPPING_ADDRESS, LENGTHS, MAX_ORDER_LINES, MAX_QUANTITY } from '@beambright/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsArray, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { IsArray, IsObject, IsOptional, ValidateBy, ValidateNested } from 'class-validator';
 import { AMOUNT, IdText, OptionalText, WholeNumber } from '../fields.js';
-import { IsAmount } from './is-amount.js';
+
+const PRICE = String.raw`(?:ksh\s*)?\d[\d,]{0,30}(?:\.\d{1,10})?`;
+const WRITTEN_AMOUNT = new RegExp(String.raw`^\s*${PRICE}(?:\s*[-–—]\s*${PRICE})?\s*$`, 'i');
+
+/** A number, or text such as '2000 - 3000', which existing clients send. */
+function IsAmount(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isAmount',
+    validator: {
+      validate: (value: unknown) =>
+        typeof value === 'number'
+          ? Number.isFinite(value) && value >= 0
+          : typeof value === 'string' && WRITTEN_AMOUNT.test(value),
+      defaultMessage: () => '$property must be an amount such as 2500 or "2000 - 3000"',
+    },
+  });
+}
 
 const IGNORED = {
   required: false,
@@ -11,7 +27,7 @@ const IGNORED = {
   description: 'Ignored: the shop uses its own prices.',
 } as const;
 
-export class CartItemBody {
+class CartItemBody {
   @IdText('Id of the item.')
   item_id!: string;
 

@@ -1,5 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerErrorCode } from '@apollo/server/errors';
+import type { DomainError } from '@beambright/domain';
+import { retryAfterSeconds, statusOf } from '../process/errors/error-status.js';
 
 /** Errors raised before any field runs, in a well-formed request. */
 const REQUEST_ERRORS: readonly unknown[] = [
@@ -23,6 +25,24 @@ export const plainJsonStatus: ApolloServerPlugin = {
         if (errors?.every(({ extensions }) => REQUEST_ERRORS.includes(extensions?.['code']))) {
           response.http.status = 200;
         }
+      },
+    };
+  },
+};
+
+/** The status of the errors, with Retry-After, if a response has nothing else and each of them may pass. */
+export const outageStatus: ApolloServerPlugin = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response: { body, http } }) {
+        if (body.kind !== 'single') return;
+        const { data, errors = [] } = body.singleResult;
+        if (Object.values(data ?? {}).some((value) => value !== null)) return;
+        const causes = errors.map(({ extensions }) => extensions as unknown as DomainError);
+        const waits = causes.map((cause) => (cause ? (retryAfterSeconds(cause) ?? 0) : 0));
+        if (waits.length === 0 || waits.includes(0)) return;
+        http.status = Math.max(...causes.map(statusOf));
+        http.headers.set('retry-after', String(Math.max(...waits)));
       },
     };
   },
