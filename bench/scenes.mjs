@@ -1,7 +1,4 @@
-/**
- * The scenes of `npm run bench` in order: name, rough duration on two idle processors, what it measures. Each file's
- * `measured({ against })` resolves to { method, figures }, see lib/report.mjs.
- */
+/** The scenes in order: name, rough duration, what it measures. `measured({ against })` resolves to { method, figures }. */
 export const SCENES = [
   [
     'response-cache',

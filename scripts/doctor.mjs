@@ -5,10 +5,7 @@ import { install } from './lib/install.mjs';
 import { tell } from './lib/problem.mjs';
 import { inRoot } from './lib/workspace.mjs';
 
-/**
- * npm run doctor: says what is wrong with the shop's settings and surroundings, also while it runs, so it replaces neither
- * packages nor a build.
- */
+/** npm run doctor: says what is wrong with the shop's settings and surroundings. It may run, so nothing is replaced. */
 try {
   if (!['node_modules', 'apps/server/dist/doctor.js'].every((path) => existsSync(inRoot(path)))) {
     await install();

@@ -1,9 +1,6 @@
 import { preset } from '../../jest.preset.mjs';
 
-/**
- * All tests except those of the built site, which have their own target, so that a change to a page does not run the
- * others.
- */
+/** All tests but those of the built site, so that a change to a page does not run them. */
 export default {
   ...preset,
   displayName: 'server',

@@ -7,10 +7,7 @@ const isPackage = (id) => !/^(\.|\/|@beambright\/|@oxc-project\/|\0|[A-Za-z]:)/.
 
 const DATABASE = join(import.meta.dirname, 'src', 'database');
 
-/**
- * The server reads these files when it starts. In watch mode a change to one triggers a build, which restarts the
- * server.
- */
+/** Read by the server when it starts; in watch mode a change to one builds and restarts it. */
 const sqlFiles = {
   name: 'sql-files',
   buildStart() {

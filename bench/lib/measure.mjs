@@ -128,10 +128,7 @@ export function dealt(units, connections) {
   );
 }
 
-/**
- * Calls `measure` for each place alternately, with the order reversed every other round; warm-up rounds do not count.
- * Returns a function that maps a key of the results to the medians, one per place.
- */
+/** Measures alternately, the order reversed every other round. Returns a function of a key to the medians, one per place. */
 export async function alternately(places, measure, { rounds, warmUp }) {
   const found = places.map(() => []);
   for (let round = -warmUp; round < rounds; round++) {

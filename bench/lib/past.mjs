@@ -15,10 +15,7 @@ export const pastOf = (share = 1) => ({
 const ITEMS_WITH_ORDERS = 20_000;
 const TABLES = ['users', 'page_visits', 'item_views', 'orders', 'order_events', 'order_lines'];
 
-/**
- * Fills tables without triggers, which would take hours for ten million rows, and then counts all days.
- * Returns the first and the last day.
- */
+/** Without triggers, which would take hours, and then counts all days. Returns the first and the last day. */
 export async function seedPast(client, size) {
   await client.query(STOCK);
   await client.query(shoppersOf(size));

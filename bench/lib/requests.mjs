@@ -17,10 +17,7 @@ const SYNONYMS =
     ',',
   );
 
-/**
- * Returns `send(operation, variables, cookie)`, which builds the request that the site's Apollo Client sends for one of its
- * .graphql operations, with fragments and `__typename` in every selection.
- */
+/** Returns `send(operation, variables, cookie)`: the request of the site's Apollo Client for one of its operations. */
 export function siteOperations(build = root) {
   const folder = path.join(build, 'apps/web/src');
   const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.graphql'));

@@ -1,9 +1,6 @@
 import { inRoot, readJson } from './workspace.mjs';
 
-/**
- * All packages that the shop runs with, as CycloneDX 1.5, from the lock file. `npm sbom --omit dev` omits peer dependencies
- * such as React and Nest.
- */
+/** What the shop runs with, as CycloneDX 1.5. `npm sbom --omit dev` omits peer dependencies such as React. */
 export function billOfMaterials() {
   const { name, version } = readJson(inRoot('package.json'));
   const { packages } = readJson(inRoot('package-lock.json'));

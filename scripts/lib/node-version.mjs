@@ -1,7 +1,4 @@
-/**
- * Imported first by every command, so that an old Node gets one line instead of a stack trace.
- * The files in this folder must parse on old versions: no syntax newer than ES2020.
- */
+/** First import of every command: an old Node gets one line. This folder must parse on it: no syntax newer than ES2020. */
 const wanted = { major: 20, minor: 19 };
 
 const [major, minor] = process.versions.node.split('.').map(Number);

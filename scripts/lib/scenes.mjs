@@ -1,7 +1,4 @@
-/**
- * Selects scenes, { name, duration, sentence, isByNameOnly }, for `npm run bench` and `npm run torture`: without a name all but
- * those with `isByNameOnly`. Prints the table for `--list`; an unknown name is an error with exit code 2.
- */
+/** The scenes of a name, or all but those `isByNameOnly`. Prints the table for `--list`; an unknown name sets exit code 2. */
 export function selectScenes(command, scenes, [name]) {
   if (name === undefined) return scenes.filter(({ isByNameOnly }) => !isByNameOnly);
   if (name === '--list') {

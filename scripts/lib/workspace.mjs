@@ -9,10 +9,7 @@ export const inRoot = (...parts) => path.join(root, ...parts);
 
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/**
- * The script of an installed command, to run with the current Node: `tool('typescript', 'tsc')`.
- * The files in node_modules/.bin differ between systems; package.json does not.
- */
+/** The script of an installed command, for the current Node: files in node_modules/.bin differ between systems. */
 export function tool(packageName, command = packageName) {
   const folder = inRoot('node_modules', packageName);
   let bin;

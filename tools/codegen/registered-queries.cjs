@@ -2,10 +2,7 @@ const { addTypenameToDocument } = require('@apollo/client/utilities');
 const { createHash } = require('node:crypto');
 const { Kind, print, stripIgnoredCharacters, visit } = require('graphql');
 
-/**
- * Emits the queries that the site sends by hash, with GET: hashes for the site, texts for the server. Hashes are computed
- * only here, so that the browser needs no code for it.
- */
+/** The queries that the site sends by hash: hashes for the site, texts for the server. The browser hashes nothing. */
 function plugin(_schema, documents, { queries, emit }) {
   const definitions = documents.flatMap(({ document }) => document.definitions);
   const registered = queries.map((name) => registeredQuery(name, definitions));

@@ -24,10 +24,7 @@ function isDated(reason) {
   return days >= DAYS_OF_GRACE;
 }
 
-/**
- * Breaking changes since the released schema that are not intended; and intended ones that break nothing (`idle`) or lack
- * a date or reason (`unexplained`).
- */
+/** Unintended breaks since the released schema; and intended ones that are `idle` or `unexplained`, without date or reason. */
 export function unintendedBreaks(released, working, intended) {
   const breaks = findBreakingChanges(released, working).map(({ description }) => description);
   const named = intended.map(({ change }) => change);

@@ -52,10 +52,7 @@ const JSON_LIMIT_BYTES = 1_048_576;
 /** More than Node accepts, so that the handler rejects an id that is too long, after authentication. */
 const LONGEST_ID = 65_536;
 
-/**
- * The whole shop as one Fastify server, ready to listen. `sessionSecret` signs the session cookies; tests pass an
- * extended `root`.
- */
+/** The whole shop, ready to listen. `sessionSecret` signs the session cookies; tests pass an extended `root`. */
 export async function createApp(
   settings: AppSettings,
   sessionSecret: string,

@@ -19,10 +19,7 @@ import { readSiteFiles } from './site/site-files.js';
 /** Closes what has been started so far, in reverse order. */
 type Closers = (() => Promise<void>)[];
 
-/**
- * Starts everything, prints the URL, and runs until `stop` is aborted, which may happen during the start. Always
- * closes what it has started. Throws one-line set-up errors.
- */
+/** Runs the shop until `stop` is aborted, also during the start; always closes what it has started. Throws one-line errors. */
 export async function runShop(config: Config, stop: AbortSignal): Promise<void> {
   const closers: Closers = [];
   const lost = new AbortController();

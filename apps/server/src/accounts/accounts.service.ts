@@ -34,10 +34,7 @@ export interface Registration extends Credentials {
 /** What decides about a sign-in. */
 type Entry = Pick<User, 'id' | 'email' | 'passwordHash' | 'role' | 'isActive' | 'accessVersion'>;
 
-/**
- * Always returns a row, and no entity is built: those tenths of a millisecond would reveal which emails have
- * accounts.
- */
+/** Always a row, and no entity: tenths of a millisecond would reveal which emails have accounts. */
 const ENTRY = prepared(`
   SELECT id, email, password_hash AS "passwordHash", role, is_active AS "isActive", access_version AS "accessVersion"
   FROM (SELECT) AS input LEFT JOIN LATERAL (
@@ -68,7 +65,7 @@ export class AccountsService implements OnModuleInit {
     return unlessTooBusy(() => this.makeCustomer({ email, password, ...details }, address));
   }
 
-  /** Changes the actor's name and phone. Throws NOT_SIGNED_IN, TEXT_TOO_LONG and TEXT_HAS_NUL. */
+  /** Changes the actor's name and phone. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
   async updateAccount(actor: Actor, details: AccountDetails): Promise<User> {
     const { id } = requireSignedIn(actor);
     const change = storedDetails(details);

@@ -47,10 +47,7 @@ const demands = { 'signed-in': requireSignedIn, admin: requireAdmin, owner: requ
 
 type Demand = keyof typeof demands;
 
-/**
- * Checks the caller's role before the payload is validated. The service checks it again, so that no entry point can
- * omit it.
- */
+/** Checks the role before the payload is validated. The service checks it again, for every entry point. */
 export const Requires = Reflector.createDecorator<Demand>();
 
 const reflector = new Reflector();

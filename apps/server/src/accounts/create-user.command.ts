@@ -38,10 +38,7 @@ export async function createUser(config: DatabaseConfig, { email, password, role
   });
 }
 
-/**
- * Deactivates accounts, all or none, and ends their sessions: also the last owner, who can be followed by a new one. Throws
- * SetupError for an unknown email.
- */
+/** Deactivates all or none, also the last owner, and ends their sessions. Throws SetupError for an unknown email. */
 export async function switchOffUsers(config: DatabaseConfig, emails: string[]): Promise<void> {
   await inItsDatabase(config, async (manager) => {
     for (const email of emails.map(normalEmail)) {

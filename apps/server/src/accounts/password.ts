@@ -6,9 +6,7 @@ import pLimit from 'p-limit';
 /** argon2id with the OWASP minimum: 19 MiB, two passes, one lane; about 30 ms. The shops of the tests lower them. */
 export const HASH_COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * argon2 runs on libuv's four threads, which files, compression and images need too, and page rendering needs a CPU.
- */
+/** argon2 runs on libuv's four threads, which files, compression and images need, too; pages need a CPU. */
 const MAX_CONCURRENT_HASHES = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** About six seconds of hashing on two CPUs. */
 const MAX_PENDING = 200;
@@ -16,10 +14,7 @@ const MAX_PENDING = 200;
 const limit = pLimit(MAX_CONCURRENT_HASHES);
 let pending = 0;
 
-/**
- * Runs work that hashes a password. Throws TOO_BUSY when too many calls are pending, before any of it has run, so
- * that a rejected call does not count as a try.
- */
+/** Runs work that hashes. Throws TOO_BUSY before any of it has run, so that a rejected call is no try. */
 export async function unlessTooBusy<T>(work: () => Promise<T>): Promise<T> {
   if (pending >= MAX_PENDING) throw new DomainError(TOO_BUSY);
   pending++;
@@ -34,20 +29,14 @@ export function hashPassword(password: string): Promise<string> {
   return limit(() => hash(normalPassword(password), HASH_COSTS));
 }
 
-/**
- * Whether the hash that the password matches should be renewed: it was made with other costs than the current ones, or
- * may be of another form than NFC.
- */
+/** Whether to renew the hash that matches: it was made with other costs, or of another form than NFC. */
 export function isOutdated(passwordHash: string, password: string): boolean {
   const { memoryCost, timeCost, parallelism } = HASH_COSTS;
   const current = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
   return !passwordHash.startsWith(current) || password !== normalPassword(password);
 }
 
-/**
- * Takes as long without a hash (unknown email) as with one, so that the time does not reveal which emails have
- * accounts. Older hashes are of the password as it was typed.
- */
+/** As slow without a hash, which hides who has an account. Older hashes are of the password as typed. */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   const expected = passwordHash ?? (await decoy());
   const forms = [...new Set([normalPassword(password), password])];

@@ -1,10 +1,7 @@
 import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { User } from './user.entity.js';
 
-/**
- * A sign-in of one browser. Only the hash of its token is stored, so that reading the table lets no one impersonate a
- * user.
- */
+/** A sign-in of one browser. Of its token only the hash is stored, which lets no one impersonate a user. */
 @Entity('sessions')
 export class Session {
   @PrimaryColumn('bytea')

@@ -24,10 +24,7 @@ const OPEN = `
 
 const TOUCH_ACCOUNT = 'UPDATE users SET last_seen_at = greatest(last_seen_at, $2) WHERE id = $1';
 
-/**
- * Valid sessions; $2 and $3 are the earliest times of last use and of sign-in. Plain SQL, since it runs for every
- * request.
- */
+/** Valid sessions; $2 and $3: the earliest last use and sign-in. Plain SQL, as it runs for every request. */
 const lastingSessions = (whose: string) => `
   SELECT token_hash AS "tokenHash", seen_at AS "seenAt", users.id, email, name, phone, role,
     is_active AS "isActive", access_version AS "accessVersion", users.created_at AS "createdAt",
@@ -107,10 +104,7 @@ export class SessionsService {
   }
 }
 
-/**
- * Identifies a session outside of its requests, and in notifications on the channel 'sessions_ended'. Useless for
- * signing in.
- */
+/** Identifies a session outside of its requests, as on the channel 'sessions_ended'; useless for signing in. */
 export function sessionKeyOf(token: string): string {
   return secretHash(token).toString('hex');
 }

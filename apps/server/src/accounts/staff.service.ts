@@ -44,9 +44,8 @@ export class StaffService {
   ) {}
 
   /**
-   * Creates a staff account with a random password, and sends the link that sets the first one. Throws NOT_SIGNED_IN,
-   * NOT_ALLOWED, EMAIL_INVALID, EMAIL_TAKEN, INVALID_INPUT for the role of a customer, and the errors of the text
-   * rules.
+   * Creates a staff account with a random password, and sends the link that sets the first one. Throws EMAIL_INVALID,
+   * EMAIL_TAKEN, INVALID_INPUT for the role of a customer, and the errors of the text rules.
    */
   async createStaff(actor: Actor, { email, role, ...details }: NewStaff): Promise<PasswordLink> {
     const self = requireOwner(actor);
@@ -64,8 +63,8 @@ export class StaffService {
   }
 
   /**
-   * Sends a user a password link. Throws NOT_SIGNED_IN, NOT_ALLOWED, USER_NOT_FOUND, CALLER_WITHOUT_ACCOUNT, ACCOUNT_INACTIVE and
-   * TOO_MANY_TRIES: the rate limit holds for the owner too, to protect mailboxes.
+   * Sends a user a password link. Throws USER_NOT_FOUND, CALLER_WITHOUT_ACCOUNT, ACCOUNT_INACTIVE and TOO_MANY_TRIES:
+   * the rate limit holds for the owner too, to protect mailboxes.
    */
   async sendPasswordLink(actor: Actor, id: string): Promise<PasswordLink> {
     requireOwner(actor);

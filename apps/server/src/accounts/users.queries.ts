@@ -27,23 +27,19 @@ const COUNTS = `
 export class UsersQueries {
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
 
-  /**
-   * The accounts that match the filter, newest first. Throws NOT_SIGNED_IN, NOT_ALLOWED, PAGE_SIZE_INVALID,
-   * CURSOR_INVALID, and the errors of the text rules for the search.
-   */
+  /** Newest first. Throws PAGE_SIZE_INVALID, CURSOR_INVALID, and the TEXT_* errors for the search. */
   async page(actor: Actor, { filter, ...page }: UsersArgs): Promise<Connection<User>> {
     requireOwner(actor);
     assertPageSize(page.first);
     return keysetPage(this.matching(filter ?? {}), newestFirst('users'), page);
   }
 
-  /** Null if unknown. Throws NOT_SIGNED_IN and NOT_ALLOWED. */
+  /** Null if unknown. */
   async find(actor: Actor, id: string): Promise<User | null> {
     requireOwner(actor);
     return isUuid(id) ? this.users.findOneBy({ id }) : null;
   }
 
-  /** Throws NOT_SIGNED_IN and NOT_ALLOWED. */
   async counts(actor: Actor): Promise<UserCounts> {
     requireOwner(actor);
     const [counts] = await this.users.query<[UserCounts]>(COUNTS, [startOfMonth(new Date())]);

@@ -47,10 +47,7 @@ export const contentsFile = (folder: string) => join(folder, 'contents.json');
 export const tableFile = (folder: string, table: string) => join(folder, 'tables', `${table}.jsonl`);
 export const pictureFile = (folder: string, file: string) => join(folder, 'pictures', file);
 
-/**
- * When the newest complete backup among the folders in `parent` was taken; null without one. Throws SetupError when
- * `parent` or one of them cannot be read.
- */
+/** When the newest complete backup in `parent` was taken, or null. Throws SetupError if a folder cannot be read. */
 export async function newestBackup(parent: string): Promise<Date | null> {
   const names = await readdir(parent).catch(({ code }: NodeJS.ErrnoException) => {
     throw new SetupError(`The folder of backups, ${parent}, cannot be read (${code}): check BACKUP_DIR.`);

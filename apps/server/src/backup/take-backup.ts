@@ -21,10 +21,7 @@ import { batchSizeOf, columnsOf, type Table, tablesInOrder } from './tables.js';
 const OWN_FOLDER = { recursive: true, mode: 0o700 };
 const OWN_FILE = { flush: true, mode: 0o600 };
 
-/**
- * Writes all data of the shop into a folder while it runs: a snapshot of the tables, and its pictures, none of which
- * can be removed meanwhile. Throws SetupError when the folder is not empty.
- */
+/** Writes a snapshot of the tables, and all its pictures, while the shop runs. Throws SetupError if the folder is not empty. */
 export async function takeBackup(config: Config, folder: string): Promise<Contents> {
   await makeFolder(folder);
   const database = await openDatabaseAsItIs(config);

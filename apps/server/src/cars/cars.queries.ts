@@ -131,10 +131,7 @@ export class CarsQueries {
     return this.vehicles.find({ where: { chassisCode: code }, order: { fromMonth: 'ASC', id: 'ASC' } });
   }
 
-  /**
-   * What the car may be: of any year if no such vehicle was built for that one. Throws INVALID_INPUT for a year of no car, and
-   * VEHICLE_NOT_FOUND for an unknown slug.
-   */
+  /** What the car may be, of any year if none was built in that one. Throws INVALID_INPUT for a year of no car and VEHICLE_NOT_FOUND. */
   async candidates({ vehicle: slug, year }: CarChoice): Promise<Candidate<Vehicle>[]> {
     const months = monthsOfCar(year);
     const vehicle = await this.find(slug);

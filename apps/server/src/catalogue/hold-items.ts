@@ -11,10 +11,7 @@ export interface ItemVersion {
   version?: number;
 }
 
-/**
- * The existing items by lower-case id. They cannot be deleted before the transaction ends; their prices and stock may still
- * change.
- */
+/** The existing items by lower-case id, kept from being deleted until the transaction ends; price and stock may change. */
 export async function holdItems(manager: EntityManager, ids: readonly string[]): Promise<Map<string, Item>> {
   const rows = await manager.query<ItemRow[]>(HOLD, [ids.filter(isUuid)]);
   return new Map(rows.map((row) => [row.id, itemOf(row)]));

@@ -27,10 +27,7 @@ const PICTURES = `array_to_json(ARRAY(
   SELECT (SELECT json_build_array(id, width, height, placeholder, kept, ${ms('created_at')}) FROM images WHERE id = image_id)
   FROM item_images WHERE item_id = item.id ORDER BY position))`;
 
-/**
- * Also category, brand and pictures. A round trip costs more than a few lookups, so a page of items is one statement
- * (ADR 024).
- */
+/** Also category, brand and pictures: a page is one statement, as a round trip costs more than lookups (ADR 024). */
 export const SHOWN_ITEM_COLUMNS = `${ITEM_COLUMNS}, json_build_array(
   ${named('categories', 'item.category_id')},
   ${named('car_brands', 'item.car_brand_id')},

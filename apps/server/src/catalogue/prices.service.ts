@@ -23,10 +23,7 @@ const LATEST = 20;
 export class PricesService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /**
-   * Changes all prices or none, and returns the items in the given order. Throws INVALID_INPUT, PRICE_RANGE_INVALID,
-   * ITEM_NOT_FOUND, and ITEM_CHANGED if one was saved since its version.
-   */
+  /** All prices or none, in the given order. Throws INVALID_INPUT, PRICE_RANGE_INVALID, ITEM_NOT_FOUND and ITEM_CHANGED. */
   async changeByPercent(
     actor: Actor,
     percent: number,

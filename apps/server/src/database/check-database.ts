@@ -20,10 +20,7 @@ export async function assertUsable(url: string): Promise<void> {
   }
 }
 
-/**
- * `version` as in `SHOW server_version`, such as '15.18 (Debian 15.18-0+deb12u1)'. Throws SetupError when it is too
- * old.
- */
+/** `version` as in `SHOW server_version`: '15.18 (Debian 15.18-0+deb12u1)'. Throws SetupError if it is too old. */
 export function assertSupportedVersion(version: string): void {
   if (!(Number.parseInt(version, 10) >= OLDEST_MAJOR_VERSION)) {
     throw new SetupError(
@@ -32,10 +29,7 @@ export function assertSupportedVersion(version: string): void {
   }
 }
 
-/**
- * Names and searches ignore case, for which PostgreSQL needs the right encoding and locale. Throws SetupError
- * otherwise.
- */
+/** Names and searches ignore case, which takes the right encoding and locale. Throws SetupError otherwise. */
 export async function assertFoldsCase(url: string): Promise<void> {
   await withClient({ connectionString: url }, checkFolding);
 }
@@ -115,10 +109,7 @@ export async function findMissingRight(client: Client): Promise<MissingRight | n
 const makeOwner = (database = '', user = '') =>
   `Make it the owner: ALTER DATABASE "${database}" OWNER TO "${user}".`;
 
-/**
- * Turns a lack of database privileges into a SetupError that says how to grant them; returns any other error
- * unchanged.
- */
+/** For a lack of privileges a SetupError that says how to grant them; any other error unchanged. */
 export async function refusalOf(error: unknown, url: string): Promise<unknown> {
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
   if (!(cause instanceof DatabaseError) || cause.code !== NO_RIGHTS) return error;

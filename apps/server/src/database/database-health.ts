@@ -10,9 +10,7 @@ const READY_WITHIN_MS = 500;
 
 const IS_MIGRATED = 'SELECT EXISTS (SELECT FROM migrations WHERE name = $1) AS "isMigrated"';
 
-/**
- * 'unavailable': the database is unreachable or too slow; 'outdated': it lacks a migration that this version needs.
- */
+/** 'unavailable': unreachable or too slow; 'outdated': without a migration that this version needs. */
 export type Readiness = 'ok' | 'unavailable' | 'outdated';
 
 @Injectable()

@@ -16,10 +16,7 @@ interface Table {
 /** Runs a statement and returns its rows. */
 type Query = (sql: string) => Promise<Table[]>;
 
-/**
- * In the order of creation, in which the migrations keep related tables together. PostgreSQL 18 also has NOT NULL as
- * constraints, which are left out.
- */
+/** In the order of creation. NOT NULL, which PostgreSQL 18 also has as constraints, is left out of the constraints. */
 const TABLES = `
   SELECT relname AS name,
     (SELECT json_agg(json_build_object(

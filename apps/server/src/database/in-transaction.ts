@@ -4,9 +4,7 @@ const MAX_ATTEMPTS = 4;
 const SERIALIZATION_FAILURE = '40001';
 export const DEADLOCK = '40P01';
 
-/**
- * Runs `work` in one transaction; retries after a deadlock or serialization failure, so `work` may run several times.
- */
+/** Retries after a deadlock or serialization failure: `work` may run several times. */
 export async function inTransaction<T>(
   dataSource: DataSource,
   work: (manager: EntityManager) => Promise<T>,

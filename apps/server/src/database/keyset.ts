@@ -68,10 +68,7 @@ export async function keysetPage<T extends Row>(
   return connectionFrom(await rows.getMany(), page, (row) => [ordering.key(row), row.id], countAll);
 }
 
-/**
- * The rows of a query in batches, each of which takes a connection only briefly, so that a slow reader blocks no one.
- * All rows if there is no limit.
- */
+/** The rows in batches, each of which takes a connection only briefly: a slow reader blocks no one. All rows without a limit. */
 export async function* keysetPortions<T extends Row>(
   query: SelectQueryBuilder<T>,
   ordering: Ordering<T>,
@@ -95,10 +92,7 @@ function placeOf(cursor: string, accepts: (key: string) => boolean): { key: stri
   return { key, id };
 }
 
-/**
- * Whether a cursor's value is a timestamp exactly as written by `toISOString`: Date.parse accepts formats that
- * PostgreSQL does not.
- */
+/** Whether it is written exactly as by `toISOString`: Date.parse accepts formats that PostgreSQL does not. */
 export function isIsoInstant(key: string): boolean {
   return /^[1-9]\d{3}-/.test(key) && !Number.isNaN(Date.parse(key)) && new Date(key).toISOString() === key;
 }

@@ -19,10 +19,7 @@ export interface Listener {
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 10_000;
 
-/**
- * PostgreSQL's NOTIFY over one connection per instance (ADR 012). Reconnects until it succeeds; notifications in
- * between are missed, since PostgreSQL does not keep them.
- */
+/** PostgreSQL's NOTIFY over one connection per instance (ADR 012); reconnects, but what is sent meanwhile is missed. */
 @Injectable()
 export class Notifications implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Notifications');
@@ -40,10 +37,7 @@ export class Notifications implements OnApplicationBootstrap, OnApplicationShutd
     this.listeners.set(channel, [...(this.listeners.get(channel) ?? []), listener]);
   }
 
-  /**
-   * Nest awaits this before the port opens: no request is served before listening, unless the database is
-   * unreachable.
-   */
+  /** Awaited before the port opens: no request is served before listening, unless the database is unreachable. */
   async onApplicationBootstrap(): Promise<void> {
     this.isStarted = true;
     if (await this.connect()) this.notifyAll((listener) => listener.begun?.());

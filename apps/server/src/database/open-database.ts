@@ -89,10 +89,7 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Open
   return { url: postgres.url, close: () => postgres.stop() };
 }
 
-/**
- * Rejects when `stop` is aborted. Running statements end with their connections: when the embedded PostgreSQL stops,
- * or the process.
- */
+/** Rejects when `stop` is aborted; running statements end with their connections. */
 async function unlessStopped(work: Promise<void>, stop?: AbortSignal): Promise<void> {
   const stopped = new Promise<never>((_, reject) => {
     const abort = () => reject(stop?.reason);

@@ -37,10 +37,7 @@ function dropping(object: string): string {
   return `DROP TRIGGER IF EXISTS ${name} ON ${table}`;
 }
 
-/**
- * An object whose identity changes must be dropped first. A trigger is replaced in place instead: dropping it would
- * block readers.
- */
+/** An object is dropped first if this changes; a trigger is replaced in place, since dropping it would block readers. */
 const identityOf = (object: string) => (object.startsWith('TRIGGER') ? dropping(object) : object);
 
 /** The statements that drop what the previous files created and the current ones do not, or create with another signature. */

@@ -50,10 +50,7 @@ async function renderBackdrops({ categories }: CatalogueFile): Promise<Map<strin
   return new Map(await Promise.all(categories.map(async (one) => [one.name, await render(one)] as const)));
 }
 
-/**
- * PNG of the part on its backdrop; uncompressed, since it is decoded again immediately. Drawings are of the left part, and
- * 'headlamp-mirrored' is the right one.
- */
+/** PNG of the part on its backdrop, uncompressed, as it is decoded at once. 'headlamp-mirrored' is the right one. */
 async function renderPart(backdrop: Buffer, kind: string): Promise<Buffer> {
   const drawing = kind.replace(/-mirrored$/, '');
   const part = await sharp(join(DEMO_ASSETS, 'art', `${drawing}.svg`), { density: DPI_OF_SVG * 1.5 })

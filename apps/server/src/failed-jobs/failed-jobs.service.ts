@@ -25,7 +25,7 @@ export class FailedJobsService {
     private readonly jobs: Jobs,
   ) {}
 
-  /** The last failed first. Throws NOT_SIGNED_IN, NOT_ALLOWED, PAGE_SIZE_INVALID and CURSOR_INVALID. */
+  /** The last failed first. Throws PAGE_SIZE_INVALID and CURSOR_INVALID. */
   async page(actor: Actor, page: PageArgs): Promise<Connection<FailedJob>> {
     requireOwner(actor);
     assertPageSize(page.first);
@@ -33,13 +33,13 @@ export class FailedJobsService {
     return keysetPage(failed, LAST_FAILED_FIRST, page);
   }
 
-  /** Throws NOT_SIGNED_IN, NOT_ALLOWED and JOB_NOT_FOUND. */
+  /** Throws JOB_NOT_FOUND. */
   async retry(actor: Actor, id: string): Promise<void> {
     requireOwner(actor);
     if (!isUuid(id) || !(await this.jobs.retry(id))) throw new DomainError(JOB_NOT_FOUND);
   }
 
-  /** Throws NOT_SIGNED_IN, NOT_ALLOWED and JOB_NOT_FOUND. */
+  /** Throws JOB_NOT_FOUND. */
   async dismiss(actor: Actor, id: string): Promise<void> {
     requireOwner(actor);
     if (!isUuid(id) || !(await this.jobs.dismiss(id))) throw new DomainError(JOB_NOT_FOUND);

@@ -6,10 +6,7 @@ import { registeredQueries } from './registered-queries.js';
 /** For responses that are the same for all users: caches may store them, but must revalidate each time. */
 export const PUBLIC = 'public, no-cache';
 
-/**
- * Responses to registered queries are public; no others may be stored. Apollo Server's own plugin would check every
- * field of every response for hints, which this schema does not have (ADR 024).
- */
+/** Only registered queries may be stored. Apollo's own plugin would check every field for hints (ADR 024). */
 export const cacheControl: ApolloServerPlugin<GraphqlContext>[] = [
   ApolloServerPluginCacheControlDisabled(),
   {

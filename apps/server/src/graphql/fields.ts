@@ -31,10 +31,7 @@ function centsFrom(value: unknown): number {
   return parseMoney(value);
 }
 
-/**
- * GraphQL uses an enum's keys: `pending` of the domain is PENDING in the schema. `meanings` has the description of
- * each value.
- */
+/** `pending` of the domain is PENDING in the schema; `meanings` has the description of each value. */
 export function registerUpperCaseEnum<T extends string>(
   name: string,
   values: readonly T[],

@@ -1,6 +1,4 @@
-/**
- * Makes something once per request, such as a DataLoader. `context` is any object that lives as long as the request.
- */
+/** Makes something once per request, such as a DataLoader; `context` lives as long as the request. */
 export function oncePerRequest<T>(make: () => T): (context: object) => T {
   const made = new WeakMap<object, T>();
   return (context) => {

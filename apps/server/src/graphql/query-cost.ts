@@ -93,10 +93,7 @@ function requestError(message: string, extensions: Record<string, unknown>): Gra
   return new GraphQLError(message, { extensions: { ...extensions, http: { status: 400 } } });
 }
 
-/**
- * Checks the cost of a query before any field runs, and adds it to the response. Registered queries are checked by a
- * test.
- */
+/** Checks the cost before any field runs, and adds it to the response. A test checks registered queries. */
 export const queryCost: ApolloServerPlugin = {
   async requestDidStart() {
     let checked: number | undefined;

@@ -27,8 +27,8 @@ export class RefusedRowsService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The refused rows of an import as a streamed CSV file, to mend and upload again: first the column 'error' with what is wrong, then the
-   * cells of the uploaded file. Throws NOT_SIGNED_IN, NOT_ALLOWED, IMPORT_NOT_FOUND and TOO_BUSY.
+   * The refused rows of an import as a streamed CSV file, to mend and upload again: first the column 'error' with what
+   * is wrong, then the cells of the uploaded file. Throws IMPORT_NOT_FOUND and TOO_BUSY.
    */
   async open(actor: Actor, id: string): Promise<Readable> {
     const admin = requireAdmin(actor);

@@ -41,10 +41,7 @@ export async function linesOf(manager: EntityManager, account: Pick<User, 'id'>)
   }));
 }
 
-/**
- * Increases existing lines up to 999 pieces and adds new ones up to the limit. Returns these lines and what exceeded the limit.
- * The caller has locked the account and the items.
- */
+/** Adds up to 999 pieces a line and up to the limit of lines; `tooMany` is the rest. Account and items are locked. */
 export async function putIntoCart<Added extends AddedItem>(
   manager: EntityManager,
   account: User,

@@ -26,10 +26,7 @@ import { type Cart, cartWith } from './cart.type.js';
 export class CartService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /**
-   * Adds pieces to the line of the item, up to 999, or adds a line; returns it and the new cart. Throws QUANTITY_INVALID,
-   * ITEM_NOT_FOUND, ITEM_OUT_OF_STOCK and CART_FULL.
-   */
+  /** Adds up to 999 pieces a line. Throws QUANTITY_INVALID, ITEM_NOT_FOUND, ITEM_OUT_OF_STOCK and CART_FULL. */
   async add(actor: Actor, itemId: string, quantity: number): Promise<{ line: CartLine; cart: Cart }> {
     const account = requireSignedIn(actor);
     assertOrderQuantity(quantity);

@@ -41,9 +41,9 @@ export class MergeGuestListsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Merges the lists of a guest into the account: quantities add up to at most 999, wishlist duplicates are dropped, items out
-   * of stock are added. Returns the skipped entries. Repeating a key changes nothing and returns the same. Throws
-   * NOT_SIGNED_IN, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED and INVALID_INPUT for more than 1,000 entries.
+   * Merges the lists of a guest into the account: quantities add up to at most 999, wishlist duplicates are dropped,
+   * items out of stock are added. Returns the skipped entries. Repeating a key changes nothing and returns the same.
+   * Throws IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED and INVALID_INPUT for more than 1,000 entries.
    */
   async merge(actor: Actor, { key, ...lists }: GuestLists): Promise<SkippedLine[]> {
     const account = requireSignedIn(actor);

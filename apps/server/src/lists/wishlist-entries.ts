@@ -3,10 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { User } from '../accounts/user.entity.js';
 import type { Item } from '../catalogue/item.entity.js';
 
-/**
- * Adds an entry for each new item up to the limit. Returns what exceeded the limit. The caller has locked the account and the
- * items.
- */
+/** Adds new items up to the limit; returns the rest. The caller has locked the account and the items. */
 export async function putIntoWishlist<Added extends { item: Item }>(
   manager: EntityManager,
   account: User,

@@ -7,10 +7,7 @@ import { LiveStreams } from './live-streams.js';
 /** Thousands of events: a client that has not read them is gone. */
 const MAX_UNREAD_CHARACTERS = 65_536;
 
-/**
- * Uses Nest's @Sse instead of a hijacked reply: it sends errors as JSON before the stream begins, turns off proxy
- * buffering, closes unread streams and supports HEAD (ADR 012).
- */
+/** By @Sse, not a hijacked reply: it sends errors as JSON, turns off proxy buffering and supports HEAD (ADR 012). */
 @Controller('live')
 export class LiveOrdersController {
   constructor(private readonly streams: LiveStreams) {}

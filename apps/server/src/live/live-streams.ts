@@ -68,10 +68,7 @@ export class LiveStreams implements OnModuleInit {
     return this.streams.size;
   }
 
-  /**
-   * Opens a stream; replaces the client's previous one if its id is given. Throws NOT_SIGNED_IN, and TOO_MANY_STREAMS
-   * through the stream.
-   */
+  /** Replaces the client's stream of that id. Throws NOT_SIGNED_IN, and TOO_MANY_STREAMS through the stream. */
   open(request: FastifyRequest, earlierId?: string): Observable<MessageEvent> {
     const { id, role } = requireSignedIn(request.actor);
     const sessionKey = this.cookie.sessionKeyOf(request) ?? '';
@@ -100,9 +97,7 @@ export class LiveStreams implements OnModuleInit {
     }
   }
 
-  /**
-   * Ends streams whose session has ended, in case the notification was missed, and sends a heartbeat to the others.
-   */
+  /** Ends streams whose session has ended, should the notification be missed; the others get a heartbeat. */
   async beat(): Promise<void> {
     await this.endInvalid();
     for (const { subscriber } of this.streams.values()) subscriber.next({ comment: '' });

@@ -16,10 +16,7 @@ export class NodesQueries {
     private readonly carBrands: CarBrandsQueries,
   ) {}
 
-  /**
-   * Null if unknown or not visible to the actor. Orders come first: admins choose the ids of new items, and none of
-   * these may shadow an order.
-   */
+  /** Null if the actor may not see it. Orders first: admins choose ids of items, which must not shadow an order. */
   async find(actor: Actor, id: string): Promise<Node | null> {
     return (
       (actor && (await this.orders.find(actor, id))) ??

@@ -6,10 +6,7 @@ import { OrderLine } from './order-line.entity.js';
 import type { Order } from './order.entity.js';
 import { linesOf } from './share-price.js';
 
-/**
- * Judges the lines of a locked order for a car, null for none. Returns what has changed: nothing if the order is for this car
- * already. Throws VEHICLE_NOT_FOUND.
- */
+/** Judges the lines of a locked order for a car, null for none. Returns what has changed. Throws VEHICLE_NOT_FOUND. */
 export async function changeCar(
   manager: EntityManager,
   order: Order,

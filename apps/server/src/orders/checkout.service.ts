@@ -27,8 +27,8 @@ export class CheckoutService {
   ) {}
 
   /**
-   * Orders the contents of the actor's cart and empties it atomically. Repeating a key returns the first order and keeps the
-   * cart. Throws NOT_SIGNED_IN, ORDER_EMPTY, ITEM_NO_LONGER_SOLD, ITEM_OUT_OF_STOCK, CART_CHANGED, VEHICLE_NOT_FOUND,
+   * Orders the contents of the actor's cart and empties it atomically. Repeating a key returns the first order and
+   * keeps the cart. Throws ORDER_EMPTY, ITEM_NO_LONGER_SOLD, ITEM_OUT_OF_STOCK, CART_CHANGED, VEHICLE_NOT_FOUND,
    * IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID, INVALID_INPUT, TOO_MANY_ORDERS and the TEXT_* errors.
    */
   async checkout(actor: Actor, request: OrderTerms): Promise<Order> {

@@ -41,9 +41,9 @@ export class CorrectOrderService {
 
   /**
    * Corrects a pending order as an event of its own; the claim stays. The phone is the one of the account. Throws
-   * NOT_SIGNED_IN, NOT_ALLOWED, ORDER_NOT_FOUND, ORDER_CHANGED if the order is not pending, ORDER_CLAIMED if a colleague has
-   * claimed it and its lines would change, ERASURE_DONE, PHONE_OF_STAFF, INVALID_INPUT, the TEXT_* errors and those of `correctOrder`
-   * and `linesToAdd`.
+   * ORDER_NOT_FOUND, ORDER_CHANGED if the order is not pending, ORDER_CLAIMED if a colleague has claimed it and its
+   * lines would change, ERASURE_DONE, PHONE_OF_STAFF, INVALID_INPUT, the TEXT_* errors and those of `correctOrder` and
+   * `linesToAdd`.
    */
   async correctOrder(actor: Actor, orderId: string, { added, ...given }: CorrectionOfStaff): Promise<Order> {
     const admin = requireAdmin(actor);
@@ -65,8 +65,8 @@ export class CorrectOrderService {
 
   /**
    * Names the car of a pending order, null for none, as a correction; its lines keep the verdict of this moment. Throws
-   * NOT_SIGNED_IN, NOT_ALLOWED, INVALID_INPUT for a year of no car, ORDER_NOT_FOUND, VEHICLE_NOT_FOUND, ORDER_CHANGED if the
-   * order is not pending, ERASURE_DONE, and ORDER_CLAIMED if a colleague has claimed it and the car would change.
+   * INVALID_INPUT for a year of no car, ORDER_NOT_FOUND, VEHICLE_NOT_FOUND, ORDER_CHANGED if the order is not pending,
+   * ERASURE_DONE, and ORDER_CLAIMED if a colleague has claimed it and the car would change.
    */
   async setCar(actor: Actor, orderId: string, car: CarToOrderFor | null): Promise<Order> {
     const admin = requireAdmin(actor);

@@ -13,7 +13,7 @@ export const MOST_CALLERS = 10;
 export class CustomersQueries {
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
 
-  /** With this phone in any spelling, the newest first. Throws NOT_SIGNED_IN, NOT_ALLOWED and TEXT_TOO_LONG. */
+  /** With this phone in any spelling, the newest first. Throws TEXT_TOO_LONG. */
   async callers(actor: Actor, phone: string): Promise<User[]> {
     requireAdmin(actor);
     return this.users
@@ -28,7 +28,7 @@ export class CustomersQueries {
       .getMany();
   }
 
-  /** Null without an active customer account of this email. Throws NOT_SIGNED_IN and NOT_ALLOWED. */
+  /** Null without an active customer account of this email. */
   async withEmail(actor: Actor, email: string): Promise<User | null> {
     requireAdmin(actor);
     return this.users.findOneBy({ email: normalEmail(email), role: 'customer', isActive: true });

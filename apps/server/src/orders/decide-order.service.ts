@@ -28,10 +28,7 @@ import { OrderEvent } from './order-event.entity.js';
 import { Order } from './order.entity.js';
 import { checkedParts, type GivenParts, hasParts, sharePrice } from './share-price.js';
 
-/**
- * Whether the decision fails if a colleague has claimed the order. Default false: claims are advisory, and the REST API has
- * none.
- */
+/** Whether a claim of a colleague fails the decision. Default false: claims are advisory, and REST has none. */
 export interface ClaimCheck {
   respectsClaim?: boolean;
 }
@@ -80,7 +77,7 @@ type Decision = (
 export class DecideOrderService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Throws NOT_SIGNED_IN, ORDER_NOT_FOUND (also for orders of others) and ORDER_NOT_CANCELLABLE. */
+  /** Throws ORDER_NOT_FOUND (also for orders of others) and ORDER_NOT_CANCELLABLE. */
   async cancelOrder(actor: Actor, orderId: string): Promise<Order> {
     const customer = requireSignedIn(actor);
     return this.decide(customer, orderId, {}, (order) => {
@@ -91,8 +88,8 @@ export class DecideOrderService {
   }
 
   /**
-   * Sets the price and confirms. A retry by the same admin with the same price, and parts if any, returns the order if nothing
-   * has happened since. Throws NOT_ALLOWED, ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND,
+   * Sets the price and confirms. A retry by the same admin with the same price, and parts if any, returns the order if
+   * nothing has happened since. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND,
    * ORDER_CORRECTED, ORDER_FINAL, ORDER_ALREADY_CONFIRMED and ORDER_CLAIMED.
    */
   async confirmOrder(
@@ -120,9 +117,10 @@ export class DecideOrderService {
   }
 
   /**
-   * Replaces the agreed price, with a reason; without parts it becomes a sum, and the delivery fee stays. A retry by the same
-   * admin returns the order. Throws NOT_ALLOWED, ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_NEEDS_PRICE, ORDER_ALREADY_CONFIRMED if `from` and `fromParts` are no
-   * longer the price, ORDER_CORRECTED, and the TEXT_* errors.
+   * Replaces the agreed price, with a reason; without parts it becomes a sum, and the delivery fee stays. A retry by
+   * the same admin returns the order. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND,
+   * ORDER_FINAL, ORDER_NEEDS_PRICE, ORDER_ALREADY_CONFIRMED if `from` and `fromParts` are no longer the price,
+   * ORDER_CORRECTED, and the TEXT_* errors.
    */
   async correctPrice(actor: Actor, orderId: string, correction: PriceCorrection): Promise<Order> {
     const admin = requireAdmin(actor);
@@ -144,7 +142,7 @@ export class DecideOrderService {
 
   /**
    * Throws ORDER_CHANGED if `from` is not the current status, unless it is a retry of the same change. Also throws
-   * NOT_ALLOWED, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_NEEDS_PRICE and ORDER_CLAIMED.
+   * ORDER_NOT_FOUND, ORDER_FINAL, ORDER_NEEDS_PRICE and ORDER_CLAIMED.
    */
   async changeOrderStatus(actor: Actor, orderId: string, choice: StatusChoice): Promise<Order> {
     const admin = requireAdmin(actor);
@@ -162,7 +160,7 @@ export class DecideOrderService {
   }
 
   /**
-   * Takes back 'delivered' or 'failed' shortly after the actor has set it. A retry returns the order. Throws NOT_ALLOWED,
+   * Takes back 'delivered' or 'failed' shortly after the actor has set it. A retry returns the order. Throws
    * ORDER_NOT_FOUND, ORDER_CHANGED, ORDER_FINAL, and ERASURE_DONE when the account was deleted since.
    */
   async undoOrderStatus(actor: Actor, orderId: string): Promise<Order> {
@@ -191,10 +189,7 @@ export class DecideOrderService {
   }
 }
 
-/**
- * The event and the order get the same time: that of the statement, as the transaction may have waited for a lock. Ends the
- * claim.
- */
+/** Event and order get the time of the statement, as the transaction may have waited. Ends the claim. */
 export async function applyStep(
   manager: EntityManager,
   actor: User,

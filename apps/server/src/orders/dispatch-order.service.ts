@@ -26,9 +26,9 @@ export class DispatchOrderService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Adds to the history of a confirmed order with what it is on its way; the status stays. Repeating a key returns the order. Throws
-   * NOT_SIGNED_IN, NOT_ALLOWED, ORDER_NOT_FOUND, ERASURE_DONE, ORDER_NEEDS_PRICE, ORDER_CHANGED, ORDER_FINAL, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID and
-   * the TEXT_* errors.
+   * Adds to the history of a confirmed order with what it is on its way; the status stays. Repeating a key returns the
+   * order. Throws ORDER_NOT_FOUND, ERASURE_DONE, ORDER_NEEDS_PRICE, ORDER_CHANGED, ORDER_FINAL, IDEMPOTENCY_KEY_REUSED,
+   * IDEMPOTENCY_KEY_INVALID and the TEXT_* errors.
    */
   async dispatchOrder(
     actor: Actor,

@@ -2,10 +2,7 @@ import { dayOf, type HowToPay, howToPayText, isFinal, lastDayToPay } from '@beam
 import type { OrderEvent } from './order-event.entity.js';
 import type { Order } from './order.entity.js';
 
-/**
- * In words; null without an agreed price and in a final order. The days count from the last agreement in the history; a day that has
- * passed is not named.
- */
+/** Null without an agreed price and in a final order. Days count from the last agreement; a past day is not named. */
 export function howToPayOrder(
   howToPay: HowToPay,
   order: Order,

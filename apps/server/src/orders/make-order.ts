@@ -144,10 +144,7 @@ export async function makeOrder(
   return insertOrder(manager, { customer, placedBy }, terms, judged);
 }
 
-/**
- * Lines to append to an order, at the current prices and judged for its car. Throws ITEM_NOT_FOUND, ITEM_OUT_OF_STOCK and
- * VEHICLE_NOT_FOUND.
- */
+/** At the current prices, judged for the order's car. Throws ITEM_NOT_FOUND, ITEM_OUT_OF_STOCK and VEHICLE_NOT_FOUND. */
 export async function linesToAdd(
   manager: EntityManager,
   lines: readonly LineToOrder[],

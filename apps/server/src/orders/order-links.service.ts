@@ -88,8 +88,9 @@ export class OrderLinksService {
   ) {}
 
   /**
-   * Makes a link; the 21st ends the oldest. `note`: of staff for the history, such as where the link went. Throws NOT_SIGNED_IN,
-   * NOT_ALLOWED for the note of a customer, INVALID_INPUT for a token that is none or is taken, ORDER_NOT_FOUND, ERASURE_DONE and the TEXT_* errors.
+   * Makes a link; the 21st ends the oldest. `note`: of staff for the history, such as where the link went. Throws
+   * NOT_ALLOWED for the note of a customer, INVALID_INPUT for a token that is none or is taken, ORDER_NOT_FOUND,
+   * ERASURE_DONE and the TEXT_* errors.
    */
   async createLink(actor: Actor, { orderId, ...given }: LinkToMake): Promise<{ url: string; order: Order }> {
     const user = requireSignedIn(actor);
@@ -121,7 +122,7 @@ export class OrderLinksService {
     return this.config.publicUrl + ORDER_PAGE;
   }
 
-  /** Throws NOT_SIGNED_IN, NOT_ALLOWED and ORDER_NOT_FOUND. */
+  /** Throws ORDER_NOT_FOUND. */
   async endLinks(actor: Actor, orderId: string): Promise<Order> {
     const admin = requireAdmin(actor);
     return inTransaction(this.dataSource, async (manager) => {

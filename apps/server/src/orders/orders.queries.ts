@@ -38,7 +38,7 @@ export class OrdersQueries implements OnModuleInit {
     );
   }
 
-  /** Orders of the actor, newest first. Throws NOT_SIGNED_IN, PAGE_SIZE_INVALID and CURSOR_INVALID. */
+  /** Orders of the actor, newest first. Throws PAGE_SIZE_INVALID and CURSOR_INVALID. */
   async pageOfOwn(actor: Actor, page: PageArgs): Promise<OrderConnection> {
     const { id } = requireSignedIn(actor);
     const own = this.orders.createQueryBuilder('orders').where({ userId: id });
@@ -76,7 +76,7 @@ export class OrdersQueries implements OnModuleInit {
     return order;
   }
 
-  /** Orders of the actor (all orders for admins), newest first, in batches, for REST. Throws NOT_SIGNED_IN. */
+  /** Orders of the actor (all orders for admins), newest first, in batches, for REST. */
   async *inPortions(actor: Actor, page: ListPage): AsyncGenerator<Order[]> {
     const user = requireSignedIn(actor);
     const found = this.orders.createQueryBuilder('orders').where(isAdmin(user) ? {} : { userId: user.id });

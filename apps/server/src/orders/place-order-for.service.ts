@@ -50,9 +50,9 @@ export class PlaceOrderForService {
   ) {}
 
   /**
-   * Places an order for a customer who is on the phone, a new caller with it, and confirms it if a price is given. Repeating a key
-   * of the same admin returns the first order. Throws as `placeOrder`, and NOT_ALLOWED, USER_NOT_FOUND, ACTUAL_PRICE_INVALID
-   * and PRICE_PARTS_INVALID.
+   * Places an order for a customer who is on the phone, a new caller with it, and confirms it if a price is given.
+   * Repeating a key of the same admin returns the first order. Throws as `placeOrder`, and USER_NOT_FOUND,
+   * ACTUAL_PRICE_INVALID and PRICE_PARTS_INVALID.
    */
   async placeOrderFor(actor: Actor, request: OrderForRequest): Promise<Order> {
     const admin = requireAdmin(actor);

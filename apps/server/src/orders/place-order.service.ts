@@ -24,7 +24,7 @@ export class PlaceOrderService {
   ) {}
 
   /**
-   * Places an order at the current prices. Repeating a key returns the first order. Throws NOT_SIGNED_IN, ITEM_NOT_FOUND,
+   * Places an order at the current prices. Repeating a key returns the first order. Throws ITEM_NOT_FOUND,
    * ITEM_OUT_OF_STOCK, CART_CHANGED, VEHICLE_NOT_FOUND, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID, INVALID_INPUT,
    * TOO_MANY_ORDERS, the TEXT_* errors and those of `orderLinesOf`.
    */

@@ -56,7 +56,6 @@ export class UserOrdersResolver {
   }
 }
 
-/** Throws NOT_SIGNED_IN and NOT_ALLOWED. */
 function requireOwnerOrSelf(actor: Actor, { id }: User): void {
   const asking = requireSignedIn(actor);
   if (asking.id !== id && !isOwner(asking)) throw new DomainError(NOT_ALLOWED);

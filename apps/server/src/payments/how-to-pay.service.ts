@@ -75,15 +75,16 @@ export class HowToPayService implements OnModuleInit {
     return row ?? null;
   }
 
-  /** As `read`. Throws NOT_SIGNED_IN. */
+  /** As `read`. */
   readFor(actor: Actor): Promise<HowToPay | null> {
     requireSignedIn(actor);
     return this.read();
   }
 
   /**
-   * Sets how customers pay, or null so that they are not told. A change sends an email to all owners. Throws NOT_SIGNED_IN, NOT_ALLOWED,
-   * HOW_TO_PAY_INVALID, INVALID_INPUT if it was left out, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY and the TEXT_* errors of the password.
+   * Sets how customers pay, or null so that they are not told. A change sends an email to all owners. Throws
+   * HOW_TO_PAY_INVALID, INVALID_INPUT if it was left out, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY and the TEXT_*
+   * errors of the password.
    */
   async set(actor: Actor, typed: HowToPay | null | undefined, password: string) {
     const self = requireOwner(actor);

@@ -59,8 +59,8 @@ export class ErasureService implements OnModuleInit, OnApplicationBootstrap, Bef
   }
 
   /**
-   * Deletes the actor's account. Throws NOT_SIGNED_IN, NOT_ALLOWED for staff, whom only the owner deletes,
-   * WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY, ORDERS_OPEN, and ERASURE_DONE when it was deleted meanwhile.
+   * Deletes the actor's account. Throws NOT_ALLOWED for staff, whom only the owner deletes, WRONG_PASSWORD,
+   * TOO_MANY_TRIES, TOO_BUSY, ORDERS_OPEN, and ERASURE_DONE when it was deleted meanwhile.
    */
   async deleteOwn(actor: Actor, password: string): Promise<void> {
     const self = requireSignedIn(actor);
@@ -74,7 +74,7 @@ export class ErasureService implements OnModuleInit, OnApplicationBootstrap, Bef
 
   /**
    * Deletes an account for a person who asked the owner. Staff keep their name, which stands in histories. Throws
-   * NOT_SIGNED_IN, NOT_ALLOWED, USER_NOT_FOUND, LAST_OWNER, ORDERS_OPEN and ERASURE_DONE.
+   * USER_NOT_FOUND, LAST_OWNER, ORDERS_OPEN and ERASURE_DONE.
    */
   async deleteUser(actor: Actor, id: string): Promise<User> {
     const self = requireOwner(actor);

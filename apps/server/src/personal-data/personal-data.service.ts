@@ -24,10 +24,7 @@ export class PersonalDataService {
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /**
-   * Streams the data of the actor or, for the owner, of the person with the id. Throws NOT_SIGNED_IN, NOT_ALLOWED,
-   * USER_NOT_FOUND and TOO_BUSY; later errors destroy the stream.
-   */
+  /** The data of the actor or, for the owner, of a person. Throws USER_NOT_FOUND and TOO_BUSY; later errors destroy the stream. */
   async open(actor: Actor, format: keyof typeof FORMATS, wanted?: string): Promise<Readable> {
     const self = requireSignedIn(actor);
     const id = wanted ?? self.id;

@@ -3,10 +3,7 @@ import { createServer } from 'node:net';
 import type { Config } from './config.js';
 import { SetupError } from './setup-error.js';
 
-/**
- * The address to listen on: `host`, or all interfaces, by IPv6 where available. Checked before anything is started, so
- * that a second start by mistake fails immediately and changes nothing.
- */
+/** `host`, or all interfaces, by IPv6 if there is one. Fails before anything is started, as for a second start by mistake. */
 export async function addressFor({ port, host }: Pick<Config, 'port' | 'host'>): Promise<string> {
   const server = createServer();
   try {

@@ -44,10 +44,7 @@ export interface OrderRow {
   notes: string | null;
 }
 
-/**
- * The data of the reports in batches: a promise per row would cost more time and memory than the row. Lazy: nothing is read
- * before the first batch is requested.
- */
+/** The rows in batches: a promise a row would cost more than the row. Nothing is read before the first is requested. */
 export interface ReportRows {
   days(range: StatsRange): AsyncIterable<DayRow[]>;
   items(range: StatsRange): AsyncIterable<ItemRow[]>;

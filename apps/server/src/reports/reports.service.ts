@@ -62,7 +62,7 @@ export class ReportsService {
     private readonly stats: StatsService,
   ) {}
 
-  /** Throws NOT_SIGNED_IN, NOT_ALLOWED, DATE_INVALID, DATE_RANGE_INVALID and TOO_BUSY; later errors destroy the stream. */
+  /** Throws DATE_INVALID, DATE_RANGE_INVALID and TOO_BUSY; later errors destroy the stream. */
   async open(actor: Actor, { name, format, start, end }: WantedReport): Promise<ReportFile> {
     const owner = requireOwner(actor);
     const table = REPORTS[name](this.rowsFor(actor), statsRange({ start, end }, new Date()));

@@ -29,7 +29,7 @@ export class HelpPagesService {
     return pages.find((page) => page.topic === topic) ?? null;
   }
 
-  /** A blank text removes the page. Throws NOT_SIGNED_IN, NOT_ALLOWED and the TEXT_* errors. Returns all pages. */
+  /** A blank text removes the page. Throws the TEXT_* errors. Returns all pages. */
   async write(actor: Actor, topic: HelpTopic, given: string): Promise<HelpPage[]> {
     requireOwner(actor);
     const text = textOrNone(given);

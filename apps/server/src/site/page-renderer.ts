@@ -40,10 +40,7 @@ export class PageRenderer {
     @Inject(RENDER_LIMIT) private readonly limitMs: number,
   ) {}
 
-  /**
-   * The page at an address (path and query), the same for all guests; null if the browser must render it. Not cached
-   * here (see the module response-cache).
-   */
+  /** The page of a path and query, the same for all guests; null if the browser must render it. Not cached here. */
   async render(address: string): Promise<Document | null> {
     if (this.running >= MAX_CONCURRENT) return null;
     try {
@@ -79,10 +76,7 @@ export class PageRenderer {
     return this.renderer;
   }
 
-  /**
-   * Invalid parameters, such as a malformed price, are not logged. The query string is omitted: a search may be
-   * personal.
-   */
+  /** Logs no invalid parameters, such as a malformed price, and no query: a search may be personal. */
   private report(address: string, error: unknown): void {
     if (error instanceof DomainError && error.kind !== 'internal') return;
     const what = error instanceof Error ? error.stack : String(error);

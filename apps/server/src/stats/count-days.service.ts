@@ -9,10 +9,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** An arbitrary number, the same on all instances. */
 const COUNT_LOCK = 5_230_123;
 
-/**
- * Those of today pile up until it is over. Its snapshot must be younger than the lock: of the entries that another instance
- * has just removed, none may pass for the newest.
- */
+/** Those of today pile up. The snapshot must be younger than the lock, or a removed entry could pass for the newest. */
 const ONE_ENTRY_A_DAY = `
   DELETE FROM changed_days USING (SELECT what, day, max(id) AS newest FROM changed_days GROUP BY what, day) AS kept
   WHERE changed_days.what = kept.what AND changed_days.day = kept.day AND id < newest`;

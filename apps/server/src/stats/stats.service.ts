@@ -14,7 +14,7 @@ import { TrafficQueries } from './traffic.queries.js';
 export class StatsService {
   constructor(@InjectDataSource(FIGURES) private readonly dataSource: DataSource) {}
 
-  /** Lazy: nothing is read yet. Throws NOT_SIGNED_IN, NOT_ALLOWED, DATE_INVALID, DATE_RANGE_INVALID and RANGE_TIME_INVALID. */
+  /** Lazy: nothing is read yet. Throws DATE_INVALID, DATE_RANGE_INVALID and RANGE_TIME_INVALID. */
   report(actor: Actor, asked: AskedRange, delivery: 'apart' | 'shared' = 'apart'): StatsReport {
     requireOwner(actor);
     const sources = {

@@ -14,10 +14,7 @@ export const CurrentVisitor = createParamDecorator((_: unknown, context: Executi
   return { isSeen: isSeen(request), address: request.ip };
 });
 
-/**
- * API clients, such as the app of an integrator, act for a user who sees the item, although isbot matches them. Crawlers get
- * here by running the pages of the site.
- */
+/** isbot matches API clients, too, which act for a user who sees the item. Crawlers run the pages of the site. */
 const API_CLIENT =
   /^(?:axios|curl|Dart|Go-http-client|Java|node|okhttp|PostmanRuntime|python|undici)(?![a-z])/i;
 

@@ -34,9 +34,7 @@ type Seen = PageVisit | ItemView | MissedSearch;
 const MOST_OF_SESSION = 600;
 const MOST_OF_NETWORK = 20_000;
 
-/**
- * Counts visits of users and guests; others are validated as usual, but not counted. Resolves after the commit. Throws TOO_BUSY if too many writes are waiting.
- */
+/** Counts visits of users and guests; others are only validated. Resolves after the commit. Throws TOO_BUSY if too many wait. */
 @Injectable()
 export class TrackingService implements OnApplicationShutdown {
   private readonly sightings = new GroupCommit((batch: Seen[]) => this.record(batch));

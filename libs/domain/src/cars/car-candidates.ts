@@ -24,10 +24,7 @@ export interface Candidate<V extends Vehicle = Vehicle> {
   months: Months;
 }
 
-/**
- * The vehicles that the car may be: of its id or else its code, and built in a month in which the car may be built. If none was, that
- * month is wrong and says nothing.
- */
+/** The vehicles of its id or else its code, built in a month of the car; if none was, that month is wrong and says nothing. */
 export function candidatesOf<V extends Vehicle>(car: Car, vehicles: readonly V[]): Candidate<V>[] {
   const named = vehicles.filter((vehicle) => mayBe(car, vehicle));
   const built = named.flatMap((vehicle) => {

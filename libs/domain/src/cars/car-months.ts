@@ -47,10 +47,7 @@ export function yearsOfManufacture(first: number, last: number | null, thisYear:
   return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index);
 }
 
-/**
- * The months in which a car of that year of manufacture may be built, of any year if it is null. Throws INVALID_INPUT about `year`
- * for what is no year of a car, 1980 to 2099.
- */
+/** The months in which a car of that year may be built, of any year for null. Throws INVALID_INPUT about `year`. */
 export function monthsOfCar(year: number | null): Months {
   if (year === null) return { from: null, to: null };
   if (isCarYear(year)) return monthsOfYear(year);

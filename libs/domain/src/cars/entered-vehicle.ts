@@ -32,10 +32,7 @@ export interface EnteredVehicle {
   toMonth?: string | null;
 }
 
-/**
- * Cleaned, the codes in upper case. Throws TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT for a code or a month that
- * is none, and for an end before the beginning.
- */
+/** Cleaned, the codes in upper case. Throws the TEXT_* errors, and INVALID_INPUT for codes and months that are none or reversed. */
 export function checkedVehicle(entered: EnteredVehicle) {
   const body = textOrNone(checkedLine('body', entered.body ?? '', { max: MAX_BODY }));
   return {

@@ -40,10 +40,7 @@ const MOST_OF_MODEL = 8;
 /** 'Foresta' sounds like 'Forester'. */
 const SPOKEN_END = /(?:[AEO]R|A)$/;
 
-/**
- * The vehicles that a text may be about, exactly or by its likely names, with the year in it and the other words. None if they are more than
- * three, or eight of one misspelt model.
- */
+/** The vehicles that a text may be about, by exact or likely names. None above three, or above eight of one misspelt model. */
 export function likelyCars<T extends FleetVehicle>(
   text: string,
   fleet: readonly T[],

@@ -7,10 +7,7 @@ import * as listErrors from './list-errors.js';
 import * as orderErrors from './order-errors.js';
 import * as serviceErrors from './service-errors.js';
 
-/**
- * Every error by its code. Code that throws one imports its constant: a page of the site would load this whole table for
- * one of them.
- */
+/** Every error by its code. Code that throws one imports its constant: a page of the site would load this whole table. */
 export const ERRORS = {
   ...accountErrors,
   ...cartErrors,

@@ -19,10 +19,7 @@ export class DomainError<Params extends readonly object[] = readonly object[]> e
   }
 }
 
-/**
- * Returns the DomainError that a check throws, for a form to show at its field; rethrows all other errors.
- * `problemOf(() => parsePriceRange('3 - 2'))?.message`
- */
+/** The DomainError of a check, for a form: `problemOf(() => parsePriceRange('3 - 2'))?.message`. Rethrows others. */
 export function problemOf(check: () => unknown): DomainError | null {
   try {
     check();

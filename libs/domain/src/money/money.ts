@@ -44,10 +44,7 @@ export function decimalOf(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/**
- * Reads a decimal from the database, '2500.00' or '2500' -> 250000. Throws INTERNAL when it is malformed or beyond the
- * safe integers.
- */
+/** A decimal of the database: '2500.00' or '2500' -> 250000. Throws INTERNAL if malformed or unsafe. */
 export function centsOf(decimal: string): Cents {
   const [, minus = '', whole, decimals = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(decimal) ?? [];
   const cents = Number(`${whole}${decimals.padEnd(2, '0')}`);

@@ -39,10 +39,7 @@ export function withQuantity<Line extends CartLine>(
   );
 }
 
-/**
- * Merges carts: quantities of the same item add up, to 999 at most. Lines keep the position and fields of their first
- * occurrence, so the account's cart goes first.
- */
+/** Quantities add up, to 999 at most. The first cart gives places and fields, so the account's goes first. */
 export function mergedCarts<Line extends CartLine>(...carts: readonly (readonly Line[])[]): Line[] {
   const merged = new Map<string, Line>();
   for (const line of carts.flat()) {
@@ -62,10 +59,7 @@ export function mergedWishlists<Entry extends WishlistEntry>(
   return [...merged.values()];
 }
 
-/**
- * Splits additions to a list of at most `max` items. Items already in the list are always accepted, new ones in their order
- * until the list is full.
- */
+/** Items that are in the list already are always accepted, new ones in their order until there are `max`. */
 export function acceptedInto<Added extends { itemId: string }>(
   list: readonly { itemId: string }[],
   added: readonly Added[],

@@ -44,10 +44,7 @@ export function isCall({ reached }: Pick<OrderStep, 'reached'>): boolean {
   return typeof reached === 'boolean';
 }
 
-/**
- * Whether a step repeats the last one, by the same person: a retry after a lost response, which succeeds and changes
- * nothing.
- */
+/** A retry by the same person after a lost response, which succeeds and changes nothing. */
 export function isRepeated(step: OrderStep, last: OrderStep | undefined): boolean {
   return (
     last !== undefined &&

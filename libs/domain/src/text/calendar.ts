@@ -57,10 +57,7 @@ export function parseDay(text: string): Day {
   return text;
 }
 
-/**
- * Two Nairobi days, both included, as instants; either may be missing or blank. SQL: created_at >= from and
- * created_at < until. Throws DATE_RANGE_INVALID when the end is before the start.
- */
+/** Two Nairobi days, both included, either may be missing: from <= created_at < until. Throws DATE_RANGE_INVALID if reversed. */
 export function dayRange(start?: string | null, end?: string | null): InstantRange {
   const first = start ? parseDay(start) : null;
   const last = end ? parseDay(end) : null;

@@ -21,10 +21,7 @@ export function normalPhone(phone: string): string {
     .replace(/[\u2044\u2215]/g, '/');
 }
 
-/**
- * The links for a number as customers write it: '0712 345678' -> 'tel:+254712345678', 'https://wa.me/254712345678'. A
- * number without a country code is Kenyan. Null for an invalid number.
- */
+/** '0712 345678' -> 'tel:+254712345678', 'https://wa.me/254712345678': Kenyan without a country code. Null if invalid. */
 export function phoneLinks(phone: string): PhoneLinks | null {
   const number = internationalNumber(phone);
   if (number === null) return null;

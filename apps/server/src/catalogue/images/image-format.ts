@@ -12,10 +12,7 @@ const MAGIC_BYTES: Record<ImageFormat, RegExp> = {
   webp: /^RIFF[^]{4}WEBPVP8/,
 };
 
-/**
- * The format by its first bytes, regardless of file name and content type; null if not accepted. This keeps uploads away
- * from the decoders of SVG, TIFF, PDF and so on.
- */
+/** By the first bytes, whatever the name; null for others, which never reach the decoders of SVG, TIFF or PDF. */
 export async function formatOf(source: Buffer | string): Promise<ImageFormat | null> {
   const head = (typeof source === 'string' ? await headOf(source) : source).toString('latin1', 0, HEAD_BYTES);
   const formats = Object.keys(MAGIC_BYTES) as ImageFormat[];

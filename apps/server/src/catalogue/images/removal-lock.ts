@@ -1,5 +1,2 @@
-/**
- * An arbitrary number, the same on all instances. Removals take it shared, a backup exclusively: all images in the database
- * then still have their files.
- */
+/** The same on all instances. Removals take it shared, a backup exclusively: then all images of the database have their files. */
 export const REMOVAL_LOCK = 5_230_121;

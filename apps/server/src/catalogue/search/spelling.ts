@@ -1,7 +1,4 @@
-/**
- * Number of typos between two words: an extra, missing or wrong character, or two neighbours swapped.
- * 'headlmp', 'headlamp' -> 1; 'brkae', 'brake' -> 1
- */
+/** Extra, missing, wrong or swapped characters: 'headlmp', 'headlamp' -> 1; 'brkae', 'brake' -> 1 */
 export function typosBetween(typed: string, meant: string): number {
   return lastRow(typed, meant).at(-1) ?? 0;
 }

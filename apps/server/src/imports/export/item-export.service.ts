@@ -20,10 +20,7 @@ export class ItemExportService {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /**
-   * All items, or all vehicles, as a streamed CSV file that an import reads. Throws NOT_SIGNED_IN, NOT_ALLOWED and TOO_BUSY; later errors
-   * destroy the stream.
-   */
+  /** A CSV file that an import reads, streamed: later errors destroy the stream. Throws TOO_BUSY. */
   async open(actor: Actor, what: keyof typeof EXPORTED): Promise<Readable> {
     const admin = requireAdmin(actor);
     return this.reading(admin.id, () => begun(csvOf(EXPORTED[what](this.dataSource))));

@@ -44,10 +44,7 @@ function namedAsStored(values: RowValues, { names }: RowFacts): RowValues {
 /** The bases that any file may say. The others are the shop's own: a copied cell is no check. */
 const BASES_OF_FILES: readonly (FitBasis | null)[] = ['catalogue', 'supplier'];
 
-/**
- * Stored fitments that are written like given ones stay, with their basis if none is given that a file may say. A new item with an id is
- * one of the shop's export, where every basis counts.
- */
+/** Stored fitments that are written alike stay, with their basis unless a file gives one. An exported new item gives any. */
 export function mergedFitments(
   given: readonly VehicleFitment[],
   item: Pick<StoredItem, 'fits'> | 'new' | 'exported',

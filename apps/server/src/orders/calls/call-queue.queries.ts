@@ -28,7 +28,7 @@ export class CallQueueQueries {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The orders that wait for a call, earliest due first. Throws NOT_SIGNED_IN, NOT_ALLOWED, PAGE_SIZE_INVALID and CURSOR_INVALID. */
+  /** The orders that wait for a call, earliest due first. Throws PAGE_SIZE_INVALID and CURSOR_INVALID. */
   async page(actor: Actor, page: PageArgs): Promise<CallQueueConnection> {
     requireAdmin(actor);
     assertPageSize(page.first);

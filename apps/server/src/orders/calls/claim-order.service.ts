@@ -13,8 +13,8 @@ export class ClaimOrderService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Claims for ten minutes, or renews the claim of the actor. With `overrideClaim` also takes it over from a colleague. Throws
-   * NOT_SIGNED_IN, NOT_ALLOWED, ORDER_NOT_FOUND, ORDER_CLAIMED, ORDER_FINAL and ORDER_ALREADY_CONFIRMED.
+   * Claims for ten minutes, or renews the claim of the actor. With `overrideClaim` also takes it over from a colleague.
+   * Throws ORDER_NOT_FOUND, ORDER_CLAIMED, ORDER_FINAL and ORDER_ALREADY_CONFIRMED.
    */
   async claimOrder(
     actor: Actor,
@@ -31,7 +31,7 @@ export class ClaimOrderService {
     });
   }
 
-  /** Claims the first order that is due and unclaimed; null if there is none. Throws NOT_SIGNED_IN and NOT_ALLOWED. */
+  /** Claims the first order that is due and unclaimed; null if there is none. */
   async claimNextOrder(actor: Actor, sessionKey: string): Promise<Order | null> {
     const admin = requireAdmin(actor);
     return inTransaction(this.dataSource, async (manager) => {
@@ -40,10 +40,7 @@ export class ClaimOrderService {
     });
   }
 
-  /**
-   * Releases the claim of the actor and returns the order; does nothing if it is unclaimed or claimed by a colleague. Throws
-   * NOT_SIGNED_IN, NOT_ALLOWED and ORDER_NOT_FOUND.
-   */
+  /** Ends the actor's claim and returns the order; does nothing without one. Throws ORDER_NOT_FOUND. */
   async releaseOrder(actor: Actor, orderId: string): Promise<Order> {
     const admin = requireAdmin(actor);
     return inTransaction(this.dataSource, async (manager) => {

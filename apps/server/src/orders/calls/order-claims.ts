@@ -38,10 +38,7 @@ export async function claim(
   throwClaimed(await readClaim(manager, id, ''));
 }
 
-/**
- * Claims the unclaimed order that is due first; null if there is none. Skips locked rows, and PostgreSQL rechecks rows that
- * changed meanwhile, so concurrent calls get different orders.
- */
+/** Claims the unclaimed order that is due first; null without one. Locked rows are skipped, so that concurrent calls get different orders. */
 export async function claimNext(
   manager: EntityManager,
   { admin, sessionKey }: Claimant,

@@ -32,12 +32,12 @@ export class RecordCallService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Records a call in the history of an order that waits for one, even if a colleague has claimed it. A call that moves the
-   * order back in the queue ends the claim of the actor; one with `notBuying` fails the order, and one to a wrong number
-   * also puts back the customer's other orders.
-   * Repeating a key returns the order. Throws NOT_SIGNED_IN, NOT_ALLOWED, ORDER_NOT_FOUND, ORDER_FINAL,
-   * ORDER_ALREADY_CONFIRMED, ORDER_CLAIMED if the order would fail, ORDER_CORRECTED, CALL_TIME_INVALID, OFFERED_PRICE_INVALID, INVALID_INPUT,
-   * IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID, ERASURE_DONE and the TEXT_* errors.
+   * Records a call in the history of an order that waits for one, even if a colleague has claimed it. A call that moves
+   * the order back in the queue ends the claim of the actor; one with `notBuying` fails the order, and one to a wrong
+   * number also puts back the customer's other orders. Repeating a key returns the order. Throws ORDER_NOT_FOUND,
+   * ORDER_FINAL, ORDER_ALREADY_CONFIRMED, ORDER_CLAIMED if the order would fail, ORDER_CORRECTED, CALL_TIME_INVALID,
+   * OFFERED_PRICE_INVALID, INVALID_INPUT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID, ERASURE_DONE and the TEXT_*
+   * errors.
    */
   async recordCall(actor: Actor, { orderId, idempotencyKey, ...input }: CallRecord): Promise<Order> {
     const admin = requireAdmin(actor);

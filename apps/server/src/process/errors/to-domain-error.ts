@@ -70,10 +70,7 @@ const PAYLOAD_TOO_LARGE = 413;
 const UNSUPPORTED_MEDIA_TYPE = 415;
 const MEGABYTES_OF_JSON = 1;
 
-/**
- * Errors that Nest and Fastify throw before any of our code runs: unknown routes, malformed JSON, bodies that are too
- * large.
- */
+/** Thrown by Nest and Fastify before our code runs: unknown routes, malformed JSON, bodies that are too large. */
 function fromHttp(thrown: unknown): DomainError | undefined {
   const status = statusFrom(thrown);
   if (status === undefined || status >= 500) return undefined;

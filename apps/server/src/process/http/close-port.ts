@@ -3,10 +3,7 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 
 /** Close the port even if new connections keep arriving; allow one long event-loop tick. */
 const LONGEST_MS = 5_000;
-/**
- * A connection that arrives during a tick this short may be missed; a proxy that has noticed the shutdown opens one
- * every two seconds.
- */
+/** A connection within so short a tick may be missed; a proxy that has noticed opens one every two seconds. */
 const SHORT_TICK_MS = 5;
 
 /**

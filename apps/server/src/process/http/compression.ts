@@ -16,10 +16,7 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body, GZIP),
 };
 
-/**
- * Compresses pages and JSON, except responses whose length could reveal a secret (BREACH): those to mutations, which
- * repeat user input next to private data, and the GraphiQL page with its nonce.
- */
+/** Compresses all but what could reveal a secret by its length (BREACH): mutations, and GraphiQL's page with its nonce. */
 export function addCompression(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onSend', async (request, reply, payload) => {

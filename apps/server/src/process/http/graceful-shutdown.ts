@@ -2,10 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 
-/**
- * A proxy that sends this header retries on another instance after a 502, and avoids this one for a while
- * (deploy/nginx.conf).
- */
+/** A proxy that sends it retries elsewhere after a 502, and avoids this instance for a while (deploy/nginx.conf). */
 const PROXY_RETRIES = 'x-proxy-retries';
 
 @Injectable()

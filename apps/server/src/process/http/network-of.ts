@@ -1,16 +1,11 @@
 import { isIPv6, SocketAddress } from 'node:net';
 
-/**
- * The IPv4 address or the /64 of an IPv6 address: one IPv6 line has a whole /64 and could use a new address for each
- * try.
- */
+/** The IPv4 address, or the /64 of an IPv6 address: one line has a whole /64, and could try from any of it. */
 export function networkOf(address: string): string {
   return prefixOf(address, { ipv4Bytes: 4, ipv6Groups: 4 });
 }
 
-/**
- * The /24 of an IPv4 address or the /48 of an IPv6 address: providers assign a customer changing addresses within it.
- */
+/** The /24 of an IPv4 address or the /48 of an IPv6 address, within which providers change addresses. */
 export function wideNetworkOf(address: string): string {
   return prefixOf(address, { ipv4Bytes: 3, ipv6Groups: 3 });
 }

@@ -7,10 +7,7 @@ import { requestOf } from './request-context.js';
 /** Methods that may change something; for reads the browser itself enforces CORS. */
 const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/**
- * Rejects cross-site calls that may change something: a page of another site can make a browser send forms, or a POST
- * without a body, without a CORS preflight.
- */
+/** Rejects calls of other sites, which can make a browser send forms, or an empty POST, without a CORS preflight. */
 @Injectable()
 export class OwnSiteGuard implements CanActivate {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

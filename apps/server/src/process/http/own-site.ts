@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 
-/**
- * Whether a browser sent the request for a page of the shop or of CORS_ORIGINS, or a person typed its address. Clients other
- * than browsers say nothing, and are accepted (ADR 029).
- */
+/** Whether it comes from a page of the shop or of CORS_ORIGINS, a typed address, or no browser at all (ADR 029). */
 export function isFromOwnSite(
   { headers, host }: FastifyRequest,
   { publicUrl, corsOrigins }: Config,

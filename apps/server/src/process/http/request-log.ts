@@ -16,10 +16,7 @@ declare module 'fastify' {
 /** Log levels without a line per request. */
 const SILENT: ReadonlySet<string> = new Set(['silent', 'fatal', 'error', 'warn']);
 
-/**
- * Gives each request an id, logs it in one line at level `info` with its result and duration, and counts it. Logs the
- * route instead of the URL, which may contain personal data in a search.
- */
+/** Logs each request in a line at level `info`, and counts it; by its route, as a URL may have a personal search. */
 export function addRequestLog(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const config = app.get<Config>(CONFIG);

@@ -2,10 +2,7 @@ import { DomainError, TOO_BUSY } from '@beambright/domain';
 import { once } from 'node:events';
 import { finished, Readable } from 'node:stream';
 
-/**
- * Opens at most `most` streams at a time, of which `ofOne` for the same reader (an account or a network); each counts until it is
- * closed. Throws TOO_BUSY beyond that.
- */
+/** At most `most` open streams, `ofOne` for one reader (an account or a network). Throws TOO_BUSY beyond that. */
 export function streamsAtMost(
   most: number,
   ofOne = most,

@@ -5,10 +5,7 @@ import { redactPersonalData } from './redact.js';
 
 type Level = 'fatal' | 'error' | 'warn' | 'debug' | 'trace';
 
-/**
- * Writes Nest's `Logger` output through Fastify's logger, with the request id. Nest's start-up messages are logged at
- * level `debug`.
- */
+/** Nest's `Logger` through Fastify's, with the request id. Nest's start-up messages have level `debug`. */
 export class NestLogger implements LoggerService {
   constructor(private readonly lines: FastifyBaseLogger) {}
 

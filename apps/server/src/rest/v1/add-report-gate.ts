@@ -15,10 +15,7 @@ const PAGES: Record<string, (request: FastifyRequest) => string> = {
   '/uploads/imports/:id/refused.csv': importPage,
 };
 
-/**
- * Reports and exports are dear: a page of another site cannot have one made with the cookie of staff. Its links lead to the page where
- * they decide (ADR 029).
- */
+/** Such a file costs much: no page of another site may have one made. Its links lead to the file's page (ADR 029). */
 export function addReportGate(app: NestFastifyApplication): void {
   const config = app.get<Config>(CONFIG);
   const fastify = app.getHttpAdapter().getInstance();

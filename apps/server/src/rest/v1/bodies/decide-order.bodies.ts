@@ -28,10 +28,7 @@ export class UpdateOrderStatusBody {
   status!: OrderStatus;
 }
 
-/**
- * Parsed as text, since float arithmetic is inexact: String() of a JSON number yields the digits that were sent.
- * Throws MONEY_INVALID.
- */
+/** By String(), which yields the digits that were sent: float arithmetic is inexact. Throws MONEY_INVALID. */
 export function priceIn({ actual_price }: ConfirmOrderBody): Cents {
   return parseMoney(String(actual_price));
 }
