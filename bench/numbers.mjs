@@ -15,7 +15,6 @@ const METHOD = `${NUMBERS} part numbers of ${ITEMS} generated items, each number
 ${REQUESTS} different \`itemsByNumber\` of each kind, one at a time, warm: whole numbers, their first 5 to 9 characters, whole numbers with O for 0 and I
 for 1, and the oldest numbers of chains of which only the newest is in the shop. Database time: the sum of the durations that PostgreSQL logs for all statements of a request, those that read the items too.`;
 
-/** Database time of searches by part number. */
 export const measured = () =>
   withPlace({ size: ITEMS }, async (place) => {
     await seedNumbers(place.client);

@@ -45,7 +45,6 @@ simulates its default phone with slow 4G and a 4x slower CPU; the median of ${RO
 Interactions: from the input to the next paint in a phone's viewport, with 4x CPU throttling by the browser, as reported by Event Timing (in
 steps of 8 ms, at least 16); the slowest of ${INTERACTIONS}, the control is their median. The benchmark index is Lighthouse's measure of the machine.`;
 
-/** The public pages on a cheap phone. */
 export async function measured() {
   const executablePath = await ensureBrowser();
   return withPlace({ settings: { DEMO_DATA: 'on' } }, async ({ shop: { url } }, opened) => {

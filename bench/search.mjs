@@ -15,7 +15,6 @@ const targetOf = (kind, percentile) => {
 const METHOD = `${ITEMS} generated items; ${REQUESTS} different requests of each kind, one at a time, warm. Database time: the sum of the durations that
 PostgreSQL logs for the statements of a request (\`log_duration\`).`;
 
-/** Database time of lists and searches. */
 export const measured = () =>
   withPlace({ size: ITEMS }, async (place) => {
     const requests = catalogueRequests(siteOperations(), place);

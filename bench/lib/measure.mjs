@@ -31,7 +31,6 @@ function exactCpuOf(pid) {
   return ended + totalOf(family.map((one) => textOf(one.pid, 'schedstat').split(' ')[0])) / NS_PER_MS;
 }
 
-/** The processes and their children. */
 const familyOf = (pids) =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

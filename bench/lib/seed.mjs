@@ -66,7 +66,6 @@ export const growTo = (client, stock, { from, to }) =>
     await client.query('VACUUM (ANALYZE)');
   });
 
-/** A sample of the items for requests. */
 export async function sampleOf(client) {
   const { rows } = await client.query(
     `SELECT id, created_at AS "createdAt", price_min::float AS "priceMin", in_stock AS "inStock" FROM items

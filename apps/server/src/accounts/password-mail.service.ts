@@ -14,7 +14,6 @@ import {
 } from './password-mail.js';
 import { PasswordResetService } from './password-reset.service.js';
 
-/** Sends the emails with password links. */
 @Injectable()
 export class PasswordMailService implements OnModuleInit {
   constructor(

@@ -76,7 +76,6 @@ export class StaffService {
     return this.sendLink(user, await this.addMail(this.dataSource.manager, user));
   }
 
-  /** Null without a mail server. */
   private async addMail(manager: EntityManager, user: User): Promise<Job | null> {
     if (!this.config.mail) return null;
     const isNew = isStaff(user) && user.lastSeenAt === null;

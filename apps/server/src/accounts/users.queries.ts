@@ -22,7 +22,6 @@ const COUNTS = `
     (SELECT count(*) AS staff FROM users WHERE role <> 'customer') AS staff_users,
     (SELECT count(*) AS inactive FROM users WHERE kind = 'account' AND NOT is_active) AS inactive_users`;
 
-/** Reads accounts for the owner. */
 @Injectable()
 export class UsersQueries {
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
@@ -34,7 +33,6 @@ export class UsersQueries {
     return keysetPage(this.matching(filter ?? {}), newestFirst('users'), page);
   }
 
-  /** Null if unknown. */
   async find(actor: Actor, id: string): Promise<User | null> {
     requireOwner(actor);
     return isUuid(id) ? this.users.findOneBy({ id }) : null;

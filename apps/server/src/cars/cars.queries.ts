@@ -83,7 +83,6 @@ interface CodesOfModel {
 
 @Injectable()
 export class CarsQueries {
-  /** Batches the reads of one GraphQL request. */
   readonly loadersOf = oncePerRequest(() => ({
     modelById: new DataLoader((ids: readonly string[]) => this.modelsByIds(ids)),
     modelCountOfBrand: new DataLoader((ids: readonly string[]) => this.modelCounts(ids)),
@@ -119,7 +118,6 @@ export class CarsQueries {
     return models.getMany();
   }
 
-  /** Null for an unknown slug. */
   async find(slug: string): Promise<Vehicle | null> {
     return isSlug(slug) ? this.vehicles.findOneBy({ slug }) : null;
   }

@@ -42,7 +42,6 @@ export const FitBasisEnum = registerUpperCaseEnum('FitBasis', FIT_BASES, 'How th
 @ObjectType({ description: 'That an item fits a vehicle, or does not.' })
 @Entity('fitments')
 export class Fitment {
-  /** Not exposed. */
   @PrimaryGeneratedColumn()
   id!: number;
 

@@ -14,13 +14,11 @@ const ALL = prepared(
 export class CarBrandsQueries {
   constructor(@InjectRepository(CarBrand) private readonly carBrands: Repository<CarBrand>) {}
 
-  /** Ordered by name. */
   async all(): Promise<CarBrand[]> {
     const rows = await this.carBrands.query<Partial<CarBrand>[]>(ALL);
     return rows.map((row) => Object.assign(new CarBrand(), row));
   }
 
-  /** Null for an unknown id. */
   async find(id: string): Promise<CarBrand | null> {
     return isUuid(id) ? this.carBrands.findOneBy({ id }) : null;
   }

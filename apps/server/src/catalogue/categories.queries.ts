@@ -14,13 +14,11 @@ const ALL = prepared(
 export class CategoriesQueries {
   constructor(@InjectRepository(Category) private readonly categories: Repository<Category>) {}
 
-  /** Ordered by name. */
   async all(): Promise<Category[]> {
     const rows = await this.categories.query<Partial<Category>[]>(ALL);
     return rows.map((row) => Object.assign(new Category(), row));
   }
 
-  /** Null for an unknown id. */
   async find(id: string): Promise<Category | null> {
     return isUuid(id) ? this.categories.findOneBy({ id }) : null;
   }

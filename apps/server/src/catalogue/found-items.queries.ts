@@ -22,7 +22,6 @@ import { afterCondition, ITEM_ORDERS, orderSql, type Window } from './item-order
 import { type ItemFilter, ItemOrder } from './item.inputs.js';
 import type { SearchQuery } from './search/search-query.js';
 
-/** The result of a search. */
 export interface Found {
   page: (Listed & { relevance: number })[];
   counts: CountRow[];
@@ -51,7 +50,6 @@ export interface Counting {
   isCountingGroups: boolean;
 }
 
-/** The items that a search finds. */
 @Injectable()
 export class FoundItemsQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

@@ -117,7 +117,6 @@ export function countsSql({ from, conditions, items }: Counted, filter: ItemFilt
 export const listOf = (rows: string) =>
   `(SELECT coalesce(json_agg(to_json(one)), '[]') FROM (SELECT * FROM ${rows}) AS one)`;
 
-/** Only the total. */
 export function totalSql({ from, conditions, items }: Counted, filter: ItemFilter, bind: Bind): string {
   return `SELECT NULL AS id, coalesce(${items}, 0)::int AS count
     FROM ${from} ${where([...conditions, ...facetConditions(filter, bind)])}`;

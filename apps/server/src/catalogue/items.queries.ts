@@ -39,7 +39,6 @@ export class ItemsQueries {
     }
   }
 
-  /** Null for an unknown id. */
   async find(id: string): Promise<Item | null> {
     const [item] = await this.withIds([id]);
     return item ?? null;
@@ -52,7 +51,6 @@ export class ItemsQueries {
     return itemsByIds(this.dataSource, wanted);
   }
 
-  /** With category and brand. */
   private withNames(): SelectQueryBuilder<Item> {
     return this.items
       .createQueryBuilder('item')

@@ -8,7 +8,6 @@ import { NullableField } from '../graphql/fields.js';
 @ObjectType({ description: 'A change of the price of an item. Changes are never edited.' })
 @Entity('price_changes')
 export class PriceChange {
-  /** Not exposed. */
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id!: string;
 

@@ -13,7 +13,6 @@ interface Table {
   triggers: string[];
 }
 
-/** Runs a statement and returns its rows. */
 type Query = (sql: string) => Promise<Table[]>;
 
 /** In the order of creation. NOT NULL, which PostgreSQL 18 also has as constraints, is left out of the constraints. */

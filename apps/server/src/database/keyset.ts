@@ -18,7 +18,6 @@ interface Row extends ObjectLiteral {
   id: string;
 }
 
-/** A slice of a list. */
 export interface ListPage {
   limit?: number;
   offset?: number;

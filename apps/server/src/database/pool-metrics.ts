@@ -6,7 +6,6 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { Metrics } from '../process/metrics/metrics.js';
 import { FIGURES, ORDERS, SESSIONS } from './connection-options.js';
 
-/** Gauges of the connection pools. */
 @Injectable()
 export class PoolMetrics {
   constructor(

@@ -6,7 +6,6 @@ import type { Item } from '../catalogue/item.entity.js';
 import { prepared } from '../database/prepared.js';
 import type { CartLine } from './cart-line.entity.js';
 
-/** An item and the quantity to add. */
 export interface AddedItem {
   item: Item;
   quantity: number;

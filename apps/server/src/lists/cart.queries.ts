@@ -9,7 +9,6 @@ import { type Cart, cartWith } from './cart.type.js';
 export class CartQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The cart of the actor, in one statement. */
   async cartOf(actor: Actor): Promise<Cart> {
     const account = requireSignedIn(actor);
     return cartWith(account, await linesOf(this.dataSource.manager, account));

@@ -9,7 +9,6 @@ import type { Wishlist } from './wishlist.type.js';
 export class WishlistQueries {
   constructor(@InjectRepository(WishlistEntry) private readonly entries: Repository<WishlistEntry>) {}
 
-  /** The wishlist of the actor, in one statement. */
   async wishlistOf(actor: Actor): Promise<Wishlist> {
     const { id } = requireSignedIn(actor);
     const entries = await this.entries.find({

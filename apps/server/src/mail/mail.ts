@@ -1,4 +1,3 @@
-/** An email to one recipient. */
 export interface Mail {
   to: string;
   subject: string;
@@ -11,5 +10,4 @@ export interface Mail {
 /** Sends an email, in one try. */
 export type Delivery = (mail: Mail) => Promise<void>;
 
-/** Injection token of Delivery. */
 export const DELIVERY = Symbol('Delivery');

@@ -11,7 +11,6 @@ interface SmtpTiming {
 
 const TIMING: SmtpTiming = { connect: 15_000, idle: 30_000 };
 
-/** Sends by SMTP. */
 export function smtpDelivery({ smtpUrl, from }: MailSettings, timing = TIMING): Delivery {
   const transport = transportTo(smtpUrl, timing);
   return async ({ to, subject, text, html }) => {

@@ -27,7 +27,6 @@ const insertLines = (order: string, lines: string) => `
     ORDER BY position
     RETURNING id, position, mpn, oem_number AS "oemNumber"`;
 
-/** Appends lines to an order. */
 export const INSERT_LINES = prepared(insertLines('(SELECT $1::uuid AS id) AS made', '$2'));
 
 /** Inserts the order, its lines and the first event in one statement; no row if the key was used already. */

@@ -75,7 +75,6 @@ export class HowToPayService implements OnModuleInit {
     return row ?? null;
   }
 
-  /** As `read`. */
   readFor(actor: Actor): Promise<HowToPay | null> {
     requireSignedIn(actor);
     return this.read();

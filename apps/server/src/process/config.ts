@@ -60,7 +60,6 @@ export interface MailSettings {
   from: string;
 }
 
-/** Injection token of Config. */
 export const CONFIG = Symbol('Config');
 
 type Environment = Record<string, string | undefined>;

@@ -26,7 +26,6 @@ interface Renderer {
   }): Promise<{ status: number; head: string; body: string; state: unknown; source?: string } | null>;
 }
 
-/** Renders the pages of a guest. */
 @Injectable()
 export class PageRenderer {
   private readonly logger = new Logger('Pages');

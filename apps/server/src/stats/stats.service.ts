@@ -9,7 +9,6 @@ import { type AskedRange, statsRange } from './stats-range.js';
 import { StatsReport } from './stats-report.js';
 import { TrafficQueries } from './traffic.queries.js';
 
-/** Statistics for the owner. */
 @Injectable()
 export class StatsService {
   constructor(@InjectDataSource(FIGURES) private readonly dataSource: DataSource) {}

@@ -17,7 +17,6 @@ export const MIN_PASSWORD_LENGTH = 6;
 
 export const MAX_PASSWORD_LENGTH = LENGTHS.password;
 
-/** How long a password reset link is valid. */
 export const RESET_LINK_MINUTES = 30;
 
 /** The URL parameter of the sign-in pages with the page to return to. */

@@ -4,7 +4,6 @@ import { checkedLine, withHyphens } from '../text/one-line.js';
 import { LENGTHS, textOrNone } from '../text/text.js';
 import { monthsOfCar } from './car-months.js';
 
-/** The most cars of one account. */
 export const MAX_CARS = 10;
 
 /** A vehicle is a part of what customers save about their car; this is the rest. */

@@ -7,7 +7,6 @@ export function slugOf(...words: string[]): string {
   return letters.match(/[a-z0-9]+/g)?.join('-') ?? '';
 }
 
-/** Whether the text has the form of a slug. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9-]+$/.test(text);
 }

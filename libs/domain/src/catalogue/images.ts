@@ -1,7 +1,6 @@
 import { TOO_MANY_IMAGES } from '../errors/catalogue-errors.js';
 import { DomainError } from '../errors/errors.js';
 
-/** The largest picture that can be uploaded. */
 export const MAX_IMAGE_MEGABYTES = 10;
 
 export const MAX_IMAGE_BYTES = MAX_IMAGE_MEGABYTES * 1024 * 1024;

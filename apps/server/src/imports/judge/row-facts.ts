@@ -86,7 +86,6 @@ export function numbersIn({ own, mpn, oem, cross, gtin }: RowValues): PartNumber
   return [own, mpn, oem, cross, gtin].flatMap((numbers) => numbers ?? []);
 }
 
-/** The names of the shop. */
 export async function readNames(manager: EntityManager): Promise<Record<NamedColumn, string[]>> {
   const [names] = await manager.query<[Record<NamedColumn, string[]>]>(ALL_NAMES);
   return names;

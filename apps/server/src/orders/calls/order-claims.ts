@@ -73,7 +73,6 @@ export async function assertNotClaimedByOther(
   throwClaimed(await readClaim(manager, order.id, 'AND claimed_until > clock_timestamp()'));
 }
 
-/** The current claim of each order. */
 export async function claimsOf(
   manager: EntityManager,
   orderIds: readonly string[],

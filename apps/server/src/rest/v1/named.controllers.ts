@@ -205,7 +205,6 @@ interface NamedRow {
   updatedAt: Date;
 }
 
-/** Presents a category or a car brand. */
 function presentNamed({ id, name, createdAt, updatedAt }: NamedRow, itemCount: number): NamedResponse {
   return {
     id,

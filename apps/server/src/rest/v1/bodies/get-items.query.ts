@@ -1,7 +1,6 @@
 import { LENGTHS } from '@beambright/domain';
 import { MissingText, WrittenNumber } from '../fields.js';
 
-/** A page of a long list. */
 export class PageQuery {
   @WrittenNumber({ min: 1, max: 1_000, description: 'Maximum number of entries; default: all.', example: 50 })
   limit?: number;

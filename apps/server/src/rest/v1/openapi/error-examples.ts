@@ -40,7 +40,6 @@ export interface ErrorExample {
   value: ErrorResponse;
 }
 
-/** Example response for an error code. */
 export function errorExample(code: ErrorCode): ErrorExample {
   const known = ERRORS[code] as CatalogueError<[object], ErrorCode>;
   const value = restBody(new DomainError(known, paramsOf(known)));

@@ -17,7 +17,6 @@ export const OTHER_ERRORS: Response = {
   content: { [JSON_TYPE]: { schema: ERROR_SCHEMA, example: errorExample('DATABASE_UNAVAILABLE').value } },
 };
 
-/** All responses of a call, by status. */
 export function responsesOf(
   call: DocumentedCall,
   status: string,
