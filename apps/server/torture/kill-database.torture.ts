@@ -60,17 +60,3 @@ test('no acknowledged order is lost when all PostgreSQL processes are killed 20 
   await cluster.stop();
   cluster.assertSound();
 });
-
-test('a shop warns at start if its database can lose commits at a power failure, otherwise not', async () => {
-  expect((await shop.end('SIGTERM')).output).not.toContain('power failure');
-  await cluster.stop();
-  const risky = await Cluster.make({ settings: { fsync: 'off', synchronous_commit: 'off' } });
-  await risky.start();
-  const warned = await startShopProcess(risky.url);
-  const { output } = await warned.end('SIGTERM');
-  await warned.tidy();
-  await risky.remove();
-  expect(output).toContain(
-    'Warning: The database runs with fsync, synchronous_commit off: orders may be lost at a power failure.',
-  );
-});

@@ -72,7 +72,7 @@ export const SCENES = [
     '15 min',
     'The time of a sign-in or password reset does not reveal who has an account.',
   ),
-  scene('tampering-injection', '15 min', 'SQL injection: a list of known texts, and sqlmap.'),
+  scene('tampering-injection', '15 min', 'sqlmap finds no SQL injection, but one made on purpose.'),
   scene('reports-opened', '2 min', 'Python reads odd texts in reports unchanged, and none is a formula.'),
   {
     name: 'machines',

@@ -4,7 +4,6 @@ import { DataSource } from 'typeorm';
 import { buildItem, buildOrder } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { buildCallers } from '../../test/tampering/holes.js';
-import { recordStatements } from '../../test/tampering/statements.js';
 import { startTestApp, type TestApp } from '../../test/test-app.js';
 
 /** Vulnerable on purpose: puts user input into its statement. */
@@ -22,10 +21,9 @@ class WeakController {
 class WeakModule {}
 
 /**
- * A shop with data and one SQL injection, `GET /weak/search?text=`, and clients for it; its statements are recorded.
+ * A shop with data and one SQL injection, `GET /weak/search?text=`, and clients for it.
  */
 export async function startShopWithHole(): Promise<{ shop: TestApp; callers: ApiClient[] }> {
-  recordStatements();
   const shop = await startTestApp({}, [WeakModule]);
   await buildOrder(shop);
   await buildItem(shop);
