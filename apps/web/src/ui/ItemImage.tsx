@@ -10,7 +10,6 @@ interface ItemImageProps {
   isFirst?: boolean;
   /** 'cover' crops to the frame; 'contain' shows the whole picture on its blurred placeholder, on phones in a lower frame. */
   fit?: 'cover' | 'contain';
-  draggable?: boolean;
   className?: string;
 }
 
@@ -22,7 +21,6 @@ export function ItemImage({
   sizes,
   isFirst = false,
   fit = 'cover',
-  draggable,
   className = 'w-full',
 }: ItemImageProps) {
   if (!image) {
@@ -47,7 +45,6 @@ export function ItemImage({
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
-      draggable={draggable}
       className={`bg-raised bg-cover bg-center ${FITS[fit]} ${className}`}
       style={{ backgroundImage: `url("${image.placeholder}")` }}
     />
