@@ -10,6 +10,10 @@ import type { CarOfSearch } from '../ItemSearch';
 /** With its words. */
 export type NamedCar = CarOfSearch & { text: string };
 
+export function namedCar(car: Parameters<typeof carText>[0] & { vehicle: { slug: string } }): NamedCar {
+  return { vehicle: car.vehicle.slug, year: car.year, text: carText(car) };
+}
+
 interface CarOfNewOrderProps {
   car: NamedCar | null;
   onChange: (car: NamedCar | null) => void;
@@ -30,7 +34,7 @@ export function CarOfNewOrder({ car, onChange }: CarOfNewOrderProps) {
 
   function choose(slug: string, year: number | null) {
     const vehicle = found.current.find((one) => one.slug === slug);
-    if (vehicle) onChange({ vehicle: slug, year, text: carText({ vehicle, year }) });
+    if (vehicle) onChange(namedCar({ vehicle, year }));
     setOpen(false);
   }
 

@@ -126,18 +126,24 @@ describe('a new order', () => {
     expect(inputs()[0]).toMatchObject({ customer: { newCaller: { name: 'Wanjiru', phone: '0712345678' } } });
   });
 
-  test('is for the account whose email the caller names, or for the customer of another order', async () => {
+  test('is for the account whose email the caller names, or for the customer and car of another order', async () => {
     const account = { ...OTIENO, kind: 'ACCOUNT', email: 'jane@example.com', name: 'Jane' };
     const { user, add, press, inputs } = open(
       placed,
       {
         customerWithEmail: () => account,
-        order: () => buildAdminOrder({ customer: { ...OTIENO, telUrl: null, whatsAppUrl: null } }),
+        order: () =>
+          buildAdminOrder({
+            customer: { ...OTIENO, telUrl: null, whatsAppUrl: null },
+            car: { vehicle: buildVehicle(), year: 2012 },
+          }),
       },
       '?like=order-1',
     );
     expect(await screen.findByText('Otieno')).toBeTruthy();
+    expect(screen.getByText('Toyota Axio NZE141, 2012')).toBeTruthy();
     await press('Someone else');
+    expect(screen.queryByText('Toyota Axio NZE141, 2012')).toBeNull();
     await user.type(screen.getByRole('textbox', { name: /^Email of an account/ }), 'jane@example.com');
     await user.click(await screen.findByRole('button', { name: /^Jane/ }));
     await add('pads');

@@ -16,12 +16,12 @@ import { totalOf, withItem } from '../linesToOrder';
 import { ErrorNote } from '../OrderAction';
 import { PriceForm } from '../PriceForm';
 import { CarOfNewOrder } from './CarOfNewOrder';
-import { useCustomerOfOrderQuery } from './NewOrder.generated';
+import { type CustomerOfOrderQuery, useCustomerOfOrderQuery } from './NewOrder.generated';
 import { NewOrderCustomer } from './NewOrderCustomer';
 import { addressOfOrder, faultsIn, type TypedOrder } from './newOrderInput';
 import { useNewOrder } from './useNewOrder';
 
-/** An order for a customer who is on the phone; `?like=` names an order of the same customer. */
+/** An order for a customer who is on the phone; `?like=` names an order of the same customer, whose car it begins with. */
 export function NewOrderPage() {
   const [params] = useSearchParams();
   const id = params.get('like');
@@ -45,13 +45,12 @@ export function NewOrderPage() {
     );
   }
   if (loading) return <PageNotice text="Loading customer..." />;
-  return <NewOrder key={id} knownCustomer={data?.order?.customer ?? null} />;
+  return <NewOrder key={id} like={data?.order} />;
 }
 
-function NewOrder({ knownCustomer }: { knownCustomer: TypedOrder['customer'] }) {
+function NewOrder({ like }: { like: CustomerOfOrderQuery['order'] | undefined }) {
   const page = useRef<HTMLDivElement>(null);
-  const { typed, lines, change, car, setCar, faults, error, isBusy, place, isUnsaved } =
-    useNewOrder(knownCustomer);
+  const { typed, lines, change, car, setCar, faults, error, isBusy, place, isUnsaved } = useNewOrder(like);
   useUnsavedPage(isUnsaved);
 
   return (

@@ -8,19 +8,23 @@ import { useAction } from '../../../lib/useAction';
 import { focusFirstInvalid } from '../../../ui/focusFirstInvalid';
 import { carVariables } from '../ItemSearch';
 import type { ItemLine } from '../linesToOrder';
-import type { NamedCar } from './CarOfNewOrder';
-import { PlaceOrderForDocument, useNewOrderItemsQuery } from './NewOrder.generated';
+import { type NamedCar, namedCar } from './CarOfNewOrder';
+import {
+  type CustomerOfOrderQuery,
+  PlaceOrderForDocument,
+  useNewOrderItemsQuery,
+} from './NewOrder.generated';
 import { type Faults, faultsIn, inputOf, NOTHING_TYPED, type TypedOrder } from './newOrderInput';
 
 /** Why an order is refused that its page should show. */
 const CHANGED = new Set(['CART_CHANGED', 'ITEM_NOT_FOUND', 'ITEM_OUT_OF_STOCK']);
 
 /** An order that an admin types for a customer; `place` opens its page. */
-export function useNewOrder(customer: TypedOrder['customer']) {
+export function useNewOrder(like: CustomerOfOrderQuery['order'] | undefined) {
   const navigate = useNavigate();
-  const [typed, setTyped] = useState<TypedOrder>({ ...NOTHING_TYPED, customer });
+  const [typed, setTyped] = useState<TypedOrder>({ ...NOTHING_TYPED, customer: like?.customer ?? null });
   const [isUnsaved, setUnsaved] = useState(false);
-  const [car, setCar] = useState<NamedCar | null>(null);
+  const [car, setCar] = useState(() => (like?.car ? namedCar(like.car) : null));
   const [faults, setFaults] = useState<Faults>({});
   const [error, setError] = useState<KnownError | null>(null);
   const intent = useRef({ contents: '', key: '' });
@@ -63,6 +67,8 @@ export function useNewOrder(customer: TypedOrder['customer']) {
 
   function change(changed: Partial<TypedOrder>) {
     setTyped((before) => ({ ...before, ...changed }));
+    // It was the customer's.
+    if (changed.customer === null) setCar(null);
     setUnsaved(true);
     setFaults({});
     setError(null);
