@@ -40,8 +40,14 @@ export class PasswordMailService implements OnModuleInit {
 }
 
 const LETTERS = {
-  reset: { subject: 'Set a new password for BeamBright', template: readTemplate('reset-password') },
-  invitation: { subject: 'Your staff account at BeamBright', template: readTemplate('staff-invitation') },
+  reset: {
+    subject: 'Set a new password for BeamBright',
+    template: readTemplate('reset-password', 'Set a new password'),
+  },
+  invitation: {
+    subject: 'Your staff account at BeamBright',
+    template: readTemplate('staff-invitation', 'Your staff account'),
+  },
 };
 
 /** `forgotPassword` is the URL for a new link after this one has expired. */

@@ -21,7 +21,7 @@ test('a missing value throws', () => {
 
 test('the password reset email needs an email, a link and minutes', () => {
   const values = { email: 'ann@example.com', link: 'https://shop.example/x#token=t', minutes: '30' };
-  const { text, html } = fillTemplate(readTemplate('reset-password'), values);
+  const { text, html } = fillTemplate(readTemplate('reset-password', 'Set a new password'), values);
   for (const part of [text, html]) {
     for (const value of Object.values(values)) expect(part).toContain(value);
     expect(part).not.toContain('{{');
@@ -35,7 +35,7 @@ test('the invitation email also needs the forgot-password URL', () => {
     forgotPassword: 'https://shop.example/forgot-password',
     minutes: '30',
   };
-  const { text, html } = fillTemplate(readTemplate('staff-invitation'), values);
+  const { text, html } = fillTemplate(readTemplate('staff-invitation', 'Your staff account'), values);
   for (const part of [text, html]) {
     for (const value of Object.values(values)) expect(part).toContain(value);
     expect(part).not.toContain('{{');

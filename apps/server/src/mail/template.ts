@@ -9,11 +9,16 @@ export interface Template {
   html: string;
 }
 
-/** Reads `NAME.txt` and `NAME.html` of `assets/mail`. */
-export function readTemplate(name: string): Template {
-  const read = (extension: string) =>
-    readFileSync(join(SERVER_FOLDER, 'assets', 'mail', `${name}.${extension}`), 'utf8');
-  return { text: read('txt'), html: read('html') };
+const FRAME = read('frame.html');
+
+/** Reads `NAME.txt` and, into the frame of all emails, `NAME.html` of `assets/mail`. */
+export function readTemplate(name: string, title: string): Template {
+  const html = FRAME.replaceAll('{{title}}', title).replace('{{content}}', () => read(`${name}.html`));
+  return { text: read(`${name}.txt`), html };
+}
+
+function read(file: string): string {
+  return readFileSync(join(SERVER_FOLDER, 'assets', 'mail', file), 'utf8');
 }
 
 /** Fills the placeholders; values in the HTML are escaped. */

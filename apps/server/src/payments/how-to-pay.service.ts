@@ -121,7 +121,7 @@ function wordsOf(howToPay: HowToPay | null): string {
   return days ? `${text}, within ${days} ${days === 1 ? 'day' : 'days'}` : text;
 }
 
-const template = readTemplate('how-to-pay');
+const template = readTemplate('how-to-pay', 'How customers pay');
 
 interface Change {
   /** Email of the owner who made it. */
