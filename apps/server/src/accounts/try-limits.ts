@@ -16,27 +16,34 @@ const TEN_MINUTES = 10 * MINUTE;
 /** Above this, all networks together get one more password link for the account in ten minutes. */
 const LINKS_OF_HOUR = 20;
 
+const LIMITS = {
+  // name: key prefix, tries, in how many seconds
+  failuresFromNetwork: ['sign-in-network', 10, QUARTER_OF_AN_HOUR],
+  failuresOfDay: ['sign-in-day', 100, DAY],
+  // Once that is used up, for all networks from which the account never signed in.
+  failuresFromElsewhere: ['sign-in-elsewhere', 1, MINUTE],
+  passwordChecks: ['password-check', 10, QUARTER_OF_AN_HOUR],
+  failuresOfAddress: ['sign-in-address', 300, QUARTER_OF_AN_HOUR],
+  registrationsOfAddress: ['register-address', 200, HOUR],
+  resetsOfAddress: ['reset-address', 100, HOUR],
+  resetsFromNetwork: ['reset-network', 5, HOUR],
+  resetsOfAccount: ['reset-account', LINKS_OF_HOUR, HOUR],
+  resetsAboveLimit: ['reset-again', 1, TEN_MINUTES],
+  linksByOwner: ['reset-by-owner', 5, HOUR],
+  missesOfAddress: ['link-miss', 300, QUARTER_OF_AN_HOUR],
+} as const;
+
 /**
  * Rate limits of sign-in, registration, password resets and guessed links; counted in the database, so that all instances share
  * them. Emails are those stored with the accounts, or the normal form where there is none.
  */
 @Injectable()
 export class TryLimits {
-  private readonly failuresFromNetwork: RateLimiterPostgres;
-  private readonly failuresOfDay: RateLimiterPostgres;
-  private readonly failuresFromElsewhere: RateLimiterPostgres;
-  private readonly failuresOfAddress: RateLimiterPostgres;
-  private readonly passwordChecks: RateLimiterPostgres;
-  private readonly registrationsOfAddress: RateLimiterPostgres;
-  private readonly resetsOfAddress: RateLimiterPostgres;
-  private readonly resetsFromNetwork: RateLimiterPostgres;
-  private readonly resetsOfAccount: RateLimiterPostgres;
-  private readonly resetsAboveLimit: RateLimiterPostgres;
-  private readonly linksByOwner: RateLimiterPostgres;
-  private readonly missesOfAddress: RateLimiterPostgres;
+  private readonly limiters: Record<keyof typeof LIMITS, RateLimiterPostgres>;
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {
-    const limiter = (keyPrefix: string, points: number, duration: number) =>
+    const limiters = Object.entries(LIMITS).map(([name, [keyPrefix, points, duration]]) => [
+      name,
       new RateLimiterPostgres({
         storeClient: dataSource,
         storeType: 'typeorm',
@@ -46,20 +53,9 @@ export class TryLimits {
         keyPrefix,
         points,
         duration,
-      });
-    this.failuresFromNetwork = limiter('sign-in-network', 10, QUARTER_OF_AN_HOUR);
-    this.failuresOfDay = limiter('sign-in-day', 100, DAY);
-    // Once that is used up, for all networks from which the account never signed in.
-    this.failuresFromElsewhere = limiter('sign-in-elsewhere', 1, MINUTE);
-    this.passwordChecks = limiter('password-check', 10, QUARTER_OF_AN_HOUR);
-    this.failuresOfAddress = limiter('sign-in-address', 300, QUARTER_OF_AN_HOUR);
-    this.registrationsOfAddress = limiter('register-address', 200, HOUR);
-    this.resetsOfAddress = limiter('reset-address', 100, HOUR);
-    this.resetsFromNetwork = limiter('reset-network', 5, HOUR);
-    this.resetsOfAccount = limiter('reset-account', LINKS_OF_HOUR, HOUR);
-    this.resetsAboveLimit = limiter('reset-again', 1, TEN_MINUTES);
-    this.linksByOwner = limiter('reset-by-owner', 5, HOUR);
-    this.missesOfAddress = limiter('link-miss', 300, QUARTER_OF_AN_HOUR);
+      }),
+    ]);
+    this.limiters = Object.fromEntries(limiters) as typeof this.limiters;
   }
 
   /** Throws TOO_MANY_TRIES, before a password is hashed whose result would be withheld. */
@@ -77,24 +73,24 @@ export class TryLimits {
 
   /** After a sign-in, registration or new password: resets the failures of this network and remembers it. */
   async trust(email: string, address: string): Promise<void> {
-    await this.failuresFromNetwork.delete(keyFrom(email, address));
+    await this.limiters.failuresFromNetwork.delete(keyFrom(email, address));
     await rememberNetwork(this.dataSource, email, address);
   }
 
   /** For the password check of a signed-in user: failed sign-ins do not use up these tries. Throws TOO_MANY_TRIES. */
   async beforePasswordCheck(email: string): Promise<void> {
-    await assertBelowLimit(this.passwordChecks, accountKey(email));
+    await assertBelowLimit(this.limiters.passwordChecks, accountKey(email));
   }
 
   /** As `afterSignIn`. */
   async afterPasswordCheck(email: string, isRight: boolean): Promise<void> {
-    await assertBelowLimit(this.passwordChecks, accountKey(email), isRight);
-    if (isRight) await this.passwordChecks.delete(accountKey(email));
+    await assertBelowLimit(this.limiters.passwordChecks, accountKey(email), isRight);
+    if (isRight) await this.limiters.passwordChecks.delete(accountKey(email));
   }
 
   /** Throws TOO_MANY_TRIES. */
   async beforeRegistration(address: string): Promise<void> {
-    await consume(this.registrationsOfAddress, networkOf(address));
+    await consume(this.limiters.registrationsOfAddress, networkOf(address));
   }
 
   /**
@@ -103,31 +99,31 @@ export class TryLimits {
    * nothing.
    */
   async beforePasswordReset(email: string, address: string): Promise<boolean> {
-    await consume(this.resetsOfAddress, networkOf(address));
-    await consume(this.resetsFromNetwork, keyFrom(email, address));
-    const { consumedPoints } = await this.resetsOfAccount.penalty(accountKey(email));
+    await consume(this.limiters.resetsOfAddress, networkOf(address));
+    await consume(this.limiters.resetsFromNetwork, keyFrom(email, address));
+    const { consumedPoints } = await this.limiters.resetsOfAccount.penalty(accountKey(email));
     if (consumedPoints <= LINKS_OF_HOUR) return true;
-    const aboveLimit = await this.resetsAboveLimit.penalty(accountKey(email));
+    const aboveLimit = await this.limiters.resetsAboveLimit.penalty(accountKey(email));
     return aboveLimit.consumedPoints === 1;
   }
 
   /** Apart from the requests of others, which could otherwise use up the owner's. Throws TOO_MANY_TRIES. */
   async beforeOwnersLink(email: string): Promise<void> {
-    await consume(this.linksByOwner, accountKey(email));
+    await consume(this.limiters.linksByOwner, accountKey(email));
   }
 
   /** For a link that leads nowhere: resolves to the milliseconds until the limit ends, 0 below it. */
   missedLink(address: string): Promise<number> {
-    return waitAt(this.missesOfAddress, networkOf(address), false);
+    return waitAt(this.limiters.missesOfAddress, networkOf(address), false);
   }
 
   /** Treats an unknown email like an account that never signed in. */
   private async limitSignIn(email: string, address: string, isRight?: boolean): Promise<void> {
-    await assertBelowLimit(this.failuresOfAddress, networkOf(address), isRight);
-    await assertBelowLimit(this.failuresFromNetwork, keyFrom(email, address), isRight);
-    if (!(await waitAt(this.failuresOfDay, accountKey(email), isRight))) return;
+    await assertBelowLimit(this.limiters.failuresOfAddress, networkOf(address), isRight);
+    await assertBelowLimit(this.limiters.failuresFromNetwork, keyFrom(email, address), isRight);
+    if (!(await waitAt(this.limiters.failuresOfDay, accountKey(email), isRight))) return;
     if (await hasSignedInFrom(this.dataSource, email, address)) return;
-    await assertBelowLimit(this.failuresFromElsewhere, accountKey(email), isRight);
+    await assertBelowLimit(this.limiters.failuresFromElsewhere, accountKey(email), isRight);
   }
 }
 
