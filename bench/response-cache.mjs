@@ -95,7 +95,7 @@ function requestsFor(itemId) {
 /** As the site requests registered queries by GET. */
 function registeredPath(operationName, variables) {
   const file = readFileSync(inRoot('apps/web/src/gql/registered-queries.generated.ts'), 'utf8');
-  const [, sha256Hash] = new RegExp(`"${operationName}": "([0-9a-f]{64})"`).exec(file);
+  const [, sha256Hash] = new RegExp(`"${operationName}": "([0-9a-f]{16})"`).exec(file);
   const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } });
   return `/graphql?${new URLSearchParams({ operationName, variables: JSON.stringify(variables), extensions })}`;
 }

@@ -89,7 +89,7 @@ describe('registered queries are cached under one address', () => {
     ['with a repeated parameter', `${FIRST}&variables=%7B%7D`],
     [
       'with an unknown hash',
-      withPart('extensions', `{"persistedQuery":{"version":1,"sha256Hash":"${'0'.repeat(64)}"}}`),
+      withPart('extensions', `{"persistedQuery":{"version":1,"sha256Hash":"${'0'.repeat(16)}"}}`),
     ],
     [
       'with an object property name as the hash',

@@ -107,7 +107,7 @@ describe('private responses', () => {
   });
 
   test('an unknown hash gives an error, so that the site sends the text', async () => {
-    const path = LIST.replace(HASH, '0'.repeat(64));
+    const path = LIST.replace(HASH, '0'.repeat(16));
     const { text } = await send({ path, headers: OWN_CLIENT });
     expect(JSON.parse(text)).toMatchObject({
       errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],

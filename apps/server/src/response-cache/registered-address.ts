@@ -28,7 +28,7 @@ const PARAMETERS = ['operationName', 'variables', 'extensions'];
 
 /** Empty unless `extensions` is exactly a hash. */
 function hashIn(extensions: string | null): string {
-  const hash = /^\{"persistedQuery":\{"version":1,"sha256Hash":"([0-9a-f]{64})"\}\}$/.exec(extensions ?? '');
+  const hash = /^\{"persistedQuery":\{"version":1,"sha256Hash":"([0-9a-f]{16})"\}\}$/.exec(extensions ?? '');
   return hash?.[1] ?? '';
 }
 
