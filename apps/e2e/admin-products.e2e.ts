@@ -5,8 +5,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { addItem, picture, signInAdmin } from './admin-catalogue.js';
 import { ADMIN, ask, SHELF } from './api.js';
-import { navigate, untilHydrated, watchErrors } from './page-watch.js';
-import { settle } from './product-list.js';
+import { watchErrors } from './page-watch.js';
 
 const PRODUCTS = '/admin/products';
 
@@ -105,39 +104,6 @@ test('an admin adds a product with reordered pictures, one of them a large photo
   expect(item.images.at(-1), 'smaller than it was, and upright').toMatchObject({ width: 1920, height: 2560 });
   // Browser messages about the rejected picture and the aborted upload, and about blob previews in the test recorder.
   expect(errors.filter((error) => !/\/uploads\)|'blob:/.test(error))).toEqual([]);
-});
-
-test('the shop shows changes and deletions by an admin without a reload', async ({ page }) => {
-  await addItem(page, { name });
-  // Only this product, because other tests add and delete products.
-  const found = `/products?search=${encodeURIComponent(name)}`;
-  await page.goto(found);
-  await untilHydrated(page);
-  await page.evaluate(() => Object.assign(window, { isFirstLoad: true }));
-  await expect(cardOf(page).getByRole('heading')).toHaveText(name);
-  await navigate(page, PRODUCTS);
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
-  const form = page.getByRole('dialog', { name: 'Edit Product' });
-  await form.getByLabel('Name').fill(`${name} XL`);
-  await form.getByRole('checkbox', { name: /In stock/ }).uncheck();
-  await form.getByRole('button', { name: 'Save product' }).click();
-  await expect(page.getByText('Product updated successfully!')).toBeVisible();
-  await navigate(page, found);
-  const card = cardOf(page);
-  await expect(card.getByRole('heading')).toHaveText(`${name} XL`);
-  await expect(card.getByText('Out of Stock')).toBeVisible();
-
-  await navigate(page, PRODUCTS);
-  await page.getByRole('button', { name: `Delete ${name} XL` }).click();
-  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this product?' });
-  await expect(question.getByText(`${name} XL`)).toBeVisible();
-  await question.getByRole('button', { name: 'Delete product' }).click();
-  await expect(page.getByText('Product deleted successfully!')).toBeVisible();
-  await expect(page.getByRole('heading', { name: `${name} XL` })).toHaveCount(0);
-  await navigate(page, found);
-  await settle(page);
-  await expect(page.getByRole('heading', { name: `${name} XL` })).toHaveCount(0);
-  expect(await page.evaluate(() => 'isFirstLoad' in window)).toBe(true);
 });
 
 test('input is not lost by Escape, the back button, a cancelled file dialog or the end of the session', async ({

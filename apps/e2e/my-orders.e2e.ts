@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { ADMIN, ask, demoItem, demoItems, signInStaff } from './api.js';
+import { ADMIN, ask, demoItem, signInStaff } from './api.js';
 import { breakableLine } from './breakable-line.js';
 import { keepToasts, watchErrors } from './page-watch.js';
 import { changeTheme, THEMES } from './soundness.js';
@@ -40,29 +40,6 @@ test('changes by an admin appear without a reload, including those missed while 
   line.close();
 });
 
-test('a customer cancels an order, and reorders another', async ({ page }) => {
-  const { orders } = await newCustomer(page);
-  await openOrders(page);
-  await cancel(page, orders[0]);
-  await expect(page.getByText('Order cancelled successfully')).toBeVisible();
-  await expect(cardOf(page, orders[0]).getByText('Cancelled by you')).toBeVisible();
-  await expect(cardOf(page, orders[0]).getByRole('button', { name: 'Cancel order' })).toBeHidden();
-  await expect(page.getByRole('heading', { name: orders[0].slice(0, 8) })).toBeFocused();
-
-  const items = await demoItems<{ id: string }>(page, 'id', { inStock: true });
-  const lines = items.slice(0, 3).map(({ id }, index) => ({
-    itemId: id,
-    quantity: index + 1,
-  }));
-  const order = await placeOrder(page, lines);
-  await cardOf(page, order).getByRole('button', { name: 'Order again' }).click();
-  await expect(page).toHaveURL('/cart');
-  const { cart } = await ask(page, '{ cart { lines { item { id } quantity } } }');
-  expect(cart.lines.map((line: CartLine) => ({ itemId: line.item.id, quantity: line.quantity }))).toEqual(
-    lines,
-  );
-});
-
 test('a receipt prints alone, black on white, in both themes', async ({ page }) => {
   const { orders } = await newCustomer(page);
   await page.goto(`/orders/${orders[0]}/receipt`);
@@ -85,11 +62,6 @@ test('a receipt prints alone, black on white, in both themes', async ({ page }) 
 
 /** The ids of the orders. */
 type Orders = [string, string];
-
-interface CartLine {
-  item: { id: string };
-  quantity: number;
-}
 
 /** Registers and signs in a customer with `count` orders. */
 async function newCustomer(page: Page, count = 1): Promise<{ orders: Orders }> {
@@ -118,12 +90,6 @@ async function openOrders(page: Page, shopUrl = ''): Promise<void> {
 
 const cardOf = (page: Page, orderId: string) =>
   page.getByRole('article', { name: `Order ${orderId.slice(0, 8)}` });
-
-async function cancel(page: Page, orderId: string): Promise<void> {
-  await cardOf(page, orderId).getByRole('button', { name: 'Cancel order' }).click();
-  const question = page.getByRole('dialog', { name: 'Are you sure you want to cancel this order?' });
-  await question.getByRole('button', { name: 'Cancel order' }).click();
-}
 
 function confirm(browser: Browser, id: string, price: string): Promise<void> {
   const mutation =

@@ -35,35 +35,6 @@ test.describe('while the shop cannot be reached', () => {
   });
 });
 
-test('a connection lost during checkout keeps the form, and a retry places one order', async ({
-  page,
-  context,
-}) => {
-  await answerPhone(page);
-  await register(page, newCustomer());
-  await addToCart(page);
-  await page.goto('/cart');
-  await page.getByLabel('Order notes').fill('Ring twice');
-  let isLost = false;
-  await page.route('**/graphql', async (route) => {
-    if (isLost || !route.request().postData()?.includes('mutation Checkout')) return route.continue();
-    isLost = true;
-    // The shop has the order, but the response is lost.
-    await route.fetch();
-    await context.setOffline(true);
-    return route.abort('internetdisconnected');
-  });
-  await page.getByRole('button', { name: 'Checkout & Call' }).click();
-  await expect(page.getByText(FAILURE)).toBeVisible();
-  await expect(bar(page)).toBeVisible();
-  await expect(page.getByLabel('Order notes')).toHaveValue('Ring twice');
-  await context.setOffline(false);
-  await expect(bar(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Checkout & Call' }).click();
-  await expect(page.getByRole('dialog', { name: PLACED })).toBeVisible();
-  expect(await ordersOf(page)).toBe(1);
-});
-
 test('offline, input survives navigation and going back, in two tabs', async ({ page, context }) => {
   await register(page, newCustomer());
   await addToCart(page);

@@ -36,14 +36,6 @@ export async function untilPainted(page: Page): Promise<void> {
   await page.locator('html[data-drawn]').waitFor({ state: 'attached' });
 }
 
-/** Client-side navigation, without a page load. */
-export function navigate(page: Page, address: string): Promise<void> {
-  return page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-}
-
 /** Delays all scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};

@@ -110,6 +110,15 @@ describe.each(kinds)('the $many page', (kind) => {
     expect(callsOf(`Add${type}`).map(({ variables }) => variables)).toEqual([{ name: 'Zebra bars' }]);
   });
 
+  test('renames one', async () => {
+    const { user, press } = await open();
+    await press(`Edit ${second}`);
+    await user.type(nameField(), ' XL');
+    await press(`Save ${one}`);
+    expect(await screen.findByText(`${sentence} updated successfully!`)).toBeTruthy();
+    await waitFor(() => expect(cards()).toEqual([first, `${second} XL`]));
+  });
+
   test('deletes one after confirmation', async () => {
     const { press, callsOf } = await open();
     await press(`Delete ${second}`);
