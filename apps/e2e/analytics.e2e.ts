@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { nextFrames } from './accessible/in-page.js';
 import { OWNER, signInStaff } from './api.js';
-import { watchErrors } from './page-watch.js';
+import { translate, watchErrors } from './page-watch.js';
 import { WIDTHS } from './soundness.js';
 
 test.beforeEach(({ page }) => signInStaff(page, OWNER));
@@ -13,7 +13,7 @@ async function expectFigures(page: Page): Promise<void> {
   await expect(part(page, 'Key figures').getByText('Total Visits')).toBeVisible();
 }
 
-test('the owner chooses a range, kept in the URL, and selects a day by arrow keys and mouse in all charts', async ({
+test('the owner chooses a range, kept in the URL, and selects a day by arrow keys and mouse in all charts, also translated', async ({
   page,
 }) => {
   const errors = watchErrors(page);
@@ -41,6 +41,7 @@ test('the owner chooses a range, kept in the URL, and selects a day by arrow key
   ).toBeVisible();
   await expectFigures(page);
 
+  await translate(page);
   await page.getByRole('button', { name: 'Last 30 days' }).click();
   await expect(page.getByRole('button', { name: 'Last 30 days' })).toHaveAttribute('aria-pressed', 'true');
   await expectFigures(page);
@@ -59,6 +60,12 @@ test('the owner chooses a range, kept in the URL, and selects a day by arrow key
   const plot = part(page, 'Traffic Overview').getByRole('slider').locator('..');
   await plot.hover({ position: { x: 2, y: 40 } });
   await expect(slider).toHaveValue('0');
+  for (const name of ['All time', 'Last 7 days']) {
+    await page.getByRole('button', { name }).click();
+    await expectFigures(page);
+    await expect(page.getByText(', compared with ')).toHaveCount(name === 'All time' ? 0 : 1);
+  }
+  for (const table of await page.getByText('Show as a table').all()) await table.click();
   expect(errors).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ADMIN, colleague, placeOrder, signInStaff } from './api.js';
-import { closeTab, watchErrors } from './page-watch.js';
+import { closeTab, translate, watchErrors } from './page-watch.js';
 
 const QUEUE = '/admin/calls';
 /** Contact links; some customers have no phone. */
@@ -42,15 +42,18 @@ test('two admins see claims live, and Next gives each another order', async ({ b
   expect(errors).toEqual([]);
 });
 
-test('calls are recorded and an order is confirmed by keyboard, and the history shows it', async ({
+test('calls are recorded and an order is confirmed by keyboard on the translated desk, and the history shows it', async ({
   page,
   browser,
 }) => {
+  const errors = watchErrors(page);
   const id = await placeOrder(browser);
+  const shortId = id.slice(0, 8);
   await signInStaff(page, ADMIN);
   await page.goto(`${QUEUE}?order=${id}`);
   const history = page.getByRole('region', { name: 'History' });
   await expect(heading(page)).toBeFocused();
+  await translate(page);
   const whatsApp = await page.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
   expect(whatsApp).toMatch(/^https:\/\/wa\.me\/254712345678\?text=Hello/);
   await expect(page.getByRole('link', { name: /^Call \+/ })).toHaveAttribute('href', 'tel:+254712345678');
@@ -72,16 +75,22 @@ test('calls are recorded and an order is confirmed by keyboard, and the history 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Call recorded').last()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Later' }).locator(`[data-call="${id}"]`)).toBeVisible();
-  await expect(heading(page)).not.toHaveText(`Order #${id.slice(0, 8)}`);
+  await expect(heading(page)).not.toHaveText(`Order #${shortId}`);
 
   await page.goto(`${QUEUE}?order=${id}`);
   await expect(history.getByRole('listitem').first()).toContainText('No answer');
   await expect(heading(page)).toBeFocused();
+  await translate(page);
   await page.keyboard.press('p');
   await page.keyboard.type('2500');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Order confirmed with actual price!')).toBeVisible();
-  await expect(heading(page)).not.toHaveText(`Order #${id.slice(0, 8)}`);
+  await expect(heading(page)).not.toHaveText(`Order #${shortId}`);
+  await page.getByRole('button', { name: 'Shortcuts' }).click();
+  await page.getByLabel('Use single-key shortcuts').uncheck();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Next order', exact: true })).toBeVisible();
   await page.goto(`${QUEUE}?order=${id}`);
   await expect(history.getByRole('listitem').first()).toContainText('Confirmed at Ksh 2,500');
+  expect(errors).toEqual([]);
 });

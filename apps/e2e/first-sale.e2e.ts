@@ -1,20 +1,24 @@
 import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { listen } from './accessible/keyboard.js';
-import { answerPhone, watchErrors } from './page-watch.js';
+import { answerPhone, translate, untilHydrated, watchErrors } from './page-watch.js';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const PHONE = 'tel:+254700000000';
 const PLACED = 'Order Placed Successfully! Redirecting you to call...';
 
-test('a guest finds a brake pad by its category on a phone, registers and orders it', async ({ page }) => {
+test('a guest finds a brake pad by its category on a phone, registers and orders it, in a browser that translates', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const errors = watchErrors(page);
   const calls = await answerPhone(page);
   const heard = await listen(page);
 
   await page.goto('/');
+  await untilHydrated(page);
+  await translate(page);
   await browse(page);
   const card = page
     .getByRole('article')

@@ -36,6 +36,27 @@ export async function untilPainted(page: Page): Promise<void> {
   await page.locator('html[data-drawn]').waitFor({ state: 'attached' });
 }
 
+/** Wraps each text node in an element, now and when the page changes, as the translation of a browser does. */
+export async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const wrap = () => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      while (texts.nextNode()) found.push(texts.currentNode as Text);
+      for (const text of found) {
+        const isShown =
+          text.data.trim() && !text.parentElement?.closest('font, script, style, svg, textarea');
+        if (!isShown) continue;
+        const translation = document.createElement('font');
+        text.replaceWith(translation);
+        translation.append(text.data);
+      }
+    };
+    wrap();
+    new MutationObserver(wrap).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
 /** Delays all scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
