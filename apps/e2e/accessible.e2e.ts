@@ -44,8 +44,8 @@ test.describe.configure({ timeout: 600_000 });
 type Check = (found: string[], when: string) => void;
 
 let shop: Shop;
-test.beforeAll(async ({ browser }, { project }) => {
-  shop = await openShop(browser, project.use.baseURL);
+test.beforeAll(async ({ browser }) => {
+  shop = await openShop(browser);
 });
 
 /** One page per group, so that the scripts are loaded once. */

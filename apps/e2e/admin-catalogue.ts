@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, ask, shelfIds, signInStaff } from './api.js';
+import { ADMIN, ask, type Session, shelfIds, signInStaff } from './api.js';
 
 /** Signs in by API. */
-export const signInAdmin = (page: Page) => signInStaff(page, ADMIN);
+export const signInAdmin = (session: Session) => signInStaff(session, ADMIN);
 
 /** Adds an item by API; returns the id. */
 export async function addItem(
-  page: Page,
+  session: Session,
   values: {
     name: string;
     description?: string;
@@ -15,11 +15,11 @@ export async function addItem(
     carBrandId?: string;
   },
 ): Promise<string> {
-  const data = await ask(page, 'mutation ($input: ItemInput!) { addItem(input: $input) { id } }', {
+  const data = await ask(session, 'mutation ($input: ItemInput!) { addItem(input: $input) { id } }', {
     input: {
       description: 'For the night shift.',
       priceRange: '2000',
-      ...(await shelfIds(page)),
+      ...(await shelfIds(session)),
       imageIds: [],
       ...values,
     },

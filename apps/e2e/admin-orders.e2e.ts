@@ -1,6 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
-import { ADMIN, ask, CUSTOMER, demoItem, signIn, signInStaff } from './api.js';
+import { expect, test } from '@playwright/test';
+import { ADMIN, newOrder, signInStaff } from './api.js';
 import { watchErrors } from './page-watch.js';
 
 const PRICE = 'Actual price (Ksh)';
@@ -11,7 +10,7 @@ test('a new order appears live, is confirmed and delivered', async ({ page, brow
   const stream = page.waitForResponse(/\/live\/orders/);
   await page.goto('/admin');
   await stream;
-  const { id, shortId } = await order(browser);
+  const { id, shortId } = await newOrder(browser);
   const row = page.getByRole('row', { name: new RegExp(shortId) });
   await expect(row.getByText('Pending')).toBeVisible();
 
@@ -48,23 +47,8 @@ test('a card of an order with one item leaves room for three on a small desktop'
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signInStaff(page, ADMIN);
-  const { shortId } = await order(browser);
+  const { shortId } = await newOrder(browser);
   await page.goto(`/admin/orders?search=${shortId}`);
   const { y, height } = (await page.getByRole('article').boundingBox())!;
   expect(y + 3 * height).toBeLessThan(750);
 });
-
-/** Places an order as a customer, in another context. */
-async function order(browser: Browser) {
-  const page: Page = await browser.newPage();
-  await signIn(page, CUSTOMER);
-  const itemId = await demoItem(page);
-  const input = { lines: [{ itemId }], idempotencyKey: randomUUID() };
-  const { placeOrder } = await ask(
-    page,
-    'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }',
-    { input },
-  );
-  await page.close();
-  return { id: placeOrder.id as string, shortId: placeOrder.id.slice(0, 8) as string };
-}

@@ -10,36 +10,39 @@ const PASSWORD = 'brake-pads';
 /** Longer than a test run; all demo items are older. */
 const A_DAY = 86_400_000;
 
-/** Sends a GraphQL operation with the session of the page. */
-export async function ask(page: Page, query: string, variables = {}) {
-  const response = await page.request.post('/graphql', { data: { query, variables } });
+/** Cookies of its own; a context needs no page to call the shop. */
+export type Session = Pick<Page, 'request'>;
+
+/** Sends a GraphQL operation with the cookies of the session. */
+export async function ask(session: Session, query: string, variables = {}) {
+  const response = await session.request.post('/graphql', { data: { query, variables } });
   const { data, errors } = await response.json();
   expect(errors).toBeUndefined();
   return data;
 }
 
 /** Signs in by API. */
-export async function signIn(page: Page, input: typeof CUSTOMER): Promise<void> {
-  await ask(page, 'mutation ($input: SignInInput!) { signIn(input: $input) { id } }', { input });
+export async function signIn(session: Session, input: typeof CUSTOMER): Promise<void> {
+  await ask(session, 'mutation ($input: SignInInput!) { signIn(input: $input) { id } }', { input });
 }
 
 /** Signs in an admin or owner by API. */
-export async function signInStaff(page: Page, input: typeof ADMIN): Promise<void> {
-  await ask(page, 'mutation ($input: SignInInput!) { signInStaff(input: $input) { id } }', { input });
+export async function signInStaff(session: Session, input: typeof ADMIN): Promise<void> {
+  await ask(session, 'mutation ($input: SignInInput!) { signInStaff(input: $input) { id } }', { input });
 }
 
 /** The id of an item in stock, at Ksh 2,200 - 3,200, that no test changes. */
-export async function demoItem(page: Page): Promise<string> {
+export async function demoItem(session: Session): Promise<string> {
   const filter = { search: 'brake pad set vitz', inStock: true };
-  const [item] = await demoItems<{ id: string }>(page, 'id', filter);
+  const [item] = await demoItems<{ id: string }>(session, 'id', filter);
   if (!item) throw new Error('The demo shop has no brake pads.');
   return item.id;
 }
 
 /** The newest demo items, without items of other tests. */
-export async function demoItems<Item>(page: Page, fields: string, filter = {}): Promise<Item[]> {
+export async function demoItems<Item>(session: Session, fields: string, filter = {}): Promise<Item[]> {
   const query = `query ($filter: ItemFilter) { items(first: 100, filter: $filter) { nodes { createdAt ${fields} } } }`;
-  const { items } = await ask(page, query, { filter });
+  const { items } = await ask(session, query, { filter });
   return items.nodes.filter(
     ({ createdAt }: { createdAt: string }) => Date.now() - Date.parse(createdAt) > A_DAY,
   );
@@ -49,51 +52,60 @@ export async function demoItems<Item>(page: Page, fields: string, filter = {}): 
 export const SHELF = { category: 'Wipers & Glass', carBrand: 'Volvo' };
 
 /** The ids of SHELF. */
-export async function shelfIds(page: Page): Promise<{ categoryId: string; carBrandId: string }> {
-  const { categories, carBrands } = await ask(page, '{ categories { id name } carBrands { id name } }');
+export async function shelfIds(session: Session): Promise<{ categoryId: string; carBrandId: string }> {
+  const { categories, carBrands } = await ask(session, '{ categories { id name } carBrands { id name } }');
   const idOf = (all: { id: string; name: string }[], name: string) =>
     all.find((one) => one.name === name)?.id ?? '';
   return { categoryId: idOf(categories, SHELF.category), carBrandId: idOf(carBrands, SHELF.carBrand) };
 }
 
-/** Registers an account for one test, so that it does not change orders of others. */
-export async function register(page: Page, email: string): Promise<string> {
+/** A unique customer. */
+export const newCustomer = () => ({ email: `customer-${randomUUID()}@example.com`, password: PASSWORD });
+
+/** Registers an account for one test, so that it does not change orders of others, and signs in. */
+export async function register(session: Session, email = newCustomer().email) {
+  const input = { email, password: PASSWORD, phone: '0712 345 678' };
   const { register: user } = await ask(
-    page,
+    session,
     'mutation ($input: RegisterInput!) { register(input: $input) { id } }',
-    { input: { email, password: PASSWORD, phone: '0712 345 678' } },
+    { input },
   );
-  return user.id;
+  return { id: user.id as string, email, password: PASSWORD };
 }
 
 /** Creates a second admin. */
 export async function colleague(browser: Browser): Promise<{ page: Page; email: string }> {
-  const email = `colleague-${randomUUID()}@example.com`;
   const page = await browser.newPage();
-  const id = await register(page, email);
+  const { id, ...account } = await register(page);
   await signInStaff(page, OWNER);
   await ask(page, 'mutation ($id: ID!) { manageUser(id: $id, role: SYSTEM_ADMIN) { id } }', { id });
-  await signInStaff(page, { email, password: PASSWORD });
-  return { page, email };
+  await signInStaff(page, account);
+  return { page, email: account.email };
+}
+
+interface Placed {
+  id: string;
+  code: string;
+  shortId: string;
+}
+
+/** Places an order, by default of the brake pads. */
+export async function placeOrder(session: Session, order: object = {}): Promise<Placed> {
+  const lines = [{ itemId: await demoItem(session) }];
+  const input = { lines, idempotencyKey: randomUUID(), ...order };
+  const { placeOrder: placed } = await ask(
+    session,
+    'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id code } }',
+    { input },
+  );
+  return { ...placed, shortId: placed.id.slice(0, 8) };
 }
 
 /** Places an order of a new customer. */
-export async function placeOrder(browser: Browser): Promise<string> {
-  const page = await browser.newPage();
-  await register(page, `caller-${randomUUID()}@example.com`);
-  const itemId = await demoItem(page);
-  const { placeOrder: order } = await ask(
-    page,
-    'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }',
-    {
-      input: {
-        lines: [{ itemId }],
-        shippingAddress: '',
-        notes: '',
-        idempotencyKey: randomUUID(),
-      },
-    },
-  );
-  await page.close();
-  return order.id;
+export async function newOrder(browser: Browser): Promise<Placed> {
+  const context = await browser.newContext();
+  await register(context);
+  const placed = await placeOrder(context);
+  await context.close();
+  return placed;
 }

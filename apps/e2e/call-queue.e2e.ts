@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ADMIN, colleague, placeOrder, signInStaff } from './api.js';
+import { ADMIN, colleague, newOrder, signInStaff } from './api.js';
 import { closeTab, translate, watchErrors } from './page-watch.js';
 
 const QUEUE = '/admin/calls';
@@ -10,8 +10,8 @@ const rows = (page: Page) => page.locator('[data-call]');
 const heading = (page: Page) => page.getByRole('heading', { name: /^Order #/ });
 
 test('two admins see claims live, and Next gives each another order', async ({ browser }) => {
-  await placeOrder(browser);
-  await placeOrder(browser);
+  await newOrder(browser);
+  await newOrder(browser);
   // New accounts, not used by other tests.
   const { page, email } = await colleague(browser);
   const { page: other } = await colleague(browser);
@@ -47,8 +47,7 @@ test('calls are recorded and an order is confirmed by keyboard on the translated
   browser,
 }) => {
   const errors = watchErrors(page);
-  const id = await placeOrder(browser);
-  const shortId = id.slice(0, 8);
+  const { id, shortId } = await newOrder(browser);
   await signInStaff(page, ADMIN);
   await page.goto(`${QUEUE}?order=${id}`);
   const history = page.getByRole('region', { name: 'History' });

@@ -1,14 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ask } from './api.js';
+import { ask, register } from './api.js';
 import {
   cartLink,
   collect,
   logIn,
-  newCustomer,
   type OwnItems,
   ownItems,
   quantitiesOnServer,
-  register,
   wishlistLink,
 } from './lists.js';
 import { answerPhone, stopClock, translate, watchErrors } from './page-watch.js';
@@ -16,19 +14,20 @@ import { answerPhone, stopClock, translate, watchErrors } from './page-watch.js'
 const PLACED = 'Order Placed Successfully! Redirecting you to call...';
 
 let shelf: OwnItems;
-test.beforeAll(async ({ browser }, { project }) => {
-  shelf = await ownItems(browser, project.use.baseURL);
+test.beforeAll(async ({ browser }) => {
+  shelf = await ownItems(browser);
 });
 
 const lineOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'In your cart' }).getByRole('listitem').filter({ hasText: name });
 
-test('a guest fills the cart, signs in to check out and calls the shop, on translated pages', async ({ page }) => {
+test('a guest fills the cart, signs in to check out and calls the shop, on translated pages', async ({
+  page,
+}) => {
   const errors = watchErrors(page);
   const calls = await answerPhone(page);
   const [pads, disc] = [await shelf.add('Pads', '100.40 - 200.60'), await shelf.add('Disc', '500')];
-  const customer = newCustomer();
-  await register(page, customer);
+  const customer = await register(page);
   await ask(page, 'mutation ($id: ID!) { addToCart(itemId: $id) { id } }', { id: disc.id });
   await page.context().clearCookies();
 
@@ -77,7 +76,7 @@ test('a guest fills the cart, signs in to check out and calls the shop, on trans
 
 test('a click on Add to Cart counts even if the page is left immediately', async ({ page }) => {
   const pads = await shelf.add('Pads');
-  await register(page, newCustomer());
+  await register(page);
   await page.goto(`/products/${pads.id}`);
   const button = page.getByRole('button', { name: 'Add to Cart' });
   await expect(button).toBeEnabled();
@@ -97,8 +96,7 @@ test('two tabs of a guest stay in sync, sign in together, merge once and sign ou
   context,
 }) => {
   const pads = await shelf.add('Pads');
-  const customer = newCustomer();
-  await register(page, customer);
+  const customer = await register(page);
   await context.clearCookies();
   const other = await context.newPage();
   await other.goto('/cart');

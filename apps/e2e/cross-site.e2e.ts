@@ -1,16 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { ADMIN, ask, demoItem, OWNER, register, signInStaff } from './api.js';
+import { ADMIN, ask, demoItem, OWNER, placeOrder, register, signInStaff } from './api.js';
 import { attack, FOREIGN_HOSTS, listening, submitForm } from './foreign-page.js';
 
-const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }`;
-
 const urlOf = (path: string) => `${process.env['E2E_URL']}${path}`;
-
-async function placeOrder(page: Page): Promise<string> {
-  const input = { lines: [{ itemId: await demoItem(page) }], idempotencyKey: randomUUID() };
-  return (await ask(page, PLACE, { input })).placeOrder.id;
-}
 
 const statusOf = async (page: Page, id: string) =>
   (await ask(page, 'query ($id: ID!) { order(id: $id) { status } }', { id })).order.status;
@@ -52,7 +45,7 @@ async function expectSafeFrom(host: string, page: Page): Promise<void> {
   const foreign = `http://${host}:${port}/`;
   const email = `${randomUUID()}@example.com`;
   await register(page, email);
-  const orderId = await placeOrder(page);
+  const { id: orderId } = await placeOrder(page);
   await ask(page, 'mutation ($id: ID!) { addToCart(itemId: $id) { id } }', { id: await demoItem(page) });
   const cancel = `/api/v1/orders/${orderId}/cancel`;
   const others = ['/api/v1/cart/add', '/api/v1/wishlist/add', '/api/v1/orders/create', '/api/v1/logout'];

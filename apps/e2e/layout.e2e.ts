@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { nextFrames } from './accessible/in-page.js';
-import { ask, demoItem } from './api.js';
-import { cartLink, newCustomer, register } from './lists.js';
+import { ask, demoItem, register } from './api.js';
+import { cartLink } from './lists.js';
 import { keepToasts, untilHydrated } from './page-watch.js';
 import { WIDTHS } from './soundness.js';
 
@@ -13,7 +13,7 @@ test('a phone shows every filter chip, a toast covers no control, and the footer
 }) => {
   await keepToasts(page);
   await page.setViewportSize(PHONE);
-  await register(page, newCustomer());
+  await register(page);
   await page.goto('/products?search=brake&inStock=true&priceMin=100&priceMax=90000');
   await untilHydrated(page);
   const chips = page.getByRole('button', { name: /^Remove filter/ });
@@ -54,7 +54,7 @@ test('a phone shows every filter chip, a toast covers no control, and the footer
 test('a card has a focus ring only for the keyboard, the cart badge does not hide the icon, and category tiles are equally wide', async ({
   page,
 }) => {
-  await register(page, newCustomer());
+  await register(page);
   const id = await demoItem(page);
   await ask(page, 'mutation ($id: ID!) { addToCart(itemId: $id, quantity: 12) { id } }', { id });
   await page.goto('/products?inStock=true');

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { ADMIN, ask, shelfIds, signInStaff } from './api.js';
+import { ADMIN, ask, type CUSTOMER, type Session, shelfIds, signInStaff } from './api.js';
 
 export interface Item {
   id: string;
@@ -20,10 +20,10 @@ export interface OwnItems {
 }
 
 /** Uses an admin session in another context. */
-export async function ownItems(browser: Browser, baseURL: string | undefined): Promise<OwnItems> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  await signInStaff(page, ADMIN);
-  const shelf = await shelfIds(page);
+export async function ownItems(browser: Browser): Promise<OwnItems> {
+  const admin = await browser.newContext();
+  await signInStaff(admin, ADMIN);
+  const shelf = await shelfIds(admin);
   const inputs = new Map<string, Record<string, unknown>>();
 
   return {
@@ -36,7 +36,7 @@ export async function ownItems(browser: Browser, baseURL: string | undefined): P
         imageIds: [],
       };
       const { addItem } = await ask(
-        page,
+        admin,
         'mutation ($input: ItemInput!) { addItem(input: $input) { id name } }',
         {
           input,
@@ -46,31 +46,21 @@ export async function ownItems(browser: Browser, baseURL: string | undefined): P
       return addItem;
     },
     change: async ({ id }, change) => {
-      const { item } = await ask(page, 'query ($id: ID!) { item(id: $id) { version } }', { id });
+      const { item } = await ask(admin, 'query ($id: ID!) { item(id: $id) { version } }', { id });
       await ask(
-        page,
+        admin,
         'mutation ($id: ID!, $version: Int!, $input: ItemInput!) { updateItem(id: $id, version: $version, input: $input) { id } }',
         { id, version: item.version, input: { ...inputs.get(id), ...change } },
       );
     },
     remove: async ({ id }) => {
-      await ask(page, 'mutation ($id: ID!) { deleteItem(id: $id) }', { id });
+      await ask(admin, 'mutation ($id: ID!) { deleteItem(id: $id) }', { id });
     },
   };
 }
 
-/** A unique customer. */
-export function newCustomer() {
-  return { email: `customer-${randomUUID()}@example.com`, password: 'brake-pads' };
-}
-
-/** Registers and signs in by API. */
-export async function register(page: Page, input: ReturnType<typeof newCustomer>): Promise<void> {
-  await ask(page, 'mutation ($input: RegisterInput!) { register(input: $input) { id } }', { input });
-}
-
 /** Signs in by the form of the login page. */
-export async function logIn(page: Page, { email, password }: ReturnType<typeof newCustomer>): Promise<void> {
+export async function logIn(page: Page, { email, password }: typeof CUSTOMER): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -97,8 +87,8 @@ export const wishlistLink = (page: Page, entries: number) =>
   page.getByRole('link', { name: entries ? `Wishlist (${entries})` : 'Wishlist', exact: true });
 
 /** Quantities by item id in the server's cart; 'deleted' for deleted items. */
-export async function quantitiesOnServer(page: Page): Promise<Record<string, number>> {
-  const { cart } = await ask(page, '{ cart { lines { quantity item { id } } } }');
+export async function quantitiesOnServer(session: Session): Promise<Record<string, number>> {
+  const { cart } = await ask(session, '{ cart { lines { quantity item { id } } } }');
   return Object.fromEntries(
     cart.lines.map((line: { quantity: number; item: Item | null }) => [
       line.item?.id ?? 'deleted',

@@ -1,6 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
-import { ADMIN, ask, demoItem, signInStaff } from './api.js';
+import { ADMIN, ask, placeOrder, register, type Session, signInStaff } from './api.js';
 import { breakableLine } from './breakable-line.js';
 import { keepToasts, watchErrors } from './page-watch.js';
 import { changeTheme, THEMES } from './soundness.js';
@@ -65,19 +64,10 @@ type Orders = [string, string];
 
 /** Registers and signs in a customer with `count` orders. */
 async function newCustomer(page: Page, count = 1): Promise<{ orders: Orders }> {
-  const input = { email: `${randomUUID()}@example.com`, password: 'brake-pads' };
-  const register = 'mutation ($input: RegisterInput!) { register(input: $input) { id } }';
-  await ask(page, register, { input });
-  const itemId = await demoItem(page);
+  await register(page);
   const orders: string[] = [];
-  for (let n = 0; n < count; n++) orders.push(await placeOrder(page, [{ itemId }]));
+  for (let n = 0; n < count; n++) orders.push((await placeOrder(page)).id);
   return { orders: orders as Orders };
-}
-
-async function placeOrder(page: Page, lines: object[]): Promise<string> {
-  const input = { lines, idempotencyKey: randomUUID() };
-  const place = 'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }';
-  return (await ask(page, place, { input })).placeOrder.id;
 }
 
 /** Opens the page and waits for the event stream. */
@@ -106,12 +96,11 @@ function changeStatus(browser: Browser, id: string, ...statuses: string[]): Prom
   });
 }
 
-async function asAdmin(browser: Browser, act: (admin: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext();
-  const admin = await context.newPage();
+async function asAdmin(browser: Browser, act: (admin: Session) => Promise<void>): Promise<void> {
+  const admin = await browser.newContext();
   await signInStaff(admin, ADMIN);
   await act(admin);
-  await context.close();
+  await admin.close();
 }
 
 const markPage = (page: Page) => page.evaluate(() => void (document.body.dataset['same'] = 'yes'));

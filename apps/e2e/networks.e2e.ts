@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { nextFrames } from './accessible/in-page.js';
-import { ask, demoItem } from './api.js';
+import { ask, demoItem, register } from './api.js';
 import { breakableLine } from './breakable-line.js';
-import { cartLink, newCustomer, register } from './lists.js';
+import { cartLink } from './lists.js';
 import { answerPhone, choose, untilHydrated } from './page-watch.js';
 import { changeTheme, expectAccessible, violations } from './soundness.js';
 
@@ -36,7 +36,7 @@ test.describe('while the shop cannot be reached', () => {
 });
 
 test('offline, input survives navigation and going back, in two tabs', async ({ page, context }) => {
-  await register(page, newCustomer());
+  await register(page);
   await addToCart(page);
   const other = await context.newPage();
   for (const tab of [page, other]) {
@@ -74,8 +74,7 @@ test('offline, a bar is shown without covering content; a list and a sign-out ar
   page,
   context,
 }) => {
-  const customer = newCustomer();
-  await register(page, customer);
+  const customer = await register(page);
   await page.goto('/products');
   await untilHydrated(page);
   await expect(page.getByText(customer.email)).toBeVisible();

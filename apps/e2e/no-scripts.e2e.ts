@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
-import { ask, demoItem, register } from './api.js';
+import { ask, demoItem, placeOrder, register } from './api.js';
 
 test.use({ javaScriptEnabled: false });
 
@@ -87,18 +86,13 @@ test('without JavaScript a guest finds the page of a car by links', async ({ pag
 });
 
 test('without JavaScript and without signing in an order is shown by its link', async ({ page, context }) => {
-  await register(page, `${randomUUID()}@example.com`);
-  const input = { lines: [{ itemId: await demoItem(page), quantity: 2 }], idempotencyKey: randomUUID() };
-  const { placeOrder } = await ask(
-    page,
-    'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { id code } }',
-    { input },
-  );
-  const mutation = `mutation { createOrderLink(input: { orderId: "${placeOrder.id}" }) { url } }`;
+  await register(page);
+  const { id, code } = await placeOrder(page, { lines: [{ itemId: await demoItem(page), quantity: 2 }] });
+  const mutation = `mutation { createOrderLink(input: { orderId: "${id}" }) { url } }`;
   const { createOrderLink } = await ask(page, mutation);
   await context.clearCookies();
   await page.goto(new URL(createOrderLink.url).pathname);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${placeOrder.code}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${code}`);
   await expect(page.getByText(/^2 × /)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
 });

@@ -92,11 +92,10 @@ test.describe('on a phone', () => {
   test('price and Call to Order are in the first screen below one breadcrumb, for a long name and two prices too', async ({
     page,
     browser,
-    baseURL,
   }) => {
     // 56 pixels less than the screen: room for another row at the top.
     await page.setViewportSize({ width: 375, height: 740 - 56 });
-    const shelf = await ownItems(browser, baseURL);
+    const shelf = await ownItems(browser);
     const name = 'Front shock absorber, left and right, gas, with mounting and dust cover';
     const [short, long] = [
       await shelf.add(name.slice(0, 40)),
