@@ -155,10 +155,10 @@ async function fill(form: Locator): Promise<void> {
 /** Above the size limit, with an EXIF rotation. */
 async function photoOfPhone(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-  const sheet = { width: 4000, height: 3000, channels: 3 as const, background: 'white', noise };
+  const sheet = { width: 3360, height: 2520, channels: 3 as const, background: 'white', noise };
   const photo = await sharp({ create: sheet })
     .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 95 })
+    .jpeg({ quality: 100 })
     .toBuffer();
   expect(photo.length).toBeGreaterThan(MAX_IMAGE_BYTES);
   return photo;
