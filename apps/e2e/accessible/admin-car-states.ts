@@ -1,8 +1,14 @@
-import { button, inDialog, plain, type State } from './states.js';
+import { button, inDialog, type State } from './states.js';
 
 /** The vehicles, and which of them a product fits. */
 export const ADMIN_CAR_STATES: readonly State[] = [
-  ...plain('admin', { Vehicles: ['adminVehicles', '/admin/vehicles'] }),
+  {
+    name: 'Vehicles of a search',
+    as: 'admin',
+    route: 'adminVehicles',
+    at: () => '/admin/vehicles',
+    open: (page) => page.getByLabel('Search vehicles').fill('land cruiser'),
+  },
   {
     name: 'the form to add a vehicle, with an error',
     as: 'admin',

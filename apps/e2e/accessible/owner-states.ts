@@ -4,23 +4,23 @@ import { button, inDialog, plain, type State } from './states.js';
 
 export const OWNER_STATES: readonly State[] = [
   ...plain('owner', {
-    'What to stock': ['ownerStock', '/owner/stock'],
+    'What to stock': ['ownerStock', `/owner/stock?start=${dayBefore(2)}&end=${dayBefore(1)}`],
     'No products to stock': ['ownerStock', '/owner/stock?start=2000-01-01&end=2000-01-01'],
     'Not found': ['ownerMissed', '/owner/missed'],
     'No searches without matches': ['ownerMissed', '/owner/missed?start=2000-01-01&end=2000-01-01'],
     'Agreed prices': ['ownerAgreed', '/owner/agreed'],
     'No agreed prices': ['ownerAgreed', '/owner/agreed?start=2000-01-01&end=2000-01-01'],
     Reports: ['ownerReports', '/owner/reports'],
-    Users: ['ownerUsers', '/owner/users'],
+    Users: ['ownerUsers', '/owner/users?search=wanjiru'],
     'No Users Found': ['ownerUsers', '/owner/users?search=no-such-user'],
     'Nothing failed': ['ownerJobs', '/owner/jobs'],
   }),
   {
-    // Two weeks show everything, with a shorter table.
+    // Five days show everything, with a shorter table.
     name: 'Analytics with its table',
     as: 'owner',
     route: 'owner',
-    at: () => `/owner?start=${dayBefore(14)}&end=${dayBefore(1)}`,
+    at: () => `/owner?start=${dayBefore(5)}&end=${dayBefore(1)}`,
     open: (page) => page.getByText('Show as a table').click(),
   },
   {
@@ -145,7 +145,9 @@ async function withFailedJobs(page: Page): Promise<string> {
   return '/owner/jobs';
 }
 
-const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+function dayBefore(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
 
 async function openDetails(page: Page, email: string): Promise<void> {
   await button(page, `Details of ${email}`).click();
