@@ -1,8 +1,8 @@
 import { dayAfter, dayCount } from '@beambright/domain';
 import type { StatsRange } from '../stats/stats-range.js';
 import { MAX_DAYS, type StatsReport } from '../stats/stats-report.js';
-import type { MissedSearch } from '../stats/traffic.queries.js';
-import type { BrandRow, DayRow, ItemRow } from './report-rows.js';
+import type { DayFigures, MissedSearch } from '../stats/stats.types.js';
+import type { BrandRow, ItemRow } from './report-rows.js';
 
 export type ReadStats = (range: StatsRange) => StatsReport;
 
@@ -10,7 +10,7 @@ export type ReadStats = (range: StatsRange) => StatsReport;
 const ALL = 2_147_483_647;
 
 /** Every day of the range, including empty ones, oldest first; only MAX_DAYS are in memory. */
-export async function* dayRows(read: ReadStats, range: StatsRange): AsyncGenerator<DayRow[]> {
+export async function* dayRows(read: ReadStats, range: StatsRange): AsyncGenerator<DayFigures[]> {
   const all = await read(range).allDays();
   const count = all ? dayCount(all.first, all.last) : 0;
   for (let place = 0; all && place < count; place += MAX_DAYS) {

@@ -1,15 +1,6 @@
-import type { Cents, Day, OrderStatus } from '@beambright/domain';
+import type { Cents, OrderStatus } from '@beambright/domain';
 import type { StatsRange } from '../stats/stats-range.js';
-import type { MissedSearch } from '../stats/traffic.queries.js';
-
-export interface DayRow {
-  day: Day;
-  visits: number;
-  uniqueSessions: number;
-  orders: number;
-  confirmedOrders: number;
-  revenue: Cents;
-}
+import type { DayFigures, MissedSearch } from '../stats/stats.types.js';
 
 /** Sales and views of an item; a deleted one has no id. Also delivery, which is no item. */
 export interface ItemRow {
@@ -46,7 +37,7 @@ export interface OrderRow {
 
 /** The rows in batches: a promise a row would cost more than the row. Nothing is read before the first is requested. */
 export interface ReportRows {
-  days(range: StatsRange): AsyncIterable<DayRow[]>;
+  days(range: StatsRange): AsyncIterable<DayFigures[]>;
   items(range: StatsRange): AsyncIterable<ItemRow[]>;
   brands(range: StatsRange): AsyncIterable<BrandRow[]>;
   missed(range: StatsRange): AsyncIterable<MissedSearch[]>;

@@ -1,5 +1,5 @@
 import type { StatsRange } from '../stats/stats-range.js';
-import type { MissedSearch } from '../stats/traffic.queries.js';
+import type { DayFigures, MissedSearch } from '../stats/stats.types.js';
 import {
   type Column,
   count,
@@ -11,9 +11,9 @@ import {
   type Table,
   text,
 } from '../tables/table.js';
-import type { BrandRow, DayRow, ItemRow, OrderRow, ReportRows } from './report-rows.js';
+import type { BrandRow, ItemRow, OrderRow, ReportRows } from './report-rows.js';
 
-const REVENUE: Column<DayRow>[] = [
+const REVENUE: Column<DayFigures>[] = [
   day('Date', (row) => row.day),
   summed(count('Orders', (row) => row.orders)),
   summed(count('Confirmed orders', (row) => row.confirmedOrders)),
@@ -38,7 +38,7 @@ const ORDERS: Column<OrderRow>[] = [
 ];
 
 /** Unique sessions have no sum: a session can occur on several days. */
-const TRAFFIC: Column<DayRow>[] = [
+const TRAFFIC: Column<DayFigures>[] = [
   day('Date', (row) => row.day),
   summed(count('Visits', (row) => row.visits)),
   count('Unique sessions', (row) => row.uniqueSessions),

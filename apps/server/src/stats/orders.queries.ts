@@ -1,13 +1,8 @@
-import {
-  type Cents,
-  centsOf,
-  type Day,
-  type NotBuyingReason,
-  ORDER_STATUSES,
-  type OrderStatus,
-} from '@beambright/domain';
+import { type Cents, centsOf, ORDER_STATUSES, type OrderStatus } from '@beambright/domain';
 import type { DataSource } from 'typeorm';
+import type { CallTimes, CustomerSales, FailedOrders } from './order-figures.types.js';
 import type { Span } from './stats-range.js';
+import type { DayFigures } from './stats.types.js';
 
 /** Of the orders placed in a span, by their present status; prices of the sold ones. */
 export interface OrderTotals extends Record<OrderStatus, number> {
@@ -27,19 +22,7 @@ export interface OrderTotals extends Record<OrderStatus, number> {
 }
 
 /** Days without orders are left out. */
-export interface OrderDay {
-  day: Day;
-  orders: number;
-  confirmedOrders: number;
-  revenue: Cents;
-}
-
-/** How long customers waited for their first call. */
-export interface Waiting {
-  orderCount: number;
-  averageSeconds: number | null;
-  medianSeconds: number | null;
-}
+type OrderDay = Omit<DayFigures, 'visits' | 'uniqueSessions'>;
 
 /** Agreed prices of sold orders, without delivery, in their ranges. */
 export interface AgreedSums {
@@ -56,21 +39,6 @@ export interface StaffSums extends AgreedSums {
   userId: string | null;
   /** Null if it is unknown who set the price. */
   name: string | null;
-}
-
-/** Failed orders with the same reason; 'cancelled' is by the customer, 'not_given' by staff without one. */
-export interface FailedOrders {
-  reason: NotBuyingReason | 'cancelled' | 'not_given';
-  orderCount: number;
-}
-
-/** The sold orders of a customer in a span. */
-export interface CustomerSales {
-  userId: string;
-  name: string;
-  orderCount: number;
-  totalRevenue: Cents;
-  lastOrderAt: Date;
 }
 
 const IN_SPAN = 'created_at >= $1 AND created_at < $2';
@@ -119,8 +87,8 @@ export class OrderQueries {
     return rows.map((row) => ({ ...row, revenue: centsOf(row.revenue) }));
   }
 
-  async waiting({ from, to }: Span): Promise<Waiting> {
-    const [row] = await this.database.query<[Waiting]>(
+  async waiting({ from, to }: Span): Promise<CallTimes> {
+    const [row] = await this.database.query<[CallTimes]>(
       `SELECT count(*)::int AS "orderCount", round(avg(waited) / 1000)::int AS "averageSeconds",
          round((percentile_cont(0.5) WITHIN GROUP (ORDER BY waited) / 1000)::numeric)::int AS "medianSeconds"
        FROM (SELECT call_time(created_at, first_called_at) AS waited

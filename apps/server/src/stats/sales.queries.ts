@@ -1,14 +1,7 @@
 import type { Cents } from '@beambright/domain';
 import type { DataSource } from 'typeorm';
 import type { Span } from './stats-range.js';
-
-/** Sales of an item; a deleted item has a name but no id. */
-export interface ItemSold {
-  itemId: string | null;
-  itemName: string;
-  totalSold: number;
-  totalRevenue: Cents;
-}
+import type { ItemSales, ItemViews, WantedItem } from './stats.types.js';
 
 /** Sales of a car brand or category, under its name at the time of the order. */
 export interface NamedSales {
@@ -17,30 +10,10 @@ export interface NamedSales {
   totalRevenue: Cents;
 }
 
-export interface ItemViewed {
-  itemId: string;
-  itemName: string;
-  viewCount: number;
-}
-
-/** An existing item that was sold, or viewed and is out of stock now. */
-export interface WantedItem {
-  itemId: string;
-  itemName: string;
-  categoryName: string;
-  carBrandName: string;
-  /** The first of the item's MPN and OEM numbers. */
-  partNumber: string | null;
-  inStock: boolean;
-  totalSold: number;
-  totalRevenue: Cents;
-  viewCount: number;
-}
-
 /** The top items by both orders, read together because summing is the expensive part. */
 export interface BestItems {
-  bySold: ItemSold[];
-  byRevenue: ItemSold[];
+  bySold: ItemSales[];
+  byRevenue: ItemSales[];
 }
 
 type Row<T> = { [K in keyof T]: K extends 'totalRevenue' ? string : T[K] };
@@ -78,7 +51,7 @@ export class SalesQueries {
   }
 
   async bestItems({ first, last, until }: Span, most: number): Promise<BestItems> {
-    const rows = await this.database.query<(Row<ItemSold> & { list: 'sold' | 'revenue' })[]>(
+    const rows = await this.database.query<(Row<ItemSales> & { list: 'sold' | 'revenue' })[]>(
       `WITH item_sales AS MATERIALIZED (${this.itemSales})
        ${bestOf('sold', BY_SOLD)} UNION ALL ${bestOf('revenue', BY_REVENUE)}`,
       [first, last, until, most],
@@ -88,8 +61,8 @@ export class SalesQueries {
   }
 
   /** All sold items, by revenue. */
-  async allItems({ first, last, until }: Span): Promise<ItemSold[]> {
-    const rows = await this.database.query<Row<ItemSold>[]>(
+  async allItems({ first, last, until }: Span): Promise<ItemSales[]> {
+    const rows = await this.database.query<Row<ItemSales>[]>(
       `${NAMED_ITEMS} FROM (${this.itemSales}) AS sums LEFT JOIN items ON items.id = item_id ORDER BY ${BY_REVENUE}, ${BY_NAME}`,
       [first, last, until],
     );
@@ -107,8 +80,8 @@ export class SalesQueries {
   }
 
   /** Deleted items are left out. */
-  mostViewed({ first, last, until }: Span, most: number): Promise<ItemViewed[]> {
-    return this.database.query<ItemViewed[]>(
+  mostViewed({ first, last, until }: Span, most: number): Promise<ItemViews[]> {
+    return this.database.query<ItemViews[]>(
       `SELECT items.id AS "itemId", items.name AS "itemName", sums.views::int AS "viewCount"
        FROM (
          SELECT item_id, sum(views) AS views FROM views_within($1, $2, $3)
@@ -144,6 +117,6 @@ function bestOf(list: string, order: string): string {
     ) AS named)`;
 }
 
-function soldIn({ itemId, itemName, totalSold, totalRevenue }: Row<ItemSold>): ItemSold {
+function soldIn({ itemId, itemName, totalSold, totalRevenue }: Row<ItemSales>): ItemSales {
   return { itemId, itemName, totalSold, totalRevenue: Number(totalRevenue) };
 }

@@ -12,29 +12,29 @@ import { once } from '../graphql/once.js';
 import type {
   AgreedFigures,
   AgreedPrices,
+  CallTimes,
+  CustomerSales,
   EstimateStats,
+  FailedOrders,
   StaffAgreedFigures,
 } from './order-figures.types.js';
-import type { AgreedSums, CustomerSales, FailedOrders, OrderQueries, Waiting } from './orders.queries.js';
-import type {
-  BestItems,
-  ItemSold,
-  ItemViewed,
-  NamedSales,
-  SalesQueries,
-  WantedItem,
-} from './sales.queries.js';
+import type { AgreedSums, OrderQueries } from './orders.queries.js';
+import type { BestItems, NamedSales, SalesQueries } from './sales.queries.js';
 import { type Span, spanOf, type StatsRange } from './stats-range.js';
 import type {
   ConversionStats,
   DayFigures,
   DeliveryRevenue,
   Funnel,
+  ItemSales,
+  ItemViews,
+  MissedSearch,
   OrderStats,
   RevenueStats,
   TrafficStats,
+  WantedItem,
 } from './stats.types.js';
-import type { MissedSearch, TrafficQueries } from './traffic.queries.js';
+import type { TrafficQueries } from './traffic.queries.js';
 
 export interface StatsSources {
   traffic: TrafficQueries;
@@ -141,20 +141,20 @@ export class StatsReport {
     };
   }
 
-  async topSelling(first: number): Promise<ItemSold[]> {
+  async topSelling(first: number): Promise<ItemSales[]> {
     return (await this.bestItems()).bySold.slice(0, first);
   }
 
-  async revenuePerItem(first: number): Promise<ItemSold[]> {
+  async revenuePerItem(first: number): Promise<ItemSales[]> {
     return (await this.bestItems()).byRevenue.slice(0, first);
   }
 
   /** Without a limit, for downloads. */
-  revenueOfAllItems(): Promise<ItemSold[]> {
+  revenueOfAllItems(): Promise<ItemSales[]> {
     return this.sources.sales.allItems(this.span);
   }
 
-  mostViewed(first: number): Promise<ItemViewed[]> {
+  mostViewed(first: number): Promise<ItemViews[]> {
     return this.sources.sales.mostViewed(this.span, first);
   }
 
@@ -248,7 +248,7 @@ export class StatsReport {
     return this.sources.orders.failureReasons(this.span);
   }
 
-  callTimes(): Promise<Waiting> {
+  callTimes(): Promise<CallTimes> {
     return this.sources.orders.waiting(this.span);
   }
 

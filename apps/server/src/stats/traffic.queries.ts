@@ -1,6 +1,13 @@
 import type { Day } from '@beambright/domain';
 import type { DataSource } from 'typeorm';
 import type { Span } from './stats-range.js';
+import type { DayFigures, Funnel, MissedSearch } from './stats.types.js';
+
+/** Days without visits are left out. */
+type VisitDay = Pick<DayFigures, 'day' | 'visits' | 'uniqueSessions'>;
+
+/** Distinct sessions with an order, and those with a confirmed or delivered one. */
+type OrderingSessions = Pick<Funnel, 'ordered' | 'confirmed'>;
 
 export interface VisitTotals {
   visits: number;
@@ -13,30 +20,6 @@ export interface AccountTotals {
   newUsers: number;
   /** Created until the end of the span. */
   allUsers: number;
-}
-
-/** Days without visits are left out. */
-export interface VisitDay {
-  day: Day;
-  visits: number;
-  uniqueSessions: number;
-}
-
-/** Distinct sessions with an order, and those with a confirmed or delivered one. */
-export interface OrderingSessions {
-  ordered: number;
-  confirmed: number;
-}
-
-/** A text that customers did not find, with the car that they chose. */
-export interface MissedSearch {
-  text: string;
-  /** The slug of the vehicle. */
-  car: string | null;
-  /** The slug if the shop does not know it any more. */
-  carName: string | null;
-  sessionCount: number;
-  lastDay: Day;
 }
 
 /**

@@ -1,8 +1,14 @@
 import type { Day } from '@beambright/domain';
-import type { ItemSold, ItemViewed, NamedSales } from '../../../stats/sales.queries.js';
+import type { NamedSales } from '../../../stats/sales.queries.js';
 import type { AccountConversion } from '../../../stats/stats-report.js';
-import type { OrderStats, RevenueStats, TrafficStats } from '../../../stats/stats.types.js';
-import type { MissedSearch } from '../../../stats/traffic.queries.js';
+import type {
+  ItemSales,
+  ItemViews,
+  MissedSearch,
+  OrderStats,
+  RevenueStats,
+  TrafficStats,
+} from '../../../stats/stats.types.js';
 import type {
   ConversionStatsResponse,
   ItemSoldResponse,
@@ -55,7 +61,7 @@ export function presentConversion(
   };
 }
 
-export function presentItemSold({ itemId, itemName, totalSold, totalRevenue }: ItemSold): ItemSoldResponse {
+export function presentItemSold({ itemId, itemName, totalSold, totalRevenue }: ItemSales): ItemSoldResponse {
   return {
     item_id: itemId,
     item_name: itemName,
@@ -64,7 +70,7 @@ export function presentItemSold({ itemId, itemName, totalSold, totalRevenue }: I
   };
 }
 
-export function presentItemViewed({ itemId, itemName, viewCount }: ItemViewed): ItemViewedResponse {
+export function presentItemViewed({ itemId, itemName, viewCount }: ItemViews): ItemViewedResponse {
   return { item_id: itemId, item_name: itemName, view_count: viewCount };
 }
 
