@@ -3,9 +3,9 @@ import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { IdArg } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { CarBrand } from './car-brand.entity.js';
-import { CarBrandsQueries } from './car-brands.queries.js';
-import { CarBrandsService } from './car-brands.service.js';
 import { CatalogueLoaders } from './catalogue.loaders.js';
+import { CarBrandsQueries } from './named.queries.js';
+import { CarBrandsService } from './named.service.js';
 
 @Resolver(() => CarBrand)
 export class CarBrandResolver {

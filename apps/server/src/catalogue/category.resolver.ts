@@ -3,9 +3,9 @@ import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { IdArg } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { CatalogueLoaders } from './catalogue.loaders.js';
-import { CategoriesQueries } from './categories.queries.js';
-import { CategoriesService } from './categories.service.js';
 import { Category } from './category.entity.js';
+import { CategoriesQueries } from './named.queries.js';
+import { CategoriesService } from './named.service.js';
 
 @Resolver(() => Category)
 export class CategoryResolver {

@@ -1,8 +1,7 @@
 import { Int, ResolveField, Resolver } from '@nestjs/graphql';
-import { CarBrandsQueries } from './car-brands.queries.js';
-import { CategoriesQueries } from './categories.queries.js';
 import { FitCounts, ItemConnection, ItemFacets } from './item-connection.type.js';
 import { NumberMatch } from './item-number.type.js';
+import { CarBrandsQueries, CategoriesQueries } from './named.queries.js';
 
 @Resolver(() => ItemConnection)
 export class ItemConnectionResolver {

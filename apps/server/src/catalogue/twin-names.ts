@@ -1,12 +1,7 @@
 import { LENGTHS, oneLine } from '@beambright/domain';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { CarBrandsQueries } from './car-brands.queries.js';
-import { CategoriesQueries } from './categories.queries.js';
-
-interface Named {
-  id: string;
-  name: string;
-}
+import { CarBrandsQueries, CategoriesQueries } from './named.queries.js';
+import type { Named } from './unique-name.js';
 
 /** At the start, tells of categories and brands that older versions told apart by invisible characters. */
 @Injectable()

@@ -3,23 +3,13 @@ import {
   CAR_BRAND_NOT_FOUND,
   CATEGORY_IN_USE,
   CATEGORY_NOT_FOUND,
-  checkedLine,
   DomainError,
   NAME_TAKEN,
 } from '@beambright/domain';
-import {
-  type DataSource,
-  type DeepPartial,
-  type EntityManager,
-  type EntityTarget,
-  QueryFailedError,
-} from 'typeorm';
-import { inTransaction } from '../database/in-transaction.js';
+import { type DeepPartial, type EntityManager, type EntityTarget, QueryFailedError } from 'typeorm';
 import { isUuid } from '../database/uuid.js';
-import { Item } from './item.entity.js';
 
-/** Shared by categories and car brands: rows with a unique name that items belong to. */
-interface Named {
+export interface Named {
   id: string;
   name: string;
 }
@@ -36,51 +26,9 @@ export interface NamedKind<T extends Named> {
   inUse: typeof CATEGORY_IN_USE | typeof CAR_BRAND_IN_USE;
   /** The foreign key of items. */
   column: 'categoryId' | 'carBrandId';
-  /** Throws if something besides items refers to the row. */
-  assertUnused?: (manager: EntityManager, id: string) => Promise<void>;
 }
 
 const UNIQUE_VIOLATION = '23505';
-
-/** Throws NAME_TAKEN and the TEXT_* errors. */
-export async function addNamed<T extends Named>(
-  { manager }: DataSource,
-  kind: NamedKind<T>,
-  name: string,
-): Promise<T> {
-  return saveNamed(manager, kind, {
-    name: checkedLine('name', name, { max: kind.maxLength, required: true }),
-  });
-}
-
-/** Throws `notFound`, NAME_TAKEN and the TEXT_* errors. */
-export async function renameNamed<T extends Named>(
-  dataSource: DataSource,
-  kind: NamedKind<T>,
-  id: string,
-  name: string,
-): Promise<T> {
-  const checked = checkedLine('name', name, { max: kind.maxLength, required: true });
-  return inTransaction(dataSource, async (manager) => {
-    const row = await lockNamed(manager, kind.entity, id, kind.notFound);
-    return saveNamed(manager, kind, { ...row, name: checked });
-  });
-}
-
-/** Throws `notFound`, and `inUse` with the number of its items or of what else refers to it. */
-export async function removeNamed<T extends Named>(
-  dataSource: DataSource,
-  { entity, notFound, inUse, column, assertUnused }: NamedKind<T>,
-  id: string,
-): Promise<void> {
-  await inTransaction(dataSource, async (manager) => {
-    await lockNamed(manager, entity, id, notFound);
-    const count = await manager.countBy(Item, { [column]: id });
-    if (count > 0) throw new DomainError(inUse, { count });
-    await assertUnused?.(manager, id);
-    await manager.delete(entity, id);
-  });
-}
 
 /** Throws `notFound`; an existing row cannot be deleted before the transaction ends. */
 export async function requireNamed<T extends Named>(
@@ -93,7 +41,7 @@ export async function requireNamed<T extends Named>(
 }
 
 /** Throws NAME_TAKEN if another row has the name (case-insensitive), with that row's; the unique index is safe under races. */
-async function saveNamed<T extends Named>(
+export async function saveNamed<T extends Named>(
   manager: EntityManager,
   { entity, word }: NamedKind<T>,
   row: { id?: string; name: string },
@@ -112,7 +60,7 @@ async function saveNamed<T extends Named>(
 }
 
 /** Locks the row until the transaction ends; with the default lock no item can be assigned to it meanwhile. */
-async function lockNamed<T extends Named>(
+export async function lockNamed<T extends Named>(
   manager: EntityManager,
   entity: EntityTarget<T>,
   id: string,

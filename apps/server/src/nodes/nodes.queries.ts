@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../accounts/actor.js';
-import { CarBrandsQueries } from '../catalogue/car-brands.queries.js';
-import { CategoriesQueries } from '../catalogue/categories.queries.js';
 import { ItemsQueries } from '../catalogue/items.queries.js';
+import { CarBrandsQueries, CategoriesQueries } from '../catalogue/named.queries.js';
 import type { Node } from '../graphql/node.type.js';
 import { OrdersQueries } from '../orders/orders.queries.js';
 

@@ -13,11 +13,9 @@ import {
 } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor, Requires } from '../../accounts/actor.js';
-import { CarBrandsQueries } from '../../catalogue/car-brands.queries.js';
-import { CarBrandsService } from '../../catalogue/car-brands.service.js';
 import { CatalogueLoaders } from '../../catalogue/catalogue.loaders.js';
-import { CategoriesQueries } from '../../catalogue/categories.queries.js';
-import { CategoriesService } from '../../catalogue/categories.service.js';
+import { CarBrandsQueries, CategoriesQueries } from '../../catalogue/named.queries.js';
+import { CarBrandsService, CategoriesService } from '../../catalogue/named.service.js';
 import { AddNamedBody, idIn, OptionalId, UpdateNamedBody } from './bodies/named.bodies.js';
 import { Documented } from './openapi/documented.js';
 import { NamedResponse } from './responses/named.response.js';
