@@ -80,6 +80,16 @@ describe('pages by car', () => {
     );
   });
 
+  test('have room for a brand of hundreds of models', async () => {
+    const mazda = await buildCarBrand(shop, 'Mazda');
+    const lengthWith = async (model: string) => {
+      await buildVehicle(shop, await buildCarModel(shop, model, mazda), { slug: model });
+      return (await get('/parts/mazda')).html.length;
+    };
+    const [first, second] = [await lengthWith('axela'), await lengthWith('demio')];
+    expect(second - first).toBeLessThan(220);
+  });
+
   test('are for search engines from 3 items made for the car on, and only then in the sitemap', async () => {
     await fitting('Pads 1');
     await fitting('Pads 2');

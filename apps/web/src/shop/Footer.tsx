@@ -105,7 +105,14 @@ interface LinkGroupProps {
 function LinkGroup({ title, columns, isFolded = false, children }: LinkGroupProps) {
   // No heading without links.
   if (Children.count(children) === 0) return null;
-  const links = <ul className={`grid gap-x-4 ${columns}`}>{children}</ul>;
+  // The classes of 40 links stand once.
+  const links = (
+    <ul
+      className={`grid gap-x-4 ${columns} [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:py-2.5 [&_a]:wrap-anywhere [&_a]:text-muted [&_a]:transition md:[&_a]:text-14 [&_a]:hover:text-beam-text [&_a]:hover:underline lg:[&_a]:min-h-9 lg:[&_a]:py-2`}
+    >
+      {children}
+    </ul>
+  );
   return (
     <nav aria-label={title}>
       {isFolded ? (
@@ -133,12 +140,7 @@ function LinkGroup({ title, columns, isFolded = false, children }: LinkGroupProp
 function FooterLink({ to, label }: { to: string; label: string }) {
   return (
     <li>
-      <Link
-        to={to}
-        className="inline-flex min-h-11 items-center py-2.5 wrap-anywhere text-muted transition md:text-14 hover:text-beam-text hover:underline lg:min-h-9 lg:py-2"
-      >
-        {label}
-      </Link>
+      <Link to={to}>{label}</Link>
     </li>
   );
 }

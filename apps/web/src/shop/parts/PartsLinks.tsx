@@ -8,17 +8,20 @@ interface PartsLink {
   note: string;
 }
 
-/** The choices of the next step, and what to do if the car is not among them, also without scripts. */
+/**
+ * The choices of the next step, and what to do if the car is not among them, also without scripts. A brand has hundreds: their
+ * classes stand once, on the list.
+ */
 export function PartsLinks({ title, links }: { title: string; links: PartsLink[] }) {
   return (
     <nav aria-label={title}>
       <p className="mb-4 text-muted">{`${title}.`}</p>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
+      <ul className="grid gap-3 *:min-w-0 *:wrap-anywhere sm:grid-cols-2 lg:grid-cols-3 lg:gap-4 [&_a]:plate [&_a]:block [&_a]:h-full [&_a]:px-5 [&_a]:py-4 [&_a:hover>span]:text-on-beam [&_b]:block [&_b]:font-sign [&_b]:text-22 [&_b]:leading-6 [&_span]:figures [&_span]:text-14 [&_span]:text-muted">
         {links.map(({ key, to, name, note }) => (
-          <li key={key} className="min-w-0 wrap-anywhere">
-            <Link to={to} className="plate group block h-full px-5 py-4">
-              <span className="block font-sign text-22 leading-6 font-bold">{name}</span>
-              <span className="figures text-14 text-muted group-hover:text-on-beam">{note}</span>
+          <li key={key}>
+            <Link to={to} discover="none">
+              <b>{name}</b>
+              <span>{note}</span>
             </Link>
           </li>
         ))}
