@@ -11,7 +11,6 @@ interface BulkBarProps<Row extends { id: string }> {
   doneText: (count: number) => string;
   /** Shown after that text. */
   afterDone?: (ids: string[]) => ReactNode;
-  /** The actions. */
   children: ReactNode;
 }
 

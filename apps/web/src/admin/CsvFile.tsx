@@ -7,7 +7,6 @@ import { useFileDrop } from './useFileDrop';
 import type { useFileUpload } from './useFileUpload';
 
 interface CsvPickProps {
-  /** The largest file. */
   most: { megabytes: number; rows: number };
   upload: Pick<ReturnType<typeof useFileUpload>, 'sending' | 'problem'>;
   onPick: (files: File[]) => void;
@@ -31,7 +30,6 @@ export function CsvPick({ most: { megabytes, rows }, upload: { sending, problem 
   );
 }
 
-/** What a file does, and where one comes from. */
 export function CsvIntro({ text }: { text: string }) {
   return (
     <p className="text-14 text-muted">{`${text} "Export all as CSV" gives a file with all the columns.`}</p>

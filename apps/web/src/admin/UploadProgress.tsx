@@ -1,7 +1,6 @@
 import { ProgressBar } from './ProgressBar';
 
 interface UploadProgressProps {
-  /** The name of the file. */
   name: string;
   /** 0 to 1. */
   share: number;

@@ -8,7 +8,6 @@ import { isOn, playSound, showNotification, turn } from './alerts';
 const BLOCKED = 'Your browser blocks notifications of this site. Allow them in its settings, then try again.';
 const UNABLE = 'This browser cannot show notifications.';
 
-/** The choice of what tells of new orders. */
 export function Alerts() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -19,7 +19,6 @@ interface CallFormProps {
   children: ReactNode;
 }
 
-/** A form that records a call. */
 export function CallForm(props: CallFormProps) {
   const { note, onNote, isDecided, isBusy, error, submitLabel, onSubmit, children } = props;
   return (

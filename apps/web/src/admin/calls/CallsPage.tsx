@@ -117,7 +117,6 @@ function NewOrderLink({ isHiddenOnPhones }: { isHiddenOnPhones: boolean }) {
 }
 
 interface NextToolsProps {
-  /** Whether an order is open. */
   isOpen: boolean;
   isBusy: boolean;
   onClose: () => void;

@@ -11,7 +11,6 @@ import { useRecordCall } from './useRecordCall';
 
 interface RecordCallProps {
   order: { id: string; canConfirm: boolean };
-  /** Whether the customer answered. */
   reached: boolean;
   /** Called after saving; `isOver` when the order has moved back in the queue. */
   onRecorded: (isOver: boolean) => void;

@@ -19,7 +19,6 @@ interface TryAgainFieldProps {
   error: string | undefined;
 }
 
-/** When to call again. */
 export function TryAgainField({ choices, chosen, onChoose, other, onOther, error }: TryAgainFieldProps) {
   const isOther = chosen === 'other';
   return (

@@ -29,7 +29,6 @@ const NOTHING: Shown = {
   newRefusedSince: null,
 };
 
-/** The orders that are due now and those to call later. */
 export function useCallQueue() {
   const { isRetrying, retry } = useRetry();
   const { data, previousData, loading, error, fetchMore } = useCallsPageQuery({

@@ -5,7 +5,6 @@ import type { ClaimNote_OrderFragment } from './ClaimNote.generated';
 
 type Claim = NonNullable<ClaimNote_OrderFragment['claim']>;
 
-/** Which colleague has claimed an order. */
 export function ClaimNote({ order }: { order: ClaimNote_OrderFragment }) {
   const claim = useClaimOfColleague(order);
   if (!claim) return null;

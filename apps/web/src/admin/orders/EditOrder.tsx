@@ -11,7 +11,6 @@ interface EditOrderProps {
   isHidden?: boolean;
 }
 
-/** Corrects a pending order. */
 export function EditOrder({ order, isHidden = false }: EditOrderProps) {
   usePreloaded(dialog);
   return (

@@ -8,7 +8,6 @@ import { Marked } from './SoughtWords';
 const ENTRY = 'inline-flex min-h-11 items-center gap-1.5 md:pointer-fine:min-h-7';
 const LINK = `${ENTRY} font-semibold text-beam-text underline-offset-4 hover:underline wrap-anywhere`;
 
-/** The customer, with name, and email, phone and WhatsApp links. */
 export function OrderContact({ order: { customer, hasWrongNumber } }: { order: OrderContact_OrderFragment }) {
   if (!customer) return null;
   const { name, email, phone, telUrl, whatsAppUrl } = customer;

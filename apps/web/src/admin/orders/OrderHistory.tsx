@@ -27,7 +27,6 @@ interface History {
   staffNotes?: StaffNote[] | null;
 }
 
-/** A line of the history. */
 interface HistoryStep {
   kind: OrderEvent['kind'] | 'DISPATCHED' | 'FIT_CHECKED' | 'NOTED';
   text: string;
@@ -42,7 +41,6 @@ interface HistoryStep {
 type OrderEvent = OrderHistory_OrderFragment['events'][number] &
   Partial<OrderEvents_OrderFragment['events'][number]>;
 
-/** The collapsed history of an order. */
 export function OrderHistory({ order }: { order: History }) {
   const count = historyOf(order).length;
   return (

@@ -28,7 +28,6 @@ interface PriceFormProps {
   /** The price can no longer be set: there is no button for it. */
   isClosed?: boolean;
   onSubmit: (price: string, parts: PricePartsInput | null) => void;
-  /** Other fields and messages. */
   children?: ReactNode;
   /** Buttons before the submit button. */
   buttons: ReactNode;

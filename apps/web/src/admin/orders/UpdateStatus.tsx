@@ -91,7 +91,6 @@ interface StatusChoicesProps {
   onChoose: (status: OrderStatus) => void;
 }
 
-/** Radio buttons for the allowed statuses. */
 function StatusChoices({ order, chosen, error, onChoose }: StatusChoicesProps) {
   const id = useId();
   return (

@@ -36,7 +36,6 @@ export function piecesIn(quantity: string): number {
 export const orderedLines = (lines: readonly ItemLine[]) =>
   lines.filter(({ quantity }) => piecesIn(quantity) !== 0);
 
-/** For the API. */
 export const inputsOf = (lines: readonly ItemLine[]): OrderLineInput[] =>
   orderedLines(lines).map(({ item, quantity }) => ({ itemId: item.id, quantity: piecesIn(quantity) }));
 

@@ -25,7 +25,6 @@ export interface Typed {
   reference?: string;
   /** By the id of the line. */
   quantities: Record<string, string>;
-  /** To append. */
   added: readonly ItemLine[];
 }
 
@@ -41,7 +40,6 @@ interface Faults {
 
 export const NO_FAULTS: Faults = { quantities: {} };
 
-/** The values of the form. */
 export function valuesOf(
   { customer, shippingAddress, notes, reference, lines }: EditOrder_OrderFragment,
   typed: Typed,

@@ -16,7 +16,6 @@ import type { PriceForm_OrderFragment as PricedOrder } from './PriceForm.generat
 /** The texts of the fields: of 'sum', or of the lines by `amountName`, 'discount' and 'deliveryFee'. */
 export type TypedPrice = Readonly<Record<string, string>>;
 
-/** What the fields say. */
 export interface ReadPrice {
   price: Cents;
   deliveryFee: Cents;
@@ -39,7 +38,6 @@ export interface PriceFields {
   warning: string | undefined;
   isClosed: boolean;
   onChange: (changes: TypedPrice) => void;
-  /** To the other way. */
   onSwitch: () => void;
 }
 

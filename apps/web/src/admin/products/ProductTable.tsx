@@ -8,7 +8,6 @@ import type { ProductRow_ItemFragment } from './ProductRow.generated';
 
 interface ProductTableProps {
   products: readonly FoundProduct[];
-  /** Products can be ticked. */
   bulk: Bulk<ProductRow_ItemFragment>;
   /** The value of the URL parameter. */
   sort: string;

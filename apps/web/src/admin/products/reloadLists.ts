@@ -7,7 +7,6 @@ import type {
   AdminProductsPageQueryVariables,
 } from './AdminProductsPage.generated';
 
-/** The maximum page size of the API. */
 const LARGEST_PAGE = 100;
 
 interface ShownList {

@@ -29,7 +29,6 @@ export interface OpenProduct {
   /** Closes without asking, after saving or discarding. */
   close: () => void;
   setUnsaved: (isUnsaved: boolean) => void;
-  /** The open form now shows a new product. */
   goOn: () => void;
 }
 

@@ -4,7 +4,6 @@ import { type FigureKey, figureId } from './figures';
 
 interface FigureNameProps {
   of: FigureKey;
-  /** The name of the figure. */
   children: ReactNode;
 }
 

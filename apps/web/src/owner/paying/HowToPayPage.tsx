@@ -7,7 +7,6 @@ import { NotLoaded } from '../../ui/NotLoaded';
 import { HowToPayForm } from './HowToPayForm';
 import { useHowToPayPageQuery } from './HowToPayPage.generated';
 
-/** How customers pay, and what they are told about their orders. */
 export function HowToPayPage() {
   const { data, error, refetch } = useHowToPayPageQuery({
     fetchPolicy: 'cache-and-network',

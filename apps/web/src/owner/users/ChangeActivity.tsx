@@ -9,7 +9,6 @@ interface ChangeActivityProps {
   onClose: () => void;
 }
 
-/** Asks before activating or deactivating an account. */
 export function ChangeActivity({ user, isYou, onClose }: ChangeActivityProps) {
   // Keep the dialog text while the refetched user arrives.
   const [{ id, email, isActive }] = useState(user);

@@ -12,7 +12,6 @@ interface DeleteUserProps {
   onClose: () => void;
 }
 
-/** Asks before deleting an account for a person who asked for it. */
 export function DeleteUser({ user, isYou, onClose }: DeleteUserProps) {
   // Keep the dialog text while the blanked user arrives.
   const [{ id, kind, name, email, role }] = useState(user);

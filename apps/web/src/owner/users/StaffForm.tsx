@@ -22,7 +22,6 @@ type Faults = Partial<Record<keyof StaffValues, string>>;
 
 interface StaffFormProps {
   isBusy: boolean;
-  /** The error of the last request. */
   error: unknown;
   onSubmit: (values: StaffValues) => void;
   onFind: (email: string) => void;

@@ -17,7 +17,6 @@ interface UserDetailsProps {
   onClose: () => void;
 }
 
-/** The details of an account, and its actions. */
 export function UserDetails({ id, isYou, activeOwners, onClose }: UserDetailsProps) {
   const { data, error } = useUserDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   const user = data?.user;

@@ -15,7 +15,6 @@ interface CopyCarsProps {
   onAdd: (rows: CarRow[]) => string;
 }
 
-/** Adds the rows of another product, found by name or number. */
 export function CopyCars({ itemId, onAdd }: CopyCarsProps) {
   const client = useApolloClient();
   const [text, setText] = useState('');

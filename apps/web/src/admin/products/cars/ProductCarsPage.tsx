@@ -15,7 +15,6 @@ import {
   useProductCarsQuery,
 } from './ProductCarsPage.generated';
 
-/** The cars that one product fits or does not fit. */
 export function ProductCarsPage() {
   const { id = '' } = useParams();
   return (

@@ -17,7 +17,6 @@ type ProductModalProps = Omit<ProductFormProps, 'start' | 'draft' | 'notice' | '
   isReady: boolean;
   /** `isDone` is false if the form was closed before, or shows the next product. */
   onSaved: (isDone: boolean) => void;
-  /** The form now shows a new product. */
   onNext: () => void;
 };
 

@@ -127,7 +127,6 @@ const FIELD_NAMED: Partial<Record<string, keyof ProductFaults>> = {
   maker: 'numbers',
 };
 
-/** Maps a server error to its field. */
 export function faultOfError({ code, message, params }: KnownError): ProductFaults {
   const field = FIELD_NAMED[String(params['field'])] ?? FIELD_OF[code];
   return { [field ?? 'form']: message };

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/Button';
 
 const dialog = lazyPage(() => import('./ReplacementsDialog').then((file) => file.ReplacementsDialog));
 
-/** Opens the replacements of part numbers. */
 export function NumberReplacements() {
   const [isOpen, setOpen] = useState(false);
   usePreloaded(dialog);
