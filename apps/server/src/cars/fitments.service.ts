@@ -1,4 +1,4 @@
-import { checkedFitments, type EnteredFitment, type FitKind } from '@beambright/domain';
+import { checkedFitments } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -7,19 +7,10 @@ import { lockItem } from '../catalogue/hold-items.js';
 import { Item } from '../catalogue/item.entity.js';
 import { touchItems } from '../catalogue/touch-items.js';
 import { inTransaction } from '../database/in-transaction.js';
+import type { SetFitmentsArgs } from './fitment.inputs.js';
 import { saveFitments } from './save-fitments.js';
 
 const ALL_CONDITIONS = 'SELECT text FROM fit_conditions ORDER BY lower(text) LIMIT 500';
-
-interface FitmentList {
-  itemId: string;
-  /** The version that the change is based on. */
-  version: number;
-  rows: EnteredFitment[];
-  fitKind?: FitKind | null;
-  /** True: of all vehicles that there are now. */
-  isListComplete?: boolean | null;
-}
 
 @Injectable()
 export class FitmentsService {
@@ -36,7 +27,10 @@ export class FitmentsService {
    * Replaces the fitments of the item and returns it. Throws ITEM_NOT_FOUND, ITEM_CHANGED if the item was saved since `version`,
    * VEHICLE_NOT_FOUND, FIT_OUTSIDE_VEHICLE, FIT_OVERLAPS, the TEXT_* errors and INVALID_INPUT.
    */
-  async set(actor: Actor, { itemId, version, rows, fitKind, isListComplete }: FitmentList): Promise<Item> {
+  async set(
+    actor: Actor,
+    { itemId, version, rows, fitKind, isListComplete }: SetFitmentsArgs,
+  ): Promise<Item> {
     const { id: actorId } = requireAdmin(actor);
     const checked = checkedFitments(rows);
     return inTransaction(this.dataSource, async (manager) => {

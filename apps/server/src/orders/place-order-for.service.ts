@@ -1,7 +1,6 @@
 import {
   assertActualPrice,
   assertText,
-  type Cents,
   DomainError,
   LENGTHS,
   normalEmail,
@@ -22,25 +21,12 @@ import { Metrics } from '../process/metrics/metrics.js';
 import { applyStep } from './decide-order.service.js';
 import { checkedTerms, findEarlier, makeOrder } from './make-order.js';
 import type { Order } from './order.entity.js';
+import type { OrderedForInput, PlaceOrderForInput } from './order.inputs.js';
 import { assertStaffOrdersPerHour } from './orders-per-hour.js';
 import { byItem, type OrderRequest, requestedLines } from './place-order.service.js';
-import { checkedParts, type GivenParts } from './share-price.js';
+import { checkedParts } from './share-price.js';
 
-/** One of them. */
-interface OrderedFor {
-  callerId?: string | null;
-  /** Of an account, as the caller named it. */
-  email?: string | null;
-  newCaller?: { name: string; phone: string } | null;
-}
-
-export interface OrderForRequest extends OrderRequest {
-  customer: OrderedFor;
-  /** Confirms the order at once. */
-  agreedPrice?: Cents | null;
-  /** With the ids of items as those of lines. */
-  parts?: GivenParts | null;
-}
+type OrderForRequest = OrderRequest & Pick<PlaceOrderForInput, 'customer' | 'agreedPrice' | 'parts'>;
 
 @Injectable()
 export class PlaceOrderForService {
@@ -95,7 +81,7 @@ function ofLines(parts: PriceParts, { lines: made = [] }: Order): PriceParts {
   };
 }
 
-function checkedCustomer({ callerId, email, newCaller }: OrderedFor): OrderedFor {
+function checkedCustomer({ callerId, email, newCaller }: OrderedForInput): OrderedForInput {
   if (callerId) return { callerId: callerId.toLowerCase() };
   if (!newCaller) return { email: normalEmail(email ?? '') };
   const { name, phone } = storedDetails(newCaller);
@@ -105,7 +91,7 @@ function checkedCustomer({ callerId, email, newCaller }: OrderedFor): OrderedFor
 }
 
 /** The customer, who cannot be deleted until the transaction ends. Throws USER_NOT_FOUND. */
-async function customerFor(manager: EntityManager, { newCaller, ...known }: OrderedFor): Promise<User> {
+async function customerFor(manager: EntityManager, { newCaller, ...known }: OrderedForInput): Promise<User> {
   if (newCaller) return manager.save(User, { kind: 'caller' as const, ...newCaller });
   const customer = await manager
     .createQueryBuilder(User, 'users')
@@ -116,7 +102,7 @@ async function customerFor(manager: EntityManager, { newCaller, ...known }: Orde
   return customer;
 }
 
-function whoIs({ callerId, email }: Omit<OrderedFor, 'newCaller'>) {
+function whoIs({ callerId, email }: Omit<OrderedForInput, 'newCaller'>) {
   if (!callerId) return { kind: 'account' as const, email: email ?? '' };
   if (!isUuid(callerId)) throw new DomainError(USER_NOT_FOUND);
   return { kind: 'caller' as const, id: callerId };
