@@ -2,7 +2,6 @@ import { checkedLine, problemOf } from '@beambright/domain';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { domainErrorOf } from '../lib/errors';
-import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { focusFirstInvalid } from '../ui/focusFirstInvalid';
 import { FormButtons } from '../ui/FormButtons';

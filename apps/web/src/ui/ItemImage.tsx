@@ -1,8 +1,7 @@
 import { IconPhotoOff } from './icons';
-import type { ItemImage_ImageFragment } from './ItemImage.generated';
 
 interface ItemImageProps {
-  image: ItemImage_ImageFragment | null;
+  image: { url: string; srcset: string; width: number; height: number; placeholder: string } | null;
   /** Empty if the text next to it says the same. */
   alt: string;
   sizes: string;

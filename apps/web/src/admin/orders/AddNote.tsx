@@ -3,7 +3,6 @@ import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shortId } from '../../lib/format';
 import { newKey } from '../../lib/newKey';
-import { Button } from '../../ui/Button';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { FormButtons } from '../../ui/FormButtons';
 import { Modal } from '../../ui/Modal';

@@ -10,7 +10,6 @@ import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shortId } from '../../lib/format';
 import { newKey } from '../../lib/newKey';
-import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { FormButtons } from '../../ui/FormButtons';

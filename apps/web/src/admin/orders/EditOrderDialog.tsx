@@ -2,7 +2,6 @@ import { LENGTHS, MAX_QUANTITY } from '@beambright/domain';
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shortId } from '../../lib/format';
-import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { FormButtons } from '../../ui/FormButtons';

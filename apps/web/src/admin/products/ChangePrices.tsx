@@ -13,7 +13,6 @@ import { flushSync } from 'react-dom';
 import { domainErrorOf } from '../../lib/errors';
 import { moneyText, priceText, rangeOf } from '../../lib/format';
 import { useAction } from '../../lib/useAction';
-import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { FormButtons } from '../../ui/FormButtons';

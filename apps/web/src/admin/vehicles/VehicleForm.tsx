@@ -3,7 +3,6 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { domainErrorOf, type KnownError } from '../../lib/errors';
 import { ChoiceField } from '../../staff/ChoiceField';
-import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { FormButtons } from '../../ui/FormButtons';

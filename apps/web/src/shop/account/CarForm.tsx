@@ -5,7 +5,6 @@ import { carText } from '../../lib/carText';
 import { domainErrorOf, failureOf } from '../../lib/errors';
 import { useAction } from '../../lib/useAction';
 import { useKeepFocus } from '../../page/useKeepFocus';
-import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { FormButtons } from '../../ui/FormButtons';
 import { FormFailure } from '../../ui/FormFailure';

@@ -10,7 +10,6 @@ import { useToast } from '../../lib/useToast';
 import { afterPaint } from '../../page/afterPaint';
 import { refreshSession } from '../../session/refreshSession';
 import { leaveSession } from '../../session/useSignOut';
-import { Button } from '../../ui/Button';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { FormButtons } from '../../ui/FormButtons';
 import { FormFailure } from '../../ui/FormFailure';

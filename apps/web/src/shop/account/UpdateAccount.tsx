@@ -6,7 +6,6 @@ import { phoneFault } from '../../lib/phoneFault';
 import { useAction } from '../../lib/useAction';
 import { useKeepFocus } from '../../page/useKeepFocus';
 import type { SessionUser } from '../../session/useSession';
-import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { FormButtons } from '../../ui/FormButtons';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
+import type { ItemImage_ImageFragment } from '../../lib/itemImage.generated';
 import { ItemImage } from '../../ui/ItemImage';
-import type { ItemImage_ImageFragment } from '../../ui/ItemImage.generated';
 
 interface GalleryThumbnailsProps {
   images: ItemImage_ImageFragment[];

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { ItemImage_ImageFragment } from '../../lib/itemImage.generated';
 import { IconButton } from '../../ui/IconButton';
 import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '../../ui/icons';
-import type { ItemImage_ImageFragment } from '../../ui/ItemImage.generated';
 import { useDialog } from '../../ui/useDialog';
 import { PictureCounter } from './PictureCounter';
 import { pictureName } from './pictureName';

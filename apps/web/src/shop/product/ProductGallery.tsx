@@ -1,9 +1,9 @@
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import type { ItemImage_ImageFragment } from '../../lib/itemImage.generated';
 import { lazyPage } from '../../page/lazyPage';
 import { IconButton } from '../../ui/IconButton';
 import { IconArrowsMaximize } from '../../ui/icons';
 import { ItemImage } from '../../ui/ItemImage';
-import type { ItemImage_ImageFragment } from '../../ui/ItemImage.generated';
 import { galleryThumbnails } from './lazyParts';
 import { PictureCounter } from './PictureCounter';
 import { pictureName } from './pictureName';

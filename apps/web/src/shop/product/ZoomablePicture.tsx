@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
-import type { ItemImage_ImageFragment } from '../../ui/ItemImage.generated';
+import type { ItemImage_ImageFragment } from '../../lib/itemImage.generated';
 import { useDragToPan } from './useDragToPan';
 
 /** The point to zoom to, from 0 to 1 in each direction. */

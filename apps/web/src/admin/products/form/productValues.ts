@@ -13,7 +13,7 @@ import {
 } from '@beambright/domain';
 import type { ItemInput } from '../../../gql/schema-types.generated';
 import type { KnownError } from '../../../lib/errors';
-import type { ItemImage_ImageFragment } from '../../../ui/ItemImage.generated';
+import type { ItemImage_ImageFragment } from '../../../lib/itemImage.generated';
 import type { ProductRow_ItemFragment } from '../ProductRow.generated';
 import { allNumbers, type EnteredNumbers, numbersOf } from './enteredNumbers';
 import type { ProductForm_ItemFragment } from './ProductForm.generated';

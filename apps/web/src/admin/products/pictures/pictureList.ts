@@ -1,4 +1,4 @@
-import type { ItemImage_ImageFragment } from '../../../ui/ItemImage.generated';
+import type { ItemImage_ImageFragment } from '../../../lib/itemImage.generated';
 
 export type PictureState =
   | { is: 'waiting' }

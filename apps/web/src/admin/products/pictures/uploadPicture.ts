@@ -1,5 +1,5 @@
 import { MAX_IMAGE_MEGABYTES } from '@beambright/domain';
-import type { ItemImage_ImageFragment } from '../../../ui/ItemImage.generated';
+import type { ItemImage_ImageFragment } from '../../../lib/itemImage.generated';
 import { uploadFile, type UploadOptions } from '../../uploadFile';
 import { shrinkPicture } from './shrinkPicture';
 

@@ -1,6 +1,6 @@
 import { MAX_ITEM_IMAGES, TOO_MANY_IMAGES } from '@beambright/domain';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import type { ItemImage_ImageFragment } from '../../../ui/ItemImage.generated';
+import type { ItemImage_ImageFragment } from '../../../lib/itemImage.generated';
 import { pickFiles } from './pickFiles';
 import {
   changePictures,
