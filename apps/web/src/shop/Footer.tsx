@@ -108,7 +108,7 @@ function LinkGroup({ title, columns, isFolded = false, children }: LinkGroupProp
   // The classes of 40 links stand once.
   const links = (
     <ul
-      className={`grid gap-x-4 ${columns} [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:py-2.5 [&_a]:wrap-anywhere [&_a]:text-muted [&_a]:transition md:[&_a]:text-14 [&_a]:hover:text-beam-text [&_a]:hover:underline lg:[&_a]:min-h-9 lg:[&_a]:py-2`}
+      className={`grid gap-x-4 ${columns} [&_a]:inline-flex [&_a]:min-h-11 [&_a]:min-w-6 [&_a]:items-center [&_a]:py-2.5 [&_a]:wrap-anywhere [&_a]:text-muted [&_a]:transition md:[&_a]:text-14 [&_a]:hover:text-beam-text [&_a]:hover:underline lg:[&_a]:min-h-9 lg:[&_a]:py-2`}
     >
       {children}
     </ul>
