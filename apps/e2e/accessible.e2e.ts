@@ -84,7 +84,7 @@ async function examine(page: Page, state: State): Promise<void> {
     frames.add(frame);
     if (!part || shown !== examined) check(await allViolations(page, part), `${width} px`);
     check(await lostContent(page), `${width} px`);
-    if (width === PHONE) check(await smallTargets(page), 'targets');
+    check(await smallTargets(page), `targets, ${width} px`);
     if (examined === undefined) {
       await changeTheme(page, 'light');
       check(await violations(page, 'colours', part), `light, ${width} px`);

@@ -247,7 +247,7 @@ export const CUSTOMER_STATES: readonly State[] = [
     },
   },
   {
-    // On a desktop it covers a button, which axe then reports as too small.
+    // On a desktop it covers a button, which is then too small.
     name: 'a toast',
     as: 'customer',
     route: 'product',

@@ -2,11 +2,22 @@ import type { Page } from '@playwright/test';
 import { activeRoot, runInPage } from './in-page.js';
 
 /**
- * Touch targets under 44 px, measured by their box and by hit tests around their centre. Links in sentences (exempt by
- * WCAG 2.5.8) and disabled elements are ignored.
+ * Targets under 44 px on a phone and under 24 px in a wide window (WCAG 2.5.8), measured by their box and by hit tests around
+ * their centre. Links in sentences, which are exempt, and disabled elements are ignored.
  */
 export function smallTargets(page: Page): Promise<string[]> {
-  return runInPage(page, tooSmall, activeRoot, isPressable, isInSentence, wholeOf, isLarge, hitBox, reach);
+  return runInPage(
+    page,
+    tooSmall,
+    activeRoot,
+    isPressable,
+    isInSentence,
+    wholeOf,
+    isLarge,
+    least,
+    hitBox,
+    reach,
+  );
 }
 
 function tooSmall(): string[] {
@@ -45,7 +56,11 @@ function wholeOf(target: HTMLElement): HTMLElement {
 
 /** Tolerates rounding by half a pixel. */
 function isLarge({ width, height }: { width: number; height: number }): boolean {
-  return width >= 43.5 && height >= 43.5;
+  return width >= least() - 0.5 && height >= least() - 0.5;
+}
+
+function least(): number {
+  return innerWidth < 640 ? 44 : 24;
 }
 
 /** Includes transparent parts: the link of a card covers the whole card. */
@@ -54,11 +69,14 @@ function hitBox(target: HTMLElement): { width: number; height: number } {
   // The phone menu may cover the middle of the window.
   if (reach(target, 0, 0) === 0) scrollBy({ top: -innerHeight / 3, behavior: 'instant' });
   const [left, up] = [reach(target, -1, 0), reach(target, 0, -1)];
-  return { width: left + reach(target, 1, 0, 44 - left), height: up + reach(target, 0, 1, 44 - up) };
+  return {
+    width: left + reach(target, 1, 0, least() - left),
+    height: up + reach(target, 0, 1, least() - up),
+  };
 }
 
 /** How far from its centre a tap still hits it. */
-function reach(target: HTMLElement, right: number, down: number, most = 44): number {
+function reach(target: HTMLElement, right: number, down: number, most = least()): number {
   const { left, top, width, height } = target.getBoundingClientRect();
   let far = 0;
   while (far < most) {
