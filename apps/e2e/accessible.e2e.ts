@@ -6,7 +6,14 @@ import { ADMIN_IMPORT_STATES } from './accessible/admin-import-states.js';
 import { ADMIN_STATES } from './accessible/admin-states.js';
 import { CALL_STATES } from './accessible/call-states.js';
 import { CUSTOMER_CAR_STATES } from './accessible/customer-car-states.js';
-import { contentOf, nextFrames, shownForms, shownFrame, shownMarkup } from './accessible/in-page.js';
+import {
+  contentOf,
+  isLoaded,
+  nextFrames,
+  shownForms,
+  shownFrame,
+  shownMarkup,
+} from './accessible/in-page.js';
 import { lostContent } from './accessible/lost-content.js';
 import { OWNER_STATES } from './accessible/owner-states.js';
 import { CUSTOMER_STATES, GUEST_STATES } from './accessible/shop-states.js';
@@ -144,8 +151,7 @@ async function show(page: Page, { as, at, open, dialogs = [], width = PHONE }: S
   await page.goto(await at(shop, page));
   await untilHydrated(page);
   await restyle(page, '');
-  await expect(page.getByRole('status').filter({ hasText: /^(Loading|Checking)/ })).toHaveCount(0);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.waitForFunction(isLoaded);
   await open?.(page, shop);
   if (dialogs.length > 0) await expect(page.getByRole('dialog').last()).toBeVisible();
   await page.mouse.move(0, 0);

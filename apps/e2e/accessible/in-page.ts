@@ -15,6 +15,13 @@ export const nextFrames = (page: Page) =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
   );
 
+/** Whether the page shows nothing that is still loading. */
+export const isLoaded = () =>
+  !document.querySelector('[aria-busy=true]') &&
+  ![...document.querySelectorAll('[role=status], output')].some(
+    (status) => status.checkVisibility() && /^(Loading|Checking)/.test(status.textContent ?? ''),
+  );
+
 /** Waits until all finite animations and transitions have ended, including those they start. */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
