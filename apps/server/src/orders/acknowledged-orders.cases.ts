@@ -48,7 +48,7 @@ describe('acknowledged orders', () => {
     const load = await OrderLoad.prepare(sql, { url: shop.url, clients: CLIENTS, ledger, random });
     load.start();
     const visiting = Promise.all(times(CLIENTS, visitUntilKilled));
-    await load.acknowledges(random.between(CLIENTS, 10 * CLIENTS));
+    await load.acknowledges(random.between(CLIENTS, 4 * CLIENTS));
     await shop.end('SIGKILL');
     await shop.tidy();
     shop = await startShopProcess(database.url, { port: Number(new URL(shop.url).port) });
