@@ -97,21 +97,6 @@ describe('the orders of the shop', () => {
       expect(card.queryAllByText('Needs price confirmation')).toHaveLength(note ? 1 : 0);
     });
 
-    test('confirms and delivers an order on its card', async () => {
-      const { user } = showing([{}]);
-      await user.click((await cardOf()).getByRole('button', { name: /^Confirm/ }));
-      await user.type(screen.getByLabelText('Actual price (Ksh)'), '2600');
-      await user.click(screen.getByRole('button', { name: 'Confirm order' }));
-      expect(await screen.findByText('Order confirmed with actual price!')).toBeTruthy();
-      const card = await cardOf();
-      expect(await card.findByText('Final: Ksh 2,600')).toBeTruthy();
-      await user.click(card.getByRole('button', { name: /^Update/ }));
-      await user.click(screen.getByRole('radio', { name: /delivered/i }));
-      await user.click(screen.getByRole('button', { name: 'Update status' }));
-      expect(await screen.findByText('Order status updated successfully!')).toBeTruthy();
-      await waitFor(() => expect(card.queryByRole('button')).toBeNull());
-    });
-
     test('queries the server with the search and status of the URL, and clears both', async () => {
       const { user, here, callsOf } = showing(
         [

@@ -1,27 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type Asked, MARCH, showing, part, tableOf, alerts } from '../../../test/analytics';
+import { screen, within } from '@testing-library/react';
+import { type Asked, MARCH, part, tableOf, alerts } from '../../../test/analytics';
 import { fakeClock } from '../../../test/clock';
 import { breakDown } from '../../../test/fakeApi';
 import { renderAt } from '../../../test/renderAt';
 import { buildEmptyStats, buildStats } from '../../../test/stats';
 
 describe('useAnalytics', () => {
-  test('keeps the range in the URL, by presets and by dates', async () => {
-    const { user, here, callsOf } = showing();
-    await part('Key figures');
-    await user.click(screen.getByRole('button', { name: 'All time' }));
-    expect(here()).toBe('/owner');
-    fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2026-02-01' } });
-    await user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(here()).toBe('/owner?start=2026-02-01');
-    await waitFor(() =>
-      expect(callsOf('AnalyticsPage').at(-1)?.variables).toMatchObject({
-        range: { start: '2026-02-01', end: null },
-      }),
-    );
-  });
-
   test('keeps the old figures, marked as busy, while another range loads', async () => {
     let respond = (): void => undefined;
     const slow = new Promise<void>((resolve) => (respond = resolve));

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { fireEvent } from '@testing-library/react';
 import { showing, part, tableOf, point } from '../../../../test/analytics';
 import { buildDays } from '../../../../test/stats';
 
@@ -17,23 +16,6 @@ describe('TimeChart', () => {
       ['Mon, Mar 2, 2026', '440', '110', '8', '6', 'Ksh 800,001'],
       ['Sun, Mar 1, 2026', '400', '100', '5', '4', 'Ksh 400,000'],
     ]);
-  });
-
-  test('selects a day by keyboard, in all charts', async () => {
-    showing();
-    const slider = (await part('Revenue and Orders per Day')).getByRole('slider');
-    fireEvent.focus(slider);
-    expect(slider.getAttribute('aria-valuetext')).toBe(
-      'Tue, Mar 3, 2026, Revenue Ksh 34,567, previous Ksh 0, Orders 3, previous 0',
-    );
-    fireEvent.change(slider, { target: { value: '0' } });
-    expect(slider.getAttribute('aria-valuetext')).toBe(
-      'Sun, Mar 1, 2026, Revenue Ksh 400,000, previous Ksh 1,000, Orders 5, previous 1',
-    );
-    expect((await part('Traffic Overview')).getByText('Sun, Mar 1, 2026')).toBeTruthy();
-    expect((await part('Traffic Overview')).getByText('(previous: 0)')).toBeTruthy();
-    fireEvent.blur(slider);
-    expect((await part('Traffic Overview')).getByText('Latest day: Tue, Mar 3, 2026')).toBeTruthy();
   });
 
   test('selects the day under the mouse until it leaves; a touch selection stays', async () => {
