@@ -56,10 +56,11 @@ describe('the date range', () => {
     test('applies the dates only on Apply', async () => {
       const { user, here, ranges } = showing();
       fireEvent.change(await field('Start date'), { target: { value: '2026-03-01' } });
+      fireEvent.change(await field('End date'), { target: { value: '2026-03-02' } });
       expect(here()).toBe('/owner/reports');
       await user.click(screen.getByRole('button', { name: 'Apply' }));
-      expect(here()).toBe('/owner/reports?start=2026-03-01');
-      await waitFor(() => expect(ranges().at(-1)).toEqual({ start: '2026-03-01', end: null }));
+      expect(here()).toBe('/owner/reports?start=2026-03-01&end=2026-03-02');
+      await waitFor(() => expect(ranges().at(-1)).toEqual({ start: '2026-03-01', end: '2026-03-02' }));
     });
 
     test('shows at the field that the end is before the start, and sends no query', async () => {
