@@ -10,10 +10,7 @@ const BREAKS = inRoot('docs', 'schema-breaks.json');
 const CHANGELOG = inRoot('CHANGELOG.md');
 const TITLE = '# Changes of the API\n';
 
-/**
- * npm run schema:release: makes schema.graphql the released one, clears the list of intended breaking changes, raises the minor
- * version, adds what is new to CHANGELOG.md, and generates what contains the version.
- */
+/** npm run schema:release: makes schema.graphql the released one, with the next minor version and a section of CHANGELOG.md. */
 try {
   await install();
   await release();

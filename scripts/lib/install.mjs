@@ -26,10 +26,7 @@ function isInstalled() {
   }
 }
 
-/**
- * npm finally records what it installed in the format of the lock file. Modification times are useless: they change with
- * every checkout. Optional packages may be missing: they are for other systems.
- */
+/** npm records what it installed as in the lock file. Optional packages may be missing: they are for other systems. */
 export function matches(locked, installed) {
   const same = (name) => {
     const [wanted, there] = [locked[name], installed[name]];

@@ -72,10 +72,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/**
- * The URL of the PostgreSQL that is running in `dataDir`, or null. Starts, creates and locks nothing, so the last user may
- * shut it down meanwhile. Throws NOT_WRITABLE when this user may not look into the folder.
- */
+/** The URL of what runs in `dataDir`, or null; the last user may shut it down meanwhile. Throws NOT_WRITABLE. */
 export async function findRunningPostgres({
   dataDir,
   database,

@@ -54,10 +54,7 @@ export class AccountsService implements OnModuleInit {
     await passwordMatches(undefined, 'nothing');
   }
 
-  /**
-   * Creates a customer account. `address` is the client's IP address, for the rate limit. Throws EMAIL_INVALID,
-   * EMAIL_TAKEN, TOO_MANY_TRIES, TOO_BUSY, and the errors of the password and text rules.
-   */
+  /** `address`: of the client. Throws EMAIL_INVALID, EMAIL_TAKEN, TOO_MANY_TRIES, TOO_BUSY, PASSWORD_* and TEXT_* errors. */
   async register({ email, password, phone }: Registration, address: string): Promise<User> {
     assertEmail(email);
     assertPassword(password);

@@ -30,10 +30,7 @@ export class ChangePasswordService {
     private readonly limits: TryLimits,
   ) {}
 
-  /**
-   * Sets another password and ends all sessions of the account; the caller opens a new one. Throws WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY,
-   * and the errors of the password rules.
-   */
+  /** Ends all sessions; the caller opens a new one. Throws WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY, PASSWORD_* errors. */
   async changePassword(
     actor: Actor,
     { currentPassword, newPassword }: PasswordChange,

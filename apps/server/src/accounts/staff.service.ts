@@ -62,10 +62,7 @@ export class StaffService {
     return this.sendLink(user, job);
   }
 
-  /**
-   * Sends a user a password link. Throws USER_NOT_FOUND, CALLER_WITHOUT_ACCOUNT, ACCOUNT_INACTIVE and TOO_MANY_TRIES:
-   * the rate limit holds for the owner too, to protect mailboxes.
-   */
+  /** Throws USER_NOT_FOUND, CALLER_WITHOUT_ACCOUNT, ACCOUNT_INACTIVE, and TOO_MANY_TRIES, which protects mailboxes. */
   async sendPasswordLink(actor: Actor, id: string): Promise<PasswordLink> {
     requireOwner(actor);
     const user = isUuid(id) ? await this.dataSource.manager.findOneBy(User, { id }) : null;

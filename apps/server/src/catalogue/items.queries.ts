@@ -21,10 +21,7 @@ export class ItemsQueries {
     private readonly reader: SearchReader,
   ) {}
 
-  /**
-   * Items with category and brand for the REST API, most relevant or newest first; all of them without a limit. In batches
-   * that each take a connection briefly: a slow client does not block a connection.
-   */
+  /** For REST, most relevant or newest first; in batches that each take a connection briefly, all items without a limit. */
   async *inPortions({ search }: ItemFilter, page: ListPage): AsyncGenerator<Item[]> {
     if (search && oneLine('search', search, { max: LENGTHS.search })) yield* this.found(search, page);
     else yield* keysetPortions(this.withNames(), newestFirst('item'), page);

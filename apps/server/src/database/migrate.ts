@@ -116,10 +116,7 @@ export async function bringUpToDate(
   return { migrations: pending.map(({ name }) => name), files: changed };
 }
 
-/**
- * Tables by the names of themselves and of their indexes, and those that they reference, parents first, as the shop's transactions
- * lock them.
- */
+/** Tables by the names of themselves or their indexes, and those that they reference, parents first. */
 const WITH_PARENTS = `
   WITH RECURSIVE named AS (
     SELECT coalesce(indrelid, oid) AS id, relname AS name FROM pg_class LEFT JOIN pg_index ON indexrelid = oid

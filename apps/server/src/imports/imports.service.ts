@@ -162,10 +162,7 @@ export class ImportsService implements OnModuleInit {
     return this.queries.require(actor, id);
   }
 
-  /**
-   * Starts the dry run, also again. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING while any import is read, applied or undone, IMPORT_APPLIED,
-   * NO_KNOWN_COLUMN, and what `chosenMapping` and `assertConstants` throw.
-   */
+  /** Throws IMPORT_NOT_FOUND, IMPORT_RUNNING, IMPORT_APPLIED, and as `chosenMapping` and `assertConstants`. */
   async start(
     actor: Actor,
     id: string,

@@ -43,10 +43,7 @@ export class CartService {
     });
   }
 
-  /**
-   * 0 or less removes the line and returns null. Throws CART_LINE_NOT_FOUND (also for lines of others), QUANTITY_INVALID,
-   * ITEM_NO_LONGER_SOLD, and ITEM_OUT_OF_STOCK for more pieces than before.
-   */
+  /** 0 or less removes the line. Throws CART_LINE_NOT_FOUND, QUANTITY_INVALID, ITEM_NO_LONGER_SOLD and ITEM_OUT_OF_STOCK. */
   async setQuantity(actor: Actor, lineId: string, quantity: number): Promise<CartLine | null> {
     const account = requireSignedIn(actor);
     if (quantity >= MIN_QUANTITY) assertOrderQuantity(quantity);

@@ -72,10 +72,7 @@ export class ErasureService implements OnModuleInit, OnApplicationBootstrap, Bef
     });
   }
 
-  /**
-   * Deletes an account for a person who asked the owner. Staff keep their name, which stands in histories. Throws
-   * USER_NOT_FOUND, LAST_OWNER, ORDERS_OPEN and ERASURE_DONE.
-   */
+  /** Staff keep their name, which stands in histories. Throws USER_NOT_FOUND, LAST_OWNER, ORDERS_OPEN and ERASURE_DONE. */
   async deleteUser(actor: Actor, id: string): Promise<User> {
     const self = requireOwner(actor);
     const erased = await this.erase(async (manager) => {

@@ -19,10 +19,7 @@ export interface CachedResponse {
   isPublic: boolean;
 }
 
-/**
- * Responses to public requests. Any change of what they show invalidates all of them, on all instances, as soon as it
- * is committed; while notifications cannot be received nothing is cached (ADR 021).
- */
+/** Any change of what they show invalidates all, on all instances; nothing is cached without notifications (ADR 021). */
 @Injectable()
 export class ResponseCache implements OnModuleInit {
   private readonly responses = new LRUCache<string, CachedResponse>({

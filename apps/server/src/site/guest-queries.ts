@@ -10,10 +10,7 @@ export interface GuestQuery {
   operationName: string | undefined;
 }
 
-/**
- * Runs the queries of the site's own pages on the schema in this process. The limits of the API do not apply: the
- * queries were built with the site, and only their variables are user input.
- */
+/** Runs the site's own queries in this process, without the limits of the API: only their variables are user input. */
 @Injectable()
 export class GuestQueries {
   constructor(private readonly host: GraphQLSchemaHost) {}

@@ -6,10 +6,7 @@ export function isPage(url: string): boolean {
   return !NO_PAGE.test(url.replace(/%[0-7][0-9a-f]/gi, decodeURIComponent));
 }
 
-/**
- * The same address with single slashes in its path; undefined if it has no others. A browser reads '//x' and '/\x' as another
- * host, so nothing that could begin a host remains.
- */
+/** The same address with single slashes; undefined if it has no others. A browser reads '//x' and '/\x' as another host. */
 export function withSingleSlashes(url: string): string | undefined {
   const [path = ''] = url.split('?', 1);
   const inside = /^\/[/\\]/.test(path) ? `/${path.replace(/^[/\\.\s]+/, '')}` : path;

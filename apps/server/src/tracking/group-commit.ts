@@ -12,10 +12,7 @@ interface Waiting<Row, Outcome> {
   reject(error: unknown): void;
 }
 
-/**
- * Collects small writes of some milliseconds into one batch. `add` resolves after the commit, so no acknowledged write is
- * lost. Only one batch is written at a time, which uses a single connection of the pool.
- */
+/** Collects small writes into batches, one at a time. `add` resolves after the commit: no acknowledged write is lost. */
 export class GroupCommit<Row, Outcome> {
   private readonly waiting: Waiting<Row, Outcome>[] = [];
   private underWay: Promise<void> | null = null;

@@ -6,10 +6,7 @@ interface Window {
   until: number;
 }
 
-/**
- * Counts per key, each for an hour from its first. In the memory of this instance, since a limit in the database would cost more
- * than a visit; of too many keys the oldest are forgotten.
- */
+/** Counts per key for an hour from its first, in memory: a limit in the database would cost more than a visit. */
 export class HourlyLimit {
   private readonly windows = new Map<string, Window>();
 

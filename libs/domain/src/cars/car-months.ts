@@ -37,10 +37,7 @@ export function isCarYear(year: number): boolean {
   return Number.isInteger(year) && year >= FIRST_CAR_YEAR && year <= LAST_CAR_YEAR;
 }
 
-/**
- * The years that a vehicle may have in its logbook, by those of its first and last month of production, null if it is
- * still built: 2006, 2012 -> 2006 to 2013. None after `thisYear`.
- */
+/** The years in its logbook, by its first and last month, null if still built: 2006, 2012 -> 2006 to 2013. None after `thisYear`. */
 export function yearsOfManufacture(first: number, last: number | null, thisYear: number): number[] {
   const from = Math.max(first, FIRST_CAR_YEAR);
   const to = Math.min((last ?? thisYear) + 1, thisYear, LAST_CAR_YEAR);

@@ -1,9 +1,6 @@
 import type { Cents } from './money.js';
 
-/**
- * A percentage in hundredths, half up; 0 if `whole` is 0. 1 of 8 -> 1250, which is '12.50' as a decimal. May be above 100 %:
- * visits of a user who ordered may not have been counted.
- */
+/** In hundredths of a percent, half up; 0 if `whole` is 0: 1 of 8 -> 1250, '12.50' as a decimal. May be above 100 %. */
 export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Number((20_000n * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 }

@@ -177,10 +177,7 @@ export function numbersWithin(number: string): string[] {
   return splitInto(number).find((parts) => parts.length > 1) ?? [];
 }
 
-/**
- * The numbers of a replacement, each with the cleaned name of the maker. Throws TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT for
- * what is not one number and for a number that replaces itself.
- */
+/** Throws the TEXT_* errors, and INVALID_INPUT for what is not one number or replaces itself; makers are cleaned. */
 export function checkedReplacement({ maker, oldNumber, newNumber }: EnteredReplacement) {
   checkedLine('maker', maker, { max: LENGTHS.partMakerName, required: true });
   const replacement = {

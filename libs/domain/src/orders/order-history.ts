@@ -60,10 +60,7 @@ export const UNDO_MS = 10_000;
 /** For a press at the last moment on a slow connection. */
 const UNDO_GRACE_MS = 5_000;
 
-/**
- * The status to which an admin takes an order back after setting it to delivered or failed by mistake. Throws ORDER_FINAL if
- * another user ended it or it is too late, and ORDER_CHANGED if it is not final any more.
- */
+/** Throws ORDER_FINAL if another user ended it or it is too late, and ORDER_CHANGED if it is not final any more. */
 export function undoneStatus(
   order: OrderState,
   last: OrderStep & { createdAt: Date },

@@ -70,10 +70,7 @@ const BY_NAME = columnsByName(VEHICLE_COLUMNS);
 const CODES = ['chassisCode', 'modelCode'] as const;
 const NEEDED = ['carBrand', 'model', 'chassisCode'] as const;
 
-/**
- * A CSV file of vehicles. Throws what `readTable` throws, COLUMN_TWICE, also for two kinds of code, and COLUMN_MISSING; what is wrong with a row
- * stands in its errors.
- */
+/** Throws as `readTable`, COLUMN_TWICE and COLUMN_MISSING; what is wrong with a row stands in its errors. */
 export async function readVehicleFile(bytes: Uint8Array) {
   const { header, rows, warnings } = await readTable(bytes, MAX_VEHICLE_FILE.rows);
   const { places, ignored } = onlyPlaces(header);

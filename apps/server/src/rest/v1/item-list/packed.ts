@@ -6,10 +6,7 @@ import type { Encoding } from '../../../process/http/negotiation.js';
 export const MOST_READERS = 20;
 const WINDOW_BITS_FOR_ONE = 20;
 
-/**
- * For a response shared by all clients. The body contains the list twice: Brotli's largest window covers the first copy, so the
- * second takes hardly any bytes; gzip's window is too small for that.
- */
+/** For all clients. The list is in it twice, which Brotli's largest window covers; gzip's is too small for that. */
 export function packed(
   contents: Readable,
   encoding: Encoding,
