@@ -1,5 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, Kind, type OperationDefinitionNode, parse } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { REGISTERED_QUERIES } from './registered-queries.generated.js';
 
 /** A query that the site sends by its hash alone. */
@@ -35,7 +36,7 @@ const MAX_PERSISTED_LENGTH = 20_000;
 
 /** The store of persisted queries. Those of the site can be neither evicted nor replaced. */
 export class PersistedQueries {
-  private readonly others = new Map<string, string>();
+  private readonly others = new LRUCache<string, string>({ max: MAX_PERSISTED });
 
   async get(key: string): Promise<string | undefined> {
     return registeredQueries.get(key.slice(PREFIX.length))?.text ?? this.others.get(key);
@@ -43,10 +44,7 @@ export class PersistedQueries {
 
   async set(key: string, text: string): Promise<void> {
     if (text.length > MAX_PERSISTED_LENGTH || registeredQueries.has(key.slice(PREFIX.length))) return;
-    this.others.delete(key);
     this.others.set(key, text);
-    const [oldest] = this.others.keys();
-    if (this.others.size > MAX_PERSISTED && oldest !== undefined) this.others.delete(oldest);
   }
 
   async delete(key: string): Promise<boolean> {
