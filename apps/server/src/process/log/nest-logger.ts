@@ -7,38 +7,24 @@ type Level = 'fatal' | 'error' | 'warn' | 'debug' | 'trace';
 
 /** Nest's `Logger` through Fastify's, with the request id. Nest's start-up messages have level `debug`. */
 export class NestLogger implements LoggerService {
+  readonly fatal = this.lineOf('fatal', hidden);
+  readonly error = this.lineOf('error', hidden);
+  readonly warn = this.lineOf('warn');
+  readonly log = this.lineOf('debug');
+  readonly debug = this.lineOf('debug');
+  readonly verbose = this.lineOf('trace');
+
   constructor(private readonly lines: FastifyBaseLogger) {}
 
-  fatal(message: unknown, ...rest: unknown[]): void {
-    this.write('fatal', hidden(message), rest);
-  }
-
-  error(message: unknown, ...rest: unknown[]): void {
-    this.write('error', hidden(message), rest);
-  }
-
-  warn(message: unknown, ...rest: unknown[]): void {
-    this.write('warn', message, rest);
-  }
-
-  log(message: unknown, ...rest: unknown[]): void {
-    this.write('debug', message, rest);
-  }
-
-  debug(message: unknown, ...rest: unknown[]): void {
-    this.write('debug', message, rest);
-  }
-
-  verbose(message: unknown, ...rest: unknown[]): void {
-    this.write('trace', message, rest);
-  }
-
   /** `rest` ends with the logger's context name. */
-  private write(level: Level, message: unknown, rest: unknown[]): void {
-    const context = rest.at(-1);
-    const lines = currentRequest()?.log ?? this.lines;
-    if (typeof message === 'object' && message !== null) lines[level]({ context, ...message });
-    else lines[level]({ context }, String(message));
+  private lineOf(level: Level, shown = (message: unknown) => message) {
+    return (given: unknown, ...rest: unknown[]): void => {
+      const message = shown(given);
+      const context = rest.at(-1);
+      const lines = currentRequest()?.log ?? this.lines;
+      if (typeof message === 'object' && message !== null) lines[level]({ context, ...message });
+      else lines[level]({ context }, String(message));
+    };
   }
 }
 
