@@ -11,7 +11,7 @@ let started = 0;
 
 /**
  * The shop shared by all cases of a Jest file, since starting one loads three thousand modules; cleared for each caller.
- * Use startTestApp for other settings.
+ * Use startTestApp for other settings, in cases that the file imports last: after it the shared shop starts again.
  */
 export function sharedShop(environment: Record<string, string> = {}): Promise<TestApp> {
   return shopOf(environment);

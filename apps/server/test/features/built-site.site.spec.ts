@@ -1,12 +1,12 @@
 import '../../src/process/http/compression.cases.js';
 import '../../src/process/http/security-headers.cases.js';
-import '../whole-shop/secrets.cases.js';
-import '../../src/site/explorer.cases.js';
 import '../../src/site/exposure.cases.js';
 import '../../src/site/help-pages.cases.js';
-import '../../src/site/page-fallback.cases.js';
 import '../../src/site/page-heads.cases.js';
 import '../../src/site/parts-pages.cases.js';
 import '../../src/site/rendered-pages.cases.js';
-import '../../src/site/site.cases.js';
 import '../../src/site/sitemap.cases.js';
+import '../../src/site/explorer.cases.js';
+import '../whole-shop/secrets.cases.js';
+import '../../src/site/page-fallback.cases.js';
+import '../../src/site/site.cases.js';

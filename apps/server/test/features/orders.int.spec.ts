@@ -1,6 +1,4 @@
-import '../../src/orders/acknowledged-orders.cases.js';
 import '../../src/orders/checkout.cases.js';
-import '../../src/payments/how-to-pay.cases.js';
 import '../../src/orders/lost-answer.cases.js';
 import '../../src/orders/order-car.cases.js';
 import '../../src/orders/order-codes.cases.js';
@@ -28,3 +26,5 @@ import '../../src/orders/calls/call-queue.cases.js';
 import '../../src/orders/calls/claim-order.cases.js';
 import '../../src/orders/calls/record-call.cases.js';
 import '../../src/orders/calls/wrong-number.cases.js';
+import '../../src/payments/how-to-pay.cases.js';
+import '../../src/orders/acknowledged-orders.cases.js';
