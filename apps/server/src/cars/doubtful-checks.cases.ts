@@ -24,7 +24,7 @@ const settle = (itemId: string, wereChecked: boolean) =>
     { itemId, wereChecked },
   );
 
-describe('checks by phone of before copies were told apart', () => {
+describe('checks by phone from before copied ones were marked', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });

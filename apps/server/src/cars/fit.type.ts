@@ -24,7 +24,7 @@ export class FitReason {
 
   @NullableField(
     () => String,
-    "The first month for which it is true, such as '2009-06'; null for the first month in which the car may be built.",
+    "The first month for which it is true, such as '2009-06'; null: from the first month in which the car was built.",
   )
   from!: string | null;
 
@@ -53,7 +53,7 @@ export class PartialFit {
   vehicle!: Vehicle;
 
   @Field(() => [FitPositionEnum], {
-    description: 'The place: a set in the order of the enum, empty if unknown.',
+    description: 'The places on the car, in the order of the enum; empty if unknown.',
   })
   positions!: readonly FitPosition[];
 

@@ -66,7 +66,7 @@ export class Fitment {
   toMonth!: Month | null;
 
   @Field(() => [FitPositionEnum], {
-    description: 'Where on the car: a set in the order of the enum, empty if unknown.',
+    description: 'The places on the car, in the order of the enum; empty if unknown.',
   })
   @Column('smallint', { transformer: { to: positionSet, from: positionsIn } })
   positions!: FitPosition[];

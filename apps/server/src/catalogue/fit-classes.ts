@@ -55,7 +55,7 @@ export function isShown(one: FitClass, fit: FitGroup | null | undefined): boolea
 export const namedCarSql = (filter: ItemFilter, bind: Bind) =>
   `named AS MATERIALIZED (SELECT * FROM named_car(${bind(carOf(filter))}))`;
 
-/** The class of an item that was not checked, as SQL on its search words and brand and on `named`. */
+/** SQL for the class of an item that was not checked, from its search words, its brand and `named`. */
 export const CLASS_BY_NAME = `
   CASE WHEN words @@ (SELECT own_name FROM named) THEN '${FitClass.NAMED}'
     WHEN car_brand_id = ANY ((SELECT brand_ids FROM named)::uuid[]) AND NOT words @@ (SELECT other_models FROM named) THEN '${FitClass.OF_BRAND}'

@@ -39,7 +39,7 @@ const TAKEN = `
   WHERE item_id <> $1 AND (kind = 'own' OR kind = 'mpn' AND maker_id = "makerId")
   ORDER BY given.position LIMIT 1`;
 
-/** How often numbers are added if other items have them for a moment. */
+/** How often adding is tried, as another item may be giving up the number. */
 const MOST_TRIES = 3;
 
 interface NumberRow {

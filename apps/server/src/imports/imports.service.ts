@@ -143,7 +143,10 @@ export class ImportsService implements OnModuleInit {
     this.jobs.repeat(FORGET_JOB, MINUTE_MS, () => this.tidy());
   }
 
-  /** Forgets files a day after the upload if no dry run was started, and others after 60 days, but neither while they can be undone nor in the week after that, and ends those, and pictures, whose job was lost. */
+  /**
+   * Deletes files without a dry run after a day and others after 60 days, but none that runs or can be undone. Also ends imports
+   * and pictures whose job was lost.
+   */
   async tidy(): Promise<void> {
     await this.dataSource.query(END_LOST);
     await this.dataSource.query(END_LOST_PICTURES);

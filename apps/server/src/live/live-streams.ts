@@ -68,7 +68,7 @@ export class LiveStreams implements OnModuleInit {
     return this.streams.size;
   }
 
-  /** Replaces the client's stream of that id. Throws NOT_SIGNED_IN, and TOO_MANY_STREAMS through the stream. */
+  /** Opens a stream of events, and ends the client's `earlierId`. Throws NOT_SIGNED_IN; TOO_MANY_STREAMS is an error of the stream. */
   open(request: FastifyRequest, earlierId?: string): Observable<MessageEvent> {
     const { id, role } = requireSignedIn(request.actor);
     const sessionKey = this.cookie.sessionKeyOf(request) ?? '';

@@ -7,7 +7,7 @@ import { NullableField } from '../graphql/fields.js';
 @ObjectType({ description: 'A fitment that a verdict rests on, with what it is about.' })
 export class LineFitReason extends FitReason {
   @Field(() => [FitPositionEnum], {
-    description: 'The place on the car: a set in the order of the enum, empty if unknown.',
+    description: 'The places on the car, in the order of the enum; empty if unknown.',
   })
   positions!: readonly FitPosition[];
 

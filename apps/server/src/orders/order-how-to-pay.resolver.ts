@@ -18,7 +18,7 @@ export class OrderHowToPayResolver {
 
   @NullableResolveField(
     () => String,
-    "How to pay the agreed price, such as 'M-Pesa paybill 247247, account K7M-4P7, name BEAMBRIGHT LTD, by Thu, Dec 3'; null without one, in a final order, and until the owner has set it.",
+    "How to pay the agreed price, such as 'M-Pesa paybill 247247, account K7M-4P7, name BEAMBRIGHT LTD, by Thu, Dec 3'; null without an agreed price, in a final order, or if the owner has not set how to pay.",
   )
   async howToPay(@Parent() order: Order, @Context() context: GraphqlContext): Promise<string | null> {
     const howToPay = order.actualPrice === null ? null : await this.read(context);

@@ -30,7 +30,7 @@ interface Loaders {
   lastAddresses: DataLoader<string, string | null>;
 }
 
-/** The number is right after all when a later call, or the one of a confirmation, has reached the customer. */
+/** Accounts whose phone a call found wrong, unless a later call or confirmation has reached the customer. */
 const WRONG_NUMBERS = `
   SELECT DISTINCT users.id
   FROM users JOIN orders ON user_id = users.id JOIN order_events AS mark ON mark.order_id = orders.id

@@ -148,7 +148,7 @@ export class ItemViews {
 }
 
 @ObjectType({
-  description: 'An existing item that was sold in the range, or viewed in it and is out of stock now.',
+  description: 'An existing item that was sold in the range, or that is out of stock now and was viewed in the range.',
 })
 export class WantedItem {
   @Field(() => ID, { description: 'Id of the item.' })

@@ -7,7 +7,7 @@ import { runRandomMoney } from './run-random-money.js';
 
 let shop: TestApp;
 
-describe('random money', () => {
+describe('orders with random prices', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -15,7 +15,7 @@ describe('random money', () => {
 
   const seed = randomUUID();
   test(
-    `is as agreed to the cent, in orders and figures, seed ${seed}`,
+    `add up to the agreed price to the cent, in orders and figures, seed ${seed}`,
     () => runRandomMoney(shop, randomFrom(seed), 200),
     60_000,
   );

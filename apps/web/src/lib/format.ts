@@ -40,7 +40,7 @@ export function dateTimeText(iso: string): string {
   return dateTime.format(new Date(iso));
 }
 
-/** The first 8 characters of an order id, used to name orders on screens and on the phone. */
+/** The first 8 characters of an order id, which names orders on screens. */
 export function shortId(id: string): string {
   return id.slice(0, 8);
 }

@@ -184,7 +184,7 @@ function textOf(start: string, lines: readonly Item[], last: readonly string[]):
 
 const withCapital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** Between words, and before a number that may go on; a first word that is too long, anywhere. */
+/** Shortens a text at a blank, never right behind a number, which would look whole; a first word that is too long, anywhere. */
 function cut(text: string, longest = LONGEST_NAME): string {
   if (lengthOf(text) <= longest) return text;
   const words = text.split(' ');

@@ -9,7 +9,7 @@ import { FIT_POSITIONS, positionSet, positionsIn } from './fit-verdict.js';
 const ROW = { vehicleId: '1', fits: true, basis: 'catalogue' } as const;
 const BY_ID = new Map(VEHICLES.map((vehicle) => [vehicle.id, vehicle]));
 
-test('a fitment is cleaned', () => {
+test('an entered fitment is trimmed, its months are parsed, and blanks are null', () => {
   const months = { fromMonth: ' 2006-10 ', toMonth: ' ' };
   expect(checkedFitments([{ ...ROW, ...months, condition: ' with  A/C ', serialFrom: '6048723' }])).toEqual([
     {

@@ -38,7 +38,7 @@ export interface Call {
   note: string | null;
   /** When to call again, if at all. */
   tryAgainAt: Date | null;
-  /** Why the customer does not buy: the call fails the order. Null if they may. */
+  /** Why the customer does not buy, which fails the order. Null if the customer may still buy. */
   notBuying: NotBuyingReason | null;
   /** The number that was called, if it is not the customer's; the order stays pending. */
   wrongNumber: string | null;

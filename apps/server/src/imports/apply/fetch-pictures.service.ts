@@ -36,7 +36,7 @@ const END = `
     picture_failures = nullif(coalesce(picture_failures, '[]') || $4::jsonb, '[]')
   WHERE import_id = $1 AND line = $2`;
 
-/** The picture of a row that comes next, while so many are `left`. */
+/** The row whose next picture is fetched; `left`: how many are missing, with this one. */
 const PAYLOAD = { importId: 'string', line: 'number', left: 'number' } as const;
 
 type PictureOfRow = PayloadOf<typeof PAYLOAD>;

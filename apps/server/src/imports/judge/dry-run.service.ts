@@ -140,7 +140,7 @@ function fileNames(stored: Record<NamedColumn, string[]>): FileNames {
   return { category: of(stored.category), carBrand: of(stored.carBrand), maker: of(stored.maker) };
 }
 
-/** ['"Filter" beside "Filters"'] of names that the rows would make. */
+/** New names that nearly equal another: ['"Filter" beside "Filters"']. */
 function doublesIn(judged: readonly JudgedRow[], facts: RowFacts, names: FileNames): string[] {
   const made = judged.flatMap(({ outcome, values }) =>
     outcome === 'refused' ? [] : unknownNames(values, facts),

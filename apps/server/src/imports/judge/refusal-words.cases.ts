@@ -33,7 +33,7 @@ describe('a refusal', () => {
     toyota = await buildCarBrand(shop, 'Toyota');
   });
 
-  test('names what is nearly like an unknown category, brand or maker, which may be made', async () => {
+  test('suggests names like an unknown category, brand or maker, or to make it', async () => {
     const csv = `${NEEDED},OEM\nDisc,One disc.,Brake,Mazda,1250,Lexus: 1\n`;
     expect(await words(csv)).toEqual([
       [

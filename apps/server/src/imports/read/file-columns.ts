@@ -20,7 +20,7 @@ export interface FileColumn {
   write?: (value: never) => string;
   /** SQL of its value. */
   stored?: string;
-  /** A cell that is there must not be empty. */
+  /** If the file has the column, its cells must not be empty. */
   isNeeded?: boolean;
   /** What a new one has without the cell, which cannot be empty then. */
   ifNew?: unknown;

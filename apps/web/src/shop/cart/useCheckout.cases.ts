@@ -55,7 +55,7 @@ describe('useCheckout', () => {
     expect(dialog.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders');
   });
 
-  test('clears the cart when the customer leaves the page earlier', async () => {
+  test('clears the cart, and calls no one, when the customer leaves the page before the delay ends', async () => {
     const { user, checkOut, here, leavePage } = await openCart();
     await checkOut();
     await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'My Orders' }));

@@ -22,7 +22,7 @@ describe('ForgotPasswordPage', () => {
     expect(document.activeElement?.contains(title)).toBe(true);
   });
 
-  test('sends it again, keeping the email', async () => {
+  test('sends the link again, with the email still filled in', async () => {
     const { user, callsOf } = await askFor('ann@example.com');
     await user.click(await screen.findByRole('button', { name: 'Send it again' }));
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.com');
