@@ -1,4 +1,4 @@
-import { conflict, forbidden, invalid, notFound, unauthenticated } from './catalogue-error.js';
+import { conflict, error, invalid, notFound } from './catalogue-error.js';
 
 export const EMAIL_INVALID = invalid('EMAIL_INVALID', 'Please enter a valid email address');
 export const PASSWORD_TOO_SHORT = invalid(
@@ -15,9 +15,9 @@ export const RESET_LINK_INVALID = invalid(
   'RESET_LINK_INVALID',
   'This link has expired or was already used. Please ask for a new one.',
 );
-export const WRONG_CREDENTIALS = unauthenticated('WRONG_CREDENTIALS', 'Wrong email or password');
-export const NOT_SIGNED_IN = unauthenticated('NOT_SIGNED_IN', 'Please sign in first');
-export const NOT_ALLOWED = forbidden('NOT_ALLOWED', 'Your account is not allowed to do this');
+export const WRONG_CREDENTIALS = error('unauthenticated', 'WRONG_CREDENTIALS', 'Wrong email or password');
+export const NOT_SIGNED_IN = error('unauthenticated', 'NOT_SIGNED_IN', 'Please sign in first');
+export const NOT_ALLOWED = error('forbidden', 'NOT_ALLOWED', 'Your account is not allowed to do this');
 export const USER_NOT_FOUND = notFound('USER_NOT_FOUND', 'User not found');
 export const EMAIL_TAKEN = conflict('EMAIL_TAKEN', 'An account with this email already exists');
 export const ACCOUNT_INACTIVE = conflict(

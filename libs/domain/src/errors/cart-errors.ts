@@ -1,4 +1,4 @@
-import { conflict, invalid, notFound, tooMany } from './catalogue-error.js';
+import { conflict, error, invalid, notFound } from './catalogue-error.js';
 import { minutesOf } from './error-words.js';
 
 export const QUANTITY_INVALID = invalid(
@@ -43,7 +43,8 @@ export const CART_CHANGED = conflict(
   (_the: { lines: { itemId: string; quantity: number; price: { min: string; max: string } }[] }) =>
     'Something has changed since you saw it, so nothing was ordered. Please check and order again.',
 );
-export const TOO_MANY_ORDERS = tooMany(
+export const TOO_MANY_ORDERS = error(
+  'too-many',
   'TOO_MANY_ORDERS',
   (the: { retryAfterSeconds: number }) =>
     `Too many orders in an hour. Please try again in ${minutesOf(the.retryAfterSeconds)}`,

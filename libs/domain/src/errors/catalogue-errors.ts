@@ -1,4 +1,4 @@
-import { conflict, invalid, notFound, unsupportedMedia } from './catalogue-error.js';
+import { conflict, error, invalid, notFound } from './catalogue-error.js';
 import { grouped, shortened, stillUse } from './error-words.js';
 import type { FitBasis } from './fit-basis.js';
 
@@ -98,7 +98,8 @@ export const NUMBER_LOOP = conflict(
   (the: { chain: string[] }) => `These replacements would make a loop: ${the.chain.join(' > ')}`,
 );
 export const ITEM_CHANGED = conflict('ITEM_CHANGED', 'Someone else has changed this product');
-export const NOT_AN_IMAGE = unsupportedMedia(
+export const NOT_AN_IMAGE = error(
+  'unsupported-media',
   'NOT_AN_IMAGE',
   'Only PNG, JPEG, GIF and WebP images can be uploaded',
 );

@@ -1,4 +1,4 @@
-import { conflict, invalid, notFound, unsupportedMedia } from './catalogue-error.js';
+import { conflict, error, invalid, notFound } from './catalogue-error.js';
 import { timeOf } from './clock.js';
 import { grouped, shortened } from './error-words.js';
 
@@ -81,7 +81,8 @@ export const SEVERAL_NUMBERS = invalid(
   (the: { text: string; numbers: string[] }) =>
     `"${shortened(the.text)}" looks like ${the.numbers.length} part numbers: write ${shortened(the.numbers.join(' | '))}, or a backslash before the sign between them if it is one number`,
 );
-export const NOT_A_CSV_FILE = unsupportedMedia(
+export const NOT_A_CSV_FILE = error(
+  'unsupported-media',
   'NOT_A_CSV_FILE',
   'This is not a CSV file. Open it in your spreadsheet program and save it as CSV.',
 );

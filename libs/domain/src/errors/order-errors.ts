@@ -1,4 +1,4 @@
-import { conflict, forbidden, invalid, notFound } from './catalogue-error.js';
+import { conflict, error, invalid, notFound } from './catalogue-error.js';
 import { timeOf } from './clock.js';
 
 const pricePartsFaults = {
@@ -74,7 +74,8 @@ export const ORDER_CORRECTED = conflict(
   'ORDER_CORRECTED',
   'This order or its phone number has been corrected since you opened it',
 );
-export const PHONE_OF_STAFF = forbidden(
+export const PHONE_OF_STAFF = error(
+  'forbidden',
   'PHONE_OF_STAFF',
   'This order is of a colleague, who alone changes the phone number of the account',
 );

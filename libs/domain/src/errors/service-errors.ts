@@ -1,18 +1,14 @@
-import {
-  forbidden,
-  internal,
-  invalid,
-  notFound,
-  tooLarge,
-  tooMany,
-  unavailable,
-  unsupportedMedia,
-} from './catalogue-error.js';
+import { error, invalid, notFound } from './catalogue-error.js';
 import { minutesOf, shortened } from './error-words.js';
 
-export const CROSS_SITE_CALL = forbidden('CROSS_SITE_CALL', 'This can only be sent from the shop itself');
+export const CROSS_SITE_CALL = error(
+  'forbidden',
+  'CROSS_SITE_CALL',
+  'This can only be sent from the shop itself',
+);
 export const ROUTE_NOT_FOUND = notFound('ROUTE_NOT_FOUND', 'There is no such endpoint');
-export const UPLOAD_TOO_LARGE = tooLarge(
+export const UPLOAD_TOO_LARGE = error(
+  'too-large',
   'UPLOAD_TOO_LARGE',
   (the: { megabytes: number }) => `Too large: at most ${the.megabytes} MB can be sent`,
 );
@@ -27,35 +23,42 @@ export const ADDRESS_REFUSED = notFound('ADDRESS_REFUSED', (the: { status: numbe
     ? `The address leads to another one (status ${the.status}): give that one`
     : `There is no file at the address (status ${the.status})`,
 );
-export const ADDRESS_NO_ANSWER = unavailable(
+export const ADDRESS_NO_ANSWER = error(
+  'unavailable',
   'ADDRESS_NO_ANSWER',
   (the: { host: string }) => `${shortened(the.host)} did not answer safely and in time`,
 );
-export const CHARSET_NOT_SUPPORTED = unsupportedMedia(
+export const CHARSET_NOT_SUPPORTED = error(
+  'unsupported-media',
   'CHARSET_NOT_SUPPORTED',
   'JSON must be encoded as UTF-8',
 );
-export const MEDIA_TYPE_NOT_SUPPORTED = unsupportedMedia(
+export const MEDIA_TYPE_NOT_SUPPORTED = error(
+  'unsupported-media',
   'MEDIA_TYPE_NOT_SUPPORTED',
   'This call does not take a body of this Content-Type; most take application/json',
 );
-export const TOO_MANY_TRIES = tooMany(
+export const TOO_MANY_TRIES = error(
+  'too-many',
   'TOO_MANY_TRIES',
   (the: { retryAfterSeconds: number }) =>
     `Too many tries. Please try again in ${minutesOf(the.retryAfterSeconds)}`,
 );
-export const TOO_MANY_STREAMS = tooMany(
+export const TOO_MANY_STREAMS = error(
+  'too-many',
   'TOO_MANY_STREAMS',
   (the: { retryAfterSeconds: number }) =>
     `Too many open live connections. Please try again in ${minutesOf(the.retryAfterSeconds)}`,
 );
-export const DATABASE_UNAVAILABLE = unavailable(
+export const DATABASE_UNAVAILABLE = error(
+  'unavailable',
   'DATABASE_UNAVAILABLE',
   'The shop is not answering. Try again in a minute.',
 );
-export const TOO_BUSY = unavailable('TOO_BUSY', 'The shop is busy. Please try again.');
-export const STORAGE_FULL = unavailable(
+export const TOO_BUSY = error('unavailable', 'TOO_BUSY', 'The shop is busy. Please try again.');
+export const STORAGE_FULL = error(
+  'unavailable',
   'STORAGE_FULL',
   'There is no storage space left. Please tell the owner of the shop.',
 );
-export const INTERNAL = internal('INTERNAL', 'Something went wrong. Please try again.');
+export const INTERNAL = error('internal', 'INTERNAL', 'Something went wrong. Please try again.');
