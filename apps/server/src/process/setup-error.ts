@@ -19,13 +19,18 @@ const WORDS: Record<string, string> = {
   ETIMEDOUT: 'no answer came in time',
   EHOSTUNREACH: 'no way leads to this address',
   ENETUNREACH: 'no way leads to this address',
+  'SSL routines': 'no encryption could be agreed on',
 };
 
-/** Why a server could not be reached or refused, without a full stop. Node reports several refused addresses as one error without a message. */
+/**
+ * Why a server could not be reached or refused, in one line without a full stop. Node reports several refused addresses as one error without a
+ * message; nodemailer puts a code of its own on Node's errors.
+ */
 export function reasonOf(error: unknown): string {
   const { message, code = '', name } = error as Error & { code?: string };
-  const words = WORDS[code];
-  return words ? `${words} (${code})` : message || code || name;
+  const known = Object.keys(WORDS).find((word) => [code, message].join(' ').includes(word));
+  const [line = name] = (message || code || name).split('\n');
+  return known ? `${WORDS[known]} (${known})` : line;
 }
 
 /** One line for anything that stopped the start; never a stack trace. `place`: where it writes. */
@@ -37,5 +42,5 @@ export function setupMessageOf(error: unknown, place?: string): string {
   if (code === DISK_FULL)
     return `PostgreSQL has no disk space left: free some space and start again (${error.message}).`;
   if (code === 'EACCES' || code === 'EROFS') return `A folder cannot be written: ${error.message}.`;
-  return reasonOf(error).split('\n')[0] ?? error.name;
+  return error instanceof SetupError ? error.message : reasonOf(error);
 }
