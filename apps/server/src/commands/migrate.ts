@@ -1,9 +1,10 @@
 import 'reflect-metadata';
 import { migrateDatabase } from '../database/open-database.js';
 import { readDatabaseConfig } from '../process/config.js';
-import { setupMessageOf } from '../process/setup-error.js';
+import { SetupError, setupMessageOf } from '../process/setup-error.js';
 
 try {
+  if (process.argv.length > 2) throw new SetupError('Usage: npm run migrate');
   console.log(reportOf(await migrateDatabase(readDatabaseConfig())));
 } catch (error) {
   console.error(setupMessageOf(error));

@@ -134,11 +134,12 @@ describe('migrate', () => {
   test('the command says what it has run, and exits with 1 when it cannot', async () => {
     await open(false);
     await migrate(database.url, MIGRATIONS.slice(0, -2), []);
-    const command = (url = database.url) => {
+    const command = (url = database.url, ...args: string[]) => {
       const options = { env: { DATABASE_URL: url }, encoding: 'utf8' } as const;
-      const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND], options);
+      const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], options);
       return [status, stdout + stderr];
     };
+    expect(command(database.url, '--help')).toEqual([1, 'Usage: npm run migrate\n']);
     expect(command()).toEqual([0, `2 migrations run: ${names(MIGRATIONS).slice(-2).join(', ')}.\n`]);
     await sql.query(`UPDATE sql_files SET hash = '' WHERE name = 'claims'`);
     expect(command()).toEqual([0, 'Functions, triggers and views replaced: claims.\n']);
