@@ -20,3 +20,13 @@ describe('a chassis code', () => {
     expect(found.frameCode).toBe(text.includes('6048723') ? 'NZE141' : null);
   });
 });
+
+test.each([
+  ['window regulator bmw 320i e90 2008', 'window regulator'],
+  ['bmw e90 318i pads', 'pads'],
+  ['bmw e90 520i pads', '520i pads'],
+  ['bmw e90 pads 320i', 'pads 320i'],
+])('the type beside its series is no word of the part: %s', (text, rest) => {
+  const e90 = { brand: 'BMW', model: '3 Series', chassisCode: 'E90', from: 24_060, to: 24_143 };
+  expect(resolveCarText(text, [AXIO, e90])).toMatchObject({ vehicles: [e90], rest });
+});

@@ -1,7 +1,14 @@
 import { oneLine, withHyphens } from '../text/one-line.js';
 import { LENGTHS } from '../text/text.js';
 import { isCarYear, monthsOfYear, overlapOf } from './car-months.js';
-import { type FleetNames, type FleetVehicle, keyOf, namesOf, withoutVariant } from './fleet-names.js';
+import {
+  familyOf,
+  type FleetNames,
+  type FleetVehicle,
+  keyOf,
+  namesOf,
+  withoutVariant,
+} from './fleet-names.js';
 
 /** Without vehicles the years and the frame number are null and `rest` is the whole text; otherwise `rest` has the words that are about no car. */
 export interface CarText<T> {
@@ -107,7 +114,7 @@ export function resolveCarText<T extends FleetVehicle>(text: string, fleet: read
   if (models.length + codes.length === 0 || vehicles.length === 0)
     return { vehicles: [], year: null, otherYear: null, ...frameOf(undefined, words), rest: text };
   const used = [...brands, ...models, ...codes, ...(year ? [year] : [])];
-  const rest = restOf(line, words, [...used, ...detailsIn(words, used)]);
+  const rest = restOf(line, words, [...used, ...detailsIn(words, used, vehicles)]);
   return { vehicles, ...years, ...frame, rest };
 }
 
@@ -271,14 +278,15 @@ function yearIn(words: readonly Word[], models: readonly Naming[]): Naming | nul
   return years.length === 1 ? (years[0] ?? null) : null;
 }
 
-/** Litres, fuel and bynames beside the car, such as '1.5L', but not the fuel before a part that has one: 'hilux diesel pump'. */
-function detailsIn(words: readonly Word[], used: readonly Naming[]): Naming[] {
+/** Litres, fuel, bynames and the type of its series beside the car, such as '1.5L' and '320i', but not the fuel before a part that has one: 'hilux diesel pump'. */
+function detailsIn(words: readonly Word[], used: readonly Naming[], cars: readonly FleetVehicle[]): Naming[] {
   const details: Naming[] = [];
   for (const [place, { text }] of words.entries()) {
     const naming = { name: text, first: place, last: place };
     const isBesideCar = [...used, ...details].some((one) => isBeside(naming, one));
     const isFuel = FUEL.test(text) && !PART_WITH_FUEL.test(words[place + 1]?.text ?? '');
-    if (isBesideCar && (LITRES.test(text) || BYNAME.test(text) || isFuel)) details.push(naming);
+    const isType = cars.some(({ model }) => keyOf(model) === familyOf(text));
+    if (isBesideCar && (LITRES.test(text) || BYNAME.test(text) || isFuel || isType)) details.push(naming);
   }
   return details;
 }

@@ -22,6 +22,10 @@ export interface FleetNames {
 /** What follows the name of a model, but does not name it. */
 const VARIANTS = new Set(['CROSS', 'HYBRID', 'MINI', 'PLUS', 'SPORT', 'TURBO', 'WAGON']);
 const SHORTEST_WORD_OF_NAME = 4;
+/** 'C200', 'GLK350' */
+const CLASS = /^([A-Z]{1,3})\d{3}$/;
+/** '320i', '118D' */
+const SERIES = /^(\d)\d{2}(?:[ID]|C[ID]|XI)$/;
 
 const kept = new WeakMap<readonly FleetVehicle[], FleetNames>();
 
@@ -48,6 +52,13 @@ export function keyOf(name: string): string {
   return withoutAccents('name', name, LENGTHS.search)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
+}
+
+/** The key of the model of a type: 'C200' -> 'CCLASS', '320I' -> '3SERIES' */
+export function familyOf(typed: string): string {
+  const [, letters] = CLASS.exec(typed) ?? [];
+  const [, digit] = SERIES.exec(typed) ?? [];
+  return letters ? `${letters}CLASS` : `${digit}SERIES`;
 }
 
 function brandNames(fleet: readonly FleetVehicle[]): Map<string, string> {

@@ -2,7 +2,7 @@ import { oneLine, withHyphens } from '../text/one-line.js';
 import { LENGTHS } from '../text/text.js';
 import { type Months, monthsOfYear, overlapOf } from './car-months.js';
 import { type CarText, resolveCarText } from './car-text.js';
-import { type FleetNames, type FleetVehicle, keyOf, namesOf } from './fleet-names.js';
+import { familyOf, type FleetNames, type FleetVehicle, keyOf, namesOf } from './fleet-names.js';
 
 /** Words that are one typing error away from a model. */
 const OTHER_WORDS = new Set(
@@ -16,10 +16,6 @@ const SHORTEST_CODE_AMONG_WORDS = 5;
 
 const YEAR = /^\d{4}$/;
 const CODE = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]+$/;
-/** 'C200', 'GLK350' */
-const CLASS = /^([A-Z]{1,3})\d{3}$/;
-/** '320i', '118D' */
-const SERIES = /^(\d)\d{2}(?:[ID]|C[ID]|XI)$/;
 
 interface Known extends FleetNames {
   fleet: readonly FleetVehicle[];
@@ -143,12 +139,6 @@ function fullCode(typed: string, words: readonly Word[], { fleet }: Known): stri
 /** Only a year may be beside it. */
 function isAlone(typed: string, words: readonly { key: string }[]): boolean {
   return words.every(({ key }) => key === typed || YEAR.test(key));
-}
-
-function familyOf(typed: string): string {
-  const [, letters] = CLASS.exec(typed) ?? [];
-  const [, digit] = SERIES.exec(typed) ?? [];
-  return letters ? `${letters}CLASS` : `${digit}SERIES`;
 }
 
 function only(names: readonly string[]): string | null {
