@@ -87,7 +87,7 @@ describe('pages by car', () => {
       return (await get('/parts/mazda')).html.length;
     };
     const [first, second] = [await lengthWith('axela'), await lengthWith('demio')];
-    expect(second - first).toBeLessThan(220);
+    expect(second - first).toBeLessThan(150);
   });
 
   test('are for search engines from 3 items made for the car on, and only then in the sitemap', async () => {

@@ -5,7 +5,7 @@ export const REGISTERED_HASHES: Readonly<Record<string, string>> = {
   "ProductPage": "39fdec5e23f97ec7",
   "ProductFit": "a8077f430cb13040",
   "CarModels": "dd852fc23c21511a",
-  "PartsModels": "3cf2368604cc4986",
+  "PartsModels": "a30ff31907a3e689",
   "PartsOfCar": "32b7160435076937",
   "SearchSuggestions": "887bc3252661eb88",
 };

@@ -5,7 +5,7 @@ interface PartsLink {
   key: string;
   to: string;
   name: string;
-  note: string;
+  note?: string;
 }
 
 /**
@@ -21,7 +21,7 @@ export function PartsLinks({ title, links }: { title: string; links: PartsLink[]
           <li key={key}>
             <Link to={to} discover="none">
               <b>{name}</b>
-              <span>{note}</span>
+              {note && <span>{note}</span>}
             </Link>
           </li>
         ))}

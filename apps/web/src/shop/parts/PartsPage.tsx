@@ -115,11 +115,10 @@ function NoCars() {
 
 function BrandModels({ models }: { models: Model[] }) {
   const brand = models[0]?.carBrand.name ?? '';
-  const links = models.map(({ name, slug, codeCount }) => ({
+  const links = models.map(({ name, slug }) => ({
     key: slug,
     to: paths.parts(brand, slug),
     name,
-    note: codeCount === 1 ? '1 chassis code' : `${codeCount} chassis codes`,
   }));
   return (
     <div className="gutter pt-4 md:pt-6">
