@@ -18,7 +18,7 @@ describe('the columns of an import', () => {
     admin = await signedIn(shop, 'admin');
   });
 
-  test('a file whose columns are unknown or doubled is stored, and starts once they are chosen', async () => {
+  test('a file with unknown or ambiguous columns is stored, and its dry run starts once they are chosen', async () => {
     const id = await uploadedImport(admin, 'Our price,Price,Retail\nx,1,2\n');
     const { data } = await admin.graphql(
       'query ($id: ID!) { import(id: $id) { samples warnings ignored } }',
@@ -38,7 +38,7 @@ describe('the columns of an import', () => {
     expect((await endedImport(admin, id)).warnings).toEqual([]);
   });
 
-  test('a column may have one value in every row, also of the next file with the same first row', async () => {
+  test('a column may get one value for every row, which is kept for the next file with the same first row', async () => {
     const [mapping, constants] = [
       [{ column: 'NAME', header: 'Part name' }],
       [{ column: 'PRICE', value: '1,250' }],

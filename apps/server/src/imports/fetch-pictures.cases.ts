@@ -11,7 +11,7 @@ import type { Item } from '../catalogue/item.entity.js';
 import { ImportsService } from './imports.service.js';
 
 let server: PictureServer;
-/** What the server answers by path, in the order of asking; the last answer stays. */
+/** The server's answers by path, one per request; the last answer is repeated. */
 let answers: Record<string, (Buffer | number | Promise<Buffer>)[]>;
 let asked: string[];
 let shop: TestApp;
@@ -61,7 +61,7 @@ const widths = async () =>
     )
   ).map((one) => one.widths);
 
-describe('pictures by address', () => {
+describe('the pictures of an import', () => {
   beforeAll(async () => {
     server = await pictureServer((request, response) => void answer(request, response));
     shop = await sharedShop({ OUTBOUND_PRIVATE_HOSTS: server.host });
@@ -77,7 +77,7 @@ describe('pictures by address', () => {
     for (const width of [40, 41, 42]) answers[width] = [await png(width, 30)];
   });
 
-  test('are added to new and old products in the order of the cell, and not twice', async () => {
+  test('are added to new and existing products in the order of the cell, and not twice', async () => {
     const csv = `${CSV_HEADER},Image URL\n,1,Disc,One.,Brakes,Toyota,1,${at('41')} ${at('40')}
 ${item.id},,Pad,One.,Brakes,Toyota,1,"${at('42')},\n${at('41')} | ${at('42')}"\n`;
     await fetched(csv);
@@ -93,7 +93,7 @@ ${item.id},,Pad,One.,Brakes,Toyota,1,"${at('42')},\n${at('41')} | ${at('42')}"\n
     expect(await query('SELECT id FROM images')).toHaveLength(4);
   });
 
-  test('are a change of an old product, unless the cell is empty, and are refused by name', async () => {
+  test('are a change of an existing product unless the cell is empty, and bad addresses are refused by name', async () => {
     const second = await buildItem(shop, { name: 'Lamp' });
     const many = Array.from({ length: 21 }, (_, place) => at(`${place}`)).join(' ');
     const { rows, counts } = await dryRunOf(
@@ -115,7 +115,7 @@ ${item.id},,Pad,One.,Brakes,Toyota,1,"${at('42')},\n${at('41')} | ${at('42')}"\n
     ]);
   });
 
-  test('that fail are warnings of their row, and stop no other', async () => {
+  test('that fail are noted in their row, and the others are still fetched', async () => {
     answers = { ...answers, text: [Buffer.from('no picture')], moved: [301] };
     const paths = [at('none'), at('moved'), at('text'), at('40')];
     const id = await fetched(changing(paths.join(' ')));
@@ -155,7 +155,7 @@ ${item.id},,Pad,One.,Brakes,Toyota,1,"${at('42')},\n${at('41')} | ${at('42')}"\n
     });
   });
 
-  test('go when the import is undone, but not those that were there, nor if the product was changed since', async () => {
+  test('are removed when the import is undone, unless they were there before or the product was changed', async () => {
     const first = await fetched(changing(at('40')));
     const second = await fetched(changing(at('41')));
     expect(await undone(second)).toMatchObject({ state: 'UNDONE', progress: { refused: 0 } });
@@ -191,7 +191,7 @@ ${item.id},,Pad,One.,Brakes,Toyota,1,"${at('42')},\n${at('41')} | ${at('42')}"\n
     expect(await query('SELECT FROM images')).toEqual([]);
   });
 
-  test('are added once by two runs of the same job', async () => {
+  test('are added only once by two runs of the same job', async () => {
     let arrive: (picture: Buffer) => void = () => undefined;
     const picture = new Promise<Buffer>((resolve) => (arrive = resolve));
     answers = { ...answers, late: [picture] };
@@ -207,7 +207,7 @@ ${item.id},,Pad,One.,Brakes,Toyota,1,"${at('42')},\n${at('41')} | ${at('42')}"\n
     expect(await query('SELECT pictures_left FROM import_rows')).toEqual([{ pictures_left: 0 }]);
   });
 
-  test('whose job was lost are warnings, too', async () => {
+  test('whose job was lost are noted in their row, too', async () => {
     const id = await fetched(changing(at('none')));
     await query('UPDATE import_rows SET pictures_left = 1, picture_failures = NULL');
     await shop.app.get(ImportsService).tidy();

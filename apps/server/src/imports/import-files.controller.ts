@@ -8,7 +8,7 @@ import { chosenMapping, listed, openColumns } from './read/guess-mapping.js';
 import { RefusedRowsService } from './refused-rows.service.js';
 import type { Import } from './stored/import.type.js';
 
-/** Uploads a CSV file of items, which GraphQL's `startImport` then reads, and gives back its refused rows, to mend and upload again. */
+/** Receives CSV files of items, whose dry run GraphQL's `startImport` starts, and returns their refused rows, to correct and upload again. */
 @Controller('uploads/imports')
 export class ImportFilesController {
   constructor(
@@ -35,7 +35,7 @@ export class ImportFilesController {
   }
 }
 
-/** The same fields as in GraphQL. */
+/** The import with the same field names as in GraphQL. */
 function presentImport({ id, fileName, header, columns, constants, warnings }: Import) {
   const { ignored, missing } = chosenMapping(header, columns, constants);
   const mapping = listed(columns).map((one) => ({ ...one, column: columnName(one.column) }));

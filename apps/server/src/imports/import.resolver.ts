@@ -113,20 +113,20 @@ export class ImportResolver {
     return this.service.undo(actor, id);
   }
 
-  @ResolveField(() => [ImportMapping], { description: 'Where the columns are in the file.' })
+  @ResolveField(() => [ImportMapping], { description: 'Which header of the file stands for which column.' })
   mapping(@Parent() { columns }: Import): ImportMapping[] {
     return listed(columns);
   }
 
   @ResolveField(() => [ImportConstant], {
     description:
-      'What columns have in every row. Before the first dry run: what the last file with the same first row had, as a proposal.',
+      'Columns that have the same value in every row. Before the first dry run: what the last file with the same first row had, as a proposal.',
   })
   constants(@Parent() { constants }: Import): ImportConstant[] {
     return Object.entries(constants).map(([column, value]) => ({ column: column as ColumnKey, value }));
   }
 
-  @ResolveField(() => [String], { description: 'What to check in the file, in words.' })
+  @ResolveField(() => [String], { description: 'Warnings about the file, in words.' })
   warnings(@Parent() { warnings, header, columns, constants }: Import): string[] {
     return [...warnings, ...openColumns(header, { ...columns, ...constants })];
   }
@@ -151,7 +151,7 @@ export class ImportResolver {
   }
 
   @ResolveField(() => ImportRowConnection, {
-    description: 'Its rows in the order of the file; none before the dry run has ended.',
+    description: 'Rows in the order of the file; none before the dry run has ended.',
     complexity: 10,
   })
   rows(@Parent() parent: Import, @Args() args: ImportRowsArgs) {

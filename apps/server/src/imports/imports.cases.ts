@@ -26,7 +26,7 @@ let admin: Awaited<ReturnType<typeof signedIn>>;
 const CSV = 'Part name,Colour\nPad,red\n';
 
 const imports = () => shop.dataSource.query<unknown[]>('SELECT FROM imports');
-/** An import whose job, if it has one, starts only later. */
+/** An import in the state of running, whose job (if `hasJob`) does not start yet. */
 async function running(hasJob = true): Promise<string> {
   const id = await uploadedImport(admin, CSV);
   await shop.dataSource.query(`UPDATE imports SET state = 'reading', started_at = now() WHERE id = $1`, [id]);
@@ -141,7 +141,7 @@ describe('imports', () => {
     ]);
   });
 
-  test("a column that was chosen of refused rows, 'error', is not expected of the next file", async () => {
+  test("the column 'error', chosen in a file of refused rows, is not expected in the next file", async () => {
     const mapping = [
       { column: 'NAME', header: 'Part name' },
       { column: 'DESCRIPTION', header: 'error' },
@@ -153,7 +153,7 @@ describe('imports', () => {
     await endedImport(admin, id);
   });
 
-  test('only one import runs at a time, and the refusal of another says whose it is and since when', async () => {
+  test('only one import runs at a time, and starting another one names the admin and the start of the first', async () => {
     const id = await running();
     const other = await person(shop, 'admin');
     const second = await uploadedImport(other, CSV);
@@ -168,7 +168,7 @@ describe('imports', () => {
     }
   });
 
-  test('of two that are started at once one is refused', async () => {
+  test('one of two imports that are started at once is refused', async () => {
     const ids = [await uploadedImport(admin, CSV), await uploadedImport(admin, CSV)];
     const holder = shop.dataSource.createQueryRunner();
     await holder.startTransaction();
@@ -225,7 +225,7 @@ describe('imports', () => {
     },
   );
 
-  test('one whose job was lost does not block others', async () => {
+  test('an import whose job was lost does not block others', async () => {
     const id = await running(false);
     await dryRunOf(admin, CSV);
     expect(await readImport(admin, id)).toMatchObject({ state: 'FAILED', failure: 'INTERRUPTED' });

@@ -55,7 +55,7 @@ const MINUTE_MS = 60_000;
 
 const BYTES_PER_MEGABYTE = 1_048_576;
 
-/** The oldest one, since it may have 50,000 rows. */
+/** Deletes only the oldest import per statement, since one may have 50,000 rows. */
 const forgetOldest = (which: string) => `
   DELETE FROM imports WHERE id = (SELECT id FROM imports WHERE ${which} ORDER BY created_at LIMIT 1) RETURNING id`;
 
@@ -69,7 +69,7 @@ const FORGET_OLD = forgetOldest(`
 
 const FORGET_FOR_ROOM = forgetOldest(IS_PAST_UNDOING);
 
-/** Of items that an import deleted which can be undone: one that was applied after $2, or that has not ended. */
+/** Pictures of deleted items that undoing needs: of imports that have not ended or were applied after $2. */
 const DELETED_PICTURES = `
   SELECT jsonb_array_elements_text(before->'images')
   FROM imports JOIN import_rows ON import_rows.import_id = imports.id AND outcome = 'deleted' AND undone_at IS NULL
@@ -81,18 +81,18 @@ const ADD = `
   WHERE (SELECT coalesce(sum(octet_length(file)), 0) FROM imports) + octet_length($3::bytea) <= ${MAX_IMPORT_FILES.megabytes * BYTES_PER_MEGABYTE}
   RETURNING id`;
 
-/** Of the last file with the same first row that was checked, as far as this file has it: refused rows have the column 'error' as well. */
+/** The mapping of the last checked file with the same first row, for columns that this file has. The column 'error' of refused rows may differ. */
 const REMEMBERED = `
   SELECT (SELECT jsonb_object_agg(key, value) FROM jsonb_each_text(mapping) WHERE $1::jsonb ? value) AS mapping, constants
   FROM imports WHERE header - 'error' = $1::jsonb - 'error' AND counts IS NOT NULL ORDER BY started_at DESC LIMIT 1`;
 
-/** Those whose job has ended without them, such as one that expired before a backup was restored. */
+/** Stops imports that are marked as running but have no job left, such as one that expired before a backup was restored. */
 const END_LOST = `
   WITH ended AS (UPDATE imports SET state = ${STOPPED_STATE}, failure = 'INTERRUPTED'
   WHERE ${IS_RUNNING} AND NOT EXISTS (SELECT FROM jobs WHERE failed_at IS NULL AND kind <> '${FETCH_PICTURE}' AND payload->>'importId' = imports.id::text) RETURNING id)
   SELECT pg_notify('catalogue_changed', '') FROM ended`;
 
-/** Of jobs that have expired or failed for another reason than the address. */
+/** Marks pictures as failed whose job has expired, or failed for another reason than the address. */
 const END_LOST_PICTURES = `
   UPDATE import_rows SET pictures_left = 0, picture_failures = coalesce(picture_failures, '[]') || jsonb_build_object(
     'address', values->'pictures'->>(-pictures_left), 'code', 'INTERRUPTED', 'message', 'This picture and those after it were not fetched: add them on the page of the product')
@@ -102,7 +102,7 @@ const END_LOST_PICTURES = `
 const RUNNING = `
   SELECT email, started_at AS since FROM imports JOIN users ON users.id = creator_id WHERE ${IS_RUNNING}`;
 
-/** What the start of a step sets besides its state. */
+/** What starting a step sets besides the state. */
 const SET: Record<ImportStep, string> = {
   check: 'mapping = $3, create_missing = $4, constants = $5, counts = NULL',
   apply: `apply_total = ${APPLY_TOTAL}`,
@@ -115,17 +115,17 @@ const startOf = (step: ImportStep) => `
 const ONE_RUNNING = 'imports_one_running';
 
 interface ImportChoices {
-  /** Null: as they are. */
+  /** Null keeps the columns as they are. */
   columns: ColumnHeaders | null;
-  /** Null: as they are, or none with other columns or in the first dry run. */
+  /** Null keeps the constants, or has none if the columns are others or in the first dry run. */
   constants: Constants | null;
-  /** Whether categories, brands and makers that the shop does not have are made. */
+  /** Whether categories, brands and makers that the shop does not have are created. */
   createMissing: boolean;
 }
 
 @Injectable()
 export class ImportsService implements OnModuleInit {
-  /** A file has ten times its size in memory while it is read; others wait on the disk. */
+  /** One file at a time, as reading takes ten times its size in memory; other files wait on the disk. */
   private readonly reading = pLimit(1);
 
   constructor(
@@ -144,7 +144,7 @@ export class ImportsService implements OnModuleInit {
   }
 
   /**
-   * Deletes files without a dry run after a day and others after 60 days, but none that runs or can be undone. Also ends imports
+   * Deletes imports without a dry run after a day and others after 60 days, but none that is running or can be undone. Also stops imports
    * and pictures whose job was lost.
    */
   async tidy(): Promise<void> {
@@ -165,7 +165,7 @@ export class ImportsService implements OnModuleInit {
     return this.queries.require(actor, id);
   }
 
-  /** Throws IMPORT_NOT_FOUND, IMPORT_RUNNING, IMPORT_APPLIED, and as `chosenMapping` and `assertConstants`. */
+  /** Starts the dry run. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING, IMPORT_APPLIED, and what `chosenMapping` and `assertConstants` throw. */
   async start(
     actor: Actor,
     id: string,
@@ -183,8 +183,8 @@ export class ImportsService implements OnModuleInit {
   }
 
   /**
-   * Starts the dry run of the refused rows of an import, as an import of their own with the same columns: what they need may be there by now.
-   * Throws IMPORT_NOT_FOUND, NO_ROWS_REFUSED, IMPORT_RUNNING as `start`, and TOO_BUSY.
+   * Starts the dry run of the refused rows, as a new import with the same columns: what the rows need may exist by now. Throws
+   * IMPORT_NOT_FOUND, NO_ROWS_REFUSED, IMPORT_RUNNING as `start`, and TOO_BUSY.
    */
   async retryRefused(actor: Actor, id: string): Promise<Import> {
     const { id: creatorId } = requireAdmin(actor);
@@ -206,9 +206,8 @@ export class ImportsService implements OnModuleInit {
   }
 
   /**
-   * Starts to apply an import whose dry run has ended, or goes on with one that stopped. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING while any import is
-   * read, applied or undone, IMPORT_APPLIED, IMPORT_UNDONE, IMPORT_NOT_CHECKED, and IMPORT_CHECKED_AGAIN if the dry run that started at `startedAt` is
-   * not the last one.
+   * Applies an import whose dry run has ended, or continues one that stopped. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING while any is read, applied
+   * or undone, IMPORT_APPLIED, IMPORT_UNDONE, IMPORT_NOT_CHECKED, and IMPORT_CHECKED_AGAIN if a dry run later than that of `startedAt` was made.
    */
   apply(actor: Actor, id: string, startedAt: Date | null): Promise<Import> {
     const assert = (found: Import) => {
@@ -219,14 +218,14 @@ export class ImportsService implements OnModuleInit {
   }
 
   /**
-   * Starts to undo what was applied of an import, within 7 days, or goes on with undoing one that stopped. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING
-   * while any import is read, applied or undone, IMPORT_NOT_APPLIED, IMPORT_TOO_OLD and IMPORT_UNDONE.
+   * Undoes what was applied of an import, within 7 days, or continues undoing that stopped. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING while any
+   * import is read, applied or undone, IMPORT_NOT_APPLIED, IMPORT_TOO_OLD and IMPORT_UNDONE.
    */
   undo(actor: Actor, id: string): Promise<Import> {
     return this.begin(actor, 'undo', id, { assert: assertUndoable });
   }
 
-  /** Throws IMPORT_NOT_FOUND, IMPORT_RUNNING, and what `assertCanStart` and `assert` throw. */
+  /** Starts the job of a step. Throws IMPORT_NOT_FOUND, IMPORT_RUNNING, and what `assertCanStart` and `assert` throw. */
   private async begin(
     actor: Actor,
     step: ImportStep,
@@ -236,7 +235,7 @@ export class ImportsService implements OnModuleInit {
     const { id: actorId } = requireAdmin(actor);
     await this.queries.require(actor, id);
     await this.startAlone(async (manager) => {
-      // Locked first: another start of this import may have come before.
+      // Locks the import before the check, because another start of the same import may have come first.
       const found = await this.queries.require(actor, id, manager);
       await assertNoneRuns(manager);
       assertCanStart(step, found.state);
@@ -265,13 +264,13 @@ interface StoredFile {
   creatorId: string;
   fileName: string;
   bytes: Buffer;
-  /** As in the last file with the same first row if missing, or else guessed. */
+  /** If missing: the columns of the last file with the same first row, or else guessed ones. */
   columns?: ColumnHeaders;
-  /** As in that file if missing. */
+  /** If missing: the constants of the last file with the same first row. */
   constants?: Constants;
 }
 
-/** Returns the id of the new import, for which the oldest that can no longer be undone make room. Throws IMPORTS_FULL, and what `readItemFile` throws. */
+/** Returns the new import's id. The oldest imports that cannot be undone make room. Throws IMPORTS_FULL, and what `readItemFile` throws. */
 async function store(manager: EntityManager, file: StoredFile): Promise<string> {
   const { header, mapping, samples, warnings } = await readItemFile(file.bytes, file.columns);
   const values = [file.creatorId, file.fileName.slice(0, LENGTHS.itemName), file.bytes];

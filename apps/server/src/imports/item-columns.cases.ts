@@ -19,10 +19,10 @@ const NOT_IN_A_FILE = {
   version: 'counts the changes',
 };
 
-/** Cells that no item gets as they are. */
+/** Columns that are not values of an item. */
 type Kept = Exclude<ColumnKey, 'id' | 'pictures' | 'delete'>;
 
-/** As an export writes them: a cell, and another one. The first is not what the database or a new item has by default; # is the place of its row. */
+/** Two different cells per column, as an export writes them. The first differs from every default; # becomes the number of the row. */
 const CELLS: Record<Kept, [string, string]> = {
   own: ['A#', 'B#'],
   name: ['Pad', 'Disc'],
@@ -44,10 +44,10 @@ const CELLS: Record<Kept, [string, string]> = {
 };
 const KEYS = Object.keys(CELLS) as Kept[];
 
-/** What the dry run calls a change of a cell that adds to another one. */
+/** Columns that belong to another one, by whose name the dry run reports a change. */
 const ADDS_TO: Partial<Record<Kept, Kept>> = { priceTo: 'price', maker: 'mpn' };
 
-/** An item for each column, all with the first cells but for that of `other`. */
+/** The cells of an item: the first cell of every column, but the second one in the column `other`. */
 const cellsOf = (place: number, other?: Kept) =>
   KEYS.map((key) => CELLS[key][key === other ? 1 : 0].replace('#', String(place)));
 

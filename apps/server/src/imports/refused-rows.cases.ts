@@ -27,7 +27,7 @@ describe('the refused rows of an import', () => {
     admin = await signedIn(shop, 'admin');
   });
 
-  test('come back as a CSV file with their cells and what is wrong, guarded against formulas', async () => {
+  test('are downloaded as a CSV file with their cells and errors, protected against formulas', async () => {
     const csv = `Name;Delete;Colour\n\nPad;;\nDisc;maybe;=1+1\n"'=1;\n2";;red;4\n`;
     const { id, rows } = await dryRunOf(admin, `\uFEFF${csv}`);
     const [pad, disc, cells] = rows.nodes.map(({ errors }) => errors.map(({ message }) => message));
@@ -43,7 +43,7 @@ describe('the refused rows of an import', () => {
     ]);
   });
 
-  test('can be mended and uploaded again, without the errors of before', async () => {
+  test('can be corrected and uploaded again, without the earlier errors', async () => {
     const { id } = await dryRunOf(admin, 'Name,Delete,Price\nPad,maybe,5\nDisc,,5\n');
     const mended = (await (await download(id)).text())
       .replaceAll('maybe', 'soon')
@@ -56,7 +56,7 @@ describe('the refused rows of an import', () => {
     expect(pad?.slice(1)).toEqual(['Pad', 'soon', '5']);
   });
 
-  test('are checked again as an import of their own, with its columns, once the shop has what they need', async () => {
+  test('are checked again as a new import with the same columns, once the shop has what they need', async () => {
     await buildCarBrand(shop, 'Toyota');
     const csv =
       'What,Description,Category,Make,Price\nDisc,One disc.,Brakes,Toyota,abc\nPad,Four pads.,Brakes,Toyota,1250\n';

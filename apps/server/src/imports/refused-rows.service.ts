@@ -12,7 +12,7 @@ import { ITEM_COLUMNS } from './read/item-columns.js';
 import type { CellError, ItemRow } from './read/read-item-file.js';
 import { readTable } from './read/read-table.js';
 
-/** Each holds a whole file in memory. */
+/** The most downloads at once, each of which holds a whole file in memory. */
 const MAX_CONCURRENT = 3;
 const MOST_OF_ACCOUNT = 1;
 const ERROR_COLUMN = 'error';
@@ -27,8 +27,8 @@ export class RefusedRowsService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The refused rows of an import as a streamed CSV file, to mend and upload again: first the column 'error' with what
-   * is wrong, then the cells of the uploaded file. Throws IMPORT_NOT_FOUND and TOO_BUSY.
+   * Streams the refused rows of an import as a CSV file, to correct and upload again: first the column 'error', then the cells of the
+   * uploaded file. Throws IMPORT_NOT_FOUND and TOO_BUSY.
    */
   async open(actor: Actor, id: string): Promise<Readable> {
     const admin = requireAdmin(actor);
@@ -40,12 +40,12 @@ export class RefusedRowsService {
     });
   }
 
-  /** The same file as a whole. Throws what `open` throws. */
+  /** Returns the file of `open` as a whole. Throws what `open` throws. */
   async file(actor: Actor, id: string): Promise<Buffer> {
     return Buffer.concat(await (await this.open(actor, id)).toArray());
   }
 
-  /** The errors come first, since a row may have more cells than the header. Those of an earlier download are replaced. */
+  /** The column of errors comes first, as a row may have more cells than the header. It replaces one of an earlier download. */
   private async *lines(id: string, file: Buffer): AsyncGenerator<Line[]> {
     const refused = await this.dataSource.query<Pick<ItemRow, 'line' | 'errors'>[]>(REFUSED, [id]);
     const errors = new Map(refused.map((row) => [row.line, errorText(row.errors)]));

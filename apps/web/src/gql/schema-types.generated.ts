@@ -313,19 +313,19 @@ export type ImportColumn =
   /** 'Price to': the highest price; empty for a single one. */
   | 'PRICE_TO';
 
-/** What a column has in every row, instead of cells of the file. */
+/** One value that a column has in every row, instead of cells of the file. */
 export type ImportConstantInput = {
   /** Which column has the value. */
   column: ImportColumn;
-  /** What every row has in this column, written as in a cell. */
+  /** The value, written as in a cell. */
   value: Scalars['String']['input'];
 };
 
-/** Where a column is in the file. */
+/** Which header of the file stands for a column. */
 export type ImportMappingInput = {
   /** Which column it is. */
   column: ImportColumn;
-  /** Its name in the first row of the file. */
+  /** The name that the first row of the file gives the column. */
   header: Scalars['String']['input'];
 };
 

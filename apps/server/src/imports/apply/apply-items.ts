@@ -16,10 +16,10 @@ const ADD = `
   INSERT INTO items (id, ${SET_COLUMNS.join(', ')}) SELECT id, ${SET_COLUMNS.join(', ')} FROM jsonb_populate_recordset(NULL::items, $1)`;
 
 type AppliedRow = JudgedRow & { itemId: string };
-/** `item`: as it was; undefined for a new one. */
+/** `item`: the item before the import; undefined for a new item. */
 type SavedRow = AppliedRow & { item: StoredItem | undefined };
 
-/** Adds and changes the items of the rows that say so, and what they need by name. */
+/** Adds and changes the items of rows with the outcome 'new' or 'changed', and creates missing categories and brands. */
 export async function saveItems(
   manager: EntityManager,
   rows: readonly JudgedRow[],
@@ -39,7 +39,7 @@ export async function saveItems(
   await saveFits(manager, saved, context);
 }
 
-/** As the form deletes them: orders keep their names and prices. */
+/** Deletes items as the product form does: orders keep their names and prices. */
 export async function deleteItems(manager: EntityManager, rows: readonly JudgedRow[]): Promise<void> {
   const ids = appliedRows(rows, 'deleted').map(({ itemId }) => itemId);
   if (ids.length > 0) await manager.delete(Item, ids);
@@ -49,7 +49,7 @@ function appliedRows(rows: readonly JudgedRow[], outcome: JudgedRow['outcome']):
   return rows.filter((row): row is AppliedRow => row.outcome === outcome && row.itemId !== null);
 }
 
-/** What the row sets in the table of items: all of a new one. */
+/** The columns of the table of items that the row sets; for a new item all of them. */
 function changeOf(row: SavedRow, idOf: IdOf): ItemChange {
   const { itemId, values, item } = row;
   const keys = item ? columnsSet(row) : COLUMN_KEYS;
@@ -77,18 +77,18 @@ function sets(row: SavedRow, columns: readonly ColumnKey[]): boolean {
   return columns.some((column) => set.includes(column));
 }
 
-/** Those that the row changes, or gives to a new item. */
+/** The columns of the file that the row changes in its item, or that a new item gets. */
 function columnsSet({ item, values, changes }: SavedRow): ColumnKey[] {
   return item ? changes.map(({ column }) => column) : COLUMN_KEYS.filter((key) => values[key] !== undefined);
 }
 
-/** Cells replace the numbers of their kind only. */
+/** The item's numbers after the import: a cell replaces only the numbers of its own kind. */
 function numbersAfter({ values, item }: SavedRow): PartNumber[] {
   const kept = item?.numbers.filter(({ kind }) => values[kind] === undefined) ?? [];
   return [...checkedNumbers(kept), ...numbersIn(values)];
 }
 
-/** A file that does not say how the shop knows it comes from a supplier. */
+/** A fitment whose basis the file does not name is taken to come from a supplier. */
 function checkedFit({ exact, basis, from, to, ...fit }: VehicleFitment): CheckedFitment {
   return { ...fit, ...(exact ?? { from, to }), basis: basis ?? 'supplier', copiedFromId: null };
 }

@@ -4,15 +4,15 @@ import type { IdOf, RowValues } from '../read/item-columns.js';
 
 const TABLES = { category: 'categories', carBrand: 'car_brands' } as const;
 
-/** In the order of the names, so that concurrent writers wait instead of deadlocking. */
+/** Inserts in the order of the names, so that concurrent writers wait for each other instead of deadlocking. */
 const add = (table: string) =>
   `INSERT INTO ${table} (name) SELECT name FROM unnest($1::text[]) AS name ORDER BY lower(name) ON CONFLICT DO NOTHING`;
 
-/** They cannot be removed before the transaction ends. */
+/** SQL that locks the named rows, so that they cannot be deleted before the transaction ends. */
 const hold = (table: string) =>
   `SELECT given, id FROM unnest($1::text[]) AS given JOIN ${table} ON lower(name) = lower(given) ORDER BY id FOR KEY SHARE OF ${table}`;
 
-/** The ids of the categories and brands of the rows; missing ones are made if `createMissing`. */
+/** The ids of the categories and brands that the rows name. Missing ones are created if `createMissing`. */
 export async function namedIds(
   manager: EntityManager,
   rows: readonly { values: RowValues }[],

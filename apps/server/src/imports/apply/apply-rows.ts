@@ -11,7 +11,7 @@ import type { ImportChange } from '../stored/import.type.js';
 import { deleteItems, saveItems } from './apply-items.js';
 import type { HeldImport } from './row-batches.js';
 
-/** A row as the dry run left it. */
+/** A row with the result of the dry run, which waits to be applied. */
 export type WaitingRow = Omit<JudgedRow, 'errors' | 'isPriceMove'>;
 
 export interface ApplyContext extends HeldImport {
@@ -21,10 +21,10 @@ export interface ApplyContext extends HeldImport {
 
 export type LockedItem = Pick<Item, 'id' | 'version' | 'createdAt'>;
 
-/** Only the last transaction of an import empties the response cache. */
+/** Keeps the triggers from emptying the response cache: only the last transaction of an import does so. */
 const IS_IMPORT = `SET LOCAL beambright.is_import = 'on'`;
 
-/** Orders of the items go on. */
+/** Orders of the locked items can still be placed. */
 const LOCK_ITEMS = `
   SELECT id, version, created_at AS "createdAt" FROM items
   WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
@@ -46,8 +46,8 @@ const MARK = `
   WHERE import_id = $1 AND import_rows.line = given.line`;
 
 /**
- * Judges the rows again, writes what they say and marks them, in the transaction of `manager`. A row whose item was changed since the dry run, or
- * that is no longer right, becomes refused. Returns how many do. Throws if others interfere with what was just judged.
+ * Checks the rows again, applies and marks them, in the transaction of `manager`. A row is refused if it is no longer valid or its item was changed
+ * since the dry run. Returns the number of refused rows. Throws if concurrent writes invalidate the check.
  */
 export async function applyRows(
   manager: EntityManager,
@@ -58,7 +58,7 @@ export async function applyRows(
     manager,
     rows.flatMap(({ itemId }) => itemId ?? []),
   );
-  // Rows before have added numbers that may differ from these by the zeros before them only.
+  // Without warnings of lost zeros: earlier rows of this file may have added numbers that differ from these by leading zeros only.
   const facts = { ...(await readFacts(manager, rows, context.fleet)), withZeros: new Set<string>() };
   const file = { ...context, claims: new Map<string, number>() };
   const judged = rows.map((row) => {
@@ -68,7 +68,7 @@ export async function applyRows(
       changedSince(row, again, items) ??
       takenError(row, facts.items.get(again.itemId ?? ''));
     if (error) return refused(row, error);
-    // That of the file, so that a shop moves with its ids.
+    // The id that the file gives, so that items keep their ids when a shop moves.
     const newId = row.values.id?.toLowerCase() ?? randomUUID();
     return again.outcome === 'new' ? { ...again, itemId: newId } : again;
   });
@@ -78,7 +78,7 @@ export async function applyRows(
   return judged.filter(({ outcome }) => outcome === 'refused').length;
 }
 
-/** Begins the transaction of a batch: the existing items by id, locked until it ends. */
+/** Begins the transaction of a batch. Returns the existing items by id, locked until the transaction ends. */
 export async function lockItems(
   manager: EntityManager,
   ids: readonly string[],
@@ -97,7 +97,7 @@ export async function markRows(
   await manager.query(MARK, [importId, JSON.stringify(marks)]);
 }
 
-/** Whether the row would do something else than what the admin has seen. */
+/** Whether applying the row would do something else than what the dry run has shown to the admin. */
 function changedSince(
   { itemId, itemVersion, outcome, changes }: WaitingRow,
   again: JudgedRow,
@@ -114,7 +114,7 @@ function changedSince(
   return isSame ? undefined : new DomainError(ITEM_CHANGED);
 }
 
-/** For a new item whose number or id another item has by now. */
+/** The error if another item has been given the number or id of a new item since the dry run. */
 function takenError({ itemId, values }: WaitingRow, owner: StoredItem | undefined): DomainError | undefined {
   if (itemId !== null || !owner) return undefined;
   const number = numbersIn(values).find((one) => numberId(one) !== null)?.number;

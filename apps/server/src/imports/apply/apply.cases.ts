@@ -39,7 +39,7 @@ const query = <T = Record<string, unknown>>(sql: string, values?: unknown[]) =>
 const names = async () =>
   (await query<{ name: string }>('SELECT name FROM items ORDER BY name')).map(({ name }) => name);
 
-/** The import after the dry run of the file, whatever happens then, and applying it. */
+/** Uploads the file, runs the dry run, calls `meanwhile`, and applies the import. */
 async function applied(
   csv: string,
   { meanwhile, ...choices }: { createMissing?: boolean; meanwhile?: () => Promise<unknown> } = {},
@@ -68,7 +68,7 @@ describe('applying an import', () => {
     item = await buildItem(shop, { category, carBrand, name: 'Pad' });
   });
 
-  test('adds, changes and deletes items, and keeps them as they were', async () => {
+  test('adds, changes and deletes items, and stores what they were before', async () => {
     const [gone, added] = [await buildItem(shop, { name: 'Gone' }), randomUUID()];
     const csv = `${CSV_HEADER},OEM,In stock,Made for,Delete
 ${added.toUpperCase()},7,Disc,One disc.,Filters,Lexus,1250,Lexus: 1,no,all cars,
@@ -109,7 +109,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     expect(data).toEqual({ items: { nodes: [{ id: added }] } });
   });
 
-  test('replaces the numbers of the columns only, and leaves fitments that are written alike as they are', async () => {
+  test('replaces only numbers of the kinds in the file, and leaves equal fitments alone', async () => {
     const axio = await buildCarModel(shop, 'Axio', item.carBrand);
     const [one, engine, other] = [
       await buildVehicle(shop, axio),
@@ -167,7 +167,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     expect(await query('SELECT basis FROM fitments')).toEqual([{ basis: expected }]);
   });
 
-  test('goes on where a process died, also in the middle of a batch, and repeats nothing', async () => {
+  test('continues where a process died, even in the middle of a batch, and repeats no row', async () => {
     const { id } = await dryRunOf(admin, csvOfNew(BATCH + 4));
     await query(`UPDATE imports SET state = 'applying', apply_total = ${BATCH + 4} WHERE id = $1`, [id]);
     await shop.app.get(RowBatches).runBatch(await shop.app.get(ApplyService).open(id), Infinity);
@@ -222,7 +222,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     ]);
   });
 
-  test('leaves columns that an older release has not read, and refuses what only a newer one has seen', async () => {
+  test('leaves columns alone that an older release did not read, and refuses changes that only a newer one found', async () => {
     const other = await buildItem(shop);
     const found = await applied(`ID,Name,Made for\n${item.id},Pads,all cars\n${other.id},Disc,all cars\n`, {
       meanwhile: () =>
@@ -252,13 +252,13 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     expect(await names()).toEqual(['Disc 0', 'Disc 2', 'Pad']);
   });
 
-  test('numbers of one file that differ by zeros before them are all applied', async () => {
+  test('applies all numbers of a file that differ only by leading zeros', async () => {
     const row = 'Disc,One disc.,Brakes,Toyota,1';
     const found = await applied(`${csvOfNew(BATCH)},0077,${row}\n,77,${row}\n`);
     expect(found.counts).toMatchObject({ new: BATCH + 2, refused: 0 });
   });
 
-  test('empties the response cache once, at its end', async () => {
+  test('empties the response cache once, at the end of the import', async () => {
     const { id } = await dryRunOf(admin, csvOfNew(2 * BATCH + 1));
     await caughtUp(shop);
     const before = await metricOf(shop, 'response_cache_invalidations_total');
@@ -268,7 +268,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     expect(await metricOf(shop, 'response_cache_invalidations_total')).toBe(before + 1);
   });
 
-  test('only a file that was checked can be applied, once, and not while another is', async () => {
+  test('only a checked file can be applied, only once, and not while another import is applied', async () => {
     const uploaded = await uploadedImport(admin, csvOfNew(1));
     expect(await startedApplying(admin, uploaded)).toBe('IMPORT_NOT_CHECKED');
     const { id } = await dryRunOf(admin, csvOfNew(1));
@@ -285,7 +285,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     expect(await startedImport(admin, id)).toBe('IMPORT_APPLIED');
   });
 
-  test('one that fails several times for no fault of a row has stopped, and can go on', async () => {
+  test('an import that fails several times through no fault of a row stops, and can be continued', async () => {
     const { id } = await dryRunOf(admin, csvOfNew(2));
     await query(`UPDATE imports SET state = 'applying', started_at = now(), apply_total = 2 WHERE id = $1`, [
       id,
@@ -305,7 +305,7 @@ ${gone.id},,Gone,-,Brakes,Toyota,1,,no,all cars,yes
     expect(await appliedImport(admin, id)).toMatchObject({ state: 'APPLIED', counts: { new: 2 } });
   });
 
-  test('one whose job was lost has stopped, does not block others, and can go on', async () => {
+  test('an import whose job was lost is stopped, does not block others, and can be continued', async () => {
     const { id } = await dryRunOf(admin, csvOfNew(1));
     await query(`UPDATE imports SET state = 'applying', started_at = now() WHERE id = $1`, [id]);
     await dryRunOf(admin, csvOfNew(1));

@@ -22,7 +22,7 @@ const FINISH = `
     FROM import_rows WHERE import_id = imports.id)
   WHERE id = $1`;
 
-/** The number of rows to apply in all. */
+/** SQL of how many rows are to be applied in all: those done and those that still wait. */
 export const APPLY_TOTAL = `apply_done + (SELECT count(*) FROM import_rows WHERE import_id = imports.id AND ${IS_WAITING})`;
 
 /** Applies the rows of a file in batches, in their order. */
@@ -38,7 +38,7 @@ export class ApplyService implements OnModuleInit {
     this.batches.register('apply', 'Applying a file of products', (importId) => this.open(importId));
   }
 
-  /** For RowBatches: with all vehicles, if the file is about cars. */
+  /** Makes the pass for RowBatches; it knows all vehicles if the file is about cars. */
   async open(importId: string): Promise<RowPass<WaitingRow>> {
     const [found] = await this.dataSource.query<{ hasFits: boolean }[]>(HAS_FITS, [importId]);
     const fleet = found?.hasFits ? await readFleet(this.dataSource.manager) : null;

@@ -13,11 +13,11 @@ import { CONFIG, type Config } from '../../process/config.js';
 import { fetchPublic } from '../../process/outbound/fetch-public.js';
 import type { WaitingRow } from './apply-rows.js';
 
-/** The job of one picture: no part of applying or undoing the import. */
+/** The kind of job that fetches one picture. It is not part of applying or undoing the import. */
 export const FETCH_PICTURE = 'import-picture';
-/** The others of an instance's jobs stay free for what people wait for. */
+/** The most pictures that an instance fetches at once, so that its other jobs do not wait for them. */
 const MOST_AT_ONCE = 3;
-/** For an address that does not answer: some seven minutes. */
+/** How often an address that does not answer is tried, over about seven minutes. */
 const MOST_ATTEMPTS = 5;
 
 const WITH_PICTURES = `
@@ -28,7 +28,7 @@ const NEXT = `
     EXISTS (SELECT FROM items WHERE id = item_id) AS "hasItem"
   FROM imports JOIN import_rows ON import_id = id WHERE id = $1 AND line = $2 AND pictures_left = $3 AND undone_at IS NULL`;
 
-/** No batch of applying or undoing goes on meanwhile. */
+/** Also keeps batches of applying or undoing the same import waiting until the transaction ends. */
 const HOLD_NEXT = `${NEXT} FOR KEY SHARE OF imports FOR UPDATE OF import_rows`;
 
 const END = `
@@ -36,7 +36,7 @@ const END = `
     picture_failures = nullif(coalesce(picture_failures, '[]') || $4::jsonb, '[]')
   WHERE import_id = $1 AND line = $2`;
 
-/** The row whose next picture is fetched; `left`: how many are missing, with this one. */
+/** The row whose next picture is fetched. `left`: how many pictures are missing, this one included. */
 const PAYLOAD = { importId: 'string', line: 'number', left: 'number' } as const;
 
 type PictureOfRow = PayloadOf<typeof PAYLOAD>;
@@ -49,8 +49,8 @@ interface NextPicture {
 }
 
 /**
- * Fetches the pictures of applied rows from their addresses, as the last ones of their items. Each is a job, which adds that of the row's next
- * picture, so that they keep their order. One that fails is noted in its row and stops no other.
+ * Fetches the pictures of applied rows from their addresses and appends them to those of the items. Each job fetches one picture and adds the job of
+ * the row's next picture, so that the order is kept. A picture that fails is noted in its row, and the others are still fetched.
  */
 @Injectable()
 export class FetchPicturesService implements OnModuleInit {
@@ -71,7 +71,7 @@ export class FetchPicturesService implements OnModuleInit {
     });
   }
 
-  /** Starts fetching for those rows that were applied, after the commit of `manager`'s transaction. */
+  /** Starts fetching the pictures of those rows that were applied, once `manager`'s transaction has committed. */
   async startFor(manager: EntityManager, importId: string, rows: readonly WaitingRow[]): Promise<void> {
     const lines = rows.filter(({ values }) => values.pictures).map(({ line }) => line);
     if (lines.length === 0) return;
@@ -83,7 +83,7 @@ export class FetchPicturesService implements OnModuleInit {
     return this.jobs.add(manager, { kind: FETCH_PICTURE, payload });
   }
 
-  /** Does nothing if another run has done it, and for a row that is undone. */
+  /** Does nothing if another run has fetched the picture or the row was undone. */
   private async run({ payload: place, attempts }: Job<PictureOfRow>): Promise<void> {
     const [next] = await this.dataSource.query<NextPicture[]>(NEXT, valuesOf(place));
     if (!next) return;
@@ -110,7 +110,7 @@ export class FetchPicturesService implements OnModuleInit {
     }
   }
 
-  /** `work` returns the version of the row afterwards. */
+  /** `work` returns the new version to store with the row. */
   private async end(
     place: PictureOfRow,
     work: (next: NextPicture, manager: EntityManager) => Promise<number>,
@@ -131,7 +131,7 @@ function valuesOf({ importId, line, left }: PictureOfRow): unknown[] {
   return [importId, line, left];
 }
 
-/** The version of a row whose item was not changed otherwise since stays that of its item, so that it can be undone. */
+/** Gives the row the item's new version if the item was not changed otherwise, so that the row can still be undone. */
 async function append(
   manager: EntityManager,
   itemId: string,

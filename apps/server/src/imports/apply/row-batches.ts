@@ -8,10 +8,10 @@ import { Jobs } from '../../jobs/jobs.service.js';
 import { toDomainError } from '../../process/errors/to-domain-error.js';
 import { HOLD_WORK, IMPORT_JOBS, IMPORT_PAYLOAD, jobOf, SHOW_WORK, stopOf } from '../stored/import-states.js';
 
-/** Of one job; the next one goes on. Short, so that a shop that stops waits for it. */
+/** How long a job works before the next one continues. Short, because a shop that stops waits for it. */
 const RUN_MS = 3_000;
 
-/** Another run of the job waits here. */
+/** Locks the import, so that another run of the job waits. */
 const HOLD = `
   SELECT creator_id AS "actorId", create_missing AS "createMissing" FROM imports WHERE id = $1 AND state = $2 FOR UPDATE`;
 
@@ -22,17 +22,17 @@ const countOf = (step: BatchedStep) => `
 
 const EMPTY_CACHE = `SELECT pg_notify('catalogue_changed', '')`;
 
-/** Then the whole job is tried again. */
+/** Errors that are no fault of a row: the whole job is tried again. */
 const OF_THE_SHOP: readonly DomainError['code'][] = ['DATABASE_UNAVAILABLE', 'TOO_BUSY', 'STORAGE_FULL'];
-/** SQLSTATE of bad values and broken constraints. */
+/** SQLSTATE classes of bad values and broken constraints, which are the fault of a row. */
 const OF_A_ROW = /^2[23]/;
 
-/** Some two minutes; then an admin must continue. */
+/** Attempts, over about two minutes, after which an admin must continue the import. */
 const MOST_ATTEMPTS = 4;
 
 type BatchedStep = 'apply' | 'undo';
 
-/** An import that is held by the transaction of a batch. */
+/** An import that the transaction of a batch has locked. */
 export interface HeldImport {
   importId: string;
   /** The admin in whose name items are changed. */
@@ -40,27 +40,27 @@ export interface HeldImport {
   createMissing: boolean;
 }
 
-/** A row that cannot be written is refused, with the reason. */
+/** A step (applying or undoing) as RowBatches runs it. A row that cannot be written is refused, with the reason. */
 export interface RowPass<Row extends { line: number }> {
   importId: string;
   step: BatchedStep;
-  /** SQL of the rows that wait, in their order: $1 the import, $2 the only line or null, $3 the most. */
+  /** SQL of the rows still to do, in order. $1: the import; $2: the line of one row, or null; $3: the most rows. */
   waiting: string;
-  /** Writes the rows and marks them as done. Returns how many are refused; throws if others interfere. */
+  /** Writes the rows and marks them as done. Returns the number of refused rows; throws if concurrent writes interfere. */
   write(manager: EntityManager, held: HeldImport, rows: readonly Row[]): Promise<number>;
   /** Marks a row for which `write` has thrown. */
   refuse(manager: EntityManager, importId: string, row: Row, error: DomainError): Promise<void>;
-  /** SQL for after the last row of import $1. */
+  /** SQL that runs after the last row. $1: the import. */
   finish: string;
 }
 
 /**
- * Goes through the rows of an import in batches. Each is one transaction that marks its rows, so that a process that dies loses and repeats
- * nothing: the next job goes on. A batch that fails is written row by row. The last one empties the response cache.
+ * Goes through the rows of an import in batches. A batch is one transaction that also marks its rows, so that after a crash the next job continues
+ * without losing or repeating a row. A batch that fails is written row by row. The last batch empties the response cache.
  */
 @Injectable()
 export class RowBatches {
-  /** The rows of one transaction. */
+  /** How many rows a transaction writes. */
   batchSize = 100;
   private readonly logger = new Logger('Imports');
 
@@ -69,7 +69,7 @@ export class RowBatches {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** Call it in `onModuleInit`. `what`: the job in words. */
+  /** Must be called in `onModuleInit`. `what`: the job in words. */
   register<Row extends { line: number }>(
     step: BatchedStep,
     what: string,
@@ -104,7 +104,7 @@ export class RowBatches {
     }
   }
 
-  /** False after the last batch, and if another job goes on, since `until`, in milliseconds since 1970, is over. */
+  /** Returns false after the last batch, and when `until` (milliseconds since 1970) is over and another job continues. */
   async runBatch<Row extends { line: number }>(pass: RowPass<Row>, until: number): Promise<boolean> {
     const next = jobOf(pass.step, pass.importId);
     let rows: Row[] = [];
@@ -160,7 +160,7 @@ export class RowBatches {
   }
 }
 
-/** Undefined if the step no longer runs. */
+/** Locks the import. Returns undefined if the step is no longer running. */
 async function hold(
   manager: EntityManager,
   { importId, step }: Pick<RowPass<never>, 'importId' | 'step'>,
@@ -197,7 +197,7 @@ function isOfTheShop(error: unknown): boolean {
   return OF_THE_SHOP.includes(toDomainError(error).code);
 }
 
-/** A statement that took too long may be the fault of any row. */
+/** Whether a row is to blame, unlike for a statement that took too long, which can be due to the load. */
 function isOfARow(error: unknown): boolean {
   if (!(error instanceof QueryFailedError)) return true;
   return OF_A_ROW.test((error.driverError as { code?: string }).code ?? '');

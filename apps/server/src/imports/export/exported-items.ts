@@ -26,7 +26,7 @@ interface ExportedItem extends StoredValues {
 
 const ONLY_IMPORTED: readonly ColumnKey[] = ['pictures', 'delete'];
 
-/** Cells that say less than the value, since another one says the rest, or what only an export knows. */
+/** Columns whose cell is not just the written value: another cell holds a part of it, or only an export knows it. */
 const CELLS: Partial<Record<ColumnKey, (item: ExportedItem) => string | null>> = {
   id: ({ id }) => id,
   price: ({ price }) => plainText(price.min),
@@ -41,7 +41,7 @@ const CELLS: Partial<Record<ColumnKey, (item: ExportedItem) => string | null>> =
     writeFitments(fitments.map((one) => ({ ...one, positions: positionsIn(one.positions) }))),
 };
 
-/** What finds an item comes first. */
+/** Columns that identify an item come first. */
 const EXPORTED = new Set<ColumnKey>(['id', 'own', ...ITEM_FILE_KEYS]);
 
 const COLUMNS = [...EXPORTED]
@@ -51,18 +51,18 @@ const COLUMNS = [...EXPORTED]
     return text<ExportedItem>(ITEM_COLUMNS[key].label, 0, (item) => cellOf(item) ?? '');
   });
 
-/** All items as one snapshot, by name, in constant memory. The same items give the same lines. */
+/** All items as one snapshot, by name, in constant memory. Equal items give equal lines. */
 export function exportedItems(dataSource: DataSource): Pick<Table, 'lines'> {
   return { lines: linesOf(COLUMNS, readByCursor<ExportedItem>(dataSource, ITEMS, [])) };
 }
 
-/** What the cell of MPNs need not name: the maker of the first, unless one has none. */
+/** The maker that the cell of MPNs leaves out: that of the first MPN, or null if any has no maker. */
 function makerOf(numbers: ExportedItem['numbers']): string | null {
   const makers = numbers.filter(({ kind }) => kind === 'mpn').map(({ maker }) => maker);
   return makers.includes(null) ? null : (makers[0] ?? null);
 }
 
-/** Nothing here depends on an order that an import would not keep. */
+/** Sorts by nothing that an import would not restore, so that export and import give the same file. */
 const ITEMS = `
   SELECT items.id, ${STORED_VALUES},
     (

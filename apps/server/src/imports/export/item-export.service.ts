@@ -7,9 +7,9 @@ import { csvOf } from '../../tables/csv.js';
 import { exportedVehicles } from '../vehicles/exported-vehicles.js';
 import { exportedItems } from './exported-items.js';
 
-/** With three reports one connection of the pool remains (ADR 016). */
+/** Together with three reports this leaves one connection of the pool free (ADR 016). */
 const MAX_CONCURRENT = 2;
-/** A slow reader leaves a place for others. */
+/** One export per account, so that a slow download leaves room for others. */
 const MOST_OF_ACCOUNT = 1;
 
 const EXPORTED = { items: exportedItems, vehicles: exportedVehicles };
@@ -20,7 +20,7 @@ export class ItemExportService {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A CSV file that an import reads, streamed: later errors destroy the stream. Throws TOO_BUSY. */
+  /** Streams a CSV file that an import can read. Errors after the start destroy the stream. Throws TOO_BUSY. */
   async open(actor: Actor, what: keyof typeof EXPORTED): Promise<Readable> {
     const admin = requireAdmin(actor);
     return this.reading(admin.id, () => begun(csvOf(EXPORTED[what](this.dataSource))));

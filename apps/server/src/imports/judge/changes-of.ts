@@ -5,7 +5,7 @@ import type { ImportChange } from '../stored/import.type.js';
 import type { Fleet, VehicleFitment } from './read-fleet.js';
 import { type NamedColumn, nameId, type RowFacts, type StoredItem } from './row-facts.js';
 
-/** What the row would change in the item: only its cells count. `fits`: of its vehicles. Of pictures: those to add. */
+/** What the row would change in the item; absent cells change nothing. `fits`: the row's fitments. Of pictures, only those to add. */
 export function changesOf(
   item: StoredItem,
   { values, fits }: { values: RowValues; fits: VehicleFitment[] | undefined },
@@ -25,7 +25,7 @@ export function changesOf(
   });
 }
 
-/** The values with the categories, brands and makers as the shop writes them. */
+/** The row's values, with categories, brands and makers spelled as the shop has them. */
 function namedAsStored(values: RowValues, { names }: RowFacts): RowValues {
   const named = (kind: NamedColumn, name: string) => names.get(nameId(kind, name)) ?? name;
   const { category, carBrand } = values;
@@ -41,10 +41,10 @@ function namedAsStored(values: RowValues, { names }: RowFacts): RowValues {
   };
 }
 
-/** The bases that any file may say. The others are the shop's own: a copied cell is no check. */
+/** The bases that any file may give. The others are the shop's own: a copied cell is not a check of a call. */
 const BASES_OF_FILES: readonly (FitBasis | null)[] = ['catalogue', 'supplier'];
 
-/** Stored fitments that are written alike stay, with their basis unless a file gives one. An exported new item gives any. */
+/** Keeps stored fitments that are written alike, with their basis unless the file gives one. A new item of an export may have any basis. */
 export function mergedFitments(
   given: readonly VehicleFitment[],
   item: Pick<StoredItem, 'fits'> | 'new' | 'exported',
@@ -65,7 +65,7 @@ export function mergedFitments(
   return [...kept, ...meant.filter((fit) => !keptTexts.has(written(fit)))];
 }
 
-/** One vehicle in a line, in an order that does not depend on that of the fitments. */
+/** One vehicle per line, sorted, so that equal fitments in another order give the same text. */
 function fitsText(fits: readonly VehicleFitment[], fleet: Fleet | null): string | null {
   const lines = fits.flatMap(({ vehicleId, ...fit }) => {
     const vehicle = fleet?.byId.get(vehicleId);

@@ -21,7 +21,7 @@ let item: Item;
 const NEEDED = 'Name,Description,Category,Car brand,Price';
 const NEW = 'Disc,One disc.,brakes,TOYOTA,1250';
 
-/** An item as the form would save it. */
+/** Numbers that an item has when the form saves it. */
 const NUMBERS = [
   { kind: 'OWN', number: '0012' },
   { kind: 'MPN', number: 'D-1', maker: 'Akebono' },
@@ -52,7 +52,7 @@ const SET_FITMENTS = `mutation ($id: ID!, $rows: [FitmentInput!]!, $fitKind: Fit
   setFitments(itemId: $id, version: 1, rows: $rows, fitKind: $fitKind, isListComplete: $isListComplete) { id }
 }`;
 
-/** What the dry run says about each row, without its line. */
+/** The dry run's result for each row, without the line number. */
 async function outcomes(csv: string, choices = {}) {
   const { rows } = await dryRunOf(admin, csv, choices);
   return rows.nodes.map(({ outcome, errors, changes }) => {
@@ -103,12 +103,12 @@ describe('a dry run', () => {
     expect(await catalogue()).toEqual(before);
   });
 
-  test('keeps an error whose words cut a text between the halves of a sign', async () => {
+  test('stores an error whose message cuts a text in the middle of a character', async () => {
     const fits = `x${'\u{1f697}'.repeat(60)}`;
     expect(await outcomes(`Fits\n${fits}\n`)).toEqual([expect.stringContaining('FITS INVALID_INPUT')]);
   });
 
-  test('can be repeated, and a second run of its job changes nothing', async () => {
+  test('can be repeated, and running the same job twice changes nothing', async () => {
     const { id } = await dryRunOf(admin, `${NEEDED}\n${NEW}\n`);
     await startedImport(admin, id);
     const again = await endedImport(admin, id);
@@ -120,7 +120,7 @@ describe('a dry run', () => {
     expect(await endedImport(admin, id)).toEqual(again);
   });
 
-  test('a new item needs what the form needs, a known one only a key', async () => {
+  test('requires of a new item what the form requires, and of a known item only what identifies it', async () => {
     await saveItem(NUMBERS);
     expect(await outcomes('SKU,Name\n0012,Pad\n0013,Pad\n')).toEqual([
       'UNCHANGED',
@@ -215,7 +215,7 @@ describe('a dry run', () => {
     ]);
   });
 
-  test('deletes only by its column, and only a known item', async () => {
+  test('deletes only with the column Delete, and only a known item', async () => {
     const id = await saveItem(NUMBERS);
     expect(await outcomes(`ID,SKU,Delete\n${id},0012,yes\n,99,yes\n`)).toEqual([
       'DELETED',
@@ -224,7 +224,7 @@ describe('a dry run', () => {
     expect(await outcomes('SKU,Name,Price,Delete\n0012,,,yes\n')).toEqual(['DELETED']);
   });
 
-  test('refuses numbers of other items, and names the item', async () => {
+  test('refuses a number that another item has, and names that item', async () => {
     const id = await saveItem(NUMBERS);
     const other = await saveItem([]);
     const { rows } = await dryRunOf(admin, `ID,SKU\n${other},0012\n`);
@@ -237,7 +237,7 @@ describe('a dry run', () => {
     );
   });
 
-  test('refuses a second row about the same item or number, and names the first', async () => {
+  test('refuses a second row about the same item or number, and names the first row', async () => {
     const id = await saveItem(NUMBERS);
     const { rows } = await dryRunOf(
       admin,
@@ -254,7 +254,7 @@ describe('a dry run', () => {
     ]);
   });
 
-  test('refuses a number that has lost the zeros before it', async () => {
+  test('refuses a number that has lost its leading zeros', async () => {
     await saveItem(NUMBERS);
     expect(await outcomes(`${NEEDED},OEM,SKU\n${NEW},446512592,12\n${NEW},446512593,13\n`)).toEqual([
       'OWN CELL_DAMAGED,OEM CELL_DAMAGED',
@@ -262,7 +262,7 @@ describe('a dry run', () => {
     ]);
   });
 
-  test('takes no damaged number for the product whose number has the same digits', async () => {
+  test('does not find a product by a damaged number with the same digits', async () => {
     await saveItem([{ kind: 'OWN', number: '481755300' }]);
     await saveItem([{ kind: 'OWN', number: 'N/A' }]);
     await saveItem([{ kind: 'MPN', number: '481755300', maker: 'Akebono' }]);
@@ -273,14 +273,14 @@ describe('a dry run', () => {
     expect(await outcomes('Maker,MPN,Price\nAkebono,48175530.0,120\n')).toEqual([refused('MPN')]);
   });
 
-  test('makes no category, brand or maker of a damaged name', async () => {
+  test('creates no category, brand or maker with a damaged name', async () => {
     const row = 'Disc,One disc.,09-Mar,1.5E+08,1250,09-Mar: D-1\n';
     expect(await outcomes(`${NEEDED},MPN\n${row}`, { createMissing: true })).toEqual([
       'CATEGORY CELL_DAMAGED,CAR_BRAND CELL_DAMAGED,MPN CELL_DAMAGED',
     ]);
   });
 
-  test('refuses more numbers than an item may have, with those of kinds that stay', async () => {
+  test('refuses more numbers than an item may have, counting those that the file leaves alone', async () => {
     const id = await saveItem(NUMBERS);
     const oem = (count: number) => Array.from({ length: count }, (_, place) => `1${place}`).join('|');
     expect(await outcomes(`ID,OEM\n${id},${oem(99)}\n`)).toEqual(['null TOO_MANY_NUMBERS']);

@@ -19,7 +19,7 @@ import { type FileNames, unknownNames } from './row-problems.js';
 
 const BATCH_SIZE = 500;
 
-/** Another run of the same job waits here, or is tried again later, and then finds nothing to do. */
+/** Locks the import: another run of the job waits, or is tried again later, and then finds nothing to do. */
 const HOLD = `
   SELECT file, mapping AS columns, coalesce(constants, '{}') AS constants, create_missing AS "createMissing" FROM imports WHERE id = $1 AND state = '${IMPORT_STEPS.check.running}' FOR UPDATE`;
 
@@ -35,7 +35,7 @@ const TWICE = 'New rows without number and ID whose name, category and brand a p
 const DOUBLES = 'New names that differ from others by a letter or a sign only: ';
 const MOST_DOUBLES = 20;
 
-/** The same file again would make its products twice. */
+/** Counts new rows without a number that look like existing products: importing a file again would add its products twice. */
 const COUNT_TWICE = `
   SELECT count(*)::integer AS count FROM import_rows AS rows WHERE import_id = $1 AND outcome = 'new'
     AND coalesce(values->>'id', '') = '' AND coalesce(values->'own', '[]') IN ('[]', 'null') AND coalesce(values->'mpn', '[]') IN ('[]', 'null')
@@ -47,7 +47,7 @@ const FINISH = `
     warnings = (SELECT coalesce(jsonb_agg(one), '[]') FROM jsonb_array_elements_text(warnings) AS one WHERE NOT starts_with(one, '${TWICE}') AND NOT starts_with(one, '${DOUBLES}')) || $3::jsonb
   WHERE id = $1`;
 
-/** Worth another try of the job. */
+/** Errors that may pass, so that the job is tried again. */
 const PASSING = ['DATABASE_UNAVAILABLE', 'TOO_BUSY'];
 
 interface HeldImport {
@@ -57,7 +57,7 @@ interface HeldImport {
   createMissing: boolean;
 }
 
-/** Runs the dry runs, each in one transaction, so that there are all rows or none. It changes nothing of the catalogue. */
+/** Makes dry runs, each in one transaction, so that all rows are stored or none. The catalogue does not change. */
 @Injectable()
 export class DryRunService implements OnModuleInit {
   private readonly logger = new Logger('Imports');
@@ -140,7 +140,7 @@ function fileNames(stored: Record<NamedColumn, string[]>): FileNames {
   return { category: of(stored.category), carBrand: of(stored.carBrand), maker: of(stored.maker) };
 }
 
-/** New names that nearly equal another: ['"Filter" beside "Filters"']. */
+/** New names that are nearly equal to another name, such as '"Filter" beside "Filters"'. */
 function doublesIn(judged: readonly JudgedRow[], facts: RowFacts, names: FileNames): string[] {
   const made = judged.flatMap(({ outcome, values }) =>
     outcome === 'refused' ? [] : unknownNames(values, facts),
@@ -156,7 +156,7 @@ function doublesText(doubles: readonly string[]): string {
   return [...doubles.slice(0, MOST_DOUBLES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 
-/** Other requests are served between two rows, which may be long. */
+/** Lets other requests be served between two rows, because a row may be long. */
 async function* batchesOf(rows: Iterable<ItemRow>): AsyncGenerator<ItemRow[]> {
   let batch: ItemRow[] = [];
   for (const row of rows) {

@@ -17,7 +17,7 @@ export interface JudgedRow extends ItemRow {
   isPriceMove: boolean;
 }
 
-/** Rows must come in the order of the file, each once: a later one about the same item is refused. */
+/** Call it for the rows in the order of the file, once for each: a later row about the same item is refused. */
 export function judgeRow(row: ItemRow, facts: RowFacts, context: FileContext): JudgedRow {
   const { line, values } = row;
   const item = itemOf(values, facts);
@@ -42,7 +42,7 @@ export function judgeRow(row: ItemRow, facts: RowFacts, context: FileContext): J
   };
 }
 
-/** By its id; else by its first own number, else by its first MPN with maker. A number of another item than that of the id is a problem. */
+/** Finds the item by its id, else by its first own number, else by its first MPN with a maker. `problemsOf` reports numbers of other items. */
 function itemOf(values: RowValues, { items, owners }: RowFacts): StoredItem | undefined {
   const byId = items.get(values.id?.toLowerCase() ?? '');
   if (byId) return byId;

@@ -14,7 +14,7 @@ import type { EntityManager } from 'typeorm';
 import { readFitments, unreadable, type WrittenFitment } from '../read/fitment-text.js';
 import { MOST_SHOWN, nearFinder } from '../read/near-names.js';
 
-/** `car`: brand and model; `model` alone. `slug`: in upper case. `written`: as in WRITTEN_CODE. */
+/** `car`: brand and model. `model`: the model without the brand. `slug`: in upper case. `written`: as WRITTEN_CODE gives it. */
 interface FleetCar extends Months {
   id: number;
   car: string;
@@ -25,24 +25,24 @@ interface FleetCar extends Months {
   from: Month;
 }
 
-/** `byCar`: the vehicles of a model, by brand and model in lower case. */
+/** All vehicles of the shop. `byCar`: the vehicles of a model, by brand and model in lower case. */
 export interface Fleet {
   byId: Map<number, FleetCar>;
   byCar: Map<string, FleetCar[]>;
-  /** The same by the model alone, if one brand only has a model of that name. */
+  /** The vehicles by model without brand, for models whose name only one brand has. */
   byModel: Map<string, FleetCar[]>;
   byCode: Map<string, FleetCar[]>;
-  /** The nearest models, with their brands. */
+  /** The models with the most similar names, with their brands. */
   nearOf: (car: string) => string[];
 }
 
-/** Of one vehicle. Null months are its own; `exact`: as they are stored, if they are. */
+/** What an item says about one vehicle. Null months are the vehicle's own; `exact`: the stored months, if the fitment is stored. */
 export interface VehicleFitment extends Omit<WrittenFitment, 'car' | 'codes'> {
   vehicleId: number;
   exact?: { from: Month | null; to: Month | null };
 }
 
-/** SQL for what stands for a vehicle in a file: its code, or its slug if another vehicle of the model has the same code. */
+/** SQL for how a file names a vehicle: by its code, or by its slug if another vehicle of the model has the same code. */
 export const WRITTEN_CODE = `
   CASE WHEN EXISTS (
       SELECT FROM vehicles AS other
@@ -53,7 +53,7 @@ export const WRITTEN_CODE = `
 export const STATED_FROM = 'nullif(fitments.from_month, vehicles.from_month)';
 export const STATED_TO = 'nullif(fitments.to_month, vehicles.to_month)';
 
-/** A model and a code. */
+/** A model, a blank and a code. */
 const WITH_CODE = /^(.+) ([A-Z0-9]{2,8})$/i;
 
 const VEHICLES = `
@@ -77,7 +77,7 @@ export async function readFleet(manager: EntityManager): Promise<Fleet> {
   };
 }
 
-/** By a name in lower case. */
+/** The vehicles by what `nameOf` returns, in lower case. */
 function groupedBy(cars: readonly FleetCar[], nameOf: (car: FleetCar) => string): Map<string, FleetCar[]> {
   const groups = new Map<string, FleetCar[]>();
   for (const car of cars) {
@@ -90,8 +90,8 @@ function groupedBy(cars: readonly FleetCar[], nameOf: (car: FleetCar) => string)
 }
 
 /**
- * What is written about a model and its codes, for each vehicle that was built in these months. Throws NAME_UNKNOWN for an unknown model or
- * code, FIT_OUTSIDE_VEHICLE if none was built then, FIT_OVERLAPS, and INVALID_INPUT for more than MAX_ITEM_FITMENTS.
+ * The fitments of each vehicle that the text means: of the model and codes, built in the given months. Throws NAME_UNKNOWN for an unknown model or
+ * code, FIT_OUTSIDE_VEHICLE if no such vehicle was built then, FIT_OVERLAPS, and INVALID_INPUT for more than MAX_ITEM_FITMENTS.
  */
 export function vehicleFitments(written: readonly WrittenFitment[], fleet: Fleet): VehicleFitment[] {
   const fits = written.flatMap((fitment, index) => fitsOf(fitment, index + 1, fleet));
@@ -135,7 +135,7 @@ function fitsOf(
   return fits;
 }
 
-/** Another car behind the semicolon is no condition. */
+/** Whether the text behind the semicolon is another car and not a condition. */
 function isCar(condition: string | null, fleet: Fleet): boolean {
   try {
     const [other] = readFitments(condition ?? '');
@@ -146,7 +146,7 @@ function isCar(condition: string | null, fleet: Fleet): boolean {
   }
 }
 
-/** Also without the brand or the colon before a code, as long as that is sure: 'Axio', 'Axio NZE141', 'Subaru Impreza GRB'. */
+/** Allows leaving out the brand, or the colon before a code, if the meaning is certain: 'Axio', 'Axio NZE141', 'Subaru Impreza GRB'. */
 function meantBy(car: string, codes: string[], fleet: Fleet) {
   const vehicles = ofModel(car, fleet);
   if (vehicles) return { vehicles, codes };
@@ -160,7 +160,7 @@ function ofModel(name: string, { byCar, byModel }: Fleet): FleetCar[] | undefine
   return byCar.get(name.toLowerCase()) ?? byModel.get(name.toLowerCase());
 }
 
-/** The last word may be an unknown code, unless a model of another name is nearer. */
+/** The error reports an unknown code if the last word can be one and no other model has a more similar name. */
 function unknownCar(car: string, fleet: Fleet): DomainError {
   const near = fleet.nearOf(car);
   const same = ofModel(car.replace(/ \S+$/, ''), fleet);
@@ -174,7 +174,7 @@ function unknownCar(car: string, fleet: Fleet): DomainError {
       });
 }
 
-/** What the words of a text name by themselves: 'NZE144 (new shape)' -> 'Toyota Axio NZE144', 'Toyota Fielder NZE144' */
+/** Cars that single words of the text name: 'NZE144 (new shape)' -> 'Toyota Axio NZE144', 'Toyota Fielder NZE144' */
 function namedIn(text: string, { byCode, byModel }: Fleet): string[] {
   const words = text.toLowerCase().split(/[^a-z0-9]+/);
   const names = words.flatMap((word) => [

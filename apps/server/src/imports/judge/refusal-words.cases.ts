@@ -16,13 +16,13 @@ let admin: Awaited<ReturnType<typeof signedIn>>;
 
 const NEEDED = 'Name,Description,Category,Car brand,Price';
 
-/** Of each row. */
+/** The error messages of each row. */
 async function words(csv: string): Promise<string[][]> {
   const { rows } = await dryRunOf(admin, csv);
   return rows.nodes.map(({ errors }) => errors.map(({ column, message }) => `${column} ${message}`));
 }
 
-describe('a refusal', () => {
+describe('the message of a refused row', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -33,7 +33,7 @@ describe('a refusal', () => {
     toyota = await buildCarBrand(shop, 'Toyota');
   });
 
-  test('suggests names like an unknown category, brand or maker, or to make it', async () => {
+  test('suggests names similar to an unknown category, brand or maker, or to create it', async () => {
     const csv = `${NEEDED},OEM\nDisc,One disc.,Brake,Mazda,1250,Lexus: 1\n`;
     expect(await words(csv)).toEqual([
       [
@@ -48,7 +48,7 @@ describe('a refusal', () => {
     });
   });
 
-  test('warns before a name is made that differs by a letter from another one', async () => {
+  test('warns before a name is created that differs by one letter from another', async () => {
     const row = (category: string, brand: string, price = 1250) =>
       `Disc,A disc.,${category},${brand},${price}\n`;
     const csv = `${NEEDED}\n${row('Brake', 'Mazda')}${row('Brake', 'Mazdas')}${row('Brakess', 'Toyota', -1)}`;
@@ -60,7 +60,7 @@ describe('a refusal', () => {
     expect((await endedImport(admin, id)).warnings).toEqual([]);
   });
 
-  test('names the codes of a model, or the nearest model', async () => {
+  test('names the codes of the model, or the model with the most similar name', async () => {
     const axio = await buildCarModel(shop, 'Axio', toyota);
     await buildVehicle(shop, axio);
     await buildVehicle(shop, axio, { chassisCode: 'NZE144' });

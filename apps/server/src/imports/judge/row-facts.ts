@@ -8,21 +8,21 @@ import { ITEMS_WITH_NAMES, type RowValues, STORED_VALUES, type StoredValues } fr
 import type { ItemRow } from '../read/read-item-file.js';
 import { type Fleet, STATED_FROM, STATED_TO, type VehicleFitment } from './read-fleet.js';
 
-/** An item as it is, with the names of what it belongs to. */
+/** An item as it is stored, with the names of its category, brand and makers. */
 export interface StoredItem extends StoredValues {
   id: string;
   version: number;
   numbers: ItemNumber[];
-  /** None without a fleet. */
+  /** Empty if no fleet was given. */
   fits: VehicleFitment[];
 }
 
-/** What the database knows of the values in a batch of rows. */
+/** What the database says about the values of a batch of rows. */
 export interface RowFacts {
   items: Map<string, StoredItem>;
-  /** The items that have the numbers that are unique, by `numberId`. */
+  /** The items that have the rows' unique numbers, by `numberId`. */
   owners: Map<string, { itemId: string; name: string }>;
-  /** Numbers that are known only with zeros before them, by `zerosId`. */
+  /** Numbers that the shop knows only with leading zeros, by `zerosId`. */
   withZeros: Set<string>;
   /** The stored names, by `nameId`. */
   names: Map<string, string>;
@@ -61,14 +61,14 @@ const FITS = `
     serial_from AS "serialFrom", serial_to AS "serialTo", ${BASIS} AS basis, json_build_object('from', fitments.from_month, 'to', fitments.to_month) AS exact
   FROM fitments JOIN vehicles ON vehicles.id = vehicle_id LEFT JOIN fit_conditions ON fit_conditions.id = condition_id WHERE item_id = ANY ($1::uuid[])`;
 
-/** Of each kind, for comparing them with new ones. */
+/** The most names of each kind that are compared with new names. */
 const MOST_NAMES = 2_000;
 const ALL_NAMES = `
   SELECT ARRAY (SELECT name FROM categories ORDER BY lower(name) LIMIT ${MOST_NAMES}) AS category,
     ARRAY (SELECT name FROM car_brands ORDER BY lower(name) LIMIT ${MOST_NAMES}) AS "carBrand",
     ARRAY (SELECT name FROM part_makers ORDER BY lower(name) LIMIT ${MOST_NAMES}) AS maker`;
 
-/** Of a number that only one item may have: of the shop, and MPN with maker. Null for others. */
+/** Identifies a number that only one item may have: an own number, or an MPN with its maker. Null for other numbers. */
 export function numberId({ kind, key, maker }: PartNumber): string | null {
   if (kind === 'own') return `own ${key}`;
   return kind === 'mpn' && maker !== null ? `mpn ${maker.toLowerCase()} ${key}` : null;
@@ -91,7 +91,7 @@ export async function readNames(manager: EntityManager): Promise<Record<NamedCol
   return names;
 }
 
-/** Looks up all values of the rows at once. */
+/** Looks up the values of all rows at once. */
 export async function readFacts(
   manager: EntityManager,
   rows: readonly Pick<ItemRow, 'values'>[],
@@ -128,7 +128,7 @@ async function ownersOf(manager: EntityManager, numbers: readonly PartNumber[]):
   return new Map(found.map(({ place, ...owner }) => [ids[place] ?? '', owner]));
 }
 
-/** Spreadsheets drop the zeros of what they take for a whole number. */
+/** The numbers that exist only with leading zeros, which spreadsheets drop from what looks like a whole number. */
 async function withZerosOf(manager: EntityManager, numbers: readonly PartNumber[]): Promise<Set<string>> {
   const given = numbers
     .filter(({ kind, number }) => kind !== 'gtin' && /^[1-9]\d*$/.test(number))

@@ -27,34 +27,34 @@ import {
 } from './row-facts.js';
 
 export interface FileContext {
-  /** The first row about each item and number that only one item may have. */
+  /** The line that first used each item and each number that only one item may have. */
   claims: Map<string, number>;
   /** Null if the file says nothing about cars. */
   fleet: Fleet | null;
   createMissing: boolean;
-  /** Hosts of pictures that need not be public. Without them nothing is said about addresses. */
+  /** Hosts of pictures that may be in the private network. If missing, addresses are not checked. */
   privateHosts?: readonly string[];
-  /** Without it nothing is said about nearly the same names. */
+  /** If missing, names are not compared with similar ones. */
   names?: FileNames;
 }
 
-/** How the names of the file are compared with those of the shop, and with each other. */
+/** Finds names of the shop, or of the file, that are nearly equal to a name. */
 export type FileNames = Record<
   NamedColumn,
   { nearOf: (name: string) => string[]; doubleOf: (name: string) => string | undefined }
 >;
 
-/** What only one row of a file may be about. */
+/** An item or a number that only one row of a file may have. */
 interface Claim {
   claim: string;
   column: ColumnKey;
   number: string | null;
 }
 
-/** Without a column about the whole row. */
+/** The column is null if the error is about the whole row. */
 export type Problem = [ColumnKey | null, DomainError];
 
-/** What is wrong with the readable values of a row, but for its cars. It claims the item and the numbers of the row. */
+/** Errors of a row's readable values, except its cars. Notes the row's item and numbers in `claims`. */
 export function problemsOf(
   { line, values, errors }: ItemRow,
   item: StoredItem | undefined,
@@ -76,7 +76,7 @@ export function problemsOf(
   ];
 }
 
-/** An id that the shop does not have is kept: it may come from an empty or another shop. */
+/** An id that the shop does not have is allowed: it may be from an emptied shop or from another one. */
 function idProblems({ id }: RowValues): Problem[] {
   if (!id || isUuid(id)) return [];
   const message = `"${id}" is not an id: leave it empty for a new product`;
@@ -106,7 +106,7 @@ function numberClaim(entered: PartNumber): Claim[] {
   return claim === null ? [] : [{ claim, column, number }];
 }
 
-/** In the column by which the item was found. */
+/** Reports a repeated item in the column by which the item was found. */
 function itemClaim({ id: given, own }: RowValues, item: StoredItem | undefined): Claim[] {
   const id = given?.toLowerCase();
   if (!item) return id ? [{ claim: `item ${id}`, column: 'id', number: null }] : [];
@@ -126,7 +126,7 @@ function numberProblems(
   return [[number.kind, new DomainError(CELL_DAMAGED, { text: number.number, fault: 'zeros' })]];
 }
 
-/** Cells replace the numbers of their kind only. */
+/** Counts the numbers after the import: a cell replaces only the numbers of its own kind. */
 function countProblems(values: RowValues, { numbers }: Pick<StoredItem, 'numbers'>): Problem[] {
   const kept = numbers.filter(({ kind }) => values[kind] === undefined);
   if (kept.length + numbersIn(values).length <= MAX_ITEM_NUMBERS) return [];
@@ -143,7 +143,7 @@ function missingProblems(values: RowValues, unreadable: readonly (ColumnKey | nu
   ];
 }
 
-/** Those that can be known without asking for the pictures. */
+/** Problems that show without fetching the pictures. */
 function pictureProblems({ pictures }: RowValues, privateHosts: readonly string[]): Problem[] {
   return (pictures ?? []).flatMap((address): Problem[] => {
     try {

@@ -5,8 +5,8 @@ async function contentOf(text: string) {
   return { rows: [...(await readItemFile(Buffer.from(text))).rows] };
 }
 
-describe('a cell', () => {
-  test('of yes or no is refused with what it may hold', async () => {
+describe('a cell of a file', () => {
+  test('that should be yes or no is refused with a list of the allowed words', async () => {
     const { rows } = await contentOf('In stock,All cars listed\nsoon,maybe');
     expect(rows[0]?.errors.map(({ message }) => message)).toEqual([
       '"soon" is neither yes nor no: write yes, y, true or 1, or no, n, false or 0, in stock or out of stock, or how many there are',

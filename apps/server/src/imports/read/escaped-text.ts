@@ -1,22 +1,22 @@
-/** A backslash before a sign makes it a part of the text: '\|' separates nothing. Letters and digits need none. */
+/** A backslash makes the next character a plain part of the text, as in '\|'; before a letter or a digit it has no meaning. */
 const ESCAPED = String.raw`\\[^\p{L}\p{N}\n\r\t]`;
 
-/** The parts between `separators`, the inside of a character class; not empty, and still with their backslashes. */
+/** Splits at `separators` (the inside of a character class), without empty parts. The parts keep their backslashes. */
 export function escapedParts(text: string, separators: string): string[] {
   return text.match(new RegExp(`(?:${ESCAPED}|[^${separators}])+`, 'gu')) ?? [];
 }
 
-/** What stands before the first of `separators`, or all. */
+/** The text before the first of `separators`, or the whole text. */
 export function escapedStart(text: string, separators: string): string {
   return new RegExp(`^(?:${ESCAPED}|[^${separators}])*`, 'u').exec(text)?.[0] ?? '';
 }
 
-/** With a backslash before all backslashes and `signs`, the inside of a character class. */
+/** Puts a backslash before each backslash and each of `signs` (the inside of a character class). */
 export function escaped(text: string, signs: string): string {
   return text.replace(new RegExp(String.raw`\\|[${signs}]`, 'gu'), String.raw`\$&`);
 }
 
-/** The inverse of `escaped`, whatever its signs. */
+/** The inverse of `escaped`, for any `signs`. */
 export function unescaped(text: string): string {
   return text.replace(new RegExp(ESCAPED, 'gu'), (sign) => sign.slice(1));
 }

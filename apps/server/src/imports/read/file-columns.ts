@@ -12,29 +12,29 @@ import type { TableRow } from './read-table.js';
 
 export interface FileColumn {
   label: string;
-  /** Other names that people give it. */
+  /** Other names for the column, by which files may call it. */
   aliases: string;
-  /** Gets the text of a cell that is not blank, and throws a DomainError. `earlier`: the cells of the same row whose columns stand before. */
+  /** Parses a cell that is not blank; throws a DomainError. `earlier`: the values of the same row in earlier columns. */
   read: (text: string, earlier: never) => unknown;
-  /** Its inverse. */
+  /** The inverse of `read`. */
   write?: (value: never) => string;
-  /** SQL of its value. */
+  /** SQL that selects the stored value. */
   stored?: string;
-  /** If the file has the column, its cells must not be empty. */
+  /** Whether each row must have a value in this column, if the file has the column. */
   isNeeded?: boolean;
-  /** What a new one has without the cell, which cannot be empty then. */
+  /** What a new item gets if the file lacks the column. If the file has the column, its cells must not be empty. */
   ifNew?: unknown;
 }
 
-/** A missing key is an absent cell, null one that was cleared. */
+/** The values of a row: null for an emptied cell, no key for a column that the file does not have. */
 export type ValuesOf<Columns extends Record<string, FileColumn>> = {
   [Key in keyof Columns]?: ReturnType<Columns[Key]['read']> | null;
 };
 
-/** Where columns stand, from 0. */
+/** The index of each column in a row, from 0. */
 export type Places<Key extends string> = Partial<Record<Key, number>>;
 
-/** `column` is null for what is wrong with the whole row. */
+/** `column` is null if the error is about the whole row. */
 export interface CellError<Key extends string> {
   column: Key | null;
   code: ErrorCode;
@@ -48,11 +48,11 @@ export interface FileRow<Key extends string, Values> {
   errors: CellError<Key>[];
 }
 
-/** Words that say nothing about the column, or the same as others. */
+/** Words that headers contain but that do not tell columns apart. */
 const CURRENCY = /\b(?:ksh|kes)\b/g;
 const NUMBER = /\b(?:numbers?|nos|num)\b|#/g;
 
-/** The columns by all their names, as `plainHeader` gives them. */
+/** Maps every name of a column, in the form of `plainHeader`, to the column. */
 export function columnsByName<Key extends string>(columns: Record<Key, FileColumn>): Map<string, Key> {
   const entries = Object.entries(columns) as [Key, FileColumn][];
   return new Map(
@@ -62,7 +62,7 @@ export function columnsByName<Key extends string>(columns: Record<Key, FileColum
   );
 }
 
-/** Finds the columns of a header, each of which may stand in several places. */
+/** Finds where each column stands in the header, which may be in several places. */
 export function placesIn<Key extends string>(
   header: readonly string[],
   byName: ReadonlyMap<string, Key>,
@@ -75,7 +75,7 @@ export function placesIn<Key extends string>(
   return places;
 }
 
-/** The rows, each read when it is asked for, once. A cell that cannot be read is an error and no value. `constants`: cells that all rows have. */
+/** Reads rows lazily, each once. An unreadable cell gives an error and no value. `constants`: cells that every row has. */
 export function* rowsOf<Columns extends Record<string, FileColumn>, Key extends keyof Columns & string>(
   columns: Columns,
   rows: readonly TableRow[],
@@ -107,7 +107,7 @@ export function errorIn<Key extends string>(
   return { column, code, message };
 }
 
-/** Of one with the columns in `keys`: ['items.name AS "name"', ...] */
+/** SQL that selects the stored values by column key: 'items.name AS "name", ...' */
 export function storedSql(columns: Record<string, FileColumn>): string {
   return Object.entries(columns)
     .flatMap(([key, { stored }]) => (stored === undefined ? [] : [`${stored} AS "${key}"`]))

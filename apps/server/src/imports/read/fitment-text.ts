@@ -21,7 +21,7 @@ import {
 } from '@beambright/domain';
 import { escaped, escapedParts, escapedStart, unescaped } from './escaped-text.js';
 
-/** `car`: brand and model, which only the shop's names can tell apart. Without `codes` all of the model. Null months and serials are open; without `basis` it is not said. */
+/** A statement as a file writes it. `car`: brand and model in one text. No `codes`: all of the model. Null months, serials and basis: not given. */
 export interface WrittenFitment extends Months {
   car: string;
   codes: string[];
@@ -44,26 +44,26 @@ const SERIALS_AND_BASIS = new RegExp(
   String.raw`^(.*?)(?: serials (\d{6,7})?${HYPHEN}(\d{6,7})?)?(?: \((${FIT_BASES.join('|')})\))?$`,
   'i',
 );
-/** '06-12' at the end, after a model with its brand or code. */
+/** Two-digit years at the end, '06-12', after a model with its brand or code. */
 const SHORT_YEARS = new RegExp(`(?<= .* )(\\d{2})(?: ${HYPHEN} |${HYPHEN})(\\d{2})$`);
-/** '2006+', '2006 on' */
+/** An open period: '2006+', '2006 on'. */
 const SINCE = /(?<= .* \d{4}(?:\/\d{1,2})?)(?:\+| on| onwards)$/i;
 const AS_SHOWN =
   'write each car in a line of its own, or behind a bar, like Toyota Axio NZE141, NZE144 2006/10-2012/05 front; with A/C';
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
 
-/** Of a vehicle, or its slug: several vehicles of a model may have one code. */
+/** A chassis code, or a vehicle's slug, because several vehicles of a model may have the same code. */
 const CODE = /^(?:[A-Z0-9]{2,8}|[A-Z0-9]+(?:-[A-Z0-9]+)+)$/;
 const LONGEST_STATEMENT = 300;
 const NO_NAME = new RegExp(String.raw`^${HYPHEN}|^\d{4}(?:/|${HYPHEN})`);
-/** What is taken for a code after a model. */
+/** What counts as a code when it follows a model without a colon. */
 const PLAIN_CODE = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{2,8}$/;
 
 /**
- * One in a line, or between bars: 'not Toyota Axio NZE141, NZE144 2006/10-2012/05 front serials 6000001-6099999 (supplier); with A/C'. Codes
- * without a digit, and none after a model that looks like one, stand after a colon: 'Subaru Impreza: GRB', 'Land Rover LR4:'. A backslash before a
- * bar makes it a part of the condition. Throws INVALID_INPUT and TEXT_TOO_LONG.
+ * Reads statements, each in a line or between bars: 'not Toyota Axio NZE141, NZE144 2006/10-2012/05 front serials 6000001-6099999 (supplier);
+ * with A/C'. A colon precedes codes without a digit ('Subaru Impreza: GRB'), and ends a model that looks like it has a code ('Land Rover LR4:').
+ * A backslash before a bar makes it a part of the condition. Throws INVALID_INPUT and TEXT_TOO_LONG.
  */
 export function readFitments(text: string): WrittenFitment[] {
   const texts = escapedParts(text, BETWEEN_FITMENTS).filter((one) => textOrNone(one) !== null);
@@ -71,7 +71,7 @@ export function readFitments(text: string): WrittenFitment[] {
   return texts.map(readFitment);
 }
 
-/** The inverse of `readFitments`, one in a line. */
+/** The inverse of `readFitments`: one statement per line. */
 export function writeFitments(fitments: readonly WrittenFitment[]): string {
   return fitments.map(writeFitment).join('\n');
 }
@@ -114,7 +114,7 @@ function positionWord(word: string): string {
   return word.toLowerCase().replace(/,$/, '');
 }
 
-/** None after a single word: 'Peugeot 2008' is a model. */
+/** Finds no period after a single word, because 'Peugeot 2008' is a model. */
 function periodAtEnd(line: string): Months & { car: string } {
   const text = line
     .replace(SINCE, '-')
@@ -129,7 +129,7 @@ function inFull(year: string): string {
   return `${Number(year) < 50 ? '20' : '19'}${year}`;
 }
 
-/** `otherwise`: the month of a year alone. */
+/** `otherwise`: the month to take if the text has only a year. */
 function monthOf(text: string | undefined, otherwise: number): Month | null {
   if (text === undefined) return null;
   const [year = 0, month = otherwise] = text.split('/').map(Number);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { readItemFile } from './read-item-file.js';
 
-test('finds columns by the names that people use, and says what it ignores and misses', async () => {
+test('finds columns by common names, and reports unknown headers and missing columns', async () => {
   const { mapping } = await readItemFile(
     Buffer.from('Part name,OEM No.,oe_numbers_old,Price from (KSh),PRICE TO,Part #,,Brand\n'),
   );
@@ -13,7 +13,7 @@ test('finds columns by the names that people use, and says what it ignores and m
   });
 });
 
-test('leaves open what several headers may mean, ids of another shop, and what adds to a missing column', async () => {
+test('leaves out ambiguous columns, ids of another shop, and columns that only add to a missing one', async () => {
   const { header, mapping, samples } = await readItemFile(
     Buffer.from('ID,Name,Retail,name ,Price from,Price to,Maker\n7,Pad,1,,,,\n8,Pad,"\'=2"\n,Disc,3\n,,4\n'),
   );

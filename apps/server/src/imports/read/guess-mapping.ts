@@ -10,13 +10,13 @@ export interface Mapping {
   missing: ColumnKey[];
 }
 
-/** Our columns, each with the header that it has in the file. */
+/** The header that stands for each of our columns in the file. */
 export type ColumnHeaders = Partial<Record<ColumnKey, string>>;
 
-/** What a column has in every row. */
+/** Columns with one value for every row. */
 export type Constants = Partial<Record<ColumnKey, string>>;
 
-/** Columns that only add to another one, and mean nothing without it. */
+/** Columns that only add to another column, and mean nothing without it. */
 const ADDED_TO: readonly (readonly [ColumnKey, ColumnKey])[] = [
   ['priceTo', 'price'],
   ['maker', 'mpn'],
@@ -25,13 +25,13 @@ const ADDED_TO: readonly (readonly [ColumnKey, ColumnKey])[] = [
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const BY_NAME = columnsByName(ITEM_COLUMNS);
-/** Names that mean these columns only in a file without a better one: WooCommerce has 'In stock?' and 'Stock', Shopify 'Product Category' and 'Type'. */
+/** Names that stand for a column only if no header fits better: WooCommerce has 'In stock?' and 'Stock', Shopify 'Product Category' and 'Type'. */
 const BY_WEAK_NAME = new Map<string, ColumnKey>([
   ['stock', 'inStock'],
   ['type', 'category'],
 ]);
 
-/** Finds the columns by their names. Those that several headers may mean stay open, and so do ids of another shop, as `samples` shows. */
+/** Finds the columns by their names. Leaves out columns that several headers may mean, and ids that are another shop's, as `samples` shows. */
 export function guessMapping(header: readonly string[], samples: readonly string[][]): Mapping {
   const names = header.map(withoutCount);
   const found = placesIn(names, BY_NAME);
@@ -44,7 +44,7 @@ export function guessMapping(header: readonly string[], samples: readonly string
   return mappingOf(header, Object.fromEntries(places));
 }
 
-/** 'Price may be "Price" or "Retail": none is chosen.' */
+/** Warnings about ambiguous columns: 'Price may be "Price" or "Retail": none is chosen.' */
 export function openColumns(header: readonly string[], chosen: ColumnHeaders): string[] {
   return [...placesIn(header.map(withoutCount), BY_NAME)].flatMap(([key, places]) => {
     if (places.length < 2 || chosen[key] !== undefined) return [];
@@ -53,7 +53,7 @@ export function openColumns(header: readonly string[], chosen: ColumnHeaders): s
   });
 }
 
-/** Checks columns that an admin chose. Throws INVALID_INPUT for a header that the file does not have. */
+/** The mapping with the columns that an admin chose. Throws INVALID_INPUT for a header that the file does not have. */
 export function chosenMapping(
   header: readonly string[],
   chosen: ColumnHeaders,
@@ -73,7 +73,7 @@ export function chosenMapping(
   return mappingOf(header, places, constants);
 }
 
-/** Throws INVALID_INPUT for a value that its column cannot have, or a column that rows must tell apart, and COLUMN_TWICE for one of the file. */
+/** Throws INVALID_INPUT for a value that the column forbids or a column that must differ by row, and COLUMN_TWICE for one of the file. */
 export function assertConstants(constants: Constants, columns: ColumnHeaders): void {
   const keys = Object.keys(constants) as ColumnKey[];
   const [row] = rowsOf(ITEM_COLUMNS, [{ line: 1, cells: [], problem: null }], {}, constants);
@@ -94,7 +94,7 @@ export function headersOf(header: readonly string[], { places }: Mapping): Colum
   return Object.fromEntries(Object.entries(places).map(([key, place]) => [key, header[place]]));
 }
 
-/** The columns as a list, in which each has a name. */
+/** The columns as a list of column and header. */
 export function listed(columns: ColumnHeaders): { column: ColumnKey; header: string }[] {
   return Object.entries(columns).map(([column, header]) => ({ column: column as ColumnKey, header }));
 }

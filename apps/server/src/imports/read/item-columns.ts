@@ -29,21 +29,21 @@ import {
 } from './read-cells.js';
 import { readPictures } from './read-pictures.js';
 
-/** Cells of the same row that stand before in ITEM_COLUMNS. */
+/** Values that the same row has in earlier columns of ITEM_COLUMNS. */
 interface Earlier {
   maker?: string | null;
   priceTo?: Cents | null;
 }
 
-/** The id of a category or brand. Throws NAME_UNKNOWN. */
+/** Returns the id of a category or brand. Throws NAME_UNKNOWN. */
 export type IdOf = (kind: 'category' | 'carBrand', name: string) => string;
 
 interface ItemColumn extends FileColumn {
-  /** The columns of the table of items that its value sets. A column without `write` is compared by another one, or not at all. */
+  /** The database columns that the value sets. A column without `write` is compared as a part of another column, or not at all. */
   sets?: Record<string, (value: never, idOf: IdOf) => unknown>;
 }
 
-/** The columns of a file of items, with the names that people give them. Those that others read come first. */
+/** The columns of a file of items, with their usual names. A column that another one reads comes before it. */
 export const ITEM_COLUMNS = {
   id: { ...ITEM_FILE_COLUMNS.id, aliases: 'item id, product id', read: oneLineOf('id', 36) },
   maker: {
@@ -172,15 +172,15 @@ export const ITEM_COLUMNS = {
   },
 } satisfies Record<ItemFileColumn, ItemColumn>;
 
-/** A cell that cannot be empty. */
+/** Columns whose cell cannot be empty. */
 type Always = { isNeeded: true } | { ifNew: unknown };
 
 export type ColumnKey = ItemFileColumn;
 
-/** In the order of reading. */
+/** The columns in the order in which they are read. */
 export const COLUMN_KEYS = Object.keys(ITEM_COLUMNS) as ColumnKey[];
 
-/** Why a row cannot be applied or undone whose columns a newer version has read. */
+/** The error of a row with columns that only a newer version knows, so that it cannot be applied or undone. */
 export function newerError(columns: readonly string[]): DomainError | undefined {
   if (columns.every((column) => column in ITEM_COLUMNS)) return undefined;
   const message =
@@ -190,30 +190,30 @@ export function newerError(columns: readonly string[]): DomainError | undefined 
 
 type ValueIn<Key extends ColumnKey> = ReturnType<(typeof ITEM_COLUMNS)[Key]['read']>;
 
-/** Prices are in cents. */
+/** The values of a row, with prices in cents. */
 export type RowValues = ValuesOf<typeof ITEM_COLUMNS>;
 
 type StoredKey = {
   [Key in ColumnKey]: (typeof ITEM_COLUMNS)[Key] extends { stored: string } ? Key : never;
 }[ColumnKey];
 
-/** What an item has in the columns that it stores itself. */
+/** The values that an item has in the columns with `stored`. */
 export type StoredValues = {
   [Key in StoredKey]: ValueIn<Key> | ((typeof ITEM_COLUMNS)[Key] extends Always ? never : null);
 };
 
 const COLUMNS: Record<ColumnKey, ItemColumn> = ITEM_COLUMNS;
 
-/** SQL of the StoredValues, in ITEMS_WITH_NAMES. */
+/** SQL that selects the StoredValues from ITEMS_WITH_NAMES. */
 export const STORED_VALUES = storedSql(ITEM_COLUMNS);
 
 export const ITEMS_WITH_NAMES =
   'items JOIN categories ON categories.id = items.category_id JOIN car_brands ON car_brands.id = items.car_brand_id';
 
-/** The columns of the table of items that a file sets. */
+/** The columns of the database table of items that a file sets. */
 export const SET_COLUMNS = COLUMN_KEYS.flatMap((key) => Object.keys(COLUMNS[key].sets ?? {}));
 
-/** What a value sets in these columns; without one, what a new item has. */
+/** The database columns and values that a cell's value sets; without a value those of a new item. */
 export function setBy(key: ColumnKey, value: unknown, idOf: IdOf): [string, unknown][] {
   const { sets = {}, ifNew = null } = COLUMNS[key];
   const known = value ?? ifNew;
@@ -223,7 +223,7 @@ export function setBy(key: ColumnKey, value: unknown, idOf: IdOf): [string, unkn
   ]);
 }
 
-/** The value of an item. */
+/** The value that an item has in a column. */
 export function valueIn(
   item: Partial<StoredValues> & { numbers: readonly Omit<PartNumber, 'key'>[] },
   key: ColumnKey,
@@ -232,7 +232,7 @@ export function valueIn(
   return (item as Partial<Record<ColumnKey, unknown>>)[key] ?? null;
 }
 
-/** The cell of a value; null if it is empty. */
+/** The cell for a value; null if the cell is empty. */
 export function writeCell(key: ColumnKey, value: unknown): string | null {
   const text = value === null ? '' : COLUMNS[key].write?.(value as never);
   return text === '' || text === undefined ? null : text;
@@ -258,7 +258,7 @@ export function oneLineOf(field: string, max: number): (text: string) => string 
   return (text) => checkedLine(field, text, { max, required: true });
 }
 
-/** A range in the cell may have its end once more in 'Price to'. Throws PRICE_RANGE_INVALID. */
+/** If the cell has a range, 'Price to' may repeat its end. Throws PRICE_RANGE_INVALID. */
 function readPrice(text: string, { priceTo = null }: Earlier): PriceRange {
   const range = parsePriceRange(text);
   if (priceTo === null || priceTo === range.max) return range;

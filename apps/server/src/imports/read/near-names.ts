@@ -1,11 +1,11 @@
 import { LENGTHS, withoutAccents } from '@beambright/domain';
 
-/** The names of a file after these are compared with no others. */
+/** How many of a file's names are compared; names after them are not. */
 const MOST_COMPARED = 300;
 export const MOST_SHOWN = 3;
 const SHORTEST = 3;
 
-/** `words`: those that say something, without the s of a plural. */
+/** `words`: the words that tell names apart, without the s of a plural. */
 interface KnownName {
   name: string;
   plain: string;
@@ -13,8 +13,8 @@ interface KnownName {
 }
 
 /**
- * Finds the nearest of these names for another one, at most three: those that are one letter off, then those that begin alike, then, `byWords`,
- * those that share a word but for a letter.
+ * Finds at most three of these names that are similar to a given one: first those that are one letter off, then those that begin alike, then, if
+ * `byWords`, those that share a word or nearly do.
  */
 export function nearFinder(names: readonly string[], byWords: boolean): (name: string) => string[] {
   const known = names.map(knownName);
@@ -34,7 +34,7 @@ export function nearFinder(names: readonly string[], byWords: boolean): (name: s
   };
 }
 
-/** Takes the names that a file would make, each once, and returns one that differs from the name by a letter, a sign or a blank only. */
+/** Takes a file's new names, each once. The returned function finds one that differs from its argument by one letter, sign or blank only. */
 export function doubleFinder(names: readonly string[]): (name: string) => string | undefined {
   const known = names.map(knownName);
   const taken = new Set<string>();
@@ -58,7 +58,7 @@ function rankOf(given: KnownName, one: KnownName, byWords: boolean): number {
   return byWords && isShared ? 2 : Infinity;
 }
 
-/** One letter more, less, another one, or two that have changed places; other digits make another name. */
+/** Whether one letter is added, missing, replaced or swapped with its neighbour. Names with different digits are different. */
 function isOneLetterOff(a: string, b: string): boolean {
   if (Math.min(a.length, b.length) < SHORTEST || digitsOf(a) !== digitsOf(b)) return false;
   let start = 0;

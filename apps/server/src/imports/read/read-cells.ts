@@ -23,17 +23,17 @@ import {
 } from '@beambright/domain';
 import { escaped, escapedParts, escapedStart, unescaped } from './escaped-text.js';
 
-/** The export writes the first one. A comma may also be that of an amount. */
+/** Separators of a list, of which the export writes the first. A comma separates only numbers, as a text may contain one. */
 const BETWEEN_TEXTS = String.raw`|;\n\r\t`;
 const BETWEEN_NUMBERS = `${BETWEEN_TEXTS},`;
 const AFTER_MAKER = ':';
 const ANY_SIGN = String.raw`^\p{L}\p{N}`;
-/** Before a number: what follows is the number, whatever it looks like. */
+/** Marks a number that is to be taken exactly as written, whatever it looks like. */
 const AS_IT_IS = String.raw`\ `;
 
-/** Kinds whose numbers may each name their maker. */
 const LONGEST_LIST = MAX_ITEM_NUMBERS * (LENGTHS.partMakerName + LENGTHS.partNumber);
 
+/** Kinds whose numbers may each name their maker. */
 const KINDS_OF_MAKERS: readonly NumberKind[] = ['mpn', 'oem', 'cross'];
 
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*';
@@ -41,12 +41,12 @@ const YEAR = '(?:19|20)\\d{2}';
 const CURRENCY = String.raw`(?:(?:\p{Sc}|[Kk][Ss][Hh]\.?|KES) ?)?`;
 type Damage = readonly [CellDamage, RegExp];
 
-/** '#N/A', '#WERT!', '########' of a column that is too narrow, 'Err:502'. */
+/** Errors of formulas: '#N/A', '#WERT!', '########' in a column that is too narrow, 'Err:502'. */
 const FORMULA_ERRORS: readonly Damage[] = [
   ['formula', /^(?:#(?:N\/A|N\/D|NV|GETTING_DATA|[\p{L}\d/_¡]+[!?])|#{2,}|Err:\d{3})$/iu],
 ];
 
-/** As spreadsheets write numbers that they take for an amount or a date; months only with their capital. */
+/** Numbers that a spreadsheet has turned into an amount or a date. Months count only with a capital letter. */
 const DAMAGE: readonly Damage[] = [
   ...FORMULA_ERRORS,
   ['rounded', /^[-+]?\d{1,3}(?:[.,]\d+[Ee][-+]?|[Ee]\+)\d{1,3}$/],
@@ -61,7 +61,7 @@ const DAMAGE: readonly Damage[] = [
   ['date', /^\d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?$/],
 ];
 
-/** What stands where a number should: a formula, nothing but zeros, a word for none, words without a digit. */
+/** Cells that contain no number: a formula, only zeros, 'none' and the like, words without a digit. */
 const NO_NUMBER: readonly Damage[] = [
   ['formula', /^=/],
   ['none', /^0[0.,\s-]*$/],
@@ -69,7 +69,7 @@ const NO_NUMBER: readonly Damage[] = [
   ['none', /^\p{L}+(?: \p{L}+)+$/u],
 ];
 
-/** What spreadsheets and programs put around a number to keep it a text: '0012, ="0012". */
+/** Marks that spreadsheets and programs put around a number to keep it a text: '0012, ="0012". */
 const MARKS = /^=?['’‘"`]{1,3}|['’‘"`]{1,3}$/g;
 
 const MADE_FOR: Record<FitKind, string> = {
@@ -83,8 +83,8 @@ const NO = ['no', 'n', 'false', '0'];
 const YES_OR_NO = 'yes, y, true or 1, or no, n, false or 0';
 
 /**
- * '04465-12592 | Nissan: D1060-1HA0A', also with semicolons, commas, tabs or line breaks; `maker` is of those that name none. A backslash
- * before a sign makes it a part of the number, which is then taken as it is. Throws CELL_DAMAGED for what a spreadsheet has changed and for
+ * Reads numbers as in '04465-12592 | Nissan: D1060-1HA0A', also separated by semicolons, commas, tabs or line breaks. `maker` is for numbers
+ * without one. A number with a backslash before a sign is taken as written. Throws CELL_DAMAGED for numbers that a spreadsheet changed and for
  * what is no number, SEVERAL_NUMBERS, and what `checkedNumbers` throws.
  */
 export function readNumbers(kind: NumberKind, text: string, maker: string | null = null): PartNumber[] {
@@ -135,7 +135,7 @@ export function writeNumbers(
     .join(' | ');
 }
 
-/** 'yes', 'No', 'in stock', 'out of stock', or how many there are. */
+/** Reads 'yes', 'No', 'in stock', 'out of stock', or the number of pieces in stock. */
 export function readStock(text: string): boolean {
   const [, count] = /^>?(-?\d{1,9})(?:\.0+)?\+?$/.exec(text) ?? [];
   if (count !== undefined) return Number(count) > 0;
@@ -144,7 +144,7 @@ export function readStock(text: string): boolean {
   return readYesNo('inStock', text, `${YES_OR_NO}, in stock or out of stock, or how many there are`);
 }
 
-/** As the product's page of cars calls it: 'All cars'. Throws INVALID_INPUT. */
+/** Reads the words of the product's page of cars, such as 'All cars'. Throws INVALID_INPUT. */
 export function readFitKind(text: string): FitKind {
   const kind = FIT_KINDS.find(
     (kind) => MADE_FOR[kind] === oneLine('madeFor', text, { max: LENGTHS.carName }).toLowerCase(),
@@ -161,7 +161,7 @@ export function writeFitKind(kind: FitKind): string {
   return MADE_FOR[kind];
 }
 
-/** 'yes', 'No', 'true', '0'. Throws INVALID_INPUT about `field`, with what it may hold. */
+/** Reads 'yes', 'No', 'true', '0'. Throws INVALID_INPUT about `field`, with the allowed words. */
 export function readYesNo(field: string, text: string, mayHold = YES_OR_NO): boolean {
   const word = text.toLowerCase();
   if (YES.includes(word)) return true;
@@ -183,12 +183,12 @@ export function assertUndamaged(text: string, damages?: readonly Damage[]): void
   if (fault) throw new DomainError(CELL_DAMAGED, { text, fault });
 }
 
-/** For texts, which may look like a number or a date. Throws CELL_DAMAGED. */
+/** Checks only for errors of formulas, because a text may look like a number or a date. Throws CELL_DAMAGED. */
 export function assertNoFormulaError(text: string): void {
   assertUndamaged(text.trim(), FORMULA_ERRORS);
 }
 
-/** Why a name that the shop does not have is not made: a spreadsheet has changed it, or none is made at all. */
+/** The error for a name that the shop does not have and that is not created: a spreadsheet has changed it, or creating is off. */
 export function unknownName(
   kind: NamedKind,
   name: string,

@@ -14,7 +14,7 @@ const FILE_CODES: ErrorCode[] = [
   'TOO_MANY_ROWS',
 ];
 
-/** Addresses of pictures. */
+/** Two addresses of pictures. */
 const [A, B] = ['https://x.example/w_100;h_90/1.jpg', 'https://x.example/2.jpg?a=1,2'];
 
 const utf8 = (text: string) => Buffer.from(text);
@@ -33,7 +33,7 @@ async function errorOf(file: string | Uint8Array): Promise<unknown> {
   }
 }
 
-/** One cell below a header: its value, or the code of its error. */
+/** Reads a file with one header and one cell: returns the value, or the code of the error. */
 async function cell(header: string, text: string): Promise<unknown> {
   const [row] = (await contentOf(`"${header}",Delete\n"${text.replaceAll('"', '""')}",no\n`)).rows;
   const [value] = Object.entries(row?.values ?? {}).flatMap(([key, value]) =>
@@ -102,7 +102,7 @@ describe('the table of a file', () => {
     expect(((await errorOf(file)) as DomainError | null)?.code).toBe(code);
   });
 
-  test('says in which row a quotation starts that never ends', async () => {
+  test('reports the row in which an unclosed quotation starts', async () => {
     expect(((await errorOf('Name\n"a\nb"\n\n"c\nd\n')) as Error).message).toBe(
       'Row 4: a quotation mark is not closed',
     );
@@ -123,7 +123,7 @@ describe('the table of a file', () => {
   });
 });
 
-describe('a cell', () => {
+describe('a cell of an item file', () => {
   test.each([
     ['Price', '1,250.00', { min: 125_000, max: 125_000 }],
     ['Price', '1250', { min: 125_000, max: 125_000 }],
@@ -226,7 +226,7 @@ describe('a cell', () => {
     expect(await cell(header, text)).toBe('CELL_DAMAGED');
   });
 
-  test('of numbers is refused after the name of a maker, too', async () => {
+  test('with a damaged number is refused also after the name of a maker', async () => {
     for (const text of ['Toyota: 48175530.0', 'Toyota: #N/A'])
       expect(await cell('OEM', text)).toBe('CELL_DAMAGED');
   });
@@ -245,7 +245,7 @@ describe('a cell', () => {
     expect(await cell('OEM', text)).toEqual([expect.objectContaining({ number })]);
   });
 
-  test('of two numbers in one is refused with how to write them', async () => {
+  test('with two numbers in one is refused with an example of how to write them', async () => {
     const [row] = (await contentOf('SKU\n04465-12592/04465-12593')).rows;
     expect(row?.errors).toEqual([
       {
@@ -265,7 +265,7 @@ describe('a cell', () => {
     },
   );
 
-  test('of numbers is a list, in which each may name its maker', async () => {
+  test('of numbers is a list, in which each number may name its maker', async () => {
     const { rows } = await contentOf(
       'MPN|Maker|OEM\n'.replaceAll('|', '\t') + 'D-1; Akebono: D-2\tDenso\t"Nissan: 11|12\n13"',
     );
@@ -281,7 +281,7 @@ describe('a cell', () => {
   });
 });
 
-test('a damaged file is read or refused with a code, whatever the damage', async () => {
+test('is read or refused with a code, however the file is damaged', async () => {
   const valid = utf8(
     '\uFEFFName,Price,OEM,Maker,In stock,Fits,Delete\r\n' +
       '"Pad ""front""",1250,04465-12592|Nissan: D1060,Denso,yes,"Toyota Axio NZE141, NZE144 2006/10-2012/05 front; with A/C\nBMW X5 E70",no\r\n' +

@@ -12,8 +12,8 @@ export type CellError = ErrorIn<ColumnKey>;
 export type ItemRow = FileRow<ColumnKey, RowValues>;
 
 /**
- * A CSV file of items, whose columns are guessed unless they are given. Throws what `readTable` and `chosenMapping` throw; what is
- * wrong with a row stands in its errors. One that deletes needs no other cells.
+ * Reads a CSV file of items, whose columns are guessed unless given. Throws what `readTable` and `chosenMapping` throw; the errors of a row
+ * are in the row. A row that deletes an item needs no other cells.
  */
 export async function readItemFile(bytes: Uint8Array, columns?: ColumnHeaders, constants: Constants = {}) {
   const { header: written, rows, warnings } = await readTable(bytes);
@@ -24,7 +24,7 @@ export async function readItemFile(bytes: Uint8Array, columns?: ColumnHeaders, c
   return { header, samples, mapping, warnings, rows: itemRows(read) };
 }
 
-/** 'Price', and 'Price (2)' for another one, so that each can be chosen. */
+/** Makes repeated headers different, so that each can be chosen: 'Price', then 'Price (2)'. */
 function eachOnce(name: string, place: number, header: readonly string[]): string {
   const earlier = header.slice(0, place).filter((one) => one === name).length;
   return name === '' || earlier === 0 ? name : `${name} (${earlier + 1})`;

@@ -1,10 +1,10 @@
 import { assertImageCount } from '@beambright/domain';
 import { httpsUrl } from '../../process/outbound/fetch-public.js';
 
-/** A comma and a semicolon may also be a part of an address. */
+/** Commas and semicolons separate only before another address, because an address may contain them. */
 const BETWEEN_ADDRESSES = /[\s|]+|[,;](?=[\s|,;]|https?:|$)/i;
 
-/** Addresses, each once, separated by blanks, line breaks, bars, commas or semicolons. Throws ADDRESS_NOT_ALLOWED and TOO_MANY_IMAGES. */
+/** The addresses without repetitions, separated by blanks, line breaks, bars, commas or semicolons. Throws ADDRESS_NOT_ALLOWED and TOO_MANY_IMAGES. */
 export function readPictures(text: string): string[] {
   const once = new Set(
     text

@@ -3,7 +3,7 @@ import { readTable } from './read-table.js';
 
 const rowsOf = async (lines: readonly string[]) => (await readTable(Buffer.from(lines.join('\n')))).rows;
 
-/** Of a table with these rows before another one: the code of what is wrong with each, or its name. */
+/** Reads a table with these rows and one more: for each row the name in it, or the code of its error. */
 const namesIn = async (rows: readonly string[]) =>
   (await rowsOf(['SKU,Name,Price', ...rows, '9,Disc,100'])).map(
     ({ cells, problem }) => problem?.code ?? cells[1],
@@ -45,7 +45,7 @@ describe('a quotation mark at the start of a cell', () => {
   });
 });
 
-test('reading a large file lets other requests be served', async () => {
+test('lets other requests be served while a large file is read', async () => {
   let ticks = 0;
   const count = () => (ticks++, (timer = setImmediate(count)));
   let timer = setImmediate(count);

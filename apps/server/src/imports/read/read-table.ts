@@ -16,22 +16,22 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { decodeText } from './decode-text.js';
 
-/** With blank rows. */
+/** The most lines of a file, blank ones included. */
 const MAX_LINES = 200_000;
 const MAX_COLUMNS = 200;
 const MAX_HEADER = 200;
 const MAX_ROW_LENGTH = 200_000;
 
-/** Long enough for the names of all columns. */
+/** The most characters of a header, enough for the names of all columns. */
 const HEADER_LENGTH = 20_000;
 
-/** Each may be as many blank lines. */
+/** Characters per slice; each character may be a blank line. */
 const SLICE = 4 * 1024;
 const BREAK = /\r\n|\n|\r/;
-/** The first line that tells a spreadsheet the delimiter, which shows it in no row. */
+/** The first line of a file that tells spreadsheets the delimiter; they do not show it as a row. */
 const DELIMITER_LINE = /^"?sep=([,;|\t])"?[^\S\r\n]*(?:\r\n|\n|\r)/i;
 
-/** `line`: the row of the spreadsheet, from 1; a cell with line breaks is in one row. `problem`: why it must not be read. */
+/** `line`: the row of the spreadsheet, from 1, counting a row with line breaks in a cell once. `problem`: why the row must not be read. */
 export interface TableRow {
   line: number;
   cells: string[];
@@ -42,8 +42,8 @@ const GUESSED_ENCODING =
   'The file is not UTF-8 and was read as Windows-1252. Check names with accents and signs.';
 
 /**
- * A CSV file with comma, semicolon, tab, or what its line 'sep=|' says, and at most `maxRows` rows, without its blank rows. A row may have fewer
- * cells than the header. Throws UPLOAD_TOO_LARGE, NOT_A_CSV_FILE, FILE_EMPTY, QUOTE_NOT_CLOSED, QUOTE_MISPLACED, ROW_TOO_LONG, TOO_MANY_COLUMNS and TOO_MANY_ROWS.
+ * Reads a CSV file separated by commas, semicolons, tabs or what a first line 'sep=|' names, with at most `maxRows` rows besides blank ones.
+ * Throws UPLOAD_TOO_LARGE, NOT_A_CSV_FILE, FILE_EMPTY, QUOTE_NOT_CLOSED, QUOTE_MISPLACED, ROW_TOO_LONG, TOO_MANY_COLUMNS, TOO_MANY_ROWS.
  */
 export async function readTable(bytes: Uint8Array, maxRows = MAX_IMPORT_FILE.rows) {
   const { megabytes } = MAX_IMPORT_FILE;
@@ -68,7 +68,7 @@ async function rowsIn(text: string, maxRows: number): Promise<TableRow[]> {
     line++;
     const columns = rows[0]?.cells.length ?? cells.length;
     if (cells.some(isFilled)) {
-      // Before the rows below it, each of which may be as wide.
+      // Checked before further rows are read, each of which may be as wide.
       if (rows.length === 0 && columns > MAX_COLUMNS)
         throw new DomainError(TOO_MANY_COLUMNS, { max: MAX_COLUMNS });
       rows.push(rowOf({ line, cells, raw }, columns, delimiter));
@@ -93,7 +93,7 @@ async function rowsIn(text: string, maxRows: number): Promise<TableRow[]> {
   return rows;
 }
 
-/** Other requests are served between two slices. Throws ROW_TOO_LONG: millions of cells in a row would keep the process busy. */
+/** Lets other requests be served between two slices. Throws ROW_TOO_LONG: millions of cells in one row would block the process. */
 async function* slicesOf(text: string): AsyncGenerator<string> {
   let length = 0;
   for (let start = 0; start < text.length; start += SLICE) {
@@ -109,7 +109,7 @@ async function* slicesOf(text: string): AsyncGenerator<string> {
 
 const isBreak = (code: number) => code === 10 || code === 13;
 
-/** The most frequent one of the first line that is not blank, outside quotations. */
+/** The most frequent delimiter in the first line that is not blank, outside quotations. */
 function delimiterIn(text: string): string {
   const [header = ''] = /(?:"[^"]*"|[^"\r\n])+/.exec(text.slice(0, HEADER_LENGTH).trimStart()) ?? [];
   const names = header.replace(/"[^"]*"/g, '');
@@ -120,8 +120,8 @@ function delimiterIn(text: string): string {
 type ParsedRow = Omit<TableRow, 'problem'> & { raw: string };
 
 /**
- * A cell in quotation marks may hold delimiters and line breaks only if the marks in it are doubled; and a row of several lines must have as many
- * cells as the header, which not all of its lines may have alone: `"14 inch wiper` must not take the next row with it.
+ * Refuses quotation marks that are not doubled in a quoted cell with delimiters or line breaks, and a row of several lines whose cells are not as
+ * many as the header's or whose lines are rows by themselves: `"14 inch wiper` must not swallow the next row.
  */
 function rowOf(row: ParsedRow, columns: number, delimiter: string): TableRow {
   const { line, cells } = row;
@@ -131,14 +131,14 @@ function rowOf(row: ParsedRow, columns: number, delimiter: string): TableRow {
   return { line, cells, problem };
 }
 
-/** Its text stands behind the last column, so that it is refused again in a file of refused rows. */
+/** Puts the text behind the last column, so that a file of refused rows has it refused again. */
 function misplaced({ line, raw }: ParsedRow, columns: number): TableRow {
   const cells = [...Array<string>(columns).fill(''), raw.trim()];
   return { line, cells, problem: new DomainError(QUOTE_MISPLACED, { line }) };
 }
 
 function isBroken({ cells, raw }: ParsedRow, delimiter: string): boolean {
-  // Each cell is looked for behind the one before: from the start, the time would grow with the square of the row.
+  // Looks for each cell behind the one before, because searching from the start takes quadratic time.
   let end = 0;
   return cells.some((cell) => {
     if (!cell.startsWith('"') || !(cell.includes(delimiter) || BREAK.test(cell))) return false;
@@ -156,7 +156,7 @@ function mayBeRows({ cells, raw }: ParsedRow, columns: number, delimiter: string
   return cells.length !== columns || lines.every((one) => one.split(delimiter).length === columns);
 }
 
-/** Names of columns may be missing at the end of the header only for cells that are empty. */
+/** Headers may be missing only at the end, and only if the cells below them are empty. */
 function problemIn(cells: readonly string[], columns: number): DomainError | null {
   const count = cells.findLastIndex(isFilled) + 1;
   return count > columns ? new DomainError(TOO_MANY_CELLS, { count, max: columns }) : null;

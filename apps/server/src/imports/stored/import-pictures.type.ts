@@ -2,10 +2,10 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 
 @ObjectType({ description: 'Pictures that were to be fetched from the addresses of a file.' })
 export class ImportPictures {
-  @Field(() => Int, { description: 'Pictures that are still to be fetched.' })
+  @Field(() => Int, { description: 'How many pictures are still to be fetched.' })
   left!: number;
 
-  @Field(() => Int, { description: 'Rows with a picture that could not be added.' })
+  @Field(() => Int, { description: 'How many rows have a picture that could not be added.' })
   failedRows!: number;
 }
 

@@ -3,7 +3,7 @@ import type { NewJob } from '../../jobs/job.js';
 
 const STEPS = Object.values(IMPORT_STEPS);
 
-/** The job that goes on with each step. */
+/** The kind of job that runs each step. */
 export const IMPORT_JOBS = {
   check: 'import-dry-run',
   apply: 'import-apply',
@@ -20,17 +20,17 @@ const listOf = (states: readonly ImportState[]) => states.map((state) => `'${sta
 
 export const IS_RUNNING = `state IN (${listOf(STEPS.map(({ running }) => running))})`;
 
-/** Of one that was running and has stopped. */
+/** SQL of the state in which a running import is when it has stopped. */
 export const STOPPED_STATE = `CASE state ${STEPS.map(({ running, stopped }) => `WHEN '${running}' THEN '${stopped}'`).join(' ')} END`;
 
-/** Held in the transactions of a job that works on an import; it ends with their connection. Must be the same in all versions. */
+/** The lock that a transaction working on an import holds. It ends with the connection, and must be the same in all versions. */
 const WORK_LOCK = 5_230_124;
 export const HOLD_WORK = `SELECT pg_advisory_xact_lock_shared(${WORK_LOCK})`;
 const NOBODY_WORKS = `NOT EXISTS (
   SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid = ${WORK_LOCK} AND objsubid = 1
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`;
 
-/** SQL by which the job of import $1 shows outside a transaction that it works. */
+/** SQL by which a job shows, outside a transaction, that it is working on import $1. */
 export const SHOW_WORK = `UPDATE imports SET active_at = clock_timestamp() WHERE id = $1 AND ${IS_RUNNING}`;
 
 const JOB_OF_IT = `
@@ -38,18 +38,18 @@ const JOB_OF_IT = `
     .map((kind) => `'${kind}'`)
     .join(', ')}) AND payload->>'importId' = imports.id::text`;
 
-/** When an interrupted import goes on by itself: its job is claimed, but has made no progress for 8 seconds. Null for others. */
+/** SQL of when an interrupted import continues by itself: its job is claimed, but has made no progress for 8 seconds. Null for others. */
 export const GOES_ON_AT = `
   CASE WHEN ${IS_RUNNING} AND active_at < clock_timestamp() - interval '8 seconds' AND ${NOBODY_WORKS}
     THEN (SELECT min(run_at) FROM jobs WHERE run_at > clock_timestamp() AND ${JOB_OF_IT}) END`;
 
-/** Ends what is interrupted. A job that works after all waits for the row of its import, and then finds that it has stopped. */
+/** Stops interrupted imports. A job that is still working waits for the row of its import, and then finds it stopped. */
 export const END_INTERRUPTED = `
   WITH ended AS (UPDATE imports SET state = ${STOPPED_STATE}, failure = 'INTERRUPTED' WHERE ${GOES_ON_AT} IS NOT NULL RETURNING id),
     gone AS (DELETE FROM jobs USING ended AS imports WHERE ${JOB_OF_IT})
   SELECT pg_notify('catalogue_changed', '') FROM ended`;
 
-/** SQL that ends the step of import $1, if it still runs, with the code of the error $2. */
+/** SQL that stops the step of import $1, if it is still running, with the error code $2. */
 export function stopOf(step: ImportStep): string {
   const { running, stopped } = IMPORT_STEPS[step];
   return `
@@ -57,13 +57,13 @@ export function stopOf(step: ImportStep): string {
     SELECT pg_notify('catalogue_changed', '') FROM stopped`;
 }
 
-/** The previous release does not say when it applied rows. */
+/** When rows were applied; the previous release did not store it. */
 export const APPLIED_AT = 'coalesce(applied_at, started_at)';
 
 const UNDO_UNTIL = `${APPLIED_AT} + interval '${IMPORT_UNDO_DAYS} days'`;
 
-/** Whether rows were applied, also in part, and undoing has not begun. */
+/** Whether rows were applied, even if not all, and undoing has not begun. */
 const IS_APPLIED = `state IN (${listOf([IMPORT_STEPS.apply.done, IMPORT_STEPS.apply.stopped])}) AND apply_done > apply_refused`;
 
-/** When undoing becomes impossible; null if it is. */
+/** SQL of when undoing stops being possible; null if it already has. */
 export const UNDOABLE_UNTIL = `CASE WHEN ${IS_APPLIED} AND ${UNDO_UNTIL} > now() THEN ${UNDO_UNTIL} END`;

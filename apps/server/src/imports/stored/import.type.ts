@@ -80,62 +80,62 @@ registerEnumType(ImportColumnEnum, {
   ),
 });
 
-@ObjectType({ description: 'Where a column is in the file.' })
+@ObjectType({ description: 'Which header of the file stands for a column.' })
 export class ImportMapping {
   @Field(() => ImportColumnEnum, { description: 'Which column it is.' })
   column!: ColumnKey;
 
-  @Field({ description: 'Its name in the first row of the file.' })
+  @Field({ description: 'The name that the first row of the file gives the column.' })
   header!: string;
 }
 
-@InputType({ description: 'Where a column is in the file.' })
+@InputType({ description: 'Which header of the file stands for a column.' })
 export class ImportMappingInput extends OmitType(ImportMapping, [], InputType) {}
 
-@ObjectType({ description: 'What a column has in every row, instead of cells of the file.' })
+@ObjectType({ description: 'One value that a column has in every row, instead of cells of the file.' })
 export class ImportConstant {
   @Field(() => ImportColumnEnum, { description: 'Which column has the value.' })
   column!: ColumnKey;
 
-  @Field({ description: 'What every row has in this column, written as in a cell.' })
+  @Field({ description: 'The value, written as in a cell.' })
   value!: string;
 }
 
-@InputType({ description: 'What a column has in every row, instead of cells of the file.' })
+@InputType({ description: 'One value that a column has in every row, instead of cells of the file.' })
 export class ImportConstantInput extends OmitType(ImportConstant, [], InputType) {}
 
-@ObjectType({ description: 'How many rows of a file have each outcome.' })
+@ObjectType({ description: 'The number of rows with each outcome.' })
 export class ImportCounts implements Record<ImportOutcome, number> {
-  @Field(() => Int, { description: 'Rows that add an item.' })
+  @Field(() => Int, { description: 'How many rows add an item.' })
   new!: number;
 
-  @Field(() => Int, { description: 'Rows that change an item.' })
+  @Field(() => Int, { description: 'How many rows change an item.' })
   changed!: number;
 
-  @Field(() => Int, { description: 'Rows that change nothing.' })
+  @Field(() => Int, { description: 'How many rows change nothing.' })
   unchanged!: number;
 
-  @Field(() => Int, { description: 'Rows that delete an item.' })
+  @Field(() => Int, { description: 'How many rows delete an item.' })
   deleted!: number;
 
-  @Field(() => Int, { description: 'Rows with errors.' })
+  @Field(() => Int, { description: 'How many rows have errors.' })
   refused!: number;
 
-  @Field(() => Int, { description: 'Rows that change an item and move its price by more than 30 %.' })
+  @Field(() => Int, { description: 'How many rows move the price of an item by more than 30 %.' })
   priceMoves!: number;
 }
 
-@ObjectType({ description: 'How far applying a file is, or undoing that.' })
+@ObjectType({ description: 'How far the applying or undoing of a file has come.' })
 export class ImportProgress {
-  @Field(() => Int, { description: 'Rows that are done.' })
+  @Field(() => Int, { description: 'How many rows are done.' })
   done!: number;
 
-  @Field(() => Int, { description: 'Rows to add, change or delete an item, or to undo.' })
+  @Field(() => Int, { description: 'How many rows there are to apply or undo in all.' })
   total!: number;
 
   @Field(() => Int, {
     description:
-      'Of those that are done, rows that were refused, such as those whose item was changed since the dry run; or left alone, if it is undone.',
+      'How many of the done rows were refused, such as when the item was changed since the dry run; when undoing, left alone.',
   })
   refused!: number;
 
@@ -158,7 +158,7 @@ class ImportError {
   message!: string;
 }
 
-@ObjectType({ description: 'What a row of a file would change. Values are as in the cells of a file.' })
+@ObjectType({ description: 'A value of an item that a row would change. Values are written as in a cell.' })
 export class ImportChange {
   @Field(() => ImportColumnEnum, { description: 'Which column changes.' })
   column!: ColumnKey;
@@ -173,7 +173,7 @@ export class ImportChange {
 @ObjectType({ description: 'A row of a file of items.' })
 export class ImportRow {
   @Field(() => Int, {
-    description: 'The row of the spreadsheet, from 1, which has the names of the columns.',
+    description: 'The number of the row in the spreadsheet, in which row 1 has the names of the columns.',
   })
   line!: number;
 
@@ -186,18 +186,20 @@ export class ImportRow {
   @NullableField(() => String, 'The name of the product in the file, if it has one.')
   name!: string | null;
 
-  @Field(() => [ImportError], { description: 'Why it is refused, or was left alone.' })
+  @Field(() => [ImportError], {
+    description: 'Why the row is refused, or why undoing left its item as it is.',
+  })
   errors!: ImportError[];
 
-  @Field(() => [ImportChange], { description: 'What it changes in the item.' })
+  @Field(() => [ImportChange], { description: 'What the row changes in the item.' })
   changes!: ImportChange[];
 
-  @Field({ description: 'Whether it changes an end of the price range by more than 30 %.' })
+  @Field({ description: 'Whether the row moves the lowest or the highest price by more than 30 %.' })
   isPriceMove!: boolean;
 
   @Field({
     description:
-      'Whether undoing has left its item as it is, since it was changed after that or something that it needs is gone.',
+      'Whether undoing left the item as it is, since the item was changed later or something that it needs is gone.',
   })
   isLeftAlone!: boolean;
 
@@ -233,7 +235,9 @@ export class Import {
   @Field(() => ID, { description: 'A UUID that never changes.' })
   id!: string;
 
-  @Field(() => ImportStateEnum, { description: 'How far checking, applying or undoing is.' })
+  @Field(() => ImportStateEnum, {
+    description: 'Whether the import is being or was checked, applied or undone.',
+  })
   state!: ImportState;
 
   @Field({ description: 'The name of the file.' })
@@ -253,13 +257,13 @@ export class Import {
   })
   samples!: string[][];
 
-  /** `mapping` as it is stored. */
+  /** The mapping in its stored form. */
   columns!: ColumnHeaders;
 
-  /** As they are stored. */
+  /** The constants in their stored form. */
   constants!: Constants;
 
-  /** Without those about its columns. */
+  /** The stored warnings, without those about the columns. */
   warnings!: string[];
 
   @Field({ description: 'Whether categories, brands and makers that the shop does not have would be made.' })

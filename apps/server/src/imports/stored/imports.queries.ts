@@ -15,7 +15,7 @@ const progressOf = (step: ImportStep) => `
     'secondsLeft', ceil(${step}_ms / 1000.0 / nullif(${step}_done, 0) * (${step}_total - ${step}_done))::integer)`;
 const PROGRESS = `CASE ${progressOf('undo')} ${progressOf('apply')} END`;
 
-/** Without the file, and without columns that it does not have, which an earlier release remembered. */
+/** Omits the file, and columns that the file does not have, which an earlier release remembered. */
 const IMPORTS = `
   SELECT imports.id, email AS "creatorEmail", file_name AS "fileName", state, header,
     (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each_text(mapping) WHERE header ? value) AS columns, coalesce(samples, '[]') AS samples, coalesce(constants, '{}') AS constants, warnings, create_missing AS "createMissing",
@@ -45,7 +45,7 @@ const PICTURES = `
 export class ImportsQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Null for an unknown id. With a manager it stays as it is until the transaction ends. */
+  /** Returns null for an unknown id. With a manager the import is locked until the transaction ends. */
   async find(actor: Actor, id: string, manager?: EntityManager): Promise<Import | null> {
     requireAdmin(actor);
     if (!isUuid(id)) return null;
@@ -54,14 +54,14 @@ export class ImportsQueries {
     return found ?? null;
   }
 
-  /** As `find`. Throws IMPORT_NOT_FOUND. */
+  /** Finds an import as `find` does. Throws IMPORT_NOT_FOUND. */
   async require(actor: Actor, id: string, manager?: EntityManager): Promise<Import> {
     const found = await this.find(actor, id, manager);
     if (!found) throw new DomainError(IMPORT_NOT_FOUND);
     return found;
   }
 
-  /** At most 20. */
+  /** The newest imports, at most 20. */
   async newest(actor: Actor): Promise<Import[]> {
     requireAdmin(actor);
     return this.dataSource.query(NEWEST);
@@ -72,7 +72,7 @@ export class ImportsQueries {
     return pictures;
   }
 
-  /** In the order of the file: no `keysetPage`, whose rows have an id. Throws PAGE_SIZE_INVALID and CURSOR_INVALID. */
+  /** A page of rows in the order of the file; without `keysetPage`, because rows have no id. Throws PAGE_SIZE_INVALID and CURSOR_INVALID. */
   async rows({ id }: Import, { first, after, ...choice }: ImportRowsArgs): Promise<Connection<ImportRow>> {
     assertPageSize(first);
     const { outcome, isPriceMove, isLeftAlone, hasPictureFailures } = choice;

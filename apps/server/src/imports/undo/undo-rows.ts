@@ -16,24 +16,24 @@ import { type LockedItem, lockItems } from '../apply/apply-rows.js';
 import type { HeldImport, RowPass } from '../apply/row-batches.js';
 import { type ColumnKey, newerError, SET_COLUMNS } from '../read/item-columns.js';
 
-/** A row that was applied. What its item had before is only for changed and deleted ones. */
+/** A row that was applied. `was`, `numbers`: the item before, for changed and deleted items. */
 interface AppliedRow {
   line: number;
   outcome: 'new' | 'changed' | 'deleted';
   itemId: string;
   versionAfter: number | null;
-  /** Of the item that it left: a later one may have the same id. */
+  /** When the item that the row left behind was created: a later item may have the same id. */
   itemCreatedAt: Date;
-  /** Those that it changed. */
+  /** The columns that the row changed. */
   columns: ColumnKey[];
-  /** The item as a row of its table. */
+  /** The item before the row was applied, as a row of its table. */
   was: Record<string, unknown> | null;
   numbers: PartNumber[];
   hasCategory: boolean;
   hasCarBrand: boolean;
 }
 
-/** Of the rows that wait for undoing, the last ones first: see RowPass. */
+/** SQL of the rows that wait for undoing, last row first, with the parameters of RowPass. */
 const APPLIED_ROWS = `
   SELECT line, outcome, item_id AS "itemId", version_after AS "versionAfter", coalesce((before->'item'->>'created_at')::timestamptz, applied_at) AS "itemCreatedAt", jsonb_path_query_array(changes, '$[*].column') AS columns,
     before->'item' AS was,
@@ -52,7 +52,7 @@ const FITMENTS_BEFORE = `
     JOIN vehicles ON vehicles.id = (value->>'vehicle_id')::int
   WHERE ${OF_ROWS}`;
 
-/** Those that stay keep who has checked them again since. */
+/** Fitments that were there before stay, and keep who checked them since. */
 const REMOVE_FITMENTS = `
   DELETE FROM fitments USING import_rows
   WHERE ${OF_ROWS} AND fitments.item_id = import_rows.item_id AND NOT before->'fitments' @> jsonb_build_array(jsonb_build_object('id', fitments.id))`;
@@ -60,13 +60,13 @@ const IMAGES_BEFORE = `
   import_rows CROSS JOIN LATERAL jsonb_array_elements_text(nullif(before->'images', 'null')) WITH ORDINALITY AS was (image_id, place)
     JOIN images ON images.id = was.image_id AND kept
   WHERE ${OF_ROWS}`;
-/** Until the transaction ends they cannot be swept. */
+/** Keeps the pictures from being swept until the transaction ends. */
 const LOCK_IMAGES = `SELECT FROM ${IMAGES_BEFORE} ORDER BY images.id FOR NO KEY UPDATE OF images`;
 const ADD_IMAGES = `
   INSERT INTO item_images (item_id, position, image_id)
   SELECT item_id, row_number() OVER (PARTITION BY item_id ORDER BY place) - 1, images.id FROM ${IMAGES_BEFORE}`;
 
-/** An item with the version of the row got all others from it. */
+/** Removes pictures that were not there before: an item with the version of the row can have got them only from the import. */
 const REMOVE_IMAGES = `
   DELETE FROM item_images USING import_rows
   WHERE ${OF_ROWS} AND item_images.item_id = import_rows.item_id AND NOT coalesce(nullif(before->'images', 'null'), '[]') ? image_id`;
@@ -77,7 +77,7 @@ const MARK = `
   UPDATE import_rows SET undone_at = now(), errors = given.errors
   FROM jsonb_to_recordset($2) AS given (line int, errors jsonb) WHERE import_id = $1 AND import_rows.line = given.line`;
 
-/** For RowBatches: the applied rows of an import, the last one first. */
+/** The pass for RowBatches over the applied rows of an import, last row first. */
 export function undoPass(importId: string): RowPass<AppliedRow> {
   return {
     ...{ importId, step: 'undo', waiting: APPLIED_ROWS, write: undoRows, finish: FINISH },
@@ -86,9 +86,9 @@ export function undoPass(importId: string): RowPass<AppliedRow> {
 }
 
 /**
- * Puts the items of the rows back as they were, and marks the rows, in the transaction of `manager`. An item that was changed since is left
- * alone, and so is one whose category or brand is gone; its row gets the reason. Returns how many are. Throws NUMBER_TAKEN for a number that
- * another item has meanwhile.
+ * Restores the items of the rows and marks the rows, in the transaction of `manager`. An item that was changed since, or whose category or brand is
+ * gone, is left alone, and its row gets the reason. Returns how many are left alone. Throws NUMBER_TAKEN for a number that another item has by
+ * now.
  */
 async function undoRows(
   manager: EntityManager,
@@ -112,7 +112,7 @@ async function undoRows(
   return judged.length - undone.length;
 }
 
-/** Where the words of the error are about a form. */
+/** Messages for errors whose own message is about a form. */
 const LEFT_BECAUSE: Partial<Record<DomainError['code'], string>> = {
   ITEM_CHANGED: 'This product was changed after the import',
   ITEM_NOT_FOUND: 'This product has been deleted',
@@ -173,7 +173,7 @@ async function putBackFitments(
   await addAgain(manager, 'fitments', FITMENTS_BEFORE, values);
 }
 
-/** Adds rows that are kept as JSON and not there. A column that some of them lack, since an older release kept them, gets its default. */
+/** Adds stored rows that are not there. A column that is missing in them, as an older release stored them, gets its default. */
 async function addAgain(
   manager: EntityManager,
   table: 'items' | 'fitments',
@@ -195,7 +195,7 @@ async function addAgain(
   );
 }
 
-/** Whether the row has changed one of the columns of an item, or all of them, since it has deleted it. */
+/** Whether the row changed one of these columns, or deleted its item and so changed all. */
 function sets({ outcome, columns }: AppliedRow, keys: readonly ColumnKey[]): boolean {
   return outcome === 'deleted' || (outcome === 'changed' && keys.some((key) => columns.includes(key)));
 }

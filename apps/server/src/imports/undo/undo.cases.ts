@@ -52,7 +52,7 @@ async function undone(id: string) {
   return undoneImport(admin, id);
 }
 
-/** A new item, a changed one and a deleted one, with all that they have. */
+/** Applies an import that adds, changes and deletes an item, each with everything an item can have. */
 async function allKinds(): Promise<string> {
   const axio = await buildCarModel(shop, 'Axio', pad.carBrand);
   const [one, other] = [
@@ -106,7 +106,7 @@ describe('undoing an import', () => {
     gone = await buildItem(shop, { category, carBrand, name: 'Gone' });
   });
 
-  test('puts back exactly what new, changed and deleted items were, and notes the price', async () => {
+  test('restores exactly what was before the import, and notes the price in its history', async () => {
     const csv = await allKinds();
     const before = await catalogue();
     const id = await applied(csv);
@@ -125,7 +125,7 @@ describe('undoing an import', () => {
     ).toEqual([{ min_before: 5000, max_after: pad.priceMax / 100, actor_id: admin.user.id }]);
   });
 
-  test('puts back also what an older release kept, which knew fewer columns', async () => {
+  test('also restores rows that an older release stored with fewer columns', async () => {
     const csv = await allKinds();
     const before = await catalogue();
     const id = await applied(csv);
@@ -135,12 +135,12 @@ describe('undoing an import', () => {
        WHERE jsonb_typeof(before->'fitments') = 'array'`,
     );
     expect(await undone(id)).toMatchObject({ state: 'UNDONE', progress: { refused: 0 } });
-    // That column has its default, the time of now.
+    // An older release did not store this column, which gets its default, the current time.
     await query(`UPDATE fitments SET checked_at = '2026-01-01Z'`);
     expect(await catalogue()).toEqual(before);
   });
 
-  test('leaves alone what it could put back only in part, since a newer release applied it', async () => {
+  test('leaves rows alone that a newer release applied and that it could restore only in part', async () => {
     const id = await applied(`${CSV_HEADER}\n${pad.id},,Pads,-,Brakes,Toyota,1\n`);
     await query(`UPDATE import_rows SET changes = changes || '[{"column": "unheardOf"}]'`);
     const before = await catalogue();
@@ -169,7 +169,7 @@ describe('undoing an import', () => {
     ).toEqual([{ chassis_code: 'NZE141' }]);
   });
 
-  test('leaves alone what was changed since, and says why', async () => {
+  test('leaves items alone that were changed since, and says why', async () => {
     const filters = await buildCategory(shop, 'Old');
     const [numbered, filed] = [await buildItem(shop), await buildItem(shop, { category: filters })];
     await query(
@@ -208,7 +208,7 @@ describe('undoing an import', () => {
     expect(data).toEqual({ import: { rows: { totalCount: 5 } } });
   });
 
-  test('goes on where a process died, and empties the response cache once', async () => {
+  test('continues where a process died, and empties the response cache once', async () => {
     const id = await applied(csvOfNew(BATCH + 4));
     await query(`UPDATE imports SET state = 'undoing', apply_done = 0 WHERE id = $1`, [id]);
     await shop.app.get(RowBatches).runBatch(undoPass(id), Infinity);
@@ -231,7 +231,7 @@ describe('undoing an import', () => {
     expect(await metricOf(shop, 'response_cache_invalidations_total')).toBe(before + 1);
   });
 
-  test('is counted apart from applying, also by a server of the previous release', async () => {
+  test('has its own count of rows, also if a server of the previous release applied them', async () => {
     const id = await applied(csvOfNew(4));
     const [began] = await query(
       `UPDATE imports SET state = 'undoing', apply_total = apply_done - apply_refused, apply_done = 0, apply_refused = 0, apply_ms = 0 RETURNING undo_total`,
@@ -250,7 +250,7 @@ describe('undoing an import', () => {
     ]);
   });
 
-  test('undoes what was applied of an import that stopped, which cannot go on then', async () => {
+  test('undoes what was applied of an import that stopped, which then cannot be continued', async () => {
     const { id } = await dryRunOf(admin, csvOfNew(BATCH + 1));
     await query(`UPDATE imports SET state = 'applying', apply_total = ${BATCH + 1} WHERE id = $1`, [id]);
     await shop.app.get(RowBatches).runBatch(await shop.app.get(ApplyService).open(id), Infinity);
@@ -273,7 +273,7 @@ describe('undoing an import', () => {
     expect(await startedUndoing(admin, id)).toBe('IMPORT_UNDONE');
   });
 
-  test('one whose job was lost has stopped, and goes on also after 7 days', async () => {
+  test('stops if its job is lost, and can be continued even after 7 days', async () => {
     const id = await applied(csvOfNew(1));
     await query(
       `UPDATE imports SET state = 'undoing', apply_done = 0, applied_at = now() - interval '8 days'`,

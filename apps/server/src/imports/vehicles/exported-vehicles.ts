@@ -14,13 +14,13 @@ const COLUMNS = Object.entries<FileColumn>(VEHICLE_COLUMNS)
     ),
   );
 
-/** Their order depends on nothing that an import would not keep. */
+/** Sorts by nothing that an import would not restore, so that export and import give the same file. */
 const VEHICLES = `
   SELECT ${storedSql(VEHICLE_COLUMNS)}
   FROM vehicles JOIN car_models ON car_models.id = model_id JOIN car_brands ON car_brands.id = car_brand_id
   ORDER BY car_brands.name COLLATE "C", car_models.name COLLATE "C", chassis_code, from_month, vehicles.slug`;
 
-/** All vehicles as one snapshot, in constant memory. The same vehicles give the same lines. */
+/** All vehicles as one snapshot, in constant memory. Equal vehicles give equal lines. */
 export function exportedVehicles(dataSource: DataSource): Pick<Table, 'lines'> {
   return { lines: linesOf(COLUMNS, readByCursor<StoredVehicle>(dataSource, VEHICLES, [])) };
 }

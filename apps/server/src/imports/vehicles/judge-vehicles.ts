@@ -18,20 +18,20 @@ type Built = Pick<ReturnType<typeof checkedVehicle>, 'chassisCode' | 'engineCode
 
 export type NewVehicle = ReturnType<typeof judgeRow>['vehicle'] & { line: number };
 
-/** `byCode`: its vehicles, by chassis code. */
+/** `byCode`: the vehicles of the model, by chassis code. */
 interface Model {
   name: string;
   byCode: Map<string, Built[]>;
 }
 
-/** `id` is null if the shop does not have it. `models` by slug. */
+/** `id` is null for a brand that the shop does not have. `models`: by slug. */
 interface Brand {
   id: string | null;
   name: string;
   models: Map<string, Model>;
   /** Brands of the shop with nearly the same name. */
   near: string[];
-  /** The nearest of its models. */
+  /** The models of the brand with the most similar names. */
   nearOf: (model: string) => string[];
 }
 
@@ -55,7 +55,7 @@ const STORED_BRANDS = 'SELECT name FROM car_brands ORDER BY lower(name) LIMIT 20
 const MONTH_MISSING = 'Needs the month from which it was built';
 const ENGINE_MISSING = 'The shop has this code without an engine: add the engine on the Vehicles page first';
 
-/** What the rows would add to the shop as `manager` sees it. Without `createMissing` unknown brands and models are refused (NAME_UNKNOWN). */
+/** What the rows would add to the shop as `manager` sees it. Refuses unknown brands and models unless `createMissing` (NAME_UNKNOWN). */
 export async function judgeVehicles(
   manager: EntityManager,
   rows: readonly VehicleRow[],
@@ -64,7 +64,7 @@ export async function judgeVehicles(
   const added: NewVehicle[] = [];
   const refused: (CellError<VehicleColumn> & { line: number })[] = [];
   const warnings: string[] = [];
-  /** Of rows that are not refused. */
+  /** The brands of rows that are not refused. */
   const carBrands = new Set<string>();
   const brands = await readBrands(manager, rows);
   for (const { line, values, errors } of rows) {
@@ -85,7 +85,7 @@ export async function judgeVehicles(
   return { added, known: rows.length - added.length - refused.length, refused, warnings, carBrands };
 }
 
-/** By the name that a row gives. */
+/** The brands by the name that a row gives. */
 async function readBrands(manager: EntityManager, rows: readonly VehicleRow[]): Promise<Map<string, Brand>> {
   const names = [...new Set(rows.flatMap(({ values }) => values.carBrand ?? []))];
   const found = await manager.query<FoundBrand[]>(BRANDS, [names]);
@@ -125,7 +125,7 @@ function addTo({ byCode }: Model, vehicle: Built): void {
   byCode.set(vehicle.chassisCode, [...(byCode.get(vehicle.chassisCode) ?? []), vehicle]);
 }
 
-/** Names as the shop has them, or as the first row gives them. The slug is null for any. */
+/** The row with names as the shop, or else an earlier row, spells them. A null slug stands for any free slug. */
 function judgeRow(values: VehicleValues, brands: Map<string, Brand>, createMissing: boolean) {
   const brand = brandIn(values, brands, createMissing);
   const model = modelIn(values, brand, createMissing);
@@ -169,7 +169,7 @@ function modelIn(
   return modelOf(name, []);
 }
 
-/** With the frame code of a full model code, and the months of the code if the row has none. */
+/** The vehicle with the chassis code of a full model code, and with the months of the known code if the row has none. */
 function enteredVehicle(values: VehicleValues, { name, byCode }: Model) {
   const { code, mayHaveGrade } = values.modelCode
     ? frameCodeOf(values.modelCode, (known) => byCode.has(known))
@@ -185,8 +185,8 @@ function enteredVehicle(values: VehicleValues, { name, byCode }: Model) {
 }
 
 /**
- * A list of model codes has no months. Its row stands for the vehicle of the code with its engine, or adds the engine to a code whose
- * vehicles have other engines and were built in the same months. Throws INVALID_INPUT for any other.
+ * The months for a row of a list of model codes, which has none: those of the vehicle with its code and engine; or those of the code's vehicles
+ * if all have other engines and were built in the same months, so that the row adds the engine. Throws INVALID_INPUT for any other row.
  */
 function monthsOf(ofCode: readonly Built[], { engineCode, toMonth }: VehicleValues) {
   const [first, ...others] = ofCode;
@@ -215,7 +215,7 @@ function invalid(field: VehicleColumn, message: string): DomainError {
   return new DomainError(INVALID_INPUT, { message, field });
 }
 
-/** Errors name the field, or the kind of name that is unknown, as the columns are called. */
+/** The column that an error is about: errors name the field, or the kind of the unknown name, as the columns are named. */
 function columnOf({ params }: DomainError): VehicleColumn | null {
   const { field, kind } = params as { field?: string; kind?: string };
   return VEHICLE_KEYS.find((key) => key === field || key === kind) ?? null;

@@ -31,7 +31,7 @@ const MONTH_OF_SPREADSHEET = new RegExp(`^(${MONTHS.join('|')})[a-z]*[- ](\\d{2}
 const readBrand = oneLineOf('carBrand', LENGTHS.carBrandName);
 const lineOf = (field: string) => oneLineOf(field, LENGTHS.itemName);
 
-/** `stored`: SQL of its value; null for one that is only read. */
+/** `stored`: SQL that selects the stored value; null for a column that is not exported. */
 function column<Value>(label: string, stored: string | null, read: (text: string) => Value, aliases: string) {
   return { label, aliases, read, ...(stored !== null && { stored }) };
 }
@@ -42,7 +42,7 @@ function month(label: string, stored: string, field: string, aliases: string) {
   return { ...column(label, stored, read, aliases), write };
 }
 
-/** The columns of a file of vehicles, in the order of an export; keys as in errors. An unknown model may still be called like a date. */
+/** The columns of a file of vehicles, in the order of an export, with the keys that errors use. The name of a new model may look like a date. */
 export const VEHICLE_COLUMNS = {
   carBrand: column('Brand', 'car_brands.name', readBrand, 'make, car brand, car make, manufacturer, maker'),
   model: column('Model', 'car_models.name', lineOf('model'), 'name, model name, common name, car model'),
@@ -66,11 +66,11 @@ export type VehicleRow = FileRow<VehicleColumn, VehicleValues>;
 export const VEHICLE_KEYS = Object.keys(VEHICLE_COLUMNS) as VehicleColumn[];
 
 const BY_NAME = columnsByName(VEHICLE_COLUMNS);
-/** A file has chassis codes or full model codes. */
+/** The columns of codes: a file has chassis codes or full model codes. */
 const CODES = ['chassisCode', 'modelCode'] as const;
 const NEEDED = ['carBrand', 'model', 'chassisCode'] as const;
 
-/** Throws as `readTable`, COLUMN_TWICE and COLUMN_MISSING; what is wrong with a row stands in its errors. */
+/** Throws what `readTable` throws, COLUMN_TWICE and COLUMN_MISSING; the errors of a row are in the row. */
 export async function readVehicleFile(bytes: Uint8Array) {
   const { header, rows, warnings } = await readTable(bytes, MAX_VEHICLE_FILE.rows);
   const { places, ignored } = onlyPlaces(header);
@@ -81,12 +81,12 @@ export async function readVehicleFile(bytes: Uint8Array) {
   const missing = NEEDED.filter((key) => named[key] === undefined);
   if (missing.length > 0)
     throw new DomainError(COLUMN_MISSING, { names: missing.map((key) => `"${VEHICLE_COLUMNS[key].label}"`) });
-  /** As the file calls the column. */
+  /** The name that the file gives the column. */
   const headerOf = (key: VehicleColumn) => header[named[key] ?? -1] ?? VEHICLE_COLUMNS[key].label;
   return { rows: [...rowsOf(VEHICLE_COLUMNS, rows, places)], headerOf, ignored, warnings };
 }
 
-/** Throws COLUMN_TWICE. */
+/** The place of each column. Throws COLUMN_TWICE. */
 function onlyPlaces(header: readonly string[]) {
   const found = placesIn(header, BY_NAME);
   for (const twice of found.values())
@@ -97,7 +97,7 @@ function onlyPlaces(header: readonly string[]) {
   return { places, ignored: header.filter((name, place) => name !== '' && !used.includes(place)) };
 }
 
-/** In upper case. Throws CELL_DAMAGED. */
+/** Reads a code in upper case. Throws CELL_DAMAGED. */
 function readCode(text: string): string {
   const line = checkedLine('code', text, { max: LENGTHS.itemName, form: 'NFKC' });
   return withHyphens(undamaged(withoutMarks(line))).toUpperCase();
@@ -108,7 +108,7 @@ function undamaged(text: string): string {
   return text;
 }
 
-/** '2006/10' and '2006.10', but not '2006.1', which may have been that; and 'Oct-06' as a spreadsheet saves it -> '2006-10'. Other texts stay. */
+/** '2006/10', '2006.10' and a spreadsheet's 'Oct-06' -> '2006-10'. '2006.1' stays, because it may have been '2006.10'; so do other texts. */
 function writtenMonth(text: string): string {
   const [, name, two] = MONTH_OF_SPREADSHEET.exec(text) ?? [];
   const padded = (month: number) => String(month).padStart(2, '0');

@@ -38,7 +38,7 @@ describe('a file of vehicles', () => {
     admin = await signedIn(shop, 'admin');
   });
 
-  test('is only checked at first, then adds its vehicles, and changes nothing the second time', async () => {
+  test('is first only checked, then adds its vehicles, and adds nothing the second time', async () => {
     await buildCarBrand(shop, 'Toyota');
     const checked = await send(FLEET, '?createMissing=true');
     expect(checked).toMatchObject({
@@ -74,7 +74,7 @@ describe('a file of vehicles', () => {
     expect(await exported()).toBe(before);
   });
 
-  test('an export is known to its shop, and gives an empty shop the same vehicles and the same export', async () => {
+  test('when exported, adds nothing to its own shop, and gives an empty shop the same vehicles and export', async () => {
     const odd = `${HEADER}
 =Toyota,'Axio,DE3FS,1NZ-FE,"-body, ""x""",1950/01,2100/12,odd-slug,
 Škoda,3 Series,NZE161G,,,2012/05,,,
@@ -133,7 +133,7 @@ describe('a file of vehicles', () => {
     expect(await inShop('vehicles')).toBe(7);
   });
 
-  test('takes no row with a quotation mark of the row before', async () => {
+  test('keeps a quotation mark from swallowing the next row', async () => {
     const rows =
       'Toyota,"Axio,NZE150,,,2006/10\nToyota,Axio",NZE151,,,2006/10\nToyota,Axio,NZE199,,,2006/10\n';
     const { body } = await send(`Brand,Model,Code,Engine,Body,From\n${rows}`, CREATE);
@@ -143,7 +143,7 @@ describe('a file of vehicles', () => {
     });
   });
 
-  test('makes no brand and no model for a row that is refused', async () => {
+  test('adds no brand and no model for a refused row', async () => {
     const rows = ['Saab,9-Mar,YS3,,,2006/10', 'Saab,9-3,YS3,,,2006', '09-Mar,Axio,YS3,,,2006/10'];
     rows.push('Peugeot,2008.0,YS3,,,2006/10', '#N/A,Axio,YS3,,,2006/10');
     expect(countsOf(await send([HEADER, ...rows].join('\n'), CREATE))).toEqual({
@@ -176,7 +176,7 @@ describe('a file of vehicles', () => {
     expect(await inShop('vehicles')).toBe(6);
   });
 
-  test('of 5,000 vehicles is added', async () => {
+  test('may have 5,000 vehicles', async () => {
     const rows = Array.from({ length: 5_000 }, (_, place) => `Toyota,Axio,A${place},,,2006/10`);
     expect(countsOf(await send([HEADER, ...rows].join('\n'), CREATE))).toMatchObject({ new: 5_000 });
   });
@@ -212,7 +212,7 @@ describe('a file of vehicles', () => {
     });
   });
 
-  test('does not guess the months of a code that was built at two times', async () => {
+  test('does not guess the months of a code that was built in two periods', async () => {
     const rows = 'Toyota,Axio,NZE141,1NZ-FE,,2006/10,2009/01\nToyota,Axio,NZE141,2NZ-FE,,2009/01,2012/05\n';
     await send(`${HEADER}\n${rows}`, CREATE);
     const list =

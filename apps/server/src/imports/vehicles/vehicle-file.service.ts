@@ -30,8 +30,8 @@ export class VehicleFileService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Adds the vehicles of a CSV file that the shop does not have, all of them or none, but for refused rows; without `add` says what it would add.
-   * With `createMissing` also brands and models. Changes and removes none. The columns of refused rows are as the file names them. Throws what `readVehicleFile` throws.
+   * Adds the vehicles of a CSV file that the shop lacks, with `createMissing` also brands and models; all or none, except refused rows. Without
+   * `add` only says what it would add. Refused rows name columns as the file does. Throws what `readVehicleFile` throws.
    */
   async take(
     actor: Actor,
@@ -43,7 +43,7 @@ export class VehicleFileService {
     const judge = (manager: EntityManager) => judgeVehicles(manager, rows, createMissing);
     const judged = add
       ? await inTransaction(this.dataSource, async (manager) => {
-          // Brands before vehicles, as when a brand is deleted.
+          // Locks brands before vehicles, in the same order as deleting a brand does.
           const { carBrands } = await judge(manager);
           const named = [...carBrands].map((carBrand) => ({ values: { carBrand } }));
           await namedIds(manager, named, createMissing);
@@ -70,7 +70,7 @@ async function addVehicles(manager: EntityManager, vehicles: readonly NewVehicle
   await manager.query(ADD_VEHICLES, [json]);
 }
 
-/** Those of the file as far as they are free, before any is made. */
+/** The file's own slugs are taken first if they are free, before new ones are made. */
 function withSlugs(vehicles: readonly NewVehicle[], taken: Set<string>) {
   const take = (slug: string) => !taken.has(slug) && taken.add(slug).has(slug);
   const kept = vehicles.map(({ slug }) => (slug !== null && take(slug) ? slug : null));
