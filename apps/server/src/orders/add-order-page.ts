@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../process/config.js';
 import { ORDER_PAGE, OrderLinksService } from './order-links.service.js';
 import { noticePage, orderPage, type Page, STYLE_HASH } from './order-page.js';
 
-/** No script, and nothing from elsewhere. The address is a secret: it goes into no cache, index or referrer. */
+/** Allows no script and nothing from other sites. The address is a secret, which must not get into caches, indexes or referrers. */
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': `default-src 'none'; style-src '${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -14,7 +14,7 @@ const HEADERS = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** The page of an order for those with a link to it; guesses are limited, live links never. */
+/** Serves the page of an order to anyone with a link to it. Wrong links are limited per address, live links are not. */
 export function addOrderPage(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const links = app.get(OrderLinksService);
@@ -22,7 +22,7 @@ export function addOrderPage(app: NestFastifyApplication): void {
   const shop = app.get<Config>(CONFIG);
   const send = (reply: FastifyReply, { status, html }: Page) =>
     reply.code(status).headers(HEADERS).send(html);
-  // All below the path, so that the log names this route for any of it.
+  // Catches all paths below, so that the log shows this route and never a token.
   const url = `${ORDER_PAGE}*`;
   fastify.get<{ Params: { '*': string } }>(url, async ({ params, ip }, reply) => {
     const found = await links.find(params['*']);

@@ -132,7 +132,7 @@ describe('all orders', () => {
       'finds the orders of a customer with the phone %j by other spellings and parts',
       async (phone, ...searches) => {
         const { id: userId } = await buildUser(shop, { phone, email: 'jane@example.com' });
-        // Not random: an id or email with these digits would match.
+        // A fixed id and email: random ones could contain these digits.
         const other = { id: ID, phone: '0711 000 111', email: 'ann@example.com' };
         await buildOrder(shop, { id: ID, userId: (await buildUser(shop, other)).id });
         const ids = [(await buildOrder(shop, { userId })).id, (await buildOrder(shop, { userId })).id];
@@ -142,7 +142,7 @@ describe('all orders', () => {
       },
     );
 
-    test('has the best match first: the customer, then the product, then the address, then words apart', async () => {
+    test('shows the best matches first: the customer, then the product, then the address, then separate words', async () => {
       const searched = async (day: number, changes: object, itemName = 'Oil filter') => {
         const { id } = await buildOrder(shop, { createdAt: new Date(Date.UTC(2026, 0, day)), ...changes });
         await shop.dataSource.query('UPDATE order_lines SET item_name = $1 WHERE order_id = $2', [
@@ -203,7 +203,7 @@ describe('all orders', () => {
         expect([search, await found(search)]).toEqual([search, []]);
     });
 
-    test('finds a part of the reference of its orderer, before what has it elsewhere', async () => {
+    test("finds a part of the customer's own reference, before orders that have the text elsewhere", async () => {
       const { id } = await buildOrder(shop, { reference: 'Job JC-2041/7', createdAt: new Date(0) });
       const elsewhere = await buildOrder(shop, { shippingAddress: 'Garage of job JC-2041, Thika' });
       await buildOrder(shop, { reference: 'JC-2042' });
@@ -213,7 +213,7 @@ describe('all orders', () => {
       expect(await found('JC_2041')).toEqual([]);
     });
 
-    test("finds one of the product's part numbers in any spelling, also beside a town", async () => {
+    test("finds one of the product's part numbers in any spelling, also together with a town", async () => {
       const item = await buildItem(shop);
       const { id } = await buildOrder(shop, { shippingAddress: 'Thika' });
       await buildOrder(shop, { shippingAddress: 'Thika' });
@@ -253,7 +253,7 @@ describe('all orders', () => {
     });
 
     test('finds word prefixes in a shipping address, ignoring case and without wildcards', async () => {
-      // Not random: an id or email that begins with 'ad' would match.
+      // A fixed id and email: random ones could begin with 'ad'.
       const { id: userId } = await buildUser(shop, { id: ID, email: 'jane@example.com' });
       const shippingAddress = String.raw`Thika Road 50% off, plot_7 \b`;
       const { id } = await buildOrder(shop, { id: `0${ID.slice(1)}`, userId, shippingAddress });
@@ -280,7 +280,7 @@ describe('all orders', () => {
     });
   });
 
-  test('a page of orders with all fields needs the same few statements at any length', async () => {
+  test('needs the same few statements for a page of any length, with all fields', async () => {
     const query = `{ orders(first: 100) { totalCount statusCounts { status count } nodes {
     id status actualPrice createdAt total { min max text } shippingAddress notes cancelledAt canCancel canConfirm needsPrice allowedStatuses
     customer { id email phone } events { kind by actorEmail fromStatus toStatus actualPrice createdAt }

@@ -198,7 +198,7 @@ describe('checkout', () => {
       expect([await count('orders'), await count('cart_lines')]).toEqual([1, 0]);
     });
 
-    test('lose no piece that is added during the checkout', async () => {
+    test('do not lose a piece that is added during the checkout', async () => {
       const { id } = await buildItem(shop);
       await addToCart(customer, id);
       const calls = () => times(20, (index) => (index % 4 ? addToCart(customer, id) : checkout(customer)));
@@ -224,7 +224,7 @@ describe('checkout', () => {
       expect([(await cartOf(customer)).pieces, await count('orders')]).toEqual([2, 0]);
     });
 
-    test('its price is ordered at the new price', async () => {
+    test('in price is ordered at the new price', async () => {
       const { id } = await buildItem(shop);
       await addToCart(customer, id, 2);
       const sql = 'UPDATE items SET price_min = 7, price_max = 7';

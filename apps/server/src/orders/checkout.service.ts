@@ -15,7 +15,7 @@ import { assertOrdersPerHour } from './orders-per-hour.js';
 
 const EMPTY_CART = prepared('DELETE FROM cart_lines WHERE id = ANY ($1::uuid[])');
 
-/** Replaces the cart contents in the request hash: on a retry the cart is already empty. */
+/** Stands for the cart's contents in the request hash, because the cart is already empty when a request is repeated. */
 const THE_CART = 'cart';
 
 @Injectable()

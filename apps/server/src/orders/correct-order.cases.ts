@@ -33,7 +33,7 @@ const correct = (who: ApiClient, { id }: Pick<Order, 'id'>, correction: object) 
 
 const codeOf = ({ errors }: Awaited<ReturnType<typeof correct>>) => errors?.[0]?.extensions['code'];
 
-/** Two lines: pads, 1 at 2,000 to 3,000, and discs, 4 at 500. */
+/** An order of two lines: 1 piece of pads at 2,000 to 3,000, and 4 pieces of discs at 500. */
 async function ordered(values: Partial<Order> = {}) {
   const order = await buildOrder(shop, {
     userId: customer.user.id,
@@ -61,7 +61,7 @@ describe('correct order', () => {
     await shop.dataSource.query('UPDATE users SET phone = NULL WHERE id = $1', [customer.user.id]);
   });
 
-  test('leaves a caller a phone that can be called', async () => {
+  test('never leaves a caller without a phone number', async () => {
     const { order } = await ordered({ userId: (await buildCaller(shop)).id });
     const phone = (to: string) => correct(admin, order, { phone: { from: '0712 345 678', to } });
     expect([codeOf(await phone('')), codeOf(await phone('his son'))]).toEqual([
@@ -72,7 +72,7 @@ describe('correct order', () => {
   });
 
   describe('adding parts', () => {
-    test('exchanges a line at the price and with the verdict of this moment; a repeated call changes nothing', async () => {
+    test('replaces a line at the current price and with the current verdict; repeating changes nothing', async () => {
       const { order, padsId } = await ordered();
       const vehicle = await buildVehicle(shop, await buildCarModel(shop, 'Axio'));
       const { manager } = shop.dataSource;
@@ -109,7 +109,7 @@ describe('correct order', () => {
       expect(await broken()).toEqual([]);
     });
 
-    test('again after its line is removed makes a new line', async () => {
+    test('makes a new line for an item whose line was removed', async () => {
       const { order } = await ordered();
       const { id: itemId } = await buildItem(shop);
       await correct(admin, order, { added: [{ itemId }] });
@@ -132,7 +132,7 @@ describe('correct order', () => {
       expect(await shop.dataSource.manager.countBy(OrderLine, { orderId: order.id })).toBe(2);
     });
 
-    test('by two admins at once makes one line; another quantity is no longer what was shown', async () => {
+    test('by two admins at once makes one line; adding another quantity then fails', async () => {
       const { order } = await ordered();
       const { id: itemId } = await buildItem(shop);
       const answers = await Promise.all([1, 2].map(() => correct(admin, order, { added: [{ itemId }] })));
@@ -145,7 +145,7 @@ describe('correct order', () => {
     });
   });
 
-  test('replaces values as an event of its own, which the customer sees; prices stay', async () => {
+  test('replaces values with an event that the customer sees, and keeps the prices', async () => {
     const { order, padsId, discsId } = await ordered();
     const correction = {
       phone: { from: null, to: ' ０712 345 678' },
@@ -192,7 +192,7 @@ describe('correct order', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('shares a price agreed earlier among the lines again', async () => {
+  test('divides a price that was agreed earlier among the new lines', async () => {
     const { order, padsId } = await ordered();
     const set = (price: string) =>
       admin.graphql(
@@ -249,7 +249,7 @@ describe('correct order', () => {
     expect(codeOf(await correct(admin, order, { notes: { from: null, to: 'Gate 4' } }))).toBeUndefined();
   });
 
-  test('an admin corrects the phone in an order of their own', async () => {
+  test('lets an admin correct the phone in an order of their own', async () => {
     const { order } = await ordered({ userId: admin.user.id });
     const phone = { from: admin.user.phone, to: '0733 333 333' };
     expect(codeOf(await correct(admin, order, { phone }))).toBeUndefined();
@@ -267,7 +267,7 @@ describe('correct order', () => {
     expect(await queued()).toEqual(before);
   });
 
-  test('leaves the lines of an order that a colleague has claimed, whose price is agreed for them', async () => {
+  test('lets only the admin who has claimed an order change its lines', async () => {
     const { order, padsId } = await ordered();
     const ann = await person(shop, 'admin');
     await ann.graphql('mutation ($id: ID!) { claimOrder(id: $id) { id } }', { id: order.id });
@@ -277,7 +277,7 @@ describe('correct order', () => {
     expect(codeOf(await correct(ann, order, { lines }))).toBeUndefined();
   });
 
-  test('of two admins with different values one is told, and no value is lost', async () => {
+  test('tells one of two admins who set different values, and loses no value', async () => {
     const { order } = await ordered();
     const ann = await person(shop, 'admin');
     const lock = `SELECT FROM orders WHERE id = '${order.id}' FOR UPDATE`;

@@ -4,32 +4,32 @@ import { OrderCarInput } from '../cars/car.inputs.js';
 import { NullableField } from '../graphql/fields.js';
 import { OrderLineInput } from './order.inputs.js';
 
-@InputType({ description: 'A text to replace.' })
+@InputType({ description: 'The replacement of a text.' })
 class TextReplacement {
   @Field(() => String, {
     nullable: true,
     defaultValue: null,
-    description: 'The text that was shown; null if none.',
+    description: 'The text that was shown; null if there was none.',
   })
   from!: string | null;
 
-  @Field({ description: 'The right text; none if blank.' })
+  @Field({ description: 'The right text; blank to remove the text.' })
   to!: string;
 }
 
-@InputType({ description: 'The quantity of an order line to replace.' })
+@InputType({ description: 'The replacement of the quantity of an order line.' })
 class QuantityReplacement {
   @Field(() => ID, { description: 'Id of the order line.' })
   id!: string;
 
-  @Field(() => Int, { description: 'The number of pieces that was shown.' })
+  @Field(() => Int, { description: 'The number of pieces that the admin was shown.' })
   from!: number;
 
   @Field(() => Int, { description: 'The right number of pieces, from 1 to 999; 0 removes the line.' })
   to!: number;
 }
 
-@InputType({ description: 'What to correct in a pending order. What is not given stays.' })
+@InputType({ description: 'Corrections of a pending order. Fields that are not given stay as they are.' })
 export class CorrectOrderInput implements Correction {
   @Field(() => ID, { description: 'Id of the order: ORDER_NOT_FOUND if unknown.' })
   orderId!: string;

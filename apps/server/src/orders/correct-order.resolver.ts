@@ -16,7 +16,7 @@ export class CorrectOrderResolver {
   @Requires('admin')
   correctOrder(
     @CurrentActor() actor: Actor,
-    @Args('input', { description: 'The order, and what to replace.' })
+    @Args('input', { description: 'The order and its corrections.' })
     { orderId, ...correction }: CorrectOrderInput,
   ): Promise<Order> {
     return this.correcting.correctOrder(actor, orderId, correction);

@@ -30,7 +30,7 @@ import { Order } from './order.entity.js';
 import { requestedLines } from './place-order.service.js';
 import { linesOf, sharePrice } from './share-price.js';
 
-/** `added`: items to append, each as a line of its own. */
+/** `added`: items to append, each as a new line. */
 type CorrectionOfStaff = Correction & { added?: readonly RequestedLine[] | null };
 
 type Correctable = CorrectableOrder<OrderLine> & Pick<Order, 'shippingAddress'>;
@@ -40,7 +40,7 @@ export class CorrectOrderService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Corrects a pending order as an event of its own; the claim stays. The phone is the one of the account. Throws
+   * Corrects a pending order, and adds an event of it; the claim stays. The phone is that of the account. Throws
    * ORDER_NOT_FOUND, ORDER_CHANGED if the order is not pending, ORDER_CLAIMED if a colleague has claimed it and its
    * lines would change, ERASURE_DONE, PHONE_OF_STAFF, INVALID_INPUT, the TEXT_* errors and those of `correctOrder` and
    * `linesToAdd`.
@@ -64,8 +64,8 @@ export class CorrectOrderService {
   }
 
   /**
-   * Names the car of a pending order, null for none, as a correction; its lines keep the verdict of this moment. Throws
-   * INVALID_INPUT for a year of no car, ORDER_NOT_FOUND, VEHICLE_NOT_FOUND, ORDER_CHANGED if the order is not pending,
+   * Corrects the car of a pending order (null: none), and gives its lines the current verdicts. Throws INVALID_INPUT for a
+   * year in which no car was built, ORDER_NOT_FOUND, VEHICLE_NOT_FOUND, ORDER_CHANGED if the order is not pending,
    * ERASURE_DONE, and ORDER_CLAIMED if a colleague has claimed it and the car would change.
    */
   async setCar(actor: Actor, orderId: string, car: CarToOrderFor | null): Promise<Order> {
@@ -74,7 +74,7 @@ export class CorrectOrderService {
     return this.correct(admin, orderId, (manager, order) => changeCar(manager, order, checked));
   }
 
-  /** `change` carries the correction out and returns what has changed. */
+  /** `change` makes the correction and returns what has changed. */
   private correct(
     admin: User,
     orderId: string,
@@ -87,7 +87,7 @@ export class CorrectOrderService {
       await assertHasAccount(manager, order);
       const changes = await change(manager, order);
       if (changes.length === 0) return order;
-      // What a colleague agrees in a call is about the lines and the car that they see.
+      // Lines and car must stay as the colleague who has claimed the order sees them during a call.
       if (changes.some(({ part }) => part === 'items' || part === 'car'))
         await assertNotClaimedByOther(manager, admin, order);
       const at = await insertCorrection(manager, admin, order, changes);
@@ -123,7 +123,7 @@ function cleaned(
   return given ? { from: given.from, to: clean(given.to) } : null;
 }
 
-/** A correction of another order may change its phone. */
+/** Locks the account, because a correction of another of its orders may change the phone. */
 function lockAccount(manager: EntityManager, { userId }: Order): Promise<User> {
   return manager
     .createQueryBuilder(User, 'user')
@@ -138,7 +138,7 @@ async function partsOf(manager: EntityManager, order: Order, { phone }: User): P
   return { phone, shippingAddress, notes, reference, lines };
 }
 
-/** Not those that the order has by an earlier call: they need not be in stock. */
+/** Leaves out lines that a repeated call has already added: these need not be in stock any more. */
 async function appendedLines(
   manager: EntityManager,
   lines: readonly OrderLine[],
@@ -169,7 +169,7 @@ async function saveParts(
   if (isChanged('items')) await saveLines(manager, order, lines, appended);
 }
 
-/** Of agreed lines, which are about to change. Returns what has changed. */
+/** Removes the agreed price if it was agreed by line, because the lines are about to change. Returns what has changed. */
 async function endPrice(manager: EntityManager, order: Order): Promise<OrderChange[]> {
   const ended = endedPrice({ ...order, lines: await linesOf(manager, order) });
   if (ended.length === 0) return [];
@@ -179,7 +179,7 @@ async function endPrice(manager: EntityManager, order: Order): Promise<OrderChan
   return ended;
 }
 
-/** Positions stay without gaps. The shares of a price agreed earlier follow. */
+/** Renumbers the lines without gaps, and divides a price that was agreed earlier among them. */
 async function saveLines(
   manager: EntityManager,
   order: Order,
@@ -188,7 +188,7 @@ async function saveLines(
 ): Promise<void> {
   const kept = lines.filter((line) => !appended.includes(line)).map(({ id }) => id);
   await manager.query('DELETE FROM order_lines WHERE order_id = $1 AND id <> ALL ($2)', [order.id, kept]);
-  // One by one, in this order: each new position is free by then.
+  // Updates in this order, one by one, so that each new position is free.
   for (const [position, id] of kept.entries())
     await manager.update(OrderLine, { id }, { position, quantity: lines[position]!.quantity });
   await insertLines(

@@ -5,15 +5,15 @@ import type { Repository } from 'typeorm';
 import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { User } from '../accounts/user.entity.js';
 
-/** A phone of more is one of a garage or an office. */
+/** The most callers with one phone that are shown; a phone of more belongs to a garage or an office. */
 export const MOST_CALLERS = 10;
 
-/** Whom an order may be placed for. */
+/** Finds customers for whom staff may place an order. */
 @Injectable()
 export class CustomersQueries {
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
 
-  /** With this phone in any spelling, the newest first. Throws TEXT_TOO_LONG. */
+  /** The callers with this phone in any spelling, newest first. Throws TEXT_TOO_LONG. */
   async callers(actor: Actor, phone: string): Promise<User[]> {
     requireAdmin(actor);
     return this.users
@@ -28,7 +28,7 @@ export class CustomersQueries {
       .getMany();
   }
 
-  /** Null without an active customer account of this email. */
+  /** The active customer account with this email, or null. */
   async withEmail(actor: Actor, email: string): Promise<User | null> {
     requireAdmin(actor);
     return this.users.findOneBy({ email: normalEmail(email), role: 'customer', isActive: true });

@@ -16,7 +16,7 @@ const PARTS = {
   type: () => PricePartsInput,
   nullable: true,
   description:
-    'What the price is made of: PRICE_PARTS_INVALID if that does not add up to it. If omitted, only a sum was agreed, and the delivery fee stays as it is.',
+    'What the price is made of; PRICE_PARTS_INVALID if the parts do not add up to it. If omitted, only a sum was agreed, and the delivery fee stays.',
 };
 
 @Resolver(() => Order)
@@ -91,7 +91,7 @@ export class DecideOrderResolver {
     from: Cents,
     @Args('to', {
       type: () => Decimal,
-      description: 'The right price, more than 0 and at most "99999999.99"; ACTUAL_PRICE_INVALID otherwise.',
+      description: 'The new price, more than 0 and at most "99999999.99"; ACTUAL_PRICE_INVALID otherwise.',
     })
     to: Cents,
     @Args('reason', {

@@ -28,12 +28,12 @@ import { OrderEvent } from './order-event.entity.js';
 import { Order } from './order.entity.js';
 import { checkedParts, type GivenParts, hasParts, sharePrice } from './share-price.js';
 
-/** Whether a claim of a colleague fails the decision. Default false: claims are advisory, and REST has none. */
+/** `respectsClaim`: whether a colleague's claim fails the decision. False by default, because claims are advice and REST has none. */
 export interface ClaimCheck {
   respectsClaim?: boolean;
 }
 
-/** `parts`: what the price is made of; null: only a sum was agreed. */
+/** `parts`: what the price is made of; null if only a sum was agreed. */
 interface Confirmation extends ClaimCheck {
   parts?: GivenParts | null;
 }
@@ -45,14 +45,14 @@ export interface StatusChoice extends ClaimCheck {
 }
 
 export interface PriceCorrection {
-  /** The price that the admin saw. */
+  /** The price that the admin was shown. */
   from: Cents;
-  /** What that was made of; null: only the price is compared. */
+  /** The parts that the admin was shown; null: only the price is compared. */
   fromParts?: GivenParts | null;
   to: Cents;
   /** For colleagues and the customer's copy of their data. */
   reason: string;
-  /** What the right price is made of; null: it is a sum. */
+  /** What the new price is made of; null if only a sum was agreed. */
   parts?: GivenParts | null;
 }
 
@@ -65,19 +65,19 @@ interface Step {
   isCancellation?: true;
 }
 
-/** Returns null if nothing changes. */
+/** Works out the step to take; null if nothing changes. */
 type Decision = (
   order: Order,
   history: OrderEvent[],
   manager: EntityManager,
 ) => Step | null | Promise<Step | null>;
 
-/** Transitions of placed orders: checked by libs/domain under a row lock and recorded in the history. */
+/** Changes the status or price of placed orders: checked by libs/domain under a row lock, and recorded in the history. */
 @Injectable()
 export class DecideOrderService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Throws ORDER_NOT_FOUND (also for orders of others) and ORDER_NOT_CANCELLABLE. */
+  /** Throws ORDER_NOT_FOUND (also for another customer's order) and ORDER_NOT_CANCELLABLE. */
   async cancelOrder(actor: Actor, orderId: string): Promise<Order> {
     const customer = requireSignedIn(actor);
     return this.decide(customer, orderId, {}, (order) => {
@@ -88,8 +88,8 @@ export class DecideOrderService {
   }
 
   /**
-   * Sets the price and confirms. A retry by the same admin with the same price, and parts if any, returns the order if
-   * nothing has happened since. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND,
+   * Sets the price and confirms. If the same admin repeats the call with the same price, and parts if given, and nothing has
+   * happened since, returns the order. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND,
    * ORDER_CORRECTED, ORDER_FINAL, ORDER_ALREADY_CONFIRMED and ORDER_CLAIMED.
    */
   async confirmOrder(
@@ -117,9 +117,9 @@ export class DecideOrderService {
   }
 
   /**
-   * Replaces the agreed price, with a reason; without parts it becomes a sum, and the delivery fee stays. A retry by
-   * the same admin returns the order. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND,
-   * ORDER_FINAL, ORDER_NEEDS_PRICE, ORDER_ALREADY_CONFIRMED if `from` and `fromParts` are no longer the price,
+   * Replaces the agreed price, with a reason; without parts it becomes a sum, and the delivery fee stays. If the same admin
+   * repeats the call, returns the order. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND,
+   * ORDER_FINAL, ORDER_NEEDS_PRICE, ORDER_ALREADY_CONFIRMED if `from` and `fromParts` are no longer the current price,
    * ORDER_CORRECTED, and the TEXT_* errors.
    */
   async correctPrice(actor: Actor, orderId: string, correction: PriceCorrection): Promise<Order> {
@@ -189,7 +189,7 @@ export class DecideOrderService {
   }
 }
 
-/** Event and order get the time of the statement, as the transaction may have waited. Ends the claim. */
+/** Writes the event and the order with the time of the statement, as the transaction may have waited for a lock. Ends the claim. */
 export async function applyStep(
   manager: EntityManager,
   actor: User,

@@ -35,7 +35,7 @@ describe('an order on its way', () => {
     ({ id } = await buildOrder(shop, confirmed));
   });
 
-  test('says with what, again when it changes; its status stays, and customers see no name of staff', async () => {
+  test('shows each dispatch, keeps its status, and hides names of staff from customers', async () => {
     await send({
       carrier: ' Modern  Coast ',
       waybill: 'MC-1882',
@@ -72,7 +72,7 @@ describe('an order on its way', () => {
     expect(await stored()).toBe(0);
   });
 
-  test('is noted once per key of its admin, also sent ten times at once or after the delivery', async () => {
+  test('stores one dispatch per key of an admin, even if sent ten times at once or after the delivery', async () => {
     const key = { idempotencyKey: 'key-1' };
     expect(codesOf(...(await Promise.all(times(10, () => send(key)))))).toEqual([]);
     await shop.dataSource.query(`UPDATE orders SET status = 'delivered'`);
@@ -82,7 +82,7 @@ describe('an order on its way', () => {
     expect(await stored()).toBe(1);
   });
 
-  test('is read at once for any number of orders', async () => {
+  test('reads the dispatches of any number of orders at once', async () => {
     const orders = (first: number) => admin.graphql(`{ orders(first: ${first}) { nodes ${ORDER} } }`);
     for (const { id: orderId } of [await buildOrder(shop), await buildOrder(shop)]) await send({ orderId });
     const statements = (first: number) => statementsOf(shop, () => orders(first));

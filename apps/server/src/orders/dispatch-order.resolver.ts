@@ -18,7 +18,9 @@ import { OrderDispatch } from './dispatch.entity.js';
 import { Order } from './order.entity.js';
 import { OrdersLoaders } from './orders.loaders.js';
 
-@InputType({ description: 'With what an order is on its way; all of it is for the customer.' })
+@InputType({
+  description: 'How an order is on its way: carrier, rider, waybill. The customer sees all of it.',
+})
 class DispatchOrderInput {
   @Field(() => ID, { description: 'Id of a confirmed order; ORDER_NOT_FOUND if unknown.' })
   orderId!: string;
@@ -53,7 +55,7 @@ export class DispatchOrderResolver {
 
   @Mutation(() => Order, {
     description:
-      'Adds to the history of a confirmed order with what it is on its way, and returns the order; its status stays. It may be added again, and the newest is true. Admins only; ORDER_NEEDS_PRICE, ORDER_CHANGED if it is pending again, ORDER_FINAL, ERASURE_DONE, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED for another dispatch, TEXT_TOO_LONG, TEXT_HAS_NUL.',
+      'Adds a dispatch to the history of a confirmed order and returns the order; the status stays. If there are several, the newest is right. Admins only; ORDER_NEEDS_PRICE, ORDER_CHANGED if it is pending again, ORDER_FINAL, ERASURE_DONE, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED for another dispatch, TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   @Requires('admin')
   dispatchOrder(
@@ -74,7 +76,7 @@ export class DispatchOrderResolver {
   }
 
   @ResolveField(() => [OrderDispatch], {
-    description: 'With what it is on its way, oldest first; the newest is true.',
+    description: 'The dispatches, oldest first; the newest is right.',
   })
   dispatches(
     @Parent() order: Order,

@@ -6,7 +6,7 @@ import { HistoryEntry } from './staff-entry.entity.js';
 
 @ObjectType({
   description:
-    'With what an order is on its way, for its customer and staff. Never deleted; its texts go with the personal data of the customer.',
+    "How an order is on its way, for its customer and staff. Never deleted, but its texts are erased with the customer's personal data.",
 })
 @Entity('order_dispatches')
 export class OrderDispatch extends HistoryEntry {
@@ -17,7 +17,7 @@ export class OrderDispatch extends HistoryEntry {
   @NullableField(() => String, 'Email of the admin who recorded it; null for customers.')
   actorEmail!: string | null;
 
-  @Field({ description: "'Rider', or the name of a coach company; empty when the personal data is gone." })
+  @Field({ description: "'Rider', or the name of a coach company; empty once the personal data is erased." })
   @Column('text')
   carrier!: string;
 
@@ -37,7 +37,7 @@ export class OrderDispatch extends HistoryEntry {
   @Column('text', { nullable: true })
   note!: string | null;
 
-  /** Idempotency key; one of the same admin never makes a second dispatch. */
+  /** Idempotency key: a key of an admin makes only one dispatch. */
   @Column('text')
   key!: string;
 }

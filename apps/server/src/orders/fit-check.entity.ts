@@ -3,7 +3,8 @@ import { Column, Entity } from 'typeorm';
 import { StaffEntry } from './staff-entry.entity.js';
 
 @ObjectType({
-  description: 'What a call showed about an item and a car, as it was then. Never changed or deleted.',
+  description:
+    'Whether an item fits a car, as recorded in a call, with the names of that day. Never changed or deleted.',
 })
 @Entity('fit_checks')
 export class FitCheck extends StaffEntry {
@@ -11,7 +12,9 @@ export class FitCheck extends StaffEntry {
   @Column('text')
   itemName!: string;
 
-  @Field({ description: "Such as 'Toyota Axio NZE141, 2012'; without a year for every year." })
+  @Field({
+    description: "The car, such as 'Toyota Axio NZE141, 2012'; without a year if it holds for all years.",
+  })
   @Column('text')
   car!: string;
 

@@ -2,7 +2,7 @@ import { dayOf, type HowToPay, howToPayText, isFinal, lastDayToPay } from '@beam
 import type { OrderEvent } from './order-event.entity.js';
 import type { Order } from './order.entity.js';
 
-/** Null without an agreed price and in a final order. Days count from the last agreement; a past day is not named. */
+/** How to pay; null without an agreed price or for a final order. The last day counts from the last agreement and is left out once past. */
 export function howToPayOrder(
   howToPay: HowToPay,
   order: Order,

@@ -4,7 +4,7 @@ import { FitReason, FitVerdictEnum } from '../cars/fit.type.js';
 import { FitPositionEnum } from '../cars/fitment.entity.js';
 import { NullableField } from '../graphql/fields.js';
 
-@ObjectType({ description: 'A fitment that a verdict rests on, with what it is about.' })
+@ObjectType({ description: 'A fitment that a verdict rests on, and the places on the car that it is about.' })
 export class LineFitReason extends FitReason {
   @Field(() => [FitPositionEnum], {
     description: 'The places on the car, in the order of the enum; empty if unknown.',
@@ -21,7 +21,8 @@ export class LineFit {
   verdict!: FitVerdict | null;
 
   @Field(() => [LineFitReason], {
-    description: 'What it rests on; empty if it is unknown, or rests on a complete list.',
+    description:
+      'The fitments that the verdict rests on; empty if it is unknown or rests on a complete list.',
   })
   reasons!: LineFitReason[];
 }

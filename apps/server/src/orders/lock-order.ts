@@ -4,7 +4,7 @@ import { isUuid } from '../database/uuid.js';
 import { OrderEvent } from './order-event.entity.js';
 import { Order } from './order.entity.js';
 
-/** Serializes concurrent changes of an order: the second one sees the result of the first. */
+/** Locks an order, so that of two concurrent changes the second sees the result of the first. */
 export async function lockOrder(manager: EntityManager, id: string): Promise<Order> {
   const orders = manager.createQueryBuilder(Order, 'order').where({ id });
   const order = isUuid(id) ? await orders.setLock('pessimistic_write').getOne() : null;
@@ -12,7 +12,7 @@ export async function lockOrder(manager: EntityManager, id: string): Promise<Ord
   return order;
 }
 
-/** Keeps the account from being deleted until the transaction ends. Throws ERASURE_DONE if it has been. */
+/** Locks the account against deletion until the transaction ends. Throws ERASURE_DONE if it has been deleted. */
 export async function assertHasAccount(manager: EntityManager, { userId }: Order): Promise<void> {
   const accounts = await manager.query<unknown[]>(
     'SELECT FROM users WHERE id = $1 AND erased_at IS NULL FOR KEY SHARE',
@@ -21,7 +21,7 @@ export async function assertHasAccount(manager: EntityManager, { userId }: Order
   if (accounts.length === 0) throw new DomainError(ERASURE_DONE);
 }
 
-/** The history with its actors, oldest first, without calls. */
+/** The events of an order with their actors, oldest first, without calls. */
 export function stepsOf(manager: EntityManager, { id }: Order): Promise<OrderEvent[]> {
   return manager.find(OrderEvent, {
     where: { orderId: id, reached: IsNull() },
@@ -30,12 +30,12 @@ export function stepsOf(manager: EntityManager, { id }: Order): Promise<OrderEve
   });
 }
 
-/** The name of the actor in error messages. */
+/** How error messages name the actor of a step. */
 export function nameIn(order: Order, step: OrderEvent | undefined): string | undefined {
   return step && step.actorId === order.userId ? 'its customer' : step?.actor?.email;
 }
 
-/** Throws ORDER_FINAL, or ORDER_ALREADY_CONFIRMED with the confirming admin and the price. */
+/** Throws ORDER_FINAL, or ORDER_ALREADY_CONFIRMED with the admin who confirmed and the price. */
 export function assertWaitsForCall(order: Order, steps: OrderEvent[]): void {
   assertCanConfirm(
     order,

@@ -29,7 +29,7 @@ const insertLines = (order: string, lines: string) => `
 
 export const INSERT_LINES = prepared(insertLines('(SELECT $1::uuid AS id) AS made', '$2'));
 
-/** Inserts the order, its lines and the first event in one statement; no row if the key was used already. */
+/** Inserts the order, its lines and the first event in one statement. Returns no row if the key was used before. */
 export const INSERT_ORDER = prepared(`
   WITH made AS (
     INSERT INTO orders (user_id, status, total_min, total_max, shipping_address, notes, idempotency_key, request_hash, placed_by, reference)

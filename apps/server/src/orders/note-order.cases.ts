@@ -39,7 +39,7 @@ describe('a note of staff', () => {
     ({ id } = await buildOrder(shop, { userId: customer.user.id }));
   });
 
-  test('stands in the history for staff: who, when and what, of an order of any status', async () => {
+  test('is shown to staff in the history of an order of any status, with its author and time', async () => {
     await add({ note: ' Supplier has two\n' });
     await shop.dataSource.query(`UPDATE orders SET status = 'failed'`);
     await add({ note: 'Moved away' }, colleague);
@@ -56,14 +56,14 @@ describe('a note of staff', () => {
     expect((await read(await person(shop, 'system_owner')))['staffNotes']).toHaveLength(2);
   });
 
-  test('is nowhere to be seen by the customer', async () => {
+  test('is not shown to the customer anywhere', async () => {
     const before = [await read(customer), (await customer.rest('GET', `/orders/${id}`)).body];
     await add();
     expect([await read(customer), (await customer.rest('GET', `/orders/${id}`)).body]).toEqual(before);
     expect(before).toMatchObject([{ staffNotes: null, events: [{ kind: 'PLACED' }] }, {}]);
   });
 
-  test('changes nothing else: neither a retry nor an undo, nor the queue, the price or a figure', async () => {
+  test('does not affect retries, undoing, the call queue, the price or the figures', async () => {
     const order = async () => (await shop.dataSource.query('SELECT * FROM orders')) as unknown;
     const confirm = () => admin.rest('POST', `/confirm-order/${id}`, { actual_price: 2500 });
     const before = await order();
@@ -81,7 +81,7 @@ describe('a note of staff', () => {
     );
   });
 
-  test('is stored once per key of its admin, also sent ten times at once', async () => {
+  test('is stored once per key of its admin, even if sent ten times at once', async () => {
     const key = { idempotencyKey: 'note-1' };
     const answers = await Promise.all(times(10, () => add(key)));
     expect(codesOf(...answers, await add({ ...key, note: 'Supplier has two ' }))).toEqual([]);
@@ -105,7 +105,7 @@ describe('a note of staff', () => {
     expect(await notes()).toEqual([]);
   });
 
-  test('is read at once for any number of orders', async () => {
+  test('is read in one statement for any number of orders', async () => {
     const orders = (first: number) => admin.graphql(`{ orders(first: ${first}) { nodes ${ORDER} } }`);
     for (const { id: orderId } of [await buildOrder(shop), await buildOrder(shop)]) await add({ orderId });
     const statements = (first: number) => statementsOf(shop, () => orders(first));

@@ -71,7 +71,7 @@ describe('the car of an order', () => {
     axio = await buildVehicle(shop, await buildCarModel(shop, 'Axio', toyota), { slug: 'axio' });
   });
 
-  test('is kept with the verdict of the day, for its customer and staff, whatever changes afterwards', async () => {
+  test('is stored with the verdict of the day, which later changes do not affect', async () => {
     const admin = await person(shop, 'admin');
     const pads = await fitting('Pads', { toMonth: monthNumber(2009, 5) });
     const oil = await buildItem(shop, { name: 'Oil', fitKind: 'universal' });
@@ -112,7 +112,7 @@ describe('the car of an order', () => {
       });
   });
 
-  test('is of no year if no such vehicle was built for that', async () => {
+  test('has no year if the vehicle was not built in that year', async () => {
     const car = { vehicle: 'axio', year: 2020 };
     expect(dataOf(await place([await fitting('Pads', {})], { car })).order).toMatchObject({
       car: { year: null },
@@ -120,7 +120,7 @@ describe('the car of an order', () => {
     });
   });
 
-  test('comes with the checkout of the cart, and may be of any year', async () => {
+  test('can be given at checkout, with or without a year', async () => {
     await addToCart(customer, await fitting('Pads', {}));
     expect(dataOf(await checkout({ car: { vehicle: 'axio' } })).order).toMatchObject({
       car: { year: null, vehicle: { slug: 'axio' } },
@@ -128,7 +128,7 @@ describe('the car of an order', () => {
     });
   });
 
-  test('is none if none is given', async () => {
+  test('is null if none is given', async () => {
     expect(dataOf(await place([await fitting('Pads', {})], { car: null })).order).toMatchObject({
       car: null,
       lines: [{ fit: null }],
@@ -146,7 +146,7 @@ describe('the car of an order', () => {
     expect([await orders(), (await cartOf(customer)).pieces]).toEqual([0, 1]);
   });
 
-  test('is part of what a repeated key must have in common', async () => {
+  test('must be the same when a key is repeated', async () => {
     const itemId = await fitting('Pads', {});
     const again = (car: object | null) => place([itemId], { idempotencyKey: 'k', car });
     const first = dataOf(await again(AXIO)).order;
@@ -156,14 +156,14 @@ describe('the car of an order', () => {
     expect(await orders()).toBe(1);
   });
 
-  test('is judged for all lines at once', async () => {
+  test('gets the verdicts of all lines in one statement', async () => {
     const ids = await Promise.all(times(10, (index) => fitting(`Pads ${index}`, {})));
     await place(ids);
     const statements = (items: string[]) => statementsOf(shop, () => place(items));
     expect(await statements(ids)).toBe(await statements(ids.slice(0, 1)));
   });
 
-  test('is not removed, nor its brand, as long as the order is there', async () => {
+  test('cannot be removed, nor its brand, while an order has it', async () => {
     const admin = await person(shop, 'admin');
     await place([(await buildItem(shop)).id]);
     expect(await admin.graphql(`mutation { removeVehicle(id: "${axio.id}") }`)).toMatchObject({
@@ -179,7 +179,7 @@ describe('the car of an order', () => {
     });
   });
 
-  test('that is being removed places nothing', async () => {
+  test('cannot be ordered for while it is being removed', async () => {
     const { id } = await buildItem(shop);
     const [answer] = await meetingAt(
       shop,
@@ -191,7 +191,7 @@ describe('the car of an order', () => {
     expect(await orders()).toBe(0);
   });
 
-  test('is named, corrected and taken back by staff, with the verdict of that moment; its customer sees all of it', async () => {
+  test('is set, corrected and removed by staff, with current verdicts, which the customer sees', async () => {
     const admin = await person(shop, 'admin');
     const deleted = await buildItem(shop, { name: 'Deleted' });
     const { id } = dataOf(await place([await fitting('Pads', {}), deleted.id], {})).order;

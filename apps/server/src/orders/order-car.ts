@@ -26,7 +26,7 @@ export interface CarToOrderFor {
 
 export type CheckedCar = { slug: string; months: Months };
 
-/** What a line keeps of the car. */
+/** What a line stores about the car. */
 export type LineCar = Pick<OrderLine, 'vehicleId' | 'carFromMonth' | 'carToMonth' | 'verdict' | 'fitReasons'>;
 
 export const NO_CAR: LineCar = {
@@ -37,14 +37,14 @@ export const NO_CAR: LineCar = {
   fitReasons: null,
 };
 
-/** Throws INVALID_INPUT for a year of no car. */
+/** Throws INVALID_INPUT for a year in which no car was built. */
 export function checkedCar({ vehicle: slug, year }: CarToOrderFor): CheckedCar {
   return { slug, months: monthsOfCar(year ?? null) };
 }
 
 /**
- * Judges the items in one statement, in their order; a deleted one, null, gets no verdict. The vehicle cannot be removed before
- * the order is committed. Months in which it was not built are not kept. Throws VEHICLE_NOT_FOUND.
+ * Judges the items in one statement and in their order; null, a deleted item, gets no verdict. The vehicle is locked against removal until
+ * the transaction ends. Months in which it was not built are dropped. Throws VEHICLE_NOT_FOUND.
  */
 export async function judgedLines(
   manager: EntityManager,
@@ -75,7 +75,7 @@ export async function judgedLines(
   });
 }
 
-/** The car of an order, which each of its lines keeps; null for none. */
+/** The car of an order, which is stored with each line; null if there is none. */
 export async function carOfLines(
   manager: EntityManager,
   [line]: readonly LineCar[],
@@ -85,7 +85,7 @@ export async function carOfLines(
   return { slug, months: { from: line.carFromMonth, to: line.carToMonth } };
 }
 
-/** What the car of an order may be. */
+/** The vehicle as the only candidate for the car of an order. */
 export function candidatesFor(vehicle: Vehicle, months: Months): Candidate<Vehicle>[] {
   return candidatesOf({ vehicleId: vehicle.id, chassisCode: null, serial: null, ...months }, [vehicle]);
 }
@@ -100,7 +100,7 @@ export function lineFitOf({ verdict, parts }: Fit): LineFit {
   };
 }
 
-/** 'Toyota Axio NZE141, 2012', for the history; without a year if these months are of none. */
+/** The car for the history, 'Toyota Axio NZE141, 2012'; without the year if the months are not those of a year. */
 export async function carName(manager: EntityManager, vehicleId: number, months: Months): Promise<string> {
   const [car] = await manager.query<[{ name: string }]>(
     `SELECT concat_ws(' ', car_brands.name, car_models.name, chassis_code) AS name

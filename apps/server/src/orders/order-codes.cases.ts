@@ -43,7 +43,7 @@ describe('the code of an order', () => {
     expect((await other.graphql(BY_CODE, { code })).data).toEqual({ found: null });
   });
 
-  test('finds the order in a search, a wrong one those that differ in a sign', async () => {
+  test('finds the order in a search; a mistyped code finds those that differ in one character', async () => {
     const [first, second] = orderCodesNear('K7M4PC');
     const orders = await Promise.all(
       [first, second, 'K7M-4P7'].map((code, day) => buildOrder(shop, { code, createdAt: new Date(day) })),
@@ -55,7 +55,7 @@ describe('the code of an order', () => {
     expect(await found('ZZZ-ZZZ')).toEqual({ found: { nodes: [] } });
   });
 
-  test('is given to the orders from before, in batches', async () => {
+  test('is given in batches to orders that were placed before codes existed', async () => {
     for (let order = 0; order < 5; order++) await buildOrder(shop);
     await shop.dataSource.query('UPDATE orders SET code = NULL');
     await giveCodes(shop.dataSource, 2);

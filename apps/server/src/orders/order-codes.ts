@@ -2,15 +2,15 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 
-/** Below every id. */
+/** A UUID that sorts before every id. */
 const NIL = '00000000-0000-0000-0000-000000000000';
 
-/** In the order of the ids, so that servers which start together wait for each other. */
+/** Locks in the order of the ids, so that servers that start together wait for each other. */
 const GIVE_CODES = `
   WITH old AS (SELECT id FROM orders WHERE id > $1 AND code IS NULL ORDER BY id LIMIT $2 FOR UPDATE)
   UPDATE orders SET code = new_order_code() WHERE id IN (SELECT id FROM old) RETURNING id`;
 
-/** Gives the orders from before codes theirs, before a server of this release answers. */
+/** Gives codes to the orders that were placed before codes existed, before this server answers. */
 @Injectable()
 export class OrderCodes implements OnModuleInit {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}

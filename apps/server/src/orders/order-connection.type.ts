@@ -13,7 +13,7 @@ export class OrderStatusCount {
   count!: number;
 }
 
-/** Created once, so that all order connections share one edge type. */
+/** Created once, because all order connections share one edge type. */
 export const OrderPage = connectionOf(Order);
 
 @ObjectType({ description: 'A page of orders.' })
@@ -22,7 +22,7 @@ export class OrderConnection extends OrderPage {
   counts!: () => Promise<OrderStatusCount[]>;
 }
 
-/** Not a spread: it would call the getter of the total. */
+/** Assigns instead of spreading, because a spread would call the getter of the total. */
 export function withStatusCounts(
   connection: Connection<Order>,
   counts: () => Promise<OrderStatusCount[]>,

@@ -45,11 +45,11 @@ export const NotBuyingReasonEnum = registerUpperCaseEnum(
 
 @ObjectType({
   description:
-    'An event in the history of an order. Never deleted, and changed for privacy only: notes, wrong numbers and corrected values of a person go when the account is deleted, or 24 months after the order failed.',
+    'An event in the history of an order. Never deleted, and changed for privacy only: notes, wrong numbers and corrected personal values are erased with the account, or 24 months after the order failed.',
 })
 @Entity('order_events')
 export class OrderEvent {
-  /** Not exposed: the sequence would reveal the number of orders. */
+  /** Not in the schema, because consecutive ids would reveal the number of orders. */
   @PrimaryGeneratedColumn({ type: 'bigint' })
   id!: string;
 
@@ -113,7 +113,7 @@ export class OrderEvent {
   @Column('jsonb', { nullable: true })
   changes!: OrderChange[] | null;
 
-  /** Idempotency key of a call; a key of the same admin never records a second call. */
+  /** Idempotency key of a call: a key of an admin records only one call. */
   @Column('text', { nullable: true })
   callKey!: string | null;
 
@@ -121,6 +121,6 @@ export class OrderEvent {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** Not a column: the order that the event was read with. */
+  /** Not a column: the order with which the event was read. */
   order?: Order;
 }

@@ -19,7 +19,7 @@ const OrderEventActorEnum = registerUpperCaseEnum(
   },
 );
 
-/** `Order.events`, the only field with events, always sets the order. */
+/** `order` is always set by `Order.events`, the only field with events. */
 type ShownEvent = OrderEvent & { order: Order };
 
 @Resolver(() => OrderEvent)
@@ -57,7 +57,7 @@ export class OrderEventResolver {
   }
 }
 
-/** Each part once; null for other events than a correction of the order. */
+/** Each corrected part once; null for events other than a correction of the order. */
 export function correctedPartsOf({ changes, actualPrice }: OrderEvent): OrderPart[] | null {
   return changes && actualPrice === null ? [...new Set(changes.map(({ part }) => part))] : null;
 }

@@ -14,7 +14,7 @@ interface Page {
   page: { pageInfo: { endCursor: string } };
 }
 
-/** The plan of a page with sorts and table scans disabled, as PostgreSQL would use them for small tables. */
+/** The plan of a page. Disables sorts and table scans, which PostgreSQL prefers for small tables. */
 async function planOf(query: () => Promise<unknown>): Promise<string> {
   const logQuery = jest.spyOn(shop.dataSource.logger, 'logQuery');
   await query();

@@ -19,7 +19,7 @@ export class OrderLine {
   @Column('integer')
   position!: number;
 
-  /** Null after the item was deleted. */
+  /** Null once the item was deleted. */
   @Column('uuid', { nullable: true })
   itemId!: string | null;
 
@@ -51,7 +51,7 @@ export class OrderLine {
   @Column('text', { nullable: true })
   oemNumber!: string | null;
 
-  /** Of the car that the order is for; null without one. */
+  /** The vehicle that the order is for; null without a car. */
   @Column('integer', { nullable: true })
   vehicleId!: number | null;
 
@@ -62,11 +62,11 @@ export class OrderLine {
   @Column('integer', { nullable: true })
   carToMonth!: Month | null;
 
-  /** Of the day when the car was named; null without a car, for a deleted item, and for one that had nothing to do with cars. */
+  /** As judged when the car was set; null without a car, for a deleted item, or for an item that has nothing to do with cars. */
   @Column('text', { nullable: true })
   verdict!: FitVerdict | null;
 
-  /** Null without a car. */
+  /** Null if there is no car. */
   @Column('jsonb', { nullable: true })
   fitReasons!: (Omit<LineFitReason, 'basis'> & StoredBasis)[] | null;
 
@@ -77,11 +77,11 @@ export class OrderLine {
   @MoneyColumn({ nullable: true })
   agreedAmount!: Cents | null;
 
-  /** The part of the actual price for this line, with its part of the delivery fee (share-price.ts); null before confirmation. */
+  /** This line's part of the actual price, including its part of the delivery fee (share-price.ts); null before confirmation. */
   @MoneyColumn({ nullable: true })
   share!: Cents | null;
 
-  /** The part of the delivery fee in the share. */
+  /** The part of `share` that is for delivery. */
   @MoneyColumn({ default: 0 })
   deliveryShare!: Cents;
 

@@ -44,7 +44,7 @@ describe('a link to an order', () => {
     ({ id } = await buildOrder(shop, { userId: customer.user.id }));
   });
 
-  test('shows steps, products and price, and nothing of the customer, in 8 kB', async () => {
+  test('shows steps, products and price, but no data of the customer, in 8 kB', async () => {
     await shop.dataSource.query(`UPDATE users SET name = 'Wanjiku', phone = '0733 000 111' WHERE id = $1`, [
       customer.user.id,
     ]);
@@ -90,7 +90,7 @@ describe('a link to an order', () => {
     }
   });
 
-  test('is a secret for caches, search engines and other sites, and runs nothing', async () => {
+  test('is kept from caches, search engines and other sites, and runs no script', async () => {
     const { headers } = await open(await made());
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
@@ -111,7 +111,7 @@ describe('a link to an order', () => {
     expect(status).toBeGreaterThanOrEqual(400);
   });
 
-  test('may come with a note, which is of admins and for the history', async () => {
+  test('may have a note for the history, if an admin makes it', async () => {
     await made(admin, { note: ' Opened in WhatsApp: price agreed ' });
     expect(await seen(admin)).toEqual({
       liveLinks: 1,
@@ -131,7 +131,7 @@ describe('a link to an order', () => {
     expect(await seen(admin)).toMatchObject({ liveLinks: 1 });
   });
 
-  test('may have a token of the client, which makes one link, also sent twice', async () => {
+  test('may have a token from the client, which makes one link even if sent twice', async () => {
     const token = newSecret(16);
     const input = { token, note: 'Copied: price agreed' };
     const answers = [await asked(admin, input), await asked(admin, input)];
@@ -144,7 +144,7 @@ describe('a link to an order', () => {
     expect(codesOf(...(await Promise.all(wrong)))).toEqual(['INVALID_INPUT', 'INVALID_INPUT']);
   });
 
-  test('ends when 20 newer ones live, or when an admin ends all', async () => {
+  test('ends when 20 newer links exist, or when an admin ends all', async () => {
     const paths: string[] = [];
     while (paths.length < 21) paths.push(await made());
     expect(await statuses(paths)).toEqual([410, ...times(20, () => 200)]);
@@ -159,7 +159,7 @@ describe('a link to an order', () => {
     expect(await statuses([...paths, await made()])).toEqual([...times(21, () => 410), 200]);
   });
 
-  test('ends 30 days after the order, unless that is undone', async () => {
+  test('ends 30 days after the order is final, unless that is undone', async () => {
     const path = await made();
     await confirm();
     await change('DELIVERED');
@@ -184,7 +184,7 @@ describe('a link to an order', () => {
     expect(codesOf(await asked(admin))).toEqual(['ERASURE_DONE']);
   });
 
-  test('is only read by whatever opens it', async () => {
+  test('changes nothing when it is opened', async () => {
     const path = await made();
     const state = () =>
       Promise.all(
@@ -205,7 +205,7 @@ describe('a link to an order', () => {
     expect(await state()).toEqual(before);
   });
 
-  test('is not guessed, and not refused for the guesses of others', async () => {
+  test('cannot be guessed, and still works when others guess', async () => {
     const paths = [await made(), await made()];
     expect(new Set(await statuses(times(200, guess)))).toEqual(new Set([404]));
     await statuses(times(99, () => '/order/short'));

@@ -39,7 +39,7 @@ class CreateOrderLinkInput {
 class OrderLink {
   @Field({
     description:
-      'The address of a page that shows the order without signing in and nothing of the customer. It is shown this once: the shop stores its hash.',
+      "The address of a page that shows the order, without the customer's data, and needs no sign-in. Returned only now, as the shop stores only its hash.",
   })
   url!: string;
 
@@ -53,7 +53,7 @@ export class OrderLinksResolver {
 
   @Mutation(() => OrderLink, {
     description:
-      'Makes a link to one of your orders, or for admins to any. It ends 30 days after the order is delivered or failed (or after it was made, if later), or when 20 newer ones live. Signed-in users only; ORDER_NOT_FOUND, ERASURE_DONE if the account of the customer was deleted, NOT_ALLOWED, INVALID_INPUT for the token, TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL.',
+      'Makes a link to one of your orders, or for admins to any. It ends 30 days after the order is delivered or failed (or after it was made, if later), or when 20 newer links exist. Signed-in users only; ORDER_NOT_FOUND, ERASURE_DONE if the account of the customer was deleted, NOT_ALLOWED, INVALID_INPUT for the token, TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   @Requires('signed-in')
   createOrderLink(

@@ -25,12 +25,12 @@ export const ORDER_PAGE = '/order/';
 const TOKEN_BYTES = 16;
 const TOKEN = /^[\w-]{22}$/;
 
-/** What the page of an order shows, and more: it must not show everything. */
+/** What the page of an order is made from. It has more than the page may show. */
 export interface LinkedOrder {
   order: Order;
   lines: OrderLine[];
   steps: OrderEvent[];
-  /** Oldest first; the newest is true. */
+  /** The dispatches, oldest first; the newest is right. */
   dispatches: OrderDispatch[];
   howToPay: string | null;
 }
@@ -41,7 +41,7 @@ interface LinkToMake {
   token?: string | null;
 }
 
-/** A link ends 30 days after its order, or after it was made if that is later. An undo makes it live again. */
+/** SQL of whether a link works: it ends 30 days after the order is final or, if later, after it was made. Undoing revives it. */
 const IS_LIVE = `
   ended_at IS NULL AND (
     status NOT IN ('delivered', 'failed') OR now() - interval '30 days' < greatest(order_links.created_at, (
@@ -60,12 +60,12 @@ const COUNT_LIVE = `
 
 const ADD = 'INSERT INTO order_links (token_hash, order_id) VALUES ($2, $1) ON CONFLICT DO NOTHING';
 const IS_ADDED = 'SELECT FROM order_links WHERE token_hash = $2 AND order_id = $1 AND ended_at IS NULL';
-/** At most 20 links of an order are live. */
+/** Ends the oldest links, so that 20 of an order work. */
 const END_OLDEST = `
   UPDATE order_links SET ended_at = clock_timestamp() WHERE token_hash IN (
     SELECT token_hash FROM order_links WHERE order_id = $1 AND ended_at IS NULL ORDER BY created_at DESC OFFSET 20
   )`;
-/** The rest still say that they have ended. */
+/** Forgets the oldest links; the others still tell that they have ended. */
 const FORGET_OLDEST = `
   DELETE FROM order_links WHERE token_hash IN (
     SELECT token_hash FROM order_links WHERE order_id = $1 ORDER BY created_at DESC OFFSET 100
@@ -73,7 +73,7 @@ const FORGET_OLDEST = `
 const END_ALL =
   'UPDATE order_links SET ended_at = clock_timestamp() WHERE order_id = $1 AND ended_at IS NULL RETURNING 1';
 
-/** Links that show an order without signing in. */
+/** Makes and ends links that show an order without signing in. */
 @Injectable()
 export class OrderLinksService {
   private readonly live = oncePerRequest(
@@ -88,8 +88,8 @@ export class OrderLinksService {
   ) {}
 
   /**
-   * Makes a link; the 21st ends the oldest. `note`: of staff for the history, such as where the link went. Throws
-   * NOT_ALLOWED for the note of a customer, INVALID_INPUT for a token that is none or is taken, ORDER_NOT_FOUND,
+   * Makes a link; the 21st ends the oldest. `note`: a note of staff for the history, such as where the link was sent. Throws
+   * NOT_ALLOWED for a customer's note, INVALID_INPUT for a malformed or used token, ORDER_NOT_FOUND,
    * ERASURE_DONE and the TEXT_* errors.
    */
   async createLink(actor: Actor, { orderId, ...given }: LinkToMake): Promise<{ url: string; order: Order }> {
@@ -135,7 +135,7 @@ export class OrderLinksService {
     });
   }
 
-  /** 'ended' for a link that was live; null for no link. */
+  /** Finds the order of a working link; 'ended' for one that has ended, null for an unknown token. */
   async find(token: string): Promise<LinkedOrder | 'ended' | null> {
     if (!TOKEN.test(token)) return null;
     const { manager } = this.dataSource;
@@ -151,7 +151,7 @@ export class OrderLinksService {
     return { order, lines, steps, dispatches, howToPay: howToPay && howToPayOrder(howToPay, order, steps) };
   }
 
-  /** Null for all but admins. */
+  /** The number of working links; null for all but admins. */
   liveLinksOf({ id }: Order, actor: Actor, context: object): Promise<number> | null {
     return actor && isAdmin(actor) ? this.live(context).load(id) : null;
   }

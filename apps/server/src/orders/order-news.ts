@@ -4,7 +4,7 @@ import type { OrderStatus } from '@beambright/domain';
 export interface OrderNews {
   orderId: string;
   customerId: string;
-  /** As a GraphQL enum value; null when the order was placed. */
+  /** As a GraphQL enum value; null for a new order. */
   from: Uppercase<OrderStatus> | null;
   to: Uppercase<OrderStatus>;
 }

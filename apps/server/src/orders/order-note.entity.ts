@@ -4,15 +4,15 @@ import { StaffEntry } from './staff-entry.entity.js';
 
 @ObjectType({
   description:
-    'A note of an admin about an order, for colleagues. Never deleted, and emptied for privacy as the notes of calls.',
+    'A note of an admin about an order, for colleagues. Never deleted, but its text is erased when the notes of calls are.',
 })
 @Entity('order_notes')
 export class OrderNote extends StaffEntry {
-  @Field({ description: 'The text; empty when the personal data of the customer is gone.' })
+  @Field({ description: 'The text; empty once the personal data of the customer is erased.' })
   @Column('text')
   note!: string;
 
-  /** Idempotency key; one of the same admin never makes a second note. */
+  /** Idempotency key: a key of an admin makes only one note. */
   @Column('text')
   key!: string;
 }

@@ -48,10 +48,10 @@ a:focus-visible{outline:2px solid var(--beam);outline-offset:2px}
 @media (min-width:48rem){main{padding:3rem 1rem}}
 `;
 
-/** For the policy of the page, which allows no other style. */
+/** The only style that the page's Content-Security-Policy allows. */
 export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
-/** Also of its preview in messages, which must not tell more. */
+/** Also shown by previews in messages, which must not tell more. */
 const TITLE = 'Your order at BeamBright';
 
 const NOTICES = {
@@ -63,7 +63,7 @@ const NOTICES = {
 
 type Fact = readonly [label: string, textOf: (of: LinkedOrder) => string | null];
 
-/** What there is to know at this step, in the order of the page; null: nothing. */
+/** The facts of the page, in order, each null if there is nothing to say at this step. */
 const FACTS: readonly Fact[] = [
   ['Total', ({ lines }) => amountText(agreedTotal(lines))],
   ['Estimated total', ({ order, lines }) => (agreedTotal(lines) === null ? estimateText(order) : null)],
@@ -82,7 +82,7 @@ const TIME = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Africa/Nairobi',
 });
 
-/** Nothing of the customer: all who have the link see it. */
+/** Shows no data of the customer, because everyone with the link can open it. */
 export function orderPage(linked: LinkedOrder, shop: Shop): Page {
   const { order, lines } = linked;
   const facts = FACTS.map(([label, textOf]) => [label, textOf(linked)] as const);
@@ -134,11 +134,11 @@ function section(heading: string, content: string): string {
 interface Step {
   text: string;
   at: Date;
-  /** HTML. */
+  /** Text in HTML. */
   details?: string;
 }
 
-/** Events and dispatches, oldest first. */
+/** The steps of the page: events and dispatches, oldest first. */
 function stepsOf({ order, steps, dispatches }: LinkedOrder): Step[] {
   const events = steps.map((step) => ({
     text: stepText({
@@ -175,12 +175,12 @@ function lineItem({ itemName, quantity, mpn, oemNumber, agreedAmount }: OrderLin
   return `<li>${pair('p', `${quantity} × ${itemName || 'Product'}`, 'p', amountText(agreedAmount) ?? '')}<p class="muted">${escapeHtml(numbers)}</p></li>`;
 }
 
-/** Side by side if they fit. */
+/** Two texts that stand side by side if there is room. */
 function pair(tag: string, text: string, otherTag: string, other: string): string {
   return `<div class="pair"><${tag} dir="auto">${escapeHtml(text)}</${tag}><${otherTag}>${escapeHtml(other)}</${otherTag}></div>`;
 }
 
-/** Null if only a sum was agreed for the order. */
+/** Null unless amounts of lines were agreed. */
 function agreedTotal(lines: readonly OrderLine[]): Cents | null {
   const agreed = lines.flatMap(({ agreedAmount }) => agreedAmount ?? []);
   return agreed.length > 0 ? agreed.reduce((sum, one) => sum + one) : null;

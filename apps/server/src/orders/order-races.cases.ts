@@ -79,10 +79,10 @@ async function expectHistoryMatchesRow(id: string): Promise<OrderEvent[]> {
   return events;
 }
 
-/** More than the connections of the pool. */
+/** More calls at once than the pool has connections. */
 const CALLS = 20;
 
-/** Holds the calls at the order lock, as many as the pool allows, then releases them together. */
+/** Lets the calls, as many as the pool allows, wait for the locked order, then releases them together. */
 const concurrently = (step: (index: number) => Promise<string>) =>
   withoutDeadlock(shop, () =>
     meetingAt(shop, 'SELECT FROM orders FOR UPDATE', { waiting: POOL_SIZES.default - 1 }, () =>
@@ -90,7 +90,7 @@ const concurrently = (step: (index: number) => Promise<string>) =>
     ),
   );
 
-/** The number of each outcome. */
+/** How often each outcome occurs. */
 const counted = (outcomes: string[]) =>
   Object.fromEntries(
     [...new Set(outcomes)].map((one) => [one, outcomes.filter((other) => other === one).length]),

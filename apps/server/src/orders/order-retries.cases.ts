@@ -35,8 +35,8 @@ async function disturbed<T>(statements: string, work: () => Promise<T>): Promise
 const FAIL = `RAISE 'could not serialize access' USING ERRCODE = 'serialization_failure';`;
 
 /**
- * Takes two locks in the order of the notes; the second one after another order has its first one. Retries take no locks, so
- * that there is only one deadlock.
+ * Takes two locks in the order that the notes say; the second one only when another order holds its first. Retries take no
+ * locks, so that there is only one deadlock.
  */
 const CROSS = `
   IF nextval('tries') > 2 THEN RETURN NEW; END IF;
@@ -58,7 +58,7 @@ describe('order retries', () => {
   test('ten concurrent orders with two serialization failures each are retried and made once', async () => {
     const tries = times(10, (index) => `CREATE SEQUENCE try_${index};`).join('');
     await shop.dataSource.query(tries);
-    // Sequences are not rolled back.
+    // Sequences count on, because they are not rolled back.
     const answers = await disturbed(`IF nextval('try_' || NEW.notes) < 3 THEN ${FAIL} END IF;`, () =>
       Promise.all(times(10, (index) => place(customer, String(index)))),
     );

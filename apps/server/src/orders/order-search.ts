@@ -1,6 +1,6 @@
 import { assertText, LENGTHS, orderSearchOf, type SearchedText } from '@beambright/domain';
 
-/** SQL on the columns of `orders` with named parameters. */
+/** A condition in SQL on the columns of `orders`, with named parameters. */
 interface OrderCondition {
   sql: string;
   values: Record<string, string | string[]>;
@@ -11,17 +11,17 @@ const INDEXED_LENGTH = 3;
 
 const ID_LENGTH = 32;
 
-/** What a search finds, and which of it stands first. */
+/** A condition for the orders that a search finds, and how they are ranked. */
 export interface OrderSearch extends OrderCondition {
-  /** In SQL, for the order with an id: 3 by the code, the id, the reference or the customer, 2 by the whole text in a product or part number, 1 in the address, 0 by words. */
+  /** SQL of the rank of order `id`: 3 by code, id, reference or customer, 2 by the whole text in a product or number, 1 by address, 0 by words. */
   rankOf: (id: string) => string;
 }
 
 /**
- * Searches by the code, the start of the order id or customer id, by the reference, by the customer's phone, email or name, by a product or one of
- * its part numbers, and by the address: by the whole text, or by each of its words. Texts match in any part, one or two
- * characters at the start of a word; `isNear` also finds words with one typing error in a name or product, and codes with one wrong character. Every branch
- * has its own index, which an OR of them could not use. Null for a blank text.
+ * Searches by code, by the start of the order id or customer id, by reference, by the customer's phone, email or name, by product or part number, and
+ * by address: for the whole text, or for each of its words. Texts are found anywhere, one or two characters only at the start of a word. `isNear`
+ * also finds words with one typing error in a name or product, and codes with one wrong character. Every branch has its own index, which an OR
+ * could not use. Null for a blank text.
  */
 export function orderSearch(search: string, isNear = false): OrderSearch | null {
   const { idStart, code, codesNear, whole, words } = orderSearchOf(search);
@@ -59,7 +59,7 @@ const BY_ID = `
 
 const BY_CODE = 'SELECT id FROM orders WHERE code = ANY (:codes)';
 
-/** Selects of the ids of orders. */
+/** SQL that selects ids of orders. */
 interface TextCondition {
   ofOrderers: string;
   ofProducts: string;
@@ -67,7 +67,7 @@ interface TextCondition {
   values: OrderCondition['values'];
 }
 
-/** The orders with a text in one place. `id` tells its parameters from those of others. */
+/** The orders with a text in one of the searched places. `id` makes the names of the parameters unique. */
 function byText(
   { text, product, meant, phoneParts, numberKeys }: SearchedText,
   id: string,

@@ -10,7 +10,7 @@ import type { Order } from './order.entity.js';
 
 type Person = ApiClient & { user: User };
 
-/** All states of an order; confirmed and delivered orders always have a price (last test). */
+/** All states of an order. Confirmed and delivered orders always have a price, as the last test shows. */
 const STATES = {
   pending: {},
   'pending, at a price': { actualPrice: 250_000 },
@@ -39,7 +39,7 @@ const [FINAL, KEPT] = ['ORDER_FINAL', 'ORDER_NOT_CANCELLABLE'] as const;
 type Outcome = OrderStatus | ErrorCode;
 const isErrorCode = (outcome: Outcome) => outcome === outcome.toUpperCase();
 
-/** The resulting status or error code of each action in each state, for an actor who is allowed to. */
+/** The resulting status or error code of each action in each state, for an actor who may take the action. */
 const OUTCOMES: Record<State, Outcome[]> = {
   //                             cancel    confirm      -> pending  -> confirmed -> delivered -> failed  call       claim
   pending: ['failed', 'confirmed', 'pending', NEEDS, NEEDS, 'failed', 'pending', 'pending'],

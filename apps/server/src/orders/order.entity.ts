@@ -26,22 +26,22 @@ export const OrderStatusEnum = registerUpperCaseEnum(
 export class Order implements Node {
   @Field(() => ID, {
     description:
-      'A UUID that never changes; unique across all types that node(id) finds. The first 8 characters are the short id.',
+      'A UUID that never changes; unique among everything that node(id) finds. The first 8 characters are the short id.',
   })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
   @Field({
-    description: 'To say and to type, such as K7M-4P7: unique, and its last character proves the others.',
+    description: 'A short code for calls, such as K7M-4P7. Unique; its last character is a check character.',
   })
-  // Null only until a server has started: `order-codes.ts`.
+  // Null only until a server of this release has started (order-codes.ts).
   @Column('text', { nullable: true, default: () => 'new_order_code()' })
   code!: string;
 
   @Column('uuid')
   userId!: string;
 
-  /** The admin who placed it for the customer; null: the customer. */
+  /** The admin who placed the order for the customer; null if the customer did. */
   @Column('uuid', { nullable: true })
   placedBy!: string | null;
 
@@ -60,7 +60,7 @@ export class Order implements Node {
   actualPrice!: Cents | null;
 
   @Field(() => Decimal, {
-    description: 'What the agreed amounts of the lines were reduced by; "0.00" if by nothing.',
+    description: 'The agreed discount on the amounts of the lines; "0.00" if none.',
   })
   @MoneyColumn({ default: 0 })
   discount!: Cents;
@@ -122,9 +122,9 @@ export class Order implements Node {
   @Column({ type: 'timestamptz', nullable: true, insert: false, update: false, select: false })
   firstCalledAt?: Date | null;
 
-  /** Not a column: set for an order that was just placed, to avoid a query. */
+  /** Not a column: set for an order that was just placed, to save a query. */
   lines?: OrderLine[];
 
-  /** Not a column: true if the idempotency key was used before. */
+  /** Not a column: true if the order was returned for a repeated idempotency key. */
   isReplayed?: boolean;
 }

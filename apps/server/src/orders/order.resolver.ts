@@ -36,7 +36,7 @@ export class OrderResolver {
 
   @Query(() => OrderConnection, {
     description:
-      'A page of all orders, filtered, newest first; found by a search, first those by the order or the customer, then those by the whole text, then those by its words. Admins only; PAGE_SIZE_INVALID, CURSOR_INVALID, TEXT_TOO_LONG, TEXT_HAS_NUL.',
+      'A page of all orders that match the filters, newest first. A search sorts by match: order or customer, then the whole text, then its words. Admins only; PAGE_SIZE_INVALID, CURSOR_INVALID, TEXT_TOO_LONG, TEXT_HAS_NUL.',
   })
   @Requires('admin')
   orders(@CurrentActor() actor: Actor, @Args() args: OrdersArgs): Promise<OrderConnection> {
@@ -103,7 +103,7 @@ export class OrderResolver {
 
   @ResolveField(() => Boolean, {
     description:
-      "Whether the order is no longer pending but has no actual price: 'Needs price confirmation'.",
+      "Whether the order is no longer pending but has no actual price; screens say 'Needs price confirmation'.",
   })
   needsPrice(order: Order): boolean {
     return needsPrice(order);

@@ -40,14 +40,14 @@ const personFrom = async (address: string) => {
   return one;
 };
 
-/** As staff read it. */
+/** The time of refused orders, as staff see it. */
 const refusedSince = async () => {
   const admin = await person(shop, 'admin');
   type Answer = { callQueue: { newRefusedSince: string | null } };
   return dataOf(await admin.graphql<Answer>('{ callQueue { newRefusedSince } }')).callQueue.newRefusedSince;
 };
 
-/** As if the account had placed this many orders, one a second. */
+/** Inserts this many orders of the account, one a second. */
 const haveOrdered = (count: number) =>
   shop.dataSource.query(
     `INSERT INTO orders (user_id, status, total_min, total_max, shipping_address, idempotency_key, request_hash, created_at)
@@ -66,7 +66,7 @@ describe('orders per hour', () => {
     itemId = (await buildItem(shop)).id;
   });
 
-  test('are limited per account, however many calls are under way', async () => {
+  test('are limited per account, even among concurrent calls', async () => {
     await haveOrdered(LIMIT - 2);
     const answers = await meetingAt(
       shop,
@@ -81,7 +81,7 @@ describe('orders per hour', () => {
     expect((await order()).status).toBe(201);
   });
 
-  test('say when the next is possible, and leave out those of an hour ago', async () => {
+  test('do not count after an hour; the error says when the next is possible', async () => {
     await haveOrdered(LIMIT);
     const refused = await order();
     const seconds = Number(refused.headers.get('retry-after'));
@@ -92,7 +92,7 @@ describe('orders per hour', () => {
     expect((await order()).status).toBe(201);
   });
 
-  test('leave out repeated and refused calls', async () => {
+  test('do not count repeated or refused calls', async () => {
     const { id: soldOut } = await buildItem(shop, { inStock: false });
     await haveOrdered(LIMIT - 2);
     const key = randomUUID();
@@ -107,7 +107,7 @@ describe('orders per hour', () => {
   });
 
   test.each(['127.0.0.1', '192.168.1.7', '172.31.0.1', '100.64.0.1', '::1', 'fd00::1'])(
-    'of new accounts in a private network are counted for each: %s',
+    'of new accounts in a private network are counted per account: %s',
     async (address) => {
       for (let account = 0; account < 2; account++) {
         customer = await personFrom(address);
@@ -148,7 +148,7 @@ describe('orders per hour', () => {
     expect((await order()).status).toBe(201);
   });
 
-  test('of several new accounts of a network that are under way at once are counted together', async () => {
+  test('of several new accounts in one network are counted together, even if concurrent', async () => {
     const orders: (typeof order)[] = [];
     for (let account = 0; account < 4; account++) {
       customer = await personFrom('196.201.214.7');
@@ -161,7 +161,7 @@ describe('orders per hour', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 429, 429]);
   });
 
-  test('are placed from an address that is none', async () => {
+  test('can be placed from an address that is invalid', async () => {
     customer = await personFrom('unknown');
     await haveOrdered(1);
     expect((await order()).status).toBe(201);

@@ -6,10 +6,10 @@ import type { Metrics } from '../process/metrics/metrics.js';
 
 const RETRY_AFTER = `ceil(extract(epoch FROM created_at + interval '1 hour' - now()))::integer AS "retryAfterSeconds"`;
 
-/** More than an admin can take down. */
+/** More orders than one admin can place in an hour. */
 const STAFF_ORDERS_PER_HOUR = 500;
 
-/** The order that must become an hour old before the next, found by an index on the person and time. */
+/** SQL of the order that must become an hour old before the next is allowed; uses an index on person and time. */
 const blockingOf = (person: 'user_id' | 'placed_by', isOwn = '') =>
   prepared(`
   SELECT ${RETRY_AFTER} FROM orders WHERE ${person} = $1 AND created_at > now() - interval '1 hour'${isOwn}
@@ -18,20 +18,20 @@ const blockingOf = (person: 'user_id' | 'placed_by', isOwn = '') =>
 const BLOCKING = blockingOf('user_id', ' AND placed_by IS NULL');
 const BLOCKING_STAFF = blockingOf('placed_by');
 
-/** As wideNetworkOf writes them. Behind a proxy that TRUST_PROXY does not count, all customers would have one of these. */
+/** Public networks in the form of wideNetworkOf. Behind a proxy that TRUST_PROXY does not count, all customers seem to be in one private network. */
 const IS_PUBLIC = String.raw`network !~ '^((10|127|169\.254|192\.168)\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|0:0:0:|f[cd]..:|fe80:)'`;
 
-/** Not by the age of the account: an attacker could register today, and wait. */
+/** New means no order of more than a day ago. The account's age does not count: an attacker could register early and wait. */
 const isNew = (account: string) =>
   `NOT EXISTS (SELECT FROM orders WHERE user_id = ${account} AND created_at <= now() - interval '1 day')`;
 
-/** One row for each network of a new account. Orders of such accounts wait for each other, so that each counts those before. */
+/** Locks each network of a new account, so that orders from it wait for each other and each counts the ones before. */
 const LOCK_NETWORKS = prepared(`
   SELECT pg_advisory_xact_lock(hashtextextended('orders of ' || network, 0)) FROM (
     SELECT network FROM sign_in_networks WHERE user_id = $1 AND ${IS_PUBLIC} AND ${isNew('$1')} ORDER BY network
   ) AS own`);
 
-/** The orders that new accounts have placed in the last hour, by network. */
+/** SQL of the orders that new accounts have placed in the last hour, by network. */
 const BY_NEW = `
   SELECT network, placed.created_at FROM orders AS placed JOIN sign_in_networks AS known USING (user_id)
   WHERE placed.created_at > now() - interval '1 hour' AND placed_by IS NULL AND ${IS_PUBLIC} AND ${isNew('known.user_id')}`;
@@ -50,9 +50,9 @@ const REFUSED_SINCE = `
   WHERE place = $1`;
 
 /**
- * Throws TOO_MANY_ORDERS if this account, which must be locked, has placed `most` orders in the last hour, or all accounts without
- * an order of more than a day ago of one network with it have; 0: any number. Counts the orders themselves, so that
- * refused and repeated calls are free.
+ * Throws TOO_MANY_ORDERS if this account, which must be locked, has placed `most` orders in the last hour, or all new accounts that
+ * share a network with it have together. 0 allows any number. Counts stored orders, so that refused and repeated calls do not
+ * count.
  */
 export async function assertOrdersPerHour(
   manager: EntityManager,
@@ -67,7 +67,7 @@ export async function assertOrdersPerHour(
   }
 }
 
-/** Throws TOO_MANY_ORDERS if the admin, whose account must be locked, has placed too many for customers in the last hour. */
+/** Throws TOO_MANY_ORDERS if this admin, whose account must be locked, has placed too many orders for customers in the last hour. */
 export function assertStaffOrdersPerHour(
   manager: EntityManager,
   { id }: User,
@@ -88,7 +88,7 @@ async function assertUnblocked(
   throw new DomainError(TOO_MANY_ORDERS, blocking);
 }
 
-/** When the new accounts of a network placed the last order that they may in an hour; null if those of none have. */
+/** When the new accounts of some network used up their orders of the hour; null if none have. */
 export async function newRefusedSince(manager: EntityManager, most: number): Promise<Date | null> {
   const [row] = await manager.query<[{ since: Date | null }]>(REFUSED_SINCE, [most]);
   return row.since;

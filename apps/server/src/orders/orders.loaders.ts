@@ -24,9 +24,9 @@ interface Loaders {
   fitChecks: DataLoader<string, FitCheck[]>;
   staffNotes: DataLoader<string, OrderNote[]>;
   users: DataLoader<string, User | null>;
-  /** By the id of the customer: whether the phone of the account is marked wrong. */
+  /** By id of the customer: whether the phone of the account is marked wrong. */
   wrongNumbers: DataLoader<string, boolean>;
-  /** By the id of the customer. */
+  /** By id of the customer. */
   lastAddresses: DataLoader<string, string | null>;
 }
 
@@ -45,7 +45,7 @@ const LAST_ADDRESSES = `
     ORDER BY created_at DESC, orders.id DESC LIMIT 1
   ) AS newest`;
 
-/** Batches the reads of one request: a list needs the same few statements at any length. */
+/** Loads for all orders of a request at once: a list needs the same few statements at any length. */
 @Injectable()
 export class OrdersLoaders {
   readonly of = oncePerRequest(() => this.create());
@@ -56,14 +56,14 @@ export class OrdersLoaders {
     @InjectRepository(User) private readonly users: Repository<User>,
   ) {}
 
-  /** The history, oldest first; without calls for customers. */
+  /** The events, oldest first; for customers without calls. */
   async eventsOf(order: Order, actor: Actor, context: object): Promise<OrderEvent[]> {
     const events = await this.of(context).events.load(order.id);
     const shown = actor && isStaff(actor) ? events : events.filter((event) => !isCall(event));
     return shown.map((event) => Object.assign(event, { order }));
   }
 
-  /** With what it is on its way, oldest first. */
+  /** The dispatches, oldest first. */
   async dispatchesOf(order: Order, actor: Actor, context: object): Promise<OrderDispatch[]> {
     const dispatches = await this.of(context).dispatches.load(order.id);
     return dispatches.map((one) =>
@@ -71,22 +71,22 @@ export class OrdersLoaders {
     );
   }
 
-  /** What calls showed about its parts, oldest first; null for customers. */
+  /** The checks of items in calls, oldest first; null for customers. */
   async fitChecksOf(order: Order, actor: Actor, context: object): Promise<FitCheck[] | null> {
     return forStaff(actor, () => this.of(context).fitChecks.load(order.id));
   }
 
-  /** What staff noted about it, oldest first; null for customers. */
+  /** The notes of staff about the order, oldest first; null for customers. */
   async staffNotesOf(order: Order, actor: Actor, context: object): Promise<OrderNote[] | null> {
     return forStaff(actor, () => this.of(context).staffNotes.load(order.id));
   }
 
-  /** The current claim; null for non-admins. */
+  /** The current claim; null for all but admins. */
   claimOf(order: Order, actor: Actor, context: object): Promise<Claim | null> | null {
     return actor && isAdmin(actor) ? this.of(context).claims.load(order.id) : null;
   }
 
-  /** Null for customers: email and phone are personal data. */
+  /** Null for customers, because email and phone are personal data. */
   customerOf(order: Order, actor: Actor, context: object): Promise<Customer | null> | null {
     return actor && isStaff(actor) ? this.of(context).users.load(order.userId) : null;
   }

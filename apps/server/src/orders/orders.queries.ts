@@ -45,7 +45,7 @@ export class OrdersQueries implements OnModuleInit {
     return this.page(own, page);
   }
 
-  /** All orders for admins, newest first, or those that a search finds by the best match. Also throws the errors of the search text and of the days. */
+  /** All orders, newest first, or best match first if searched. Also throws the errors of the search text and of the days. */
   async pageOfAll(actor: Actor, { filter, ...page }: OrdersArgs): Promise<OrderConnection> {
     requireAdmin(actor);
     const found = this.orders.createQueryBuilder('orders');
@@ -57,26 +57,26 @@ export class OrdersQueries implements OnModuleInit {
     return this.page(found, page, filter?.status, search?.rankOf);
   }
 
-  /** An order of the actor, or any order for staff; null otherwise. Throws NOT_SIGNED_IN. */
+  /** An order of the actor, or for staff any order; otherwise null. Throws NOT_SIGNED_IN. */
   async find(actor: Actor, id: string): Promise<Order | null> {
     return isUuid(id) ? this.findOne(actor, { id }, isStaff) : null;
   }
 
-  /** As `find`. Throws NOT_SIGNED_IN and ORDER_CODE_INVALID. */
+  /** Finds an order by its code, as `find` does by id. Throws NOT_SIGNED_IN and ORDER_CODE_INVALID. */
   async findByCode(actor: Actor, typed: string): Promise<Order | null> {
     const code = orderCodeOf(typed);
     if (code === null) throw new DomainError(ORDER_CODE_INVALID);
     return this.findOne(actor, { code }, isStaff);
   }
 
-  /** For the REST API, where only admins read any order. Throws NOT_SIGNED_IN and ORDER_NOT_FOUND. */
+  /** As `find`, for REST, where only admins may read any order. Throws NOT_SIGNED_IN and ORDER_NOT_FOUND. */
   async get(actor: Actor, id: string): Promise<Order> {
     const order = isUuid(id) ? await this.findOne(actor, { id }, isAdmin) : null;
     if (!order) throw new DomainError(ORDER_NOT_FOUND);
     return order;
   }
 
-  /** Orders of the actor (all orders for admins), newest first, in batches, for REST. */
+  /** The orders of the actor (for admins all orders), newest first, in batches for REST. */
   async *inPortions(actor: Actor, page: ListPage): AsyncGenerator<Order[]> {
     const user = requireSignedIn(actor);
     const found = this.orders.createQueryBuilder('orders').where(isAdmin(user) ? {} : { userId: user.id });
@@ -92,7 +92,7 @@ export class OrdersQueries implements OnModuleInit {
     return this.orders.findOneBy(readsAny(user) ? one : { ...one, userId: user.id });
   }
 
-  /** Typing errors are looked for only if no order has the text as it is. */
+  /** Searches with typing errors only if no order has the text as it is. */
   private async searched(text: string): Promise<OrderSearch | null> {
     const exact = orderSearch(text);
     const isFound =
@@ -100,7 +100,7 @@ export class OrdersQueries implements OnModuleInit {
     return isFound ? exact : orderSearch(text, true);
   }
 
-  /** `found` is not filtered by status: all statuses are counted. */
+  /** `found` must not be filtered by status, because all statuses are counted. */
   private async page(
     found: SelectQueryBuilder<Order>,
     page: PageArgs,

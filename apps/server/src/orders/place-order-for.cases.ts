@@ -42,7 +42,7 @@ const callers = async (phone: string) => {
 const count = async (table: string) =>
   (await shop.dataSource.query<unknown[]>(`SELECT FROM ${table}`)).length;
 
-/** Like the only one. */
+/** Adds copies of the only order. */
 const MORE_ORDERS = `
   INSERT INTO orders (user_id, placed_by, total_min, total_max, shipping_address, idempotency_key, request_hash)
   SELECT user_id, placed_by, total_min, total_max, '', n::text, '' FROM orders, generate_series(1, $1) AS n`;
@@ -59,7 +59,7 @@ describe('an order that staff place', () => {
     itemId = (await buildItem(shop)).id;
   });
 
-  test('for a new caller makes the person, and says who placed it', async () => {
+  test('for a new caller creates the caller, and shows who placed the order', async () => {
     const order = await placed({ newCaller: OTIENO }, { shippingAddress: 'Thika' });
     expect(order).toMatchObject({
       status: 'PENDING',
@@ -71,7 +71,7 @@ describe('an order that staff place', () => {
     ]);
   });
 
-  test('for a caller who rings again is of the same person, also where several share a phone', async () => {
+  test('for a known caller belongs to the same person, even if several share a phone', async () => {
     const first = await placed({ newCaller: OTIENO });
     for (const name of ['Atieno', 'Kamau']) await placed({ newCaller: { ...OTIENO, name } });
     const again = await placed({ callerId: first.customer.id });
@@ -95,7 +95,7 @@ describe('an order that staff place', () => {
     expect(known.data).toEqual({ customerWithEmail: { id: customer.user.id } });
   });
 
-  test('is confirmed at once if a price was agreed, and has waited for no call', async () => {
+  test('is confirmed at once if a price was agreed, without having waited for a call', async () => {
     const order = await placed({ newCaller: OTIENO }, { agreedPrice: '2500' });
     expect(order).toMatchObject({
       status: 'CONFIRMED',
@@ -110,7 +110,7 @@ describe('an order that staff place', () => {
   });
 
   describe('with a key', () => {
-    test('sent ten times at once is one order of one caller', async () => {
+    test('that is sent ten times at once is one order of one caller', async () => {
       const key = { idempotencyKey: 'phone-1' };
       const answers = await Promise.all(times(10, () => place({ newCaller: OTIENO }, key)));
       expect(new Set(answers.map(({ data }) => data?.order.id)).size).toBe(1);
@@ -120,7 +120,7 @@ describe('an order that staff place', () => {
       );
     });
 
-    test('is that of its admin: another one of a colleague, also for the same customer', async () => {
+    test("counts per admin: a colleague's order with the same key is another order", async () => {
       const { id } = await buildCaller(shop);
       const colleague = await person(shop, 'admin');
       const key = { idempotencyKey: 'phone-1' };
@@ -164,7 +164,7 @@ describe('an order that staff place', () => {
     expect((await customer.rest('POST', '/orders/create', order)).status).toBe(201);
   });
 
-  test('is refused from the 501st of an hour on', async () => {
+  test('is refused after 500 orders in an hour', async () => {
     const { id: userId } = await buildCaller(shop);
     await buildOrder(shop, { userId, placedBy: admin.user.id });
     await shop.dataSource.query(MORE_ORDERS, [499]);

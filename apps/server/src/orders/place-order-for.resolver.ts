@@ -6,7 +6,7 @@ import { Order } from './order.entity.js';
 import { PlaceOrderForInput } from './order.inputs.js';
 import { PlaceOrderForService } from './place-order-for.service.js';
 
-/** For a customer who is on the phone. */
+/** Lets staff place orders for customers who are on the phone. */
 @Resolver(() => Order)
 export class PlaceOrderForResolver {
   constructor(
@@ -15,7 +15,7 @@ export class PlaceOrderForResolver {
   ) {}
 
   @Query(() => [Customer], {
-    description: `The callers with this phone, in any spelling, at most ${MOST_CALLERS}, the newest first; none for an account. Admins only.`,
+    description: `The callers with this phone, in any spelling, newest first, at most ${MOST_CALLERS}; accounts are left out. Admins only.`,
   })
   @Requires('admin')
   callers(
@@ -39,7 +39,7 @@ export class PlaceOrderForResolver {
 
   @Mutation(() => Order, {
     description:
-      'Places an order for a customer at the current prices, makes the caller if it is a new one, and returns the order; confirmed if a price was agreed. Admins only; the errors of placeOrder, USER_NOT_FOUND, ACTUAL_PRICE_INVALID, PRICE_PARTS_INVALID; TOO_MANY_ORDERS above 500 an hour.',
+      'Places an order for a customer at the current prices, creates a new caller if given, and returns the order; confirmed if a price was agreed. Admins only; the errors of placeOrder, USER_NOT_FOUND, ACTUAL_PRICE_INVALID, PRICE_PARTS_INVALID; TOO_MANY_ORDERS above 500 an hour.',
   })
   @Requires('admin')
   placeOrderFor(

@@ -36,8 +36,8 @@ export class PlaceOrderForService {
   ) {}
 
   /**
-   * Places an order for a customer who is on the phone, a new caller with it, and confirms it if a price is given.
-   * Repeating a key of the same admin returns the first order. Throws as `placeOrder`, and USER_NOT_FOUND,
+   * Places an order for a customer on the phone, creates a new caller if given, and confirms the order if a price is given.
+   * Repeating a key of the same admin returns the first order. Throws what `placeOrder` throws, USER_NOT_FOUND,
    * ACTUAL_PRICE_INVALID and PRICE_PARTS_INVALID.
    */
   async placeOrderFor(actor: Actor, request: OrderForRequest): Promise<Order> {
@@ -90,7 +90,7 @@ function checkedCustomer({ callerId, email, newCaller }: OrderedForInput): Order
   return { newCaller: { name: name!, phone } };
 }
 
-/** The customer, who cannot be deleted until the transaction ends. Throws USER_NOT_FOUND. */
+/** The customer, locked against deletion until the transaction ends. Throws USER_NOT_FOUND. */
 async function customerFor(manager: EntityManager, { newCaller, ...known }: OrderedForInput): Promise<User> {
   if (newCaller) return manager.save(User, { kind: 'caller' as const, ...newCaller });
   const customer = await manager

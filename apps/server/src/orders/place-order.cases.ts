@@ -74,7 +74,7 @@ describe('place order', () => {
       });
     });
 
-    test('keeps the first MPN and OEM number of the day, also when it is corrected', async () => {
+    test('keeps the first MPN and OEM number of that day, even when the order is corrected', async () => {
       const customer = await person(shop);
       const admin = await person(shop, 'admin');
       const [pads, disc] = [await buildItem(shop), await buildItem(shop)];
@@ -123,7 +123,7 @@ describe('place order', () => {
       });
     });
 
-    test("keeps the orderer's own number as one line, for the customer and staff", async () => {
+    test("stores the customer's own number in one line, for the customer and staff", async () => {
       const [customer, admin] = [await person(shop), await person(shop, 'admin')];
       const lines = [{ itemId: (await buildItem(shop)).id }];
       await place(customer, { lines, reference: ' JC-2041 \u200b\n bay 3' });
@@ -194,7 +194,7 @@ describe('place order', () => {
       ]);
     });
 
-    test('returns the first order for the same items in any order, even if sold out', async () => {
+    test('returns the first order for the same items in any sequence, even if sold out', async () => {
       const customer = await person(shop);
       const [one, other] = [await buildItem(shop), await buildItem(shop)];
       const lines = [{ itemId: one.id }, { itemId: other.id }];
@@ -203,7 +203,7 @@ describe('place order', () => {
       expect(await place(customer, { lines: lines.toReversed(), idempotencyKey: 'key' })).toEqual(first);
     });
 
-    test('is rejected with other contents', async () => {
+    test('is rejected with other items or quantities', async () => {
       const customer = await person(shop);
       const { id } = await buildItem(shop);
       await place(customer, { lines: [{ itemId: id }], idempotencyKey: 'key' });
@@ -226,7 +226,7 @@ describe('place order', () => {
         });
     });
 
-    test('without a reference has the contents that releases before references knew', async () => {
+    test('without a reference has the same request hash as in releases before references', async () => {
       const { id: itemId } = await buildItem(shop);
       await place(await person(shop), { lines: [{ itemId }], shippingAddress: 'Thika', notes: 'Call me' });
       const contents = JSON.stringify([[{ itemId, quantity: 1 }], 'Thika', 'Call me']);

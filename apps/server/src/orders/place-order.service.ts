@@ -48,7 +48,7 @@ export function requestedLines({ lines }: Pick<OrderRequest, 'lines'>): Requeste
   return orderLinesOf(lines.map((line) => ({ ...line, itemId: line.itemId.toLowerCase() })));
 }
 
-/** Makes the request hash independent of the order of lines. */
+/** Sorts the lines, so that their sequence does not change the request hash. */
 export function byItem(one: RequestedLine, other: RequestedLine): number {
   return one.itemId < other.itemId ? -1 : 1;
 }

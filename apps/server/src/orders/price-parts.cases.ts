@@ -85,7 +85,7 @@ describe('an agreed price per line', () => {
     itemIds = [(await priced('Pads', 100_000)).id, (await priced('Discs', 300_000)).id];
   });
 
-  test('is kept with discount and delivery; the lines share what remains, and the fee in proportion', async () => {
+  test('is stored with discount and delivery fee, which the lines share in proportion', async () => {
     const { id, ...order } = await placed();
     const parts = partsOf({ id, ...order }, '2000', '1000', DISCOUNT_AND_FEE);
     const kept = agreed('2000.00', '1000.00', {
@@ -98,7 +98,7 @@ describe('an agreed price per line', () => {
       { share: '2066.67', delivery_share: '266.67' },
       { share: '1033.33', delivery_share: '133.33' },
     ]);
-    // REST and older clients know no parts.
+    // REST and older clients send no parts.
     for (const repeated of [{ parts }, {}])
       expect(await ask('confirm', { id, price: '3100', ...repeated })).toMatchObject(kept);
     for (const other of [partsOf({ id, ...order }, '1000', '2000', DISCOUNT_AND_FEE), null])
@@ -108,7 +108,7 @@ describe('an agreed price per line', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('is agreed as an order is placed, by items', async () => {
+  test('can be given for items when an order is placed', async () => {
     const lines = itemIds.map((item, place) => ({ id: item.toUpperCase(), amount: `${place + 1}000` }));
     const terms = { agreedPrice: '3000', parts: { lines }, idempotencyKey: 'k' };
     const first = await place(terms);
@@ -151,11 +151,11 @@ describe('an agreed price per line', () => {
     );
   });
 
-  test('is refused without the price of an order that is placed', async () => {
+  test('is refused if an order is placed without a price', async () => {
     expect(await place({ parts: { deliveryFee: '300' } })).toMatchObject(refused('PRICE_PARTS_INVALID'));
   });
 
-  test('becomes a sum when only that is corrected, and the delivery fee stays', async () => {
+  test('becomes a sum when only the sum is corrected, and the delivery fee stays', async () => {
     const order = await placed();
     const { id } = order;
     await ask('confirm', { id, price: '3100', parts: partsOf(order, '2000', '1000', DISCOUNT_AND_FEE) });
@@ -177,7 +177,7 @@ describe('an agreed price per line', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('is corrected only as it was seen, by its parts where they are said', async () => {
+  test('is corrected only if it is still as shown, also in its parts if they are given', async () => {
     const order = await placed();
     const { id } = order;
     const seen = partsOf(order, '2000', '1000', DISCOUNT_AND_FEE);
@@ -189,7 +189,7 @@ describe('an agreed price per line', () => {
     expect(await correct('2200', '900')).toMatchObject(agreed('2200.00', '900.00'));
   });
 
-  test('leaves each amount before and after in the history', async () => {
+  test('is in the history with each amount before and after', async () => {
     const order = await placed();
     const { id } = order;
     await ask('confirm', { id, price: '3100', parts: partsOf(order, '2000', '1000', DISCOUNT_AND_FEE) });
@@ -228,7 +228,7 @@ describe('an agreed price per line', () => {
     ]);
   });
 
-  test('ends when a line changes: the order waits for a call, and its history has what was agreed', async () => {
+  test('ends when a line changes: the order waits for a call, and the history keeps what was agreed', async () => {
     const order = await placed();
     const { id } = order;
     const correctLine = (to: number) =>
@@ -255,7 +255,7 @@ describe('an agreed price per line', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('of a sum with delivery is shared again when a line changes, and the fee stays', async () => {
+  test('that is a sum with delivery is divided again when a line changes, and the fee stays', async () => {
     const order = await placed();
     const { id } = order;
     await ask('confirm', { id, price: '4400', parts: { deliveryFee: '400' } });
@@ -270,7 +270,7 @@ describe('an agreed price per line', () => {
     expect(await broken()).toEqual([]);
   });
 
-  /** What the release before 29 November 2026 writes: shares of the whole price, and then the price. */
+  /** What the release before 29 November 2026 writes: the shares of the whole price, then the price. */
   const BY_OLDER_SERVER = {
     'corrects the price': `UPDATE order_lines SET share = 2000; UPDATE orders SET actual_price = 4000`,
     'removes a line': `UPDATE orders SET status = 'pending'; DELETE FROM order_lines WHERE item_name = 'Pads';
@@ -278,7 +278,7 @@ describe('an agreed price per line', () => {
   };
 
   test.each(Object.entries(BY_OLDER_SERVER))(
-    'is a sum again when a server that knows none %s',
+    'becomes a sum when a server that knows no parts %s',
     async (_what, statements) => {
       const order = await placed();
       const parts = partsOf(order, '2000', '1000', DISCOUNT_AND_FEE);

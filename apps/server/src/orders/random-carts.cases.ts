@@ -36,7 +36,7 @@ describe('random carts', () => {
   test('an order uses the current prices of its items', async () => {
     await fc.assert(
       fc.asyncProperty(cart, async (lines) => {
-        // Prices change between the cart and the order.
+        // Prices change after the cart was read and before the order.
         for (const [place, each] of lines.entries()) {
           const { min, max } = rangeOf(each);
           await shop.dataSource.query(

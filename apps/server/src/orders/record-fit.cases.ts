@@ -34,7 +34,7 @@ interface Line {
   fitNow: object | null;
 }
 
-/** Ordered for an Axio of 2013 unless said otherwise. */
+/** An order for an Axio of 2013, unless another car is given. */
 async function ordered(car: object | null = { vehicle: 'axio', year: 2013 }): Promise<Line> {
   const answer = await customer.graphql<{ order: { lines: Line[] } }>(
     `mutation ($input: PlaceOrderInput!) { order: placeOrder(input: $input) { lines { ${FIELDS} } } }`,
@@ -81,7 +81,7 @@ const call = (fits: boolean, by = admin) => ({
   by: by.user.id,
 });
 
-describe('a check in a call', () => {
+describe('a check of a line in a call', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -94,7 +94,7 @@ describe('a check in a call', () => {
     itemId = (await buildItem(shop)).id;
   });
 
-  test('makes the item fit cars of that year, and the line keeps the verdict of its day', async () => {
+  test('makes the item fit cars of that year, but leaves the verdict of the line', async () => {
     const { id, fit } = await ordered();
     expect(fit).toEqual(NOT_KNOWN);
     expect(dataOf(await record(id))).toEqual({ line: { id, fit: NOT_KNOWN, fitNow: FITS } });
@@ -103,7 +103,7 @@ describe('a check in a call', () => {
     expect(await fitOf(2018)).toMatchObject({ verdict: 'UNKNOWN' });
   });
 
-  test('counts for every year only if it was ticked, also for a car of an unknown year', async () => {
+  test('counts for every year only if that was ticked, even for a car of an unknown year', async () => {
     const { id } = await ordered({ vehicle: 'axio' });
     expect(codesOf(await record(id))).toEqual(['CAR_YEAR_UNKNOWN']);
     expect(await fitments()).toEqual([]);
@@ -112,7 +112,7 @@ describe('a check in a call', () => {
     expect(await fitments()).toEqual([{ ...call(true), from: null, to: null }]);
   });
 
-  test('that is repeated has one fitment, of the latest who checked it, and raises the version', async () => {
+  test('that is repeated stays one fitment, with the last admin who checked, and raises the version', async () => {
     const { id } = await ordered();
     await record(id);
     const colleague = await person(shop, 'admin');
@@ -124,7 +124,7 @@ describe('a check in a call', () => {
     expect(await state()).toEqual({ version: 4, fitments: [call(false)] });
   });
 
-  test('stands in the history of the order for staff: who, when and what, also of a line that is gone', async () => {
+  test('is shown to staff in the history, with its admin and time, even after the line was removed', async () => {
     const { id } = await ordered();
     await record(id);
     await record(id, true, { wholeGeneration: true }, await person(shop, 'admin'));
@@ -144,7 +144,7 @@ describe('a check in a call', () => {
     expect(await read(customer)).toBeNull();
   });
 
-  test('of what a fitment says already changes no fitment; a fitment that disagrees is named', async () => {
+  test('that agrees with a fitment changes none; if one disagrees, the error names it', async () => {
     const { id } = await ordered();
     const known = { itemId, vehicleId: axio.id, fits: true, positions: [], basis: 'catalogue' as const };
     await shop.dataSource.getRepository(Fitment).save(known);
@@ -162,7 +162,7 @@ describe('a check in a call', () => {
     expect(await state()).toEqual(before);
   });
 
-  test('takes the place of a copy in its months; the order keeps that it was said by a copy', async () => {
+  test('replaces a copied fitment in its months; the line still shows that it was a copy', async () => {
     const copy = { itemId, vehicleId: axio.id, fits: true, positions: [], copiedFromId: itemId };
     await shop.dataSource.getRepository(Fitment).save({ ...copy, basis: 'supplier', copied: 'yes' });
     const { id, fit } = await ordered();
@@ -179,7 +179,7 @@ describe('a check in a call', () => {
     expect(await shop.dataSource.query(kept)).toEqual([{ basis: 'supplier' }]);
   });
 
-  test('of what an import says is kept when the import is undone', async () => {
+  test('that confirms an imported fitment is kept when the import is undone', async () => {
     const { id: importId } = await dryRunOf(admin, `ID,Fits\n${itemId},Toyota Axio NZE161\n`);
     await startedApplying(admin, importId);
     await appliedImport(admin, importId);
@@ -205,7 +205,7 @@ describe('a check in a call', () => {
     expect(codesOf(await record(line.id))).toEqual(['ITEM_NO_LONGER_SOLD']);
   });
 
-  test('is kept beside that of a colleague at the same time, whose form of the cars is then outdated', async () => {
+  test('is kept when a colleague checks at the same time, and makes open forms outdated', async () => {
     const [of2013, of2017] = [await ordered(), await ordered({ vehicle: 'axio', year: 2017 })];
     const answers = await meetingAt(
       shop,
@@ -219,7 +219,7 @@ describe('a check in a call', () => {
     expect(codesOf(await admin.graphql(set))).toEqual(['ITEM_CHANGED']);
   });
 
-  test('is seen by staff only, and read at once for any number of cars', async () => {
+  test('is shown to staff only, and is read in one statement for any number of cars', async () => {
     const lines = [await ordered(), await ordered({ vehicle: 'axio', year: 2017 }), await ordered()];
     await record(lines[0]!.id);
     const read = (as: ApiClient, first: number) =>

@@ -24,7 +24,7 @@ export class RecordFitResolver {
 
   @Mutation(() => OrderLine, {
     description:
-      'Records that the item of a line was checked for the car of its order in a call, as a fitment with the basis CALL, and returns the line. Months of which the fitments say so already are left out; a check of the same months is repeated. Admins only; ORDER_WITHOUT_CAR, CAR_YEAR_UNKNOWN without wholeGeneration, ITEM_NO_LONGER_SOLD, ITEM_NOT_SPECIFIC for an item that is not made for certain cars, FIT_KNOWN_OTHERWISE with the basis of a fitment that does not agree; INVALID_INPUT for more than 500 fitments.',
+      'Records that the item of a line was checked for the car of its order in a call, as a fitment with the basis CALL, and returns the line. Adds nothing for months in which fitments say the same; repeating a check renews it. Admins only; ORDER_WITHOUT_CAR, CAR_YEAR_UNKNOWN without wholeGeneration, ITEM_NO_LONGER_SOLD, ITEM_NOT_SPECIFIC for an item that is not made for certain cars, FIT_KNOWN_OTHERWISE with the basis of a fitment that does not agree; INVALID_INPUT for more than 500 fitments.',
   })
   @Requires('admin')
   recordFit(

@@ -20,7 +20,7 @@ const seenAt = (price: string, quantity = 1, id = itemId) => [
   { itemId: id, quantity, price: { min: price, max: price } },
 ];
 
-/** Under the key 'key', unless another is given. */
+/** Checks out with the key 'key', unless another key is given. */
 const checkout = (seen: unknown, idempotencyKey = 'key') =>
   customer.graphql<Answer>(CHECKOUT, { input: { idempotencyKey, seen } });
 const place = (seen: unknown, idempotencyKey = 'key') =>
@@ -33,7 +33,7 @@ const refusedWith = (lines: unknown) => ({
   errors: [{ extensions: { code: 'CART_CHANGED', params: { lines } } }],
 });
 
-describe('what was seen', () => {
+describe('the lines that the customer was shown', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });

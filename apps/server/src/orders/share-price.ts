@@ -12,10 +12,10 @@ import type { EntityManager } from 'typeorm';
 import { OrderLine } from './order-line.entity.js';
 import { Order } from './order.entity.js';
 
-/** As a client says them. */
+/** Price parts as a client sends them. */
 export type GivenParts = { [Part in keyof PriceParts]?: PriceParts[Part] | null };
 
-/** Null if none are said. Throws INVALID_INPUT for too many lines. */
+/** Null if no parts are given. Throws INVALID_INPUT for too many lines. */
 export function checkedParts(given: GivenParts | null | undefined): PriceParts | null {
   if (!given) return null;
   assertListLength('lines', given.lines ?? [], MAX_ORDER_LINES);
@@ -27,7 +27,7 @@ export function linesOf(manager: EntityManager, { id: orderId }: Order): Promise
   return manager.find(OrderLine, { where: { orderId }, order: { position: 'ASC' } });
 }
 
-/** Whether the price of the order is made of these already. */
+/** Whether the order's price already consists of these parts. */
 export async function hasParts(manager: EntityManager, order: Order, parts: PriceParts): Promise<boolean> {
   const agreed = new Map(parts.lines?.map(({ id, amount }) => [id, amount]));
   const lines = await linesOf(manager, order);
@@ -39,9 +39,9 @@ export async function hasParts(manager: EntityManager, order: Order, parts: Pric
 }
 
 /**
- * Splits the actual price among the lines, for revenue per item and brand; without parts it is a sum, and the delivery fee stays.
- * Must run before the order is updated: a sold line needs a share, and a deferred constraint checks their sum at commit. Returns
- * what has changed in the parts. Throws PRICE_PARTS_INVALID and ORDER_CORRECTED.
+ * Divides the actual price among the lines, for the revenue per item and brand. Without parts it is a sum, and the delivery fee stays. Must run before
+ * the order is updated: a sold line needs a share, and a deferred constraint checks the sum at commit. Returns which parts have changed. Throws
+ * PRICE_PARTS_INVALID and ORDER_CORRECTED.
  */
 export async function sharePrice(
   manager: EntityManager,
@@ -60,7 +60,7 @@ export async function sharePrice(
   const { discount, deliveryFee } = parts;
   const changes = changedPriceParts({ ...order, lines: before }, { discount, deliveryFee, lines: shares });
   const ids = shares.map(({ id }) => id);
-  // This ends what was agreed before (shares.sql).
+  // Setting the shares ends the parts that were agreed before (shares.sql).
   await manager.query(
     `UPDATE order_lines SET share = given.share FROM unnest($1::uuid[], $2::numeric[]) AS given (id, share)
      WHERE order_lines.id = given.id`,

@@ -3,7 +3,7 @@ import { Column, CreateDateColumn, JoinColumn, ManyToOne, PrimaryGeneratedColumn
 import { User } from '../accounts/user.entity.js';
 import { Admin } from './calls/order-claim.type.js';
 
-/** What an admin entered into the history of an order besides its events. */
+/** An entry of an admin in the history of an order that is not an event. */
 @ObjectType({ isAbstract: true })
 export abstract class HistoryEntry {
   @PrimaryGeneratedColumn({ type: 'bigint' })
@@ -20,7 +20,7 @@ export abstract class HistoryEntry {
   createdAt!: Date;
 }
 
-/** For staff only. */
+/** An entry that only staff see. */
 @ObjectType({ isAbstract: true })
 export abstract class StaffEntry extends HistoryEntry {
   @Field(() => Admin, { description: 'The admin who recorded it.' })

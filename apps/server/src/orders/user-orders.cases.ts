@@ -19,7 +19,7 @@ describe('the orders of an account', () => {
     owner = await person(shop, 'system_owner');
   });
 
-  test('count all, and total the actual prices of confirmed and delivered ones', async () => {
+  test('are all counted, and the actual prices of confirmed and delivered ones are added up', async () => {
     const { id: userId } = await buildUser(shop);
     await buildOrder(shop, { userId });
     await buildOrder(shop, { userId, status: 'confirmed', actualPrice: 250_050 });

@@ -14,7 +14,7 @@ export interface OrderFigures {
 
 export const MOST_NEWEST_ORDERS = 20;
 
-/** The total is revenue as in the statistics: actual prices of confirmed and delivered orders. */
+/** The total is the revenue as in the statistics: actual prices of confirmed and delivered orders. */
 const FIGURES = `
   SELECT user_id AS "userId", count(*)::int AS count,
     coalesce(sum(actual_price) FILTER (WHERE is_sold(status)), 0)::text AS total
@@ -26,7 +26,7 @@ const NEWEST_IDS = `
     ORDER BY orders.created_at DESC, orders.id DESC LIMIT $2
   ) AS newest`;
 
-/** Batches the reads of one request: a list of accounts needs the same few statements at any length. */
+/** Loads for all accounts of a request at once: a list needs the same few statements at any length. */
 @Injectable()
 export class UserOrdersLoaders {
   private readonly of = oncePerRequest(() => this.create());
@@ -37,7 +37,7 @@ export class UserOrdersLoaders {
     return this.of(context).figures.load(userId);
   }
 
-  /** Newest first. Throws PAGE_SIZE_INVALID. */
+  /** The newest orders of an account. Throws PAGE_SIZE_INVALID. */
   async newestOf(userId: string, first: number, context: object): Promise<Order[]> {
     if (!Number.isInteger(first) || first < 1 || first > MOST_NEWEST_ORDERS) {
       throw new DomainError(PAGE_SIZE_INVALID, { max: MOST_NEWEST_ORDERS });

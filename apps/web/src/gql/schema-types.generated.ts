@@ -13,11 +13,11 @@ export type Scalars = {
   Decimal: { input: string; output: string; }
 };
 
-/** What was agreed for a line of an order. */
+/** The amount that was agreed for an order line. */
 export type AgreedLineInput = {
-  /** For all its pieces together, at least "0.00". */
+  /** The amount for all pieces together, at least "0.00". */
   amount: Scalars['Decimal']['input'];
-  /** Id of the order line; of the item for placeOrderFor, which makes the line. */
+  /** Id of the order line; for placeOrderFor, which creates the lines, id of the item. */
   id: Scalars['ID']['input'];
   /** Its pieces as they were seen: ORDER_CORRECTED if it has others. Not compared if null. */
   quantity?: InputMaybe<Scalars['Int']['input']>;
@@ -51,7 +51,7 @@ export type CheckoutInput = {
   shippingAddress?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What to correct in a pending order. What is not given stays. */
+/** Corrections of a pending order. Fields that are not given stay as they are. */
 export type CorrectOrderInput = {
   /** Items to append, each as a line at the price and with the verdict of this moment. ORDER_CORRECTED if the order has the item in another quantity; in this one it is there already. */
   added?: InputMaybe<Array<OrderLineInput>>;
@@ -89,7 +89,7 @@ export type DayRange = {
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** With what an order is on its way; all of it is for the customer. */
+/** How an order is on its way: carrier, rider, waybill. The customer sees all of it. */
 export type DispatchOrderInput = {
   /** 'Rider', or the name of a coach company, at most 60 characters; TEXT_REQUIRED if blank. */
   carrier: Scalars['String']['input'];
@@ -466,7 +466,7 @@ export type NearMatchKind =
 
 /** A person whom staff know by phone only, made with the order. */
 export type NewCallerInput = {
-  /** At most 100 characters. */
+  /** The name, at most 100 characters. */
   name: Scalars['String']['input'];
   /** The phone number to call; at most 20 characters. Several callers may have the same. */
   phone: Scalars['String']['input'];
@@ -698,9 +698,9 @@ export type PriceRangeInput = {
   min: Scalars['Decimal']['input'];
 };
 
-/** The quantity of an order line to replace. */
+/** The replacement of the quantity of an order line. */
 export type QuantityReplacement = {
-  /** The number of pieces that was shown. */
+  /** The number of pieces that the admin was shown. */
   from: Scalars['Int']['input'];
   /** Id of the order line. */
   id: Scalars['ID']['input'];
@@ -757,9 +757,9 @@ export type SeenItemInput = {
   version: Scalars['Int']['input'];
 };
 
-/** A line to order as it was shown to the customer. */
+/** A line of the order as the customer was shown it. */
 export type SeenLineInput = {
-  /** Id of the item; at most one line of each. */
+  /** Id of the item; at most one line per item. */
   itemId: Scalars['ID']['input'];
   /** The price of one piece. */
   price: PriceRangeInput;
@@ -787,11 +787,11 @@ export type StaffInput = {
   role: Role;
 };
 
-/** A text to replace. */
+/** The replacement of a text. */
 export type TextReplacement = {
-  /** The text that was shown; null if none. */
+  /** The text that was shown; null if there was none. */
   from?: InputMaybe<Scalars['String']['input']>;
-  /** The right text; none if blank. */
+  /** The right text; blank to remove the text. */
   to: Scalars['String']['input'];
 };
 

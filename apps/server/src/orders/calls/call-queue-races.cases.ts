@@ -13,7 +13,7 @@ import { POOL_SIZES } from '../../database/connection-options.js';
 type Person = ApiClient & { user: User };
 
 const PARALLEL = 14;
-/** Each waiting call keeps a connection, and so does the holder of the lock. */
+/** The most calls that can wait at a lock: each keeps a connection, and so does the holder of the lock. */
 const MAX_WAITING = POOL_SIZES.default - 1;
 
 let shop: TestApp;

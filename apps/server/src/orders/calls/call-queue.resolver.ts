@@ -110,7 +110,7 @@ export class CallQueueResolver {
 
   @ResolveField(() => Boolean, {
     description:
-      "Whether the order waits for a call and the phone of its customer's account is marked wrong: an admin has called it, and has not reached the customer since. Another phone ends this.",
+      "Whether the order waits for a call and the phone of its customer's account is marked wrong: an admin called it, and the customer was not reached since. A new phone removes the mark.",
   })
   hasWrongNumber(@Parent() order: Order, @Context() context: GraphqlContext): Promise<boolean> | boolean {
     return waitsForCall(order) && this.loaders.of(context).wrongNumbers.load(order.userId);

@@ -12,7 +12,7 @@ export class CallQueueConnection extends OrderPage {
   @Field(() => Int, { description: 'Number of orders that are due now; they come first.' })
   dueCount!: number | Promise<number>;
 
-  @Field(() => Int, { description: 'Of these, the number of orders due for more than 24 hours.' })
+  @Field(() => Int, { description: 'Number of orders that have been due for more than 24 hours.' })
   overdueCount!: number | Promise<number>;
 
   @NullableField(
@@ -28,7 +28,7 @@ export interface QueueCounts {
   overdue: number;
 }
 
-/** Not a spread: it would call the getter of the total. */
+/** Assigns instead of spreading, because a spread would call the getter of the total. */
 export function withCounts(
   connection: Connection<Order>,
   counts: () => Promise<QueueCounts>,

@@ -13,7 +13,7 @@ export class ClaimOrderService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Claims for ten minutes, or renews the claim of the actor. With `overrideClaim` also takes it over from a colleague.
+   * Claims the order for ten minutes, or renews the actor's claim. With `overrideClaim` takes over a colleague's claim.
    * Throws ORDER_NOT_FOUND, ORDER_CLAIMED, ORDER_FINAL and ORDER_ALREADY_CONFIRMED.
    */
   async claimOrder(
@@ -31,7 +31,7 @@ export class ClaimOrderService {
     });
   }
 
-  /** Claims the first order that is due and unclaimed; null if there is none. */
+  /** Claims the first order that is due and unclaimed. Returns null if there is none. */
   async claimNextOrder(actor: Actor, sessionKey: string): Promise<Order | null> {
     const admin = requireAdmin(actor);
     return inTransaction(this.dataSource, async (manager) => {
@@ -40,7 +40,7 @@ export class ClaimOrderService {
     });
   }
 
-  /** Ends the actor's claim and returns the order; does nothing without one. Throws ORDER_NOT_FOUND. */
+  /** Ends the actor's claim, if there is one, and returns the order. Throws ORDER_NOT_FOUND. */
   async releaseOrder(actor: Actor, orderId: string): Promise<Order> {
     const admin = requireAdmin(actor);
     return inTransaction(this.dataSource, async (manager) => {

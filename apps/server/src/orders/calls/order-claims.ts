@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { User } from '../../accounts/user.entity.js';
 import { Order } from '../order.entity.js';
 
-/** The claim on an order that waits for a call. Advisory, not a lock; it expires. */
+/** An admin's claim on an order that waits for a call. It is advice to colleagues, not a lock, and it expires. */
 export interface Claim {
   by: { id: string; email: string };
   until: Date;
@@ -15,7 +15,7 @@ export interface Claimant {
   sessionKey: string;
 }
 
-/** Sets a claim of admin $1 in session $2. Uses the database clock, which all instances share. */
+/** SQL that gives the claim to admin $1 in session $2. Uses the database's clock, which all instances share. */
 const CLAIMED = `claimant_id = $1, claimant_session = decode($2, 'hex'),
   claimed_until = clock_timestamp() + interval '${CLAIM_MINUTES} minutes'`;
 
@@ -23,7 +23,7 @@ const IS_FREE = '(claimed_until IS NULL OR claimed_until <= clock_timestamp())';
 
 export const UNCLAIMED = { claimantId: null, claimantSession: null, claimedUntil: null } as const;
 
-/** Claims a locked order, or renews the claim. Throws ORDER_CLAIMED if a colleague has claimed it, unless overridden. */
+/** Claims a locked order, or renews the claim. Throws ORDER_CLAIMED if a colleague has claimed it, unless `overrideClaim` is true. */
 export async function claim(
   manager: EntityManager,
   claimant: Claimant,
@@ -38,7 +38,7 @@ export async function claim(
   throwClaimed(await readClaim(manager, id, ''));
 }
 
-/** Claims the unclaimed order that is due first; null without one. Locked rows are skipped, so that concurrent calls get different orders. */
+/** Claims the unclaimed order that is due first; null if there is none. Skips locked rows, so that concurrent calls get different orders. */
 export async function claimNext(
   manager: EntityManager,
   { admin, sessionKey }: Claimant,
@@ -54,7 +54,7 @@ export async function claimNext(
   return claimed[0]?.id ?? null;
 }
 
-/** Does nothing if a colleague has claimed the order. */
+/** Ends the admin's own claim; a colleague's claim stays. */
 export async function release(manager: EntityManager, admin: User, orderId: string): Promise<void> {
   await manager.query(
     `UPDATE orders SET claimant_id = NULL, claimant_session = NULL, claimed_until = NULL

@@ -15,7 +15,7 @@ interface Row {
   waitingIds: string[];
 }
 
-/** What is agreed is counted as in the revenue; what waits, as in `waitsForCall` of libs/domain. */
+/** Sums agreed prices as the revenue does, and counts waiting orders as `waitsForCall` of libs/domain does. */
 const OTHERS = `
   SELECT asked.id, earlier.*, waiting.*
   FROM orders AS asked
@@ -33,7 +33,7 @@ const OTHERS = `
   ) AS waiting
   WHERE asked.id = ANY ($1)`;
 
-/** Batches the reads of one request: a list needs the same two statements at any length. */
+/** Loads for all orders of a request at once: a list needs the same two statements at any length. */
 @Injectable()
 export class OtherOrdersLoader {
   readonly of = oncePerRequest(

@@ -124,7 +124,7 @@ describe('record call', () => {
     });
   });
 
-  test('ORDER_CHANGED names the actor of the last step, not of a later call', async () => {
+  test('does not change whom ORDER_CHANGED names: the actor of the last step', async () => {
     await record(bob, call());
     const { errors } = await ann.graphql(
       'mutation ($id: ID!) { changeOrderStatus(id: $id, status: FAILED, from: CONFIRMED) { id } }',
@@ -153,13 +153,13 @@ describe('record call', () => {
       expect(queue).toEqual({ callQueue: { dueCount: 2, nodes: [{ id }, { id: placedNow }] } });
     });
 
-    test('and the claim stay if the customer was reached', async () => {
+    test('stays, and so does the claim, if the customer was reached', async () => {
       await claim(ann);
       const { data } = await record(ann, call({ reached: true, offeredPrice: '2500' }));
       expect(data?.order).toMatchObject({ callAgainAt: null, claim: { by: { email: ann.user.email } } });
     });
 
-    test('also moves with the call of a colleague, but the claim stays', async () => {
+    test('also moves when a colleague calls, but the claim stays', async () => {
       await claim(bob);
       const tryAgainAt = inFuture(MINUTE);
       const { data } = await record(ann, call({ tryAgainAt }));

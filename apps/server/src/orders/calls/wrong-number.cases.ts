@@ -28,7 +28,7 @@ const call = (values: Record<string, unknown> = {}) => ({
 const record = (who: ApiClient, input: Record<string, unknown>) =>
   who.graphql<{ order: object }>(RECORD, { input });
 
-describe('a call to a wrong number', () => {
+describe('the mark of a wrong number', () => {
   const PHONE = '0712 345 678';
   const wrong = () => call({ wrongNumber: PHONE });
   const give = (phone: string | null) =>
@@ -54,7 +54,7 @@ describe('a call to a wrong number', () => {
     await buildOrder(shop);
   });
 
-  test('marks the orders of its customer, who sees it, and makes them due in 24 hours', async () => {
+  test('is shown at all orders of the customer and to the customer, and makes the orders due in 24 hours', async () => {
     await ann.graphql('mutation ($id: ID!) { claimOrder(id: $id) { id } }', { id });
     const input = wrong();
     const { data } = await record(ann, input);
@@ -74,7 +74,7 @@ describe('a call to a wrong number', () => {
     });
   });
 
-  test('is one until the customer changes it, and the orders are due again', async () => {
+  test('stays until the customer changes the phone, which makes the orders due again', async () => {
     await record(ann, wrong());
     await give('+254 712 345678');
     expect(await marked()).toEqual([false, true, true]);
@@ -83,7 +83,7 @@ describe('a call to a wrong number', () => {
     expect(await dueCount()).toEqual({ totalCount: 3, dueCount: 3 });
   });
 
-  test('is one until an admin corrects it', async () => {
+  test('stays until an admin corrects the phone', async () => {
     await record(ann, wrong());
     const phone = { from: PHONE, to: '0799 000 000' };
     await bob.graphql('mutation ($input: CorrectOrderInput!) { correctOrder(input: $input) { id } }', {
@@ -93,7 +93,7 @@ describe('a call to a wrong number', () => {
     expect(await dueCount()).toEqual({ totalCount: 3, dueCount: 3 });
   });
 
-  test('is none once a call has reached the customer', async () => {
+  test('is removed once a call has reached the customer', async () => {
     await record(ann, wrong());
     await record(ann, call());
     expect(await marked()).toEqual([false, true, true]);
@@ -101,7 +101,7 @@ describe('a call to a wrong number', () => {
     expect(await marked()).toEqual([false, false, false]);
   });
 
-  test.each(['0799 000 000', null])('is not recorded when the phone is %p by now', async (phone) => {
+  test.each(['0799 000 000', null])('is not set when the phone is %p by now', async (phone) => {
     await give(phone);
     expect(codesOf(await record(ann, wrong()))).toEqual(['ORDER_CORRECTED']);
     expect(await dueCount()).toEqual({ totalCount: 3, dueCount: 3 });
