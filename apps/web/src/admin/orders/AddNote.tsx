@@ -28,7 +28,7 @@ interface NoteDialogProps {
 }
 
 function NoteDialog({ orderId, onClose }: NoteDialogProps) {
-  // A retry sends the key of its text, so that the note is stored once.
+  // The same text is sent with the same key, so that a retry does not store the note twice.
   const [{ note, idempotencyKey }, setTyped] = useState(() => keyed(''));
   const [fault, setFault] = useState<string | undefined>(undefined);
   const { act, isBusy, error } = useOrderAction(orderId, NoteOrderDocument, 'Note added');

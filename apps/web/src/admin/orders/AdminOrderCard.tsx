@@ -14,16 +14,15 @@ interface AdminOrderCardProps {
   order: AdminOrderCard_OrderFragment &
     OrderActions_OrderFragment &
     ComponentProps<typeof OrderDetails>['order'];
-  /** Without them the card has no actions. */
+  /** Without `dialogs` the card has no actions. */
   dialogs?: OrderDialogs;
   checkOf?: ComponentProps<typeof OrderDetails>['checkOf'];
-  /** Beside the history. */
+  /** Shown beside the history. */
   more?: ReactNode;
-  /** On the page of the order, which the id leads to elsewhere. */
+  /** On the page of this order, where its id need not be a link to the page. */
   isPage?: boolean;
 }
 
-/** All details of an order, and its actions. */
 export function AdminOrderCard({ order, dialogs, checkOf, more, isPage = false }: AdminOrderCardProps) {
   const headingId = `order-${order.id}`;
   return (
@@ -64,7 +63,7 @@ export function AdminOrderCard({ order, dialogs, checkOf, more, isPage = false }
           <OrderActions
             order={order}
             dialogs={dialogs}
-            // On the page as high as the buttons beside it.
+            // On the page, this button is as high as those beside it.
             className={`px-5! max-md:w-full md:ml-auto ${isPage ? '' : 'md:pointer-fine:min-h-8!'}`}
           />
         )}

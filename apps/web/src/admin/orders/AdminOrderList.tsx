@@ -42,7 +42,7 @@ export function AdminOrderList({ orders, isTable, bulk, dialogs }: AdminOrderLis
 
 const CARDS = [1, 2, 3, 4];
 
-/** About the height of the list, to reduce layout shift. */
+/** Is about as high as the list, to reduce layout shift. */
 export function AdminOrderListSkeleton({ isTable }: { isTable: boolean }) {
   if (isTable) return <OrderTableSkeleton />;
   return (

@@ -41,7 +41,7 @@ export function AdminOrderPage() {
   );
 }
 
-/** One order for the owner, who reads it and decides nothing. */
+/** One order, which the owner can read but not change. */
 export function OwnerOrderPage() {
   return (
     <LoadedOrder
@@ -65,13 +65,13 @@ export function OwnerOrderPage() {
 }
 
 interface LoadedOrderProps {
-  /** What to do if no order has the id of the address. */
+  /** What to do if no order has the id in the address. */
   hint: string;
   wayBack: { to: string; text: string };
   children: (order: ShownOrder) => ReactNode;
 }
 
-/** Shows the order of the address; before that, that it loads, is unknown or could not be loaded. */
+/** Shows the order whose id is in the address, or that it is loading, unknown or could not be loaded. */
 function LoadedOrder({ hint, wayBack, children }: LoadedOrderProps) {
   const { id = '' } = useParams();
   const { data, loading, error } = useOrderPageQuery({
@@ -141,7 +141,6 @@ function LiveOrder({ order }: { order: ShownOrder }) {
   );
 }
 
-/** Updates one order live. */
 function useLiveOrder(id: string): void {
   const client = useApolloClient();
 
@@ -177,7 +176,7 @@ function Tools({ order }: { order: PackingSlip_OrderFragment }) {
   );
 }
 
-/** Not a deleted customer. */
+/** Whether the shop can still reach the customer, who may have been deleted. */
 function canBeReached({ customer }: PackingSlip_OrderFragment): boolean {
   return customer !== null && Boolean(customer.phone ?? addressOf(customer.email));
 }

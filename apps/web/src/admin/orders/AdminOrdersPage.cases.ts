@@ -13,7 +13,7 @@ describe('the orders of the shop', () => {
 
   type Facts = Record<string, unknown>;
 
-  /** Derived fields are recomputed after each change. */
+  /** A list of orders with these facts; the fake API computes the other fields again after each change. */
   function showing(facts: Facts[], address = '/admin/orders') {
     const shop = [...facts];
     let isDown = false;
@@ -142,7 +142,7 @@ describe('the orders of the shop', () => {
   });
 
   describe('DaysSelect', () => {
-    // Already March 14 in Nairobi.
+    // This is already March 14 in Nairobi.
     fakeClock('2026-03-13T22:00:00Z');
 
     const days = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

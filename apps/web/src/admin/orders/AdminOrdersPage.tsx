@@ -90,7 +90,7 @@ export function AdminOrdersPage() {
   );
 }
 
-/** No toast when access was lost: RequireRole redirects to the sign-in page. */
+/** Shows no toast when access was lost: RequireRole redirects to the sign-in page. */
 function useFailureToast(error: unknown): void {
   const toast = useToast();
   useEffect(() => {

@@ -21,14 +21,14 @@ export function AmountField({ min = '0', onChange, ...field }: AmountFieldProps)
       onChange(plainText(parseMoney(event.clipboardData.getData('text'))));
       event.preventDefault();
     } catch {
-      // The field takes what it can.
+      // This is not an amount, so the browser pastes it as usual.
     }
   }
 
   return (
     <Field
       {...field}
-      // A number field would hide text that is no amount, and be empty, which may be right where it is optional.
+      // An optional field is text: a number field would look empty to the form if its text is no amount.
       type={field.required ? 'number' : 'text'}
       inputMode="decimal"
       min={min}

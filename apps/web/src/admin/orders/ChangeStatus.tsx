@@ -14,7 +14,7 @@ interface ShownOrder {
   status: OrderStatus;
 }
 
-/** `change` also sends the displayed status, so that the server detects a conflict. A final status can be undone in the toast. */
+/** `change` also sends the displayed status, so that the server detects a conflict. The toast offers to undo a final status. */
 export function useChangeStatus({ id, status: from }: ShownOrder) {
   const toast = useToast();
   const { act, ...state } = useOrderAction(id, ChangeOrderStatusDocument);
@@ -40,7 +40,7 @@ interface UndoStatusProps {
   onUndone: () => void;
 }
 
-/** After 'delivered' or 'failed', for as long as it can be undone. */
+/** A button that undoes 'delivered' or 'failed', shown only while the server allows it. */
 export function UndoStatus({ orderId, onUndone }: UndoStatusProps) {
   const toast = useToast();
   const { run, isBusy } = useAction(UndoOrderStatusDocument, {

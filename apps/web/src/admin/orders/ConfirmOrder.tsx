@@ -16,7 +16,7 @@ interface ConfirmOrderProps {
   onClose: () => void;
 }
 
-/** Everything for the call: the customer, the price, and "Mark as failed" for a customer who declines. */
+/** Shows what the call needs: the customer, the price, and "Mark as failed" for a customer who declines. */
 export function ConfirmOrder({ order, onClose }: ConfirmOrderProps) {
   const content = useRef<HTMLDivElement>(null);
   const [isFailing, setFailing] = useState(false);
@@ -49,7 +49,7 @@ interface MarkAsFailedProps {
   onClose: () => void;
 }
 
-/** For a customer who declines. Asks for confirmation, because a failed order is final. */
+/** Marks the order of a customer who declines as failed. Asks first, because a failed order is final. */
 function MarkAsFailed({ order, onDone, onClose }: MarkAsFailedProps) {
   const { change, isBusy, error, isClaimed } = useChangeStatus(order);
 

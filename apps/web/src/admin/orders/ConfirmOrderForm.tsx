@@ -10,9 +10,9 @@ import { PriceForm } from './PriceForm';
 interface ConfirmOrderFormProps {
   order: ConfirmOrderForm_OrderFragment;
   onConfirmed: () => void;
-  /** Whether a single price of the estimate is prefilled, as a price offered earlier always is. */
+  /** Whether to prefill an estimate that is a single price. A price offered earlier is always prefilled. */
   prefillsSingle?: boolean;
-  /** Buttons before the submit button. */
+  /** Shown before the submit button. */
   children?: ReactNode;
 }
 
@@ -71,7 +71,7 @@ function useConfirmOrder(order: ConfirmOrderForm_OrderFragment) {
     messageInToast(order.id),
   );
   const isClaimed = last.isClaimed && !order.claim?.isMine;
-  // Once the admin has taken the order over, the refusal no longer applies.
+  // Hides the error about a colleague's claim once the admin has taken the order over.
   const error = last.isClaimed && !isClaimed ? null : last.error;
   const isAboutPrice = error?.code === 'ACTUAL_PRICE_INVALID';
 
@@ -82,10 +82,10 @@ function useConfirmOrder(order: ConfirmOrderForm_OrderFragment) {
   }
 
   return {
-    /** Takes a decimal. */
+    /** Confirms the order at a decimal price. Resolves to whether the server accepted it. */
     confirm,
     problemWith: (price: string) => (isAboutPrice && price === sent ? error.message : undefined),
-    /** Why the order can no longer be confirmed. */
+    /** The reason why the order can no longer be confirmed. */
     decided: isBusy || isDone ? undefined : decisionOn(order),
     error: isAboutPrice ? null : error,
     isClaimed,
@@ -93,7 +93,7 @@ function useConfirmOrder(order: ConfirmOrderForm_OrderFragment) {
   };
 }
 
-/** A colleague decided first, or the customer cancelled. */
+/** The message if a colleague has decided the order, or the customer has cancelled it; undefined if it is still open. */
 function decisionOn(order: ConfirmOrderForm_OrderFragment): string | undefined {
   if (order.canConfirm) return undefined;
   const by = order.events.findLast(({ actualPrice }) => actualPrice !== null)?.actorEmail;

@@ -26,7 +26,7 @@ export function CorrectPrice({ order, onClose }: CorrectPriceProps) {
   const reasonBox = useRef<HTMLDivElement>(null);
   const { act, isBusy, error } = useOrderAction(order.id, CorrectPriceDocument, 'Price corrected');
 
-  // What the admin saw: the server rejects the correction if a colleague was first. The note then says so.
+  // The server compares the old price. After a conflict this is the colleague's price, which the hint then shows.
   const seen = error?.code === 'ORDER_ALREADY_CONFIRMED' ? order : opened;
   const from = seen.actualPrice ?? '';
 

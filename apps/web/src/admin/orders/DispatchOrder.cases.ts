@@ -51,7 +51,7 @@ describe('an order on its way', () => {
     expect(screen.getByRole('group', { name: 'Message: on its way' })).toBeTruthy();
     const card = within(screen.getByRole('article', { name: 'Order 0f8fad5b' }));
     expect(card.getByTitle(/^Since /).textContent).toBe('On its way');
-    // In the details and in the history.
+    // The text is in the details and in the history.
     expect(card.getAllByText('Modern Coast, waybill MC-1882')).toHaveLength(2);
   });
 

@@ -21,7 +21,7 @@ import { messageInToast } from './OrderMessage';
 
 type DispatchedOrder = Pick<OrderState_OrderFragment, 'id' | 'status'>;
 
-/** Says with what a confirmed order is on its way; its status stays. */
+/** Records how a confirmed order is sent. Its status stays the same. */
 export function DispatchOrder({ order }: { order: DispatchedOrder }) {
   return (
     <OrderAction
@@ -55,7 +55,7 @@ const FIELDS = [
   },
 ] as const;
 
-/** Begins with what was said before, to be corrected. */
+/** The fields start with the previous dispatch, so that it can be corrected. */
 export function DispatchDialog({ order: { id }, onClose }: DispatchDialogProps) {
   const { data, loading } = useLastDispatchQuery({ variables: { id }, fetchPolicy: 'network-only' });
   if (loading) return null;
@@ -72,7 +72,7 @@ interface DispatchFormProps {
 }
 
 function DispatchForm({ id, last, isRead, onClose }: DispatchFormProps) {
-  // A retry sends the key of its texts, so that they are stored once.
+  // The same texts are sent with the same key, so that a retry does not store them twice.
   const [{ idempotencyKey, ...typed }, setTyped] = useState(() => keyed(last ?? { carrier: '' }));
   const [fault, setFault] = useState<DomainError | null>(null);
   const message = messageInToast(id);

@@ -33,7 +33,7 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
   const [faults, setFaults] = useState(NO_FAULTS);
   const { act, isBusy, error } = useOrderAction(order.id, CorrectOrderDocument, 'Order corrected');
 
-  // What the admin saw: the server rejects the correction if a colleague was first. From then on the fields show both.
+  // The server compares the old values. After a conflict these are the colleague's, and each field shows both.
   const isCorrected = error?.code === 'ORDER_CORRECTED';
   const seen = isCorrected ? order : opened;
   const now = (value: string | undefined, current: string | null | undefined) =>
@@ -86,7 +86,7 @@ interface TextFieldsProps {
   faults: typeof NO_FAULTS;
   typed: Typed;
   order: EditOrder_OrderFragment;
-  /** A colleague's text, if it differs from the one that was typed. */
+  /** The colleague's text, if it differs from the typed text. */
   now: (typed: string | undefined, current: string | null | undefined) => string | undefined;
   onType: (changes: Partial<Typed>) => void;
 }
@@ -134,7 +134,7 @@ function TextFields({ values, faults, typed, order, now, onType }: TextFieldsPro
 interface QuantitiesProps {
   lines: ReturnType<typeof valuesOf>['lines'];
   faults: Record<string, string>;
-  /** A colleague's quantity, if it differs from the one that was typed. */
+  /** The colleague's quantity, if it differs from the typed quantity. */
   nowOf: (id: string) => string | undefined;
   onType: (id: string, quantity: string) => void;
 }

@@ -10,7 +10,7 @@ interface ItemLinesProps {
   onChange: (lines: ItemLine[]) => void;
 }
 
-/** Items that are about to be ordered, and how many of each. */
+/** The items to be ordered, each with its quantity. */
 export function ItemLines({ lines, faults, onChange }: ItemLinesProps) {
   return (
     <ul aria-label="Parts" className="grid gap-2 empty:hidden">

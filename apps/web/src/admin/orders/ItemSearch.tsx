@@ -14,10 +14,10 @@ import {
   useItemSearchQuery,
 } from './ItemSearch.generated';
 
-/** A single character matches half the shop. */
+/** A single character would match half the shop. */
 const MIN_LENGTH = 2;
 
-/** A car by the slug of its vehicle. */
+/** `vehicle` is a slug. */
 export interface CarOfSearch {
   vehicle: string;
   year: number | null;
@@ -25,14 +25,14 @@ export interface CarOfSearch {
 
 interface ItemSearchProps {
   label: string;
-  /** What fits it comes first. */
+  /** Items that fit this car come first. */
   car: CarOfSearch | null;
   error?: string | undefined;
   isOptional?: boolean;
   onChoose: (item: ItemSearch_ItemFragment) => void;
 }
 
-/** Finds a product by words or a number; Enter takes the first. What is out of stock is named, but cannot be chosen. */
+/** Finds a product by words or a number; Enter takes the first. Items out of stock are named but cannot be chosen. */
 export function ItemSearch({ label, car, error, isOptional = false, onChoose }: ItemSearchProps) {
   const [typed, setTyped] = useState('');
   const { found, isCurrent, hint } = useFoundItems(typed.trim(), car);
@@ -89,7 +89,7 @@ interface Found {
   detail: string;
 }
 
-/** What queries need to judge items for a car. */
+/** The variables with which a query tells whether items fit a car. */
 export function carVariables(car: CarOfSearch | null) {
   return { vehicle: car?.vehicle ?? '', year: car?.year ?? null, hasCar: car !== null };
 }
@@ -100,7 +100,7 @@ function useFoundItems(text: string, car: CarOfSearch | null) {
   const { data, error } = useItemSearchQuery({
     variables: { text: sought, car: car?.vehicle, ...carVariables(car) },
     skip: !isSearched,
-    // Stock and price of this moment.
+    // The result must have the current stock and prices.
     fetchPolicy: 'no-cache',
   });
   const cause = useCause(error);
@@ -109,7 +109,7 @@ function useFoundItems(text: string, car: CarOfSearch | null) {
   return { found, isCurrent, hint: error ? cause : hintOf(found, isCurrent) };
 }
 
-/** Those by their number first. */
+/** Items that were found by their number come first. */
 function foundIn({ numberMatches, nodes }: ItemSearchQuery['items']): Found[] {
   const byNumber = numberMatches.map(({ item, ...match }) => ({ item, detail: matchText(match) }));
   const hits = new Set(byNumber.map(({ item }) => item.id));

@@ -23,7 +23,7 @@ interface LineForCarProps {
   order: LineForCar_OrderFragment;
 }
 
-/** Whether an item fits the car of its order, and what staff do about it in a call, unless it is deleted or has nothing to do with cars. */
+/** Shows whether an item fits the car of its order. Staff can record a check by phone or offer another item. */
 export function LineForCar({ line, order }: LineForCarProps) {
   const { car } = order;
   if (!car || !line.item || !line.fitNow?.verdict) return <LineFit fit={line.fit} />;
@@ -42,13 +42,13 @@ interface Recorded {
 
 interface CheckFitProps {
   line: CheckFit_LineFragment;
-  /** Of the order. */
+  /** The car of the order. */
   car: CheckFit_CarFragment;
-  /** Asks for its year. */
+  /** Asks for the year of the car. */
   carYear: ReactNode;
 }
 
-/** Whether the item of a line fits the car of the order, as far as is known now, and what a call shows of it. */
+/** Shows what is known now about the fit of an item to the car of the order, with the buttons to record a check. */
 function CheckFit({ line, car: { vehicle }, carYear }: CheckFitProps) {
   const { id, itemName, item, fit, fitNow } = line;
   const [isEveryYear, setEveryYear] = useState(false);

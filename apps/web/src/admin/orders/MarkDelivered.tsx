@@ -10,7 +10,7 @@ import { readOrder } from './OrderAction';
 
 export const ORDER_FAILURE = 'Failed to update order';
 
-/** Delivers the ticked orders; each can be undone for 10 seconds. */
+/** Marks the ticked orders as delivered; each can be undone for 10 seconds. */
 export function MarkDelivered({ bulk }: { bulk: Bulk<{ id: string }> }) {
   const deliver = useDeliver();
   return (
@@ -34,7 +34,7 @@ export function MarkDelivered({ bulk }: { bulk: Bulk<{ id: string }> }) {
   );
 }
 
-/** Delivers a confirmed order. Resolves to why it failed, or null. */
+/** The function marks a confirmed order as delivered, and resolves to the error or null. */
 function useDeliver(): (id: string) => Promise<unknown> {
   const client = useApolloClient();
   const { run } = useAction(ChangeOrderStatusDocument, {

@@ -17,7 +17,7 @@ interface NameCarProps {
   isHidden?: boolean;
 }
 
-/** Names the car of a pending order, as the customer says it in a call. */
+/** Stores the car that the customer of a pending order names in a call. */
 export function NameCar({ order, isHidden = false }: NameCarProps) {
   return (
     <OrderAction
@@ -66,7 +66,7 @@ function CarDialog({ order: { id, car }, onClose }: CarDialogProps) {
   );
 }
 
-/** Asks for the year of the car of a pending order and stores it with the car, so that checks are about that year. */
+/** Asks for the year of the car of a pending order, which checks of fit then use. */
 export function CarYear({ order: { id, status, car } }: { order: NameCar_OrderFragment }) {
   if (!car || car.year !== null || status !== 'PENDING') return null;
   return <YearOf key={car.vehicle.slug} orderId={id} vehicle={car.vehicle} />;

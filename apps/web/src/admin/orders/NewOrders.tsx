@@ -10,17 +10,17 @@ import { readOrder } from './OrderAction';
 import { OrderCountsDocument } from './useOrderCounts.generated';
 import type { OrderFilters } from './useOrderFilters';
 
-/** Insert new orders only when scrolled less than this from the top. */
+/** New orders are inserted only if the page is scrolled less than this from the top. */
 const TOP_PX = 120;
-/** Debounce for refetching the counts. */
+/** The delay before the counts are refetched. */
 const DEBOUNCE_MS = 400;
 
 interface ShownList {
   shown: { node: { id: string } }[];
-  /** Whether a new order belongs at the top of this list. */
+  /** Whether new orders belong at the top of this list. */
   takesNew: boolean;
   reload: (inPlace?: boolean) => Promise<string[]>;
-  /** Leads to a list that takes new orders. */
+  /** Shows a list in which new orders belong. */
   clearFilters: () => void;
 }
 
@@ -30,7 +30,7 @@ interface FreshOrders {
   showWaiting: () => void;
 }
 
-/** A button to show new orders, where inserting them would move what the admin is reading. */
+/** A button that shows new orders. It appears if inserting them would move what the admin is reading. */
 export function NewOrders({ fresh: { waiting, showWaiting } }: { fresh: FreshOrders }) {
   return (
     <div role="status" className="sticky top-16 z-20 grid justify-items-center empty:hidden">
@@ -45,7 +45,7 @@ export function NewOrders({ fresh: { waiting, showWaiting } }: { fresh: FreshOrd
 }
 
 /**
- * Updates a list live: a listed order changes in place; a new one is inserted at the top, or offered by a button if
+ * Updates a list live: a listed order changes in place. A new order is inserted at the top, or a button offers it if
  * inserting would disturb the admin.
  */
 export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownList): FreshOrders {
@@ -64,7 +64,7 @@ export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownL
     if (mayInsert()) void reload();
   }
 
-  /** No longer new once a colleague or the customer has decided it; a correction decides nothing. */
+  /** An order is no longer new once a colleague or the customer has decided it. A correction leaves it pending. */
   function noteChange(id: string, status: OrderStatus) {
     if (status !== 'PENDING') setArrived((before) => before.filter((other) => other !== id));
     if (isShown(id)) void readOrder(client, id);

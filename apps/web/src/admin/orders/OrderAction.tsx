@@ -13,9 +13,9 @@ import { type OrderState_OrderFragment, ReadDecidedOrderDocument } from './Order
 
 interface OrderActionProps {
   label: string;
-  /** The rest of its name, for screen readers. */
+  /** Follows `label` for screen readers: 'order 4f5e'. */
   of: string;
-  /** Without its button an open dialog stays, with what was typed. */
+  /** An open dialog stays with its input even if its button is no longer shown. */
   isShown: boolean;
   dialog: (close: () => void) => ReactNode;
 }
@@ -26,7 +26,7 @@ export function OrderAction({ label, of, isShown, dialog }: OrderActionProps) {
 
   function close() {
     setOpen(false);
-    // The button may be gone by then.
+    // The button may have disappeared with the dialog.
     requestAnimationFrame(keepFocus);
   }
 
@@ -64,7 +64,8 @@ export function ErrorNote({ text, advice }: ErrorNoteProps) {
 }
 
 /**
- * The call of an action, with toasts; `action` stands beside `success`. On a conflict the order is refetched, so that the screen shows its current state.
+ * Runs a mutation of an order, with toasts; `action` is shown beside `success`. On a conflict the order is refetched,
+ * so that the screen shows its current state.
  */
 export function useOrderAction<Data, Variables extends OperationVariables>(
   orderId: string,
@@ -99,7 +100,7 @@ export function useOrderAction<Data, Variables extends OperationVariables>(
     isBusy,
     isDone,
     error,
-    /** A colleague has claimed the order; acting again overrides the claim. */
+    /** A colleague has claimed the order; calling `act` again overrides the claim. */
     isClaimed: error?.code === 'ORDER_CLAIMED',
   };
 }
@@ -108,7 +109,7 @@ function isOutdated({ kind, code }: KnownError): boolean {
   return kind === 'conflict' || kind === 'not-found' || code === 'PRICE_PARTS_INVALID';
 }
 
-/** Refetches an order into the cache; a failed request changes nothing. */
+/** Refetches an order into the cache; a failed request is ignored. */
 export async function readOrder(client: ApolloClient, id: string): Promise<void> {
   await client
     .query({
@@ -120,7 +121,7 @@ export async function readOrder(client: ApolloClient, id: string): Promise<void>
     .catch(() => undefined);
 }
 
-/** Converts an API order for the rules in libs/domain. */
+/** Converts an order of the API for the rules in libs/domain. */
 export function orderStateOf({ status, actualPrice, cancelledAt }: OrderState_OrderFragment): OrderState {
   return {
     status: lowercaseStatus(status),

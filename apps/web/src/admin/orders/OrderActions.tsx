@@ -18,7 +18,7 @@ interface OrderActionsProps {
   className?: string;
 }
 
-/** The action of an order in a list: one or none; in place of 'Confirm' the way to a colleague's claim. */
+/** The button of an order in a list, if any. If a colleague has claimed the order, it links to the claim instead of 'Confirm'. */
 export function OrderActions({ order, dialogs, className = '' }: OrderActionsProps) {
   const name = <span className="sr-only">{` order ${shortId(order.id)}`}</span>;
   const claim = useClaimOfColleague(order);
@@ -71,7 +71,7 @@ export interface OrderDialogs {
   close: () => void;
 }
 
-/** The order in the open dialog; it stays open even if the order leaves the list. */
+/** Keeps the dialog of an order open even if the order leaves the list. */
 export function useOrderDialogs(): OrderDialogs {
   const [open, setOpen] = useState<Open | null>(null);
   return {
@@ -79,7 +79,7 @@ export function useOrderDialogs(): OrderDialogs {
     show: (order, Dialog) => setOpen({ order, Dialog }),
     close: () => {
       setOpen(null);
-      // The button that opened it may have been replaced or removed.
+      // The button that opened the dialog may be gone or another one.
       requestAnimationFrame(keepFocus);
     },
   };

@@ -12,15 +12,15 @@ import type { OrderEvents_OrderFragment } from './OrderHistory.generated';
 import { Marked } from './SoughtWords';
 
 interface OrderDetailsProps {
-  /** Dispatches are only read for single orders. */
+  /** Dispatches are read for single orders, not for lists. */
   order: OrderDetails_OrderFragment & Partial<Pick<OrderEvents_OrderFragment, 'dispatches'>>;
-  /** Shown below the line of that id, in place of its fit on the day of the order. */
+  /** Shown below the line with this id, instead of the fit on the day of the order. */
   checkOf?: ((lineId: string) => ReactNode) | undefined;
 }
 
 /**
- * The items of an order beside its customer, address and notes: in a card, or below a row of a table. The customer's OrderCard
- * shares the fields only: it has links to products, says 'Your car' and marks no words.
+ * The items of an order beside its customer, address and notes: in a card, or below a row of a table. OrderCard, which
+ * customers see, shares only the fields: it links to products, says 'Your car' and marks no words.
  */
 export function OrderDetails({ order, checkOf }: OrderDetailsProps) {
   const sent = order.status === 'CONFIRMED' && order.dispatches?.map(dispatchText).at(-1);

@@ -18,7 +18,7 @@ const ORDER_DAYS: readonly Preset[] = [
 interface OrderFiltersProps {
   filters: Filters;
   counts: OrderCounts | undefined;
-  /** Enter in the search. */
+  /** Called when Enter is pressed in the search field. */
   onEnter: (search: string) => void;
 }
 

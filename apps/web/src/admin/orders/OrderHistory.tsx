@@ -19,7 +19,7 @@ type FitCheck = NonNullable<OrderEvents_OrderFragment['fitChecks']>[number];
 type Dispatch = NonNullable<OrderEvents_OrderFragment['dispatches']>[number];
 type StaffNote = NonNullable<OrderEvents_OrderFragment['staffNotes']>[number];
 
-/** What is no event is only read for single orders. */
+/** Fields other than `events` are read for single orders only. */
 interface History {
   events: OrderEvent[];
   dispatches?: Dispatch[];
@@ -37,7 +37,7 @@ interface HistoryStep {
   reached: boolean | null;
 }
 
-/** Values before and after are only read for single orders. */
+/** The values before and after a change are read for single orders only. */
 type OrderEvent = OrderHistory_OrderFragment['events'][number] &
   Partial<OrderEvents_OrderFragment['events'][number]>;
 
@@ -117,7 +117,7 @@ function stepOfEvent(event: OrderEvent): HistoryStep {
   return { kind, text, details, again, by, createdAt, reached };
 }
 
-/** Without its texts where the personal data is gone. */
+/** Has no carrier and waybill once the personal data is erased. */
 function stepOfDispatch({ note, actorEmail, createdAt, ...dispatch }: Dispatch): HistoryStep {
   const details = [dispatchText(dispatch), note ?? ''].filter(Boolean);
   const by = actorEmail ?? 'Shop';
@@ -133,7 +133,7 @@ function stepOfCheck({ itemName, car, fits, ...entry }: FitCheck): HistoryStep {
   };
 }
 
-/** Without its text where the personal data is gone. */
+/** Has no text once the personal data is erased. */
 function stepOfNote({ note, ...entry }: StaffNote): HistoryStep {
   return { ...ofStaff(entry), kind: 'NOTED', text: 'Note', details: note ? [note] : [] };
 }
@@ -181,7 +181,7 @@ function changeTexts({ changes }: OrderEvent): string[] {
   return (changes ?? []).map(({ part, itemName, from, to }) => {
     if (part === 'ITEMS')
       return `${itemName || 'Product'}: ${to ?? 'removed'} (${from === null ? 'added' : `was ${from}`})`;
-    // Both values are gone with the personal data.
+    // Both values were erased with the personal data.
     if (from === null && to === null) return `${PART_TEXTS[part]}: changed`;
     const isFirst = from === null && AMOUNTS.includes(part);
     const text = `${itemName || PART_TEXTS[part]}: ${valueText(part, to)}`;

@@ -5,9 +5,9 @@ import { IconClipboardOff } from '../../ui/icons';
 import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 
 interface OrderListFrameProps {
-  /** Undefined while loading and after a failed load. */
+  /** The number of orders shown; undefined while loading and if loading failed. */
   length: number | undefined;
-  /** Orders on all pages; undefined while loading. */
+  /** The number of orders on all pages; undefined while loading. */
   total: number | undefined;
   isLoading: boolean;
   failure: Failure | null;

@@ -7,7 +7,7 @@ import { renderAt } from '../../../test/renderAt';
 
 describe('a message to the customer', () => {
   fakeStreams();
-  // jsdom opens no other pages.
+  // jsdom cannot open another page.
   const stay = (event: Event) => (event.target as Element).closest('a') && event.preventDefault();
   beforeEach(() => document.addEventListener('click', stay));
   afterEach(() => document.removeEventListener('click', stay));
@@ -33,7 +33,7 @@ describe('a message to the customer', () => {
     expect(opened.endsWith(encodeURIComponent(`/order/${tokens[0]}`))).toBe(true);
     expect(new Set(tokens.filter((token) => /^[\w-]{22}$/.test(token))).size).toBe(3);
     await waitFor(() => expect(whatsApp.href).not.toBe(opened));
-    // The answer has the whole order: nothing is read again.
+    // The response has the whole order, so it is not read again.
     expect(callsOf('OrderPage')).toHaveLength(1);
     expect(callsOf('CreateOrderLink').map(({ variables }) => variables['input'])).toMatchObject([
       { orderId: order.id, note: 'Opened in WhatsApp: price agreed' },

@@ -16,7 +16,7 @@ interface OrderMessageProps {
   order: OrderMessage_OrderFragment;
 }
 
-/** What there is to tell the customer after the last step of an order. */
+/** Buttons that tell the customer about the last step of an order. */
 export function OrderMessage({ order }: OrderMessageProps) {
   const { name } = messageOf(order, '');
   return (
@@ -28,7 +28,7 @@ export function OrderMessage({ order }: OrderMessageProps) {
   );
 }
 
-/** Beside the toast of a step; from the cache, so as the step has left the order. */
+/** A button for the toast after a step; reads the order from the cache, which already has the step. */
 export function messageInToast(orderId: string): NonNullable<Parameters<ShowToast>[2]> {
   return (close) => <MessageInToast orderId={orderId} onOpened={close} />;
 }
@@ -62,7 +62,7 @@ function ByWhatsApp({ order, onOpened }: OrderMessageProps & { onOpened?: () => 
   );
 }
 
-/** The same as an SMS and in the clipboard. */
+/** Sends the same message as an SMS or copies it. */
 export function OrderMessageElsewhere({ order }: OrderMessageProps) {
   const { message, noteOpened } = useOrderMessage(order);
   const toast = useToast();
@@ -93,8 +93,8 @@ export function OrderMessageElsewhere({ order }: OrderMessageProps) {
 }
 
 /**
- * The message, with a link of its own. `noteOpened` makes the link work and notes the message in the history: as opened, since only
- * its sender knows whether it was sent.
+ * The message, with a new link to the order. `noteOpened` makes the link valid and adds to the history that the message
+ * was opened: only its sender knows whether it was sent.
  */
 export function useOrderMessage(order: OrderMessage_OrderFragment) {
   const [token, setToken] = useState(newToken);
@@ -105,7 +105,7 @@ export function useOrderMessage(order: OrderMessage_OrderFragment) {
 
   async function noteOpened(how: string) {
     const note = `${how}: ${message.name}`;
-    // After a failure the same token is tried again, which mends the first message, too.
+    // After a failure the token stays, so that the next try also makes the link of the first message valid.
     if (await run({ input: { orderId: order.id, token, note } })) setToken(newToken());
   }
 

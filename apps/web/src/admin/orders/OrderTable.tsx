@@ -18,9 +18,9 @@ export type TableOrder = OrderTable_OrderFragment & OrderActions_OrderFragment;
 interface OrderTableProps<Order extends TableOrder> {
   orders: Order[];
   dialogs: OrderDialogs;
-  /** What a button in the row shows below it. */
+  /** Opened below the row by a button. */
   details?: (order: Order) => ReactNode;
-  /** Confirmed orders can be ticked. */
+  /** If given, confirmed orders can be ticked. */
   bulk?: Bulk<TableOrder>;
 }
 
@@ -184,7 +184,7 @@ function TickAll({ orders, bulk }: { orders: TableOrder[]; bulk: Bulk<TableOrder
   );
 }
 
-/** What failed stays ticked, whatever its status is now. */
+/** An order whose change failed stays ticked, even if its status is no longer 'confirmed'. */
 function Tick({ order: { id, status }, bulk }: { order: TableOrder; bulk: Bulk<TableOrder> }) {
   const isTicked = bulk.chosen.some((one) => one.id === id);
   if (status !== 'CONFIRMED' && !isTicked) return null;
@@ -200,7 +200,7 @@ function Tick({ order: { id, status }, bulk }: { order: TableOrder; bulk: Bulk<T
 
 const ROWS = Array.from({ length: 10 }, (_, index) => index);
 
-/** Rows of the final height, to avoid layout shift. */
+/** The rows are as high as the real ones, to avoid layout shift. */
 export function OrderTableSkeleton() {
   return (
     <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">

@@ -26,11 +26,11 @@ interface OthersThatFitProps {
   order: Omit<LineForCar_OrderFragment, 'car'> & { car: OthersThatFit_CarFragment };
 }
 
-/** Opens the other products for the car, to offer instead of the ordered one or to exchange it. */
+/** Lists other products that fit the car, which staff can offer or exchange for the ordered one. */
 export function OthersThatFit({ line, order }: OthersThatFitProps) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
-  // The line goes with an exchange.
+  // An exchange removes this line.
   const part = useKeepFocus<HTMLDivElement>();
   const name = line.itemName || 'Product';
   return (
@@ -65,7 +65,7 @@ function Others({ line, order }: OthersThatFitProps) {
   const choice = { car: car.vehicle.slug, year: car.year };
   const { data, error } = useOthersThatFitQuery({
     variables: { itemId: line.item.id, ...choice },
-    // Stock and price of this moment.
+    // The result must have the current stock and prices.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
@@ -128,7 +128,7 @@ interface TakeInsteadProps extends Pick<OthersThatFitProps, 'line'> {
   describedBy: string;
 }
 
-/** Exchanges the line for as many pieces of another product. */
+/** Exchanges the line for the same quantity of another product. */
 function TakeInstead({ line: { id, quantity }, orderId, item, describedBy }: TakeInsteadProps) {
   const { act, isBusy, error } = useOrderAction(orderId, CorrectOrderDocument, 'Part exchanged');
   const lines = [{ id, from: quantity, to: 0 }];
@@ -158,7 +158,7 @@ interface OtherProps {
   children: ReactNode;
 }
 
-/** In a new tab, since the call goes on here. */
+/** Opens in a new tab, so that the page of the call stays. */
 function Other({ item, car, children }: OtherProps) {
   const { name, numbers, price, inStock, fit } = item;
   const number = numbers.find(({ kind }) => kind === 'MPN') ?? numbers.find(({ kind }) => kind === 'OEM');

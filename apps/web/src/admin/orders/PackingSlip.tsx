@@ -3,12 +3,12 @@ import { lineNumbersText } from '../../lib/numberText';
 import { ShortId } from '../../ui/ShortId';
 import type { PackingSlip_OrderFragment } from './PackingSlip.generated';
 
-/** A failed order is not sent. */
+/** A failed order is not packed, since it is not sent. */
 export function isPacked({ status }: PackingSlip_OrderFragment): boolean {
   return status !== 'FAILED';
 }
 
-/** What to pack and where to; print only, without prices. */
+/** Lists what to pack, with the address but without prices; only for printing. */
 export function PackingSlip({ order }: { order: PackingSlip_OrderFragment }) {
   const { id, code, createdAt, customer, shippingAddress, notes, reference, lines } = order;
   if (!isPacked(order)) return null;

@@ -15,21 +15,21 @@ import { hasAgreedParts, isFaulty, type ReadPrice, readPrice, typedPrice } from 
 interface PriceFormProps {
   /** The estimate that the customer was shown. */
   total: DecimalRange;
-  /** Whose parts can be given a price each. */
+  /** If given, each of its lines can have a price. */
   order?: PriceForm_OrderFragment;
-  /** Prefilled, a decimal. */
+  /** The prefilled price as a decimal. */
   initialPrice?: string | null | undefined;
   hint: string;
-  /** Why a valid price is rejected, shown for the submitted price. */
+  /** The reason for rejecting a valid price, shown once it is submitted. */
   problemWith: (price: string, parts: PricePartsInput | null) => string | undefined;
-  /** `amount`: of a price far outside the estimate, or typed without its thousands: 'Ksh 876,000'. */
+  /** `amount` ('Ksh 876,000') is given for a price far outside the estimate or typed without its thousands. */
   submitLabel: (amount: string | undefined) => string;
   isBusy: boolean;
-  /** The price can no longer be set: there is no button for it. */
+  /** Whether the price can no longer be set; the form then has no submit button. */
   isClosed?: boolean;
   onSubmit: (price: string, parts: PricePartsInput | null) => void;
   children?: ReactNode;
-  /** Buttons before the submit button. */
+  /** Shown before the submit button. */
   buttons: ReactNode;
 }
 
@@ -56,7 +56,7 @@ export function PriceForm(props: PriceFormProps) {
     if (isFaulty(read) && form.current) focusFirstInvalid(form.current);
     else if (!isFar(read, total)) confirm();
     else {
-      // The pressed button is gone, and the question must not be below the window.
+      // The pressed button is gone, and the question must be within the window.
       form.current?.querySelector<HTMLElement>('[name=actualPrice], [name=deliveryFee]')?.focus();
       form.current?.scrollIntoView({ block: 'nearest' });
     }
@@ -119,7 +119,7 @@ export function PriceForm(props: PriceFormProps) {
   );
 }
 
-/** What the form says of the typed price. Typing ends `faults` and `far`. */
+/** The messages about the typed price. Typing hides `faults` and `far`. */
 function stateOf(read: ReadPrice, isSubmitted: boolean, total: DecimalRange) {
   const goods = read.price - read.deliveryFee;
   const text = `${formatKsh(goods)}${read.deliveryFee > 0 ? ' without delivery' : ''}`;
@@ -153,7 +153,7 @@ function SubmitPrice({ isFar, label, isBusy, onConfirmFar }: SubmitPriceProps) {
   }
   return (
     <Button
-      // Another element than the submit button, and only for a first click: a double click on that one does not count.
+      // The key makes this a new button, and `detail` ignores the second click of a double click on the submit button.
       key="far"
       look="danger"
       isBusy={isBusy}
@@ -165,7 +165,7 @@ function SubmitPrice({ isFar, label, isBusy, onConfirmFar }: SubmitPriceProps) {
   );
 }
 
-/** Enter is the key that submitted the price, perhaps by mistake. */
+/** Keeps Enter, which submitted the price, from also confirming it. */
 function ignoreEnter(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }

@@ -12,7 +12,7 @@ interface PriceSumProps extends PriceFields {
   onChoose: (sum: string) => void;
 }
 
-/** The price as one sum, required. */
+/** A single required field for the whole price. */
 export function PriceSum({ typed, faults, hint, warning, total, deliveryFee, ...rest }: PriceSumProps) {
   const { isClosed, hasParts, onChange, onSwitch, onChoose } = rest;
   const fee = deliveryFee > 0 ? ` ${formatKsh(deliveryFee)} of the price is for delivery.` : '';

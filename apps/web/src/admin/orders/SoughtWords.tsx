@@ -10,7 +10,7 @@ interface SoughtWordsProps {
   children: ReactNode;
 }
 
-/** `text`: what the orders below were searched for; `Marked` shows where they have it. */
+/** Lets `Marked` mark the words of the search `text` in the orders below. */
 export function SoughtWords({ text, orders, children }: SoughtWordsProps) {
   const pattern = useMemo(() => patternOf(text), [text]);
   return (
@@ -23,7 +23,7 @@ export function SoughtWords({ text, orders, children }: SoughtWordsProps) {
   );
 }
 
-/** Null without a text, and for one that the server refuses. */
+/** Null if the text is empty or the server would reject it. */
 function patternOf(text: string): RegExp | null {
   if (problemOf(() => orderSearchOf(text))) return null;
   const { whole, words } = orderSearchOf(text);
@@ -35,7 +35,7 @@ function patternOf(text: string): RegExp | null {
   return texts.length > 0 ? new RegExp(`(${texts.join('|')})`, 'giu') : null;
 }
 
-/** A text of an order with the words that were searched for. */
+/** Shows a text with the words of the search marked. */
 export function Marked({ text }: { text: string }) {
   const pattern = useContext(SoughtPattern);
   if (!pattern) return text;

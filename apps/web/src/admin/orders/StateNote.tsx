@@ -1,7 +1,7 @@
 import { dateTimeText } from '../../lib/format';
 import type { OrderState_OrderFragment } from './OrderAction.generated';
 
-/** What the status does not say. */
+/** Says that a failed order was cancelled, or that a confirmed one is on its way. */
 export function StateNote({
   order: { status, cancelledAt, dispatchedAt },
 }: {

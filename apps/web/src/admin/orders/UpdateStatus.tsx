@@ -23,7 +23,7 @@ interface UpdateStatusProps {
   onClose: () => void;
 }
 
-/** Changes the status. Keeps the choice if the request fails. */
+/** Changes the status. If that fails, the chosen status stays selected. */
 export function UpdateStatus({ order, onClose }: UpdateStatusProps) {
   const [chosen, setChosen] = useState(order.status);
   const [fault, setFault] = useState<string | undefined>(undefined);
@@ -70,7 +70,7 @@ interface OtherStepsProps {
   onChoose: (step: 'price' | 'dispatch') => void;
 }
 
-/** What changes no status. */
+/** Buttons for steps that leave the status as it is. */
 function OtherSteps({ order, onChoose }: OtherStepsProps) {
   return (
     <>
@@ -134,7 +134,7 @@ function problemWith(order: UpdateStatus_OrderFragment, chosen: OrderStatus): st
 
 type LastTry = Pick<ReturnType<typeof useChangeStatus>, 'isBusy' | 'isDone' | 'error'>;
 
-/** Who changed the order meanwhile and its new status, or why the change failed. */
+/** Says who else changed the order and its new status, or why the change failed. */
 function useNote({ status, cancelledAt, events }: UpdateStatus_OrderFragment, last: LastTry) {
   const [seen] = useState(status);
   if (last.isBusy || last.isDone || status === seen) return last.error?.message;

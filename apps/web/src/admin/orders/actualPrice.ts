@@ -22,14 +22,14 @@ export function priceProblem(typed: string): string | undefined {
   return problemOf(() => assertActualPrice(parseMoney(typed)))?.message;
 }
 
-/** The price for the API; throws if it is invalid. */
+/** The price as a decimal for the API; throws if it is invalid. */
 export function priceDecimal(typed: string): string {
   return decimalOf(parseMoney(typed));
 }
 
 /**
- * '15' for an estimate from 12,000 means 15,000: what is below half the lowest price, if a thousand times as much is not
- * far from the estimate. Otherwise the text as typed.
+ * Adds forgotten thousands: '15' for an estimate from 12,000 means 15,000. This needs a price below half of the lowest, and
+ * a thousand times as much to be near the estimate. Other texts are returned as typed.
  */
 export function meantPrice(typed: string, total: DecimalRange, deliveryFee: Cents): string {
   if (priceProblem(typed)) return typed;
@@ -39,7 +39,7 @@ export function meantPrice(typed: string, total: DecimalRange, deliveryFee: Cent
   return isShort ? plainText(1000 * price) : typed;
 }
 
-/** Prices to choose by one key or click: both ends of the estimate and its middle in whole shillings, with the fee. */
+/** Offers both ends of the estimate and its middle in whole shillings, each with the delivery fee. Empty for a single price. */
 export function offeredPrices(
   { min, max }: DecimalRange,
   deliveryFee: Cents,
@@ -53,7 +53,7 @@ export function offeredPrices(
   ];
 }
 
-/** Warns of a price without its delivery fee outside the estimate, which may be negotiated or a typing error. */
+/** Warns if a price without its delivery fee is outside the estimate: it may be negotiated or mistyped. */
 export function priceWarning(price: Cents, text: string, total: DecimalRange): string | undefined {
   const { min, max } = rangeOf(total);
   if (price < min) return `${text} is below what the customer was shown. Is that right?`;

@@ -6,13 +6,13 @@ import type { ItemSearch_ItemFragment } from './ItemSearch.generated';
 
 export interface ItemLine {
   item: ItemSearch_ItemFragment;
-  /** As typed; a line of 0 pieces is not ordered. */
+  /** The typed text. A line with '0' is not ordered. */
   quantity: string;
-  /** Was deleted meanwhile. */
+  /** Whether the item has been deleted since it was added. */
   isGone?: boolean;
 }
 
-/** By the id of the line, or of the item of a new one. */
+/** The keys are ids of lines, or for new lines the ids of their items. */
 export type QuantityFaults = Record<string, string>;
 
 const FAULT = `Type a whole number from 1 to ${MAX_QUANTITY}, or 0 to remove it`;
@@ -27,19 +27,19 @@ export function quantityFaults(lines: readonly { id: string; quantity: string }[
 export const newFaults = (lines: readonly ItemLine[]): QuantityFaults =>
   quantityFaults(lines.map(({ item, quantity }) => ({ id: item.id, quantity })));
 
-/** NaN for a blank or another text. */
+/** NaN if the text is blank or not a number. */
 export function piecesIn(quantity: string): number {
   return quantity.trim() === '' ? NaN : Number(quantity);
 }
 
-/** Those with pieces. */
+/** The lines without those whose quantity is 0. */
 export const orderedLines = (lines: readonly ItemLine[]) =>
   lines.filter(({ quantity }) => piecesIn(quantity) !== 0);
 
 export const inputsOf = (lines: readonly ItemLine[]): OrderLineInput[] =>
   orderedLines(lines).map(({ item, quantity }) => ({ itemId: item.id, quantity: piecesIn(quantity) }));
 
-/** One more piece of the item. */
+/** Adds a piece of the item: to its line, or as a new line. */
 export function withItem(lines: readonly ItemLine[], item: ItemSearch_ItemFragment): ItemLine[] {
   const there = lines.find((line) => line.item.id === item.id);
   if (!there) return [...lines, { item, quantity: '1' }];
@@ -47,7 +47,7 @@ export function withItem(lines: readonly ItemLine[], item: ItemSearch_ItemFragme
   return lines.map((line) => (line === there ? more : line));
 }
 
-/** Of the lines with a right quantity. */
+/** The sum of the lines with a valid quantity. */
 export function totalOf(lines: readonly ItemLine[]): DecimalRange {
   const { min, max } = cartTotal(
     lines

@@ -14,16 +14,16 @@ import {
   withItem,
 } from './linesToOrder';
 
-/** Of an order with a price per part. */
+/** Shown for an order with a price per line. */
 export const ENDS_PRICE = 'A change of the parts ends the price that was agreed for each: agree it again.';
 
-/** What the admin has typed; the other fields follow the order. */
+/** What the admin has typed. A missing key leaves the field as it is in the order. */
 export interface Typed {
   phone?: string;
   shippingAddress?: string;
   notes?: string;
   reference?: string;
-  /** By the id of the line. */
+  /** The keys are ids of lines. */
   quantities: Record<string, string>;
   added: readonly ItemLine[];
 }
@@ -58,7 +58,7 @@ export function valuesOf(
   };
 }
 
-/** One more piece of a chosen item: of its line, if the order has one, or of a new one. */
+/** Adds a piece of the chosen item: to its line, or as a new line. */
 export function withChosen(
   { lines }: EditOrder_OrderFragment,
   { quantities, added }: Typed,
@@ -70,14 +70,14 @@ export function withChosen(
   return { quantities: { ...quantities, [line.id]: `${pieces + 1}` } };
 }
 
-/** NO_FAULTS if all values are right. */
+/** NO_FAULTS if all values are valid. */
 export function faultsIn(
   { customer }: EditOrder_OrderFragment,
   { phone, shippingAddress, lines, added }: Values,
 ): Faults {
   const limits = { max: LENGTHS.shippingAddress, required: true };
   const faults = {
-    // A number that cannot be read but was given before may stay.
+    // An old number may stay even if it is not a valid phone number.
     phone: phone === (customer?.phone ?? '') ? undefined : phoneFault(phone),
     shippingAddress: problemOf(() => assertText('shippingAddress', shippingAddress, limits))?.message,
     quantities: { ...linesFaults(lines, added), ...newFaults(added) },
@@ -86,7 +86,7 @@ export function faultsIn(
   return isRight ? NO_FAULTS : faults;
 }
 
-/** What is wrong with the lines of the order; at least one line must remain. */
+/** Errors of the lines by id; at least one line must remain. */
 function linesFaults(lines: Values['lines'], added: Typed['added']): QuantityFaults {
   const [first] = lines;
   const isEmpty = lines.every(({ quantity }) => piecesIn(quantity) === 0) && orderedLines(added).length === 0;

@@ -13,40 +13,40 @@ import type { PricePartsInput } from '../../gql/schema-types.generated';
 import { type DecimalRange, meantPrice, priceProblem } from './actualPrice';
 import type { PriceForm_OrderFragment as PricedOrder } from './PriceForm.generated';
 
-/** The texts of the fields: of 'sum', or of the lines by `amountName`, 'discount' and 'deliveryFee'. */
+/** Texts by field: 'sum', or one per line (named by `amountName`), 'discount' and 'deliveryFee'. */
 export type TypedPrice = Readonly<Record<string, string>>;
 
 export interface ReadPrice {
   price: Cents;
   deliveryFee: Cents;
-  /** Null for a sum. */
+  /** Null for a price typed as one sum. */
   parts: PricePartsInput | null;
-  /** By the names of `TypedPrice`; empty if the price is valid. */
+  /** Messages by the field names of `TypedPrice`; empty if the price is valid. */
   faults: Readonly<Record<string, string>>;
-  /** Where a fault of the whole price is shown. */
+  /** The field that shows an error of the whole price. */
   first: string;
-  /** The sum was typed without its thousands. */
+  /** Whether the sum was typed without its thousands. */
   isShort: boolean;
 }
 
-/** What both ways to say a price have. */
+/** The props of both kinds of price fields: one sum, or a price per part. */
 export interface PriceFields {
   typed: TypedPrice;
   faults: ReadPrice['faults'];
   hint: string;
-  /** Does not block submitting. */
+  /** Shown without preventing the submit. */
   warning: string | undefined;
   isClosed: boolean;
   onChange: (changes: TypedPrice) => void;
   onSwitch: () => void;
 }
 
-/** An amount is for these pieces: another quantity has another field. */
+/** Contains the quantity, since an amount typed for another quantity no longer applies. */
 export function amountName({ id, quantity }: Pick<PricedOrder['lines'][number], 'id' | 'quantity'>): string {
   return `${id} × ${quantity}`;
 }
 
-/** What the price of the order is made of. */
+/** The parts that make up the price of the order. */
 export function partsOf({ lines, discount, deliveryFee }: PricedOrder): PricePartsInput {
   const agreed = lines.flatMap(({ id, quantity, agreedAmount }) =>
     agreedAmount === null ? [] : [{ id, quantity, amount: agreedAmount }],
@@ -54,7 +54,7 @@ export function partsOf({ lines, discount, deliveryFee }: PricedOrder): PricePar
   return { lines: agreed.length > 0 ? agreed : null, discount, deliveryFee };
 }
 
-/** Whether a price that was agreed is made of these parts; a sum takes the place of none. */
+/** Whether the agreed price has the same parts; also true if `parts` is null, for a sum. */
 export function isAgreed(parts: PricePartsInput | null, order: PricedOrder): boolean {
   return parts === null || JSON.stringify(parts) === JSON.stringify(partsOf(order));
 }
@@ -76,10 +76,10 @@ export function typedPrice(sum: string | null | undefined, order: PricedOrder | 
 
 interface Reading {
   total: DecimalRange;
-  /** Null for a sum. */
+  /** Null for a price typed as one sum. */
   order: PricedOrder | null;
   deliveryFee: Cents;
-  /** Why a valid price is rejected. */
+  /** The reason for rejecting a valid price. */
   problemWith: (price: string, parts: PricePartsInput | null) => string | undefined;
 }
 
@@ -108,7 +108,7 @@ function readSum(typed: string, total: DecimalRange, deliveryFee: Cents): ReadPr
   };
 }
 
-/** Amounts that are missing or invalid count as 0. */
+/** Missing or invalid amounts count as 0 in the sum. */
 function readParts(typed: TypedPrice, { lines }: PricedOrder): ReadPrice {
   const faults: Record<string, string> = {};
   function amountOf(name: string): Cents {

@@ -10,7 +10,7 @@ interface FoundOrders {
   isLoading: boolean;
 }
 
-/** For Enter in the search: opens the order if the list has only this one and the text is its code or the start of its id. */
+/** Opens the only order of the list on Enter in the search, if the text is its code or the start of its id. */
 export function useOpenById(search: string, { list, isLoading }: FoundOrders): (entered: string) => void {
   const navigate = useNavigate();
   const [entered, setEntered] = useState<string>();
@@ -21,7 +21,7 @@ export function useOpenById(search: string, { list, isLoading }: FoundOrders): (
   }
   const isFound = list !== undefined && !isLoading && entered === search;
   const opened = isFound ? onlyIdOf(list.edges, search) : null;
-  // Another list of the same search, such as of one status, is not what Enter was for.
+  // Enter counts for this list only: a later list, such as of another status, must not open an order.
   if (isFound && opened === null) setEntered(undefined);
 
   useEffect(() => {

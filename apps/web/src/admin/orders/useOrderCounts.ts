@@ -7,7 +7,7 @@ export interface OrderCounts {
   of: (status: OrderStatus | null) => number;
 }
 
-/** The number of orders per status. A separate query, so that the list need not wait for it. */
+/** The number of orders per status. This is a separate query, so that the list need not wait for it. */
 export function useOrderCounts(filter: OrderFilter | null): {
   counts: OrderCounts | undefined;
   isLoading: boolean;

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { OrderFilter, OrderStatus } from '../../gql/schema-types.generated';
 import { type ChosenRange, checkedRange } from '../../staff/chosenRange';
 
-/** `value` is the URL parameter; in display order. */
+/** `value` is the URL parameter. The rows are in display order. */
 export const STATUSES: readonly { status: OrderStatus; value: string; label: string }[] = [
   { status: 'PENDING', value: 'pending', label: 'Pending' },
   { status: 'CONFIRMED', value: 'confirmed', label: 'Confirmed' },
@@ -17,13 +17,13 @@ export interface OrderFilters {
   days: ChosenRange;
   isFiltered: boolean;
   filter: OrderFilter | null;
-  /** The filter without the status, for the number of each status. */
+  /** The filter without its status, which the number of orders per status is counted with. */
   anyStatus: OrderFilter | null;
   setSearch: (search: string) => void;
   setStatus: (status: OrderStatus | null) => void;
   setDays: (days: ChosenRange) => void;
   clearFilters: () => void;
-  /** Incremented when the filters are cleared, to reset the fields too. */
+  /** Grows when the filters are cleared, to reset the fields too. */
   clearings: number;
 }
 
@@ -68,7 +68,7 @@ export function useOrderFilters(): OrderFilters {
   };
 }
 
-/** Without what is not set; null if nothing is. */
+/** Removes the empty values; null if all are empty. */
 function given(filter: OrderFilter): OrderFilter | null {
   const set = Object.entries(filter).filter(([, value]) => Boolean(value));
   return set.length > 0 ? Object.fromEntries(set) : null;
@@ -76,7 +76,7 @@ function given(filter: OrderFilter): OrderFilter | null {
 
 const PARAMETERS = ['search', 'status', 'start', 'end'];
 
-/** New filters start again at the first page. */
+/** Changed filters start again at the first page. */
 function changed(before: URLSearchParams, changes: Record<string, string | null>): URLSearchParams {
   const values = { ...Object.fromEntries(before), ...changes };
   return new URLSearchParams(

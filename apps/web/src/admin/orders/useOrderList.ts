@@ -21,7 +21,6 @@ interface WithId {
   id: string;
 }
 
-/** A list of orders. Keeps the previous data while new variables load. */
 export function useOrderList<Node extends WithId>(
   document: TypedDocumentNode<ListData<Node>, ListVariables>,
   variables: ListVariables,
@@ -38,7 +37,7 @@ export function useOrderList<Node extends WithId>(
 
   /**
    * Refetches the first page and merges it with the loaded list; with `inPlace` it only updates rows that are shown.
-   * Returns the ids that were not in the list.
+   * Returns the ids of orders that were not in the list.
    */
   async function reload(inPlace = false): Promise<string[]> {
     const response = await client
@@ -71,7 +70,7 @@ function appended<Node>(shown: ListData<Node>, more: ListData<Node>): ListData<N
   return { ...more, orders: { ...more.orders, edges: [...shown.orders.edges, ...more.orders.edges] } };
 }
 
-/** Drops the old list if they do not overlap, that is if more than a page of new orders came in. */
+/** Drops the old list if it does not overlap with the new page, that is if more than a page of orders is new. */
 function joined<Node extends WithId>(fresh: ListData<Node>, shown: ListData<Node>): ListData<Node> {
   const last = fresh.orders.edges.at(-1)?.node.id;
   const meeting = shown.orders.edges.findIndex(({ node }) => node.id === last);

@@ -7,7 +7,7 @@ import { FindCar } from '../../../ui/FindCar';
 import { Modal } from '../../../ui/Modal';
 import type { CarOfSearch } from '../ItemSearch';
 
-/** With its words. */
+/** `text` is the name of the car. */
 export type NamedCar = CarOfSearch & { text: string };
 
 export function namedCar(car: Parameters<typeof carText>[0] & { vehicle: { slug: string } }): NamedCar {
@@ -19,7 +19,7 @@ interface CarOfNewOrderProps {
   onChange: (car: NamedCar | null) => void;
 }
 
-/** The customer's car: what fits it comes first, and the order keeps it. */
+/** The customer's car. Items that fit it come first, and it is stored with the order. */
 export function CarOfNewOrder({ car, onChange }: CarOfNewOrderProps) {
   const client = useApolloClient();
   const [isOpen, setOpen] = useState(false);

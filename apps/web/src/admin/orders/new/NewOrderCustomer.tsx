@@ -17,7 +17,7 @@ interface NewOrderCustomerProps {
   onType: (typed: Partial<TypedOrder>) => void;
 }
 
-/** Who is on the phone: a person whom the shop knows by phone or email, or someone else. */
+/** Asks who is on the phone: a customer found by phone or email, or a new one. */
 export function NewOrderCustomer({ typed, faults, onType }: NewOrderCustomerProps) {
   const { customer, phone, name, email } = typed;
   const { known, phoneHint, emailHint } = useKnown(typed);
@@ -99,7 +99,7 @@ function contactOf({ email, phone, lastAddress }: NewOrder_CustomerFragment): st
   return [email, phone && phoneText(phone), lastAddress].filter(Boolean).join(' · ');
 }
 
-/** Whom the phone or the email belongs to, once it is typed. */
+/** Finds the customers whom the typed phone or email belongs to. */
 function useKnown({ phone, email }: TypedOrder) {
   const [soughtPhone, soughtEmail] = [useDebounced(phone.trim()), useDebounced(email.trim())];
   const callers = useCallersOfPhoneQuery({

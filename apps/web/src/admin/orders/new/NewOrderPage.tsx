@@ -21,14 +21,14 @@ import { NewOrderCustomer } from './NewOrderCustomer';
 import { addressOfOrder, faultsIn, type TypedOrder } from './newOrderInput';
 import { useNewOrder } from './useNewOrder';
 
-/** An order for a customer who is on the phone; `?like=` names an order of the same customer, whose car it begins with. */
+/** A new order for a customer on the phone. `?like=` is the id of an earlier order, whose customer and car it starts with. */
 export function NewOrderPage() {
   const [params] = useSearchParams();
   const id = params.get('like');
   const { data, loading, error } = useCustomerOfOrderQuery({
     variables: { id: id ?? '' },
     skip: id === null,
-    // The last address of this moment.
+    // The result must have the customer's current last address.
     fetchPolicy: 'no-cache',
   });
   const { isRetrying, retry } = useRetry();

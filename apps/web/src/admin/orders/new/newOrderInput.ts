@@ -11,13 +11,13 @@ import {
 import type { NewOrder_CustomerFragment } from './NewOrder.generated';
 
 export interface TypedOrder {
-  /** Whom the shop knows; null: who is typed. */
+  /** A customer whom the shop knows; null if the typed name, phone and email are used. */
   customer: NewOrder_CustomerFragment | null;
   phone: string;
   name: string;
   email: string;
   lines: readonly ItemLine[];
-  /** Null: the last one of the customer. */
+  /** Null for the last address of the customer. */
   address: string | null;
   notes: string;
   reference: string;
@@ -36,7 +36,7 @@ export interface Faults {
   quantities?: QuantityFaults;
 }
 
-/** What is missing or wrong; empty if nothing is. */
+/** What is missing or wrong in each field; empty if the order is complete. */
 export function faultsIn({ customer, phone, name, email, lines }: TypedOrder): Faults {
   const quantities = newFaults(lines);
   const fault = phone.trim() === '' ? 'Type the phone number' : phoneFault(phone);

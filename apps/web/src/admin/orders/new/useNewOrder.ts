@@ -16,10 +16,10 @@ import {
 } from './NewOrder.generated';
 import { type Faults, faultsIn, inputOf, NOTHING_TYPED, type TypedOrder } from './newOrderInput';
 
-/** Why an order is refused that its page should show. */
+/** These errors mean that items have changed: the page reloads them. */
 const CHANGED = new Set(['CART_CHANGED', 'ITEM_NOT_FOUND', 'ITEM_OUT_OF_STOCK']);
 
-/** An order that an admin types for a customer; `place` opens its page. */
+/** An order that an admin enters for a customer. `place` then opens its page. */
 export function useNewOrder(like: CustomerOfOrderQuery['order'] | undefined) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState<TypedOrder>({ ...NOTHING_TYPED, customer: like?.customer ?? null });
@@ -36,7 +36,7 @@ export function useNewOrder(like: CustomerOfOrderQuery['order'] | undefined) {
     shownInPlace: 'refusals',
   });
 
-  /** A retry of the same contents is the same order. */
+  /** The same contents have the same key, so that a retry does not place a second order. */
   function keyOf(contents: string): string {
     if (intent.current.contents !== contents) intent.current = { contents, key: newKey() };
     return intent.current.key;
@@ -67,7 +67,7 @@ export function useNewOrder(like: CustomerOfOrderQuery['order'] | undefined) {
 
   function change(changed: Partial<TypedOrder>) {
     setTyped((before) => ({ ...before, ...changed }));
-    // It was the customer's.
+    // The car belonged to the customer who was removed.
     if (changed.customer === null) setCar(null);
     setUnsaved(true);
     setFaults({});
@@ -77,7 +77,7 @@ export function useNewOrder(like: CustomerOfOrderQuery['order'] | undefined) {
   return { typed, lines, change, car, setCar, faults, error, isBusy, place, isUnsaved };
 }
 
-/** The lines with prices, stock and verdicts of this moment; without a verdict until it is known for the car. */
+/** The lines with current prices, stock and verdicts of fit. A verdict is undefined until it has loaded. */
 function useTodays(lines: readonly ItemLine[], car: NamedCar | null) {
   const { data, refetch } = useNewOrderItemsQuery({
     variables: { ids: lines.map(({ item }) => item.id), ...carVariables(car) },
@@ -91,7 +91,7 @@ function useTodays(lines: readonly ItemLine[], car: NamedCar | null) {
       item: items?.get(line.item.id) ?? { ...line.item, fit: undefined },
       isGone: items !== undefined && !items.has(line.item.id),
     })),
-    /** Without an answer the old prices stay, and the next try is refused again. */
+    /** If this fails, the old prices stay, and the server rejects the next try again. */
     reload: () => void refetch().catch(() => undefined),
   };
 }
