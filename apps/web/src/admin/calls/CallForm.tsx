@@ -9,13 +9,13 @@ const KEPT = 'Your entry is kept.';
 interface CallFormProps {
   note: string;
   onNote: (note: string) => void;
-  /** Someone else has decided the order, so nothing can be saved. */
+  /** Whether another person has decided the order, so that nothing can be saved. */
   isDecided: boolean;
   isBusy: boolean;
   error: { message: string } | null;
   submitLabel: string;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
-  /** The fields before the note. */
+  /** The fields above the note. */
   children: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface CallRowProps {
   onOpen: () => void;
 }
 
-/** A customer waiting for a call. A link, because the open order has its own URL. */
+/** A customer waiting for a call, as a link to the URL of the order. */
 export function CallRow({ order, isOpen, now, onOpen }: CallRowProps) {
   const { id, code, customer, lines, total, claim, hasWrongNumber } = order;
   const isTaken = claim !== null && !claim.isMine;
@@ -22,7 +22,7 @@ export function CallRow({ order, isOpen, now, onOpen }: CallRowProps) {
       data-call={id}
       aria-current={isOpen || undefined}
       onClick={(event) => {
-        // Let the browser open a new tab or window.
+        // With these keys, the browser opens a new tab or window.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         onOpen();

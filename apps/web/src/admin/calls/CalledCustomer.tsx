@@ -5,7 +5,7 @@ import type { CalledCustomer_OrderFragment } from './CalledCustomer.generated';
 
 type OtherOrders = NonNullable<CalledCustomer_OrderFragment['otherOrders']>;
 
-/** Who is being called: the name, what they have ordered so far, and their other orders in the queue. */
+/** The customer who is being called: the name, earlier orders, and other orders in the queue. */
 export function CalledCustomer({
   order: { customer, otherOrders },
 }: {
@@ -25,7 +25,7 @@ export function CalledCustomer({
 }
 
 function AlsoWaiting({ otherOrders: { waiting, waitingCount } }: { otherOrders: OtherOrders }) {
-  // As from the queue: the link replaces the open order, and Back returns to the queue.
+  // As for links in the queue, the new order replaces the open one in the history, and Back returns to the queue.
   const { state } = useLocation();
   return (
     <div className="flex flex-wrap items-center gap-x-4">

@@ -147,7 +147,7 @@ function NextTools({ isOpen, isBusy, onClose, onNext }: NextToolsProps) {
   );
 }
 
-/** After closing an order, focuses its row, or the page if the order has left the queue. */
+/** Once an order is closed, focuses its row, or the page if the order has left the queue. */
 function useFocusAfterClose(id: string | null): void {
   const last = useRef(id);
   useEffect(() => {

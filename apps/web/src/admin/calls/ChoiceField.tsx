@@ -7,16 +7,16 @@ interface ChoiceFieldProps<Choice extends string> {
   chosen: Choice | null;
   onChoose: (choice: Choice) => void;
   error: string | undefined;
-  /** Belongs to the chosen one. */
+  /** A field for details of the chosen option. */
   children?: ReactNode;
 }
 
-/** Radio buttons, so that Enter submits the form. */
+/** A group of radio buttons, in which Enter submits the form. */
 export function ChoiceField<Choice extends string>(field: ChoiceFieldProps<Choice>) {
   const { legend, texts, choices, chosen, onChoose, error, children } = field;
   const name = useId();
 
-  // The browser would choose the second.
+  // If nothing is chosen, an arrow key would choose the second option.
   function chooseFirst(event: KeyboardEvent<HTMLElement>) {
     const isArrow = event.key.startsWith('Arrow') && !event.altKey && !event.ctrlKey && !event.metaKey;
     if (chosen !== null || !isArrow || !choices[0]) return;

@@ -25,7 +25,7 @@ export function ClaimState({ order, now, onRelease }: ClaimStateProps) {
   }
   if (claim && !claim.isMine) {
     return (
-      // With a key, so that a second press on 'Take over' is not one on 'Release'.
+      // The key makes another button, so that a double click on 'Take over' cannot also press 'Release'.
       <div
         key="theirs"
         className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-confirmed-soft px-3.5 py-2.5 text-14"

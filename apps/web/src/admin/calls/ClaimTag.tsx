@@ -7,7 +7,7 @@ interface ClaimTagProps {
   now: Date;
 }
 
-/** Who has claimed an order; nothing after the claim has expired. */
+/** Shows who has claimed an order, or nothing once the claim has expired. */
 export function ClaimTag({ claim, now }: ClaimTagProps) {
   if (!claim || Date.parse(claim.until) <= now.getTime()) return null;
   const who = claim.isMine ? 'Yours' : `With ${claim.by.email}`;

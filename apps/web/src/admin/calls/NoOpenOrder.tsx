@@ -3,7 +3,7 @@ import { IconCoffee, IconPhoneCall } from '../../ui/icons';
 import { clockText } from './callTimes';
 import type { CallQueue } from './useCallQueue';
 
-/** Shown while no order is open. Its number is that of the queue, the sidebar and the window title: all orders that are due. */
+/** Shown while no order is open. Counts all orders that are due, as the queue, the sidebar and the window title do. */
 export function NoOpenOrder({ queue: { due, dueCount, later }, now }: { queue: CallQueue; now: Date }) {
   const taken = due.filter(({ claim }) => claim && !claim.isMine).length;
   if (dueCount > 0) {

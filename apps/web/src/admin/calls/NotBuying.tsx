@@ -19,16 +19,16 @@ interface NotBuyingProps {
     canConfirm: boolean;
     customer: { phone: string | null } | null;
   };
-  /** The order has failed, or waits for another number. */
+  /** Called when the order has failed or waits for a correct number. */
   onRecorded: () => void;
 }
 
 const REASONS = NOT_BUYING_REASONS.map((reason) => reason.toUpperCase() as Uppercase<typeof reason>);
 
-/** Records that the customer does not buy, which marks the order as failed; after a wrong number it can stay pending. */
+/** Records that the customer does not buy, which fails the order. After a wrong number, the order can stay pending instead. */
 export function NotBuying({ order, onRecorded }: NotBuyingProps) {
   const [reason, setReason] = useState<NotBuyingReason | null>(null);
-  // The number to mark; null fails the order.
+  // The phone number to mark as wrong; null if the order fails.
   const [wrong, setWrong] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -72,7 +72,7 @@ function useNotBuying({ id, canConfirm, claim }: NotBuyingProps['order']) {
   const [isDone, setDone] = useState(false);
   const toast = useToast();
   const { recordCall, isBusy, error } = useRecordCall();
-  // Until the order has been taken over.
+  // The error about a colleague's claim no longer applies once the admin has taken the order over.
   const isPast = error?.code === 'ORDER_CLAIMED' && claim?.isMine;
 
   async function record(reason: NotBuyingReason, note: string, wrongNumber: string | null): Promise<boolean> {
@@ -90,11 +90,11 @@ function useNotBuying({ id, canConfirm, claim }: NotBuyingProps['order']) {
     return isRecorded;
   }
 
-  /** `isDecided`: by someone else, so that it can no longer fail here. */
+  /** `isDecided` means that another person has decided the order, so that it can no longer be failed here. */
   return { record, isBusy, isDecided: !canConfirm && !isBusy && !isDone, error: isPast ? null : error };
 }
 
-/** Opens the order again, for what the call really came to. */
+/** Undoes the failure and opens the order again, so that another outcome can be recorded. */
 function UndoNotBuying({ orderId, onUndone }: ComponentProps<typeof UndoStatus>) {
   const { open } = useOpenCall();
   function reopen() {

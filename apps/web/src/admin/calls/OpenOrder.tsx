@@ -71,7 +71,7 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone, onClose }: OrderOnDe
   const whatsAppLink = useRef<HTMLAnchorElement>(null);
   const isTaken = order.claim !== null && !order.claim.isMine;
   useEffect(() => heading.current?.focus(), []);
-  // 'Take over', or the form, has disappeared with the focus in it.
+  // If the focused button or form has disappeared, focus the heading.
   useEffect(() => {
     const focused = document.activeElement;
     if (focused === document.body || focused?.closest('[hidden]')) heading.current?.focus();
@@ -120,7 +120,7 @@ function OrderOnDesk({ order, desk, areKeysOn, now, onDone, onClose }: OrderOnDe
           </div>
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
-          {/* Hidden, so that what was typed stays. */}
+          {/* Hidden instead of removed, to keep what was typed. */}
           <div hidden={isTaken}>
             <Outcome order={order} desk={desk} areKeysOn={areKeysOn && !isTaken} onDone={onDone} />
           </div>

@@ -12,7 +12,7 @@ interface OutcomeProps {
   order: OpenOrder_OrderFragment;
   desk: RefObject<HTMLElement | null>;
   areKeysOn: boolean;
-  /** The order was decided or moved back in the queue. */
+  /** Called when the order is decided or has moved back in the queue. */
   onDone: () => void;
 }
 
@@ -27,10 +27,10 @@ const DIGITS = [...'123456789'];
 
 type Kind = (typeof KINDS)[number]['kind'];
 
-/** The outcome of the call. All forms stay mounted, so switching between them loses no input. */
+/** The forms for the outcome of the call. All stay mounted, so that switching between them loses no input. */
 export function Outcome({ order, desk, areKeysOn, onDone }: OutcomeProps) {
   const [kind, setKind] = useState<Kind>('agreed');
-  // A recorded call without a next call time leaves the order open; the key resets the form.
+  // The order stays open after a call without a time for the next one; this key then resets the form.
   const [noted, setNoted] = useState(0);
   const forms = useRef<HTMLDivElement>(null);
 
@@ -48,7 +48,7 @@ export function Outcome({ order, desk, areKeysOn, onDone }: OutcomeProps) {
     goToSum();
     priceButton(name)?.click();
   }
-  /** The browser then types the digit into the field. */
+  /** Returns false, so that the browser types the digit into the field. */
   function typePrice(): boolean {
     goToSum();
     return false;

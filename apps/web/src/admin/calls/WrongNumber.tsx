@@ -1,14 +1,14 @@
 import { ChoiceField } from './ChoiceField';
 
 interface WrongNumberProps {
-  /** The phone of the account, null if none. */
+  /** The customer's phone number; null if there is none. */
   phone: string | null;
-  /** The number to mark as wrong; null to fail the order. */
+  /** The phone number to mark as wrong; null if the order fails. */
   wrong: string | null;
   onChoose: (wrong: string | null) => void;
 }
 
-/** What happens to the order after a wrong number. Asks again if the phone changes after the choice. */
+/** Asks whether the order fails because of a wrong number, and asks again if the number changes after the choice. */
 export function WrongNumber({ phone, wrong, onChoose }: WrongNumberProps) {
   const hasChanged = isPastNumber(wrong, phone);
   const chosen = wrong === null ? 'fail' : 'wait';

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 
-/** The queries of the call queue page and of the sidebar badge. */
+/** The queries of the call queue's page and of the count in the sidebar. */
 const DESK = ['DueCalls', 'CallsPage', 'OpenOrder'];
 
 /** Refetches the active call queue queries; if that fails, the current data stays. */
@@ -11,6 +11,6 @@ export async function reloadDesk(client: ApolloClient): Promise<void> {
       onQueryUpdated: ({ queryName = '' }) => DESK.includes(queryName),
     });
   } catch {
-    // The next event or poll refetches.
+    // The next event or poll refetches them.
   }
 }

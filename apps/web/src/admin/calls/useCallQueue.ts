@@ -3,11 +3,11 @@ import { useRetry } from '../../lib/useRetry';
 import type { CallRow_OrderFragment } from './CallRow.generated';
 import { type CallsPageQuery, useCallsPageQuery } from './CallsPage.generated';
 
-/** The server's maximum, enough for a day's calls: a refetch keeps the whole queue. */
+/** The server's maximum. It is enough for a day's calls, so that a refetch keeps the whole queue. */
 const PAGE_SIZE = 100;
 
 interface Shown {
-  /** Loaded orders only, as in `later`. */
+  /** `due` and `later` only have the orders that are loaded; the counts include all. */
   due: CallRow_OrderFragment[];
   later: CallRow_OrderFragment[];
   dueCount: number;
@@ -47,7 +47,7 @@ export function useCallQueue() {
   };
 }
 
-/** Hides orders just decided here, which stay in the cached list until the next refetch. */
+/** Hides orders that this page has decided: they stay in the cached list until it is refetched. */
 function shownOf({
   edges,
   dueCount,

@@ -6,9 +6,9 @@ import type { ClaimNote_OrderFragment } from '../orders/ClaimNote.generated';
 import { reloadDesk } from './reloadDesk';
 import { ClaimOrderDocument, ReleaseOrderDocument } from './useClaim.generated';
 
-/** While the page is in use, a claim older than this is renewed; the server expires it after 10 minutes. */
+/** A claim older than this is renewed while the page is in use; the server ends it after 10 minutes. */
 const RENEW_MS = 3 * 60_000;
-/** Margin after the expiry, for clock differences. */
+/** How long to wait after the end of a claim, as clocks differ. */
 const GRACE_MS = 1_000;
 const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'visibilitychange'] as const;
 
@@ -18,20 +18,20 @@ interface OpenedOrder extends ClaimNote_OrderFragment {
 }
 
 interface Claiming {
-  /** The request that failed by the network; without a claim, colleagues do not see that the order is taken. */
+  /** The request that failed because of the network. Without a claim, colleagues do not see that the order is taken. */
   failed: 'claim' | 'takeOver' | null;
   claimAgain: () => void;
-  /** Claims an order that a colleague has claimed. */
+  /** Claims the order even if a colleague has claimed it. */
   takeOver: () => void;
 }
 
 /**
- * Claims the open order while it is open and in use, so that no colleague calls the same customer. An order claimed by a
- * colleague is claimed once they release it, or by `takeOver`. Claims expire on the server after ten minutes.
+ * Claims the order while it is open and in use, so that no colleague calls the same customer. If a colleague has claimed
+ * it, this waits for the release or for `takeOver`. The server ends claims after ten minutes.
  */
 export function useClaim({ id, claim, canConfirm }: OpenedOrder): Claiming {
   const client = useApolloClient();
-  // Release only after the claim request has settled.
+  // The last claim request, which must settle before the order is released.
   const request = useRef(Promise.resolve());
   const requestedAt = useRef(0);
   const [failed, setFailed] = useState<Claiming['failed']>(null);
@@ -45,7 +45,7 @@ export function useClaim({ id, claim, canConfirm }: OpenedOrder): Claiming {
       (reason: unknown) => {
         const isKnown = domainErrorOf(reason) || isNotSignedIn(reason);
         setFailed(isKnown ? null : overrideClaim ? 'takeOver' : 'claim');
-        // A colleague claimed or decided it first: refetch to show that.
+        // A colleague has claimed or decided the order: refetch to show it.
         if (domainErrorOf(reason)) void reloadDesk(client);
       },
     );
@@ -78,7 +78,7 @@ export function useClaim({ id, claim, canConfirm }: OpenedOrder): Claiming {
   return { failed, claimAgain: () => claimOrder(), takeOver: () => claimOrder(true) };
 }
 
-/** On pagehide pass `keepalive`. If the request fails, the claim expires after ten minutes. */
+/** On pagehide, `fetchOptions` needs `keepalive`. If the request fails, the claim ends after ten minutes. */
 async function releaseOrder(client: ApolloClient, id: string, fetchOptions: RequestInit = {}): Promise<void> {
   await client
     .mutate({ mutation: ReleaseOrderDocument, variables: { id }, context: { fetchOptions } })

@@ -8,7 +8,7 @@ interface DeskActions {
   showKeys: () => void;
 }
 
-/** Shortcuts of the whole page; those of the open order are in OpenOrder and Outcome. */
+/** The shortcuts of the whole page. OpenOrder and Outcome have those of the open order. */
 export function useDeskKeys(
   desk: RefObject<HTMLElement | null>,
   isOn: boolean,
@@ -19,10 +19,10 @@ export function useDeskKeys(
     o: newOrder,
     j: () => moveFocus(desk.current, 1),
     k: () => moveFocus(desk.current, -1),
-    // Outside the queue the arrow keys scroll.
+    // If no row has the focus, the arrow keys scroll.
     arrowdown: () => isOnRow() && moveFocus(desk.current, 1),
     arrowup: () => isOnRow() && moveFocus(desk.current, -1),
-    // The newest.
+    // Undoes the newest change.
     z: () => [...document.querySelectorAll<HTMLElement>('[data-undo]')].at(-1)?.click(),
     s: () => [...document.querySelectorAll<HTMLElement>('[data-message] a')].at(-1)?.click(),
     '?': showKeys,
@@ -33,7 +33,7 @@ export function useDeskKeys(
   });
 }
 
-/** Focuses the next row after the focused or open one, otherwise the first. Always returns true: the key is handled. */
+/** Focuses the row `step` rows from the focused or open one, otherwise the first. Returns true: the key is handled. */
 function moveFocus(desk: HTMLElement | null, step: 1 | -1): boolean {
   const rows = [...(desk?.querySelectorAll<HTMLElement>('[data-call]') ?? [])];
   const here = rows.findIndex((row) => row === document.activeElement);

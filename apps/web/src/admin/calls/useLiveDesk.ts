@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { useLiveOrders } from '../../session/useLiveOrders';
 import { reloadDesk } from './reloadDesk';
 
-/** Debounce: one change often sends two events, such as a call and the end of a claim. */
+/** How long to wait for more events: one change often sends two, such as a call and the end of a claim. */
 const DEBOUNCE_MS = 200;
 
 /**
- * Refetches the counts, the queue and the open order on live events; also in a background tab, whose title shows the
- * count.
+ * Refetches the counts, the queue and the open order on live events. This includes a background tab, whose title shows
+ * the count.
  */
 export function useLiveDesk(): void {
   const client = useApolloClient();

@@ -8,9 +8,9 @@ import type { OpenCall } from './useOpenCall';
 const NO_OTHER = 'No other customer is waiting for a call';
 
 interface NextCall {
-  /** Skips the open order: opens the next unclaimed one after it, otherwise the first. */
+  /** Opens the next unclaimed order after the open one, otherwise the first. */
   openNext: () => Promise<void>;
-  /** After a decision or a call: opens the first due, unclaimed order, or returns to the queue. */
+  /** Opens the first due, unclaimed order after a decision or a call; without one, returns to the queue. */
   advance: () => Promise<void>;
   isBusy: boolean;
 }
@@ -24,7 +24,7 @@ export function useNextCall({ due }: CallQueue, call: OpenCall): NextCall {
   const toast = useToast();
   const keepToastsFor = useOrderToasts(call.id);
 
-  /** Null if no order is due, undefined if the request failed. */
+  /** The id of the order; null if none is due, undefined if the request failed. */
   async function claimFirst(): Promise<string | null | undefined> {
     const data = await run({});
     return data ? (data.claimNextOrder?.id ?? null) : undefined;
@@ -50,7 +50,7 @@ export function useNextCall({ due }: CallQueue, call: OpenCall): NextCall {
   return { openNext, advance, isBusy };
 }
 
-/** Closes the toasts when another order opens, except when the page itself advances after a success. */
+/** Closes the toasts when another order opens, unless `advance` has opened it: the toast then tells the success. */
 function useOrderToasts(openId: string | null): (nextId: string | null) => void {
   const endToasts = useEndToasts();
   const shown = useRef(openId);

@@ -10,7 +10,7 @@ export interface OpenCall {
   close: () => void;
 }
 
-/** The open order is a URL parameter. Opening another one replaces the history entry: Back returns to the queue. */
+/** The id of the open order is a URL parameter. Another order replaces it in the history, so that Back returns to the queue. */
 export function useOpenCall(): OpenCall {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: Partial<typeof OPENED_HERE> | null };

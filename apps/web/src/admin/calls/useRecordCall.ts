@@ -22,7 +22,7 @@ export function useRecordCall(success?: string, action?: Parameters<ShowToast>[2
   const [error, setError] = useState<KnownError | null>(null);
   const intent = useRef<{ typed: string; input: RecordCallInput } | null>(null);
 
-  /** A retry with the same `typed` input sends the same request, including the call time and the idempotency key. */
+  /** A retry with the same `typed` text sends the same request, including the call time and the idempotency key. */
   async function recordCall(typed: string, call: Call): Promise<boolean> {
     if (intent.current?.typed !== typed) {
       intent.current = { typed, input: { ...call, idempotencyKey: newKey() } };
@@ -30,7 +30,7 @@ export function useRecordCall(success?: string, action?: Parameters<ShowToast>[2
     const data = await run({ input: intent.current.input }, (reason) => {
       const domainError = domainErrorOf(reason);
       setError(domainError);
-      // Nothing was recorded: the next try is a new call with new times.
+      // The server recorded nothing, so the next try is a new call with new times.
       if (domainError) intent.current = null;
       if (domainError?.kind === 'conflict') void reloadDesk(client);
     });

@@ -17,7 +17,7 @@ export function useShortcutsChoice(): [isOn: boolean, choose: (isOn: boolean) =>
 }
 
 /**
- * Handles keys while the focus is in the call queue or on the page, and not in a field; Escape works in fields too.
+ * Handles keys while the focus is in `desk` or on the page itself, but not in a field; Escape works in fields, too.
  * A handler that returns false leaves the key to the browser.
  */
 export function useShortcuts(
