@@ -24,7 +24,7 @@ export function AdminProductSkeletons() {
   );
 }
 
-/** Same height as the real rows. */
+/** As high as the real rows. */
 export function ProductRowSkeletons() {
   return (
     <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">
@@ -39,7 +39,7 @@ export function ProductRowSkeletons() {
   );
 }
 
-/** Same size as the real card, to avoid layout shift. */
+/** As large as the real card, to avoid layout shift. */
 function CardSkeleton() {
   return (
     <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">

@@ -24,12 +24,12 @@ interface ChangePricesProps {
   items: readonly ProductRow_ItemFragment[];
   /** Called after the change with the ids of the products. */
   onChanged: (ids: string[]) => void;
-  /** A colleague has changed or deleted one of them: the page should reload its list. */
+  /** Called if a colleague has changed or deleted one of the products: the page should reload its list. */
   onOutdated: () => void;
   onClose: () => void;
 }
 
-/** Changes the prices of all given products by a percentage, or of none. */
+/** Changes the prices of all given products by a percentage, or changes none if one price cannot be changed. */
 export function ChangePrices({ items, onChanged, onOutdated, onClose }: ChangePricesProps) {
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
@@ -83,7 +83,7 @@ export function ChangePrices({ items, onChanged, onOutdated, onClose }: ChangePr
 
 interface Change {
   item: ProductRow_ItemFragment;
-  /** Null without a percentage. */
+  /** Null while no valid percentage is typed. */
   after: { text: string; isRefused: boolean; isAboveOriginal: boolean } | null;
 }
 
@@ -136,7 +136,7 @@ function Head({ children }: { children: string }) {
   );
 }
 
-/** Why none of the prices can be changed; null if they can. */
+/** The reason why no price can be changed; null if all can. */
 function obstacleOf(changes: Change[]): string | null {
   if (changes.length === 0) return 'No product is chosen any more: close this and choose again.';
   if (changes.length > MAX_PRICE_CHANGES) return `Choose at most ${MAX_PRICE_CHANGES} products.`;
@@ -153,7 +153,7 @@ function priceAfter(item: ProductRow_ItemFragment, percent: number): Change['aft
   return { text: problem?.message ?? formatPriceRange(after), isRefused: problem !== null, isAboveOriginal };
 }
 
-/** '5', '+5 %' and '-10%'; NaN for anything else. */
+/** Reads '5', '+5 %' and '-10%'; NaN for any other text. */
 function percentIn(text: string): number {
   const [, sign, digits] = /^([-+]?)\s*(\d{1,4})\s*%?$/.exec(withHyphens(text.trim())) ?? [];
   return digits === undefined ? Number.NaN : Number(digits) * (sign === '' || sign === '+' ? 1 : -1);

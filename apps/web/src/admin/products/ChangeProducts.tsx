@@ -16,11 +16,11 @@ export const PRODUCT_FAILURE = 'Failed to save product. Please try again.';
 interface ChangeProductsProps {
   bulk: Bulk<ProductRow_ItemFragment>;
   categories: readonly { id: string; name: string }[];
-  /** Called after the last change. */
+  /** Called when all products have been tried. */
   onChanged: () => Promise<void>;
 }
 
-/** Changes the ticked products, based on the versions that their rows show: stock and category one by one, prices together. */
+/** Changes the ticked products in the versions that their rows show: stock and category product by product, prices all at once. */
 export function ChangeProducts({ bulk, categories, onChanged }: ChangeProductsProps) {
   const change = useChange();
   const [categoryId, setCategoryId] = useState('');
@@ -34,7 +34,7 @@ export function ChangeProducts({ bulk, categories, onChanged }: ChangeProductsPr
 
   function closePrices() {
     setPricing(false);
-    // The button may be gone by then.
+    // The pressed button may have disappeared.
     requestAnimationFrame(keepFocus);
   }
 
@@ -94,7 +94,7 @@ export function ChangeProducts({ bulk, categories, onChanged }: ChangeProductsPr
   );
 }
 
-/** Resolves to why a product could not be changed, or null. */
+/** The function changes a product, and resolves to the error or null. */
 function useChange() {
   const { run } = useAction(UpdateProductDocument, {
     failure: PRODUCT_FAILURE,

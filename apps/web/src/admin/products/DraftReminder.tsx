@@ -7,7 +7,7 @@ interface DraftReminderProps {
   onContinue: (product: string) => void;
 }
 
-/** Offers the drafts left behind when the form was closed without Save or Discard. */
+/** Offers to continue drafts: forms that were closed without Save or Discard. */
 export function DraftReminder({ userId, onContinue }: DraftReminderProps) {
   const [drafts, setDrafts] = useState(() => draftsOf(userId));
 

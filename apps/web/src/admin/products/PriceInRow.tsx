@@ -20,7 +20,7 @@ interface PriceInRowProps {
   change: ReturnType<typeof useRowChange>;
 }
 
-/** The price, which a click turns into a field. */
+/** Shows the price; a click opens a field to change it. */
 export function PriceInRow({ item, change }: PriceInRowProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -52,9 +52,9 @@ export function PriceInRow({ item, change }: PriceInRowProps) {
 }
 
 interface PriceFormProps extends PriceInRowProps {
-  /** Returns the focus. */
+  /** Closes the field and focuses the button that opened it. */
   onClose: () => void;
-  /** The focus is elsewhere already. */
+  /** Closes the field and leaves the focus where it is. */
   onLeave: () => void;
 }
 
@@ -72,7 +72,7 @@ function PriceForm({ item, change, onClose, onLeave }: PriceFormProps) {
   const seen = theirs ?? opened;
   const newest = item.version > seen.version ? item : seen;
   const isPriceNewer = newest.price.text !== opened.price.text;
-  // With another price, a newer version is saved on only once the admin was told.
+  // A newer version with another price becomes the base only after the admin has seen it.
   const base = newest.price.text === seen.price.text ? newest : seen;
 
   useEffect(() => {

@@ -25,12 +25,12 @@ interface ProductRowProps {
   onChanged: () => Promise<void>;
 }
 
-/** Price and stock are changed in the row, everything else in the form. */
+/** A row in which price and stock can be changed; the form changes everything else. */
 export function ProductRow({ item, number, bulk, onEdit, onCopy, onDelete, onChanged }: ProductRowProps) {
   const { id, name, category, carBrand } = item;
   const description = descriptionPreview(item.description);
   const change = useRowChange(onChanged);
-  // A filter may remove the row after a change.
+  // The row may disappear if a change no longer matches the filters.
   const row = useKeepFocus<HTMLTableRowElement>();
   return (
     <tr ref={row} className="group h-10 transition hover:bg-raised">

@@ -147,7 +147,7 @@ describe('the table of products', () => {
       input: { priceRange: string; inStock: boolean };
     }
 
-    /** A table with a product whose version the server checks, and another. */
+    /** Opens a table with two products. The fake API checks the version of the first. */
     async function renderRow({
       address = '/admin/products',
       version = 1,

@@ -9,7 +9,7 @@ import type { ProductRow_ItemFragment } from './ProductRow.generated';
 interface ProductTableProps {
   products: readonly FoundProduct[];
   bulk: Bulk<ProductRow_ItemFragment>;
-  /** The value of the URL parameter. */
+  /** The sort order, as in the URL. */
   sort: string;
   onSort: (sort: string) => void;
   onEdit: (item: ProductRow_ItemFragment) => void;
@@ -22,7 +22,7 @@ interface ProductTableProps {
 const HEAD =
   'sticky top-14 z-10 border-b border-line bg-raised px-2 py-0.5 font-semibold first:rounded-tl-card first:pl-3 last:rounded-tr-card';
 
-/** For desktops, by choice instead of cards. */
+/** The table, which admins on desktops can choose instead of cards. */
 export function ProductTable({
   products,
   bulk,
@@ -94,13 +94,13 @@ function Head({ className = '', children }: { className?: string; children: Reac
 }
 
 interface SortedHeadProps extends Pick<ProductTableProps, 'sort' | 'onSort'> {
-  /** Ascending, then descending. */
+  /** The values for ascending and descending order. */
   sorts: string[];
   className?: string;
   children: string;
 }
 
-/** Each click takes the next order; the last one returns to the default. */
+/** Each click goes on to the next order; after the last, it goes back to the default. */
 function SortedHead({ sorts, sort, onSort, className = '', children }: SortedHeadProps) {
   const place = sorts.indexOf(sort);
   const Icon = [IconArrowsSort, IconArrowUp, IconArrowDown][place + 1] ?? IconArrowsSort;

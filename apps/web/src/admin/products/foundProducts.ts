@@ -5,11 +5,11 @@ type Item = AdminProductList_ItemsFragment['edges'][number]['node'];
 
 export interface FoundProduct {
   item: Item;
-  /** The part number that the search found, or else its first one: 'OEM 04465-12592'. */
+  /** The part number that the search found, otherwise the first number of the product: 'OEM 04465-12592'. */
   number: string | undefined;
 }
 
-/** Each product once: those found by a part number, then those found by the words. */
+/** Lists each product once: first those found by a part number, then those found by words. */
 export function foundProducts({ edges, numberMatches = [] }: AdminProductList_ItemsFragment): FoundProduct[] {
   const hits = new Set(numberMatches.map(({ item }) => item.id));
   return [

@@ -12,15 +12,15 @@ const LARGEST_PAGE = 100;
 interface ShownList {
   document: typeof AdminProductsPageDocument;
   variables: AdminProductsPageQueryVariables;
-  /** The number of its items on the page. */
+  /** The number of items that the page shows. */
   shown: number;
-  /** False once a later reload has begun, whose result may be newer. */
+  /** False once a later reload has begun, whose result is newer. */
   isNewest: () => boolean;
 }
 
 /**
- * After an item was added, changed or deleted: refetches the current list up to its loaded length, to keep the scroll
- * position, and evicts all other lists from the cache.
+ * Refetches the current list after a change of items, up to its loaded length to keep the scroll position. All other
+ * lists are evicted from the cache.
  */
 export async function reloadLists(client: ApolloClient, list: ShownList): Promise<void> {
   const data = await load(client, list).catch(() => null);
@@ -37,7 +37,7 @@ export async function reloadLists(client: ApolloClient, list: ShownList): Promis
   client.cache.gc();
 }
 
-/** Loads pages until as many items are loaded as were shown. */
+/** Loads pages until there are as many items as were shown. */
 async function load(
   client: ApolloClient,
   list: ShownList,
@@ -60,7 +60,7 @@ async function load(
   return isEnough ? all : load(client, list, all);
 }
 
-/** Only the first page has what a part number finds. */
+/** Keeps the results of the search by part number, which only the first page has. */
 function joined(before: AdminProductsPageQuery, page: AdminProductsPageQuery): AdminProductsPageQuery {
   const edges = [...before.items.edges, ...page.items.edges];
   return { ...page, items: { ...before.items, ...page.items, edges } };

@@ -18,14 +18,14 @@ const ORDERS: Partial<Record<string, ItemOrder>> = {
 
 export interface AdminProductFilters {
   values: Record<FilterName, string>;
-  /** Sorting does not count as a filter. */
+  /** Whether a filter is set; the sort order does not count. */
   isFiltered: boolean;
   filter: ItemFilter | null;
-  /** Null for the server's default: best match for a search, otherwise newest first. */
+  /** Null for the default of the server: best match for a search, otherwise newest first. */
   orderBy: ItemOrder | null;
   setFilter: (name: FilterName, value: string) => void;
   clearFilters: () => void;
-  /** Incremented when the filters are cleared, to reset the text field too. */
+  /** Grows when the filters are cleared, to reset the text field too. */
   clearings: number;
 }
 

@@ -14,7 +14,7 @@ interface Choice {
   orderBy: ItemOrder | null;
 }
 
-/** The page's query. Keeps the previous data while other filters load. */
+/** Runs the query of the page. The previous data stays while other filters load. */
 export function useAdminProducts({ filter, orderBy }: Choice) {
   const client = useApolloClient();
   const { isRetrying, retry } = useRetry();
@@ -42,7 +42,7 @@ export function useAdminProducts({ filter, orderBy }: Choice) {
   }
 
   return {
-    /** Changes with the filters and the sort order. */
+    /** Identifies the filters and the sort order. */
     queryKey: JSON.stringify(variables),
     categories,
     carBrands,
@@ -51,7 +51,7 @@ export function useAdminProducts({ filter, orderBy }: Choice) {
     isLoading: (loading && !data) || isRetrying,
     failure: hasFailed ? { error, isRetrying, onRetry: retry } : null,
     loadMore: () => fetchMore({ variables: { after: data?.items.pageInfo.endCursor, withNumbers: false } }),
-    /** Call after a change. */
+    /** To be called after a change. */
     reload,
   };
 }

@@ -4,21 +4,21 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 const PARAM = 'product';
 const OPENED_HERE = { isOpenedHere: true };
 
-/** URL parameter value for a new product. */
+/** The value of the URL parameter for a new product. */
 export const NEW_PRODUCT = 'new';
 
 const COPY = 'copy-of-';
 
-/** URL parameter value for a new product that starts as a copy. */
+/** The value of the URL parameter for a new product that starts as a copy of another. */
 export const copyOf = (id: string) => `${COPY}${id}`;
 
 /** The id of the copied product; null if it is not a copy. */
 export const copiedBy = (product: string) => (product.startsWith(COPY) ? product.slice(COPY.length) : null);
 
 export interface OpenProduct {
-  /** The id of the product in the form, NEW_PRODUCT or a `copyOf`; null if no form is open. */
+  /** The id of the product in the form, NEW_PRODUCT or a `copyOf`; null while no form is open. */
   shown: string | null;
-  /** Stays when the form goes on with the next product. */
+  /** The React key of the form, which stays the same when the form goes on with the next product. */
   key: string | null;
   /** Whether to ask before discarding unsaved changes. */
   mustAsk: boolean;

@@ -6,7 +6,7 @@ import type { ProductRow_ItemFragment } from './ProductRow.generated';
 
 export type ProductVersion = ProductRow_ItemFragment | ProductForm_ItemFragment;
 
-/** `theirs` is the version that someone else has saved meanwhile. */
+/** `theirs` is the version that a colleague has saved in between; null if the product was deleted. */
 interface RowOutcome {
   isSaved: boolean;
   theirs?: ProductForm_ItemFragment | null;
@@ -17,7 +17,7 @@ export function useRowChange(onChanged: () => Promise<void>) {
   const { save, isSaving } = useSaveProduct();
   const toast = useToast();
 
-  /** A toast says why it was not saved. The list reloads on its own. */
+  /** Saves the values; a toast tells why that failed. The list reloads by itself. */
   async function saveChange(seen: ProductVersion, values: Partial<ProductValues>): Promise<RowOutcome> {
     if (isSaving) return { isSaved: false };
     const outcome = await save(seen, { values: { ...valuesOf(seen), ...values }, images: seen.images });

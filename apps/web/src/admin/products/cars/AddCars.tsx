@@ -8,11 +8,11 @@ import { type CarRow, NEW_ROW, type RowValues } from './rowValues';
 
 interface AddCarsProps {
   models: CarsToAddQuery['carModels'];
-  /** Returns what to tell about it. */
+  /** Adds the rows and returns the text to show. */
   onAdd: (rows: CarRow[]) => string;
 }
 
-/** One car after the other, or many at once: Enter adds what the text means, with the values below. */
+/** Adds a car, or many at once: Enter adds the first option with the values of the fields below. */
 export function AddCars({ models, onAdd }: AddCarsProps) {
   const [text, setText] = useState('');
   const [values, setValues] = useState<RowValues>(NEW_ROW);

@@ -15,14 +15,14 @@ interface CarRowsProps {
   onChange: (rows: CarRow[]) => void;
 }
 
-/** The list, in the order and with the numbers that the errors mention. */
+/** The rows with their numbers, which errors of the server mention. */
 export function CarRows({ rows, fault, onChange }: CarRowsProps) {
   const list = useRef<HTMLElement>(null);
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [tickedKeys, setTickedKeys] = useState<readonly string[]>([]);
   const ticked = rows.filter(({ key }) => tickedKeys.includes(key));
 
-  /** Moves the focus to the next row, or to the heading. */
+  /** Removes rows and focuses the next one, or the heading. */
   function remove(removed: readonly CarRow[]) {
     const place = rows.findIndex((row) => removed.includes(row));
     flushSync(() => {
@@ -74,7 +74,7 @@ export function CarRows({ rows, fault, onChange }: CarRowsProps) {
                 )
               }
               onChange={(change) => {
-                // It stays open when its error goes.
+                // Keeps the row open when a change removes the error that opened it.
                 setOpenKey(row.key);
                 onChange(rows.with(place, { ...row, ...change }));
               }}
@@ -143,5 +143,5 @@ function Row({ row, number, fault, isOpen, isTicked, onOpen, onTick, onChange, o
   );
 }
 
-/** Fields that show their error themselves. */
+/** Fields that show their own error. */
 const RANGED = ['fromMonth', 'toMonth', 'serialFrom', 'serialTo'];

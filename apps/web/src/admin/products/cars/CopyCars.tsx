@@ -11,7 +11,7 @@ const FAILURE = 'The cars of this product could not be loaded. Please try again.
 
 interface CopyCarsProps {
   itemId: string;
-  /** Returns what to tell about it. */
+  /** Adds the rows and returns the text to show. */
   onAdd: (rows: CarRow[]) => string;
 }
 
@@ -73,7 +73,7 @@ export function CopyCars({ itemId, onAdd }: CopyCarsProps) {
   );
 }
 
-/** `isCurrent`: they are those of the whole text. */
+/** `isCurrent` means that the products were found for the present text. */
 function useFound(text: string, itemId: string) {
   const sought = useDebounced(text);
   const { data, error } = useFindProductsQuery({

@@ -8,13 +8,13 @@ import type { NewerCars } from './useSaveCars';
 
 interface NewerCarsPanelProps {
   newer: NewerCars;
-  /** The rows that both versions began with. */
+  /** The rows before the admin and the colleague changed them. */
   base: CarRow[];
   onTakeTheirs: (theirs: CarsForm_ItemFragment) => void;
   onKeepMine: (theirs: CarsForm_ItemFragment) => void;
 }
 
-/** Says what a colleague changed, and lets the admin choose. It takes the focus. */
+/** Says what a colleague has changed, and lets the admin choose a version. Takes the focus. */
 export function NewerCarsPanel({ newer: { theirs }, base, onTakeTheirs, onKeepMine }: NewerCarsPanelProps) {
   const panel = useKeepFocus<HTMLElement>();
 

@@ -12,11 +12,11 @@ interface OptionFieldProps<Value> {
   /** Whether Enter takes the first option. */
   takesFirst: boolean;
   onText: (text: string) => void;
-  /** Returns whether the list stays open, with the options of a new text. */
+  /** Returns true if the list should stay open with new options. */
   onChoose: (value: Value) => boolean;
 }
 
-/** A field with a list of what its text may mean; the focus stays in the field. */
+/** A field with a list of the options that its text may mean; the focus stays in the field. */
 export function OptionField<Value>({ label, hint, text, groups, ...props }: OptionFieldProps<Value>) {
   const { takesFirst, onText, onChoose } = props;
   const id = useId();

@@ -34,7 +34,7 @@ function LoadedCars({ id }: { id: string }) {
     return (
       <>
         <p className="mb-4 text-18 font-semibold wrap-anywhere">
-          {/* The bar of a phone names the area. */}
+          {/* On phones the title bar names the area, not this page. */}
           <span className="md:hidden">{'Cars it fits: '}</span>
           <span>{start.name}</span>
         </p>
@@ -49,7 +49,7 @@ function LoadedCars({ id }: { id: string }) {
   );
 }
 
-/** What the form starts from: later updates of the cache do not reset it. */
+/** Loads what the form starts with, which later updates of the cache do not change. */
 function useStart(id: string) {
   const [start, setStart] = useState<CarsForm_ItemFragment | null>(null);
   const afresh = { fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' } as const;

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/Field';
 import type { RowFault } from './rowFaults';
 import { BASES, POSITIONS, type RowValues } from './rowValues';
 
-/** The id of the list of conditions, once on the page. */
+/** The id of the datalist of conditions, of which the page has one. */
 export const CONDITIONS_ID = 'fit-conditions';
 
 interface RowFieldsProps {
@@ -13,7 +13,7 @@ interface RowFieldsProps {
   onChange: (change: Partial<RowValues>) => void;
 }
 
-/** What is said about a car: whether it fits, where, when, and how the shop knows. */
+/** Fields for the statement about a car: whether the product fits, where on the car, when, and how the shop knows. */
 export function RowFields({ values, fault, onChange }: RowFieldsProps) {
   const error = (field: string) => (fault?.field === field ? fault.message : undefined);
   return (
@@ -61,7 +61,7 @@ const RANGES = [
   ['serialTo', 'Last serial', 'After the hyphen of the frame number'],
 ] as const;
 
-/** The months and serials for which it is true. */
+/** Fields for the months and serial numbers to which the statement applies. */
 export function RangeFields({ values, fault, onChange }: RowFieldsProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 lg:grid-cols-4">

@@ -4,14 +4,14 @@ import { type Vehicle, vehicleDetails, vehicleName } from './rowValues';
 
 type CarModel = CarsToAddQuery['carModels'][number];
 
-/** A brand is the beginning of the name of a model; everything else is cars to add. */
+/** Choosing a brand fills in the start of a model's name; choosing vehicles adds them. */
 export type CarOption = { brand: string } | { vehicles: readonly Vehicle[] };
 
 const MAX_OPTIONS = 40;
 
 /**
- * What a text means: every model with a chassis code, all generations of a model, or one of them. Without a text the brands. Each
- * typed word is the beginning of a word of the name, ignoring case and hyphens.
+ * The options for a text: every model with a chassis code, all generations of a model, or one generation. Without a text
+ * the brands. Each typed word must start a word of the name, ignoring case and hyphens.
  */
 export function carOptions(models: readonly CarModel[], text: string): OptionGroup<CarOption>[] {
   const typed = wordsOf(text);
@@ -32,7 +32,7 @@ export function carOptions(models: readonly CarModel[], text: string): OptionGro
     .map((group) => ({ ...group, options: group.options.slice(0, MAX_OPTIONS) }));
 }
 
-/** A brand alone means no car in particular. */
+/** Whether the text says more than a brand, which would not be a car. */
 export function isMoreThanBrand(models: readonly CarModel[], text: string): boolean {
   const typed = wordsOf(text);
   return !models.some(({ carBrand }) => isMeant(typed, carBrand.name));
@@ -43,7 +43,7 @@ function brandOptions(models: readonly CarModel[]) {
   return brands.map((brand) => ({ id: `car-${brand}`, value: { brand }, content: brand }));
 }
 
-/** A code of one car is among the generations. The whole code comes before longer ones. */
+/** Lists codes that several vehicles share, shortest first. A code of a single vehicle is listed as a generation. */
 function codeOptions(vehicles: readonly Vehicle[], typed: readonly string[]) {
   const [code = '', ...others] = typed;
   if (others.length > 0) return [];

@@ -9,14 +9,14 @@ import {
 import type { KnownError } from '../../../lib/errors';
 import { type CarRow, inputOf } from './rowValues';
 
-/** Without `key` it is about the whole list; without `field` about the whole row. */
+/** Without a `key` the error is about the whole list, without a `field` about the whole row. */
 export interface RowFault {
   key: string | null;
   field: string | null;
   message: string;
 }
 
-/** Why the rows cannot be saved, by the rules of the server; null if they can. */
+/** The first error of the rows by the rules of the server; null if they can be saved. */
 export function faultIn(rows: readonly CarRow[]): RowFault | null {
   const entered = rows.map(enteredOf);
   for (const [place, row] of entered.entries()) {

@@ -8,7 +8,7 @@ import type {
 
 export type Vehicle = CarRows_VehicleFragment;
 
-/** What is said about a car, as in the fields: '' is none. Months as '2006-10'. */
+/** The values of the fields: empty texts mean none, months are like '2006-10'. */
 export interface RowValues {
   fits: boolean;
   fromMonth: string;
@@ -18,12 +18,12 @@ export interface RowValues {
   serialFrom: string;
   serialTo: string;
   basis: FitBasis;
-  /** If the basis is COPIED. */
+  /** Null unless `basis` is COPIED. */
   copiedFrom: { id: string; name: string } | null;
 }
 
 export interface CarRow extends RowValues {
-  /** Of this row on this page. */
+  /** Identifies the row on this page. */
   key: string;
   vehicle: Vehicle;
 }
@@ -80,25 +80,25 @@ export function inputOf({ key: _key, vehicle, copiedFrom, ...values }: CarRow): 
   return { vehicleId: vehicle.id, ...values, copiedFromId: copiedFrom?.id ?? null };
 }
 
-/** The rows of another product, not checked for this one. */
+/** The rows of another product, marked as copied from it. */
 export function copiedRows({ fitments, id, name }: CarsForm_ItemFragment): CarRow[] {
   return rowsOf(fitments).map((row) => ({ ...row, basis: 'COPIED', copiedFrom: { id, name } }));
 }
 
-/** The new rows that say something about a car, place, condition and first month of which no row says anything yet. */
+/** The found rows whose vehicle, positions, condition and first month no row has yet. */
 export function missingRows(rows: readonly CarRow[], found: readonly CarRow[]): CarRow[] {
   const known = new Set(rows.map(subjectOf));
   return found.filter((row) => !known.has(subjectOf(row)));
 }
 
-/** The newer rows with the own changes since `base`: removed and added rows, of which a changed one is both. */
+/** Applies the changes from `base` to `mine` to `theirs`. A changed row counts as one removed and one added. */
 export function mergedRows({ base, theirs, mine }: Record<'base' | 'theirs' | 'mine', CarRow[]>): CarRow[] {
   const added = rowsBeyond(mine, [...base, ...theirs]);
   const removed = new Set(rowsBeyond(base, mine).map(statementOf));
   return [...added, ...theirs.filter((row) => !removed.has(statementOf(row)))];
 }
 
-/** Those of the first list that the second does not have. */
+/** The rows of the first list that are not in the second. */
 export function rowsBeyond(rows: readonly CarRow[], others: readonly CarRow[]): CarRow[] {
   const known = new Set(others.map(statementOf));
   return rows.filter((row) => !known.has(statementOf(row)));

@@ -6,7 +6,7 @@ import { faultIn, type RowFault } from './rowFaults';
 import { type CarRow, inputOf, mergedRows, missingRows, rowsBeyond, rowsOf } from './rowValues';
 import { type NewerCars, useSaveCars } from './useSaveCars';
 
-/** Whether the list is complete: no, as it was declared, or from now on. */
+/** Whether the list of cars is complete: not, as declared earlier, or declared now. */
 export type Completeness = 'NO' | 'AS_DECLARED' | 'NOW';
 
 interface CarsContents {
@@ -21,7 +21,7 @@ interface CarsState {
   mine: CarsContents;
 }
 
-/** The cars of a product, saved all at once. */
+/** The cars of a product, which are saved all at once. */
 export function useCarsForm(loaded: CarsForm_ItemFragment) {
   const [state, setState] = useState<CarsState>(() => startOf(loaded));
   const [fault, setFault] = useState<RowFault | null>(null);
@@ -36,7 +36,7 @@ export function useCarsForm(loaded: CarsForm_ItemFragment) {
     setFault(null);
   }
 
-  /** Adds the rows that are not there, also ones that were loaded while others changed. */
+  /** Adds the rows that are missing. `found` may have been loaded while others changed. */
   function add(found: CarRow[]) {
     setState((before) => {
       const { rows } = before.mine;
@@ -45,7 +45,7 @@ export function useCarsForm(loaded: CarsForm_ItemFragment) {
     setFault(null);
   }
 
-  /** Resolves to whether a row is wrong, which is shown. */
+  /** Resolves to true if a row has an error, which is then shown. */
   async function save(): Promise<boolean> {
     const found = faultIn(mine.rows);
     setFault(found);
@@ -83,7 +83,7 @@ function startOf(item: CarsForm_ItemFragment): CarsState {
   return { item, base, mine: base };
 }
 
-/** The newer version with the own changes. */
+/** The newer version with the changes of this form. */
 function mergedState({ base, mine }: CarsState, { item, base: theirs }: CarsState): CarsState {
   const merged: CarsContents = {
     rows: mergedRows({ base: base.rows, theirs: theirs.rows, mine: mine.rows }),

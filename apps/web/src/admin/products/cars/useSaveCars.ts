@@ -12,7 +12,7 @@ import {
 import { faultOf, type RowFault } from './rowFaults';
 import type { CarRow } from './rowValues';
 
-/** The version that a colleague has saved; null if deleted. */
+/** The version that a colleague has saved; null if the product was deleted. */
 export interface NewerCars {
   theirs: CarsForm_ItemFragment | null;
 }
@@ -31,7 +31,7 @@ export function useSaveCars() {
     shownInPlace: 'refusals',
   });
 
-  /** An empty outcome if it failed: a toast says so. */
+  /** The outcome is empty if saving failed for another reason, which a toast shows. */
   async function save(variables: SetProductCarsMutationVariables, rows: CarRow[]): Promise<Outcome> {
     let reason: unknown;
     const data = await run(variables, (failure) => (reason = failure));
@@ -48,14 +48,14 @@ export function useSaveCars() {
     return newer ? { newer } : { fault: faultOf(refusal, rows) };
   }
 
-  /** Null if it cannot be loaded. */
+  /** Null if loading fails. */
   async function loadTheirs(id: string): Promise<NewerCars | null> {
     const query = { query: ProductCarsDocument, variables: { id }, fetchPolicy: 'no-cache' } as const;
     const { data } = await client.query(query).catch(() => ({ data: null }));
     return data ? { theirs: data.item } : null;
   }
 
-  /** Of the row whose vehicle has been removed; null if it cannot be found out. */
+  /** The key of the row whose vehicle has been removed; null if no such row is found. */
   async function goneKey(rows: readonly CarRow[]): Promise<string | null> {
     const query = { query: CarsToAddDocument, fetchPolicy: 'network-only' } as const;
     const { data } = await client.query(query).catch(() => ({ data: null }));

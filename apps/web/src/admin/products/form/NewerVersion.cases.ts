@@ -13,7 +13,7 @@ describe('concurrent edits of a product', () => {
 
   const begun = buildItem({ version: 1, images: [buildImage({ id: 'a' })] });
 
-  /** Opens the form, lets a colleague save `theirs` (null: delete it), edits name and price, and saves. */
+  /** Opens the form, lets a colleague save `theirs` (null: delete the product), edits name and price, and saves. */
   async function saveAfter(theirs: ReturnType<typeof buildItem> | null) {
     let current: ReturnType<typeof buildItem> | null = begun;
     const updateItem = (_source: never, { version, input }: SaveArguments) => {

@@ -37,7 +37,7 @@ export function PartNumbers({ numbers: { list, typed }, error, onChange }: PartN
     onChange({ list, typed: { ...typed, ...change } });
   }
 
-  /** What is wrong stays in the field. */
+  /** Adds the number to the list, or leaves it in the field with an error. */
   function add(number: string) {
     const entered = { list, typed: { ...typed, number } };
     const problem = problemOf(() => allNumbers(entered));
@@ -48,14 +48,14 @@ export function PartNumbers({ numbers: { list, typed }, error, onChange }: PartN
     onChange({ list: all, typed: { ...typed, number: '' } });
   }
 
-  /** A barcode scanner ends with Enter, which must not submit the form. */
+  /** Adds the number without submitting the form. Barcode scanners press Enter after each number. */
   function addOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     if (typed.number.trim()) add(typed.number);
   }
 
-  /** The field would join the lines of a list. */
+  /** Adds a pasted list, whose lines the field would join. */
   function pasteList(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text').trim();
     if (!/[\n\r\t,;]/.test(text)) return;
@@ -63,7 +63,7 @@ export function PartNumbers({ numbers: { list, typed }, error, onChange }: PartN
     add([typed.number, ...text.split(/[\n\r\t]+/)].filter(Boolean).join(', '));
   }
 
-  /** Moves the focus to the next number, or to the field. */
+  /** Removes a number and focuses the next one, or the field. */
   function remove(place: number) {
     flushSync(() => {
       setNotice('');

@@ -48,7 +48,7 @@ describe('the product form', () => {
     return { ...view, name, retype, press, save, fill };
   }
 
-  /** Within the dialog, because the page has selects with the same names. */
+  /** Looks in the dialog only, because the page has selects with the same names. */
   const choice = (label: string) => within(screen.getByRole('dialog')).getByRole('combobox', { name: label });
   const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
   const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

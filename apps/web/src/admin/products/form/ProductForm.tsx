@@ -13,14 +13,14 @@ import { useUnsavedChanges } from './useUnsavedChanges';
 
 export interface ProductFormProps {
   userId: string;
-  /** The id, NEW_PRODUCT or a `copyOf`, as in the URL. */
+  /** The id of the product, NEW_PRODUCT or a `copyOf`, as in the URL. */
   product: string;
   start: FormStart;
-  /** Set if the form starts from a draft. */
+  /** Given if the form starts from a draft. */
   draft: { lostFiles: string[]; onDiscard: () => void } | null;
   categories: Option[];
   carBrands: Option[];
-  /** What to know before filling in the form. */
+  /** Shown above the fields. */
   notice: string | null;
   onSaved: OnSaved;
   onClose: () => void;

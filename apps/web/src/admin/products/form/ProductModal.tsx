@@ -13,20 +13,20 @@ import { contentsOf, NO_CONTENTS, type ProductContents, type ProductValues } fro
 import type { FormStart } from './useProductState';
 
 type ProductModalProps = Omit<ProductFormProps, 'start' | 'draft' | 'notice' | 'onSaved'> & {
-  /** Categories and brands are loaded. */
+  /** Whether categories and brands are loaded. */
   isReady: boolean;
-  /** `isDone` is false if the form was closed before, or shows the next product. */
+  /** `isDone` is false if the form was already closed or goes on with the next product. */
   onSaved: (isDone: boolean) => void;
   onNext: () => void;
 };
 
-/** What a form starts with, and what to know before filling it in. */
+/** What a form starts with, and the notice above its fields. */
 interface Opening {
   start: FormStart;
   notice: string | null;
 }
 
-/** A draft takes precedence over the server data: saving detects whether its base version is outdated. */
+/** Starts from a draft if there is one, not from the server's data: saving detects whether the draft is outdated. */
 export function ProductModal({ isReady, onSaved, onNext, ...props }: ProductModalProps) {
   const { userId, product, onClose } = props;
   const [draft, setDraft] = useState(() => draftsOf(userId)[product] ?? null);
@@ -43,7 +43,7 @@ export function ProductModal({ isReady, onSaved, onNext, ...props }: ProductModa
     const isFollowed = isStillOpen && before !== null;
     if (isFollowed) {
       dropDraft(userId, product);
-      // There may be an older draft of a new product.
+      // The user may have an older draft of a new product.
       setDraft(draftsOf(userId)[NEW_PRODUCT] ?? null);
       setAdded(productAfter(before));
       onNext();
@@ -97,7 +97,7 @@ function productAfter({ name, categoryId, carBrandId }: ProductValues): Opening 
   return newProduct({ values, images: [] }, `${name.trim()} is saved. This is the next product.`);
 }
 
-/** A product to edit or to copy, always loaded from the network, to start from the latest version. */
+/** The form of a product to edit or to copy, which is always loaded anew to start from the latest version. */
 function KnownProduct(form: LoadedFormProps) {
   const copiedId = copiedBy(form.product);
   const [start, setStart] = useState<Opening | null>(null);
@@ -135,7 +135,7 @@ function startOf(item: ProductForm_ItemFragment): Opening {
   return { start: { id: item.id, version: item.version, base: contents, mine: contents }, notice: null };
 }
 
-/** Without pictures and part numbers, which belong to one product each. */
+/** Leaves out the pictures and part numbers, which belong to one product each. */
 function copyOfItem(item: ProductForm_ItemFragment): Opening {
   const { values } = contentsOf(item);
   const contents = { values: { ...values, numbers: NO_CONTENTS.values.numbers }, images: [] };

@@ -4,13 +4,13 @@ const KEY = 'beambright.productDrafts';
 
 /** Unsaved changes; they survive a reload, the back button and the end of the session. */
 export interface ProductDraft {
-  /** The product id, generated in advance for a new product. */
+  /** The id of the product; for a new product it is generated in advance. */
   id: string;
   /** Null for a new product. */
   version: number | null;
   base: ProductContents;
   mine: ProductContents;
-  /** Names of files not uploaded yet, which cannot be stored. */
+  /** Names of files that were not uploaded yet and are not stored in the draft. */
   lostFiles: string[];
 }
 
@@ -19,7 +19,7 @@ interface Kept {
   byProduct: Record<string, ProductDraft>;
 }
 
-/** By product id or NEW_PRODUCT; only the drafts of this user. */
+/** The drafts of this user, by product id or NEW_PRODUCT. */
 export function draftsOf(userId: string): Record<string, ProductDraft> {
   const kept = read();
   return kept?.userId === userId ? kept.byProduct : {};
@@ -47,6 +47,6 @@ function write(kept: Kept): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // The input is still in the form.
+    // What was typed is still in the form.
   }
 }

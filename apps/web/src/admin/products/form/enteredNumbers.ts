@@ -7,7 +7,7 @@ export interface EnteredNumber {
   maker: string | null;
 }
 
-/** `typed`: in the fields and not in the list yet; it is saved too. */
+/** `typed` is in the fields but not in the list yet; it is saved too. */
 export interface EnteredNumbers {
   list: EnteredNumber[];
   typed: EnteredNumber;
@@ -17,7 +17,7 @@ export function numbersOf(list: EnteredNumber[]): EnteredNumbers {
   return { list, typed: { kind: 'OEM', number: '', maker: null } };
 }
 
-/** As they are saved: a pasted list is several. Throws the errors of `checkedNumbers`. */
+/** The list and the typed number as they are saved; a pasted list becomes several. Throws the errors of `checkedNumbers`. */
 export function allNumbers({ list, typed }: EnteredNumbers): EnteredNumber[] {
   const entered = [...list, typed].map(({ kind, ...number }) => ({
     ...number,

@@ -26,7 +26,7 @@ export interface ProductValues {
   carBrandId: string;
   inStock: boolean;
   originalPrice: string;
-  /** Saving leaves the part numbers as they are if they are missing. */
+  /** If missing, saving keeps the part numbers of the product. */
   numbers?: EnteredNumbers;
 }
 
@@ -36,7 +36,7 @@ export interface ProductContents {
   images: ItemImage_ImageFragment[];
 }
 
-/** 'form': not about a single field. */
+/** The key 'form' is for an error that is not about a single field. */
 export type ProductFaults = Partial<Record<keyof ProductValues | 'pictures' | 'form', string>>;
 
 export const NO_CONTENTS: ProductContents = {
@@ -69,7 +69,7 @@ export function valuesOf(item: ProductRow_ItemFragment | ProductForm_ItemFragmen
   };
 }
 
-/** What is saved: of the pictures only their ids. */
+/** The contents to save, with only the ids of the pictures. */
 export interface SavedContents {
   values: ProductValues;
   images: { id: string }[];
@@ -118,7 +118,7 @@ const FIELD_OF: Partial<Record<ErrorCode, keyof ProductFaults>> = {
   TOO_MANY_NUMBERS: 'numbers',
 };
 
-/** By the `field` of an error. */
+/** The field of the form by the `field` that an error of the server names. */
 const FIELD_NAMED: Partial<Record<string, keyof ProductFaults>> = {
   name: 'name',
   description: 'description',
@@ -152,7 +152,7 @@ export const FACETS: readonly Facet[] = [
   'pictures',
 ];
 
-/** A normalised value for comparison: '2,000-3000' equals '2000 - 3000'. */
+/** The value in a form that can be compared: '2,000-3000' becomes '2000 - 3000'. */
 export function valueOf({ values, images }: ProductContents, facet: Facet): string {
   if (facet === 'pictures') return images.map(({ id }) => id).join();
   if (facet === 'priceRange') return normalPrice(values.priceRange);

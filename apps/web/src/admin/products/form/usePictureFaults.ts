@@ -3,11 +3,11 @@ import { canRetry, isRejected, type Picture } from '../pictures/pictureList';
 import type { Pictures } from '../pictures/usePictures';
 import type { ProductFaults } from './productValues';
 
-/** A rejected picture blocks saving only if it was rejected after Save was pressed, so that the admin sees it. */
+/** A rejected picture blocks saving once if it was rejected after Save was pressed, so that the admin sees it. */
 export function usePictureFaults({ pictures, settled }: Pictures) {
   const [unseen, setUnseen] = useState<string[]>([]);
 
-  /** Resolves to true if no further picture was rejected. */
+  /** Waits for the uploads. Resolves to true if they rejected no further picture. */
   async function waitForUploads(): Promise<boolean> {
     const before = rejectedIn(pictures);
     const newlyRejected = rejectedIn(await settled()).filter((key) => !before.includes(key));
@@ -16,7 +16,7 @@ export function usePictureFaults({ pictures, settled }: Pictures) {
   }
 
   return {
-    /** Must be fixed before saving. */
+    /** Failed uploads, which must be retried or removed before saving. */
     found: faultOf(pictures.filter(canRetry).length, 'Try again or remove'),
     shown: faultOf(
       pictures.filter(({ key }) => unseen.includes(key)).length,

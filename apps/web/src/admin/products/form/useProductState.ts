@@ -3,7 +3,7 @@ import { usePictures } from '../pictures/usePictures';
 import { type ProductContents, type ProductValues, valueOf } from './productValues';
 import type { SaveTarget } from './useSaveProduct';
 
-/** `base` is the saved version, `mine` the initial form contents; they differ only for a draft. */
+/** `base` is the saved version, `mine` what the form starts with. They differ only for a draft. */
 export interface FormStart extends SaveTarget {
   base: ProductContents;
   mine: ProductContents;
@@ -23,7 +23,7 @@ export function useProductState(start: FormStart) {
     setValues((before) => ({ ...before, [name]: value }));
   }
 
-  /** Rebases the form on another version, or on a new product. */
+  /** Continues with other contents, which are based on another version or a new product. */
   function startFrom({ id, version, base: newBase, mine: contents }: FormStart) {
     setTarget({ id, version });
     setBase(newBase);

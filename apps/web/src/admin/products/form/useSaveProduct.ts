@@ -9,7 +9,7 @@ import {
 } from './ProductForm.generated';
 import { faultOfError, inputOf, type ProductFaults, type SavedContents } from './productValues';
 
-/** The product, and the version the changes are based on; null for a new product. */
+/** The product, and the version that the changes are based on; null for a new product. */
 export interface SaveTarget {
   id: string;
   version: number | null;
@@ -18,13 +18,13 @@ export interface SaveTarget {
 type Outcome =
   | { is: 'saved' }
   | { is: 'rejected'; faults: ProductFaults }
-  /** A colleague has saved it, or deleted it (null). */
+  /** A colleague has saved this version, or has deleted the product (null). */
   | { is: 'changed'; theirs: ProductForm_ItemFragment | null }
   | { is: 'failed' };
 
 const FAILURE = 'Failed to save product. Please try again.';
 
-/** Adding is idempotent, because the id is generated with the form. */
+/** A retry adds no second product, because the id is generated with the form. */
 export function useSaveProduct() {
   const client = useApolloClient();
   const add = useAction(AddProductDocument, {
@@ -55,7 +55,7 @@ export function useSaveProduct() {
     return domainError.code === 'ITEM_CHANGED' ? ((await loadTheirs(id)) ?? rejected) : rejected;
   }
 
-  /** Null if it cannot be loaded. */
+  /** Null if loading fails. */
   async function loadTheirs(id: string): Promise<Outcome | null> {
     try {
       const { data } = await client.query({

@@ -7,13 +7,13 @@ import { usePictureFaults } from './usePictureFaults';
 import type { ProductState } from './useProductState';
 import { useSaveProduct } from './useSaveProduct';
 
-/** The version saved by a colleague; null if deleted. */
+/** The version that a colleague has saved; null if the product was deleted. */
 export interface Newer {
   theirs: ProductForm_ItemFragment | null;
 }
 
 /**
- * `isStillOpen` is false if the form was closed before the response arrived. `before` are the saved values if the admin
+ * `isStillOpen` is false if the form was closed before the response arrived. `before` has the saved values if the admin
  * wants to add another product.
  */
 export type OnSaved = (isStillOpen: boolean, before: ProductValues | null) => void;
@@ -28,7 +28,7 @@ interface SubmitListener {
 
 interface ServerFaults {
   faults: ProductFaults;
-  /** The submitted values: an error is hidden once its field has changed. */
+  /** The submitted values. The error of a field is hidden once its value differs. */
   values: ProductValues;
 }
 
@@ -41,7 +41,7 @@ export function useSubmit({ target, mine, pictures }: ProductState, { onSaved, o
   const ofPictures = usePictureFaults(pictures);
   const found = { ...faultsOf(mine.values), ...ofPictures.found };
 
-  // `onSaved` depends on the URL, which may change before the response arrives.
+  // Keeps the latest `onSaved`: it depends on the URL, which may change before the response arrives.
   useEffect(() => {
     onSavedRef.current = onSaved;
   });
@@ -61,7 +61,7 @@ export function useSubmit({ target, mine, pictures }: ProductState, { onSaved, o
     else void saveNow(form, button);
   }
 
-  /** Submits again to validate again: an upload may have failed and fields may have changed. */
+  /** Submits the form again once uploads have ended, since an upload may have failed and fields may have changed. */
   async function submitWhenUploaded(form: HTMLFormElement, button: HTMLButtonElement | null) {
     setWaiting(true);
     const isUnchanged = await ofPictures.waitForUploads();
@@ -72,7 +72,7 @@ export function useSubmit({ target, mine, pictures }: ProductState, { onSaved, o
   }
 
   async function saveNow(form: HTMLFormElement, button: HTMLButtonElement | null) {
-    // The fields become inert while saving and would lose the focus.
+    // Move the focus to the button: the fields are inert while saving and would lose it.
     button?.focus();
     const outcome = await save(target, mine);
     if (outcome.is === 'saved') return onSavedRef.current(form.isConnected, beforeAnother(button, mine));

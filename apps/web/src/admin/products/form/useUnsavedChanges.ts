@@ -5,7 +5,7 @@ import { isSame } from './productValues';
 
 interface Unsaved {
   userId: string;
-  /** The id, or NEW_PRODUCT, as in the URL. */
+  /** The id of the product or NEW_PRODUCT, as in the URL. */
   product: string;
   draft: ProductDraft;
   onChange: (isUnsaved: boolean) => void;

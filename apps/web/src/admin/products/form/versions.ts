@@ -3,12 +3,12 @@ import { FACETS, type Facet, type ProductContents, valueOf } from './productValu
 /** What a colleague changed since the form was opened. */
 export interface Change {
   facet: Facet;
-  /** Also changed in this form, to a different value. */
+  /** Whether this form changes the same field to a different value. */
   isConflict: boolean;
 }
 
 interface ThreeVersions {
-  /** The common base version. */
+  /** The version that both changes are based on. */
   base: ProductContents;
   theirs: ProductContents;
   mine: ProductContents;
@@ -22,7 +22,7 @@ export function changesOf({ base, theirs, mine }: ThreeVersions): Change[] {
   }));
 }
 
-/** Three-way merge: own changes win, everything else comes from the colleague's version. */
+/** Three-way merge: changed fields of this form win, all others are from the colleague's version. */
 export function mergeMine({ base, theirs, mine }: ThreeVersions): ProductContents {
   const isMine = (facet: Facet) => valueOf(mine, facet) !== valueOf(base, facet);
   const kept = Object.entries(mine.values).filter(([name]) => isMine(name as Facet));

@@ -22,7 +22,7 @@ export function PicturePicker({ pictures, error }: PicturePickerProps) {
   const isOver = useFileDrop(pictures.add);
   const reorder = useReorder(pictures.move);
 
-  /** Moves the focus to the next picture, or to the file input. */
+  /** Removes a picture and focuses the next one, or the file input. */
   function remove(picture: Picture, place: number) {
     flushSync(() => pictures.remove(picture));
     const buttons = part.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
@@ -81,7 +81,7 @@ function lookOf({ dragged, target }: ReturnType<typeof useReorder>, { key }: Pic
   return dragged && target === place ? 'border-beam-text' : 'border-line';
 }
 
-/** In a new tab, because leaving this page would lose the files not uploaded yet. */
+/** Opens in a new tab, because leaving this page would lose the files not uploaded yet. */
 function SignInAgain() {
   return (
     <p className="text-14">

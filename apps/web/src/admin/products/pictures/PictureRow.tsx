@@ -14,7 +14,7 @@ interface PictureRowProps {
   onRemove: () => void;
 }
 
-/** One picture with its buttons. Buttons without effect use aria-disabled, to keep the focus. */
+/** One picture with its buttons. A button without effect uses aria-disabled, so that it keeps the focus. */
 export function PictureRow({ picture, place, count, onMove, onRetry, onRemove }: PictureRowProps) {
   const { name } = picture;
   return (

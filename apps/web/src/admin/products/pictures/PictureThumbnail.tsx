@@ -4,7 +4,7 @@ import { isRejected, type Picture } from './pictureList';
 
 const FRAME = 'aspect-4/3 w-24 shrink-0 self-start rounded-control border border-line bg-raised';
 
-/** Empty alt text, because the name is next to it. */
+/** The alternative text is empty, because the name is next to the picture. */
 export function PictureThumbnail({ picture }: { picture: Picture }) {
   const { preview, state } = picture;
   if (state.is === 'stored') return <ItemImage image={state.image} alt="" sizes="96px" className={FRAME} />;

@@ -8,19 +8,19 @@ import {
 import { newKey } from '../../../lib/newKey';
 import { isRejected, type Picture } from './pictureList';
 
-/** Decoding a larger file for resizing could use up the memory of a phone. */
+/** Larger files are not resized, since decoding one could use up the memory of a phone. */
 export const LARGEST_BYTES = 5 * MAX_IMAGE_BYTES;
 
-/** For the file input and for dropped files. */
+/** MIME types accepted from the file input and for dropped files. */
 export const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 interface Picked {
   pictures: Picture[];
-  /** The number of files over the limit. */
+  /** The number of files left out because a product has a maximum of pictures. */
   leftOut: number;
 }
 
-/** Rejects files that are far too large or not images without uploading; the server checks again. */
+/** Rejects files that are far too large or no images before uploading; the server checks the others again. */
 export function pickFiles(files: readonly File[], already: readonly Picture[]): Picked {
   let room = MAX_ITEM_IMAGES - already.filter((picture) => !isRejected(picture)).length;
   const taken = files.filter((file) => problemWith(file) !== null || room-- > 0);
@@ -38,7 +38,7 @@ function pictureOf(file: File): Picture {
   };
 }
 
-/** A file without a type is unknown to this device: the server decides. */
+/** The error of a file. A type that this device does not know is left to the server. */
 function problemWith({ type, size }: File): string | null {
   if (type && !IMAGE_TYPES.includes(type)) return NOT_AN_IMAGE.message();
   if (size > LARGEST_BYTES) {

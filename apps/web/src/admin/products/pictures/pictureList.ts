@@ -9,9 +9,9 @@ export type PictureState =
 export interface Picture {
   key: string;
   name: string;
-  /** Null for a picture already on the server. */
+  /** Null if the picture was already on the server. */
   file: File | null;
-  /** An object URL of the file; null if it is not an image. */
+  /** An object URL of the file; null without a file that is an image. */
   preview: string | null;
   state: PictureState;
 }
@@ -23,7 +23,7 @@ export type PictureChange =
   | { type: 'remove'; key: string }
   | { type: 'replace'; pictures: Picture[] };
 
-/** Rejected pictures come last, because they are not saved. */
+/** Moves rejected pictures to the end, because they are not saved. */
 export function changePictures(pictures: Picture[], change: PictureChange): Picture[] {
   const changed = changedBy(pictures, change);
   return [...changed.filter((picture) => !isRejected(picture)), ...changed.filter(isRejected)];
@@ -65,7 +65,7 @@ export function isUnderWay({ state }: Picture): boolean {
   return state.is === 'waiting' || state.is === 'uploading';
 }
 
-/** Rejected for good: a retry would fail again. */
+/** Whether the server has rejected the picture, so that a retry would fail again. */
 export function isRejected({ state }: Picture): boolean {
   return state.is === 'failed' && !state.canRetry;
 }

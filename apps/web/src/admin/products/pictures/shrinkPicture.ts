@@ -1,19 +1,19 @@
 import { MAX_IMAGE_BYTES } from '@beambright/domain';
 
-/** In pixels. The shop shows at most 1280; the rest is a reserve. */
+/** In pixels. The shop shows at most 1280; the rest is kept in reserve. */
 const MAX_WIDTH = 1920;
-/** Smaller files upload faster than they can be resized. */
+/** Smaller files take longer to resize than to upload. */
 const LARGE_BYTES = 2 * 1024 * 1024;
 const QUALITY = 0.9;
 
-/** Resizes a large picture and applies its EXIF rotation; returns the file itself if that does not help. */
+/** Makes a large picture smaller and applies its EXIF rotation; returns the file itself if that does not help. */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size < LARGE_BYTES) return file;
   const smaller = await resized(file).catch(() => null);
   return smaller && smaller.size < file.size ? new File([smaller], file.name, { type: smaller.type }) : file;
 }
 
-/** Null if it is small enough, or has no canvas context; throws if it cannot be decoded. */
+/** Null if the picture is small enough or no canvas is available; throws if it cannot be decoded. */
 async function resized(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file);
   try {
@@ -33,7 +33,7 @@ async function resized(file: File): Promise<Blob | null> {
   }
 }
 
-/** WebP keeps transparency; browsers that cannot encode it produce PNG. */
+/** JPEG stays JPEG, all else becomes WebP, or PNG in browsers that cannot encode WebP. Both keep transparency. */
 function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   const target = type === 'image/jpeg' ? type : 'image/webp';
   return new Promise((resolve) => canvas.toBlob(resolve, target, QUALITY));

@@ -50,10 +50,10 @@ export function usePictures(initial: ItemImage_ImageFragment[]) {
 
   return {
     pictures,
-    /** Without rejected pictures. */
+    /** The number of pictures without the rejected ones. */
     count,
     images: imagesOf(pictures),
-    /** Names of files that leaving the page would lose. */
+    /** Names of files that are lost if the admin leaves the page. */
     notUploaded: pictures
       .filter((picture) => picture.state.is !== 'stored' && !isRejected(picture))
       .map(({ name }) => name),
@@ -71,7 +71,7 @@ export function usePictures(initial: ItemImage_ImageFragment[]) {
   };
 }
 
-/** Returns a function that resolves with the pictures once all uploads have ended. */
+/** Returns a function that resolves to the pictures once all uploads have ended. */
 function useSettled(pictures: Picture[], isBusy: boolean): () => Promise<Picture[]> {
   const waiting = useRef<((pictures: Picture[]) => void)[]>([]);
 

@@ -4,7 +4,7 @@ import type { Picture } from './pictureList';
 interface Reorder {
   /** The key of the dragged picture. */
   dragged: string | null;
-  /** The index it would be dropped at. */
+  /** The index that the dragged picture would get. */
   target: number | null;
   handlersFor: (picture: Picture, place: number) => DragHandlers;
 }
@@ -17,7 +17,7 @@ interface DragHandlers {
   onDragEnd: () => void;
 }
 
-/** Reordering by drag and drop; the buttons do the same for keyboard and touch. */
+/** Reorders pictures by drag and drop. Buttons do the same for keyboard and touch. */
 export function useReorder(onMove: (picture: Picture, to: number) => void): Reorder {
   const [dragged, setDragged] = useState<Picture | null>(null);
   const [target, setTarget] = useState<number | null>(null);
@@ -33,7 +33,7 @@ export function useReorder(onMove: (picture: Picture, to: number) => void): Reor
     handlersFor: (picture, place) => ({
       draggable: true,
       onDragStart: ({ dataTransfer }) => {
-        // Firefox starts no drag without data.
+        // Firefox starts a drag only with data.
         dataTransfer.setData('text/plain', picture.name);
         dataTransfer.effectAllowed = 'move';
         setDragged(picture);

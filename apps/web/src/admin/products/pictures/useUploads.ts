@@ -3,10 +3,10 @@ import type { UploadFailure } from '../../uploadFile';
 import { isUnderWay, type Picture, type PictureChange, type PictureState } from './pictureList';
 import { uploadPicture } from './uploadPicture';
 
-/** More parallel uploads are not faster on a mobile connection. */
+/** On a mobile connection, more uploads at once are not faster. */
 const MAX_AT_ONCE = 2;
 
-/** Uploads waiting pictures, two at a time in list order; removing a picture aborts its upload. */
+/** Uploads pictures in list order, two at a time. Removing a picture aborts its upload. */
 export function useUploads(
   pictures: Picture[],
   change: Dispatch<PictureChange>,

@@ -13,7 +13,7 @@ const LABELS = { maker: 'Maker', oldNumber: 'Old number', newNumber: 'New number
 const NAMES = ['maker', 'oldNumber', 'newNumber'] as const;
 const EMPTY = { maker: '', oldNumber: '', newNumber: '' };
 
-/** One after the other, by hand or with a barcode scanner, which ends each number with Enter. */
+/** Adds replacements one after the other. Numbers can come from a barcode scanner, which presses Enter after each. */
 export function AddReplacement({ onAdded }: { onAdded: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [entered, setEntered] = useState(EMPTY);
@@ -81,7 +81,7 @@ export function AddReplacement({ onAdded }: { onAdded: () => void }) {
   );
 }
 
-/** The field that an error is about: of a loop, that of the number that closes it. */
+/** The field that shows an error. A loop is shown at the new number, which closes it. */
 function placeOf({ code, params }: KnownError) {
   if (code === 'NUMBER_LOOP') return 'newNumber';
   return NAMES.find((name) => name === params['field']);

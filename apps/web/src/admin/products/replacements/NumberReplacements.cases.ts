@@ -21,7 +21,7 @@ const chain = ['1', '2', '3'].map((n) => ({
 }));
 
 describe('the replacements of part numbers', () => {
-  /** A list that additions and removals change. */
+  /** Opens the dialog on a fake API that stores added replacements and removes others. */
   async function openReplacements(stored: Replacement[], scene: Record<string, Resolver> = {}) {
     let kept = stored;
     const numberReplacements = (_source: never, { number }: { number: string }) =>
@@ -85,7 +85,7 @@ describe('the replacements of part numbers', () => {
   });
 
   const message = 'A-1 is already replaced by A-2: remove that first';
-  /** As servers of the previous release do. */
+  /** Servers of the previous release send errors without a kind. */
   const withoutKind = (code: string, params?: object) => () => {
     throw new GraphQLError(message, { extensions: { code, params } });
   };

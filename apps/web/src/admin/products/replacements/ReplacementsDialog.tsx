@@ -23,13 +23,13 @@ export function ReplacementsDialog({ onClose }: { onClose: () => void }) {
     void reload();
   }
 
-  /** The button that was pressed disappears. */
+  /** Focuses the search, because the pressed button disappears. */
   function retry() {
     focusSearch();
     failure?.onRetry();
   }
 
-  /** Moves the focus to the next replacement, or to the search. */
+  /** Focuses the next replacement, or the search. */
   async function finishRemoving(removed: ReplacementList_ReplacementsFragment) {
     const place = replacements?.indexOf(removed) ?? 0;
     await reload();
@@ -44,7 +44,7 @@ export function ReplacementsDialog({ onClose }: { onClose: () => void }) {
     <>
       <Modal title="Replacements of part numbers" shape="wide" onClose={onClose}>
         <AddReplacement onAdded={showAdded} />
-        {/* As high as it can be: a shorter list moves neither the form nor the search. */}
+        {/* The height is fixed, so that a shorter list moves neither the form nor the search. */}
         <section
           ref={list}
           aria-label="Replacements"
@@ -80,7 +80,7 @@ export function ReplacementsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** While a search is loading, the list is that of the search before. */
+/** While a search is loading, returns the list of the previous search. */
 function useReplacements(search: string) {
   const { data, previousData, loading, error, refetch } = useNumberReplacementsQuery({
     variables: { number: search },
@@ -89,7 +89,7 @@ function useReplacements(search: string) {
   const { isRetrying, retry } = useRetry();
 
   async function reload() {
-    // The list shows why it failed.
+    // `failure` tells why refetching failed.
     await refetch().catch(() => undefined);
   }
 
