@@ -21,7 +21,7 @@ import { MappingForm } from './MappingForm';
 const POLL_MS = 1_000;
 const RUNNING: readonly string[] = Object.values(IMPORT_STEPS).map(({ running }) => running.toUpperCase());
 
-/** A file of products: where its columns are, and what it would change. */
+/** A file of products: how its columns are read, and what it would change. */
 export function ImportPage() {
   const { id = '' } = useParams();
   return <LoadedImport key={id} id={id} />;
@@ -73,7 +73,7 @@ function LoadedImport({ id }: { id: string }) {
   );
 }
 
-/** Asks again while the file is being checked, applied or undone, and its pictures are being fetched. Keeps what it knows if that fails. */
+/** Polls the server while the file is checked, applied or undone and its pictures are fetched. Failed requests change nothing. */
 function usePolledImport(id: string) {
   const { data, previousData, loading, error, startPolling, stopPolling } = useImportPageQuery({
     variables: { id },
@@ -160,7 +160,7 @@ function Reading({ file }: { file: ImportPage_ImportFragment }) {
   );
 }
 
-/** Errors of the file itself are refused at its upload. */
+/** Explains why a check failed. Errors of the file itself are not among them, since they are rejected at the upload. */
 function failureText(failure: string | null): string {
   return failure === 'INTERRUPTED'
     ? 'The check was interrupted. Nothing was changed. Please check the file again.'

@@ -6,13 +6,13 @@ import { RefusedRows } from './RefusedRows';
 
 interface ImportResultProps {
   file: ImportPage_ImportFragment;
-  /** What the rows are about. */
+  /** Says what the rows below are. */
   title: string;
-  /** What can be done next, above the rows. */
+  /** Shown above the rows, such as buttons for the next step. */
   children?: ReactNode;
 }
 
-/** What a file would do or did: its rows by outcome. */
+/** The rows of a file by outcome: what it would do, or has done. */
 export function ImportResult({ file, title, children }: ImportResultProps) {
   const refused = file.counts?.refused ?? 0;
   const { left, failedRows } = file.pictures;

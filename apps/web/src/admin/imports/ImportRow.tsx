@@ -7,11 +7,11 @@ import { COLUMN_LABELS, OUTCOMES, UNDONE_LABELS } from './importTexts';
 
 interface ImportRowProps {
   row: ImportRow_RowFragment;
-  /** Whether the import was undone. */
+  /** Whether the import has been undone. */
   isUndone: boolean;
 }
 
-/** A row of a file: what it would do, or why it is refused or was left alone. */
+/** A row of a file: what it would change, or why it is refused or was left alone. */
 export function ImportRow({ row, isUndone }: ImportRowProps) {
   const { line, outcome, name, itemId, isPriceMove, isLeftAlone, errors, changes, pictureFailures } = row;
   const { label, tone } = isUndone ? becameOf(row) : OUTCOMES[outcome];
@@ -55,19 +55,19 @@ export function ImportRow({ row, isUndone }: ImportRowProps) {
   );
 }
 
-/** Of a row that was undone. */
+/** The label of a row once the import has been undone. */
 function becameOf({ outcome, isLeftAlone }: ImportRow_RowFragment) {
   const { label, tone } = OUTCOMES[outcome];
   return { label: isLeftAlone ? label : UNDONE_LABELS[outcome], tone };
 }
 
-/** A product that an undo left alone was deleted since, or stays deleted. */
+/** Whether the product of a row that an undo left alone no longer exists: it was deleted later, or stays deleted. */
 function isGoneAlone({ outcome, errors }: ImportRow_RowFragment): boolean {
   const codes = errors.map(({ code }) => code);
   return codes.includes('ITEM_NOT_FOUND') || (outcome === 'DELETED' && !codes.includes('ITEM_CHANGED'));
 }
 
-/** 'Price: 2000 - 3000 → 2000 - 3500'; one car or picture in a line. */
+/** Like 'Price: 2000 - 3000 → 2000 - 3500'. Cars and pictures have one line each. */
 function Change({ change: { column, from, to } }: { change: ImportRow_RowFragment['changes'][number] }) {
   return (
     <li>

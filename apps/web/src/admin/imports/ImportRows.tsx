@@ -73,7 +73,7 @@ const picturesFailed = (count: number): Choice => ({
   count: () => count,
 });
 
-/** The rows of a checked file, in pages, of the outcome in the address. */
+/** The rows of a checked file, page by page. The URL says which outcome is shown. */
 export function ImportRows({ file }: { file: ImportPage_ImportFragment }) {
   const { counts, progress, pictures } = file;
   const [params, setParams] = useSearchParams();
@@ -156,7 +156,7 @@ function useRowList({ id, choice }: RowListProps) {
       first: PAGE_SIZE,
       after: pages.after,
     },
-    // A check that runs again replaces the rows.
+    // A second check of the file replaces the rows.
     fetchPolicy: 'no-cache',
   });
   const list = data?.import?.rows;

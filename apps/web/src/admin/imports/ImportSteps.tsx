@@ -22,7 +22,7 @@ interface Step {
   verb: string;
   confirm: string;
   look: 'primary' | 'danger';
-  /** What it would do; nothing if it cannot be started. */
+  /** Lists what the step would do; empty if it cannot be started. */
   summaryOf: (file: ImportPage_ImportFragment) => string[];
   note: string;
 }
@@ -61,7 +61,7 @@ interface StepProps {
   step: keyof typeof STEPS;
 }
 
-/** Starts the step once the admin has confirmed; nothing when that is not possible. */
+/** A button that starts the step once the admin has confirmed it. Shows nothing if the step cannot be started. */
 export function StartStep({ file, step }: StepProps) {
   const [isAsking, setAsking] = useState(false);
   const { run, isBusy, failure } = useStep(step);
@@ -99,7 +99,7 @@ export function StartStep({ file, step }: StepProps) {
   );
 }
 
-/** How far the step is while it runs, or has stopped. */
+/** The progress of the step while it is running or has stopped. */
 export function StepInWork({ file, step }: StepProps) {
   const isRunning = file.state === IMPORT_STEPS[step].running.toUpperCase();
   if (!isRunning || file.goesOnAt) return <StoppedStep file={file} step={step} />;
@@ -113,7 +113,7 @@ export function StepInWork({ file, step }: StepProps) {
   );
 }
 
-/** Goes on with what has stopped. One that was applied in part can be undone instead. */
+/** Continues a step that has stopped. An import that was applied in part can also be undone. */
 function StoppedStep({ file, step }: StepProps) {
   const { run, isBusy, failure } = useStep(step);
   return (
@@ -142,7 +142,7 @@ function useStep(step: StepProps['step']) {
   return { run, isBusy, failure: failureOf(error, failure) };
 }
 
-/** How many rows are done, and how long the rest will take. */
+/** The number of rows done, and the time that the others will take. */
 function StepProgress({ label, progress }: Pick<ImportPage_ImportFragment, 'progress'> & { label: string }) {
   if (!progress) return null;
   const { done, total, secondsLeft } = progress;

@@ -15,7 +15,7 @@ import { type ImportsPage_ImportFragment, useImportsPageQuery } from './ImportsP
 import { becameText, INTERRUPTED, STATES } from './importTexts';
 import { useImportUpload } from './useImportUpload';
 
-/** Takes a CSV file of products, and lists the newest ones. */
+/** Accepts a CSV file of products, and lists the latest imports. */
 export function ImportsPage() {
   const { pick, ...upload } = useImportUpload();
   return (

@@ -13,12 +13,12 @@ import { CheckFileDocument } from './MappingForm.generated';
 
 const FAILURE = 'The check could not be started. Please try again.';
 
-/** Headers never begin with a blank. */
+/** Marks a column with one value for all rows. Starts with a blank, which no header does. */
 const SAME = ' same';
 
 type Chosen = Partial<Record<ImportColumn, string>>;
 
-/** Where the columns are in the file, and the button that starts its dry run. */
+/** Says which header each column has in the file, with the button that starts a dry run. */
 export function MappingForm({ file }: { file: ImportPage_ImportFragment }) {
   const [chosen, setChosen] = useState<Chosen>(() =>
     Object.fromEntries([
@@ -82,17 +82,17 @@ export function MappingForm({ file }: { file: ImportPage_ImportFragment }) {
 interface ColumnChoiceProps {
   column: ImportColumn;
   file: ImportPage_ImportFragment;
-  /** SAME for a value of every row. */
+  /** SAME if all rows have the same value. */
   header: string;
   value: string;
   onChoose: (header: string) => void;
   onEnter: (value: string) => void;
 }
 
-/** Where a column is in the file, with its first values there, or what it has in every row. */
+/** Chooses the header of a column by its first values in the file, or a value for all rows. */
 function ColumnChoice({ column, file, header, value, onChoose, onEnter }: ColumnChoiceProps) {
   const label = COLUMN_LABELS[column];
-  /** 'Pad, Disc' */
+  /** Joins the first values of a column: 'Pad, Disc'. */
   const samplesOf = (name: string) => file.samples[file.header.indexOf(name)]?.join(', ') ?? '';
   return (
     <div className="grid content-start gap-1.5">

@@ -11,7 +11,7 @@ import { RetryRefusedRowsDocument } from './RefusedRows.generated';
 
 const FAILURE = 'The refused rows could not be checked again. Please try again.';
 
-/** What to do with the rows of a file that were refused. */
+/** Tells how to correct refused rows, with links to download them. */
 export function RefusedRows({ file: { id, fileName } }: { file: ImportPage_ImportFragment }) {
   const navigate = useNavigate();
   const { busy, download } = useDownload('Failed to download the refused rows. Please try again.');

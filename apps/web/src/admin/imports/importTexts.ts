@@ -16,14 +16,14 @@ const LABELS = ITEM_FILE_KEYS.map((key) => [columnName(key), ITEM_FILE_COLUMNS[k
 
 export const COLUMN_LABELS = Object.fromEntries(LABELS) as Record<ImportColumn, string>;
 
-/** Of those whose label does not say it. */
+/** Explains the columns whose label does not say enough. */
 export const COLUMN_HELP = Object.fromEntries(
   NUMBER_KINDS.map((kind) => [columnName(kind), NUMBER_HELP[kind]]),
 ) as Partial<Record<ImportColumn, string>>;
 
 export const COLUMNS = Object.keys(COLUMN_LABELS) as ImportColumn[];
 
-/** What a new product cannot be without. */
+/** The columns that a new product needs. */
 export const NEEDED_COLUMNS = ITEM_FILE_KEYS.filter((key) => ITEM_FILE_COLUMNS[key].isNeeded).map(
   columnName,
 ) as ImportColumn[];
@@ -53,7 +53,7 @@ export const OUTCOMES: Record<ImportOutcome, { label: string; tone: Tone }> = {
   DELETED: { label: 'Deleted', tone: 'pending' },
 };
 
-/** What became of the product of a row that was undone. */
+/** What an undo has done to the product of a row with this outcome. */
 export const UNDONE_LABELS: Record<ImportOutcome, string> = {
   NEW: 'Removed again',
   CHANGED: 'Changed back',
@@ -62,7 +62,7 @@ export const UNDONE_LABELS: Record<ImportOutcome, string> = {
   DELETED: 'Restored',
 };
 
-/** '12 new, 3 changed, 2 refused', or how much was undone; nothing before the check. */
+/** '12 new, 3 changed, 2 refused', or how much was undone; null before the check. */
 export function becameText({ state, counts, progress }: ImportsPage_ImportFragment): string | null {
   if (state === 'UNDONE') return undoneText({ progress });
   if (!counts) return null;
@@ -83,7 +83,7 @@ const EFFECTS = [
   { key: 'deleted', undone: ['is restored', 'are restored'] },
 ] as const;
 
-/** ['3 new products', '1 deleted product', '2 refused rows are left out']; nothing for a file that would change nothing. */
+/** ['3 new products', '1 deleted product', '2 refused rows are left out']; empty if the file would change nothing. */
 export function applySummary({ counts }: ImportPage_ImportFragment): string[] {
   if (!counts) return [];
   const products = EFFECTS.filter(({ key }) => counts[key] > 0).map(({ key }) =>
@@ -96,10 +96,10 @@ export function applySummary({ counts }: ImportPage_ImportFragment): string[] {
   ];
 }
 
-/** ['1 new product is deleted', '2 changed products get their earlier values back']; nothing if it cannot be undone. */
+/** ['1 new product is deleted', '2 changed products get their earlier values back']; empty if it cannot be undone. */
 export function undoSummary({ state, counts, progress, undoableUntil }: ImportPage_ImportFragment): string[] {
   if (!undoableUntil) return [];
-  // The counts of one that stopped are those of all its rows.
+  // `counts` includes all rows, even those that an import had not applied when it stopped.
   if (state === 'STOPPED' || !counts) {
     const done = progress ? progress.done - progress.refused : 0;
     return [`${productsText(done)} ${done === 1 ? 'is' : 'are'} put back as before`];

@@ -10,7 +10,7 @@ const PICTURE = strToU8('picture '.repeat(100));
 
 const zipOf = (names: readonly string[]) => zipSync(Object.fromEntries(names.map((name) => [name, PICTURE])));
 
-/** With the field at `offset` of the first entry in the directory set to `value`. */
+/** Sets a field of the first entry in the zip's directory; `offset` is its place in the entry. */
 function changed(zip: Uint8Array, offset: number, value: number): Uint8Array {
   const view = new DataView(zip.buffer, zip.byteOffset);
   const directory = view.getUint32(zip.length - 6, true);
@@ -26,7 +26,7 @@ interface Added {
 const withImage = ({ itemId, imageId }: Added) =>
   buildItem({ id: itemId, images: [buildImage({ id: imageId })] });
 
-/** A shop whose products have the own numbers 0012, 0013 and 0012-7. */
+/** Opens the page of a shop whose products have the numbers 0012, 0013 and 0012-7. */
 function open(addItemImage: (added: Added) => object = withImage) {
   const Mutation: Resolvers[string] = { addItemImage: (_, added: Added) => addItemImage(added) };
   const view = renderAt('/admin/imports', {

@@ -22,7 +22,7 @@ const MAX_NAMES = 200;
 
 type Pictures = ReturnType<typeof usePictureImport>;
 
-/** Adds the pictures of a zip file to the products that they are named after. */
+/** Adds the pictures in a zip file to the products whose number or id is in their names. */
 export function PicturesPage() {
   const pictures = usePictureImport();
   const isOver = useFileDrop(pictures.pick);
@@ -95,7 +95,7 @@ function Planned({ plan, pictures }: { plan: PicturePlan; pictures: Pictures }) 
 
 interface DoubtfulProps {
   pictures: readonly DoubtfulPicture[];
-  /** Ids of products. */
+  /** The ids of the chosen products, in the order of `pictures`. */
   answers: readonly (string | undefined)[];
   onAnswer: (place: number, id: string) => void;
 }
@@ -210,7 +210,7 @@ function LeftOut({ plan: { homeless, ignored } }: { plan: PicturePlan }) {
   );
 }
 
-/** Nothing without names. */
+/** A list of names that can be folded; shows nothing if there are no names. */
 function Names({ title, isOpen, children }: { title: string; isOpen?: boolean; children: string[] }) {
   if (children.length === 0) return null;
   return (

@@ -8,17 +8,17 @@ import { AddPictureDocument } from './AddPicture.generated';
 import type { PlannedPicture } from './picturePlan';
 import { ZipFailure } from './readZip';
 
-/** Errors that another attempt would get again. */
+/** Kinds of errors that a retry would get again. */
 const FINAL = ['invalid', 'not-found', 'conflict'];
 
 export type Outcome = { is: 'added' } | { is: 'already there' } | { is: 'failed'; why: string };
 
-/** The connection or the session was lost, or the shop is busy: another attempt may succeed. Its message is shown. */
+/** The connection or session was lost, or the shop is busy, so a retry may succeed. The message is shown. */
 export class TryLater extends Error {}
 
 /**
- * Unpacks the picture, uploads it and adds it to its product. `uploaded` has the image ids of pictures that an earlier
- * attempt has uploaded. Throws TryLater; never settles once aborted during the upload.
+ * Unpacks a picture, uploads it and adds it to its product. `uploaded` has the image ids of pictures that were already
+ * uploaded. Throws TryLater; never settles if it is aborted during the upload.
  */
 export async function addPicture(
   client: ApolloClient,

@@ -22,10 +22,10 @@ describe('the picture', () => {
     ['../../0012.jpg', null, 0],
     ['77-2-2.jpg', '77-2', 2],
     ['77-3.jpg', '77', 3],
-    // Signs that file names cannot have.
+    // The slash of the number cannot be in a file name.
     ['ab-9.jpg', 'AB/9', 1],
     ['AB_9-4.jpg', 'AB/9', 4],
-    // The same letters and digits as another product's number.
+    // There is a product 00125 with the same letters and digits, but these mean the fifth picture of 0012.
     ...[
       '0012-5',
       '0012 5',
@@ -41,7 +41,7 @@ describe('the picture', () => {
     ['5 512.jpg', '5512', 1],
     ['0012-100.jpg', null, 0],
     ['12.jpg', null, 0],
-    // As computers name a copy, and people a view.
+    // Computers add 'copy' to a name, and people add the view.
     ...['0012 copy', '0012 - Copy', '0012 (another copy)', '0012-front', '0012_brake pad'].map(
       (stem) => [`${stem}.jpg`, '0012', 1] as const,
     ),

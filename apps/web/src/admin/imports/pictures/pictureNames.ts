@@ -1,6 +1,6 @@
 import { LENGTHS, numberKey } from '@beambright/domain';
 
-/** By the extension of the name, in lower case. */
+/** MIME types by extension in lower case. */
 const TYPES = new Map([
   ['png', 'image/png'],
   ['jpg', 'image/jpeg'],
@@ -11,45 +11,44 @@ const TYPES = new Map([
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const WORDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\p{L}\p{N}]+/giu;
-/** The number of a picture: '0012-2', '0012 (2)', '0012_002'. */
+/** The place of a picture among those of its product: the last digits in '0012-2', '0012 (2)' and '0012_002'. */
 const PLACE = /^0{0,2}\d{1,2}$/;
 const HAS_DIGIT = /\d/;
-/** After the number of the product: '0012 - Copy (2)', '0012_front_left'. */
+/** Words that may follow the number of the product, as in '0012 - Copy (2)' and '0012_front_left'. */
 const MOST_WORDS_BEHIND = 4;
 
 /** What the name of a picture says about its product. */
 export interface PictureName {
-  /** Without folders. */
+  /** The name of the file without its folders. */
   file: string;
-  /** MIME type. */
   type: string;
-  /** What it may call its product, the whole name first. */
+  /** The ways to read the name as a product's number or id, with the longest first. */
   readings: Reading[];
 }
 
 interface Reading {
-  /** Words with blanks between them: file names cannot have every sign of a number. */
+  /** Separated by blanks, because file names cannot have every character of a number. */
   words: string;
-  /** Of the picture, from 1; a name without a number is the first. */
+  /** The place of the picture among those of its product, from 1. A name without one is the first. */
   place: number;
-  /** The last word may be the number of a picture: '1001 2' is a copy of 1001, and hardly product 10012. */
+  /** Whether the last word may be a place: '1001 2' is rather the second picture of 1001 than product 10012. */
   mayEndInPlace: boolean;
 }
 
-/** A product that a picture may be of. */
+/** A product that a picture may belong to. */
 export interface PossibleProduct {
   product: NamedProduct;
   place: number;
 }
 
-/** A product, with the own number or the id by which it was found. */
+/** A product with the own number or id by which it was found. */
 export interface NamedProduct {
   id: string;
   name: string;
   calledBy: string;
 }
 
-/** The name of a file in a zip. Null for what is no picture; undefined for folders and hidden files, which are not listed. */
+/** Reads the name of a file in a zip. Null if it is no picture; undefined for folders and hidden files, which are not listed. */
 export function pictureName(path: string): PictureName | null | undefined {
   const parts = path.split(/[/\\]/);
   const file = parts.at(-1) ?? '';
@@ -62,7 +61,7 @@ export function pictureName(path: string): PictureName | null | undefined {
   return type && readings.length > 0 ? { file, type, readings } : null;
 }
 
-/** A number with at most one number of a picture and some words without digits behind it, joined by any sign. */
+/** Reads a number behind which there may be one place and some words without digits, separated by any characters. */
 function readingsOf(words: readonly string[]): Reading[] {
   const readings: Reading[] = [];
   for (let end = words.length; end > Math.max(0, words.length - MOST_WORDS_BEHIND - 1); end--) {
@@ -77,7 +76,7 @@ function readingsOf(words: readonly string[]): Reading[] {
   return readings;
 }
 
-/** The ids and own numbers that the names may mean, each once. */
+/** All ids and own numbers that the names may mean. */
 export function calledBy(names: readonly PictureName[]): { ids: string[]; numbers: string[] } {
   const texts = names.flatMap(({ readings }) => readings.map(({ words }) => words));
   const ids = new Set(texts.filter((text) => ID.test(text)).map((id) => id.toLowerCase()));
@@ -86,8 +85,8 @@ export function calledBy(names: readonly PictureName[]): { ids: string[]; number
 }
 
 /**
- * Finds the products that a picture may be of. Signs between letters and digits do not matter, but they must not hide the number of a picture:
- * '1001-2' may be of product 10012 only if it is of no other one, and then `isSure` is false.
+ * Finds the products that a picture may belong to. Characters between letters and digits do not matter, but a place needs one:
+ * '1001-2' may belong to 10012 only if no other product is found, and then `isSure` is false.
  */
 export function productFinder(products: readonly NamedProduct[]) {
   const byKey = new Map(products.map((product) => [numberKey(product.calledBy), product]));

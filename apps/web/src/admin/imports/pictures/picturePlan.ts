@@ -13,31 +13,31 @@ import { type ZipEntry, zipEntries, ZipFailure } from './readZip';
 export const MAX_ZIP_MEGABYTES = 500;
 export const MAX_PICTURES = 2_000;
 
-/** The most numbers, and ids, of one query. */
+/** The maximum of ids, and of numbers, in one query. */
 const PORTION = 100;
 
 interface Picture extends Pick<PictureName, 'file' | 'type'>, Pick<ZipEntry, 'read'> {}
 
 export interface PlannedPicture extends Picture, PossibleProduct {}
 
-/** A picture that may be of several products, or perhaps of none. */
+/** A picture that may belong to several products, or perhaps to none. */
 export interface DoubtfulPicture extends Picture {
   possible: PossibleProduct[];
 }
 
-/** What a zip would add, product by product and in the order of the pictures. */
+/** The pictures that a zip would add, sorted by product and place. */
 export interface PicturePlan {
   zipName: string;
   pictures: PlannedPicture[];
-  /** Added to `pictures` by an answer. */
+  /** The admin's answers move these to `pictures`. */
   doubtful: DoubtfulPicture[];
   productCount: number;
-  /** Names of pictures without a product, and of files that are no pictures. */
+  /** Names of pictures without a product; `ignored` are files that are no pictures. */
   homeless: string[];
   ignored: string[];
 }
 
-/** Reads the names in the zip and asks for their products. Throws ZipFailure, and the errors of the query. */
+/** Finds the products for the names in a zip. Throws ZipFailure, and the errors of the query. */
 export async function picturePlan(client: ApolloClient, zip: File): Promise<PicturePlan> {
   if (zip.size > MAX_ZIP_MEGABYTES * 1024 * 1024)
     throw new ZipFailure(`Too large: at most ${MAX_ZIP_MEGABYTES} MB can be opened. Split it.`);
@@ -61,7 +61,7 @@ export async function picturePlan(client: ApolloClient, zip: File): Promise<Pict
   );
 }
 
-/** The plan once the admin has said which products the doubtful pictures are of: ids, in their order. One without an answer has no product. */
+/** The plan after the admin has chosen products for `doubtful`. `answers` has their ids in order; undefined means no product. */
 export function answeredPlan(
   { pictures, ...plan }: PicturePlan,
   answers: readonly (string | undefined)[],

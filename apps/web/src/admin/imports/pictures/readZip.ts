@@ -12,19 +12,19 @@ const IS_ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** A piece unpacks to about a thousand times as much at most. */
+/** Data is unpacked in pieces of this size, each to about a thousand times as much at most. */
 const PIECE_BYTES = 16 * 1024;
 
-/** Its message is shown to the admin. */
+/** The message is shown to the admin. */
 export class ZipFailure extends Error {}
 
 export interface ZipEntry {
   path: string;
-  /** Throws ZipFailure, also for an entry that unpacks to more than `maxBytes`, of which no more is unpacked. */
+  /** Unpacks at most about `maxBytes`. Throws ZipFailure if that is too little or the entry cannot be read. */
   read: (maxBytes: number) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** The files of a zip by its directory; their contents are read one by one, never the whole zip. Throws ZipFailure. */
+/** The files in the directory of a zip. Contents are read one by one, never the whole zip. Throws ZipFailure. */
 export async function zipEntries(zip: Blob): Promise<ZipEntry[]> {
   const { start, bytes, count } = await endOf(zip);
   if (bytes > MAX_DIRECTORY_BYTES || start + bytes > zip.size) throw notAZip();
@@ -58,7 +58,7 @@ interface Packed {
   start: number;
 }
 
-/** Where the directory is, from the record at the end of the file, which only a comment may follow. */
+/** Finds the directory by the record at the end of the zip, behind which only a comment may follow. */
 async function endOf(zip: Blob) {
   const from = Math.max(0, zip.size - END_BYTES - MAX_COMMENT_BYTES);
   const tail = await viewOf(zip, from, zip.size - from);
@@ -86,7 +86,7 @@ async function unpacked(
   if (local.byteLength < LOCAL_BYTES || local.getUint32(0, true) !== LOCAL) throw damaged();
   const from = start + LOCAL_BYTES + local.getUint16(26, true) + local.getUint16(28, true);
   if (from + bytes > zip.size) throw damaged();
-  // Deflating makes nothing larger but for a few bytes.
+  // Compressed data is at most a few bytes larger than its content.
   if (bytes > maxBytes + PIECE_BYTES) throw tooLarge(maxBytes);
   const data = new Uint8Array((await viewOf(zip, from, bytes)).buffer);
   const content = method === STORED ? data : inflated(data, maxBytes);

@@ -8,7 +8,7 @@ import { addPicture, type Outcome, TryLater } from './addPicture';
 import { type PicturePlan, picturePlan, type PlannedPicture } from './picturePlan';
 import { ZipFailure } from './readZip';
 
-/** Of the pictures that are done, in their order. */
+/** The outcomes of the pictures that are done, which are the first ones of the plan. */
 export interface PictureResult {
   added: number;
   already: number;
@@ -20,7 +20,7 @@ export type Stage =
   | { is: 'reading' }
   | { is: 'planned'; plan: PicturePlan }
   | { is: 'adding'; plan: PicturePlan; result: PictureResult; isStopping: boolean }
-  /** `file`: the picture that could not be added. */
+  /** `file` is the picture that could not be added. */
   | { is: 'paused'; plan: PicturePlan; result: PictureResult; file: string; why: string }
   | { is: 'ended'; plan: PicturePlan; result: PictureResult };
 
@@ -29,7 +29,7 @@ const NOTHING: PictureResult = { added: 0, already: 0, failed: [] };
 interface Run {
   aborting: AbortController;
   mustStop: boolean;
-  /** Image ids of pictures that were uploaded, perhaps without being added. */
+  /** The image ids of pictures that are uploaded, even if they were not added yet. */
   uploaded: Map<PlannedPicture, string>;
 }
 
@@ -37,7 +37,7 @@ type PausedStage = Extract<Stage, { is: 'paused' }>;
 
 const FAILURE = 'The products could not be looked up. Please try again.';
 
-/** Reads a zip of pictures, and adds them to their products one after the other. Unmounting stops it. */
+/** Reads a zip of pictures and adds them to their products one by one. Stops when the page is left. */
 export function usePictureImport() {
   const client = useApolloClient();
   const [stage, setShownStage] = useState<Stage>({ is: 'choosing' });
@@ -48,7 +48,7 @@ export function usePictureImport() {
 
   function setStage(next: Stage) {
     setShownStage(next);
-    // The button that was pressed may be gone.
+    // The pressed button may be gone.
     requestAnimationFrame(keepFocus);
   }
 
@@ -69,7 +69,7 @@ export function usePictureImport() {
     setStage(await addPictures(client, plan, { before, run: run.current, show }));
   }
 
-  /** Once the current picture is done, so that the result is exact. */
+  /** Stops when the current picture is done, so that the result is exact. */
   function stop() {
     run.current.mustStop = true;
     if (stage.is === 'adding') setStage({ ...stage, isStopping: true });
@@ -98,7 +98,7 @@ async function stageOfZip(client: ApolloClient, zip: File): Promise<Stage> {
 }
 
 interface Adding {
-  /** What an earlier run has done. */
+  /** The outcomes of earlier runs. */
   before: PictureResult;
   run: Run;
   show: (result: PictureResult) => void;
