@@ -5,16 +5,16 @@ import type { Bulk, BulkOutcome } from './useBulk';
 
 interface BulkBarProps<Row extends { id: string }> {
   bulk: Bulk<Row>;
-  /** What a row is called in the reasons. */
+  /** The name of a row, for the reasons why its change failed. */
   nameOf: (row: Row) => string;
-  /** Such as '2 orders are delivered.' */
+  /** The text once rows are changed, such as '2 orders are delivered.' */
   doneText: (count: number) => string;
-  /** Shown after that text. */
+  /** Shown behind `doneText`, for the rows with these ids. */
   afterDone?: (ids: string[]) => ReactNode;
   children: ReactNode;
 }
 
-/** At the bottom of the screen while rows are ticked, with the progress and what came of it. */
+/** A bar at the bottom of the screen while rows are ticked, with the progress and outcome of an action on them. */
 export function BulkBar<Row extends { id: string }>({ bulk, children, ...texts }: BulkBarProps<Row>) {
   const { chosen, progress, outcome, close } = bulk;
   const state = progress ? `Changing ${progress.place} of ${progress.of}...` : '';

@@ -12,7 +12,7 @@ interface CsvPickProps {
   onPick: (files: File[]) => void;
 }
 
-/** Takes a CSV file, also one that is dropped on the page, and shows how much of it is sent. */
+/** Accepts a CSV file, also dropped on the page, and shows the progress of its upload. */
 export function CsvPick({ most: { megabytes, rows }, upload: { sending, problem }, onPick }: CsvPickProps) {
   const isOver = useFileDrop(onPick);
   return (
@@ -37,7 +37,7 @@ export function CsvIntro({ text }: { text: string }) {
 }
 
 interface CreateMissingProps {
-  /** 'brands and models' */
+  /** What the file may name that does not exist yet, such as 'brands and models'. */
   what: string;
   checked: boolean;
   onChange: (isChecked: boolean) => void;

@@ -4,7 +4,7 @@ interface DomainErrorNoteProps {
   error: NonNullable<ReturnType<typeof domainErrorOf>>;
 }
 
-/** The error message from the server, with advice where there is some. */
+/** The message of a server error, with advice if there is any. */
 export function DomainErrorNote({ error }: DomainErrorNoteProps) {
   return (
     <div role="alert" className="grid gap-1 text-14">

@@ -4,7 +4,7 @@ import { IconDownload } from '../ui/icons';
 
 const URLS = { products: '/api/v1/exports/items.csv', vehicles: '/api/v1/exports/vehicles.csv' };
 
-/** Downloads all of them, whatever the filters of the list. */
+/** Downloads all rows, whatever filters the list has. */
 export function ExportCsv({ what }: { what: keyof typeof URLS }) {
   const { busy, download } = useDownload(`Failed to export the ${what}. Please try again.`);
   const file = { name: `${what}.csv`, url: URLS[what] };

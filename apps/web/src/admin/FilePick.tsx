@@ -4,7 +4,7 @@ interface FilePickProps {
   label: string;
   hint: string;
   icon: ReactNode;
-  /** Types of files; by default any. */
+  /** The accepted types of files; by default any. */
   accept?: string;
   multiple?: boolean;
   isOver: boolean;
@@ -12,13 +12,13 @@ interface FilePickProps {
   onPick: (files: File[]) => void;
 }
 
-/** A transparent file input covers the frame, for clicks, focus and drops. */
+/** The frame is covered by a transparent file input, which takes clicks, focus and drops. */
 export function FilePick({ label, hint, icon, accept, multiple, isOver, error, onPick }: FilePickProps) {
   const id = useId();
 
   function pick({ target }: ChangeEvent<HTMLInputElement>) {
     onPick([...(target.files ?? [])]);
-    // Otherwise picking the same file again fires no change event.
+    // Without this, picking the same file again fires no change event.
     target.value = '';
   }
 

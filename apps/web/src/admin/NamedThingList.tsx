@@ -10,7 +10,7 @@ import { NamedThingSkeleton } from './NamedThingSkeleton';
 
 interface NamedThingListProps {
   kind: NamedKind;
-  /** Undefined while loading and after a failed load. */
+  /** Undefined while loading and if loading failed. */
   things: NamedThing[] | undefined;
   isLoading: boolean;
   error: unknown;
@@ -107,7 +107,7 @@ function countText(found: number, all: number, { one, many }: NamedKind): string
   return found === all ? total : `${found} of ${total}`;
 }
 
-/** Ignores case and accents. */
+/** The text in lower case without accents, for comparing. */
 function folded(text: string): string {
   return withoutAccents('search', text, LENGTHS.search).toLowerCase();
 }

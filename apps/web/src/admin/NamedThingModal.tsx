@@ -12,13 +12,13 @@ import { useCatalogueAction } from './useCatalogueAction';
 
 interface NamedThingModalProps {
   kind: NamedKind;
-  /** The thing to rename; null to add a new one. */
+  /** The category or brand to rename; null to add a new one. */
   thing: NamedThing | null;
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** Adds or renames; keeps the typed name until it is saved. */
+/** Adds or renames a category or brand; keeps the typed name until it is saved. */
 export function NamedThingModal({ kind, thing, onSaved, onClose }: NamedThingModalProps) {
   const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState(thing?.name ?? '');
@@ -26,7 +26,7 @@ export function NamedThingModal({ kind, thing, onSaved, onClose }: NamedThingMod
   const { save, isBusy, error } = useSave(kind, thing);
   const { atField, inDialog } = placesOf(error);
   const problem = problemWith(name, kind);
-  // Shown only for the submitted name: typing clears it.
+  // Typing hides the error, which is about the submitted name.
   const fault = name === triedName ? (problem ?? atField) : undefined;
 
   useEffect(() => {
@@ -80,7 +80,7 @@ function problemWith(name: string, { maxLength }: NamedKind): string | undefined
   return problemOf(() => checkedLine('name', name, { max: maxLength, required: true }))?.message;
 }
 
-/** Errors about the name belong to the field, all others to the dialog. */
+/** Where to show an error: at the field if it is about the name, otherwise in the dialog. */
 function placesOf(error: unknown) {
   const domainError = domainErrorOf(error);
   const isAboutName = domainError && (domainError.code === 'NAME_TAKEN' || domainError.kind === 'invalid');

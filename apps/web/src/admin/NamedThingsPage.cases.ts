@@ -43,7 +43,7 @@ function pageOfThings(kind: Kind) {
   const sentence = one.charAt(0).toUpperCase() + one.slice(1);
   const [first = '', second = ''] = kind.shown;
 
-  /** Fake mutations that update the list; `changes` overrides them. */
+  /** Opens the page on a fake API that keeps changes of the list; `changes` replaces its mutations. */
   async function open(changes: { add?: Change; update?: Change; delete?: Change } = {}) {
     let things: Thing[] = kind.things;
     const add: Change = (_source, { name }) => {

@@ -19,7 +19,7 @@ interface NamedThingsPageProps {
 
 type OpenDialog = { what: 'save'; thing: NamedThing | null } | { what: 'delete'; thing: NamedThing };
 
-/** The page holds the dialog state, because the card may be gone before the response arrives. */
+/** The page keeps the state of the dialog, because the card may be gone before the response arrives. */
 export function NamedThingsPage({ kind, things, isLoading, error }: NamedThingsPageProps) {
   const [search, setSearch] = useState('');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -33,7 +33,7 @@ export function NamedThingsPage({ kind, things, isLoading, error }: NamedThingsP
   }
 
   function closeSaved() {
-    // Clear the search, which could hide the new card.
+    // The search could hide the new card.
     if (!dialog?.thing) showAll();
     close();
   }

@@ -2,12 +2,12 @@ interface TickBoxProps {
   label: string;
   isTicked: boolean;
   isDisabled: boolean;
-  /** Smaller for a mouse, to fit a row of a table. */
+  /** Whether it is small enough for a table row, on devices with a mouse. */
   isDense?: boolean;
   onTick: (isTicked: boolean) => void;
 }
 
-/** The checkbox of a row, or of all rows in the head of a list. */
+/** The checkbox that ticks a row, or all rows in the head of a list. */
 export function TickBox({ label, isTicked, isDisabled, isDense = true, onTick }: TickBoxProps) {
   return (
     <label

@@ -2,11 +2,11 @@ import { ProgressBar } from './ProgressBar';
 
 interface UploadProgressProps {
   name: string;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   share: number;
 }
 
-/** At 0% a picture is being resized; at 100% the server is checking the file. */
+/** Shows 'Preparing' at 0%, while a picture is resized, and 'Checking' at 100%, while the server checks the file. */
 export function UploadProgress({ name, share }: UploadProgressProps) {
   const percent = Math.round(share * 100);
   const sending = percent < 100 ? `Uploading ${percent}%` : 'Checking...';

@@ -5,23 +5,22 @@ import type {
   NamedThingCard_CategoryFragment,
 } from './NamedThingCard.generated';
 
-/** A category or a car brand; both have the same pages. */
+/** A category or a car brand, which have the same pages. */
 export type NamedThing = NamedThingCard_CategoryFragment | NamedThingCard_CarBrandFragment;
 
 export interface NamedKind {
   one: string;
   many: string;
-  /** Explains what it is for; shown while the list is empty. */
+  /** Explains what the categories or brands are for; shown while the list is empty. */
   purpose: string;
   maxLength: number;
-  /** The name as displayed. */
   shownName: (name: string) => string;
   add: TypedDocumentNode<unknown, { name: string }>;
   rename: TypedDocumentNode<unknown, { id: string; name: string }>;
   remove: TypedDocumentNode<unknown, { id: string }>;
-  /** The error of deleting one that products still use. */
+  /** The error when products still use the category or brand to be deleted. */
   inUse: typeof CATEGORY_IN_USE | typeof CAR_BRAND_IN_USE;
-  /** The address of the products that use it. */
+  /** The address of the products that use it, by id. */
   productsOf: (id: string) => string;
 }
 

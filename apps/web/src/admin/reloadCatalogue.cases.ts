@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { brakes, buildItem, filters, pageOf } from '../../test/builders';
 import { renderAt } from '../../test/renderAt';
 
-/** Visits Home and Products, so that their lists are cached. */
+/** Visits Home and Products, which caches their lists. */
 async function seeTheShop() {
   let categories = [brakes, filters];
   const network = { isFree: Promise.resolve() };

@@ -13,7 +13,7 @@ export const CATALOGUE = [
   'suggestions',
 ];
 
-/** Call after a change: refetches the active queries and evicts the others, which reload when next shown. */
+/** To be called after a change: refetches active queries and evicts all others, which reload when they are shown next. */
 export async function reloadCatalogue(client: ApolloClient): Promise<void> {
   try {
     await client.refetchQueries({
@@ -22,6 +22,6 @@ export async function reloadCatalogue(client: ApolloClient): Promise<void> {
       },
     });
   } catch {
-    // Each failed list shows its own error.
+    // A list that failed shows its own error.
   }
 }

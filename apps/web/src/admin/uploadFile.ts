@@ -1,11 +1,11 @@
 import { UPLOAD_TOO_LARGE } from '@beambright/domain';
 
-/** Statuses for which a retry of the same file would fail again. */
+/** HTTP statuses for which a retry of the same file would fail again. */
 const FINAL = [400, 413, 415];
 
 const DONE = [200, 201];
 
-/** Its message is shown to the admin. */
+/** The message is shown to the admin. */
 export class UploadFailure extends Error {
   constructor(
     message: string,
@@ -17,21 +17,21 @@ export class UploadFailure extends Error {
 }
 
 export interface UploadOptions {
-  /** `share` is 0 to 1. */
+  /** `share` is from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 export interface Target<Result> {
   url: string;
-  /** For messages: 'picture'. */
+  /** What the file is, for error messages: 'picture'. */
   what: string;
   megabytes: number;
-  /** Undefined for a response without it. */
+  /** Reads the result from a response; undefined if it has none. */
   resultOf: (body: Record<string, unknown>) => Result | undefined;
 }
 
-/** Throws UploadFailure; never settles once aborted. XMLHttpRequest, because fetch reports no upload progress. */
+/** Throws UploadFailure; never settles once aborted. Uses XMLHttpRequest, because fetch reports no progress. */
 export function uploadFile<Result>(
   file: File,
   { url, what, megabytes, resultOf }: Target<Result>,

@@ -3,14 +3,14 @@ import { hasLostAccess, messageOf } from '../lib/errors';
 import { keepFocus } from '../page/useKeepFocus';
 
 export interface BulkOutcome<Row> {
-  /** Ids of the changed rows. */
+  /** Ids of changed rows. */
   done: string[];
   failed: { row: Row; reason: string }[];
 }
 
 export type Bulk<Row extends { id: string }> = ReturnType<typeof useBulk<Row>>;
 
-/** Ticked rows of a table, and an action on one after the other. What failed stays ticked. */
+/** The ticked rows of a table, and an action on them one by one. Rows whose action failed stay ticked. */
 export function useBulk<Row extends { id: string }>(shown: readonly Row[], failureText: string) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<{ place: number; of: number } | null>(null);
@@ -24,7 +24,7 @@ export function useBulk<Row extends { id: string }>(shown: readonly Row[], failu
   }, []);
   const chosen = shown.filter(({ id }) => ticked.includes(id));
 
-  /** Ends early when the page is left. `act` resolves to why it failed, or null. */
+  /** Runs the action until the page is left. `act` resolves to the error, or null. */
   async function run(act: (row: Row) => Promise<unknown>): Promise<void> {
     if (progress) return;
     setOutcome({ done: [], failed: [] });
@@ -39,7 +39,7 @@ export function useBulk<Row extends { id: string }>(shown: readonly Row[], failu
       }
     }
     setProgress(null);
-    // The button may be gone by then.
+    // The pressed button may be gone.
     requestAnimationFrame(keepFocus);
   }
 
@@ -59,7 +59,7 @@ export function useBulk<Row extends { id: string }>(shown: readonly Row[], failu
     outcome,
     tick,
     run,
-    /** Leaves a row out of the outcome, such as one that was changed back. */
+    /** Removes a row from the outcome, such as one whose change was undone. */
     forget: (id: string) =>
       setOutcome((before) => before && { ...before, done: before.done.filter((other) => other !== id) }),
     close: () => {

@@ -5,7 +5,7 @@ import { domainErrorOf } from '../lib/errors';
 import { useAction } from '../lib/useAction';
 import { reloadCatalogue } from './reloadCatalogue';
 
-/** A catalogue mutation whose errors the dialog shows. Reloads the lists on success and on a conflict. */
+/** A mutation of the catalogue whose errors are shown in its dialog. Reloads the lists on success and on a conflict. */
 export function useCatalogueAction<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   texts: Parameters<typeof useAction>[1],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Accepts files dropped anywhere on the page, since a browser navigates to a file dropped elsewhere. Returns whether
+ * Accepts files dropped anywhere on the page, since a browser opens a file dropped outside of a field. Returns whether
  * files are being dragged over the page.
  */
 export function useFileDrop(onFiles: (files: File[]) => void): boolean {

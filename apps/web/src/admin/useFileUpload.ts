@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { refreshSession } from '../session/refreshSession';
 import { type Target, uploadFile, UploadFailure } from './uploadFile';
 
-/** Uploads one file at a time. `sending`: its name and how much is sent, from 0 to 1. Unmounting aborts it. */
+/** Uploads one file at a time; leaving the page aborts it. `sending` has its name and progress, from 0 to 1. */
 export function useFileUpload() {
   const client = useApolloClient();
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null);
@@ -12,7 +12,7 @@ export function useFileUpload() {
 
   useEffect(() => () => aborting.current?.abort(), []);
 
-  /** Undefined if it fails, and `problem` is why. */
+  /** Undefined if the upload fails; `problem` then says why. */
   async function send<Result>(file: File, target: Target<Result>): Promise<Result | undefined> {
     const { signal } = (aborting.current = new AbortController());
     const onProgress = (share: number) => setSending({ name: file.name, share });
@@ -31,7 +31,7 @@ export function useFileUpload() {
     }
   }
 
-  /** The only one of the files that were picked, unless one is being sent. */
+  /** The picked file; undefined if there are several or one is being sent. */
   function onlyOf([file, ...others]: File[]): File | undefined {
     if (!file || sending) return undefined;
     if (others.length === 0) return file;

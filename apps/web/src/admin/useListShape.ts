@@ -5,7 +5,7 @@ import { useSession } from '../session/useSession';
 
 const KEY = 'beambright.tables';
 
-/** Lists of the admin area are cards, or from 1024 px on tables for those who chose them in this browser. */
+/** Lists of the admin area are cards. From 1024 px, admins can choose tables, which this browser remembers. */
 export function useListShape() {
   const { user } = useSession();
   const needsCards = useNeedsCards();
@@ -22,7 +22,7 @@ export function useListShape() {
   return { isTable: !needsCards && chosenBy.includes(userId), hasChoice: !needsCards, choose };
 }
 
-/** The ids of the admins who chose tables. */
+/** The ids of the admins who have chosen tables. */
 function readChoices(): string[] {
   return (readStored(KEY) ?? '').split(' ').filter(Boolean);
 }

@@ -9,7 +9,7 @@ describe('alerts for new orders', () => {
   const streams = fakeStreams();
   let shown: { text: string; notification: EventTarget }[] = [];
 
-  /** jsdom has no notifications. */
+  /** Replaces the notifications that jsdom lacks. */
   function fakeNotifications(permission: NotificationPermission) {
     shown = [];
     class FakeNotification extends EventTarget {

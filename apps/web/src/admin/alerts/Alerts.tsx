@@ -63,12 +63,12 @@ function AlertChoices({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The permission can be taken back in the browser at any time. */
+/** Reads the permission again, since the admin can withdraw it in the browser at any time. */
 function isAllowed(): boolean {
   return typeof Notification !== 'undefined' && Notification.permission === 'granted';
 }
 
-/** Asks for permission and shows a first notification as an example. Null if it works. */
+/** Asks for permission and shows a first notification as an example. Null if that works, otherwise the error. */
 async function problemOfNotifications(): Promise<string | null> {
   if (typeof Notification === 'undefined') return UNABLE;
   if ((await Notification.requestPermission()) !== 'granted') return BLOCKED;

@@ -1,6 +1,6 @@
 import { readStored, type StorageKey, writeStored } from '../../lib/storage';
 
-/** What tells an admin of a new order besides the page itself; off until chosen. */
+/** How admins are told of new orders while not looking at the page; each is off until chosen. */
 export type Alert = 'notification' | 'sound';
 
 const KEYS: Record<Alert, StorageKey> = {
@@ -20,7 +20,7 @@ export function turn(alert: Alert, isWanted: boolean): void {
   writeStored(KEYS[alert], isWanted ? 'on' : 'off');
 }
 
-/** Two short tones. Browsers allow no sound before the first press on the page. */
+/** Plays two short tones, or nothing before the first click on the page, as browsers then forbid sound. */
 export function playSound(): void {
   if (!navigator.userActivation.hasBeenActive) return;
   const audio = new AudioContext();
@@ -35,7 +35,7 @@ export function playSound(): void {
   });
 }
 
-/** Replaces the notification before it, also that of another tab. Returns whether the browser can show it. */
+/** Replaces the last notification, even that of another tab. Returns whether the browser can show it. */
 export function showNotification(title: string, text: string, onClick: () => void): boolean {
   try {
     const notification = new Notification(title, { body: text, tag: 'beambright.order' });
@@ -46,7 +46,7 @@ export function showNotification(title: string, text: string, onClick: () => voi
     });
     return true;
   } catch {
-    // Chrome for Android has the constructor but throws.
+    // Chrome for Android has the constructor, but throws.
     return false;
   }
 }

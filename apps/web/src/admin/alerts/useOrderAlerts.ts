@@ -4,7 +4,7 @@ import { staffPaths } from '../../lib/staffPaths';
 import { useLiveOrders } from '../../session/useLiveOrders';
 import { isOn, playSound, showNotification } from './alerts';
 
-/** Tells of new orders on every admin page, also in a background tab. */
+/** Tells of new orders on all admin pages, even in a background tab. */
 export function useOrderAlerts(): void {
   const navigate = useNavigate();
   useLiveOrders({

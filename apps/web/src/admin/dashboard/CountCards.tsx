@@ -14,7 +14,7 @@ import { RetryButton } from '../../ui/RetryButton';
 
 interface Counts {
   toCall: number | undefined;
-  /** Of those to call. */
+  /** How many of `toCall` are overdue. */
   overdue: number | undefined;
   toDeliver: number | undefined;
   items: number | undefined;
@@ -24,12 +24,12 @@ interface Counts {
 }
 
 interface CountCardsProps {
-  /** Undefined while loading and after a failed load. */
+  /** Each count is undefined while loading and if loading failed. */
   counts: Counts;
   isLoading: boolean;
 }
 
-/** What is to be done, then what there is. */
+/** Work to do comes first, then totals. */
 const CARDS: readonly { count: Exclude<keyof Counts, 'overdue'>; label: string; to: string; icon: Icon }[] = [
   { count: 'toCall', label: 'To call', to: staffPaths.adminCalls, icon: IconPhoneCall },
   {

@@ -12,7 +12,7 @@ interface OrderSummariesProps {
   dialogs: OrderDialogs;
 }
 
-/** Replaces the table on phones and tablets, with the links to call the customer. */
+/** Replaces the table on phones and tablets, and adds links to call the customer. */
 export function OrderSummaries({ orders, dialogs }: OrderSummariesProps) {
   return (
     <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">

@@ -12,7 +12,7 @@ import { useCombobox } from '../../ui/useCombobox';
 import { useFindQuery } from './FindDialog.generated';
 import { findGroups } from './findGroups';
 
-/** A single character matches half the shop. */
+/** A single character would match half the shop. */
 const MIN_LENGTH = 2;
 
 const LABEL = 'Order, customer or product';
@@ -22,7 +22,7 @@ interface FindDialogProps {
   onClose: () => void;
 }
 
-/** Opens what is chosen. Enter before the results of the whole text are shown searches the orders for it. */
+/** Opens the chosen option. Enter before results are shown searches the orders instead. */
 export function FindDialog({ pages, onClose }: FindDialogProps) {
   const [typed, setTyped] = useState('');
   const text = typed.trim();
@@ -70,14 +70,14 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
   );
 }
 
-/** What the server finds for a text; while it searches, what it found for the text before. */
+/** What the server finds for a text. While it searches, the previous results stay. */
 function useFound(text: string) {
   const sought = useDebounced(text);
   const isSearched = text.length >= MIN_LENGTH;
   const { data, previousData, error } = useFindQuery({
     variables: { text: sought },
     skip: !isSearched || sought.length < MIN_LENGTH,
-    // Orders change while the dialog is open, and their list is another page's.
+    // Results must not be cached: orders change while the dialog is open.
     fetchPolicy: 'no-cache',
   });
   return {
@@ -87,7 +87,7 @@ function useFound(text: string) {
   };
 }
 
-/** Seen only if there are none, since the results themselves are seen. Null while searching. */
+/** The number of results for screen readers; null while searching. 'Nothing found' is shown to all. */
 function Count({ count }: { count: number | null }) {
   const text = count === 1 ? '1 result' : `${count} results`;
   return (

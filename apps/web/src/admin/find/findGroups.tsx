@@ -15,7 +15,7 @@ const MAX_SHOWN = 3;
 type FoundOrder = NonNullable<FindQuery['orders']>['nodes'][number];
 type FoundCustomer = NonNullable<FoundOrder['customer']>;
 
-/** The options for a text, each with the path it opens; groups without options are left out. */
+/** The options for a text, each with the path that it opens. Groups without options are left out. */
 export function findGroups(
   text: string,
   pages: readonly StaffEntry[],
@@ -74,7 +74,7 @@ function OrderRow({ order }: { order: FoundOrder }) {
   );
 }
 
-/** The customers of the orders whose own name, email or phone has the text in it. */
+/** The customers of the orders whose name, email or phone contains the text. */
 function customersOf(text: string, orders: FoundOrder[]) {
   const part = text.toLowerCase();
   const isMeant = ({ name, email, phone }: FoundCustomer) =>

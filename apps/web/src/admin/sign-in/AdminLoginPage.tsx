@@ -15,7 +15,7 @@ import { SignInStaffDocument, useAdminLoginPageQuery } from './AdminLoginPage.ge
 
 const FAILURE = 'Login failed';
 
-/** A signed-in customer sees the form too: redirecting them would loop with RequireRole. */
+/** Shows the form to signed-in customers, too: redirecting them would loop with RequireRole. */
 export function AdminLoginPage() {
   const { user } = useSession();
   const { data } = useAdminLoginPageQuery();

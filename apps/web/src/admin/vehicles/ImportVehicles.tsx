@@ -10,7 +10,7 @@ const MAX_SHOWN = 100;
 /** Says what a CSV file of vehicles would add, and then adds it. */
 export function ImportVehicles({ onClose }: { onClose: () => void }) {
   const { name, createMissing, isAdding, result, pick, choose, add, ...upload } = useVehicleFile();
-  // What is being added cannot be taken back.
+  // Adding cannot be stopped, so the dialog stays open until it ends.
   const close = () => !isAdding && onClose();
   return (
     <Modal title="Import vehicles" shape="wide" onClose={close}>

@@ -6,7 +6,7 @@ import { useCatalogueAction } from '../useCatalogueAction';
 import type { ListedVehicle } from './VehicleList';
 import { RemoveVehicleDocument } from './VehiclesPage.generated';
 
-/** The server refuses while products, orders or customers need the vehicle. */
+/** Asks before a vehicle is removed, which the server rejects while products, orders or customers use it. */
 export function RemoveVehicle({ vehicle, onClose }: { vehicle: ListedVehicle; onClose: () => void }) {
   const { run, isBusy, error } = useCatalogueAction(RemoveVehicleDocument, {
     success: 'Vehicle removed',

@@ -13,7 +13,7 @@ import type { ListedVehicle } from './VehicleList';
 import { SaveVehicleDocument, type VehiclesPageQuery } from './VehiclesPage.generated';
 
 interface VehicleFormProps {
-  /** Null to add one. */
+  /** Null to add a new one. */
   vehicle: ListedVehicle | null;
   brands: VehiclesPageQuery['carBrands'];
   models: VehiclesPageQuery['carModels'];
@@ -36,7 +36,7 @@ const TEXTS = [
   ['toMonth', 'Last month', 'Such as 2012-05; empty if it is still built', false],
 ] as const;
 
-/** Adds or changes a vehicle; keeps what is typed until it is saved. */
+/** Adds or changes a vehicle; keeps the typed values until it is saved. */
 export function VehicleForm({ vehicle, onClose, ...lists }: VehicleFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => valuesOf(vehicle));
@@ -47,7 +47,7 @@ export function VehicleForm({ vehicle, onClose, ...lists }: VehicleFormProps) {
   });
   const refusal = domainErrorOf(error);
   const problem = problemWith(values);
-  // Shown only for what was submitted: typing clears it.
+  // Typing hides the error, which is about the submitted values.
   const fault = values === tried ? (problem ?? faultOf(refusal)) : null;
 
   useEffect(() => {
@@ -141,7 +141,7 @@ function problemWith(values: Values): Fault | null {
   return faultOf(problemOf(() => checkedVehicle(values)) ?? null);
 }
 
-/** Null for what is about the whole vehicle. */
+/** The field and message of an error; null if it is about the whole vehicle. */
 function faultOf(error: Pick<KnownError, 'message' | 'params'> | null): Fault | null {
   const { field } = error?.params ?? {};
   return error && typeof field === 'string' ? { field, message: error.message } : null;

@@ -20,7 +20,7 @@ interface VehicleListProps {
   onRemove: (vehicle: ListedVehicle) => void;
 }
 
-/** The vehicles in whose names, codes and body all the words of the search begin, by model. */
+/** Lists vehicles by model. Each word of the search must start a word of the vehicle's name, engine code or body. */
 export function VehicleList({ models, search, isLoading, onShowAll, ...actions }: VehicleListProps) {
   const all = models.flatMap(({ vehicles, ...model }) => vehicles.map((vehicle) => ({ ...vehicle, model })));
   const words = wordsOf(search);

@@ -21,7 +21,7 @@ type OpenDialog =
   | { what: 'remove'; vehicle: ListedVehicle }
   | { what: 'import' };
 
-/** The cars that products can be for, by model. */
+/** The vehicles that products can be for, by model. */
 export function VehiclesPage() {
   const { data, previousData, loading, error } = useVehiclesPageQuery({
     fetchPolicy: 'cache-and-network',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { reloadCatalogue } from '../reloadCatalogue';
 import { useFileUpload } from '../useFileUpload';
 
-/** What `POST /uploads/vehicles` answers. `add`: whether the new vehicles were added. */
+/** The response of `POST /uploads/vehicles`. `add` says whether the new vehicles were added. */
 export interface VehicleFileResult {
   add: boolean;
   counts: { new: number; known: number; refused: number };
@@ -21,7 +21,7 @@ const targetOf = (add: boolean, createMissing: boolean) => ({
     body['counts'] ? (body as unknown as VehicleFileResult) : undefined,
 });
 
-/** Has a file of vehicles checked when it is picked and when a choice changes, and then added. */
+/** Sends a picked file of vehicles to be checked, again when an option changes, and then to be added. */
 export function useVehicleFile() {
   const client = useApolloClient();
   const { sending, problem, send, onlyOf } = useFileUpload();
