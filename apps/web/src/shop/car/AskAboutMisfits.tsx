@@ -3,13 +3,13 @@ import type { OrderedItem } from './useOrderCar';
 
 interface AskAboutMisfitsProps {
   items: readonly OrderedItem[];
-  /** 'your Toyota Axio NZE141' */
+  /** The name, like 'your Toyota Axio NZE141'. */
   car: string;
   onAnswer: () => void;
   onClose: () => void;
 }
 
-/** Before an order of items that do not fit the car of the order. */
+/** Asks before items are ordered that do not fit the car of the order. */
 export function AskAboutMisfits({ items, car, onAnswer, onClose }: AskAboutMisfitsProps) {
   const isOne = items.length === 1;
   return (

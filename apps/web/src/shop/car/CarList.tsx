@@ -12,7 +12,7 @@ interface Option {
   /** Unique among the options. */
   key: string;
   text: string;
-  /** Distinguishes vehicles of the same code. */
+  /** Distinguishes vehicles with the same code. */
   note?: string | null | undefined;
   choose: () => void;
 }
@@ -29,7 +29,7 @@ interface CarListProps {
   onChoose: (car: CarChoice) => void;
 }
 
-/** Brand, model, code and year of manufacture, one after the other. */
+/** Asks for brand, model, code and year of manufacture step by step. */
 export function CarList({ models, onChoose }: CarListProps) {
   const { title, hint, options, goBack } = useStep({ models, onChoose });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -94,7 +94,7 @@ function useStep({ models, onChoose }: CarListProps): Step {
       options: model.vehicles.map((one) => ({
         key: one.slug,
         text: `${one.chassisCode}, ${yearsText(one)}`,
-        // A code is not broken at its hyphen.
+        // Non-breaking hyphens keep the code on one line.
         note: one.engineCode && engineText(one.engineCode).replaceAll('-', '\u2011'),
         choose: () => setVehicle(one),
       })),

@@ -15,7 +15,7 @@ interface CarOfOrderProps {
   choice: CarChoice;
   vehicle: CarName_VehicleFragment;
   fits: FitsById;
-  /** Called with the car while the order takes it along, and with null otherwise. */
+  /** Called with the car if the order includes it, otherwise with null. */
   onTake: (taken: TakenCar | null) => void;
 }
 
@@ -24,7 +24,7 @@ interface Question {
   order: () => void;
 }
 
-/** Says which car an order takes along, lets it be left out, and asks before an order of what does not fit it. */
+/** Asks whether to include the car in the order, and asks again before ordering items that do not fit it. */
 export function CarOfOrder({ choice: { car, year }, vehicle, fits, onTake }: CarOfOrderProps) {
   const [isLeftOut, setLeftOut] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);

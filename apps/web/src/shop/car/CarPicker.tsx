@@ -17,14 +17,14 @@ import { rememberCar } from './lastCar';
 import { MissingCar } from './MissingCar';
 
 interface CarPickerProps {
-  /** The cars of a text that was typed elsewhere. */
+  /** The cars found for a text that was typed elsewhere. */
   match?: CarMatch;
-  /** `frameNumber`: in the text that named the car; kept out of `car`, which comes into addresses. */
+  /** `frameNumber` is separate, because `car` becomes part of addresses and frame numbers are personal. */
   onChoose: (car: CarChoice, frameNumber: string | null) => void;
   onClose: () => void;
 }
 
-/** Finds the shopper's car by a text or step by step, and remembers it. */
+/** Finds the customer's car by a text or step by step, and remembers it. */
 export function CarPicker({ match, onChoose, onClose }: CarPickerProps) {
   const isNarrow = useIsNarrow();
   const [typed, setTyped] = useState('');
@@ -39,12 +39,12 @@ export function CarPicker({ match, onChoose, onClose }: CarPickerProps) {
   function choose(car: CarChoice, frameNumber: string | null = null) {
     keepCarNote('');
     rememberCar(car);
-    // Before the button that opened this is gone: the focus returns to it first.
+    // Closing first returns the focus to the button that opened the picker, which `onChoose` may remove.
     flushSync(onClose);
     onChoose(car, frameNumber);
   }
 
-  // Not in the hero of Home, which is dark in both themes.
+  // A portal, because the hero of Home is dark in both themes.
   return createPortal(
     <Modal title="Choose your car" shape={isNarrow ? 'sheet' : 'small'} onClose={onClose}>
       {isMissing ? (
@@ -64,9 +64,9 @@ export function CarPicker({ match, onChoose, onClose }: CarPickerProps) {
 
 interface CarsProps extends Pick<CarPickerProps, 'match'> {
   typed: string;
-  /** The button for it. */
+  /** The button of the customer whose car is not listed. */
   missing: RefObject<HTMLButtonElement | null>;
-  /** With a text that is looked for. */
+  /** Called with the text that is searched for. */
   onType: (text: string) => void;
   onChoose: (car: CarChoice, frameNumber?: string | null) => void;
   onMissing: () => void;

@@ -15,7 +15,7 @@ interface KnownCarsProps {
   onChoose: (car: CarChoice) => void;
 }
 
-/** The cars of the account and the last one of this browser, to choose with one tap. */
+/** Offers the cars of the account and the last car chosen in this browser. */
 export function KnownCars({ models, onChoose }: KnownCarsProps) {
   const { user } = useSession();
   const cars = useMyCarsQuery({ skip: !user }).data?.me?.cars ?? [];

@@ -12,13 +12,13 @@ import { keepCarNote } from './keepCarNote';
 import { forgetCar } from './lastCar';
 
 interface MissingCarProps {
-  /** What was searched for. */
+  /** The text that was searched for. */
   typed: string;
   onBack: () => void;
   onClose: () => void;
 }
 
-/** Keeps what the shopper says of a car that the shop does not list, for the call, in place of an earlier car, also that of the address. */
+/** Stores the customer's text about a car that the shop does not list in the notes of the order, and forgets any other car. */
 export function MissingCar({ typed, onBack, onClose }: MissingCarProps) {
   const [text, setText] = useState(typed);
   const [isTried, setTried] = useState(false);
@@ -27,7 +27,7 @@ export function MissingCar({ typed, onBack, onClose }: MissingCarProps) {
   const [params, setParams] = useSearchParams();
   const toast = useToast();
 
-  // The clicked button is gone.
+  // The clicked button has disappeared.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   function keep(event: SyntheticEvent<HTMLFormElement>) {
@@ -36,7 +36,7 @@ export function MissingCar({ typed, onBack, onClose }: MissingCarProps) {
     if (!car) return focusFirstInvalid(event.currentTarget);
     forgetCar();
     keepCarNote(car);
-    // Before the button that opened this is gone, and a change of the page ends all toasts.
+    // Close first, which returns the focus to the button that opened this. The toast comes last, as navigation removes toasts.
     flushSync(onClose);
     if (params.has('car')) flushSync(() => setParams(withChanges(params, WITHOUT_CAR)));
     toast('success', 'Your car is in the notes of your order.');

@@ -9,14 +9,14 @@ import { useOrderCarQuery } from './OrderCar.generated';
 import type { TakenCar } from './useOrderCar';
 
 interface OrderCarProps {
-  /** Null if none is chosen. */
+  /** Null if no car is chosen. */
   choice: CarChoice | null;
-  /** The ids of the items that are ordered, or of the only one. */
+  /** The ids of the items in the cart, or of the product. */
   of: { cart: readonly string[] } | { product: string };
   onTake: (taken: TakenCar | null) => void;
 }
 
-/** The car that an order takes along; in a cart without one that the shop knows, a button to choose it. */
+/** Offers to include the car in the order. In a cart without a known car, a button chooses one. */
 export function OrderCar({ choice, of, onTake }: OrderCarProps) {
   if (!choice) return 'cart' in of ? <NoCar /> : null;
   const order = { choice, onTake };
@@ -37,7 +37,7 @@ function CartCar({ cart, ...order }: KnownCarProps & { cart: readonly string[] }
   return vehicle ? <CarOfOrder {...order} vehicle={vehicle} fits={fits} /> : <div className="min-h-19" />;
 }
 
-/** Reads what the page may have read for the car of the address. */
+/** Sends the query that the page may have sent before, so that the response comes from the cache. */
 function ProductCar({ id, ...order }: KnownCarProps & { id: string }) {
   const { data, error } = useProductFitQuery({ variables: { id, ...order.choice } });
   const fits = useMemo(() => new Map([[id, data?.item?.fit]]), [id, data]);
@@ -45,13 +45,13 @@ function ProductCar({ id, ...order }: KnownCarProps & { id: string }) {
   return vehicle ? <CarOfOrder {...order} vehicle={vehicle} fits={fits} /> : null;
 }
 
-/** The vehicle that came with the verdicts, or, if those failed, by itself: the order takes the car along all the same. */
+/** The vehicle of the response about the fit. If that failed, reads it separately: the order can still include the car. */
 function useVehicle({ car }: CarChoice, judged: Vehicle | undefined, error: unknown): Vehicle | undefined {
   const { data } = useOrderCarQuery({ variables: { car }, skip: judged !== undefined || !error });
   return judged === undefined ? data?.vehicle : judged;
 }
 
-/** The picker remembers what is chosen. */
+/** A button to choose a car, which the picker remembers. */
 function NoCar() {
   return (
     <div className="grid gap-1">

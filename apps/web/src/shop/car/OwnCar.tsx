@@ -5,12 +5,12 @@ import { useOrderCarQuery } from './OrderCar.generated';
 
 interface OwnCarProps {
   own: CarChoice;
-  /** The same page for it. */
+  /** The address of the same page for the own car. */
   to: string;
   label: string;
 }
 
-/** Beside the car of a link: the car chosen last, and the way to it; nothing for one that the shop does not know. */
+/** Names the car chosen last beside the car of a link, with a link to it. Shows nothing for a car unknown to the shop. */
 export function OwnCar({ own: { car, year }, to, label }: OwnCarProps) {
   const vehicle = useOrderCarQuery({ variables: { car } }).data?.vehicle;
   if (!vehicle) return null;

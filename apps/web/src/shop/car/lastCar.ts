@@ -6,19 +6,19 @@ import { readStored, removeStored, watchStored, writeStored } from '../../lib/st
 
 const KEY = 'beambright.car';
 
-/** The car chosen last in this browser, also in another tab; null if there is none. */
+/** The car chosen last in this browser, in any tab; null if there is none. */
 export function useLastCar(): CarChoice | null {
   return carIn(useSyncExternalStore(watchLastCar, readLastCar, () => null));
 }
 
 interface Whose {
-  /** Whether it is the car that this browser chose last. */
+  /** Whether it is the car chosen last in this browser. */
   isOwn: boolean;
-  /** The one chosen last, if it is another: this one is of a link. */
+  /** The car chosen last, if it is another one; the car of the address is then from a link. */
   own: CarChoice | null;
 }
 
-/** Whose car a car of an address is. */
+/** Whether the car of an address is the user's own, or from a link. */
 export function useWhoseCar({ car, year }: CarChoice): Whose {
   const last = useLastCar();
   const isOwn = last?.car === car && (last.year === year || last.year === null || year === null);
@@ -38,7 +38,7 @@ export function rememberCar({ car, year }: CarChoice): void {
   writeStored(KEY, JSON.stringify({ car, year }));
 }
 
-/** What a text is about. A year that was answered before is not asked again. */
+/** The car that a text names. The year is not asked for again if it was answered before. */
 export function foundCar(car: string, typedYear: number | null): FoundCar {
   const last = lastCar();
   const isAnswered = last?.car === car && (typedYear === null || last.year === typedYear);
@@ -52,7 +52,7 @@ export function forgetCar(): void {
 const watchLastCar = (onChange: () => void) => watchStored(KEY, onChange);
 const readLastCar = () => readStored(KEY);
 
-/** Storage may contain anything. */
+/** Checks what is stored, which may be anything. */
 function carIn(text: string | null): CarChoice | null {
   const value = parsed(text ?? 'null');
   if (!isRecord(value) || !isText(value['car'])) return null;

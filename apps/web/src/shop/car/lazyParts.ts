@@ -1,7 +1,7 @@
 import { lazyPage } from '../../page/lazyPage';
 
-/** Loaded on demand: only with a car, or for a full cart. */
+/** Loaded on demand: if there is a car, or a cart with items. */
 export const orderCar = lazyPage(() => import('./OrderCar').then((file) => file.OrderCar));
 
-/** Loaded on demand; first when the page of a button that opens it is idle. */
+/** Loaded on demand, or when a page with a button for it is idle. */
 export const carPicker = lazyPage(() => import('./CarPicker').then((file) => file.CarPicker));

@@ -5,7 +5,7 @@ import type { OrderedItem } from './useOrderCar';
 
 const KEY = 'beambright.misfits';
 
-/** Those that do not fit the car and were not ordered for it anyway. */
+/** The items that do not fit the car, without those that the customer has agreed to order for it before. */
 export function misfitsIn(items: readonly OrderedItem[], fits: FitsById, car: CarChoice): OrderedItem[] {
   const answered = answers();
   return items.filter(
@@ -13,7 +13,7 @@ export function misfitsIn(items: readonly OrderedItem[], fits: FitsById, car: Ca
   );
 }
 
-/** They are not asked about again for this car. */
+/** Remembers that the customer orders these items for the car, so that the question is not asked again. */
 export function rememberAnswer(items: readonly OrderedItem[], car: CarChoice): void {
   const added = items.map(({ itemId }) => answerOf(itemId, car));
   writeStored(KEY, [...answers(), ...added].join('\n'));

@@ -5,15 +5,15 @@ import { lastCar } from './lastCar';
 import { SaveCarDocument, type SaveCarMutationVariables } from './myCars.generated';
 
 /**
- * Saves the car that a guest chose in this browser to the account, once: what is chosen later stays in the browser, and so does a car
- * that the account has no room for or that the shop no longer knows. Never throws; without an answer the next page tries again.
+ * Saves the car that a guest chose in this browser to the account, once per browser. It is not saved if the shop does not
+ * know it or the account is full. Never throws; without a response, the next page tries again.
  */
 export async function saveGuestCar(client: ApolloClient, userId: string): Promise<void> {
   const earlier = readStored('beambright.car-of');
   if (earlier === userId) return;
   const guestCar = earlier === null ? lastCar() : null;
   if (guestCar && !(await isAnswered(client, { vehicle: guestCar.car, year: guestCar.year }))) return;
-  // Signed out meanwhile.
+  // The user has signed out in between.
   if (guestCar && lastCar() === null) return;
   writeStored('beambright.car-of', userId);
 }

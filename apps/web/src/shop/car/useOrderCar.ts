@@ -14,12 +14,12 @@ export interface OrderedItem {
   name: string;
 }
 
-/** What the page says of the car that the order takes along. */
+/** A car that the order includes, and what the page shows about it. */
 export interface TakenCar {
   car: CarToOrderFor;
-  /** Whether an item fits it. */
+  /** Says whether the item fits the car. */
   chipOf: (itemId: string) => ReactNode;
-  /** Orders the items, after a question if one does not fit the car. */
+  /** Calls `order`, but asks first if an item does not fit the car. */
   ask: (items: readonly OrderedItem[], order: () => void) => void;
 }
 
@@ -31,7 +31,7 @@ const NONE = {
 
 const CAR_GONE = 'We no longer know your car, so nothing was ordered. Press again to order without it.';
 
-/** The car of the address, or else the last one; dropped once the server refuses an order because it does not know it. */
+/** The car of the address, otherwise the last one. It is dropped when the server rejects an order because it does not know the car. */
 export function useOrderCar(refusal: KnownError | null, inAddress: CarChoice = NO_CAR) {
   const last = useLastCar();
   const chosen = inAddress.car ? inAddress : last;
@@ -40,9 +40,9 @@ export function useOrderCar(refusal: KnownError | null, inAddress: CarChoice = N
   if (taken && isCarGone(refusal) && taken.car.vehicle !== gone) setGone(taken.car.vehicle);
   const choice = chosen && chosen.car !== gone ? chosen : null;
   return {
-    /** To offer; null if there is none. */
+    /** The car to offer; null if there is none. */
     choice,
-    /** To order for, as the page says; its car is null until it does. */
+    /** The car that the order includes; null until the page has offered it. */
     ...((choice && taken) ?? NONE),
     onTake: setTaken,
   };

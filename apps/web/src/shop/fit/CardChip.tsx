@@ -6,16 +6,16 @@ import { useWhoseCar, whoseModelText } from '../car/lastCar';
 
 interface CardChipProps {
   fit: Fit;
-  /** In a list by fit, where the item stands. */
+  /** The class of the item in a list sorted by fit. */
   fitClass: FitClass | null | undefined;
   car: CarChoice;
-  /** The name of its model. */
+  /** The model name of the car. */
   carModel: string | undefined;
   /** The brand of the item. */
   brand: string;
 }
 
-/** Whether an item fits the chosen car; of one that is not checked, what its name says. */
+/** Says whether an item fits the chosen car. If that is not checked, says what its name or brand tells. */
 export function CardChip({ fit, fitClass, car, carModel = '', brand }: CardChipProps) {
   const whose = useWhoseCar(car);
   const texts: Partial<Record<FitClass, string>> = {

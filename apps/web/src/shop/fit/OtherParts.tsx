@@ -15,11 +15,11 @@ interface OtherPart extends OtherParts_ItemFragment {
 interface OtherPartsProps {
   title: string;
   items: readonly OtherPart[];
-  /** For the links. */
+  /** The car that the links keep. */
   car: CarChoice;
 }
 
-/** Products instead of the one that the page is about; nothing if there are none. */
+/** Alternatives to the product of the page; shows nothing if there are none. */
 export function OtherParts({ title, items, car }: OtherPartsProps) {
   if (items.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function OtherParts({ title, items, car }: OtherPartsProps) {
   );
 }
 
-/** The link of the name covers the whole row. */
+/** One alternative. The link of its name covers the whole row. */
 function PartRow({ item, car }: { item: OtherPart; car: CarChoice }) {
   return (
     <div className="relative grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 rounded-card border border-line bg-surface p-3 has-[a:focus-visible]:border-beam-text hover:border-beam-text">

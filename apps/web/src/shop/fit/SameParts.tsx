@@ -2,7 +2,7 @@ import { NO_CAR } from '../../lib/carInAddress';
 import { OtherParts } from './OtherParts';
 import { useSamePartsQuery } from './SameParts.generated';
 
-/** Other products with a part number of the product; nothing until they are known. */
+/** Other products with a part number of this product; shows nothing while loading. */
 export function SameParts({ itemId }: { itemId: string }) {
   const { data } = useSamePartsQuery({ variables: { id: itemId } });
   const items = data?.item?.alternatives ?? [];

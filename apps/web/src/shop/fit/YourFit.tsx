@@ -10,7 +10,7 @@ import { type ProductFitQuery, useProductFitQuery } from './YourFit.generated';
 
 type Fit = NonNullable<NonNullable<ProductFitQuery['item']>['fit']>;
 
-/** Whether the product fits the car of the address, and why; nothing for a car that the shop does not know. */
+/** Says whether and why the product fits the car of the address; shows nothing if the shop does not know the car. */
 export function YourFit({ itemId, choice }: { itemId: string; choice: CarChoice }) {
   const { data, error } = useProductFitQuery({ variables: { id: itemId, ...choice } });
   const [fit, vehicle] = [data?.item?.fit, data?.vehicle];
@@ -23,7 +23,7 @@ interface FitOfCarProps {
   itemId: string;
   fit: Fit;
   choice: CarChoice;
-  /** Of the address. */
+  /** The car of the address. */
   vehicle: NonNullable<ProductFitQuery['vehicle']>;
 }
 
@@ -31,7 +31,7 @@ function FitOfCar({ itemId, fit, choice, vehicle }: FitOfCarProps) {
   const whose = useWhoseCar(choice);
   const { year } = choice;
   const car = whoseCarText(vehicle, year, whose);
-  // The name of another car says so.
+  // For a car of a link, its name already says that it was not built in that year.
   const isOwnOfOtherYear = whose.isOwn && year !== null && !isBuiltFor(vehicle, year);
   return (
     <section

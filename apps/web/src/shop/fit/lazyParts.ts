@@ -1,7 +1,7 @@
 import { lazyPart } from '../../page/lazyPage';
 
-/** Loaded on demand: only with a car. */
+/** Loaded on demand: if there is a car. */
 export const yourFit = lazyPart(() => import('./YourFit').then((file) => file.YourFit));
 
-/** Loaded on demand: only with a car. */
+/** Loaded on demand: if there is a car. */
 export const cardChip = lazyPart(() => import('./CardChip').then((file) => file.CardChip));

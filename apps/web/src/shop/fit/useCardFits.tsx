@@ -5,24 +5,24 @@ import { lazyPart } from '../../page/lazyPage';
 import { useLastCar } from '../car/lastCar';
 import type { FitChip_ItemFragment } from './FitChip.generated';
 
-/** How items fit a car, by id. */
+/** How items fit a car, by item id. */
 export type FitsById = ReadonlyMap<string, FitChip_ItemFragment['fit']>;
 
 export const NO_FITS: FitsById = new Map();
 
-/** Loaded on demand: only with a car. */
+/** Loaded on demand: if there is a car. */
 export const cardFits = lazyPart(() => import('./CardFits').then((file) => file.CardFits));
 
 interface CardsForCar {
-  /** The car of the address, or else the last one of this browser once it is known, for the links of the cards. */
+  /** The car that the links of the cards keep: that of the address, otherwise the last one once its fits are known. */
   car: CarChoice;
-  /** For that car; empty until known. */
+  /** How the items fit that car; empty until known. */
   fits: FitsById;
-  /** The name of the car, to render above the cards, which it reads the fits for. */
+  /** Shows the name of the car above the cards, and reads the fits. Must be rendered. */
   loader: ReactNode;
 }
 
-/** For cards on pages that are the same for all cars. A page without a car in its address has its chips only in the browser. */
+/** The fits for cards on pages that the server renders without a car. They are read in the browser. */
 export function useCardFits(items: readonly { id: string }[]): CardsForCar {
   const inAddress = carInAddress(useSearchParams()[0]);
   const last = useLastCar();

@@ -3,10 +3,10 @@ import type { CarChoice } from '../../lib/carInAddress';
 import { useCardFitsQuery } from './CardFits.generated';
 import { type FitsById, NO_FITS } from './useCardFits';
 
-/** The server's limit of ids per field. */
+/** The maximum of ids that the server allows per field. */
 const MAX_IDS = 100;
 
-/** How the items fit the car, empty until known, and what the shop knows of it: undefined until known. */
+/** How the items fit the car, and its vehicle. Until known, `fits` is empty and `vehicle` undefined. */
 export function useFits(ids: readonly string[], car: CarChoice) {
   const { data, previousData, error } = useCardFitsQuery({
     variables: {
