@@ -13,10 +13,10 @@ import { QuantityStepper } from './QuantityStepper';
 interface CartLineRowProps {
   line: TodaysLine;
   isDisabled: boolean;
-  /** The server's error about this line on checkout. */
+  /** The error about this line that the server returned on checkout. */
   refusal: string | null;
   onQuantity: (quantity: number) => void;
-  /** Above the quantity: whether it fits the car. */
+  /** Shown above the quantity: whether the item fits the car. */
   children: ReactNode;
 }
 
@@ -86,7 +86,7 @@ function LineName({ line: { itemId, name, isDeleted } }: { line: TodaysLine }) {
   );
 }
 
-/** Struck through if the line cannot be ordered and is not part of the total. */
+/** The subtotal is struck through if the line cannot be ordered, since the total is without it. */
 function Subtotal({ line }: { line: TodaysLine }) {
   const text = subtotalText(line);
   if (!text) return null;

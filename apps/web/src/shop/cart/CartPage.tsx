@@ -23,14 +23,14 @@ export function CartPage() {
 
   function close(orderId: string) {
     flushSync(() => setClosedId(orderId));
-    // The checkout button may be gone.
+    // The checkout button may have disappeared.
     keepFocus();
   }
 
   // The session may have ended since the page was loaded.
   if (checkout.hasSessionEnded) return <Navigate to={paths.login(here)} state={SENT_TO_SIGN_IN} />;
   return (
-    // At least as high as the window, so that the footer stays out of view while the cart loads.
+    // As high as the window, so that the footer stays out of view while the cart loads.
     <div className="gutter min-h-dvh pt-8 md:pt-10">
       <PageHead title="My Cart" />
       <h1 className="mb-6 text-36 md:text-48">My Cart</h1>
@@ -46,7 +46,7 @@ export function CartPage() {
   );
 }
 
-/** The server cannot know the cart; without JavaScript it is always empty. */
+/** The server cannot know the cart. Without JavaScript it is always empty. */
 function UnknownCart() {
   return (
     <>

@@ -12,22 +12,22 @@ import { Refusal } from '../Refusal';
 import { type CheckoutTerms, firstTerms, keepTerms } from './checkoutTerms';
 
 interface CheckoutFormProps {
-  /** Null while a price is missing. */
+  /** Null if a price is not loaded. */
   total: string | null;
-  /** Whether a line cannot be ordered. */
+  /** Whether some line cannot be ordered. */
   isObstructed: boolean;
   isBusy: boolean;
   isDone: boolean;
   refusal: string | null;
-  /** As the customer saw what was refused. */
+  /** The lines that the customer saw when the order was rejected. */
   before: readonly NamedLine[];
   now: readonly NamedLine[];
   onOrder: (terms: CheckoutTerms) => void;
-  /** The car that the order takes along. */
+  /** Offers to include a car in the order. */
   children: ReactNode;
 }
 
-/** Enter in a field does not place the order; only the button does. */
+/** Enter in a field does not place the order, only the button does. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { total, isObstructed, isBusy, isDone, onOrder, children } = props;
   const [first] = useState(firstTerms);
@@ -35,7 +35,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const client = useApolloClient();
   const isSignedIn = useSession().user !== null;
 
-  // The address of the last order, unless something was typed.
+  // Fills in the address of the last order, unless an address was typed before.
   useEffect(() => {
     if (!isSignedIn || first.shippingAddress !== DEFAULT_SHIPPING_ADDRESS) return;
     void import('./lastAddress')
@@ -46,7 +46,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       .catch(() => undefined);
   }, [client, isSignedIn, first]);
 
-  // The picker of the car changes the notes.
+  // The car picker may change the notes.
   useEffect(
     () =>
       watchStored('beambright.checkout', () => setTerms((now) => ({ ...now, notes: firstTerms().notes }))),
@@ -92,11 +92,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <Button
           look="primary"
           size="large"
-          // Busy rather than disabled after the order, so that the dialog can restore the focus to it.
+          // Busy instead of disabled after the order, so that the dialog can return the focus to it.
           isBusy={isBusy || isDone}
           disabled={isObstructed || total === null}
           onClick={() => {
-            // What was sent stays, so that a retry is the same order.
+            // From now on the form counts as edited, so that a late address cannot make a retry another order.
             setTerms({ ...terms });
             onOrder(terms);
           }}

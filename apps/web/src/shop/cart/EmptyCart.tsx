@@ -7,7 +7,7 @@ import { IconShoppingCart } from '../../ui/icons';
 interface EmptyCartProps {
   /** The order that was placed from this cart. */
   placedId: string | null;
-  /** The server found the cart empty on checkout: an earlier response may have been lost. */
+  /** Whether the server found the cart empty on checkout: it may have been ordered, and the response lost. */
   mayBeOrdered: boolean;
 }
 

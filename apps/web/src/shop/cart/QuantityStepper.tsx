@@ -4,15 +4,15 @@ import { IconMinus, IconPlus } from '../../ui/icons';
 
 interface QuantityStepperProps {
   quantity: number;
-  /** Name of the item, for screen readers. */
+  /** The name of the item, for screen readers. */
   name: string;
   isDisabled: boolean;
-  /** False if out of stock: the quantity can only be decreased. */
+  /** False if the item is out of stock: the quantity can only be reduced. */
   canGrow: boolean;
   onChange: (quantity: number) => void;
 }
 
-/** Changes the quantity by 1 per click; minus at 1 removes the line. */
+/** Changes the quantity by 1 per click; minus removes the line if the quantity is 1. */
 export function QuantityStepper({ quantity, name, isDisabled, canGrow, onChange }: QuantityStepperProps) {
   const isFull = quantity >= MAX_QUANTITY;
   return (

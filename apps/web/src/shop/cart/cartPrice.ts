@@ -6,18 +6,18 @@ import type { Todays } from '../lists/useTodaysItems';
 
 export type TodaysLine = Todays<CartLine>;
 
-/** Why a line cannot be ordered; null if it can, or if the item has not loaded. */
+/** The reason why a line cannot be ordered; null if it can, or if the item is not loaded. */
 export function obstacleOf({ item, isDeleted }: TodaysLine): string | null {
   if (isDeleted) return 'No longer sold';
   return item && !item.inStock ? 'Out of Stock' : null;
 }
 
-/** Null for a deleted item and one that has not loaded. */
+/** Null if the item is deleted or not loaded. */
 export function subtotalText({ item, quantity, isDeleted }: TodaysLine): string | null {
   return item && !isDeleted ? formatTotal(lineTotal({ price: rangeOf(item.price), quantity })) : null;
 }
 
-/** Total of the lines that can be ordered; null while a price is missing. */
+/** The total of the lines that can be ordered; null if a price is not loaded. */
 export function totalText(lines: readonly TodaysLine[]): string | null {
   const orderable = lines.filter((line) => obstacleOf(line) === null);
   const priced = pricedLines(orderable);

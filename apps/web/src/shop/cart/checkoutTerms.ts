@@ -11,7 +11,10 @@ const NEW_TERMS: CheckoutTerms = { shippingAddress: DEFAULT_SHIPPING_ADDRESS, no
 
 const areTerms = hasShape({ shippingAddress: isText, notes: isText });
 
-/** Restores what was typed before leaving the page, for example to sign in; otherwise the defaults. A chosen car replaces the note about another. */
+/**
+ * What was typed before leaving the page, for example to sign in, otherwise the defaults. The note about an unlisted car is
+ * left out once another car is chosen.
+ */
 export function firstTerms(): CheckoutTerms {
   const terms = storedTerms();
   return readStored('beambright.car') ? { ...terms, notes: withoutCarNote(terms.notes) } : terms;
@@ -30,7 +33,7 @@ export function keepTerms(terms: CheckoutTerms): void {
   writeStored('beambright.checkout', JSON.stringify(terms));
 }
 
-/** The line that `keepCarNote` put into the notes; '' if it is not there. */
+/** The line that `keepCarNote` has written into the notes; '' if there is none. */
 export function carNote(): string {
   return firstTerms().notes.split('\n').includes(keptNote()) ? keptNote() : '';
 }

@@ -12,23 +12,23 @@ import { type CheckoutTerms, forgetTerms } from './checkoutTerms';
 import { CheckoutDocument } from './useCheckout.generated';
 
 const FAILURE = 'Failed to create order. Please try again.';
-/** The cart is cleared 2 seconds after a successful order. */
+/** How long after a successful order the cart is cleared. */
 const CLEAR_MS = 2000;
 
 type SentTerms = CheckoutTerms & { car?: CarToOrderFor };
 
 export interface Checkout {
-  /** The lines to show: while the outcome of an order is unknown, the lines that were sent. */
+  /** The lines to show; these are the sent lines while the outcome of an order is unknown. */
   lines: readonly CartLine[] | null;
   setQuantity: (itemId: string, quantity: number) => void;
-  /** Orders these lines, as they are shown, or nothing. */
+  /** Orders the lines as shown. If the cart no longer matches them, nothing is ordered. */
   order: (terms: CheckoutTerms, shown: readonly TodaysLine[], car: CarToOrderFor | null) => Promise<void>;
   isBusy: boolean;
   /** The order placed on this page. */
   placed: OrderPlacedModal_OrderFragment | null;
-  /** The server's domain error, until the cart changes. */
+  /** The server's domain error about the order; null once the cart changes. */
   refusal: KnownError | null;
-  /** The lines of the last order, as they were shown, until the cart changes. */
+  /** The lines of the last order as they were shown; null once the cart changes. */
   sent: readonly TodaysLine[] | null;
   hasSessionEnded: boolean;
 }
@@ -90,7 +90,7 @@ export function useCheckout(): Checkout {
   };
 }
 
-/** One idempotency key per contents, the car among them, whatever the prices: a retry returns the first order instead of placing a second one. */
+/** One idempotency key for the same terms, car and quantities: a retry returns the first order instead of placing another. */
 function useIntent() {
   const intent = useRef<{ key: string; contents: string } | null>(null);
 
@@ -101,7 +101,7 @@ function useIntent() {
   };
 }
 
-/** Clears the cart after the delay, or earlier when the visitor leaves the page. */
+/** Clears the cart after the delay, or when the visitor leaves the page before. */
 function useClearing(placed: OrderPlacedModal_OrderFragment | null, empty: () => void): boolean {
   const placedId = placed?.id ?? null;
   const [clearedId, setClearedId] = useState<string | null>(null);

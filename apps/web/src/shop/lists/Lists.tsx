@@ -11,7 +11,7 @@ import { useReportFailure } from './useReportFailure';
 
 const skippedNotice = lazyPart(() => import('./SkippedNotice').then((file) => file.SkippedNotice));
 
-/** Provides one cart and one wishlist to all pages, whether of a guest or of an account. */
+/** Provides the cart and the wishlist of a guest or an account to all pages. */
 export function Lists({ children }: { children: ReactNode }) {
   const [skipped, setSkipped] = useState<readonly Skipped[]>([]);
   const access = useAccess(setSkipped);

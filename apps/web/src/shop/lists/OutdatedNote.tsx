@@ -2,7 +2,7 @@ import { IconPlugConnectedX } from '../../ui/icons';
 import { RetryButton } from '../../ui/RetryButton';
 import { useRetrying } from './useRetrying';
 
-/** Shown with a stored list whose current prices and stock could not be loaded. */
+/** Shown above a stored list whose current prices and stock could not be loaded. */
 export function OutdatedNote({ onRetry }: { onRetry: () => Promise<unknown> }) {
   const retry = useRetrying(onRetry);
   return (

@@ -17,17 +17,17 @@ import { MyListsDocument, type MyListsQuery } from './Lists.generated';
 import type { ListsSource, ShownLists } from './listsSource';
 import type { Skipped } from './mergeGuestLists';
 
-/** Notifies other tabs of changes to the account's lists; those of a guest are in shared storage. */
+/** Tells other tabs about changes of the account's lists. The lists of a guest are in storage that tabs share. */
 const listTabs = tabChannel('beambright.lists');
 
-/** Reads use the same queue: a response from before a change must not arrive after it. */
+/** Loading uses the queue of the changes, so that no response from before a change arrives after it. */
 type Task = Change | { kind: 'load' } | { kind: 'merge' };
 
 export interface MergeListener {
-  /** Called with the guest's items that could not be merged into the account. */
+  /** Called with the items of the guest that could not be merged into the account. */
   onSkipped: (skipped: Skipped[]) => void;
   onMergeFailed: () => void;
-  /** The pending action of before the sign-in has been performed. */
+  /** Called when the action that the guest wanted before signing in is done. */
   onActionDone: (action: PendingAction) => void;
 }
 
@@ -80,7 +80,7 @@ export class AccountLists implements ListsSource {
 
   readonly change = async (change: Change): Promise<Outcome> => {
     const outcome = await this.queue.push(change);
-    // After a lost response only the server knows whether the change was made.
+    // If the response was lost, only the server knows whether the change was made.
     if (!outcome.isDone && outcome.reason) void this.load();
     return outcome;
   };
@@ -118,7 +118,7 @@ export class AccountLists implements ListsSource {
     if (!this.isSignedIn()) throw new Error('Another user is signed in.');
     const lists = await changeOnServer(this.client, task, this.known);
     return () => {
-      // Another tab may have signed another user in meanwhile.
+      // Another tab may have signed another user in.
       if (!this.isSignedIn()) return;
       this.client.cache.updateQuery(
         { query: MyListsDocument },
@@ -128,7 +128,7 @@ export class AccountLists implements ListsSource {
     };
   }
 
-  /** On failure the lists stay as they are. */
+  /** If loading fails, the lists stay as they are. */
   private async fetch(): Promise<() => void> {
     try {
       await this.client.query({ query: MyListsDocument, fetchPolicy: 'network-only' });

@@ -8,10 +8,10 @@ import {
 import { type CartChange, type Change, isOfCart, type WishlistChange } from './changes';
 import type { MyListsQuery } from './Lists.generated';
 
-/** The whole changed list from the server; empty if there was nothing to change. */
+/** The complete changed list from the server; empty if there was nothing to change. */
 type ChangedList = Partial<MyListsQuery>;
 
-/** Sends a change; `known` are the account's lists before it. */
+/** Sends a change; `known` has the account's lists before it. */
 export function changeOnServer(
   client: ApolloClient,
   change: Change,
@@ -43,7 +43,7 @@ async function changeWishlist(
   return entry ? mutate(client, RemoveFromWishlistDocument, { entryId: entry.id }) : {};
 }
 
-/** The caller writes the result into the cache when the change stops being shown as pending. */
+/** Sends the mutation. The caller caches the result at the moment when it stops showing the change as pending. */
 async function mutate<Data extends ChangedList, Variables extends OperationVariables>(
   client: ApolloClient,
   mutation: TypedDocumentNode<Data, Variables>,
@@ -53,7 +53,7 @@ async function mutate<Data extends ChangedList, Variables extends OperationVaria
     mutation,
     variables,
     fetchPolicy: 'no-cache',
-    // Lets the request outlive the page.
+    // The request continues when the page is left.
     context: { fetchOptions: { keepalive: true } },
   });
   return data ?? {};

@@ -7,7 +7,7 @@ interface Change {
   quantity: number;
 }
 
-/** A queue whose changes the test resolves. */
+/** A queue in which the test decides when and how each change ends. */
 function heldQueue() {
   const made: Change[] = [];
   const answers: { yes: () => void; no: (reason: unknown) => void }[] = [];

@@ -1,6 +1,6 @@
 import { domainErrorOf, isNotSignedIn } from '../../lib/errors';
 
-/** `reason` is null if it was reported with another change. */
+/** `reason` is null if the outcome of another change reports it. */
 export type Outcome = { isDone: true } | { isDone: false; reason: unknown };
 
 interface Job<Change> {
@@ -10,17 +10,17 @@ interface Job<Change> {
 }
 
 export interface QueueRules<Change> {
-  /** Makes a change; returns a function that shows the result. */
+  /** Makes a change, and resolves to a function that shows the result. */
   make: (change: Change) => Promise<() => void>;
-  /** Whether a later change must not overtake this one. */
+  /** Whether two changes are about the same thing, so that they must stay in order. */
   isSameTarget: (one: Change, other: Change) => boolean;
   /** Combines two changes into one; null if both must be made. */
   combined: (earlier: Change, later: Change) => Change | null;
-  /** The pending changes are different. */
+  /** Called when the list of pending changes differs. */
   onChange: () => void;
 }
 
-/** Makes changes one at a time; waiting changes are combined where possible. */
+/** Makes changes one by one; waiting changes are combined where possible. */
 export class ChangeQueue<Change> {
   private readonly rules: QueueRules<Change>;
   private current: Job<Change> | null = null;
@@ -47,7 +47,7 @@ export class ChangeQueue<Change> {
     return job.outcome;
   }
 
-  /** Changes not made yet, in order. */
+  /** The changes that are not made yet, in order. */
   pending(): readonly Change[] {
     return this.jobs().map(({ change }) => change);
   }
@@ -63,7 +63,7 @@ export class ChangeQueue<Change> {
     for (let job = this.next(); job; job = this.next()) {
       try {
         const show = await this.rules.make(job.change);
-        // In one step, or the change would be shown twice or not at all for a moment.
+        // All in one step: otherwise the change would be shown twice or not at all for a moment.
         this.current = null;
         show();
         this.rules.onChange();
@@ -82,7 +82,7 @@ export class ChangeQueue<Change> {
     return first;
   }
 
-  /** After a network failure or without a session, waiting changes fail too; the reason is reported once. */
+  /** Settles a failed change. If the network or the session is lost, waiting changes fail too, without a reason of their own. */
   private giveUp(job: Job<Change>, reason: unknown): void {
     const others = isRefused(reason) ? [] : this.waiting;
     this.current = null;
@@ -103,7 +103,7 @@ function newJob<Change>(change: Change): Job<Change> {
   return { change, outcome, settle };
 }
 
-/** A domain error about this change only; others may succeed. */
+/** Whether the server rejects this change only, so that others may succeed. */
 function isRefused(reason: unknown): boolean {
   return domainErrorOf(reason) !== null && !isNotSignedIn(reason);
 }

@@ -16,7 +16,7 @@ describe('two changes of an item', () => {
     [set(2), set(3), set(3)],
     [wish, unwish, unwish],
     [unwish, wish, wish],
-    // The line may not exist yet or any more: both must be made.
+    // It is not known whether the cart has the line, so both changes must be made.
     [add(1), set(3), null],
     [set(0), add(1), null],
   ])('%j and %j combine to %j', (earlier, later, both) => {

@@ -28,7 +28,7 @@ export function applyChange(lists: Lists, change: Change): Lists {
   }
 }
 
-/** Combines two changes of an item, so that quick clicks make few requests; null if both must be made. */
+/** Combines two changes of an item, so that quick clicks cause few requests; null if both must be made. */
 export function combined(earlier: Change, later: Change): Change | null {
   if (earlier.kind === 'add' && later.kind === 'add') {
     return { ...later, quantity: Math.min(earlier.quantity + later.quantity, MAX_QUANTITY) };
@@ -36,7 +36,7 @@ export function combined(earlier: Change, later: Change): Change | null {
   return earlier.kind === 'add' || later.kind === 'add' ? null : later;
 }
 
-/** Whether both change the same item in the same list. */
+/** Whether both changes are about the same item in the same list. */
 export function isSameTarget(one: Change, other: Change): boolean {
   return isOfCart(one) === isOfCart(other) && itemIdOf(one) === itemIdOf(other);
 }

@@ -198,7 +198,7 @@ describe('the lists of a guest', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'beambright.theme' }));
     expect(heard).toBe(2);
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    // Both lists were cleared.
+    // Cleared storage changes both lists.
     expect(heard).toBe(4);
     stop();
     await guestLists.change({ kind: 'add', item: pads, quantity: 1 });

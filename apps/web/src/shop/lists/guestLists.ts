@@ -30,7 +30,7 @@ export const guestLists: ListsSource = {
     const stops = [guestCart.watch(onChange), guestWishlist.watch(onChange)];
     return () => stops.forEach((stop) => stop());
   },
-  // `storage` events already report changes by other tabs.
+  // The `storage` events that `watch` listens to include changes by other tabs.
   start: () => () => undefined,
   change: (change) => Promise.resolve(outcomeOf(change)),
   settled: () => Promise.resolve(true),
@@ -38,12 +38,12 @@ export const guestLists: ListsSource = {
   emptyCart: () => undefined,
 };
 
-/** Adds the pending action of a guest to the lists of this browser, to be merged with them. */
+/** Moves the pending action of a guest into the lists of this browser, to be merged with them. Returns it, or null. */
 export function claimAction(userId: string): PendingAction | null {
   const pending = confirmedAction(userId);
   if (!pending || pending.action === 'order' || !isListedItem(pending.item)) return null;
   forgetAction();
-  // Makes room first: only the limits of the account may reject the item, and that error is shown.
+  // Makes room first: only the limits of the account may reject the item, as that error is shown.
   claimGuestLists(userId);
   const { action, item } = pending;
   const { isDone } = outcomeOf(
@@ -53,8 +53,8 @@ export function claimAction(userId: string): PendingAction | null {
 }
 
 /**
- * Assigns the guest lists of this browser to the account; returns whether there is anything to merge. They
- * stay assigned until merged, even if another user signs in meanwhile.
+ * Assigns the guest lists of this browser to the account. Returns whether there is anything to merge. The lists stay
+ * assigned until they are merged, even if another user signs in before.
  */
 export function claimGuestLists(userId: string): boolean {
   const claimed = [guestCart, guestWishlist].map((list) => list.freeze(userId));
@@ -82,7 +82,7 @@ function outcomeOf(change: Change): Outcome {
   return { isDone: true };
 }
 
-/** The same limits as for an account. */
+/** The error if the lists exceed the limits, which are those of an account. */
 function faultOf({ lines, entries }: Lists): DomainError | null {
   if (lines.length > MAX_CART_LINES) return new DomainError(CART_FULL, { max: MAX_CART_LINES });
   if (entries.length > MAX_WISHLIST_ENTRIES)

@@ -1,7 +1,7 @@
 import { hasShape, isText, orNull } from '../../lib/shape';
 import type { ProductCard_ItemFragment } from '../ProductCard/ProductCard.generated';
 
-/** The fields of an item kept in lists: those of its card. */
+/** The stored fields of an item in a list, which are those of its card. */
 export type ListedItem = ProductCard_ItemFragment;
 
 const isDecimal = (value: unknown) => isText(value) && /^\d{1,9}\.\d{2}$/.test(value);
@@ -26,7 +26,7 @@ const hasFields = hasShape({
   ),
 });
 
-/** Validates an item from browser storage, which an older version or a user may have written. */
+/** Checks an item from browser storage, which an older version or the user may have written. */
 export function isListedItem(value: unknown): value is ListedItem {
   return hasFields(value);
 }

@@ -1,10 +1,10 @@
 import type { ListedItem } from './listedItem';
 
 export interface WishlistEntry {
-  /** For a deleted item, the id of the entry. */
+  /** The id of the item; if it was deleted, the id of the entry. */
   itemId: string;
   name: string;
-  /** The item when it was added; null if only its id is known. */
+  /** The item as it was when added; null if only its id is known. */
   item: ListedItem | null;
   isDeleted: boolean;
 }
@@ -18,7 +18,6 @@ export interface Lists {
   entries: readonly WishlistEntry[];
 }
 
-/** A new entry for an item. */
 export function entryOf(item: ListedItem): WishlistEntry {
   return { itemId: item.id, name: item.name, item, isDeleted: false };
 }

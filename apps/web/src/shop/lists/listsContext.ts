@@ -2,19 +2,18 @@ import { createContext, useContext } from 'react';
 import type { Change } from './changes';
 import type { ListsSource } from './listsSource';
 
-/** Access to the lists; the object stays the same when their contents change. */
+/** Access to the lists. The object stays the same when the contents change. */
 export interface ListsAccess {
   source: ListsSource;
-  /** Whether the owner is known, so that the lists can be changed. */
+  /** Whether it is known who the visitor is, so that the lists can be changed. */
   isReady: boolean;
-  /** The session could not be loaded: an empty list in this browser does not mean an empty account list. */
+  /** Whether the session could not be loaded. An empty list in this browser does not mean that the account's is empty. */
   isOwnerUnknown: boolean;
-  /** Resolves to false after showing the error. */
+  /** Makes a change. Resolves to false if it fails, once the error is shown. */
   make: (list: 'cart' | 'wishlist', change: Change) => Promise<boolean>;
   reload: () => Promise<unknown>;
 }
 
-/** Provided by <Lists> around all pages of the shop. */
 export const ListsContext = createContext<ListsAccess | null>(null);
 
 export function useListsAccess(): ListsAccess {

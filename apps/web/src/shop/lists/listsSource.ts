@@ -7,37 +7,37 @@ export interface ShownLists {
   lists: Lists | null;
   /** The count in the cart badge. */
   pieces: number;
-  /** Loading failed; `load` tries again. */
+  /** Whether loading failed; `load` tries again. */
   hasFailed: boolean;
   error?: unknown;
 }
 
-/** Where the lists are kept: in the browser for a guest, on the server for an account. */
+/** The store of the lists: the browser for a guest, the server for an account. */
 export interface ListsSource {
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   read: () => ShownLists;
   watch: (onChange: () => void) => () => void;
-  /** Follows changes by other tabs; returns a stop function. */
+  /** Starts to follow changes by other tabs; returns a function that stops it. */
   start: () => () => void;
   change: (change: Change) => Promise<Outcome>;
-  /** Waits for pending changes; resolves to true if all succeeded. */
+  /** Waits for pending changes; resolves to true if all have succeeded. */
   settled: () => Promise<boolean>;
   load: () => Promise<unknown>;
-  /** Call after an order was placed from the cart. */
+  /** To be called after an order of the cart. */
   emptyCart: () => void;
 }
 
 const UNKNOWN: ShownLists = { lists: null, pieces: 0, hasFailed: false };
 
-/** For server rendering, which is the same for all users. */
+/** The lists in server rendering, which is the same for all users. */
 export const readUnknown = () => UNKNOWN;
 
 interface WaitingLists extends ListsSource {
-  /** Call when the source is known. */
+  /** To be called when the source is known. */
   resolve: (source: ListsSource) => void;
 }
 
-/** Used until the session is known; changes made meanwhile wait for it. */
+/** Used until the session is known, for which changes wait. */
 export function waitingLists(): WaitingLists {
   let resolve: WaitingLists['resolve'] = () => undefined;
   const known = new Promise<ListsSource>((found) => (resolve = found));
@@ -49,7 +49,7 @@ export function waitingLists(): WaitingLists {
   };
 }
 
-/** Used if the code of the lists could not be loaded. Browsers cache the failure: only a reload helps. */
+/** Used if the code of the lists could not be loaded. Browsers cache that failure, so only a reload helps. */
 export const brokenLists: ListsSource = {
   ...sourceWithout({ lists: null, pieces: 0, hasFailed: true }),
   load: () => {

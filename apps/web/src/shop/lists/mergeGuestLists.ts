@@ -21,8 +21,8 @@ interface Merged {
 type GuestListsInput = Omit<MergeGuestListsMutationVariables['input'], 'key'>;
 
 /**
- * Merges the guest lists of this browser into those of the account. They are frozen under an idempotency key
- * before sending and removed after the response, so that a retry adds them only once.
+ * Merges the guest lists of this browser into those of the account. They are frozen under an idempotency key before
+ * sending and removed after the response, so that a retry does not add them again.
  */
 export function mergeGuestLists(client: ApolloClient, userId: string): Promise<Merged> {
   const whose = { client, userId };
@@ -40,7 +40,7 @@ export function mergeGuestLists(client: ApolloClient, userId: string): Promise<M
   });
 }
 
-/** Retries the batch of a failed merge first, then merges newer entries under another key. */
+/** Retries the entries of a failed merge first, then merges newer ones under another key. */
 async function mergeList<Entry extends WishlistEntry>(
   { client, userId }: { client: ApolloClient; userId: string },
   list: StoredList<Entry>,
@@ -78,13 +78,13 @@ async function mergeFrozen(
       })),
     };
   } catch (reason) {
-    // Merged already, by a version of the shop that sent these entries differently.
+    // An older version of the shop has sent these entries in another form, and they are merged already.
     if (domainErrorOf(reason)?.code === 'IDEMPOTENCY_KEY_REUSED') return { skipped: [], lists: null };
     throw reason;
   }
 }
 
-/** Saves duplicate requests; the key alone would be safe. Web Locks exist only in secure contexts. */
+/** Avoids duplicate requests, although the key alone makes them harmless. Web Locks exist only in secure contexts. */
 function oneTabAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return work();
   return navigator.locks.request('beambright.merge', work) as Promise<Result>;

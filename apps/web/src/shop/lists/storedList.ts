@@ -3,35 +3,35 @@ import { newKey } from '../../lib/newKey';
 import { hasShape, isRecord, isText } from '../../lib/shape';
 import { readStored, type StorageKey, watchStored, writeStored } from '../../lib/storage';
 
-/** Version of the storage format; data of other versions is ignored. */
+/** The version of the storage format; data of other versions is ignored. */
 const VERSION = 1;
 
-/** Entries being merged into an account; `key` is the idempotency key. */
+/** Entries that are being merged into an account; `key` is the idempotency key. */
 export interface Frozen<Entry> {
   key: string;
-  /** The user id of the account; other users of this browser do not get the entries. */
+  /** The user id of the account, so that other users of this browser do not get the entries. */
   ownerId: string;
   entries: readonly Entry[];
 }
 
 interface Stored<Entry> {
   entries: readonly Entry[];
-  /** At most one per account. */
+  /** An account has at most one. */
   frozen: readonly Frozen<Entry>[];
 }
 
 export interface StoredList<Entry> {
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   read: () => Stored<Entry>;
   change: (change: (entries: readonly Entry[]) => readonly Entry[]) => void;
-  /** The batch to merge next: the frozen one, or all entries, moved out of the list; null if none. */
+  /** The entries to merge next: those of an unfinished merge, otherwise all, moved out of the list. Null if there are none. */
   freeze: (ownerId: string) => Frozen<Entry> | null;
-  /** Removes a merged batch. */
+  /** Removes entries that have been merged. */
   forget: (key: string) => void;
   watch: (onChange: () => void) => () => void;
 }
 
-/** A guest's list in browser storage. `tidy` drops invalid entries, since storage may contain anything. */
+/** The list of a guest in browser storage. `tidy` drops invalid entries, since the storage may contain anything. */
 export function storedList<Entry>(
   storageKey: StorageKey,
   tidy: (entries: readonly unknown[]) => Entry[],
@@ -64,7 +64,7 @@ export function storedList<Entry>(
       const before = frozen.find((one) => one.ownerId === ownerId) ?? null;
       if (before || entries.length === 0) return before;
       const made = { key: newKey(), ownerId, entries };
-      // In one write: entries left in the list would be merged twice.
+      // In a single write: entries left in the list would be merged twice.
       write({ entries: [], frozen: [...frozen, made] });
       return made;
     },

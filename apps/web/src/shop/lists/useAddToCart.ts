@@ -2,7 +2,7 @@ import { useToast } from '../../lib/useToast';
 import type { ListedItem } from './listedItem';
 import { useListsAccess } from './listsContext';
 
-/** For the cart button of an item. `isReady`: the owner of the cart is known. */
+/** The function and state for the cart button of an item. `isReady` says that the cart can be changed. */
 export function useAddToCart(item: ListedItem) {
   const { isReady, make } = useListsAccess();
   const toast = useToast();

@@ -10,14 +10,14 @@ export interface Cart {
   /** The count in the badge. */
   pieces: number;
   hasFailed: boolean;
-  /** Without a toast: the caller shows the outcome. */
+  /** Adds an item without a toast; the caller shows the outcome. */
   addQuietly: (item: ListedItem, quantity: number) => Promise<Outcome>;
-  /** 0 or less removes the line. Resolves to false after showing the error. */
+  /** Sets a quantity; 0 or less removes the line. Resolves to false if that fails, once the error is shown. */
   setQuantity: (itemId: string, quantity: number) => Promise<boolean>;
-  /** Waits for pending changes; resolves to true if all succeeded. */
+  /** Waits for pending changes; resolves to true if all have succeeded. */
   settled: () => Promise<boolean>;
   reload: () => Promise<unknown>;
-  /** Call after an order was placed. */
+  /** To be called after an order. */
   empty: () => void;
 }
 

@@ -13,7 +13,7 @@ const MERGE_FAILED =
 
 interface FoundLists {
   source: ListsSource;
-  /** Whether the owner is known. */
+  /** Whether it is known who the visitor is. */
   isReady: boolean;
 }
 
@@ -41,7 +41,7 @@ export function useListsSource(onSkipped: (skipped: Skipped[]) => void): FoundLi
   return { source: found ?? waiting, isReady: found !== null };
 }
 
-/** Loads the code of the lists after the page, in parallel with the session. */
+/** Loads the code of the lists after the page, at the same time as the session. */
 function useOpenLists(): typeof openLists | 'broken' | null {
   const [open, setOpen] = useState<typeof openLists | 'broken' | null>(null);
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** For a retry button. Ignores a failure, which keeps the button on the page. */
+/** The props of a retry button. If retrying fails, the button stays on the page. */
 export function useRetrying(load: () => Promise<unknown>) {
   const [isRetrying, setRetrying] = useState(false);
 

@@ -16,7 +16,7 @@ interface KnownLists {
 export function useShownLists(): KnownLists {
   const { source, isOwnerUnknown } = useListsAccess();
   const { lists, pieces, hasFailed, error } = useSyncExternalStore(source.watch, source.read, readUnknown);
-  // With an unknown owner, an empty list of this browser does not mean an empty account list.
+  // If the visitor is unknown, an empty list in this browser does not mean that the account's is empty.
   const known = <Entry>(entries: readonly Entry[]) =>
     isOwnerUnknown && entries.length === 0 ? null : entries;
   return {

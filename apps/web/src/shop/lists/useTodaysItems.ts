@@ -4,27 +4,27 @@ import type { ListedItem } from './listedItem';
 import type { WishlistEntry } from './lists';
 import { useTodaysItemsQuery } from './useTodaysItems.generated';
 
-/** The server's limit of ids per field. */
+/** The maximum of ids that the server allows per field. */
 const MAX_IDS = 100;
 
 export type Todays<Entry> = Entry & {
-  /** The current item; the stored one while loading or if deleted; null if neither exists. */
+  /** The current item. While loading or if deleted it is the stored one; null if that is missing too. */
   item: ListedItem | null;
   isDeleted: boolean;
 };
 
 interface TodaysItems<Entry> {
   entries: readonly Todays<Entry>[];
-  /** Prices and stock could not be refreshed. */
+  /** Whether prices and stock could not be refreshed. */
   isOutdated: boolean;
   reload: () => Promise<unknown>;
 }
 
-/** Adds the current items to the entries of a list: prices may have changed, items may have been deleted. */
+/** Adds the current items to the entries of a list, since prices change and items are deleted. */
 export function useTodaysItems<Entry extends WishlistEntry>(entries: readonly Entry[]): TodaysItems<Entry> {
   const ids = entries.filter(({ isDeleted }) => !isDeleted).map(({ itemId }) => itemId);
   const [requested, setRequested] = useState<readonly string[]>(ids);
-  // Removing an entry does not refetch.
+  // Only a new id causes a request, not a removed one.
   if (ids.some((id) => !requested.includes(id))) setRequested(ids);
 
   const { data, previousData, error, refetch } = useTodaysItemsQuery({

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ListedItem } from './listedItem';
 import { useListsAccess } from './listsContext';
 
-/** For the heart button of an item. Re-renders only when this item is added or removed. */
+/** The state and functions for the heart button of an item. Re-renders only if this item is added or removed. */
 export function useWish(item: ListedItem) {
   const { source, isReady, make } = useListsAccess();
   const isOnList = () => source.read().lists?.entries.some(({ itemId }) => itemId === item.id) ?? false;

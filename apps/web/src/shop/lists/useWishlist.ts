@@ -6,7 +6,7 @@ interface Wishlist {
   /** Null until loaded. */
   entries: readonly WishlistEntry[] | null;
   hasFailed: boolean;
-  /** Resolves to false after showing the error. */
+  /** Removes an entry. Resolves to false if that fails, once the error is shown. */
   remove: (itemId: string) => Promise<boolean>;
   reload: () => Promise<unknown>;
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button';
 import { IconPackageOff, IconTrash } from '../../ui/icons';
 import { useWishlist } from '../lists/useWishlist';
 
-/** A deleted item stays on the list until the visitor removes it. */
+/** A deleted item stays in the wishlist until the visitor removes it. */
 export function DeletedItemCard({ itemId, name }: { itemId: string; name: string }) {
   const { remove } = useWishlist();
   const titleId = useId();

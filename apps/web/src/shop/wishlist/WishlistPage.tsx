@@ -17,7 +17,7 @@ import { ProductCardSkeleton } from '../ProductCard/ProductCardSkeleton';
 import { ProductGrid } from '../ProductGrid';
 import { DeletedItemCard } from './DeletedItemCard';
 
-/** At least as high as the window, so that the footer stays out of view while the list loads. */
+/** As high as the window, so that the footer stays out of view while the list loads. */
 export function WishlistPage() {
   return (
     <div className="gutter min-h-dvh pt-8 md:pt-10">
@@ -73,7 +73,7 @@ function WishedCard({ entry: { itemId, name, item, isDeleted }, car, fit }: Wish
   return item ? <ProductCard item={item} car={car} fit={fit} titleAs="h2" /> : <ProductCardSkeleton />;
 }
 
-/** The server cannot know the wishlist; without JavaScript it is always empty. */
+/** The server cannot know the wishlist. Without JavaScript it is always empty. */
 function UnknownWishlist() {
   return (
     <>
