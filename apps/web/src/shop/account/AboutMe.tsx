@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/TextLink';
 import { UpdateAccount } from './UpdateAccount';
 
 const NONE = 'Not added yet';
-/** Account details; all but the email can be edited. */
+/** The details of the account, all of which but the email can be edited. */
 export function AboutMe({ user }: { user: SessionUser }) {
   const [isEditing, setEditing] = useState(false);
   return (

@@ -16,7 +16,7 @@ const FAILURE = 'Failed to save. Please try again.';
 const CAR_GONE = 'We no longer know this car. Choose another.';
 
 interface CarFormProps {
-  /** Of a car that is saved already. */
+  /** The id of a saved car to change. */
   id?: string;
   choice: CarChoice;
   before?: Partial<Pick<MyCars_CarFragment, 'frameNumber' | 'name'>>;
@@ -86,7 +86,7 @@ export function CarForm({ id, choice, before, onDone }: CarFormProps) {
   );
 }
 
-/** Empty until loaded; the vehicle is null if the shop does not know it. */
+/** The name of the car; empty while it is loading. `vehicle` is null if the shop does not know it. */
 function textOf(vehicle: OrderCarQuery['vehicle'] | undefined, year: number | null): string {
   if (vehicle === null) return CAR_GONE;
   return vehicle ? carText({ vehicle, year }) : '';

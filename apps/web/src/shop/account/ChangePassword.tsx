@@ -9,7 +9,7 @@ import { ChangePasswordDocument } from './ChangePassword.generated';
 const FAILURE = 'Failed to change password. Please try again.';
 
 export function ChangePassword({ email }: { email: string }) {
-  // Used as `key`: each change gives an empty form.
+  // The `key` of the form, so that each change leads to an empty form.
   const [changes, setChanges] = useState(0);
   const { run, isBusy, error } = useAction(ChangePasswordDocument, {
     success: 'Password changed. Other devices have been signed out.',

@@ -24,7 +24,7 @@ interface DeleteAccountProps {
   onClose: () => void;
 }
 
-/** Asks for the password, deletes the account and goes on as a guest. */
+/** Asks for the password, deletes the account and continues as a guest. */
 export function DeleteAccount({ email, onClose }: DeleteAccountProps) {
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
@@ -54,7 +54,7 @@ export function DeleteAccount({ email, onClose }: DeleteAccountProps) {
     leaveSession();
     await navigate(paths.home);
     await refreshSession(client);
-    // A navigation removes toasts.
+    // Navigation removes toasts, so this one must come after it.
     await afterPaint();
     toast('success', 'Your account has been deleted.');
   }

@@ -12,7 +12,7 @@ const FULL = `An account holds ${MAX_CARS} cars. Remove one to add another.`;
 /** For all signed-in users, staff included. */
 export function MyCarsPage() {
   const { data, loading, error } = useMyCarsQuery({
-    // Another device may have changed them.
+    // The cars may have changed on another device.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });

@@ -10,7 +10,7 @@ interface CancelDialogProps {
   onSettled: () => void;
 }
 
-/** Closes if the status changes meanwhile. */
+/** Closes if the status changes before the customer confirms. */
 export function CancelDialog({ order, onClose, onSettled }: CancelDialogProps) {
   const { cancel, isBusy } = useCancelOrder(order.id);
   const isOver = !order.canCancel && !isBusy;

@@ -7,12 +7,12 @@ const dialog = lazyPage(() => import('./CancelDialog').then((file) => file.Cance
 
 interface CancelOrderProps {
   order: OrderCard_OrderFragment;
-  /** Gets the focus when the button disappears. */
+  /** The id of the heading that gets the focus when the button disappears. */
   headingId: string;
   onSettled: () => void;
 }
 
-/** Only for pending or confirmed orders. */
+/** The button is shown for pending and confirmed orders only. */
 export function CancelOrder({ order, headingId, onSettled }: CancelOrderProps) {
   const [isOpen, setOpen] = useState(false);
   usePreloaded(dialog);

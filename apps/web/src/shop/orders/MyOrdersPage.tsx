@@ -13,7 +13,7 @@ import { PAGE_SIZE, shownOrders } from './readOrders';
 import { useFreshOrders } from './useFreshOrders';
 import { useOrderNews } from './useOrderNews';
 
-/** Loaded on demand: most customers who come here have orders. */
+/** Loaded on demand: most customers on this page have orders. */
 const noOrders = lazyPart(() => import('./NoOrders').then((file) => file.NoOrders));
 
 export function MyOrdersPage() {
@@ -71,13 +71,13 @@ function OrdersNotLoaded(failure: Failure) {
   );
 }
 
-/** One live region, so that screen readers announce the count after loading. Empty if there are no orders. */
+/** The text of the only live region, so that screen readers announce the count after loading. Null without orders. */
 function statusText(total: number | undefined, isLoading: boolean): string | null {
   if (total !== undefined) return total > 0 ? `${total} order(s) total` : null;
   return isLoading ? 'Loading orders...' : null;
 }
 
-/** No toast when the session has ended: RequireRole redirects to sign-in. */
+/** Shows no toast if the session has ended: RequireRole redirects to sign-in. */
 function useFailureToast(error: unknown): void {
   const toast = useToast();
   useEffect(() => {

@@ -16,7 +16,7 @@ import { OrderHistory } from './OrderHistory';
 import { OrderLines } from './OrderLines';
 import { ShareOrder } from './ShareOrder';
 
-/** Loaded on demand: most orders need neither. */
+/** These parts are loaded on demand: most orders need neither. */
 const priceRows = lazyPart(() => import('./PriceRows').then((file) => file.PriceRows));
 
 const orderNews = lazyPart(() => import('./OrderNews').then((file) => file.OrderNews));
@@ -104,7 +104,7 @@ function Amounts({ order }: { order: OrderCard_OrderFragment }) {
   );
 }
 
-/** The data is cached: the layout loads it for the footer. */
+/** A link to call the shop. Its number is cached, because the layout loads it. */
 function CallShop() {
   const phone = useShopLayoutQuery().data?.shop.phone;
   return (

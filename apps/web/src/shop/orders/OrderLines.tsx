@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths';
 import { lazyPart } from '../../page/lazyPage';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
 
-/** Loaded on demand: many orders have none. */
+/** Loaded on demand: many orders have no car. */
 const lineFit = lazyPart(() => import('../../ui/LineFit').then((file) => file.LineFit));
 
 type OrderLine = OrderCard_OrderFragment['lines'][number];
@@ -35,7 +35,7 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
   );
 }
 
-/** An order line keeps the item's name; a deleted item has no link. */
+/** The name of the item when it was ordered; without a link if the item was deleted. */
 function LineName({ line }: { line: OrderLine }) {
   const name = line.itemName || 'Product';
   if (!line.item) return <p className="font-semibold">{name}</p>;

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/Button';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
 
-/** What there is to do or to know now: a number to correct, how to pay, with what it is on its way. */
+/** Shows what is due now: a wrong phone number to correct, how to pay, or how the order is delivered. */
 export function OrderNews({ order }: { order: OrderCard_OrderFragment }) {
   const { hasWrongNumber, howToPay } = order;
   const dispatch = order.status === 'CONFIRMED' ? order.dispatches.at(-1) : undefined;

@@ -2,10 +2,10 @@ import { centsOf, formatKsh } from '@beambright/domain';
 import { moneyText, totalText } from '../../lib/format';
 import type { Receipt_OrderFragment } from './Receipt.generated';
 
-/** Side by side if they fit, otherwise stacked. */
+/** Places a label and its amount side by side, or stacked if there is no room. */
 export const PAIR = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
-/** What the final price is made of. */
+/** Lists the parts of the final price. */
 export function PriceRows({ order }: { order: Receipt_OrderFragment }) {
   const { actualPrice, discount, deliveryFee, lines } = order;
   const agreed = lines.flatMap(({ agreedAmount }) => (agreedAmount ? [centsOf(agreedAmount)] : []));

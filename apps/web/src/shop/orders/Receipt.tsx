@@ -14,7 +14,7 @@ interface ReceiptProps {
   shop: Receipt_ShopFragment;
 }
 
-/** Light in both themes, for printing. One column, so that it fits A4 paper and 80 mm rolls. */
+/** The receipt to print: light in both themes, and in one column that fits A4 paper and 80 mm rolls. */
 export function Receipt({ order, shop }: ReceiptProps) {
   const heading = order.status === 'DELIVERED' ? 'Receipt for order' : 'Order';
   return (

@@ -53,7 +53,7 @@ function kindOf({ status }: Receipt_OrderFragment): string {
   return status === 'DELIVERED' ? 'Receipt' : 'Order';
 }
 
-/** Admins can read all orders, but this page shows only the user's own orders. */
+/** The order if it is the user's own. Admins can read all orders, but not on this page. */
 function ownOrder(order: ReceiptPageQuery['order'] | undefined, user: SessionUser | null) {
   const isOwn = !order?.customer || order.customer.id === user?.id;
   return isOwn ? order : null;

@@ -13,9 +13,9 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Gives a link to the order, which works without signing in. */
+/** Shares a link to the order, which works without signing in. */
 export function ShareDialog({ order, onClose }: ShareDialogProps) {
-  // Browsers share and copy only at once after a press, so the address is there before the answer.
+  // Browsers share and copy only right after a click, so the address must be known before the server responds.
   const [token] = useState(newToken);
   const toast = useToast();
   const { run, isBusy } = useAction(ShareOrderDocument, {
@@ -24,7 +24,7 @@ export function ShareDialog({ order, onClose }: ShareDialogProps) {
   const url = order.linkBase + token;
 
   async function share(give: () => Promise<unknown>) {
-    // Sent twice it is the same link.
+    // If the same token is sent twice, the link stays the same.
     const made = run({ input: { orderId: order.id, token } });
     await give().catch(() => undefined);
     if (await made) onClose();

@@ -5,7 +5,7 @@ import type { OrderCard_OrderFragment } from './OrderCard.generated';
 
 const dialog = lazyPage(() => import('./ShareDialog').then((file) => file.ShareDialog));
 
-/** For an order that is still to be collected. */
+/** A button for orders that are still to be collected. */
 export function ShareOrder({ order }: { order: OrderCard_OrderFragment }) {
   const [isOpen, setOpen] = useState(false);
   usePreloaded(dialog);

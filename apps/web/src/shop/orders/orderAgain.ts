@@ -10,11 +10,11 @@ type OrderLine = OrderCard_OrderFragment['lines'][number];
 
 interface Outcome {
   added: number;
-  /** 'Not added: Front brake pad set (out of stock)'; null if all were. */
+  /** 'Not added: Front brake pad set (out of stock)'; null if all lines were added. */
   notAdded: string | null;
 }
 
-/** Names that are listed; the rest is counted. */
+/** At most this many names are listed; the others are counted. */
 const MAX_NAMES = 3;
 
 const NO_LONGER_SOLD = 'no longer sold';
@@ -27,8 +27,8 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * Adds the lines of an order to the cart at the current prices, one at a time, and leaves out those the shop rejects. Any other
- * failure, such as of the network, stops it without a retry, since lines added so far would be added twice.
+ * Adds the lines of an order to the cart at current prices, one by one, without those that the shop rejects. Any other error,
+ * such as of the network, ends it: a retry would add the first lines twice.
  */
 export async function orderAgain(
   client: ApolloClient,

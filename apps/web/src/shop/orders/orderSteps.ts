@@ -4,7 +4,7 @@ import type { OrderHistory_EventFragment } from './OrderHistory.generated';
 
 type Step = Omit<OrderHistory_EventFragment, 'by' | 'createdAt'>;
 
-/** A step of the history: 'Confirmed at Ksh 2,500' */
+/** A step of the history, such as 'Confirmed at Ksh 2,500'. */
 export function stepText({ kind, toStatus, actualPrice, correctedParts }: Step): string {
   return domainStepText({
     kind: lowercase(kind),
@@ -14,7 +14,7 @@ export function stepText({ kind, toStatus, actualPrice, correctedParts }: Step):
   });
 }
 
-/** 'Order 0f8fad5b: Confirmed at Ksh 2,500' */
+/** Like 'Order 0f8fad5b: Confirmed at Ksh 2,500'. */
 export function newsText(orderId: string, step: Step): string {
   return `Order ${shortId(orderId)}: ${stepText(step)}`;
 }

@@ -5,7 +5,7 @@ import type { OrderCard_OrderFragment } from './OrderCard.generated';
 import { ReadOrderDocument } from './readOrders.generated';
 
 export const PAGE_SIZE = 20;
-/** The server's limit per request. */
+/** The maximum that the server allows per request. */
 const MAX_PAGE = 100;
 
 /** Fetches an order and updates the cache with it; null if not found. */
@@ -19,7 +19,7 @@ export async function readOrder(client: ApolloClient, id: string): Promise<Order
   return data?.order ?? null;
 }
 
-/** Refetches all orders on the screen: the first page alone would drop those of 'Load more'. */
+/** Refetches all orders on the screen: the first page alone would drop those loaded with 'Load more'. */
 export async function readList(client: ApolloClient): Promise<void> {
   const wanted = Math.max(PAGE_SIZE, shownOrders(client)?.edges.length ?? 0);
   let list: MyOrdersPageQuery | null = null;
@@ -31,7 +31,7 @@ export async function readList(client: ApolloClient): Promise<void> {
   client.writeQuery({ query: MyOrdersPageDocument, variables: { first: PAGE_SIZE }, data: list });
 }
 
-/** The list currently on the screen. */
+/** The orders on the screen, from the cache. */
 export function shownOrders(client: ApolloClient): MyOrdersPageQuery['myOrders'] | undefined {
   return client.readQuery({ query: MyOrdersPageDocument, variables: { first: PAGE_SIZE } })?.myOrders;
 }

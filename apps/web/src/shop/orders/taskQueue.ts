@@ -2,8 +2,8 @@ type Task<Result> = () => Promise<Result>;
 export type Enqueue = <Result>(name: string, task: Task<Result>) => Promise<Result>;
 
 /**
- * Runs tasks one at a time, so that a late response cannot overwrite newer data. A task that is already
- * waiting under the same name is not queued again.
+ * Runs tasks one by one, so that a late response cannot overwrite newer data. A task is not queued again while one with
+ * the same name is waiting.
  */
 export function taskQueue(): Enqueue {
   const waiting = new Map<string, Promise<unknown>>();

@@ -6,12 +6,12 @@ import { CancelOrderDocument } from './CancelOrder.generated';
 import { readOrder } from './readOrders';
 
 interface Cancellation {
-  /** Resolves to true if done or impossible; false if it can be tried again. */
+  /** Resolves to true if the order is cancelled or can no longer be, and to false if the customer can try again. */
   cancel: () => Promise<boolean>;
   isBusy: boolean;
 }
 
-/** After an error the order is fetched to find out whether it was cancelled anyway. */
+/** Cancels an order. After an error, the order is fetched to find out whether it was cancelled anyway. */
 export function useCancelOrder(orderId: string): Cancellation {
   const client = useApolloClient();
   const toast = useToast();
@@ -30,7 +30,7 @@ export function useCancelOrder(orderId: string): Cancellation {
     }
   }
 
-  /** The response may have been lost and a second attempt is rejected: a cancelled order is a success. */
+  /** If the order is cancelled, this is a success: the first response may have been lost and the retry rejected. */
   async function settle(reason: unknown): Promise<boolean> {
     if (isNotSignedIn(reason)) return true;
     const order = await readOrder(client, orderId).catch(() => null);

@@ -9,7 +9,7 @@ interface FreshOrders {
   enqueue: Enqueue;
 }
 
-/** Keeps the orders on the page up to date. A failed fetch is ignored until the next event. */
+/** Updates the orders on the page live. If a fetch fails, the next event tries again. */
 export function useFreshOrders(): FreshOrders {
   const client = useApolloClient();
   const [enqueue] = useState(taskQueue);

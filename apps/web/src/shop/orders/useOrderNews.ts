@@ -3,10 +3,10 @@ import { useToast } from '../../lib/useToast';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
 import { newsText } from './orderSteps';
 
-/** More changes than this get one toast with their count. */
+/** More changes than this are counted in a single toast. */
 const MAX_TOASTS = 3;
 
-/** Shows toasts for changes by the shop to orders on the page, however the page received them. */
+/** Shows toasts for changes that the shop makes to orders on the page, however the page gets to know them. */
 export function useOrderNews(orders: OrderCard_OrderFragment[]): void {
   const toast = useToast();
   const known = useRef(new Map<string, number>());
