@@ -7,14 +7,14 @@ import { useAddToCart } from '../lists/useAddToCart';
 import { useWish } from '../lists/useWish';
 import { WishIcon } from '../lists/WishIcon';
 
-/** The label contains the product name to distinguish the buttons of many cards. */
+/** Its label contains the product name, which distinguishes the buttons of many cards. */
 export function WishlistToggle({ item }: { item: ListedItem }) {
   const { isWished, addToWishlist, removeFromWishlist } = useWish(item);
   const signedInOnly = useSignedInOnly();
   return (
     <IconButton
       label={isWished ? `Remove ${item.name} from Wishlist` : `Add ${item.name} to Wishlist`}
-      // A guest can remove entries stored in this browser without an account.
+      // A guest can remove an entry stored in this browser without an account.
       onClick={() =>
         void (isWished ? removeFromWishlist() : signedInOnly(addToWishlist, { action: 'wishlist', item }))
       }
@@ -26,7 +26,7 @@ export function WishlistToggle({ item }: { item: ListedItem }) {
 
 interface CartButtonProps {
   item: ListedItem;
-  /** Id of the product name, to distinguish the buttons of many cards. */
+  /** The id of the product name, which distinguishes the buttons of many cards. */
   describedBy: string;
 }
 

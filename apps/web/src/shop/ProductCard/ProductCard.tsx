@@ -11,7 +11,7 @@ import { Price } from '../Price';
 import { CartButton, WishlistToggle } from './CardActions';
 import type { ProductCard_ItemFragment } from './ProductCard.generated';
 
-/** Image `sizes` in the product grid. */
+/** The `sizes` of a picture in the product grid. */
 const GRID_SIZES =
   '(min-width: 1264px) 384px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, (min-width: 320px) 88px, 92vw';
 
@@ -19,18 +19,18 @@ interface ProductCardProps {
   item: ProductCard_ItemFragment;
   sizes?: string;
   isFirst?: boolean;
-  /** The chosen car, for the link. */
+  /** The chosen car, which the link keeps. */
   car?: CarChoice;
-  /** Whether it fits the chosen car, if there is one. */
+  /** Whether the item fits the chosen car, if there is one. */
   fit?: FitChip_ItemFragment['fit'];
-  /** In a list by fit, where it stands. */
+  /** The class of the item in a list sorted by fit. */
   fitClass?: FitClass | null;
-  /** The name of the chosen car's model. */
+  /** The model name of the chosen car. */
   carModel?: string;
   titleAs?: 'h2' | 'h3';
 }
 
-/** A row on phones. The whole card is clickable: the link of the name covers all but the two buttons. */
+/** A product in a list; on phones a row. The link of the name covers the whole card except its two buttons. */
 export const ProductCard = memo(function ProductCard({
   item,
   sizes = GRID_SIZES,

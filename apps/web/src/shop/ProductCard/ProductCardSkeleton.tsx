@@ -1,4 +1,4 @@
-/** Same size as a card, to avoid layout shift. */
+/** As large as a card, to avoid layout shift. */
 export function ProductCardSkeleton() {
   return (
     <div

@@ -13,7 +13,7 @@ interface AskAboutFitProps {
   car: CarChoice;
 }
 
-/** Writes to the shop by WhatsApp; nothing if the shop has no such number. */
+/** A link to ask the shop on WhatsApp; shows nothing if the shop is not on WhatsApp. */
 export function AskAboutFit({ item, shop, car }: AskAboutFitProps) {
   const urlOf = useShopUrl();
   if (!shop.whatsAppUrl) return null;

@@ -36,7 +36,7 @@ async function orderAt(scene: Parameters<typeof renderAt>[1]) {
   return { ...page, press, inputs };
 }
 
-/** Returns what the tab has stored by then. */
+/** Presses the button as a guest and signs in. Returns what is then stored in the tab. */
 async function pressAndSignIn(role: Role = 'CUSTOMER') {
   const guest = await orderAt({ Query: { me: () => null }, Mutation: { signIn: () => buildUser(role) } });
   await guest.user.type(await screen.findByLabelText('Email'), 'ann@example.com');
@@ -47,7 +47,7 @@ async function pressAndSignIn(role: Role = 'CUSTOMER') {
   return sessionStorage.getItem('beambright.press') ?? '';
 }
 
-/** Loads the product page after the sign-in; returns the keys of orders placed there automatically. */
+/** Loads the product page after the sign-in. Returns the keys of the orders that the page then places by itself. */
 async function keysAfterSignIn(placeOrder: () => unknown = () => buildOrder(), told = SUCCESS) {
   const page = renderAt('/products/item-1', { as: 'customer', Mutation: { placeOrder } });
   await screen.findByText(told);

@@ -26,13 +26,13 @@ import { usePlaceOrder } from './usePlaceOrder';
 interface CallToOrderProps {
   item: CallToOrder_ItemFragment;
   shop: CallToOrder_ShopFragment;
-  /** The car of the address. */
+  /** The car in the address. */
   car: CarChoice;
-  /** Other buttons, shown below. */
+  /** Other buttons, which are shown below. */
   children: ReactNode;
 }
 
-/** On phones, price and button stay at the bottom of the screen until the page is scrolled to their place. */
+/** Shows price and button. On phones they stay at the bottom of the screen until the page is scrolled to them. */
 export function CallToOrder({ item, shop, car: inAddress, children }: CallToOrderProps) {
   const { isLoading } = useSession();
   const signedInOnly = useSignedInOnly();

@@ -8,7 +8,7 @@ import { Replacements } from './Replacements';
 
 type Item = Pick<NonNullable<ProductPageQuery['item']>, 'id' | 'numbers'>;
 
-/** Each can be copied, to compare it or to ask for it elsewhere. */
+/** Lists the part numbers, which can be copied to compare them or to ask for them elsewhere. */
 export function PartNumbers({ item: { id, numbers } }: { item: Item }) {
   const toast = useToast();
 

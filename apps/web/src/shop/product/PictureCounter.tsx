@@ -1,4 +1,4 @@
-/** '2 / 3'; screen readers announce each change. */
+/** Shows '2 / 3'; screen readers announce each change. */
 export function PictureCounter({ current, count }: { current: number; count: number }) {
   return (
     <p

@@ -12,7 +12,7 @@ interface PictureViewerProps {
   images: ItemImage_ImageFragment[];
   name: string;
   first: number;
-  /** Called with the index of the picture shown last. */
+  /** Called with the index of the picture that was shown last. */
   onClose: (last: number) => void;
 }
 
@@ -34,7 +34,7 @@ export function PictureViewer({ images, name, first, onClose }: PictureViewerPro
   }
 
   function readKey(event: KeyboardEvent) {
-    // In an enlarged picture the arrow keys scroll it.
+    // The arrow keys scroll an enlarged picture.
     if (!zoom) showByKey(event);
   }
 
@@ -42,7 +42,7 @@ export function PictureViewer({ images, name, first, onClose }: PictureViewerPro
     <dialog
       ref={dialog}
       aria-label={`Pictures of ${name}`}
-      // Escape or the back gesture. StrictMode's double mounting closes it too, but opens it again.
+      // Escape or the back gesture closes the dialog. StrictMode also closes it by mounting twice, but opens it again.
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) onClose(current);
       }}
@@ -110,7 +110,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** Stays focusable at the end, or the arrow keys would stop working. On a phone it is at the bottom. */
+/** A button to another picture. It stays focusable at the end, or the arrow keys would stop working. */
 function Step({ side, label, isEnd, onClick, children }: StepProps) {
   const look = isEnd ? 'border-line text-muted opacity-55' : 'border-control';
   return (

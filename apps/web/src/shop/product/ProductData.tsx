@@ -8,7 +8,7 @@ import type { ProductPageQuery } from './ProductPage.generated';
 
 type Fitment = NonNullable<ProductPageQuery['item']>['fitments'][number];
 
-/** The names of the cars of which every fitment says without a condition that the product fits. */
+/** The names of cars that the product fits by all fitments, without a condition. */
 function carsIn(fitments: readonly Fitment[]): string[] {
   const names = new Set(fitments.map(({ vehicle }) => carName(vehicle)));
   for (const { vehicle, fits, condition, fromMonth, toMonth, serialFrom, serialTo } of fitments)
@@ -19,11 +19,11 @@ function carsIn(fitments: readonly Fitment[]): string[] {
 
 interface ProductDataProps {
   item: NonNullable<ProductPageQuery['item']>;
-  /** From Home downwards, without the product itself. */
+  /** The breadcrumbs from Home downwards, without the product. */
   trail: { to: string; label: string }[];
 }
 
-/** JSON-LD of product and breadcrumbs. */
+/** The JSON-LD of the product and its breadcrumbs. */
 export function ProductData({ item, trail }: ProductDataProps) {
   const urlOf = useShopUrl();
   const { id, name, description, mainImage, carBrand, category, numbers, fitments } = item;

@@ -12,7 +12,7 @@ import { numbersAndCars, othersThatFit, shareProduct } from './lazyParts';
 import { ListActions } from './ListActions';
 import type { ProductPageQuery } from './ProductPage.generated';
 
-/** Characters; longer names get a smaller font, so that the price stays near the top. */
+/** Names with more characters get a smaller font, so that the price stays near the top. */
 const LONG = 80;
 
 interface ProductDetailsProps {

@@ -19,7 +19,7 @@ const thumbnails = () => screen.getAllByRole('button', { name: /^Show picture/ }
 const marked = () => thumbnails().map((button) => button.getAttribute('aria-current') === 'true');
 const viewer = () => within(screen.getByRole('dialog', { name: `Pictures of ${NAME}` }));
 
-/** jsdom has no layout, so scroll position and width are set here. */
+/** Sets scroll position and width, since jsdom has no layout. */
 function swipeTo(index: number, box = screen.getByRole('group', { name: LABEL })) {
   Object.defineProperty(box, 'clientWidth', { value: 300, configurable: true });
   box.scrollLeft = index * 300;

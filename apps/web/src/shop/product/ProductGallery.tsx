@@ -19,7 +19,7 @@ interface ProductGalleryProps {
   name: string;
 }
 
-/** All pictures of a product; without pictures, a placeholder. */
+/** The pictures of a product, or a placeholder if there are none. */
 export function ProductGallery({ images, name }: ProductGalleryProps) {
   const count = images.length;
   const { strip, current, show, showByKey, stripEvents } = usePictureStrip(count);
@@ -28,7 +28,7 @@ export function ProductGallery({ images, name }: ProductGalleryProps) {
   const hasSeveral = count > 1;
 
   function enlarge() {
-    // The dialog restores the focus on closing, and a tapped picture does not take it.
+    // The dialog returns the focus to this button. Without this, a tapped picture would not give it the focus.
     enlargeButton.current?.focus({ preventScroll: true });
     setEnlarged(true);
   }

@@ -30,7 +30,7 @@ export function ProductNotFound() {
   );
 }
 
-/** A failed request has the same title as a missing product. */
+/** Shown after a failed request, with the same title as for a missing product. */
 export function ProductNotLoaded(failure: Failure) {
   return (
     <div className="gutter py-12">

@@ -54,7 +54,7 @@ export function ProductPage() {
   );
 }
 
-/** A link refetches price and stock; back navigation does not. */
+/** A visit by a link refetches price and stock; back navigation does not. */
 function useProduct(id: string) {
   const navigation = useNavigationType();
   return useProductPageQuery({
@@ -64,7 +64,7 @@ function useProduct(id: string) {
   });
 }
 
-/** Goes back in history, also over a link that loaded the page; if the product was the first page of the visit, to the product list. */
+/** Goes back in history, even to a page before a full page load. If the visit began with this product, goes to the list. */
 function BackButton({ to }: { to: string }) {
   const navigate = useNavigate();
   const { key } = useLocation();

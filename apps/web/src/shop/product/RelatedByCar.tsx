@@ -6,7 +6,7 @@ import { RelatedRow } from './RelatedRow';
 
 const SHOWN = 4;
 
-/** The best first; the order of the rest stays. */
+/** Sorts the best first; products with the same rank stay in order. */
 const RANKS: Record<FitVerdict, number> = { FITS: 0, UNIVERSAL: 0, FITS_IF: 1, UNKNOWN: 2, DOES_NOT_FIT: 3 };
 
 interface RelatedByCarProps {
@@ -14,7 +14,7 @@ interface RelatedByCarProps {
   car: CarChoice;
 }
 
-/** Related products, those that fit the car of the address first. */
+/** Related products, with those that fit the car of the address first. */
 export function RelatedByCar({ item, car }: RelatedByCarProps) {
   const { data } = useRelatedByCarQuery({ variables: { id: item.id, ...car } });
   const related = data?.item?.related ?? [];

@@ -6,7 +6,7 @@ import { RelatedRow } from './RelatedRow';
 
 interface RelatedProductsProps {
   item: RelatedProducts_ItemFragment;
-  /** Of the address. */
+  /** The car in the address. */
   car: CarChoice;
 }
 

@@ -11,9 +11,9 @@ interface RelatedRowProps {
   item: RelatedProducts_ItemFragment;
   related: RelatedProducts_ItemFragment['related'];
   fits: FitsById;
-  /** For the links. */
+  /** The car that the links keep. */
   car: CarChoice;
-  /** Above the cards. */
+  /** Shown above the cards. */
   children?: ReactNode;
 }
 

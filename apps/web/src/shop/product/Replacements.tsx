@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge';
 import { TextLink } from '../../ui/TextLink';
 import { useReplacementsQuery } from './Replacements.generated';
 
-/** What the product replaces and what replaces it; nothing until it is known. */
+/** The part numbers that the product replaces and the products that replace it; shows nothing while loading. */
 export function Replacements({ itemId }: { itemId: string }) {
   const { data } = useReplacementsQuery({ variables: { id: itemId } });
   const { replacedNumbers = [], replacedBy = [] } = data?.item ?? {};

@@ -7,7 +7,7 @@ const URL = 'http://localhost/products/item-1';
 
 type Share = (data: ShareData) => Promise<void>;
 
-/** A browser with a native share sheet. */
+/** Gives the browser a native share sheet. */
 function withSheet(share: Share) {
   Object.assign(navigator, { share });
 }

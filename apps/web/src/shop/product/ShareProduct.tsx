@@ -8,7 +8,7 @@ import { Button, ButtonAnchor } from '../../ui/Button';
 import { IconBrandWhatsapp, IconLink, IconShare } from '../../ui/icons';
 import type { ShareProduct_ItemFragment } from './ShareProduct.generated';
 
-/** Parts are often bought for another person's car, so the link can be shared, by WhatsApp first. */
+/** Shares the link of the product, since parts are often bought for another person's car. WhatsApp comes first. */
 export function ShareProduct({ item }: { item: ShareProduct_ItemFragment }) {
   const url = useShopOrigin() + paths.product(item.id);
   const price = priceText(item.price);
@@ -34,7 +34,7 @@ export function ShareProduct({ item }: { item: ShareProduct_ItemFragment }) {
   );
 }
 
-/** The native share sheet, in browsers that support it. */
+/** Opens the native share sheet in browsers that have one. */
 function NativeShare(product: { title: string; text: string; url: string }) {
   const isSupported = useSyncExternalStore(
     neverChanges,
@@ -49,7 +49,7 @@ function NativeShare(product: { title: string; text: string; url: string }) {
     try {
       await navigator.share(product);
     } catch (reason) {
-      // The user closed the share sheet.
+      // This error means that the user has closed the share sheet.
       if (!(reason instanceof Error && reason.name === 'AbortError'))
         toast('error', 'The product could not be shared. Please copy the link instead.');
     } finally {
@@ -70,7 +70,7 @@ function whatsAppLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
-/** The origin of the window; on the server, the public origin. */
+/** The origin of the window, or on the server the public origin. */
 function useShopOrigin(): string {
   const known = useContext(ShopUrlContext);
   return useSyncExternalStore(

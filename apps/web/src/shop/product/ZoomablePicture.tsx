@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 're
 import type { ItemImage_ImageFragment } from '../../lib/itemImage.generated';
 import { useDragToPan } from './useDragToPan';
 
-/** The point to zoom to, from 0 to 1 in each direction. */
+/** A point of the picture, from 0 to 1 in each direction, that becomes the middle of the enlarged picture. */
 export interface ZoomPoint {
   x: number;
   y: number;
@@ -14,12 +14,12 @@ interface ZoomablePictureProps {
   image: ItemImage_ImageFragment;
   name: string;
   isCurrent: boolean;
-  /** Null if not enlarged. */
+  /** Null if the picture is not enlarged. */
   zoom: ZoomPoint | null;
   onZoom: (zoom: ZoomPoint | null) => void;
 }
 
-/** A click enlarges the picture at that point; it is then moved by scrolling, dragging or the arrow keys. */
+/** A picture that a click enlarges at that point. It can then be moved by scrolling, dragging or the arrow keys. */
 export function ZoomablePicture({ image, name, isCurrent, zoom, onZoom }: ZoomablePictureProps) {
   const pane = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
@@ -73,7 +73,7 @@ export function ZoomablePicture({ image, name, isCurrent, zoom, onZoom }: Zoomab
   );
 }
 
-/** Fits the pane; enlarged, twice that, but at least 1280px, the width of the largest file. */
+/** The picture fits its pane; enlarged it is twice as large and at least 1280px wide, as its largest file. */
 function sizeOf({ width, height }: ItemImage_ImageFragment, isZoomed: boolean) {
   const aspectRatio = width / height;
   const fit = (percent: number) => `min(${percent}cqw, ${percent * aspectRatio}cqh)`;

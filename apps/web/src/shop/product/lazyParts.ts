@@ -5,13 +5,13 @@ export const galleryThumbnails = lazyPart(() =>
   import('./GalleryThumbnails').then((file) => file.GalleryThumbnails),
 );
 
-/** After what every visitor needs. */
+/** Loaded after the parts that every visitor needs. */
 export const shareProduct = lazyPart(() => import('./ShareProduct').then((file) => file.ShareProduct));
 
-/** Loaded on demand: below the description. */
+/** Loaded on demand: it is below the description. */
 export const numbersAndCars = lazyPart(() => import('./NumbersAndCars').then((file) => file.NumbersAndCars));
 
-/** Loaded on demand: only with a car, or for products that are sold out. */
+/** Loaded on demand: if there is a car, or the product is out of stock. */
 export const othersThatFit = lazyPart(() =>
   import('../fit/OthersThatFit').then((file) => file.OthersThatFit),
 );
@@ -19,7 +19,7 @@ export const othersThatFit = lazyPart(() =>
 /** Loaded on demand: only search engines read it. */
 export const productData = lazyPart(() => import('./ProductData').then((file) => file.ProductData));
 
-/** Loaded on demand: below everything else. */
+/** Loaded on demand: it is below everything else. */
 export const relatedProducts = lazyPart(() =>
   import('./RelatedProducts').then((file) => file.RelatedProducts),
 );

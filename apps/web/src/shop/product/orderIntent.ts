@@ -6,17 +6,16 @@ import type { CarToOrderFor } from '../car/useOrderCar';
 const STORED = 'beambright.order';
 
 interface OrderIntent {
-  /** The idempotency key. */
+  /** The idempotency key of the order. */
   key: string;
   car: CarToOrderFor | null;
-  /** About a car that the shop does not list; '' for none. */
+  /** The note about a car that the shop does not list; '' for none. */
   note: string;
 }
 
 /**
- * The pending order of this item, kept across reloads: a retry after a lost response returns the first order instead of placing a
- * second one, also while its car is not known yet. An order for another car, or with another note, is a different one. Without a pending order, this car and
- * `key` are stored as one.
+ * The pending order of this item, which is kept across reloads: a retry returns the first order instead of placing another.
+ * If `car` is null, its car is not known yet. Another car or note makes another order, stored with `key`.
  */
 export function intentFor(
   itemId: string,
@@ -42,7 +41,7 @@ function isSameCar(one: CarToOrderFor, other: CarToOrderFor | null): boolean {
   return one.vehicle === other?.vehicle && one.year === other.year;
 }
 
-/** Call when the outcome of the order is known. */
+/** To be called when the outcome of the order is known. */
 export function endIntent(): void {
   removeStored(STORED);
 }

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Pixels of movement that still count as a click. */
+/** A movement of so many pixels still counts as a click. */
 const SLACK = 4;
 
-/** Scrolls a box by dragging with the mouse; touch does so natively. */
+/** Scrolls a box by dragging with the mouse. Browsers do so for touch. */
 export function useDragToPan(isOn: boolean) {
   const travelled = useRef(0);
 
@@ -19,7 +19,7 @@ export function useDragToPan(isOn: boolean) {
   }
 
   return {
-    /** Whether the current click ends a drag. */
+    /** Whether the current click is the end of a drag. */
     hasDragged: () => travelled.current > SLACK,
     dragEvents: { onPointerDown, onPointerMove },
   };

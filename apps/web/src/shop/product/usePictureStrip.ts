@@ -12,18 +12,18 @@ const STEPS: Record<string, Step> = {
 interface PictureStrip {
   strip: RefObject<HTMLDivElement | null>;
   current: number;
-  /** Shows a picture, clamped to the first and last; returns its index. */
+  /** Shows the picture with this index, or the first or last one. Returns the index. */
   show: (index: number) => number;
-  /** Handles arrow keys, Home and End; returns the index shown, null for other keys. */
+  /** Handles arrow keys, Home and End. Returns the index of the picture; null for other keys. */
   showByKey: (event: KeyboardEvent) => number | null;
   stripEvents: { onScroll: () => void; onScrollEnd: () => void; onPointerDown: () => void };
 }
 
-/** A strip of pictures with scroll snapping, moved by swipe, by index or by key. */
+/** A strip of pictures, which a swipe, an index or a key moves. Scrolling stops at a picture. */
 export function usePictureStrip(count: number, first = 0): PictureStrip {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(first);
-  /** Target of a programmatic scroll: pictures it passes are not current. */
+  /** The picture that the strip is scrolled to; pictures on the way there are not current. */
   const target = useRef<number | null>(null);
 
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function usePictureStrip(count: number, first = 0): PictureStrip {
     const next = Math.min(Math.max(index, 0), count - 1);
     target.current = next;
     setCurrent(next);
-    // Not scrollTo, whose behaviour option overrides the style sheet and its rule for reduced motion.
+    // `scrollTo` would ignore the style sheet's rule for reduced motion, because its behaviour option wins.
     if (strip.current) strip.current.scrollLeft = next * strip.current.clientWidth;
     return next;
   }

@@ -13,7 +13,7 @@ import { CallToOrderDocument } from './CallToOrder.generated';
 import { endIntent, intentFor } from './orderIntent';
 import { ProductPageDocument } from './ProductPage.generated';
 
-/** Orders one piece, as it was shown, for a car if any, with the default address and no notes but those about a car that the shop does not list. */
+/** Orders one piece as it was shown, with the default address. The notes only name a car that the shop does not list. */
 export function usePlaceOrder() {
   const client = useApolloClient();
   const here = useHere();
@@ -40,7 +40,7 @@ export function usePlaceOrder() {
         const { key, car: forCar } = intent;
         return rememberAction({ action: 'order', item, key, note, ...(forCar && { car: forCar }) }, here);
       }
-      // After a domain error the order was not placed; after any other failure the outcome is unknown.
+      // After a domain error nothing was ordered; after any other error the outcome is unknown.
       if (domainErrorOf(reason)) end();
       if (isCartChanged(reason)) reload();
     });
