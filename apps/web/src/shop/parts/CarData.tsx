@@ -11,7 +11,7 @@ interface CarDataProps {
   items: PartsOfCarQuery['items']['nodes'];
 }
 
-/** JSON-LD of the items, and of the car on those that fit for sure. */
+/** JSON-LD of the items. Those that fit without a condition also name the car. */
 export function CarData({ model, vehicle, items }: CarDataProps) {
   const urlOf = useShopUrl();
   if (items.length === 0) return null;

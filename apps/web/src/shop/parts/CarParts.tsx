@@ -22,12 +22,12 @@ const SHOWN = 24;
 interface Car {
   model: Model;
   vehicle: Vehicle;
-  /** Only the parts of this category. */
+  /** If given, only parts of this category are shown. */
   category: { id: string; name: string } | undefined;
 }
 
 interface CarPartsProps extends Car {
-  /** The other generations of the chassis code. */
+  /** The other vehicles with the same chassis code. */
   others: Vehicle[];
 }
 

@@ -5,10 +5,10 @@ import { BreadcrumbsData } from '../../ui/StructuredData';
 
 interface PartsHeadProps {
   title: string;
-  /** Its name in the breadcrumbs. */
+  /** The name of the page in the breadcrumbs. */
   here: string;
   path: string;
-  /** The page above, unless it is that of all brands. */
+  /** The page above; by default the page of all brands. */
   parent?: { to: string; label: string };
   description: string;
   isFound: boolean;

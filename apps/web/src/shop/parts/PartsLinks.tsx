@@ -9,8 +9,8 @@ interface PartsLink {
 }
 
 /**
- * The choices of the next step, and what to do if the car is not among them, also without scripts. A brand has hundreds: their
- * classes stand once, on the list.
+ * Links to the next step, and help for customers whose car is not listed. The list has the classes of its links, since a brand
+ * has hundreds.
  */
 export function PartsLinks({ title, links }: { title: string; links: PartsLink[] }) {
   return (

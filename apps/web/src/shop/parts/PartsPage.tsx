@@ -16,7 +16,7 @@ import { type PartsModelsQuery, usePartsModelsQuery } from './PartsModels.genera
 
 const DELIVERED = 'in Nairobi and delivered across Kenya. Find the part, call, agree on the price.';
 
-/** The pages by car: all brands, the models of a brand, the codes of a model, and the parts for a code. */
+/** The pages of parts by car: all brands, the models of a brand, the codes of a model, and the parts for a code. */
 export function PartsPage() {
   const { brand, model } = useParams();
   const { models, carBrands, categories, isLoading, failed } = useCars(brand, model);
@@ -40,7 +40,7 @@ export function PartsPage() {
   return <PageOfBrand models={models} categories={categories} />;
 }
 
-/** The models of the brand in the address, or the one there, or all brands; the layout has loaded the brands for the footer. */
+/** Loads the cars that the address needs: all brands, the models of a brand, or one model. The layout has loaded the brands. */
 function useCars(brand: string | undefined, model: string | undefined) {
   const layout = useShopLayoutQuery();
   const { carBrands = [], categories = [] } = layout.data ?? {};
@@ -68,7 +68,7 @@ function modelsOf(data: PartsModelsQuery | undefined, carBrand: Model['carBrand'
 }
 
 interface PageOfBrandProps {
-  /** All models of the brand in the address, or the one there; none if there is no such brand or model. */
+  /** The models of the brand in the address, or the one in the address; empty if it is unknown. */
   models: Model[];
   categories: { id: string; name: string }[];
 }
@@ -137,7 +137,7 @@ function BrandModels({ models }: { models: Model[] }) {
 function ModelCodes({ model }: { model: Model }) {
   const { name, slug, carBrand, vehicles = [] } = model;
   const title = `Parts for ${carBrand.name} ${name}`;
-  // The page of a code is about its first vehicle.
+  // The page of a code shows its first vehicle, so the others link to lists of their own.
   const links = vehicles.map((vehicle) => ({
     key: vehicle.id,
     to:

@@ -1,18 +1,18 @@
 import { yearsText } from '../../lib/carText';
 import type { PartsModelsQuery } from './PartsModels.generated';
 
-/** Models are read without id and brand: a brand has hundreds, which stand in the page twice. */
+/** Models are read without id and brand, because a brand has hundreds and the page contains them twice. */
 export type Model = NonNullable<PartsModelsQuery['carModels']>[number] & {
   carBrand: { id: string; name: string };
 };
 export type Vehicle = NonNullable<Model['vehicles']>[number];
 
-/** The vehicles of a chassis code in lower case, oldest first. */
+/** The vehicles with a chassis code, oldest first; `code` is in lower case. */
 export function vehiclesOf({ vehicles = [] }: Model, code: string): Vehicle[] {
   return vehicles.filter(({ chassisCode }) => chassisCode.toLowerCase() === code);
 }
 
-/** '1NZ-FE, sedan'; '' if unknown. */
+/** '1NZ-FE, sedan'; '' if both are unknown. */
 export function builtText({ engineCode, body }: Vehicle): string {
   return [engineCode, body].filter(Boolean).join(', ');
 }

@@ -5,13 +5,13 @@ import { useShopLayoutQuery } from '../ShopLayout.generated';
 const LINK =
   'inline-flex min-h-11 items-center font-semibold whitespace-nowrap cramped:whitespace-normal text-beam-text underline underline-offset-4 hover:no-underline';
 
-/** Contact for visitors who did not find a part. */
+/** How to reach the shop, for visitors who have not found a part. */
 export function CallUs({ search }: { search: string }) {
   const message = search && `I am looking for: ${search}`;
   return <Contact message={message} end="to ask for it." />;
 }
 
-/** Contact for visitors who did not find their car; `text` says which it is. */
+/** How to reach the shop, for visitors who have not found their car; `text` describes the car. */
 export function CallAboutCar({ text = '' }: { text?: string }) {
   const car = text && !mayNameOneCar(text) ? `: ${text}` : '';
   const message = `my car is not in your list${car}. Here is a photo of its logbook:`;
@@ -19,14 +19,14 @@ export function CallAboutCar({ text = '' }: { text?: string }) {
 }
 
 interface ContactProps {
-  /** Empty for none. */
+  /** The start of the WhatsApp message; '' for none. */
   message: string;
-  /** By WhatsApp. */
+  /** What to send on WhatsApp, such as 'a photo of the logbook'. */
   sent?: string;
   end: string;
 }
 
-/** The data is cached: the layout loads it for the footer. */
+/** Links to call the shop or write to it. The numbers are cached, because the layout loads them. */
 function Contact({ message, sent, end }: ContactProps) {
   const { data } = useShopLayoutQuery();
   if (!data) return null;

@@ -15,13 +15,13 @@ import { TypedYear } from './TypedYear';
 
 interface CarBarProps {
   choices: Choices;
-  /** Null if the shop does not know it. */
+  /** Null if the shop does not know the car. */
   vehicle: CarBar_VehicleFragment | null;
   counts: CarBar_CountsFragment | null | undefined;
   onChange: (changes: Partial<Choices>) => void;
 }
 
-/** The chosen car, and which products to show for it. */
+/** Shows the chosen car, and lets the visitor choose which products to list for it. */
 export function CarBar({ choices, vehicle, counts, onChange }: CarBarProps) {
   const { pathname, search } = useLocation();
   const { isOwn, own } = useWhoseCar(choices);
@@ -54,7 +54,7 @@ export function CarBar({ choices, vehicle, counts, onChange }: CarBarProps) {
         {vehicle && counts && (
           <FitChoice fit={choices.fit} counts={counts} onChange={(fit) => onChange({ fit })} />
         )}
-        {/* On a phone it would move the list; the picker has it first. */}
+        {/* Left out on phones, where it would move the list. The picker offers this car first. */}
         {own && (
           <div className="text-14 max-md:hidden">
             <OwnCar own={own} to={withCar(pathname + search, own)} label="Show its parts" />
@@ -72,7 +72,7 @@ export function CarBar({ choices, vehicle, counts, onChange }: CarBarProps) {
   );
 }
 
-/** That words of the search named the car, with the way back. */
+/** Says that words of the search were taken for a car, and offers to search for the words only. */
 function FoundInWords({ choices: { typed, year }, vehicle }: Pick<CarBarProps, 'choices'> & Known) {
   const [params] = useSearchParams();
   const asTyped = withChanges(params, { ...WITHOUT_CAR, search: typed, typed });
@@ -95,7 +95,7 @@ interface CarNameProps extends Known {
   isOfLink: boolean;
 }
 
-/** In two short lines on a phone, where its owner knows the brand. */
+/** On a phone the name takes two short lines, without the brand, which the owner knows. */
 function CarName({ vehicle, year, isOfLink }: CarNameProps) {
   const { model, chassisCode } = vehicle;
   return (
@@ -145,7 +145,7 @@ function FitChoice({ fit, counts, onChange }: FitChoiceProps) {
   );
 }
 
-/** On a phone below the car. */
+/** On a phone this line is below the car. */
 const SECOND_LINE = 'py-2 text-14 text-muted max-md:order-1 max-md:basis-full max-md:px-1';
 
 const SHOWN = {

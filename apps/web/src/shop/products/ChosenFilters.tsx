@@ -7,7 +7,7 @@ import { facetName, type Facets } from './facets';
 import { activeIn, type Choices, NO_FILTERS } from './filtersInAddress';
 import type { ProductFilters } from './useProductFilters';
 
-/** The bar of the car has `fit`. */
+/** `fit` has no chip, because the bar of the car shows it. */
 type Chipped = Exclude<ProductFilter, 'fit'>;
 
 const hasChip = (name: ProductFilter): name is Chipped => name !== 'fit';
@@ -15,12 +15,12 @@ const hasChip = (name: ProductFilter): name is Chipped => name !== 'fit';
 interface ChosenFiltersProps {
   filters: ProductFilters;
   facets: Facets;
-  /** The number of matching products. */
+  /** The text with the number of products, which gets the focus. */
   count: RefObject<HTMLParagraphElement | null>;
   onClear: () => void;
 }
 
-/** The chips of the active filters; none of a search alone on a phone, where its box can be cleared. */
+/** The chips of the active filters. Phones show none if there is only a search, which its box can clear. */
 export function ChosenFilters({ filters, facets, count, onClear }: ChosenFiltersProps) {
   const { choices, isFiltered, change } = filters;
   if (!isFiltered) return null;
@@ -45,7 +45,7 @@ export function ChosenFilters({ filters, facets, count, onClear }: ChosenFilters
       {chips.length > 0 && (
         <ul aria-label="Active filters" className="flex min-w-0 flex-wrap gap-2 max-md:basis-full">
           {chips.map((name) => (
-            // The search box shows the search too.
+            // Phones leave out the search, which its box shows.
             <li key={name} className={`max-w-full ${name === 'search' ? 'max-md:hidden' : ''}`}>
               <Chip
                 text={texts[name]}

@@ -3,7 +3,7 @@ import { type FacetKind, facetName, type Facets, labelOf } from './facets';
 
 interface FacetSelectProps {
   kind: FacetKind;
-  /** Label of the empty option, such as 'All Brands'. */
+  /** The label of the empty option, such as 'All Brands'. */
   all: string;
   facets: Facets;
   value: string;
@@ -11,7 +11,7 @@ interface FacetSelectProps {
   className: string;
 }
 
-/** Each option shows its number of products; options without products are disabled. */
+/** A filter whose options show their number of products; options without products are disabled. */
 export function FacetSelect({ kind, all, facets, value, onChange, className }: FacetSelectProps) {
   const options = facets[kind] ?? [];
   const isListed = options.some(({ id }) => id === value);

@@ -19,7 +19,7 @@ import { sortsFor } from './sorts';
 
 const CONTROL = `${INPUT_CLASSES} border-control px-3.5`;
 
-/** All filters as a plain form, for browsers without JavaScript. Field names match the URL parameters, to which it is redirected. */
+/** All filters in a plain form for browsers without JavaScript. Its fields are named like the parameters of the URL. */
 export function FiltersForm({ choices, facets }: { choices: Choices; facets: Facets }) {
   const { category, brand, search, priceMin, priceMax, inStock, car, year, fit, sort } = choices;
   const [params] = useSearchParams();

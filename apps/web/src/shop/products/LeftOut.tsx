@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../ui/Button';
 import { withChanges } from './filtersInAddress';
 
-/** Below a list for a car: the products that it leaves out. */
+/** Shown below a list for a car: how many products it leaves out. */
 export function LeftOut({ count }: { count: number }) {
   const [params] = useSearchParams();
   return (

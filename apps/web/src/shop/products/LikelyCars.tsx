@@ -3,7 +3,7 @@ import { rememberCar } from '../car/lastCar';
 import { withChanges } from './filtersInAddress';
 import type { LikelyCars_CarFragment } from './LikelyCars.generated';
 
-/** Above the results of a search: the cars that its words may be about. */
+/** Shown above the results of a search: cars that its words may name. */
 export function LikelyCars({ cars }: { cars: readonly LikelyCars_CarFragment[] }) {
   const [params] = useSearchParams();
   return (
@@ -18,7 +18,7 @@ export function LikelyCars({ cars }: { cars: readonly LikelyCars_CarFragment[] }
             onClick={() => rememberCar(car)}
             className="inline-flex min-h-11 items-center font-semibold text-beam-text underline underline-offset-4 hover:no-underline"
           >
-            {/* Its owner knows the brand, for which a phone has no room. */}
+            {/* Phones have no room for the brand, which the owner of the car knows. */}
             <span className="whitespace-pre max-md:sr-only">{`${vehicle.model.carBrand.name} `}</span>
             <span>{`${vehicle.model.name} ${vehicle.chassisCode}`}</span>
           </Link>

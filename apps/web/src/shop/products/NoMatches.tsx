@@ -7,12 +7,12 @@ import { useMissedSearch } from './useMissedSearch';
 
 interface NoMatchesProps {
   choices: Choices;
-  /** The number of near matches. */
+  /** The number of products that match some of the words. */
   near: number;
   onClearFilters: (() => void) | undefined;
 }
 
-/** Shown above near matches, or in place of an empty list. */
+/** Shown if no product has all words: above products that match some, or instead of an empty list. */
 export function NoMatches({ choices, near, onClearFilters }: NoMatchesProps) {
   const { search } = choices;
   useMissedSearch(choices);
@@ -32,7 +32,7 @@ export function NoMatches({ choices, near, onClearFilters }: NoMatchesProps) {
       text="Try adjusting your filters or search terms"
       action={
         <div className="grid justify-items-center gap-4">
-          {/* Same as 'Clear Filters' above. */}
+          {/* Does the same as 'Clear Filters' above. */}
           {onClearFilters && <Button onClick={onClearFilters}>Show all products</Button>}
           <CallUs search={search} />
         </div>

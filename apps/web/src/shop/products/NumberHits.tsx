@@ -6,11 +6,11 @@ import type { NumberHits_MatchesFragment } from './NumberHits.generated';
 
 interface NumberHitsProps {
   matches: readonly NumberHits_MatchesFragment[];
-  /** For the links of the cards. */
+  /** The car that the links keep. */
   car: CarChoice;
 }
 
-/** The products that a part number finds, each with this number, above those that the words find. */
+/** The products found by a part number, each with its number. They are above the products found by words. */
 export function NumberHits({ matches, car }: NumberHitsProps) {
   return (
     <>
@@ -27,7 +27,7 @@ export function NumberHits({ matches, car }: NumberHitsProps) {
   );
 }
 
-/** All are of one kind. */
+/** The title of the matches, which are all of the same kind. */
 function titleOf(matches: readonly NumberHits_MatchesFragment[]): string {
   const [first] = matches;
   if (first?.matchKind === 'EXACT') return 'Found by part number';

@@ -17,7 +17,7 @@ interface Prices {
 
 interface PriceFilterProps extends Prices {
   onChange: (prices: Prices) => void;
-  /** Called with false while what is typed is not applied, because it is not a valid range or still being typed. */
+  /** Called with false while the typed range is invalid or still being typed, and with true once it is applied. */
   onApplied: (isApplied: boolean) => void;
   className: string;
 }
@@ -29,14 +29,14 @@ interface Texts {
 
 interface Fault {
   field: keyof Texts;
-  /** Both fields are valid prices, so the error can be shown while typing. */
+  /** Whether both fields have valid prices, so that the error can be shown while typing. */
   isWhole?: boolean;
   message: string;
 }
 
 const PAUSE_MS = 400;
 
-/** Applies after a pause in typing, on blur and on Enter; invalid prices are reported on blur and Enter. */
+/** Applies a range after a pause in typing, on blur and on Enter. Blur and Enter also show errors. */
 export function PriceFilter({ priceMin, priceMax, onChange, onApplied, className }: PriceFilterProps) {
   const inAddress = textsOf({ priceMin, priceMax });
   const [texts, setTexts] = useState(inAddress);
@@ -113,7 +113,7 @@ export function PriceFilter({ priceMin, priceMax, onChange, onApplied, className
           {fault.message}
         </p>
       )}
-      {/* Enter submits a form with two fields only if it has a submit button. */}
+      {/* Without a submit button, Enter does not submit a form with two fields. */}
       <button type="submit" hidden />
     </form>
   );

@@ -130,7 +130,7 @@ describe('the stock filter', () => {
   test('is ticked immediately, without waiting for the URL', async () => {
     await openProducts();
     const box = screen.getByLabelText<HTMLInputElement>('In stock only');
-    // Not with the testing library, which waits until React is idle.
+    // The testing library would wait until React is idle.
     box.click();
     await Promise.resolve();
     expect(box.checked).toBe(true);

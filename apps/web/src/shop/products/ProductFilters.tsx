@@ -13,7 +13,7 @@ import type { ProductFilters as Filters } from './useProductFilters';
 interface ProductFiltersProps {
   filters: Filters;
   facets: Facets;
-  /** The current number of products; undefined while loading. */
+  /** The present number of products; undefined while loading. */
   total: number | undefined;
 }
 
@@ -21,7 +21,7 @@ const PRICE = 'min-h-11 md:col-span-2 lg:w-60 lg:shrink';
 
 const sheet = lazyPage(() => import('../../ui/Modal').then((file) => file.Modal));
 
-/** One row on wide windows; a sheet on phones. */
+/** The filters: one row in wide windows, a sheet on phones. */
 export function ProductFilters({ filters, facets, total }: ProductFiltersProps) {
   const { choices, change, clearings } = filters;
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function ProductFilters({ filters, facets, total }: ProductFiltersProps) 
   usePreloaded(sheet);
 
   function close() {
-    // A price that is still being typed is applied on blur.
+    // The blur applies a price that is still being typed.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     setOpen(false);
   }
@@ -95,9 +95,9 @@ export function ProductFilters({ filters, facets, total }: ProductFiltersProps) 
   );
 }
 
-/** With the number of active filters in the panel. */
+/** Contains the number of active filters in the panel. */
 function buttonText(choices: Choices): string {
-  // The two prices are one filter; the search box and the bar of the car are not in the panel.
+  // Both prices count as one filter. Search and fit do not count, as they are outside the panel.
   const priceMin = choices.priceMin ?? choices.priceMax;
   const set = activeIn({ ...choices, search: '', fit: null, priceMin, priceMax: null }).length;
   return set > 0 ? `Filters (${set})` : 'Filters';

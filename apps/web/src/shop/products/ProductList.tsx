@@ -11,7 +11,7 @@ import { classTitle, numberHits } from './lazyParts';
 import type { ProductList_ItemsFragment } from './ProductList.generated';
 import { countOf } from './useProductsPage';
 
-/** Enough to keep the footer out of view. */
+/** So many cards keep the footer out of view. */
 const SKELETONS = 12;
 
 const NEAR_MATCHES: Record<NearMatchKind, string> = {
@@ -30,9 +30,9 @@ interface Group {
 
 interface CardsProps {
   items: ProductList_ItemsFragment;
-  /** For the links of the cards. */
+  /** The car that the links keep. */
   car: CarChoice;
-  /** What the shop knows of the car. */
+  /** The vehicle of the chosen car; null if the shop does not know it. */
   vehicle: CarBar_VehicleFragment | null | undefined;
   isLoading: boolean;
   onLoadMore: () => Promise<unknown>;
@@ -41,7 +41,7 @@ interface CardsProps {
 
 interface ProductListProps extends Omit<CardsProps, 'items'> {
   items: ProductList_ItemsFragment | undefined;
-  /** Set if the list could not be loaded. */
+  /** Given if the list could not be loaded. */
   failure: Failure | undefined;
 }
 
@@ -49,7 +49,7 @@ export function ProductList({ items, failure, ...list }: ProductListProps) {
   if (list.isLoading && !items) return <ListSkeleton />;
   const hits = items?.numberMatches ?? [];
   return (
-    // While busy only the pictures fade, so that the text stays readable.
+    // While the list is loading, only the pictures fade, so that the text stays readable.
     <section aria-label="Products" aria-busy={list.isLoading} className="aria-busy:[&_img]:opacity-50">
       {hits.length > 0 && (
         <Suspense fallback={<Skeletons count={hits.length} />}>
@@ -83,7 +83,7 @@ function Cards({ items, car, vehicle, isLoading, onLoadMore, nextPage }: CardsPr
           {title && <h2 className={TITLE}>{title}</h2>}
           <ProductGrid>
             {group.map(({ node }) => (
-              // Only one has priority: a phone shows one at first, others would compete for bandwidth.
+              // Only the first picture has priority: others would compete for bandwidth, and phones show one at first.
               <ProductCard
                 key={node.id}
                 item={node}
@@ -112,8 +112,8 @@ function Cards({ items, car, vehicle, isLoading, onLoadMore, nextPage }: CardsPr
 }
 
 /**
- * The loaded products by group, without those found by number: those with all words, for a car by class, have no
- * title of their own, near matches follow. For a chosen car these have one title: they may fit it, whatever the words say.
+ * The loaded products by group, without those found by number. First those with all words, for a car by class; then near
+ * matches. For a chosen car the near matches share one title, since they may fit it whatever the words say.
  */
 function groupsOf({ edges, nearMatches, totalCount = 0, numberMatches = [] }: ProductList_ItemsFragment) {
   const near = nearMatches ?? [];
@@ -133,7 +133,7 @@ function groupsOf({ edges, nearMatches, totalCount = 0, numberMatches = [] }: Pr
     .filter((group) => group.edges.length > 0);
 }
 
-/** Neighbours of one class; in a list without classes all of them. A page after a cursor may name a class twice. */
+/** Groups neighbours of the same class; without classes there is one group. A page after a cursor may repeat a class. */
 function classesOf(edges: ProductList_ItemsFragment['edges']): Group[] {
   const groups: Group[] = [];
   for (const { fitClass } of edges) {

@@ -19,7 +19,7 @@ export function ProductSearch({ search, onChange }: ProductSearchProps) {
   const { text, setText, searchFor, forget } = useTypedSearch(search, onSearch, isNearCarNumber);
 
   function follow(suggestion: Suggestion) {
-    // Clears the text: its debounced search would otherwise navigate away from the suggestion.
+    // Drop the typed text, since its delayed search would leave the page of the suggestion.
     forget();
     if ('item' in suggestion) void navigate(paths.product(suggestion.item));
     else onChange({ ...suggestion, search: '' });

@@ -16,10 +16,10 @@ import { useLinkArrival } from './useLinkArrival';
 import { type ProductFilters as Filters, useProductFilters } from './useProductFilters';
 import { countOf, useProductsPage } from './useProductsPage';
 
-/** At least as high as the window, so that the footer does not jump with a short list. */
+/** The page is at least as high as the window, so that the footer does not jump if the list is short. */
 export function ProductsPage() {
   const filters = useProductFilters();
-  // Filters and cursor change together: a mix of old and new would be fetched as another list.
+  // Filters and cursor must change together: a mix of old and new ones would be another list.
   const shown = useAfterPaint(filters.shown);
   const page = useProductsPage(shown);
   const { listKey, items, facets: found, vehicle, isLoading, error, hasLostPlace, loadMore } = page;
@@ -76,7 +76,7 @@ export function ProductsPage() {
       <ChosenCar filters={filters} vehicle={vehicle} items={items} count={count} />
       <ChosenFilters filters={filters} facets={facets} count={count} onClear={clearFilters} />
       <Likely cars={page.likelyCars} />
-      {/* The live region must exist before its content, or screen readers do not announce it. */}
+      {/* The live region must exist before its text, or screen readers do not announce it. */}
       <div role="status" className="mb-1.5 md:mb-5">
         {!failure && (
           <NoExactMatch isLoading={isLoading} items={items} filters={filters} onClear={clearFilters} />

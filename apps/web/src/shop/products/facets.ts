@@ -9,7 +9,7 @@ export interface Facet {
 
 export type FacetKind = 'category' | 'brand';
 
-/** The options of each filter; null until loaded. */
+/** The options by filter; null until loaded. */
 export type Facets = Record<FacetKind, Facet[] | null>;
 
 const WORDS: Record<FacetKind, { label: string; unknown: string }> = {
@@ -33,7 +33,7 @@ export function labelOf(kind: FacetKind): string {
   return WORDS[kind].label;
 }
 
-/** The name of a filter value. An id from an old link may not exist any more, but its chip needs a name. */
+/** The name of a filter value. The id in an old link may be unknown, but its chip still needs a name. */
 export function facetName(facets: Facets, kind: FacetKind, id: string): string {
   const options = facets[kind];
   if (!options) return WORDS[kind].label;

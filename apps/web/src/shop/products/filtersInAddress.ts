@@ -28,16 +28,16 @@ export type Filters = { [Name in ProductFilter]: Values[(typeof PRODUCT_FILTERS)
 
 export interface Choices extends Filters, FoundCar {
   sort: Sort;
-  /** The text of a search that named the car; '' if it was chosen. */
+  /** The text of the search that named the car; '' if the car was chosen. */
   typed: string;
 }
 
 interface Kind {
-  /** Reads a URL parameter, '' if missing; an invalid value counts as not set. */
+  /** Reads a URL parameter, which is '' if missing. An invalid value counts as not set. */
   read(text: string): Value;
-  /** The URL parameter; '' if not set. */
+  /** The value as a URL parameter; '' if not set. */
   write(value: Value): string;
-  /** The value in ItemFilter. */
+  /** The value as a field of ItemFilter. */
   send(value: Value): unknown;
 }
 
@@ -46,7 +46,7 @@ const TEXT: Kind = { read: (text) => text, write: String, send: String };
 const FIT_GROUPS: readonly FitGroup[] = ['FITS', 'NOT_CHECKED', 'DOES_NOT_FIT'];
 
 const KINDS: Record<keyof Values, Kind> = {
-  // Unknown ids are kept and match nothing.
+  // Unknown ids stay, and match nothing.
   id: TEXT,
   search: { ...TEXT, read: searchInAddress },
   price: { read: priceIn, write: priceText, send: decimalOf },
@@ -58,7 +58,7 @@ const KINDS: Record<keyof Values, Kind> = {
   },
 };
 
-/** The fields of ItemFilter that are named differently. */
+/** Filters whose field in ItemFilter has another name. */
 const FIELDS: Partial<Record<ProductFilter, string>> = {
   category: 'categoryId',
   brand: 'carBrandId',
@@ -104,7 +104,7 @@ export function withChanges(params: URLSearchParams, changes: Partial<Choices>):
   return after;
 }
 
-/** Another search or car forgets the words that named the car. */
+/** A new search or car removes the words that named the car. */
 function setCar(after: URLSearchParams, changes: Partial<Choices>): void {
   const isOther = (changes.search ?? changes.car) !== undefined;
   const others = {
@@ -119,7 +119,7 @@ function setCar(after: URLSearchParams, changes: Partial<Choices>): void {
   }
 }
 
-/** The same list after a cursor. */
+/** The parameters of the same list after a cursor. */
 export function withPage(params: URLSearchParams, cursor: string): URLSearchParams {
   const page = new URLSearchParams(params);
   page.set('after', cursor);
@@ -131,7 +131,7 @@ export function activeIn(filters: Filters): ProductFilter[] {
   return NAMES.filter((name) => kindOf(name).write(filters[name]));
 }
 
-/** The filters and the car for the server; null if there are none. */
+/** The filters and the car as the server takes them; null if there are none. */
 export function filterOf({ car, year, ...filters }: Omit<Choices, 'sort'>): ItemFilter | null {
   const fields = activeIn(filters).map((name) => [FIELDS[name] ?? name, kindOf(name).send(filters[name])]);
   const filter = {

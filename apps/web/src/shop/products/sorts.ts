@@ -3,7 +3,7 @@ import type { ItemOrder } from '../../gql/schema-types.generated';
 export type Sort = 'relevance' | 'newest' | 'name' | 'price-low' | 'price-high';
 
 interface SortRow {
-  /** The value of the URL parameter. */
+  /** The value of the URL parameter `sort`. */
   sort: Sort;
   order: ItemOrder;
   label: string;
@@ -17,22 +17,22 @@ const SORTS: readonly SortRow[] = [
   { sort: 'price-high', order: 'PRICE_HIGH', label: 'Price: high to low' },
 ];
 
-/** Relevance needs a search. */
+/** The choices; sorting by relevance needs a search. */
 export function sortsFor(search: string): readonly SortRow[] {
   return search ? SORTS : SORTS.filter(({ sort }) => sort !== 'relevance');
 }
 
-/** The server's default. */
+/** The sort order that the server uses by default. */
 export function usualSort(search: string): Sort {
   return search ? 'relevance' : 'newest';
 }
 
-/** The server's default as an explicit value. */
+/** The default order of the server, by its name in the API. */
 export function usualOrder(search: string): ItemOrder {
   return search ? 'RELEVANCE' : 'NEWEST';
 }
 
-/** Null for the default, so that the same list has one cache key. */
+/** Null for the default order, so that a list has only one cache key. */
 export function orderOf(sort: Sort, search: string): ItemOrder | null {
   if (sort === usualSort(search)) return null;
   return SORTS.find((row) => row.sort === sort)?.order ?? null;

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { arriveAtTop } from '../../page/arriveAtTop';
 
-/** Router state of URL changes made by the filters of the page. */
+/** The router state when the filters of the page change the URL. */
 export const IN_PLACE = { isInPlace: true };
 
-/** A link to this page with other filters scrolls to the top; changing the filters does not. */
+/** Scrolls to the top if a link changes the filters, but not if the visitor does. */
 export function useLinkArrival(): void {
   const { key, state } = useLocation();
   const navigation = useNavigationType();

@@ -12,7 +12,7 @@ interface ItemsArgs {
   filter?: { search?: string } | null;
 }
 
-/** A shop without struts: it has near matches, or nothing. */
+/** Opens a page of a shop without struts, which has near matches or nothing. */
 const openAt = (address: string, near = 1) =>
   renderAt(address, {
     Query: {
@@ -33,7 +33,7 @@ describe('a search without matches', () => {
   afterEach(() => jest.runOnlyPendingTimers());
   const { passTime } = fakeClock();
 
-  /** What has been sent about searches, once everything is. */
+  /** Waits until all events are sent. Returns those about searches. */
   async function sent() {
     passTime(5000);
     const bodies = (await beacons.all()).map(({ url, body }) => ({ url, ...body }));

@@ -5,12 +5,12 @@ import { activeIn, type Choices } from './filtersInAddress';
 
 const UNCHANGED_MS = 1_000;
 
-/** With their car, since the page was loaded. */
+/** The searches reported since the page was loaded, each with its car. */
 const reported = new Set<string>();
 
 /**
- * Reports a search of which no product has all words, after a second without a change. Not under other filters, which may hide what it finds, and
- * nothing that may be personal.
+ * Reports a search of which no product has all words, if it stays for a second. Not reported are searches with other
+ * filters, which may hide what they find, and texts that may be personal.
  */
 export function useMissedSearch(choices: Choices): void {
   const { search, car } = choices;

@@ -11,24 +11,24 @@ import { useSearchParams } from 'react-router-dom';
 import { activeIn, type Choices, choicesIn, NO_FILTERS, withChanges, withPage } from './filtersInAddress';
 import { IN_PLACE } from './useLinkArrival';
 
-/** Identifies a list; the same object as long as the URL is the same. */
+/** The list to show. The object stays the same as long as the URL does. */
 export interface Shown {
   choices: Choices;
-  /** The cursor after which the list starts, for paging without JavaScript; null for the start. */
+  /** The list starts after this cursor, for paging without JavaScript; null for its start. */
   after: string | null;
 }
 
 export interface ProductFilters {
   choices: Choices;
   shown: Shown;
-  /** URL of the list after a cursor. */
+  /** The URL of the list after a cursor. */
   pageAfter: (cursor: string | null | undefined) => string;
   isFiltered: boolean;
   change: (changes: Partial<Choices>) => void;
   clear: () => void;
   /** Goes to the start of the list. */
   begin: () => void;
-  /** Incremented when the filters are cleared; used as `key` to reset pending input. */
+  /** Grows when the filters are cleared; as a `key` it resets unfinished input. */
   clearings: number;
 }
 
@@ -37,7 +37,7 @@ export function useProductFilters(): ProductFilters {
   const [params, setParams] = useSearchParams();
   const [clearings, setClearings] = useState(0);
   const latest = useRef(params);
-  // Optimistic: navigation is a transition, and until it ends a checkbox would jump back.
+  // Optimistic, since navigation is a transition: until it ends, a checkbox would jump back.
   const [wanted, setWanted] = useOptimistic(params);
   const address = wanted.toString();
   const shown = useMemo(() => shownAt(new URLSearchParams(address)), [address]);
@@ -49,7 +49,7 @@ export function useProductFilters(): ProductFilters {
 
   const change = useCallback(
     (changes: Partial<Choices>) => {
-      // Not `params`: a second change before the next render would undo the first.
+      // `params` may be older: a second change before the next render would undo the first.
       const before = latest.current;
       const after = withChanges(before, changes);
       if (after.toString() === before.toString()) return;
@@ -90,7 +90,7 @@ function shownAt(params: URLSearchParams): Shown {
   return { choices: choicesIn(params), after: params.get('after') };
 }
 
-/** Further typing replaces the history entry, so that 'back' leads to the state before the search. */
+/** Whether typing continues. It then replaces the history entry, so that 'back' leads to the state before the search. */
 function isMoreTyping(
   before: URLSearchParams,
   { search, priceMin, priceMax, ...others }: Partial<Choices>,
@@ -98,6 +98,6 @@ function isMoreTyping(
   if (Object.keys(others).length > 0) return false;
   const shown = choicesIn(before);
   if (search !== undefined) return Boolean(search && shown.search);
-  // Typing sends both prices; a chip removes one.
+  // Typing changes both prices at once; removing a chip changes one.
   return priceMin !== undefined && priceMax !== undefined && (shown.priceMin ?? shown.priceMax) !== null;
 }

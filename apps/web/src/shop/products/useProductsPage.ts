@@ -8,7 +8,7 @@ import type { Shown } from './useProductFilters';
 
 const PAGE_SIZE = 24;
 
-/** The list of an address; without its car if the shop does not know that; what is not checked, if nothing of it fits the car. */
+/** The list of an address. A car that the shop does not know is left out. If nothing fits, unchecked products are shown. */
 export function useProductsPage(shown: Shown) {
   const { choices } = shown;
   const [unknownCar, setUnknownCar] = useState<string>();
@@ -25,16 +25,16 @@ export function useProductsPage(shown: Shown) {
   if (code === 'VEHICLE_NOT_FOUND' && isCarKnown) setUnknownCar(choices.car);
   return {
     ...page,
-    /** Null if the shop does not know the car, undefined while loading or without one. */
+    /** Null if the shop does not know the car; undefined while loading and without a car. */
     vehicle: isCarKnown ? page.vehicle : null,
-    /** The cursor of the URL belongs to another list or is invalid. */
+    /** Whether the cursor in the URL is invalid or of another list. */
     hasLostPlace: code === 'CURSOR_INVALID',
   };
 }
 
 /**
- * The query of the page. Keeps the previous products while loading. Lists loaded before come from the cache
- * with all their pages, for back navigation.
+ * Runs the query of the page. The previous products stay while it is loading. Lists from before come from the cache with
+ * all their pages, for back navigation.
  */
 function useList(shown: Shown) {
   const variables = variablesFor(shown);
@@ -46,7 +46,7 @@ function useList(shown: Shown) {
   const known = data ?? previousData;
   const found = isLoading ? previousData : data;
   return {
-    /** Changes with the list shown. */
+    /** Identifies the list that is shown. */
     listKey,
     items: found?.items,
     facets: known?.items.facets,
@@ -58,12 +58,12 @@ function useList(shown: Shown) {
   };
 }
 
-/** Whether nothing of a loaded list fits the car, words and part numbers together. */
+/** Whether the list is loaded and nothing in it fits the car, even if found by number. */
 function hasNone({ items, isLoading }: ReturnType<typeof useList>): boolean {
   return !isLoading && items?.fitCounts?.fits === 0 && !items.numberMatches?.length;
 }
 
-/** The number of products that words or a part number find. */
+/** The number of products that words or a part number have found. */
 export function countOf({ totalCount = 0, onlyByNumber = 0 }: ProductList_ItemsFragment): number {
   return totalCount + onlyByNumber;
 }
@@ -78,8 +78,8 @@ function variablesFor({ choices, after }: Shown) {
     ...(car && { car, year, hasCar: true }),
     ...(search && !car && { words: search, hasWords: true }),
   };
-  // Near matches are grouped only in the default order from the start.
+  // Near matches have groups only in the default order and at the start of the list.
   if (!after) return { ...variables, withNearMatches: order === null };
-  // The cache key does not include `after`: an explicit order makes this a list of its own.
+  // `after` is not part of the cache key, but an explicit order makes this a list of its own.
   return { ...variables, after, orderBy: order ?? usualOrder(choices.search), withNearMatches: false };
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { ShopSearch } from './ShopSearch';
 
-/** Below the top bar of narrow windows, on pages without a search of their own. */
+/** The search below the top bar in narrow windows, on pages without one of their own. */
 export function PhoneSearch() {
   const { pathname } = useLocation();
   if (pathname === paths.home || pathname === paths.products) return null;

@@ -17,16 +17,16 @@ interface SearchBoxProps {
   value: string;
   onChange: (value: string) => void;
   onClear: () => void;
-  /** Enter without an active suggestion and without a car in the text. */
+  /** Called on Enter if no suggestion is active and the text names no car. */
   onSubmit: (text: string) => void;
-  /** The car in the text, or of a suggestion, and the other words. `typed`: the words that named it on Enter, else ''. */
+  /** Called with a car and the other words. `typed` is the text that named the car on Enter, '' for a suggestion. */
   onChooseCar: (car: FoundCar, rest: string, typed: string) => void;
   onChoose: (suggestion: Suggestion) => void;
-  /** In wide windows the list is wider than the field: whether it then ends with the field, or begins with it. */
+  /** Whether a list wider than the field ends where the field ends. By default both begin at the same place. */
   isAtRight?: boolean;
 }
 
-/** Suggestions appear once the field is used; until scripts have loaded it is a form. */
+/** A search field, plain until scripts are loaded. Suggestions appear once it is used. */
 export function SearchBox({
   label,
   placeholder,
@@ -112,7 +112,7 @@ export function SearchBox({
   );
 }
 
-/** The list while its code may not have arrived yet. */
+/** Access to the list, whose code may not be loaded yet. */
 function useList() {
   const list = useRef<SuggestionList>(null);
   const [isUsed, setUsed] = useState(false);
@@ -124,7 +124,7 @@ function useList() {
 
   function close() {
     if (list.current) list.current.close();
-    // It would open when its code arrives.
+    // Without this, the list would open when its code arrives.
     else setUsed(false);
   }
 
@@ -162,7 +162,7 @@ function ClearButton({
   );
 }
 
-/** On a phone the keyboard would cover the results. */
+/** On phones the keyboard would cover the results. */
 function hideKeyboard(box: HTMLInputElement | null): void {
   if (matchMedia('(hover: none)').matches) box?.blur();
 }

@@ -11,17 +11,17 @@ interface SearchFormProps {
   label: string;
   box: RefObject<HTMLInputElement | null>;
   text: string;
-  /** Whether words of the text may name a car. */
+  /** Whether some words of the text may name a car. */
   mayNameCar: () => boolean;
-  /** The text names this car, and has these other words. `typed`: the words that named it, '' for a frame number. */
+  /** Called with a car and the other words. `typed` is the text that named the car, '' for a frame number. */
   onCar: (car: FoundCar, rest: string, typed: string) => void;
-  /** Without a number plate. */
+  /** Called with another text, from which number plates are removed. */
   onOther: (text: string) => void;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-/** Frame numbers are personal: before such a text may come into an address, the shop says whether it is a car. */
+/** A search that keeps frame numbers, which are personal, out of addresses: the server first says whether the text is a car. */
 export function SearchForm({
   label,
   box,
@@ -34,7 +34,7 @@ export function SearchForm({
 }: SearchFormProps) {
   const client = useApolloClient();
   const toast = useToast();
-  /** The cars between which the customer chooses. */
+  /** The cars among which the customer has to choose. */
   const [match, setMatch] = useState<CarMatch>();
 
   function submit(event: SyntheticEvent) {

@@ -116,7 +116,7 @@ describe('a car in the suggestions', () => {
 describe('words of the search that name a car', () => {
   const IN_WORDS = { ...FOUND, frameCode: null };
 
-  // Behind the vehicle of the code others of its model, if it was not built for the year.
+  // If the car was not built in the typed year, others of its model follow it in the response.
   const OF_2005 = { ...AXIO, slug: 'axio-nze121', fromMonth: '2000-08', toMonth: '2006-10' };
 
   test.each([

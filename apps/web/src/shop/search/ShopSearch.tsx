@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths';
 import { SearchBox } from './SearchBox';
 import type { Suggestion } from './suggestionGroups';
 
-/** Leads to the products that are found, or to what is chosen from the suggestions. */
+/** A search that opens the list of found products, or the chosen suggestion. */
 export function ShopSearch({ label }: { label: string }) {
   const [text, setText] = useState('');
   const navigate = useNavigate();

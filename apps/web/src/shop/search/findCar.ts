@@ -9,7 +9,7 @@ import { foundCar, rememberCar } from '../car/lastCar';
 import { PLATE_LEFT_OUT } from './plateLeftOut';
 
 interface Leads {
-  /** `typed`: the words that named the car, '' for a frame number. */
+  /** `typed` is the text that named the car, '' for a frame number. */
   onCar: (car: FoundCar, rest: string, typed: string) => void;
   onSeveral: (match: CarMatch) => void;
   onOther: (text: string) => void;
@@ -22,11 +22,11 @@ interface Search extends Leads {
   toast: ShowToast;
 }
 
-/** Calls back with what the shop knows of the text, unless it is no longer in the box. Throws without an answer. */
+/** Calls back with the cars that the text names, unless the text has changed in between. Throws if the server does not respond. */
 export async function findCar({ client, text, box, toast, ...search }: Search): Promise<void> {
   const match = await carOfText(client, text);
   if (box.current?.value !== text) return;
-  // A change of the page ends all toasts.
+  // Navigation removes toasts, so this one must come after it.
   flushSync(() => leadTo(match, text, search));
   if (match.withoutPlate !== null) toast('warning', PLATE_LEFT_OUT);
 }
@@ -43,7 +43,7 @@ function leadTo(match: CarMatch, text: string, { onCar, onSeveral, onOther }: Le
   onCar(car, rest, isCertain ? '' : words);
 }
 
-/** Without others of the model that were built for the year of the text. */
+/** Without other cars of the model, which were built in the year of the text. */
 function namedIn({ vehicles, otherYear }: CarMatch): CarMatch['vehicles'] {
   return vehicles.filter((vehicle) => otherYear === null || !isBuiltFor(vehicle, otherYear));
 }

@@ -11,7 +11,10 @@ import type { SuggestedCar } from './useSuggestedCars';
 export type Suggestion = { item: string } | { category: string } | { brand: string };
 export type CarSuggestion = Pick<SuggestedCar, 'car' | 'rest'>;
 
-/** The car and part numbers first; a text that is a part number is no car. On wide windows, items on the left, categories and brands on the right. */
+/**
+ * Cars come first, then part numbers; a text that is a part number names no car. Wide windows show products on the left,
+ * categories and brands on the right.
+ */
 export function suggestionGroups(
   suggestions: SearchSuggestionsQuery['suggestions'] | null,
   cars: readonly SuggestedCar[],

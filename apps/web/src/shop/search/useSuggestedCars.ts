@@ -4,7 +4,7 @@ import type { FoundCar } from '../../lib/carInAddress';
 import { type CarModelsQuery, useCarModelsQuery } from '../car/CarPicker.generated';
 import { foundCar } from '../car/lastCar';
 
-/** A car that the text may be about, and the other words. */
+/** A car that the text may name, and the other words. */
 export interface SuggestedCar {
   car: FoundCar;
   rest: string;
@@ -17,8 +17,8 @@ interface NamedVehicle extends FleetVehicle {
 }
 
 /**
- * None for a text that may be about more than three vehicles; null while the vehicles are loading. Found in the
- * browser: nothing of the text is sent.
+ * The cars that the text may name; none if more than three. Null while the vehicles are loading. They are found in the
+ * browser, without sending the text.
  */
 export function useSuggestedCars(text: string): SuggestedCar[] | null {
   const { data, loading } = useCarModelsQuery({ skip: text === '' });

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { useDebounced } from '../../lib/useDebounced';
 import { type SearchSuggestionsQuery, useSearchSuggestionsQuery } from './Suggestions.generated';
 
-/** A single character matches half the catalogue. */
+/** A single character would match half the catalogue. */
 const MIN_LENGTH = 2;
 
-/** A frame number is personal: by POST, and kept nowhere. */
+/** Frame numbers are personal, so they are sent by POST and not kept. */
 const UNCACHED = { context: { isPrivate: true }, fetchPolicy: 'no-cache' } as const;
 
 type Suggestions = SearchSuggestionsQuery['suggestions'];
 
 /**
- * Suggestions of the server for the text. Late responses to earlier texts are ignored; the previous
- * suggestions stay while loading. Errors are ignored: the search works without suggestions.
+ * The server's suggestions for the text. The previous suggestions stay while others are loading. Errors are ignored, as
+ * the search works without suggestions.
  */
 export function useSuggestions(text: string): Suggestions | null {
   const sought = useDebounced(text.trim());
