@@ -5,12 +5,12 @@ export interface NamedLine extends SeenLine {
 }
 
 interface ChangedLinesProps {
-  /** As the customer saw them. */
+  /** The lines as the customer saw them. */
   before: readonly NamedLine[];
   now: readonly NamedLine[];
 }
 
-/** What the next press orders differently. */
+/** Lists what has changed since the customer saw the lines, which the next press would order. */
 export function ChangedLines({ before, now }: ChangedLinesProps) {
   return (
     <ul className="grid gap-1">

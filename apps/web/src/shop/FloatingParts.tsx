@@ -26,10 +26,10 @@ const PARTS: FloatingPart[] = [
   { path: mdiRadiator, side: 'right', top: '94%', size: 72, seconds: 36 },
 ];
 
-/** In the margin, never under text; if the margin is narrow, parts are cut off by the edge. */
+/** Keeps parts in the margin, never under text. In a narrow margin the edge cuts them off. */
 const inMargin = (size: number) => `calc(max(1.5rem, (100vw - 75rem) / 2) - ${size + 12}px)`;
 
-/** Decoration: hidden from screen readers, not animated with reduced motion. */
+/** Decoration: hidden from screen readers, and still if reduced motion is preferred. */
 export function FloatingParts() {
   return (
     <div aria-hidden className="pointer-events-none fixed inset-0 -z-10 hidden overflow-hidden lg:block">

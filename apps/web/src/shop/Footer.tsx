@@ -20,7 +20,7 @@ interface FooterProps {
 }
 
 export function Footer({ phone, helpPages = [], categories = [], carBrands = [] }: FooterProps) {
-  // A phone that folded them only after hydration would move what is being read.
+  // The server folds the lists, as phones need it: folding them at hydration would move what is being read.
   const isNarrow = useIsNarrow(true);
   return (
     <footer className="mt-20 drawn-when-near [contain-intrinsic-size:auto_44rem] lg:[contain-intrinsic-size:auto_31rem] [overflow-anchor:none] border-t border-line bg-surface">
@@ -103,9 +103,8 @@ interface LinkGroupProps {
 }
 
 function LinkGroup({ title, columns, isFolded = false, children }: LinkGroupProps) {
-  // No heading without links.
   if (Children.count(children) === 0) return null;
-  // The classes of 40 links stand once.
+  // One list has the classes of its 40 links.
   const links = (
     <ul
       className={`grid gap-x-4 ${columns} [&_a]:inline-flex [&_a]:min-h-11 [&_a]:min-w-6 [&_a]:items-center [&_a]:py-2.5 [&_a]:wrap-anywhere [&_a]:text-muted [&_a]:transition md:[&_a]:text-14 [&_a]:hover:text-beam-text [&_a]:hover:underline lg:[&_a]:min-h-9 lg:[&_a]:py-2`}

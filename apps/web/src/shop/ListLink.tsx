@@ -8,14 +8,14 @@ interface ListLinkProps {
   to: string;
   label: string;
   count: number;
-  /** Such as 'in cart', for the announcement of a new count to screen readers. */
+  /** Such as 'in cart', to announce a new count to screen readers. */
   where: string;
   /** Whether the count has loaded. */
   isKnown: boolean;
   children: ReactNode;
 }
 
-/** An icon of the top nav with a count badge. */
+/** An icon in the top bar with a count. */
 export function ListLink({ to, label, count, where, isKnown, children }: ListLinkProps) {
   const hasChanged = useHasChanged(isKnown ? count : null);
   const shown = count > MAX_SHOWN ? `${MAX_SHOWN}+` : count;
@@ -40,7 +40,7 @@ export function ListLink({ to, label, count, where, isKnown, children }: ListLin
   );
 }
 
-/** Whether a value has changed since it was first known; the initial value is not announced. */
+/** Whether the value has changed since it was first known: the first value is not announced. */
 function useHasChanged(value: number | null): boolean {
   const [seen, setSeen] = useState({ value, hasChanged: false });
   if (seen.value !== value) setSeen({ value, hasChanged: seen.value !== null && value !== null });

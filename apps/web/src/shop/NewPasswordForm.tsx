@@ -14,14 +14,14 @@ type Values = typeof EMPTY;
 interface NewPasswordFormProps {
   submitLabel: string;
   isBusy: boolean;
-  /** Error of the last attempt. */
+  /** The error of the last attempt. */
   failure: string | null;
   onSubmit: (values: Values) => void;
-  /** Set to ask for the current password as well. */
+  /** If given, the form also asks for the current password. */
   current?: {
-    /** The username for password managers. */
+    /** The user name for password managers. */
     email: string;
-    /** Error from the server. */
+    /** The server's error about the current password. */
     fault: string | undefined;
   };
 }

@@ -17,7 +17,7 @@ const modal = lazyPage(() =>
   ),
 );
 
-/** The dialog of a placed order; its code is loaded ahead, as the network may be lost by then. */
+/** The dialog of a placed order. Its code is loaded ahead, in case the network is lost later. */
 export function OrderPlaced({ order, phone, onClose }: OrderPlacedProps) {
   usePreloaded(modal);
   if (!order) return null;
@@ -28,7 +28,7 @@ export function OrderPlaced({ order, phone, onClose }: OrderPlacedProps) {
   );
 }
 
-/** Instead of the dialog, if its code cannot be loaded: the order is placed all the same. */
+/** Replaces the dialog if its code cannot be loaded, since the order is placed in any case. */
 function PlainNote({ phone }: { phone: string }) {
   return (
     <p role="alert" className="gutter py-4">

@@ -16,7 +16,7 @@ interface OrderPlacedModalProps {
   onClose: () => void;
 }
 
-/** Starts the call after 2 seconds unless it is closed. Shows the number for devices that cannot call. */
+/** Starts a call after 2 seconds unless it is closed. Also shows the number, for devices that cannot call. */
 export function OrderPlacedModal({ order, phone, onClose }: OrderPlacedModalProps) {
   const leavePage = useLeavePage();
   const call = `tel:${phone}`;

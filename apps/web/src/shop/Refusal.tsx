@@ -8,7 +8,7 @@ interface RefusalProps extends ComponentProps<typeof Changed> {
   message: string;
 }
 
-/** Why nothing was ordered, and what has changed. */
+/** Says why nothing was ordered and what has changed. */
 export function Refusal({ message, ...lines }: RefusalProps) {
   return (
     <div role="alert" className="grid gap-1 text-14 wrap-anywhere">

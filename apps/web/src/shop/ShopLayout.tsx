@@ -11,7 +11,7 @@ import { TopNav } from './TopNav';
 
 const FloatingParts = optionalPart(() => import('./FloatingParts').then((file) => file.FloatingParts));
 
-/** Nav, footer and decoration of all public pages. */
+/** The top bar, footer and decoration of all public pages. */
 export function ShopLayout() {
   const { data } = useShopLayoutQuery();
   return (
@@ -27,7 +27,7 @@ export function ShopLayout() {
           <Outlet />
         </main>
       </Lists>
-      {/* Loaded and hydrated after the page. */}
+      {/* The footer is loaded and hydrated after the page. */}
       <Suspense fallback={<div className="mt-20 h-176 lg:h-124" />}>
         <footer.Page
           phone={data?.shop.phone}
@@ -40,7 +40,7 @@ export function ShopLayout() {
   );
 }
 
-/** A separate component: its state changes in the browser must not re-render the page. */
+/** A component of its own, so that its state changes do not re-render the page. */
 function Decoration() {
   if (!useDecoration()) return null;
   return (

@@ -35,11 +35,11 @@ export function TopNav({ phone }: TopNavProps) {
   const navigate = useNavigate();
   const opener = useRef<HTMLButtonElement>(null);
   usePreloaded(menuCode);
-  // Any navigation closes the menu.
+  // Every navigation changes the key, which closes the menu.
   const isMenuOpen = openAt === key;
 
   function chooseCar() {
-    // The menu is gone when the picker closes.
+    // Focus the button now: the menu is gone when the picker closes and returns the focus.
     opener.current?.focus();
     setOpenAt(null);
     setChoosingCar(true);
@@ -100,7 +100,7 @@ export function TopNav({ phone }: TopNavProps) {
   );
 }
 
-/** Orders are agreed by phone anyway, which works offline. */
+/** Suggests a call while offline, since orders are agreed by phone anyway. */
 function CallInstead({ phone }: { phone: string }) {
   return (
     <>

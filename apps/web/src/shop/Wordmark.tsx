@@ -1,7 +1,7 @@
 import { Headlamp } from '../ui/Headlamp';
 
 interface WordmarkProps {
-  /** On phones shows only the name, on narrow ones only the lamp. */
+  /** Whether phones show the name only, and narrow ones the lamp only. */
   isShort?: boolean;
 }
 
@@ -14,7 +14,7 @@ export function Wordmark({ isShort = false }: WordmarkProps) {
   );
 }
 
-/** Dark in both themes. */
+/** The lamp on a tile that is dark in both themes. */
 function LampTile({ className }: { className: string }) {
   return (
     <span

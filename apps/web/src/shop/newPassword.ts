@@ -1,12 +1,12 @@
 import { assertPassword, problemOf, TEXT_REQUIRED } from '@beambright/domain';
 
-/** A new password, entered twice. */
+/** A new password, which is typed twice. */
 export interface NewPassword {
   password: string;
   confirmation: string;
 }
 
-/** Validation errors by field; empty if valid. */
+/** The errors by field; empty if the password is valid. */
 export function newPasswordFaults({ password, confirmation }: NewPassword): Partial<NewPassword> {
   const fault = password
     ? problemOf(() => assertPassword(password))?.message

@@ -3,7 +3,7 @@ interface Offered {
   inStock: boolean;
 }
 
-/** The offer of a product in JSON-LD. Always a price range, since the price is agreed by phone. */
+/** The offer of a product in JSON-LD. It is always a price range, since the price is agreed by phone. */
 export function offerOf({ price, inStock }: Offered, url: string) {
   return {
     '@type': 'AggregateOffer',

@@ -6,7 +6,7 @@ interface ShownLine {
   quantity: number;
 }
 
-/** What an order sends of the lines that the page shows. */
+/** The lines as the customer sees them, in the form that an order sends. */
 export function seenLines(lines: readonly ShownLine[]): SeenLineInput[] {
   return lines.flatMap(({ item, quantity }) => {
     if (!item) return [];

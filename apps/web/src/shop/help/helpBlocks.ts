@@ -3,7 +3,7 @@ interface HelpBlock {
   words: string;
 }
 
-/** A line that begins with '#' is a heading; blank lines separate paragraphs, which keep their line breaks. */
+/** Lines that begin with '#' become headings. Blank lines separate paragraphs, which keep their line breaks. */
 export function helpBlocks(text: string): HelpBlock[] {
   return text
     .replaceAll(/\r\n?/g, '\n')

@@ -41,7 +41,7 @@ const ICONS: [word: RegExp, icon: Icon][] = [
   [/engine|belt/i, IconEngine],
 ];
 
-/** Admins name categories, so the icon is chosen by words in the name; the default is a tool. */
+/** Chooses the icon by words in the name that an admin has given the category; the default is a tool. */
 export function CategoryIcon({ name, className }: { name: string; className: string }) {
   const icon = ICONS.find(([word]) => word.test(name))?.[1] ?? IconTool;
   return createElement(icon, { size: 30, stroke: 1.75, 'aria-hidden': true, className });

@@ -1,4 +1,4 @@
-/** A road in the light of a headlamp, beside the text; not on phones. */
+/** Draws a road in the light of a headlamp beside the text; not on phones. */
 export function NightRoad() {
   return (
     <svg

@@ -2,7 +2,7 @@ import { paths, SHOP_PICTURE } from '../../lib/paths';
 import { useShopUrl } from '../../lib/shopUrl';
 import { StructuredData } from '../../ui/StructuredData';
 
-/** The shop as a business, for search engines. */
+/** Describes the shop as a business for search engines. */
 export function StoreData({ phone }: { phone: string }) {
   const urlOf = useShopUrl();
   const data = {

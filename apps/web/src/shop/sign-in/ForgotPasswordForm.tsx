@@ -7,10 +7,10 @@ import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { FormFailure } from '../../ui/FormFailure';
 
 interface ForgotPasswordFormProps {
-  /** Initial value. */
+  /** The initial value of the field. */
   email: string;
   isBusy: boolean;
-  /** Error of the last attempt. */
+  /** The error of the last attempt. */
   failure: string | null;
   onSubmit: (email: string) => void;
 }

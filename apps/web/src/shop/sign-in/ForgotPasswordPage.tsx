@@ -48,7 +48,7 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** Does not reveal whether the account exists. */
+/** Says that a link was sent, without revealing whether the account exists. */
 function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => message.current?.focus(), []);
@@ -65,7 +65,7 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   );
 }
 
-/** Staff come from a staff page or the staff login. */
+/** Leads back to the sign-in page that the user comes from, which is another one for staff. */
 function BackToLogin() {
   const origin = useOrigin();
   const isStaff = isWithin(origin, [routes.admin, routes.owner]);

@@ -34,7 +34,7 @@ export function LoginPage() {
     confirmAction(data.signIn);
     setDone(true);
     announceSession();
-    // A full page load clears the data of the guest.
+    // A full page load clears the guest's data.
     leavePage(origin ?? paths.home);
   }
 
@@ -55,7 +55,7 @@ export function LoginPage() {
   );
 }
 
-/** Why to sign in, for visitors who were redirected here. */
+/** Says why to sign in, to visitors who were redirected here. */
 function useReason(origin: string | null): string {
   const wasSent = useWasSentToSignIn();
   const purpose = usePurpose();
@@ -66,7 +66,7 @@ function useReason(origin: string | null): string {
 }
 
 function GuestWay({ origin }: { origin: string | null }) {
-  // These pages would redirect a guest back here.
+  // These pages would redirect a guest to this one again.
   const needsAccount = isWithin(origin, [routes.orders, routes.account, routes.admin, routes.owner]);
   const onwards = origin && !needsAccount ? origin : paths.home;
   return <TextLink to={onwards}>Continue browsing without signing in</TextLink>;

@@ -12,7 +12,7 @@ const EMPTY: Registration = { email: '', phone: '', password: '', confirmation: 
 
 interface RegisterFormProps {
   isBusy: boolean;
-  /** Error of the last attempt. */
+  /** The error of the last attempt. */
   failure: string | null;
   onSubmit: (registration: Registration) => void;
 }

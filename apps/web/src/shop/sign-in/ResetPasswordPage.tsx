@@ -15,11 +15,11 @@ type Role = ResetPasswordMutation['resetPassword'];
 
 const FAILURE = 'Failed to set the password. Please try again.';
 
-/** The page of the link in the email. The token is in the URL fragment, which browsers do not send. */
+/** The page that the emailed link opens. The token is in the URL fragment, which browsers do not send. */
 export function ResetPasswordPage() {
   const { hash } = useLocation();
   const token = new URLSearchParams(hash.slice(1)).get('token');
-  // A newer link opened in the same tab changes only the fragment: the key resets the state of the old one.
+  // A newer link in the same tab changes only the fragment, so the key resets the state of the old link.
   return <ResetPassword key={token} token={token} />;
 }
 
@@ -35,7 +35,7 @@ function ResetPassword({ token }: { token: string | null }) {
     const data = await run({ token: token ?? '', newPassword });
     if (!data) return;
     setRole(data.resetPassword);
-    // If it was this browser's account, its session has ended here and in the other tabs.
+    // If this browser was signed in to the account, its session has ended in all tabs.
     announceSession();
     await refreshSession(client);
   }
@@ -87,7 +87,7 @@ function InvalidLink({ text }: { text: string }) {
   );
 }
 
-/** Takes the focus from the removed form. */
+/** Takes the focus, because the form has disappeared. */
 function Outcome({ title, children }: { title: string; children: ReactNode }) {
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => outcome.current?.focus(), []);

@@ -12,7 +12,7 @@ export interface Registration {
 
 export type RegistrationFaults = Partial<Record<keyof Registration, string>>;
 
-/** Validation errors by field; empty if valid. */
+/** The errors by field; empty if the input is valid. */
 export function faultsOf({ email, phone, password, confirmation }: Registration): RegistrationFaults {
   const fault = email.trim()
     ? problemOf(() => assertEmail(email))?.message
@@ -25,7 +25,7 @@ export function faultsOf({ email, phone, password, confirmation }: Registration)
   };
 }
 
-/** The phone is sent only if not empty. */
+/** Leaves out an empty phone. */
 export function inputOf({ email, phone, password }: Registration): RegisterInput {
   return { email: email.trim(), password, ...(phone.trim() && { phone: phone.trim() }) };
 }
