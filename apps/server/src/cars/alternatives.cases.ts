@@ -39,7 +39,7 @@ async function fitting(name: string, values: Partial<Item> = {}, fitment: Partia
 
 const at = (...positions: FitPosition[]) => ({ positions });
 
-/** A maker is a name, or null. */
+/** Adds a part number to an item. `maker`: the maker's name, or null. */
 async function number(itemId: string, kind: NumberKind, maker: string | null = null, key = '0446512592') {
   await shop.dataSource.query(
     `INSERT INTO part_makers (name) SELECT $1 WHERE $1::text IS NOT NULL ON CONFLICT DO NOTHING`,
@@ -67,7 +67,7 @@ describe('the alternatives of an item', () => {
     await say(id, { fits: false });
   });
 
-  test('are those of its category that fit the car: in stock, then for sure, then cheapest', async () => {
+  test('are items of its category that fit the car: in stock first, then without conditions, then cheapest', async () => {
     const until = { toMonth: monthNumber(2009, 5) };
     await fitting('sold out', { inStock: false, priceMin: 100 });
     await fitting('under a condition', { priceMin: 100 }, until);
@@ -85,7 +85,7 @@ describe('the alternatives of an item', () => {
     expect(await namesFor('vehicle: null')).toEqual([]);
   });
 
-  test('are at the place of the item: on the car, or else on other cars', async () => {
+  test("have the item's place on the car, or if unknown its place on other cars", async () => {
     await fitting('1 front', { priceMin: 1 }, at('front'));
     await fitting('2 front left', { priceMin: 2 }, at('front', 'left'));
     await fitting('3 rear', { priceMin: 3 }, at('rear'));
@@ -120,7 +120,7 @@ describe('the alternatives of an item', () => {
     },
   );
 
-  test('are none that does not fit the car, also of an equal number', async () => {
+  test('do not include items that do not fit the car, even with an equal number', async () => {
     await number(id, 'oem');
     const no = await built('no');
     await say(no.id, { fits: false });
@@ -133,7 +133,7 @@ describe('the alternatives of an item', () => {
     expect(await namesFor('vehicle: null')).toHaveLength(3);
   });
 
-  test('take two statements for a car, one of them for the vehicle', async () => {
+  test('are read in two statements for a car, one of them for the vehicle', async () => {
     await fitting('pad');
     const item = () => shop.asGuest().graphql('query ($id: ID!) { item(id: $id) { name } }', { id });
     await item();

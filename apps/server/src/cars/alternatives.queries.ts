@@ -6,7 +6,7 @@ import type { Item } from '../catalogue/item.entity.js';
 import { assertPageSize } from '../graphql/connection.js';
 import { type CarChoice, CarsQueries } from './cars.queries.js';
 
-/** Two cross numbers say nothing: that both are like a third part does not make them alike. */
+/** SQL of items with an equal number. Two cross numbers do not count: that both parts are like a third does not make them alike. */
 const SAME_PARTS = `
   same AS MATERIALIZED (
     SELECT DISTINCT other.item_id FROM item_numbers AS own JOIN item_numbers AS other USING (key)
@@ -19,7 +19,7 @@ const BY_NUMBER = `
   SELECT ${SHOWN_ITEM_COLUMNS} FROM same JOIN items AS item ON item.id = item_id
   ORDER BY in_stock DESC, price_min, id LIMIT $2`;
 
-/** The places of the item are those on the car, or on other cars if no fitment names one there. A front left part is one for the front. */
+/** Compares places on the car, or if no fitment names one, on other cars. An item for the front left counts as one for the front. */
 const BY_CAR = `
   WITH ${SAME_PARTS}, judged AS MATERIALIZED (
     SELECT item_id, verdict FROM judged_items($3, $5, $6, (
@@ -52,8 +52,8 @@ export class AlternativesQueries {
   ) {}
 
   /**
-   * Other items that can replace the item: those with an equal part number, and for a car those of its category that fit it at the
-   * same place; in stock first, then by verdict, then cheapest first. Throws PAGE_SIZE_INVALID and the errors of `CarsQueries.candidates`.
+   * Other items that can replace the item: those with an equal part number and, with a car, those of its category that fit the car at the
+   * same place. In stock first, then by verdict, then cheapest. Throws PAGE_SIZE_INVALID and the errors of `CarsQueries.candidates`.
    */
   async of(item: Item, car: CarChoice | null, first: number): Promise<Item[]> {
     assertPageSize(first);

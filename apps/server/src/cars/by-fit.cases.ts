@@ -30,7 +30,7 @@ const CAR = { vehicle: 'land-cruiser' };
 
 const find = (variables: object) => shop.asGuest().graphql<Found>(QUERY, { filter: CAR, ...variables });
 
-/** What each class shows: 'FITS a, OTHER fg' */
+/** The items of each class by the letters of their names: 'FITS a, OTHER fg' */
 function shown({ items }: Found): string {
   const classes = [...new Set(items.edges.map(({ fitClass }) => fitClass))];
   const lettersOf = (one: string) =>

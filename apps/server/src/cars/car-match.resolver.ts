@@ -9,7 +9,7 @@ import { LikelyCar } from './likely-car.type.js';
 export class CarMatchResolver {
   constructor(private readonly cars: CarsQueries) {}
 
-  /** A frame number is personal, and the addresses of GET requests are logged and cached. */
+  /** Not by GET, because a frame number is personal, and the addresses of GET requests are logged and cached. */
   @Query(() => CarMatch, {
     complexity: 400,
     description:

@@ -5,7 +5,7 @@ import { Vehicle } from './vehicle.entity.js';
 @ObjectType({ description: 'The car that a text is about.' })
 export class CarMatch {
   @Field(() => [Vehicle], {
-    description: 'Those that it may be, by brand, model and time; empty if the text is about no known car.',
+    description: 'The vehicles that the car may be, by brand, model and time; empty without a known car.',
   })
   vehicles!: Vehicle[];
 
@@ -32,7 +32,7 @@ export class CarMatch {
 
   @Field({
     description:
-      "The other words, such as 'brake pads'; the whole text without a car. Without number plates, VINs and serials.",
+      "The other words, such as 'brake pads'; the whole text if it names no car. Number plates, VINs and serials are left out.",
   })
   rest!: string;
 

@@ -11,7 +11,7 @@ export class CarModel {
   @Column('uuid')
   carBrandId!: string;
 
-  @Field({ description: 'Unique within the brand, case-insensitive.' })
+  @Field({ description: 'The name, unique within the brand ignoring case.' })
   @Column('text')
   name!: string;
 

@@ -30,19 +30,19 @@ export class CarModelResolver {
     return this.catalogue.of(context).carBrands.load(model.carBrandId);
   }
 
-  @ResolveField(() => Int, { description: 'The number of its chassis codes.' })
+  @ResolveField(() => Int, { description: "The number of the model's chassis codes." })
   async codeCount(@Parent() model: CarModel, @Context() context: GraphqlContext): Promise<number> {
     return (await this.queries.loadersOf(context).codesOfModel.load(model.id)).count;
   }
 
   @ResolveField(() => Boolean, {
-    description: `Whether search engines may list its page: at least ${INDEXED_FROM_ITEMS} items fit a car with one of its codes.`,
+    description: `Whether search engines may list the model's page: at least ${INDEXED_FROM_ITEMS} items fit a car with one of its codes.`,
   })
   async isIndexed(@Parent() model: CarModel, @Context() context: GraphqlContext): Promise<boolean> {
     return (await this.queries.loadersOf(context).codesOfModel.load(model.id)).isIndexed;
   }
 
-  @ResolveField(() => [Vehicle], { description: 'Its generations, oldest first.' })
+  @ResolveField(() => [Vehicle], { description: 'The generations of the model, oldest first.' })
   vehicles(@Parent() model: CarModel, @Context() context: GraphqlContext): Promise<Vehicle[]> {
     return this.queries.loadersOf(context).vehiclesOfModel.load(model.id);
   }
@@ -52,7 +52,7 @@ export class CarModelResolver {
 export class ModelsOfBrandResolver {
   constructor(private readonly queries: CarsQueries) {}
 
-  @ResolveField(() => Int, { description: 'The number of its car models.' })
+  @ResolveField(() => Int, { description: "The number of the brand's car models." })
   modelCount(@Parent() { id }: CarBrand, @Context() context: GraphqlContext): Promise<number> {
     return this.queries.loadersOf(context).modelCountOfBrand.load(id);
   }

@@ -8,7 +8,7 @@ import { CarInput } from './car.inputs.js';
 import { CarsQueries } from './cars.queries.js';
 import { CarsService } from './cars.service.js';
 
-/** Every mutation returns the account, so that client caches have all its cars without another query. */
+/** Every mutation returns the account, so that client caches have all cars without another query. */
 @Resolver(() => User)
 export class CarResolver {
   constructor(
@@ -18,14 +18,14 @@ export class CarResolver {
 
   @Mutation(() => User, {
     description:
-      'Adds a car to your account, at most 10, or changes the one of the id, and returns your account. A new one that is there already is not added: the same frame number, or without one the same vehicle and year. Signed-in users only; CARS_FULL, TEXT_TOO_LONG, TEXT_HAS_NUL; INVALID_INPUT for a frame number or a year of no such car, and for a change into another of your cars.',
+      'Adds a car to your account, at most 10, or changes the one of the id, and returns your account. A new car is not added twice: same frame number, or if it has none, same vehicle and year. Signed-in users only; CARS_FULL, TEXT_TOO_LONG, TEXT_HAS_NUL; INVALID_INPUT for a frame number or a year of no such car, and for a change into another of your cars.',
   })
   @Requires('signed-in')
   saveCar(
     @CurrentActor() actor: Actor,
     @NullableArg('id', () => ID, 'Id of one of your cars, CAR_NOT_FOUND otherwise; null for a new one.')
     id: string | null = null,
-    @Args('input', { description: 'All fields of the car, also those that stay.' }) input: CarInput,
+    @Args('input', { description: 'All fields of the car, also unchanged ones.' }) input: CarInput,
   ): Promise<User> {
     return this.service.save(actor, id, input);
   }

@@ -35,13 +35,13 @@ import { Fleet } from './fleet.js';
 import type { LikelyCar } from './likely-car.type.js';
 import { Vehicle } from './vehicle.entity.js';
 
-/** A car as in addresses: the slug of its vehicle, and the year of manufacture or null. */
+/** A car as addresses name it: the slug of its vehicle, and the year of manufacture or null. */
 export interface CarChoice {
   vehicle: string;
   year: number | null;
 }
 
-/** `withoutPlate`: as by `withoutCarNumbers`. */
+/** `withoutPlate`: the text as `withoutCarNumbers` returns it. */
 export interface ResolvedText extends CarText<Vehicle> {
   withoutPlate: string | null;
 }
@@ -59,7 +59,7 @@ const ITEM_COUNTS = `
 const MODEL_COUNTS = `
   SELECT car_brand_id AS id, count(*)::integer AS count FROM car_models WHERE car_brand_id = ANY ($1) GROUP BY car_brand_id`;
 
-/** The page of a code is about its first vehicle. */
+/** SQL per model: how many codes it has, and whether the page of one is indexed; that page is about the first vehicle of the code. */
 const CODES_OF_MODELS = `
   SELECT id, (SELECT count(DISTINCT chassis_code)::integer FROM vehicles WHERE model_id = model.id) AS count,
     EXISTS (SELECT FROM (
@@ -105,7 +105,7 @@ export class CarsQueries {
     private readonly fleet: Fleet,
   ) {}
 
-  /** Ordered by brand and name: all, those of the brand, those with the slug; empty for an unknown brand. */
+  /** Models by brand and name: all, those of the brand, or those with the slug. Empty for an unknown brand. */
   async allModels({ carBrandId, slug }: ModelFilter): Promise<CarModel[]> {
     const models = this.models
       .createQueryBuilder('model')
@@ -122,14 +122,14 @@ export class CarsQueries {
     return isSlug(slug) ? this.vehicles.findOneBy({ slug }) : null;
   }
 
-  /** Of any model, in any case of the letters; oldest first. */
+  /** The vehicles of a code, of any model, oldest first; ignores case. */
   async ofCode(chassisCode: string): Promise<Vehicle[]> {
     const code = chassisCode.toUpperCase();
     if (!isChassisCode(code)) return [];
     return this.vehicles.find({ where: { chassisCode: code }, order: { fromMonth: 'ASC', id: 'ASC' } });
   }
 
-  /** What the car may be, of any year if none was built in that one. Throws INVALID_INPUT for a year of no car and VEHICLE_NOT_FOUND. */
+  /** The vehicles that the car may be, of any year if none was built in this one. Throws INVALID_INPUT for the year, and VEHICLE_NOT_FOUND. */
   async candidates({ vehicle: slug, year }: CarChoice): Promise<Candidate<Vehicle>[]> {
     const months = monthsOfCar(year);
     const vehicle = await this.find(slug);
@@ -137,7 +137,7 @@ export class CarsQueries {
     return candidatesOf({ vehicleId: vehicle.id, chassisCode: null, serial: null, ...months }, [vehicle]);
   }
 
-  /** With their vehicles, newest first. */
+  /** The cars of an account with their vehicles, newest first. */
   async carsOf({ id }: User): Promise<Car[]> {
     return this.cars.find({
       where: { userId: id },
@@ -146,7 +146,7 @@ export class CarsQueries {
     });
   }
 
-  /** The number of items that fit the vehicle, of the category or of all (null); those that fit every car are not counted. */
+  /** The number of items that fit the vehicle, in the category or in all (null). Items that fit every car are not counted. */
   async itemCountOf(context: object, { id }: Vehicle, categoryId: string | null): Promise<number> {
     const counts = await this.loadersOf(context).itemCountsOfVehicle.load(id);
     return counts
@@ -154,7 +154,7 @@ export class CarsQueries {
       .reduce((sum, { items }) => sum + items, 0);
   }
 
-  /** The car that a text is about; a part number of the shop is no car and no plate. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
+  /** The car that a text is about. A part number of the shop is neither a car nor a plate. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
   async resolve(text: string): Promise<ResolvedText> {
     const line = checkedLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
     const fleet = await this.fleet.all();
@@ -178,12 +178,12 @@ export class CarsQueries {
     return vehicles.map(({ vehicle }) => ({ vehicle, rest }));
   }
 
-  /** Whether it is a part number of the shop. */
+  /** Whether the text is a part number of the shop. */
   private async isNumber(line: string): Promise<boolean> {
     return (await this.numbers.matching(line, { isExactOnly: true })).length > 0;
   }
 
-  /** Those that the catalogue has as words. */
+  /** Those of the codes that the catalogue has as words. */
   private async wordsAmong(codes: string[]): Promise<Set<string>> {
     if (codes.length === 0) return new Set();
     const rows = await this.vehicles.query<{ code: string }[]>(WORDS_AMONG, [codes]);
@@ -211,7 +211,7 @@ export class CarsQueries {
     return ids.map((id) => codes.get(id) ?? { count: 0, isIndexed: false });
   }
 
-  /** Of orders: such a vehicle is never removed. */
+  /** Vehicles that orders refer to, which are never removed. */
   private async vehiclesByIds(ids: readonly number[]): Promise<(Vehicle | Error)[]> {
     const rows = await this.vehicles
       .createQueryBuilder('row')
@@ -253,7 +253,7 @@ export class CarsQueries {
       .leftJoinAndSelect('row.condition', 'condition')
       .leftJoin('row.checkedBy', 'checkedBy')
       .addSelect(['checkedBy.id', 'checkedBy.email'])
-      // Two statements, as for items by their ids.
+      // Two statements, for one item and for several, as those of items by their ids.
       .where(itemIds.length === 1 ? 'row.itemId = :itemId' : 'row.itemId = ANY (:itemIds)', {
         itemIds,
         itemId: itemIds[0],
@@ -267,7 +267,7 @@ export class CarsQueries {
       .addOrderBy('row.fromMonth', 'ASC', 'NULLS FIRST')
       .addOrderBy('row.id')
       .limit(MAX_ENTRIES + 1);
-    // Planning it takes longer than running it.
+    // Prepared, because planning this statement takes longer than running it.
     prepared(query.getQueryAndParameters()[0]);
     const rows = await query.getMany();
     assertEntries([rows]);

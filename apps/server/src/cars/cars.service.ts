@@ -21,7 +21,7 @@ import { Car } from './car.entity.js';
 import type { CarInput } from './car.inputs.js';
 import { Vehicle } from './vehicle.entity.js';
 
-/** The cars of an account. Every method throws NOT_SIGNED_IN for a guest, and returns the account. */
+/** Keeps the cars of an account. Every method throws NOT_SIGNED_IN for a guest, and returns the account. */
 @Injectable()
 export class CarsService implements OnModuleInit {
   constructor(
@@ -34,9 +34,9 @@ export class CarsService implements OnModuleInit {
   }
 
   /**
-   * Adds a car, unless the account has it already, or changes the one of the id. Throws CAR_NOT_FOUND (also for cars of others),
-   * VEHICLE_NOT_FOUND, CARS_FULL, TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT for a frame number or a year of no such car, and for a
-   * change into another car of the account or another name for one.
+   * Adds a car, unless the account has it already, or changes the car with the id. Throws CAR_NOT_FOUND (also for another account's car),
+   * VEHICLE_NOT_FOUND, CARS_FULL, TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT for a frame number or a year that the vehicle cannot have,
+   * and if a change would make two equal cars, or a car that is there already is added under another name.
    */
   async save(actor: Actor, id: string | null, input: CarInput): Promise<User> {
     const account = requireSignedIn(actor);
@@ -61,7 +61,7 @@ export class CarsService implements OnModuleInit {
     return account;
   }
 
-  /** Throws CAR_NOT_FOUND (also for cars of others). */
+  /** Throws CAR_NOT_FOUND (also for another account's car). */
   async remove(actor: Actor, id: string): Promise<User> {
     const account = requireSignedIn(actor);
     const own = { id, userId: account.id };
@@ -71,7 +71,7 @@ export class CarsService implements OnModuleInit {
   }
 }
 
-/** Until the transaction ends the vehicle cannot be removed. */
+/** Locks the vehicle, so that it cannot be removed until the transaction ends. */
 async function hold(manager: EntityManager, slug: string): Promise<Vehicle> {
   const lock = { mode: 'for_key_share' } as const;
   const vehicle = isSlug(slug) ? await manager.findOne(Vehicle, { where: { slug }, lock }) : null;

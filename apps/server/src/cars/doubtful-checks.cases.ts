@@ -9,7 +9,7 @@ import { Fitment } from './fitment.entity.js';
 let shop: TestApp;
 let admin: Awaited<ReturnType<typeof signedIn>>;
 
-/** What the migration does once, to the rows that it finds. */
+/** The statement that the migration ran once on the rows of that time. */
 const [MARK] = readSql('migrations')
   .find(({ name }) => name.endsWith('-doubtful-checks'))!
   .sql.match(/^UPDATE[^;]+/m)!;
@@ -24,7 +24,7 @@ const settle = (itemId: string, wereChecked: boolean) =>
     { itemId, wereChecked },
   );
 
-describe('checks by phone from before copied ones were marked', () => {
+describe('checks by phone that were entered before copies were marked', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -33,7 +33,7 @@ describe('checks by phone from before copied ones were marked', () => {
     admin = await signedIn(shop, 'admin');
   });
 
-  test('are listed if they were entered together, count as before, and are settled by item', async () => {
+  test('are listed if they were entered together, still count, and are settled item by item', async () => {
     const [pads, discs, belt] = [
       await buildItem(shop, { name: 'Pads' }),
       await buildItem(shop, { name: 'Discs' }),
@@ -84,7 +84,7 @@ describe('checks by phone from before copied ones were marked', () => {
     expect(codesOf(await settle('x', true))).toEqual(['ITEM_NOT_FOUND']);
   });
 
-  test('are listed without what else their items fit, however much that is', async () => {
+  test('are listed without the other fitments of their items, however many', async () => {
     const item = await buildItem(shop);
     const model = await buildCarModel(shop, 'Axio', await buildCarBrand(shop, 'Toyota'));
     const vehicle = await buildVehicle(shop, model, { chassisCode: 'NZE141' });

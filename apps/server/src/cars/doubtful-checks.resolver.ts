@@ -12,7 +12,7 @@ class DoubtfulChecks {
   @Field(() => Item, { description: 'The item that the checks are about.' })
   item!: Item;
 
-  @Field(() => [Fitment], { description: 'Its doubtful fitments, by brand, model and chassis code.' })
+  @Field(() => [Fitment], { description: 'The doubtful fitments, by brand, model and chassis code.' })
   fitments!: Fitment[];
 }
 
@@ -21,7 +21,7 @@ class SettleChecksArgs {
   @Field(() => ID, { description: 'Id of the item; ITEM_NOT_FOUND if unknown.' })
   itemId!: string;
 
-  @Field({ description: 'True: they stay as they are. False: they are copies, with the basis COPIED.' })
+  @Field({ description: 'True: they were made and stay. False: they are copies; the basis becomes COPIED.' })
   wereChecked!: boolean;
 }
 
@@ -35,7 +35,7 @@ export class DoubtfulChecksResolver {
 
   @Query(() => [DoubtfulChecks], {
     description:
-      'Checks that were entered in one minute by one admin before copies were told apart: of the first 50 items, by name. Admins only.',
+      'Checks that one admin entered in one minute before copies were marked, for the first 50 items by name. Admins only.',
   })
   @Requires('admin')
   async doubtfulChecks(
@@ -55,7 +55,7 @@ export class DoubtfulChecksResolver {
 
   @Mutation(() => Item, {
     description:
-      'Says of the doubtful checks of an item whether they were made, and returns it; nothing changes if it has none. Admins only; ITEM_NOT_FOUND.',
+      'Settles whether the doubtful checks of an item were made, and returns the item. Does nothing if it has none. Admins only; ITEM_NOT_FOUND.',
   })
   @Requires('admin')
   settleChecks(@CurrentActor() actor: Actor, @Args() args: SettleChecksArgs): Promise<Item> {

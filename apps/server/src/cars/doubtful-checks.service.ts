@@ -19,13 +19,13 @@ const LISTED = `
 export class DoubtfulChecksService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The ids of the first 50 items with such checks, by name. */
+  /** The ids of the first 50 items with doubtful checks, by name. */
   async itemIds(actor: Actor): Promise<string[]> {
     requireAdmin(actor);
     return (await this.dataSource.query<{ id: string }[]>(LISTED)).map(({ id }) => id);
   }
 
-  /** Settles the doubtful checks of an item: they stay, or become copies of an unknown item. Throws ITEM_NOT_FOUND. */
+  /** Settles the doubtful checks of an item: they stay checks, or become copies from an unknown item. Throws ITEM_NOT_FOUND. */
   async settle(
     actor: Actor,
     { itemId, wereChecked }: { itemId: string; wereChecked: boolean },

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A text that fitments share, unique ignoring case. It stays when its last fitment goes. */
+/** The text of a condition, which fitments share; unique ignoring case. It stays when no fitment has it any more. */
 @Entity('fit_conditions')
 export class FitCondition {
   @PrimaryGeneratedColumn()

@@ -32,7 +32,7 @@ const find = (filter: object, page: object = { first: 10 }) =>
 
 const CAR = { vehicle: 'axio' };
 
-/** The letters that the names of the items end with, and how many fit, are not checked and do not fit. */
+/** The last letters of the item names, and how many items fit, are not checked and do not fit. */
 async function lettersOf(filter: object): Promise<[string, ...number[]]> {
   const { items } = (await find(filter)).data!;
   const letters = items.nodes.map(({ name }) => name.at(-1)).join('');
@@ -82,7 +82,7 @@ describe('the filter by car', () => {
     expect(await lettersOf({ ...CAR, ...filter })).toEqual([letters, ...counts]);
   });
 
-  test('counts the categories as if another were chosen, and pages', async () => {
+  test('counts each category as if it were chosen, and pages through the list', async () => {
     const filter = { ...CAR, fit: 'FITS', categoryId: oilsId };
     const { items } = (await find(filter)).data!;
     expect(items).toMatchObject({ totalCount: 1, fitCounts: { fits: 1, notChecked: 0, doesNotFit: 0 } });

@@ -19,7 +19,7 @@ export const FitVerdictEnum = registerUpperCaseEnum(
 
 @ObjectType({ description: 'A fitment that a verdict rests on.' })
 export class FitReason {
-  @Field({ description: 'Whether it says that the item fits.' })
+  @Field({ description: 'Whether the fitment says that the item fits.' })
   fits!: boolean;
 
   @NullableField(
@@ -43,13 +43,13 @@ export class FitReason {
   @NullableField(() => String, 'The last serial for which it is true, 6 or 7 digits; null for no limit.')
   serialTo!: string | null;
 
-  @Field(() => FitBasisEnum, { description: 'How the shop knows it.' })
+  @Field(() => FitBasisEnum, { description: 'How the shop knows whether the item fits.' })
   basis!: FitBasis;
 }
 
 @ObjectType({ description: 'Whether an item fits a vehicle at one place on it.' })
 export class PartialFit {
-  @Field(() => Vehicle, { description: 'A vehicle that the car may be.' })
+  @Field(() => Vehicle, { description: 'The vehicle, one of those that the car may be.' })
   vehicle!: Vehicle;
 
   @Field(() => [FitPositionEnum], {
@@ -61,7 +61,7 @@ export class PartialFit {
   verdict!: FitVerdict;
 
   @Field(() => [FitReason], {
-    description: 'The fitments that it rests on; empty if it is unknown, or rests on a complete list.',
+    description: 'The fitments behind the verdict; empty if it is unknown or rests on a complete list.',
   })
   reasons!: FitReason[];
 }
@@ -73,7 +73,7 @@ export class Fit {
 
   @Field(() => [PartialFit], {
     description:
-      'The verdict for each vehicle that the car may be and each place on it; empty if it can be no vehicle of that year, and for an item that is not made for certain cars.',
+      'The verdict for each vehicle that the car may be and each place on it; empty if no such vehicle was built in that year, or if the item is not made for certain cars.',
   })
   parts!: PartialFit[];
 }

@@ -39,7 +39,7 @@ export const FitBasisEnum = registerUpperCaseEnum('FitBasis', FIT_BASES, 'How th
   copied: 'It was copied from another item and not checked for this one.',
 });
 
-@ObjectType({ description: 'That an item fits a vehicle, or does not.' })
+@ObjectType({ description: 'A statement that an item fits a vehicle or does not fit it.' })
 @Entity('fitments')
 export class Fitment {
   @PrimaryGeneratedColumn()
@@ -91,11 +91,11 @@ export class Fitment {
   @Column('text', { nullable: true })
   copied?: StoredBasis['copied'];
 
-  /** 'yes': it counts as checked in a call, but may be a copy of before copies were told apart. */
+  /** 'yes' if the fitment counts as checked in a call but may be a copy, entered before copies were marked. */
   @Column('text', { nullable: true })
   doubtful?: 'yes' | null;
 
-  /** An item that may have been deleted since. */
+  /** The item from which it was copied, which may have been deleted since. */
   @Column('uuid', { nullable: true, name: 'copied_from' })
   copiedFromId?: string | null;
 
@@ -106,7 +106,7 @@ export class Fitment {
   @JoinColumn({ name: 'checked_by' })
   checkedBy?: User | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'When it was checked, ISO 8601 in UTC.' })
+  @Field(() => GraphQLISODateTime, { description: 'When the fitment was checked, ISO 8601 in UTC.' })
   @CreateDateColumn({ type: 'timestamptz' })
   checkedAt!: Date;
 }

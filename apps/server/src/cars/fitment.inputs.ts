@@ -4,7 +4,7 @@ import { FitKindEnum } from '../catalogue/fit-kind.type.js';
 import { NullableField } from '../graphql/fields.js';
 import { FitBasisEnum, FitPositionEnum } from './fitment.entity.js';
 
-@InputType({ description: 'That an item fits a vehicle, or does not.' })
+@InputType({ description: 'A statement that an item fits a vehicle or does not fit it.' })
 export class FitmentInput implements EnteredFitment {
   @Field(() => ID, { description: 'Id of the vehicle; VEHICLE_NOT_FOUND if unknown.' })
   vehicleId!: string;
@@ -42,7 +42,7 @@ export class FitmentInput implements EnteredFitment {
   @NullableField(() => String, 'The last serial, with the first digit and the length of the first one.')
   serialTo?: string | null;
 
-  @Field(() => FitBasisEnum, { description: 'How the shop knows it.' })
+  @Field(() => FitBasisEnum, { description: 'How the shop knows whether the item fits.' })
   basis!: FitBasis;
 
   @NullableField(
@@ -62,7 +62,7 @@ export class SetFitmentsArgs {
   })
   version!: number;
 
-  @Field(() => [FitmentInput], { description: 'All its fitments, at most 500.' })
+  @Field(() => [FitmentInput], { description: 'All fitments of the item, at most 500.' })
   rows!: FitmentInput[];
 
   @NullableField(() => FitKindEnum, 'Which cars it is made for; unchanged if omitted or null.')

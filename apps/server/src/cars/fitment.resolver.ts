@@ -45,7 +45,7 @@ export class FitmentResolver {
     return condition?.text ?? null;
   }
 
-  @ResolveField(() => FitBasisEnum, { description: 'How the shop knows it.' })
+  @ResolveField(() => FitBasisEnum, { description: 'How the shop knows whether the item fits.' })
   basis(fitment: Fitment): FitBasis {
     return basisOf(fitment);
   }

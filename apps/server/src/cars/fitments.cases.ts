@@ -55,7 +55,7 @@ describe('fitments', () => {
     [fielderId, axioId, axioSlug] = [String(fielder.id), String(axio.id), axio.slug];
   });
 
-  test('are replaced by admins and public, but only admins see who checked them', async () => {
+  test('are set by admins and public, but only admins see who checked them', async () => {
     const one = { fromMonth: '2007-01', toMonth: '2009-05', positions: ['REAR', 'FRONT'], basis: 'CALL' };
     const range = { serialFrom: '6048723', serialTo: '6049999' };
     const rows = [
@@ -96,10 +96,10 @@ describe('fitments', () => {
     ]);
   });
 
-  test('that were copied are no check: the verdict says so, and admins read from where', async () => {
+  test('that were copied do not count as checks: the verdict says so, and admins see the source', async () => {
     const source = await buildItem(shop, { name: 'Rear pads' });
     await set(1, [row({ basis: 'COPIED', copiedFromId: source.id })]);
-    // As an older client saves it, which knows of no source.
+    // An older client saves a copy without its source.
     await set(2, [row({ basis: 'COPIED' }), row({ vehicleId: fielderId, copiedFromId: source.id })]);
     const seen = (as: ApiClient) =>
       as.graphql(`{ item(id: "${itemId}") {
@@ -118,14 +118,14 @@ describe('fitments', () => {
     expect((await seen(shop.asGuest())).data).toEqual(known(null));
     await shop.dataSource.query('DELETE FROM items WHERE id = $1', [source.id]);
     expect((await seen(admin)).data).toEqual(known(null));
-    // What a running server of the release before reads.
+    // What a running server of the previous release reads.
     expect(await shop.dataSource.query('SELECT DISTINCT basis FROM fitments ORDER BY basis')).toEqual([
       { basis: 'catalogue' },
       { basis: 'supplier' },
     ]);
   });
 
-  test('share their conditions, which admins read in alphabetical order and once each', async () => {
+  test('share their conditions, which admins get once each in alphabetical order', async () => {
     const rows = ['without ABS', 'With A/C', 'with a/c'].map((condition, index) =>
       row({ condition, positions: index === 2 ? ['REAR'] : [] }),
     );
@@ -135,14 +135,14 @@ describe('fitments', () => {
     });
   });
 
-  test('are declared complete and not, and stay so when nothing is said', async () => {
+  test('can be declared complete or not, and stay so if an update does not say', async () => {
     const { data } = await set(1, [], { isListComplete: true });
     expect(data?.item.fitListCompleteAt).toEqual(expect.any(String));
     expect((await set(2, [row()])).data?.item.fitListCompleteAt).toBe(data?.item.fitListCompleteAt);
     expect((await set(3, [row()], { isListComplete: false })).data?.item.fitListCompleteAt).toBeNull();
   });
 
-  test('saved by two admins at once are those of one; the other gets ITEM_CHANGED', async () => {
+  test('that two admins save at once are saved for one; the other gets ITEM_CHANGED', async () => {
     const answers = await meetingAt(
       shop,
       `SELECT FROM items WHERE id = '${itemId}' FOR UPDATE`,
@@ -184,7 +184,7 @@ describe('fitments', () => {
     expect(await read()).toMatchObject({ version: 1, fitments: [] });
   });
 
-  test('keep their vehicle from being removed, as long as the item is there', async () => {
+  test('keep their vehicle from being removed as long as the item exists', async () => {
     const insert = `INSERT INTO fitments (item_id, vehicle_id, fits, positions, basis)
       SELECT '${itemId}', ${axioId}, true, positions, 'call' FROM (VALUES (1), (2)) AS places (positions)`;
     const [answer] = await meetingAt(shop, insert, { waiting: 1 }, () => [remove(axioId)]);

@@ -13,7 +13,7 @@ import type { Fit } from './fit.type.js';
 import { BASIS } from './stored-basis.js';
 import type { Vehicle } from './vehicle.entity.js';
 
-/** The order is that of the places and reasons of a verdict. */
+/** The sort order determines that of places and reasons in a verdict. */
 const FITMENTS = prepared(`
   SELECT item_id AS "itemId", vehicle_id AS "vehicleId", fits, from_month AS "from", to_month AS "to", positions AS "positionSet",
     condition_id AS "conditionId", condition.text AS condition, serial_from AS "serialFrom", serial_to AS "serialTo", ${BASIS} AS basis
@@ -27,13 +27,13 @@ interface Row extends Omit<Fitment, 'positions'> {
   condition: string | null;
 }
 
-/** An item and what a car may be. */
+/** An item, and the vehicles that a car may be. */
 export interface FitQuestion {
   item: Item;
   candidates: readonly Candidate<Vehicle>[];
 }
 
-/** Whether each item fits its car; in one statement. */
+/** Judges whether each item fits its car, in one statement. */
 export async function fitsOf(
   database: Pick<EntityManager, 'query'>,
   questions: readonly FitQuestion[],

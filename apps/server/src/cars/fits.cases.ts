@@ -39,7 +39,7 @@ describe('the fit of the items of a list', () => {
     axio = await buildVehicle(shop, model, { slug: 'axio' });
   });
 
-  test('says what the fitments say of the car, its year, places and conditions', async () => {
+  test('follows the fitments for the car, its year, places and conditions', async () => {
     const { id: conditionId } = await shop.dataSource.getRepository(FitCondition).save({ text: 'with A/C' });
     const sibling = await buildVehicle(shop, model, { chassisCode: 'NZE144' });
     await fitting(
@@ -98,7 +98,7 @@ describe('the fit of the items of a list', () => {
     });
   });
 
-  test.each([2005, 2014])('is that of any year for a car of %i, when none was built', async (year) => {
+  test.each([2005, 2014])('counts all years for a car of %i, when none was built', async (year) => {
     await fitting({}, {});
     expect(await list(`fit(vehicle: "axio", year: ${year}) { verdict }`)).toMatchObject({
       data: { items: { nodes: [{ fit: { verdict: 'FITS' } }] } },

@@ -8,12 +8,12 @@ import { type CarChoice, CarsQueries } from './cars.queries.js';
 import type { Fit } from './fit.type.js';
 import { type FitQuestion, fitsOf } from './fits-of.js';
 
-/** Batches the reads of one request: a list needs the same two statements for a car at any length. */
+/** Loads for all items of a request at once: a list needs the same two statements for a car at any length. */
 @Injectable()
 export class FitsLoader {
   private readonly loadersOf = oncePerRequest(() => new Map<string, DataLoader<Item, Fit>>());
 
-  /** For items with a car each; in one statement. */
+  /** Loads the fits of items, each with its own car, in one statement. */
   readonly byCar = oncePerRequest(
     () =>
       new DataLoader((questions: readonly FitQuestion[]) => fitsOf(this.dataSource.manager, questions), {
@@ -26,7 +26,7 @@ export class FitsLoader {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** The loader for a car; throws the errors of `CarsQueries.candidates`. */
+  /** The loader for a car. Throws the errors of `CarsQueries.candidates`. */
   of(context: object, car: CarChoice): DataLoader<Item, Fit> {
     const loaders = this.loadersOf(context);
     const key = `${car.vehicle} ${car.year}`;

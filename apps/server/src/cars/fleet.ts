@@ -33,7 +33,7 @@ export class Fleet implements OnModuleInit {
     });
   }
 
-  /** By brand, model and time. */
+  /** All vehicles by brand, model and time. */
   all(): Promise<readonly NamedVehicle[]> {
     if (this.kept) return this.kept;
     const reading = this.read();
@@ -45,7 +45,7 @@ export class Fleet implements OnModuleInit {
     return reading;
   }
 
-  /** Without the entities of TypeORM, which take as much time again as the statement. */
+  /** Reads without TypeORM's entities, which would double the time. */
   private async read(): Promise<NamedVehicle[]> {
     const columns = this.vehicles.metadata.columns.map(
       ({ databaseName, propertyName }) => `vehicles.${databaseName} AS "${propertyName}"`,

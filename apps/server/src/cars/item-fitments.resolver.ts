@@ -22,7 +22,7 @@ export class ItemFitmentsResolver {
 
   @Mutation(() => Item, {
     description:
-      'Replaces the fitments of an item and returns it; unchanged ones keep when and by whom they were checked. Admins only; FIT_OUTSIDE_VEHICLE for months in which the vehicle was not built, FIT_OVERLAPS for two fitments of one vehicle, place, condition and month, TEXT_TOO_LONG, TEXT_HAS_NUL; INVALID_INPUT for months and serials that are none, and for more than 500.',
+      'Replaces the fitments of an item and returns it; unchanged fitments keep when and by whom they were checked. Admins only; FIT_OUTSIDE_VEHICLE for months in which the vehicle was not built, FIT_OVERLAPS for two fitments of one vehicle, place, condition and month, TEXT_TOO_LONG, TEXT_HAS_NUL; INVALID_INPUT for months and serials that are none, and for more than 500.',
   })
   @Requires('admin')
   setFitments(@CurrentActor() actor: Actor, @Args() args: SetFitmentsArgs): Promise<Item> {
@@ -30,7 +30,7 @@ export class ItemFitmentsResolver {
   }
 
   @ResolveField(() => [Fitment], {
-    description: 'Which vehicles it fits or does not fit, at most 500, by brand, model and chassis code.',
+    description: 'The vehicles that it fits or does not fit, at most 500, by brand, model and chassis code.',
   })
   fitments(@Parent() item: Item, @Context() context: GraphqlContext): Promise<Fitment[]> {
     return this.queries.loadersOf(context).fitmentsOfItem.load(item.id);
@@ -38,7 +38,7 @@ export class ItemFitmentsResolver {
 
   @ResolveField(() => Fit, {
     description:
-      'Whether it fits a car, by its fitments. VEHICLE_NOT_FOUND for an unknown vehicle; INVALID_INPUT for a year that is not from 1980 to 2099.',
+      'Whether the item fits a car, judged by its fitments. VEHICLE_NOT_FOUND for an unknown vehicle; INVALID_INPUT for a year that is not from 1980 to 2099.',
   })
   fit(
     @Parent() item: Item,
@@ -52,10 +52,10 @@ export class ItemFitmentsResolver {
   }
 
   @ResolveField(() => [Item], {
-    // As `related`.
+    // As expensive as `related`.
     complexity: 400,
     description:
-      'Other items instead of it: those that share a part number with it (of the kinds MPN, OEM and CROSS, not a cross number of both) and, with a vehicle, those of its category that fit the car, also under a condition, at the same place; none that does not fit the car. In stock first, then what fits for sure, then cheapest first. VEHICLE_NOT_FOUND and INVALID_INPUT as for `fit`.',
+      'Items that can replace it: those with an equal part number (MPN, OEM or CROSS, but not CROSS in both) and, with a vehicle, those of its category that fit the car at the same place, even under a condition; none that does not fit the car. In stock first, then what fits for sure, then cheapest first. VEHICLE_NOT_FOUND and INVALID_INPUT as for `fit`.',
   })
   alternatives(
     @Parent() item: Item,

@@ -45,7 +45,7 @@ interface AskedCar {
 
 const PLACES: FitPosition[][] = [[], [], ['front'], ['rear'], ['front', 'rear']];
 
-test('the verdict of 4,000 random items and cars, and lists and searches by car, are those of the domain', async () => {
+test('SQL and the domain give 4,000 random items and cars the same verdicts, also in lists and searches', async () => {
   const shop = await sharedShop();
   await shop.clear();
   const random = randomFrom('judged items');
@@ -79,7 +79,7 @@ test('the verdict of 4,000 random items and cars, and lists and searches by car,
     fitListCompleteAt: maybe(0.3, new Date(createdAt.getTime() + random.pick([-60_000, 0, 60_000, 180_000]))),
   }));
   await shop.dataSource.getRepository(Item).insert(items);
-  // A list that is complete in the millisecond of the car, but microseconds later, is no later in JavaScript.
+  // A complete list of the same millisecond as the car but microseconds later is, in JavaScript, not later.
   await shop.dataSource.query(
     `UPDATE items SET fit_list_complete_at = fit_list_complete_at + interval '1 microsecond'`,
   );

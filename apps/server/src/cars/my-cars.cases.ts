@@ -51,7 +51,7 @@ describe('the cars of an account', () => {
     expect(dataOf(await remove(second?.id ?? '')).me.cars).toEqual([{ id: first?.id }]);
   });
 
-  test('are each there once', async () => {
+  test('are not saved twice', async () => {
     await save({ year: 2012, frameNumber: 'NZE141-6048723' });
     for (const input of [{ year: 2012 }, { frameNumber: 'NZE141-6048723' }])
       expect(dataOf(await save(input)).me.cars).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('the cars of an account', () => {
     expect(codesOf(await save({ year: 2020 }, car?.id))).toEqual([]);
   });
 
-  test('are read in as many statements as one', async () => {
+  test('are read in as many statements as a single car', async () => {
     await save();
     const forOne = await statementsOf(shop, mine);
     for (const year of [2007, 2008, 2009]) await save({ year });
@@ -112,7 +112,7 @@ describe('the cars of an account', () => {
     expect((await removeBrand()).errors).toBeUndefined();
   });
 
-  test('are not of a vehicle that is being removed', async () => {
+  test('cannot be of a vehicle that is being removed', async () => {
     const [answer] = await meetingAt(
       shop,
       `DELETE FROM vehicles WHERE id = ${axio.id}`,

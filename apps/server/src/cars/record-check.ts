@@ -16,17 +16,17 @@ import { Vehicle } from './vehicle.entity.js';
 
 interface CallCheck {
   itemId: string;
-  /** Of an order: such a vehicle is never removed. */
+  /** The vehicle of an order, which is never removed. */
   vehicleId: number;
-  /** The months in which the car may be built. */
+  /** The months in which the car may have been built. */
   car: Months;
   isEveryYear: boolean;
   fits: boolean;
 }
 
 /**
- * Enters what a call showed among the fitments of the item. Its version increases even if they said so already, so that
- * undoing an earlier import leaves it alone. Throws ITEM_NOT_FOUND, ITEM_NOT_SPECIFIC, INVALID_INPUT if they would become too many, and the errors of `checkedByCall`.
+ * Adds what a call showed to the fitments of the item. The version increases even if they said so already, so that undoing an earlier
+ * import leaves the item alone. Throws ITEM_NOT_FOUND, ITEM_NOT_SPECIFIC, INVALID_INPUT for too many fitments, and what `checkedByCall` throws.
  */
 export async function recordCheck(manager: EntityManager, admin: User, check: CallCheck): Promise<void> {
   const { itemId, vehicleId, fits } = check;

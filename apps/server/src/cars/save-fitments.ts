@@ -2,14 +2,14 @@ import { assertConsistentFitments, type CheckedFitment, type Month, positionSet 
 import type { EntityManager } from 'typeorm';
 import { BASIS, storedBasis } from './stored-basis.js';
 
-/** In the order of the texts, so that concurrent writers wait instead of deadlocking. */
+/** Inserts in the order of the texts, so that concurrent writers wait for each other instead of deadlocking. */
 const ADD_CONDITIONS = `
   INSERT INTO fit_conditions (text) SELECT text FROM unnest($1::text[]) AS text ORDER BY lower(text) ON CONFLICT DO NOTHING`;
 
 const CONDITIONS = `
   SELECT given AS text, id FROM unnest($1::text[]) AS given JOIN fit_conditions ON lower(text) = lower(given)`;
 
-/** They cannot be removed before the transaction ends. */
+/** Locks the vehicles, so that they cannot be removed before the transaction ends. */
 const VEHICLES = `
   SELECT id, from_month AS "from", to_month AS "to" FROM vehicles WHERE id = ANY ($1) ORDER BY id FOR KEY SHARE`;
 
@@ -24,7 +24,7 @@ const REMOVE_OTHERS = `
       IS NOT DISTINCT FROM
       (given.fits, "from", "to", given.positions, "conditionId", "serialFrom", "serialTo", "knownFrom"))`;
 
-/** A conflict is an unchanged fitment, which keeps who checked it and when. */
+/** On conflict the fitment is unchanged, and keeps who checked it and when. */
 const ADD = `
   INSERT INTO fitments (item_id, vehicle_id, fits, from_month, to_month, positions, condition_id, serial_from, serial_to, basis, copied, copied_from, checked_by)
   SELECT "itemId", "vehicleId", fits, "from", "to", positions, "conditionId", "serialFrom", "serialTo", basis, copied, "copiedFromId", $2 FROM ${GIVEN}
@@ -36,7 +36,7 @@ interface ItemFitments {
 }
 
 /**
- * Replaces the fitments of these items, which are locked. Unchanged ones stay as they are, also where they were copied from; the others were checked by the actor. Throws
+ * Replaces the fitments of locked items. Unchanged fitments keep their check and source; the others count as checked by the actor. Throws
  * VEHICLE_NOT_FOUND, FIT_OUTSIDE_VEHICLE and FIT_OVERLAPS.
  */
 export async function saveFitments(
@@ -61,7 +61,7 @@ export async function saveFitments(
   await manager.query(ADD, [given, actorId]);
 }
 
-/** By their texts. Conditions that the database takes for one are one. */
+/** The ids of conditions by their texts. Conditions that differ only in case are the same. */
 async function idsOfConditions(
   manager: EntityManager,
   fitments: readonly CheckedFitment[],

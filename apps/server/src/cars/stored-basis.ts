@@ -1,6 +1,6 @@
 import type { FitBasis } from '@beambright/domain';
 
-/** A copy is stored as the word of a supplier, and marked: a running server of the release before knows no other basis. */
+/** A copy is stored with the basis 'supplier' and a mark, because a server of the previous release knows no basis 'copied'. */
 export interface StoredBasis {
   basis: Exclude<FitBasis, 'copied'>;
   copied?: 'yes' | null;

@@ -73,7 +73,7 @@ describe('keeping vehicles', () => {
     expect(await models()).toEqual([{ name: 'AXIO', vehicles }]);
   });
 
-  test('gives ten concurrent vehicles a slug each, of brands and models that read alike', async () => {
+  test('gives ten concurrent vehicles of similarly named brands and models different slugs', async () => {
     const { id: carBrandId } = await buildCarBrand(shop, 'Toyota Axio');
     const changes = Array.from({ length: 10 }, (_, index) => ({
       fromMonth: `2006-${String(index + 1).padStart(2, '0')}`,
@@ -84,7 +84,7 @@ describe('keeping vehicles', () => {
     expect(slugs.toSorted()).toEqual(years.map((year) => `toyota-axio-g-nze141${year}`));
   });
 
-  test('refuses what is unknown, and leaves no model behind', async () => {
+  test('rejects unknown ids, and leaves no model behind', async () => {
     for (const unknown of ['0', 'x', '99999999999'])
       for (const { errors } of [await save({}, unknown), await remove(unknown)])
         expect(errors).toMatchObject([{ extensions: { code: 'VEHICLE_NOT_FOUND' } }]);

@@ -19,7 +19,7 @@ export class Vehicle implements BuiltVehicle {
 
   @Field({
     description:
-      'What the frame number begins with, such as NZE141; 2 to 8 letters and digits. Several may share one.',
+      'The chassis code, with which frame numbers begin, such as NZE141; 2 to 8 letters and digits. Several vehicles may share one.',
   })
   @Column('text')
   chassisCode!: string;
@@ -38,7 +38,7 @@ export class Vehicle implements BuiltVehicle {
   @Column('integer', { nullable: true })
   toMonth!: Month | null;
 
-  @Field({ description: 'Whether staff have checked it; false for what came with the demo data.' })
+  @Field({ description: 'Whether staff have checked the vehicle; false for those of the demo data.' })
   @Column('boolean')
   isChecked!: boolean;
 

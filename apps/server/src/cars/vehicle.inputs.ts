@@ -9,11 +9,11 @@ export class VehicleInput implements EnteredVehicle {
 
   @Field({
     description:
-      "The name of the model, 1 to 60 characters; added if the brand has none of this slug, otherwise that model's name from now on.",
+      'The name of the model, 1 to 60 characters; the model is added if the brand has none with this slug, otherwise renamed.',
   })
   model!: string;
 
-  @Field({ description: 'What the frame number begins with: 2 to 8 letters A to Z and digits.' })
+  @Field({ description: 'The chassis code that frame numbers begin with: 2 to 8 letters A to Z and digits.' })
   chassisCode!: string;
 
   @NullableField(() => String, '2 to 12 letters A to Z, digits and hyphens; null or empty for none.')
@@ -31,6 +31,6 @@ export class VehicleInput implements EnteredVehicle {
   )
   toMonth?: string | null;
 
-  @Field({ description: 'Whether staff have checked it.' })
+  @Field({ description: 'Whether staff have checked the vehicle.' })
   isChecked!: boolean;
 }

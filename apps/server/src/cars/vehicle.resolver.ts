@@ -18,7 +18,7 @@ export class VehicleResolver {
 
   @Query(() => Vehicle, {
     nullable: true,
-    description: 'The vehicle of an address; null if unknown. Public.',
+    description: 'The vehicle with this slug; null if unknown. Public.',
   })
   vehicle(
     @Args('slug', { description: "The slug, such as 'toyota-axio-nze141'." }) slug: string,
@@ -44,7 +44,7 @@ export class VehicleResolver {
     @CurrentActor() actor: Actor,
     @NullableArg('id', () => ID, 'Id of the vehicle; null for a new one.')
     id: string | null = null,
-    @Args('input', { description: 'All fields of the vehicle, also those that stay.' }) input: VehicleInput,
+    @Args('input', { description: 'All fields of the vehicle, also unchanged ones.' }) input: VehicleInput,
   ): Promise<Vehicle> {
     return this.service.save(actor, id, input);
   }
@@ -70,7 +70,7 @@ export class VehicleResolver {
   @ResolveField(() => Int, {
     complexity: 1,
     description:
-      'Number of items with a fitment that says that they fit it. Items that fit every car are not counted.',
+      'Number of items with a fitment that says that they fit the vehicle. Items that fit every car are not counted.',
   })
   itemCount(
     @Parent() vehicle: Vehicle,

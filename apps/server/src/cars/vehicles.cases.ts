@@ -91,7 +91,7 @@ describe('vehicles', () => {
     });
   });
 
-  test.each(['', 'x', 'a\\u0000b', 'NZE-141'])('nothing is found by %j', async (text) => {
+  test.each(['', 'x', 'a\\u0000b', 'NZE-141'])('are not found by %j', async (text) => {
     expect(
       await read(
         `{ vehicle(slug: "${text}") { id } vehicles(chassisCode: "${text}") { id } carModels(carBrandId: "${text}") { id } }`,
@@ -140,7 +140,7 @@ describe('vehicles', () => {
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'INVALID_INPUT' } }] });
   });
 
-  test('go with their brand, unless an item has a fitment for one', async () => {
+  test('are deleted with their brand, unless an item has a fitment for one', async () => {
     const admin = await signedIn(shop, 'admin');
     const { id } = await buildItem(shop);
     await shop.dataSource.query(

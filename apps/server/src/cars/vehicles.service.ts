@@ -21,7 +21,7 @@ import { inTransaction } from '../database/in-transaction.js';
 import { Vehicle } from './vehicle.entity.js';
 import type { VehicleInput } from './vehicle.inputs.js';
 
-/** Until the transaction ends no other one writes vehicles, so that slugs stay free and models without vehicles are seen. */
+/** Keeps other transactions from writing vehicles until this one ends, so that slugs stay free and models without vehicles are seen. */
 export const LOCK_VEHICLES = 'LOCK TABLE vehicles IN SHARE ROW EXCLUSIVE MODE';
 
 const MODEL = `
@@ -47,8 +47,8 @@ export class VehiclesService {
   ) {}
 
   /**
-   * Adds a vehicle, or changes the one of the id, and returns it. Throws VEHICLE_NOT_FOUND, CAR_BRAND_NOT_FOUND, the TEXT_* errors, and
-   * INVALID_INPUT for codes and months that are none, and if the model has the vehicle already.
+   * Adds a vehicle, or changes the vehicle with the id, and returns it. Throws VEHICLE_NOT_FOUND, CAR_BRAND_NOT_FOUND, the TEXT_* errors, and
+   * INVALID_INPUT for malformed codes and months, and if the model has the vehicle already.
    */
   async save(actor: Actor, id: string | null, input: VehicleInput): Promise<Vehicle> {
     requireAdmin(actor);
@@ -71,7 +71,7 @@ export class VehiclesService {
     });
   }
 
-  /** Its model goes with its last vehicle. Throws VEHICLE_NOT_FOUND, and VEHICLE_IN_USE while items have fitments of it, orders name it or customers saved it. */
+  /** Removes the model with its last vehicle. Throws VEHICLE_NOT_FOUND, and VEHICLE_IN_USE while fitments, orders or saved cars refer to it. */
   async remove(actor: Actor, id: string): Promise<void> {
     requireAdmin(actor);
     await inTransaction(this.dataSource, async (manager) => {
@@ -85,7 +85,7 @@ export class VehiclesService {
   }
 }
 
-/** Until the transaction ends no other one adds a fitment, an order or a car of it. */
+/** Locks the vehicle, so that no fitment, order or saved car can refer to it until the transaction ends. */
 async function find(manager: EntityManager, id: string): Promise<Vehicle> {
   const where = { id: parseVehicleId(id) };
   const vehicle = await manager.findOne(Vehicle, { where, lock: { mode: 'pessimistic_write' } });

@@ -5,7 +5,7 @@ import { hasNumbers, saveNumbers } from './item-numbers.js';
 import { Item } from './item.entity.js';
 import { imageIdsOf, linkImages } from './link-images.js';
 
-/** Does nothing if the same item already exists. Throws ITEM_CHANGED if the id has other contents. */
+/** Adds the item, or does nothing if the same item exists. Throws ITEM_CHANGED if the id exists with other contents. */
 export async function addItem(
   manager: EntityManager,
   id: string,
@@ -19,7 +19,7 @@ export async function addItem(
   await saveNumbers(manager, id, numbers);
 }
 
-/** False if the id exists already; a concurrent insert of it has committed by then. */
+/** Returns false if the id exists. A concurrent insert of the same id has committed by then. */
 async function insertItem(manager: EntityManager, id: string, columns: ItemColumns): Promise<boolean> {
   const { raw } = await manager
     .createQueryBuilder()
@@ -32,7 +32,7 @@ async function insertItem(manager: EntityManager, id: string, columns: ItemColum
   return (raw as unknown[]).length > 0;
 }
 
-/** A client that lost the response repeats its call with the same contents. */
+/** Accepts a repeated call with the same contents, as a client sends that lost the response. */
 async function requireSameItem(
   manager: EntityManager,
   id: string,

@@ -6,7 +6,7 @@ import { Named } from './named.entity.js';
 @ObjectType({ implements: () => [Node], description: 'A car brand that parts are sold for.' })
 @Entity('car_brands')
 export class CarBrand extends Named implements Node {
-  @Field(() => ID, { description: 'A UUID that never changes; unique across all types that node(id) finds.' })
+  @Field(() => ID, { description: 'A UUID that never changes; unique among everything that node(id) finds.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 }

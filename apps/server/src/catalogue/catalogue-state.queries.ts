@@ -5,8 +5,8 @@ import type { DataSource } from 'typeorm';
 import { SHOP_VERSION } from '../process/version.js';
 
 /**
- * Every change gives a row a new xmin, no matter who made it. The sum does not depend on the order of rows, and unlike a
- * maximum of updated_at it also shows changes that were committed late.
+ * Every change of a row gives it a new xmin, whoever makes it. A sum is independent of the order of rows and, unlike a maximum of updated_at,
+ * also shows changes that were committed late.
  */
 const STATE = `SELECT concat_ws(' ',
   (SELECT sum(uuid_hash_extended(id, xmin::text::bigint)) FROM items),
@@ -19,7 +19,7 @@ const STATE = `SELECT concat_ws(' ',
 export class CatalogueStateQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Changes with every change of items, their images, categories and car brands; equal on all instances. */
+  /** A text that changes with every change of items, their images, categories and car brands, and is equal on all instances. */
   async current(): Promise<string> {
     const [row] = await this.dataSource.query<{ state: string }[]>(STATE);
     return createHash('sha256').update(`${SHOP_VERSION} ${row?.state}`).digest('base64url');

@@ -116,7 +116,7 @@ describe('catalogue', () => {
       expect(errors).toMatchObject([{ extensions: { code } }]);
     });
 
-    test('continue after a deleted item, but not in another order', async () => {
+    test('continue after a deleted item, but cannot continue in another order', async () => {
       for (const day of [1, 2, 3, 4])
         await buildItem(shop, { name: `Part ${day}`, createdAt: new Date(Date.UTC(2026, 0, day)) });
       const { data } = await shop.asGuest().graphql<Page>(PAGE, { first: 2 });

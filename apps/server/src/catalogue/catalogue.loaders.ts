@@ -23,7 +23,7 @@ interface Loaders {
   itemCountOfCarBrand: DataLoader<string, number>;
 }
 
-/** Batches the reads of one GraphQL request: a list needs the same few statements at any length. */
+/** Loads for all items of a GraphQL request at once: a list needs the same few statements at any length. */
 @Injectable()
 export class CatalogueLoaders {
   readonly of = oncePerRequest(() => this.create());
@@ -36,7 +36,7 @@ export class CatalogueLoaders {
   ) {}
 
   async imagesOfItems(itemIds: readonly string[]): Promise<Image[][]> {
-    // One array parameter: the ids of a whole catalogue exceed the number of parameters of a statement.
+    // Passes the ids as one array, because a whole catalogue has more ids than a statement may have parameters.
     const rows = await this.itemImages
       .createQueryBuilder('link')
       .innerJoinAndSelect('link.image', 'image')
@@ -70,7 +70,7 @@ export class CatalogueLoaders {
     return ids.map((id) => found.get(id) ?? null);
   }
 
-  /** From the counter table: counting the items themselves would be slow. */
+  /** Reads the counter table, because counting the items themselves would be slow. */
   private async countsBy(column: 'category_id' | 'car_brand_id', ids: readonly string[]): Promise<number[]> {
     const rows = await this.items.query<{ id: string; count: number }[]>(
       `SELECT ${column} AS id, sum(items)::int AS count FROM item_counts WHERE ${column} = ANY ($1) GROUP BY ${column}`,
@@ -90,7 +90,7 @@ async function byId<T extends { id: string }>(
   return ids.map((id) => found.get(id) ?? missing(id));
 }
 
-/** Foreign keys exclude this, except for a row deleted between two statements of one request. */
+/** Happens only if a row is deleted between two statements of one request, as foreign keys exclude all else. */
 function missing(id: string): Error {
   return new Error(`row ${id} has just been deleted`);
 }

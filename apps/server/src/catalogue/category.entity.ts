@@ -6,7 +6,7 @@ import { Named } from './named.entity.js';
 @ObjectType({ implements: () => [Node], description: 'A kind of part, such as brakes.' })
 @Entity('categories')
 export class Category extends Named implements Node {
-  @Field(() => ID, { description: 'A UUID that never changes; unique across all types that node(id) finds.' })
+  @Field(() => ID, { description: 'A UUID that never changes; unique among everything that node(id) finds.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 }

@@ -17,24 +17,24 @@ export enum FitClass {
 registerEnumType(FitClass, {
   name: 'FitClass',
   description:
-    'Where an item stands in a list by fit. NAMED, OF_BRAND and OTHER are ranks from names, no verdicts: these items were not checked.',
+    'The group of an item in a list by fit, in this order. NAMED, OF_BRAND and OTHER go by names and are not verdicts: these items were not checked.',
   valuesMap: {
-    FITS: { description: 'It fits, without conditions.' },
-    FITS_IF: { description: 'It may fit: it depends on the reasons of its fit.' },
-    NAMED: { description: "Not checked, and its name has the car's model or chassis code." },
-    OF_BRAND: { description: "Not checked, of the car's brand, and its name has no other model." },
-    UNIVERSAL: { description: 'It fits all cars. In a search it stands before OF_BRAND.' },
-    OTHER: { description: 'Not checked, or it has nothing to do with cars.' },
-    DOES_NOT_FIT: { description: 'It does not fit.' },
+    FITS: { description: 'The item fits, without conditions.' },
+    FITS_IF: { description: 'The item fits under a condition; the reasons of its fit name it.' },
+    NAMED: { description: "Not checked, but its name has the car's model or chassis code." },
+    OF_BRAND: { description: "Not checked, but for the car's brand, and its name has no other model." },
+    UNIVERSAL: { description: 'The item fits all cars. In a search this class comes before OF_BRAND.' },
+    OTHER: { description: 'Any other item that was not checked, or has nothing to do with cars.' },
+    DOES_NOT_FIT: { description: 'The item does not fit.' },
   },
 });
 
-/** The classes in the order of a list. */
+/** The classes in the order in which a list without a search shows them. */
 const WITHOUT_WORDS = Object.values(FitClass);
 const WITH_WORDS = WITHOUT_WORDS.with(3, FitClass.UNIVERSAL).with(4, FitClass.OF_BRAND);
 export const classesIn = (hasWords: boolean) => (hasWords ? WITH_WORDS : WITHOUT_WORDS);
 
-/** The verdict of a class; for classes from names `unknown`. */
+/** The verdict that each class stands for; `unknown` for classes that go by names. */
 export const VERDICT_OF: Record<FitClass, FitVerdict> = {
   FITS: 'fits',
   FITS_IF: 'fits_if',
@@ -45,23 +45,23 @@ export const VERDICT_OF: Record<FitClass, FitVerdict> = {
   DOES_NOT_FIT: 'does_not_fit',
 };
 
-/** Whether a list shows a class: those of its group, or else all but what does not fit. */
+/** Whether a list shows a class: with `fit` the classes of that group, otherwise all except DOES_NOT_FIT. */
 export function isShown(one: FitClass, fit: FitGroup | null | undefined): boolean {
   const group = GROUP_OF[VERDICT_OF[one]];
   return fit ? group === fit : group !== FitGroup.DOES_NOT_FIT;
 }
 
-/** `named`, what the names of items say of the car, as a table of SQL. */
+/** SQL of the table `named`: which search words name the car in item names. */
 export const namedCarSql = (filter: ItemFilter, bind: Bind) =>
   `named AS MATERIALIZED (SELECT * FROM named_car(${bind(carOf(filter))}))`;
 
-/** SQL for the class of an item that was not checked, from its search words, its brand and `named`. */
+/** SQL for the class of an item that was not checked, by its search words, its brand and the table `named`. */
 export const CLASS_BY_NAME = `
   CASE WHEN words @@ (SELECT own_name FROM named) THEN '${FitClass.NAMED}'
     WHEN car_brand_id = ANY ((SELECT brand_ids FROM named)::uuid[]) AND NOT words @@ (SELECT other_models FROM named) THEN '${FitClass.OF_BRAND}'
     ELSE '${FitClass.OTHER}' END`;
 
-/** The rank of an item of a search by its verdict, which is SQL and null for an item that has nothing to do with cars. */
+/** SQL for the rank of a found item. `verdict`: SQL of its verdict, null for an item that has nothing to do with cars. */
 export function rankSql(verdict: string): string {
   const classes = WITH_WORDS.filter((one) => VERDICT_OF[one] !== 'unknown').map(
     (one) => `WHEN '${VERDICT_OF[one]}' THEN '${one}'`,

@@ -10,21 +10,21 @@ export const GROUP_OF: Record<FitVerdict, FitGroup> = {
   does_not_fit: FitGroup.DOES_NOT_FIT,
 };
 
-/** The group of a verdict, as SQL; null for an item that has nothing to do with cars. */
+/** SQL for the group of a verdict; null for an item that has nothing to do with cars. */
 export const groupSql = (verdict: string) => {
   const groups = Object.entries(GROUP_OF).map(([one, group]) => `WHEN '${one}' THEN '${group}'`);
   return `CASE ${verdict} ${groups.join(' ')} END`;
 };
 
-/** The car as in SQL: the slug of a vehicle, or a chassis code in upper case; null without one. */
+/** The filter's car as SQL functions take it: the slug of a vehicle or a chassis code in upper case; null without a car. */
 export function carOf({ vehicle, chassisCode }: ItemFilter): string | null {
   return vehicle || chassisCode?.toUpperCase() || null;
 }
 
-/** Whether the list of an item is complete and speaks of the car, as a condition on `items` or `item_search` beside `judgedSql`. */
+/** SQL of whether a complete list of the item covers the car; for `items` or `item_search` beside the tables of `judgedSql`. */
 export const IS_LISTED = 'fit_list_complete_at >= (SELECT listed_from FROM car)';
 
-/** `judged`, the items with a fitment for the car, and `car`, since when complete lists speak of it, as tables of SQL. */
+/** SQL of two tables: `judged`, the items with a fitment for the car, and `car`, the time from which complete lists cover the car. */
 export function judgedSql(filter: ItemFilter, bind: Bind): string {
   const car = carParameters(filter, bind);
   return `
@@ -32,13 +32,13 @@ export function judgedSql(filter: ItemFilter, bind: Bind): string {
     judged AS MATERIALIZED (SELECT item_id, verdict, ${groupSql('verdict')} AS fit_group FROM judged_by_fitments(${car}))`;
 }
 
-/** The parameters of the SQL functions that judge items for the car. */
+/** The parameters that the SQL functions which judge items for a car take. */
 function carParameters(filter: ItemFilter, bind: Bind): string {
   const { from, to } = monthsOfCar(filter.year ?? null);
   return [carOf(filter), from, to].map(bind).join(', ');
 }
 
-/** The group of the filter, as a condition on `item_id`. */
+/** SQL that limits `item_id` to the group of the filter. */
 export function groupConditions(filter: ItemFilter, bind: Bind): string[] {
   const { fit } = filter;
   if (!fit) return [];

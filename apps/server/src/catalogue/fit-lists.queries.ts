@@ -30,13 +30,13 @@ import {
 import { afterCondition, behind, ITEM_ORDERS, orderSql, placeOf, type Window } from './item-orders.js';
 import type { FitGroup, ItemFilter } from './item.inputs.js';
 
-/** An item of a page; `rank`: of its class, in a list by fit. */
+/** An item of a page. `rank`: the rank of its class, in a list by fit. */
 export interface Listed {
   id: string;
   rank: number | null;
 }
 
-/** By facet value within the group of the filter, and by group. */
+/** How many items have each facet value within the filter's group, and how many are in each group. */
 interface Counts {
   counts: CountRow[];
   fitCounts: FitCounts;
@@ -45,12 +45,12 @@ interface Counts {
 const OF_SLUG = prepared('SELECT FROM vehicles WHERE slug = $1');
 const OF_CODE = prepared('SELECT FROM vehicles WHERE chassis_code = $1 LIMIT 1');
 
-/** Lists of items for the car of their filter. */
+/** Reads lists of items whose filter has a car. */
 @Injectable()
 export class FitListsQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Throws VEHICLE_NOT_FOUND for an unknown car; INVALID_INPUT for two, for a year of no car, and for a group or an order by fit without a car. */
+  /** Throws VEHICLE_NOT_FOUND for an unknown car; INVALID_INPUT for two cars, for an impossible year, and for `fit` or `byFit` without a car. */
   async assertCar(filter: ItemFilter, byFit: boolean): Promise<void> {
     const { vehicle, chassisCode, year, fit } = filter;
     monthsOfCar(year ?? null);
@@ -67,7 +67,7 @@ export class FitListsQueries {
     return (await this.dataSource.query<unknown[]>(sql, [car])).length > 0;
   }
 
-  /** A page by fit or of a group, and its counts if they are asked for; the car is judged once. */
+  /** A page by fit or of a group, with its counts if wanted. The items are judged only once. */
   async page(
     filter: ItemFilter,
     window: Window,
@@ -77,7 +77,7 @@ export class FitListsQueries {
     return this.read(filter, (bind) => [sqlOf(filter, window, bind)], { ...window, isCounting });
   }
 
-  /** Without a search. */
+  /** Only the counts, for a list without a search. */
   async counts(filter: ItemFilter): Promise<Counts> {
     return this.read(filter, () => [], { isCounting: true });
   }
@@ -104,12 +104,12 @@ function invalid(field: string, message: string): DomainError {
   return new DomainError(INVALID_INPUT, { message, field });
 }
 
-/** Whether an item of `items` does not fit because its complete list lacks the car. */
+/** SQL of whether an item does not fit because its complete list lacks the car. */
 const LACKS_CAR = `${IS_LISTED} AND id NOT IN (SELECT item_id FROM judged)`;
 
 /**
- * `grouped`, how many items each facet and group has, as a table of SQL. Universal items and all others begin in item_counts; what is
- * known of an item with a fitment or a complete list moves it out of those not checked.
+ * SQL of the table `grouped`: how many items each facet and group has. Counts all items made for certain cars as not checked,
+ * then moves those with a fitment or a complete list to their group.
  */
 function groupedSql(filter: ItemFilter, bind: Bind): string {
   const all = countedIn(filter, bind);
@@ -131,7 +131,7 @@ function groupedSql(filter: ItemFilter, bind: Bind): string {
     )`;
 }
 
-/** The group of an item of `items`; null for one that has nothing to do with cars. */
+/** SQL for the group of an item of `items`; null for one that has nothing to do with cars. */
 const GROUP = `
   CASE fit_kind WHEN 'universal' THEN '${GROUP_OF.universal}' WHEN 'specific' THEN CASE
     WHEN id IN (SELECT item_id FROM judged WHERE fit_group = '${GROUP_OF.fits}') THEN '${GROUP_OF.fits}'
@@ -148,7 +148,7 @@ function pageSql(filter: ItemFilter, window: Window, bind: Bind): string {
   return `${listOf(`(SELECT id, NULL AS rank ${ordered('items', conditions, window, bind)}) AS page`)} AS page`;
 }
 
-/** A page by fit: each class is a query of its own, so that PostgreSQL does not run those that come after the page. */
+/** A page by fit. Each class has its own query, so that PostgreSQL does not run the classes behind the page. */
 function classesSql(filter: ItemFilter, window: Window, bind: Bind): string {
   const place = placeOf(window);
   const filtered = filterConditions(filter, bind);
@@ -169,7 +169,7 @@ function ordered(from: string, conditions: string[], { orderBy, limit }: Window,
   return `FROM ${from} ${where(conditions)} ORDER BY ${orderSql(ITEM_ORDERS[orderBy])} LIMIT ${bind(limit)}`;
 }
 
-/** A list of the items of one `brand`, for all brands of the car: each goes by the index of its order. */
+/** Lists the items of each brand of the car by itself, so that each list uses the index of its order. */
 const ofBrands = (listed: string, window: Window, bind: Bind) =>
   ordered(
     `unnest((SELECT brand_ids FROM named)) AS brand CROSS JOIN LATERAL (SELECT * ${listed}) AS items`,
@@ -178,11 +178,11 @@ const ofBrands = (listed: string, window: Window, bind: Bind) =>
     bind,
   );
 
-/** The items of a table of ids; OFFSET 0 forces a lookup each: scanning all items would cost more. */
+/** The items of a table of ids. OFFSET 0 forces one lookup per id, because scanning all items would cost more. */
 const itemsOf = (ids: string) =>
   `${ids} CROSS JOIN LATERAL (SELECT * FROM items WHERE id = item_id OFFSET 0) AS items`;
 
-/** A table with the columns of items, and the condition for those of a class, as SQL. */
+/** SQL of a table with the columns of items, and the condition that selects a class from it. */
 function sourceOf(one: FitClass, fit: FitGroup | null | undefined): [from: string, condition: string] {
   const verdict = VERDICT_OF[one];
   if (verdict === 'does_not_fit') return ['items', `${GROUP} = '${GROUP_OF.does_not_fit}'`];
@@ -200,7 +200,7 @@ function sourceOf(one: FitClass, fit: FitGroup | null | undefined): [from: strin
   return ['items', fit ? isOfClass : `(${isOfClass} OR fit_kind = 'not_for_cars')`];
 }
 
-/** A condition of which PostgreSQL assumes that half of the rows meet it, so that it goes by the index of the order until the page is full. */
+/** A condition of which PostgreSQL expects half of the rows to meet it, so that it reads the index of the order until the page is full. */
 const often = (condition: string) => `coalesce(${condition}, false)`;
 
 function countParts(filter: ItemFilter, byFit: boolean | undefined, bind: Bind): string[] {

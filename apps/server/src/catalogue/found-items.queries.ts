@@ -30,7 +30,7 @@ export interface Found {
   isExact: boolean;
   /** The tsquery that all results match. */
   words: string | undefined;
-  /** Null without a car. */
+  /** How many results fit the car; null without a car. */
   fitCounts: FitCounts | null;
 }
 
@@ -44,7 +44,7 @@ const NOTHING: Found = {
   fitCounts: { fits: 0, notChecked: 0, doesNotFit: 0 },
 };
 
-/** What a search returns besides its page. */
+/** What a search counts besides reading a page. */
 export interface Counting {
   isCounting: boolean;
   isCountingGroups: boolean;
@@ -54,7 +54,7 @@ export interface Counting {
 export class FoundItemsQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Matches all words; near matches if no item of the catalogue has them all, but some have a word of the part. */
+  /** Finds items with all words. If the catalogue has none, but has items with a word of the part, finds near matches. */
   async find(
     query: SearchQuery | null,
     filter: ItemFilter,
@@ -70,7 +70,7 @@ export class FoundItemsQueries {
     return this.run(query, attempt, filter, window, counting);
   }
 
-  /** The attempt for a search without an exact item, null for none. */
+  /** The attempt to use if no item matches exactly; null if there is none. */
   private async nextAttempt({
     attempts,
     partInTitle,
@@ -111,7 +111,7 @@ export class FoundItemsQueries {
   }
 }
 
-/** Whether the car of the filter matters. */
+/** Whether the list needs verdicts for the car. */
 function isJudging(filter: ItemFilter, { byFit }: Window, { isCountingGroups }: Counting): boolean {
   return Boolean(byFit || filter.fit) || (isCountingGroups && carOf(filter) !== null);
 }
@@ -121,19 +121,19 @@ function carTables(filter: ItemFilter, { byFit }: Window, bind: Bind): string {
   return byFit ? `${judged} ${namedCarSql(filter, bind)},` : judged;
 }
 
-/** The verdict of an item of `item_search` beside `judged`; null for one that has nothing to do with cars. */
+/** SQL for the verdict of an item of `item_search` beside `judged`; null for one that has nothing to do with cars. */
 const VERDICT = `
   CASE fit_kind WHEN 'universal' THEN 'universal' WHEN 'specific' THEN coalesce(
     judged.verdict, CASE WHEN ${IS_LISTED} THEN 'does_not_fit' ELSE 'unknown' END)
   END`;
 
-/** Nearness: the place of a near match in this list, or EXACT for an item with all words, one of the part in its name or category. */
+/** Kinds of near matches by nearness; EXACT is for items with all words, of which one of the part is in the name or category. */
 const NEAR_MATCHES = `ARRAY['OTHER', 'SAME_CAR', 'SAME_PART']`;
 const EXACT = 3;
-/** More than any rank of words. */
+/** Weight of the nearness in the sort key, greater than any rank by words. */
 const NEARNESS = 10_000_000;
 
-/** The search results with the columns for sorting and counting. */
+/** SQL of the search results with the columns for sorting and counting. */
 function matchesSql(
   query: SearchQuery,
   attempt: number,
@@ -158,7 +158,7 @@ function matchesSql(
     ${where([`words @@ ${bind(query.attempts[attempt])}::tsquery`, ...otherConditions(filter, bind)])}`;
 }
 
-/** Whether the near matches of a list are told apart. */
+/** Whether the near matches are split into groups. */
 function mayBeGrouped({ hasCarAndPart, hasUnknown }: SearchQuery, attempt: number): boolean {
   return attempt === 0 ? !hasUnknown : hasCarAndPart;
 }
@@ -176,14 +176,14 @@ function nearnessSql(
 
 function pageSql(filter: ItemFilter, window: Window, group: string[], bind: Bind): string {
   const { orderBy, limit, offset = 0, byFit } = window;
-  // OFFSET 0 forces a lookup per match: scanning all items would cost more.
+  // OFFSET 0 forces one lookup per match, because scanning all items would cost more.
   const named = 'CROSS JOIN LATERAL (SELECT name FROM items WHERE items.id = matches.id OFFSET 0) AS named';
   return `SELECT id, rank, relevance FROM matches ${orderBy === ItemOrder.NAME ? named : ''}
     ${where([...group, ...facetConditions(filter, bind), ...afterCondition(window, bind)])}
     ORDER BY ${byFit ? 'rank, ' : ''}${orderSql(ITEM_ORDERS[orderBy])} LIMIT ${bind(limit ?? null)} OFFSET ${bind(offset)}`;
 }
 
-/** Whether an item of the catalogue is exact; most often one of the page is. */
+/** SQL of whether any item of the catalogue matches exactly. Tests the page first, which usually has one. */
 function exactSql({ exact }: SearchQuery, bind: Bind): string {
   if (exact === null) return 'false';
   const query = `${bind(exact)}::tsquery`;

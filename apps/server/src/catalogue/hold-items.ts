@@ -5,13 +5,13 @@ import { isUuid } from '../database/uuid.js';
 import { ITEM_COLUMNS, itemOf, type ItemRow } from './item-rows.js';
 import { Item } from './item.entity.js';
 
-/** `version`: the version that a change is based on; without it there is no check. */
+/** `version`: the version that a change is based on; not checked if missing. */
 export interface ItemVersion {
   id: string;
   version?: number;
 }
 
-/** The existing items by lower-case id, kept from being deleted until the transaction ends; price and stock may change. */
+/** The existing items by lower-case id, locked against deletion until the transaction ends; price and stock may still change. */
 export async function holdItems(manager: EntityManager, ids: readonly string[]): Promise<Map<string, Item>> {
   const rows = await manager.query<ItemRow[]>(HOLD, [ids.filter(isUuid)]);
   return new Map(rows.map((row) => [row.id, itemOf(row)]));
@@ -21,7 +21,7 @@ const HOLD = prepared(
   `SELECT ${ITEM_COLUMNS} FROM items AS item WHERE item.id = ANY ($1::uuid[]) ORDER BY item.id FOR KEY SHARE`,
 );
 
-/** Serializes concurrent updates: the second one finds a newer version. Throws ITEM_NOT_FOUND and ITEM_CHANGED. */
+/** Locks the item, so that of two concurrent updates the second finds a newer version. Throws ITEM_NOT_FOUND and ITEM_CHANGED. */
 export async function lockItem(manager: EntityManager, { id, version }: ItemVersion): Promise<Item> {
   const items = manager.createQueryBuilder(Item, 'item').where({ id });
   const item = isUuid(id) ? await items.setLock('pessimistic_write').getOne() : null;

@@ -79,7 +79,7 @@ describe('image sweep', () => {
     expect(await imageIds()).toEqual([shared]);
   });
 
-  test('the pictures of an item that an import deleted stay while that can be undone', async () => {
+  test('the pictures of an item that an import deleted stay as long as the import can be undone', async () => {
     const [id, item] = [await uploadedId(admin, await png()), await buildItem(shop)];
     await giveTo(item, id);
     const { id: importId } = await dryRunOf(admin, `ID,Name,Delete\n${item.id},Part,yes\n`);

@@ -44,7 +44,7 @@ export class ItemConnectionResolver {
   @ResolveField(() => FitCounts, {
     nullable: true,
     complexity: 10,
-    description: 'For the car of the filter, as if `fit` were not set; null without a car.',
+    description: 'How many items fit the car of the filter, whatever `fit` is; null without a car.',
   })
   fitCounts({ fitCounts }: ItemConnection): Promise<FitCounts | null> {
     return fitCounts();

@@ -9,7 +9,7 @@ import type { ItemCounts } from './item-filter.js';
 import { Item } from './item.entity.js';
 import type { FoundNumber } from './number-matches.queries.js';
 
-@ObjectType({ description: 'A category and the number of items it would leave.' })
+@ObjectType({ description: 'A category and how many items remain if it is selected.' })
 export class CategoryFacet {
   @Field(() => Category, { description: 'The category whose items are counted.' })
   category!: Category;
@@ -20,7 +20,7 @@ export class CategoryFacet {
   count!: number;
 }
 
-@ObjectType({ description: 'A car brand and the number of items it would leave.' })
+@ObjectType({ description: 'A car brand and how many items remain if it is selected.' })
 export class CarBrandFacet {
   @Field(() => CarBrand, { description: 'The car brand whose items are counted.' })
   carBrand!: CarBrand;
@@ -31,7 +31,7 @@ export class CarBrandFacet {
 
 @ObjectType({
   description:
-    'All categories and car brands, each with the number of items it would leave under the other filters.',
+    'All categories and car brands, each with how many items remain if it is selected, under the other filters.',
 })
 export class ItemFacets {
   @Field(() => [CategoryFacet], {
@@ -54,7 +54,7 @@ export enum NearMatchKind {
 registerEnumType(NearMatchKind, {
   name: 'NearMatchKind',
   description:
-    'How items relate to a search of which they have not all words, or no word of the part in their name or category.',
+    'How items match a search if they lack some of its words, or have no word of the part in their name or category.',
   valuesMap: {
     SAME_CAR: { description: 'The items have all words about the car.' },
     SAME_PART: { description: 'The items have all words about the part.' },
@@ -76,17 +76,17 @@ export class NearMatchGroup {
     'How many items of a list fit a car under the other filters. Those that have nothing to do with cars are not counted.',
 })
 export class FitCounts {
-  @Field(() => Int, { description: 'Items that fit, fit under a condition, or fit all cars.' })
+  @Field(() => Int, { description: 'How many items fit, fit under a condition, or fit all cars.' })
   fits!: number;
 
-  @Field(() => Int, { description: 'Items of which the shop does not know it.' })
+  @Field(() => Int, { description: 'How many items were not checked for the car.' })
   notChecked!: number;
 
-  @Field(() => Int, { description: 'Items that do not fit.' })
+  @Field(() => Int, { description: 'How many items do not fit.' })
   doesNotFit!: number;
 }
 
-@ObjectType({ description: 'An entry of a list: Item and cursor.' })
+@ObjectType({ description: 'An item of a list, with its cursor.' })
 class ItemEdge extends edgeOf(Item) {
   @NullableField(() => FitClass, 'Where the item stands in a list by fit; null in other lists.')
   fitClass!: FitClass | null;
@@ -96,7 +96,7 @@ class ItemEdge extends edgeOf(Item) {
 export class ItemConnection extends connectionOf(Item, ItemEdge) {
   @Field({
     description:
-      'False if no item has all words of the search, one of the part in its name or category: the list then has near matches or is empty.',
+      'Whether any item has all words of the search, one of the part in its name or category. If false, the list has near matches or is empty.',
   })
   matchesAllWords!: boolean;
 
@@ -106,17 +106,17 @@ export class ItemConnection extends connectionOf(Item, ItemEdge) {
   })
   nearMatches!: NearMatchGroup[];
 
-  /** Not in the schema: the source of the facets. */
+  /** Not in the schema: reads what `facets` shows. */
   counts!: () => Promise<ItemCounts['facets']>;
 
-  /** Not in the schema: the source of the number matches, read at most once. */
+  /** Not in the schema: reads what `numberMatches` shows, at most once. */
   byNumber!: () => Promise<FoundNumber[]>;
 
-  /** Not in the schema: the source of the counts by car, read at most once. */
+  /** Not in the schema: reads what `fitCounts` shows, at most once. */
   fitCounts!: () => Promise<FitCounts | null>;
 }
 
-/** Not a spread: it would call the getter of the total. */
+/** Assigns instead of spreading, because a spread would call the getter of the total. */
 export function withSearch(
   connection: Connection<Item>,
   search: Pick<ItemConnection, 'byNumber' | 'counts' | 'fitCounts' | 'matchesAllWords' | 'nearMatches'>,

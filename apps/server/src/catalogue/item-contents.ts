@@ -17,7 +17,7 @@ export interface ItemContents {
   carBrandId: string;
   inStock?: boolean;
   originalPrice?: string | null;
-  /** Main image first. */
+  /** Ids of the pictures, main image first. */
   imageIds?: string[];
   numbers?: EnteredNumber[] | null;
 }
@@ -33,7 +33,7 @@ export interface ItemColumns {
   originalPrice?: Cents | null;
 }
 
-/** Throws TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL, PRICE_RANGE_INVALID and MONEY_INVALID. */
+/** The columns to store. Throws TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL, PRICE_RANGE_INVALID and MONEY_INVALID. */
 export function itemColumns(contents: ItemContents): ItemColumns {
   const name = checkedLine('name', contents.name, { max: LENGTHS.itemName, required: true });
   const description = contents.description.trim();
@@ -51,7 +51,7 @@ export function itemColumns(contents: ItemContents): ItemColumns {
   };
 }
 
-/** An empty form field means no original price. */
+/** An empty form field means that there is no original price. */
 function originalPriceOf(text: string | null | undefined): Cents | null | undefined {
   if (text === undefined) return undefined;
   return text?.trim() ? parseMoney(text) : null;

@@ -94,7 +94,7 @@ describe('item facets', () => {
       expect(await countsFor({ priceMin: '3000.01' })).toEqual([0, 0, 0, 0, 0]);
     });
 
-    test('follow every change, as totals do', async () => {
+    test('change with every change of an item, as totals do', async () => {
       await shop.dataSource.query('UPDATE items SET category_id = $1, in_stock = NOT in_stock', [
         lighting.id,
       ]);

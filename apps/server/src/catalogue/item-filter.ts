@@ -11,11 +11,11 @@ export function numbered(values: unknown[]): Bind {
   return (value) => `$${values.push(value)}`;
 }
 
-/** One filter of a list. A new filter needs an entry here and a field of ItemFilter. */
+/** One filter of a list. To add a filter, add an entry to DIMENSIONS and a field to ItemFilter. */
 interface Dimension {
-  /** SQL on the columns that items and item_search share; null if the filter is not set. */
+  /** SQL on columns that items and item_search both have; null if the filter is not set. */
   condition(filter: ItemFilter, bind: Bind): string | null;
-  /** The column whose values are counted, each as if it were selected. */
+  /** The column to count by: each value is counted as if it were selected. */
   facet?: string;
   /** Whether item_counts has this column. */
   isCounted?: boolean;
@@ -36,7 +36,7 @@ const DIMENSIONS: Dimension[] = [
     condition: ({ inStock }) => (isGiven(inStock) ? (inStock ? 'in_stock' : 'NOT in_stock') : null),
     isCounted: true,
   },
-  // The price range of the item overlaps the filter.
+  // Matches items whose price range overlaps that of the filter.
   { condition: ({ priceMin: min }, bind) => (isGiven(min) ? `price_max >= ${bind(decimalOf(min))}` : null) },
   { condition: ({ priceMax: max }, bind) => (isGiven(max) ? `price_min <= ${bind(decimalOf(max))}` : null) },
 ];
@@ -56,7 +56,7 @@ export const otherConditions = conditionsOf(OTHERS);
 /** Whether item_counts has all columns of the filter. */
 export const isCounted = (filter: ItemFilter) => conditionsOf(UNCOUNTED)(filter, () => '').length === 0;
 
-/** Whether a filter has at most category and brand: few SQL texts, each with its own index. */
+/** Whether a filter has at most category and brand: such lists have few SQL texts, each with its own index. */
 export const isCommon = (filter: ItemFilter) => otherConditions(filter, () => '').length === 0;
 
 /** Throws PRICE_RANGE_INVALID if priceMin is above priceMax. */
@@ -71,14 +71,14 @@ export function where(conditions: string[]): string {
   return conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 }
 
-/** A table, the conditions besides the facets, and the number of items as an aggregate of its rows. */
+/** A table to count in, the conditions besides the facets, and the aggregate that counts items. */
 export interface Counted {
   from: string;
   conditions: string[];
   items: 'count(*)' | 'sum(items)';
 }
 
-/** What a list without a search counts. */
+/** The table and conditions to count a list without a search. */
 export function countedIn(filter: ItemFilter, bind: Bind): Counted {
   const conditions = otherConditions(filter, bind);
   return isCounted(filter)
@@ -86,19 +86,19 @@ export function countedIn(filter: ItemFilter, bind: Bind): Counted {
     : { from: 'items', conditions, items: 'count(*)' };
 }
 
-/** The count of one facet value, or of all items (id null). */
+/** How many items have a facet value; with `id` null: how many items there are in all. */
 export interface CountRow {
   id: string | null;
   count: number;
 }
 
-/** The total, and the count by id of a facet value (0 if missing). */
+/** The total, and the counts by id of the facet value (missing if 0). */
 export interface ItemCounts {
   total: number;
   facets: ReadonlyMap<string, number>;
 }
 
-/** CountRows: the total under all facets, and for each value the count if it replaced the selected one. */
+/** SQL of CountRows: the total under all facets, and for each facet value the count if it were selected instead. */
 export function countsSql({ from, conditions, items }: Counted, filter: ItemFilter, bind: Bind): string {
   const columns = FACET_COLUMNS.join(', ');
   const summed = (dimensions: Dimension[]) => {
@@ -129,7 +129,7 @@ export function itemCountsOf(rows: CountRow[]): ItemCounts {
   };
 }
 
-/** How many items of a table with facets and groups are in each group, as a JSON object; NULL without a car. */
+/** SQL of a JSON object: how many items are in each group, from a table with facets and groups. NULL without a car. */
 export function fitCountsSql(from: string, items: Counted['items'], filter: ItemFilter, bind: Bind): string {
   if (!carOf(filter)) return 'NULL';
   const of = (group: FitGroup) => `coalesce(${items} FILTER (WHERE fit_group = '${group}'), 0)::int`;
@@ -138,13 +138,13 @@ export function fitCountsSql(from: string, items: Counted['items'], filter: Item
     FROM ${from} ${where(facetConditions(filter, bind))})`;
 }
 
-/** The group of the filter, or all that a list by fit shows, as a condition on such a table. */
+/** The condition on such a table for the filter's group, or for everything that a list by fit shows. */
 export function inGroup({ fit }: ItemFilter, byFit: boolean | undefined, bind: Bind): string[] {
   if (fit) return [`fit_group = ${bind(fit)}`];
   return byFit ? [`fit_group IS DISTINCT FROM '${FitGroup.DOES_NOT_FIT}'`] : [];
 }
 
-/** An id that is not a UUID matches no item. */
+/** Matches an id; no item if the id is not a UUID. */
 function hasId(column: string, id: string | null | undefined, bind: Bind): string | null {
   if (!id) return null;
   return isUuid(id) ? `${column} = ${bind(id)}` : 'false';

@@ -119,7 +119,7 @@ describe('item keeping', () => {
       expect(Date.parse(data?.updateItem.updatedAt ?? '')).toBeGreaterThan(Date.parse(item.updatedAt));
     });
 
-    test('that another admin has saved since is not overwritten', async () => {
+    test('is not overwritten if another admin has saved it since', async () => {
       const item = await add();
       await update(item.id, 1, { name: 'First' });
       const second = await update(item.id, 1, { name: 'Second' });
@@ -152,7 +152,7 @@ describe('item keeping', () => {
       expect(data).toEqual({ item: { version: 2, images: saved[0]?.data?.updateItem.images } });
     });
 
-    test('cannot take a picture of another item, also concurrently', async () => {
+    test('cannot take a picture of another item, even concurrently', async () => {
       const [imageId = ''] = await pictures(1);
       const items = [await add({ name: 'One' }), await add({ name: 'Two' })];
       const both = () => items.map(({ id }) => update(id, 1, { name: id, imageIds: [imageId] }));

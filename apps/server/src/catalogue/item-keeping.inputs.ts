@@ -6,7 +6,7 @@ import { NumberKindEnum } from './item-number.type.js';
 
 @InputType({ description: 'A part number of an item.' })
 export class ItemNumberInput implements EnteredNumber {
-  @Field(() => NumberKindEnum, { description: 'Whose number it is.' })
+  @Field(() => NumberKindEnum, { description: 'The kind of number.' })
   kind!: NumberKind;
 
   @Field({

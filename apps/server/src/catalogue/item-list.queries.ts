@@ -42,13 +42,13 @@ import { NumberMatchesQueries } from './number-matches.queries.js';
 import type { SearchQuery } from './search/search-query.js';
 import { SearchReader } from './search/search-reader.queries.js';
 
-/** The fields of a list that need its counts. */
+/** The fields of a list that are counted. */
 const COUNTED = ['totalCount', 'facets', 'fitCounts', 'nearMatches', 'numberMatches', 'onlyByNumber'];
 
-/** The site's page size. The limit is part of the SQL text: as a parameter, PostgreSQL would make a new plan each time. */
+/** The site's page size. It is part of the SQL text, because with a parameter PostgreSQL would plan anew each time. */
 const USUAL_SIZE = 24;
 
-/** All lists of items: filters, search, sorting and counts. */
+/** Reads all lists of items: filters, search, sorting and counts. */
 @Injectable()
 export class ItemListQueries {
   constructor(
@@ -60,8 +60,8 @@ export class ItemListQueries {
   ) {}
 
   /**
-   * Only the `requested` fields are counted. Throws PAGE_SIZE_INVALID, CURSOR_INVALID, PRICE_RANGE_INVALID, VEHICLE_NOT_FOUND,
-   * INVALID_INPUT, TEXT_TOO_LONG and TEXT_HAS_NUL.
+   * Reads a page, and counts only what `requested` names. Throws PAGE_SIZE_INVALID, CURSOR_INVALID, PRICE_RANGE_INVALID,
+   * VEHICLE_NOT_FOUND, INVALID_INPUT, TEXT_TOO_LONG and TEXT_HAS_NUL.
    */
   async page(
     { first, after, filter: asked, orderBy: wanted, byFit }: ItemsArgs,
@@ -168,7 +168,7 @@ export class ItemListQueries {
     });
   }
 
-  /** One page by keyset cursor in one statement, including category, brand and images. */
+  /** Reads a page after a cursor in one statement, with category, brand and images. */
   private async listed(filter: ItemFilter, window: Window): Promise<Ranked[]> {
     const { orderBy, limit } = window;
     const values: unknown[] = [];
@@ -178,7 +178,7 @@ export class ItemListQueries {
         SELECT * FROM items ${where([...filterConditions(filter, bind), ...afterCondition(window, bind)])}
         ORDER BY ${orderSql(order)} LIMIT ${limit}
       ) AS item ORDER BY ${orderSql(order)}`;
-    // Plans for price and stock filters depend on the values.
+    // Statements with price or stock are not prepared, because their best plan depends on the values.
     const isPrepared = isCommon(filter) && limit === USUAL_SIZE + 1;
     return (await this.dataSource.query<ShownItemRow[]>(isPrepared ? prepared(sql) : sql, values)).map(
       shownItemOf,
@@ -186,8 +186,8 @@ export class ItemListQueries {
   }
 
   /**
-   * Counts of a list without a search, read on demand. The facets include the total, which alone is far cheaper. GraphQL resolves
-   * all fields of a list in one tick, so after a microtask it is known whether the facets were requested.
+   * Counts of a list without a search, read on demand. Reading facets gives the total too, but the total alone is far cheaper. Waits a microtask
+   * for the total, because GraphQL resolves all fields in one tick and by then has asked for facets if it does.
    */
   private countsOf(filter: ItemFilter) {
     let withFacets: Promise<ItemCounts> | undefined;
@@ -216,7 +216,7 @@ const ranksIn = (page: readonly Listed[]) => {
   return ({ id }: Item) => ranks.get(id) ?? null;
 };
 
-/** The ranks of near matches are tens apart for each group. */
+/** Adds the fit class of each item. Ranks of near matches are the class plus tens for the group. */
 function withClasses(connection: Connection<Item>, rankOf: (item: Item) => number | null, hasWords: boolean) {
   return Object.assign(connection, {
     edges: connection.edges.map((edge) => {

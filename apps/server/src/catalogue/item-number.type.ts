@@ -30,7 +30,7 @@ const NumberMatchKindEnum = registerUpperCaseEnum(
 
 @ObjectType({ description: 'A part number of an item.' })
 export class ItemNumber {
-  @Field(() => NumberKindEnum, { description: 'Whose number it is.' })
+  @Field(() => NumberKindEnum, { description: 'The kind of number.' })
   kind!: NumberKind;
 
   @Field({ description: 'The number as it was entered, at most 40 characters; a GTIN as 14 digits.' })
@@ -40,15 +40,15 @@ export class ItemNumber {
   maker!: string | null;
 }
 
-@ObjectType({ description: 'An item that a text or another item finds by one of its part numbers.' })
+@ObjectType({ description: 'An item that was found by one of its part numbers.' })
 export class NumberMatch {
-  @Field(() => Item, { description: 'The item with this number.' })
+  @Field(() => Item, { description: 'The item that has the number.' })
   item!: Item;
 
-  @Field({ description: 'The number of the item that matches.' })
+  @Field({ description: 'The part number by which the item was found.' })
   number!: string;
 
-  @Field(() => NumberKindEnum, { description: 'Whose number it is.' })
+  @Field(() => NumberKindEnum, { description: 'The kind of number.' })
   kind!: NumberKind;
 
   @NullableField(

@@ -59,7 +59,7 @@ describe('item numbers', () => {
     ({ categoryId, carBrandId } = await buildItem(shop, { name: 'Wiper blade' }));
   });
 
-  test('are saved in their order, with makers that are one in any case', async () => {
+  test('are saved in their order, with one maker for all spellings in upper and lower case', async () => {
     const numbers = [
       { kind: 'MPN', number: 'D-2228', maker: 'Denso' },
       { kind: 'GTIN', number: '4006381333931' },
@@ -90,7 +90,7 @@ describe('item numbers', () => {
     expect(await numbersOf(id)).toEqual([]);
   });
 
-  test('belong to what a repeated call compares', async () => {
+  test('must be the same when a call is repeated', async () => {
     const id = randomUUID();
     const addWith = (numbers: unknown) => admin.graphql<Saved>(ADD, { id, input: inputWith('x', numbers) });
     const first = await addWith([{ kind: 'MPN', number: '04465', maker: 'Denso' }]);
@@ -140,7 +140,7 @@ describe('item numbers', () => {
     ]);
   });
 
-  test('may be the same where they are not unique', async () => {
+  test('of other kinds may be the same for several items', async () => {
     const same = [
       { kind: 'MPN', number: 'B-1' },
       { kind: 'MPN', number: 'B-1', maker: 'Denso' },
@@ -151,11 +151,11 @@ describe('item numbers', () => {
     expect((await add('Two', other)).numbers).toHaveLength(3);
   });
 
-  test.each(['MPN', 'OWN'])('one of two concurrent items gets the same %s', async (kind) => {
+  test.each(['MPN', 'OWN'])('are kept by one of two concurrent items with the same %s', async (kind) => {
     const { id } = await add('Third', [{ kind: 'MPN', number: 'C-1', maker: 'Denso' }]);
     const numbers = [{ kind, number: 'B-1', maker: 'Denso' }];
     const held = `INSERT INTO item_numbers
-      SELECT item_id, 1, '${kind.toLowerCase()}', maker_id, 'B-1', 'B1' FROM item_numbers WHERE item_id = '${id}'`;
+    SELECT item_id, 1, '${kind.toLowerCase()}', maker_id, 'B-1', 'B1' FROM item_numbers WHERE item_id = '${id}'`;
     const answers = await meetingAt(
       shop,
       held,

@@ -15,11 +15,11 @@ const numbersWhere = (condition: string) =>
   FROM item_numbers LEFT JOIN part_makers ON part_makers.id = maker_id
   WHERE ${condition} ORDER BY item_id, position`);
 
-/** Two statements, as for items by their ids. */
+/** Two statements, for one item and for several, as those of items by their ids. */
 const NUMBERS_OF_ONE = numbersWhere('item_id = $1');
 const NUMBERS = numbersWhere('item_id = ANY ($1::uuid[])');
 
-/** In the order of the names, so that concurrent writers wait instead of deadlocking. */
+/** Inserts in the order of the names, so that concurrent writers wait for each other instead of deadlocking. */
 const ADD_MAKERS = `
   INSERT INTO part_makers (name) SELECT name FROM unnest($1::text[]) AS name ORDER BY lower(name) ON CONFLICT DO NOTHING`;
 
@@ -39,7 +39,7 @@ const TAKEN = `
   WHERE item_id <> $1 AND (kind = 'own' OR kind = 'mpn' AND maker_id = "makerId")
   ORDER BY given.position LIMIT 1`;
 
-/** How often adding is tried, as another item may be giving up the number. */
+/** How often adding is tried, because another item may be giving up the number. */
 const MOST_TRIES = 3;
 
 interface NumberRow {
@@ -48,7 +48,7 @@ interface NumberRow {
   makerId: string | null;
 }
 
-/** For each of the items its numbers in their order. */
+/** For each item, its numbers in their order. */
 export async function numbersOfItems(
   manager: EntityManager,
   itemIds: readonly string[],
@@ -60,7 +60,7 @@ export async function numbersOfItems(
   return itemIds.map((id) => numbers.get(id) ?? []);
 }
 
-/** Replaces the numbers of the item. Throws NUMBER_TAKEN, and ITEM_CHANGED if others keep changing the same numbers. */
+/** Replaces the numbers of the item. Throws NUMBER_TAKEN, and ITEM_CHANGED if other items keep changing the same numbers. */
 export async function saveNumbers(
   manager: EntityManager,
   itemId: string,
@@ -74,7 +74,7 @@ export async function saveNumbers(
     if (added.length === rows.length) return;
     const [taken] = await manager.query<{ number: string; itemId: string; name: string }[]>(TAKEN, values);
     if (taken) throw new DomainError(NUMBER_TAKEN, taken);
-    // The other item has just given it up.
+    // The other item has just given up the number, so that it can be tried again.
   }
   throw new DomainError(ITEM_CHANGED);
 }
@@ -91,7 +91,7 @@ export async function hasNumbers(
   return text(stored) === text(await rowsOf(manager, numbers));
 }
 
-/** The rows to store. Makers that the database takes for one are one. */
+/** The rows to store. Makers whose names differ only in case are the same maker. */
 async function rowsOf(manager: EntityManager, numbers: readonly PartNumber[]): Promise<NumberRow[]> {
   const ids = await idsOfMakers(manager, [...new Set(numbers.flatMap(({ maker }) => maker ?? []))]);
   const rows = numbers.map(({ maker, ...number }) => ({
@@ -104,7 +104,7 @@ async function rowsOf(manager: EntityManager, numbers: readonly PartNumber[]): P
   return [...unique.values()].map((row, position) => ({ ...row, position }));
 }
 
-/** By their names; new ones are added. */
+/** The ids of makers by their names; adds new makers. */
 async function idsOfMakers(manager: EntityManager, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
   const find = () => manager.query<{ name: string; id: string }[]>(MAKERS, [names]);

@@ -6,10 +6,10 @@ import type { Bind } from './item-filter.js';
 import type { Item } from './item.entity.js';
 import { ItemOrder } from './item.inputs.js';
 
-/** `relevance`: missing in a list without a search. */
+/** `relevance` is missing in a list without a search. */
 export type Ranked = Item & { relevance?: number };
 
-/** A sort column and its values in cursors, which are untrusted input. */
+/** A sort column, and its values in cursors, which come from clients and cannot be trusted. */
 interface Column {
   name: string;
   of: (item: Ranked) => string;
@@ -22,14 +22,14 @@ export interface Order {
   direction: 'ASC' | 'DESC';
 }
 
-/** The part of a list that a page shows. In a list by fit the class of an item comes before the order. */
+/** The part of a list that a page shows. A list by fit is sorted by class first, then by the order. */
 export interface Window extends ListPage {
   orderBy: ItemOrder;
   after?: string | null;
   byFit?: boolean;
 }
 
-/** Where a page begins: behind a key of the order; in a list by fit within the class of this rank. */
+/** Where a page begins: behind the item with this key; in a list by fit, within the class of this rank. */
 interface Place {
   rank: number | null;
   key: string[];
@@ -75,13 +75,13 @@ export const ITEM_ORDERS: Record<ItemOrder, Order> = {
   },
 };
 
-/** The cursor values of an item; `rank`: of its class, in a list by fit. */
+/** The cursor values of an item. `rank`: that of its class, in a list by fit. */
 export function cursorKeyOf({ columns }: Order, item: Ranked, rank: number | null = null): string[] {
   const key = [...columns.map((column) => column.of(item)), item.id];
   return rank === null ? key : [String(rank), ...key];
 }
 
-/** Null for the first page. Throws CURSOR_INVALID. */
+/** Where the page begins; null for the first page. Throws CURSOR_INVALID. */
 export function placeOf({ orderBy, after, byFit }: Window): Place | null {
   if (!after) return null;
   const { columns } = ITEM_ORDERS[orderBy];
@@ -99,7 +99,7 @@ export function behind(order: Order, key: string[], bind: Bind): string {
   return `(${namesOf(order).join(', ')}) ${beyond} (${key.map((value) => bind(value)).join(', ')})`;
 }
 
-/** SQL condition for the rows after a cursor; empty without one. In a list by fit they have a column `rank`. Throws CURSOR_INVALID. */
+/** SQL condition for the rows after a cursor, none without a cursor. A list by fit must have a column `rank`. Throws CURSOR_INVALID. */
 export function afterCondition(window: Window, bind: Bind): string[] {
   const place = placeOf(window);
   if (!place) return [];

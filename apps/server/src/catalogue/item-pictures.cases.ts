@@ -34,7 +34,7 @@ async function addImage(imageId: string, itemId = item.id) {
     : { version: pictured?.version, images: pictured?.images.map(({ id }) => id) };
 }
 
-describe('pictures of an item, one by one,', () => {
+describe('pictures that are added to an item one by one', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -44,7 +44,7 @@ describe('pictures of an item, one by one,', () => {
     item = await buildItem(shop);
   });
 
-  test('come after each other, all of them if they are added at once', async () => {
+  test('are appended, even if several are added at once', async () => {
     const ids = await Promise.all([40, 41, 42].map(picture));
     expect(await addImage(ids[0]!)).toEqual({ version: 2, images: [ids[0]] });
     await Promise.all(ids.slice(1).map((id) => addImage(id)));
@@ -66,7 +66,7 @@ describe('pictures of an item, one by one,', () => {
     expect(await addImage(again[0]!, other.id)).toEqual({ version: 2, images: [again[0]] });
   });
 
-  test(`are ${MAX_ITEM_IMAGES} at most, and no other item's and none that is unknown`, async () => {
+  test(`are at most ${MAX_ITEM_IMAGES}, and cannot be unknown or another item's`, async () => {
     const ids = await Promise.all(Array.from({ length: MAX_ITEM_IMAGES }, (_, place) => picture(40 + place)));
     for (const id of ids) await addImage(id);
     const other = await buildItem(shop, { name: 'Lamp' });
@@ -80,7 +80,7 @@ describe('pictures of an item, one by one,', () => {
     expect(await everythingKept(shop)).toEqual(before);
   });
 
-  test('belong to items that are found by own numbers in any spelling, and by no other numbers', async () => {
+  test('can be added to items found by own numbers in any spelling, but not by other numbers', async () => {
     const other = await buildItem(shop, { name: 'Lamp' });
     const number = { maker: null, number: 'AB-0012', key: 'AB0012' };
     await saveNumbers(shop.dataSource.manager, item.id, [{ ...number, kind: 'own' }]);

@@ -9,13 +9,13 @@ import { chain, mayBeOf } from './replacement-chain.sql.js';
 const MOST_NUMBERS = 20;
 const MOST_ITEMS = 5;
 
-/** A cross number is of another maker's part. */
+/** Replacements of the item's own parts: a cross number is that of another maker's part. */
 const chainOfItem = (...[way, key]: ['newer', 'old_key'] | ['older', 'new_key']) => `
   WITH RECURSIVE own AS (
     SELECT key, kind, maker_id FROM item_numbers WHERE item_id = $1
   ), ${chain(
     way,
-    // Not EXISTS, which would read all replacements.
+    // A join, because EXISTS would read all replacements.
     `JOIN own AS item_numbers ON item_numbers.key = first.${key} AND kind <> 'cross' AND ${mayBeOf('first.maker_id')}`,
   )}`;
 
@@ -23,7 +23,7 @@ const OLDER = prepared(`${chainOfItem('older', 'new_key')}
   SELECT number FROM chain WHERE NOT EXISTS (SELECT FROM own WHERE own.key = chain.key)
   GROUP BY number ORDER BY min(links), number LIMIT ${MOST_NUMBERS}`);
 
-/** An item that has a newer number of the chain itself is not replaced. */
+/** Leaves out items that have the newer number themselves: they are not replaced. */
 const NEWER = prepared(`${chainOfItem('newer', 'old_key')}, found AS (
     SELECT DISTINCT ON (item_id) item_id, item_numbers.number, kind, start AS replaces, links
     FROM chain JOIN item_numbers USING (key)
@@ -39,13 +39,13 @@ const NEWER = prepared(`${chainOfItem('newer', 'old_key')}, found AS (
 export class ItemReplacementsQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The old numbers that an MPN or OEM number of the item replaces, the latest first, at most 20. */
+  /** The old numbers that the item's MPN and OEM numbers replace, latest first, at most 20. */
   async replacedNumbers(itemId: string): Promise<string[]> {
     const rows = await this.dataSource.query<{ number: string }[]>(OLDER, [itemId]);
     return rows.map(({ number }) => number);
   }
 
-  /** At most 5 items with a number that replaces an MPN or OEM number of the item: in stock first, then the newest number, then by name. */
+  /** At most 5 items whose number replaces an MPN or OEM number of this one: in stock first, then newest number, then by name. */
   async replacedBy(itemId: string): Promise<NumberMatch[]> {
     const rows = await this.dataSource.query<(Omit<NumberMatch, 'item'> & { itemId: string })[]>(NEWER, [
       itemId,

@@ -6,13 +6,13 @@ import { Category } from './category.entity.js';
 import { Image } from './images/image.entity.js';
 import { Item } from './item.entity.js';
 
-/** A timestamp in milliseconds, for `instantOf`: numbers are far faster to write and parse than dates. */
+/** SQL of a time in milliseconds, for `instantOf`: numbers are far faster to write and parse than dates. */
 const ms = (column: string) => `date_part('epoch', ${column}) * 1000`;
 
-/** Rounded: `ms` is a floating-point product. */
+/** Rounds, because `ms` is a floating-point product. */
 const instantOf = (milliseconds: number) => new Date(Math.round(milliseconds));
 
-/** All columns of an Item, from `items AS item`. */
+/** SQL of all columns of an Item, from `items AS item`. */
 export const ITEM_COLUMNS = `
   item.id, item.name, item.description, item.price_min AS "priceMin", item.price_max AS "priceMax",
   item.original_price AS "originalPrice", item.in_stock AS "inStock", item.category_id AS "categoryId",
@@ -22,12 +22,12 @@ export const ITEM_COLUMNS = `
 const named = (table: string, id: string) => `
   (SELECT json_build_array(name, ${ms('created_at')}, ${ms('updated_at')}) FROM ${table} WHERE id = ${id})`;
 
-/** A lookup per picture: for a join the planner picks a plan that reads many more rows. */
+/** Looks up each picture by itself, because for a join the planner reads many more rows. */
 const PICTURES = `array_to_json(ARRAY(
   SELECT (SELECT json_build_array(id, width, height, placeholder, kept, ${ms('created_at')}) FROM images WHERE id = image_id)
   FROM item_images WHERE item_id = item.id ORDER BY position))`;
 
-/** Also category, brand and pictures: a page is one statement, as a round trip costs more than lookups (ADR 024). */
+/** Adds category, brand and pictures, so that a page is one statement: a round trip costs more than lookups (ADR 024). */
 export const SHOWN_ITEM_COLUMNS = `${ITEM_COLUMNS}, json_build_array(
   ${named('categories', 'item.category_id')},
   ${named('car_brands', 'item.car_brand_id')},
@@ -56,7 +56,7 @@ type ImageRow = [
 ];
 
 export interface ShownItemRow extends ItemRow {
-  /** Category and brand are null only if they are being deleted concurrently. */
+  /** Category and brand are null only while they are being deleted. */
   beside: [category: NamedRow | null, carBrand: NamedRow | null, images: ImageRow[]];
 }
 
@@ -114,11 +114,11 @@ function imageOf([id, width, height, placeholder, kept, createdAt]: ImageRow): I
 const shownWhere = (condition: string) =>
   prepared(`SELECT ${SHOWN_ITEM_COLUMNS} FROM items AS item WHERE ${condition}`);
 
-/** Two statements: PostgreSQL estimates ten rows for an array and would replan for a single id. */
+/** Two statements, because PostgreSQL expects ten rows for an array and would plan badly for a single id. */
 const BY_ID = shownWhere('item.id = $1');
 const BY_IDS = shownWhere('item.id = ANY ($1::uuid[])');
 
-/** In the order of the ids (lower-case UUIDs); unknown ids are left out. */
+/** The items in the order of the ids (lower-case UUIDs), without unknown ids. */
 export async function itemsByIds(dataSource: DataSource, ids: string[]): Promise<Item[]> {
   if (ids.length === 0) return [];
   const [sql, value] = ids.length === 1 ? [BY_ID, ids[0]] : [BY_IDS, ids];

@@ -147,7 +147,7 @@ describe('item search', () => {
     });
   });
 
-  describe('a search without an item that has all words', () => {
+  describe('a search of which no item has all words', () => {
     interface Near {
       items: Record<'matchesAllWords' | 'totalCount' | 'nearMatches' | 'nodes', unknown>;
     }
@@ -196,7 +196,7 @@ describe('item search', () => {
       });
     });
 
-    test('is reported for an unknown word, but not if only a filter excludes the matches', async () => {
+    test('is marked as such for an unknown word, but not if only a filter excludes the matches', async () => {
       expect(await near({ search: 'vitz lamp qwertyuiop' })).toMatchObject({
         matchesAllWords: false,
         nearMatches: [],

@@ -20,7 +20,7 @@ import type { Image } from './images/image.entity.js';
 @ObjectType({ implements: () => [Node], description: 'A part or accessory that the shop sells.' })
 @Entity('items')
 export class Item implements Node {
-  @Field(() => ID, { description: 'A UUID that never changes; unique across all types that node(id) finds.' })
+  @Field(() => ID, { description: 'A UUID that never changes; unique among everything that node(id) finds.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -60,7 +60,7 @@ export class Item implements Node {
   @JoinColumn()
   carBrand?: CarBrand;
 
-  @Field(() => FitKindEnum, { description: 'Which cars it is made for.' })
+  @Field(() => FitKindEnum, { description: 'Which cars the item is made for.' })
   @Column('text')
   fitKind!: FitKind;
 

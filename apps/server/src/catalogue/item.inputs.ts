@@ -32,11 +32,11 @@ export enum FitGroup {
 registerEnumType(FitGroup, {
   name: 'FitGroup',
   description:
-    'Items with the same answer for a car. Those that have nothing to do with cars are in no group.',
+    'Groups of items by whether they fit a car. Items that have nothing to do with cars are in none.',
   valuesMap: {
-    FITS: { description: 'Those of the verdicts FITS, FITS_IF and UNIVERSAL.' },
-    NOT_CHECKED: { description: 'Those of the verdict UNKNOWN.' },
-    DOES_NOT_FIT: { description: 'Those of the verdict DOES_NOT_FIT.' },
+    FITS: { description: 'Items with the verdict FITS, FITS_IF or UNIVERSAL.' },
+    NOT_CHECKED: { description: 'Items with the verdict UNKNOWN.' },
+    DOES_NOT_FIT: { description: 'Items with the verdict DOES_NOT_FIT.' },
   },
 });
 
@@ -93,7 +93,7 @@ export class ItemsArgs extends PageArgs {
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Whether what fits the car of the filter comes first: by class (`ItemEdge.fitClass`), within a class by `orderBy`. Leaves out what does not fit, unless `fit` asks for it; needs `vehicle` or `chassisCode`.',
+      'Whether to sort by fit: by class (`ItemEdge.fitClass`), within a class by `orderBy`. Leaves out items that do not fit, unless `fit` asks for them. Needs `vehicle` or `chassisCode`.',
   })
   byFit!: boolean;
 }

@@ -19,7 +19,7 @@ import { NumberMatchesQueries } from './number-matches.queries.js';
 import { PriceRange, priceRangeOf } from './price-range.type.js';
 import { RelatedItemsQueries } from './related-items.queries.js';
 
-/** Nest calls field methods without parameter decorators directly, which is faster for long lists (ADR 024). */
+/** Methods of fields have no parameter decorators, because Nest then calls them directly, which is faster for long lists (ADR 024). */
 @Resolver(() => Item)
 export class ItemResolver {
   constructor(
@@ -70,7 +70,7 @@ export class ItemResolver {
 
   @Query(() => [NumberMatch], {
     description:
-      'The items with these own numbers, in any spelling, without unknown ones. Admins only; INVALID_INPUT for more than 100.',
+      'The items with these own numbers, in any spelling; unknown numbers are left out. Admins only; INVALID_INPUT for more than 100.',
   })
   @Requires('admin')
   itemsByOwnNumber(
@@ -87,7 +87,7 @@ export class ItemResolver {
     return priceRangeOf(item.priceMin, item.priceMax);
   }
 
-  @ResolveField(() => Category, { description: 'The category that it belongs to.' })
+  @ResolveField(() => Category, { description: 'The category of the item.' })
   category(item: Item, _: unknown, context: GraphqlContext): Category | Promise<Category> {
     return item.category ?? this.loaders.of(context).categories.load(item.categoryId);
   }
@@ -102,25 +102,25 @@ export class ItemResolver {
     return item.images ?? this.loaders.of(context).imagesOfItem.load(item.id);
   }
 
-  @ResolveField(() => [ItemNumber], { description: 'Its part numbers, at most 100.' })
+  @ResolveField(() => [ItemNumber], { description: 'The part numbers of the item, at most 100.' })
   numbers(item: Item, _: unknown, context: GraphqlContext): Promise<ItemNumber[]> {
     return this.loaders.of(context).numbersOfItem.load(item.id);
   }
 
   @ResolveField(() => [String], {
-    // As `related`.
+    // As expensive as `related`.
     complexity: 400,
-    description: 'At most 20 old numbers that its MPN and OEM numbers replace, the latest first.',
+    description: "At most 20 old numbers that the item's MPN and OEM numbers replace, latest first.",
   })
   replacedNumbers(item: Item): Promise<string[]> {
     return this.replacements.replacedNumbers(item.id);
   }
 
   @ResolveField(() => [NumberMatch], {
-    // As `related`.
+    // As expensive as `related`.
     complexity: 400,
     description:
-      'At most 5 other items with a number that replaces one of its MPN and OEM numbers: in stock first, then the latest number. Empty for an item that has the newer number too.',
+      'At most 5 other items with a number that replaces an MPN or OEM number of this one: in stock first, then latest number. Empty for an item that has the newer number too.',
   })
   replacedBy(item: Item): Promise<NumberMatch[]> {
     return this.replacements.replacedBy(item.id);
@@ -136,7 +136,7 @@ export class ItemResolver {
   }
 
   @ResolveField(() => [Item], {
-    // One statement per item, as slow as some hundred entries of other lists.
+    // One statement per item, which costs as much as some hundred entries of other lists.
     complexity: 400,
     description:
       'Items for the same car models, then of the same brand; same category first. For an item out of stock, only items in stock.',

@@ -10,7 +10,7 @@ import { Item } from './item.entity.js';
 import type { ItemFilter } from './item.inputs.js';
 import { SearchReader } from './search/search-reader.queries.js';
 
-/** The maximum page size of any list. */
+/** As many as the largest page of any list. */
 const MOST_IDS = 100;
 
 @Injectable()
@@ -21,7 +21,7 @@ export class ItemsQueries {
     private readonly reader: SearchReader,
   ) {}
 
-  /** For REST, most relevant or newest first; in batches that each take a connection briefly, all items without a limit. */
+  /** Reads items for REST, most relevant or newest first, all without a limit. Each batch takes a connection only briefly. */
   async *inPortions({ search }: ItemFilter, page: ListPage): AsyncGenerator<Item[]> {
     if (search && oneLine('search', search, { max: LENGTHS.search })) yield* this.found(search, page);
     else yield* keysetPortions(this.withNames(), newestFirst('item'), page);
@@ -41,7 +41,7 @@ export class ItemsQueries {
     return item ?? null;
   }
 
-  /** In the order of the ids, without unknown ones. Throws INVALID_INPUT for more than 100. */
+  /** The items in the order of the ids, without unknown ids. Throws INVALID_INPUT for more than 100. */
   async withIds(ids: readonly string[]): Promise<Item[]> {
     assertListLength('ids', ids, MOST_IDS);
     const wanted = [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];

@@ -33,7 +33,7 @@ export class ItemsService {
     private readonly images: ImagesService,
   ) {}
 
-  /** `uploads` come after the pictures of `imageIds`. If it fails, the uploads are removed. */
+  /** `uploads` come after the pictures of `imageIds`. If adding fails, the uploads are removed. */
   async add(actor: Actor, contents: ItemContents, uploads: Upload[] = []): Promise<Item> {
     requireAdmin(actor);
     const [columns, numbers] = [itemColumns(contents), checkedNumbers(contents.numbers ?? [])];
@@ -42,7 +42,7 @@ export class ItemsService {
     );
   }
 
-  /** Idempotent: the client generates the id and can repeat a call whose response was lost. */
+  /** Adds an item once: the client generates the id, and can repeat a call whose response was lost. */
   async addOnce(actor: Actor, id: string, contents: ItemContents): Promise<Item> {
     requireAdmin(actor);
     if (!isUuid(id)) throw new DomainError(INVALID_INPUT, { field: 'id', message: 'The id must be a UUID' });
@@ -73,7 +73,7 @@ export class ItemsService {
     );
   }
 
-  /** As its last picture; an item that has one of the same bytes stays as it is. Throws ITEM_NOT_FOUND, and as `linkImages`. */
+  /** Adds the picture as the last one, unless the item has one with the same bytes. Throws ITEM_NOT_FOUND and what `linkImages` throws. */
   async addImage(actor: Actor, itemId: string, imageId: string): Promise<Item> {
     const { id: actorId } = requireAdmin(actor);
     return inTransaction(this.dataSource, async (manager) => {
@@ -83,7 +83,7 @@ export class ItemsService {
     });
   }
 
-  /** Orders keep the name and price of the item; its unused pictures are swept later. */
+  /** Orders keep the name and price of the item. Its unused pictures are swept later. */
   async remove(actor: Actor, id: string): Promise<void> {
     requireAdmin(actor);
     const { affected } = isUuid(id) ? await this.dataSource.manager.delete(Item, { id }) : { affected: 0 };

@@ -5,7 +5,7 @@ import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import { saveNumbers } from './item-numbers.js';
 
-/** What a mechanic means by a text: the item that has this number. */
+/** Texts by the item whose number a mechanic means by them. */
 const NUMBERS = {
   'Axio pads': [
     ...[
@@ -19,17 +19,17 @@ const NUMBERS = {
     ...['04465.12592', 'OEM 04465-12592', 'oem: 0446512592', 'part no 04465-12592', 'toyota 04465-12592'],
     ...['denso 0446512592', '04465-12592 toyota', 'brake pads 04465-12592', 'BB-10023'],
   ],
-  // 04465-12580 was replaced.
+  // 04465-12580 is a replaced number.
   'Fielder pads': ['04465-12580', 'OEM 04465 12580'],
   'Oil filter': ['W 712/95', 'w712/95', 'w71295', 'mann w712/95', '4006381333931'],
   'Fuel filter': ['Bosch F026407123', 'f026407123', 'F 026 407 123', '036000291452'],
   'Shock absorber': ['KYB 334365', '334365', '96385074'],
-  // The first has Cyrillic letters.
+  // The first text has Cyrillic letters.
   'Spark plug NGK': ['ВКR6Е-11', 'bkr6e-11', 'ngk bkr6e11', '90919-01164'],
   'Water pump, Axio NZE141 1NZ-FE': ['wpt-190'],
 };
 
-/** Beginnings of numbers, which the list offers unless items have all words, and suggestions always. */
+/** Beginnings of numbers, which suggestions always offer, and the list only if no item has all words. */
 const BEGINNINGS = {
   'Axio pads': ['04465-125', 'OEM 04465-125'],
   'Spark plug NGK': ['90919'],
@@ -37,7 +37,7 @@ const BEGINNINGS = {
   'Shock absorber': ['3343'],
 };
 
-/** Sizes, grades, years, cars, codes, phones and prices. */
+/** Texts that are no numbers: sizes, grades, years, cars, codes, phones and prices. */
 const WORDS = [
   ...['185/65r15', '205/55 r16 91v', '195 65 15', '5w-30', '80w90', '10w40 5l', 'h4', 'n70', '12v 55w'],
   ...['dot 4', 'ngk', '2012', 'axio 2012', 'axio 2008-2012', 'nze141', '1nz-fe', 'p0420', '0722 123 456'],
@@ -67,7 +67,7 @@ const SHELF: Record<string, [kind: NumberKind, number: string, maker?: string][]
     ['oem', '90919-01164', 'Toyota'],
   ],
   'Water pump, Axio NZE141 1NZ-FE': [['mpn', 'WPT-190', 'Aisin']],
-  // They begin as sizes, grades, years, cars, codes and prices do.
+  // Numbers that begin as sizes, grades, years, cars, codes and prices do.
   Clips: [
     ...[
       '18565R15-01',
@@ -177,7 +177,7 @@ describe('a text that a mechanic types', () => {
     expect(await found(text)).toMatchObject({ words: byWords.get(text), first: match, suggested: match });
   });
 
-  test.each(WORDS)('%s is words', async (text) => {
+  test.each(WORDS)('%s is not a number', async (text) => {
     expect(await found(text)).toEqual({ words: byWords.get(text), byNumber: [] });
   });
 });

@@ -22,7 +22,7 @@ const HAS_SAME = `
     WHERE item_id = $1 AND digest = (SELECT digest FROM images WHERE id = $2)
   ) AS "hasSame"`;
 
-/** Adds it after the pictures of the locked item. False if the item has it, or one of the same bytes. Throws as `linkImages`. */
+/** Appends the picture to a locked item. Returns false if the item has it, or one with the same bytes. Throws what `linkImages` throws. */
 export async function appendImage(manager: EntityManager, itemId: string, imageId: string): Promise<boolean> {
   const ids = await imageIdsOf(manager, itemId);
   if (ids.includes(imageId)) return false;
@@ -32,13 +32,13 @@ export async function appendImage(manager: EntityManager, itemId: string, imageI
   return true;
 }
 
-/** In their order. */
+/** The ids of the item's pictures in their order. */
 export async function imageIdsOf(manager: EntityManager, itemId: string): Promise<string[]> {
   const rows = await manager.find(ItemImage, { where: { itemId }, order: { position: 'ASC' } });
   return rows.map((row) => row.imageId);
 }
 
-/** Until the transaction ends they cannot be swept or linked to another item. */
+/** Locks the pictures, so that they cannot be swept or linked to another item until the transaction ends. */
 async function lockImages(manager: EntityManager, ids: string[]): Promise<void> {
   if (!ids.every((id) => IMAGE_ID.test(id))) throw new DomainError(IMAGE_NOT_FOUND);
   const images = await manager
@@ -51,7 +51,7 @@ async function lockImages(manager: EntityManager, ids: string[]): Promise<void> 
   if (images.length < ids.length) throw new DomainError(IMAGE_NOT_FOUND);
 }
 
-/** An item may keep pictures that it already shares, as items of the demo catalogue do. */
+/** Allows pictures that the item already shares with another, as items of the demo catalogue do. */
 async function assertNotTaken(manager: EntityManager, itemId: string, ids: string[]): Promise<void> {
   const own = await imageIdsOf(manager, itemId);
   const added = ids.filter((id) => !own.includes(id));

@@ -115,7 +115,7 @@ describe('named keeping', () => {
       expect(await names()).toEqual(['Brakes']);
     });
 
-    test('cannot be deleted while items use it; the error has their number', async () => {
+    test('cannot be deleted while items use it; the error says how many do', async () => {
       const { id } = await row('Brakes');
       await buildItem(shop, { [key]: { id } });
       await buildItem(shop, { [key]: { id } });

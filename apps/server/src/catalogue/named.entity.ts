@@ -1,10 +1,10 @@
 import { Field, GraphQLISODateTime, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, UpdateDateColumn } from 'typeorm';
 
-/** What categories and car brands have. */
+/** The fields that categories and car brands share. */
 @ObjectType({ isAbstract: true })
 export abstract class Named {
-  @Field({ description: 'Unique, case-insensitive.' })
+  @Field({ description: 'The name, unique ignoring case.' })
   @Column('text')
   name!: string;
 

@@ -7,7 +7,7 @@ import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';
 
 function namedQueries<T extends Category | CarBrand>(Entity: Type<T>, table: string) {
-  /** Runs with every list that has facets, so it avoids the cost of an entity manager. */
+  /** Runs with every list that has facets, and therefore without the cost of an entity manager. */
   const all = prepared(
     `SELECT id, name, created_at AS "createdAt", updated_at AS "updatedAt" FROM ${table} ORDER BY name`,
   );

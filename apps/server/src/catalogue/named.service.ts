@@ -40,7 +40,7 @@ abstract class NamedService<T extends Category | CarBrand> {
     });
   }
 
-  /** Throws as `rename`, and CATEGORY_IN_USE or CAR_BRAND_IN_USE with the number of its items. */
+  /** Throws what `rename` throws, and CATEGORY_IN_USE or CAR_BRAND_IN_USE with the number of its items. */
   async remove(actor: Actor, id: string): Promise<void> {
     requireAdmin(actor);
     const { entity, notFound, inUse, column } = this.kind;
@@ -53,7 +53,7 @@ abstract class NamedService<T extends Category | CarBrand> {
     });
   }
 
-  /** Throws if something besides items refers to the row. */
+  /** Throws if anything besides items uses the row. */
   protected async assertUnused(_manager: EntityManager, _id: string): Promise<void> {}
 
   private checked(name: string): string {
@@ -95,7 +95,7 @@ export class CarBrandsService extends NamedService<CarBrand> {
     super(dataSource);
   }
 
-  /** Its vehicles go with it: their fitments, orders that name them and saved cars count. Locked, so that none is added meanwhile. */
+  /** The brand's vehicles are deleted with it, so their fitments, orders and saved cars count as uses. Locks them, so that no use is added. */
   protected override async assertUnused(manager: EntityManager, id: string): Promise<void> {
     const vehicles = await manager.query<{ id: number }[]>(LOCK_VEHICLES, [id]);
     const uses = await this.uses.counts(

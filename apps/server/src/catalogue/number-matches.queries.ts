@@ -30,10 +30,10 @@ const KNOWN_WORD = prepared(
   'SELECT EXISTS (SELECT FROM search_words, unnest($1::text[]) AS typed WHERE lexeme = search_lexeme(typed)) AS "isKnown"',
 );
 
-/** The beginnings that are looked at: thousands may match, and all of them may be of one item. */
+/** How many numbers that begin with the text are read: thousands may match, even of one item. */
 const MOST_BEGINNINGS = 200;
 
-/** The numbers of the text, then all that replace them. */
+/** SQL of the numbers in the text and of all numbers that replace them. */
 const SOUGHT = `
   WITH RECURSIVE ${chain('newer', 'WHERE old_key = ANY ($1::text[])')}, sought AS (
     SELECT key COLLATE "C", NULL::uuid AS maker_id, NULL AS replaces FROM unnest($1::text[]) AS key
@@ -42,7 +42,7 @@ const SOUGHT = `
 
 const IS_SOUGHT = `(sought.maker_id IS NULL OR ${mayBeOf('sought.maker_id')})`;
 
-/** `inList`: conditions on the items of the list, besides its words. */
+/** `inList`: conditions for an item to be in the list, besides the words. */
 const matchesAmong = (numbers: string, conditions: string[], inList: string[], rest = '') => `
   SELECT item_id AS "itemId", number, kind, replaces, EXISTS (
     SELECT FROM item_search ${where(['item_search.item_id = first.item_id', 'words @@ $2::tsquery', ...inList])}
@@ -57,7 +57,7 @@ const matchesAmong = (numbers: string, conditions: string[], inList: string[], r
 const exactAmong = (conditions: string[], inList: string[]) =>
   SOUGHT + matchesAmong('item_numbers JOIN sought USING (key)', [IS_SOUGHT, ...conditions], inList);
 
-/** '~' comes after all characters of a key. */
+/** The upper bound is the text plus '~', which sorts after all characters of a key. */
 const beginningsAmong = (conditions: string[], inList: string[]) =>
   matchesAmong(
     '(SELECT *, NULL AS replaces FROM item_numbers) AS item_numbers',
@@ -73,7 +73,7 @@ interface Sought {
   filter?: ItemFilter;
   /** Leaves out numbers that only begin with the text or look like it. */
   isExactOnly?: boolean;
-  /** Of the list, a tsquery, for `isInList`. */
+  /** The tsquery of the list, which `isInList` needs. */
   words?: string | undefined;
   /** Whether the list is one by fit. */
   byFit?: boolean | undefined;
@@ -92,8 +92,8 @@ export class NumberMatchesQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * In stock first, then by name, at most 20, a number that replaces one of the text after the number itself; none for a text that is no number. Numbers that begin with the text only
-   * if none is equal, and the first 200 of them; numbers that look like it only if none begins with it.
+   * At most 20 items with a number of the text: in stock first, the number itself before a replacement, then by name; none without a number.
+   * If no number is equal, those that begin with the text, of the first 200; if none begins with it, those that look like it.
    */
   async matching(text: string, sought: Sought = {}): Promise<FoundNumber[]> {
     const line = checkedLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
@@ -107,7 +107,7 @@ export class NumberMatchesQueries {
     return keys.length > 0 ? this.withItems(await this.rows(exactAmong, keys, sought), 'look_alike') : [];
   }
 
-  /** The items with these own numbers, which are unique. Throws INVALID_INPUT for more than 100. */
+  /** The items with these own numbers, each of which only one item has. Throws INVALID_INPUT for more than 100. */
   async withOwn(numbers: readonly string[]): Promise<FoundNumber[]> {
     assertListLength('numbers', numbers, MOST_OWN_NUMBERS);
     return this.withItems(await this.dataSource.query(OWN, [numbers.map(numberKey)]), 'exact');

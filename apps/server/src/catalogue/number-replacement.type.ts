@@ -1,9 +1,9 @@
 import type { EnteredReplacement } from '@beambright/domain';
 import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 
-@ObjectType({ description: 'That a maker has replaced one of its part numbers by another.' })
+@ObjectType({ description: 'A part number that its maker has replaced by another.' })
 export class NumberReplacement {
-  @Field(() => ID, { description: 'The id of removeNumberReplacement.' })
+  @Field(() => ID, { description: 'The id that removeNumberReplacement takes.' })
   id!: string;
 
   @Field({ description: 'The name of the maker.' })

@@ -61,7 +61,7 @@ describe('replacements of part numbers', () => {
     expect(await listed('04465 12593')).toEqual(['Toyota 04465-12592 04465-12593']);
   });
 
-  test('are added once, and a number has one that replaces it', async () => {
+  test('are added once, and give a number only one that replaces it', async () => {
     const { data } = await add('A-1', 'A-2');
     expect((await add('a1', 'a2')).data).toEqual(data);
     expect((await add('A1', 'A-3')).errors).toMatchObject([
@@ -84,7 +84,7 @@ describe('replacements of part numbers', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('cannot make a loop of any length, which the error names; another maker can have the same numbers', async () => {
+  test('cannot form a loop of any length, which the error names, except with numbers of another maker', async () => {
     const chain = Array.from({ length: 12 }, (_, index) => `A-${index}`);
     for (const [index, number] of chain.slice(1).entries()) await add(chain[index] ?? '', number);
     expect((await add('A-11', 'a 10')).errors).toMatchObject([
@@ -103,7 +103,7 @@ describe('replacements of part numbers', () => {
     expect((await add('A-11', 'A-0', 'Denso')).errors).toBeUndefined();
   });
 
-  test('of which several at once would make a loop lose one', async () => {
+  test('that would form a loop when added at once are not all added', async () => {
     const answers = await meetingAt(shop, 'SELECT FROM part_makers FOR UPDATE', { waiting: 3 }, () => [
       add('A-1', 'A-2'),
       add('A-2', 'A-3'),

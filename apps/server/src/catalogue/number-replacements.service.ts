@@ -18,24 +18,24 @@ import { inTransaction } from '../database/in-transaction.js';
 import { isUuid } from '../database/uuid.js';
 import type { NumberReplacement } from './number-replacement.type.js';
 
-/** Of a loop in an error message. */
+/** The most numbers of a loop that an error message names. */
 const MOST_NAMED = 10;
 
 const REPLACEMENTS = `
   SELECT number_replacements.id, name AS maker, old_number AS "oldNumber", new_number AS "newNumber"
   FROM number_replacements JOIN part_makers ON part_makers.id = maker_id`;
 
-/** '~' comes after all characters of a key. */
+/** The upper bound is the text plus '~', which sorts after all characters of a key. */
 const NEWEST = `${REPLACEMENTS}
   WHERE $1 = '' OR old_key >= $1 AND old_key < $1 || '~' OR new_key >= $1 AND new_key < $1 || '~'
   ORDER BY created_at DESC, id DESC LIMIT ${MAX_LISTED_REPLACEMENTS}`;
 
-/** Until the transaction ends no other one replaces a number of the maker: two that wait would not see each other's. */
+/** Locks the maker, because two transactions that add replacements would not see each other's and could form a loop. */
 const LOCK_MAKER = 'SELECT id FROM part_makers WHERE lower(name) = lower($1) FOR NO KEY UPDATE';
 
 const OF_OLD_NUMBER = `${REPLACEMENTS} WHERE maker_id = $1 AND old_key = $2`;
 
-/** It ends: the stored replacements have no loop. */
+/** This recursion ends, because the stored replacements have no loop. */
 const CHAIN_FROM = `
   WITH RECURSIVE chain AS (
     SELECT new_key, new_number, 1 AS place FROM number_replacements WHERE maker_id = $1 AND old_key = $2
@@ -52,7 +52,7 @@ const ADD = `
 export class NumberReplacementsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The newest 100, of all or of those whose old or new number begins with this one. Throws the TEXT_* errors. */
+  /** The newest 100 replacements, or those whose old or new number begins with this one. Throws the TEXT_* errors. */
   async newest(actor: Actor, number: string): Promise<NumberReplacement[]> {
     requireAdmin(actor);
     assertText('number', number, { max: LENGTHS.search });
@@ -61,8 +61,8 @@ export class NumberReplacementsService {
   }
 
   /**
-   * Returns the one that is there already if it says the same. Throws NUMBER_LOOP, the TEXT_* errors, and INVALID_INPUT for what is no number, an
-   * unknown maker, and a number that another one replaces already.
+   * Adds a replacement, or returns the existing one if it is the same. Throws NUMBER_LOOP, the TEXT_* errors, and INVALID_INPUT for what is no
+   * number, an unknown maker, and a number that another one replaces already.
    */
   async add(actor: Actor, entered: EnteredReplacement): Promise<NumberReplacement> {
     requireAdmin(actor);

@@ -112,16 +112,16 @@ describe('a search', () => {
     expect((await search('04465-12592, 04467-12346')).byNumber).toEqual(byNumber);
   });
 
-  test('counts the items that only their numbers find, and has those in stock first', async () => {
+  test('counts the items found only by number, and lists those in stock first', async () => {
     expect(await search('04467-12345')).toMatchObject({ byNumber: both, totalCount: 1, onlyByNumber: 1 });
   });
 
-  test('finds by number what matches the other filters', async () => {
+  test('finds by number only items that match the other filters', async () => {
     const found = { byNumber: both.slice(1), totalCount: 0, onlyByNumber: 1 };
     expect(await search('04467-12345', { inStock: false })).toMatchObject(found);
   });
 
-  test('finds by number what matches the other filters behind hundreds of numbers that do not', async () => {
+  test('finds by number items that match the other filters behind hundreds that do not', async () => {
     for (const one of ['a', 'b', 'c'])
       await build(
         `Many ${one}`,
@@ -131,7 +131,7 @@ describe('a search', () => {
     expect(await search('5500', { inStock: false })).toMatchObject({ byNumber: ['Rest: OEM 5500-X...'] });
   });
 
-  test('finds the beginning of a number only if the words find nothing; suggestions always do', async () => {
+  test('finds numbers by their beginning only if the words find nothing; suggestions always do', async () => {
     const beginning = ['Pads: OEM 04465-12592...'];
     expect(await search('04465-1')).toMatchObject({ totalCount: 0, byNumber: beginning, onlyByNumber: 1 });
     expect(await suggested('04465-1')).toEqual({ byNumber: beginning, items: 0 });
@@ -139,7 +139,7 @@ describe('a search', () => {
     expect((await suggested('04467-1234')).byNumber).toHaveLength(2);
   });
 
-  test('finds the beginning of a number above near matches', async () => {
+  test('lists items found by the beginning of a number above near matches', async () => {
     await build('Radiator N710', []);
     await build('Thermostat', ['RAD-7100']);
     expect(await search('rad-710')).toMatchObject({
@@ -198,7 +198,7 @@ describe('a search', () => {
         await admin.graphql(add, { input: { maker: 'Toyota', oldNumber, newNumber } });
     });
 
-    test('finds what replaces it along the chain, after what has the number, of this maker or of none', async () => {
+    test('finds items with the number, then those with any number of the chain that replaces it', async () => {
       const byNumber = [
         'Newest: OEM T-10001',
         'Old: OEM T-10001',
@@ -239,7 +239,7 @@ describe('a search', () => {
       expect(data?.item.replacedBy.map(textOf)).toEqual(replacedBy);
     });
 
-    test('that no item has finds the items with the numbers that replace it, and no new number the old items', async () => {
+    test('that no item has finds items with a newer number; a newer number finds no old items', async () => {
       expect((await search('T-10000')).byNumber).toEqual([
         'Equal: CROSS T-10003 for T-10000',
         'Newest: OEM T-10001 for T-10000',

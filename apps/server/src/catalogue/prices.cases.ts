@@ -71,14 +71,14 @@ describe('prices', () => {
     expect(await changesOf(items[0]?.id ?? '')).toEqual({ data: { priceChanges: [] } });
   });
 
-  test('of all items stay if one would be too high', async () => {
+  test('of all items stay unchanged if one would be too high', async () => {
     await shop.dataSource.query(`UPDATE items SET price_max = 90000000 WHERE name = 'Wiper'`);
     const { errors } = await change(50, items);
     expect(errors).toMatchObject([{ extensions: { code: 'PRICE_RANGE_INVALID' } }]);
     expect(await pricesNow()).toEqual(['Pads 1 2000.00 3000.00', 'Wiper 1 99.50 90000000.00']);
   });
 
-  test('change once when two admins press at the same time', async () => {
+  test('change only once when two admins change them at the same time', async () => {
     const both = () => [change(10, items), change(10, items.toReversed())];
     const answers = await meetingAt(shop, 'SELECT FROM items FOR UPDATE', { waiting: 2 }, both);
     expect(answers.flatMap(({ errors = [] }) => errors)).toMatchObject([
@@ -87,7 +87,7 @@ describe('prices', () => {
     expect(await pricesNow()).toEqual(['Pads 2 2200.00 3300.00', 'Wiper 2 109.00 109.00']);
   });
 
-  test('that an update changes stand in the history too, other changes do not', async () => {
+  test('are in the history if an update changes them; other changes are not', async () => {
     const [item] = items;
     const save = (version: number, name: string, priceRange: string) => {
       const { description, categoryId, carBrandId } = item ?? {};

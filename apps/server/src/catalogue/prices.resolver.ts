@@ -23,11 +23,11 @@ export class SeenItemInput {
   @Field(() => ID, { description: 'Id of the item; ITEM_NOT_FOUND if unknown.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Its version; ITEM_CHANGED if there is a newer one.' })
+  @Field(() => Int, { description: 'The version that was shown; ITEM_CHANGED if there is a newer one.' })
   version!: number;
 }
 
-/** `priceChanges` always reads the actor. */
+/** `actor` is always read by `priceChanges`. */
 type ReadChange = PriceChange & { actor: User };
 
 @Resolver(() => PriceChange)
@@ -54,19 +54,19 @@ export class PricesResolver {
     @CurrentActor() actor: Actor,
     @Args('percent', {
       type: () => Int,
-      description: 'From -90 to 500, other than 0; INVALID_INPUT otherwise.',
+      description: 'The percentage, from -90 to 500 but not 0; INVALID_INPUT otherwise.',
     })
     percent: number,
     @Args('items', {
       type: () => [SeenItemInput],
-      description: 'At most 100; INVALID_INPUT for more.',
+      description: 'The items, at most 100; INVALID_INPUT for more.',
     })
     items: SeenItemInput[],
   ): Promise<Item[]> {
     return this.prices.changeByPercent(actor, percent, items);
   }
 
-  @ResolveField(() => String, { description: 'Email of the admin who changed it.' })
+  @ResolveField(() => String, { description: 'Email of the admin who changed the price.' })
   actorEmail(@Parent() { actor }: ReadChange): string {
     return actor.email;
   }

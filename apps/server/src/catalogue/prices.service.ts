@@ -23,7 +23,7 @@ const LATEST = 20;
 export class PricesService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** All prices or none, in the given order. Throws INVALID_INPUT, PRICE_RANGE_INVALID, ITEM_NOT_FOUND and ITEM_CHANGED. */
+  /** Changes all prices or none. Returns the items in the given order. Throws INVALID_INPUT, PRICE_RANGE_INVALID, ITEM_NOT_FOUND and ITEM_CHANGED. */
   async changeByPercent(
     actor: Actor,
     percent: number,
@@ -59,7 +59,7 @@ export class PricesService {
   }
 }
 
-/** In the order of their ids, so that two such changes cannot wait for each other. */
+/** Locks the items in the order of their ids, so that two such changes cannot deadlock. */
 async function lockedItems(manager: EntityManager, versions: Map<string, number>): Promise<Item[]> {
   const ids = [...versions.keys()];
   const items = ids.every(isUuid)

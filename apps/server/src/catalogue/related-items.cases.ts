@@ -38,7 +38,7 @@ describe('related items', () => {
     ]);
   });
 
-  test('the parts of a model with many newer parts of the brand around them are found', async () => {
+  test('parts for the same model are found even behind many newer parts of the brand', async () => {
     const [carBrand, category] = [await buildCarBrand(shop, 'Toyota'), await buildCategory(shop)];
     const built = (name: string) => buildItem(shop, { name, carBrand, category });
     const item = await built('Brake pad, Toyota Sera EXY10');
@@ -92,7 +92,7 @@ describe('related items', () => {
     for (const first of [4, 10]) expect(await related(item.id, first)).toEqual(inStock);
   });
 
-  test('the only item of a brand has none; page sizes 0 and 101 are rejected', async () => {
+  test('are none for the only item of a brand; page sizes 0 and 101 are rejected', async () => {
     const { id } = await buildItem(shop);
     expect(await related(id)).toEqual([]);
     for (const first of [0, 101])

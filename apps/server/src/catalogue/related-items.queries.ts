@@ -11,8 +11,8 @@ export class RelatedItemsQueries {
   constructor(@InjectRepository(Item) private readonly items: Repository<Item>) {}
 
   /**
-   * Items for the models in the item's name, then of the same brand; in both, same category first, then in stock, then newest.
-   * Of an item that is sold out, only those in stock, which can replace it. Throws PAGE_SIZE_INVALID.
+   * Items for the models in the item's name, then of the same brand; in both groups same category first, then in stock, then newest.
+   * If the item is sold out, only items in stock, as replacements. Throws PAGE_SIZE_INVALID.
    */
   async relatedTo(item: Item, first: number): Promise<Item[]> {
     assertPageSize(first);
@@ -35,27 +35,27 @@ const CONDITIONS = IN_STOCK.flatMap((condition) => [
 ]);
 const IN_ORDER = 'ORDER BY category_id = $2 DESC, in_stock DESC, created_at DESC, id DESC';
 
-/** Where models are looked for first: most are among the newest items of the brand and category, which an index returns in order. */
+/** How many of the newest items of a brand and category are searched first: an index returns them in order, and most models are there. */
 const NEWEST = 400;
 
 const idsOf = (parts: number) =>
   Array.from({ length: parts }, (_, place) => `SELECT id FROM part_${place}`).join(' UNION ');
 
-/** Whether the parts before have fewer items than wanted. */
+/** SQL of whether the earlier parts have fewer items than wanted. */
 const isNeeded = (parts: number, first: number) =>
   parts === 0 ? 'true' : `(SELECT count(*) < ${first} FROM (${idsOf(parts)}) AS before)`;
 
 interface Read {
   conditions: string[];
-  /** How many items are returned at most. */
+  /** The most items to return. */
   first: number;
-  /** How many of the newest items are read at most. */
+  /** The most of the newest items to read. */
   newest?: number;
-  /** A condition of those that are returned. */
+  /** A condition for the items to return. */
   where?: string;
 }
 
-/** The items of the brand that fulfil each condition. Parts of items in stock end early; each is skipped if those before suffice. */
+/** SQL of the brand's items for each condition in turn. A condition is skipped if the earlier ones give enough items. */
 const parts = ({ conditions, first, newest = first, where = 'true' }: Read) =>
   conditions
     .map(
@@ -77,8 +77,8 @@ const ofSameBrand = (conditions: string[], first: number) => `
   WITH ${parts({ conditions, first })} ${shown(idsOf(conditions.length), first)}`;
 
 /**
- * Items with the words of the item's name that are car models. A search reads every item of a model, so it runs only if the newest
- * items of all conditions have too few of the model: an older one in stock may stand behind a newer one of another condition.
+ * SQL of items with the same car models in their names. The search reads every item of a model, so it runs only if too few of the newest items
+ * are of the model: an older item in stock may be behind a newer one of another condition.
  */
 const ofSameModels = (conditions: string[], first: number) => `
   WITH asked AS MATERIALIZED (
@@ -98,7 +98,7 @@ const ofSameModels = (conditions: string[], first: number) => `
   )
   ${shown(`${idsOf(conditions.length)} UNION SELECT id FROM searched`, first)}`;
 
-/** The numbers that the site requests. The limit is part of the SQL text: as a parameter, PostgreSQL would make a new plan each time. */
+/** Prepared for the limits that the site uses. As a parameter, the limit would make PostgreSQL plan anew each time. */
 for (const first of [4, 12])
   for (const conditions of [CONDITIONS, IN_STOCK]) {
     prepared(ofSameModels(conditions, first));

@@ -1,11 +1,11 @@
-/** Of a chain of replacements, at most. */
+/** The most replacements that are followed in a chain. */
 const MOST_LINKS = 50;
 
 type Way = 'newer' | 'older';
 
 /**
- * The common table expression `chain`: what replaces some numbers, or what they replace, each with the number at the other end of its chain as `start`
- * and its distance as `links`. `first` is the condition, or joins and condition, for `first`, the replacement of a number itself.
+ * SQL of the table `chain`: numbers that replace some numbers, or that those replace. `start`: the number at which the chain begins, `links`: its
+ * distance. `first`: joins and condition for the table `first`, the replacements at which chains begin.
  */
 export const chain = (way: Way, first: string) => {
   const [from, to] = way === 'newer' ? ['old', 'new'] : ['new', 'old'];
@@ -20,6 +20,6 @@ export const chain = (way: Way, first: string) => {
   )`;
 };
 
-/** Whether a number of this kind and maker may be one of `maker`: without a maker it may be of any; barcodes and own numbers are of none. */
+/** SQL of whether a number may be one of `maker`: one without a maker may be of any; barcodes and own numbers belong to no maker. */
 export const mayBeOf = (maker: string) =>
   `(kind NOT IN ('gtin', 'own') AND coalesce(item_numbers.maker_id, ${maker}) = ${maker})`;

@@ -25,7 +25,7 @@ export class Suggestions {
   @Field(() => [CarBrand], { description: 'Matching car brands, at most 3.' })
   carBrands!: CarBrand[];
 
-  /** Not in the schema: the source of the number matches. */
+  /** Not in the schema: the text to find number matches for. */
   text!: string;
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { Item } from './item.entity.js';
 
-/** What to set in an item, by the columns of the table and as JSON that PostgreSQL reads. */
+/** What to set in an item: values by database column, as JSON that PostgreSQL reads. */
 export interface ItemChange {
   id: string;
   [column: string]: unknown;
@@ -17,8 +17,8 @@ const NOTE_PRICES = `
   WHERE (min_before, max_before) <> (min_after, max_after)`;
 
 /**
- * Changes items that the transaction has locked: every change of what an item has, also of its numbers, pictures or fitments, gives it the next
- * version, and a change of its price is noted in the history, for which there must be an actor.
+ * Changes items that the transaction has locked. Call it for every change of an item, also of its numbers, pictures or fitments: the item gets
+ * the next version, and a change of the price goes into the history, which needs an actor.
  */
 export async function touchItems(
   manager: EntityManager,
@@ -40,7 +40,7 @@ export async function touchItems(
   );
 }
 
-/** Columns of the entity as `touchItems` takes them. */
+/** The columns of the entity in the form that `touchItems` takes. */
 export function changeOf(manager: EntityManager, id: string, values: Partial<Item>): ItemChange {
   const { connection } = manager;
   const columns = connection.getMetadata(Item).columns.flatMap((column) => {

@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { CarBrandsQueries, CategoriesQueries } from './named.queries.js';
 import type { Named } from './unique-name.js';
 
-/** At the start, tells of categories and brands that older versions told apart by invisible characters. */
+/** Warns at the start of categories and brands whose names differ only by invisible characters, which older versions allowed. */
 @Injectable()
 export class TwinNames implements OnApplicationBootstrap {
   private readonly logger = new Logger('Catalogue');

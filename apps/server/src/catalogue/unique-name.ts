@@ -16,21 +16,21 @@ export interface Named {
 
 type NotFound = typeof CATEGORY_NOT_FOUND | typeof CAR_BRAND_NOT_FOUND;
 
-/** The differences between the two. */
+/** What differs between categories and car brands. */
 export interface NamedKind<T extends Named> {
   entity: EntityTarget<T>;
   maxLength: number;
-  /** The word in error messages. */
+  /** How error messages call the kind. */
   word: 'category' | 'brand';
   notFound: NotFound;
   inUse: typeof CATEGORY_IN_USE | typeof CAR_BRAND_IN_USE;
-  /** The foreign key of items. */
+  /** The column of items that refers to the row. */
   column: 'categoryId' | 'carBrandId';
 }
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Throws `notFound`; an existing row cannot be deleted before the transaction ends. */
+/** Locks an existing row against deletion until the transaction ends. Throws `notFound`. */
 export async function requireNamed<T extends Named>(
   manager: EntityManager,
   entity: EntityTarget<T>,
@@ -40,7 +40,7 @@ export async function requireNamed<T extends Named>(
   await lockNamed(manager, entity, id, notFound, 'for_key_share');
 }
 
-/** Throws NAME_TAKEN if another row has the name (case-insensitive), with that row's; the unique index is safe under races. */
+/** Throws NAME_TAKEN, with the name in the other row, if another row has it ignoring case. The unique index excludes races. */
 export async function saveNamed<T extends Named>(
   manager: EntityManager,
   { entity, word }: NamedKind<T>,
@@ -59,7 +59,7 @@ export async function saveNamed<T extends Named>(
   }
 }
 
-/** Locks the row until the transaction ends; with the default lock no item can be assigned to it meanwhile. */
+/** Locks the row until the transaction ends. With the default lock no item can be assigned to it in that time. */
 export async function lockNamed<T extends Named>(
   manager: EntityManager,
   entity: EntityTarget<T>,

@@ -6,17 +6,17 @@ type Counts = { count: number } & Partial<Record<Use, number>>;
 
 const ITEMS = 'SELECT count(DISTINCT item_id)::int FROM fitments WHERE vehicle_id = ANY ($1)';
 
-/** What has a vehicle: modules above the catalogue register theirs in `onModuleInit`, so that none in use is removed. */
+/** Counts what uses a vehicle, so that none in use is removed. Modules above the catalogue register their query in `onModuleInit`. */
 @Injectable()
 export class VehicleUses {
   private readonly queries = new Map<Use, string>();
 
-  /** `count`: a query of one number, for the ids of vehicles in `$1`. */
+  /** `count`: SQL that counts the uses of the vehicles whose ids are in `$1`. */
   register(use: Use, count: string): void {
     this.queries.set(use, count);
   }
 
-  /** `count`: the items with fitments of them; other uses only where there are any. Null without uses. Lock the vehicles first. */
+  /** `count`: items with fitments of these vehicles; other uses only if there are any. Null without uses. Lock the vehicles first. */
   async counts(manager: EntityManager, ids: readonly number[]): Promise<Counts | null> {
     const columns = [['count', ITEMS], ...this.queries].map(([use, query]) => `(${query}) AS ${use}`);
     const [{ count, ...others }] = await manager.query<[Counts]>(`SELECT ${columns.join(', ')}`, [ids]);

@@ -141,30 +141,30 @@ export type FitBasis =
   /** A supplier said so. */
   | 'SUPPLIER';
 
-/** Where an item stands in a list by fit. NAMED, OF_BRAND and OTHER are ranks from names, no verdicts: these items were not checked. */
+/** The group of an item in a list by fit, in this order. NAMED, OF_BRAND and OTHER go by names and are not verdicts: these items were not checked. */
 export type FitClass =
-  /** It does not fit. */
+  /** The item does not fit. */
   | 'DOES_NOT_FIT'
-  /** It fits, without conditions. */
+  /** The item fits, without conditions. */
   | 'FITS'
-  /** It may fit: it depends on the reasons of its fit. */
+  /** The item fits under a condition; the reasons of its fit name it. */
   | 'FITS_IF'
-  /** Not checked, and its name has the car's model or chassis code. */
+  /** Not checked, but its name has the car's model or chassis code. */
   | 'NAMED'
-  /** Not checked, of the car's brand, and its name has no other model. */
+  /** Not checked, but for the car's brand, and its name has no other model. */
   | 'OF_BRAND'
-  /** Not checked, or it has nothing to do with cars. */
+  /** Any other item that was not checked, or has nothing to do with cars. */
   | 'OTHER'
-  /** It fits all cars. In a search it stands before OF_BRAND. */
+  /** The item fits all cars. In a search this class comes before OF_BRAND. */
   | 'UNIVERSAL';
 
-/** Items with the same answer for a car. Those that have nothing to do with cars are in no group. */
+/** Groups of items by whether they fit a car. Items that have nothing to do with cars are in none. */
 export type FitGroup =
-  /** Those of the verdict DOES_NOT_FIT. */
+  /** Items with the verdict DOES_NOT_FIT. */
   | 'DOES_NOT_FIT'
-  /** Those of the verdicts FITS, FITS_IF and UNIVERSAL. */
+  /** Items with the verdict FITS, FITS_IF or UNIVERSAL. */
   | 'FITS'
-  /** Those of the verdict UNKNOWN. */
+  /** Items with the verdict UNKNOWN. */
   | 'NOT_CHECKED';
 
 /** Which cars an item is made for. */
@@ -208,9 +208,9 @@ export type FitVerdict =
   /** The shop does not know. */
   | 'UNKNOWN';
 
-/** That an item fits a vehicle, or does not. */
+/** A statement that an item fits a vehicle or does not fit it. */
 export type FitmentInput = {
-  /** How the shop knows it. */
+  /** How the shop knows whether the item fits. */
   basis: FitBasis;
   /** When it is true, such as 'with A/C', at most 100 characters; null or empty for always. */
   condition?: InputMaybe<Scalars['String']['input']>;
@@ -413,7 +413,7 @@ export type ItemInput = {
 
 /** A part number of an item. */
 export type ItemNumberInput = {
-  /** Whose number it is. */
+  /** The kind of number. */
   kind: NumberKind;
   /** The name of its maker, at most 100 characters; added if it is new. */
   maker?: InputMaybe<Scalars['String']['input']>;
@@ -455,7 +455,7 @@ export type MergeGuestListsInput = {
   wishlist?: Array<Scalars['ID']['input']>;
 };
 
-/** How items relate to a search of which they have not all words, or no word of the part in their name or category. */
+/** How items match a search if they lack some of its words, or have no word of the part in their name or category. */
 export type NearMatchKind =
   /** The items have some of the words. */
   | 'OTHER'
@@ -753,7 +753,7 @@ export type Role =
 export type SeenItemInput = {
   /** Id of the item; ITEM_NOT_FOUND if unknown. */
   id: Scalars['ID']['input'];
-  /** Its version; ITEM_CHANGED if there is a newer one. */
+  /** The version that was shown; ITEM_CHANGED if there is a newer one. */
   version: Scalars['Int']['input'];
 };
 
@@ -813,15 +813,15 @@ export type VehicleInput = {
   body?: InputMaybe<Scalars['String']['input']>;
   /** Id of the car brand; CAR_BRAND_NOT_FOUND if unknown. */
   carBrandId: Scalars['ID']['input'];
-  /** What the frame number begins with: 2 to 8 letters A to Z and digits. */
+  /** The chassis code that frame numbers begin with: 2 to 8 letters A to Z and digits. */
   chassisCode: Scalars['String']['input'];
   /** 2 to 12 letters A to Z, digits and hyphens; null or empty for none. */
   engineCode?: InputMaybe<Scalars['String']['input']>;
   /** The first month of production, such as '2006-10'; from 1950 to 2100. */
   fromMonth: Scalars['String']['input'];
-  /** Whether staff have checked it. */
+  /** Whether staff have checked the vehicle. */
   isChecked: Scalars['Boolean']['input'];
-  /** The name of the model, 1 to 60 characters; added if the brand has none of this slug, otherwise that model's name from now on. */
+  /** The name of the model, 1 to 60 characters; the model is added if the brand has none with this slug, otherwise renamed. */
   model: Scalars['String']['input'];
   /** The last month of production, such as '2012-05'; null or empty if it is still built. */
   toMonth?: InputMaybe<Scalars['String']['input']>;

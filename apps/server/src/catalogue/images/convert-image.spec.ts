@@ -146,7 +146,7 @@ describe('rejects', () => {
     });
   });
 
-  test('no picture with a text or colour profile of 100 MB in 100 KB, but drops them', async () => {
+  test('no picture for texts or profiles of 100 MB packed into 100 KB, which it drops', async () => {
     const plain = await convert(await png());
     for (const kind of ['zTXt', 'iCCP'] as const)
       expect(await convert(await pngWithPackedBomb(kind))).toEqual(plain);

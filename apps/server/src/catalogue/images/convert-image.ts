@@ -4,7 +4,7 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { IMAGE_WIDTHS, imageFile, previewFile } from './image-files.js';
 import { formatOf } from './image-format.js';
 
-/** A re-encoded picture: the uploaded bytes are never stored. */
+/** A re-encoded picture; the uploaded bytes themselves are never stored. */
 export interface ConvertedImage {
   width: number;
   height: number;
@@ -12,24 +12,24 @@ export interface ConvertedImage {
   files: { name: string; bytes: Buffer }[];
 }
 
-/** Each conversion holds a decoded picture in memory and uses a core. */
+/** Each conversion keeps a decoded picture in memory and occupies a core. */
 const MAX_CONCURRENT = 2;
 const MAX_MEGAPIXELS = 40;
-/** Of a baseline JPEG, as phones write it, that is decoded at a quarter of its size or smaller. */
+/** The limit for baseline JPEGs, as phones make them, which are decoded at a quarter of their size or smaller. */
 const MAX_MEGAPIXELS_OF_A_SHRUNK_JPEG = 110;
-/** Decoders of progressive files need up to six bytes per pixel: only one larger picture is decoded at a time. */
+/** Pictures above this are decoded one at a time, because progressive files need up to six bytes per pixel. */
 const LARGE_PIXELS = 16_000_000;
-/** The limit of WebP, in pixels: a taller strip becomes smaller. */
+/** The most pixels that WebP allows; a taller picture is made smaller. */
 const MAX_HEIGHT = 16_383;
 const MAX_SECONDS = 30;
 const WIDEST = Math.max(...IMAGE_WIDTHS);
 const PREVIEW = { width: 1200, height: 630 };
 const PREVIEW_BACKGROUND = '#ffffff';
-/** Messengers ignore larger previews; the first quality that fits is used. */
+/** Messengers ignore larger previews. The first of the qualities that stays below is used. */
 const PREVIEW_MAX_BYTES = 280_000;
 const PREVIEW_QUALITIES = [80, 60, 40, 20];
 const PLACEHOLDER = { width: 16, height: 64 };
-/** Half the time of the default 4 for files about 5 % larger (measured with the demo pictures). */
+/** Takes half the time of the default 4, for files about 5 % larger (measured with the demo pictures). */
 const WEBP_EFFORT = 2;
 
 const READING: SharpOptions = { limitInputPixels: false, failOn: 'error', animated: false };
@@ -41,8 +41,8 @@ const limit = pLimit(MAX_CONCURRENT);
 const limitLarge = pLimit(1);
 
 /**
- * `source` is a path or the bytes; only the first frame of an animation is used. Throws NOT_AN_IMAGE for other file types,
- * IMAGE_UNREADABLE if decoding fails, IMAGE_TOO_MANY_PIXELS before decoding, and the signal's reason if aborted.
+ * `source`: a path or the bytes; only the first frame of an animation is used. Throws NOT_AN_IMAGE for other file types,
+ * IMAGE_TOO_MANY_PIXELS before decoding, IMAGE_UNREADABLE if decoding fails, and the signal's reason if aborted.
  */
 export function convertImage(
   id: string,
@@ -97,7 +97,7 @@ function decodedOf(source: Buffer | string) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Never enlarges: widths above the original share the same bytes. */
+/** Never enlarges: all widths above the original's share the same bytes. */
 async function encodedWidths(id: string, ownWidth: number, decoded: () => Sharp) {
   const byWidth = new Map<number, Buffer>();
   const files: ConvertedImage['files'] = [];

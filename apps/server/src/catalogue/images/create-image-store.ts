@@ -5,14 +5,14 @@ import { reasonOf, SetupError } from '../../process/setup-error.js';
 import { DiskImageStore } from './disk-image-store.js';
 import type { ImageStore } from './image-store.js';
 
-/** The local disk, or the configured object store. The S3 client is slow to load, so only if needed. */
+/** The local disk, or the object store if configured. Loads the S3 client only if needed, because that is slow. */
 export async function createImageStore({ s3, dataDir }: Config, responseMs?: number): Promise<ImageStore> {
   if (!s3) return new DiskImageStore(join(dataDir, 'uploads', 'items'));
   const { S3ImageStore } = await import('./s3-image-store.js');
   return new S3ImageStore(s3, responseMs);
 }
 
-/** Tests what an upload does, so it needs no other permissions. Throws SetupError when a picture cannot be stored. */
+/** Does what an upload does, so that it needs the same permissions. Throws SetupError if a picture cannot be stored. */
 export async function assertObjectStoreWorks(
   config: Config,
   s3: S3Settings,

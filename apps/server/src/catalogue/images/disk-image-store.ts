@@ -4,11 +4,11 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageStore } from './image-store.js';
 
-/** Do not follow symbolic links out of the folder. The flag does not exist on Windows. */
+/** Refuses symbolic links, which may lead out of the folder. Windows does not have the flag. */
 const READ_NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
 export class DiskImageStore implements ImageStore {
-  /** `folder` is created with the first picture. */
+  /** `folder` is created when the first picture is stored. */
   constructor(private readonly folder: string) {}
 
   async put(file: string, bytes: Buffer): Promise<void> {

@@ -24,7 +24,7 @@ declare module 'fastify' {
 
 const Form = Reflector.createDecorator<FormShape>();
 
-/** Runs after authentication: the fields become the body, the files stay on disk until the response. */
+/** Reads the form after authentication. Its fields become the body; its files stay on disk until the response. */
 @Injectable()
 class FormInterceptor implements NestInterceptor {
   constructor(
@@ -49,7 +49,7 @@ class FormInterceptor implements NestInterceptor {
   }
 }
 
-/** The method accepts a multipart form with files. */
+/** Makes a method accept a multipart form with files. */
 export function TakesForm(shape: FormShape) {
   return applyDecorators(RouteConfig({ takesForms: true }), Form(shape), UseInterceptors(FormInterceptor));
 }
@@ -59,7 +59,7 @@ export const Uploads = createParamDecorator(
     context.switchToHttp().getRequest<FastifyRequest>().uploads ?? [],
 );
 
-/** Aborts when the client disconnects. */
+/** A signal that aborts when the client disconnects. */
 function signalOf({ raw }: FastifyReply): AbortSignal {
   const closed = new AbortController();
   raw.once('close', () =>

@@ -3,15 +3,15 @@ export const IMAGE_WIDTHS = [320, 640, 960, 1280] as const;
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
-/** 128 bits, random for uploads, so that they cannot be guessed. */
+/** An id has 128 bits, random for uploads, so that it cannot be guessed. */
 export const IMAGE_ID = /^[0-9a-f]{32}$/;
 
-/** '0f3a…-640.webp' */
+/** The name of a width's file: '0f3a…-640.webp' */
 export function imageFile(imageId: string, width: ImageWidth): string {
   return `${imageId}-${width}.webp`;
 }
 
-/** The JPEG of 1200x630 pixels for link previews. */
+/** The name of the JPEG of 1200x630 pixels for link previews. */
 export function previewFile(imageId: string): string {
   return `${imageId}-preview.jpg`;
 }
@@ -20,7 +20,7 @@ export function filesOfImage(imageId: string): string[] {
   return [...IMAGE_WIDTHS.map((width) => imageFile(imageId, width)), previewFile(imageId)];
 }
 
-/** Only these names are served; other names never reach the disk. */
+/** The only file names that are served; others never reach the disk. */
 export const IMAGE_FILE = /^[0-9a-f]{32}-(?:(?:320|640|960|1280)\.webp|preview\.jpg)$/;
 
 export function imagePath(file: string): string {
@@ -32,7 +32,7 @@ export function widthFor(asked: number): ImageWidth {
   return IMAGE_WIDTHS.find((width) => width >= asked) ?? 1280;
 }
 
-/** For `<img srcset>`: the widths up to that of the original. */
+/** The `srcset` attribute of an image, with the widths up to that of the original. */
 export function imageSrcset({ id, width: ownWidth }: { id: string; width: number }): string {
   return IMAGE_WIDTHS.filter((width) => width <= Math.max(ownWidth, IMAGE_WIDTHS[0]))
     .map((width) => `${imagePath(imageFile(id, width))} ${width}w`)

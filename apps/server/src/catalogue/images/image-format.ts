@@ -4,7 +4,7 @@ export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp';
 
 const HEAD_BYTES = 16;
 
-/** Magic bytes; in 'latin1' every byte is one character. */
+/** First bytes of each format; 'latin1' turns each byte into one character. */
 const MAGIC_BYTES: Record<ImageFormat, RegExp> = {
   png: /^\x89PNG\r\n/,
   jpeg: /^\xff\xd8\xff/,
@@ -12,7 +12,7 @@ const MAGIC_BYTES: Record<ImageFormat, RegExp> = {
   webp: /^RIFF[^]{4}WEBPVP8/,
 };
 
-/** By the first bytes, whatever the name; null for others, which never reach the decoders of SVG, TIFF or PDF. */
+/** The format by the first bytes, whatever the file's name. Null for others, so that decoders of SVG, TIFF or PDF are never reached. */
 export async function formatOf(source: Buffer | string): Promise<ImageFormat | null> {
   const head = (typeof source === 'string' ? await headOf(source) : source).toString('latin1', 0, HEAD_BYTES);
   const formats = Object.keys(MAGIC_BYTES) as ImageFormat[];

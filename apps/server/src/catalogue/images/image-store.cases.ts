@@ -62,12 +62,12 @@ describe('image store', () => {
       return found && { size: found.size, bytes: await buffer(found.stream) };
     };
 
-    test('returns what was stored, also twice, until it is removed', async () => {
+    test('returns what was stored, even if stored twice, until it is removed', async () => {
       const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
       for (let time = 0; time < 2; time++) {
         await store().put('a-640.webp', bytes);
         const kept = await read('a-640.webp');
-        // Jest compares byte by byte, which takes a second.
+        // Compares with `equals`, because Jest takes a second to compare the bytes.
         expect([kept?.size, kept?.bytes.equals(bytes)]).toEqual([bytes.length, true]);
       }
       for (let time = 0; time < 2; time++) {

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 
 /** Stores image files on the local disk or in an object store. */
 export interface ImageStore {
-  /** Atomic. A name is only ever written with the same bytes. */
+  /** Writes atomically. A name always gets the same bytes. */
   put(file: string, bytes: Buffer): Promise<void>;
-  /** Null if the file does not exist. */
+  /** Returns null if the file does not exist. */
   open(file: string): Promise<{ stream: Readable; size: number } | null>;
   /** Does nothing if the file does not exist. */
   remove(file: string): Promise<void>;

@@ -18,7 +18,7 @@ const lockUnused = (isUnused: string) => `
   ORDER BY created_at LIMIT $3
   FOR UPDATE SKIP LOCKED`;
 
-/** Checks again: `lockUnused` may have missed a link made between its snapshot and its locks. */
+/** Checks again that the pictures are unused, because one may have been linked between the snapshot and the locks of `lockUnused`. */
 const releaseUnused = (isUnused: string) => `
   UPDATE images SET kept = false WHERE id = ANY($1) AND ${isUnused}`;
 
@@ -40,12 +40,12 @@ export class ImageSweepService implements OnModuleInit {
     this.jobs.repeat('image-sweep', HOUR_MS, () => this.sweep(new Date()));
   }
 
-  /** `ids`: a query of the ids of pictures that an item may get again, for the time `$2` before which nothing is given back. Call it in `onModuleInit`. */
+  /** Keeps pictures that an item may get back. `ids`: SQL of their ids; `$2`: imports before it cannot be undone. Call in `onModuleInit`. */
   keep(ids: string): void {
     this.kept.push(ids);
   }
 
-  /** Returns the number of unused pictures found. Two may run at the same time, since a job that takes too long is started again. */
+  /** Returns how many unused pictures it found. Two sweeps may overlap, because a job that takes too long is started again. */
   async sweep(now: Date): Promise<number> {
     const limit = new Date(now.getTime() - DAY_MS);
     await this.incoming.removeOlderThan(limit);
@@ -56,7 +56,7 @@ export class ImageSweepService implements OnModuleInit {
     return released.length;
   }
 
-  /** After this, the pictures cannot be linked to an item. */
+  /** Marks unused pictures, which then cannot be linked to an item any more. */
   private async release(manager: EntityManager, limit: Date, undoLimit: Date): Promise<void> {
     const isUnused = [NO_ITEM_HAS_IT, ...this.kept.map((ids) => `id NOT IN (${ids})`)].join(' AND ');
     const unused = await manager.query<{ id: string }[]>(lockUnused(isUnused), [

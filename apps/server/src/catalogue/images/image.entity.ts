@@ -21,11 +21,11 @@ export class Image {
   @Column('text')
   placeholder!: string;
 
-  /** False while its files are being written or removed: not usable yet, and swept if it stays false. */
+  /** False while files are being written or removed: the picture is not usable yet, and is swept if this stays false. */
   @Column('boolean')
   kept!: boolean;
 
-  /** SHA-256 of the uploaded file in hex; null for pictures of ours and those of earlier releases. */
+  /** SHA-256 of the uploaded file in hex; null for the demo pictures and those of earlier releases. */
   @Column('text', { nullable: true, select: false })
   digest?: string | null;
 

@@ -11,7 +11,7 @@ import { IMAGE_STORE, type ImageStore } from './image-store.js';
 import { Image } from './image.entity.js';
 import { REMOVAL_LOCK } from './removal-lock.js';
 
-/** A received file, not yet validated; the signal aborts when the client disconnects. */
+/** A received file that was not checked yet. The signal aborts when the client disconnects. */
 export interface Upload {
   path: string;
   name: string;
@@ -40,7 +40,7 @@ export class ImagesService {
     return this.convertAndKeep(randomBytes(16).toString('hex'), bytes, { digest: sha256(bytes) });
   }
 
-  /** Stores all uploads and runs `work`; removes them again if it fails. */
+  /** Stores all uploads and runs `work`; removes them again if `work` fails. */
   async keepAllFor<T>(actor: Actor, uploads: Upload[], work: (imageIds: string[]) => Promise<T>): Promise<T> {
     const ids: string[] = [];
     try {
@@ -52,13 +52,13 @@ export class ImagesService {
     }
   }
 
-  /** For our own pictures: equal bytes give the same id, so that nothing is stored twice. */
+  /** Stores one of our own pictures. Its id comes from its bytes, so that it is not stored twice. */
   async keep(bytes: Buffer): Promise<Image> {
     const id = sha256(bytes).slice(0, 32);
     return (await this.images.findOneBy({ id, kept: true })) ?? this.convertAndKeep(id, bytes);
   }
 
-  /** Ignores pictures that an item uses. The sweep finishes interrupted removals. */
+  /** Removes a picture, unless an item uses it. If interrupted, the sweep finishes the removal. */
   async discard(id: string): Promise<void> {
     const isUnused = `NOT EXISTS (SELECT FROM item_images WHERE image_id = images.id)`;
     const released = this.images.createQueryBuilder().update().set({ kept: false }).where({ id });
@@ -66,13 +66,13 @@ export class ImagesService {
     if (affected) await this.removeReleased(id);
   }
 
-  /** The row stays until the files are removed, so that an interrupted removal can be resumed. Does nothing during a backup. */
+  /** Keeps the row until the files are removed, so that an interrupted removal can be resumed. Does nothing during a backup. */
   async removeReleased(id: string): Promise<void> {
     await this.images.manager.transaction(async (manager) => {
       const sql = 'SELECT pg_try_advisory_xact_lock_shared($1) AS "mayRemove"';
       const [lock] = await manager.query<{ mayRemove: boolean }[]>(sql, [REMOVAL_LOCK]);
       if (!lock?.mayRemove) return;
-      // Locks the row: a picture whose files are being removed cannot be kept again.
+      // Locks the row, so that a picture whose files are being removed cannot be kept again.
       const { affected } = await manager.delete(Image, { id, kept: false });
       if (affected) for (const file of filesOfImage(id)) await this.store.remove(file);
     });

@@ -25,12 +25,12 @@ export class IncomingFiles implements OnApplicationShutdown {
     this.own.delete(folder);
   }
 
-  /** Removes the files of requests interrupted by the shutdown. */
+  /** Removes the files of requests that the shutdown interrupted. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([...this.own].map((folder) => this.remove(folder)));
   }
 
-  /** Removes what a killed process left behind. */
+  /** Removes files that a killed process left behind. */
   async removeOlderThan(limit: Date): Promise<void> {
     for (const name of await readdir(this.parent).catch(() => [])) {
       const path = join(this.parent, name);

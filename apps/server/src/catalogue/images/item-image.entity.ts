@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Image } from './image.entity.js';
 
-/** The pictures of an item in their order; the first is the main image. */
+/** A picture of an item. They are ordered by position; the first is the main image. */
 @Entity('item_images')
 export class ItemImage {
   @PrimaryColumn('uuid')

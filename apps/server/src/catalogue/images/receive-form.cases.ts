@@ -14,7 +14,7 @@ import { everythingKept, upload } from '../../../test/uploads.js';
 
 const GIGABYTE = 1_073_741_824;
 const MEGABYTE = 1_048_576;
-/** Upper bound of the socket buffers when the server stops reading. */
+/** The most bytes that socket buffers can still take after the server has stopped reading. */
 const IN_FLIGHT = 12 * MEGABYTE;
 
 let shop: TestApp;
@@ -34,7 +34,7 @@ async function settled<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Nothing is left after the cleanup, and the next upload works. */
+/** Expects that nothing is left after the cleanup and that the next upload works. */
 async function expectNothingKept(): Promise<void> {
   while (!isDeepStrictEqual(await everythingKept(shop), before)) await nextTick();
   expect((await upload(admin, await png())).status).toBe(201);
@@ -76,7 +76,7 @@ describe('receive form', () => {
     await expectNothingKept();
   });
 
-  test('a client that is still sending can read the error', async () => {
+  test('sends an error that a client can read even while it is still sending', async () => {
     const head = headOf(admin, { 'Content-Length': GIGABYTE });
     const { text } = await sendRaw(shop, endless(Buffer.alloc(MEGABYTE), head), { readsLate: true });
     expect(text).toMatch(/^HTTP\/1\.1 413 /);
@@ -92,7 +92,7 @@ describe('receive form', () => {
     await expectNothingKept();
   });
 
-  test('a client that disconnects half way leaves no files', async () => {
+  test('keeps no files of a client that disconnects half way', async () => {
     const head = headOf(admin, { 'Content-Length': 5 * MEGABYTE });
     const uploads = () =>
       Array.from({ length: 3 }, () =>

@@ -10,7 +10,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 
-/** The field of the files, and their maximum number; each as large as a picture may be, unless `megabytes` says otherwise. */
+/** The name of the file field, and how many files it may have. A file may have `megabytes`, by default as many as a picture. */
 export interface FormShape {
   field: string;
   most: number;
@@ -19,13 +19,13 @@ export interface FormShape {
 
 interface ReceivedFile {
   path: string;
-  /** As the client named it. */
+  /** The file's name as the client sent it. */
   name: string;
 }
 
 export interface ReceivedForm {
   fields: Record<string, string>;
-  /** In the order of the form. */
+  /** The files in the order of the form. */
   files: ReceivedFile[];
 }
 
@@ -37,7 +37,7 @@ const LIMITS = {
   headerPairs: 100,
 };
 const MEGABYTE = 1024 * 1024;
-/** Allowance for fields and part headers. */
+/** Bytes allowed besides the files, for fields and part headers. */
 const FIELDS_BYTES = 4_000_000;
 
 /**
@@ -49,7 +49,7 @@ export async function receiveForm(
   folder: string,
   { field, most, megabytes = MAX_IMAGE_MEGABYTES }: FormShape,
 ): Promise<ReceivedForm> {
-  // The form of a disconnected client would never end.
+  // Waiting for the form of a disconnected client would never end.
   if (request.raw.destroyed) throw malformed('The form is malformed or incomplete');
   const form: ReceivedForm = { fields: {}, files: [] };
   try {
@@ -77,7 +77,7 @@ export async function receiveForm(
   }
 }
 
-/** Checks the headers, before anything is written. */
+/** Checks the headers before anything is written. */
 export function assertForm(
   request: FastifyRequest,
   { most, megabytes = MAX_IMAGE_MEGABYTES }: FormShape,
@@ -87,7 +87,7 @@ export function assertForm(
     throw tooLarge(megabytes);
 }
 
-/** Parts of type JSON arrive parsed. */
+/** Turns parts of type JSON, which arrive parsed, back into text. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -18,7 +18,7 @@ export class S3ImageStore implements ImageStore {
   private readonly client: S3Client;
   private readonly bucket: string;
 
-  /** Checksums only where S3 requires them: other stores do not support the newer ones. */
+  /** Sends checksums only where S3 requires them, because other stores do not support the newer ones. */
   constructor(
     { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
     responseMs = RESPONSE_TIMEOUT_MS,
@@ -34,7 +34,7 @@ export class S3ImageStore implements ImageStore {
       requestHandler: {
         connectionTimeout: CONNECT_TIMEOUT_MS,
         requestTimeout: responseMs,
-        // Without it the client only warns and waits forever.
+        // Without this the client would only warn, and wait forever.
         throwOnRequestTimeout: true,
       },
     });

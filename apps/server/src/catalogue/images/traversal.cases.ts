@@ -15,7 +15,7 @@ let shop: TestApp;
 let folder: string;
 let picture: string;
 
-/** Paths to files outside the folder, or to other files inside it; `secret` is two folders up. */
+/** Paths to files outside of the folder, or to its other files. `secret` is a file two folders up. */
 const PATHS = [
   ...['..', '%2e%2e', '%252e%252e', '..%00', '%c0%ae%c0%ae'].flatMap((up) =>
     ['/', '%2f', '%5c', '%c0%af'].map((between) => `${up}${between}${up}${between}secret`),
@@ -36,7 +36,7 @@ const PATHS = [
   `${'../'.repeat(500)}etc/passwd`,
 ];
 
-/** The raw response: an HTTP client would normalize the path. */
+/** Sends the path as it is and returns the raw response; an HTTP client would normalize the path. */
 async function rawResponse(target: { url: string }, path: string, headers = ''): Promise<string> {
   const request = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`;
   return (await sendRaw(target as TestApp, [request])).text;
@@ -86,7 +86,7 @@ describe('traversal', () => {
     }
   });
 
-  test('no Range header multiplies a picture', async () => {
+  test('does not send a picture several times for a Range header', async () => {
     const path = `/uploads/items/${picture}-640.webp`;
     const whole = await rawResponse(shop, path);
     expect(statusOf(whole)).toBe(200);

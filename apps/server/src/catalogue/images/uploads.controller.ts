@@ -27,7 +27,7 @@ export class UploadsController {
   }
 }
 
-/** Uploads a picture for both APIs: a multipart form lets the browser show progress. Items then refer to its id. */
+/** Receives pictures for both APIs, as multipart forms, whose progress browsers can show. Items then name the picture's id. */
 @Controller('uploads')
 export class KeepUploadController {
   constructor(private readonly images: ImagesService) {}
@@ -41,7 +41,7 @@ export class KeepUploadController {
   }
 }
 
-/** The same fields as in GraphQL. */
+/** The picture with the same field names as in GraphQL. */
 function presentImage(image: Image) {
   const { id, width, height, placeholder } = image;
   return { id, url: imagePath(imageFile(id, 640)), srcset: imageSrcset(image), width, height, placeholder };

@@ -31,7 +31,7 @@ describe('all words', () => {
     shop = await sharedShop();
     await shop.clear();
     const category = await buildCategory(shop, 'Body & Mirrors');
-    // The random name of a brand may begin a word with 345.
+    // A fixed brand, because a random name could begin a word with 345.
     const plain = { category, carBrand: await buildCarBrand(shop, 'Brandless') };
     for (const [name, description] of [
       ['Door handle, Toyota Premio', 'Outer.'],

@@ -24,7 +24,7 @@ const queryOf = (words: TypedWord[]) => searchQuery(words, { synonyms: [], names
 const firstOf = (words: TypedWord[]) => queryOf(words)?.attempts[0];
 
 describe('a word', () => {
-  test('at the end also matches as a prefix, which does not rank', () => {
+  test('at the end also matches as a prefix, which does not affect the ranking', () => {
     const query = queryOf([typedWord('pad', { isLast: true, completions: [known('paddle')] })]);
     expect(query?.attempts).toEqual(["((('pad')) | (('paddle')) | 'pad':*)"]);
     expect(query?.relevant).toBe("'pad'");
@@ -59,7 +59,7 @@ describe('a word', () => {
   });
 });
 
-describe('a word that may be another is not claimed', () => {
+describe('an uncertain word does not count as found', () => {
   test.each([
     ['two typos in a short word', unknown('antenna', { near: [known('atenza')] }), false],
     ['two typos in a long word', unknown('alterneter', { near: [known('alternator')] }), true],
@@ -77,7 +77,7 @@ describe('a word that may be another is not claimed', () => {
     expect(query?.exact !== null).toBe(isClaimed);
   });
 
-  test('as the completion of one that a name has', () => {
+  test('as the completion of a word that a name has', () => {
     const queryOfKind = (kind: number) =>
       queryOf([typedWord('tail', { kind, isLast: true, completions: [known('tailgate')] })]);
     expect(queryOfKind(2)?.attempts[0]).toContain('tailgate');
@@ -85,7 +85,7 @@ describe('a word that may be another is not claimed', () => {
     expect(queryOfKind(0)?.exact).toContain('tailgate');
   });
 
-  test('as a synonym of a word that it begins, before the last', () => {
+  test('as a synonym of a word that it begins, unless it is the last word', () => {
     const synonyms = [{ key: 'mafuta', lexemes: ['oil'] }];
     const exactOf = (isLast: boolean) =>
       searchQuery([unknown('maf', { isLast, completions: [known('mafuta')] })], {
@@ -99,7 +99,7 @@ describe('a word that may be another is not claimed', () => {
 });
 
 describe('several words', () => {
-  test('that have synonyms are claimed only together in the name', () => {
+  test('that have a synonym count as found only together in the name', () => {
     const synonyms = [{ key: 'brake oil', lexemes: ['fluid'] }];
     const query = searchQuery([typedWord('brake'), typedWord('oil')], { synonyms, names: [], models: [] });
     expect(query?.exact).toContain("(('brake' <0> 'brake') & ('oil' <0> 'oil'))");

@@ -6,7 +6,7 @@ interface Synonym {
   lexemes: string[];
 }
 
-/** A category or brand; the tsvectors of its items contain `mark`. */
+/** A category or brand. The tsvectors of its items contain `mark`. */
 export interface MarkedName {
   id: string;
   isBrand: boolean;
@@ -15,7 +15,7 @@ export interface MarkedName {
   lexemes: string[];
 }
 
-/** What the search index has for the phrases of a search. */
+/** What the search index knows about the phrases of a search. */
 export interface Meanings {
   synonyms: Synonym[];
   names: MarkedName[];
@@ -25,20 +25,20 @@ export interface Meanings {
 
 /** A search as PostgreSQL tsquery texts. */
 export interface SearchQuery {
-  /** All words; all words about the car or all about the part; any word. The first with results is used. */
+  /** Queries to try in turn, until one has results: all words; all words about the car or all about the part; any word. */
   attempts: string[];
-  /** All words, of which one of the part is in the name or category; only such an item is said to have all words. Null if a word is unsure. */
+  /** All words, one of the part in the name or category: only such items count as having all words. Null if a word is uncertain. */
   exact: string | null;
-  /** Used for ranking. */
+  /** The words that determine the ranking. */
   relevant: string;
-  /** The words about the car, and all others as in `exact`; null if there are none, or for the part if one is unsure. */
+  /** The words about the car, null if none. `part`: the other words as in `exact`, null if none or if one is uncertain. */
   car: string | null;
   part: string | null;
-  /** Whether there are both. */
+  /** Whether there are words about the car and words about the part. */
   hasCarAndPart: boolean;
-  /** Any word of the part in a name or category. */
+  /** Any word of the part, in a name or category. */
   partInTitle: string | null;
-  /** Whether a word is unknown even with corrections, or there are too many words. */
+  /** Whether a word is unknown even after correction, or there are too many words. */
   hasUnknown: boolean;
 }
 
@@ -48,7 +48,7 @@ type Group = Sense[];
 const MOST_WORDS = 8;
 const MOST_WORDS_OF_A_PHRASE = 3;
 
-/** Keys of the phrases that may have synonyms. */
+/** Keys of all phrases that may have synonyms. */
 export function phraseKeys(words: TypedWord[]): string[] {
   const significant = significantWords(words).slice(0, MOST_WORDS);
   const phrases = significant.flatMap((_, start) => phrasesFrom(significant, start).map(({ key }) => key));
@@ -57,7 +57,7 @@ export function phraseKeys(words: TypedWord[]): string[] {
   return [...new Set([...phrases, ...single, ...joined])];
 }
 
-/** Null if no word is known, or words of a car and otherwise only unknown ones. */
+/** Null if no word is known, or if only words about the car are known among others. */
 export function searchQuery(words: TypedWord[], { synonyms, names, models }: Meanings): SearchQuery | null {
   const all = groupsOf(words, synonyms);
   const groups = all.filter((group) => group.length > 0);
@@ -130,7 +130,7 @@ function isJoined(words: TypedWord[], start: number, length: number): boolean {
   return length === 2 && Boolean(words[start]?.joined);
 }
 
-/** Phrases that begin at `start`, longest first. */
+/** The phrases that begin at the word `start`, longest first. */
 function phrasesFrom(words: TypedWord[], start: number): { key: string; length: number }[] {
   const lexemes = words
     .slice(start, start + MOST_WORDS_OF_A_PHRASE)
@@ -175,7 +175,7 @@ function senseTerm(sense: Sense, names: MarkedName[]): string {
   return `(${sense.lexemes.map((lexeme) => anyOf(lexemeParts(lexeme, names))).join(' & ')})`;
 }
 
-/** As senseTerm, but a synonym of several words has them all in the name, or all in a category or brand. */
+/** Like `senseTerm`, but the words of a synonym must all be in the name, or all in one category or brand. */
 function exactTerm(sense: Sense, names: MarkedName[]): string {
   if (!sense.isWhole) return senseTerm(sense, names);
   const marks = names.filter((name) => sense.lexemes.every((lexeme) => name.lexemes.includes(lexeme)));
@@ -183,7 +183,7 @@ function exactTerm(sense: Sense, names: MarkedName[]): string {
   return anyOf([`(${inName})`, ...marks.map(({ mark }) => quoted(mark))]);
 }
 
-/** One of the words, or a whole synonym, in the name, category or brand. */
+/** Matches one of the words, or a whole synonym, in the name, category or brand. */
 function titleTerm(sense: Sense, names: MarkedName[]): string {
   return sense.isWhole ? exactTerm(sense, names) : anyOf(partsOf(sense, names).map(inTitle));
 }
@@ -198,7 +198,7 @@ function lexemeParts(lexeme: string, names: MarkedName[]): string[] {
   return formsOf(lexeme, names).map(quoted);
 }
 
-/** A lexeme and the marks of categories and brands with it in their names. */
+/** The lexeme, and the marks of categories and brands whose names contain it. */
 function formsOf(lexeme: string, names: MarkedName[]): string[] {
   return [lexeme, ...names.filter((name) => name.lexemes.includes(lexeme)).map(({ mark }) => mark)];
 }
@@ -207,7 +207,7 @@ const anyOf = (terms: string[]) => `(${[...new Set(terms)].join(' | ')})`;
 
 const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;
 
-/** Only what stands in the title has a position, and <0> needs one. */
+/** Matches only in the title: <0> needs positions, and only lexemes of the title have them. */
 const inTitle = (term: string) => `(${term} <0> ${term})`;
 
 const prefixTerm = (beginning: string) => `${quoted(beginning)}:*`;

@@ -16,7 +16,7 @@ import type { TypedWord } from './search-words.js';
 const TYPED_WORDS = prepared('SELECT * FROM search_typed_words($1)');
 const MEANINGS = prepared('SELECT * FROM search_meanings($1)');
 
-/** Of years with the words before them: those that are so in the name of an item, behind no model and no code of cars; `isModel`: behind a brand. */
+/** SQL of typed years that some item name has behind the same word, which is no car model or chassis code. `isModel`: the word is a brand. */
 const NAMED_BY_YEAR = prepared(`
   SELECT year, EXISTS (SELECT FROM search_names WHERE is_brand AND lexeme = ANY (lexemes)) AS "isModel"
   FROM unnest($1::text[], $2::text[], $3::text[]) AS typed (word, lexeme, year)
@@ -32,11 +32,11 @@ const NONE: Meanings = { synonyms: [], names: [], models: [] };
 export interface Reading {
   /** Null if no word is known. */
   query: SearchQuery | null;
-  /** Categories and brands that it mentions. */
+  /** Categories and brands that the text mentions. */
   names: MarkedName[];
 }
 
-/** Parses a search text in two statements, with typos, prefixes and synonyms. */
+/** Parses a search text in two statements, allowing for typos, prefixes and synonyms. */
 @Injectable()
 export class SearchReader {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -75,7 +75,7 @@ export class SearchReader {
   }
 }
 
-/** A year of manufacture is about the car and no word of the part, unless it stands alone. */
+/** Drops years of manufacture, which are about the car and not the part, unless the text has no other word. */
 function withoutYears(words: TypedWord[], years: string[]): TypedWord[] {
   const others = words.filter(({ word }) => !years.includes(word));
   return others.length > 0 ? others : words;

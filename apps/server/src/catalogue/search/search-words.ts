@@ -1,9 +1,9 @@
 import { typosBetween, typosToPrefix } from './spelling.js';
 
-/** A word of the catalogue or the synonyms; `kind` as in search_words (3: of a category or brand). */
+/** A word of the catalogue or of the synonyms. `kind`: as in search_words (3: in the name of a category or brand). */
 export interface KnownWord {
   word: string;
-  /** Its stem. */
+  /** The stem of the word. */
   lexeme: string;
   kind: number;
 }
@@ -15,15 +15,15 @@ export interface TypedWord {
   lexeme: string | null;
   /** Null for an unknown word. */
   kind: number | null;
-  /** The last word, which may be incomplete. */
+  /** Whether it is the last word, which may be incomplete. */
   isLast: boolean;
-  /** A word without meaning for the search: 'price', 'ya'. */
+  /** Whether the word means nothing to the search: 'price', 'ya'. */
   isFiller: boolean;
-  /** Known words that begin with it. */
+  /** Known words that begin with the typed word. */
   completions: KnownWord[];
-  /** Known words that look like it, if it is unknown or known only by the stem of another word, as 'additive' by 'additional'. */
+  /** Similar known words, if the typed word is unknown, or known only because another word has its stem ('additive', 'additional'). */
   near: KnownWord[];
-  /** The word formed with the next one, such as 'rav' and '4'. */
+  /** The typed word joined with the next one, such as 'rav' and '4'. */
   joined: string | null;
   /** The two known words of a compound such as 'brakepad'. */
   split: [string, string] | null;
@@ -32,25 +32,25 @@ export interface TypedWord {
 /** A possible meaning of a word; an item must have all its lexemes. */
 export interface Sense {
   lexemes: string[];
-  /** Matches any word with this prefix. */
+  /** If set, every word with this prefix matches. */
   prefix?: string;
-  /** Matches but does not rank, because the typed word itself is known. */
+  /** Whether the meaning matches but does not affect the ranking, because the typed word itself is known. */
   isUnranked?: boolean;
-  /** The typed word is its beginning. */
+  /** Whether the typed word is only the beginning of this one. */
   isBegun?: boolean;
-  /** Matches but is not said to be the typed word: a bold correction, a distant form, the completion of a known word. */
+  /** Whether the meaning is uncertain: a bold correction, a distant form, or the completion of a known word. */
   isUnsure?: boolean;
-  /** A synonym of several words, which counts only as a whole. */
+  /** Whether it is a synonym of several words, which counts only as a whole. */
   isWhole?: boolean;
 }
 
 const MIN_PREFIX_LENGTH = 3;
-/** One or two characters match too much: only the likeliest completions. */
+/** Limit for one or two characters, which would match too much: only the likeliest completions are used. */
 const MOST_SHORT_COMPLETIONS = 4;
 const MOST_CORRECTIONS = 4;
 /** The kind of a word that is in no name. */
 const IN_DESCRIPTIONS = 0;
-/** From this length on, two typos leave no doubt about a word. */
+/** From this length on, a word is certain despite two typos. */
 const LONG = 8;
 
 /** The words that are not fillers; all words if all are fillers. */
@@ -63,7 +63,7 @@ export function significantWords(words: TypedWord[]): TypedWord[] {
 
 const sensesCache = new WeakMap<TypedWord, Sense[]>();
 
-/** The meanings of a word, likeliest first; empty for an unknown word. Cached, as it is needed several times. */
+/** The meanings of a word, likeliest first; none for an unknown word. Cached, because they are needed several times. */
 export function sensesOf(typed: TypedWord): Sense[] {
   const senses = sensesCache.get(typed) ?? computeSenses(typed);
   sensesCache.set(typed, senses);
@@ -112,7 +112,7 @@ function typosIn({ word, isLast }: TypedWord, known: string): number {
   return isLast && word.length > 4 ? Math.min(typos, typosToPrefix(word, known) + 0.5) : typos;
 }
 
-/** Short words have many neighbours, so fewer typos are allowed; three characters only match a brand: 'bwm'. */
+/** Allows fewer typos in short words, which have many neighbours. Three characters match only a brand: 'bwm'. */
 function maxTypos(typed: string, { word, kind }: KnownWord): number {
   const isSameStart = typed[0] === word[0];
   if (typed.length < 3) return 0;
@@ -121,7 +121,7 @@ function maxTypos(typed: string, { word, kind }: KnownWord): number {
   return 2;
 }
 
-/** Two typos make another word of a short one, and so does another first letter: 'visor', 'vioo'; 'blower', 'lower'. */
+/** Whether a correction is certain. Two typos in a short word, or another first letter, make another word: 'visor', 'vioo'; 'blower', 'lower'. */
 function isSure(typed: string, { word, typos }: { word: string; typos: number }): boolean {
   return typed[0] === word[0] && typos <= (typed.length < LONG ? 1.5 : 2);
 }

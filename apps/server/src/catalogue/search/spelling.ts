@@ -1,14 +1,14 @@
-/** Extra, missing, wrong or swapped characters: 'headlmp', 'headlamp' -> 1; 'brkae', 'brake' -> 1 */
+/** Counts extra, missing, wrong and swapped characters: 'headlmp', 'headlamp' -> 1; 'brkae', 'brake' -> 1 */
 export function typosBetween(typed: string, meant: string): number {
   return lastRow(typed, meant).at(-1) ?? 0;
 }
 
-/** The same against the best prefix of `meant`: 'hedla', 'headlamp' -> 1. */
+/** The fewest typos between the text and any beginning of `meant`: 'hedla', 'headlamp' -> 1 */
 export function typosToPrefix(typed: string, meant: string): number {
   return Math.min(...lastRow(typed, meant));
 }
 
-/** Typos between `typed` and each prefix of `meant`, shortest first. */
+/** The typos between `typed` and each beginning of `meant`, shortest first. */
 function lastRow(typed: string, meant: string): number[] {
   let beforeLast: number[] = [];
   let last = Array.from({ length: meant.length + 1 }, (_, column) => column);
