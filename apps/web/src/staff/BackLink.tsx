@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/Button';
 import { IconArrowLeft } from '../ui/icons';
 
-/** To the page that a staff page belongs to, beside its title. */
+/** A link beside the title to the page that this page belongs to. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <ButtonLink to={to} look="quiet" size="small" className="max-md:mr-auto max-md:-ml-3">

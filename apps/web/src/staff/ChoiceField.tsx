@@ -7,11 +7,11 @@ interface ChoiceFieldProps
   extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id'> {
   label: string;
   required?: boolean;
-  /** The options; the first is the placeholder. */
+  /** The options, of which the first is the placeholder. */
   children: ReactNode;
 }
 
-/** A select in a form; `SelectField` is for filters and has no visible label. */
+/** A select with a visible label for forms. `SelectField`, without a visible label, is for filters. */
 export function ChoiceField({ label, hint, error, required, children, ...select }: ChoiceFieldProps) {
   const id = useId();
   return (

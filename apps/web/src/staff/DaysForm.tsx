@@ -11,7 +11,7 @@ interface DaysFormProps {
   onChange: (range: ChosenRange) => void;
 }
 
-/** Chooses a first and a last day; either may be blank. */
+/** Lets the user enter a first and a last day, of which either may be blank. */
 export function DaysForm({ range, onChange }: DaysFormProps) {
   const { start, end, error, setStart, setEnd, apply } = useDays(range, onChange);
 
@@ -35,7 +35,7 @@ export function DaysForm({ range, onChange }: DaysFormProps) {
   );
 }
 
-/** The field values until applied; a new `range` replaces them. */
+/** Keeps the typed days until they are applied. A new `range` replaces them. */
 function useDays(range: ChosenRange, onChange: DaysFormProps['onChange']) {
   const [seen, setSeen] = useState(range);
   const [start, setStart] = useState(range.start ?? '');
@@ -75,7 +75,7 @@ interface DayFieldProps {
 function DayField({ label, value, error, onChange }: DayFieldProps) {
   const id = label.toLowerCase().replace(' ', '-');
   return (
-    // Not required, but `required` suppresses the '(optional)' label.
+    // The field is optional; `required` only hides the '(optional)' of its label.
     <FieldFrame id={id} label={label} error={error} required>
       <input
         {...controlProps(id, { error })}

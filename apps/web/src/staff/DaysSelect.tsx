@@ -13,11 +13,11 @@ interface DaysSelectProps {
   onChange: (range: ChosenRange) => void;
 }
 
-/** Chooses days in one line; the fields for the first and last day appear with 'Custom range'. */
+/** Chooses a range in one line. 'Custom range' adds fields for the first and last day. */
 export function DaysSelect({ presets, range, onChange }: DaysSelectProps) {
   const [isCustom, setCustom] = useState(false);
   const now = useServerClock();
-  // Of now, since the page may be open overnight.
+  // Read again on each choice, since the page may be open overnight.
   const today = dayOf(now());
   const label = presets.find((preset) => isSameRange(preset.on(today), range))?.label ?? CUSTOM;
   const chosen = isCustom ? CUSTOM : label;

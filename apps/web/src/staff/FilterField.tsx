@@ -7,7 +7,7 @@ import { Keys } from '../ui/Keys';
 
 interface FilterFieldProps {
   label: string;
-  /** A shorter visible label, made of words of `label`. Default: `label`. */
+  /** A shorter visible label, made of words of `label`, which is the default. */
   placeholder?: string | undefined;
   /** Shown at the end of the empty field. */
   shortcut?: string | undefined;

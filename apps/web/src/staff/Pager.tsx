@@ -11,7 +11,7 @@ interface PagerProps {
   onOlder: (() => void) | undefined;
 }
 
-/** Previous and next page only, because of keyset pagination. */
+/** Links to the previous and next page only, as keyset pagination allows no others. */
 export function Pager({ what, page, pages, isBusy, onNewer, onOlder }: PagerProps) {
   if (!onNewer && !onOlder) return null;
   const [before, after] = what === 'rows' ? ['Back', 'Next'] : ['Newer', 'Older'];

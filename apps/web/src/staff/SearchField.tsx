@@ -5,16 +5,16 @@ import { FilterField } from './FilterField';
 interface SearchFieldProps {
   label: string;
   placeholder?: string;
-  /** Keys that search elsewhere too. */
+  /** Keys that open another search, shown in the field. */
   shortcut?: string;
   value: string;
-  /** Must be a stable function: a new one restarts the debounce. */
+  /** Must be a stable function, since a new one restarts the delay. */
   onSearch: (search: string) => void;
-  /** Also called on Enter. */
+  /** Called on Enter, after `onSearch`. */
   onEnter?: (search: string) => void;
 }
 
-/** Debounced search; immediate on Enter and when cleared. */
+/** A field that searches after a pause in typing, and at once on Enter or when it is cleared. */
 export function SearchField({ label, placeholder, shortcut, value, onSearch, onEnter }: SearchFieldProps) {
   const { text, setText, searchFor } = useTypedSearch(value, onSearch);
 

@@ -9,10 +9,10 @@ interface SidebarProps extends Omit<ComponentProps<typeof StaffLinks>, 'isSlim'>
   area: string;
 }
 
-/** With room for it beside a table of the widest kind. */
+/** Wide enough for the sidebar beside the widest table. */
 const WIDE = '(width >= 90rem)';
 
-/** For tablets and desktops; starts open on wide screens only. */
+/** The links on tablets and desktops. It starts open on wide screens only. */
 export function Sidebar({ area, ...links }: SidebarProps) {
   const [isOpen, setOpen] = useState(() => matchMedia(WIDE).matches);
   const tips = useQuietTips();

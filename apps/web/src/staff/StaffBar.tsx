@@ -9,7 +9,7 @@ import { ThemeToggle } from '../ui/ThemeToggle';
 
 interface StaffBarProps {
   area: string;
-  /** The page title, shown in the bar on phones. */
+  /** The title of the page, which the bar shows on phones. */
   title: string;
   email: string;
   tools?: ReactNode;
@@ -34,7 +34,7 @@ export function StaffBar({ area, title, email, tools, isMenuOpen, onOpenMenu }: 
             <Link
               to={paths.account}
               title="My account"
-              // A 44 px touch target that overlaps the title, which is not clickable.
+              // The link is 44 px high for touch, and overlaps the title, which is not clickable.
               className="relative -mt-5 -mb-1 min-w-0 pt-5 pb-1 text-muted transition hover:text-beam-text hover:underline md:-my-3 md:py-3"
             >
               <span className="block truncate">{email}</span>

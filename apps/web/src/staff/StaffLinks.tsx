@@ -6,9 +6,9 @@ export interface StaffEntry {
   to: string;
   label: string;
   icon: Icon;
-  /** Match the path exactly, for the first page of an area. */
+  /** Whether only the exact path is current, as for the first page of an area. */
   isExact?: boolean;
-  /** Shown as a badge and in the window title if above 0. */
+  /** Shown as a badge and in the window title, if it is above 0. */
   count?: number;
   /** The count for screen readers, such as '3 due'. */
   countText?: string;
@@ -17,7 +17,7 @@ export interface StaffEntry {
 interface StaffLinksProps {
   entries: readonly StaffEntry[];
   onSignOut: () => void;
-  /** Icons only; labels appear as tooltips on hover and focus. */
+  /** Shows icons only; their labels appear on hover and focus. */
   isSlim?: boolean;
 }
 
@@ -25,7 +25,7 @@ const ROW =
   'side-link relative flex min-h-12 w-full items-center gap-3 rounded-control px-3 font-semibold text-muted transition ' +
   'hover:bg-raised hover:text-text md:min-h-11 aria-[current=page]:bg-raised aria-[current=page]:text-text';
 
-/** The navigation links and Logout, for the sidebar and the phone menu. */
+/** The links and Logout, for the sidebar and for the menu on phones. */
 export function StaffLinks({ entries, onSignOut, isSlim = false }: StaffLinksProps) {
   return (
     <ul className="flex grow flex-col gap-1">
@@ -51,7 +51,7 @@ export function StaffLinks({ entries, onSignOut, isSlim = false }: StaffLinksPro
 const MAX_SHOWN = 99;
 
 function Count({ count, text, isSlim }: { count: number; text: string; isSlim: boolean }) {
-  // At the corner of the icon, without covering it.
+  // The badge is at the corner of the icon, without covering it.
   const place = isSlim ? 'absolute -top-1 right-0 leading-4' : 'ml-auto leading-5';
   return (
     <>

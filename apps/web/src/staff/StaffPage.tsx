@@ -3,12 +3,12 @@ import { BarTitleContext, TitleCountContext } from './titleCount';
 
 interface StaffPageProps {
   title: string;
-  /** Next to the title, such as a search or an add button. */
+  /** Shown beside the title, such as a search or an add button. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** A staff page with its heading, which is visually hidden on phones if the bar shows it. */
+/** A staff page with its heading. On phones the heading is visually hidden if the bar shows it. */
 export function StaffPage({ title, tools, children }: StaffPageProps) {
   const waiting = use(TitleCountContext);
   const isInBar = use(BarTitleContext) === title;

@@ -15,18 +15,18 @@ interface StaffShellProps {
   entries: readonly StaffEntry[];
   /** Shown in the top bar. */
   tools?: ReactNode;
-  /** Below the page. */
+  /** Shown below the page. */
   children?: ReactNode;
 }
 
-/** The layout of the admin's and the owner's pages: a sidebar, on phones a bottom sheet menu, and a bar at the top. */
+/** The layout of the admins' and the owner's pages: a bar at the top, and a sidebar or, on phones, a menu. */
 export function StaffShell({ area, entries, tools, children }: StaffShellProps) {
   const { user } = useSession();
   const signOut = useSignOut();
   const onSignOut = () => void signOut();
   const { pathname, key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // Tied to the location key: any navigation closes the menu.
+  // Every navigation changes the key, which closes the menu.
   const isMenuOpen = openAt === key;
   const current = entries.find(({ to, isExact = false }) => matchPath({ path: to, end: isExact }, pathname));
   const title = current?.label ?? area;

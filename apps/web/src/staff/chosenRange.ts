@@ -1,18 +1,18 @@
 import { type Day, dayRange } from '@beambright/domain';
 
-/** Nairobi days, inclusive; null for an open end. */
+/** First and last day of a range in Nairobi; null if it is open at that end. */
 export interface ChosenRange {
   start: Day | null;
   end: Day | null;
 }
 
-/** A range relative to the current day. */
+/** A range that depends on the current day. */
 export interface Preset {
   label: string;
   on: (today: Day) => ChosenRange;
 }
 
-/** Falls back to all time if the URL has an invalid range. */
+/** The range of a URL, or all time if it is invalid. */
 export function checkedRange(start: string | null, end: string | null): ChosenRange {
   try {
     dayRange(start, end);

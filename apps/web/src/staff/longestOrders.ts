@@ -3,7 +3,7 @@ import type { OrderMessage_OrderFragment } from './messageTexts.generated';
 const AMOUNT = '99999999.99';
 const [EARLIER, LATER] = ['2026-11-01T08:00:00.000Z', '2026-11-02T08:00:00.000Z'];
 
-/** An order of each step with the longest of all that a message tells, for a preview. */
+/** Orders for a preview of the messages, one per step, whose texts and amounts are the longest possible. */
 export function longestOrders(howToPay: string | null): OrderMessage_OrderFragment[] {
   const placed: OrderMessage_OrderFragment = {
     id: '0',

@@ -20,7 +20,7 @@ const NOT_RIGHT = 'Is something not right? Write to us.';
 const PAYBILL = 'M-Pesa paybill 247247, account K7M-4P7, by Dec 3, name BEAMBRIGHT LTD';
 const QUESTION = 'When can we call you to agree on the final price?';
 
-/** Of the kind that the GSM-7 alphabet has, in one sign each. */
+/** Characters that take a single place in the GSM-7 alphabet. */
 const PLAIN = /^[A-Za-z0-9 .,:;?!'()+/_-]*$/;
 
 const LINK = 'https://www.beambright.co.ke/order/aB3-_5678901234567890Z';

@@ -2,29 +2,29 @@ import { dispatchText, partsOfHowToPay, withoutAccents } from '@beambright/domai
 import { moneyText, totalText } from '../lib/format';
 import type { OrderMessage_OrderFragment } from './messageTexts.generated';
 
-/** What there is to tell the customer after the last step of an order. */
+/** A message that tells the customer about the last step of an order. */
 interface OrderMessage {
-  /** Of the step, as the history tells it. */
+  /** The name of the step for staff, such as 'price agreed'. */
   name: string;
-  /** For WhatsApp, mails and the clipboard. */
+  /** The text for WhatsApp, email and the clipboard. */
   text: string;
-  /** One SMS: at most 160 characters, all of the GSM-7 alphabet. */
+  /** The text of a single SMS: at most 160 characters of the GSM-7 alphabet. */
   sms: string;
 }
 
-/** In characters as WhatsApp's address holds them, percent-encoded. */
+/** Lengths count percent-encoded characters, as in the address that opens WhatsApp. */
 const LONGEST_TEXT = 1_400;
 const LONGEST_NAME = 300;
 const LONGEST_DETAIL = 150;
 const LONGEST_NOTE = 300;
 const LONGEST_SMS = 160;
-/** One character each in an SMS; any other makes it two. */
+/** Any character but these would make the message more than one SMS. */
 const PLAIN = /^[\w\n .,:;?!'"()+\-/&%@#=*]*$/;
 
 const QUESTION = 'When can we call you to agree on the final price?';
 const NOT_RIGHT = 'Is something not right? Write to us.';
 
-/** `link`: to the page of the order, the end of each text. */
+/** The message about the last step; each text ends with `link`, the address of the order's page. */
 export function messageOf(order: OrderMessage_OrderFragment, link: string): OrderMessage {
   const { name, sentence, short = sentence, items = [], lines, details } = STEPS[stepOf(order)](order);
   return {
@@ -37,12 +37,12 @@ export function messageOf(order: OrderMessage_OrderFragment, link: string): Orde
   };
 }
 
-/** Opens WhatsApp with the message typed already. */
+/** The address that opens WhatsApp with the message already typed. */
 export function whatsAppLink(url: string, { text }: OrderMessage): string {
   return `${url}?text=${encodeURIComponent(text)}`;
 }
 
-/** `telUrl`: such as 'tel:+254712345678'. */
+/** `telUrl` is like 'tel:+254712345678'. */
 export function smsLink(telUrl: string, { sms }: OrderMessage): string {
   return `${telUrl.replace('tel:', 'sms:')}?body=${encodeURIComponent(sms)}`;
 }
@@ -58,13 +58,13 @@ type Item = OrderMessage_OrderFragment['lines'][number];
 
 interface Step {
   name: string;
-  /** After the name of the shop. */
+  /** Follows the name of the shop. */
   sentence: string;
-  /** In place of the sentence in an SMS. */
+  /** Replaces `sentence` in an SMS. */
   short?: string;
   items?: readonly Item[];
   lines: string[];
-  /** In place of the lines in an SMS, the most important first; of alternatives the first that fits. */
+  /** Replaces `lines` in an SMS, most important first. Of alternatives in an array, the first that fits is used. */
   details?: (string | null | string[])[];
 }
 
@@ -112,7 +112,7 @@ function priceAgreed({ code, actualPrice, deliveryFee, howToPay, lines }: OrderM
   };
 }
 
-/** From the longest on. */
+/** The account to pay to in three lengths, longest first. */
 function shortHowToPay(howToPay: string): string[] {
   const { account, lastDay, name } = partsOfHowToPay(howToPay);
   const short = `${withCapital(account.replace(/^M-Pesa /, ''))}.`;
@@ -158,7 +158,7 @@ function stepOf({ status, actualPrice, events, dispatches }: OrderMessage_OrderF
 
 const timeOf = (step: { createdAt: string } | undefined) => step?.createdAt ?? '';
 
-/** As many details as fit, each whole, so that no number is cut; without those that an SMS cannot hold. */
+/** Adds as many details as fit, each uncut, so that no number is shortened. Leaves out those with other characters. */
 function smsOf(sentence: string, details: NonNullable<Step['details']>, end: string): string {
   let sms = sentence;
   for (const detail of details) {
@@ -169,7 +169,7 @@ function smsOf(sentence: string, details: NonNullable<Step['details']>, end: str
   return sms + end;
 }
 
-/** As many items as fit; their names are cut between words, so never in a number. */
+/** Lists as many items as fit. Their names are cut between words, so that no number is shortened. */
 function textOf(start: string, lines: readonly Item[], last: readonly string[]): string {
   const items: string[] = [];
   const whole = (more: string[]) => [start, ...items, ...more, ...last].join('\n');
@@ -184,7 +184,7 @@ function textOf(start: string, lines: readonly Item[], last: readonly string[]):
 
 const withCapital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** Shortens a text at a blank, never right behind a number, which would look whole; a first word that is too long, anywhere. */
+/** Shortens a text at a blank, but never right behind a number, which would look whole. A too long first word is cut anywhere. */
 function cut(text: string, longest = LONGEST_NAME): string {
   if (lengthOf(text) <= longest) return text;
   const words = text.split(' ');

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** The title in the bar, which phones show instead of a page's own of the same words. */
+/** The title that the bar shows on phones, instead of the page's own heading with the same words. */
 export const BarTitleContext = createContext('');
 
-/** The number shown before the window title, visible from other tabs. */
+/** The number before the window title, which is visible in other tabs. */
 export const TitleCountContext = createContext(0);

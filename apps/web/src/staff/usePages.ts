@@ -1,14 +1,14 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 export interface Pages {
-  /** The cursor after which the page starts; null for the first page. */
+  /** The page starts after this cursor; null for the first page. */
   after: string | null;
   page: number;
   showOlder: (endCursor: string) => void;
   showNewer: () => void;
 }
 
-/** The current page is in the URL; the history state keeps the cursors of the newer pages. */
+/** The current page is in the URL. The history state has the cursors of the newer pages. */
 export function usePages(): Pages {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
@@ -24,7 +24,7 @@ export function usePages(): Pages {
     after,
     page,
     showOlder: (endCursor) => show(endCursor, page + 1, [...newer, after]),
-    // After opening a link there are no cursors of newer pages: go to the first page.
+    // A page opened by a link has no cursors of newer pages, so this goes to the first page.
     showNewer: () => show(newer.at(-1) ?? null, page - 1, newer.slice(0, -1)),
   };
 }
@@ -34,7 +34,7 @@ interface KeysetList {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** What a `Pager` needs; `list` is undefined while loading. */
+/** The props of a `Pager`; `list` is undefined while loading. */
 export function pagerOf(list: KeysetList | undefined, { page, showNewer, showOlder }: Pages, size: number) {
   const older = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null;
   return {
@@ -45,7 +45,7 @@ export function pagerOf(list: KeysetList | undefined, { page, showNewer, showOld
   };
 }
 
-/** Removes the page parameters, to start at the first page. */
+/** Removes the parameters of the page, which leads to the first page. */
 export function withoutPage(before: URLSearchParams): URLSearchParams {
   const after = new URLSearchParams(before);
   after.delete('page');

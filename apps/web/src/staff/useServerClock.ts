@@ -5,7 +5,10 @@ import { ServerClockDocument } from './ServerClock.generated';
 
 const ONE_MINUTE = 60 * 1000;
 
-/** Reads the time by the server's clock; by the device's until the server has answered, and if they differ by less than a minute. */
+/**
+ * Returns a function that reads the server's time. It reads the device's until the server has answered, or if both
+ * differ by less than a minute.
+ */
 export function useServerClock(): () => Date {
   const client = useApolloClient();
   const [ahead, setAhead] = useState(0);
