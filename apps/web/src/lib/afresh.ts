@@ -1,2 +1,2 @@
-/** Query context for refetches after a change: an in-flight response may predate the change. */
+/** The context of a refetch after a change: it must not share the response of an earlier request. */
 export const AFRESH = { queryDeduplication: false };

@@ -1,6 +1,6 @@
 import { yearsOfManufacture } from '@beambright/domain';
 
-/** Of production, as '2006-10'; the last is null for what is still built. */
+/** The first and last month of production, like '2006-10'; the last is null while production continues. */
 interface BuiltMonths {
   fromMonth: string;
   toMonth: string | null;
@@ -8,7 +8,7 @@ interface BuiltMonths {
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The years that it may have in its logbook. */
+/** The years of manufacture that a logbook of this car may name. */
 export function yearsOf({ fromMonth, toMonth }: BuiltMonths): number[] {
   const last = toMonth ? yearIn(toMonth) : null;
   return yearsOfManufacture(yearIn(fromMonth), last, new Date().getFullYear());

@@ -1,19 +1,19 @@
 import { isCarYear, TYPED_PARAM, TYPED_YEAR_PARAM } from '@beambright/domain';
 
-/** The customer's car in a URL: the slug of a vehicle, '' for none, and the year of manufacture. */
+/** A car in a URL: the slug of a vehicle or '', and the year of manufacture. */
 export interface CarChoice {
   car: string;
   year: number | null;
 }
 
-/** A car of a text, with the year in it until its owner has said whether that is the year of manufacture. */
+/** A car that a text names. `typedYear` is a year in the text that may be the year of manufacture. */
 export interface FoundCar extends CarChoice {
   typedYear?: number | null;
 }
 
 export const NO_CAR: CarChoice = { car: '', year: null };
 
-/** Reads the parameters `car` and `year`; a year without a car, or of no car, counts as not set. */
+/** Reads the parameters `car` and `year`. A year is ignored if it is without a car or impossible. */
 export function carInAddress(params: URLSearchParams): CarChoice {
   const car = params.get('car');
   if (!car) return NO_CAR;
@@ -29,8 +29,8 @@ function yearIn(text: string): number | null {
 }
 
 /**
- * The address of a list or a product with another car: '/products?search=pad', axio -> '/products?search=pad&car=axio&year=2012'. `typed`: the
- * text that named it.
+ * Sets the car in the address of a list or product: '/products?search=pad' becomes '/products?search=pad&car=axio&year=2012'.
+ * `typed` is the text that named the car.
  */
 export function withCar(address: string, { car, year, typedYear }: FoundCar, typed = ''): string {
   const [path = '', query] = address.split('?', 2);

@@ -31,18 +31,18 @@ export function otherYearText(vehicle: Years, year: number): string {
   return `built ${yearsText(vehicle)}, not for ${year}`;
 }
 
-/** Whether one of that year of manufacture may have been built. */
+/** Whether a car with this year of manufacture in its logbook may be of this vehicle. */
 export function isBuiltFor({ fromMonth, toMonth }: Years, year: number): boolean {
   return fromMonth <= `${year}-12` && (toMonth ?? '9999') >= `${year - 1}-01`;
 }
 
-/** Whether a car is the user's own, or, if that is another, of a link. */
+/** Whose car it is: the user's own, or, if `own` is another car, that of a link. */
 interface Whose {
   isOwn: boolean;
   own: object | null;
 }
 
-/** Of the box about a car. */
+/** The label of the box about a car. */
 export function boxLabel({ isOwn, own }: Whose): string {
   if (isOwn) return 'Your car';
   return own ? 'The car of this link' : 'The chosen car';

@@ -5,7 +5,7 @@ import { isSignInPage, type SENT_TO_SIGN_IN } from './origin';
 
 const OUR_HOST = 'https://shop.invalid';
 
-/** The page to return to, from the URL of the sign-in page; null if missing or not a path of this site. */
+/** The page to return to, which the URL of a sign-in page names; null if it is missing or not a path of this site. */
 export function useOrigin(): string | null {
   const [search] = useSearchParams();
   return safeOrigin(search.get(ORIGIN_PARAM));
@@ -27,7 +27,7 @@ function neverChanges(): () => void {
 
 /**
  * Prevents open redirects: returns only paths of this site, not '//evil.example' or '/\evil.example'.
- * '/.//evil.example' leaves the site only after normalisation, so the normalised path is checked too.
+ * The normalised path is checked too, because only normalisation takes '/.//evil.example' to another site.
  */
 export function safeOrigin(origin: string | null): string | null {
   const url = ownUrl(origin);

@@ -9,16 +9,16 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Fallback with `execCommand`, which copies the selection. */
+/** Copies the text as a selection, by `execCommand`. */
 function copySelected(text: string): boolean {
   const holder = document.createElement('textarea');
   const focused = document.activeElement;
   holder.value = text;
-  // Keeps the on-screen keyboard of a phone closed.
+  // A read-only field does not open the keyboard of a phone.
   holder.readOnly = true;
   holder.style.position = 'fixed';
   holder.style.opacity = '0';
-  // Nothing outside an open modal dialog can be selected.
+  // While a modal dialog is open, nothing outside of it can be selected.
   (focused?.closest('dialog') ?? document.body).append(holder);
   holder.focus({ preventScroll: true });
   holder.select();

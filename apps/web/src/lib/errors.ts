@@ -8,7 +8,7 @@ export interface KnownError {
   params: Record<string, unknown>;
 }
 
-/** The domain error of the server or of shared validation; null for network failures and internal errors. */
+/** The domain error that the server or shared validation has thrown; null for network failures and internal errors. */
 export function domainErrorOf(error: unknown): KnownError | null {
   if (error instanceof DomainError) return error;
   if (!CombinedGraphQLErrors.is(error)) return null;
@@ -19,17 +19,17 @@ export function domainErrorOf(error: unknown): KnownError | null {
   return { code, kind, message: first.message, params };
 }
 
-/** The message of a domain error; for any other error, `fallback`. */
+/** The message of a domain error, or `fallback` for any other error. */
 export function messageOf(error: unknown, fallback: string): string {
   return domainErrorOf(error)?.message ?? fallback;
 }
 
-/** The message a form shows for its last attempt; null if there was no error. */
+/** The message that a form shows for its last attempt; null without an error. */
 export function failureOf(error: unknown, fallback: string): string | null {
   return error ? messageOf(error, fallback) : null;
 }
 
-/** Why something could not be loaded: offline, the server's error, or no response. */
+/** Why something could not be loaded: no network, the error of the server, or no response. */
 export function causeOf(error: unknown, isOnline: boolean): string {
   if (!isOnline) return 'You are offline.';
   if (CombinedGraphQLErrors.is(error)) return messageOf(error, INTERNAL.message());
@@ -40,12 +40,12 @@ export function isNotSignedIn(error: unknown): boolean {
   return domainErrorOf(error)?.code === 'NOT_SIGNED_IN';
 }
 
-/** Nothing was ordered, since it is no longer what the page showed. */
+/** Whether nothing was ordered, because the order no longer matches what the page showed. */
 export function isCartChanged(error: unknown): boolean {
   return domainErrorOf(error)?.code === 'CART_CHANGED';
 }
 
-/** Signed out or no longer staff: staff pages redirect to the staff sign-in page in both cases. */
+/** Whether the user is signed out or no longer staff, for which staff pages redirect to their sign-in page. */
 export function hasLostAccess(error: unknown): boolean {
   return isNotSignedIn(error) || domainErrorOf(error)?.code === 'NOT_ALLOWED';
 }

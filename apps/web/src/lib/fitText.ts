@@ -1,19 +1,19 @@
 import type { FitmentText_FitmentFragment, LineFit_FitFragment } from './fitText.generated';
 
-/** Of an order line: each reason has the place and the verdict of its part. */
+/** The fit of an order line, in which each reason has its own place and verdict. */
 export type FitOfLine = LineFit_FitFragment;
 type LineReason = FitOfLine['reasons'][number];
 type Bounds = Pick<LineReason, 'condition' | 'from' | 'serialFrom' | 'serialTo' | 'to'>;
 type Verdict = LineReason['verdict'];
 type Basis = LineReason['basis'];
 
-/** How an item fits a car; each reason with its basis where that is read. */
+/** How an item fits a car. Reasons have a basis where it was read. */
 export interface Fit<Reason = Bounds & { fits: boolean }> {
   verdict: Verdict | null;
   parts: readonly (Pick<LineReason, 'positions' | 'verdict'> & { reasons: readonly Reason[] })[];
 }
 
-/** Each reason as a part of its own. */
+/** Converts the fit of an order line; each reason becomes a part. */
 export function fitOfLine({ verdict, reasons }: FitOfLine): Fit<LineReason> {
   return { verdict, parts: reasons.map((reason) => ({ ...reason, reasons: [reason] })) };
 }
@@ -28,18 +28,18 @@ export const BASIS_TEXTS: Record<Basis, string> = {
   COPIED: 'said by the shop',
 };
 
-/** 'Known from: checked by phone'; '' for a verdict that rests on nothing. */
+/** 'Known from: checked by phone'; '' if the verdict has no reasons. */
 export function basisText(fit: Fit<{ basis: Basis }>): string {
   const bases = basesOf(fit);
   return fit.verdict === 'UNKNOWN' || bases.length === 0 ? '' : `Known from: ${bases.join(', ')}`;
 }
 
-/** Each once: ["maker's catalogue", 'checked by phone'] */
+/** The texts of all bases, without repetitions: ["maker's catalogue", 'checked by phone']. */
 export function basesOf({ parts }: Fit<{ basis: Basis }>): string[] {
   return [...new Set(parts.flatMap(({ reasons }) => reasons.map(({ basis }) => BASIS_TEXTS[basis])))];
 }
 
-/** On paper: 'Fits (known from: checked by phone)'; '' without a verdict. */
+/** The fit for printing: 'Fits (known from: checked by phone)'; '' without a verdict. */
 export function lineFitText(line: FitOfLine | null): string {
   if (!line?.verdict) return '';
   const fit = fitOfLine(line);
@@ -58,7 +58,7 @@ const PLACES: Record<LineReason['positions'][number], string> = {
   OUTER: 'outer',
 };
 
-/** "front, driver's side"; '' for none. */
+/** "front, driver's side"; '' without positions. */
 function placeText(positions: LineReason['positions']): string {
   return positions.map((position) => PLACES[position]).join(', ');
 }
@@ -79,7 +79,10 @@ export function verdictText(fit: Fit): string {
   return `${text}${condition}${more.length > 0 ? ', ...' : ''}`;
 }
 
-/** Where and under which conditions an item fits, and those under which it does not, each once: ['front, with A/C', 'not built until May 2009']. */
+/**
+ * The places and conditions under which an item fits or does not, without repetitions:
+ * ['front, with A/C', 'not built until May 2009'].
+ */
 export function conditionsOf({ parts }: Fit): string[] {
   const texts = parts.flatMap(({ positions, verdict, reasons }) => {
     const place = placeText(positions);
@@ -95,7 +98,7 @@ export function conditionsOf({ parts }: Fit): string[] {
   return [...new Set(texts.filter(Boolean))];
 }
 
-/** What a fitment depends on: 'front, with A/C, built until May 2009'; '' for nothing. */
+/** The place and conditions of a fitment: 'front, with A/C, built until May 2009'; '' without any. */
 export function fitmentText({ positions, fromMonth, toMonth, ...rest }: FitmentText_FitmentFragment): string {
   return [placeText(positions), ...boundsOf({ ...rest, from: fromMonth, to: toMonth })]
     .filter(Boolean)

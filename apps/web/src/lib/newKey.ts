@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` is missing over plain http (except on localhost). */
+/** A random UUID. `crypto.randomUUID` is missing over plain http, except on localhost. */
 export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -8,7 +8,7 @@ export function newKey(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** 128 random bits in 22 characters of base64url. */
+/** 128 random bits as 22 characters of base64url. */
 export function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCodePoint(...bytes))

@@ -7,13 +7,13 @@ interface NamedNumber {
   replaces?: string | null;
 }
 
-/** 'OEM 04465-12593 Toyota', or 'OEM 04465-12593 replaces 04465-12592' of a search */
+/** 'OEM 04465-12593 Toyota', or for a search 'OEM 04465-12593 replaces 04465-12592'. */
 export function numberText({ kind, number, maker, replaces }: NamedNumber): string {
   const label = NUMBER_LABELS[kind.toLowerCase() as NumberKind];
   return [label, number, maker, replaces && `replaces ${replaces}`].filter(Boolean).join(' ');
 }
 
-/** Of a search: 'OEM 04465-12592', or 'Did you mean 04465-12592?' of the number that looks like the typed one */
+/** The match of a search: 'OEM 04465-12592', or 'Did you mean 04465-12592?' if the number only looks alike. */
 export function matchText({
   matchKind,
   ...number
@@ -22,7 +22,7 @@ export function matchText({
   return numberText(number);
 }
 
-/** Of an order line: 'MPN GDB3424, OEM 04465-12592'; empty if it has none. */
+/** The numbers of an order line: 'MPN GDB3424, OEM 04465-12592'; empty if it has none. */
 export function lineNumbersText({
   mpn,
   oemNumber,

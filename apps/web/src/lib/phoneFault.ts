@@ -2,7 +2,7 @@ import { assertText, LENGTHS, normalPhone, phoneLinks, problemOf } from '@beambr
 
 const UNREADABLE = 'We cannot read this number. Write it like 0712 345 678, or with + and the country code.';
 
-/** What is wrong with a typed phone; undefined if it can be dialled or none was typed. */
+/** The error of a typed phone number; undefined if it is valid or empty. */
 export function phoneFault(typed: string): string | undefined {
   const fault = problemOf(() => assertText('phone', normalPhone(typed), { max: LENGTHS.phone }));
   if (fault) return fault.message;

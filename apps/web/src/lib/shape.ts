@@ -1,6 +1,6 @@
 type Check = (value: unknown) => boolean;
 
-/** Whether an untrusted value has these fields; additional fields are allowed. */
+/** Returns a check that an untrusted value has these fields; it may have more. */
 export function hasShape(checks: Record<string, Check>): Check {
   return (value) => isRecord(value) && Object.entries(checks).every(([field, check]) => check(value[field]));
 }

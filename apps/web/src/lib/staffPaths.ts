@@ -1,6 +1,6 @@
 import { routes } from './paths';
 
-/** Patterns for the router. The shop's pages do not load this file. */
+/** The patterns for the router. The pages of the shop do not load this file. */
 export const staffRoutes = {
   adminProducts: '/admin/products',
   adminProductCars: '/admin/products/:id/cars',
@@ -24,7 +24,7 @@ export const staffRoutes = {
   ownerOrder: '/owner/orders/:id',
 } as const;
 
-/** The URLs of staff pages; a route with a pattern needs a function of its name. */
+/** The URLs of the staff pages. A route with a parameter needs a function of its name. */
 export const staffPaths = {
   ...staffRoutes,
   adminProductsOfCategory: (id: string) => `${staffRoutes.adminProducts}?category=${encodeURIComponent(id)}`,
@@ -34,7 +34,7 @@ export const staffPaths = {
   adminProductCars: (id: string) => `${staffRoutes.adminProducts}/${encodeURIComponent(id)}/cars`,
   adminImport: (id: string) => `${staffRoutes.adminImports}/${encodeURIComponent(id)}`,
   adminNewProduct: `${staffRoutes.adminProducts}?product=new`,
-  /** For the customer of an order. */
+  /** A new order for the customer of an earlier order. */
   adminNewOrderLike: (orderId: string) => `${staffRoutes.adminNewOrder}?like=${encodeURIComponent(orderId)}`,
   adminOrdersWith: (text: string) => `${staffRoutes.adminOrders}?search=${encodeURIComponent(text)}`,
   adminOrdersOf: (status: string) => `${staffRoutes.adminOrders}?status=${status}`,

@@ -1,4 +1,4 @@
-/** `theme-boot.js` reads the theme under the same key before the first paint. */
+/** `theme-boot.js` reads 'beambright.theme' before the first paint. */
 export type StorageKey =
   | 'beambright.theme'
   | 'beambright.cart'
@@ -17,7 +17,7 @@ export type StorageKey =
   | 'beambright.sound'
   | 'beambright.tables';
 
-/** Fallback when browser storage is disabled or full: kept until the page is closed. */
+/** Replaces a browser storage that is disabled or full, until the page is closed. */
 const inMemory = new Map<StorageKey, string>();
 const watchers = new Set<(key: StorageKey) => void>();
 
@@ -44,7 +44,7 @@ export function removeStored(key: StorageKey): void {
   try {
     storageOf(key).removeItem(key);
   } catch {
-    // Storage is disabled, so nothing was stored.
+    // Storage is disabled, so nothing is stored there.
   }
   tellOf(key);
 }
@@ -53,13 +53,13 @@ function tellOf(key: StorageKey): void {
   for (const watcher of watchers) watcher(key);
 }
 
-/** Calls `onChange` for changes by this tab and by other tabs; returns an unsubscribe function. */
+/** Calls `onChange` when this tab or another changes the value. Returns a function that stops it. */
 export function watchStored(key: StorageKey, onChange: () => void): () => void {
   const watcher = (changed: StorageKey) => {
     if (changed === key) onChange();
   };
   const onStorage = (event: StorageEvent) => {
-    // The key is null when the whole storage was cleared.
+    // The key is null if the whole storage was cleared.
     if (event.key === null || event.key === key) onChange();
   };
   watchers.add(watcher);
@@ -70,7 +70,7 @@ export function watchStored(key: StorageKey, onChange: () => void): () => void {
   };
 }
 
-/** Keys of pending work, kept per tab in `sessionStorage`. */
+/** Keys of unfinished work, which `sessionStorage` keeps per tab. */
 const SESSION_KEYS: readonly StorageKey[] = [
   'beambright.car-note',
   'beambright.checkout',

@@ -6,25 +6,25 @@ import { type ShowToast, useToast } from './useToast';
 
 interface ActionTexts {
   success?: string;
-  /** Beside `success`, as for a toast. */
+  /** Shown beside `success`, such as an undo button. */
   action?: Parameters<ShowToast>[2];
   failure: string;
-  /** 'server': the message of a domain error, with `failure` as fallback. */
+  /** 'server' shows the message of a domain error, and `failure` for other errors. */
   show?: 'failure' | 'server';
-  /** Errors shown by the form or dialog while mounted, without a toast. 'refusals' are domain errors. */
+  /** Errors that the mounted form or dialog shows itself, without a toast. 'refusals' are domain errors. */
   shownInPlace?: 'refusals' | 'every failure';
 }
 
 interface Action<Data, Variables> {
-  /** Resolves to null on failure, after calling `onFailure` with the error. */
+  /** Resolves to null if it fails, once `onFailure` has been called with the error. */
   run: (variables: Variables, onFailure?: (reason: unknown) => unknown) => Promise<Data | null>;
   isBusy: boolean;
   error: unknown;
 }
 
 /**
- * A mutation with toasts for success and failure; it never throws and resolves to null on failure. No toast
- * when the session has ended: the page redirects to sign-in instead.
+ * Runs a mutation with toasts for success and failure; never throws. No toast is shown if the session has ended: the page
+ * redirects to sign-in instead.
  */
 export function useAction<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,

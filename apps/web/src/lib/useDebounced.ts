@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 150;
 
-/** The text once nothing was typed for 150 ms. */
+/** The text as it was when the user last paused typing for 150 ms. */
 export function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface Retry {
   retry: () => void;
 }
 
-/** For 'Try again': refetches all failed queries of the page. */
+/** The state and function of a 'Try again' button, which refetches all failed queries of the page. */
 export function useRetry(): Retry {
   const client = useApolloClient();
   const [isRetrying, setRetrying] = useState(false);
@@ -21,7 +21,7 @@ export function useRetry(): Retry {
   return { isRetrying, retry: () => void retry() };
 }
 
-/** Refetches all failed active queries. Never throws: failures stay visible in each part of the page. */
+/** Refetches all failed queries in use. Never throws, because each part of the page shows its own error. */
 export async function askFailedAgain(client: ApolloClient): Promise<void> {
   try {
     await client.refetchQueries({

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 export type ToastType = 'success' | 'error' | 'warning';
-/** A toast with an `action`, such as an undo button, stays longer. The action gets a function that closes the toast. */
+/** Shows a toast; one with an `action`, such as an undo button, stays longer. The action gets a function that closes the toast. */
 export type ShowToast = (type: ToastType, text: string, action?: (close: () => void) => ReactNode) => void;
 
 export const ToastContext = createContext<ShowToast>(() => {
@@ -14,7 +14,7 @@ export function useToast(): ShowToast {
   return useContext(ToastContext);
 }
 
-/** Removes all toasts, for a change of view that keeps the path (a new path removes them anyway). */
+/** Removes all toasts when another view opens at the same path. A new path removes them anyway. */
 export function useEndToasts(): () => void {
   return useContext(EndToastsContext);
 }

@@ -7,15 +7,15 @@ const PAUSE_MS = 400;
 interface TypedSearch {
   text: string;
   setText: (text: string) => void;
-  /** Sets the text and searches immediately, without the debounce. Returns what is searched for. */
+  /** Sets the text and searches at once. Returns the text searched for. */
   searchFor: (text: string) => string;
   /** Clears or replaces the text without searching. */
   forget: (replacement?: string) => void;
 }
 
 /**
- * A debounced search box; a change of `search` from outside replaces the text in the box. What `needsEnter` is not searched for while
- * typing.
+ * The text of a search box, which searches after a pause in typing, or only on Enter if `needsEnter` returns true. A change
+ * of `search` by other means replaces the text.
  */
 export function useTypedSearch(
   search: string,
@@ -25,7 +25,7 @@ export function useTypedSearch(
   const [text, setText] = useState(search);
   const [sent, setSent] = useState(search);
   const [seen, setSeen] = useState(search);
-  /** Searches passed to `onSearch` that are not in `search` yet: typing continues meanwhile. */
+  /** Texts given to `onSearch` that `search` does not have yet, while the user may type on. */
   const [inFlight, setInFlight] = useState<readonly string[]>([]);
   const wanted = oneLine('search', text, SEARCH);
 
