@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { IconChevronRight } from './icons';
 
 interface BreadcrumbsProps {
-  /** From Home downwards. */
+  /** The pages above, from Home downwards. */
   trail: { to: string; label: string }[];
-  /** The page itself. */
+  /** The name of the current page. */
   here: string;
 }
 
-/** One line unless the font is large: truncates the page's name first, then its parent's. On phones, only the parent. */
+/** Stays on one line unless the font is large: the page's name is truncated first, then its parent. Phones show the parent only. */
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumbs" className="min-w-0">

@@ -38,7 +38,7 @@ function classesOf({
 
 interface ButtonProps
   extends Appearance, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
-  /** Ignores clicks but stays focusable, so that the focus is kept. */
+  /** Ignores clicks, but keeps the focus, unlike a disabled button. */
   isBusy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -53,7 +53,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function click(event: MouseEvent<HTMLButtonElement>) {
-    // Keeps a submit button from submitting.
+    // Prevents a form from being submitted.
     if (isBusy) event.preventDefault();
     else onClick?.(event);
   }
@@ -81,16 +81,16 @@ const MIDDLE = 1;
 
 interface ButtonAnchorProps extends Appearance {
   href: string;
-  /** For other sites: opens in a new tab. */
+  /** Whether it opens a new tab, for links to other sites. */
   opensTab?: boolean;
   /** The keyboard shortcut, for assistive technology. */
   keyShortcut?: string | undefined;
-  /** Also of the middle button, which opens a new tab. */
+  /** Called on clicks of the left and the middle button, of which the latter opens a new tab. */
   onClick?: () => void;
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** For `tel:` and other addresses outside the site. */
+/** A link that looks like a button, for `tel:` and other addresses outside of the site. */
 export function ButtonAnchor({
   href,
   opensTab = false,

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes } from 'react';
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
   label: string;
   hint?: string;
-  /** Inside something that has a border. */
+  /** Whether it has no border, for use inside of a frame. */
   isBare?: boolean;
 }
 

@@ -2,12 +2,12 @@ import { IconX } from './icons';
 
 interface ChipProps {
   text: string;
-  /** The accessible name; must contain `text`. */
+  /** The accessible name, which must contain `text`. */
   label: string;
   onRemove: () => void;
 }
 
-/** A removable choice, such as an active filter. */
+/** A choice that can be removed, such as an active filter. */
 export function Chip({ text, label, onRemove }: ChipProps) {
   return (
     <button

@@ -4,10 +4,10 @@ import { Modal } from './Modal';
 
 interface ConfirmDialogProps {
   title: string;
-  /** Verb and object, such as 'Delete product': the button must make sense alone. */
+  /** A verb and an object, such as 'Delete product', so that the button makes sense on its own. */
   confirmLabel: string;
   cancelLabel?: string;
-  /** 'primary' for actions that can be undone. */
+  /** 'primary' is for actions that can be undone. */
   look?: 'danger' | 'primary';
   isBusy: boolean;
   onConfirm: () => void;
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before an irreversible action. Cancel comes first, so that Enter on opening changes nothing. */
+/** Asks before an action. Cancel comes first, so that Enter right after opening changes nothing. */
 export function ConfirmDialog({
   title,
   confirmLabel,

@@ -9,7 +9,7 @@ interface DemoAccountsProps {
   onPick: (account: DemoAccount) => void;
 }
 
-/** Only a shop with demo data has any. */
+/** Buttons that fill in the accounts of a shop with demo data. */
 export function DemoAccounts({ accounts, onPick }: DemoAccountsProps) {
   if (accounts.length === 0) return null;
   return (

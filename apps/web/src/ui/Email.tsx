@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** Breaks a long email after '@' and '.', and within a part only if that part is too wide. */
+/** Breaks a long address after '@' and '.', and elsewhere only if a part is too wide. */
 export function Email({ address }: { address: string }) {
   const parts = address.match(/[^@.]*[@.]|[^@.]+$/g) ?? [];
   return (

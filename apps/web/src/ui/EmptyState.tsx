@@ -4,7 +4,7 @@ interface EmptyStateProps {
   icon: ReactNode;
   title: string;
   text?: string;
-  /** The next step, such as a link. */
+  /** The next step to offer, such as a link. */
   action?: ReactNode;
   titleAs?: 'h1' | 'h2';
 }

@@ -5,7 +5,7 @@ import { INPUT_CLASSES } from './inputClasses';
 interface FieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
   label: string;
   required?: boolean;
-  /** Shown inside the field at its end, such as a show and hide button. */
+  /** Shown at the end of the field, such as a button to show the password. */
   end?: ReactNode;
 }
 
@@ -16,9 +16,9 @@ export function Field({ label, hint, error, end, required, ...input }: FieldProp
     <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
       <div className="relative">
         <input
-          // Names may be written right to left; emails and numbers are not.
+          // Names may be written from right to left, unlike emails and numbers.
           dir={input.type ? undefined : 'auto'}
-          // Scrolling over a focused number input would change its value.
+          // Scrolling over a number field with the focus would change its value.
           onWheel={input.type === 'number' ? (event) => event.currentTarget.blur() : undefined}
           {...input}
           {...controlProps(id, { hint, error, required })}

@@ -8,12 +8,12 @@ export interface FieldTexts {
 }
 
 interface FieldFrameProps extends FieldTexts {
-  /** Id of the control. */
+  /** The id of the form control. */
   id: string;
   children: ReactNode;
 }
 
-/** The frame of a form control: label above, hint or error below. */
+/** Frames a form control with its label above, and hint or error below. */
 export function FieldFrame({ id, label, hint, error, required, children }: FieldFrameProps) {
   const note = error ?? hint;
   return (
@@ -28,7 +28,7 @@ export function FieldFrame({ id, label, hint, error, required, children }: Field
   );
 }
 
-/** Attributes that connect the control with its hint or error for screen readers. */
+/** The attributes of a form control that connect it with its hint or error for screen readers. */
 export function controlProps(id: string, { hint, error, required }: Omit<FieldTexts, 'label'>) {
   return {
     id,

@@ -10,27 +10,27 @@ type NamedCar = Parameters<typeof carName>[0] & Parameters<typeof yearsText>[0];
 
 interface CarMatch {
   year: number | null;
-  /** Of the text, if none of the first vehicles was built for it. */
+  /** The year in the text, if the first vehicles were not built in it. */
   otherYear: number | null;
   frameNumber: string | null;
   vehicles: readonly (NamedCar & { slug: string; engineCode: string | null })[];
 }
 
 interface FindCarProps {
-  /** Before. */
+  /** The text at the start. */
   typed?: string;
-  /** Found before. */
+  /** The cars at the start, such as those found for a text elsewhere. */
   match?: CarMatch | undefined;
-  /** What a text may mean. Rejects without an answer. */
+  /** Finds the cars that a text may name. Rejects if the server does not respond. */
   find: (text: string) => Promise<CarMatch>;
   /** The text of the button that searches. */
   button: string;
-  /** What is said when there is no such car. */
+  /** The message if no car is found. */
   unknown: string;
   onChoose: (slug: string, year: number | null, frameNumber: string | null) => void;
 }
 
-/** Frame numbers are personal: the text is sent by POST and kept nowhere, not in the browser's list of earlier entries either. */
+/** Finds a car by a text. The browser does not store it for later suggestions, since frame numbers are personal. */
 export function FindCar({
   typed = '',
   match: before,
@@ -74,7 +74,7 @@ export function FindCar({
   );
 }
 
-/** Late responses cannot happen, since `find` is not called while busy. */
+/** A late response cannot follow another one, since `find` is not called while busy. */
 function useFoundCars(before: CarMatch | undefined, search: FindCarProps['find']) {
   const [isBusy, setBusy] = useState(false);
   const [match, setMatch] = useState(before);
@@ -107,7 +107,7 @@ interface FoundCarsProps {
   onChoose: (slug: string, year: number | null) => void;
 }
 
-/** Takes the focus, so that a second Enter chooses the first. */
+/** Lists the cars. The first gets the focus, so that a second Enter chooses it. */
 function FoundCars({ match, onChoose }: FoundCarsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [asked, setAsked] = useState<AskedCar | null>(null);
@@ -147,7 +147,7 @@ function FoundCars({ match, onChoose }: FoundCarsProps) {
 
 type AskForYearProps = AskedCar & Pick<FoundCarsProps, 'onChoose'>;
 
-/** Takes the focus of the button that is gone. */
+/** Takes the focus, since the clicked button has disappeared. */
 function AskForYear({ vehicle, year, onChoose }: AskForYearProps) {
   const part = useRef<HTMLElement>(null);
   useEffect(() => part.current?.focus(), []);
@@ -170,7 +170,7 @@ function otherYearsText(vehicles: CarMatch['vehicles'], year: number): string {
   return [...new Set(texts)].join(' ');
 }
 
-/** Null if it was not built for the year of the text. */
+/** The year in the text; null if it has none or the vehicle was not built in it. */
 function yearOf(vehicle: NamedCar, { year, otherYear }: CarMatch): number | null {
   return otherYear !== null && isBuiltFor(vehicle, otherYear) ? otherYear : year;
 }

@@ -11,11 +11,11 @@ const TONES: Record<NonNullable<Fit['verdict']>, Tone> = {
 
 interface FitChipProps {
   fit: Fit;
-  /** In place of the words of the verdict. */
+  /** Shown instead of the words of the verdict. */
   text?: string | null;
 }
 
-/** Whether an item fits the chosen car. On one line, it is as high as the text in its place. */
+/** Says whether an item fits the chosen car. A chip of one line is as high as the text that it replaces. */
 export function FitChip({ fit, text }: FitChipProps) {
   return (
     <p className="flex min-w-0 *:min-h-5 *:px-1.5 *:leading-5">

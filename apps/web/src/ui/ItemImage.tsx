@@ -2,12 +2,12 @@ import { IconPhotoOff } from './icons';
 
 interface ItemImageProps {
   image: { url: string; srcset: string; width: number; height: number; placeholder: string } | null;
-  /** Empty if the text next to it says the same. */
+  /** Empty if a text beside the picture says the same. */
   alt: string;
   sizes: string;
-  /** Loads eagerly and with priority, for the first visible picture. */
+  /** Whether it is the first visible picture, which loads at once and with priority. */
   isFirst?: boolean;
-  /** 'cover' crops to the frame; 'contain' shows the whole picture on its blurred placeholder, on phones in a lower frame. */
+  /** 'cover' fills the frame and crops the picture; 'contain' shows all of it on its blurred placeholder, less high on phones. */
   fit?: 'cover' | 'contain';
   className?: string;
 }

@@ -1,4 +1,4 @@
-/** Keys beside what they do; hidden on touch devices. */
+/** Shows the keys of a shortcut; hidden on touch devices. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <kbd

@@ -1,7 +1,7 @@
 import { basisText, type FitOfLine, fitOfLine } from '../lib/fitText';
 import { FitChip } from './FitChip';
 
-/** Whether an ordered item fitted the car on the day of the order, and how the shop knew; nothing if it has no verdict. */
+/** How an ordered item fitted the car on the day of the order, and how the shop knew. Shows nothing without a verdict. */
 export function LineFit({ fit: line }: { fit: FitOfLine | null }) {
   if (!line?.verdict) return null;
   const fit = fitOfLine(line);

@@ -10,11 +10,11 @@ interface LoadMoreProps {
   hasMore?: boolean;
   isDisabled?: boolean;
   onLoadMore: () => Promise<unknown>;
-  /** URL of the next page, for visitors without JavaScript. */
+  /** The URL of the next page, for visitors without JavaScript. */
   nextPage?: string;
 }
 
-/** Keeps the focus on the button; after the last page it moves to the count. */
+/** A button that loads the next page and keeps the focus. After the last page, the focus moves to the count. */
 export function LoadMore({
   what,
   shown,
@@ -47,7 +47,7 @@ export function LoadMore({
   }
 
   if (!hasMore && !hasLoaded) return null;
-  // Must not be a scroll anchor: the browser would scroll past the new entries.
+  // If this were a scroll anchor, the browser would scroll past the new entries.
   return (
     <div className="mt-8 grid [overflow-anchor:none] justify-items-center gap-3">
       <p ref={line} tabIndex={-1} aria-live="polite" className="figures rounded-plate text-14 text-muted">

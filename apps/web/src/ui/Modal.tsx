@@ -14,7 +14,7 @@ import { useDialog } from './useDialog';
 interface ModalProps {
   title: string;
   onClose: () => void;
-  /** 'wide' is for long forms; 'sheet' is attached to the bottom of the window, in reach of the thumb. */
+  /** 'wide' is for long forms. 'sheet' is at the bottom of the window, within reach of the thumb. */
   shape?: keyof typeof SHAPES;
   children: ReactNode;
 }
@@ -33,7 +33,7 @@ const SHAPES = {
   },
 };
 
-/** Open while mounted; the browser traps and restores the focus. `onClose` decides whether to close. */
+/** A dialog that is open while mounted, in which the browser keeps the focus. `onClose` decides whether to close it. */
 export function Modal({ title, onClose, shape = 'small', children }: ModalProps) {
   const dialog = useDialog();
   const titleId = useId();
@@ -41,12 +41,12 @@ export function Modal({ title, onClose, shape = 'small', children }: ModalProps)
 
   const isOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
 
-  // A drag that starts inside, such as selecting text, and ends outside does not close it.
+  // A press that starts inside, such as one that selects text, does not close the dialog if it ends outside.
   function closeOnBackdrop(event: MouseEvent) {
     if (isPressedOutside.current && isOutside(event)) onClose();
   }
 
-  // Without this, the browser closes the dialog on a second Escape without a `cancel` event.
+  // On a second Escape, the browser would close the dialog without a `cancel` event.
   function closeOnEscape(event: KeyboardEvent<HTMLDialogElement>) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -54,14 +54,14 @@ export function Modal({ title, onClose, shape = 'small', children }: ModalProps)
     onClose();
   }
 
-  // A file input inside fires `cancel` too, when no file was chosen.
+  // A file input in the dialog fires `cancel` too, if no file was chosen.
   function closeOnCancel(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   }
 
-  // A second back gesture on a phone closes the dialog in any case.
+  // A second back gesture on a phone always closes the dialog.
   function reopenWhenForced(event: SyntheticEvent<HTMLDialogElement>) {
     const { currentTarget: element } = event;
     if (event.target !== element || element.open || !element.isConnected) return;
@@ -80,7 +80,7 @@ export function Modal({ title, onClose, shape = 'small', children }: ModalProps)
       onClick={closeOnBackdrop}
       className={`border border-line bg-surface p-0 text-text backdrop:bg-shade ${SHAPES[shape].dialog}`}
     >
-      {/* The offline bar of the page is inert while a dialog is open. */}
+      {/* While a dialog is open, the offline bar of the page is inert. */}
       <div className="sticky top-0 z-10">
         <OfflineBar>You cannot order or save until you are back online.</OfflineBar>
       </div>

@@ -10,11 +10,11 @@ export interface Failure extends ComponentProps<typeof RetryButton> {
 
 interface NotLoadedProps extends Failure, Pick<ComponentProps<typeof EmptyState>, 'title' | 'titleAs'> {
   icon?: ComponentProps<typeof EmptyState>['icon'];
-  /** Shown after the cause. */
+  /** Shown below the cause. */
   text?: string;
 }
 
-/** Placeholder for content that could not be loaded, with the cause and a retry button. */
+/** Replaces content that could not be loaded, with the cause and a retry button. */
 export function NotLoaded(props: NotLoadedProps) {
   return (
     <div role="alert">

@@ -3,8 +3,8 @@ import { useOnline } from '../page/online';
 import { IconWifiOff } from './icons';
 
 /**
- * Shown while offline; `children` says what that means here. The live region is always in the page, or screen
- * readers would not announce it; they also get the message that the network is back.
+ * Shown while offline; `children` says what that means for the page. The live region is always in the page, or screen readers
+ * would not announce it. They are also told when the network is back.
  */
 export function OfflineBar({ children }: { children: ReactNode }) {
   const isOnline = useOnline();

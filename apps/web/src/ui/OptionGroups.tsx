@@ -16,7 +16,7 @@ interface OptionGroupsProps<Value> {
   className: string;
 }
 
-/** The list of a combobox, in groups with a heading each. */
+/** The list of a combobox, in groups with headings. */
 export function OptionGroups<Value>({
   id,
   label,
@@ -30,7 +30,7 @@ export function OptionGroups<Value>({
       id={id}
       role="listbox"
       aria-label={label}
-      // Keeps the focus in the field: its blur would close the list before the click.
+      // Keeps the focus in the field, whose blur would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
       className={`overflow-y-auto overscroll-contain ${className}`}
     >

@@ -4,9 +4,9 @@ import { useShopUrl } from '../lib/shopUrl';
 const SHOP = 'BeamBright';
 const DESCRIPTION =
   'Genuine car spare parts and accessories in Nairobi, delivered across Kenya. Find the part, call, agree on the price.';
-/** Search engines and messengers cut longer descriptions. */
+/** Longer descriptions are cut by search engines and messengers. */
 const DESCRIPTION_LENGTH = 160;
-/** Size in pixels of the JPEG for link previews that each picture and the shop have. */
+/** The size in pixels of the JPEG that each picture and the shop have for link previews. */
 const PREVIEW = { width: '1200', height: '630' };
 const SHOP_PREVIEW = {
   path: SHOP_PICTURE,
@@ -14,19 +14,19 @@ const SHOP_PREVIEW = {
 };
 
 interface PageHeadProps {
-  /** Default: the name of the shop. */
+  /** The name of the shop by default. */
   title?: string;
   description?: string;
-  /** Canonical path. Leave out for pages that must not be indexed. */
+  /** The canonical path; none for pages that must not be indexed. */
   canonical?: string | undefined;
-  /** Whether search engines may index the page; they follow its links in any case. */
+  /** Whether search engines may index the page. They follow its links in any case. */
   isFound?: boolean;
   type?: 'website' | 'product';
-  /** Path and alternative text of the link preview image. Default: the image of the shop. */
+  /** Path and alternative text of the picture in link previews; the picture of the shop by default. */
   preview?: { path: string; alt: string } | undefined;
 }
 
-/** Title and metadata of a page; React moves them into the head, on the server and in the browser. */
+/** Title and metadata of a page, which React moves into the head, on the server and in the browser. */
 export function PageHead({
   title,
   description = DESCRIPTION,
@@ -64,7 +64,7 @@ export function PageHead({
   );
 }
 
-/** Truncated between words. */
+/** Shortens a text between words. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;

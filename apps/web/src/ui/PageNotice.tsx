@@ -1,6 +1,6 @@
 import { Headlamp } from './Headlamp';
 
-/** A loading message in place of the page. */
+/** A loading message instead of the page. */
 export function PageNotice({ text }: { text: string }) {
   return (
     <div

@@ -6,7 +6,7 @@ interface RetryButtonProps {
   onRetry: () => void;
 }
 
-/** When it disappears after a successful retry, the focus moves to the main content. */
+/** When the button disappears after a successful retry, the focus moves to the main content. */
 export function RetryButton({ isRetrying, onRetry }: RetryButtonProps) {
   const button = useKeepFocus<HTMLButtonElement>();
   return (

@@ -6,9 +6,9 @@ interface SelectFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The options; the first one means "no choice". */
+  /** The options, of which the first means "no choice". */
   children: ReactNode;
-  /** Shown on wide windows if the options do not explain the field. */
+  /** Shown in wide windows, if the options do not explain the field. */
   icon?: ReactNode;
   className?: string;
 }

@@ -1,4 +1,4 @@
-/** The first 8 characters of an order id in two groups, by style only: copied text has no blank. */
+/** The first 8 characters of an order's id in two groups. The gap is a style, so copied text has no blank. */
 export function ShortId({ id }: { id: string }) {
   return (
     <span className="figures whitespace-nowrap">

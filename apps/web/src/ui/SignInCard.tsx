@@ -8,7 +8,7 @@ interface SignInCardProps {
   title: string;
   text: string;
   children: ReactNode;
-  /** Links below the card. */
+  /** Links that are shown below the card. */
   footer?: ReactNode;
 }
 

@@ -16,13 +16,13 @@ export interface Credentials {
 
 interface SignInFormProps {
   isBusy: boolean;
-  /** Error of the last attempt. */
+  /** The error of the last attempt. */
   failure: string | null;
   onSubmit: (credentials: Credentials) => void;
   demoAccounts: DemoAccount[];
-  /** Path of the page for a forgotten password. */
+  /** The path of the page for a forgotten password. */
   forgotPassword: string;
-  /** Path of the page for a new account. */
+  /** The path of the page for a new account. */
   register?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The first link in tab order: skips the nav. */
+/** The first link in tab order, which skips the navigation. */
 export function SkipLink() {
   return (
     <a

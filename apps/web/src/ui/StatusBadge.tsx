@@ -1,6 +1,6 @@
 import { Badge, type Tone } from './Badge';
 
-/** Unknown statuses are grey. */
+/** Other statuses are grey. */
 const TONES: Partial<Record<string, Tone>> = {
   PENDING: 'pending',
   CONFIRMED: 'confirmed',

@@ -2,7 +2,7 @@ import { useShopUrl } from '../lib/shopUrl';
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** JSON that is safe inside a script element: it cannot close the element or open a comment. */
+/** JSON for a script element, in which no text can close the element or open a comment. */
 function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
 }
@@ -12,7 +12,7 @@ interface Step {
   label: string;
 }
 
-/** JSON-LD of breadcrumbs, from Home to the page itself. */
+/** The JSON-LD of breadcrumbs, from Home to the page itself. */
 export function BreadcrumbsData({ steps }: { steps: readonly Step[] }) {
   const urlOf = useShopUrl();
   const itemListElement = steps.map(({ to, label }, index) => ({

@@ -7,7 +7,7 @@ export function ThemeToggle() {
   const isDark = theme === 'dark';
   return (
     <IconButton label={isDark ? 'Switch to light theme' : 'Switch to dark theme'} onClick={toggleTheme}>
-      {/* By the style sheet, so that the sent page shows the right one before hydration. */}
+      {/* The style sheet chooses the icon, so that a page from the server shows the right one before hydration. */}
       <IconSun size={22} aria-hidden className="[[data-theme=light]_&]:hidden" />
       <IconMoon size={22} aria-hidden className="[[data-theme=dark]_&]:hidden" />
     </IconButton>

@@ -16,7 +16,7 @@ interface ToastEntry {
   type: ToastType;
   text: string;
   action?: Parameters<ShowToast>[2];
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   endsAt: number;
 }
 
@@ -39,7 +39,7 @@ export function Toaster({ children }: { children: ReactNode }) {
     lastId.current += 1;
     const endsAt = Date.now() + (action ? WITH_ACTION_MS : DURATION_MS);
     const entry = { id: lastId.current, type, text, action, endsAt };
-    // A repeated message replaces its toast. Those that can be acted on stay, else the last one.
+    // Toasts with an action stay. Of the others only the last one stays, unless the new toast repeats it.
     setToasts((all) => {
       const isRepeated = all.at(-1)?.type === type && all.at(-1)?.text === text;
       const others = all.filter((toast) => toast.action);
@@ -60,7 +60,7 @@ export function Toaster({ children }: { children: ReactNode }) {
   );
 }
 
-/** Both live regions are always in the page, or screen readers would not announce a toast. */
+/** Both live regions are always in the page, or screen readers would not announce toasts. */
 function ToastStack({ toasts, onClose }: { toasts: ToastEntry[]; onClose: (id: number) => void }) {
   const box = useFreePlace(toasts.length > 0);
   const of = (isUrgent: boolean) => toasts.filter((toast) => (toast.type !== 'success') === isUrgent);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Asks about a year that was typed with a car; the children answer. */
+/** Asks whether a year that was typed with a car is right. `children` are the answers. */
 export function YearQuestion({ year, children }: { year: number; children: ReactNode }) {
   const text = `Made in ${year}?`;
   return (

@@ -1,13 +1,12 @@
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 const EDGE = 16;
-/** Larger than the hover offset of a card (3px), or the message would move back and forth with it. */
+/** More than the 3 px by which a card moves on hover, or the message would move back and forth with it. */
 const GAP = 4;
 
 /**
- * Distance in pixels from the bottom at which a box of this height covers no controls: in the lowest or else the highest
- * third of the window, in the middle of what is read only if there is no other; the minimum if there is none. Null if
- * the box can stay.
+ * The distance in pixels from the bottom at which a box covers no controls, or null if it can stay. Looks in the lowest third
+ * of the window, then the highest, then the middle. If no place is free, returns the minimum.
  */
 export function freePlace(box: Box, controls: readonly Box[], viewHeight: number): number | null {
   const height = box.bottom - box.top;

@@ -1,4 +1,4 @@
-/** The icons in use, imported one by one: the index of the package loads five thousand. */
+/** The icons in use, each from its own file, because the index of the package loads five thousand. */
 export { default as IconActivity } from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs';
 export { default as IconAdjustmentsHorizontal } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 export { default as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';

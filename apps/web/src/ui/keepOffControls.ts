@@ -2,7 +2,7 @@ import { freePlace } from './freePlace';
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
-/** Keeps a message off controls. Polls: not all layout changes fire events. Returns a stop function. */
+/** Moves a message so that it covers no controls. Checks every frame, as some layout changes fire no event. Returns a stop function. */
 export function keepOffControls(message: HTMLElement): () => void {
   let frame = 0;
   const follow = () => {

@@ -11,7 +11,7 @@ export function dialogClosed(dialog: HTMLDialogElement): void {
   change(open.filter((other) => other !== dialog));
 }
 
-/** The topmost open dialog. Toasts are rendered inside it: the rest of the page is inert. */
+/** The topmost open dialog. Toasts are rendered in it, because the rest of the page is inert. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(
     watch,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 export interface ComboboxOption<Value> {
-  /** Unique in the page. */
+  /** Unique on the page. */
   id: string;
   value: Value;
   content: ReactNode;
@@ -11,16 +11,15 @@ interface ComboboxUse<Value> {
   options: ComboboxOption<Value>[];
   onChoose: (value: Value) => void;
   onClear: () => void;
-  /** Whether Enter takes the first option until the arrow keys choose another one. */
+  /** Whether Enter takes the first option if the arrow keys have not chosen another one. */
   takesFirst?: boolean;
-  /** False if only typing, a click or an arrow key opens it. */
+  /** False if the list opens only on typing, a click or an arrow key. */
   isOpenAtFirst?: boolean;
 }
 
 /**
- * An editable combobox: the focus stays in the field, the arrow keys move through the options and back to the text, or with
- * `takesFirst` to the first option. Home and End move the caret in the text. `field` is for the input, `list` for
- * `OptionGroups`.
+ * A combobox with a text field, which keeps the focus. Arrow keys move through the options and back to the text, or with
+ * `takesFirst` to the first option; Home and End move the caret. `field` is for the input, `list` for `OptionGroups`.
  */
 export function useCombobox<Value>({ onChoose, onClear, ...use }: ComboboxUse<Value>) {
   const id = useId();
@@ -64,7 +63,7 @@ export function useCombobox<Value>({ onChoose, onClear, ...use }: ComboboxUse<Va
   };
 }
 
-/** What screen readers need to know of the field. `listId`: of the list while it is open. */
+/** Attributes of the field for screen readers. `listId` is the id of the list while it is open. */
 const comboboxProps = (listId: string | undefined, activeId: string | undefined) =>
   ({
     role: 'combobox',

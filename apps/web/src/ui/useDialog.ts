@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { dialogClosed, dialogOpened } from './openDialogs';
 
-/** For a dialog that is open while mounted; the browser traps and restores the focus. */
+/** A dialog that is open while mounted. The browser keeps the focus in it, and returns it when it closes. */
 export function useDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // A layout effect: a dialog removed from the page before it is closed does not restore the focus.
+  // A layout effect, since a dialog that is removed before it is closed does not return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -21,7 +21,7 @@ export function useDialog(): RefObject<HTMLDialogElement | null> {
   return dialog;
 }
 
-/** Instead of the close button, with a keyboard: on a phone the one of the screen would cover the dialog. */
+/** Focuses the first field instead of the close button; not on touch devices, whose keyboard would cover the dialog. */
 function focusField(dialog: HTMLElement): void {
   if (!matchMedia('(pointer: fine)').matches) return;
   dialog

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Moves a message off controls. The code is loaded with the first message, which starts at the bottom. */
+/** Moves a message so that it covers no controls. It starts at the bottom while the code for this is loading. */
 export function useFreePlace(isShown: boolean): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
 
