@@ -3,13 +3,13 @@ import { IconDownload } from '../ui/icons';
 import { useDownload } from './useDownload';
 
 interface DataDownloadsProps {
-  /** Another person, for the owner. */
+  /** The person whose data the owner downloads; by default the user. */
   userId?: string;
 }
 
 const FORMATS = { html: 'Download to read', json: 'Download as JSON' };
 
-/** Downloads of all that the shop has of a person. */
+/** Buttons that download all data that the shop has about a person. */
 export function DataDownloads({ userId }: DataDownloadsProps) {
   const { busy, download } = useDownload('Failed to download the data. Please try again.');
   const query = userId === undefined ? '' : `?user_id=${userId}`;

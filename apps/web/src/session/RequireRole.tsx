@@ -10,7 +10,7 @@ import { PageNotice } from '../ui/PageNotice';
 import { hasSignedOut } from './signedOut';
 import { type SessionUser, useSession } from './useSession';
 
-/** 'customer' means any signed-in user: staff may order too. */
+/** 'customer' means any signed-in user, since staff may order too. */
 type RequiredRole = 'customer' | 'admin' | 'owner';
 
 const MAY_ENTER: Record<RequiredRole, (user: SessionUser) => boolean> = {
@@ -19,7 +19,7 @@ const MAY_ENTER: Record<RequiredRole, (user: SessionUser) => boolean> = {
   owner: isOwner,
 };
 
-/** Renders its children for users with the role; redirects others to sign-in, which returns to this page. */
+/** Shows its children to users with the role, and redirects others to sign-in, which leads back to this page. */
 export function RequireRole({ role, children }: { role: RequiredRole; children: ReactNode }) {
   const { user, isLoading, hasFailed, error } = useSession();
   const { isRetrying, retry } = useRetry();
@@ -29,7 +29,7 @@ export function RequireRole({ role, children }: { role: RequiredRole; children: 
   const mayEnter = user !== null && MAY_ENTER[role](user);
   if (mayEnter && wasInAs !== user.role) setWasInAs(user.role);
 
-  // A network failure says nothing about the session, so do not redirect to sign-in.
+  // A network failure says nothing about the session, so this does not redirect to sign-in.
   if (isRetrying || hasFailed) {
     return (
       <div className="gutter py-12">
@@ -46,12 +46,12 @@ export function RequireRole({ role, children }: { role: RequiredRole; children: 
   }
   if (isLoading) return <PageNotice text="Checking authentication..." />;
   if (mayEnter) return children;
-  // Signing out on this page leads to the staff sign-in page, without an origin to return to.
+  // A user who has signed out on this page goes to the staff sign-in page, which does not lead back here.
   if (wasInAs && hasSignedOut(client)) return <Navigate to={paths.staffLogin()} replace />;
   return <Navigate to={signInPath(role, wasInAs, here)} state={SENT_TO_SIGN_IN} replace />;
 }
 
-/** Staff whose session has ended go to the staff sign-in page, also from customer pages. */
+/** Staff whose session has ended go to the staff sign-in page, even from a page for customers. */
 function signInPath(role: RequiredRole, wasInAs: Role | null, here: string): string {
   const isForStaff = role !== 'customer' || (wasInAs !== null && isStaff({ role: wasInAs }));
   return isForStaff ? paths.staffLogin(here) : paths.login(here);

@@ -11,7 +11,7 @@ const customer = buildUser('CUSTOMER', { id: 'ann' });
 const admin = buildUser('ADMIN', { id: 'ann' });
 const owner = buildUser('SYSTEM_OWNER', { id: 'ann' });
 
-/** An admin page whose session changes after loading. */
+/** Opens an admin page whose session is `next` after loading, while its requests are refused. */
 async function openAsAdmin(refusal: 'NOT_SIGNED_IN' | 'NOT_ALLOWED', next: typeof admin | null) {
   let isOver = false;
   const judge = <Answer>(answer: Answer) => (isOver ? refuse(refusal) : answer);

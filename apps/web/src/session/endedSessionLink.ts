@@ -5,8 +5,8 @@ import { refreshSession } from './refreshSession';
 import { SessionDocument } from './Session.generated';
 
 /**
- * NOT_SIGNED_IN in any response makes the page a guest's page immediately; showing a message is up to the
- * page. NOT_ALLOWED means that the role or the account has changed: the session is fetched again.
+ * After NOT_SIGNED_IN in any response, the page is a guest's page at once; messages are up to the page. NOT_ALLOWED means
+ * that the role or the account has changed, so the session is fetched again.
  */
 export function createEndedSessionLink(): ErrorLink {
   return new ErrorLink(({ error, operation: { client } }) => {

@@ -1,26 +1,25 @@
 import type { OrderStatus } from '../gql/schema-types.generated';
 
-/** A live event: an order was placed (`from` is null), corrected (both are equal) or its status changed. */
+/** A live event about an order: it was placed (`from` is null), corrected (`from` equals `to`), or its status has changed. */
 export interface OrderNews {
   orderId: string;
   from: OrderStatus | null;
   to: OrderStatus;
 }
 
-/** A live event of the call desk: an admin called the customer, claimed the order or released it. */
+/** A live event about a call: an admin has called the customer, claimed the order or released it. */
 export interface DeskNews {
   orderId: string;
   kind: 'CALLED' | 'CLAIMED' | 'RELEASED';
 }
 
-/** Callbacks for live events. */
 export interface OrderFollower {
   changed: (news: OrderNews) => void;
   /** Sent to admins only. */
   desk?: (news: DeskNews) => void;
-  /** Events may have been missed: refetch. */
+  /** Called when events may have been missed, so that data must be refetched. */
   missed: () => void;
-  /** Keeps the stream open while the page is hidden, for staff. */
+  /** Keeps the stream open while the page is hidden, as staff pages need it. */
   whileHidden?: boolean;
 }
 
@@ -28,7 +27,7 @@ type CheckSession = () => Promise<void>;
 
 const ADDRESS = '/live/orders';
 const POLL_MS = 30_000;
-/** The stream of a hidden page is closed after this time. */
+/** How long a hidden page keeps its stream. */
 const HIDDEN_MS = 60_000;
 /** How long a page that becomes visible waits for its stream before it polls. */
 const MIN_WAIT_MS = 2_000;
@@ -36,8 +35,8 @@ const MIN_WAIT_MS = 2_000;
 const streams = new Map<string, OrderStream>();
 
 /**
- * One stream per tab and account, open while there are followers and the page is visible. Without a stream,
- * `missed` is called every 30 s instead. Returns an unsubscribe function.
+ * Follows live events by one stream per tab and account, which is open while the page is visible. Without a stream, `missed`
+ * is called every 30 s. Returns a function that stops it.
  */
 export function followOrders(
   userId: string,
@@ -59,7 +58,7 @@ class OrderStream {
   private poll: ReturnType<typeof setTimeout> | undefined;
   private closing: ReturnType<typeof setTimeout> | undefined;
   private hiddenAt = 0;
-  /** When the followers last fetched; they fetch on their own when they subscribe. */
+  /** When the followers last fetched data, which they do by themselves when they start. */
   private readAt = Date.now();
 
   constructor(private readonly checkSession: CheckSession) {}
@@ -81,7 +80,7 @@ class OrderStream {
     return this.followers.size;
   }
 
-  /** Timers stop while a phone sleeps, so the time hidden is measured as well. */
+  /** The time hidden is measured too, because timers stop while a phone sleeps. */
   private readonly onVisibilityChange = () => {
     clearTimeout(this.closing);
     if (!isShown()) {
@@ -115,7 +114,7 @@ class OrderStream {
     source.addEventListener('ready', () => {
       this.isLive = true;
       this.stopPolling();
-      // After a reconnect the server sends 'refetch' as well.
+      // After a reconnect, the server also sends 'refetch'.
       if (!wasReady) this.notifyMissed();
       wasReady = true;
     });
@@ -132,7 +131,7 @@ class OrderStream {
     return source;
   }
 
-  /** EventSource reconnects a broken stream; a rejected one is opened again with each poll. */
+  /** EventSource reconnects a broken stream by itself. A rejected stream is opened again with each poll. */
   private onError(source: EventSource): void {
     this.isLive = false;
     this.startPolling();
@@ -141,13 +140,13 @@ class OrderStream {
     void this.checkSession();
   }
 
-  /** Checks the session first: after a gap, another user may be signed in. */
+  /** Checks the session first, since another user may be signed in after a gap. */
   private async refetchAfterGap(): Promise<void> {
     await this.checkSession();
     this.notifyMissed();
   }
 
-  /** Keeps a running timer: a stream that breaks repeatedly must not postpone the poll forever. */
+  /** A running timer stays: a stream that breaks again and again must not postpone the poll for ever. */
   private startPolling(): void {
     const wait = Math.max(MIN_WAIT_MS, this.readAt + POLL_MS - Date.now());
     this.poll ??= setTimeout(() => this.onPoll(), wait);

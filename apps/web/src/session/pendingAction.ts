@@ -9,7 +9,7 @@ import { SessionDocument } from './Session.generated';
 interface StoredAction extends PendingAction {
   here: string;
   at: number;
-  /** The user who signed in for it; missing until then. */
+  /** The id of the user who has signed in for the action; missing before that. */
   userId?: string;
 }
 
@@ -36,20 +36,20 @@ export function forgetAction(): void {
   removeStored(STORED);
 }
 
-/** Call only from the page that signs the user in. Drops the action for staff. */
+/** Assigns the action to the user, or drops it for staff. Only the page that signs the user in may call this. */
 export function confirmAction({ id, role }: { id: string; role: Role }): void {
   const pending = storedAction();
   if (role !== 'CUSTOMER') forgetAction();
   else if (pending) writeStored(STORED, JSON.stringify({ ...pending, userId: id }));
 }
 
-/** The action to perform after this user has signed in. */
+/** The action to do for this user, who has signed in for it; null if there is none. */
 export function confirmedAction(userId: string): StoredAction | null {
   const pending = storedAction();
   return pending?.userId === userId ? pending : null;
 }
 
-/** On arrival at a page: drops the action unless it is for this page and the user who signed in for it. */
+/** Drops the action when another page opens, or this one without the user who has signed in for it. */
 export async function dropAction(client: ApolloClient, pathname: string): Promise<void> {
   if (storedAction()?.here.split('?')[0] !== pathname) return forgetAction();
   const session = await client.query({ query: SessionDocument }).catch(() => null);
@@ -57,7 +57,7 @@ export async function dropAction(client: ApolloClient, pathname: string): Promis
   if (session && !(me && confirmedAction(me.id))) forgetAction();
 }
 
-/** The reason to sign in, such as 'add Brake disc to your cart.'; null without a pending action. */
+/** Why to sign in, such as 'add Brake disc to your cart.'; null if no action is pending. */
 export function usePurpose(): string | null {
   const text = useSyncExternalStore(
     (onChange) => watchStored(STORED, onChange),

@@ -3,12 +3,12 @@ import { firstValueFrom, from, mergeMap, of } from 'rxjs';
 import { readStored, removeStored, writeStored } from '../lib/storage';
 import { SignOutDocument } from './Session.generated';
 
-/** Shared by all tabs; survives a reload. */
+/** All tabs share this key, which survives a reload. */
 const STORED = 'beambright.sign-out';
 
 /**
- * Retries a sign-out without a response before sending any other operation: the server would run it with the
- * old session. If the retry fails, the waiting operations fail too.
+ * Retries a sign-out that got no response before it sends any other operation, which the server would run with the old
+ * session. If the retry fails, the waiting operations fail too.
  */
 export function createPendingSignOutLink(): ApolloLink {
   let retrying: Promise<void> | null = null;

@@ -7,10 +7,10 @@ export async function refreshSession(client: ApolloClient): Promise<void> {
     const { data } = await client.query({ query: SessionDocument, fetchPolicy: 'no-cache' });
     if (!data) return;
     const before = client.readQuery({ query: SessionDocument })?.me;
-    // Clears the data of the previous user.
+    // This clears the data of the previous user.
     if (before && before.id !== data.me?.id) await client.resetStore();
     else client.writeQuery({ query: SessionDocument, data });
   } catch {
-    // Keep the session as known.
+    // The session stays as it is known.
   }
 }

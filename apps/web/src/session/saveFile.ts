@@ -1,4 +1,4 @@
-/** Long enough for a browser that asks where to save the file. */
+/** Long enough for browsers that ask where to save the file. */
 const KEPT_MS = 60_000;
 
 /** Starts a download of the content. */

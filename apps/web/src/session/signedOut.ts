@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 
 const signedOut = new WeakSet<ApolloClient>();
 
-/** Marks a local sign-out that the server may not have received yet. Signing in again reloads the page. */
+/** Marks a sign-out in this tab, which the server may not have received yet. Signing in again reloads the page. */
 export function markSignedOut(client: ApolloClient): void {
   signedOut.add(client);
 }

@@ -9,13 +9,13 @@ export interface FileToLoad {
 }
 
 interface Download {
-  /** The name of the file being downloaded. */
+  /** The name of the file that is being downloaded; null if none. */
   busy: string | null;
   hasFailed: boolean;
   download: (file: FileToLoad) => Promise<void>;
 }
 
-/** Fetches the complete file before saving, so that no partial file is saved. Unmounting aborts it. `failure`: what is told. */
+/** Fetches a whole file before saving it, so that no partial file is saved. Leaving the page aborts it. `failure` is the error toast. */
 export function useDownload(failure: string): Download {
   const client = useApolloClient();
   const [busy, setBusy] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function useDownload(failure: string): Download {
   }
 
   function fail(reason: unknown) {
-    // Access was lost: refreshing the session redirects to the sign-in page.
+    // The user has lost access; refreshing the session redirects to the sign-in page.
     if (reason instanceof ApiError && reason.isAuthError) return void refreshSession(client);
     setFailed(true);
     window.alert(failure);
@@ -48,7 +48,7 @@ export function useDownload(failure: string): Download {
   return { busy, hasFailed, download };
 }
 
-/** Any response that is not OK. */
+/** A response that is not OK. */
 class ApiError extends Error {
   constructor(private readonly status: number) {
     super(`API Error: ${status}`);
@@ -65,7 +65,7 @@ async function fetchFile(url: string, signal: AbortSignal): Promise<Blob> {
   return url.includes('/stats/') ? readable(await response.json()) : response.blob();
 }
 
-/** Indented JSON. */
+/** The body as indented JSON. */
 function readable(body: unknown): Blob {
   return new Blob([`${JSON.stringify(body, null, 2)}\n`], { type: 'application/json' });
 }

@@ -4,7 +4,7 @@ import { onReturn } from '../page/onReturn';
 import { onSessionAnnounced } from './otherTabs';
 import { refreshSession } from './refreshSession';
 
-/** All tabs share one session: fetches it again when another tab changes it and when the visitor returns. */
+/** Fetches the session again when another tab changes it, as all tabs share it, and when the visitor returns. */
 export function useFreshSession(): void {
   const client = useApolloClient();
 

@@ -8,12 +8,12 @@ export interface SessionUser extends Omit<Session_UserFragment, 'role'> {
 interface Session {
   user: SessionUser | null;
   isLoading: boolean;
-  /** The session could not be fetched. The page continues as for a guest. */
+  /** Whether the session could not be fetched. The page then continues as for a guest. */
   hasFailed: boolean;
   error: unknown;
 }
 
-/** The signed-in user. Server-rendered pages are the same for all users, so there it is still loading. */
+/** The signed-in user. While the server renders, it is loading, because its pages are the same for all users. */
 export function useSession(): Session {
   const { data, loading, error } = useSessionQuery({ ssr: false });
   return {

@@ -7,10 +7,10 @@ import { announceSession } from './otherTabs';
 import { SessionDocument, useSignOutMutation } from './Session.generated';
 import { markSignedOut } from './signedOut';
 
-/** After this the page goes on without a response; the request may still arrive. */
+/** After this the page continues without a response, although the request may still arrive. */
 const TIMEOUT_MS = 5000;
 
-/** The next user of this tab must not get the checkout form, the pending action or order, or the car. */
+/** What the next user of this tab must not get: the checkout form, the pending action or order, and the car. */
 const OF_USER = [
   'beambright.checkout',
   'beambright.misfits',
@@ -21,7 +21,7 @@ const OF_USER = [
   'beambright.car-note',
 ] as const;
 
-/** What a browser does that leaves a session: it forgets the user, in other tabs too. */
+/** Removes what this browser has stored about the user, and tells the other tabs. */
 export function leaveSession(): void {
   forgetUser();
   announceSession();
@@ -31,7 +31,7 @@ function forgetUser(): void {
   for (const key of OF_USER) removeStored(key);
 }
 
-/** Goes to the staff sign-in page even if the request fails; then pendingSignOut.ts retries it. */
+/** Signs out and goes to the staff sign-in page. If the request fails, pendingSignOut.ts retries it. */
 export function useSignOut(): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { useToast } from '../lib/useToast';
 import { type PendingAction, rememberAction } from './rememberAction';
 import { SessionDocument } from './Session.generated';
 
-/** For actions that need an account: a guest goes to sign-in instead, with the page and the action stored. */
+/** Runs actions that need an account. A guest goes to sign-in instead, which leads back to this page and does the action. */
 export function useSignedInOnly(): (act: () => unknown, action?: PendingAction) => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -14,9 +14,9 @@ export function useSignedInOnly(): (act: () => unknown, action?: PendingAction) 
   const toast = useToast();
 
   return async (act, action) => {
-    // The session query may be in flight: an early click waits for it.
+    // The session may still be loading, so an early click waits for it.
     const session = await client.query({ query: SessionDocument }).catch(() => null);
-    // A network failure must not send a signed-in user to sign-in.
+    // After a network failure, the user may be signed in, so this does not lead to sign-in.
     if (!session) toast('error', 'The shop could not be reached. Please try again.');
     else if (session.data?.me) await act();
     else {
