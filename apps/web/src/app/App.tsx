@@ -9,7 +9,7 @@ import { PageBoundary } from './PageBoundary';
 import { isStaffPath, pages } from './pages';
 import { useEveryPage } from './useEveryPage';
 
-/** The pages of the shop that need no account. */
+/** The pages of the shop without an account. */
 const FOR_GUESTS = [
   [routes.home, pages.home],
   [routes.products, pages.products],
@@ -25,7 +25,7 @@ const FOR_GUESTS = [
   [routes.staffLogin, pages.staffLogin],
 ] as const;
 
-/** Those of any signed-in user. */
+/** The pages for any signed-in user. */
 const FOR_CUSTOMERS = [
   [routes.orders, pages.myOrders],
   [routes.receipt, pages.receipt],
@@ -33,7 +33,7 @@ const FOR_CUSTOMERS = [
   [routes.myCars, pages.myCars],
 ] as const;
 
-/** The outer boundary catches errors of the layout; PageBoundary those of a page, keeping the nav. */
+/** The outer boundary catches errors of the layout. PageBoundary catches those of a page and keeps the navigation. */
 export function App() {
   const { pathname } = useLocation();
   const [isUnsaved, setUnsaved] = useState(false);

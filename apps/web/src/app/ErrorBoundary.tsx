@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** React supports error boundaries only as classes. Change its `key` for a new page, or the error stays. */
+/** A class, because React has no other error boundaries. A new page needs another `key`, or the error stays. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -4,7 +4,7 @@ import { Button, ButtonAnchor } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { IconEngineOff } from '../ui/icons';
 
-/** Uses full page loads only: the router or the data in memory may be broken. */
+/** Its links load the page anew, because the router or the data in memory may be broken. */
 export function ErrorPage() {
   const leavePage = useLeavePage();
   return (

@@ -4,7 +4,7 @@ import { markHydrated } from '../page/hydration';
 import { PageNotice } from '../ui/PageNotice';
 import { ErrorBoundary } from './ErrorBoundary';
 
-/** An error in a page leaves the nav and the footer working; the next page starts without it. */
+/** If a page fails, navigation and footer still work, and the next page starts without the error. */
 export function PageBoundary() {
   const { pathname } = useLocation();
   return (
@@ -17,7 +17,7 @@ export function PageBoundary() {
   );
 }
 
-/** A sibling of the page in its Suspense boundary: its effect runs when the page has hydrated. */
+/** Its effect runs when the page has hydrated, because both are in the same Suspense boundary. */
 function MarkHydrated() {
   useEffect(markHydrated, []);
   return null;

@@ -51,7 +51,7 @@ interface StaffPagesProps {
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
-/** The pages of admins and of the owner; one with unsaved changes stays until its admin has decided. */
+/** The pages of admins and the owner. A page with unsaved changes stays until the user has decided to leave it. */
 export function StaffPages({ isUnsaved, onUnsaved }: StaffPagesProps) {
   const { shown, mustAsk, stay } = useHeldLocation(isUnsaved);
   return (

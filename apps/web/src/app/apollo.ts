@@ -11,7 +11,7 @@ import { createPendingSignOutLink } from '../session/pendingSignOut';
 import { createFailureLog, createStaleResponseLink, createTimeoutLink } from './links';
 import { createPersistedQueryLink } from './persistedQueryLink';
 
-/** `known` is the cache from server rendering. */
+/** `known` is the cache that the server sends with a page. */
 export function createApolloClient(
   link: ApolloLink = createHttpLink(),
   known: NormalizedCacheObject = {},
@@ -30,7 +30,7 @@ export function createApolloClient(
   });
 }
 
-/** Without client awareness headers: they would give each version of the site its own cached responses. */
+/** Sends no client awareness headers, since each version of the site would then have its own cached responses. */
 export function createHttpLink(): ApolloLink {
   return createPersistedQueryLink().concat(
     new HttpLink({
@@ -44,12 +44,12 @@ export function createHttpLink(): ApolloLink {
 function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
-      // Without an id: fields from different queries are merged.
+      // The shop has no id, so fields of several queries are merged.
       Shop: { merge: true },
       Stats: { merge: true },
       Query: {
         fields: {
-          // Home loads 4 items and Products pages of 24: without `first` they would share one list.
+          // Home loads 4 items and Products 24 per page: without `first` they would share a list.
           items: relayStylePagination(['first', 'filter', 'orderBy', 'byFit']),
           myOrders: relayStylePagination(),
           callQueue: relayStylePagination(),

@@ -42,7 +42,7 @@ describe('a response that never arrives', () => {
 });
 
 describe('a response that arrives after that of a later request', () => {
-  /** A server that sends its responses in any given order. */
+  /** A server whose responses the test sends in any order. */
   function patientServer() {
     const asking: Observer<ApolloLink.Result>[] = [];
     const client = createApolloClient(
@@ -104,7 +104,7 @@ describe('a response that arrives after that of a later request', () => {
 
 describe('the console', () => {
   afterEach(() => {
-    // A failed sign-out is pending.
+    // The failed sign-out is still pending.
     localStorage.clear();
     jest.restoreAllMocks();
   });

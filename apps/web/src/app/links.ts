@@ -5,7 +5,7 @@ import { domainErrorOf } from '../lib/errors';
 
 const TIMEOUT_MS = 30_000;
 
-/** Logs failed queries to the console; the page shows only that something could not be loaded. */
+/** Logs failed queries to the console, because the page only says that something could not be loaded. */
 export function createFailureLog(): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
     if (!isQuery(operation) || domainErrorOf(error)) return;
@@ -13,7 +13,7 @@ export function createFailureLog(): ApolloLink {
   });
 }
 
-/** A phone may lose its connection unnoticed: operations without a response fail after 30 s. */
+/** Fails operations without a response after 30 s, since a phone may lose its connection unnoticed. */
 export function createTimeoutLink(): ApolloLink {
   return new ApolloLink(
     (operation, forward) =>
@@ -30,8 +30,8 @@ export function createTimeoutLink(): ApolloLink {
 }
 
 /**
- * Responses to the same query may arrive out of order. A response older than one already received may be
- * stale, so the query is sent again. Mutations are never repeated.
+ * Repeats a query if a response to a later request has arrived first, because this one may be outdated. Mutations are
+ * never repeated.
  */
 export function createStaleResponseLink(): ApolloLink {
   const newest: Record<string, number> = {};

@@ -1,8 +1,8 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 
-/** State sent to the browser with a server-rendered page. */
+/** The state that the server sends with a rendered page. */
 export interface PageState {
-  /** Null if the page was not rendered on the server. */
+  /** Null if the server has not rendered the page. */
   shopUrl: string | null;
   /** The Apollo cache after rendering. */
   known: NormalizedCacheObject;

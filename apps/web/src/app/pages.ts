@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { routes } from '../lib/paths';
 import { type LazyPage, lazyPage } from '../page/lazyPage';
 
-/** Each page is a separate chunk; the list of the staff pages is one, too. */
+/** Each page is a file of its own. So is the list of staff pages. */
 export const pages = {
   home: lazyPage(() => import('../shop/home/HomePage').then((file) => file.HomePage)),
   products: lazyPage(() => import('../shop/products/ProductsPage').then((file) => file.ProductsPage)),
@@ -29,11 +29,11 @@ export const pages = {
 };
 
 interface PublicPage extends LazyPage {
-  /** The key of its scripts in the build manifest. */
+  /** The key of the page's scripts in the build manifest. */
   source: string;
 }
 
-/** Pages that are rendered on the server for guests. */
+/** Pages that the server renders for guests. */
 const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   [routes.home]: { ...pages.home, source: 'src/shop/home/HomePage.tsx' },
   [routes.products]: { ...pages.products, source: 'src/shop/products/ProductsPage.tsx' },
@@ -51,7 +51,7 @@ export function publicPageAt(pathname: string): PublicPage | undefined {
   return route === undefined ? undefined : PUBLIC_PAGES[route];
 }
 
-/** Whether a path belongs to the staff's pages, known or not; their sign-in page is one of the shop. */
+/** Whether a path is in the area of staff, even without a page. The staff sign-in page belongs to the shop. */
 export function isStaffPath(pathname: string): boolean {
   return /^\/(admin|owner)(\/|$)/i.test(pathname) && !matchPath(routes.staffLogin, pathname);
 }

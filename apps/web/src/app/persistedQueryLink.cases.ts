@@ -12,7 +12,7 @@ describe('a query', () => {
     errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
   };
 
-  /** A client on a network with these responses in order, and the requests sent. */
+  /** A client whose network returns these responses in order, with the requests that it sent. */
   function clientOn(...answers: object[]) {
     const requests: { url: URL; init: RequestInit }[] = [];
     globalThis.fetch = async (url, init = {}) => {
@@ -22,7 +22,7 @@ describe('a query', () => {
     return { client: new ApolloClient({ link: createHttpLink(), cache: new InMemoryCache() }), requests };
   }
 
-  /** The part of a Response that Apollo Client reads; jsdom has none. */
+  /** The part of a Response that Apollo Client reads, as jsdom has no Response. */
   function answerWith(body: unknown): Response {
     const headers = { get: () => 'application/json' };
     return { status: 200, headers, text: async () => JSON.stringify(body) } as unknown as Response;

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { arriveAtTop } from '../page/arriveAtTop';
 import { paintAll } from '../page/paintOffscreen';
 
-/** A link to another page scrolls to the top and moves the focus there; on 'back' the browser does both. */
+/** After a link, scrolls to the top and moves the focus there. On 'back', the browser restores both. */
 export function useArrival(): void {
   const { pathname } = useLocation();
   const navigation = useNavigationType();

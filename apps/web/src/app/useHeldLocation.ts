@@ -3,13 +3,13 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
 interface HeldLocation {
   shown: Location;
-  /** The address is that of another page now. */
+  /** Whether the address is already that of another page, so that the user must be asked. */
   mustAsk: boolean;
-  /** Goes back to the address of the page. */
+  /** Goes back to the address of the shown page. */
   stay: () => void;
 }
 
-/** The location of the page to show: with unsaved changes it stays when the address changes. */
+/** The location of the page to show. It stays while the page has unsaved changes, even if the address changes. */
 export function useHeldLocation(isUnsaved: boolean): HeldLocation {
   const location = useLocation();
   const navigate = useNavigate();

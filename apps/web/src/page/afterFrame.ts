@@ -1,6 +1,6 @@
 /**
- * Runs `work` after the next paint: animation frame callbacks run before the paint, so a task is queued from
- * one. Returns a cancel function.
+ * Runs `work` after the next paint, as a task queued in an animation frame, whose callbacks run before the paint. Returns a
+ * function that cancels it.
  */
 export function afterFrame(work: () => void): () => void {
   let task: ReturnType<typeof setTimeout>;

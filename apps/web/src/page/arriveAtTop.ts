@@ -1,4 +1,4 @@
-/** As after a full page load: scrolled to the top, and the next Tab goes into the content. */
+/** Does what a page load does: scrolls to the top, and makes the next Tab go into the content. */
 export function arriveAtTop(): void {
   window.scrollTo(0, 0);
   document.getElementById('main')?.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ import { eventReplay } from './eventReplay';
 describe('eventReplay', () => {
   const boot = readFileSync(new URL('./scripts-boot.js', import.meta.url), 'utf8');
 
-  /** One of each kind of control, and the resulting events. */
+  /** Has a control of each kind, and lists the events that they cause. */
   function Counter({ onDone }: { onDone: (what: string) => void }) {
     const [state, setState] = useState({ presses: 0, text: '', choice: 'a', isOn: false });
     const change = (part: Partial<typeof state>) => setState((before) => ({ ...before, ...part }));
@@ -37,7 +37,7 @@ describe('eventReplay', () => {
     );
   }
 
-  /** The same page as HTML from the server. */
+  /** The same page as HTML of the server. */
   const SENT =
     '<form><button type="button">Press</button><input value=""/>' +
     '<select><option value="a" selected="">A</option><option value="b">B</option></select>' +

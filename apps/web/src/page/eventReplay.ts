@@ -2,14 +2,14 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
-    /** From `scripts-boot.js`: the buttons and forms used before hydration. */
+    /** Set by `scripts-boot.js`; returns the buttons and forms that were used before hydration. */
     takeEarlyEvents?: () => ReadonlySet<Element>;
   }
 }
 
 /**
- * Replays clicks and input made before hydration. Call it before hydration: it resets changed fields to the
- * server-rendered values. Call the returned function after hydration to apply the changes and clicks again.
+ * Replays clicks and input from before hydration. It must be called before hydration, and resets changed fields to the values
+ * of the server. The returned function, called after hydration, repeats the changes and clicks.
  */
 export function eventReplay(root: HTMLElement): () => Promise<void> {
   const fields = [...root.querySelectorAll<Field>('input, textarea, select')].flatMap(restored);
@@ -17,13 +17,13 @@ export function eventReplay(root: HTMLElement): () => Promise<void> {
     const clicks = [...(window.takeEarlyEvents?.() ?? [])].map((part) => () => activate(part));
     for (const repeat of [...fields, ...clicks]) {
       repeat();
-      // One at a time: React must render the result of an event before the next one.
+      // React must render the result of an event before the next one.
       await null;
     }
   };
 }
 
-/** Resets a changed field; returns how to change it again. */
+/** Resets a changed field. Returns how to change it again. */
 function restored(field: Field): (() => void)[] {
   if (field instanceof HTMLSelectElement) return restoredSelect(field);
   if (field.type === 'checkbox' || field.type === 'radio') return restoredCheck(field as HTMLInputElement);
@@ -41,17 +41,17 @@ function restoredSelect(field: HTMLSelectElement): (() => void)[] {
   return [() => change(field, value, 'change')];
 }
 
-/** React listens to clicks on these, not to `change`. */
+/** Changes the field by a click, since React ignores `change` events of these fields. */
 function restoredCheck(field: HTMLInputElement): (() => void)[] {
   if (field.checked === field.defaultChecked) return [];
   field.checked = field.defaultChecked;
   return [() => field.click()];
 }
 
-/** Any event makes React hydrate its target synchronously; only then does it notice a changed value. */
+/** An event makes React hydrate its target at once; only after that does it notice a changed value. */
 function change(field: Field, value: string, event: 'input' | 'change'): void {
   field.dispatchEvent(new Event('keyup', { bubbles: true }));
-  // React overrides the setter of the element and ignores values set through it.
+  // React overrides the setter of the element, and ignores values set by it.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(event, { bubbles: true }));
 }

@@ -1,18 +1,18 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** A page that fails to hydrate must not block what waits for it. */
+/** If a page fails to hydrate, what waits for it must not wait longer. */
 const LATEST_MS = 5_000;
 
 let isHydrated = true;
 const waiting = new Set<() => void>();
 
-/** Call before hydrating a server-rendered page. */
+/** To be called before a page from the server is hydrated. */
 export function awaitHydration(): void {
   isHydrated = false;
   setTimeout(markHydrated, LATEST_MS);
 }
 
-/** Call when the page itself has hydrated. */
+/** To be called when the page itself is hydrated. */
 export function markHydrated(): void {
   if (isHydrated) return;
   isHydrated = true;
@@ -20,16 +20,15 @@ export function markHydrated(): void {
   waiting.clear();
 }
 
-/** Runs `work` after hydration; immediately if the page has hydrated already. */
+/** Runs `work` after hydration, or at once if the page is hydrated. */
 export function whenHydrated(work: () => void): void {
   if (isHydrated) work();
   else waiting.add(work);
 }
 
 /**
- * False until a server-rendered page has hydrated. React hydrates in small pieces and handles events in
- * between, but an update above the page forces all of it to hydrate synchronously: context changes wait for
- * this.
+ * False until a page from the server is hydrated. React does this in small pieces, with events in between; but an update
+ * above the page forces all of it to be hydrated at once. Changes of a context therefore wait for this.
  */
 export function useHydrated(): boolean {
   const [isDone, setDone] = useState(isHydrated);

@@ -10,7 +10,7 @@ class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }
   override render = () => (this.state.hasFailed ? 'broken' : this.props.children);
 }
 
-/** A page whose code fails to load the given number of times. */
+/** Renders a page whose code fails to load this many times. */
 function show(failures: number, lazyOne: typeof lazyPage = lazyPage) {
   let tries = 0;
   const { Page } = lazyOne(() =>

@@ -4,23 +4,23 @@ import { whenIdle } from './whenIdle';
 
 export interface LazyPage<Props = object> {
   Page: ComponentType<Props>;
-  /** Loads the code ahead, so that the first render does not suspend, on the server and in the browser. */
+  /** Loads the code ahead, so that the first render need not wait for it, on the server and in the browser. */
   preload: () => Promise<void>;
 }
 
-/** A page, or a part of one, whose code is loaded on demand; offline, it waits for the network. */
+/** A page, or part of one, whose code is loaded on demand. Offline, it waits for the network. */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   let loaded: ComponentType<Props> | undefined;
 
   async function file() {
-    // Browsers cache a failed import until the page is reloaded.
+    // Wait, since browsers remember a failed import until the page is reloaded.
     await untilOnline();
     loaded = await load();
     return { default: loaded };
   }
 
   return {
-    // React reads a synchronous thenable without suspending, so no loading state is shown.
+    // React reads this synchronous thenable without suspending, so that no loading state is shown.
     Page: lazy<ComponentType<Props>>(() =>
       loaded ? syncThenable({ default: loaded }) : file(),
     ) as ComponentType<Props>,
@@ -30,14 +30,14 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
   };
 }
 
-/** A part that its page can do without: it is left out if its code cannot be loaded. */
+/** A part that its page can do without: if its code cannot be loaded, it is left out. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   return lazyPage(() => load().catch(() => Nothing));
 }
 
 const Nothing = () => null;
 
-/** Loads a part ahead when the page is idle, so that it is there when it is needed, also without the network. */
+/** Loads a part ahead when the page is idle, so that it can be shown at once and without the network. */
 export function usePreloaded({ preload }: Pick<LazyPage, 'preload'>): void {
   useEffect(() => whenIdle(() => void preload().catch(() => undefined)), [preload]);
 }

@@ -1,6 +1,6 @@
 const PAUSE_MS = 5000;
 
-/** Calls `listener` on return to this tab, at most once in 5 s. Returns an unsubscribe function. */
+/** Calls `listener` when the user returns to this tab, at most once in 5 s. Returns a function that stops it. */
 export function onReturn(listener: () => void): () => void {
   let lastAt = Date.now();
   const check = () => {

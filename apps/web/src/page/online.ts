@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Calls `listener` when the network is back; returns an unsubscribe function. */
+/** Calls `listener` when the network is back. Returns a function that stops it. */
 export function onOnline(listener: () => void): () => void {
   window.addEventListener('online', listener);
   return () => window.removeEventListener('online', listener);
 }
 
-/** False when the device is offline. True does not mean that the shop can be reached. */
+/** False while the device is offline. True does not mean that the shop can be reached. */
 export function useOnline(): boolean {
   return useSyncExternalStore(watch, isOnline, () => true);
 }
@@ -16,7 +16,7 @@ export async function untilOnline(): Promise<void> {
   if (!isOnline()) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }
 
-/** During server rendering `navigator` may be missing; that counts as online. */
+/** In server rendering, `navigator` may be missing, which counts as online. */
 function isOnline(): boolean {
   return globalThis.navigator?.onLine !== false;
 }

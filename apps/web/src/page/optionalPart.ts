@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** A part that its page can do without: it is left out if its code cannot be loaded. */
+/** A part that its page can do without: if its code cannot be loaded, it is left out. */
 export function optionalPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const part = (): Promise<ComponentType<Props>> => load().catch(() => Nothing);
   return lazy(async () => ({ default: await part() }));

@@ -43,7 +43,7 @@ describe('paintOffscreen', () => {
   test('leaves parts in view alone', () => {
     document.body.innerHTML = '<p class="drawn-when-near"><b></b></p><p class="drawn-when-near"><b></b></p>';
     const inSight = document.querySelector('b');
-    // jsdom does not render and lacks this method.
+    // jsdom does not render, and lacks this method.
     Element.prototype.checkVisibility = function () {
       return this === inSight;
     };

@@ -1,22 +1,18 @@
 import { afterFrame } from './afterFrame';
 import { whenIdle } from './whenIdle';
 
-/** Set when everything is rendered, see `drawn-when-near` in `theme.css`. */
+/** Set once everything is rendered, see `drawn-when-near` in `theme.css`. */
 const ALL_RENDERED = 'data-drawn';
 
 /**
- * Renders the offscreen parts of a server-rendered page (`drawn-when-near`), one per idle period. Before that
- * their height is an estimate and 'back' would restore the wrong scroll position. Afterwards each part is
- * skipped again to keep interactions cheap: the browser remembers its size (`contain-intrinsic-size: auto`).
+ * Renders the parts outside of the window (`drawn-when-near`), one per idle period. Before that, their height is an estimate,
+ * and 'back' would restore a wrong scroll position. Later the browser skips each part again, but remembers its size.
  */
 export function paintOffscreen(): void {
   renderNext([...document.querySelectorAll<HTMLElement>('.drawn-when-near')]);
 }
 
-/**
- * Renders everything immediately from now on. A visitor who leaves the first page early returns to one with
- * the same card heights.
- */
+/** Renders everything at once from now on. A visitor who leaves the first page early thus returns to cards of the same height. */
 export function paintAll(): void {
   document.documentElement.setAttribute(ALL_RENDERED, '');
 }
@@ -33,6 +29,6 @@ function renderNext([part, ...rest]: HTMLElement[]): void {
   });
 }
 
-/** Changing a part in view would give it its estimated height for a moment. */
+/** A part in view must not be changed, or it would have its estimated height for a moment. */
 const isRendered = (part: HTMLElement) =>
   part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false;

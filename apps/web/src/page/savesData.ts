@@ -1,4 +1,4 @@
-/** Whether the visitor wants to save data; set by `saving-boot.js` before the first paint. */
+/** Whether the visitor wants to save data, as `saving-boot.js` finds out before the first paint. */
 export function savesData(): boolean {
   return 'saving' in document.documentElement.dataset;
 }

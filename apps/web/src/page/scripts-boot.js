@@ -1,10 +1,10 @@
 {
-  /** The scripts of a server-rendered page, loaded after its first paint. */
+  /** The scripts of a page from the server, which are loaded after its first paint. */
   const scripts = document.getElementById('scripts');
   const start = () => document.head.append(scripts.content);
-  /** The second frame starts after the first was painted. */
+  /** The second frame starts once the first is painted. */
   const startAfterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
-  /** Buttons and forms used before hydration, for `eventReplay.ts`. */
+  /** Buttons and forms that were used before hydration, for `eventReplay.ts`. */
   const pressed = new Set();
   const keep = (event) => {
     const isSubmit = event.type === 'submit';
@@ -15,7 +15,7 @@
 
   if (scripts) {
     addEventListener('load', startAfterPaint);
-    // If an image never loads, or the window is hidden.
+    // Starts even if an image never loads or the window is hidden.
     setTimeout(start, 3_000);
     addEventListener('click', keep, true);
     addEventListener('submit', keep, true);

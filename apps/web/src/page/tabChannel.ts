@@ -3,11 +3,11 @@ interface TabChannel {
   onAnnounced: (listener: () => void) => () => void;
 }
 
-/** Notifies the other tabs of this browser of a change. */
+/** Tells the other tabs of this browser about a change. */
 export function tabChannel(name: string): TabChannel {
   let channel: BroadcastChannel | null = null;
 
-  /** One per page: a second one would receive our own messages. Created late, since it keeps Node running. */
+  /** One channel per page, since a second one would receive our own messages. It is created late, since it keeps Node running. */
   function tabs(): BroadcastChannel | null {
     if (typeof BroadcastChannel === 'function') channel ??= new BroadcastChannel(name);
     return channel;

@@ -1,9 +1,9 @@
 import { createContext, use, useEffect, useLayoutEffect } from 'react';
 
-/** Tells the site that the page has unsaved changes, so that it asks before it shows another page. */
+/** Tells the site whether the page has unsaved changes, so that it asks before it shows another page. */
 export const UnsavedPageContext = createContext<(isUnsaved: boolean) => void>(() => undefined);
 
-/** Asks before the page with unsaved changes is left, within the site or to another one. */
+/** Asks before the user leaves a page with unsaved changes, within the site or to another one. */
 export function useUnsavedPage(isUnsaved: boolean): void {
   const tell = use(UnsavedPageContext);
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function useUnsavedPage(isUnsaved: boolean): void {
   useAskBeforeUnload(isUnsaved);
 }
 
-/** Asks before the browser leaves the site or reloads. */
+/** Asks before the user leaves the site or reloads it. */
 export function useAskBeforeUnload(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

@@ -9,7 +9,7 @@ function neverChanges(): () => void {
   return () => undefined;
 }
 
-/** Tried, because `navigator.cookieEnabled` is true in Chromium even when cookies are blocked. */
+/** Sets a cookie to find out, as `navigator.cookieEnabled` of Chromium is true even if cookies are blocked. */
 function dropsCookies(): boolean {
   document.cookie = 'probe=1; SameSite=Lax';
   const isKept = document.cookie.includes('probe=1');

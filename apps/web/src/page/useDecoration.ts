@@ -5,7 +5,7 @@ interface DeviceHints {
   deviceMemory?: number;
 }
 
-/** Whether to show decoration: not with data saving or 2 GB of memory or less, and not on the server. */
+/** Whether to show decoration: not with data saving, not with 2 GB of memory or less, and not on the server. */
 export function useDecoration(): boolean {
   return useSyncExternalStore(neverChanges, hasResources, () => false);
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below the mobile breakpoint, 768 px; in rem as in the style sheet, so that it grows with the font size. */
+/** Below 768 px, where the layout for phones begins. In rem as in the style sheet, to grow with the font size. */
 const NARROW = '(width < 48rem)';
-/** Below the width of a table with six columns. */
+/** Too narrow for a table with six columns. */
 const NO_TABLE = '(width < 64rem)';
 
-/** For differences in content; use CSS for differences in style. `onServer` is what the sent page shows. */
+/** For differences in content; differences in style belong into CSS. `onServer` is the value in pages of the server. */
 export function useIsNarrow(onServer = false): boolean {
   return useMatches(NARROW, onServer);
 }

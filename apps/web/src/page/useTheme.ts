@@ -5,7 +5,7 @@ export type Theme = 'dark' | 'light';
 
 const PAGE_COLOURS: Record<Theme, string> = { dark: '#0c0e12', light: '#f6f5f2' };
 
-/** The theme is stored on <html>, set before the first paint; this hook reads and changes it there. */
+/** Reads and changes the theme, which is an attribute of <html> that is set before the first paint. */
 export function useTheme(): { theme: Theme; toggleTheme: () => void } {
   const theme = useSyncExternalStore(watchTheme, themeOfPage, () => 'dark' as const);
   return { theme, toggleTheme: () => applyTheme(theme === 'dark' ? 'light' : 'dark') };

@@ -1,4 +1,4 @@
-/** Calls `listener` on restores from the back/forward cache; returns an unsubscribe function. */
+/** Calls `listener` when the page is restored from the back/forward cache. Returns a function that stops it. */
 export function onRestored(listener: () => void): () => void {
   const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) listener();

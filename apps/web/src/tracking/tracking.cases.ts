@@ -15,12 +15,12 @@ describe('tracking', () => {
 
   afterEach(() => {
     showPage('visible');
-    // Queued events of a test must not reach the next one.
+    // Events that a test has queued must not reach the next test.
     jest.runOnlyPendingTimers();
   });
   const { passTime } = fakeClock();
 
-  /** Home has loaded and its events have been sent. */
+  /** Opens Home and waits until its events are sent. */
   async function openHome() {
     const site = renderAt('/');
     await screen.findByRole('link', { name: 'Shop Now' });

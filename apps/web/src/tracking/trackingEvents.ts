@@ -1,18 +1,18 @@
 import { whenIdle } from '../page/whenIdle';
 import { sessionId } from './sessionId';
 
-/** As in the REST API. */
+/** The events with the fields of the REST API. */
 type TrackingEvent =
   | { call: 'page-visit'; missed_search?: string; car?: string }
   | { call: 'item-view'; item_id: string };
 
 const pending: TrackingEvent[] = [];
-/** Queues an event, to be sent when the page is idle. */
+/** Queues an event, which is sent when the page is idle. */
 export function track(event: TrackingEvent): void {
   if (pending.push(event) === 1) whenIdle(sendPending);
 }
 
-/** Sends queued events when the page is hidden or closed; a phone may kill a hidden page. */
+/** Sends queued events when the page is hidden or closed, since a phone may end a hidden page. */
 export function sendOnHide(): () => void {
   const onVisibilityChange = () => {
     if (document.visibilityState === 'hidden') sendPending();
@@ -34,13 +34,13 @@ declare global {
   }
 }
 
-/** A prerendered page may never be shown; it sends on activation. */
+/** Waits while the page is prerendered, as it may never be shown. */
 function sendPending(): void {
   if (document.prerendering) return;
   for (const { call, ...fields } of pending.splice(0)) send(call, fields);
 }
 
-/** Both requests outlive the page. Failures are ignored. */
+/** Both kinds of requests continue after the page is closed. Failures are ignored. */
 function send(call: TrackingEvent['call'], fields: object): void {
   try {
     const url = `/api/v1/track/${call}`;
@@ -50,6 +50,6 @@ function send(call: TrackingEvent['call'], fields: object): void {
     if (navigator.sendBeacon?.(url, body)) return;
     void fetch(url, { method: 'POST', body, keepalive: true }).catch(() => undefined);
   } catch {
-    // The browser has neither API.
+    // The browser has neither function.
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { onRestored } from './onRestored';
 import { track } from './trackingEvents';
 
-/** Tracks a view of the item once it has loaded, and again on restores from the back/forward cache. */
+/** Tracks a view of the item once it has loaded, and again when the page is restored from the back/forward cache. */
 export function useItemView(itemId: string | undefined): void {
   const last = useRef<string>(undefined);
 

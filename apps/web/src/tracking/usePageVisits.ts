@@ -6,8 +6,8 @@ import { onRestored } from './onRestored';
 import { sendOnHide, track } from './trackingEvents';
 
 /**
- * Tracks page visits of the shop: on load, on each new path, and on restores from the back/forward cache.
- * Filters and searches do not count, nor do staff pages.
+ * Tracks visits of the shop's pages: on load, on each new path, and on restores from the back/forward cache. Filters,
+ * searches and staff pages do not count.
  */
 export function usePageVisits(): void {
   const { pathname } = useLocation();
