@@ -7,7 +7,7 @@ import { AgreedCards } from './AgreedCards';
 import { useAgreedPageQuery } from './AgreedPage.generated';
 import { AgreedTable } from './AgreedTable';
 
-/** Who agreed which prices in the range, the lowest share first. */
+/** The prices that each member of staff agreed in these days; the lowest share of the estimated range comes first. */
 export function AgreedPage() {
   const { range, setRange } = useRange();
   const query = useAgreedPageQuery({ variables: { range }, fetchPolicy: 'cache-and-network' });

@@ -14,7 +14,7 @@ interface NoticesProps {
   range: ChosenRange;
 }
 
-/** Loading, failure, no-data and incomplete-data messages for the whole page. */
+/** The messages for the whole page: loading, failure, no data and incomplete data. */
 export function Notices({ analytics, range }: NoticesProps) {
   const { failure, isBlank, isLoading, sessionsSince } = analytics;
   const isAllTime = !range.start && !range.end;
@@ -53,7 +53,7 @@ function FailureNotice({ failure, error, isRetrying, retry }: FailureNoticeProps
   );
 }
 
-/** Real zeros, not those that replace figures that failed to load. */
+/** Whether visits and orders are really zero, not only because they failed to load. */
 function isQuiet({ isBlank, failure, parts: { traffic, orders } }: Analytics): boolean {
   if (isBlank || failure || traffic.fault === 'figures' || orders.fault === 'figures') return false;
   return traffic.now.totalVisits === 0 && orders.now.total === 0;

@@ -46,7 +46,7 @@ export function Section({ title, fault, className = '', children }: SectionProps
   );
 }
 
-/** Side by side; on small screens the chart is below the table. */
+/** Table and chart side by side; on small screens the chart is below. */
 export function TableAndChart({ table, chart }: { table: ReactNode; chart: ReactNode }) {
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">

@@ -8,7 +8,7 @@ interface AnalyticsState {
   retry: () => void;
 }
 
-/** The state of the query that all parts of the page share. */
+/** The state of the query, which all parts of the page share. */
 export const AnalyticsContext = createContext<AnalyticsState>({
   isBlank: false,
   isLoading: false,
@@ -17,5 +17,5 @@ export const AnalyticsContext = createContext<AnalyticsState>({
   retry: () => undefined,
 });
 
-/** For lists that failed to load, which need not be empty. */
+/** Shown instead of lists that failed to load, which may not be empty. */
 export const NOTHING_LOADED = 'Nothing to show.';

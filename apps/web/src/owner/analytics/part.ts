@@ -4,10 +4,10 @@ import { type Figures, ZEROS } from './zeros';
 type Stats = AnalyticsPageQuery['stats'];
 type Listed = 'topSelling' | 'mostViewed' | 'failureReasons' | 'bestCustomers';
 
-/** The data of one section. A section that failed to load has zeros. */
+/** The data of a section, which is zeros if it failed to load. */
 export interface Part<Content> {
   now: Content;
-  /** The previous period; null if there is none or it failed to load. */
+  /** The data of the previous period; null if there is none or it failed to load. */
   before: Content | null;
   fault: 'figures' | 'previous' | null;
 }
@@ -16,7 +16,7 @@ export type Parts = { [Key in keyof Figures]: Part<Figures[Key]> } & {
   [Key in Listed]: Part<NonNullable<Stats[Key]>>;
 };
 
-/** Before the first response: zeros without errors, with a previous period if `compares`. */
+/** Before the first response, the parts are zeros without errors, with a previous period if `compares`. */
 export function partsOf(response: AnalyticsPageQuery | undefined, compares: boolean): Parts {
   const compared = <Key extends keyof Figures>(key: Key): Part<Figures[Key]> => {
     const zeros = ZEROS[key];
@@ -51,7 +51,7 @@ export function partsOf(response: AnalyticsPageQuery | undefined, compares: bool
   };
 }
 
-/** The most serious fault of sections shown together. */
+/** The most serious fault of sections that are shown together. */
 export function faultOf(...parts: Part<unknown>[]): Part<unknown>['fault'] {
   const faults = parts.map(({ fault }) => fault);
   return faults.find((fault) => fault === 'figures') ?? faults.find(Boolean) ?? null;

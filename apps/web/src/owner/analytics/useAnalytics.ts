@@ -16,15 +16,15 @@ import { type Parts, partsOf } from './part';
 
 export interface Analytics {
   parts: Parts;
-  /** The range to compare with; null if the range has no start. */
+  /** The previous range to compare with; null if the range has no start. */
   previous: PreviousRange | null;
-  /** The first day whose sessions are counted; null if those of all days are. */
+  /** The first day whose sessions are counted; null if all are. */
   sessionsSince: Day | null;
-  /** No data yet. */
+  /** Whether there is no data yet. */
   isBlank: boolean;
-  /** Still showing the previous range. */
+  /** Whether the figures are still those of the previous choice. */
   isLoading: boolean;
-  /** 'missing': nothing could be loaded; 'stale': a refetch failed. */
+  /** 'missing' if nothing could be loaded, 'stale' if the data could not be refetched. */
   failure: 'missing' | 'stale' | null;
   error: unknown;
   isRetrying: boolean;
@@ -38,11 +38,11 @@ export function useAnalytics(range: ChosenRange): Analytics {
   const [isRetrying, setRetrying] = useState(false);
   const { data, previousData, loading, error, refetch } = useAnalyticsPageQuery({
     variables,
-    // A field that fails is null; show the rest.
+    // A field that fails is null, and the others are shown.
     errorPolicy: 'all',
     fetchPolicy: 'cache-and-network',
   });
-  // Keep cached data of this range on failure, and the last range while loading.
+  // After a failure, the cached data of this range stays; while loading, the data of the last range.
   const seen = data ?? cachedData(client, [variables, earlier]);
   const known = seen ?? (loading && !isRetrying ? previousData : undefined);
   const failure = failureOf(known, Boolean(error), isRetrying);
@@ -67,7 +67,7 @@ export function useAnalytics(range: ChosenRange): Analytics {
   };
 }
 
-/** The cached data of the first variables that have any. */
+/** The cached data of the first of these variables that has any. */
 function cachedData(client: ApolloClient, candidates: (Variables | null)[]): AnalyticsPageQuery | undefined {
   const cached = candidates.map(
     (variables) => variables && client.readQuery({ query: AnalyticsPageDocument, variables }),
@@ -75,7 +75,7 @@ function cachedData(client: ApolloClient, candidates: (Variables | null)[]): Ana
   return cached.find((data) => data !== null);
 }
 
-/** Variables for the range. For today they contain the current time, so they are renewed on each choice and retry. */
+/** The variables for the range. Those of today contain the current time, so each choice and retry renews them. */
 function useVariables(range: ChosenRange) {
   const { key } = useLocation();
   const now = useServerClock();
@@ -127,7 +127,7 @@ function isWhole({ stats, previous }: AnalyticsPageQuery): boolean {
   return [...namedParts(stats), ...namedParts(previous ?? {})].every(([, part]) => part !== null);
 }
 
-/** Without what is no part, such as the __typename that Apollo Client adds. */
+/** The parts of the response, without fields such as `__typename`. */
 function namedParts(stats: object): [string, unknown][] {
   return Object.entries(stats).filter(([name]) => !['__typename', 'sessionsSince'].includes(name));
 }

@@ -2,7 +2,7 @@ import type { AnalyticsPage_ComparedFragment as Compared } from './AnalyticsPage
 
 export type Figures = { [Key in keyof Compared]: NonNullable<Compared[Key]> };
 
-/** Shown in place of figures that failed to load. */
+/** The figures that replace those that failed to load. */
 export const ZEROS: Figures = {
   traffic: {
     totalVisits: 0,

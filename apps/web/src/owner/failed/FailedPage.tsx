@@ -7,7 +7,7 @@ import { FailedJob } from './FailedJob';
 import type { FailedJob_JobFragment } from './FailedJob.generated';
 import { useFailedList } from './useFailedList';
 
-/** Work after the request of a user, such as an email, that the shop has given up. */
+/** Lists work after users' requests, such as emails, that failed until the shop gave up. */
 export function FailedPage() {
   const { isLoading, pager, ...list } = useFailedList();
   return (
@@ -27,7 +27,7 @@ export function FailedPage() {
 }
 
 interface FailedListProps {
-  /** Undefined while loading and after a failed load. */
+  /** Undefined while loading and if loading failed. */
   jobs: FailedJob_JobFragment[] | undefined;
   failure: Failure | null;
 }

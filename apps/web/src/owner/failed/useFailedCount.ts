@@ -1,7 +1,7 @@
 import { AFRESH } from '../../lib/afresh';
 import { useFailedCountQuery } from './useFailedCount.generated';
 
-/** The number of failed jobs; 0 while it is not known. */
+/** The number of failed jobs; 0 until it is known. */
 export function useFailedCount(): number {
   const { data, previousData } = useFailedCountQuery({
     fetchPolicy: 'cache-and-network',

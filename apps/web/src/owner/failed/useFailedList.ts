@@ -5,7 +5,7 @@ import { useFailedPageQuery } from './FailedPage.generated';
 
 const PAGE_SIZE = 50;
 
-/** One page of failed jobs. Keeps the previous data while another page loads. */
+/** A page of failed jobs. The previous data stays while another page loads. */
 export function useFailedList() {
   const pages = usePages();
   const { isRetrying, retry } = useRetry();

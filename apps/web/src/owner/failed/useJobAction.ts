@@ -4,7 +4,7 @@ import { useAction } from '../../lib/useAction';
 import { FailedPageDocument } from './FailedPage.generated';
 import { FailedCountDocument } from './useFailedCount.generated';
 
-/** A mutation of a failed job; afterwards the list and the count are reloaded. */
+/** Runs a mutation of a failed job, then reloads the list and the count. */
 export function useJobAction<Data>(
   document: TypedDocumentNode<Data, { id: string }>,
   texts: { success: string; failure: string },
@@ -14,7 +14,7 @@ export function useJobAction<Data>(
 
   async function act(id: string): Promise<void> {
     await run({ id });
-    // After an error too: the job may have left the list meanwhile. A query that fails shows its own error.
+    // Reload after an error too, since the job may be gone. A query that fails shows its own error.
     void client.refetchQueries({ include: [FailedPageDocument, FailedCountDocument] }).catch(() => undefined);
   }
 

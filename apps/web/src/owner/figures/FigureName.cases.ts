@@ -25,7 +25,7 @@ const PAGES = [
   ['/owner/users', 'Users', 'Last seen'],
 ] as const;
 
-/** No figures, those of another period, or of rows that say it. */
+/** Names that need no explanation: they are no figures, or another column or row explains them. */
 const OTHERS = [
   'Car',
   'Change',

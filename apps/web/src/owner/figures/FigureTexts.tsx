@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
 import { FIGURES, type FigureKey, figureId } from './figures';
 
-/** Below the name, or above it without room; in the middle of the window where browsers cannot place it. */
+/** Shown below the name, or above it if there is no room. Browsers that cannot do this show it in the middle. */
 const BESIDE: CSSProperties = {
   positionArea: 'bottom',
   positionTryFallbacks: 'flip-block',
   maxWidth: 'min(20rem, 90vw)',
 };
 
-/** What each figure counts, opened by its FigureName. */
+/** The texts about what the figures count, which each FigureName opens. */
 export function FigureTexts() {
   return (Object.keys(FIGURES) as FigureKey[]).map((figure) => (
     <p

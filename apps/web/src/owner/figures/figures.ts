@@ -1,4 +1,4 @@
-/** What each figure of the owner counts. 'These days' are those of the range. */
+/** Says what each of the owner's figures counts. 'These days' are those of the chosen range. */
 export const FIGURES = {
   revenue: 'The agreed prices of the orders placed in these days that are confirmed or delivered now.',
   orders: 'All orders placed in these days, also those that failed since.',

@@ -7,7 +7,7 @@ import { MissedCards } from './MissedCards';
 import { useMissedPageQuery } from './MissedPage.generated';
 import { MissedTable } from './MissedTable';
 
-/** What customers searched for in the range and did not find. */
+/** Lists what customers searched for in the range without finding it. */
 export function MissedPage() {
   const { range, setRange } = useRange();
   const query = useMissedPageQuery({ variables: { range }, fetchPolicy: 'cache-and-network' });

@@ -27,20 +27,20 @@ const FAILURE = 'How to pay could not be saved. Please try again.';
 
 interface HowToPayFormProps {
   saved: HowToPayForm_HowToPayFragment | null;
-  /** In words; null if customers are not told, or what was typed is wrong. */
+  /** Called with the text for customers; null if they are told nothing or the input is invalid. */
   onPreview: (howToPay: string | null) => void;
   onSaved: () => void;
 }
 
 interface Typed {
-  /** '' if customers are not told. */
+  /** '' if customers are told nothing. */
   kind: PaymentKind | '';
   number: string;
   name: string;
   days: string;
 }
 
-/** Asks for the password, since thieves would change this first. */
+/** Asks for the password, since thieves would change this setting first. */
 export function HowToPayForm({ saved, onPreview, onSaved }: HowToPayFormProps) {
   const { user } = useSession();
   const form = useRef<HTMLFormElement>(null);

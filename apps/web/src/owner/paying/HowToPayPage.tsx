@@ -35,10 +35,10 @@ export function HowToPayPage() {
   );
 }
 
-/** As long as the token of a link. */
+/** As long as the token in a link. */
 const LINK_END = 'x'.repeat(22);
 
-/** Each with the longest names and amounts: shorter in practice. */
+/** Shows the messages with the longest names and amounts; real ones are shorter. */
 function Messages({ howToPay }: { howToPay: string | null }) {
   const link = `${window.location.origin}/order/${LINK_END}`;
   return (

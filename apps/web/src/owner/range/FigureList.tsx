@@ -1,14 +1,14 @@
 import { FigureName } from '../figures/FigureName';
 import type { FigureKey } from '../figures/figures';
 
-/** What it counts, its name and its text. */
+/** The key that explains the figure, its name, and its value as text. */
 export type NamedFigure = readonly [FigureKey, string, string];
 
 interface FigureListProps {
   figures: readonly NamedFigure[];
 }
 
-/** The figures of a card, side by side. */
+/** Shows the figures of a card side by side. */
 export function FigureList({ figures }: FigureListProps) {
   return (
     <dl className="figures flex flex-wrap gap-x-5 gap-y-2">

@@ -8,7 +8,7 @@ import { buildStats } from '../../../test/stats';
 describe('the date range', () => {
   const TODAY = '2026-05-14';
 
-  // A fixed date, since on some days two presets are the same range.
+  // The date is fixed, because on some days two presets are the same range.
   fakeClock(`${TODAY}T12:00:00+03:00`);
 
   function showing(query = '') {

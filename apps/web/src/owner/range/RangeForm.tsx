@@ -11,7 +11,7 @@ interface RangeFormProps {
   onChange: (range: ChosenRange) => void;
 }
 
-/** Chooses the date range, by presets or by start and end; either may be blank. On phones it is one line. */
+/** Lets the owner choose a range by presets, or by start and end, of which either may be blank. On phones it is one line. */
 export function RangeForm(props: RangeFormProps) {
   const isNarrow = useIsNarrow();
   return (
@@ -39,7 +39,7 @@ function Presets({ range, onChange }: RangeFormProps) {
           key={preset.label}
           type="button"
           aria-pressed={isSameRange(preset.on(today), range)}
-          // The page may have been open since the day before.
+          // The page may have been open since yesterday.
           onClick={() => onChange(preset.on(dayOf(now())))}
           className="inline-flex min-h-11 items-center rounded-full border border-control bg-surface px-3.5 text-14 font-semibold transition select-none hover:border-beam-text hover:bg-raised active:translate-y-px aria-pressed:border-beam-edge aria-pressed:bg-glow md:pointer-fine:min-h-9"
         >

@@ -17,16 +17,16 @@ interface RangePageProps extends ListProps {
 }
 
 interface ListProps {
-  /** What is listed, in the plural: 'products'. */
+  /** What the list has, in the plural: 'products'. */
   noun: string;
-  /** Undefined while loading and after a failed load. */
+  /** Undefined while loading and if loading failed. */
   length: number | undefined;
   failure: Failure | null;
   empty: { icon: ReactNode; title: string; text: string };
   children: ReactNode;
 }
 
-/** A page with one list of the range, and its loading, empty and error states. */
+/** A page with a list for a range, and its loading, empty and error states. */
 export function RangePage({ title, intro, range, setRange, isLoading, ...list }: RangePageProps) {
   return (
     <StaffPage title={title}>
@@ -44,7 +44,7 @@ export function RangePage({ title, intro, range, setRange, isLoading, ...list }:
   );
 }
 
-/** `onShowAll`: null if all time is shown. */
+/** `onShowAll` is null if the range is all time. */
 function List({
   noun,
   length,
@@ -61,7 +61,7 @@ function List({
 
 const ROWS = Array.from({ length: 10 }, (_, index) => index);
 
-/** Rows of the final height, to avoid layout shift. */
+/** The rows are as high as the real ones, to avoid layout shift. */
 function Skeleton() {
   return (
     <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">

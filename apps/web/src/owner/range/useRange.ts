@@ -7,7 +7,7 @@ interface RangeInAddress {
   setRange: (range: ChosenRange) => void;
 }
 
-/** The range is in URL parameters, so that links, reloads and sign-in keep it. */
+/** Keeps the range in URL parameters, so that links, reloads and sign-in keep it too. */
 export function useRange(): RangeInAddress {
   const [params, setParams] = useSearchParams();
   const start = params.get('start');

@@ -14,7 +14,7 @@ export interface RangeData<Data> {
   failure: Failure | null;
 }
 
-/** Keeps the previous data of a query while those of another range load. */
+/** Keeps the previous data of a query while another range loads. */
 export function useRangeData<Data>({ data, previousData, loading, error }: Result<Data>): RangeData<Data> {
   const { isRetrying, retry } = useRetry();
   const hasFailed = (Boolean(error) || isRetrying) && !data;

@@ -9,7 +9,7 @@ interface PrintSheetProps {
   range: ChosenRange;
 }
 
-/** All figures on one A4 page; print only. */
+/** All figures on one A4 page, which is only printed. */
 export function PrintSheet({ stats, range }: PrintSheetProps) {
   return (
     <article data-theme="light" className="paper hidden bg-surface text-text print:block">

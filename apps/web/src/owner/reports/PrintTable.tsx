@@ -2,11 +2,11 @@ export type PrintLine = readonly [label: string, ...figures: string[]];
 
 interface PrintTableProps {
   title: string;
-  /** Column headings, if needed. */
+  /** The headings of the columns, if they are needed. */
   heads?: readonly string[] | undefined;
-  /** Allows two lines per label; otherwise one, so that everything fits on one page. */
+  /** Whether labels may take two lines; otherwise one, so that everything fits on a page. */
   hasLongLabels?: boolean | undefined;
-  /** Null if they failed to load. */
+  /** Null if the lines failed to load. */
   lines: readonly PrintLine[] | null;
 }
 

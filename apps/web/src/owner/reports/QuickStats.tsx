@@ -8,9 +8,9 @@ import type { FigureKey } from '../figures/figures';
 import type { QuickStats_StatsFragment as Stats } from './QuickStats.generated';
 
 interface QuickStatsProps {
-  /** Undefined if they failed to load; single parts may be null. */
+  /** Undefined if the figures failed to load; single parts may be null. */
   stats: Stats | undefined;
-  /** No data yet. */
+  /** Whether there is no data yet. */
   isBlank: boolean;
   isLoading: boolean;
 }
@@ -49,7 +49,7 @@ const STATS: readonly {
   },
 ];
 
-/** Figures that failed to load are zeros, with a message. */
+/** Shows zeros and a message for figures that failed to load. */
 export function QuickStats({ stats, isBlank, isLoading }: QuickStatsProps) {
   const { isRetrying, retry } = useRetry();
   const isMissing = !stats?.revenue || !stats.orders || !stats.traffic;

@@ -12,7 +12,7 @@ import { useReportsPageQuery } from './ReportsPage.generated';
 
 export function ReportsPage() {
   const { range, setRange } = useRange();
-  // Always fresh figures; a part that fails is null.
+  // Always loads new figures; a part that fails is null.
   const { data, previousData, loading } = useReportsPageQuery({
     variables: { range },
     fetchPolicy: 'network-only',
@@ -36,7 +36,7 @@ export function ReportsPage() {
   );
 }
 
-/** Prints PrintSheet instead of the page. */
+/** Prints the PrintSheet instead of the page. */
 function PrintButton({ isBusy }: { isBusy: boolean }) {
   return (
     <Button className="max-md:w-full" isBusy={isBusy} onClick={() => window.print()}>

@@ -8,11 +8,11 @@ interface PrintPart {
   title: string;
   heads?: readonly string[];
   hasLongLabels?: boolean;
-  /** Null if this part failed to load. */
+  /** The lines of this part; null if it failed to load. */
   linesOf: (stats: Stats) => PrintLine[] | null;
 }
 
-/** As many as fit on one page. */
+/** So many names fit on one page. */
 const MAX_NAMES = 6;
 
 export const PRINT_PARTS: readonly PrintPart[] = [
@@ -127,7 +127,7 @@ interface Sales {
   totalRevenue: string;
 }
 
-/** The first few, and the sum of all others. */
+/** The first names, and the sum of all others. */
 function namedLines(all: readonly (readonly [string, Sales])[]): PrintLine[] {
   const named = all.length > MAX_NAMES + 1 ? all.slice(0, MAX_NAMES) : all;
   const rest = all.slice(named.length);

@@ -14,7 +14,7 @@ export interface Report {
   title: string;
   text: string;
   icon: Icon;
-  /** The file name without extension. */
+  /** The name of the file without its extension. */
   file: string;
   /** The last path segment of the JSON endpoint. */
   stats: string;

@@ -7,7 +7,7 @@ import { useStockPageQuery } from './StockPage.generated';
 import { WantedCards } from './WantedCards';
 import { WantedTable } from './WantedTable';
 
-/** The products that customers want most in the range, those out of stock first. */
+/** The products that customers want most in the range; those out of stock come first. */
 export function StockPage() {
   const { range, setRange } = useRange();
   const query = useStockPageQuery({ variables: { range }, fetchPolicy: 'cache-and-network' });

@@ -39,7 +39,7 @@ export function WantedTable({ items }: WantedItemsProps) {
   );
 }
 
-/** What to ask a supplier for: 'Brakes, Toyota, 04465-12592'. */
+/** The text to ask a supplier for: 'Brakes, Toyota, 04465-12592'. */
 export function supplierText({ categoryName, carBrandName, partNumber }: WantedItem): string {
   return [capitalised(categoryName), carBrandName, partNumber].filter(Boolean).join(', ');
 }

@@ -12,12 +12,12 @@ import { ADD_FAILURE, StaffForm, type StaffValues } from './StaffForm';
 
 interface AddStaffProps {
   onAdded: (userId: string) => void;
-  /** Searches for the existing account with this email. */
+  /** Searches for the account that already has this email. */
   onFind: (email: string) => void;
   onClose: () => void;
 }
 
-/** Creates a staff account. The new user sets a password by a link that is emailed, or passed on by the owner. */
+/** Creates a staff account. The new user sets a password by a link, which is emailed or passed on by the owner. */
 export function AddStaff({ onAdded, onFind, onClose }: AddStaffProps) {
   const client = useApolloClient();
   const toast = useToast();

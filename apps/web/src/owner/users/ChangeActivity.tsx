@@ -10,7 +10,7 @@ interface ChangeActivityProps {
 }
 
 export function ChangeActivity({ user, isYou, onClose }: ChangeActivityProps) {
-  // Keep the dialog text while the refetched user arrives.
+  // The dialog keeps its text while the changed user is loading.
   const [{ id, email, isActive }] = useState(user);
   const action = isActive ? 'deactivate' : 'activate';
   const { manage, isBusy } = useManageUser(

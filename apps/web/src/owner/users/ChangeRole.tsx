@@ -12,7 +12,7 @@ interface ChangeRoleProps {
   isYou: boolean;
 }
 
-/** Changes the role of an account; former staff become customers. */
+/** Changes the role of an account. Staff can thus become customers. */
 export function ChangeRole({ user: { id, email, role }, isYou }: ChangeRoleProps) {
   const [chosen, setChosen] = useState<Role>(role);
   const [isAsking, setAsking] = useState(false);

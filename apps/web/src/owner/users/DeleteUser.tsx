@@ -13,7 +13,7 @@ interface DeleteUserProps {
 }
 
 export function DeleteUser({ user, isYou, onClose }: DeleteUserProps) {
-  // Keep the dialog text while the blanked user arrives.
+  // The dialog keeps its text while the user, now without a name, is loading.
   const [{ id, kind, name, email, role }] = useState(user);
   const what = kind === 'CALLER' ? 'caller' : 'account';
   const client = useApolloClient();
@@ -25,7 +25,7 @@ export function DeleteUser({ user, isYou, onClose }: DeleteUserProps) {
 
   async function erase() {
     await run({ id });
-    // After an error too: the account may have been changed meanwhile.
+    // Reload after an error too, since the account may have been changed.
     await reloadUsers(client);
     onClose();
   }

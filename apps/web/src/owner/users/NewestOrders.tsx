@@ -8,7 +8,7 @@ import type { NewestOrders_OrderFragment } from './NewestOrders.generated';
 
 interface NewestOrdersProps {
   orders: NewestOrders_OrderFragment[];
-  /** The number of all orders. */
+  /** The number of all orders of the user. */
   count: number;
 }
 

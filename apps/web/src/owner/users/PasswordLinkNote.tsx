@@ -7,11 +7,11 @@ import { Button, ButtonAnchor } from '../../ui/Button';
 
 interface PasswordLinkNoteProps {
   link: string;
-  /** Opens a chat with the user; if null, WhatsApp asks for the recipient. */
+  /** The address of a chat with the user. If it is null, WhatsApp asks for the recipient. */
   whatsAppUrl: string | null;
 }
 
-/** Without a mail server, the owner passes the link on. */
+/** The link for the owner to pass on, if the shop has no mail server. */
 export function PasswordLinkNote({ link, whatsAppUrl }: PasswordLinkNoteProps) {
   const toast = useToast();
   const copyButton = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ import { domainRole } from './roles';
 import { SendPasswordLinkDocument } from './SendPasswordLink.generated';
 import type { User } from './UserFacts';
 
-/** For users who cannot sign in. New staff were sent a link already. */
+/** Sends a link to a user who cannot sign in. New staff have already got one. */
 export function SendPasswordLink({ user }: { user: User }) {
   const { id, email, role, lastSeenAt, whatsAppUrl } = user;
   const toast = useToast();

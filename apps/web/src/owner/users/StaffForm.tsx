@@ -34,7 +34,7 @@ export function StaffForm({ isBusy, error, onSubmit, onFind, onCancel }: StaffFo
   const [submitted, setSubmitted] = useState<StaffValues | null>(null);
   const serverFaults = serverFaultsOf(error);
   const isAtField = Object.keys(serverFaults).some((field) => field in EMPTY);
-  // Shown only for the submitted value: typing clears it.
+  // Typing hides the error, which is about the submitted value.
   const faultOf = (name: keyof StaffValues) =>
     submitted && values[name] === submitted[name]
       ? (faultsOf(submitted)[name] ?? serverFaults[name])

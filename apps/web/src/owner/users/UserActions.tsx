@@ -12,7 +12,7 @@ interface UserActionsProps {
   isLastOwner: boolean;
 }
 
-/** The server rejects demoting or deactivating the last owner: explain it instead of offering it. */
+/** The actions for an account. For the last owner, a text replaces those that the server would reject. */
 export function UserActions({ user, isYou, isLastOwner }: UserActionsProps) {
   const [asked, setAsked] = useState<'activity' | 'deletion' | null>(null);
   const isCaller = user.kind === 'CALLER';

@@ -61,7 +61,7 @@ export function UserFacts({ user, isYou }: { user: User; isYou: boolean }) {
   );
 }
 
-/** Plain text if the stored phone is not a valid number. */
+/** Shown without links if the stored phone is not a valid number. */
 function Phone({ user: { phone, telUrl, whatsAppUrl } }: { user: User }) {
   if (!phone || !telUrl) {
     return <li className="inline-flex min-h-11 items-center text-muted">{phone ?? 'No phone number'}</li>;

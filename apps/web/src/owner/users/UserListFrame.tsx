@@ -5,7 +5,7 @@ import { IconUserOff } from '../../ui/icons';
 import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 
 interface UserListFrameProps {
-  /** Undefined while loading and after a failed load. */
+  /** Undefined while loading and if loading failed. */
   length: number | undefined;
   isLoading: boolean;
   failure: Failure | null;
@@ -43,7 +43,7 @@ function Content({ length, failure, onShowAll, children }: Omit<UserListFramePro
 
 const ROWS = Array.from({ length: 10 }, (_, index) => index);
 
-/** Rows of the final height, to avoid layout shift. */
+/** The rows are as high as the real ones, to avoid layout shift. */
 function Skeleton() {
   return (
     <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">

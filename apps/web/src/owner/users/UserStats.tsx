@@ -16,7 +16,7 @@ import type { UsersPageQuery } from './UsersPage.generated';
 type Counts = UsersPageQuery['userCounts'];
 
 interface UserStatsProps {
-  /** Undefined while loading and after a failed load. */
+  /** Undefined while loading and if loading failed. */
   counts: Counts | undefined;
   isLoading: boolean;
 }

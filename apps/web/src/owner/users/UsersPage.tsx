@@ -17,7 +17,6 @@ import { UserTable } from './UserTable';
 import { useUserFilters } from './useUserFilters';
 import { useUserList } from './useUserList';
 
-/** All accounts of the shop. */
 export function UsersPage() {
   const { user } = useSession();
   const { data, loading } = useUsersPageQuery({ fetchPolicy: 'cache-and-network', context: AFRESH });

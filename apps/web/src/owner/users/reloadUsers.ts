@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { UserListDocument } from './UserList.generated';
 import { UsersPageDocument } from './UsersPage.generated';
 
-/** Call after a change: refetches the list and the counts. */
+/** To be called after a change; refetches the list and the counts. */
 export async function reloadUsers(client: ApolloClient): Promise<void> {
   try {
     await client.refetchQueries({ include: [UserListDocument, UsersPageDocument] });

@@ -1,6 +1,6 @@
 import type { PersonKind, Role } from '../../gql/schema-types.generated';
 
-/** Display names. Admins and system admins have the same rights. */
+/** The names shown to the owner. Admins and system admins have the same rights. */
 export const ROLE_NAMES: Record<Role, string> = {
   CUSTOMER: 'Customer',
   ADMIN: 'Admin',
@@ -8,7 +8,7 @@ export const ROLE_NAMES: Record<Role, string> = {
   SYSTEM_OWNER: 'Owner',
 };
 
-/** A caller has a role, too, but no account that it is for. */
+/** The role of an account. A person known only from calls has no account, so the stored role says nothing. */
 export function roleName({ kind, role }: { kind: PersonKind; role: Role }): string {
   return kind === 'CALLER' ? 'Caller' : ROLE_NAMES[role];
 }

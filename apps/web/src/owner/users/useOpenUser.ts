@@ -4,19 +4,19 @@ import { keepFocus } from '../../page/useKeepFocus';
 const PARAM = 'user';
 const OPENED_HERE = { isOpenedHere: true };
 
-/** URL parameter value for adding staff. */
+/** The value of the URL parameter that opens the form for new staff. */
 export const NEW_STAFF = 'new';
 
 export interface OpenUser {
   /** The id of the user in the dialog, or NEW_STAFF; null if no dialog is open. */
   shown: string | null;
   open: (user: string) => void;
-  /** Replaces the history entry: Back then leads to the list. */
+  /** Replaces the history entry, so that Back leads to the list. */
   replace: (user: string) => void;
   close: () => void;
 }
 
-/** The open dialog is a URL parameter: Back closes it, and a reload opens it again. */
+/** The id of the user in the dialog is a URL parameter: Back closes the dialog, and a reload opens it again. */
 export function useOpenUser(): OpenUser {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: Partial<typeof OPENED_HERE> | null };
@@ -25,7 +25,7 @@ export function useOpenUser(): OpenUser {
   function close() {
     if (state?.isOpenedHere) void navigate(-1);
     else setParams(withoutUser, { replace: true });
-    // The row it was opened from may have been removed.
+    // The row that opened the dialog may have been removed.
     requestAnimationFrame(keepFocus);
   }
 

@@ -5,7 +5,7 @@ import type { UserFilter } from '../../gql/schema-types.generated';
 import { withoutPage } from '../../staff/usePages';
 import { STAFF_ROLES } from './roles';
 
-/** `value` is the URL parameter; in display order. */
+/** `value` is the URL parameter. The rows are in display order. */
 export const GROUPS: readonly { value: string; label: string; filter: UserFilter }[] = [
   { value: 'customer', label: 'Customers', filter: { roles: ['CUSTOMER'] } },
   { value: 'caller', label: 'Callers', filter: { kind: 'CALLER' } },
@@ -21,9 +21,9 @@ export const STATES: readonly { value: string; label: string; isActive: boolean 
 
 export interface UserFilters {
   search: string;
-  /** A value of GROUPS; '' for all. */
+  /** A value of GROUPS; '' for all users. */
   group: string;
-  /** A value of STATES; '' for both. */
+  /** A value of STATES; '' for both states. */
   state: string;
   isFiltered: boolean;
   filter: UserFilter | null;
@@ -31,9 +31,9 @@ export interface UserFilters {
   setGroup: (value: string) => void;
   setState: (value: string) => void;
   clearFilters: () => void;
-  /** Searches all users, without other filters. */
+  /** Searches all users, and clears the other filters. */
   searchAll: (search: string) => void;
-  /** Incremented when the filters are cleared, to reset the text field too. */
+  /** Grows when the filters are cleared, to reset the text field too. */
   clearings: number;
 }
 
@@ -76,7 +76,7 @@ export function useUserFilters(): UserFilters {
   };
 }
 
-/** New filters start again at the first page. */
+/** Changed filters start again at the first page. */
 function changed(before: URLSearchParams, name: string, value: string): URLSearchParams {
   const after = withoutPage(before);
   if (value) after.set(name, value);

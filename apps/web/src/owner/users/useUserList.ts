@@ -6,7 +6,7 @@ import type { UserFilters } from './useUserFilters';
 
 const PAGE_SIZE = 50;
 
-/** One page of users. Keeps the previous data while another page loads. */
+/** A page of users. The previous data stays while another page loads. */
 export function useUserList({ filter }: UserFilters) {
   const pages = usePages();
   const { isRetrying, retry } = useRetry();

@@ -5,17 +5,17 @@ import { areaPath, barsPath, HEIGHT, linePath, stepsPath } from './paths';
 export interface PlotProps {
   series: Series;
   shape: 'bars' | 'line';
-  /** The minimum of the axis maximum, in the unit of the values. */
+  /** The axis ends at this value or higher, in the unit of the values. */
   least: number;
   axisTextOf: (value: number) => string;
-  /** A CSS class. */
+  /** A CSS class for the height. */
   height: string;
 }
 
 /** With more bars, the previous period is a line instead of steps. */
 const MAX_STEPS = 31;
 
-/** Values over time. The SVG scales to any width; hidden from screen readers, which have the tables. */
+/** Draws values over time in an SVG of any width. Screen readers get the tables instead. */
 export function Plot({ series, shape, least, axisTextOf, height }: PlotProps) {
   const end = axisEnd([...series.now, ...(series.before ?? [])], least);
   return (
@@ -42,7 +42,7 @@ export function Plot({ series, shape, least, axisTextOf, height }: PlotProps) {
   );
 }
 
-/** Bars or an area for this period, a line for the previous one. */
+/** Bars or an area for this period, and a line for the previous one. */
 function Shapes({ series, shape, end }: { series: Series; shape: PlotProps['shape']; end: number }) {
   const isStepped = shape === 'bars' && series.now.length <= MAX_STEPS;
   const before = series.before && (isStepped ? stepsPath : linePath)(series.before, end);

@@ -5,10 +5,10 @@ export interface Reading {
 }
 
 interface ReadoutProps {
-  /** The shown span, or that there is none. */
+  /** The name of the shown span, or a text if there is none. */
   title: string;
   readings: readonly Reading[];
-  /** The maximum number of readings, and whether they have a previous one; reserves their space, to avoid layout shift. */
+  /** The maximum of readings. With `compares`, it reserves their height, to avoid layout shift. */
   lines: number;
   compares: boolean;
 }

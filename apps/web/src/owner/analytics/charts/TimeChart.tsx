@@ -10,7 +10,7 @@ import { type Reading, Readout, readingText } from './Readout';
 
 interface Panel {
   label: string;
-  /** Heading of the panel, if there are several. */
+  /** The heading of the panel, if there are several panels. */
   title?: string;
   textOf: (value: number) => string;
   plot: PlotProps;
@@ -22,11 +22,11 @@ interface TimeChartProps {
   unit: Unit;
   spans: readonly Span[];
   panels: readonly Panel[];
-  /** The place of the best span, which is shown while none is selected; otherwise the latest is. */
+  /** The index of the best span, which is shown while none is selected. Without it, the latest is shown. */
   best?: number | undefined;
 }
 
-/** Charts over the same days. Pointer, touch and arrow keys select a day; the tables have the same figures. */
+/** Charts over the same spans. Pointer, touch and arrow keys select a span; tables have the same figures. */
 export function TimeChart(props: TimeChartProps) {
   const { name, unit, spans, panels } = props;
   const { index: chosen, setIndex } = use(DayCursorContext);
@@ -66,7 +66,7 @@ export function TimeChart(props: TimeChartProps) {
   );
 }
 
-/** 'Best day: Mon, Mar 2, 2026', or the selected day alone. */
+/** The title and values of the selected span. If none is selected: 'Best day: Mon, Mar 2, 2026', or the latest. */
 function readoutOf({ unit, spans, panels, best }: TimeChartProps, index: number | null) {
   const shown = index ?? best ?? spans.length - 1;
   const span = spans[shown];

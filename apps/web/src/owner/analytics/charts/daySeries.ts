@@ -3,7 +3,7 @@ import { runningTotals, type Span, spansOf, sumsOver, type Unit } from '../figur
 import type { Part } from '../part';
 import type { DayCharts_DaysFragment as DayFigures } from './DayCharts.generated';
 
-/** One value per span, for this and the previous period. */
+/** The values per span of this and the previous period. */
 export interface Series {
   now: readonly number[];
   before: readonly number[] | null;
@@ -16,12 +16,12 @@ export interface DaySeries {
   uniqueSessions: Series;
   orders: Series;
   confirmedOrders: Series;
-  /** In cents, as is `revenueSoFar`. */
+  /** In cents, like `revenueSoFar`. */
   revenue: Series;
   revenueSoFar: Series;
 }
 
-/** The data of the charts. The nth day is compared with the nth day of the previous period. */
+/** The data of the charts. Each day is compared with the day at the same place in the previous period. */
 export function daySeriesOf({ now, before }: Pick<Part<DayFigures[]>, 'now' | 'before'>): DaySeries {
   const { unit, spans } = spansOf(now.map(({ day }) => day));
   const partners = before && partnersOf(now, before);
@@ -47,12 +47,15 @@ export function daySeriesOf({ now, before }: Pick<Part<DayFigures[]>, 'now' | 'b
 
 const NOTHING = { visits: 0, uniqueSessions: 0, orders: 0, confirmedOrders: 0, revenue: '0.00' };
 
-/** Null if the lengths differ: the API returns only the newest days of a very long range. Years are matched by date. */
+/**
+ * The days to compare with. If the periods differ in length, years are matched by date; others get null, as the API shortens
+ * very long ranges.
+ */
 function partnersOf(now: DayFigures[], before: DayFigures[]): DayFigures[] | null {
   if (before.length === now.length) return before;
   const areYears = [now, before].every(([first]) => first?.day.endsWith('-01-01'));
   if (!areYears) return null;
-  // Only one of the years has a February 29: match by date.
+  // Only one of the years has a February 29.
   const byDate = new Map(before.map((figures) => [figures.day.slice(4), figures]));
   return now.map(({ day }) => byDate.get(day.slice(4)) ?? { day, ...NOTHING });
 }

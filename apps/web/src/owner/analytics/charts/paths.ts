@@ -1,7 +1,7 @@
-/** SVG paths in a view box 1 wide per value and 100 high; zero is at the bottom. */
+/** The height of the view box of all paths. It is 1 wide per value, and zero is at the bottom. */
 export const HEIGHT = 100;
 
-/** With fewer values the bars are narrower. */
+/** If there are fewer values, the bars are narrower. */
 const FEW = 8;
 
 export function barsPath(values: readonly number[], end: number): string {
@@ -15,7 +15,7 @@ export function barsPath(values: readonly number[], end: number): string {
     .join('');
 }
 
-/** A step line, level over each value. */
+/** A line of steps, level over each value. */
 export function stepsPath(values: readonly number[], end: number): string {
   return values
     .map((value, index) => `${index === 0 ? 'M0 ' : 'V'}${heightOf(value, end)}H${index + 1}`)

@@ -1,6 +1,6 @@
 const STEPS = [1, 2, 3, 4, 5, 6, 8, 10];
 
-/** An axis maximum that is round and can be halved: 7 -> 8, 870 -> 1000. At least `least`. */
+/** The end of an axis: at least `least`, round, and easy to halve: 7 -> 8, 870 -> 1000. */
 export function axisEnd(values: readonly number[], least: number): number {
   const highest = Math.max(least, ...values);
   const power = 10 ** Math.floor(Math.log10(highest));

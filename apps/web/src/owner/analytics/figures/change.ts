@@ -5,31 +5,31 @@ export interface Change {
   direction: 'up' | 'down' | 'none';
 }
 
-/** How to format a kind of figure, and its change against the previous period. */
+/** How a kind of figure is shown, and its change since the previous period. */
 export interface Measure {
   textOf: (value: number) => string;
   changeOf: (now: number, before: number) => Change;
 }
 
 export const COUNT: Measure = { textOf: countText, changeOf: relativeChange };
-/** Cents. */
+/** Takes cents. */
 export const MONEY: Measure = { textOf: moneyText, changeOf: relativeChange };
 export const AVERAGE_MONEY: Measure = { textOf: exactMoneyText, changeOf: relativeChange };
-/** Hundredths of a percent. */
+/** Takes hundredths of a percent. */
 export const RATE: Measure = { textOf: percentText, changeOf: pointsChange };
-/** Seconds. */
+/** Takes seconds. */
 export const DURATION: Measure = { textOf: durationText, changeOf: relativeChange };
 
-/** 100 -> 112.5 is '+12.50%'; from zero it is 'New'. */
+/** 100 -> 112.5 is '+12.50%'; a change from zero is 'New'. */
 function relativeChange(now: number, before: number): Change {
   if (now === before) return { text: 'No change', direction: 'none' };
   if (before === 0) return { text: 'New', direction: 'up' };
-  // A small change of a large figure rounds to '+0.00%', which still is a change.
+  // A small change of a large figure rounds to '+0.00%', but still is a change.
   const hundredths = Math.round(((now - before) / before) * 10_000);
   return signed(now - before, percentText(Math.abs(hundredths)));
 }
 
-/** Rates change in percentage points: 2.00% -> 2.50% is '+0.50 points'. */
+/** Rates change by percentage points: 2.00% -> 2.50% is '+0.50 points'. */
 function pointsChange(now: number, before: number): Change {
   if (now === before) return { text: 'No change', direction: 'none' };
   return signed(now - before, `${percentText(Math.abs(now - before)).slice(0, -1)} points`);

@@ -17,12 +17,12 @@ export function percentText(hundredths: number): string {
   return `${twoDecimals.format(hundredths / 100)}%`;
 }
 
-/** 1 of 8 -> '12.50%'; '0.00%' if the whole is 0. */
+/** The part as a percentage: 1 of 8 -> '12.50%'; '0.00%' if the whole is 0. */
 export function shareText(part: number, whole: number): string {
   return percentText(whole === 0 ? 0 : (part / whole) * 10_000);
 }
 
-/** Averages always have two decimals: 250000 -> 'Ksh 2,500.00'. */
+/** With two decimals, as for averages: 250000 -> 'Ksh 2,500.00'. */
 export function exactMoneyText(cents: number): string {
   return `Ksh ${twoDecimals.format(cents / 100)}`;
 }
@@ -37,7 +37,7 @@ export function durationText(seconds: number | null): string {
   return `${Math.floor(whole / DAY)} d ${Math.floor((whole % DAY) / HOUR)} h`;
 }
 
-/** Compact, for the axis of a chart: '120K'. */
+/** A short text for the axis of a chart: '120K'. */
 export function axisCountText(count: number): string {
   return compact.format(count);
 }
@@ -46,7 +46,7 @@ export function axisMoneyText(cents: number): string {
   return compact.format(cents / 100);
 }
 
-/** The owner's figures are in whole shillings: 250050 -> 'Ksh 2,501'. */
+/** In whole shillings, as the owner sees figures: 250050 -> 'Ksh 2,501'. */
 export function moneyText(cents: number): string {
   return formatKsh(wholeShillings(cents));
 }

@@ -15,13 +15,13 @@ const ONE_MINUTE = 60 * 1000;
 export interface PreviousRange {
   start: Day;
   end: Day;
-  /** ISO time; cuts off the last day at this minute, as the range is cut off by the present. */
+  /** An ISO time. The last day ends at this minute, just as the range ends at the present time. */
   until?: string;
 }
 
 /**
- * The days just before the range, as many as it has; of this week the same days of last week, of this year those of last
- * year. If the range runs until now, they end at the same time. Null for a range without a start.
+ * The same number of days before the range; for this week those of last week, for this year those of last year. If the range
+ * ends now, the previous one ends at the same time of day. Null for a range without a start.
  */
 export function previousRange({ start, end }: ChosenRange, now: Date): PreviousRange | null {
   if (!start) return null;
@@ -35,14 +35,14 @@ export function previousRange({ start, end }: ChosenRange, now: Date): PreviousR
   return previous && upTo(previous, now);
 }
 
-/** A start in the future has no days, and there are none before the calendar begins. */
+/** Null if the range starts in the future, or the days would be before the first day of the calendar. */
 function daysBefore(start: Day, last: Day): PreviousRange | null {
   const days = dayCount(start, last);
   if (days < 1 || days >= dayCount(FIRST_DAY, start)) return null;
   return { start: dayAfter(start, -days), end: dayAfter(start, -1) };
 }
 
-/** On a February 29 all of the last February is over. */
+/** On February 29, the previous year ends with the whole of February. */
 function lastYearSoFar(now: Date): PreviousRange {
   const today = dayOf(now);
   const year = String(Number(today.slice(0, 4)) - 1);
@@ -52,7 +52,7 @@ function lastYearSoFar(now: Date): PreviousRange {
   return upTo({ start, end }, now);
 }
 
-/** Of a day whose visits are deleted there is only the whole. */
+/** Visits of old days are deleted, so only the figures of whole days exist. Later days end at the present time of day. */
 function upTo(previous: PreviousRange, now: Date): PreviousRange {
   return previous.end < visitsSince(now) ? previous : { ...previous, until: sameTimeOn(previous.end, now) };
 }

@@ -2,21 +2,21 @@ import type { Day } from '@beambright/domain';
 
 export type Unit = 'day' | 'week' | 'month';
 
-/** One point of a chart: one or more consecutive days. */
+/** A point of a chart, which stands for one or more consecutive days. */
 export interface Span {
   first: Day;
   last: Day;
-  /** Index range in the list of days; `until` is exclusive. */
+  /** The first index in the list of days; `until` is the index after the last. */
   from: number;
   until: number;
 }
 
-/** A limit for readability and rendering time on phones. */
+/** More points would be hard to read, and slow on phones. */
 const MAX_POINTS = 120;
 const WEEK = 7;
 const MONDAY = 1;
 
-/** Days if they fit, otherwise weeks starting on Monday, otherwise months. The first and last span may be incomplete. */
+/** The spans are days if few enough, otherwise weeks from Monday, otherwise months. The first and last may be incomplete. */
 export function spansOf(days: readonly Day[]): { unit: Unit; spans: Span[] } {
   const unit = unitFor(days.length);
   const starts = days.flatMap((day, index) => (beginsSpan(days, index, unit) ? [index] : []));
@@ -27,7 +27,7 @@ export function spansOf(days: readonly Day[]): { unit: Unit; spans: Span[] } {
   return { unit, spans };
 }
 
-/** The sum of the values per span. */
+/** The sum of the values in each span. */
 export function sumsOver(spans: readonly Span[], values: readonly number[]): number[] {
   return spans.map(({ from, until }) => sum(values.slice(from, until)));
 }

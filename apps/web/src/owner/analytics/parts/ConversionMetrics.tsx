@@ -44,7 +44,7 @@ const ROWS: readonly ComparedRow<Conversion>[] = [
   },
 ];
 
-/** The sales funnel, counted by browser session. */
+/** The steps from a visit to a sale, counted by browser session. */
 const STEPS: readonly { field: keyof Funnel; label: string; figure: FigureKey }[] = [
   { field: 'visited', label: 'Visited the shop', figure: 'sessions' },
   { field: 'viewed', label: 'Viewed a product', figure: 'viewers' },
@@ -94,7 +94,7 @@ function FunnelTable({ funnel: { now, before } }: { funnel: Part<Funnel> }) {
   );
 }
 
-/** Usually the visits; a session whose visit was lost may have a view or an order all the same. */
+/** The highest count, usually that of visits. If a visit was lost, its session may still have a view or an order. */
 function mostIn(funnel: Funnel | null): number {
   return funnel ? Math.max(...STEPS.map(({ field }) => funnel[field])) : 0;
 }

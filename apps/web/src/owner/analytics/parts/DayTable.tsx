@@ -8,11 +8,11 @@ const HEADS = { day: 'Day', week: 'Week', month: 'Month' };
 
 const SESSIONS: Column[] = [{ head: 'Unique Sessions', figure: 'sessions', hide: 'first' }];
 
-/** The data of the charts as a table, newest first. */
+/** Shows the data of the charts as a table, newest first. */
 export function DayTable({ series }: { series: DaySeries }) {
   const { unit, spans, visits, uniqueSessions, orders, confirmedOrders, revenue } = series;
   if (spans.length === 0) return null;
-  // Unique sessions per day do not add up to unique sessions per week.
+  // The unique sessions of days do not add up to those of a week.
   const hasSessions = unit === 'day';
   const rows = spans.map((span, index) => {
     const countOf = ({ now }: { now: readonly number[] }) => countText(now[index] ?? 0);

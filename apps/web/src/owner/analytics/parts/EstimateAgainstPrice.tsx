@@ -13,11 +13,11 @@ const OUTCOMES = [
   { field: 'above', label: 'Above the estimate', figure: 'aboveEstimate' },
 ] as const;
 
-/** Compares the prices agreed by phone with the estimates shown to the customers. */
+/** Compares the prices agreed by phone with the estimates that customers were shown. */
 export function EstimateAgainstPrice({ estimates }: { estimates: Part<Estimates> }) {
   const { now, before, fault } = estimates;
   const whole = Math.max(now.orderCount, 1);
-  // Scaled to the number of orders in this period, to compare shares.
+  // The previous counts are scaled to the number of orders in this period, to compare shares.
   const beforeOf = (field: (typeof OUTCOMES)[number]['field']) =>
     before && (before[field] / Math.max(before.orderCount, 1)) * whole;
   const estimate = { min: centsOf(now.estimatedMin), max: centsOf(now.estimatedMax) };

@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths';
 import { NameLink } from '../../NameLink';
 
-/** Links to the item in the shop; a deleted item shows only its name. */
+/** Links to the item in the shop, or shows only its name if it was deleted. */
 export function ItemName({ id, name }: { id: string | null; name: string }) {
   if (id === null) {
     return (

@@ -71,7 +71,7 @@ export function KpiCards({ traffic, orders, revenue, conversion }: KpiCardsProps
   );
 }
 
-/** The CSS variable of the font size, so that the longest figure fits its card. */
+/** The CSS variable from which the font size follows, so that the longest figure fits its card. */
 function lettersOf(cards: KpiCardProps[]): CSSProperties {
   const letters = Math.max(...cards.map(({ measure, now }) => measure.textOf(now).length));
   return { '--letters': letters } as CSSProperties;

@@ -6,7 +6,7 @@ import { comparedCells, comparedColumns } from '../tables/comparison';
 import { FiguresTable, type Row } from '../tables/FiguresTable';
 import type { OrderToCall_CallTimesFragment as CallTimes } from './OrderToCall.generated';
 
-/** How long customers wait for their first call. */
+/** How long customers wait for the first call. */
 export function OrderToCall({ callTimes: { now, before, fault } }: { callTimes: Part<CallTimes> }) {
   const median = now.medianSeconds;
   const medianBefore = before && before.medianSeconds;
@@ -45,7 +45,7 @@ export function OrderToCall({ callTimes: { now, before, fault } }: { callTimes: 
   );
 }
 
-/** Null if there were no calls in the period. */
+/** A time is null if there were no calls in the period. */
 function timeCells(now: number | null, before: number | null, compares: boolean): Row['cells'] {
   if (now !== null && before !== null) {
     return comparedCells({ now, before, measure: DURATION, good: 'down' });

@@ -51,7 +51,7 @@ export function RevenueAndOrders({ series, fault }: RevenueAndOrdersProps) {
   );
 }
 
-/** The place of the span with the highest revenue; undefined without revenue. */
+/** The index of the span with the highest revenue; undefined if there is no revenue. */
 function bestOf({ revenue }: DaySeries): number | undefined {
   const highest = Math.max(0, ...revenue.now);
   return highest === 0 ? undefined : revenue.now.indexOf(highest);

@@ -57,7 +57,7 @@ export function RevenueByName({ kind, sales, delivery }: RevenueByNameProps) {
   );
 }
 
-/** What adds up to the revenue. */
+/** Adds the delivery fees, so that the rows add up to the revenue. */
 function withDelivery(sales: NamedSales[], { orderCount, totalRevenue }: Delivery): NamedSales[] {
   return orderCount > 0 ? [...sales, { name: 'Delivery', orderCount, totalRevenue }] : sales;
 }

@@ -11,14 +11,14 @@ const FILLS: Record<Tone | 'beam', string> = {
 
 export interface BarFigures {
   value: number;
-  /** The previous period, shown as a mark on the bar. */
+  /** The value of the previous period, which is a mark on the bar. */
   before: number | null;
-  /** The value of a full-width bar. */
+  /** The value for which the bar has its full width. */
   whole: number;
   tone?: Tone | 'beam';
 }
 
-/** Hidden from screen readers, because the row has the same figures. */
+/** A bar that is hidden from screen readers, because its row has the same figures. */
 export function Bar({ value, before, whole, tone = 'beam' }: BarFigures) {
   return (
     <span aria-hidden className="pointer-events-none relative block h-2.5 rounded-full bg-raised">

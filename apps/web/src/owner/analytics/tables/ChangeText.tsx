@@ -1,12 +1,12 @@
 import { IconArrowDownRight, IconArrowUpRight } from '../../../ui/icons';
 import type { Change } from '../figures/change';
 
-/** The direction that is an improvement; null if neither. */
+/** The direction that means an improvement; null if neither does. */
 export type GoodDirection = 'up' | 'down' | null;
 
 const ICONS = { up: IconArrowUpRight, down: IconArrowDownRight };
 
-/** Narrow tables hide the arrow; the sign is enough. */
+/** In narrow tables the sign stays and the arrow is hidden. */
 export function ChangeText({ change, good }: { change: Change; good: GoodDirection }) {
   const { text, direction } = change;
   const Icon = direction === 'none' ? null : ICONS[direction];

@@ -6,7 +6,7 @@ import { Bar, type BarFigures } from './Bar';
 export interface Column {
   head: string;
   figure?: FigureKey;
-  /** Hidden in a narrow table: 'first' early, 'last' only on the smallest phones. */
+  /** When a narrow table hides the column: 'first' early, 'last' on the smallest phones only. */
   hide?: 'first' | 'last';
 }
 
@@ -14,16 +14,16 @@ export interface Row {
   id: string;
   label: ReactNode;
   figure?: FigureKey;
-  /** One per column except the first. */
+  /** One cell per column but the first. */
   cells: readonly ReactNode[];
   bar?: BarFigures;
-  /** A part of a row above, indented. */
+  /** Whether it is part of a row above, which indents it. */
   isPart?: boolean;
 }
 
 interface FiguresTableProps {
   caption: string;
-  /** The first is the label column. */
+  /** The first column has the labels. */
   columns: readonly Column[];
   rows: readonly Row[];
   hasBars?: boolean;
@@ -31,14 +31,14 @@ interface FiguresTableProps {
 
 const HEAD = 'sticky top-14 z-10 h-9 border-b border-control bg-surface';
 const CELL = 'h-11 md:pointer-fine:h-10 border-b border-line py-1 group-last/row:border-b-0';
-/** Tables with bars or many columns hide columns earlier. */
+/** A table with bars or many columns hides columns earlier. */
 const HIDDEN = {
   spacious: { first: '@max-2xl:hidden', last: '@max-2xs:hidden' },
   compact: { first: '@max-lg:hidden', last: '@max-2xs:hidden' },
 };
 const FEW_COLUMNS = 4;
 
-/** The bars are in a column of their own, or below the labels if the table is narrow. */
+/** The bars have their own column; in a narrow table they are below the labels. */
 export function FiguresTable({ caption, columns, rows, hasBars = false }: FiguresTableProps) {
   const [first, ...rest] = columns;
   const hidden = HIDDEN[hasBars || columns.length > FEW_COLUMNS ? 'spacious' : 'compact'];
@@ -77,7 +77,7 @@ export function FiguresTable({ caption, columns, rows, hasBars = false }: Figure
 
 interface BodyRowProps {
   row: Row;
-  /** Per cell. */
+  /** The CSS class of each cell. */
   classes: readonly string[];
   hasBars: boolean;
 }
@@ -123,7 +123,7 @@ function MarkLegend() {
   );
 }
 
-/** A placeholder until the first figures are loaded. */
+/** Shows a placeholder until the first figures are loaded. */
 export function Figure({ children }: { children: ReactNode }) {
   return (
     <span className="group-data-blank/part:inline-block group-data-blank/part:min-w-12 group-data-blank/part:rounded-plate group-data-blank/part:bg-raised group-data-blank/part:text-transparent">

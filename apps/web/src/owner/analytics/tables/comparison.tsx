@@ -5,7 +5,7 @@ import type { Part } from '../part';
 import { ChangeText, type GoodDirection } from './ChangeText';
 import type { Column, Row } from './FiguresTable';
 
-/** Columns for the label, this period and, if compared, the previous period and the change. */
+/** Columns for the label and this period; when compared, also for the previous period and the change. */
 export function comparedColumns(
   label: string,
   compares: boolean,
@@ -27,7 +27,6 @@ interface Compared {
   good: GoodDirection;
 }
 
-/** The cells for `comparedColumns`. */
 export function comparedCells({ now, before, measure, good }: Compared): ReactNode[] {
   if (before === null) return [measure.textOf(now)];
   return [
@@ -44,7 +43,7 @@ export interface ComparedRow<Figures> {
   valueOf: (figures: Figures) => number;
 }
 
-/** Rows of figures of which more is better. */
+/** Rows of figures that are better the higher they are. */
 export function comparedRows<Figures>(
   rows: readonly ComparedRow<Figures>[],
   { now, before }: Part<Figures>,
