@@ -18,7 +18,7 @@ const QUERY = `query ($range: DayRange) {
 let shop: TestApp;
 let owner: ApiClient;
 
-/** An order at Ksh 2,000 - 3,000, placed at this time in Nairobi. */
+/** Confirms an order at Ksh 2,000 - 3,000 that was placed at this time in Nairobi. */
 async function confirm(admin: User, price: Cents, time = '2026-03-02T12:00'): Promise<string> {
   const { id } = await buildOrder(shop, { createdAt: new Date(`${time}+03:00`) });
   await shop.app.get(DecideOrderService).confirmOrder(admin, id, price);
@@ -65,7 +65,7 @@ describe('agreed prices', () => {
     ]);
   });
 
-  test('of a day in Nairobi are by who set the price: lowest in the ranges first, then most below fixed prices', async () => {
+  test('of a day in Nairobi are listed by admin: lowest in the ranges first, then most below fixed prices', async () => {
     expect(await agreed('2026-03-02')).toEqual({
       staff: [
         {
@@ -109,7 +109,7 @@ describe('agreed prices', () => {
     expect(await agreed('2026-03-01')).toEqual({ staff: [], total: NO_ORDERS });
   });
 
-  test('without an event of the price have no name', async () => {
+  test('without an event that set the price have no name', async () => {
     await buildOrder(shop, {
       status: 'delivered',
       actualPrice: 250_000,

@@ -6,10 +6,10 @@ import { Jobs } from '../jobs/jobs.service.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** An arbitrary number, the same on all instances. */
+/** An arbitrary number that is the same on all instances. */
 const COUNT_LOCK = 5_230_123;
 
-/** Those of today pile up. The snapshot must be younger than the lock, or a removed entry could pass for the newest. */
+/** Keeps one entry per day, as those of today pile up. The snapshot must be younger than the lock, or a removed entry may pass for the newest. */
 const ONE_ENTRY_A_DAY = `
   DELETE FROM changed_days USING (SELECT what, day, max(id) AS newest FROM changed_days GROUP BY what, day) AS kept
   WHERE changed_days.what = kept.what AND changed_days.day = kept.day AND id < newest`;
@@ -27,7 +27,7 @@ const FORGET_OLDEST = `
     ) AS day
   ) AS oldest WHERE day < $1`;
 
-/** Counts the figures of finished days that have changed; reading is right without it, but slower. */
+/** Stores the figures of finished days that have changed. Reading works without it, but is slower. */
 @Injectable()
 export class CountDaysService implements OnModuleInit, OnModuleDestroy {
   private isEnding = false;
@@ -46,18 +46,18 @@ export class CountDaysService implements OnModuleInit, OnModuleDestroy {
     this.isEnding = true;
   }
 
-  /** Each day in a transaction of its own. Ends early at shutdown, and while another instance counts. */
+  /** Counts each day in its own transaction. Ends early at shutdown, or while another instance counts. */
   async countDays(now: Date): Promise<void> {
     await this.inTurn('READ COMMITTED', (manager) => manager.query(ONE_ENTRY_A_DAY));
     while (!this.isEnding && (await this.oneDay(COUNT_NEWEST, dayOf(now))));
   }
 
-  /** For privacy, what the figures of old days were counted from is deleted. Otherwise as `countDays`. */
+  /** Deletes, for privacy, the visits of old days once their figures are stored. Ends early like `countDays`. */
   async forgetVisits(now: Date): Promise<void> {
     while (!this.isEnding && (await this.oneDay(FORGET_OLDEST, visitsSince(now))));
   }
 
-  /** Returns whether there was such a day before this one. */
+  /** Returns whether there was such a day before `before`. */
   private async oneDay(statement: string, before: Day): Promise<boolean> {
     const days = await this.inTurn('REPEATABLE READ', (manager) =>
       manager.query<object[]>(statement, [before]),
@@ -65,7 +65,7 @@ export class CountDaysService implements OnModuleInit, OnModuleDestroy {
     return days !== null && days.length > 0;
   }
 
-  /** Returns null while another instance has its turn. */
+  /** Runs `work` while no other instance counts; returns null if one does. */
   private inTurn<T>(
     isolation: 'READ COMMITTED' | 'REPEATABLE READ',
     work: (manager: EntityManager) => Promise<T>,

@@ -11,7 +11,7 @@ import type { TestApp } from '../../test/test-app.js';
 import { CountDaysService } from './count-days.service.js';
 
 const CONNECTIONS = 6;
-/** Deadlock, and foreign key violation by a concurrent delete. */
+/** SQLSTATE of a deadlock, and of a foreign key that a concurrent delete broke. */
 const RETRIED = ['40P01', '23503'];
 
 /** The first of the ten days of the random changes. */
@@ -31,7 +31,7 @@ async function things(random: Random): Promise<Things> {
   return { items, users, sessions: Array.from({ length: 8 }, () => random.uuid()) };
 }
 
-/** Retries as `inTransaction` does. */
+/** Runs a statement again as `inTransaction` does. */
 async function change(connection: Client, statement: string): Promise<void> {
   try {
     await connection.query(statement);
@@ -101,7 +101,7 @@ describe('daily figures', () => {
     await expectExactWhenCounted();
   });
 
-  test('today is not counted before it is over, and is noted once', async () => {
+  test('do not include today before it is over, and note its change only once', async () => {
     for (let n = 0; n < 3; n++)
       await sql().query(`INSERT INTO page_visits (session_id) VALUES (gen_random_uuid())`);
     await countDays(new Date());
@@ -110,7 +110,7 @@ describe('daily figures', () => {
     expect(await changedDays()).toEqual([]);
   });
 
-  test('an order is sold in SQL as in the domain', async () => {
+  test('treat the same orders as sold in SQL and in the domain', async () => {
     const { rows } = await sql().query<{ status: OrderStatus; isSold: boolean }>(
       'SELECT status, is_sold(status) AS "isSold" FROM unnest($1::text[]) AS status',
       [ORDER_STATUSES],

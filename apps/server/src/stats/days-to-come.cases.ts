@@ -25,7 +25,7 @@ const OTHERS = ['/reports/orders.csv', '/reports/products-performance.csv', '/re
 let shop: TestApp;
 let owner: ApiClient;
 
-/** One after another: only three reports are made at the same time. */
+/** Requests one path after another, because only three reports are made at the same time. */
 async function answers(paths: string[], start: Day, end: Day): Promise<[string, unknown][]> {
   const all: [string, unknown][] = [];
   for (const path of paths) {
@@ -36,7 +36,7 @@ async function answers(paths: string[], start: Day, end: Day): Promise<[string, 
   return all;
 }
 
-describe('days to come', () => {
+describe('days in the future', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
@@ -44,7 +44,7 @@ describe('days to come', () => {
     await shop.clear();
     owner = await person(shop, 'system_owner');
     await buildOrder(shop, { status: 'delivered', actualPrice: 100_000 });
-    // Placed while the clock was wrong.
+    // An order that was placed while the clock was wrong.
     const createdAt = new Date(Date.now() + TWO_DAYS_MS);
     await buildOrder(shop, { createdAt, status: 'delivered', actualPrice: 1 });
   });

@@ -12,11 +12,11 @@ let owner: Awaited<ReturnType<typeof person>>;
 let days: CountDaysService;
 
 const NOW = new Date();
-/** The first that is kept, and three that are not. */
+/** The first day that is kept, and three days that are not. */
 const KEPT = dayAfter(dayOf(NOW), -762);
 const OLD = [-3, -2, -1].map((days) => dayAfter(KEPT, days));
 
-/** Two visits of one session, one of them signed in, and a view. */
+/** Adds two visits of one session, one of them signed in, and an item view. */
 async function visited(day: Day, { id }: User, itemId: string): Promise<void> {
   await shop.dataSource.query(
     `WITH session AS (SELECT gen_random_uuid() AS id), visits AS (
@@ -42,7 +42,7 @@ const NOTHING = { visits: 0, views: 0, visitors: 0, viewers: 0, changes: 0 };
 
 const ALL = { start: null, end: null };
 
-/** In both APIs. */
+/** The figures in both APIs. */
 const figures = async () => [
   await askDashboard(owner, ALL),
   ...(await Promise.all(
@@ -52,7 +52,7 @@ const figures = async () => [
   )),
 ];
 
-describe('visits of more than 25 months ago', () => {
+describe('visits that are older than 25 months', () => {
   beforeAll(async () => {
     shop = await sharedShop();
     days = shop.app.get(CountDaysService);
@@ -65,7 +65,7 @@ describe('visits of more than 25 months ago', () => {
     for (const day of [...OLD, KEPT, dayAfter(KEPT)]) await visited(day, user, id);
   });
 
-  test('are deleted with their sessions, and no figure changes, whether the day was counted or not', async () => {
+  test('are deleted with their sessions; figures stay the same, whether or not the day was counted', async () => {
     await days.countDays(startOfDay(OLD[1]!));
     const before = await figures();
     await days.forgetVisits(NOW);
@@ -77,7 +77,7 @@ describe('visits of more than 25 months ago', () => {
     expect(await figures()).toEqual(before);
   });
 
-  test('count as visits and views; the sessions of the other days are counted, and that is said', async () => {
+  test('still count as visits and views; sessions are counted for the other days only, and the API says so', async () => {
     await days.forgetVisits(NOW);
     const [dashboard, traffic, conversion, views] = await figures();
     expect(dashboard).toMatchObject({
@@ -102,7 +102,7 @@ describe('visits of more than 25 months ago', () => {
     });
   });
 
-  test('are nothing that a new shop has to speak of', async () => {
+  test('are not mentioned in a new shop', async () => {
     await shop.clear();
     owner = await person(shop, 'system_owner');
     expect(await askDashboard(owner, ALL)).toMatchObject({ sessionsSince: null });

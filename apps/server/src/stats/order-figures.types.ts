@@ -30,13 +30,13 @@ export class EstimateStats {
 }
 
 @ObjectType({
-  description: 'Agreed prices of confirmed and delivered orders, without delivery, in their estimates.',
+  description: 'Agreed prices of confirmed and delivered orders, without delivery, beside the estimates.',
 })
 export class AgreedFigures {
   @Field(() => Int, { description: 'Number of orders.' })
   orderCount!: number;
 
-  @Field(() => Decimal, { description: 'Sum of these prices, in Kenyan shillings.' })
+  @Field(() => Decimal, { description: 'Sum of the agreed prices, in Kenyan shillings.' })
   agreed!: Cents;
 
   @NullableField(
@@ -48,7 +48,7 @@ export class AgreedFigures {
   @Field(() => Int, { description: 'Number of orders with an agreed price below the estimate.' })
   belowCount!: number;
 
-  @Field(() => Decimal, { description: 'By how much they are below it in total, in Kenyan shillings.' })
+  @Field(() => Decimal, { description: 'Sum of the amounts below the estimates, in Kenyan shillings.' })
   belowAmount!: Cents;
 }
 
@@ -63,10 +63,10 @@ export class StaffAgreedFigures extends AgreedFigures {
   name!: string | null;
 }
 
-@ObjectType({ description: 'Agreed prices of the range, by member of staff.' })
+@ObjectType({ description: 'Agreed prices of orders in the range, by member of staff.' })
 export class AgreedPrices {
   @Field(() => [StaffAgreedFigures], {
-    description: 'Who set a price in force, lowest place in the estimates first.',
+    description: 'Staff who set a price that is still valid; lowest prices within the estimates first.',
   })
   staff!: StaffAgreedFigures[];
 
@@ -89,7 +89,7 @@ const FailureReasonEnum = registerUpperCaseEnum('FailureReason', FAILURE_REASONS
 
 @ObjectType({ description: 'Failed orders with the same reason.' })
 export class FailedOrders {
-  @Field(() => FailureReasonEnum, { description: 'Why they failed.' })
+  @Field(() => FailureReasonEnum, { description: 'The reason for the failure.' })
   reason!: (typeof FAILURE_REASONS)[number];
 
   @Field(() => Int, { description: 'Number of these orders.' })
@@ -101,7 +101,7 @@ export class CustomerSales {
   @Field(() => ID, { description: 'Id of the account.' })
   userId!: string;
 
-  @Field({ description: 'Name, or email without a name.' })
+  @Field({ description: 'Name of the customer, or email if there is no name.' })
   name!: string;
 
   @Field(() => Int, { description: 'Number of orders.' })
@@ -110,13 +110,13 @@ export class CustomerSales {
   @Field(() => Decimal, { description: 'Sum of their actual prices, in Kenyan shillings.' })
   totalRevenue!: Cents;
 
-  @Field(() => GraphQLISODateTime, { description: 'Time of the latest of them, ISO 8601 in UTC.' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the latest of these orders, ISO 8601 in UTC.' })
   lastOrderAt!: Date;
 }
 
 @ObjectType({
   description:
-    'Time from the order to the first recorded call, or to the confirmation if no call was recorded.',
+    'How long orders waited until the first recorded call, or if there is none, until the confirmation.',
 })
 export class CallTimes {
   @Field(() => Int, { description: 'Number of orders of the range with a call or confirmation.' })

@@ -4,31 +4,31 @@ import type { CallTimes, CustomerSales, FailedOrders } from './order-figures.typ
 import type { Span } from './stats-range.js';
 import type { DayFigures } from './stats.types.js';
 
-/** Of the orders placed in a span, by their present status; prices of the sold ones. */
+/** Totals of the orders placed in a span, by their current status; prices only of sold orders. */
 export interface OrderTotals extends Record<OrderStatus, number> {
   total: number;
   cancelled: number;
   sold: number;
   revenue: Cents;
-  /** In the revenue, and the orders that have one. */
+  /** Delivery fees in the revenue, and the number of orders that have one. */
   deliveryFees: Cents;
   withDelivery: number;
   estimatedMin: Cents;
   estimatedMax: Cents;
   below: number;
   above: number;
-  /** Accounts with an order. */
+  /** Number of accounts with an order. */
   buyers: number;
 }
 
-/** Days without orders are left out. */
+/** Figures of a day with orders; other days are left out. */
 type OrderDay = Omit<DayFigures, 'visits' | 'uniqueSessions'>;
 
-/** Agreed prices of sold orders, without delivery, in their ranges. */
+/** Agreed prices of sold orders, without delivery, compared with their ranges. */
 export interface AgreedSums {
   orderCount: number;
   agreed: Cents;
-  /** What was agreed above the lowest prices, negative if below, and the widths of the ranges; both without fixed prices. */
+  /** Sum above the lowest prices (negative if below), and sum of the widths of the ranges; both without fixed prices. */
   aboveLowest: Cents;
   width: Cents;
   belowCount: number;
@@ -47,7 +47,7 @@ const byStatus = ORDER_STATUSES.map(
   (status) => `count(*) FILTER (WHERE status = '${status}')::int AS ${status}`,
 );
 
-/** Figures of orders, read from their rows. */
+/** Figures of orders, read from the orders themselves. */
 export class OrderQueries {
   constructor(private readonly database: Pick<DataSource, 'query'>) {}
 
@@ -98,7 +98,7 @@ export class OrderQueries {
     return row;
   }
 
-  /** By who set the price in force: the confirmation or its last correction. */
+  /** By the admin who set the current price, in the confirmation or the last correction. */
   async agreedByStaff({ from, to }: Span): Promise<StaffSums[]> {
     const rows = await this.database.query<InText<StaffSums, AgreedAmount>[]>(
       `SELECT users.id AS "userId", coalesce(users.name, users.email) AS name, sums.* FROM (
@@ -129,7 +129,7 @@ export class OrderQueries {
     }));
   }
 
-  /** By revenue. */
+  /** The customers with the most revenue. */
   async bestCustomers({ from, to }: Span, most: number): Promise<CustomerSales[]> {
     const rows = await this.database.query<InText<CustomerSales, 'totalRevenue'>[]>(
       `SELECT users.id AS "userId", coalesce(users.name, users.email) AS name, sums.* FROM (
@@ -148,7 +148,7 @@ export class OrderQueries {
     }));
   }
 
-  /** Most orders first. The reason is in the call just before the last event, which failed the order. */
+  /** Reasons by number of orders. A reason is that of the call just before the last event, which failed the order. */
   failureReasons({ from, to }: Span): Promise<FailedOrders[]> {
     return this.database.query<FailedOrders[]>(
       `SELECT reason, count(*)::int AS "orderCount" FROM (
@@ -164,10 +164,10 @@ export class OrderQueries {
 
 type AgreedAmount = 'agreed' | 'aboveLowest' | 'width' | 'belowAmount';
 
-/** Amounts in shillings, as PostgreSQL writes them. */
+/** Amounts as text in shillings, as PostgreSQL returns them. */
 type InText<T, Amount> = { [K in keyof T]: K extends Amount ? string : T[K] };
 
-/** In shillings, as PostgreSQL writes them. */
+/** Amounts in shillings, as PostgreSQL returns them. */
 interface Amounts {
   revenue: string;
   deliveryFees: string;

@@ -10,7 +10,7 @@ export interface NamedSales {
   totalRevenue: Cents;
 }
 
-/** The top items by both orders, read together because summing is the expensive part. */
+/** The top items by pieces and by revenue, read together because summing takes most of the time. */
 export interface BestItems {
   bySold: ItemSales[];
   byRevenue: ItemSales[];
@@ -20,7 +20,7 @@ type Row<T> = { [K in keyof T]: K extends 'totalRevenue' ? string : T[K] };
 
 const BY_SOLD = 'sold DESC, revenue DESC';
 const BY_REVENUE = 'revenue DESC, sold DESC';
-/** Tie-breaker for a stable order. */
+/** Sorts items with equal figures, so that the order is stable. */
 const BY_NAME = 'items.id, sums.name';
 
 const NAMED_ITEMS = `
@@ -39,7 +39,7 @@ export class SalesQueries {
   private readonly cents: string;
   private readonly itemSales: string;
 
-  /** What is paid for delivery is a figure of its own, or shared among the items in proportion. */
+  /** `delivery`: whether delivery fees are a figure of their own, or divided among the items in proportion. */
   constructor(
     private readonly database: Pick<DataSource, 'query'>,
     delivery: 'apart' | 'shared',
@@ -60,7 +60,7 @@ export class SalesQueries {
     return { bySold: listed('sold'), byRevenue: listed('revenue') };
   }
 
-  /** All sold items, by revenue. */
+  /** All sold items, highest revenue first. */
   async allItems({ first, last, until }: Span): Promise<ItemSales[]> {
     const rows = await this.database.query<Row<ItemSales>[]>(
       `${NAMED_ITEMS} FROM (${this.itemSales}) AS sums LEFT JOIN items ON items.id = item_id ORDER BY ${BY_REVENUE}, ${BY_NAME}`,
@@ -69,7 +69,7 @@ export class SalesQueries {
     return rows.map(soldIn);
   }
 
-  /** By revenue. */
+  /** Highest revenue first. */
   async byName(kind: 'brand' | 'category', { first, last, until }: Span): Promise<NamedSales[]> {
     const rows = await this.database.query<Row<NamedSales>[]>(
       `SELECT name, sum(orders)::int AS "orderCount", ${this.cents}::text AS "totalRevenue"
@@ -79,7 +79,7 @@ export class SalesQueries {
     return rows.map((row) => ({ ...row, totalRevenue: Number(row.totalRevenue) }));
   }
 
-  /** Deleted items are left out. */
+  /** The items with the most views, without deleted items. */
   mostViewed({ first, last, until }: Span, most: number): Promise<ItemViews[]> {
     return this.database.query<ItemViews[]>(
       `SELECT items.id AS "itemId", items.name AS "itemName", sums.views::int AS "viewCount"
@@ -91,7 +91,7 @@ export class SalesQueries {
     );
   }
 
-  /** Out of stock: by views plus pieces sold. Then, in stock: those sold, by pieces. */
+  /** Items out of stock by views plus pieces sold, then sold items in stock by pieces. */
   async wantedItems({ first, last, until }: Span, most: number): Promise<WantedItem[]> {
     const rows = await this.database.query<Row<WantedItem>[]>(
       `SELECT items.id AS "itemId", items.name AS "itemName", categories.name AS "categoryName",

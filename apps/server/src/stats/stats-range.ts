@@ -9,33 +9,33 @@ import {
   visitsSince,
 } from '@beambright/domain';
 
-/** The requested range: Nairobi days, both inclusive and optional. `until` cuts off the last day. */
+/** The requested range: days in Nairobi, both included and both optional. `until` cuts off the rest of the last day. */
 export interface AskedRange {
   start?: string | null;
   end?: string | null;
   until?: Date | null;
 }
 
-/** The validated range; null where it is open. */
+/** The checked range; null at an open end. */
 export interface StatsRange {
   start: Day | null;
   end: Day | null;
-  /** Where the part of the last day ends. */
+  /** The instant at which the last day is cut off. */
   until?: Date | null;
 }
 
-/** A range cut at today. One wholly after today ends before it begins: it has no days. */
+/** A range that ends at the latest today. A range in the future ends before it begins, so that it has no days. */
 export interface Span {
-  /** '-infinity' without a start. */
+  /** '-infinity' for a range without a start. */
   first: Day;
   last: Day;
   until: Date | null;
-  /** From one instant until just before another. */
+  /** The same span as instants, `from` included and `to` excluded. */
   from: Date | '-infinity';
   to: Date;
 }
 
-/** Throws DATE_INVALID, DATE_RANGE_INVALID and RANGE_TIME_INVALID; a blank day counts as missing. */
+/** Throws DATE_INVALID, DATE_RANGE_INVALID and RANGE_TIME_INVALID. A blank day counts as missing. */
 export function statsRange({ start, end, until }: AskedRange, now: Date): StatsRange {
   const day = dayRange(start, end);
   if (until) {

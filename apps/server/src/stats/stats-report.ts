@@ -44,14 +44,14 @@ export interface StatsSources {
 
 export type AccountConversion = Omit<ConversionStats, 'sessionsWithOrder'>;
 
-/** Lists of days are shown as a chart or downloaded, not paged. */
+/** Limits lists of days, which are shown as a chart or downloaded and not paged. */
 export const MAX_DAYS = 1_000;
 const MAX_ITEMS = 100;
 
 /** The statistics of one range. Each part is read lazily; shared data is read once. */
 export class StatsReport {
   private readonly span: Span;
-  /** The same range without the days whose visits are deleted: only of the others are sessions known. */
+  /** The same range from the first day with stored visits on: sessions of earlier days are unknown. */
   private readonly kept: StatsReport;
 
   constructor(
@@ -72,7 +72,7 @@ export class StatsReport {
     return this.asked.end;
   }
 
-  /** The first day whose sessions are counted; null if those of all days of the range are. */
+  /** The first day of which sessions are known; null if they are known for the whole range. */
   async sessionsSince(): Promise<Day | null> {
     if (this.kept === this) return null;
     const first = await this.sources.traffic.firstDay();
@@ -111,7 +111,7 @@ export class StatsReport {
     return { orderCount: withDelivery, totalRevenue: deliveryFees };
   }
 
-  /** By accounts, for REST: may exceed 100 percent. */
+  /** Conversion by accounts, for REST; may exceed 100 percent. */
   async conversion(): Promise<AccountConversion> {
     const [{ newUsers }, { sessions: uniqueVisitors }, { buyers: usersWhoOrdered }] = await Promise.all([
       this.kept.accounts(),
@@ -126,7 +126,7 @@ export class StatsReport {
     };
   }
 
-  /** By sessions: at most 100 percent. */
+  /** Conversion by sessions; at most 100 percent. */
   async sessionConversion(): Promise<ConversionStats> {
     const [conversion, { ordered }, registered] = await Promise.all([
       this.conversion(),
@@ -149,7 +149,7 @@ export class StatsReport {
     return (await this.bestItems()).byRevenue.slice(0, first);
   }
 
-  /** Without a limit, for downloads. */
+  /** All items without a limit, for downloads. */
   revenueOfAllItems(): Promise<ItemSales[]> {
     return this.sources.sales.allItems(this.span);
   }
@@ -174,7 +174,7 @@ export class StatsReport {
     return this.sources.sales.byName('category', this.span);
   }
 
-  /** The newest MAX_DAYS, including empty ones. */
+  /** The newest MAX_DAYS days of the range, including days without data. */
   async days(): Promise<DayFigures[]> {
     const all = await this.allDays();
     if (!all) return [];
@@ -200,7 +200,7 @@ export class StatsReport {
     }));
   }
 
-  /** Includes empty days. Default start: the first day with data. */
+  /** All days of the range, including days without data. An open range starts at the first day with data. */
   async allDays(): Promise<{ first: Day; last: Day } | null> {
     const { last } = this.span;
     const first = this.start ?? (await this.sources.traffic.firstDay());
@@ -281,7 +281,7 @@ function addAgreed(one: AgreedSums, other: AgreedSums): AgreedSums {
   };
 }
 
-/** By place in the ranges; those without one last, who gave most below first. */
+/** Sorts by place within the ranges. Staff with fixed prices only come last, those with the most below first. */
 function lowestFirst(one: StaffAgreedFigures, other: StaffAgreedFigures): number {
   return (
     (one.place ?? Infinity) - (other.place ?? Infinity) ||

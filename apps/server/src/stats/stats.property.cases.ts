@@ -37,7 +37,7 @@ function rangesFrom(random: Random): Asked[] {
   ];
 }
 
-/** At and just after an order, at the end of a day, and at random times. */
+/** Instants at and just after an order, at the end of a day, and at random times. */
 function instantsFrom(random: Random, { orders }: RawShop): Date[] {
   const placed = random.shuffled(orders).slice(0, 3);
   const times = placed.flatMap(({ at }) => [at, new Date(at.getTime() + 1)]);
@@ -87,7 +87,7 @@ describe('stats.property', () => {
     revenuePerItem: Shared[];
   }
 
-  /** An independent check: the expected figures above use the same division. */
+  /** Independent of the expected figures above, which use the same division as the code. */
   function expectSharesToAddUp({
     revenue,
     delivery,
@@ -101,7 +101,7 @@ describe('stats.property', () => {
     expect([revenuePerBrand, revenuePerCategory, revenuePerItem].map(cents)).toEqual([whole, whole, whole]);
   }
 
-  /** With delivery in the shares. */
+  /** Checks REST, whose shares include delivery. */
   async function expectRestToAddUp({ start, end }: Asked): Promise<void> {
     const query = new URLSearchParams({ ...(start && { start_date: start }), ...(end && { end_date: end }) });
     const read = async (path: string) => {

@@ -130,7 +130,7 @@ export class ItemSales {
 
   @Field(() => Decimal, {
     description:
-      'Its share of the actual prices, without delivery. The shares of all items and delivery add up to the total revenue.',
+      "The item's share of the actual prices, without delivery. The shares of all items and delivery add up to the total revenue.",
   })
   totalRevenue!: Cents;
 }
@@ -148,7 +148,7 @@ export class ItemViews {
 }
 
 @ObjectType({
-  description: 'An existing item that was sold in the range, or that is out of stock now and was viewed in the range.',
+  description: 'An existing item that was sold in the range, or was viewed in it and is now out of stock.',
 })
 export class WantedItem {
   @Field(() => ID, { description: 'Id of the item.' })
@@ -157,10 +157,10 @@ export class WantedItem {
   @Field({ description: 'Current name of the item.' })
   itemName!: string;
 
-  @Field({ description: 'Current name of its category.' })
+  @Field({ description: "Current name of the item's category." })
   categoryName!: string;
 
-  @Field({ description: 'Current name of its car brand.' })
+  @Field({ description: "Current name of the item's car brand." })
   carBrandName!: string;
 
   @NullableField(() => String, 'The first of its MPN and OEM numbers, if any.')
@@ -172,7 +172,7 @@ export class WantedItem {
   @Field(() => Int, { description: 'Number of pieces sold in the range.' })
   totalSold!: number;
 
-  @Field(() => Decimal, { description: 'Its share of the actual prices of the range.' })
+  @Field(() => Decimal, { description: "The item's share of the actual prices of the range." })
   totalRevenue!: Cents;
 
   @Field(() => Int, { description: 'Number of item views in the range.' })
@@ -214,7 +214,7 @@ export class BrandRevenue {
 
   @Field(() => Decimal, {
     description:
-      'Its share of the actual prices, without delivery. All brands and delivery add up to the total revenue.',
+      "The brand's share of the actual prices, without delivery. All brands and delivery add up to the total revenue.",
   })
   totalRevenue!: Cents;
 }
@@ -231,7 +231,7 @@ export class CategoryRevenue {
 
   @Field(() => Decimal, {
     description:
-      'Its share of the actual prices, without delivery. All categories and delivery add up to the total revenue.',
+      "The category's share of the actual prices, without delivery. All categories and delivery add up to the total revenue.",
   })
   totalRevenue!: Cents;
 }
@@ -241,7 +241,7 @@ export class DeliveryRevenue {
   @Field(() => Int, { description: 'Number of confirmed and delivered orders with a delivery fee.' })
   orderCount!: number;
 
-  @Field(() => Decimal, { description: 'Sum of their delivery fees, in Kenyan shillings.' })
+  @Field(() => Decimal, { description: 'Sum of the delivery fees, in Kenyan shillings.' })
   totalRevenue!: Cents;
 }
 

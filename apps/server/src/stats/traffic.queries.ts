@@ -3,28 +3,28 @@ import type { DataSource } from 'typeorm';
 import type { Span } from './stats-range.js';
 import type { DayFigures, Funnel, MissedSearch } from './stats.types.js';
 
-/** Days without visits are left out. */
+/** Visits of a day; days without visits are left out. */
 type VisitDay = Pick<DayFigures, 'day' | 'visits' | 'uniqueSessions'>;
 
-/** Distinct sessions with an order, and those with a confirmed or delivered one. */
+/** Numbers of distinct sessions with an order, and with a confirmed or delivered order. */
 type OrderingSessions = Pick<Funnel, 'ordered' | 'confirmed'>;
 
 export interface VisitTotals {
   visits: number;
   signedIn: number;
-  /** Distinct sessions. */
+  /** Number of distinct sessions. */
   sessions: number;
 }
 
 export interface AccountTotals {
   newUsers: number;
-  /** Created until the end of the span. */
+  /** Accounts created before the end of the span. */
   allUsers: number;
 }
 
 /**
- * The session of an order is that of the last page visit of its account, on the same day, until a minute after the order. The
- * minute covers orders placed directly by signing in, before the account has a page visit. Orders placed by staff have no session.
+ * SQL of sessions with an order. The session of an order is that of the account's last page visit on the same day, until a minute after the
+ * order. The minute is for orders placed in signing in, before the account has a page visit. Orders placed by staff have no session.
  */
 const ORDERING = `
   SELECT count(DISTINCT session_id)::int AS ordered,
@@ -37,7 +37,7 @@ const ORDERING = `
   ) AS last_visit
   WHERE placed_by IS NULL AND created_at >= $1 AND created_at < $2`;
 
-/** A registration belongs to the session of the first page visit of its account on the same day. */
+/** SQL of sessions with a registration: those of the first page visit of a new account on the same day. */
 const REGISTERING = `
   SELECT count(DISTINCT session_id)::int AS sessions
   FROM users CROSS JOIN LATERAL (
@@ -48,7 +48,7 @@ const REGISTERING = `
   ) AS first_visit
   WHERE created_at >= $1 AND created_at < $2`;
 
-/** For privacy: what fewer have searched for is not shown. */
+/** Searches of fewer sessions are not shown, for privacy. */
 const FEWEST_SESSIONS = 3;
 
 const MOST_MISSED = `
@@ -58,7 +58,7 @@ const MOST_MISSED = `
 
 const isCounted = (what: string) => `day NOT IN (SELECT day FROM changed_days WHERE what = '${what}')`;
 
-/** Page visits, item views and accounts; distinct sessions and accounts are exact. */
+/** Figures of page visits, item views and accounts. Numbers of distinct sessions and accounts are exact. */
 export class TrafficQueries {
   constructor(private readonly database: Pick<DataSource, 'query'>) {}
 
@@ -79,7 +79,7 @@ export class TrafficQueries {
     );
   }
 
-  /** Accounts with page visits on two or more days. */
+  /** Number of accounts with page visits on two or more days. */
   async returningUsers({ first, last, until }: Span): Promise<number> {
     const [row] = await this.database.query<[{ users: number }]>(
       `SELECT count(*)::int AS users FROM (
@@ -90,7 +90,7 @@ export class TrafficQueries {
     return row.users;
   }
 
-  /** Distinct sessions with an item view. */
+  /** Number of distinct sessions with an item view. */
   async viewers({ first, last, until }: Span): Promise<number> {
     const [row] = await this.database.query<[{ sessions: number }]>(
       `SELECT count(*)::int AS sessions FROM (
@@ -106,7 +106,7 @@ export class TrafficQueries {
     return row;
   }
 
-  /** Distinct sessions with a registration. */
+  /** Number of distinct sessions with a registration. */
   async registering({ from, to, until }: Span): Promise<number> {
     const [row] = await this.database.query<[{ sessions: number }]>(REGISTERING, [
       from,
@@ -125,7 +125,7 @@ export class TrafficQueries {
     return row;
   }
 
-  /** From FEWEST_SESSIONS on, most sessions first. */
+  /** Searches of at least FEWEST_SESSIONS sessions, most sessions first. */
   missedSearches({ first, last }: Span, most: number): Promise<MissedSearch[]> {
     return this.database.query<MissedSearch[]>(
       `SELECT text, car, coalesce(car_brands.name || ' ' || car_models.name || ' ' || chassis_code, car) AS "carName",
