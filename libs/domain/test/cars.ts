@@ -40,7 +40,7 @@ export function car(text: string): Car {
   };
 }
 
-/** Fitments from '..2009-05 front; not A/C; Fielder #6040000-6049999': of the Axio, in all months, unless they say otherwise. */
+/** Fitments from '..2009-05 front; not A/C; Fielder #6040000-6049999': by default of the Axio and in all months. */
 export function fitments(text: string): Fitment[] {
   return text
     .split('; ')

@@ -8,7 +8,7 @@ import { CHARACTER_TYPES, HOST_ACCESS, SHOP_ROLE, initdbArguments } from './sett
 
 export interface Cluster {
   path: string;
-  /** PostgreSQL's own folder in it. */
+  /** The folder in which PostgreSQL keeps its data. */
   data: string;
   log: string;
   postgres: string;
@@ -62,7 +62,7 @@ async function readPassword(path: string, file: string): Promise<string> {
   });
 }
 
-/** Created under another name and renamed when ready; of several concurrent first starts one succeeds. */
+/** Creates the cluster under another name and renames it when it is ready, so that one of several concurrent first starts succeeds. */
 async function createCluster(
   { path, data, runAs, postgres, durable }: Omit<Cluster, 'isNew' | 'password'>,
   initdb: string,
@@ -86,7 +86,7 @@ async function createCluster(
     await writeFile(join(newData, 'pg_hba.conf'), HOST_ACCESS);
     await writeFile(file, password, { mode: 0o600, flag: 'wx' });
     await give(runAs, file);
-    // In single-user mode: the superuser needs no password, and no client can connect before the cluster is ready.
+    // Uses single-user mode: the superuser needs no password, and no client can connect before the cluster is ready.
     const create = `CREATE ROLE ${SHOP_ROLE} LOGIN CREATEDB PASSWORD '${password}'\n`;
     await run(postgres, ['--single', '-D', newData, '-c', 'fsync=off', 'postgres'], create);
     if (durable) await run(initdb, ['--sync-only', `--pgdata=${newData}`]);
@@ -110,7 +110,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Leftovers of a killed first start, unless another process may still be creating them. */
+/** Removes what a killed first start left behind, unless another process may still be creating it. */
 async function removeHalfMade(path: string): Promise<void> {
   for (const name of (await readdir(path)).filter((entry) => entry.startsWith(HALF_MADE))) {
     const { mtimeMs = Infinity } = (await stat(join(path, name)).catch(() => undefined)) ?? {};

@@ -12,7 +12,7 @@ export async function makeDataFolder(path: string): Promise<void> {
   }
 }
 
-/** One level at a time: Node's `recursive` never returns in /proc, and reports ENOENT for a read-only disk. */
+/** Creates one level at a time: Node's `recursive` never returns in /proc, and reports ENOENT for a read-only disk. */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);

@@ -10,19 +10,19 @@ import { ADDRESS, SHOP_ROLE } from './settings.js';
 export { makeDataFolder } from './data-folder.js';
 export { EmbeddedPostgresError } from './errors.js';
 
-/** Is told about a server that ended while in use. */
+/** Is told when a server has ended while in use. */
 export interface Watcher {
   restarted(sentence: string): void;
-  /** The restart failed because the disk is full and will be retried. Called at each attempt. */
+  /** Called at each attempt to restart that fails because the disk is full; the next attempt follows. */
   diskFull(): void;
-  /** The restart failed and is given up. */
+  /** Called when restarting has failed for good. */
   lost(error: unknown): void;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** For this library only; created when missing. */
+  /** A folder for this library only; created when missing. */
   dataDir: string;
-  /** Created when missing, owned by the shop's role. */
+  /** The database's name; it is created when missing, and owned by the shop's role. */
   database: string;
   /** False trades safety at a power loss for speed: for tests only. Default: true. */
   durable?: boolean;
@@ -34,14 +34,14 @@ export interface EmbeddedPostgresOptions {
 
 export interface EmbeddedPostgres {
   url: string;
-  /** 'adopted' when it was already running. */
+  /** 'adopted' if the server was already running. */
   state: 'created' | Server['state'];
   serverVersion: string;
   /** Disconnects; the last user shuts the server down. */
   stop(): Promise<void>;
 }
 
-/** Returns a running PostgreSQL with its data in `dataDir`: creates, starts, recovers or adopts it. */
+/** Returns a running PostgreSQL with its data in `dataDir`, by creating, starting, recovering or adopting it. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, database, durable = true, watcher } = options;
   const orExplained = (error: unknown) => Promise.reject(explained(error, dataDir));
@@ -72,7 +72,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** The URL of what runs in `dataDir`, or null; the last user may shut it down meanwhile. Throws NOT_WRITABLE. */
+/** The URL of the server that runs in `dataDir`, or null. Its last user may shut it down at any time. Throws NOT_WRITABLE. */
 export async function findRunningPostgres({
   dataDir,
   database,
@@ -93,7 +93,7 @@ function urlOf(password: string, port: number, database: string): string {
   return `postgres://${SHOP_ROLE}:${password}@${ADDRESS}:${port}/${encodeURIComponent(database)}`;
 }
 
-/** Repeats `check` until aborted; reports each restart; gives up after three failures in a row, not counting a full disk. */
+/** Repeats `check` until aborted, and reports each restart. Gives up after three failures in a row, not counting a full disk. */
 export async function keepAlive(
   check: () => Promise<string | undefined>,
   watcher: Watcher,

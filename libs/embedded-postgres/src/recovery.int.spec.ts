@@ -42,7 +42,7 @@ describe('kill -9 of the shop', () => {
     const shop = await openShop(library, options());
     const orphan = await requirePid(dataDir);
     await shop.kill();
-    // Until then the server counts the killed shop as one of its users.
+    // Until then the server counts the killed shop as a user.
     const locks = `SELECT FROM pg_locks WHERE locktype = 'advisory'`;
     expect(await poll(async () => (await sql(shop.url, locks)).length === 0, 5_000)).toBe(true);
     const postgres = await start();
@@ -80,7 +80,7 @@ describe('kill -9 of PostgreSQL', () => {
 });
 
 describe('kill -9 of a PostgreSQL that is watched', () => {
-  /** `event` resolves to what its watcher is told first. */
+  /** `event` resolves to the first event that the watcher is told. */
   async function startWatched() {
     let tell: (event: unknown) => void = () => undefined;
     const event = new Promise((resolve) => (tell = resolve));

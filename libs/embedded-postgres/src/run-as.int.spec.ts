@@ -23,7 +23,7 @@ afterAll(removeFolders);
 
 const optionsIn = (folder: string) => ({ dataDir: join(folder, 'data'), database: 'shop', durable: false });
 
-/** A checkout: the library beside a node_modules with PostgreSQL. */
+/** Builds a checkout: the library beside a node_modules folder with PostgreSQL. */
 async function makeProject(): Promise<string> {
   const home = await buildBareLibrary();
   const folder = resolve((await findPrograms()).postgres, '..', '..', '..');

@@ -23,16 +23,16 @@ const OTHER_CLIENTS_MS = 1_000;
 
 /** Advisory lock in the database `postgres`: shared by the users of the server, exclusive to stop it. */
 const USERS_LOCK = 5_230_120;
-/** Users without the lock: a shop of a release without it, or one whose locking connection has just ended. */
+/** Users that hold no lock: a shop of a release without the lock, or one whose locking connection has just ended. */
 const OTHER_CLIENTS = `SELECT FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`;
 const RECOVERY = /was not properly shut down/;
-/** Temporary reasons: a port just taken, another instance that was faster, remaining processes of a killed server. */
+/** Errors that pass: the port was just taken, another instance came first, or processes of a killed server still run. */
 const TEMPORARY = /Address already in use|lock file "postmaster.pid"|pre-existing shared memory block/;
-/** SQLSTATE of a server that is starting, stopping or full, or where another process creates the same database. */
+/** SQLSTATE if the server is starting, stopping or full, or another process is creating the same database. */
 const NOT_YET = new Set(['57P01', '57P02', '57P03', '53300', '55P03', '42P04', '23505', '55006']);
 const NO_ANSWER = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|terminated|timeout|not queryable/;
 
-/** A server in use by this process, marked by a connection with a shared lock, which also ends by kill -9. */
+/** A server that this process uses. A connection with a shared lock marks it as used, and ends even with kill -9. */
 export class Server {
   port = 0;
   version = '';
@@ -49,7 +49,7 @@ export class Server {
   }
 
   /**
-   * Ends with exactly one running server, on its known port if it has one. Of several concurrent starts PostgreSQL lets one
+   * Makes sure that exactly one server is running, on its known port if it has one. Of several concurrent starts PostgreSQL lets one
    * succeed; the others find its server at their next check.
    */
   async start(stop?: AbortSignal): Promise<void> {
@@ -78,7 +78,7 @@ export class Server {
     }
   }
 
-  /** The last user shuts the server down; a user who arrives meanwhile waits for the lock and restarts it. */
+  /** Ends the use; the last user shuts the server down. A user who comes during that waits for the lock and restarts the server. */
   async release(): Promise<void> {
     const { data } = this.cluster;
     const isSettled = async () => {
@@ -95,7 +95,7 @@ export class Server {
       const isAlone = async () => (await client?.query(OTHER_CLIENTS))?.rowCount === 0;
       if (last?.rows[0]?.is && (await poll(isAlone, OTHER_CLIENTS_MS))) await shutDown(data);
     } catch (error) {
-      // Another user is stopping it.
+      // Not yet: another user is stopping the server.
       if (!isNotYet(error)) throw error;
     } finally {
       await client?.end();
@@ -111,7 +111,7 @@ export class Server {
     return true;
   }
 
-  /** Connects and takes the shared lock; false while the server does not respond. */
+  /** Connects and takes the shared lock. Returns false while the server does not respond. */
   private async connect(port: number, isForUse = true): Promise<boolean> {
     const client = new Client({
       ...{ host: ADDRESS, port, user: SHOP_ROLE, password: this.cluster.password, database: 'postgres' },
@@ -184,14 +184,14 @@ export async function poll(
   return false;
 }
 
-/** From postmaster.pid, whose lines are PID, data directory, start time and port. */
+/** Reads postmaster.pid, whose lines are PID, data directory, start time and port. */
 export async function recordedPostmaster(data: string, name = 'postmaster.pid') {
   const record = await readFile(join(data, name), 'utf8').catch(() => '');
   const [pid, , , port] = record.split('\n').map(Number);
   return { pid: pid || 0, port: port || 0 };
 }
 
-/** The recorded PID may belong to another process: the command line must be PostgreSQL's, for this folder. */
+/** Whether PostgreSQL runs for this folder, by its command line, because the recorded PID may belong to another process. */
 export async function isRunning(pid: number, data: string): Promise<boolean> {
   if (pid === 0) return false;
   // Windows has no simple way to read a command line.
@@ -213,8 +213,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * PostgreSQL does not start while any process has the recorded PID, even a zombie or another program. A record that is
- * newer than `pid` is restored, unless there is an even newer one.
+ * Removes the record of a PID, because PostgreSQL does not start while any process has that PID, even a zombie or another program. Puts back a
+ * record that turns out to be newer than `pid`, unless there is an even newer one.
  */
 async function forgetPostmaster(data: string, pid: number): Promise<void> {
   if ((await recordedPostmaster(data)).pid !== pid) return;
@@ -229,7 +229,7 @@ async function forgetPostmaster(data: string, pid: number): Promise<void> {
 async function launch({ data, log, postgres, runAs, durable }: Cluster, port: number) {
   await give(runAs, data);
   await shortenLog(log).catch(() => undefined);
-  // A file, because a pipe would break when the shop is killed.
+  // Logs to a file, because a pipe would break when the shop is killed.
   const file = await open(log, 'a', 0o600);
   await giveLikeParent(log);
   const { size } = await file.stat();
@@ -241,11 +241,11 @@ async function launch({ data, log, postgres, runAs, durable }: Cluster, port: nu
   return {
     pid: child.pid,
     hasEnded,
-    /** By kill -9 or out of memory: there is no error output then. */
+    /** Whether it was killed, by kill -9 or for lack of memory; it writes no error then. */
     wasKilled: () => child.signalCode === 'SIGKILL',
-    /** Properly, by another user. */
+    /** Whether another user stopped it properly. */
     wasStopped: () => child.exitCode === 0,
-    /** The whole log if it was truncated since the launch. A full disk has no room for its reason. */
+    /** The log since the launch, or the whole log if it was truncated since. A full disk leaves no room for the reason. */
     output: async () => {
       const all = await readFile(log);
       const { bavail } = await statfs(data);
@@ -255,7 +255,7 @@ async function launch({ data, log, postgres, runAs, durable }: Cluster, port: nu
   };
 }
 
-/** SIGINT ends sessions and flushes to disk; SIGQUIT leaves that to the recovery of the next start. */
+/** SIGINT ends sessions and flushes to disk; SIGQUIT leaves that to the recovery at the next start. */
 async function shutDown(data: string): Promise<void> {
   const { pid } = await recordedPostmaster(data);
   const hasEnded = async () => !(await isRunning(pid, data));
@@ -270,7 +270,7 @@ async function shutDown(data: string): Promise<void> {
   throw new EmbeddedPostgresError('STOP_FAILED', `PostgreSQL (process ${pid}) does not end.`);
 }
 
-/** The wanted port, so that a pool finds a recovered server again; another if it stays taken for a second. */
+/** Returns the wanted port, so that a pool finds a recovered server again; another port if it stays taken for a second. */
 async function freePort(wanted: number): Promise<number> {
   let port = 0;
   await poll(async () => (port = await listenAt(wanted)) !== 0, 1_000);

@@ -9,7 +9,7 @@ const ALWAYS: Record<string, string> = {
   max_connections: '100',
   shared_buffers: '128MB',
   huge_pages: 'off',
-  // The data fits into memory: I/O workers and replication processes would only use memory.
+  // The data fits into memory, so I/O workers and replication processes would only waste memory.
   io_method: 'sync',
   max_logical_replication_workers: '0',
   wal_level: 'minimal',
@@ -19,7 +19,7 @@ const ALWAYS: Record<string, string> = {
   jit: 'off',
   log_line_prefix: '%m [%p] ',
   log_min_duration_statement: '250ms',
-  // Values are personal data: of slow statements, and in the details of errors.
+  // Values are personal data, which must not be logged for slow statements or in the details of errors.
   log_parameter_max_length: '0',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
@@ -27,7 +27,7 @@ const ALWAYS: Record<string, string> = {
 
 const SAFE_AT_POWER_LOSS = ['fsync', 'full_page_writes', 'synchronous_commit'];
 
-/** On the command line, so that new settings of a newer release apply to an old cluster. */
+/** Settings are given on the command line, so that those of a newer release apply to an old cluster. */
 export function serverSettings(port: number, durable: boolean): string[] {
   const durability = SAFE_AT_POWER_LOSS.map((name): [string, string] => [name, durable ? 'on' : 'off']);
   const settings: [string, string][] = [...Object.entries(ALWAYS), ['port', String(port)], ...durability];

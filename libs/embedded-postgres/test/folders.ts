@@ -5,7 +5,7 @@ import { isRunning, recordedPostmaster } from '../src/server.js';
 
 const made: string[] = [];
 
-/** A new folder that any user may enter; `removeFolders` removes it. */
+/** Makes a new folder that any user may enter and that `removeFolders` removes. */
 export async function makeFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'embedded-postgres-')));
   made.push(folder);
@@ -13,7 +13,7 @@ export async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/** Also kills servers that a failed test left running. */
+/** Removes the folders, and kills servers that a failed test left running. */
 export async function removeFolders(): Promise<void> {
   for (const folder of made.splice(0)) {
     for (const name of await readdir(folder)) {
@@ -40,7 +40,7 @@ export async function halfMade(dataDir: string): Promise<string[]> {
   return (await readdir(dataDir)).filter((name) => name.startsWith('cluster.new'));
 }
 
-/** The user id a process runs as, outside of any namespace. */
+/** The user id as which a process runs, outside of any namespace. */
 export async function userOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^Uid:\s+(\d+)/m.exec(status)?.[1]);

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 
-// A shop as a child process: reports its start to the parent, and stops at the first message.
+// A shop as a child process, which reports its start to the parent and stops at the first message.
 const [library, options] = process.argv.slice(2);
 const { startEmbeddedPostgres } = await import(library);
 

@@ -12,7 +12,7 @@ export interface Shop {
   state: EmbeddedPostgres['state'];
   url: string;
   stop(): Promise<void>;
-  /** SIGKILL: the process does not disconnect from the database. */
+  /** Sends SIGKILL, so that the process does not disconnect from the database. */
   kill(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
 const project = join(here, '..', '..', '..');
 
-/** The bundled library with a small shop and PostgreSQL beside it, readable by any user. */
+/** Builds the bundled library with a small shop and PostgreSQL beside it, readable by any user. */
 export async function buildLibrary(): Promise<string> {
   const home = await buildBareLibrary();
   await symlink(join(project, 'node_modules'), join(home, 'node_modules'));

@@ -8,7 +8,7 @@ export const ROLES = ['customer', 'admin', 'system_admin', 'system_owner'] as co
 
 export type Role = (typeof ROLES)[number];
 
-/** A caller is a person whom staff know by phone: without email and password, and a customer. */
+/** A caller is a person whom staff know by phone: a customer without email and password. */
 export const PERSON_KINDS = ['account', 'caller'] as const;
 
 export type PersonKind = (typeof PERSON_KINDS)[number];
@@ -32,17 +32,17 @@ export function isOwner(account: { role: Role }): boolean {
   return account.role === 'system_owner';
 }
 
-/** Admins and the owner, who sign in at /admin/login. */
+/** Whether the account is that of an admin or the owner, who sign in at /admin/login. */
 export function isStaff(account: { role: Role }): boolean {
   return isAdmin(account) || isOwner(account);
 }
 
-/** The form that is hashed: keyboards write 'é' as one character or as two. Throws TEXT_TOO_LONG about `field` as `normalized`. */
+/** The form that is hashed, because keyboards write 'é' as one character or as two. Throws TEXT_TOO_LONG about `field` as `normalized`. */
 export function normalPassword(typed: string, field = 'password'): string {
   return normalized(field, typed, { max: MAX_PASSWORD_LENGTH, form: 'NFC' });
 }
 
-/** Requires 6 to 128 characters in the form that is hashed (NFC); spaces count. */
+/** Throws unless the password has 6 to 128 characters in the form that is hashed (NFC); spaces count. */
 export function assertPassword(typed: string): void {
   const password = normalPassword(typed);
   if (password.length < MIN_PASSWORD_LENGTH)

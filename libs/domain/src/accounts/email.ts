@@ -3,7 +3,7 @@ import { DomainError } from '../errors/errors.js';
 import { normalized, oneLine } from '../text/one-line.js';
 import { assertText, LENGTHS } from '../text/text.js';
 
-/** The host of the address that a deleted account is left with; mail to it leads to no one. */
+/** The host of the address that a deleted account gets. Mail to it reaches no one. */
 export const DELETED_HOST = 'deleted.invalid';
 
 const EMAIL = /^(?!.*[\s\p{C}"<>():[\]])[^@]+@[^@.]+(?:\.[^@.]+)+$/su;
@@ -17,26 +17,26 @@ export function normalEmail(email: string): string {
 }
 
 /**
- * Whether a text looks like an email: one @ between a name and a host with a dot; no whitespace, quotes, brackets or
- * colons, by which mail programs separate addresses. Not that of a deleted account.
+ * Whether a text looks like an email: one @ between a name and a host with a dot, without whitespace, quotes, brackets or
+ * colons, by which mail programs separate addresses. False for the email of a deleted account.
  */
 export function isEmail(email: string): boolean {
   return email.length <= LENGTHS.email && EMAIL.test(email) && !isDeletedEmail(email);
 }
 
-/** Checks the normal form by `isEmail`. Throws TEXT_TOO_LONG, TEXT_HAS_NUL or EMAIL_INVALID. */
+/** Checks the normal form with `isEmail`. Throws TEXT_TOO_LONG, TEXT_HAS_NUL or EMAIL_INVALID. */
 export function assertEmail(email: string): void {
   const normal = normalEmail(email);
   assertText('email', normal, { max: LENGTHS.email });
   if (!isEmail(normal)) throw new DomainError(EMAIL_INVALID);
 }
 
-/** The email as an address to write to; null for that of a caller, who has none, and of a deleted account. */
+/** The email as an address to write to; null for a caller, who has none, and for a deleted account. */
 export function addressOf(email: string): string | null {
   return email === '' || isDeletedEmail(email) ? null : email;
 }
 
-/** Whether it is what a deleted account is left with. */
+/** Whether it is the email of a deleted account. */
 function isDeletedEmail(email: string): boolean {
   return email.endsWith(`@${DELETED_HOST}`);
 }

@@ -9,8 +9,8 @@ export interface Vehicle extends Months {
 }
 
 /**
- * What is known of a customer's car, with the months in which it may be built. Without `vehicleId` it may be every vehicle of
- * the code, without a code every vehicle that the question is about. `serial`: the digits after the dash of the frame number.
+ * What is known of a customer's car, with the months in which it may have been built. Without `vehicleId` it may be any vehicle of
+ * the code, without a code any vehicle that the question is about. `serial`: the digits after the dash of the frame number.
  */
 export interface Car extends Months {
   vehicleId: number | null;
@@ -18,13 +18,13 @@ export interface Car extends Months {
   serial: string | null;
 }
 
-/** A vehicle that a car may be, with the months in which the car may be built as this vehicle. */
+/** A vehicle that a car may be, with the months in which the car may have been built if it is this vehicle. */
 export interface Candidate<V extends Vehicle = Vehicle> {
   vehicle: V;
   months: Months;
 }
 
-/** The vehicles of its id or else its code, built in a month of the car; if none was, that month is wrong and says nothing. */
+/** The vehicles with the car's id, or else code, that were built in its months. If none was, the months are wrong and are ignored. */
 export function candidatesOf<V extends Vehicle>(car: Car, vehicles: readonly V[]): Candidate<V>[] {
   const named = vehicles.filter((vehicle) => mayBe(car, vehicle));
   const built = named.flatMap((vehicle) => {

@@ -36,7 +36,7 @@ test.each([
   expect(problemOf(() => monthsOfCar(year))?.params).toEqual(field && expect.objectContaining({ field }));
 });
 
-test.each([2012, null])('the months of a car of %p tell its year', (year) => {
+test.each([2012, null])('the year of a car of %p can be read from its months', (year) => {
   expect(yearOfCar(monthsOfCar(year))).toBe(year);
 });
 
@@ -50,12 +50,12 @@ test.each([
   expect(yearsOfManufacture(first, last, 2026)).toEqual(expected);
 });
 
-test('the months of a year follow each other, and December is followed by January', () => {
+test('the months of a year are consecutive numbers, and December is followed by January', () => {
   expect(JANUARY_2012).toBe(2012 * 12);
   expect(monthNumber(2011, 12)).toBe(JANUARY_2012 - 1);
 });
 
-test('a month as text has the year and two digits', () => {
+test('a month as text has the year and two digits for the month', () => {
   expect([monthText(JANUARY_2012), monthText(monthNumber(2006, 10))]).toEqual(['2012-01', '2006-10']);
 });
 

@@ -4,7 +4,7 @@ import { INVALID_INPUT } from '../errors/input-errors.js';
 /** A month as one number, so that months compare and add: year * 12 + month - 1. */
 export type Month = number;
 
-/** From a month to a month, both included; null means open, for a vehicle that it is still built. */
+/** A range of months, both included. Null means open; a vehicle with an open end is still built. */
 export interface Months {
   from: Month | null;
   to: Month | null;
@@ -13,10 +13,10 @@ export interface Months {
 const FIRST_CAR_YEAR = 1980;
 const LAST_CAR_YEAR = 2099;
 
-/** Logbooks often have the year of the first registration in Japan, at most this many months after the car was built, as the year of manufacture. */
+/** Kenyan logbooks often name the year of first registration in Japan, which is at most this many months after the car was built. */
 const MONTHS_BEFORE_YEAR = 12;
 
-/** The month of a year, 1 for January: 2012, 5 -> 24148. */
+/** The number of a month, 1 for January: 2012, 5 -> 24148. */
 export function monthNumber(year: number, month: number): Month {
   return year * 12 + month - 1;
 }
@@ -27,24 +27,24 @@ export function monthText(month: Month): string {
   return `${year}-${String((month % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The months in which a car of that year may be built: 2012 -> 2011 and 2012. */
+/** The months in which a car of that year may have been built: 2012 -> 2011 and 2012. */
 export function monthsOfYear(year: number): Months {
   return { from: monthNumber(year, 1) - MONTHS_BEFORE_YEAR, to: monthNumber(year, 12) };
 }
 
-/** Whether people may ask for a car of that year. */
+/** Whether customers may ask for a car of that year. */
 export function isCarYear(year: number): boolean {
   return Number.isInteger(year) && year >= FIRST_CAR_YEAR && year <= LAST_CAR_YEAR;
 }
 
-/** The years in its logbook, by its first and last month, null if still built: 2006, 2012 -> 2006 to 2013. None after `thisYear`. */
+/** The years that a logbook may name for a vehicle built from `first` to `last` (null: still built): 2006, 2012 -> 2006 to 2013. */
 export function yearsOfManufacture(first: number, last: number | null, thisYear: number): number[] {
   const from = Math.max(first, FIRST_CAR_YEAR);
   const to = Math.min((last ?? thisYear) + 1, thisYear, LAST_CAR_YEAR);
   return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from + index);
 }
 
-/** The months in which a car of that year may be built, of any year for null. Throws INVALID_INPUT about `year`. */
+/** The months in which a car of that year may have been built; open for null. Throws INVALID_INPUT about `year`. */
 export function monthsOfCar(year: number | null): Months {
   if (year === null) return { from: null, to: null };
   if (isCarYear(year)) return monthsOfYear(year);
@@ -52,12 +52,12 @@ export function monthsOfCar(year: number | null): Months {
   throw new DomainError(INVALID_INPUT, { message, field: 'year' });
 }
 
-/** The year that `monthsOfCar` was asked for: those until December 2012 -> 2012. */
+/** The year for which `monthsOfCar` gives these months, by their end: December 2012 -> 2012. */
 export function yearOfCar({ to }: Months): number | null {
   return to === null ? null : Math.floor(to / 12);
 }
 
-/** The months that both have in common, or null. */
+/** The months that both ranges have in common; null if none. */
 export function overlapOf(one: Months, other: Months): Months | null {
   const start = Math.max(startOf(one), startOf(other));
   const end = Math.min(endOf(one), endOf(other));
@@ -65,7 +65,7 @@ export function overlapOf(one: Months, other: Months): Months | null {
   return { from: start === -Infinity ? null : start, to: end === Infinity ? null : end - 1 };
 }
 
-/** Whether each of the months is in one of the ranges, which may overlap and be in any order. */
+/** Whether the ranges together contain all the months. They may overlap and be in any order. */
 export function covers(ranges: readonly Months[], months: Months): boolean {
   const inOrder = [...ranges].sort((one, other) => startOf(one) - startOf(other));
   const covered = inOrder.reduce(
@@ -75,7 +75,7 @@ export function covers(ranges: readonly Months[], months: Months): boolean {
   return covered >= endOf(months);
 }
 
-/** The months that are in none of the ranges, in order: 2006 to 2012 outside 2009 -> 2006 to 2008, and 2010 to 2012. */
+/** The months outside of all ranges, in order: 2006 to 2012 without 2009 -> 2006 to 2008, and 2010 to 2012. */
 export function monthsOutside(months: Months, ranges: readonly Months[]): Months[] {
   return ranges.reduce<Months[]>((rest, range) => rest.flatMap((one) => without(one, range)), [months]);
 }
@@ -94,7 +94,7 @@ function startOf({ from }: Months): number {
   return from ?? -Infinity;
 }
 
-/** The month after the last. */
+/** The month after the last one. */
 function endOf({ to }: Months): number {
   return to === null ? Infinity : to + 1;
 }

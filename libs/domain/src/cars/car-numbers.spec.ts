@@ -6,7 +6,7 @@ const FLEET = new Set(['NZE141', 'GRB', 'HA36S']);
 const WORDS = new Set(['S113707110', 'KYB', 'KDN185W']);
 
 test.each([
-  // Of unknown codes
+  // Frame numbers of codes that the fleet does not have
   ['KDH200-1234567', 'KDH200'],
   ['kdh200-1234567 brake pads', 'kdh200 brake pads'],
   ['KDH200V–1234567', 'KDH200'],
@@ -33,7 +33,7 @@ test.each([
   ['FE83DEN-530123', 'FE83DEN'],
   ['FE83DEN530123', 'FE83DEN'],
   ['NZE141-6048723 KDH200-1234567', 'NZE141-6048723 KDH200'],
-  // Of the fleet, but not read as frame numbers
+  // Codes of the fleet in a form that is not read as a frame number
   ['NZE141G6048723 pads', 'NZE141G pads'],
   ['GRBX-012345', 'GRBX'],
   // VINs
@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each([
-  // Of the fleet
+  // Frame numbers of the fleet
   'NZE141-6048723',
   'nze 141 6048723',
   'NZE141G-6048723',
@@ -100,7 +100,7 @@ test.each([
   expect(withoutCarNumbers(text, FLEET, WORDS)).toBeNull();
 });
 
-test('what may be words', () => {
+test('numbers that the catalogue may have as words', () => {
   expect(wordsOfCarNumbers('KYB 33-481623 kdh200–1234567 KXX 123')).toEqual([
     ...['KXX123', 'KXX123', 'KYB33481623', 'KYB', 'KDH2001234567'],
   ]);

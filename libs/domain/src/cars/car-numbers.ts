@@ -4,8 +4,8 @@ import { codeWithin } from './car-text.js';
 import { codesOfPlates, withoutPlates } from './plate.js';
 
 /**
- * Frame numbers of any code: KDH200-1234567, KEEFW-123456, HA36S123456, and KDH2001234567, where it is unknown where the serial begins. Most part
- * numbers differ: MB634167, LR024173, GM96535062, A2048300018.
+ * Frame numbers of any code: KDH200-1234567, KEEFW-123456, HA36S123456, and KDH2001234567, where the start of the serial is unclear. Most part
+ * numbers look different: MB634167, LR024173, GM96535062, A2048300018.
  */
 const FRAME_NUMBERS =
   /\b(?!OEM|PART|REF)(?:([A-Z]{1,5}[ -]?(?:0|[1-9]\d{0,2})[A-Z]{0,3}(?![A-Z\d])|[A-Z]{3,5}(?! ?[A-Z\d])|[A-Z]{1,4}[1-9]\d{0,2}[A-Z]{1,3}(?=\d))[^\p{L}\p{N}]{0,3}\d{6,7}|[A-Z]{3,4}[1-9]\d{7,9})\b/giu;
@@ -14,8 +14,8 @@ const VIN = /\b(?=[A-Z]*\d)[A-HJ-NPR-Z\d]{17}\b/gi;
 const WORD_BEFORE = /^[A-Z]+(?![A-Z\d])/;
 
 /**
- * The line without what names one car, which is personal, but tells the shop nothing of it: number plates, VINs, and the serials of frame numbers
- * of codes that are not in the fleet: 'KDH200-1234567 pads' -> 'KDH200 pads'. Null without any. What the catalogue has as a word stays.
+ * Removes what identifies a single car, because it is personal and useless to the shop: number plates, VINs, and serials of frame numbers whose
+ * code is not in the fleet: 'KDH200-1234567 pads' -> 'KDH200 pads'. Null if there is none. Words of the catalogue stay.
  */
 export function withoutCarNumbers(
   line: string,
@@ -29,11 +29,11 @@ export function withoutCarNumbers(
     );
   const left = oneLine('search', cut, { max: LENGTHS.search });
   if (left === withHyphens(line)) return null;
-  // What remains may be another one.
+  // What remains may have another such number.
   return withoutCarNumbers(left, fleet, words) ?? left;
 }
 
-/** What a line says in such numbers that the catalogue may have as words. */
+/** Texts in such numbers that the catalogue may have as words. */
 export function wordsOfCarNumbers(line: string): string[] {
   return [
     ...codesOfPlates(line),
@@ -41,13 +41,13 @@ export function wordsOfCarNumbers(line: string): string[] {
   ];
 }
 
-/** Whether it is read as a frame number. */
+/** Whether the text is read as a frame number of the fleet. */
 function isOfFleet(found: string, code: string, fleet: ReadonlySet<string>): boolean {
   const isOneWord = /^[A-Z\d]+$/i.test(found);
   return codeWithin(keyOf(isOneWord ? found : code), fleet) !== null;
 }
 
-/** As one word, and what is before a blank or a sign, such as a maker. */
+/** The text as one word, and what is before a blank or a sign, such as a maker. */
 function wordsOf(found: string): string[] {
   return [keyOf(found), ...(WORD_BEFORE.exec(found.toUpperCase()) ?? [])];
 }

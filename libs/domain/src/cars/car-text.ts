@@ -10,37 +10,37 @@ import {
   withoutVariant,
 } from './fleet-names.js';
 
-/** Without vehicles the years and the frame number are null and `rest` is the whole text; otherwise `rest` has the words that are about no car. */
+/** If there are no vehicles, years and frame number are null and `rest` is the whole text; else `rest` has the words that are not about the car. */
 export interface CarText<T> {
   vehicles: T[];
-  /** Of manufacture. */
+  /** The year of manufacture. */
   year: number | null;
-  /** The year in the text if no vehicle of the code in it was built for that: they are then of any year, and behind them, unless it is a frame number, others of their models of that year. */
+  /** A year in which no vehicle of the code was built: `vehicles` are of any year, then, without a frame number, others of its models. */
   otherYear: number | null;
-  /** The chassis code of the frame number in the text; null without one. */
+  /** The chassis code of the frame number in the text; null if there is no frame number. */
   frameCode: string | null;
-  /** 'NZE141-6048723': that code and the serial. */
+  /** The whole frame number, 'NZE141-6048723'. */
   frameNumber: string | null;
   rest: string;
 }
 
 interface Word {
-  /** In upper case. */
+  /** The word in upper case. */
   text: string;
   start: number;
   end: number;
-  /** Whether a hyphen is before it, not a blank. */
+  /** Whether a hyphen is before the word instead of a blank. */
   isHyphenated: boolean;
 }
 
-/** That words from `first` to `last` name something; `name` is as in the fleet. */
+/** Says that the words from `first` to `last` name something. `name`: as in the fleet. */
 interface Naming {
   name: string;
   first: number;
   last: number;
 }
 
-/** Models that are words as well. */
+/** Models whose names are ordinary words. */
 const COMMON_WORDS = new Set(['FIT', 'MARCH', 'NOTE', 'WISH']);
 const LONGEST_WEAK_MODEL = 2;
 const LONGEST_WEAK_CODE = 3;
@@ -51,7 +51,7 @@ const MOST_WORDS_OF_CODE = 2;
 
 const YEAR = /^\d{4}$/;
 const SERIAL = /^\d{6,7}$/;
-/** The shorter one leaves the longer code. */
+/** Lengths of serials, shortest first, which leaves the longer code. */
 const SERIAL_LENGTHS = [6, 7];
 const EMISSION_PREFIX = /^[A-Z0-9]{1,3}$/;
 const GRADE = /^[A-Z]{3,6}$/;
@@ -60,16 +60,16 @@ const LETTERS = /^[A-Z]+$/;
 const DIGITS_FIRST = /^\d/;
 const LITRES = /^\d\.\dL?$|^\d{3,4}CC$/;
 const FUEL = /^(?:DIESEL|PETROL|HYBRID)$/;
-/** 'Corolla Fielder', 'Hilux Vigo', 'Land Cruiser V8' */
+/** Additions to a model: 'Corolla Fielder', 'Hilux Vigo', 'Land Cruiser V8'. */
 const BYNAME = /^(?:COROLLA|VIGO|V8)$/;
 const PART_WITH_FUEL = /^(?:BATTERY|CAP|ENGINE|FILTER|HOSE|INJECTOR|LINE|NOZZLE|PIPE|PUMP|TANK)S?$/;
 const GRADE_AND_SERIAL = /^[A-Z]?(\d{6,7})$/;
 
 /**
- * The vehicles that a person means by a text with a frame number, a chassis code, or a model and a year, among other words:
- * 'axio 2012 brake pads' -> the Axios that may be of 2012, 2012, 'brake pads'. None for what is no car of
- * the fleet. Short codes and models that are common words count only alone, or with what makes them sure. `rest` has no frame
- * number.
+ * The vehicles that a person means by a frame number, a chassis code, or a model and a year among other words:
+ * 'axio 2012 brake pads' -> the Axios that may be of 2012, 2012, 'brake pads'. None if the fleet has no such car.
+ * Short codes and models that are common words count only if they are alone or confirmed by other words. `rest` never has
+ * a frame number.
  */
 export function resolveCarText<T extends FleetVehicle>(text: string, fleet: readonly T[]): CarText<T> {
   const line = oneLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
@@ -105,7 +105,7 @@ export function resolveCarText<T extends FleetVehicle>(text: string, fleet: read
   const framed = codes.find((naming) => serialOf(naming, words) !== null);
   const frame = frameOf(framed, words);
   if (ofAnyYear.length === 0 && framed) {
-    // The frame number is certain, whatever the other words say.
+    // A frame number is certain, whatever the other words say.
     const known = fleet.filter(({ chassisCode }) => chassisCode === framed.name);
     const rest = restOf(line, words, [framed]);
     return { vehicles: known, year: null, otherYear: null, ...frame, rest };
@@ -118,7 +118,7 @@ export function resolveCarText<T extends FleetVehicle>(text: string, fleet: read
   return { vehicles, ...years, ...frame, rest };
 }
 
-/** If none of the code was built for the year, those of any year, and behind them, unless it is a frame number, others of their models. */
+/** Vehicles of the year. If none of the code was built then, those of any year, and then, without a frame number, others of their models. */
 function builtFor<T extends FleetVehicle>(
   typed: Naming | null,
   named: readonly T[],
@@ -137,12 +137,12 @@ function isSameModel(one: FleetVehicle, other: FleetVehicle): boolean {
   return one.brand === other.brand && one.model === other.model;
 }
 
-/** Without a naming everything is meant. */
+/** Whether the name is among the namings; true for any name if there are none. */
 function isNamed(namings: readonly Naming[], name: string): boolean {
   return namings.length === 0 || namings.some((naming) => naming.name === name);
 }
 
-/** Whether `inner` is a part of a longer name. */
+/** Whether `inner` is only a part of the longer name `outer`. */
 function isWithin(inner: Naming, outer: Naming): boolean {
   const isLonger = outer.last - outer.first > inner.last - inner.first;
   return isLonger && outer.first <= inner.first && inner.last <= outer.last;
@@ -152,7 +152,7 @@ function isBeside(one: Naming, other: Naming): boolean {
   return one.last + 1 === other.first || other.last + 1 === one.first;
 }
 
-/** Whether a vehicle has both names, as its model and its code. */
+/** Whether some vehicle has one name as its model and the other as its code. */
 function isPair(one: Naming, other: Naming, fleet: readonly FleetVehicle[]): boolean {
   return fleet.some(
     ({ model, chassisCode }) =>
@@ -161,7 +161,7 @@ function isPair(one: Naming, other: Naming, fleet: readonly FleetVehicle[]): boo
   );
 }
 
-/** 'Fit Hybrid' beside a code that only the Fit has names the Fit. */
+/** The model that the codes confirm: 'Fit Hybrid' beside a code that only the Fit has names the Fit. */
 function ofCodes(model: Naming, codes: readonly Naming[], fleet: readonly FleetVehicle[]): Naming {
   const shorter = { ...model, name: withoutVariant(model.name) };
   if (shorter.name === model.name) return model;
@@ -178,7 +178,7 @@ function isWeakModel(name: string): boolean {
   return key.length <= LONGEST_WEAK_MODEL || COMMON_WORDS.has(key);
 }
 
-/** A code with a serial behind it is a frame number. */
+/** Whether a code is too short to be certain. A code with a serial behind it is a frame number, and certain. */
 function isWeakCode({ name, first, last }: Naming, words: readonly Word[]): boolean {
   return name.length <= LONGEST_WEAK_CODE && textOf(words, first, last).length <= name.length;
 }
@@ -208,7 +208,7 @@ function wordsIn(line: string): Word[] {
   );
 }
 
-/** The longest names, from the left; no word belongs to two. */
+/** Finds the longest names, from left to right; each word belongs to at most one. */
 function namingsIn(words: readonly Word[], names: ReadonlyMap<string, string>, mostWords: number): Naming[] {
   const namings: Naming[] = [];
   for (let first = 0; first < words.length; first++) {
@@ -230,7 +230,7 @@ function textOf(words: readonly Word[], first: number, last: number): string {
     .join('');
 }
 
-/** Chassis codes with the emission prefix before them, and the serial or the grade behind them. */
+/** Finds chassis codes, also with an emission prefix before them, or a serial or a grade behind them. */
 function codesIn(words: readonly Word[], { codes }: FleetNames): Naming[] {
   const written = new Map<string, string>();
   const add = (text: string, code = codeWithin(text, codes)) => {
@@ -250,7 +250,7 @@ function codesIn(words: readonly Word[], { codes }: FleetNames): Naming[] {
   }));
 }
 
-/** 'NZE161', 'NZE161G' -> 'NZE161'; 'NZE1416048723' -> 'NZE141' by the longest known code. */
+/** The known code at the start of a text: 'NZE161', 'NZE161G' -> 'NZE161'; 'NZE1416048723' -> 'NZE141', the longest one. */
 export function codeWithin(text: string, codes: ReadonlySet<string>): string | null {
   if (codes.has(text)) return text;
   const graded = text.slice(0, -1);
@@ -268,7 +268,7 @@ function hasSuffix(words: readonly Word[], last: number): boolean {
   return SERIAL.test(text) || (isHyphenated && GRADE.test(text));
 }
 
-/** Null without a year, and for several, such as 2008-2012; the model of a Peugeot 2008 is none. */
+/** The only year in the text; null for several, such as 2008-2012. The model name Peugeot 2008 is not a year. */
 function yearIn(words: readonly Word[], models: readonly Naming[]): Naming | null {
   const years = words.flatMap(({ text }, place) =>
     YEAR.test(text) && isCarYear(Number(text)) && !models.some(({ first }) => first === place)
@@ -278,7 +278,7 @@ function yearIn(words: readonly Word[], models: readonly Naming[]): Naming | nul
   return years.length === 1 ? (years[0] ?? null) : null;
 }
 
-/** Litres, fuel, bynames and the type of its series beside the car, such as '1.5L' and '320i', but not the fuel before a part that has one: 'hilux diesel pump'. */
+/** Details of the car: litres, fuel, bynames and its type, such as '1.5L' and '320i'; but not the fuel of a part, as in 'hilux diesel pump'. */
 function detailsIn(words: readonly Word[], used: readonly Naming[], cars: readonly FleetVehicle[]): Naming[] {
   const details: Naming[] = [];
   for (const [place, { text }] of words.entries()) {

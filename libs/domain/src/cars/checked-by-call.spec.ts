@@ -7,7 +7,7 @@ import { assertConsistentFitments } from './entered-fitment.js';
 
 const BY_ID = new Map(VEHICLES.map((vehicle) => [vehicle.id, vehicle]));
 
-/** What becomes of the fitments after '2009 not', '2009', or 'every' for every year: 'again', or what is added. */
+/** The effect of a check on fitments. '2009 not', '2009', or 'every' for every year -> 'again', or what is added. */
 function after(stored: string, check: string): string {
   const rows = fitments(stored);
   const [year = ''] = check.split(' ');

@@ -4,7 +4,7 @@ import { CAR_YEAR_UNKNOWN } from '../errors/order-errors.js';
 import { type Months, monthsOutside, overlapOf } from './car-months.js';
 import { type Fitment, type FitPosition, positionSet } from './fit-verdict.js';
 
-/** What a call showed about an item and a vehicle: for the months in which the car may be built, or for every year. */
+/** What a call showed about an item and a vehicle, for the months in which the car may have been built or for every year. */
 interface Check {
   vehicle: { id: number } & Months;
   car: Months;
@@ -13,20 +13,20 @@ interface Check {
 }
 
 interface Change<Stored> {
-  /** The fitment of an earlier call about the same months, which now says what this one showed. */
+  /** The fitment of an earlier call about the same months, which is replaced by this check. */
   repeated: Stored | null;
-  /** Fitments to add, for the months without such a statement. */
+  /** Fitments to add, for months about which no fitment says the same. */
   added: (Months & { positions: readonly FitPosition[] })[];
-  /** Copies that the check replaces in its months, whatever they say. */
+  /** Copied fitments that the check replaces in its months, whatever they say. */
   replaced: Stored[];
-  /** What is left of them in other months. */
+  /** The months of the replaced copies that the check is not about. */
   rest: (Months & { copy: Stored })[];
 }
 
 /**
- * How a check by phone changes the item's fitments. It is about the place that all of them name, or else about every place. Throws
- * CAR_YEAR_UNKNOWN, and FIT_KNOWN_OTHERWISE if one that stays does not agree: it says the opposite, or is of a range of serials. A copy is no
- * check, so one without condition and serials yields.
+ * How a check by phone changes the item's fitments. It is about the place that all fitments name, or else about every place. Throws
+ * CAR_YEAR_UNKNOWN, and FIT_KNOWN_OTHERWISE if a fitment disagrees that stays: one that says the opposite, or is for a range of serials. A copy
+ * without condition and serials is not a check, and gives way.
  */
 export function checkedByCall<Stored extends Fitment>(
   stored: readonly Stored[],
@@ -82,7 +82,7 @@ function commonPositions([first, ...others]: readonly Fitment[]): readonly FitPo
   return others.every(({ positions }) => positionSet(positions) === place) ? first.positions : [];
 }
 
-/** Bounds of every year stay open, and follow those of the vehicle. */
+/** Leaves the ends open that are those of the vehicle, so that they change with it. */
 function openAt(vehicle: Months, { from, to }: Months): Months {
   return { from: from === vehicle.from ? null : from, to: to === vehicle.to ? null : to };
 }

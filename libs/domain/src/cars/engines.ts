@@ -1,4 +1,4 @@
-/** Litres and fuel of the engines of many cars in Kenya, each with their codes. From general knowledge. */
+/** Litres and fuel of engines that are common in Kenya, each with their codes. From general knowledge. */
 const ENGINES: Record<string, readonly string[]> = {
   '0.66 petrol': ['EF-SE', 'K6A', 'KF', 'R06A'],
   '1.0 petrol': ['1KR-FE', '1SZ-FE'],
@@ -35,7 +35,7 @@ const ENGINES: Record<string, readonly string[]> = {
   '5.7 petrol': ['3UR-FE'],
 };
 
-/** '1.0 petrol, 1KR-FE'; of an unknown engine the code alone. */
+/** The engine as text, '1.0 petrol, 1KR-FE'; for an unknown engine only the code. */
 export function engineText(code: string): string {
   const [about] = Object.entries(ENGINES).find(([, codes]) => codes.includes(code)) ?? [];
   return about ? `${about}, ${code}` : code;

@@ -13,7 +13,7 @@ export const MAX_ITEM_FITMENTS = 500;
 const SERIAL = /^\d{6,7}$/;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A fitment as it is entered. Months as '2006-10', without one as far as the vehicle was built. `condition`: its text. */
+/** A fitment as entered. Months are '2006-10'; without them it goes as far as the vehicle was built. `condition`: its text. */
 export interface EnteredFitment {
   vehicleId: string;
   fits: boolean;
@@ -24,21 +24,21 @@ export interface EnteredFitment {
   serialFrom?: string | null;
   serialTo?: string | null;
   basis: FitBasis;
-  /** Only of what was copied. */
+  /** The source, for a copied fitment only. */
   copiedFromId?: string | null;
 }
 
 export interface CheckedFitment extends Omit<Fitment, 'conditionId'> {
   condition: string | null;
-  /** The item that it was copied from, if that is known. */
+  /** The item from which it was copied, if known. */
   copiedFromId: string | null;
 }
 
 type Statement = Omit<Fitment, 'basis' | 'serialFrom' | 'serialTo'>;
 
 /**
- * Cleaned. Throws VEHICLE_NOT_FOUND, TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT for more than MAX_ITEM_FITMENTS, for months and
- * serials that are none, for a range that ends before it begins or whose serials cannot be compared, and for a source that is no id.
+ * The fitments, cleaned. Throws VEHICLE_NOT_FOUND, TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT for more than MAX_ITEM_FITMENTS, malformed
+ * months and serials, ranges that end before they begin, serials that cannot be compared, and a source that is no id.
  */
 export function checkedFitments(entered: readonly EnteredFitment[]): CheckedFitment[] {
   assertListLength('rows', entered, MAX_ITEM_FITMENTS);
@@ -55,8 +55,8 @@ export function checkedFitments(entered: readonly EnteredFitment[]): CheckedFitm
 }
 
 /**
- * Throws VEHICLE_NOT_FOUND, FIT_OUTSIDE_VEHICLE for months in which the vehicle was not built, and FIT_OVERLAPS for two fitments of one
- * vehicle and condition in the same month that are of the same positions, or contradict each other since one is of every place.
+ * Throws VEHICLE_NOT_FOUND, FIT_OUTSIDE_VEHICLE for months in which the vehicle was not built, and FIT_OVERLAPS for two fitments of one vehicle,
+ * condition and month that are for the same positions, or that contradict each other because one of them is for every place.
  */
 export function assertConsistentFitments(
   fitments: readonly Statement[],
@@ -99,7 +99,7 @@ function checkedCondition(text: string | null | undefined): string | null {
   return textOrNone(checkedLine('condition', text ?? '', { max: LENGTHS.fitCondition }));
 }
 
-/** Throws INVALID_INPUT for what are no serials, and a range that is none. */
+/** The serials, cleaned. Throws INVALID_INPUT for malformed serials and reversed ranges. */
 export function checkedSerials({ serialFrom, serialTo }: Pick<EnteredFitment, 'serialFrom' | 'serialTo'>) {
   const [first, last] = [checkedSerial('serialFrom', serialFrom), checkedSerial('serialTo', serialTo)];
   if (first !== null && last !== null) {

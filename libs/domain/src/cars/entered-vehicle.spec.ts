@@ -5,7 +5,7 @@ import { checkedVehicle } from './entered-vehicle.js';
 
 const AXIO = { model: 'Axio', chassisCode: 'NZE141', fromMonth: '2006-10', toMonth: '2012-05' };
 
-test('a vehicle is cleaned', () => {
+test('an entered vehicle is trimmed, its codes are in upper case, and blanks are null', () => {
   const entered = {
     ...AXIO,
     model: ' Corolla  Axio ',
@@ -45,6 +45,6 @@ test.each([
   expect([problem?.code, problem?.params['field']]).toEqual([code, field]);
 });
 
-test('a vehicle may be built in one month', () => {
+test('a vehicle may have been built in a single month', () => {
   expect(problemOf(() => checkedVehicle({ ...AXIO, toMonth: AXIO.fromMonth }))).toBeNull();
 });

@@ -22,7 +22,7 @@ const CODES = {
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
 
-/** A vehicle as it is entered. `model`: by name. Months as '2006-10'; without the last one it is still built. */
+/** A vehicle as entered. `model`: its name. Months are '2006-10'; without a last month the vehicle is still built. */
 export interface EnteredVehicle {
   model: string;
   chassisCode: string;
@@ -32,7 +32,7 @@ export interface EnteredVehicle {
   toMonth?: string | null;
 }
 
-/** Cleaned, the codes in upper case. Throws the TEXT_* errors, and INVALID_INPUT for codes and months that are none or reversed. */
+/** The vehicle, cleaned, with codes in upper case. Throws the TEXT_* errors, and INVALID_INPUT for malformed codes and months or reversed months. */
 export function checkedVehicle(entered: EnteredVehicle) {
   const body = textOrNone(checkedLine('body', entered.body ?? '', { max: MAX_BODY }));
   return {
@@ -52,12 +52,12 @@ export function parseMonth(field: string, text: string): Month {
   throw wrong(field, `"${text.slice(0, 40)}" is not a month of production: write it like 2006-10`);
 }
 
-/** Whether the text has the form of a chassis code, in upper case. */
+/** Whether the text has the form of a chassis code in upper case. */
 export function isChassisCode(text: string): boolean {
   return CODES.chassisCode.shape.test(text);
 }
 
-/** Throws VEHICLE_NOT_FOUND for what is no id of a vehicle. */
+/** Throws VEHICLE_NOT_FOUND if the text cannot be an id of a vehicle. */
 export function parseVehicleId(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new DomainError(VEHICLE_NOT_FOUND);
   return Number(text);

@@ -164,7 +164,7 @@ describe('the reasons', () => {
     basis: 'catalogue',
   };
 
-  test('are the bounds within the months of the car, the condition and the open serial range', () => {
+  test('name only months within those of the car, the condition, and a serial range that is not known to apply', () => {
     const { parts } = fitOf('Axio made 2010', '..2009-05; 2009-06.. A/C #6040000-6049999; not 2011-01..');
     expect(parts).toEqual([
       {
@@ -198,7 +198,7 @@ describe('the reasons', () => {
   });
 });
 
-describe('month by month, in all vehicles and places, the verdict', () => {
+describe('the verdict for all months, vehicles and places', () => {
   const bound = fc.option(fc.nat(3), { freq: 2 });
   const carMonths = fc.record({ from: bound, to: bound, vehicleId: fc.constantFrom(null, AXIO.id) });
   const vehicleMonths = fc.record({ from: fc.nat(1), to: fc.option(fc.integer({ min: 1, max: 3 })) });
@@ -213,7 +213,7 @@ describe('month by month, in all vehicles and places, the verdict', () => {
       fc.record({ from: bound, to: bound }).map((built) => ({ ...fitments(words.join(' '))[0]!, ...built })),
     );
 
-  test('is what each single month gives', () => {
+  test('agrees with the verdicts of the single months', () => {
     fc.assert(
       fc.property(
         carMonths,

@@ -11,7 +11,7 @@ export const FIT_VERDICTS = ['universal', 'fits', 'fits_if', 'does_not_fit', 'un
 
 export type FitVerdict = (typeof FIT_VERDICTS)[number];
 
-/** Where a part sits on a car; right is the driver's side. Sets of them are stored by their order here, so append only. */
+/** Where a part sits on a car; right is the driver's side. Sets are stored as numbers by this order, so only append. */
 export const FIT_POSITIONS = ['front', 'rear', 'left', 'right', 'upper', 'lower', 'inner', 'outer'] as const;
 
 export type FitPosition = (typeof FIT_POSITIONS)[number];
@@ -22,27 +22,27 @@ export interface FitItem {
   listCompleteAt: Date | null;
 }
 
-/** One statement about an item and a vehicle, for the vehicle's months from `from` to `to`. */
+/** A statement about an item and a vehicle, for the vehicle's months from `from` to `to`. */
 export interface Fitment extends Months {
   vehicleId: number;
   fits: boolean;
-  /** A set; empty if the place is unknown. */
+  /** Together they name one place; empty if the place is unknown. */
   positions: readonly FitPosition[];
   /** The condition under which the statement is true, such as 'with A/C'. */
   conditionId: number | null;
-  /** The first and the last serial for which it is true, both included. */
+  /** The first and the last serial for which the statement is true, both included. */
   serialFrom: string | null;
   serialTo: string | null;
   basis: FitBasis;
 }
 
 /**
- * A fitment that a verdict rests on. `from`, `to` and the serials are null unless the verdict depends on them: a bound that
- * does not cut the months of the car, or a range that the car's serial is in, is left out.
+ * A fitment on which a verdict rests. `from`, `to` and the serials are null unless the verdict depends on them: months that include all those
+ * of the car, or a range that contains its serial, are left out.
  */
 export type FitReason = Omit<Fitment, 'vehicleId' | 'positions'>;
 
-/** The verdict for one vehicle that the car may be, and for one place on it. */
+/** The verdict for one vehicle that the car may be and one place on it. */
 export interface PartialFit {
   vehicleId: number;
   positions: readonly FitPosition[];
@@ -50,24 +50,24 @@ export interface PartialFit {
   reasons: FitReason[];
 }
 
-/** `verdict` is null for an item that has nothing to do with cars. If the parts differ, they say which vehicle or place fits. */
+/** `verdict` is null for an item that has nothing to do with cars. If `parts` differ, they tell which vehicle or place fits. */
 export interface Fit {
   verdict: FitVerdict | null;
   parts: PartialFit[];
 }
 
-/** What a fitment says of the car, in the months that both have in common. */
+/** What a fitment says about the car, for the months that they have in common. */
 interface Statement extends Months {
-  /** Whether it says so without a condition and without an open serial range. */
+  /** Whether it is true without a condition and without an unknown serial. */
   isSure: boolean;
   reason: FitReason;
 }
 
 /**
- * Whether the item fits a car that may be each of the candidates; `serial` is null if unknown. It never guesses: it fits, or
- * does not fit, only if that is sure for each vehicle that the car may be, each month in which it may be built, and each place
- * that the fitments name. Fitments of different positions are about different places: front until 2009 and rear from 2009 is
- * not one part that fits all years. One without positions speaks of every place. Without candidates it is unknown.
+ * Whether the item fits a car that may be any of the candidates; `serial` is null if unknown. It never guesses: 'fits' and 'does not fit'
+ * must be certain for each vehicle that the car may be, each month in which it may have been built, and each place that the fitments name.
+ * Fitments with different positions are about different places: front until 2009 and rear from 2009 is not one part that fits all years.
+ * A fitment without positions is about every place. Without candidates the verdict is unknown.
  */
 export function fitVerdict(
   item: FitItem,
@@ -88,23 +88,23 @@ export function fitVerdict(
   return { verdict: commonVerdict(parts.map(({ verdict }) => verdict)), parts };
 }
 
-/** A complete list speaks only of vehicles that were there when it was declared complete. */
+/** A complete list is only about vehicles that existed when it was declared complete. */
 function withoutFitments({ listCompleteAt }: FitItem, { id, createdAt }: Vehicle): PartialFit {
   const isComplete = listCompleteAt !== null && listCompleteAt > createdAt;
   return { vehicleId: id, positions: [], verdict: isComplete ? 'does_not_fit' : 'unknown', reasons: [] };
 }
 
-/** A set of positions as a number with one bit for each: ['rear', 'front'] -> 3. */
+/** A set of positions as a number with one bit for each position: ['rear', 'front'] -> 3. */
 export function positionSet(positions: readonly FitPosition[]): number {
   return FIT_POSITIONS.reduce((set, position, bit) => set + (positions.includes(position) ? 2 ** bit : 0), 0);
 }
 
-/** The positions of a set: 3 -> ['front', 'rear']. */
+/** The positions in a set: 3 -> ['front', 'rear']. */
 export function positionsIn(set: number): FitPosition[] {
   return FIT_POSITIONS.filter((_position, bit) => Math.floor(set / 2 ** bit) % 2 === 1);
 }
 
-/** Each set of positions once; none is a place of its own only if no fitment names one. */
+/** Each set of positions once. The empty set counts as a place only if no fitment names one. */
 function placesIn(rows: readonly Fitment[]): (readonly FitPosition[])[] {
   const places = new Map(rows.map(({ positions }) => [positionSet(positions), positions]));
   if (places.size > 1) places.delete(0);
@@ -129,8 +129,8 @@ function statementsAbout(
 }
 
 /**
- * Whether the serial is in the fitment's range. Null if it cannot be said: the serial is unknown, or differs from a bound in its
- * first digit or its length, and serials rise only among those that do not.
+ * Whether the fitment's range contains the serial. Null if that cannot be said: the serial is unknown, or differs from a bound in its
+ * first digit or its length, and only serials that agree in both are in rising order.
  */
 function hasSerial({ serialFrom, serialTo }: Fitment, serial: string | null): boolean | null {
   const bounds = [serialFrom, serialTo].filter((bound) => bound !== null);
@@ -140,7 +140,7 @@ function hasSerial({ serialFrom, serialTo }: Fitment, serial: string | null): bo
   return (serialFrom ?? serial) <= serial && serial <= (serialTo ?? serial);
 }
 
-/** `months`: those that the fitment and the car have in common. */
+/** `months`: the months that the fitment and the car have in common. */
 function reasonOf(row: Fitment, months: Months, car: Months, isInRange: boolean | null): FitReason {
   return {
     fits: row.fits,
@@ -154,8 +154,8 @@ function reasonOf(row: Fitment, months: Months, car: Months, isInRange: boolean 
 }
 
 /**
- * A sure 'fits' beats one with a condition, but no 'does not fit': what is contradicted, with a condition or without, is not
- * sure. A 'does not fit' with a condition does not say that the item fits without it.
+ * A certain 'fits' wins over one with a condition. Any 'does not fit', even with a condition, contradicts it, so that nothing is certain.
+ * A 'does not fit' with a condition does not say that the item fits otherwise.
  */
 function partialFit(statements: readonly Statement[], car: Months): Pick<PartialFit, 'verdict' | 'reasons'> {
   const yes = statements.filter(({ reason }) => reason.fits);
@@ -175,7 +175,7 @@ function because(
   return { verdict, reasons: statements.map(({ reason }) => reason) };
 }
 
-/** What all parts say; if they differ, the item may fit if one of them says so. */
+/** The verdict that all parts share. If they differ, 'fits if' as soon as one of them may fit. */
 function commonVerdict(verdicts: readonly FitVerdict[]): FitVerdict {
   const [first = 'unknown'] = verdicts;
   if (verdicts.every((verdict) => verdict === first)) return first;

@@ -11,25 +11,25 @@ export interface FleetVehicle extends Months {
 
 /** The names in a fleet; brands and models by key. */
 export interface FleetNames {
-  /** Also by the words of longer ones. */
+  /** Brands, also by single words of longer names. */
   brands: ReadonlyMap<string, string>;
-  /** Also by what 'Land Cruiser Prado' has beyond 'Land Cruiser' of the same brand. */
+  /** Models, also by the words that 'Land Cruiser Prado' has beyond 'Land Cruiser' of the same brand. */
   models: ReadonlyMap<string, string>;
   wholeModels: ReadonlyMap<string, string>;
   codes: ReadonlySet<string>;
 }
 
-/** What follows the name of a model, but does not name it. */
+/** Words that may follow the name of a model without being a part of it. */
 const VARIANTS = new Set(['CROSS', 'HYBRID', 'MINI', 'PLUS', 'SPORT', 'TURBO', 'WAGON']);
 const SHORTEST_WORD_OF_NAME = 4;
-/** 'C200', 'GLK350' */
+/** Types of a class: 'C200', 'GLK350' */
 const CLASS = /^([A-Z]{1,3})\d{3}$/;
-/** '320i', '118D' */
+/** Types of a series: '320i', '118D' */
 const SERIES = /^(\d)\d{2}(?:[ID]|C[ID]|XI)$/;
 
 const kept = new WeakMap<readonly FleetVehicle[], FleetNames>();
 
-/** Read once for each fleet, which must not change: it may have thousands of vehicles. */
+/** The names are kept for each fleet, which must not change, because it may have thousands of vehicles. */
 export function namesOf(fleet: readonly FleetVehicle[]): FleetNames {
   const names = kept.get(fleet) ?? {
     brands: brandNames(fleet),
@@ -41,20 +41,20 @@ export function namesOf(fleet: readonly FleetVehicle[]): FleetNames {
   return names;
 }
 
-/** 'Fit Hybrid' -> 'Fit' */
+/** The model without the word of a variant: 'Fit Hybrid' -> 'Fit' */
 export function withoutVariant(model: string): string {
   const [, shorter = '', tail = ''] = /^(.+) (\S+)$/.exec(model) ?? [];
   return VARIANTS.has(keyOf(tail)) ? shorter : model;
 }
 
-/** Letters and digits without accents: 'X-Trail' -> 'XTRAIL'. */
+/** The letters and digits of a name, without accents, in upper case: 'X-Trail' -> 'XTRAIL'. */
 export function keyOf(name: string): string {
   return withoutAccents('name', name, LENGTHS.search)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
 }
 
-/** The key of the model of a type: 'C200' -> 'CCLASS', '320I' -> '3SERIES' */
+/** The key of the model that a type belongs to: 'C200' -> 'CCLASS', '320I' -> '3SERIES' */
 export function familyOf(typed: string): string {
   const [, letters] = CLASS.exec(typed) ?? [];
   const [, digit] = SERIES.exec(typed) ?? [];

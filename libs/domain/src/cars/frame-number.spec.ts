@@ -19,7 +19,7 @@ const FRAME_NUMBERS = [
   'brake pads NZE141-6048723 front',
   'NZE141\u200b-6048723',
   'pads JTDBR32E720123456',
-  // Part numbers of this shape
+  // Part numbers that look like frame numbers
   'BB-100012',
   'MB634167',
 ];

@@ -4,7 +4,7 @@ import { type Months, monthsOfYear, overlapOf } from './car-months.js';
 import { type CarText, resolveCarText } from './car-text.js';
 import { familyOf, type FleetNames, type FleetVehicle, keyOf, namesOf } from './fleet-names.js';
 
-/** Words that are one typing error away from a model. */
+/** Ordinary words that are one typing error away from a model. */
 const OTHER_WORDS = new Set(
   'ALSO AUTO BELT CENTER CENTRE CLASS MATCH NONE NOSE PETROL RANGE SHIFT STEAM WASH WISE WITH'.split(' '),
 );
@@ -21,7 +21,7 @@ interface Known extends FleetNames {
   fleet: readonly FleetVehicle[];
 }
 
-/** What a word names, exactly or with one typing error; null for nothing. */
+/** What a word names, exactly or with one typing error; null if nothing. */
 interface Word {
   key: string;
   start: number;
@@ -31,12 +31,12 @@ interface Word {
 }
 
 const MOST_LIKELY_CARS = 3;
-/** Of one model that was misspelt: its owner knows the code. */
+/** The most vehicles of one misspelt model; its owner knows the code. */
 const MOST_OF_MODEL = 8;
-/** 'Foresta' sounds like 'Forester'. */
+/** Endings that sound alike: 'Foresta' sounds like 'Forester'. */
 const SPOKEN_END = /(?:[AEO]R|A)$/;
 
-/** The vehicles that a text may be about, by exact or likely names. None above three, or above eight of one misspelt model. */
+/** The vehicles that a text may be about, by exact or likely names. None if more than three, or more than eight of one misspelt model. */
 export function likelyCars<T extends FleetVehicle>(
   text: string,
   fleet: readonly T[],
@@ -50,7 +50,7 @@ export function likelyCars<T extends FleetVehicle>(
   return { vehicles: isLikely ? vehicles : [], year: found.year ?? found.otherYear, rest: found.rest };
 }
 
-/** Without the others of their models that were built for a year for which they were not. */
+/** The vehicles without those that `otherYear` added: other vehicles of their models. */
 export function namedVehicles<T extends Months>({
   vehicles,
   otherYear,
@@ -60,9 +60,9 @@ export function namedVehicles<T extends Months>({
 }
 
 /**
- * The text with the likely names of cars: those with one typing error in a brand, or in a model or its spoken end behind it, beside its code or alone, codes without
- * their first or last letter, types of a class or series. 'toyta vits' -> 'Toyota Vitz', 'x-trail t31' -> 'x-trail NT31', 'c200' -> 'C-Class'. Null
- * if there is none. It may be offered, never taken.
+ * Replaces likely names of cars: a brand or model with one typing error, a model by its sound, codes without their first or last letter beside
+ * their model or alone, types of a class or series. 'toyta vits' -> 'Toyota Vitz', 'x-trail t31' -> 'x-trail NT31', 'c200' -> 'C-Class'. Null if
+ * there is none. The result may be offered, but must not be used unasked.
  */
 export function likelyCarText(text: string, fleet: readonly FleetVehicle[]): string | null {
   const line = withHyphens(oneLine('search', text, { max: LENGTHS.search, form: 'NFKC' }));
@@ -84,7 +84,7 @@ function wordsIn(line: string, known: Known): Word[] {
     const word = { key: keyOf(text), start: index, end: index + text.length };
     const before = found.at(-1);
     const both = `${before?.key}${word.key}`;
-    // 'x trail', 'land cruiser'
+    // Models of two words, such as 'x trail' and 'land cruiser'
     if (before && known.wholeModels.has(both)) Object.assign(before, { key: both, end: word.end });
     else found.push(word);
   }
@@ -101,7 +101,7 @@ function wordsIn(line: string, known: Known): Word[] {
   return words;
 }
 
-/** As in the fleet; null for a word that is right or names nothing. */
+/** The name as the fleet has it; null for a word that is right already or names nothing. */
 function likelyName({ key, brand, model }: Word, words: readonly Word[], known: Known): string | null {
   if (known.brands.has(key) || known.wholeModels.has(key) || known.codes.has(key)) return null;
   return brand ?? model ?? fullCode(key, words, known) ?? known.wholeModels.get(familyOf(key)) ?? null;
@@ -124,7 +124,7 @@ function misspeltModel(typed: string, fleet: readonly FleetVehicle[]): string | 
   return only([...models].filter((model) => isMeant(keyOf(model))));
 }
 
-/** A short code among other words may be a bulb or a battery, if no brand or model is named. */
+/** The code with its missing letter. Without a brand or model, a short code among other words does not count: it may be a bulb or a battery. */
 function fullCode(typed: string, words: readonly Word[], { fleet }: Known): string | null {
   const models = words.flatMap(({ model }) => model ?? []);
   const isNamed = models.length > 0 || words.some(({ brand }) => brand);
@@ -136,7 +136,7 @@ function fullCode(typed: string, words: readonly Word[], { fleet }: Known): stri
   return only(fleet.filter(isMeant).map(({ chassisCode }) => chassisCode));
 }
 
-/** Only a year may be beside it. */
+/** Whether the text has only this word, apart from a year. */
 function isAlone(typed: string, words: readonly { key: string }[]): boolean {
   return words.every(({ key }) => key === typed || YEAR.test(key));
 }
@@ -146,7 +146,7 @@ function only(names: readonly string[]): string | null {
   return others.length === 0 ? first : null;
 }
 
-/** Whether one letter behind the first is missing, too many or another, or two neighbours are swapped. */
+/** Whether, behind the first letter, one letter is missing, added or replaced, or two neighbours are swapped. */
 function isOneTypo(typed: string, meant: string): boolean {
   if (typed === meant || typed[0] !== meant[0]) return false;
   let same = 1;

@@ -13,7 +13,7 @@ test.each([
   ['DBA-NZE161G-AWXNK', 'NZE161', false],
   ['NZE161', 'NZE161', false],
   ['DBA-ZRR70W-APXEP', 'ZRR70W', true],
-  // A Mazda's or Suzuki's last letter is in its frame numbers.
+  // The last letter of a Mazda's or Suzuki's code is a part of its frame numbers.
   ['DBA-ZC72S', 'ZC72S', false],
   ['DBA-DE3FS', 'DE3FS', false],
   ['CBA-GRB-D4EU', 'GRB', false],

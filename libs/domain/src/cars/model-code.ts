@@ -1,16 +1,16 @@
 import { oneLine, withHyphens } from '../text/one-line.js';
 
-/** Before the frame code: 'DBA', 'UA', '6AA'; not 'GE6', which is a frame code. Others of three letters, as of lorries, may be frame codes: 'GRB'. */
+/** Prefixes of a frame code: 'DBA', 'UA', '6AA'; not 'GE6', which is a frame code. Other three letters may be either: 'GRB' is a frame code. */
 const EMISSION_PREFIX = /^(?:[A-Z]{1,2}|[A-Z]{2}A|\d[A-Z]{2})$/;
 const MAY_BE_PREFIX = /^[A-Z]{3}$/;
-/** 'NZE161G', which may be of grade G, or have it in its frame code, as ZC72S has. */
+/** 'NZE161G': the last letter may be the grade, or belong to the frame code as in ZC72S. */
 const MAY_HAVE_GRADE = /\d[A-Z]$/;
 const SHORTEST_GRADED = 6;
 const LONGEST_MODEL_CODE = 30;
 
 /**
- * The frame code in a full model code: 'DBA-NZE141-AEXNK' -> NZE141, '6AA-MXPH10' -> MXPH10. A known code stays as it is; from another one the grade
- * letter is dropped if what remains is known: 'DBA-NZE161G' -> NZE161. `mayHaveGrade`: its last letter may be one.
+ * The frame code in a full model code: 'DBA-NZE141-AEXNK' -> NZE141, '6AA-MXPH10' -> MXPH10. The grade is dropped from an unknown code if the
+ * rest is known: 'DBA-NZE161G' -> NZE161. `mayHaveGrade`: whether the last letter of the result may be a grade.
  */
 export function frameCodeOf(modelCode: string, isKnown: (code: string) => boolean) {
   const code = withoutPrefix(modelCode, isKnown);

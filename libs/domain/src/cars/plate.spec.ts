@@ -42,7 +42,7 @@ test.each([
   expect([mayNameOneCar(text), withoutPlates(text, FLEET, WORDS)]).toEqual([false, null]);
 });
 
-test('plates may be codes', () => {
+test('a plate can be read as codes', () => {
   expect(codesOfPlates('kdh 201v pads KDA456C-0012345 KXX 123')).toEqual([
     'KDH201V',
     'KDH201',
@@ -53,6 +53,6 @@ test('plates may be codes', () => {
   ]);
 });
 
-test('a plate in the making is near', () => {
+test('a plate that is still being typed is recognised', () => {
   expect(['KDA 45', 'KDA 456', 'KDA 4'].map(isNearCarNumber)).toEqual([true, true, false]);
 });

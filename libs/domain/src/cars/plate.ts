@@ -4,15 +4,15 @@ import { PLATE } from './frame-number.js';
 
 const PLATES = new RegExp(`${PLATE.source}([^\\p{L}\\p{N}]{1,3}\\d{6,7}\\b)?`, 'giu');
 
-/** What the plates of a line would be as codes, with their last letter and without it, a grade: 'KDH 201V pads' -> KDH201V, KDH201. */
+/** The codes that the plates in a line may be, with the last letter and without it (a grade): 'KDH 201V pads' -> KDH201V, KDH201. */
 export function codesOfPlates(line: string): string[] {
   return [...withHyphens(line).matchAll(PLATES)].flatMap(([found, serial = '']) => codesOf(found, serial));
 }
 
 /**
- * The line without number plates, which are personal and say nothing of a car: 'KDA 456C pads' -> 'pads'. Null without one, but for codes of the
- * fleet and words of the catalogue: 'KDH201V'. What has a serial behind it is a frame number: outside the fleet serial and
- * grade are left out, as the code with its grade would be a plate.
+ * The line without number plates, which are personal and say nothing of a car: 'KDA 456C pads' -> 'pads'. Null if there is none. Codes of the
+ * fleet and words of the catalogue, such as 'KDH201V', stay. A serial behind it makes it a frame number: if the fleet does not have the code,
+ * serial and grade are left out, because the code with its grade would look like a plate.
  */
 export function withoutPlates(
   line: string,
@@ -29,7 +29,7 @@ export function withoutPlates(
   });
   if (left === given) return null;
   const rest = oneLine('search', left, { max: LENGTHS.search });
-  // What remains may be another one.
+  // What remains may have another plate.
   return withoutPlates(rest, fleet, words) ?? rest;
 }
 

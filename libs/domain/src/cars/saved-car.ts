@@ -6,18 +6,18 @@ import { monthsOfCar } from './car-months.js';
 
 export const MAX_CARS = 10;
 
-/** A vehicle is a part of what customers save about their car; this is the rest. */
+/** What customers save about their car besides its vehicle. */
 export interface SavedCar {
   /** The year of manufacture; null if unknown. */
   year: number | null;
-  /** 'NZE141-6048723'; null if not given. It is personal. */
+  /** The frame number, 'NZE141-6048723', which is personal; null if not given. */
   frameNumber: string | null;
   name: string | null;
 }
 
 /**
- * Cleaned; a frame number must be of the chassis code and gets its dash: 'dba-nze141 6048723' -> 'NZE141-6048723'. Throws TEXT_TOO_LONG,
- * TEXT_HAS_NUL, and INVALID_INPUT for a frame number or a year of no such car; no message repeats the frame number.
+ * The car, cleaned. A frame number must have the vehicle's chassis code, and gets its dash: 'dba-nze141 6048723' -> 'NZE141-6048723'. Throws
+ * TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT for another frame number or an impossible year; no message repeats a frame number.
  */
 export function checkedSavedCar(
   { year = null, frameNumber, name }: { [Field in keyof SavedCar]?: SavedCar[Field] },
@@ -28,7 +28,7 @@ export function checkedSavedCar(
   return { year, frameNumber: checkedFrameNumber(frameNumber ?? '', chassisCode), name: cleaned };
 }
 
-/** An emission prefix, such as DBA, is no part of the number. */
+/** An emission prefix, such as DBA, does not belong to the frame number. */
 function checkedFrameNumber(text: string, chassisCode: string): string | null {
   const limits = { max: LENGTHS.frameNumber, form: 'NFKC' } as const;
   const number = textOrNone(checkedLine('frameNumber', text, limits).toUpperCase());
@@ -41,7 +41,7 @@ function checkedFrameNumber(text: string, chassisCode: string): string | null {
   throw new DomainError(INVALID_INPUT, { message, field: 'frameNumber' });
 }
 
-/** Whether a car that is saved anew is one of the account already; one without a frame number may be any of its vehicle and year. */
+/** Whether the account already has a car that is being saved. A car without a frame number equals any of the same vehicle and year. */
 export function isSameCar(
   saved: SavedCar & { vehicleId: number },
   { vehicleId, year, frameNumber }: SavedCar & { vehicleId: number },

@@ -1,7 +1,7 @@
 import { withoutAccents } from '../text/one-line.js';
 import { LENGTHS } from '../text/text.js';
 
-/** The words in an address, without accents: 'Mercedes-Benz', 'C-Class' -> 'mercedes-benz-c-class'. '' without a letter from A to Z or a digit. */
+/** Words in an address, without accents: 'Mercedes-Benz', 'C-Class' -> 'mercedes-benz-c-class'. '' if none has a letter A to Z or a digit. */
 export function slugOf(...words: string[]): string {
   const letters = withoutAccents('name', words.join(' '), LENGTHS.itemName).toLowerCase();
   return letters.match(/[a-z0-9]+/g)?.join('-') ?? '';
@@ -12,7 +12,7 @@ export function isSlug(text: string): boolean {
 }
 
 /**
- * The slug of a new vehicle. If another one has it, the year from which it is built comes after it, then a count:
+ * The slug of a new vehicle. If it is taken, the first year of production is appended, then a count:
  * 'toyota-axio-nze141', 'toyota-axio-nze141-2009', 'toyota-axio-nze141-2009-2'.
  */
 export function vehicleSlug(

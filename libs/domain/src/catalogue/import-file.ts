@@ -1,20 +1,20 @@
 import { NUMBER_LABELS } from '../numbers/number-kinds.js';
 
-/** For how long an import can be undone after it was applied. */
+/** How many days after it was applied an import can be undone. */
 export const IMPORT_UNDO_DAYS = 7;
 
 /** The largest file of items that can be uploaded. */
 export const MAX_IMPORT_FILE = { megabytes: 20, rows: 50_000 };
-/** All that are kept. */
+/** The limit for all stored files of items together. */
 export const MAX_IMPORT_FILES = { megabytes: 300 };
-/** The largest file of vehicles. */
+/** The largest file of vehicles that can be uploaded. */
 export const MAX_VEHICLE_FILE = { megabytes: 2, rows: 5_000 };
 
 const optional = (label: string) => ({ label, isNeeded: false as const });
-/** A new item cannot be without it. */
+/** A column without which no new item can be added. */
 const needed = (label: string) => ({ label, isNeeded: true as const });
 
-/** The columns of a file of items, with what they are called in an export and on screens. */
+/** The columns of a file of items, with their names in an export and on screens. */
 export const ITEM_FILE_COLUMNS = {
   name: needed('Name'),
   description: needed('Description'),
@@ -42,7 +42,7 @@ export type ItemFileColumn = keyof typeof ITEM_FILE_COLUMNS;
 
 export const ITEM_FILE_KEYS = Object.keys(ITEM_FILE_COLUMNS) as ItemFileColumn[];
 
-/** Columns that may have one value for all rows of a file. */
+/** Columns that an admin can give one value for all rows of a file. */
 export const SAME_FOR_ALL: readonly ItemFileColumn[] = [
   'description',
   'category',
@@ -53,7 +53,7 @@ export const SAME_FOR_ALL: readonly ItemFileColumn[] = [
   'madeFor',
 ];
 
-/** As GraphQL calls a column: 'priceTo' -> 'PRICE_TO'. */
+/** The column as GraphQL names it: 'priceTo' -> 'PRICE_TO'. */
 export function columnName(key: ItemFileColumn): string {
   return key.replace(/[A-Z]/g, '_$&').toUpperCase();
 }

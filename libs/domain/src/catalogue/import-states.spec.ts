@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { problemOf } from '../errors/errors.js';
 import { assertCanStart, IMPORT_STATES, IMPORT_STEPS, type ImportState } from './import-states.js';
 
-/** What a user who starts each step is answered. */
+/** The answer to a user who starts each step in each state. */
 const ANSWERS: Record<ImportState, Record<keyof typeof IMPORT_STEPS, string>> = {
   uploaded: { check: 'ok', apply: 'IMPORT_NOT_CHECKED', undo: 'IMPORT_NOT_APPLIED' },
   reading: { check: 'IMPORT_APPLIED', apply: 'IMPORT_NOT_CHECKED', undo: 'IMPORT_NOT_APPLIED' },
@@ -25,7 +25,7 @@ describe('the states of an import', () => {
     );
   });
 
-  test('are each reached by a step, but for the first one', () => {
+  test('can each be reached by a step, except the first one', () => {
     const reached = Object.values(IMPORT_STEPS).flatMap(({ running, stopped, done }) => [
       running,
       stopped,

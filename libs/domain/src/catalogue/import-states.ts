@@ -6,7 +6,7 @@ import {
   IMPORT_UNDONE,
 } from '../errors/import-errors.js';
 
-/** In the order in which an import goes through them. */
+/** The states in the order in which an import goes through them. */
 export const IMPORT_STATES = [
   'uploaded',
   'reading',
@@ -22,7 +22,7 @@ export const IMPORT_STATES = [
 
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** A user starts a step in one of the states `from`. Then a job goes on with it until it is `done`, or has `stopped` and waits for a user. */
+/** A user starts a step in one of the states `from`. A job then works until it is `done`, or has `stopped` and waits for a user. */
 export const IMPORT_STEPS = {
   check: { from: ['uploaded', 'checked', 'failed'], running: 'reading', stopped: 'failed', done: 'checked' },
   apply: { from: ['checked', 'stopped'], running: 'applying', stopped: 'stopped', done: 'applied' },
@@ -36,7 +36,7 @@ export const IMPORT_STEPS = {
 
 export type ImportStep = keyof typeof IMPORT_STEPS;
 
-/** Throws IMPORT_APPLIED, IMPORT_UNDONE, IMPORT_NOT_CHECKED or IMPORT_NOT_APPLIED for a step that cannot follow. */
+/** Throws IMPORT_APPLIED, IMPORT_UNDONE, IMPORT_NOT_CHECKED or IMPORT_NOT_APPLIED if the step cannot be started in this state. */
 export function assertCanStart(step: ImportStep, state: ImportState): void {
   const { [step]: started, apply, undo } = IMPORT_STEPS;
   if (started.from.some((one) => one === state)) return;

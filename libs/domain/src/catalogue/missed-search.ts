@@ -3,19 +3,19 @@ import { typedNumber } from '../numbers/part-number.js';
 import { oneLine, withHyphens } from '../text/one-line.js';
 import { LENGTHS } from '../text/text.js';
 
-/** As people write a number that stands alone, such as that of an identity card; '185/65R15' and 'axio 2012 nze141' have none. */
+/** Six digits as people write a number such as that of an identity card. '185/65R15' and 'axio 2012 nze141' do not match. */
 const SIX_DIGITS = /\p{Nd}(?:[ ().\-/]*\p{Nd}){5}/u;
 
-/** Of Nairobi's landlines, or with the prefix of another country. */
+/** Landline numbers of Nairobi, and numbers with the prefix of another country. */
 const LANDLINE = /^0(?:0|20)\d{7,}$/;
 
-/** A Kenyan mobile number, or any with a plus, alone or among words. */
+/** Kenyan mobile numbers, and all numbers with a plus, alone or among words. */
 const PHONE = /(?<!\d)(?:(?:254)?0?[17](?:[ ().\-/]*\d){8}|\+(?:[ ().\-/]*\d){7,})(?!\d)/;
 
 /**
- * The form in which a search that found nothing is kept: ' Brake  PADS' -> 'brake pads'. Null for what may be personal: an @, a phone, a frame
- * number, a VIN, a number plate, six or more digits in a row, spaces and dashes aside, unless the text is one part number; and for a text that is
- * empty, longer than a search, or has a NUL.
+ * The form in which a search that found nothing is stored: ' Brake  PADS' -> 'brake pads'. Null for what may be personal: an @, a phone, a frame
+ * number, a VIN, a number plate, or six digits in a row (with or without spaces and dashes) in a text that is not one part number. Also null for
+ * a text that is empty, longer than a search, or has a NUL.
  */
 export function missedSearchText(search: string): string | null {
   if (search.length > LENGTHS.search || search.includes('\0')) return null;

@@ -1,7 +1,7 @@
 import { oneLine } from '../text/one-line.js';
 import { LENGTHS } from '../text/text.js';
 
-/** The filters of the product list by URL parameter, each with the kind of its value, in the order of their chips. */
+/** The filters of the product list by URL parameter, with the kind of value, in the order in which the page shows chosen filters. */
 export const PRODUCT_FILTERS = {
   category: 'id',
   brand: 'id',
@@ -12,10 +12,10 @@ export const PRODUCT_FILTERS = {
   fit: 'fit',
 } as const;
 
-/** The customer's car on the product list: it leaves out nothing by itself, so it is no filter and stays when they are cleared. */
+/** The customer's car on the product list. It hides no item by itself, so it is not a filter and stays when filters are cleared. */
 export const PRODUCT_CAR = { car: 'slug', year: 'year' } as const;
 
-/** All URL parameters of the product list. Guests get pages that are rendered with these and no others. */
+/** All URL parameters of the product list. The server renders pages for guests from these and ignores others. */
 export const PRODUCT_PARAMETERS = {
   ...PRODUCT_CAR,
   ...PRODUCT_FILTERS,
@@ -23,23 +23,23 @@ export const PRODUCT_PARAMETERS = {
   after: 'cursor',
 } as const;
 
-/** Of the product list: 'plate' if the shop left one out of the search, for pages without scripts to say why. */
+/** Parameter of the product list: 'plate' if the shop removed a number plate from the search, so that pages without scripts can say so. */
 export const LEFT_OUT_PARAM = 'leftOut';
 
-/** Of the product list: the text of a search that named the car in the address. With it, a search is not looked at for cars. */
+/** Parameter of the product list: the search text that named the car in the address. With it, a search is not read for cars again. */
 export const TYPED_PARAM = 'typed';
 
-/** Of the product list: a year that was typed with the car. It is that of manufacture only once the page has asked, so it narrows no verdict. */
+/** Parameter of the product list: a year typed with the car. Until the page has asked whether it is that of manufacture, it affects no verdict. */
 export const TYPED_YEAR_PARAM = 'typedYear';
 
-/** Of the form of filters: the search it was shown with. With the same one its words are no news. */
+/** Field of the form of filters: the search with which the form was shown, to notice a changed search. */
 export const SEARCHED_FIELD = 'searched';
 
 export type ProductFilter = keyof typeof PRODUCT_FILTERS;
 export type ProductFilterKind = (typeof PRODUCT_FILTERS)[ProductFilter];
 export type ProductParameterKind = (typeof PRODUCT_PARAMETERS)[keyof typeof PRODUCT_PARAMETERS];
 
-/** The search text of a URL parameter, without null bytes and cut to the longest search; '' for null. */
+/** The search text of a URL parameter, without NUL characters and cut to the longest search; '' for null. */
 export function searchInAddress(text: string | null): string {
   const start = (text ?? '').replaceAll('\0', '').slice(0, LENGTHS.search);
   return oneLine('search', start, { max: LENGTHS.search, form: 'NFKC' }).slice(0, LENGTHS.search).trimEnd();

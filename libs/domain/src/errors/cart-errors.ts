@@ -24,7 +24,7 @@ export const ITEM_OUT_OF_STOCK = conflict(
   'ITEM_OUT_OF_STOCK',
   (the: { name: string }) => `${the.name} is out of stock`,
 );
-/** The cart line keeps the name of a deleted item. */
+/** Can name a deleted item, because the cart line keeps its name. */
 export const ITEM_NO_LONGER_SOLD = conflict(
   'ITEM_NO_LONGER_SOLD',
   (the: { name: string }) => `${the.name} is no longer sold`,
@@ -37,7 +37,7 @@ export const WISHLIST_FULL = conflict(
   'WISHLIST_FULL',
   (the: { max: number }) => `A wishlist holds at most ${the.max} items`,
 );
-/** `lines`: what would be ordered now, in the form in which a client sends what it showed. */
+/** `lines`: what would be ordered now, in the form in which clients send what they showed. */
 export const CART_CHANGED = conflict(
   'CART_CHANGED',
   (_the: { lines: { itemId: string; quantity: number; price: { min: string; max: string } }[] }) =>

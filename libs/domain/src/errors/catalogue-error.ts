@@ -1,4 +1,4 @@
-/** Each transport derives its status from the kind alone; GraphQL also sends it, as `extensions.kind`. */
+/** Determines the status in each transport. GraphQL also sends it, as `extensions.kind`. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -11,7 +11,7 @@ export type ErrorKind =
   | 'unavailable'
   | 'internal';
 
-/** An error without its parameters: `[{ count: number }]` for CATEGORY_IN_USE, `[]` for ORDER_EMPTY. */
+/** An error whose parameters are still missing: `[{ count: number }]` for CATEGORY_IN_USE, `[]` for ORDER_EMPTY. */
 export interface CatalogueError<Params extends readonly object[], Code = string> {
   code: Code;
   kind: ErrorKind;
@@ -31,7 +31,7 @@ export const error = <const Code extends string, Params extends readonly object[
   message: typeof message === 'string' ? () => message : message,
 });
 
-/** Of the usual kinds; more functions would cost every page more bytes than they save. */
+/** Makes errors of the usual kinds. More such functions would add more bytes to every page than they save. */
 type Make = <const Code extends string, Params extends readonly object[] = []>(
   code: Code,
   message: string | ((...params: Params) => string),

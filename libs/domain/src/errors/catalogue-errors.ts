@@ -30,7 +30,7 @@ export const TOO_MANY_NUMBERS = invalid(
   'TOO_MANY_NUMBERS',
   (the: { max: number }) => `Too many part numbers: at most ${the.max} are allowed`,
 );
-/** `row` of the list, from 1; `to` is null for a vehicle that is still built. */
+/** `row`: the row of the list, from 1. `to`: null for a vehicle that is still built. */
 export const FIT_OUTSIDE_VEHICLE = invalid(
   'FIT_OUTSIDE_VEHICLE',
   (the: { row: number; from: string; to: string | null }) =>
@@ -41,13 +41,13 @@ export const FIT_OVERLAPS = invalid(
   (the: { row: number; other: number }) =>
     `Rows ${the.other} and ${the.row} are about the same vehicle, place, condition and months`,
 );
-/** `basis`: that of the stored fitment. */
+/** `basis`: the basis of the stored fitment. */
 export const FIT_KNOWN_OTHERWISE = conflict(
   'FIT_KNOWN_OTHERWISE',
   (the: { basis: FitBasis }) =>
     `This is known otherwise from ${KNOWN_FROM[the.basis]}: check the cars that the product fits`,
 );
-/** For certain cars only: a fitment changes no verdict of the others. */
+/** Fitments are for items made for certain cars only; they change no verdict of other items. */
 export const ITEM_NOT_SPECIFIC = conflict(
   'ITEM_NOT_SPECIFIC',
   'This product is not made for certain cars: change that first among the cars that it fits',
@@ -65,12 +65,12 @@ export const NAME_TAKEN = conflict(
 export const CATEGORY_IN_USE = conflict('CATEGORY_IN_USE', (the: { count: number }) =>
   stillUse('category', the),
 );
-/** `count` of products; `orders` that name one of its vehicles, and saved `cars` that are one. */
+/** `count`: its products. `orders`: those for one of its vehicles. `cars`: saved cars that are one of its vehicles. */
 export const CAR_BRAND_IN_USE = conflict(
   'CAR_BRAND_IN_USE',
   (the: { count: number; orders?: number; cars?: number }) => stillUse('brand', the),
 );
-/** `count` of products with fitments of it; `orders` that name it, and saved `cars` that are one. */
+/** `count`: products with fitments of the vehicle. `orders`: those for it. `cars`: saved cars that are this vehicle. */
 export const VEHICLE_IN_USE = conflict(
   'VEHICLE_IN_USE',
   (the: { count: number; orders: number; cars: number }) => stillUse('vehicle', the),
@@ -80,19 +80,19 @@ export const CARS_FULL = conflict(
   'CARS_FULL',
   (the: { max: number }) => `An account holds at most ${the.max} cars`,
 );
-/** `imageId`: which image of several. */
+/** `imageId`: the image that is taken. */
 export const IMAGE_TAKEN = conflict(
   'IMAGE_TAKEN',
   (the: { imageId: string; name: string }) =>
     `The image is already used by the product "${shortened(the.name)}"; please upload it again`,
 );
-/** `itemId` and `name`: the item that has it. */
+/** `itemId` and `name`: of the item that has the number. */
 export const NUMBER_TAKEN = conflict(
   'NUMBER_TAKEN',
   (the: { number: string; itemId: string; name: string }) =>
     `The part number ${the.number} is already used by the product "${shortened(the.name)}"`,
 );
-/** `chain`: from the old number over its new one back to itself. */
+/** `chain`: the numbers from the old one to the new one and back to the old one. */
 export const NUMBER_LOOP = conflict(
   'NUMBER_LOOP',
   (the: { chain: string[] }) => `These replacements would make a loop: ${the.chain.join(' > ')}`,

@@ -7,7 +7,7 @@ import * as listErrors from './list-errors.js';
 import * as orderErrors from './order-errors.js';
 import * as serviceErrors from './service-errors.js';
 
-/** Every error by its code. Code that throws one imports its constant: a page of the site would load this whole table. */
+/** Every error by its code. Code that throws an error imports its constant instead, because this table would make pages of the site large. */
 export const ERRORS = {
   ...accountErrors,
   ...cartErrors,
@@ -19,5 +19,5 @@ export const ERRORS = {
   ...serviceErrors,
 };
 
-/** Never changes: GraphQL sends it as `extensions.code`, REST as `code`. */
+/** Codes never change: GraphQL sends them as `extensions.code`, REST as `code`. */
 export type ErrorCode = keyof typeof ERRORS;

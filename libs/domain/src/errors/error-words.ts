@@ -7,7 +7,7 @@ export function wordsOf(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What is wrong with a text that was entered. */
+/** A sentence about what is wrong with an entered text. */
 export function faultSentence(what: string, text: string, fault: string): string {
   return text.trim() === '' ? sentence(fault) : `"${shortened(text)}" is not a valid ${what}: ${fault}`;
 }
@@ -16,7 +16,7 @@ function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** At most 40 characters of a text that was entered. */
+/** At most 40 characters of an entered text. */
 export function shortened(text: string): string {
   const characters = Array.from(text.slice(0, 100).trim());
   return characters.length > 40 ? `${characters.slice(0, 40).join('')}...` : characters.join('');
@@ -27,7 +27,7 @@ export function grouped(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',');
 }
 
-/** '3 products still use this category', '1 product and 2 orders still use this vehicle' */
+/** Who still uses something: '3 products still use this category', '1 product and 2 orders still use this vehicle' */
 export function stillUse(
   what: string,
   { count, orders = 0, cars = 0 }: { count: number; orders?: number; cars?: number },

@@ -19,7 +19,7 @@ export class DomainError<Params extends readonly object[] = readonly object[]> e
   }
 }
 
-/** The DomainError of a check, for a form: `problemOf(() => parsePriceRange('3 - 2'))?.message`. Rethrows others. */
+/** The DomainError that a check throws, or null, for a form: `problemOf(() => parsePriceRange('3 - 2'))?.message`. Rethrows other errors. */
 export function problemOf(check: () => unknown): DomainError | null {
   try {
     check();

@@ -34,12 +34,12 @@ export const NO_KNOWN_COLUMN = invalid(
   'NO_KNOWN_COLUMN',
   'The first row must name the columns, such as Name, Category and Price',
 );
-/** `names`: the headers of the same column. */
+/** `names`: the headers that stand for the same column. */
 export const COLUMN_TWICE = invalid('COLUMN_TWICE', (the: { names: string[] }) => {
   const names = the.names.map((name) => `"${shortened(name)}"`);
   return `Two columns are the same: ${AND.format(names)}. Keep one of them`;
 });
-/** `names` of columns that the file needs. */
+/** `names`: the columns that the file needs. */
 export const COLUMN_MISSING = invalid(
   'COLUMN_MISSING',
   (the: { names: string[] }) => `The first row must also name ${AND.format(the.names)}`,
@@ -53,7 +53,7 @@ export const QUOTE_NOT_CLOSED = invalid(
   'QUOTE_NOT_CLOSED',
   (the: { line: number }) => `Row ${grouped(the.line)}: a quotation mark is not closed`,
 );
-/** `line` as in QUOTE_NOT_CLOSED. */
+/** `line`: as in QUOTE_NOT_CLOSED. */
 export const QUOTE_MISPLACED = invalid(
   'QUOTE_MISPLACED',
   (the: { line: number }) =>
@@ -87,7 +87,7 @@ export const NOT_A_CSV_FILE = error(
   'This is not a CSV file. Open it in your spreadsheet program and save it as CSV.',
 );
 export const IMPORT_NOT_FOUND = notFound('IMPORT_NOT_FOUND', 'Import not found');
-/** `email` of who started it; `since`: ISO 8601 in UTC. */
+/** `email`: of the admin who started it. `since`: ISO 8601 in UTC. */
 export const IMPORT_RUNNING = conflict(
   'IMPORT_RUNNING',
   (the: { email: string; since: string }) =>
@@ -120,7 +120,7 @@ export const IMPORT_TOO_OLD = conflict(
   (the: { days: number }) => `An import can be undone for ${the.days} days only`,
 );
 export const IMPORT_UNDONE = conflict('IMPORT_UNDONE', 'This import has been undone, at least in part');
-/** `near`: names that the shop has. `codes`: of a vehicle, the chassis codes of its model. */
+/** `near`: similar names that the shop has. `codes`: for a vehicle, the chassis codes of its model. */
 export const NAME_UNKNOWN = notFound(
   'NAME_UNKNOWN',
   ({ kind, name, near, codes = [] }: { kind: NamedKind; name: string; near: string[]; codes?: string[] }) =>
@@ -133,7 +133,7 @@ export const NAME_UNKNOWN = notFound(
         : `${near.length > 0 ? 'Otherwise tick' : 'Tick'} "Create missing" to have it made`,
     ].join(' '),
 );
-/** `line`: the earlier row of the spreadsheet, from 1. `number`: what both have; null if they are about the same product by other cells. */
+/** `line`: the earlier row of the spreadsheet, from 1. `number`: a number in both rows; null if both are about one product for another reason. */
 export const ROW_TWICE = conflict('ROW_TWICE', (the: { line: number; number: string | null }) =>
   the.number === null
     ? `Row ${grouped(the.line)} is about the same product`

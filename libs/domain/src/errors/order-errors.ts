@@ -32,7 +32,7 @@ export const CALL_TIME_INVALID = invalid(
   'CALL_TIME_INVALID',
   (the: { days: number }) => `The time of the next call must be in the future, within ${the.days} days`,
 );
-/** Also for another customer's order: "not allowed" would reveal that the id exists. */
+/** Thrown for another customer's order too, because "not allowed" would reveal that the id exists. */
 export const ORDER_NOT_FOUND = notFound('ORDER_NOT_FOUND', 'Order not found');
 export const ORDER_CODE_INVALID = invalid(
   'ORDER_CODE_INVALID',
@@ -43,7 +43,7 @@ export const ORDER_LINE_NOT_FOUND = notFound(
   'This item is no longer part of the order',
 );
 export const ORDER_WITHOUT_CAR = conflict('ORDER_WITHOUT_CAR', 'This order names no car');
-/** Also for a year in which no such vehicle was built. */
+/** Thrown also for a year in which no such vehicle was built. */
 export const CAR_YEAR_UNKNOWN = conflict(
   'CAR_YEAR_UNKNOWN',
   'The year of this car is unknown: say whether it is so for every year',
@@ -79,7 +79,7 @@ export const PHONE_OF_STAFF = error(
   'PHONE_OF_STAFF',
   'This order is of a colleague, who alone changes the phone number of the account',
 );
-/** `until`: an ISO date and time, for a page that counts down. */
+/** `until`: an ISO date and time, for a countdown on the page. */
 export const ORDER_CLAIMED = conflict(
   'ORDER_CLAIMED',
   (the: { by: string; until: string }) =>

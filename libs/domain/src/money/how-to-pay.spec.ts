@@ -36,7 +36,7 @@ describe('how to pay', () => {
       'Dec 2',
     ],
   ])('%j reads %s', (howToPay, text, account, day) => {
-    // In Nairobi it is the 30th already.
+    // In Nairobi this is already the 30th.
     const lastDay = lastDayToPay(howToPay, new Date('2026-11-29T21:30:00Z'));
     expect(howToPayText(howToPay, 'K7M-4P7', lastDay)).toBe(text);
     expect(partsOfHowToPay(text)).toEqual({ account, lastDay: day, name: howToPay.name });

@@ -10,16 +10,16 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 export interface HowToPay {
   kind: PaymentKind;
   number: string;
-  /** That M-Pesa shows before the PIN is typed. */
+  /** The name that M-Pesa shows before the PIN is typed. */
   name: string;
-  /** From the day on which the price was agreed; null: no time is named. */
+  /** How many days after the price was agreed it must be paid; null if no day is named. */
   days?: number | null | undefined;
 }
 
 export const MOST_PAY_DAYS = 30;
 export const LONGEST_PAY_NAME = 40;
 
-/** Trimmed; no days are null. Throws HOW_TO_PAY_INVALID. The name has characters only that every phone has, for an SMS. */
+/** The settings, trimmed; no days are null. The name may have only characters that every phone can show in an SMS. Throws HOW_TO_PAY_INVALID. */
 export function howToPayOf({ kind, number, name, days = null }: HowToPay) {
   const typed = { kind, number: number.replace(/\s/g, ''), name: name.trim(), days };
   if (!/^\d{5,7}$/.test(typed.number)) throw new DomainError(HOW_TO_PAY_INVALID, { fault: 'number' });
@@ -30,12 +30,12 @@ export function howToPayOf({ kind, number, name, days = null }: HowToPay) {
   return typed;
 }
 
-/** The last day to pay a price that was agreed then; null if none is named. */
+/** The last day to pay a price that was agreed at this time; null if no day is named. */
 export function lastDayToPay({ days }: HowToPay, agreedAt: Date): Day | null {
   return days ? dayAfter(dayOf(agreedAt), days) : null;
 }
 
-/** 'M-Pesa paybill 247247, account K7M-4P7, by Dec 3, name BEAMBRIGHT LTD'; `code` is of the order. */
+/** 'M-Pesa paybill 247247, account K7M-4P7, by Dec 3, name BEAMBRIGHT LTD'. `code`: that of the order. */
 export function howToPayText({ kind, number, name }: HowToPay, code: string, lastDay: Day | null): string {
   const account = kind === 'paybill' ? `, account ${code}` : '';
   const until = lastDay ? `${UNTIL}${DATE.format(new Date(lastDay))}` : '';
@@ -45,7 +45,7 @@ export function howToPayText({ kind, number, name }: HowToPay, code: string, las
 const UNTIL = ', by ';
 const NAME = ', name ';
 
-/** The parts of that text, such as 'M-Pesa till 512345', 'Dec 3' and 'BEAMBRIGHT LTD'; '' if no day is named. */
+/** The parts of the text from `howToPayText`, such as 'M-Pesa till 512345', 'Dec 3' (or '') and 'BEAMBRIGHT LTD'. */
 export function partsOfHowToPay(text: string) {
   const [start = '', ...name] = text.split(NAME);
   const [account = '', lastDay = ''] = start.split(UNTIL);

@@ -52,7 +52,7 @@ export function centsOf(decimal: string): Cents {
   return minus && cents ? -cents : cents;
 }
 
-/** Cents only where there are any: 'Ksh 2,500', 'Ksh 2,500.50'. */
+/** Shows cents only if there are any: 'Ksh 2,500', 'Ksh 2,500.50'. */
 export function formatKsh(cents: Cents): string {
   return `Ksh ${groupedText(cents)}`;
 }

@@ -6,9 +6,9 @@ import { lineWeight, shareRevenue } from './revenue.js';
 
 /** What an agreed price is made of. */
 export interface PriceParts {
-  /** The amount of every line, for as many pieces as were seen; null if their sum was agreed only. */
+  /** The amount of every line, for the number of pieces that was shown; null if only a sum was agreed for all lines. */
   lines: readonly { id: string; amount: Cents; quantity?: number | null }[] | null;
-  /** On the lines. */
+  /** Taken off the amounts of the lines. */
   discount: Cents;
   deliveryFee: Cents;
 }
@@ -19,21 +19,21 @@ interface Line {
   price: PriceRange;
 }
 
-/** What a line has of the price of its order. */
+/** The part of an order's price that a line gets. */
 export interface LineShare {
   id: string;
-  /** All lines add up to the price. */
+  /** The shares of all lines add up to the price. */
   share: Cents;
-  /** The part of the delivery fee in the share. All lines add up to the fee. */
+  /** The part of the delivery fee within the share. All lines add up to the fee. */
   deliveryShare: Cents;
-  /** Null if it was not agreed by itself. */
+  /** Null if no amount was agreed for the line. */
   agreedAmount: Cents | null;
 }
 
 /**
- * Shares an asserted actual price among the lines of its order: what remains without the delivery fee by the agreed amounts, or
- * else by quantity × mid price; and the fee in proportion to that. Throws PRICE_PARTS_INVALID, and ORDER_CORRECTED for an amount of
- * other pieces.
+ * Divides an asserted actual price among the lines of its order. The price without delivery is divided by the agreed amounts, or else by
+ * quantity × mid price; the delivery fee in proportion to that. Throws PRICE_PARTS_INVALID, and ORDER_CORRECTED if an amount is for
+ * another number of pieces.
  */
 export function sharesOfPrice(price: Cents, parts: PriceParts, lines: readonly Line[]): LineShare[] {
   const fault = faultOf(price, parts, lines);

@@ -10,7 +10,7 @@ export const MAX_PERCENT = 500;
 /** How many items one change of prices may have. */
 export const MAX_PRICE_CHANGES = 100;
 
-/** Throws INVALID_INPUT unless it is a whole number within the limits other than 0. */
+/** Throws INVALID_INPUT unless the percentage is a whole number within the limits and not 0. */
 export function assertPercent(percent: number): void {
   if (Number.isInteger(percent) && percent !== 0 && percent >= MIN_PERCENT && percent <= MAX_PERCENT) return;
   throw new DomainError(INVALID_INPUT, {
@@ -20,8 +20,8 @@ export function assertPercent(percent: number): void {
 }
 
 /**
- * Both ends raised or lowered by an asserted percentage, in whole shillings, half up. A price above 0 stays at least
- * 1 shilling, and rounding never turns a raise into a reduction or the other way round. Throws PRICE_RANGE_INVALID above the highest price.
+ * Raises or lowers both ends by an asserted percentage, rounded to whole shillings, half up. A price above 0 stays at least
+ * 1 shilling, and rounding never turns a raise into a reduction or the reverse. Throws PRICE_RANGE_INVALID above the highest price.
  */
 export function changedByPercent({ min, max }: PriceRange, percent: number): PriceRange {
   const changed = { min: changedEnd(min, percent), max: changedEnd(max, percent) };
@@ -31,7 +31,7 @@ export function changedByPercent({ min, max }: PriceRange, percent: number): Pri
 }
 
 function changedEnd(cents: Cents, percent: number): Cents {
-  // Multiplied first, since a whole number is exact.
+  // Multiplies first, because whole numbers are exact.
   const changed = wholeShillings(Math.floor((cents * (100 + percent)) / 100));
   if (percent > 0) return Math.max(changed, cents);
   return Math.min(Math.max(changed, 100), cents);

@@ -9,7 +9,7 @@ export interface PriceRange {
   max: Cents;
 }
 
-/** Where sums start. */
+/** The start value of sums. */
 export const NO_PRICE: PriceRange = { min: 0, max: 0 };
 
 const AMOUNT = String.raw`(?:K(?:sh|es)\.? ?)?-?(?:[^-/]|/-?)*`;
@@ -72,7 +72,7 @@ export function timesQuantity(range: PriceRange, quantity: number): PriceRange {
   return { min: range.min * quantity, max: range.max * quantity };
 }
 
-/** Half a cent rounds up. For display only: shares of revenue use `lineWeight`, which does not round. */
+/** The middle of a range, half a cent rounded up. For display only: shares of revenue use `lineWeight`, which does not round. */
 export function midOf(range: PriceRange): Cents {
   return Math.floor((range.min + range.max + 1) / 2);
 }

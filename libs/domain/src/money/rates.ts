@@ -1,13 +1,13 @@
 import type { Cents } from './money.js';
 
-/** In hundredths of a percent, half up; 0 if `whole` is 0: 1 of 8 -> 1250, '12.50' as a decimal. May be above 100 %. */
+/** A percentage in hundredths, half up; 0 if `whole` is 0: 1 of 8 -> 1250, '12.50' as a decimal. May be above 100 %. */
 export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Number((20_000n * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 }
 
 /**
- * Where prices lie in their ranges, in hundredths of a percent: 0 is the lowest prices, 10000 the highest; below 0 and above
- * 10000 outside. `above` is the sum of the prices minus their lowest, `width` that of the widths. Null without a width.
+ * Where prices lie in their ranges, in hundredths of a percent: 0 is the lowest price, 10000 the highest; prices outside give less or
+ * more. `above`: the sum of prices minus lowest prices; `width`: the sum of the widths. Null if the width is 0.
  */
 export function placeInRange(above: Cents, width: Cents): number | null {
   if (width === 0) return null;

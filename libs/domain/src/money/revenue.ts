@@ -9,7 +9,7 @@ export function lineWeight(line: { price: PriceRange; quantity: number }): numbe
 }
 
 /**
- * Shares an actual price in proportion to the weights; the shares add up to it exactly. Leftover cents go to the largest
+ * Divides an actual price in proportion to the weights; the shares add up to it exactly. Leftover cents go to the largest
  * remainders, earlier lines first. If all weights are 0 they count as equal. Throws INTERNAL for invalid numbers.
  * `shareRevenue(100, [1, 1, 1])` -> [34, 33, 33]
  */

@@ -1,4 +1,4 @@
-/** Numbers of the part's maker, of the car's maker, of another maker for an equal part, of the barcode, of the shop. */
+/** Number of the part's maker, of the car's maker, of another maker for an equal part, of the barcode, of the shop. */
 export const NUMBER_KINDS = ['mpn', 'oem', 'cross', 'gtin', 'own'] as const;
 
 export type NumberKind = (typeof NUMBER_KINDS)[number];
@@ -12,7 +12,7 @@ export const NUMBER_LABELS: Record<NumberKind, string> = {
   own: 'Our number',
 };
 
-/** What each number is, for people who fill a shop. */
+/** What each kind of number is, for people who enter products. */
 export const NUMBER_HELP: Record<NumberKind, string> = {
   mpn: 'The number of the maker of the part, such as Denso or Bosch',
   oem: 'The number that the maker of the car gives this part',
@@ -21,7 +21,7 @@ export const NUMBER_HELP: Record<NumberKind, string> = {
   own: "The shop's own number, which finds the product again in the next file",
 };
 
-/** A number is that of a search text, begins with it, or is the same if O counts as 0 and I as 1, or with or without the A of Mercedes-Benz. */
+/** How a number matches a text: equal; it begins with the text; or equal if O counts as 0 and I as 1, or without the A of Mercedes-Benz. */
 export const NUMBER_MATCH_KINDS = ['exact', 'beginning', 'look_alike'] as const;
 
 export type NumberMatchKind = (typeof NUMBER_MATCH_KINDS)[number];

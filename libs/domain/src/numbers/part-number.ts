@@ -6,13 +6,13 @@ import { assertText, LENGTHS } from '../text/text.js';
 import { NUMBER_LABELS, type NumberKind } from './number-kinds.js';
 
 export const MAX_ITEM_NUMBERS = 100;
-/** With blank ones and doubles. */
+/** The most numbers that a list may have before blanks and repetitions are removed. */
 const MOST_WRITTEN_NUMBERS = 10 * MAX_ITEM_NUMBERS;
 
-/** A list of replacements has the newest ones. */
+/** The most replacements in a list, which has the newest ones. */
 export const MAX_LISTED_REPLACEMENTS = 100;
 
-/** A number of an item as it is entered. `maker`: by name. */
+/** A number of an item as entered. `maker`: its name. */
 export interface EnteredNumber {
   kind: NumberKind;
   number: string;
@@ -21,11 +21,11 @@ export interface EnteredNumber {
 
 export interface PartNumber extends EnteredNumber {
   maker: string | null;
-  /** Equal for all ways of writing the number. */
+  /** The same for all spellings of the number. */
   key: string;
 }
 
-/** That a maker has replaced one of its numbers by another. `maker`: by name. */
+/** A number that its maker has replaced by another, as entered. `maker`: its name. */
 export interface EnteredReplacement {
   maker: string;
   oldNumber: string;
@@ -34,42 +34,42 @@ export interface EnteredReplacement {
 
 /** A search text that may be a part number. */
 export interface TypedNumber {
-  /** Without a label before it. */
+  /** The key of the text without a label before it. */
   key: string;
-  /** The key, that of the barcode if it is one, both without words around the number, those of each of several numbers, and the key of the whole text. */
+  /** Keys that count as equal: the key; that of a barcode; both without words beside the number; each of several numbers; that of the whole text. */
   exactKeys: string[];
-  /** Its words of letters only, or the text if it is one word with letters, in lower case: it is no beginning of a number if the catalogue has one. */
+  /** In lower case, its words of letters only, or the text if it is one word. If the catalogue has one, the text does not count as a beginning. */
   words: string[];
 }
 
 const SHORTEST_KEY = 4;
 const FEWEST_DIGITS = 3;
 
-/** What people copy with a number. */
+/** Labels that people copy together with a number. */
 const LABEL = new RegExp(
   String.raw`^(?:P/N\.?[ :]*|(?:PART NUMBERS?|PART NO\.?|PN|(?:${Object.values(NUMBER_LABELS).join('|').toUpperCase()})(?: NO\.?)?)(?: ?: ?| ))`,
 );
 
-/** Names of makers and parts: TOYOTA 04465-12592, 0446512592 BRAKE PADS. Shorter ones may belong to the number: MB 634167. */
+/** Names of makers and parts beside a number: TOYOTA 04465-12592, 0446512592 BRAKE PADS. Shorter ones may belong to the number: MB 634167. */
 const WORD_BESIDE = /^[A-Z-]{3,}$/;
 const SHORTEST_AMONG_WORDS = 6;
 
-/** A name without a blank before a number or behind it, whose letters beside it may be of either: NISSAND1060-JX00A. */
+/** A name joined to a number, where letters may belong to either: NISSAND1060-JX00A. */
 const LETTERS_AROUND = /^([A-Z]*)(\d.*\d)([A-Z]*)$/;
 const SHORTEST_NAME = 3;
 const LETTERS_OF_NUMBER = [0, 1, 2];
 const SHORTEST_BESIDE_NAME = 8;
 
-/** 'A 166 540 24 17', which many write without its A. */
+/** A Mercedes-Benz number such as 'A 166 540 24 17', which many write without its A. */
 const MERCEDES = /^A?\d{10}$/;
 
 const MOST_NUMBERS_OF_TEXT = 10;
 
-/** Each digit with the letter that is taken for it. */
+/** Each digit with the letter that is mistaken for it. */
 const LOOK_ALIKE_PAIRS = ['0O', '1I'];
 const MOST_SPELLINGS = 64;
 
-/** What customers type about sizes, grades, years and prices; the text is in upper case. */
+/** Sizes, grades, years and prices that customers type, which are no numbers. The text is in upper case. */
 const NO_NUMBERS = [
   // 185/65R15, 195 R15C, 185 / 65 R 15 88H, P205/55ZR16 91W XL
   /^(?:P|LT)?\d{3}(?: ?[/-]? ?\d{2})? ?[/-]? ?Z?R ?\d{2}(?:C|LT)?(?: \d{2,3}[A-Z])?(?: XL)?$/,
@@ -91,17 +91,17 @@ const NO_NUMBERS = [
   /^(?:\d{1,4} ?(?:MM|CM|ML|CC|AH|KG|PSI|KM)(?=\b|X)[ /X]*|\d{1,3}(?:[./]\d{1,2})? ?[VWL]\b[ /X]*)+$/,
 ];
 
-/** Cyrillic and Greek capital letters that look like Latin ones, which stand below them. */
+/** Cyrillic and Greek capital letters, above the Latin letters that they look like. */
 const LOOK_ALIKES = 'АВЕКМНОРСТУХІЈЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
 const LATIN = 'ABEKMHOPCTYXIJSABEZHIKMNOPTYX';
 
-/** What people write between two numbers, and the shortest ones beside it: short ones may be parts of one number, such as 04465 12592. */
+/** What people write between two numbers, and the shortest number beside it: shorter texts may belong to one number, such as 04465 12592. */
 const BETWEEN_TWO = [
   { signs: /[/\\&+]/, shortest: SHORTEST_KEY },
   { signs: /[^\p{L}\p{N}.-]/u, shortest: 8 },
 ];
 
-/** Breaks of a pasted list. */
+/** Separators in a pasted list. */
 const BREAKS = /[\n\r\t,;]+/;
 const BULLETS = /^[\s\-•·‣◦▪●*]+|\.$/gu;
 const OTHER_LETTERS = /(?![A-Z0-9])[\p{L}\p{N}]/u;
@@ -111,7 +111,7 @@ export function numberKey(number: string): string {
   return keyIn(inLatin(number));
 }
 
-/** The 14 digits of a barcode of 8, 12, 13 or 14 with a right check digit: '4006381333931' -> '04006381333931'. Otherwise null. */
+/** The 14 digits of a barcode of 8, 12, 13 or 14 digits with a valid check digit: '4006381333931' -> '04006381333931'. Otherwise null. */
 export function gtinOf(number: string): string | null {
   const digits = numberKey(number);
   if (!/^(?:\d{8}|\d{12,14})$/.test(digits)) return null;
@@ -120,7 +120,7 @@ export function gtinOf(number: string): string | null {
   return sum % 10 === 0 ? gtin : null;
 }
 
-/** Null for what is no number: too short, with fewer than three digits, a size, a grade, a year, a price or a price range. */
+/** Null if the text is no number: too short, with fewer than three digits, a size, a grade, a year, a price or a price range. */
 export function typedNumber(text: string): TypedNumber | null {
   const whole = inLatin(text);
   const latin = whole.replace(LABEL, '');
@@ -141,8 +141,8 @@ export function typedNumber(text: string): TypedNumber | null {
 }
 
 /**
- * Other keys that the text may mean, with 0 or O and 1 or I in each place: 'O446512592' -> '0446512592' among others. At most 64
- * of all keys together: from the seventh such place of a key on, of several keys earlier, with the digit. A number that may be one of Mercedes-Benz is also meant with its A, or without it.
+ * Other keys that the text may mean: with 0 or O, and 1 or I, in each place: 'O446512592' -> '0446512592' and others; and with or without the A of
+ * Mercedes-Benz. At most 64: from the seventh such place of a key on (earlier for several keys), only the digit is tried.
  */
 export function lookAlikeKeys({ exactKeys }: TypedNumber): string[] {
   const most = MOST_SPELLINGS / exactKeys.length;
@@ -154,8 +154,8 @@ export function lookAlikeKeys({ exactKeys }: TypedNumber): string[] {
 }
 
 /**
- * Without blanks and doubles, for an own number whatever its maker; a number that is a pasted list counts as several. Throws TOO_MANY_NUMBERS, GTIN_INVALID,
- * TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT, about `field`, for a number with other letters than A to Z.
+ * The numbers without blanks and repetitions, own numbers ignoring the maker; a pasted list counts as several. Throws TOO_MANY_NUMBERS,
+ * GTIN_INVALID, TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT about `field` for a number with letters other than A to Z.
  */
 export function checkedNumbers(entered: readonly EnteredNumber[], field = 'numbers'): PartNumber[] {
   const numbers = new Map<string, PartNumber>();
@@ -172,12 +172,12 @@ export function checkedNumbers(entered: readonly EnteredNumber[], field = 'numbe
   return [...numbers.values()];
 }
 
-/** What looks like several numbers in one: '04465-12592/04465-12593' -> both. None for one number: 'W 712/95', '04465 12592'. */
+/** The numbers in a text that looks like several: '04465-12592/04465-12593' -> both. None for a single number: 'W 712/95', '04465 12592'. */
 export function numbersWithin(number: string): string[] {
   return splitInto(number).find((parts) => parts.length > 1) ?? [];
 }
 
-/** Throws the TEXT_* errors, and INVALID_INPUT for what is not one number or replaces itself; makers are cleaned. */
+/** The replacement, cleaned. Throws the TEXT_* errors, and INVALID_INPUT for what is not one number and for a number that replaces itself. */
 export function checkedReplacement({ maker, oldNumber, newNumber }: EnteredReplacement) {
   checkedLine('maker', maker, { max: LENGTHS.partMakerName, required: true });
   const replacement = {
@@ -199,7 +199,7 @@ function mayBeNumber(latin: string): boolean {
   return isLong && hasDigits && !OTHER_LETTERS.test(latin) && !NO_NUMBERS.some((form) => form.test(latin));
 }
 
-/** The keys of one number, also without the words around it. */
+/** The keys that one number may have, also without the words beside it. */
 function exactKeysOf(latin: string): string[] {
   const alone = latin
     .split(' ')
@@ -210,7 +210,7 @@ function exactKeysOf(latin: string): string[] {
   return [...withBarcode(latin), ...(isAmongWords ? withBarcode(alone) : []), ...beside];
 }
 
-/** 'TOYOTA0446512592' -> '0446512592' among others. */
+/** Keys without a name joined to the number: 'TOYOTA0446512592' -> '0446512592' and others. */
 function withoutName(key: string): string[] {
   const [, before = '', number = '', behind = ''] = LETTERS_AROUND.exec(key) ?? [];
   const isName = (letters: string, kept: number) => letters.length - kept >= SHORTEST_NAME;
@@ -220,7 +220,7 @@ function withoutName(key: string): string[] {
   ]).filter((rest) => rest.length >= SHORTEST_BESIDE_NAME);
 }
 
-/** The numbers between signs that may also stand in one number, and those between all others. */
+/** The numbers of a text in two ways: split at signs that may also be within one number, and at all other signs. */
 function splitInto(text: string): string[][] {
   return BETWEEN_TWO.map(({ signs, shortest }) =>
     text
@@ -269,7 +269,7 @@ function checkedNumber(kind: NumberKind, number: string, field: string): Pick<Pa
   return { number, key };
 }
 
-/** Throws TOO_MANY_NUMBERS for more numbers than are looked at one by one. */
+/** Throws TOO_MANY_NUMBERS for more numbers than are checked one by one. */
 export function assertNumberCount({ length }: readonly unknown[]): void {
   if (length > MOST_WRITTEN_NUMBERS) throw tooManyNumbers();
 }
@@ -286,12 +286,12 @@ function keyIn(latin: string): string {
   return latin.replace(/[^A-Z0-9]/g, '');
 }
 
-/** A text that may be a number; a search may be longer than a number. */
+/** A text that may be a number, at most as long as a search, which may be longer than a number. */
 function lineOf(text: string): string {
   return withHyphens(oneLine('number', text, { max: LENGTHS.search, form: 'NFKC' }));
 }
 
-/** In upper case, without accents. */
+/** The text in upper case without accents, with look-alikes replaced by Latin letters. */
 function inLatin(text: string): string {
   return withoutAccents('number', lineOf(text), LENGTHS.search)
     .toUpperCase()

@@ -8,7 +8,7 @@ import { canConfirm, type OrderState } from './order-status.js';
 /** How long an admin's claim on an order of the call queue lasts. */
 export const CLAIM_MINUTES = 10;
 
-/** The next call may be at most this many days ahead: after that the customer has forgotten the order. */
+/** How many days ahead the next call may be: later the customer has forgotten the order. */
 export const MAX_DAYS_TO_CALL_AGAIN = 30;
 
 /** Why a customer does not buy, in the order in which the call desk lists them. */
@@ -23,7 +23,7 @@ export const NOT_BUYING_REASONS = [
 
 export type NotBuyingReason = (typeof NOT_BUYING_REASONS)[number];
 
-/** After a call to a wrong number: by then the customer may have corrected it. */
+/** When an order is due after a call to a wrong number, which the customer may have corrected by then. */
 const HOURS_AFTER_WRONG_NUMBER = 24;
 
 const HOUR = 60 * 60 * 1000;
@@ -36,7 +36,7 @@ export interface Call {
   /** The price the shop offered; not binding until the order is confirmed. */
   offeredPrice: Cents | null;
   note: string | null;
-  /** When to call again, if at all. */
+  /** When to call again; null if not needed. */
   tryAgainAt: Date | null;
   /** Why the customer does not buy, which fails the order. Null if the customer may still buy. */
   notBuying: NotBuyingReason | null;
@@ -50,8 +50,8 @@ export function waitsForCall(order: OrderState): boolean {
 }
 
 /**
- * When the order is due after a call: at the time to try again, 24 hours after a call to a wrong number, behind all that are
- * due now without an answer. Null if the order is about to be confirmed and keeps its place.
+ * When the order is due after a call: at the time to try again; 24 hours after a call to a wrong number; behind all orders that are due
+ * now if the customer did not answer. Null if the order is about to be confirmed and keeps its place.
  */
 export function dueAfter(
   { reached, tryAgainAt, wrongNumber }: Pick<Call, 'reached' | 'tryAgainAt' | 'wrongNumber'>,
@@ -62,12 +62,12 @@ export function dueAfter(
   return reached ? null : calledAt;
 }
 
-/** Throws ORDER_CORRECTED unless the number that was called is still the phone of the account. */
+/** Throws ORDER_CORRECTED unless the called number is still the phone of the account. */
 export function assertStillPhone(called: string, phone: string | null): void {
   if (called !== phone) throw new DomainError(ORDER_CORRECTED);
 }
 
-/** Throws CALL_TIME_INVALID unless the time is in the future, within 30 days. */
+/** Throws CALL_TIME_INVALID unless the time is in the future and within 30 days. */
 export function assertCallTime(tryAgainAt: Date, now: Date): void {
   const wait = tryAgainAt.getTime() - now.getTime();
   if (!(wait > 0 && wait <= MAX_DAYS_TO_CALL_AGAIN * DAY)) {

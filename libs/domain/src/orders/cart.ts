@@ -7,7 +7,7 @@ export const MAX_CART_LINES = MAX_ORDER_LINES;
 
 export const MAX_WISHLIST_ENTRIES = 200;
 
-/** The common part of a guest's local cart line and a stored one. */
+/** The fields that a guest's local cart line and a stored cart line share. */
 export interface CartLine {
   itemId: string;
   quantity: number;
@@ -39,7 +39,7 @@ export function withQuantity<Line extends CartLine>(
   );
 }
 
-/** Quantities add up, to 999 at most. The first cart gives places and fields, so the account's goes first. */
+/** Adds up quantities, to 999 at most. Positions and other fields come from the first cart, so pass the account's first. */
 export function mergedCarts<Line extends CartLine>(...carts: readonly (readonly Line[])[]): Line[] {
   const merged = new Map<string, Line>();
   for (const line of carts.flat()) {
@@ -59,7 +59,7 @@ export function mergedWishlists<Entry extends WishlistEntry>(
   return [...merged.values()];
 }
 
-/** Items that are in the list already are always accepted, new ones in their order until there are `max`. */
+/** Items that the list already has are always accepted, new ones in their order until the list has `max` items. */
 export function acceptedInto<Added extends { itemId: string }>(
   list: readonly { itemId: string }[],
   added: readonly Added[],

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { problemOf } from '../errors/errors.js';
 import { assertCanDispatch, dispatchOf } from './dispatch.js';
 
-describe('what an order is on its way with', () => {
-  test('is cleaned, and null where it is blank', () => {
+describe('a dispatch of an order', () => {
+  test('is trimmed, and blank texts are null', () => {
     const typed = {
       carrier: ' Modern  Coast ',
       riderName: ' ',

@@ -5,7 +5,7 @@ import { normalPhone } from '../text/phone.js';
 import { LENGTHS, textOrNone } from '../text/text.js';
 import { isFinal, type OrderState, wordFor } from './order-status.js';
 
-/** With what an order is on its way. All of it is for the customer. */
+/** How an order is on its way. The customer sees all of it. */
 export interface Dispatch {
   /** 'Rider', or the name of a coach company. */
   carrier: string;
@@ -17,24 +17,24 @@ export interface Dispatch {
 
 export type TypedDispatch = { carrier: string } & { [Field in keyof Dispatch]?: string | null };
 
-/** Whether it can be said of the order that it is on its way: only while it is confirmed. */
+/** Whether a dispatch can be added to the order: only while it is confirmed. */
 export function canDispatch({ status }: Pick<OrderState, 'status'>): boolean {
   return status === 'confirmed';
 }
 
-/** Throws ORDER_FINAL, ORDER_NEEDS_PRICE, and ORDER_CHANGED for one that is pending again. */
+/** Throws ORDER_FINAL, ORDER_NEEDS_PRICE, and ORDER_CHANGED if the order is pending again. */
 export function assertCanDispatch(order: OrderState): void {
   if (isFinal(order)) throw new DomainError(ORDER_FINAL, { status: wordFor(order) });
   if (order.actualPrice === null) throw new DomainError(ORDER_NEEDS_PRICE);
   if (!canDispatch(order)) throw new DomainError(ORDER_CHANGED, { status: order.status });
 }
 
-/** 'Modern Coast, Juma, 0712 345 678, waybill MC-1882'; '' when the personal data is gone. */
+/** A dispatch as text: 'Modern Coast, Juma, 0712 345 678, waybill MC-1882'; '' once its personal data is erased. */
 export function dispatchText({ carrier, riderName, phone, waybill }: Omit<Dispatch, 'note'>): string {
   return [carrier, riderName, phone, waybill && `waybill ${waybill}`].filter(Boolean).join(', ');
 }
 
-/** Each text on one line; blank ones are null. Throws TEXT_REQUIRED without a carrier, TEXT_TOO_LONG, TEXT_HAS_NUL. */
+/** The dispatch with each text on one line; blank texts are null. Throws TEXT_REQUIRED without a carrier, TEXT_TOO_LONG, TEXT_HAS_NUL. */
 export function dispatchOf({ carrier, riderName, phone, waybill, note }: TypedDispatch): Dispatch {
   return {
     carrier: checkedLine('carrier', carrier, { max: LENGTHS.carrier, required: true }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { orderCodeOf, orderCodesNear } from './order-code.js';
 
 const SIGNS = [...'23456789BCDFGHJKLMNPQRSTVWXYZ'];
-/** Each has one last sign that proves the others. */
+/** Codes with a correct last character. */
 const CODES = Array.from({ length: 60 }, (_, n) => {
   const start = [n / SIGNS.length, n, n * n, 7 * n, 11]
     .map((place) => SIGNS[Math.floor(place) % SIGNS.length])
@@ -25,7 +25,7 @@ describe('the code of an order', () => {
     expect(orderCodeOf(typed)).toBe(code);
   });
 
-  test('every single wrong sign and every swap of two is noticed, and the right code is near', () => {
+  test('every wrong character and every swap of two is detected, and the right code is among the similar ones', () => {
     const wrongOnes = CODES.flatMap((code) => [...wrongSigns(code), ...swaps(code)]);
     expect(new Set(wrongOnes).size).toBeGreaterThan(10_000);
     expect(wrongOnes.filter((wrong) => orderCodeOf(wrong) !== null)).toEqual([]);
@@ -33,7 +33,7 @@ describe('the code of an order', () => {
     for (const wrong of wrongSigns(code)) expect(orderCodesNear(wrong)).toContain(code);
   });
 
-  test('near a wrong code are six others, near one with a sign that no code has is one', () => {
+  test('six codes are similar to a wrong code, and only one if it has a character that no code has', () => {
     expect(orderCodesNear('K7M-4PC')).toHaveLength(6);
     expect(orderCodesNear('K7M-OP7')).toEqual(['K7M-4P7']);
     for (const none of ['K7M-4P7', 'TOYOTA', 'K7M-4P', '']) expect(orderCodesNear(none)).toEqual([]);

@@ -1,17 +1,17 @@
 import { withHyphens } from '../text/one-line.js';
 
-/** No vowels, so that no code is a word, and nothing that is read as another character: 0, 1, I, O. */
+/** Without vowels, so that no code is a word, and without characters that look alike: 0, 1, I, O. */
 const CHARACTERS = '23456789BCDFGHJKLMNPQRSTVWXYZ';
-/** Different and none a multiple of 29, a prime: each wrong character and each swap of two changes the sum. */
+/** All different and no multiple of the prime 29, so that each wrong character and each swap of two changes the sum. */
 const WEIGHTS = [6, 5, 4, 3, 2, 1];
 
-/** '#k7m 4p7' -> 'K7M-4P7', the code of an order as it is written; null if the last character does not prove the others. */
+/** The code of an order as it is written: '#k7m 4p7' -> 'K7M-4P7'. Null if the last character, which checks the others, is wrong. */
 export function orderCodeOf(typed: string): string | null {
   const characters = charactersOf(typed);
   return isProven(characters) ? written(characters) : null;
 }
 
-/** The codes that differ in one character from six that are no code; at most six. */
+/** The valid codes that differ in one character from a wrong code; at most six. */
 export function orderCodesNear(typed: string): string[] {
   const characters = charactersOf(typed);
   if (characters.length !== WEIGHTS.length || isProven(characters)) return [];

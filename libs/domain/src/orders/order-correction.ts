@@ -6,7 +6,7 @@ import { type Cents, decimalOf } from '../money/money.js';
 import { MAX_ORDER_LINES } from './order-request.js';
 import { assertOrderQuantity } from './quantity.js';
 
-/** What staff may correct while an order is pending, in the order in which screens list it. */
+/** The parts of a pending order that staff may correct, in the order in which screens list them. */
 export const ORDER_PARTS = [
   'phone_number',
   'shipping_address',
@@ -21,18 +21,18 @@ export const ORDER_PARTS = [
 
 export type OrderPart = (typeof ORDER_PARTS)[number];
 
-/** One corrected value, as the history keeps it. */
+/** A corrected value, as the history stores it. */
 export interface OrderChange {
   part: OrderPart;
-  /** For 'items', the name in the order; the values are numbers of pieces. For 'price' also, if it is that of a line. */
+  /** For 'items' the name in the order, while the values are numbers of pieces. Also for the 'price' of a line. */
   itemName: string | null;
-  /** Null is none. */
+  /** Null if there was no value. */
   from: string | null;
-  /** Null is none, such as the quantity of a removed line. */
+  /** Null if there is no value any more, such as the quantity of a removed line. */
   to: string | null;
 }
 
-/** `from` is what the admin saw. */
+/** `from`: the value that the admin was shown. */
 export interface Replacement<Value> {
   from: Value;
   to: Value;
@@ -47,7 +47,7 @@ const TEXTS = {
 
 type Text = keyof typeof TEXTS;
 
-/** What is not given stays. A quantity of 0 removes the line. */
+/** Fields that are not given stay as they are. A quantity of 0 removes the line. */
 export type Correction = { [Name in Text]?: Replacement<string | null> | null } & {
   lines?: readonly ({ id: string } & Replacement<number>)[] | null;
 };
@@ -63,9 +63,9 @@ interface Line {
 }
 
 /**
- * The order after a correction, and what has changed; a value that is already right counts as unchanged. Throws
- * ORDER_CORRECTED if a value is neither what the admin saw nor the right one, QUANTITY_INVALID, ORDER_EMPTY without lines, and
- * ORDER_TOO_LARGE. `added` are lines to append; one whose item is in the order in this quantity is there already.
+ * The order after a correction, and what has changed; a value that is already right counts as unchanged. `added`: lines to append, except
+ * those whose item the order has in this quantity. Throws ORDER_CORRECTED if a value is neither the one that the admin was shown nor the new
+ * one, QUANTITY_INVALID, ORDER_EMPTY without lines, and ORDER_TOO_LARGE.
  */
 export function correctOrder<Given extends Line>(
   order: CorrectableOrder<Given>,
@@ -88,7 +88,7 @@ export function correctOrder<Given extends Line>(
   return { corrected, changes };
 }
 
-/** Adds what it changes to `changes`. */
+/** Sets the quantities, and appends what has changed to `changes`. */
 function withQuantities<Given extends Line>(
   before: readonly Given[],
   quantities: NonNullable<Correction['lines']>,
@@ -106,7 +106,7 @@ function withQuantities<Given extends Line>(
   return lines;
 }
 
-/** Adds what it changes to `changes`. With other changes of lines, which a repeated call has none of, an item may not be there. */
+/** Appends lines, and what has changed to `changes`. If other lines change, the call is not repeated, so the item must not be there. */
 function withAdded<Given extends Line>(
   before: readonly Given[],
   added: readonly Given[],
@@ -124,7 +124,7 @@ function withAdded<Given extends Line>(
   return lines;
 }
 
-/** An order, or what a new price makes of it, with its lines in the same order. */
+/** An order with its lines, or the parts of its new price with lines in the same order. */
 interface AgreedParts {
   discount: Cents;
   deliveryFee: Cents;
@@ -135,7 +135,7 @@ interface AgreedOrder extends AgreedParts {
   lines: readonly { itemName: string; agreedAmount: Cents | null }[];
 }
 
-/** What a new price changes in what it is made of; none for a sum that follows a sum. */
+/** What a new price changes in the parts; nothing if one sum replaces another. */
 export function changedPriceParts(order: AgreedOrder, to: AgreedParts): OrderChange[] {
   return [
     ...order.lines.flatMap(({ itemName, agreedAmount }, place) =>
@@ -146,7 +146,7 @@ export function changedPriceParts(order: AgreedOrder, to: AgreedParts): OrderCha
   ];
 }
 
-/** What ends when lines of an order with agreed amounts change, since it is agreed again; nothing for a price that is a sum. */
+/** The parts that end when lines of an order with agreed amounts change; nothing if the price is a sum. */
 export function endedPrice(order: AgreedOrder & { actualPrice: Cents | null }): OrderChange[] {
   if (order.lines.every(({ agreedAmount }) => agreedAmount === null)) return [];
   const none = { discount: 0, deliveryFee: 0, lines: [] };
@@ -163,12 +163,12 @@ function amountChange(
   return from === to ? [] : [{ part, itemName, from: textOf(from), to: textOf(to) }];
 }
 
-/** An order leads to the phone of its account, which is the shop's to correct for customers only. Throws PHONE_OF_STAFF. */
+/** Correcting an order changes the phone of its account, which admins may do for customers and themselves only. Throws PHONE_OF_STAFF. */
 export function assertCanCorrectPhone(admin: { id: string }, account: { id: string; role: Role }): void {
   if (isStaff(account) && account.id !== admin.id) throw new DomainError(PHONE_OF_STAFF);
 }
 
-/** Null if it has the right quantity, or is gone as it should be. */
+/** Null if the line has the right quantity, or is already removed as wanted. */
 function findLineToChange<Given extends Line>(
   lines: readonly Given[],
   { id, from, to }: { id: string } & Replacement<number>,

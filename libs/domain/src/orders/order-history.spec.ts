@@ -23,7 +23,7 @@ describe('a step of an order', () => {
     ['status_changed', { toStatus: 'failed' }, null],
     ['status_changed', { fromStatus: 'confirmed', toStatus: 'pending' }, '2026-01-31'],
     ['cancelled', { toStatus: 'failed' }, '2026-01-31'],
-    // By an admin, who took it back before the customer cancelled.
+    // The status was set by an admin, who took it back before the customer cancelled.
     ['status_changed', { actorId: 'bob', toStatus: 'failed' }, '2026-01-31'],
     ['cancelled', { fromStatus: 'confirmed', toStatus: 'failed' }, '2026-01-31'],
     ['called', { toStatus: 'pending', reached: false }, null],

@@ -6,14 +6,14 @@ import { isFinal, type OrderState, type OrderStatus, wordFor } from './order-sta
 /** The fields of a step of an order's history that the rules need. */
 export interface OrderStep {
   actorId: string;
-  /** Null when the order was placed. */
+  /** Null for a new order. */
   fromStatus: OrderStatus | null;
   toStatus: OrderStatus;
-  /** The price that this step set: a confirmation does, and a correction, which changes no status. */
+  /** The price that this step set, as a confirmation or a correction of the price, which changes no status. */
   actualPrice: Cents | null;
-  /** Whether the customer was reached; only set for a call, which changes no status. */
+  /** Whether the customer was reached. Only calls have it, which change no status. */
   reached?: boolean | null;
-  /** Of a correction of a pending order, which changes no status; and of what a price is made of. */
+  /** The changes of a correction, which changes no status, or of the parts of a price. */
   changes?: unknown;
 }
 
@@ -44,7 +44,7 @@ export function isCall({ reached }: Pick<OrderStep, 'reached'>): boolean {
   return typeof reached === 'boolean';
 }
 
-/** A retry by the same person after a lost response, which succeeds and changes nothing. */
+/** Whether the same person repeats a step after a lost response, which succeeds and changes nothing. */
 export function isRepeated(step: OrderStep, last: OrderStep | undefined): boolean {
   return (
     last !== undefined &&
@@ -57,10 +57,10 @@ export function isRepeated(step: OrderStep, last: OrderStep | undefined): boolea
 
 /** How long an admin is offered to undo 'delivered' or 'failed'. */
 export const UNDO_MS = 10_000;
-/** For a press at the last moment on a slow connection. */
+/** Extra time for an undo that was pressed at the last moment on a slow connection. */
 const UNDO_GRACE_MS = 5_000;
 
-/** Throws ORDER_FINAL if another user ended it or it is too late, and ORDER_CHANGED if it is not final any more. */
+/** Throws ORDER_FINAL if another user set the final status or it is too late, and ORDER_CHANGED if the order is no longer final. */
 export function undoneStatus(
   order: OrderState,
   last: OrderStep & { createdAt: Date },

@@ -4,7 +4,7 @@ import { oneLine } from '../text/one-line.js';
 import { LENGTHS } from '../text/text.js';
 import { assertOrderQuantity } from './quantity.js';
 
-/** Even with 999 pieces of each at the highest price the total is an exact number. */
+/** Small enough for the total to be an exact number, even with 999 pieces each at the highest price. */
 export const MAX_ORDER_LINES = 100;
 
 export const DEFAULT_SHIPPING_ADDRESS = 'Nairobi, Kenya';
@@ -18,8 +18,8 @@ export interface RequestedLine {
 }
 
 /**
- * Merges repeated items: 1 to 100 items of 1 to 999 pieces each. Unlike a cart's merge it rejects 600 + 600 pieces
- * instead of capping them: no customer gets less than was ordered. Throws ORDER_EMPTY, ORDER_TOO_LARGE and
+ * Merges repeated items: 1 to 100 items of 1 to 999 pieces each. Unlike the merging of carts it rejects 600 + 600 pieces
+ * instead of capping them, so that no customer gets less than was ordered. Throws ORDER_EMPTY, ORDER_TOO_LARGE and
  * QUANTITY_INVALID.
  */
 export function orderLinesOf(requested: readonly RequestedLine[]): RequestedLine[] {
@@ -42,7 +42,7 @@ export function shippingAddressOf(address: string | null | undefined): string {
   );
 }
 
-/** 1 to 100 visible ASCII characters, so that an HTTP header can carry it. */
+/** Whether a key has 1 to 100 visible ASCII characters, so that an HTTP header can carry it. */
 export function isIdempotencyKey(key: string): boolean {
   return key.length <= MAX_IDEMPOTENCY_KEY_LENGTH && /^[!-~]+$/.test(key);
 }

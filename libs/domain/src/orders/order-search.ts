@@ -4,16 +4,16 @@ import { phonePartsOf } from '../text/phone.js';
 import { LENGTHS } from '../text/text.js';
 import { orderCodeOf, orderCodesNear } from './order-code.js';
 
-/** What a text that an admin typed to find an order may mean. An order is found if it matches any of it, or each of the words. */
+/** What an admin's search text may mean. An order is found if it matches any of these, or each of the words. */
 export interface OrderSearch {
-  /** The start of an id without hyphens, in lower case; null if it is none. */
+  /** The start of an id without hyphens, in lower case; null if the text cannot be one. */
   idStart: string | null;
   code: string | null;
-  /** For a wrong code, those that differ in one character. */
+  /** For a wrong code, the valid codes that differ in one character. */
   codesNear: string[];
-  /** Null for a blank text. */
+  /** The whole text; null if it is blank. */
   whole: SearchedText | null;
-  /** At most 8; none if the text is one word. */
+  /** The single words, at most 8; none if the text is one word. */
   words: SearchedText[];
 }
 
@@ -22,28 +22,28 @@ export interface SearchedText {
   text: string;
   /** A part of a product's name, without the ending of a plural: 'brake pads' also means a 'Brake pad set'. */
   product: string;
-  /** Parts of names from which it differs by one typing error, '_' for any character, or by a hyphen if it is short; none if it is several words. */
+  /** Patterns for names with one typing error ('_' is any character), or for a short word with a hyphen; none for several words. */
   meant: string[];
   phoneParts: string[];
-  /** Keys of a part number. */
+  /** Keys that the part number may have. */
   numberKeys: string[];
 }
 
 const ID_START = /^[0-9a-f]{1,32}$/;
 const MOST_WORDS = 8;
 const PLURAL = /(?<=[\p{L}\p{N}]{3})(ies|s)$/iu;
-/** A phone or a part number that was typed in groups. */
+/** A phone or part number that was typed in groups of digits. */
 const GROUPS_OF_DIGITS = /\+?\d(?:[ ]?\d){8,}/g;
-/** Shorter ones with a typing error are like too many others. */
+/** The length for correcting typing errors: shorter words are similar to too many others. */
 const LONG_WORD = /^\p{L}{5,}$/u;
 /** Models are often written without their hyphen: 'crv', 'bt50'. */
 const SHORT_WORD = /^[\p{L}\p{N}]{3,4}$/u;
-/** '1K0 615 301 AA' */
+/** The most groups in a part number, as in '1K0 615 301 AA'. */
 const MOST_GROUPS = 5;
 
 /**
- * '#d378 B1DF' -> an id that starts with 'd378b1df'; '+254 712 3' -> also a phone with '07123' or '2547123' in it;
- * 'Atieno pads' -> also what has 'Atieno' and 'pads' somewhere.
+ * Works out what the text may mean. '#d378 B1DF' -> an id that starts with 'd378b1df'; '+254 712 3' -> a phone with '07123' or '2547123';
+ * 'Atieno pads' -> 'Atieno' and 'pads' anywhere in the order.
  */
 export function orderSearchOf(typed: string): OrderSearch {
   const line = oneLine('search', typed, { max: LENGTHS.search, form: 'NFKC' });
@@ -61,7 +61,7 @@ export function orderSearchOf(typed: string): OrderSearch {
   };
 }
 
-/** A number among words is one of the words. */
+/** A number among other words is treated as one of the words. */
 function searched(text: string): SearchedText {
   const number = typedNumber(text);
   const keys = text.includes(' ') ? number && [number.key] : number?.exactKeys;
@@ -69,7 +69,7 @@ function searched(text: string): SearchedText {
   return { text, product, meant: meantBy(product), phoneParts: phonePartsOf(text), numberKeys: keys ?? [] };
 }
 
-/** 'Thika GDB 3424': a number may be several words. */
+/** Several words may be one number: 'Thika GDB 3424'. */
 function searchedWord(word: string, place: number, words: string[]): SearchedText {
   const found = searched(word);
   const groups = words.flatMap((_, from) =>
@@ -83,7 +83,7 @@ function searchedWord(word: string, place: number, words: string[]): SearchedTex
   return { ...found, numberKeys: [...new Set([...found.numberKeys, ...keys])] };
 }
 
-/** With a character more, less or changed, or two neighbours swapped; and with three characters side by side, which the index needs. */
+/** Patterns with one character added, removed or changed, or two neighbours swapped, and three known characters in a row, which the index needs. */
 function meantBy(word: string): string[] {
   if (SHORT_WORD.test(word)) {
     return [...word].slice(1).map((_, place) => `${word.slice(0, place + 1)}-${word.slice(place + 1)}`);

@@ -8,7 +8,7 @@ import {
 } from '../errors/order-errors.js';
 import { type Cents, formatKsh } from '../money/money.js';
 
-/** In the order in which every screen and report lists them. */
+/** In the order in which all screens and reports list them. */
 export const ORDER_STATUSES = ['pending', 'confirmed', 'delivered', 'failed'] as const;
 
 /** An order cancelled by its customer is 'failed' and has a cancellation date. */
@@ -17,13 +17,13 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export interface OrderState {
   status: OrderStatus;
   actualPrice: Cents | null;
-  /** Only for error messages, which call such an order cancelled. */
+  /** Only for error messages, which say 'cancelled' if it is set. */
   cancelledAt?: unknown;
 }
 
 type Transition = readonly [from: OrderStatus, needsPrice: boolean, to: OrderStatus];
 
-/** What an admin may choose. 'delivered' and 'failed' are final, except for an undo: no row starts there. */
+/** What an admin may choose. No row starts at 'delivered' or 'failed', because they are final, apart from an undo. */
 const TRANSITIONS: readonly Transition[] = [
   // from       needs price  to
   ['pending', false, 'pending'],
@@ -36,12 +36,12 @@ const TRANSITIONS: readonly Transition[] = [
   ['confirmed', false, 'failed'],
 ];
 
-/** Its price is agreed and counts as revenue, delivered or not. In SQL `is_sold`. */
+/** Whether the price is agreed and counts as revenue, delivered or not. The SQL function `is_sold` must agree. */
 export function isSold(status: OrderStatus): boolean {
   return status === 'confirmed' || status === 'delivered';
 }
 
-/** Those of `isSold`. */
+/** The statuses for which `isSold` is true. */
 export const SOLD_STATUSES = ORDER_STATUSES.filter(isSold);
 
 export function isFinal(order: { status: OrderStatus }): boolean {
@@ -55,7 +55,7 @@ export function allowedStatuses(order: OrderState): OrderStatus[] {
   ).map(([, , to]) => to);
 }
 
-/** Keeping the current status counts as a choice. */
+/** Whether an admin may choose the status; the current one may be chosen too. */
 export function canChangeStatus(order: OrderState, to: OrderStatus): boolean {
   return allowedStatuses(order).includes(to);
 }
@@ -67,7 +67,7 @@ export function assertCanChangeStatus(order: OrderState, to: OrderStatus): void 
   throw new DomainError(ORDER_NEEDS_PRICE);
 }
 
-/** Throws ORDER_CHANGED, with the new status and who changed it, unless the order still has the status the admin saw. */
+/** Throws ORDER_CHANGED, with the new status and who changed it, unless the order still has the status that the admin was shown. */
 export function assertStillIs(seen: OrderStatus, order: OrderState, changedBy?: string): void {
   if (order.status === seen) return;
   throw new DomainError(ORDER_CHANGED, {
@@ -96,7 +96,7 @@ export function canCorrectPrice(order: OrderState): boolean {
   return order.actualPrice !== null && !isFinal(order);
 }
 
-/** Throws ORDER_FINAL, ORDER_NEEDS_PRICE, or ORDER_ALREADY_CONFIRMED if the price is not the `seen` one, or it is null. */
+/** Throws ORDER_FINAL, ORDER_NEEDS_PRICE, or ORDER_ALREADY_CONFIRMED if the price is not the `seen` one. */
 export function assertCanCorrectPrice(order: OrderState, seen: Cents | null, setBy?: string): void {
   if (isFinal(order)) throw new DomainError(ORDER_FINAL, { status: wordFor(order) });
   if (order.actualPrice === null) throw new DomainError(ORDER_NEEDS_PRICE);

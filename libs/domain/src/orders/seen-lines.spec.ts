@@ -10,7 +10,7 @@ const line = (itemId: string, quantity: number, min: number, max = min): SeenLin
 const pads = line('pads', 2, 1_000_00);
 const disc = line('disc', 1, 500_00, 700_00);
 
-describe('lines that were seen', () => {
+describe('order lines that the customer was shown', () => {
   test.each([
     ['the same', [pads, disc], [pads, disc], []],
     ['in another order', [pads, disc], [disc, pads], []],

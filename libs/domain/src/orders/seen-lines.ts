@@ -3,18 +3,18 @@ import { DomainError } from '../errors/errors.js';
 import { decimalOf } from '../money/money.js';
 import type { PricedLine } from './cart.js';
 
-/** A line to order as it was shown to the customer: `price` is that of one piece. */
+/** A line as the customer was shown it. `price`: that of one piece. */
 export interface SeenLine extends PricedLine {
   itemId: string;
 }
 
-/** A line that differs: `before` is null if it was added, `now` if it was removed. */
+/** A line that has changed. `before` is null for an added line, `now` for a removed one. */
 export interface LineChange<Line> {
   before: Line | null;
   now: Line | null;
 }
 
-/** The present lines that differ from those seen, in their order, then the removed ones. The order of lines does not matter. */
+/** The current lines that differ from those shown, in their order, then the removed ones. Another order of lines is no change. */
 export function changedLines<Line extends SeenLine>(
   seen: readonly Line[],
   present: readonly Line[],
@@ -35,9 +35,9 @@ function isChange<Line extends SeenLine>({ before, now }: LineChange<Line>): boo
   );
 }
 
-/** Throws CART_CHANGED, with the present lines, unless they are the ones that were seen. */
+/** Throws CART_CHANGED, with the current lines, unless they are the ones that were shown. */
 export function assertAsSeen(seen: readonly SeenLine[], present: readonly SeenLine[]): void {
-  // The same item twice is no line that was shown, even if one of them is.
+  // Counts lines, because the same item twice was not shown, even if one of the two was.
   if (seen.length === present.length && changedLines(seen, present).length === 0) return;
   throw new DomainError(CART_CHANGED, {
     lines: present.map(({ itemId, quantity, price: { min, max } }) => ({

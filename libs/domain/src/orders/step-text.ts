@@ -2,7 +2,7 @@ import type { OrderPart } from './order-correction.js';
 import type { OrderStepKind } from './order-history.js';
 import type { OrderStatus } from './order-status.js';
 
-/** A step after which an order has a status, as its customer reads it. */
+/** The status after a step, in words for the customer. */
 const AFTER_STEP: Record<OrderStatus, string> = {
   pending: 'Pending again',
   confirmed: 'Confirmed',
@@ -13,13 +13,13 @@ const AFTER_STEP: Record<OrderStatus, string> = {
 interface ShownStep {
   kind: OrderStepKind;
   toStatus: OrderStatus;
-  /** The price that it set, as text. */
+  /** The price that the step set, as text. */
   price: string | null;
-  /** Only of 'order_corrected'. */
+  /** Only for 'order_corrected'. */
   correctedParts: readonly OrderPart[] | null | undefined;
 }
 
-/** A step other than a call, for the customer: 'Confirmed at Ksh 2,500' */
+/** A step in words for the customer, such as 'Confirmed at Ksh 2,500'. Not for calls. */
 export function stepText({ kind, toStatus, price, correctedParts }: ShownStep): string {
   if (kind === 'placed') return 'Received';
   if (kind === 'cancelled') return 'Cancelled';

@@ -36,7 +36,7 @@ describe('the day after', () => {
     .date({ min: new Date('1001-01-01'), max: new Date('9998-12-31'), noInvalidDate: true })
     .map(dayOf);
 
-  test('is as many days later as are added, also as a string', () => {
+  test('is as many days later as are added, and sorts as a string', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -360, max: 360 }), (any, days) => {
         const other = dayAfter(any, days);
@@ -45,7 +45,7 @@ describe('the day after', () => {
     );
   });
 
-  test('is never outside of the calendar', () => {
+  test('is rejected outside of the calendar', () => {
     expect([dayAfter(LAST_DAY, 0), dayAfter('1000-01-02', -1)]).toEqual([LAST_DAY, FIRST_DAY]);
     for (const outside of [
       () => dayAfter(LAST_DAY),

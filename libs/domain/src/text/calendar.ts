@@ -5,7 +5,7 @@ import { DATE_INVALID, DATE_RANGE_INVALID } from '../errors/list-errors.js';
 /** A calendar day in Nairobi, written '2026-01-31', so that days compare and sort as strings: from FIRST_DAY to LAST_DAY. */
 export type Day = string;
 
-/** The calendar has the years of four digits; this is its first day. */
+/** The first day of the calendar, which has the years with four digits. */
 export const FIRST_DAY: Day = '1000-01-01';
 
 /** The last day of the calendar. */
@@ -34,7 +34,7 @@ export function dayAfter(day: Day, days = 1): Day {
   return writtenDay(Date.parse(`${day}T00:00:00Z`) + days * ONE_DAY);
 }
 
-/** The number of days from one to the other, both included; 0 or less if the last is before the first. */
+/** The number of days from `first` to `last`, both included; 0 or less if reversed. */
 export function dayCount(first: Day, last: Day): number {
   return (Date.parse(last) - Date.parse(first)) / ONE_DAY + 1;
 }
@@ -68,7 +68,7 @@ export function dayRange(start?: string | null, end?: string | null): InstantRan
   };
 }
 
-/** Of year 10000, '+010000-01-01', which as a string is before all other days. */
+/** Throws for year 10000, whose text '+010000-01-01' would sort before all other days. */
 function writtenDay(time: number): Day {
   const [day = ''] = new Date(time).toISOString().split('T');
   if (!/^[1-9]\d{3}-/.test(day)) throw invalidDay(day);
@@ -79,10 +79,10 @@ function invalidDay(text: string): DomainError {
   return new DomainError(DATE_INVALID, { text: text.slice(0, 100) });
 }
 
-/** 25 months at their longest. */
+/** 25 months of the greatest length. */
 const VISITS_KEPT_DAYS = 762;
 
-/** The first day whose visits are kept; of earlier ones only figures are. */
+/** The first day whose visits are stored; of earlier days only figures are. */
 export function visitsSince(now: Date): Day {
   return dayAfter(dayOf(now), -VISITS_KEPT_DAYS);
 }

@@ -9,19 +9,19 @@ interface LineLimits extends TextLimits {
   form?: 'NFC' | 'NFKC';
 }
 
-/** Soft hyphen, zero-width space, word joiner, byte order mark and the marks of direction; not the joiners, which some scripts need. */
+/** Soft hyphen, zero-width space, word joiner, byte order mark and direction marks. Joiners are kept, because some scripts need them. */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** What people type for a hyphen, for a regular expression: dashes, the minus sign, a bullet, and the long vowel of Japanese keyboards. */
+/** Part of a regular expression for what people type as a hyphen: dashes, minus sign, bullet, and the long vowel of Japanese keyboards. */
 export const HYPHEN = String.raw`[-\u2010-\u2015\u2043\u2212\u30fc\ufe58\ufe63\uff0d\uff70]`;
 const HYPHENS = new RegExp(HYPHEN, 'g');
 
-/** How much longer than the longest text of its field a text may be before it is cleaned. */
+/** How many times the longest text of its field a text may be before it is cleaned. */
 const MOST_TIMES_LONGER = 10;
 
 /**
- * The only call of `String.normalize`, whose time grows with the square of the accents on one letter. Throws TEXT_TOO_LONG, without normalizing,
- * for more than ten times the longest text of the field.
+ * Every other function must call this instead of `String.normalize`, whose time grows with the square of the accents on one letter. Throws
+ * TEXT_TOO_LONG, without normalizing, for more than ten times the longest text of the field.
  */
 export function normalized(
   field: string,
@@ -32,7 +32,7 @@ export function normalized(
   return text.normalize(form);
 }
 
-/** Each of them as '-', one for one: 'NZE141ー6048723', '2000–3000' -> 'NZE141-6048723', '2000-3000'. For codes, numbers and amounts, not for words. */
+/** Replaces each such character by '-': 'NZE141ー6048723', '2000–3000' -> 'NZE141-6048723', '2000-3000'. For codes, numbers and amounts, not words. */
 export function withHyphens(text: string): string {
   return text.replace(HYPHENS, '-');
 }
@@ -43,8 +43,8 @@ export function withoutAccents(field: string, text: string, max: number): string
 }
 
 /**
- * A text of one line without invisible characters, each white space one blank, trimmed: 'Brake\u200b  pads ' -> 'Brake pads'. It may still be
- * longer than `max`. Throws TEXT_TOO_LONG as `normalized`.
+ * A text of one line without invisible characters, each run of white space one blank, trimmed: 'Brake\u200b  pads ' -> 'Brake pads'. It may still
+ * be longer than `max`. Throws TEXT_TOO_LONG as `normalized`.
  */
 export function oneLine(
   field: string,

@@ -6,7 +6,7 @@ test('the normal form of a phone keeps its format', () => {
   expect(normalPhone('\u202a ＋254\u00a0(0)\u2007712–345·67⁄8\u202c')).toBe('+254 (0) 712-345.67/8');
 });
 
-test('a phone is searched for without the signs around its digits', () => {
+test('a phone is searched for by its digits, whatever is between them', () => {
   expect(phonePartsOf('\u202a０７１２–345\u202c')).toEqual(['0712345']);
 });
 

@@ -11,17 +11,17 @@ const KENYA = '254';
 
 const LOOKS_LIKE_PHONE = /^[+\d\s().\-/]+$/;
 const SHORTEST_PART = 4;
-/** Of a trigram index. */
+/** The shortest text that a trigram index can find. */
 const INDEXED_LENGTH = 3;
 
-/** The form in which a phone is stored and read: '\u202a０７１２–345·678\u202c' -> '0712-345.678'. The format stays. */
+/** The form in which a phone is stored and read, which keeps the grouping: '\u202a０７１２–345·678\u202c' -> '0712-345.678'. */
 export function normalPhone(phone: string): string {
   return withHyphens(oneLine('phone', phone, { max: LENGTHS.phone, form: 'NFKC' }))
     .replace(/[\xb7\u2022\u2219\u22c5]/g, '.')
     .replace(/[\u2044\u2215]/g, '/');
 }
 
-/** '0712 345678' -> 'tel:+254712345678', 'https://wa.me/254712345678': Kenyan without a country code. Null if invalid. */
+/** '0712 345678' -> 'tel:+254712345678', 'https://wa.me/254712345678'. Kenyan unless it has a country code; null if invalid. */
 export function phoneLinks(phone: string): PhoneLinks | null {
   const number = internationalNumber(phone);
   if (number === null) return null;
@@ -30,8 +30,8 @@ export function phoneLinks(phone: string): PhoneLinks | null {
 }
 
 /**
- * What to look for in the phone keys of the database when a number or a part of it was typed: '+254 712 3' -> '07123',
- * and '2547123', which may be from the middle of a number. None for fewer than 4 digits.
+ * Texts to find in the phone keys of the database for a typed number or a part of one: '+254 712 3' -> '07123', and '2547123', which may be
+ * from the middle of a number. None for fewer than 4 digits.
  */
 export function phonePartsOf(typed: string): string[] {
   const phone = normalPhone(typed);
@@ -46,7 +46,7 @@ export function hasPhonePart(phone: string, typed: string): boolean {
   return phonePartsOf(typed).some((part) => key.includes(part));
 }
 
-/** E.164 without the plus. */
+/** The number as in E.164, but without the plus. */
 function internationalNumber(phone: string): string | null {
   const text = normalPhone(phone)
     .replace(/[\s().\-/]/g, '')
@@ -58,12 +58,12 @@ function internationalNumber(phone: string): string | null {
   return /^[17]\d{8}$/.test(text) ? kenyan(text) : null;
 }
 
-/** Nine digits, or eight of an old landline. */
+/** A Kenyan number of nine digits, or an old landline of eight. */
 function kenyan(number: string): string | null {
   return /^(?:[1-9]\d{8}|[2-6]\d{7})$/.test(number) ? KENYA + number : null;
 }
 
-/** A number's digits in one spelling, '254712345678' -> '0712345678'; the database's `phone_key` is the same. */
+/** The digits of a number in one spelling, '254712345678' -> '0712345678', as the SQL function `phone_key` gives them. */
 function phoneKey(digits: string): string {
   return digits.replace(/^00/, '').replace(/^2540?|^(?=[17]\d{8}$)/, '0');
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '../errors/errors.js';
 import { INVALID_INPUT, TEXT_HAS_NUL, TEXT_REQUIRED, TEXT_TOO_LONG } from '../errors/input-errors.js';
 
-/** The longest texts the shop stores, in UTF-16 code units like HTML's `maxlength`. */
+/** The longest texts that the shop stores, in UTF-16 code units like HTML's `maxlength`. */
 export const LENGTHS = {
   email: 254,
   password: 128,
@@ -26,15 +26,15 @@ export const LENGTHS = {
   carName: 60,
 } as const;
 
-/** Not whitespace, nor an invisible character such as a zero-width space. */
+/** A character that is neither whitespace nor invisible, such as a zero-width space. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
 
-/** Cannot be encoded in UTF-8: the database would store a replacement character. */
+/** Half a character, which cannot be encoded in UTF-8: the database would store a replacement character. */
 const LONE_SURROGATE = /\p{Cs}/u;
 
 export interface TextLimits {
   max: number;
-  /** It must have a visible character. */
+  /** Whether the text must have a visible character. */
   required?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function assertText(field: string, value: string, { max, required = false
   if (required && !VISIBLE.test(value)) throw new DomainError(TEXT_REQUIRED, { field });
 }
 
-/** Throws INVALID_INPUT above `max` entries. */
+/** Throws INVALID_INPUT for more than `max` entries. */
 export function assertListLength(field: string, list: readonly unknown[], max: number): void {
   if (list.length <= max) return;
   throw new DomainError(INVALID_INPUT, {
@@ -62,7 +62,7 @@ export function assertListLength(field: string, list: readonly unknown[], max: n
   });
 }
 
-/** An optional text, trimmed; null without a visible character: ' Ann ' -> 'Ann', ' ' -> null. */
+/** An optional text, trimmed; null if it has no visible character: ' Ann ' -> 'Ann', ' ' -> null. */
 export function textOrNone(value: string | null | undefined): string | null {
   return value && VISIBLE.test(value) ? value.trim() : null;
 }
