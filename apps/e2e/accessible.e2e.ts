@@ -42,10 +42,10 @@ const SITE = path.join(import.meta.dirname, '../web/src');
 const PHONE = 375;
 const TABLET = 768;
 const DESKTOP = 1280;
-/** The default of browsers, in px. */
+/** The default font size of browsers, in px. */
 const DEFAULT_FONT_SIZE = 16;
 
-// Many states per test, for slow machines.
+// One test opens many states, which takes long on slow machines.
 test.describe.configure({ timeout: 600_000 });
 
 type Check = (found: string[], when: string) => void;
@@ -55,7 +55,7 @@ test.beforeAll(async ({ browser }) => {
   shop = await openShop(browser);
 });
 
-/** One page per group, so that the scripts are loaded once. */
+/** All states of a group use one page, so that its scripts are loaded once. */
 for (const [group, states] of Object.entries(GROUPS)) {
   test(`${group} pages are accessible in both themes on phone and desktop, and lose no content when enlarged`, async ({
     page,
@@ -70,13 +70,13 @@ for (const [group, states] of Object.entries(GROUPS)) {
   });
 }
 
-/** The markup around the contents examined so far, and of the forms examined enlarged; empty is no form. */
+/** The markup of frames that were examined, and of forms that were examined enlarged. No form ('') needs no examination. */
 const frames = new Set<string>();
 const forms = new Set(['']);
 
 /**
- * Phone: all rules in the dark theme, colour rules in the light theme. Desktop, in the light theme: all rules where the markup differs.
- * The rules examine the frame around the content only once. Enlarged: the first state of a route, and each form once.
+ * Applies all rules on a phone in the dark theme, and on a desktop in the light theme if its markup differs. The light theme
+ * on a phone only needs the colour rules. Each frame is examined once; enlarged are the first state of a route and each form.
  */
 async function examine(page: Page, state: State): Promise<void> {
   const { name, route, width: only } = state;
@@ -143,7 +143,7 @@ test('the checks detect the errors of a sample page, and every page and dialog o
   expect(STATES.flatMap(({ dialogs = [] }) => dialogs)).toEqual(expect.arrayContaining(components));
 });
 
-/** Opens the state, by default at phone width. */
+/** Opens the state, at the width of a phone by default. */
 async function show(page: Page, { as, at, open, dialogs = [], width = PHONE }: State): Promise<void> {
   await page.context().addCookies(shop.cookies[as]);
   await clearStorage(page);
@@ -155,11 +155,11 @@ async function show(page: Page, { as, at, open, dialogs = [], width = PHONE }: S
   await open?.(page, shop);
   if (dialogs.length > 0) await expect(page.getByRole('dialog').last()).toBeVisible();
   await page.mouse.move(0, 0);
-  // A control that a click has scrolled halfway below the bar at the top would count as a small target.
+  // Otherwise a control halfway below the bar at the top would count as a small target.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Removes lists and drafts of the previous state. */
+/** Removes the lists and drafts of the previous state. */
 async function clearStorage(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const origin = new URL(process.env['E2E_URL'] ?? '').origin;
@@ -173,8 +173,8 @@ async function resize(page: Page, width: number, height: number): Promise<void> 
 }
 
 /**
- * On phones text at 200 % and with text spacing (WCAG 1.4.4, 1.4.12); on desktops zoom of 400 % (1.4.10), that is
- * 1280 x 1024 as 320 x 256.
+ * The faults of enlarged text. On phones this means text at 200 % and with text spacing (WCAG 1.4.4, 1.4.12), on desktops a
+ * zoom of 400 % (1.4.10), which turns 1280 x 1024 into 320 x 256.
  */
 async function enlarged(page: Page, width: number): Promise<Record<string, string[]>> {
   if (width === DESKTOP) {
@@ -191,16 +191,16 @@ async function enlarged(page: Page, width: number): Promise<Record<string, strin
   return { 'spaced text': spaced, 'text of 200 %': large };
 }
 
-/** Like the font size setting of the browser. */
+/** Does what the font size setting of the browser does. */
 async function setFontSize(page: Page, standard: number, width: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard } });
   await browser.detach();
-  // Chromium re-evaluates media queries only when the window is resized.
+  // Chromium evaluates media queries again only when the window is resized.
   await resize(page, width, 900 + standard);
 }
 
-/** A constructed style sheet, because the CSP blocks injected style elements. */
+/** Replaces a constructed style sheet, because the CSP blocks style elements. */
 async function restyle(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -210,9 +210,7 @@ async function restyle(page: Page, css: string): Promise<void> {
   await nextFrames(page);
 }
 
-/**
- * Renders content below the viewport too, which content-visibility skips, and switches themes without transitions.
- */
+/** Renders content outside of the window too, which content-visibility skips, and makes themes switch at once. */
 const RENDER_ALL = '* { content-visibility: visible !important; transition: none !important; }';
 
 const TEXT_SPACING = `

@@ -75,7 +75,7 @@ test('a password is changed by keyboard, and other browsers are signed out', asy
   await other.context().close();
 });
 
-/** Registers a customer for this test; the page stays signed out. */
+/** Registers a customer for this test, without signing in. */
 async function newAccount(page: Page): Promise<{ email: string }> {
   const input = { email: `${randomUUID()}@example.com`, password: OLD };
   const { register } = await ask(
@@ -87,7 +87,7 @@ async function newAccount(page: Page): Promise<{ email: string }> {
   return register;
 }
 
-/** Via about:blank, because changing only the fragment would not load the page. */
+/** Goes to about:blank first, because another fragment alone would not load the page. */
 async function openLink(page: Page, link: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(link);
@@ -110,12 +110,12 @@ async function logIn(page: Page, { email, password }: { email: string; password:
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** URLs and headers of all requests, which may be logged or sent to other sites. */
+/** Collects URLs and headers of all requests, which may be logged or sent to other sites. */
 function watchRequests(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    // Browsers do not send the fragment; only Playwright reports it.
+    // Browsers do not send the fragment, which only Playwright reports.
     url.hash = '';
     sent.push(url.href, JSON.stringify(request.headers()));
   });

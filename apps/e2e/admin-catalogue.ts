@@ -4,7 +4,7 @@ import { ADMIN, ask, type Session, shelfIds, signInStaff } from './api.js';
 /** Signs in by API. */
 export const signInAdmin = (session: Session) => signInStaff(session, ADMIN);
 
-/** Adds an item by API; returns the id. */
+/** Adds an item by API, and returns its id. */
 export async function addItem(
   session: Session,
   values: {
@@ -27,7 +27,7 @@ export async function addItem(
   return data.addItem.id;
 }
 
-/** A PNG rendered by the browser. */
+/** A PNG that the browser renders. */
 export async function picture(page: Page, fileName: string, colour: string) {
   const base64 = await page.evaluate((fill) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });

@@ -102,7 +102,7 @@ test('an admin adds a product with reordered pictures, one of them a large photo
   });
   expect(item.images.map(({ id }: { id: string }) => id)).toEqual(pictures);
   expect(item.images.at(-1), 'smaller than it was, and upright').toMatchObject({ width: 1920, height: 2560 });
-  // Browser messages about the rejected picture and the aborted upload, and about blob previews in the test recorder.
+  // Ignores the browser's messages about the rejected picture, the aborted upload, and previews in the recorder of the test.
   expect(errors.filter((error) => !/\/uploads\)|'blob:/.test(error))).toEqual([]);
 });
 
@@ -152,7 +152,7 @@ async function fill(form: Locator): Promise<void> {
   await form.getByLabel('Brand').selectOption(SHELF.carBrand);
 }
 
-/** Above the size limit, with an EXIF rotation. */
+/** A photo above the size limit, which EXIF data rotates. */
 async function photoOfPhone(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   const sheet = { width: 3360, height: 2520, channels: 3 as const, background: 'white', noise };
@@ -164,7 +164,7 @@ async function photoOfPhone(): Promise<Buffer> {
   return photo;
 }
 
-/** The card of the product of this test. */
+/** The card of the product that this test adds. */
 const cardOf = (page: Page) => page.getByRole('article').filter({ hasText: name });
 
 const rowOf = (form: Locator, fileName: string) => form.getByRole('listitem').filter({ hasText: fileName });
@@ -174,7 +174,7 @@ async function idsIn(images: Locator): Promise<string[]> {
   return addresses.map((address) => /([0-9a-f]{32})-/.exec(address)?.[1] ?? address);
 }
 
-/** Without a task of the page in between, as on a busy machine. */
+/** Types and presses Escape without a task of the page in between, as it happens on a busy machine. */
 function typeAndEscape(field: Locator, text: string): Promise<void> {
   return field.evaluate(async (input, typed) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);

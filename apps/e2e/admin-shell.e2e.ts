@@ -91,7 +91,7 @@ test('staff use the sidebar by keyboard and the phone menu by touch, and no part
     await page.keyboard.press('Escape');
   }
 
-  // A window too low for the sidebar.
+  // This window is too low for the sidebar.
   await page.setViewportSize({ width: 800, height: 260 });
   await sidebar(page).getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', { name: 'Staff Login' })).toBeVisible();

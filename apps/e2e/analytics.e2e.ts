@@ -96,14 +96,14 @@ test('loading the figures causes no layout shift, and the key figures have one h
       window.shifts.push(...(list.getEntries() as typeof window.shifts));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // With fallback fonts, which may be wider.
+  // Without the web fonts, text may be wider.
   await page.route('**/*.woff2', (route) => route.abort());
   let release = (): void => undefined;
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('AnalyticsPage')) {
       await new Promise<void>((resolve) => (release = resolve));
       const response = await (await route.fetch()).json();
-      // The longest figure.
+      // This is the longest figure possible.
       response.data.stats.revenue.totalRevenue = '98765432.10';
       return route.fulfill({ json: response });
     }
@@ -122,7 +122,7 @@ test('loading the figures causes no layout shift, and the key figures have one h
     release();
     await expectFigures(page);
     const moved = await page.evaluate(() => window.shifts.reduce((sum, { value }) => sum + value, 0));
-    // A wrapped line in the key figures of a phone is 0.009.
+    // A line break in the key figures on a phone would be a shift of 0.009.
     expect(moved, `at ${width} px`).toBeLessThan(0.005);
     const revenue = part(page, 'Key figures').getByText('98,765,432');
     const lines = await revenue.evaluate((figure) => figure.getClientRects().length);

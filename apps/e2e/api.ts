@@ -7,10 +7,10 @@ export const ADMIN = { email: 'admin@beambright.test', password: 'admin-demo' };
 export const OWNER = { email: 'owner@beambright.test', password: 'owner-demo' };
 
 const PASSWORD = 'brake-pads';
-/** Longer than a test run; all demo items are older. */
+/** Longer than a test run, while all demo items are older than this. */
 const A_DAY = 86_400_000;
 
-/** Cookies of its own; a context needs no page to call the shop. */
+/** A page or a context, each with its own cookies. */
 export type Session = Pick<Page, 'request'>;
 
 /** Sends a GraphQL operation with the cookies of the session. */
@@ -21,17 +21,15 @@ export async function ask(session: Session, query: string, variables = {}) {
   return data;
 }
 
-/** Signs in by API. */
 export async function signIn(session: Session, input: typeof CUSTOMER): Promise<void> {
   await ask(session, 'mutation ($input: SignInInput!) { signIn(input: $input) { id } }', { input });
 }
 
-/** Signs in an admin or owner by API. */
 export async function signInStaff(session: Session, input: typeof ADMIN): Promise<void> {
   await ask(session, 'mutation ($input: SignInInput!) { signInStaff(input: $input) { id } }', { input });
 }
 
-/** The id of an item in stock, at Ksh 2,200 - 3,200, that no test changes. */
+/** The id of an item in stock at Ksh 2,200 - 3,200, which no test changes. */
 export async function demoItem(session: Session): Promise<string> {
   const filter = { search: 'brake pad set vitz', inStock: true };
   const [item] = await demoItems<{ id: string }>(session, 'id', filter);
@@ -39,7 +37,7 @@ export async function demoItem(session: Session): Promise<string> {
   return item.id;
 }
 
-/** The newest demo items, without items of other tests. */
+/** The newest items of the demo data, without those that tests add. */
 export async function demoItems<Item>(session: Session, fields: string, filter = {}): Promise<Item[]> {
   const query = `query ($filter: ItemFilter) { items(first: 100, filter: $filter) { nodes { createdAt ${fields} } } }`;
   const { items } = await ask(session, query, { filter });
@@ -48,10 +46,10 @@ export async function demoItems<Item>(session: Session, fields: string, filter =
   );
 }
 
-/** The category and brand for test items; no test counts or deletes their items. */
+/** The category and brand for items of tests. No test counts or deletes the items in them. */
 export const SHELF = { category: 'Wipers & Glass', carBrand: 'Volvo' };
 
-/** The ids of SHELF. */
+/** The ids of the category and brand of SHELF. */
 export async function shelfIds(session: Session): Promise<{ categoryId: string; carBrandId: string }> {
   const { categories, carBrands } = await ask(session, '{ categories { id name } carBrands { id name } }');
   const idOf = (all: { id: string; name: string }[], name: string) =>
@@ -59,10 +57,10 @@ export async function shelfIds(session: Session): Promise<{ categoryId: string; 
   return { categoryId: idOf(categories, SHELF.category), carBrandId: idOf(carBrands, SHELF.carBrand) };
 }
 
-/** A unique customer. */
+/** A customer whom no other test has. */
 export const newCustomer = () => ({ email: `customer-${randomUUID()}@example.com`, password: PASSWORD });
 
-/** Registers an account for one test, so that it does not change orders of others, and signs in. */
+/** Registers and signs in an account for one test, so that others do not see its orders. */
 export async function register(session: Session, email = newCustomer().email) {
   const input = { email, password: PASSWORD, phone: '0712 345 678' };
   const { register: user } = await ask(
@@ -73,7 +71,7 @@ export async function register(session: Session, email = newCustomer().email) {
   return { id: user.id as string, email, password: PASSWORD };
 }
 
-/** Creates a second admin. */
+/** Creates and signs in a second admin. */
 export async function colleague(browser: Browser): Promise<{ page: Page; email: string }> {
   const page = await browser.newPage();
   const { id, ...account } = await register(page);
@@ -89,7 +87,7 @@ interface Placed {
   shortId: string;
 }
 
-/** Places an order, by default of the brake pads. */
+/** Places an order, by default for the brake pads. */
 export async function placeOrder(session: Session, order: object = {}): Promise<Placed> {
   const lines = [{ itemId: await demoItem(session) }];
   const input = { lines, idempotencyKey: randomUUID(), ...order };
@@ -101,7 +99,7 @@ export async function placeOrder(session: Session, order: object = {}): Promise<
   return { ...placed, shortId: placed.id.slice(0, 8) };
 }
 
-/** Places an order of a new customer. */
+/** Places an order as a new customer. */
 export async function newOrder(browser: Browser): Promise<Placed> {
   const context = await browser.newContext();
   await register(context);

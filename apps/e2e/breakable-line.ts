@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A TCP proxy to the shop whose connections the test can cut. */
+/** A TCP proxy to the shop, whose connections the test can cut. */
 export async function breakableLine(shopUrl: string) {
   const { port } = new URL(shopUrl);
   const sockets = new Set<Socket>();

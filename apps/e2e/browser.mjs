@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The headless shell first: it needs a sixth to a quarter less CPU time. */
+/** The headless shell comes first, because it needs a sixth to a quarter less CPU time. */
 const INSTALLED_PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -13,21 +13,21 @@ const INSTALLED_PLACES = [
 ];
 
 /**
- * The browser to test with: Playwright's own, otherwise an installed one, otherwise null. `own` is the path of
- * Playwright's browser; `starts` tells whether the browser at a path starts.
+ * The path of Playwright's own browser, otherwise of an installed one, otherwise null. `own` is the path of Playwright's
+ * browser; `starts` tells whether the browser at a path starts.
  */
 export function chooseBrowser({ own, env, starts }) {
   const places = [own, env.CHROMIUM_PATH, ...INSTALLED_PLACES];
   return places.find((place) => place && starts(place)) || null;
 }
 
-/** `chooseBrowser` on this machine. */
+/** Runs `chooseBrowser` on this machine. */
 export async function findBrowser() {
   const { chromium } = await import('playwright');
   return chooseBrowser({ own: chromium.executablePath(), env: process.env, starts });
 }
 
-/** Chromium cannot use its sandbox as root. */
+/** As root, Chromium cannot use its sandbox. */
 export const launchArguments = (userId) => [
   '--disable-background-networking',
   '--disable-component-update',
@@ -36,7 +36,7 @@ export const launchArguments = (userId) => [
   ...(userId === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** System libraries may be missing, and on Ubuntu the file may be a stub that only prints advice. */
+/** Whether the browser starts: system libraries may be missing, and on Ubuntu the file may only print advice. */
 function starts(file) {
   if (!existsSync(file)) return false;
   if (process.platform === 'win32') return true;

@@ -3,7 +3,7 @@ import { ADMIN, colleague, newOrder, signInStaff } from './api.js';
 import { closeTab, translate, watchErrors } from './page-watch.js';
 
 const QUEUE = '/admin/calls';
-/** Contact links; some customers have no phone. */
+/** The name of a contact link; some customers have no phone. */
 const CONTACT = /^(Call \+|Email )/;
 
 const rows = (page: Page) => page.locator('[data-call]');
@@ -12,7 +12,7 @@ const heading = (page: Page) => page.getByRole('heading', { name: /^Order #/ });
 test('two admins see claims live, and Next gives each another order', async ({ browser }) => {
   await newOrder(browser);
   await newOrder(browser);
-  // New accounts, not used by other tests.
+  // These accounts are new, so no other test uses them.
   const { page, email } = await colleague(browser);
   const { page: other } = await colleague(browser);
   const errors = watchErrors(page);

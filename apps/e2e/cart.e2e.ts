@@ -81,7 +81,7 @@ test('a click on Add to Cart counts even if the page is left immediately', async
   const button = page.getByRole('button', { name: 'Add to Cart' });
   await expect(button).toBeEnabled();
   await button.evaluate((element: HTMLElement) => {
-    // No further frames.
+    // From now on the page gets no frames.
     window.requestAnimationFrame = () => 0;
     element.click();
     window.location.assign('about:blank');
@@ -113,7 +113,7 @@ test('two tabs of a guest stay in sync, sign in together, merge once and sign ou
   await expect(other.getByText(customer.email)).toBeVisible();
   await expect(cartLink(page, 2)).toBeVisible();
   await expect(cartLink(other, 2)).toBeVisible();
-  // The guest cart also has 2, until it is merged.
+  // Until it is merged, the guest cart shows 2 as well.
   await expect.poll(() => quantitiesOnServer(page)).toEqual({ [pads.id]: 2 });
 
   await lineOf(other, pads.name).getByRole('button', { name: 'Decrease quantity' }).click();

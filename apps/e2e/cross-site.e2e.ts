@@ -11,7 +11,7 @@ const statusOf = async (page: Page, id: string) =>
 test('a page of another origin changes nothing for a signed-in user', async ({ page }) => {
   for (const host of FOREIGN_HOSTS) await expectSafeFrom(host, page);
 
-  // A server that trusts the cookie alone proves that the attack works.
+  // This server trusts the cookie alone, and thus proves that the attack works.
   let changes = 0;
   const toy = await listening(({ method, headers }) => {
     if (method === 'POST' && headers.cookie?.includes('session=')) changes += 1;

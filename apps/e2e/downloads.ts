@@ -7,12 +7,12 @@ export async function contentOf(download: Download): Promise<Buffer> {
 
 export interface OpenedWorkbook {
   sheets: string[];
-  /** The cells of the first sheet. */
+  /** The cells of the first sheet, row by row. */
   rows: (string | number | null)[][];
   formulas: number;
 }
 
-/** Reads a workbook independently of its writer: unzips it and parses the XML in the browser. */
+/** Reads a workbook without the code that wrote it: unzips it and parses its XML in the browser. */
 export function openWorkbook(page: Page, file: Buffer): Promise<OpenedWorkbook> {
   return page.evaluate(async (encoded) => {
     const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { watchErrors } from './page-watch.js';
 
-/** GraphiQL's editors are not form fields: read their text from the page. */
+/** The editors of GraphiQL are no form fields, so their text is read from the page. */
 const editor = (page: Page, name: string) => page.getByRole('region', { name });
 const run = (page: Page) => page.getByRole('button', { name: /Execute query/ });
 
@@ -9,11 +9,11 @@ async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name }).click();
 }
 
-/** Runs the operation of the tab, by name if it has several. The editors load lazily. */
+/** Runs the operation in the tab, by name if there are several. The editors are loaded on demand. */
 async function execute(page: Page, operation?: string): Promise<void> {
   await expect(editor(page, 'Query Editor')).toContainText('{');
   await expect(editor(page, 'Result Window').getByRole('textbox')).toBeAttached();
-  // The button updates after the editor.
+  // The button is updated after the editor.
   if (operation) await expect(run(page)).toHaveAttribute('aria-haspopup', 'menu');
   else await expect(run(page)).not.toHaveAttribute('aria-haspopup');
   await run(page).click();

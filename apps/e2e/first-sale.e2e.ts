@@ -36,7 +36,7 @@ test('a guest finds a brake pad by its category on a phone, registers and orders
   await expect.poll(() => heard).toContain('Registration successful! Redirecting...');
   await expect(page).toHaveURL(address);
 
-  // The pending action is replayed.
+  // The page now places the order that was pending.
   const placed = page.getByRole('dialog', { name: PLACED });
   await expect(placed).toBeVisible();
   const shortId = await placed.getByText(/^[0-9a-f]{8}$/).innerText();

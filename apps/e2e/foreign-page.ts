@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Another port is the same site: localhost is same-site, 127.0.0.1 is cross-site. */
+/** With another port, localhost is the same site as the shop, and 127.0.0.1 is another site. */
 export const FOREIGN_HOSTS = ['127.0.0.1', 'localhost'];
 
 /** An HTTP server on all interfaces that responds with `respond`. */
@@ -17,7 +17,7 @@ export async function listening(
   return { port: (server.address() as AddressInfo).port, server };
 }
 
-/** Sends from the open page every request that needs no CORS preflight, and waits for the responses. */
+/** Makes the open page send every request that needs no CORS preflight. Returns their number once all responses are there. */
 export async function attack(page: Page, addresses: string[]): Promise<number> {
   return page.evaluate(async (urls) => {
     const mutation = '{"query":"mutation { signOut }","name":"Stolen","id":"x';
@@ -37,7 +37,7 @@ export async function attack(page: Page, addresses: string[]): Promise<number> {
         Object.assign(field, { name: mutation, value: '"}' });
         form.append(field);
         document.body.append(frame, form);
-        // The empty frame has already loaded: the next load event is the response, even if it may not be framed.
+        // The empty frame has loaded before, so the next load event is the response, even if it may not be framed.
         return new Promise((resolve) => {
           frame.addEventListener('load', resolve);
           form.submit();

@@ -5,7 +5,7 @@ import { ask, OWNER, placeOrder, register, signInStaff } from './api.js';
 import { ownItems } from './lists.js';
 import { expectFits, WIDTHS } from './soundness.js';
 
-/** Executed scripts call `fired`. */
+/** A script that is executed calls `fired`. */
 const HOSTILE = [
   '<script>fired(1)</script>',
   '</script><script>fired(2)</script>',
@@ -39,10 +39,10 @@ const ALL = HOSTILE.join('\n');
 const BRIEF = '"><img src=x onerror=fired(30)>';
 const SHORT = `${BRIEF}</title><script>fired(31)</script>`;
 
-/** Sorts the name last, after those that other tests choose. */
+/** The start of names that are sorted behind those that other tests choose. */
 const LAST = 'zz ';
 
-/** Collects executed scripts, CSP violations and requests to the other site; must stay empty. */
+/** Collects executed scripts, CSP violations and requests to the other site, of which there should be none. */
 async function watchFor(page: Page): Promise<() => Promise<string[]>> {
   const seen: string[] = [];
   await page.exposeFunction('fired', (number: unknown) => seen.push(`fired ${String(number)}`));
@@ -53,7 +53,7 @@ async function watchFor(page: Page): Promise<() => Promise<string[]>> {
     ),
   );
   page.on('dialog', (dialog) => {
-    // Before leaving an unsaved product.
+    // The browser asks before it leaves an unsaved product.
     if (dialog.type() === 'beforeunload') return void dialog.accept();
     seen.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();
@@ -173,7 +173,7 @@ test('hostile and longest texts are shown as plain text on every screen, and fit
   await ask(page, 'mutation ($i: ID!) { deleteCategory(id: $i) }', { i: addCategory.id });
   await ask(page, 'mutation ($i: ID!) { deleteCarBrand(id: $i) }', { i: addCarBrand.id });
 
-  // A page that inserts them as HTML proves that the check works.
+  // This page inserts the texts as HTML, and thus proves that the check works.
   const html = `<!doctype html><title>toy</title><body>${ALL}</body>`;
   await page.route('**/toy', (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto('/toy');
@@ -202,7 +202,7 @@ test('nothing in a URL is executed or leads to another site', async ({ page }) =
   }
 });
 
-/** Texts of the shop beyond the right edge of the page, and open dialogs that scroll horizontally. */
+/** Lists texts beyond the right edge of the page, and open dialogs that scroll horizontally. */
 const tooWide = () => {
   const edge = document.documentElement.clientWidth;
   const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p, a, span):not(table *), footer a')];

@@ -56,7 +56,7 @@ test('a guest finds a part, registers, orders it and cancels the order by keyboa
   expect(heard).toEqual(expect.arrayContaining(['1 order(s) total', 'Order cancelled successfully']));
 });
 
-/** Closing the dialog cancels the call that would start after 2 seconds. */
+/** Orders from the cart, and closes the dialog, which cancels the call that would start after 2 seconds. */
 async function placeFromCart(page: Page): Promise<void> {
   await expect(page).toHaveURL('/cart');
   await tabTo(page, button(page, 'Checkout & Call'));
@@ -137,7 +137,7 @@ test('an admin adds a product and edits it by keyboard', async ({ page }) => {
   await page.keyboard.type(name);
   await typeInto(page, form.getByLabel('Description'), 'For the night shift.');
   await typeInto(page, form.getByLabel('Price (Ksh)', { exact: true }), '2000 - 3000');
-  // A key selects the first option with this initial; no other test adds one.
+  // A key selects the first option with this initial, of which no test adds another.
   for (const [label, letter] of [
     ['Category', 'w'],
     ['Brand', 'v'],

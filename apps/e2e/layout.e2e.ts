@@ -26,7 +26,7 @@ test('a phone shows every filter chip, a toast covers no control, and the footer
   const message = page.getByText('Added to cart');
   await expect(page.getByRole('status').filter({ has: message }).locator('svg')).toHaveCount(2);
   await nextFrames(page);
-  // Like a card lifted on hover: it moves without an event.
+  // The card moves without an event, as one lifted on hover does.
   await cartOf(2).evaluate(
     (button, toast) => {
       const way = toast!.getBoundingClientRect().top - button.getBoundingClientRect().top;
@@ -90,7 +90,7 @@ test('a card has a focus ring only for the keyboard, the cart badge does not hid
   }
 });
 
-/** The controls covered by the toast with this text. */
+/** Lists the controls that the toast with this text covers. */
 function coveredByToast(text: Element): string[] {
   const toast = text.parentElement!;
   const box = toast.getBoundingClientRect();

@@ -12,14 +12,14 @@ interface ItemChange {
   originalPrice?: string;
 }
 
-/** Items of one test, which it may change and delete. */
+/** Items of a single test, which it may change and delete. */
 export interface OwnItems {
   add: (name: string, priceRange?: string) => Promise<Item>;
   change: (item: Item, change: ItemChange) => Promise<void>;
   remove: (item: Item) => Promise<void>;
 }
 
-/** Uses an admin session in another context. */
+/** Adds items with an admin session in another context. */
 export async function ownItems(browser: Browser): Promise<OwnItems> {
   const admin = await browser.newContext();
   await signInStaff(admin, ADMIN);
@@ -59,7 +59,7 @@ export async function ownItems(browser: Browser): Promise<OwnItems> {
   };
 }
 
-/** Signs in by the form of the login page. */
+/** Signs in with the form of the login page. */
 export async function logIn(page: Page, { email, password }: typeof CUSTOMER): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
@@ -67,7 +67,7 @@ export async function logIn(page: Page, { email, password }: typeof CUSTOMER): P
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Adds an item to a list on the product page, where guests may do so too. */
+/** Adds an item to a list on its product page, where guests can do so too. */
 export async function collect(
   page: Page,
   item: Item,
@@ -75,7 +75,7 @@ export async function collect(
 ): Promise<void> {
   await page.goto(`/products/${item.id}`);
   await page.getByRole('button', { name: button }).click();
-  // Wait for the response: leaving earlier could lose the change.
+  // Leaving before the response could lose the change.
   if (button === 'Add to Cart') await expect(page.getByText('Added to cart')).toBeVisible();
   else await expect(page.getByRole('button', { name: 'Remove from Wishlist' })).toBeVisible();
 }
@@ -86,7 +86,7 @@ export const cartLink = (page: Page, pieces: number) =>
 export const wishlistLink = (page: Page, entries: number) =>
   page.getByRole('link', { name: entries ? `Wishlist (${entries})` : 'Wishlist', exact: true });
 
-/** Quantities by item id in the server's cart; 'deleted' for deleted items. */
+/** The quantities in the server's cart by item id, which is 'deleted' for deleted items. */
 export async function quantitiesOnServer(session: Session): Promise<Record<string, number>> {
   const { cart } = await ask(session, '{ cart { lines { quantity item { id } } } }');
   return Object.fromEntries(

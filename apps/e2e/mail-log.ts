@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 
-/** The password link of the email, from the log, to which the shop writes it without SMTP_URL. */
+/** The password link of an email, which the shop writes to its log if SMTP_URL is not set. */
 export async function linkFor(email: string): Promise<string> {
   let link = '';
   await expect

@@ -59,10 +59,9 @@ test('a receipt prints alone, black on white, in both themes', async ({ page }) 
     expect((await page.pdf(sheet)).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-/** The ids of the orders. */
 type Orders = [string, string];
 
-/** Registers and signs in a customer with `count` orders. */
+/** Registers and signs in a customer, and places `count` orders. Returns their ids. */
 async function newCustomer(page: Page, count = 1): Promise<{ orders: Orders }> {
   await register(page);
   const orders: string[] = [];
@@ -87,7 +86,7 @@ function confirm(browser: Browser, id: string, price: string): Promise<void> {
   return asAdmin(browser, (admin) => ask(admin, mutation, { id, price }));
 }
 
-/** Sets the statuses one after another. */
+/** Sets one status after the other. */
 function changeStatus(browser: Browser, id: string, ...statuses: string[]): Promise<void> {
   const mutation =
     'mutation ($id: ID!, $status: OrderStatus!) { changeOrderStatus(id: $id, status: $status) { id } }';
@@ -106,7 +105,7 @@ async function asAdmin(browser: Browser, act: (admin: Session) => Promise<void>)
 const markPage = (page: Page) => page.evaluate(() => void (document.body.dataset['same'] = 'yes'));
 const isSamePage = (page: Page) => page.evaluate(() => document.body.dataset['same'] === 'yes');
 
-/** The text and background colours of the printed part, and elements outside of the page. */
+/** The text and background colours of the printed part, and its elements outside of the page. */
 const inkOnPaper = (page: Page) =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll<HTMLElement>('.paper, .paper *')];

@@ -51,7 +51,7 @@ test('offline, input survives navigation and going back, in two tabs', async ({ 
   await page.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(page.getByText('Failed to update cart. Please try again.')).toBeVisible();
 
-  // A page whose code is not loaded yet waits for the network.
+  // The code of this page is not loaded yet, so it waits for the network.
   await page.getByRole('banner').getByRole('link', { name: 'Orders' }).click();
   await expect(page).toHaveURL('/orders');
   await page.goBack();

@@ -1,9 +1,9 @@
 import type { Request } from '@playwright/test';
 
-/** GraphQL requests, by POST or, for public queries, by GET. */
+/** The address of GraphQL requests, by POST or, for public queries, by GET. */
 export const GRAPHQL = /\/graphql(?:\?|$)/;
 
-/** The operation name; null for other requests. */
+/** The name of the GraphQL operation; null for other requests. */
 export function operationOf(request: Request): string | null {
   if (!GRAPHQL.test(request.url())) return null;
   if (request.method() === 'GET') return new URL(request.url()).searchParams.get('operationName');

@@ -1,27 +1,27 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { operationOf } from './operation.js';
 
-/** Collects console errors and uncaught exceptions of the page. */
+/** Collects console errors and uncaught exceptions. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     const { url } = message.location();
-    // Expected for a page with status 404.
+    // A page with status 404 logs this message.
     const isOfPage = url === page.url() && /status of 404/.test(message.text());
     if (message.type() === 'error' && !isOfPage) errors.push(`${message.text()} (${url})`);
   });
   return errors;
 }
 
-/** Waits until the server-rendered page is hydrated. Asks in each frame, where a locator asks every half second. */
+/** Waits until a page from the server is hydrated. This checks every frame, where a locator checks every half second. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
 }
 
-/** Waits until the buttons are hydrated too: parts of a page are so after its heading. */
+/** Waits until the buttons are hydrated too, which happens after the heading. */
 export async function untilButtonsWork(page: Page): Promise<void> {
   await untilHydrated(page);
   await page.waitForFunction(() =>
@@ -31,12 +31,12 @@ export async function untilButtonsWork(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the whole page is laid out, so that its height no longer changes. */
+/** Waits until the whole page has its layout, so that its height no longer changes. */
 export async function untilPainted(page: Page): Promise<void> {
   await page.locator('html[data-drawn]').waitFor({ state: 'attached' });
 }
 
-/** Wraps each text node in an element, now and when the page changes, as the translation of a browser does. */
+/** Wraps each text node in an element, at once and after changes, as the translation in a browser does. */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const wrap = () => {
@@ -68,7 +68,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return () => release();
 }
 
-/** Disables the 4 second timeout of toasts, which is too short on a busy machine. */
+/** Keeps toasts from ending after 4 seconds, which is too soon on a busy machine. */
 export function keepToasts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const start = window.setTimeout;
@@ -77,24 +77,24 @@ export function keepToasts(page: Page): Promise<unknown> {
   });
 }
 
-/** Stops the timers of the page until the test advances the clock. */
+/** Stops the timers of the page until the test moves the clock. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
-  // On a busy machine the requested time may be over already: try again.
+  // This tries again if the time to pause at is over already, as on a busy machine.
   await expect(async () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   }).toPass();
 }
 
-/** Selects an option by the start of its label, which may end with a count. */
+/** Selects an option by the start of its label, since a count may follow. */
 export async function choose(select: Locator, label: string): Promise<void> {
   const option = select.locator('option').filter({ hasText: new RegExp(`^${label}`) });
   await select.selectOption(await option.getAttribute('value'));
 }
 
 /**
- * Simulates closing the tab with an open order. A busy machine may be too slow for the time a browser gives a closing
- * page, so this fires pagehide first, waits for the request and checks that it has `keepalive`.
+ * Simulates that the tab is closed with an open order. Browsers give a closing page little time, so this fires pagehide first,
+ * waits for the request, and checks that it has `keepalive`.
  */
 export async function closeTab(page: Page): Promise<void> {
   const released = page.waitForResponse((response) => operationOf(response.request()) === 'ReleaseOrder');
@@ -114,7 +114,7 @@ export async function closeTab(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
-/** Scrolls past every card up to this one, because cards get their final height near the viewport. */
+/** Scrolls past every card up to this one, because cards near the window get their final height. */
 export async function scrollPast(card: Locator): Promise<void> {
   await card.evaluate(async (last) => {
     for (const one of document.querySelectorAll('article')) {
@@ -125,7 +125,7 @@ export async function scrollPast(card: Locator): Promise<void> {
   });
 }
 
-/** Returns a function for the cumulative layout shift since the page was opened. */
+/** Starts to add up layout shifts. Returns a function that resolves to their sum. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let sum = 0;
@@ -149,13 +149,11 @@ interface LayoutShift extends PerformanceEntry {
 
 export interface Call {
   url: string;
-  /** In the page's clock. */
+  /** The time by the clock of the page. */
   at: number;
 }
 
-/**
- * Collects `tel:` navigations of the page, and prevents them, because the browser would ask for a phone app.
- */
+/** Collects navigations to `tel:` links and prevents them, because the browser would look for a phone app. */
 export async function answerPhone(page: Page): Promise<Call[]> {
   const calls: Call[] = [];
   await page.exposeFunction('takeCall', (call: Call) => calls.push(call));

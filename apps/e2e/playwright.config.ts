@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findBrowser, launchArguments } from './browser.mjs';
 import { freePort } from './free-port.js';
 
-// The workers load this file again and must find the same shop and the same browser.
+// The workers load this file again and must use the same shop and browser.
 process.env['E2E_URL'] ??= `http://localhost:${await freePort()}`;
 process.env['E2E_LOG'] ??= path.join(tmpdir(), `beambright-e2e-${process.pid}.log`);
 process.env['E2E_BROWSER'] ??= (await findBrowser()) ?? '';
@@ -15,10 +15,10 @@ if (!process.env['E2E_BROWSER']) {
   );
 }
 
-/** Chromium, but not its headless shell, loads two pages for its address bar into each window, which take most of its time. */
+/** Two pages for the address bar, which Chromium (but not its headless shell) loads into each window and which take most time. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** What Playwright switches off: of two such lists Chromium reads only the last. */
+/** Features that Playwright disables. They must be repeated here, because Chromium reads only the last of two such lists. */
 const PLAYWRIGHT = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -44,7 +44,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Long, for slow machines; `expect` stays below the polling interval of 30 seconds.
+  // Long for slow machines. `expect` must be shorter than the polling interval of 30 seconds.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -52,16 +52,16 @@ export default defineConfig({
     baseURL: process.env['E2E_URL'],
     locale: 'en-US',
     timezoneId: 'Africa/Nairobi',
-    // theme.e2e.ts and first-sale.e2e.ts run with motion.
+    // theme.e2e.ts and first-sale.e2e.ts allow motion.
     contextOptions: { reducedMotion: 'reduce' },
-    // `page.route` does not see requests of a service worker; the tests that need one allow it.
+    // `page.route` does not see the requests of a service worker. The tests that need one allow it.
     serviceWorkers: 'block',
-    // Traces double the run time; use `--trace on` if needed.
+    // Traces would double the time of a run; `--trace on` turns them on.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['E2E_BROWSER'],
       args: [
-        // The process for graphics costs time, and no test sees it.
+        // A process for graphics would cost time without being tested.
         '--disable-gpu',
         `--disable-features=${[...ADDRESS_BAR, ...PLAYWRIGHT].join(',')}`,
         ...launchArguments(process.getuid?.()),

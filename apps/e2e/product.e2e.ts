@@ -14,14 +14,14 @@ interface Item {
 
 const ITEM = 'id name images { id } carBrand { name }';
 
-/** A matching item of the demo data. */
+/** An item of the demo data that meets a condition. */
 async function anItem(page: Page, fits: (item: Item) => boolean): Promise<Item> {
   const found = (await demoItems<Item>(page, ITEM)).find(fits);
   if (!found) throw new Error('The demo shop has no such item among its newest.');
   return found;
 }
 
-/** Not of the brand to which tests add items. */
+/** Leaves out the brand to which tests add items. */
 const hasSeveralPictures = ({ images, carBrand }: Item) =>
   images.length > 1 && carBrand.name !== SHELF.carBrand;
 
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     page,
     browser,
   }) => {
-    // 56 pixels less than the screen: room for another row at the top.
+    // The window is 56 px less high than the screen, for another row at the top.
     await page.setViewportSize({ width: 375, height: 740 - 56 });
     const shelf = await ownItems(browser);
     const name = 'Front shock absorber, left and right, gas, with mounting and dust cover';
@@ -198,7 +198,7 @@ test('a shared link opens the product with related products, and Back leads to i
   await expect(visitor).toHaveURL('/products');
 });
 
-/** Dispatches real touch events, which the browser turns into scrolling. */
+/** Sends real touch events, which the browser turns into scrolling. */
 async function swipeLeft(page: Page, part: Locator): Promise<void> {
   const box = (await part.boundingBox())!;
   const session = await page.context().newCDPSession(page);
@@ -206,7 +206,7 @@ async function swipeLeft(page: Page, part: Locator): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0.95)] });
   for (const share of [0.8, 0.65, 0.5, 0.35, 0.2, 0.05])
     await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(share)] });
-  // Lifting the finger before the midpoint would snap back.
+  // If the finger were lifted before the middle, the strip would snap back.
   await expect
     .poll(() => part.evaluate((strip) => strip.scrollLeft / strip.clientWidth))
     .toBeGreaterThan(0.6);

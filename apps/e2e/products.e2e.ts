@@ -24,7 +24,7 @@ async function loadMore(page: Page, shown: number): Promise<void> {
   await expect(cards(page)).toHaveCount(shown);
 }
 
-/** Collects the names of the GraphQL operations. */
+/** Collects the names of GraphQL operations. */
 function watchOperations(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ function watchOperations(page: Page): string[] {
   return asked;
 }
 
-/** Clicks a card and returns the scroll positions at the click, since Playwright may scroll before clicking. */
+/** Clicks a card and returns its positions at that moment, since Playwright may scroll before it clicks. */
 async function press(card: Locator): Promise<{ scroll: number; top: number }> {
   const pressed = card.evaluate((element) => {
     const place = () => ({ scroll: window.scrollY, top: element.getBoundingClientRect().top });
@@ -53,7 +53,7 @@ test('going back restores all loaded pages and the scroll position on a phone, w
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  // A device that is never idle has not rendered the whole page when it is left.
+  // If a device is never idle, the page is left before all of it is rendered.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await openProducts(page);
   await loadMore(page, 48);
@@ -72,7 +72,7 @@ test('going back restores all loaded pages and the scroll position on a phone, w
   await recordCardCounts(page);
   await page.goBack();
   await expect(cards(page)).toHaveCount(72);
-  // Not the scroll position of the page: cards far above may change height; scroll anchoring keeps the visible part.
+  // Compares the place of the card: cards far above may change their height, which scroll anchoring makes up for.
   const moved = async () => Math.abs((await topOf(card)) - top);
   await expect.poll(moved, 'tolerates the hover effect').toBeLessThan(5);
   await expect(card.getByRole('heading')).toHaveText(name);
@@ -205,7 +205,7 @@ declare global {
   }
 }
 
-/** Records the number of cards in every frame of the list. */
+/** Records the numbers of cards that the list has in any frame. */
 function recordCardCounts(page: Page): Promise<void> {
   return page.evaluate(() => {
     window.seenCardCounts = new Set();
@@ -218,7 +218,7 @@ function recordCardCounts(page: Page): Promise<void> {
   });
 }
 
-/** Including shifts shortly after input, which CLS ignores. */
+/** Adds up all layout shifts, including those shortly after input, which CLS ignores. */
 function recordShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     window.shift = 0;
@@ -231,7 +231,7 @@ function recordShifts(page: Page): Promise<unknown> {
 const shiftOf = (page: Page) => page.evaluate(() => window.shift);
 const forgetShifts = (page: Page) => page.evaluate(() => void (window.shift = 0));
 
-/** Delays responses until the loading state is painted. */
+/** Delays responses until the page shows that it is loading. */
 function slowDown(page: Page): Promise<unknown> {
   return page.route(GRAPHQL, async (route) => {
     await nextFrames(page).catch(() => null);

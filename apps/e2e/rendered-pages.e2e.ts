@@ -3,14 +3,14 @@ import { demoItem } from './api.js';
 import { operationOf } from './operation.js';
 import { untilHydrated, watchShifts } from './page-watch.js';
 
-// Blocking it, as elsewhere, logs a console message.
+// A blocked service worker, as in other tests, would log a message.
 test.use({ serviceWorkers: 'allow' });
 
-/** Cumulative layout shift. */
+/** The maximum of the cumulative layout shift. */
 const MAX_SHIFT = 0.02;
-/** Per picture on a phone. */
+/** The maximum per picture on a phone. */
 const MAX_BYTES = 60_000;
-/** Files of the staff pages and the explorer. */
+/** Files of the staff pages and of the explorer, which public pages must not load. */
 const NOT_PUBLIC = /admin|owner|analytics|\/graphql\//i;
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
@@ -44,7 +44,7 @@ function watch(page: Page) {
   const loaded: string[] = [];
   page.on('pageerror', (error) => messages.push(error.message));
   page.on('console', (message) => {
-    // Expected for a page with status 404.
+    // A page with status 404 logs this message.
     if (!/Failed to load resource.*404/.test(message.text()))
       messages.push(`${message.type()}: ${message.text()}`);
   });
@@ -56,7 +56,7 @@ function watch(page: Page) {
   return { messages, operations, loaded };
 }
 
-/** On a desktop only the pages with another layout. */
+/** Desktops only open the pages that have another layout there. */
 const DEVICES = {
   phone: { viewport: { width: 375, height: 667 }, names: Object.keys(pages) },
   desktop: {
@@ -91,12 +91,12 @@ for (const [device, { viewport, names }] of Object.entries(DEVICES)) {
   });
 }
 
-/** Returns the URLs that the page has loaded. */
+/** Opens a page and checks that hydration changes nothing. Returns the URLs that it has loaded. */
 async function checkHydration(page: Page, name: string): Promise<string[]> {
   const address = await addressOf(page, name);
   const { messages, operations, loaded } = watch(page);
   await page.addInitScript(() => {
-    // Mark a server-rendered element: hydration must keep it.
+    // Marks an element from the server, which hydration must keep.
     document.addEventListener('DOMContentLoaded', () => {
       document.querySelector('h1')?.setAttribute('data-sent', '');
     });
@@ -104,7 +104,7 @@ async function checkHydration(page: Page, name: string): Promise<string[]> {
   const shiftSoFar = await watchShifts(page);
   await page.goto(address);
   await untilHydrated(page);
-  // Chromium counts an element first rendered while scrolling as shifted.
+  // Elements that are first rendered while scrolling would count as shifted.
   await page.locator('html[data-drawn]').waitFor({ state: 'attached' });
   await page.mouse.wheel(0, 600);
   await page.waitForLoadState('networkidle');
@@ -115,7 +115,7 @@ async function checkHydration(page: Page, name: string): Promise<string[]> {
   return loaded;
 }
 
-/** Requested pictures above MAX_BYTES. */
+/** The requested pictures above MAX_BYTES. */
 async function heavyPictures(page: Page, loaded: string[]): Promise<string[]> {
   const pictures = loaded.filter((url) => url.includes('/uploads/'));
   const sizes = await Promise.all(
@@ -124,7 +124,7 @@ async function heavyPictures(page: Page, loaded: string[]): Promise<string[]> {
   return pictures.filter((_url, place) => (sizes[place] ?? 0) > MAX_BYTES);
 }
 
-/** The notice after a redirect is client state only: a reload must hydrate without a mismatch. */
+/** Reloads the login page after a redirect. Its notice is known to the browser only, and hydration must not fail. */
 async function reloadLogin(page: Page): Promise<void> {
   await page.goto('/orders');
   await expect(page.getByText('Sign in to see your orders.')).toBeVisible();

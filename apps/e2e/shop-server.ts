@@ -7,13 +7,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const MAIN = path.join(import.meta.dirname, '../server/dist/main.js');
-/** The output of the server; tests read password links from it. */
+/** The file with the output of the server, in which tests find password links. */
 const LOG = process.env['E2E_LOG'] ?? '';
-/** Long, for slow machines; a failed start is noticed immediately. */
+/** Long for slow machines; a start that fails is noticed at once. */
 const START_MS = 300_000;
 const STOP_MS = 60_000;
 
-/** The built server as a child process, with an embedded database in a temporary folder. */
+/** The built server in a child process, with an embedded database in a temporary folder. */
 export class ShopServer {
   private output = '';
 
@@ -41,7 +41,7 @@ export class ShopServer {
     }
   }
 
-  /** Throws if the server does not stop by itself or leaves its database running. */
+  /** Stops the server. Throws if it does not end by itself or leaves its database running. */
   async stop(): Promise<void> {
     if (this.isRunning()) {
       this.child.kill('SIGTERM');
@@ -78,7 +78,7 @@ export class ShopServer {
   }
 }
 
-/** All settings, so that the environment does not change what is tested. */
+/** Sets every setting, so that the environment does not change what is tested. */
 const settings = (url: string, folder: string) => ({
   NODE_ENV: 'production',
   PORT: new URL(url).port,

@@ -15,7 +15,7 @@ test('pages are readable before their scripts load, and usable even if pictures 
     await expect.poll(paints, address).toBe(1);
   }
   const toggle = page.getByRole('button', { name: 'Switch to light theme' });
-  // Two early clicks count as one.
+  // Two clicks before hydration count as one.
   await toggle.click();
   await toggle.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

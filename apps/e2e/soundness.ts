@@ -7,7 +7,7 @@ export const THEMES = ['dark', 'light'];
 export const WIDTHS = [375, 768, 1280];
 const RULES = {
   all: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-  /** Rules about the page as a whole, which say nothing of a part. */
+  /** Rules about the page as a whole, which cannot be checked in a part. */
   page: {
     type: 'rule',
     values: [
@@ -19,39 +19,39 @@ const RULES = {
       'page-has-heading-one',
     ],
   },
-  /** Rules that depend on the theme. */
+  /** Rules whose result depends on the theme. */
   colours: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Switches the theme of the open page. */
+/** Changes the theme of the open page. */
 export async function changeTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme);
   await settled(page);
 }
 
-/** Checks overflow and axe rules in the current state; accessible.e2e.ts covers all pages and dialogs. */
+/** Checks overflow and axe rules in this state; accessible.e2e.ts covers all pages and dialogs. */
 export async function expectAccessible(page: Page, when: string): Promise<void> {
   await expectFits(page, when);
   expect(await violations(page), when).toEqual([]);
 }
 
-/** Checks that nothing scrolls horizontally. */
+/** Checks that the page does not scroll horizontally. */
 export async function expectFits(page: Page, when: string): Promise<void> {
-  // The layout may not be updated yet after a resize.
+  // After a resize, the layout may not be updated yet.
   await nextFrames(page);
   await expect.poll(() => sidewaysScroll(page), `scrolls sideways ${when}`).toBe(0);
 }
 
-/** How far the page can be scrolled horizontally; also scrolls to the top, so that no sticky bar covers content. */
+/** How far the page scrolls horizontally. Also scrolls to the top, so that no sticky bar covers content. */
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => {
     window.scrollTo({ top: 0, left: 1000, behavior: 'instant' });
     return window.scrollX;
   });
 
-/** The axe violations, by default of all rules in the whole page. No frames or media to preload. */
+/** The violations of axe rules, by default of all rules in the whole page. There are no frames or media to preload. */
 export async function violations(
   page: Page,
   what: keyof typeof RULES = 'all',
@@ -66,7 +66,7 @@ export async function violations(
         selectors: false,
         iframes: false,
         preload: false,
-        // By smallTargets.
+        // `smallTargets` checks these.
         rules: { 'target-size': { enabled: false } },
       };
       const { violations: found } = await window.axe.run(root ?? document, options);
@@ -76,7 +76,7 @@ export async function violations(
   );
 }
 
-/** Of all rules in a part of the page, and of those about the page as a whole. */
+/** The violations of all rules in a part of the page, and of the rules about the page as a whole. */
 export async function allViolations(page: Page, part: JSHandle<Element> | undefined): Promise<string[]> {
   const found = await violations(page, 'all', part);
   return part ? [...found, ...(await violations(page, 'page'))] : found;

@@ -4,7 +4,7 @@ import { operationOf } from './operation.js';
 export const options = (page: Page) =>
   page.getByRole('listbox', { name: 'Search products' }).getByRole('option');
 
-/** Types into the focused search and waits for the suggestions for the complete text. */
+/** Types into the focused search and waits for the suggestions for the whole text. */
 export async function suggest(page: Page, text: string): Promise<void> {
   const answer = page.waitForResponse(
     (response) =>
@@ -19,7 +19,7 @@ export async function suggest(page: Page, text: string): Promise<void> {
     await expect(options(page).filter({ hasText: name }).first()).toBeVisible();
 }
 
-/** By POST or, for public queries, by GET. */
+/** The searched text of a request by POST or, for public queries, by GET. */
 function textOf(request: Request): string {
   const { variables } =
     request.method() === 'GET'

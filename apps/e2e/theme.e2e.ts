@@ -22,7 +22,7 @@ test('theme, reduced motion and Save-Data apply from the first frame', async ({ 
   await untilHydrated(page);
   await expect.poll(() => page.evaluate(() => [...window.seenColours])).toEqual(['rgb(246, 245, 242)']);
 
-  // No animation under prefers-reduced-motion, and no decoration is loaded under Save-Data.
+  // There is no animation with prefers-reduced-motion, and no decoration is loaded with Save-Data.
   const moving = () => page.evaluate(() => document.getAnimations().length);
   const fetched = watchOrnament(page);
   await page.goto('/');
@@ -47,7 +47,7 @@ test('theme, reduced motion and Save-Data apply from the first frame', async ({ 
   await expect(saver.getByRole('link', { name: 'Shop Now' })).toBeVisible();
 });
 
-/** Decorative files of Home: the floating parts and the heading fonts. */
+/** Collects the decorative files of Home: floating parts and heading fonts. */
 function watchOrnament(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -63,7 +63,7 @@ declare global {
   }
 }
 
-/** Records the page colour in every frame, from the first. */
+/** Records the colour of the page in every frame from the first one. */
 function recordColours(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     window.seenColours = new Set();

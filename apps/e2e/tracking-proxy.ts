@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A tracking request and its response status. */
+/** A tracking request with the status of its response. */
 interface TrackingCall {
   call: string;
   body: { session_id?: string; item_id?: string };
   status: number | undefined;
 }
 
-/** A proxy to the shop that records tracking requests, including those sent while a page unloads. */
+/** A proxy to the shop that records tracking requests, even those sent while a page closes. */
 export async function startTrackingProxy(shopUrl: string) {
   const calls: TrackingCall[] = [];
   const server = createServer((incoming, outgoing) => {

@@ -44,7 +44,7 @@ test('page visits are counted, including those of visitors who leave before the 
   }
   expect(errors).toEqual([]);
 
-  // Leaving before the page is idle counts too.
+  // A visit also counts if the visitor leaves before the page is idle.
   proxy.calls.length = 0;
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -53,8 +53,7 @@ test('page visits are counted, including those of visitors who leave before the 
   await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   expect(calls()).toEqual([]);
-  // A busy machine may be too slow for the time a browser gives an unloading page: fire pagehide first, and check that the
-  // request is a beacon.
+  // Browsers give a closing page little time, so this fires pagehide first, and checks that the request is a beacon.
   const isBeacon = await page.evaluate(() => {
     let taken = false;
     const send = navigator.sendBeacon.bind(navigator);

@@ -50,7 +50,7 @@ test('the owner adds an admin, who sets a password and signs in, and is signed o
   await expect(details.getByText('Inactive')).toBeVisible();
   const next = await desk.request.post('/graphql', { data: { query: '{ orders { totalCount } }' } });
   expect((await next.json()).errors).toMatchObject([{ extensions: { code: 'NOT_SIGNED_IN' } }]);
-  // The event stream has ended too, so the page redirects by itself.
+  // The event stream ends too, so the page redirects by itself.
   await expect(desk).toHaveURL(/\/admin\/login/);
   await desk.context().close();
 

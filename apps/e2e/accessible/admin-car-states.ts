@@ -1,6 +1,6 @@
 import { button, inDialog, type State } from './states.js';
 
-/** The vehicles, and which of them a product fits. */
+/** The pages of vehicles, and of the cars that a product fits. */
 export const ADMIN_CAR_STATES: readonly State[] = [
   {
     name: 'Vehicles of a search',

@@ -69,7 +69,7 @@ const ROWS = [
   },
 ];
 
-/** The pages are tested side by side and only one import may run, so the answers of the server are made here. */
+/** Answers for the server, since pages are tested at the same time and only one import may run. */
 async function withImport(page: Page, shown: object): Promise<void> {
   const pageInfo = { __typename: 'PageInfo', hasNextPage: true, endCursor: 'next' };
   const rows = { __typename: 'ImportRowConnection', totalCount: 70, nodes: ROWS, pageInfo };
@@ -95,7 +95,7 @@ const importState = (name: string, shown: object, open: State['open']): State =>
   ...(open && { open }),
 });
 
-/** Files of products, and what they would change. */
+/** The pages of files of products, and of what they would change. */
 export const ADMIN_IMPORT_STATES: readonly State[] = [
   ...plain('admin', { 'Import not found': ['adminImport', '/admin/imports/no-such-import'] }),
   {

@@ -48,14 +48,14 @@ export const CUSTOMER_CAR_STATES: readonly State[] = [
   },
 ];
 
-/** For later states of the page, too. */
+/** The stored car also applies to later states of the page. */
 async function cartFor(page: Page, car: string): Promise<string> {
   const stored = JSON.stringify({ car, year: 2012 });
   await page.addInitScript((value) => localStorage.setItem('beambright.car', value), stored);
   return '/cart';
 }
 
-/** A car that is there already is not added again. */
+/** Adds a car, unless the account already has it. */
 async function addCar(page: Page): Promise<void> {
   await button(page, 'Add a car').click();
   for (const name of ['Toyota', 'Axio', /^NZE141/]) await inDialog(page, name).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Runs a function in the page together with the functions it calls, which `evaluate` cannot serialise. */
+/** Runs a function in the page with the functions that it calls, since `evaluate` takes only one. */
 export function runInPage<Result>(page: Page, main: () => Result, ...parts: Callable[]): Promise<Result> {
   return page.evaluate<Result>(
     `(() => { ${[main, ...parts].map(String).join('\n')}; return ${main.name}(); })()`,
@@ -9,20 +9,20 @@ export function runInPage<Result>(page: Page, main: () => Result, ...parts: Call
 
 type Callable = (...given: never[]) => unknown;
 
-/** Waits two frames, until styles and layout are updated. */
+/** Waits for two frames, after which styles and layout are updated. */
 export const nextFrames = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
   );
 
-/** Whether the page shows nothing that is still loading. */
+/** Whether nothing on the page is still loading. */
 export const isLoaded = () =>
   !document.querySelector('[aria-busy=true]') &&
   ![...document.querySelectorAll('[role=status], output')].some(
     (status) => status.checkVisibility() && /^(Loading|Checking)/.test(status.textContent ?? ''),
   );
 
-/** Waits until all finite animations and transitions have ended, including those they start. */
+/** Waits until all finite animations and transitions have ended, including those that they start. */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -40,16 +40,16 @@ export const settled = (page: Page) =>
     } while (running().length > 0);
   });
 
-/** The elements in the content of the page, or in its top dialog, that are shown at this width, with their attributes. */
+/** The elements with their attributes that are shown at this width in the content of the page, or in its top dialog. */
 export const shownMarkup = (page: Page) => runInPage(page, markupOfContent, markupOf, contentRoot);
 
-/** The same of what is around the content of the page; none around a dialog, which cannot be reached. */
+/** The shown elements around the content of the page; '' for a dialog, whose surroundings are inert. */
 export const shownFrame = (page: Page) => runInPage(page, markupOfFrame, markupOf, contentRoot);
 
 /** The content of the page, or its top dialog. */
 export const contentOf = (page: Page) => page.evaluateHandle(contentRoot);
 
-/** The same of the forms in the content that are more than a search; empty without one. */
+/** The shown elements of forms in the content, without searches; '' if there are none. */
 export const shownForms = (page: Page) => runInPage(page, markupOfForms, markupOf, contentRoot);
 
 function markupOfContent(): string {
@@ -60,7 +60,7 @@ function markupOfFrame(): string {
   const content = contentRoot();
   if (content.matches('dialog')) return '';
   const others = [...document.body.querySelectorAll('*')].filter((element) => !content.contains(element));
-  // The link to sign in has the address of the page.
+  // The link to sign in contains the address of the page.
   return markupOf(others).replaceAll(/ href="[^"]*"/g, '');
 }
 
@@ -79,7 +79,7 @@ function contentRoot(): Element {
   );
 }
 
-/** The interactive part of the page: the top dialog, otherwise the body. */
+/** The part that can be used: the top dialog, otherwise the body. */
 export function activeRoot(): HTMLElement {
   return [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
 }

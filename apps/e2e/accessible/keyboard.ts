@@ -3,10 +3,10 @@ import { settled } from './in-page.js';
 
 const MAX_PRESSES = 60;
 
-/** Tabs to an element; every focused element on the way must have a visible focus indicator. */
+/** Presses Tab until an element has the focus. All elements on the way must show that they have it. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
-  // A disabled element would be skipped.
+  // Tab would skip a disabled element.
   await expect(target).toBeEnabled();
   const stops: string[] = [];
   for (let presses = 0; presses < MAX_PRESSES; presses++) {
@@ -20,13 +20,13 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`The focus did not come to ${target} by ${key}, but to:\n${stops.join('\n')}`);
 }
 
-/** Tabs to a field and types into it. */
+/** Moves to a field with Tab and types into it. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
 
-/** Checks that Tab does not leave the dialog, except to the browser UI (then the body is active). */
+/** Checks that Tab stays within the dialog. It may leave for the browser's own controls, when the body has the focus. */
 export async function expectTrap(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible();
   const count = await dialog.locator('a, button, input, select, textarea').count();
@@ -44,10 +44,10 @@ interface Stop {
   name: string;
 }
 
-/** The focused element, and what is wrong with its focus indicator: it must be visible and not covered. */
+/** The focused element, and what is wrong with its focus indicator, which must be visible and not covered. */
 function focusNow(): Stop {
   const now = document.activeElement as HTMLElement;
-  // The outline may be on an ancestor: a card, or the label of a checkbox.
+  // The outline may be that of an ancestor, such as a card or the label of a checkbox.
   const looks = (from: HTMLElement) => {
     const parts: HTMLElement[] = [];
     for (let part: HTMLElement | null = from; part && parts.length < 5; part = part.parentElement)
@@ -76,7 +76,7 @@ function focusNow(): Stop {
   };
 }
 
-/** Collects the announcements of live regions in order: the whole text on a change, or only additions if not atomic. */
+/** Collects what live regions announce: the whole text on each change, or only additions if the region is not atomic. */
 export async function listen(page: Page): Promise<string[]> {
   const heard: string[] = [];
   await page.exposeFunction('readOut', (text: string) => heard.push(text));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { activeRoot, runInPage } from './in-page.js';
 
-/** Content of the page or its top dialog that cannot be read: too wide, cut off or overlapping. */
+/** Lists content of the page or its top dialog that cannot be read, because it is too wide, cut off or covered. */
 export function lostContent(page: Page): Promise<string[]> {
   return runInPage(
     page,
@@ -65,7 +65,7 @@ function isSeen(element: HTMLElement, cache: Map<HTMLElement, boolean>): boolean
   return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 }
 
-/** Matches `sr-only`, here or on an ancestor; cached per element. */
+/** Whether the element or an ancestor has the style of `sr-only`; cached per element. */
 function isVisuallyHidden(element: HTMLElement | null, cache: Map<HTMLElement, boolean>): boolean {
   if (!element) return false;
   const known = cache.get(element);
@@ -82,7 +82,7 @@ function rangeOf(text: Text): Range {
   return range;
 }
 
-/** Checks the nearest ancestor that clips the text; scrollable content counts as readable. */
+/** The fault of the nearest ancestor that cuts the text off. Content that can be scrolled is readable. */
 function faultOf(text: Text, root: HTMLElement): string | null {
   const box = rangeOf(text).getBoundingClientRect();
   for (let part = text.parentElement; part && part !== root; part = part.parentElement) {
@@ -93,7 +93,7 @@ function faultOf(text: Text, root: HTMLElement): string | null {
   return isBeyond ? 'beyond the window' : null;
 }
 
-/** Undefined if this element does not clip. An ellipsis counts as readable. */
+/** Null if an ellipsis shows the cut or it can be scrolled; undefined if this element does not cut the text off. */
 function clips(part: HTMLElement, box: DOMRect): string | null | undefined {
   const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(part);
   const isControl = part.matches('button, summary, a.inline-flex');
@@ -115,7 +115,7 @@ function isHigher({ top, bottom }: DOMRect, part: HTMLElement): boolean {
   return bottom > frame.bottom + 3 || top < frame.top - 3;
 }
 
-/** The placeholder is the only visible label of a search field. */
+/** Lists placeholders that are cut off, as they are the only visible label of a search field. */
 function cutPlaceholders(root: HTMLElement): string[] {
   const cache = new Map<HTMLElement, boolean>();
   return [...root.querySelectorAll<HTMLInputElement>('input[placeholder]')]
@@ -124,7 +124,7 @@ function cutPlaceholders(root: HTMLElement): string[] {
     .map(({ placeholder }) => `cut off: placeholder ${placeholder}`);
 }
 
-/** A long option may be truncated after at least 6 characters. */
+/** Lists selects whose chosen option is cut off within its first 6 characters. */
 function cutChoices(root: HTMLElement): string[] {
   const cache = new Map<HTMLElement, boolean>();
   return [...root.querySelectorAll('select')]
@@ -147,7 +147,7 @@ function overlaps(texts: Text[], root: HTMLElement): string[] {
     const layer = layerOf(owner, root);
     return [...rangeOf(text).getClientRects()].map((rect) => ({ rect, owner, layer }));
   });
-  // Sorted by top: lines that start below the end of a line cannot overlap it.
+  // In this order, lines that start below the end of a line cannot overlap it.
   lines.sort((one, other) => one.rect.top - other.rect.top);
   return lines.flatMap((one, index) => {
     const below = lines.findIndex(({ rect }, place) => place > index && rect.top >= one.rect.bottom);
@@ -160,14 +160,14 @@ function overlaps(texts: Text[], root: HTMLElement): string[] {
   });
 }
 
-/** Line boxes may overlap a little, because characters are less high. */
+/** Ignores a small overlap of line boxes, because characters are less high. */
 function isOver(one: DOMRect, other: DOMRect): boolean {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return across > 2 && down > Math.min(one.height, other.height) * 0.35;
 }
 
-/** Fixed, sticky and pop-up elements cover the page on purpose. */
+/** The nearest element whose content may be above or below others on purpose: fixed, sticky, clipping, scrolling or a pop-up. */
 function layerOf(element: HTMLElement, root: HTMLElement): Element {
   for (let part: HTMLElement | null = element; part && part !== root; part = part.parentElement) {
     const { position, overflowX, overflowY } = getComputedStyle(part);

@@ -16,7 +16,7 @@ export const OWNER_STATES: readonly State[] = [
     'Nothing failed': ['ownerJobs', '/owner/jobs'],
   }),
   {
-    // Five days show everything, with a shorter table.
+    // Five days show the same as more, in a shorter table.
     name: 'Analytics with its table',
     as: 'owner',
     route: 'owner',
@@ -119,7 +119,7 @@ export const OWNER_STATES: readonly State[] = [
   },
 ];
 
-/** The demo shop has no mail server that could fail. */
+/** Answers for the server, since the demo shop has no mail server that could fail. */
 async function withFailedJobs(page: Page): Promise<string> {
   await page.route(GRAPHQL, async (route) => {
     const operation = operationOf(route.request());

@@ -247,7 +247,7 @@ export const CUSTOMER_STATES: readonly State[] = [
     },
   },
   {
-    // On a desktop it covers a button, which is then too small.
+    // On desktops the toast would cover part of a button, which would then count as too small.
     name: 'a toast',
     as: 'customer',
     route: 'product',
@@ -274,7 +274,7 @@ export const CUSTOMER_STATES: readonly State[] = [
   },
 ];
 
-/** Its code may arrive after the press. */
+/** Waits for the menu, whose code may arrive after the click. */
 async function openMenu(page: Page): Promise<void> {
   await button(page, 'Open menu').click();
   await page.getByRole('navigation', { name: 'Menu' }).waitFor();
@@ -286,7 +286,7 @@ async function showErrors(page: Page, send: string): Promise<void> {
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 
-/** A guest cart with a deleted item. */
+/** Stores a guest cart with a deleted item. */
 async function seedGuestCart(page: Page): Promise<void> {
   const { items } = await ask(
     page,
@@ -294,6 +294,6 @@ async function seedGuestCart(page: Page): Promise<void> {
   );
   const item = { ...items.nodes[0], id: randomUUID(), mainImage: null };
   const cart = { version: 1, entries: [{ item, quantity: 1 }], frozen: null };
-  // Not by an init script: the next pages would merge it again.
+  // An init script would store it again on the next pages, which would merge it again.
   await page.evaluate((value) => localStorage.setItem('beambright.cart', value), JSON.stringify(cart));
 }

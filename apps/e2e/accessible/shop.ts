@@ -15,14 +15,14 @@ import {
 export type Role = 'guest' | 'customer' | 'admin' | 'owner';
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** Read-only test data, created once per worker. */
+/** Data that the states only read, made once per worker. */
 export interface Shop extends Items, Orders, Queue {
-  /** One sign-in for each role. */
+  /** The cookies of a session for each role. */
   cookies: Record<Role, Cookies>;
   customerEmail: string;
 }
 
-/** Orders of the maximum size, with the longest texts. */
+/** The ids of orders of the maximum size, with the longest texts. */
 interface Queue {
   due: string;
   later: string;
@@ -51,10 +51,10 @@ const ADDRESS = 'Kilimani Business Centre, third floor, Kirichwa Road off Argwin
 const ARABIC = 'الرجاء الاتصال بي قبل التسليم بساعة (0712 345 678)';
 const ENGLISH = 'Ring twice, the bell is behind the gate. Thank you!';
 
-/** As long as a part number may be. */
+/** A number of the maximum length. */
 export const LONG_NUMBER = '0446512592'.repeat(4);
 
-/** The gallery does not fit it. */
+/** A car that the item with the gallery does not fit. */
 export const MISFIT = 'toyota-vitz-ksp130';
 
 export async function openShop(browser: Browser): Promise<Shop> {
@@ -111,7 +111,7 @@ async function findItems(session: Session): Promise<Items> {
   return { item: await demoItem(session), dearest: dearest.id, gallery: gallery.id, soldOut: soldOut.id };
 }
 
-/** A new item would be on Home too. */
+/** Gives an existing item part numbers. A new item would also change Home. */
 async function numberItem(session: Session, id: string, numbers: unknown[]): Promise<void> {
   const { item } = await ask(
     session,
@@ -132,7 +132,7 @@ async function numberItem(session: Session, id: string, numbers: unknown[]): Pro
   const update = `mutation ($id: ID!, $version: Int!, $input: ItemInput!) {
     updateItem(id: $id, version: $version, input: $input) { id }
   }`;
-  // Refused if another worker has just done it.
+  // The server rejects this if another worker has just done it.
   await session.request.post('/graphql', { data: { query: update, variables: { id, version, input } } });
 }
 
@@ -151,13 +151,13 @@ async function fitToCar(session: Session, itemId: string): Promise<void> {
   const set = `mutation ($itemId: ID!, $version: Int!, $rows: [FitmentInput!]!) {
     setFitments(itemId: $itemId, version: $version, rows: $rows) { id }
   }`;
-  // Refused if another worker has just done it.
+  // The server rejects this if another worker has just done it.
   await session.request.post('/graphql', {
     data: { query: set, variables: { itemId, version: item.version, rows } },
   });
 }
 
-/** One order of each state, one with a right-to-left note. */
+/** Places an order for each state. One has a note in a script from right to left. */
 async function placeOrders(session: Session, { item, gallery }: Items): Promise<Orders> {
   const confirmed = await orderOf(session, [item], ENGLISH);
   const cancelled = await orderOf(session, [item], '');
@@ -171,7 +171,7 @@ async function placeLargeOrders(session: Session, { item, dearest }: Items): Pro
   return { due, later: await orderOf(session, [item, dearest], '', MAX_QUANTITY) };
 }
 
-/** Records a call without an answer and schedules the next try for another day. */
+/** Records a call without an answer, and schedules the next call for another day. */
 async function postpone(session: Session, id: string): Promise<void> {
   const tryAgainAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
   await recordCall(session, id, { tryAgainAt });

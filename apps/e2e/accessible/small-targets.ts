@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { activeRoot, runInPage } from './in-page.js';
 
 /**
- * Targets under 44 px on a phone and under 24 px in a wide window (WCAG 2.5.8), measured by their box and by hit tests around
- * their centre. Links in sentences, which are exempt, and disabled elements are ignored.
+ * Lists targets under 44 px on a phone or under 24 px in a wide window (WCAG 2.5.8), by their box and by hit tests around the
+ * centre. Disabled elements and links in sentences are exempt.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return runInPage(
@@ -32,12 +32,12 @@ function tooSmall(): string[] {
       const { width, height } = target.getBoundingClientRect();
       return `${Math.round(width)}x${Math.round(height)}: ${target.outerHTML.slice(0, 200)}`;
     });
-  // Where the hit tests end, a card may stand half under the top bar.
+  // Where the hit tests have scrolled to, a card may be half below the top bar.
   scrollTo({ top: 0, behavior: 'instant' });
   return small;
 }
 
-/** Enabled and on screen, unlike the skip link before it has the focus. */
+/** Whether the target is enabled and on screen, as the skip link is only with the focus. */
 function isPressable(target: HTMLElement): boolean {
   if (target.matches(':disabled') || target.closest('[inert]')) return false;
   const { right, bottom } = target.getBoundingClientRect();
@@ -49,12 +49,12 @@ function isInSentence(target: HTMLElement): boolean {
   return getComputedStyle(target).display === 'inline' && words.length > target.innerText.trim().length;
 }
 
-/** The label belongs to its checkbox. */
+/** The label of a checkbox is part of it. */
 function wholeOf(target: HTMLElement): HTMLElement {
   return target instanceof HTMLInputElement ? (target.closest('label') ?? target) : target;
 }
 
-/** Tolerates rounding by half a pixel. */
+/** Allows half a pixel for rounding. */
 function isLarge({ width, height }: { width: number; height: number }): boolean {
   return width >= least() - 0.5 && height >= least() - 0.5;
 }
@@ -63,10 +63,10 @@ function least(): number {
   return innerWidth < 640 ? 44 : 24;
 }
 
-/** Includes transparent parts: the link of a card covers the whole card. */
+/** The area that reacts to taps, including transparent parts: the link of a card covers the whole card. */
 function hitBox(target: HTMLElement): { width: number; height: number } {
   target.scrollIntoView({ block: 'center', behavior: 'instant' });
-  // The phone menu may cover the middle of the window.
+  // The menu of a phone may cover the middle of the window.
   if (reach(target, 0, 0) === 0) scrollBy({ top: -innerHeight / 3, behavior: 'instant' });
   const [left, up] = [reach(target, -1, 0), reach(target, 0, -1)];
   return {
@@ -75,7 +75,7 @@ function hitBox(target: HTMLElement): { width: number; height: number } {
   };
 }
 
-/** How far from its centre a tap still hits it. */
+/** How many pixels from its centre a tap still hits the target. */
 function reach(target: HTMLElement, right: number, down: number, most = least()): number {
   const { left, top, width, height } = target.getBoundingClientRect();
   let far = 0;
