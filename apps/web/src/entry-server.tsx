@@ -37,7 +37,7 @@ import {
   priceFilter,
 } from './shop/products/lazyParts';
 
-/** A query of the rendered page. */
+/** A query that a rendered page needs. */
 interface PageQuery {
   query: DocumentNode;
   variables: Record<string, unknown>;
@@ -45,33 +45,33 @@ interface PageQuery {
 }
 
 interface RenderRequest {
-  /** Path and query. */
+  /** The path and query of the page. */
   address: string;
   shopUrl: string;
-  /** Runs a query as a guest; rejects on any error. */
+  /** Runs a query as a guest; rejects if there is any error. */
   ask: (query: PageQuery) => Promise<{ data?: unknown }>;
   signal: AbortSignal;
 }
 
 interface RenderedPage {
   status: 200 | 404;
-  /** HTML for the head. */
+  /** The HTML for the head. */
   head: string;
   body: string;
-  /** Null if the browser must render the page anew: it would ask first what failed here. */
+  /** Null if the shop does not know the car: the browser then renders the page from the start, and asks for what failed here. */
   state: PageState | null;
-  /** The source file of the page, the key of its scripts in the build manifest. */
+  /** The source file of the page, which is the key of its scripts in the build manifest. */
   source: string | undefined;
 }
 
-/** Renders the page at this path for a guest; null for pages that only the browser renders. */
+/** Renders the page at a path for a guest; null for pages that only the browser renders. */
 export async function renderPage({
   address,
   shopUrl,
   ask,
   signal,
 }: RenderRequest): Promise<RenderedPage | null> {
-  // As the router reads it. `new URL` throws for '//', and takes '//x' for a host.
+  // Parsed as by the router: `new URL` throws for '//' and reads '//x' as a host.
   const { pathname = '' } = parsePath(address);
   const page = publicPageAt(pathname);
   if (!page && isKnownAddress(pathname)) return null;
@@ -127,13 +127,13 @@ export async function renderPage({
   };
 }
 
-/** Whether a path has a page, public or not. */
+/** Whether a page exists at a path, public or not. */
 function isKnownAddress(pathname: string): boolean {
   const all = Object.values({ ...routes, ...staffRoutes });
   return all.some((path) => path !== routes.unknown && matchPath(path, pathname));
 }
 
-/** Sorts keys, so that a page has the same HTML whatever the order of its responses. */
+/** Sorts the keys, so that the HTML of a page does not depend on the order of its responses. */
 function withSortedKeys<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(withSortedKeys) as Value;
   if (typeof value !== 'object' || value === null) return value;
@@ -141,7 +141,7 @@ function withSortedKeys<Value>(value: Value): Value {
   return Object.fromEntries(fields.map(([name, field]) => [name, withSortedKeys(field)])) as Value;
 }
 
-/** React renders head elements first, and <App> starts with a Suspense boundary. */
+/** Splits the HTML at the Suspense boundary that starts <App>: React renders head elements before it. */
 function partsOf(html: string): Pick<RenderedPage, 'head' | 'body'> {
   const begin = html.indexOf('<!--$-->');
   if (begin < 0) throw new Error('The rendered page has no Suspense boundary.');
@@ -149,8 +149,8 @@ function partsOf(html: string): Pick<RenderedPage, 'head' | 'body'> {
 }
 
 /**
- * Collects failed queries: a page would render them as an error message, the server must fail instead. A car that the shop does
- * not know is no failure: pages show their products without it.
+ * Collects failed queries. A page would render them as an error message, but the server must fail instead. A car unknown to
+ * the shop is no failure, since pages then show their products without it.
  */
 function queryLink(ask: RenderRequest['ask']) {
   const failures: unknown[] = [];
@@ -178,7 +178,7 @@ function queryLink(ask: RenderRequest['ask']) {
   return { link, assertSucceeded, isCarUnknown: () => isCarUnknown };
 }
 
-/** The server's DomainError is not the class of the same name in this file. */
+/** Converts an error, because the server's DomainError is another class than that of the same name here. */
 function asInBrowser(reason: unknown): unknown {
   const { code, kind, message = '', params } = reason as Partial<DomainError>;
   if (!kind) return reason;

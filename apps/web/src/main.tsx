@@ -17,18 +17,18 @@ void start();
 
 const EMPTY_STATE: PageState = { shopUrl: null, known: {} };
 
-/** Hydrates a server-rendered page, or renders it in the browser. */
+/** Hydrates a page from the server, or renders it in the browser. */
 async function start(): Promise<void> {
   const { pathname } = window.location;
   const first = isStaffPath(pathname) ? pages.staff : publicPageAt(pathname);
-  // The page itself shows the failure.
+  // The page itself shows that its code could not be loaded.
   await first?.preload().catch(() => undefined);
   const root = document.getElementById('root')!;
   const rendered = document.getElementById('state');
   const { shopUrl, known } = rendered ? (JSON.parse(rendered.textContent) as PageState) : EMPTY_STATE;
   const site = (
     <StrictMode>
-      {/* With transitions, data arriving for the old URL would refetch it and delay the new one forever. */}
+      {/* With transitions, late data for the old URL would refetch it and delay the new one for ever. */}
       <BrowserRouter useTransitions={false}>
         <Providers client={createApolloClient(undefined, known)} shopUrl={shopUrl}>
           <App />
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   if (!savesData()) whenIdle(preloadUsualPages);
 }
 
-/** Replayed events hydrate their targets first, before the rest of the page. */
+/** Replays early events, which hydrates their targets before the rest of the page. */
 function hydrate(root: HTMLElement, site: ReactNode): void {
   const replay = eventReplay(root);
   awaitHydration();
@@ -51,7 +51,7 @@ function hydrate(root: HTMLElement, site: ReactNode): void {
   void replay();
 }
 
-/** From the next navigation on, our offline page replaces the browser's error page. */
+/** Replaces the error page of the browser by our offline page, from the next navigation on. */
 function registerOfflinePage(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);

@@ -10,7 +10,7 @@ import {
 } from '@beambright/domain';
 import { buildOrder, buildOrderEvent, pageOf } from './builders';
 
-/** An order as admins see it, with fields derived from its status and price. */
+/** An order as admins see it, whose status and price determine other fields. */
 export function buildAdminOrder(changes: Record<string, unknown> = {}) {
   const order = buildOrder({
     customer: {
@@ -50,7 +50,7 @@ interface OrdersArguments {
   filter?: { search?: string | null; status?: string | null } | null;
 }
 
-/** Filters, counts and pages orders like the server. */
+/** Filters, counts and pages orders as the server does. */
 export function ordersPage(all: AdminOrder[], { filter, ...page }: OrdersArguments) {
   const found = all.filter(
     ({ id, code, shippingAddress }) =>

@@ -9,7 +9,7 @@ export interface Asked {
   range: { start: string | null; end: string | null } | null;
 }
 
-/** The previous three days, with half the figures. */
+/** The figures of the previous three days, which are half as high. */
 const BEFORE = {
   traffic: { ...buildStats().traffic, totalVisits: 620 },
   orders: { total: 8, pending: 2, confirmed: 2, delivered: 3, failed: 1, cancelled: 0 },
@@ -39,14 +39,14 @@ export const part = async (name: string | RegExp) => {
   return within(region);
 };
 
-/** Without the toast container, which is an empty alert. */
+/** Alerts with text; the container of toasts is an empty one. */
 export const alerts = () =>
   screen
     .queryAllByRole('alert')
     .map((alert) => alert.textContent)
     .filter(Boolean);
 
-/** Fires a pointer event; jsdom has no PointerEvent with coordinates. */
+/** Fires a pointer event, as the PointerEvent of jsdom has no coordinates. */
 export function point(chart: Element, kind: 'move' | 'out', { clientX = 0, pointerType = 'mouse' }) {
   const event = new MouseEvent(`pointer${kind}`, { bubbles: true, clientX });
   fireEvent(chart, Object.assign(event, { pointerType }));

@@ -8,7 +8,7 @@ export const filters = { id: 'category-filters', name: 'filters & service', item
 export const toyota = { id: 'brand-toyota', name: 'Toyota', itemCount: 8, ...dates };
 export const subaru = { id: 'brand-subaru', name: 'Subaru', itemCount: 5, ...dates };
 
-/** Every category and brand with its number of products. */
+/** All categories and brands with their number of products. */
 export const facets = {
   categories: [brakes, filters].map((category) => ({ category, count: category.itemCount })),
   carBrands: [toyota, subaru].map((carBrand) => ({ carBrand, count: carBrand.itemCount })),
@@ -99,7 +99,7 @@ export function buildOrder(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** An event of the order history; by default PLACED. */
+/** A step in the history of an order, by default PLACED. */
 export function buildOrderEvent(changes: Record<string, unknown> = {}) {
   return {
     kind: 'PLACED',
@@ -128,7 +128,7 @@ export function buildOrderLine(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** A Toyota Axio NZE141. */
+/** A vehicle, by default a Toyota Axio NZE141. */
 export function buildVehicle(changes: Record<string, unknown> = {}) {
   return {
     id: '7',
@@ -141,7 +141,7 @@ export function buildVehicle(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** The verdict of an order line, which rests on a call about cars with A/C. */
+/** The fit of an order line with this verdict, known from a call about cars with A/C. */
 export function buildLineFit(verdict: string | null) {
   const bounds = { from: null, to: null, condition: 'with A/C', serialFrom: null, serialTo: null };
   return {
@@ -155,7 +155,7 @@ interface PageArguments {
   after?: string | null;
 }
 
-/** A Relay connection; the cursor is the index. Has the extra fields of item connections too. */
+/** A Relay connection whose cursors are indexes. It also has the other fields of item connections. */
 export function pageOf<Node>(all: Node[], { first, after }: PageArguments, fitClass: string | null = null) {
   const start = after ? Number(after) + 1 : 0;
   const nodes = all.slice(start, start + first);

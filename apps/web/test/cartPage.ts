@@ -28,7 +28,7 @@ interface SentCheckout {
   car?: unknown;
 }
 
-/** The cart page of a customer with two pads and a disc in the cart; the shop has a wiper, too. */
+/** Opens the cart of a customer with two pads and a disc; the shop also has a wiper. */
 export async function openCart({ Query, Mutation }: Parameters<typeof renderAt>[1] = {}) {
   const shop = fakeLists({
     items: [pads, disc, wiper],
@@ -63,7 +63,7 @@ export const totalNow = () => screen.getByRole('status', { name: 'Total' }).text
 
 export const findBadge = (pieces: number) => screen.findByRole('link', { name: `Cart (${pieces})` });
 
-/** A resolver that waits for the test, then returns a cart with three pads or fails. */
+/** A resolver that waits until the test lets it return a cart with three pads, or fail. */
 export function holdBack() {
   const waiting: ((isFailing: boolean) => void)[] = [];
   const cart = { id: 'cart', lines: [{ id: 'line-1', quantity: 3, itemName: pads.name, item: pads }] };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 
-/** Fake timers that advance with real time, starting at `now` if given; `passTime` jumps ahead. */
+/** Uses fake timers that start at `now`, if given, and run with real time. `passTime` moves them forward. */
 export function fakeClock(now?: string): { passTime: (ms: number) => void } {
   beforeEach(() => {
     jest.useFakeTimers({ advanceTimers: true, now: now ? new Date(now) : Date.now() });

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { format } from 'node:util';
 
-/** What the site and React have logged in the current test. */
+/** The errors that the site and React have logged in the current test. */
 const errors: string[] = [];
 
-// Failed loads and broken uploads, which jsdom logs, are expected; a test of another error mocks this.
+// jsdom logs failed loads and broken uploads, which are expected. A test that expects another error replaces this.
 console.error = (...args: unknown[]) => {
   if (!/ could not be loaded$|socket hang up/.test(String(args[0]))) errors.push(format(...args));
 };
 
-// All cases of a feature share one window: clear the browser storage.
+// All tests of a feature share a window, so its storage is cleared.
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

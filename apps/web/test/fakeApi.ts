@@ -6,19 +6,19 @@ import { Observable } from 'rxjs';
 
 type Resolver = (source: never, args: never) => unknown;
 
-/** By type and field; fields without a resolver are read from the parent object. */
+/** Resolvers by type and field. A field without one is read from its parent object. */
 export type Resolvers = Record<string, Record<string, Resolver>>;
 
 export interface Call {
   operation: string | undefined;
   variables: Record<string, unknown>;
-  /** Neither by GET nor kept. */
+  /** Whether the request must use POST and not be cached. */
   isPrivate: boolean;
 }
 
 const schema = buildSchema(readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8'));
 
-/** Executes queries on the real schema, so that incompatible schema changes fail the tests. */
+/** Executes queries with the real schema, so that incompatible changes of the schema fail the tests. */
 export function fakeApi(resolvers: Resolvers): { link: ApolloLink; calls: Call[] } {
   const calls: Call[] = [];
   const link = new ApolloLink(({ query, operationName, variables, getContext }) => {
@@ -31,7 +31,7 @@ export function fakeApi(resolvers: Resolvers): { link: ApolloLink; calls: Call[]
         variableValues: variables,
         fieldResolver: byType(resolvers),
       });
-      // A real response is parsed JSON.
+      // Real responses are parsed from JSON.
       return JSON.parse(JSON.stringify(result)) as ApolloLink.Result;
     };
     return new Observable((observer) => {
@@ -49,13 +49,13 @@ export function fakeApi(resolvers: Resolvers): { link: ApolloLink; calls: Call[]
 
 type ErrorParams<Code extends ErrorCode> = Parameters<(typeof ERRORS)[Code]['message']>;
 
-/** Throws a domain error like the server. */
+/** Throws a domain error as the server does. */
 export function refuse<Code extends ErrorCode>(code: Code, ...params: ErrorParams<Code>): never {
   const { kind, message } = ERRORS[code] as CatalogueError<ErrorParams<Code>>;
   throw new GraphQLError(message(...params), { extensions: { code, kind, params: { ...params[0] } } });
 }
 
-/** Throws an unexpected server error. */
+/** Throws an error that is not expected of the server. */
 export function breakDown(): never {
   throw new Error('connection lost');
 }

@@ -6,7 +6,7 @@ export interface Beacon {
   body: Record<string, unknown>;
 }
 
-/** A fake `navigator.sendBeacon`, which jsdom lacks, that collects what is sent. */
+/** Replaces `navigator.sendBeacon`, which jsdom lacks, and collects what is sent. */
 export function fakeBeacons() {
   let sent: { url: string; body: Blob }[] = [];
   const takes = jest.fn<() => boolean>();

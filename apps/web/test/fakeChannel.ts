@@ -1,4 +1,4 @@
-/** A fake BroadcastChannel, which jsdom lacks: posts to all other instances of the same name. */
+/** Replaces BroadcastChannel, which jsdom lacks: posts to all other instances with the same name. */
 export class FakeChannel extends EventTarget {
   static readonly all = new Set<FakeChannel>();
   readonly said: unknown[] = [];

@@ -12,7 +12,7 @@ const NO_CALL = { reached: null, offeredPrice: null, note: null, tryAgainAt: nul
 
 export type Desk = ReturnType<typeof fakeDesk>;
 
-/** A fake call queue with the signed-in admin and a colleague, Bob, controlled by the test. */
+/** A fake call queue that the test controls, with the signed-in admin and a colleague, Bob. */
 export function fakeDesk(
   ids: string[],
   changes: Fields = {},

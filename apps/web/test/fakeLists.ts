@@ -12,7 +12,7 @@ interface FakeLine {
 }
 
 interface Scene {
-  /** All items of the shop. */
+  /** All items that the shop has. */
   items?: FakeItem[];
   cart?: { itemId: string; quantity: number }[];
   wishlist?: string[];
@@ -24,7 +24,7 @@ interface MergeInput {
   wishlist: string[];
 }
 
-/** A simple in-memory cart and wishlist of an account. */
+/** A fake cart and wishlist of an account, kept in memory. */
 export function fakeLists({ items = [buildItem()], cart = [], wishlist = [] }: Scene = {}) {
   let lastId = 0;
   let lines: FakeLine[] = [];
@@ -116,7 +116,7 @@ export function fakeLists({ items = [buildItem()], cart = [], wishlist = [] }: S
   return {
     Query,
     Mutation,
-    /** Quantities by item id. */
+    /** The quantities in the cart by item id. */
     pieces: () => Object.fromEntries(lines.map(({ itemId, quantity }) => [itemId, quantity])),
     wished: () => entries.map(({ itemId }) => itemId),
     takeOffShelf: (id: string) => {
@@ -128,7 +128,7 @@ export function fakeLists({ items = [buildItem()], cart = [], wishlist = [] }: S
     reprice: (id: string, price: FakeItem['price']) => {
       items = items.map((item) => (item.id === id ? { ...item, price } : item));
     },
-    /** Simulates changes by another tab or device. */
+    /** Changes the cart as another tab or device would. */
     putElsewhere: put,
     dropElsewhere: (id: string) => {
       lines = lines.filter(({ itemId }) => itemId !== id);

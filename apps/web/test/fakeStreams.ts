@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
 const OPEN = 1;
 const CLOSED = 2;
 
-/** A fake EventSource, which jsdom lacks, controlled by the test. */
+/** Replaces EventSource, which jsdom lacks; the test controls its events. */
 class FakeStream extends EventTarget {
   static readonly CLOSED = CLOSED;
   readyState = 0;
@@ -18,19 +18,19 @@ class FakeStream extends EventTarget {
     this.readyState = CLOSED;
   }
 
-  /** 'ready', 'order' or 'refetch'. */
+  /** Fires the event 'ready', 'order', 'desk' or 'refetch'. */
   send(type: string, data: object = {}) {
     this.readyState = OPEN;
     this.emit(new MessageEvent(type, { data: JSON.stringify(data) }));
   }
 
-  /** Connection lost; a browser would reconnect. */
+  /** Cuts the connection, after which a browser reconnects. */
   breakOff() {
     this.readyState = 0;
     this.emit(new Event('error'));
   }
 
-  /** 401 or 429: the browser does not reconnect. */
+  /** Rejects the stream, as with 401 or 429, after which a browser does not reconnect. */
   refuse() {
     this.readyState = CLOSED;
     this.emit(new Event('error'));
@@ -43,7 +43,7 @@ class FakeStream extends EventTarget {
 
 let all: FakeStream[] = [];
 
-/** All streams opened in this test, and those still open. */
+/** All streams that this test has opened, and those still open. */
 export function fakeStreams() {
   beforeEach(() => {
     all = [];
@@ -55,7 +55,7 @@ export function fakeStreams() {
   return { all: () => all, open: () => all.filter(({ readyState }) => readyState !== CLOSED) };
 }
 
-/** Changes the visibility of the page. */
+/** Shows or hides the page. */
 export function showPage(visibilityState: DocumentVisibilityState) {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibilityState });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -51,7 +51,7 @@ export const refused = {
   ],
 };
 
-/** Shows the import as `file` is when it is asked for. */
+/** Opens the page of an import. The test can replace `shown.file`, which the next request returns. */
 export function showing(
   file: object,
   { rows = [] as object[], Mutation = {} as Resolvers[string], query = '' } = {},

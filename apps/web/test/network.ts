@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 
-/** Simulates going offline and online; undone by `jest.restoreAllMocks`. */
+/** Simulates going offline and online until `jest.restoreAllMocks`. */
 export function fakeNetwork() {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const setOnline = (to: boolean) => {

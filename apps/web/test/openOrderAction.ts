@@ -3,7 +3,7 @@ import { type buildAdminOrder, ordersPage } from './adminOrders';
 import type { Resolvers } from './fakeApi';
 import { renderAt } from './renderAt';
 
-/** Opens the dialog of an action in the dashboard; the server has the order `after` once a mutation was tried. */
+/** Opens the dialog of an action in the dashboard. Once a mutation was tried, the server returns the order `after`. */
 export async function openOrderAction(
   action: 'Confirm' | 'Update',
   before: object,

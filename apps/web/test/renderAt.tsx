@@ -13,7 +13,7 @@ import { brakes, buildItem, buildUser, filters, pageOf, shop, subaru, toyota } f
 import { fakeApi, type Resolvers } from './fakeApi';
 import { fakeLists } from './fakeLists';
 
-// As main.tsx preloads the first page.
+// main.tsx preloads the first page in the same way.
 await Promise.all([pages.home, pages.products, pages.product, pages.staff].map(({ preload }) => preload()));
 
 const ROLES: Record<Visitor, Role> = { customer: 'CUSTOMER', admin: 'SYSTEM_ADMIN', owner: 'SYSTEM_OWNER' };
@@ -21,13 +21,13 @@ const ROLES: Record<Visitor, Role> = { customer: 'CUSTOMER', admin: 'SYSTEM_ADMI
 type Visitor = 'customer' | 'admin' | 'owner';
 
 interface Scene {
-  /** The signed-in role; by default a guest. */
+  /** The kind of signed-in user; none for a guest. */
   as?: Visitor;
   Query?: Resolvers[string];
   Mutation?: Resolvers[string];
 }
 
-/** Renders the whole site at a URL, with a fake API of a small shop. */
+/** Renders the whole site at a URL with a fake API of a small shop. */
 export function renderAt(address: string, { as, Query = {}, Mutation = {} }: Scene = {}) {
   // Responses arrive asynchronously, outside of act().
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
@@ -60,7 +60,7 @@ export function renderAt(address: string, { as, Query = {}, Mutation = {} }: Sce
   return { ...view, user, leavePage, callsOf, here: () => here, goTo, goBack };
 }
 
-/** Pastes texts, because typing each character would render the page anew; texts with keys in braces are typed. */
+/** Pastes texts, because typing renders the page anew for each character. Texts with keys in braces are typed. */
 function withFastTyping(user: UserEvent): UserEvent {
   const type: UserEvent['type'] = async (element, text, options) => {
     if (/[{[]/.test(text)) return user.type(element, text, options);

@@ -2,10 +2,10 @@ import { configure } from '@testing-library/dom';
 import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** Missing in jsdom. */
+/** jsdom lacks these. */
 Object.assign(globalThis, { TextDecoder, TextEncoder, ReadableStream, TransformStream, WritableStream });
 
-/** Missing in jsdom. */
+/** jsdom lacks this. */
 Blob.prototype.arrayBuffer = function arrayBuffer() {
   const reader = new FileReader();
   return new Promise((resolve, reject) => {
@@ -15,17 +15,17 @@ Blob.prototype.arrayBuffer = function arrayBuffer() {
   });
 };
 
-// Long, for busy machines, but below the polling interval of 30 seconds.
+// Long for busy machines, but shorter than the polling interval of 30 seconds.
 configure({
   asyncUtilTimeout: 15_000,
-  // Without the document, which is printed at every try of a query that waits.
+  // Leaves out the document, which would be printed at every try of a query that waits.
   getElementError: (message) => new Error(message ?? undefined),
 });
 
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-/** A desktop window. */
+/** Matches no media query but that for a mouse, as in a desktop window. */
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     matches: media === '(pointer: fine)',
@@ -33,8 +33,8 @@ window.matchMedia = (media) =>
   }) as unknown as MediaQueryList;
 
 /**
- * Queries by role call getComputedStyle on an element and all its ancestors, which is slow in jsdom. Tests have no style
- * sheets, so the style depends only on the tag and these attributes and can be cached.
+ * Caches computed styles, which queries by role need of an element and all its ancestors. Tests have no style sheets, so a
+ * style depends only on the tag and these attributes.
  */
 const { getComputedStyle } = window;
 const styles = new Map<string, CSSStyleDeclaration>();

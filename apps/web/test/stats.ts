@@ -2,12 +2,12 @@ import { dayAfter } from '@beambright/domain';
 
 const DAY = { visits: 0, uniqueSessions: 0, orders: 0, confirmedOrders: 0, revenue: '0.00' };
 
-/** Consecutive days with these figures. */
+/** Consecutive days from `first` on with these figures. */
 export function buildDays(first: string, figures: Partial<typeof DAY>[]) {
   return figures.map((changes, index) => ({ ...DAY, day: dayAfter(first, index), ...changes }));
 }
 
-/** Stats of March 1 to 3, 2026. */
+/** The stats of March 1 to 3, 2026. */
 export function buildStats(changes: Record<string, unknown> = {}) {
   return {
     start: '2026-03-01',
@@ -78,7 +78,7 @@ export function buildStats(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** Stats of a shop without any visits. */
+/** The stats of a shop without visits. */
 export function buildEmptyStats() {
   return buildStats({
     traffic: zeros(buildStats().traffic),

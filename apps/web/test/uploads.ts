@@ -5,19 +5,19 @@ import type { AddressInfo } from 'node:net';
 import { buildImage } from './builders';
 
 interface Upload {
-  /** From the multipart header. */
+  /** The name in the multipart header. */
   fileName: string;
-  /** The id of the picture or of the import. */
+  /** Responds with the id of the picture or import. */
   accept: (id: string) => void;
   answer: (body: object) => void;
-  /** Its path with the query. */
+  /** The path of the request with its query. */
   url: string;
   refuse: (status: number, message: string) => void;
-  /** Closes the connection. */
+  /** Cuts the connection. */
   cut: () => void;
 }
 
-/** A real HTTP server for POST /uploads and what is below it: each upload waits until the test responds, unless `acceptAll` was called. */
+/** A real HTTP server for uploads. Each upload waits until the test responds, unless `acceptAll` was called. */
 export function uploadServer() {
   const server = createServer((request, response) => void receive(request, response));
   const base = document.createElement('base');
@@ -72,16 +72,16 @@ export function uploadServer() {
   });
 
   return {
-    /** Names of the files waiting for a response. */
+    /** The names of the files that wait for a response. */
     waiting: () => waiting.map(({ fileName }) => fileName),
-    /** Takes the waiting upload of this file. */
+    /** The waiting upload of this file. */
     take: (fileName: string): Upload => {
       const upload = waiting.find((other) => other.fileName === fileName);
       if (!upload) throw new Error(`${fileName} is not being uploaded`);
       waiting = waiting.filter((other) => other !== upload);
       return upload;
     },
-    /** Accepts all further uploads, with the file name as id. */
+    /** Accepts all further uploads with the file name as their id. */
     acceptAll: () => {
       respond = (upload) => upload.accept(upload.fileName);
     },

@@ -21,7 +21,7 @@ export function buildShopUser(changes: Record<string, unknown> = {}) {
 
 export type ShopUser = ReturnType<typeof buildShopUser>;
 
-/** The signed-in owner. */
+/** The account of the signed-in owner. */
 export const self = buildShopUser({
   ...buildUser('SYSTEM_OWNER'),
   name: null,
@@ -41,7 +41,7 @@ interface UsersArguments {
   } | null;
 }
 
-/** Filters and pages accounts like the server. */
+/** Filters and pages accounts as the server does. */
 export function usersPage(all: ShopUser[], { filter, ...page }: UsersArguments) {
   const { kind = null, search = null, roles = null, isActive = null } = filter ?? {};
   const found = all.filter(
