@@ -9,6 +9,7 @@ interface ItemImageProps {
   isFirst?: boolean;
   /** 'cover' fills the frame and crops the picture; 'contain' shows all of it on its blurred placeholder, less high on phones. */
   fit?: 'cover' | 'contain';
+  draggable?: false;
   className?: string;
 }
 
@@ -20,6 +21,7 @@ export function ItemImage({
   sizes,
   isFirst = false,
   fit = 'cover',
+  draggable,
   className = 'w-full',
 }: ItemImageProps) {
   if (!image) {
@@ -44,6 +46,7 @@ export function ItemImage({
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
+      draggable={draggable}
       className={`bg-raised bg-cover bg-center ${FITS[fit]} ${className}`}
       style={{ backgroundImage: `url("${image.placeholder}")` }}
     />

@@ -7,7 +7,8 @@ const FRAME = 'aspect-4/3 w-24 shrink-0 self-start rounded-control border border
 /** The alternative text is empty, because the name is next to the picture. */
 export function PictureThumbnail({ picture }: { picture: Picture }) {
   const { preview, state } = picture;
-  if (state.is === 'stored') return <ItemImage image={state.image} alt="" sizes="96px" className={FRAME} />;
+  if (state.is === 'stored')
+    return <ItemImage image={state.image} alt="" sizes="96px" draggable={false} className={FRAME} />;
   if (!preview || isRejected(picture)) {
     return (
       <div className={`grid place-items-center text-muted ${FRAME}`}>
