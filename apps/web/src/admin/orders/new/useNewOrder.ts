@@ -24,7 +24,8 @@ export function useNewOrder(like: CustomerOfOrderQuery['order'] | undefined) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState<TypedOrder>({ ...NOTHING_TYPED, customer: like?.customer ?? null });
   const [isUnsaved, setUnsaved] = useState(false);
-  const [car, setCar] = useState(() => (like?.car ? namedCar(like.car) : null));
+  const [carOfLike] = useState(() => (like?.car ? namedCar(like.car) : null));
+  const [car, setCar] = useState(carOfLike);
   const [faults, setFaults] = useState<Faults>({});
   const [error, setError] = useState<KnownError | null>(null);
   const intent = useRef({ contents: '', key: '' });
@@ -67,8 +68,8 @@ export function useNewOrder(like: CustomerOfOrderQuery['order'] | undefined) {
 
   function change(changed: Partial<TypedOrder>) {
     setTyped((before) => ({ ...before, ...changed }));
-    // The car belonged to the customer who was removed.
-    if (changed.customer === null) setCar(null);
+    // Someone else has another car than the last order.
+    if (changed.customer === null && car === carOfLike) setCar(null);
     setUnsaved(true);
     setFaults({});
     setError(null);
