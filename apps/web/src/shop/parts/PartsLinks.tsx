@@ -16,7 +16,7 @@ export function PartsLinks({ title, links }: { title: string; links: PartsLink[]
   return (
     <nav aria-label={title}>
       <p className="mb-4 text-muted">{`${title}.`}</p>
-      <ul className="grid gap-3 *:min-w-0 *:wrap-anywhere sm:grid-cols-2 lg:grid-cols-3 lg:gap-4 [&_a]:plate [&_a]:block [&_a]:h-full [&_a]:px-5 [&_a]:py-4 [&_a:hover>span]:text-on-beam [&_b]:block [&_b]:font-sign [&_b]:text-22 [&_b]:leading-6 [&_span]:figures [&_span]:text-14 [&_span]:text-muted">
+      <ul className="grid gap-3 *:min-w-0 *:wrap-anywhere sm:grid-cols-2 lg:grid-cols-3 lg:gap-4 [&_a]:plate [&_a]:block [&_a]:h-full [&_a]:px-5 [&_a]:py-4 [@media(hover:hover)]:[&_a:hover>span]:text-on-beam [&_b]:block [&_b]:font-sign [&_b]:text-22 [&_b]:leading-6 [&_span]:figures [&_span]:text-14 [&_span]:text-muted">
         {links.map(({ key, to, name, note }) => (
           <li key={key}>
             <Link to={to} discover="none">
