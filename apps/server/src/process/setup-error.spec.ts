@@ -7,8 +7,8 @@ test.each([
     'nothing listens there (ECONNREFUSED)',
   ],
   [
-    new Error('write EPROTO 80AC:error:0A00010B:SSL routines::wrong'),
-    'no encryption could be agreed on (SSL routines)',
+    new Error('write EPROTO 80AC:error:0A00010B:SSL routines::wrong version number:ssl.c:354:'),
+    'no encryption could be agreed on (wrong version number)',
   ],
   [new Error('@aws-sdk XML parse error\n  Deserialization error'), '@aws-sdk XML parse error'],
   [new AggregateError([]), 'AggregateError'],

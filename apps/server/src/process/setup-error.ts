@@ -30,7 +30,8 @@ export function reasonOf(error: unknown): string {
   const { message, code = '', name } = error as Error & { code?: string };
   const known = Object.keys(WORDS).find((word) => [code, message].join(' ').includes(word));
   const [line = name] = (message || code || name).split('\n');
-  return known ? `${WORDS[known]} (${known})` : line;
+  const [, detail = known] = /SSL routines:[^:]*:([^:]+)/.exec(message) ?? [];
+  return known ? `${WORDS[known]} (${detail})` : line;
 }
 
 /** One line for anything that stopped the start; never a stack trace. `place`: where it writes. */
