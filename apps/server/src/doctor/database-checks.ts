@@ -175,7 +175,7 @@ async function checkJobs(client: Client): Promise<Result> {
   if (failed + late === 0) return pass('None has failed, and none has been waiting for 15 minutes.');
   return warn(
     `Jobs that failed: ${failed}; that have been waiting for over 15 minutes: ${late}.`,
-    'The owner repeats or dismisses them at /owner/jobs: docs/RUNBOOK.md, "No email arrives".',
+    `${failed > 0 ? 'The owner repeats or dismisses what failed at /owner/jobs. ' : ''}docs/RUNBOOK.md, "No email arrives".`,
   );
 }
 
