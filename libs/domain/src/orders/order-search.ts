@@ -51,13 +51,17 @@ export function orderSearchOf(typed: string): OrderSearch {
     .replace(/[\s#-]/g, '')
     .toLowerCase();
   const joined = line.replace(GROUPS_OF_DIGITS, (groups) => groups.replaceAll(' ', ''));
-  const words = [...new Set(joined.split(/[\s,]+/).filter(Boolean))].slice(0, MOST_WORDS);
+  const all = joined
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS);
+  const words = [...new Set(all)];
   return {
     idStart: ID_START.test(id) ? id : null,
     code: orderCodeOf(line),
     codesNear: orderCodesNear(line),
     whole: line === '' ? null : searched(line),
-    words: words.length > 1 || words[0] !== joined ? words.map(searchedWord) : [],
+    words: words.length > 1 || words[0] !== joined ? words.map((word) => searchedWord(word, all)) : [],
   };
 }
 
@@ -70,20 +74,21 @@ function searched(text: string): SearchedText {
 }
 
 /** Several words may be one number: 'Thika GDB 3424'. */
-function searchedWord(word: string, place: number, words: string[]): SearchedText {
+function searchedWord(word: string, all: readonly string[]): SearchedText {
   const found = searched(word);
-  const groups = words.flatMap((_, from) =>
-    words.flatMap((_, last) =>
-      from <= place && place <= last && from < last && last - from < MOST_GROUPS
-        ? [words.slice(from, last + 1).join(' ')]
-        : [],
-    ),
-  );
-  const keys = groups.flatMap((group) => typedNumber(group)?.key ?? []);
+  const groups = all
+    .flatMap((_, from) =>
+      all.slice(from + 1, from + MOST_GROUPS).map((_, more) => all.slice(from, from + more + 2)),
+    )
+    .filter((group) => group.includes(word));
+  const keys = groups.flatMap((group) => typedNumber(group.join(' '))?.key ?? []);
   return { ...found, numberKeys: [...new Set([...found.numberKeys, ...keys])] };
 }
 
-/** Patterns with one character added, removed or changed, or two neighbours swapped, and three known characters in a row, which the index needs. */
+/**
+ * A short word with a hyphen in it; a long one with one character added, removed or changed, or two neighbours swapped, and three known
+ * characters in a row, which the index needs.
+ */
 function meantBy(word: string): string[] {
   if (SHORT_WORD.test(word)) {
     return [...word].slice(1).map((_, place) => `${word.slice(0, place + 1)}-${word.slice(place + 1)}`);
