@@ -125,6 +125,8 @@ test('the checks detect the errors of a sample page, and every page and dialog o
   expect((await violations(page, 'colours')).map((fault) => fault.split(':')[0])).toEqual(['color-contrast']);
   expect(await lostContent(page)).toContainEqual(expect.stringMatching(/px wide$/));
   expect(await smallTargets(page)).toHaveLength(1);
+  await resize(page, DESKTOP, 900);
+  expect(await smallTargets(page)).toHaveLength(1);
 
   const routesIn = (file: string) =>
     readFileSync(path.join(SITE, 'lib', file), 'utf8').split('} as const')[0] ?? '';

@@ -54,6 +54,8 @@ test('the owner chooses a range, kept in the URL, and selects a day by arrow key
   await expect(slider).toHaveAttribute('aria-valuetext', /, Revenue Ksh .*, previous Ksh .*, Orders \d/);
   const day = (await slider.getAttribute('aria-valuetext'))!.split(', Revenue')[0]!;
   await expect(part(page, 'Traffic Overview').getByText(day)).toBeVisible();
+  await slider.blur();
+  await expect(chart.getByText(/^Best day/)).toBeVisible();
 
   await page.mouse.move(0, 0);
   await part(page, 'Traffic Overview').getByRole('slider').scrollIntoViewIfNeeded();

@@ -97,7 +97,10 @@ describe('search quality', () => {
   });
 
   test('GraphQL with and without a price filter and REST return the same order', async () => {
-    const some = [...UNSEEN_SEARCHES, ...SEARCHES_FOR_MISSING_PARTS].filter((_, place) => place % 4 === 0);
+    const quarter = Math.floor(Math.random() * 4);
+    const some = [...UNSEEN_SEARCHES, ...SEARCHES_FOR_MISSING_PARTS].filter(
+      (_, place) => place % 4 === quarter,
+    );
     for (const { text } of some) {
       const found = namesIn((await foundBy(text)).nodes);
       expect([text, namesIn((await foundBy(text, { priceMin: '0' })).nodes)]).toEqual([text, found]);
