@@ -12,11 +12,11 @@ export function passwordMail(letter: PasswordMail['letter'], email: string): New
   return { kind: PASSWORD_MAIL, payload: { letter, email } satisfies PasswordMail };
 }
 
-const LETTERS: Record<PasswordMail['letter'], string> = {
+const LETTER_NAMES: Record<PasswordMail['letter'], string> = {
   reset: 'password link',
   invitation: 'staff invitation',
 };
 
 export function describePasswordMail({ letter, email }: PasswordMail, code: string): Description {
-  return { what: `Email to ${email}: ${LETTERS[letter]}`, reason: mailFailure(code) };
+  return { what: `Email to ${email}: ${LETTER_NAMES[letter]}`, reason: mailFailure(code) };
 }

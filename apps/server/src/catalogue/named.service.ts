@@ -40,7 +40,7 @@ abstract class NamedService<T extends Category | CarBrand> {
     });
   }
 
-  /** Throws what `rename` throws, and CATEGORY_IN_USE or CAR_BRAND_IN_USE with the number of its items. */
+  /** Throws CATEGORY_NOT_FOUND or CAR_BRAND_NOT_FOUND, and CATEGORY_IN_USE or CAR_BRAND_IN_USE with what uses the row. */
   async remove(actor: Actor, id: string): Promise<void> {
     requireAdmin(actor);
     const { entity, notFound, inUse, column } = this.kind;

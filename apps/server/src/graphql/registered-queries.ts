@@ -34,7 +34,7 @@ const PREFIX = 'apq:';
 const MAX_PERSISTED = 500;
 const MAX_PERSISTED_LENGTH = 20_000;
 
-/** The store of persisted queries. Those of the site can be neither evicted nor replaced. */
+/** The store of persisted queries. Those of the site cannot be evicted, and come first. */
 export class PersistedQueries {
   private readonly others = new LRUCache<string, string>({ max: MAX_PERSISTED });
 
@@ -43,8 +43,7 @@ export class PersistedQueries {
   }
 
   async set(key: string, text: string): Promise<void> {
-    if (text.length > MAX_PERSISTED_LENGTH || registeredQueries.has(key.slice(PREFIX.length))) return;
-    this.others.set(key, text);
+    if (text.length <= MAX_PERSISTED_LENGTH) this.others.set(key, text);
   }
 
   async delete(key: string): Promise<boolean> {

@@ -19,7 +19,7 @@ export interface MissedSearch {
   car: string | null;
 }
 
-/** One bad row must not fail the others: accounts and items are locked first, and those just deleted left out. */
+// One bad row must not fail the others: accounts and items are locked first, and those just deleted left out.
 
 export async function recordPageVisits(manager: EntityManager, visits: PageVisit[]): Promise<void> {
   if (visits.length > 0)
