@@ -24,8 +24,7 @@ export function useNewOrder(like: CustomerOfOrderQuery['order'] | undefined) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState<TypedOrder>({ ...NOTHING_TYPED, customer: like?.customer ?? null });
   const [isUnsaved, setUnsaved] = useState(false);
-  const [carOfLike] = useState(() => (like?.car ? namedCar(like.car) : null));
-  const [car, setCar] = useState(carOfLike);
+  const [car, setCar] = useState(() => (like?.car ? namedCar(like.car) : null));
   const [faults, setFaults] = useState<Faults>({});
   const [error, setError] = useState<KnownError | null>(null);
   const intent = useRef({ contents: '', key: '' });
@@ -68,8 +67,8 @@ export function useNewOrder(like: CustomerOfOrderQuery['order'] | undefined) {
 
   function change(changed: Partial<TypedOrder>) {
     setTyped((before) => ({ ...before, ...changed }));
-    // Someone else has another car than the last order.
-    if (changed.customer === null && car === carOfLike) setCar(null);
+    // Someone else has another car than that of the last order.
+    if (changed.customer === null && car?.vehicle === like?.car?.vehicle.slug) setCar(null);
     setUnsaved(true);
     setFaults({});
     setError(null);
