@@ -37,7 +37,7 @@ test('a customer resets a forgotten password by a one-time link', async ({ page 
   expect(errors).toEqual([]);
 });
 
-test('a password is changed by keyboard, and other browsers are signed out', async ({ page, browser }) => {
+test('a password is changed by keyboard, which signs out other browsers', async ({ page, browser }) => {
   const { email } = await newAccount(page);
   const other = await (await browser.newContext()).newPage();
   await signIn(page, { email, password: OLD });

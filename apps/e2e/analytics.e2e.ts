@@ -13,7 +13,7 @@ async function expectFigures(page: Page): Promise<void> {
   await expect(part(page, 'Key figures').getByText('Total Visits')).toBeVisible();
 }
 
-test('the owner chooses a range, kept in the URL, and selects a day by arrow keys and mouse in all charts, also translated', async ({
+test('the owner chooses a range, which the URL keeps, and selects a day in all charts by keys and mouse, even on a translated page', async ({
   page,
 }) => {
   const errors = watchErrors(page);
@@ -71,7 +71,7 @@ test('the owner chooses a range, kept in the URL, and selects a day by arrow key
   expect(errors).toEqual([]);
 });
 
-test('a press on the name of a figure says what it counts, by keyboard and by mouse', async ({ page }) => {
+test('the name of a figure opens what it counts, by keyboard and by mouse', async ({ page }) => {
   await page.goto('/owner');
   await expectFigures(page);
   const name = part(page, 'Traffic Overview').getByRole('button', { name: 'Recurring Users' });
@@ -91,7 +91,7 @@ test('a press on the name of a figure says what it counts, by keyboard and by mo
   await expect(sentence).toBeHidden();
 });
 
-test('loading the figures causes no layout shift, and the key figures have one height', async ({ page }) => {
+test('loading the figures causes no layout shift, and the key figures are equally high', async ({ page }) => {
   await page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {

@@ -9,7 +9,7 @@ const CONTACT = /^(Call \+|Email )/;
 const rows = (page: Page) => page.locator('[data-call]');
 const heading = (page: Page) => page.getByRole('heading', { name: /^Order #/ });
 
-test('two admins see claims live, and Next gives each another order', async ({ browser }) => {
+test('two admins see claims live, and Next opens a different order for each', async ({ browser }) => {
   await newOrder(browser);
   await newOrder(browser);
   // These accounts are new, so no other test uses them.
@@ -42,7 +42,7 @@ test('two admins see claims live, and Next gives each another order', async ({ b
   expect(errors).toEqual([]);
 });
 
-test('calls are recorded and an order is confirmed by keyboard on the translated desk, and the history shows it', async ({
+test('an admin records calls and confirms an order by keyboard on a translated page, and the history shows both', async ({
   page,
   browser,
 }) => {

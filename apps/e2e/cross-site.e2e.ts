@@ -8,7 +8,7 @@ const urlOf = (path: string) => `${process.env['E2E_URL']}${path}`;
 const statusOf = async (page: Page, id: string) =>
   (await ask(page, 'query ($id: ID!) { order(id: $id) { status } }', { id })).order.status;
 
-test('a page of another origin changes nothing for a signed-in user', async ({ page }) => {
+test('a page of another origin cannot change anything as a signed-in user', async ({ page }) => {
   for (const host of FOREIGN_HOSTS) await expectSafeFrom(host, page);
 
   // This server trusts the cookie alone, and thus proves that the attack works.
@@ -24,7 +24,7 @@ test('a page of another origin changes nothing for a signed-in user', async ({ p
   expect(changes).toBe(tried);
 });
 
-test('a link of another origin to a report leads the owner to the page of reports', async ({ page }) => {
+test('a link to a report from another origin leads the owner to the reports page', async ({ page }) => {
   await signInStaff(page, OWNER);
   const report = urlOf('/api/v1/reports/traffic.csv?start_date=2026-01-02&end_date=9999-12-31');
   for (const host of FOREIGN_HOSTS) {

@@ -20,7 +20,7 @@ async function execute(page: Page, operation?: string): Promise<void> {
   if (operation) await page.getByRole('menuitem', { name: operation }).click();
 }
 
-test('the explorer browses, signs in, lists orders and opens a link with a query, without requests to other sites or errors', async ({
+test('the API explorer browses the schema, signs in, lists orders and opens a link with a query, without errors or other sites', async ({
   page,
   baseURL,
 }) => {

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const PHONE = 'tel:+254700000000';
 const PLACED = 'Order Placed Successfully! Redirecting you to call...';
 
-test('a guest finds a brake pad by its category on a phone, registers and orders it, in a browser that translates', async ({
+test('a guest finds a brake pad by its category, registers and orders it, on a phone that translates the pages', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 800 });

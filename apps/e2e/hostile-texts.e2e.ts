@@ -68,7 +68,7 @@ async function watchFor(page: Page): Promise<() => Promise<string[]>> {
   };
 }
 
-test('hostile and longest texts are shown as plain text on every screen, and fit every width', async ({
+test('hostile texts and texts of the maximum length are shown as plain text and fit the width on every screen', async ({
   page,
   browser,
 }) => {

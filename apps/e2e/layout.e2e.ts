@@ -51,7 +51,7 @@ test('a phone shows every filter chip, a toast covers no control, and the footer
     expect((await boxOf(link)).height).toBeGreaterThanOrEqual(TARGET);
 });
 
-test('a card has a focus ring only for the keyboard, the cart badge does not hide the icon, and category tiles are equally wide', async ({
+test('a card shows its focus only to keyboard users, the cart count does not hide the icon, and category tiles are equally wide', async ({
   page,
 }) => {
   await register(page);

@@ -3,7 +3,7 @@ import { ask, demoItem, placeOrder, register } from './api.js';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript a guest browses, filters, searches and pages, and sees no control that needs it', async ({
+test('without JavaScript a guest browses, filters, searches and pages, and sees no control that needs scripts', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 800 });
@@ -71,7 +71,7 @@ test('without JavaScript a guest browses, filters, searches and pages, and sees 
   expect(page.url()).not.toContain('not-for-the-log');
 });
 
-test('without JavaScript a guest finds the page of a car by links', async ({ page }) => {
+test('without JavaScript a guest finds the parts for a car by links', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Parts by car' }).click();
   for (const name of [/^Toyota/, /^Axio/, /^NZE144/])
@@ -85,7 +85,7 @@ test('without JavaScript a guest finds the page of a car by links', async ({ pag
   await expect(page.getByRole('main').getByRole('link', { name: /^Front brake pad set/ })).toBeVisible();
 });
 
-test('without JavaScript and without signing in an order is shown by its link', async ({ page, context }) => {
+test('without JavaScript, a link shows an order to a guest', async ({ page, context }) => {
   await register(page);
   const { id, code } = await placeOrder(page, { lines: [{ itemId: await demoItem(page), quantity: 2 }] });
   const mutation = `mutation { createOrderLink(input: { orderId: "${id}" }) { url } }`;

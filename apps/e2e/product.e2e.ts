@@ -89,7 +89,7 @@ test('the gallery works by keyboard and restores the focus, and an enlarged pict
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('price and Call to Order are in the first screen below one breadcrumb, for a long name and two prices too', async ({
+  test('price and Call to Order are on the first screen below one breadcrumb, even with a long name and two prices', async ({
     page,
     browser,
   }) => {
@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a shared link opens the product with related products, and Back leads to it and then to all products', async ({
+test('a shared link opens the product; Back leads from a related product to it, and then to all products', async ({
   page,
   context,
   baseURL,

@@ -85,7 +85,7 @@ test('going back restores all loaded pages and the scroll position on a phone, w
   expect(asked).toEqual([]);
 });
 
-test('Load more keeps focus and scroll; going back restores the list and position after a filter, and the filters after a search', async ({
+test('Load more keeps focus and scroll position; going back restores list and position after a filter, and filters after a search', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -162,7 +162,7 @@ test('first load, filter and search cause almost no layout shift', async ({ page
 test.describe('a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('shows three whole products at first, two for a car, and sets a suggested brand by touch', async ({
+  test('shows three whole products at first, or two for a car, and sets a suggested brand by touch', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 375, height: 667 });
@@ -239,7 +239,7 @@ function slowDown(page: Page): Promise<unknown> {
   });
 }
 
-test('a frame number leads to the products for the car, and stands in no address', async ({ page }) => {
+test('a frame number leads to the products for the car, and appears in no address', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => void addresses.push(request.url()));
   await page.setViewportSize(PHONE);

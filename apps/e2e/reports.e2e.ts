@@ -12,7 +12,7 @@ async function open(page: Page): Promise<void> {
   await expect(stats.getByText(/^Ksh [1-9]/).first()).toBeVisible();
 }
 
-test('the owner downloads a report of a range as JSON, CSV and workbook, and prints it on one page', async ({
+test('the owner downloads a report of a range as JSON, CSV and Excel workbook, and prints it on one page', async ({
   page,
 }) => {
   await open(page);
