@@ -4,10 +4,10 @@ import { buildLineFit, buildOrderLine, buildVehicle } from '../../../test/builde
 import { fakeDesk } from '../../../test/fakeDesk';
 import { fakeStreams } from '../../../test/fakeStreams';
 
-describe('an order on the desk', () => {
+describe('an order in the call queue', () => {
   fakeStreams();
 
-  test('shows the car of the order, and whether each item fitted it that day', async () => {
+  test('shows its car, and whether each item fitted the car when it was ordered', async () => {
     const lines = ['UNIVERSAL', 'FITS', 'FITS_IF', 'DOES_NOT_FIT', 'UNKNOWN', null].map((verdict, index) =>
       buildOrderLine({ id: `line-${index}`, fit: buildLineFit(verdict) }),
     );

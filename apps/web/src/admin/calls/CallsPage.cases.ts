@@ -31,7 +31,7 @@ describe('the call queue page', () => {
       await waitFor(() => expect(screen.queryByText(/Yours until/)).toBeNull());
     });
 
-    test('names the customers in the queue', async () => {
+    test('shows the names of customers in the queue', async () => {
       const customer = { id: 'c', email: 'ann@example.com', name: 'Ann Atieno', phone: '0712 345 678' };
       fakeDesk(['aaaaaaaa-1'], { customer });
       expect((await rows())[0]?.textContent).toContain('Ann Atieno');
@@ -48,7 +48,7 @@ describe('the call queue page', () => {
       expect(text).toContain('order K7M-4P7.\n- 2 × Pads & discs\nEstimated total: Ksh 2,000 - 3,000');
     });
 
-    test('says since when orders of new customers in one network are refused', async () => {
+    test('says since when new customers of a network are refused', async () => {
       const newRefusedSince = '2026-03-14T11:02:00Z';
       const callQueue = () => ({
         ...pageOf([], { first: 1 }),
@@ -62,7 +62,7 @@ describe('the call queue page', () => {
       ).toBeTruthy();
     });
 
-    test('shows the part numbers of the day of the order', async () => {
+    test('shows the part numbers that items had when they were ordered', async () => {
       const desk = fakeDesk(['aaaaaaaa-1'], {
         lines: [buildOrderLine({ mpn: 'GDB3424', oemNumber: '04465-12592' })],
       });
@@ -82,7 +82,7 @@ describe('the call queue page', () => {
       );
     });
 
-    test('shows who is called, and opens their other orders of the queue', async () => {
+    test('shows the customer of the call, and opens their other orders in the queue', async () => {
       const customer = {
         id: 'c',
         name: 'Wanjiru Kamau',
@@ -106,7 +106,7 @@ describe('the call queue page', () => {
       expect(desk.here()).toBe('/admin/calls');
     });
 
-    test('counts due orders alike in the queue, the sidebar, the title and the empty desk, also claimed ones', async () => {
+    test('shows the same count of due orders, claimed ones included, in queue, sidebar, title and on the empty page', async () => {
       const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
       desk.claimByColleague('aaaaaaaa-1');
       expect(await screen.findByRole('heading', { name: '2 orders are due for a call' })).toBeTruthy();

@@ -12,7 +12,7 @@ async function openWrongNumber(desk: Desk) {
 }
 
 describe('WrongNumber', () => {
-  test('leaves an order pending whose number is wrong, and shows that it is', async () => {
+  test('leaves the order pending, and shows that its number is wrong', async () => {
     const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
     await openWrongNumber(desk);
     await desk.user.click(screen.getByRole('radio', { name: /^Leave pending/ }));
@@ -30,7 +30,7 @@ describe('WrongNumber', () => {
     expect(screen.getByRole('link', { name: /^Call \+254/ }).getAttribute('aria-keyshortcuts')).toBeNull();
   });
 
-  test('asks again when the customer has another number than the one to mark', async () => {
+  test('asks again if the customer has changed the number since the choice', async () => {
     const desk = fakeDesk(['aaaaaaaa-1'], {}, {}, '', {
       recordCall: () => {
         desk.givePhone('aaaaaaaa-1', '0799 000 000');
@@ -47,7 +47,7 @@ describe('WrongNumber', () => {
     expect(desk.callsOf('RecordCall')).toHaveLength(1);
   });
 
-  test('offers no number to mark when there is none', async () => {
+  test('fails the order if the customer has no number to mark as wrong', async () => {
     const desk = fakeDesk(['aaaaaaaa-1'], { customer: null });
     await openWrongNumber(desk);
     expect(screen.queryByRole('radio', { name: /^Leave pending/ })).toBeNull();

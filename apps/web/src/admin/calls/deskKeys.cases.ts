@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { buildOrderLine } from '../../../test/builders';
 import { type Desk, fakeDesk } from '../../../test/fakeDesk';
 
-describe('the keys of the desk', () => {
+describe('the keys of the call queue', () => {
   const rows = () => screen.findAllByRole('link', { name: /#\w{8}/ });
   const opened = () => screen.findByRole('heading', { name: 'Order #aaaaaaaa' });
 
@@ -12,7 +12,7 @@ describe('the keys of the desk', () => {
     await opened();
   }
 
-  test('a digit begins the agreed price, which a single price of the estimate is already', async () => {
+  test('a digit starts a new price in place of a prefilled one', async () => {
     const desk = fakeDesk(['aaaaaaaa-1'], { total: { min: '1550.00', max: '1550.00', text: '1550' } });
     await openFirst(desk);
     const price = screen.getByLabelText<HTMLInputElement>(/Actual price/);
@@ -28,7 +28,7 @@ describe('the keys of the desk', () => {
     ['t', '18500', 'Confirm order'],
     ['15', '15', 'Confirm at Ksh 15,000'],
     ['7', '7', 'Confirm order'],
-  ])('the keys %s give the price %s, with the button %s', async (keys, price, button) => {
+  ])('%s fills in the price %s, with the button %s', async (keys, price, button) => {
     const desk = fakeDesk(['aaaaaaaa-1'], {
       total: { min: '14500.00', max: '18500.00', text: '14500 - 18500' },
     });
@@ -38,7 +38,7 @@ describe('the keys of the desk', () => {
     expect(screen.getByRole('button', { name: button })).toBeTruthy();
   });
 
-  test('M asks for a price per part, whose delivery fee no warning and no question counts', async () => {
+  test('M opens prices per part, which are compared with the estimate without the delivery fee', async () => {
     const desk = fakeDesk(['aaaaaaaa-1'], {
       total: { min: '9000.00', max: '12000.00', text: '9000 - 12000' },
       lines: [
@@ -84,7 +84,7 @@ describe('the keys of the desk', () => {
     expect(document.activeElement).toHaveProperty('value', sum);
   });
 
-  test('a discount may be empty, but not another text', async () => {
+  test('a discount may be empty, but must not be another text than a price', async () => {
     const desk = fakeDesk(['aaaaaaaa-1']);
     await openFirst(desk);
     await desk.user.keyboard('m2500{Tab}half{Enter}');
@@ -98,7 +98,7 @@ describe('the keys of the desk', () => {
     });
   });
 
-  test('moves in the queue by J and K, but not while typing or when shortcuts are off', async () => {
+  test('J and K move in the queue, but not while typing or when shortcuts are off', async () => {
     const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
     const [first, second] = await rows();
     await desk.user.keyboard('jj');

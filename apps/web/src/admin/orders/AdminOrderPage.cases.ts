@@ -39,7 +39,7 @@ describe('the page of an order', () => {
 
   const card = async () => within(await screen.findByRole('article', { name: 'Order 0f8fad5b' }));
 
-  test('prints a packing slip with address, notes and quantities, and none of a failed order', async () => {
+  test('prints a packing slip with address, notes and quantities, but not for a failed order', async () => {
     const print = jest.fn();
     Object.assign(window, { print });
     const { user, decide } = showing();
@@ -67,7 +67,7 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('article', { name: 'Packing slip' })).toBeNull();
   });
 
-  test('shows the car of the order, and whether the item fitted it that day', async () => {
+  test('shows the car, and whether the item fitted it when it was ordered', async () => {
     const { decide } = showing();
     const lines = [buildOrderLine({ fit: buildLineFit('FITS') })];
     decide(ID, { lines, car: { year: 2012, vehicle: buildVehicle() } });
@@ -75,7 +75,7 @@ describe('the page of an order', () => {
     expect((await card()).getByText('Fits')).toBeTruthy();
   });
 
-  test('shows what the price is made of', async () => {
+  test('shows the parts of the price', async () => {
     const { decide } = showing();
     const lines = [buildOrderLine({ agreedAmount: '2600.00' })];
     decide(ID, { actualPrice: '2700.00', lines, discount: '200.00', deliveryFee: '300.00' });
@@ -83,7 +83,7 @@ describe('the page of an order', () => {
       expect(await (await card()).findByText(text)).toBeTruthy();
   });
 
-  test('says what was agreed for each part, and what it was before', async () => {
+  test('shows in the history the price agreed for each part, and the one before', async () => {
     const { decide, user } = showing();
     const change = (
       part: string,
@@ -100,7 +100,7 @@ describe('the page of an order', () => {
       expect((await card()).getByText(text)).toBeTruthy();
   });
 
-  test('says what happened where the personal data is gone', async () => {
+  test('shows the history even where personal data was erased', async () => {
     const { decide, user } = showing();
     const changes = [{ part: 'PHONE_NUMBER', itemName: null, from: null, to: null }];
     const call = { kind: 'CALLED', reached: false, wrongNumber: '' };
@@ -121,7 +121,7 @@ describe('the page of an order', () => {
     for (const text of ['New order', /message/i]) expect(screen.queryByText(text)).toBeNull();
   });
 
-  test('names the order, shows it with its history, confirms and delivers it, and leads to all orders', async () => {
+  test('shows the order with its history, confirms and delivers it, and leads to all orders', async () => {
     const { user, here } = showing();
     expect(await screen.findByRole('heading', { level: 1, name: 'Order 0f8fad5b' })).toBeTruthy();
     expect(document.title).toBe('Order 0f8fad5b | BeamBright');
@@ -155,7 +155,7 @@ describe('the page of an order', () => {
     ['/admin/orders', '0f8fad5b'],
     ['/admin', '\u200b0f8fad5b'],
     ['/admin/orders', 'k7m4p7'],
-  ])('opens on Enter in the search at %s if it is the only one with %s', async (address, text) => {
+  ])('opens on Enter in the search at %s if it is the only order with %s', async (address, text) => {
     const { user, here } = showing(address, [ID, '1aaaaaaa-1']);
     await enter(user, text);
     await waitFor(() => expect(here()).toBe(PAGE));
@@ -173,7 +173,7 @@ describe('the page of an order', () => {
     expect(here()).toBe(`/admin/orders?search=${text}`);
   });
 
-  test('does not open when a filter leaves one of the orders that Enter has found', async () => {
+  test('does not open when a filter, after Enter, leaves only one order', async () => {
     const { user, here, decide } = showing('/admin/orders', [ID, '0f8bbbbb-1']);
     decide('0f8bbbbb-1', { status: 'DELIVERED', actualPrice: '5.00' });
     await enter(user, '0f8');
@@ -205,7 +205,7 @@ describe('the page of an order', () => {
     ['order', { from: 'PENDING', to: 'CONFIRMED' }],
     ['desk', { kind: 'CONFIRMED' }],
     ['refetch', {}],
-  ])('follows what colleagues do, by the event %s', async (event, news) => {
+  ])('shows live what colleagues do, by the event %s', async (event, news) => {
     const { decide } = showing();
     await card();
     await waitFor(() => expect(streams.open()).toHaveLength(1));

@@ -153,7 +153,7 @@ describe('the orders of the shop', () => {
       ['Today', '2026-03-14', '2026-03-14'],
       ['Yesterday', '2026-03-13', '2026-03-13'],
       ['Last 7 days', '2026-03-08', '2026-03-14'],
-    ])('lists and counts the orders of: %s', async (label, start, end) => {
+    ])('lists and counts the orders of the range %s', async (label, start, end) => {
       const { user, here, callsOf } = showing([{}], '/admin/orders?search=Nairobi');
       await choose(user, label);
       expect(here()).toBe(`/admin/orders?search=Nairobi&start=${start}&end=${end}`);
@@ -186,7 +186,7 @@ describe('the orders of the shop', () => {
       ['?start=2026-03-01', 'Custom range', { start: '2026-03-01' }],
       ['?start=2026-03-14&end=2026-03-14', 'Today', { start: '2026-03-14', end: '2026-03-14' }],
       ['?start=2026-03-02&end=2026-03-01', 'All dates', null],
-    ])('shows for %s the range that the server is asked for: %s', async (query, label, filter) => {
+    ])('reads the range from the URL %s, and shows it as %s', async (query, label, filter) => {
       const { callsOf } = showing([{}], `/admin/orders${query}`);
       await cardOf();
       expect(days('Dates').value).toBe(label);
@@ -197,7 +197,7 @@ describe('the orders of the shop', () => {
     test.each([
       ['Today', '/admin/orders?start=2026-03-14&end=2026-03-14'],
       ['Yesterday', '/admin/orders'],
-    ])('comes from the list of %s to a new order at %s', async (label, address) => {
+    ])('leads from the list of %s to a new order at %s', async (label, address) => {
       const { shop, user, here } = showing([{}]);
       await choose(user, label);
       await waitFor(() => expect(streams.open()).toHaveLength(1));

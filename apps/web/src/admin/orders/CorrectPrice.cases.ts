@@ -46,7 +46,7 @@ describe('correcting a price', () => {
     return page;
   };
 
-  test('begins with the parts that were agreed, which can change where the price does not', async () => {
+  test('starts with the agreed parts, which can change while the price stays the same', async () => {
     const { user, callsOf } = await correct({
       lines: [buildOrderLine({ agreedAmount: '2300.00' })],
       deliveryFee: '200.00',
@@ -69,7 +69,7 @@ describe('correcting a price', () => {
     });
   });
 
-  test('leaves the fee in a sum out of what the customer was shown', async () => {
+  test('compares a sum with the estimate without the delivery fee', async () => {
     const { user } = await correct({ deliveryFee: '600.00' });
     expect(screen.getByText(/Ksh 600 of the price is for delivery\.$/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Highest/ }));

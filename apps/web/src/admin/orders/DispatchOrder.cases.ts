@@ -16,7 +16,7 @@ const confirmed = (changes: object = {}) =>
 describe('an order on its way', () => {
   fakeStreams();
 
-  test('is said once on its page, also when the answer was lost, with the message to the customer', async () => {
+  test('is recorded once on its page, even if the response was lost, and offers the message to the customer', async () => {
     const order = confirmed();
     const answers = [
       () => breakDown(),
@@ -55,7 +55,7 @@ describe('an order on its way', () => {
     expect(card.getAllByText('Modern Coast, waybill MC-1882')).toHaveLength(2);
   });
 
-  test('begins with what was said before', async () => {
+  test('is recorded again from the previous details', async () => {
     const order = confirmed({ dispatches: [BUS] });
     const { user } = renderAt(`/admin/orders/${order.id}`, { as: 'admin', Query: { order: () => order } });
     await user.click(await screen.findByRole('button', { name: 'On its way order 0f8fad5b' }));
@@ -63,7 +63,7 @@ describe('an order on its way', () => {
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Waybill number/ }).value).toBe('MC-1882');
   });
 
-  test('is said from the list of orders, too, and only of a confirmed one', async () => {
+  test('can be recorded in the list of orders, if it is confirmed', async () => {
     const orders = [confirmed(), buildAdminOrder({ id: 'b0000000', status: 'PENDING', actualPrice: '1.00' })];
     const { user } = renderAt('/admin/orders', {
       as: 'admin',

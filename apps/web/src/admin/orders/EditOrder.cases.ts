@@ -59,7 +59,7 @@ async function edit(
 }
 
 describe('editing an order', () => {
-  test('adds parts: a line of its own, or one more piece of the line that has the item', async () => {
+  test('adds parts, as a new line or as one more piece of the line with the same item', async () => {
     const found = [
       buildItem({ id: 'filter', name: 'Oil filter' }),
       buildItem({ id: 'item-of-pads', name: 'Pads of the order' }),
@@ -89,7 +89,7 @@ describe('editing an order', () => {
     ]);
   });
 
-  test('sends what was changed with what was shown, and shows the corrected order and its history', async () => {
+  test('sends the changed values with those shown before, and shows the corrected order and its history', async () => {
     const after = corrected({ notes: 'Call first', lines: lines.slice(0, 1) });
     const { user, type, save, inputs } = await edit(() => after, after);
     await type('Notes (optional)', 'Call first');
@@ -116,13 +116,13 @@ describe('editing an order', () => {
     expect(screen.getByText('Pads: none (was Ksh 2,500)')).toBeTruthy();
   });
 
-  test('says that a change of the parts ends a price per part', async () => {
+  test('says that changing the parts ends a price agreed per part', async () => {
     const priced = { ...before, lines: [{ ...lines[0]!, agreedAmount: '2500.00' }] };
     const { dialog } = await edit(() => priced, priced, priced);
     expect(dialog.getByText(/ends the price that was agreed for each/)).toBeTruthy();
   });
 
-  test('a quantity stays under the wheel: its field loses the focus, and a field of text keeps it', async () => {
+  test('does not change a quantity by scrolling: its field loses the focus, while a text field keeps it', async () => {
     const { dialog } = await edit(() => before);
     for (const [label, hasFocus] of [
       ['Pads', false],
@@ -140,7 +140,7 @@ describe('editing an order', () => {
     ['Shipping address', '', 'Shipping address is required'],
     ['Pads', '1000', /Type a whole number from 1 to 999/],
     ['Pads', '', /Type a whole number from 1 to 999/],
-  ])('rejects %s %p beside its field', async (label, typed, text) => {
+  ])('shows at the field that the %s %p is invalid', async (label, typed, text) => {
     const { dialog, type, save, inputs } = await edit(() => before);
     await type(label, typed);
     await save();
@@ -149,7 +149,7 @@ describe('editing an order', () => {
     expect(inputs()).toEqual([]);
   });
 
-  test('keeps one line, and sends nothing if nothing was changed', async () => {
+  test('needs at least one line, and sends nothing if nothing was changed', async () => {
     const { dialog, type, save, inputs } = await edit(() => before);
     await type('Pads', '0');
     await type('Discs', '0');
@@ -162,7 +162,7 @@ describe('editing an order', () => {
     expect(inputs()).toEqual([]);
   });
 
-  test("after a colleague's correction it keeps what was typed and takes over the rest", async () => {
+  test('keeps what was typed after a correction by a colleague, and takes over the rest', async () => {
     let isFirst = true;
     const after = corrected({ notes: 'By Ann', shippingAddress: 'Mombasa' });
     const { dialog, type, save, inputs } = await edit(() => {
@@ -179,7 +179,7 @@ describe('editing an order', () => {
     expect(inputs().at(-1)).toEqual({ orderId: ID, notes: { from: 'By Ann', to: 'Mine' }, lines: [] });
   });
 
-  test('leaves a phone that cannot be read as it was given', async () => {
+  test('accepts an unchanged phone number even if it is invalid', async () => {
     const unread = corrected({
       customer: { id: 'customer-1', email: 'jane@example.com', phone: 'ask my wife' },
     });

@@ -22,10 +22,10 @@ function openOrder(recordFit: Resolvers[string][string], line: object = LINE, ch
   });
 }
 
-describe('whether a part fits', () => {
+describe('a check by phone whether a part fits', () => {
   fakeStreams();
 
-  test('is recorded on the desk, for every year only when ticked, and the line says so', async () => {
+  test('is recorded in the call queue, for all years only if ticked, and the line shows it', async () => {
     const recordFit = (_source: unknown, { fits }: { fits: boolean }) =>
       checked(fits ? 'FITS' : 'DOES_NOT_FIT');
     const desk = fakeDesk(['aaaaaaaa-1'], { lines: [LINE], car: CAR }, {}, '?order=aaaaaaaa-1', {
@@ -48,7 +48,7 @@ describe('whether a part fits', () => {
     ]);
   });
 
-  test('is said on the page of the order: what has changed since, and why a check was not recorded', async () => {
+  test('is recorded on the order page, which shows what has changed since the order, and why recording failed', async () => {
     const answers = [
       () => breakDown(),
       () => refuse('FIT_KNOWN_OTHERWISE', { basis: 'catalogue' }),
@@ -72,7 +72,7 @@ describe('whether a part fits', () => {
     expect(line.queryByRole('alert')).toBeNull();
   });
 
-  test('asks for the year of manufacture of the car while the order is pending, and keeps it', async () => {
+  test('asks for the year of the car and stores it while the order is pending', async () => {
     const car = { ...CAR, year: null };
     const order = buildAdminOrder({ lines: [LINE], car });
     const { user, callsOf } = renderAt(`/admin/orders/${order.id}`, {
@@ -92,7 +92,7 @@ describe('whether a part fits', () => {
     expect((await check()).queryByRole('combobox')).toBeNull();
   });
 
-  test('stands in the history at its time, with who checked what', async () => {
+  test('is in the history with its time, its result, and who has made it', async () => {
     const by = { id: 'user-2', email: 'bob@example.com' };
     const said = { itemName: 'Wiper', car: 'Toyota Axio NZE161, 2013', isMine: false, by };
     const { user } = openOrder(() => LINE, LINE, {
@@ -112,7 +112,7 @@ describe('whether a part fits', () => {
     expect(earlier?.textContent).toMatch(/^Checked by phone: does not fitWiper, .+bob@example.com, /);
   });
 
-  test.each([['UNIVERSAL'], [null]])('is not asked of an item whose verdict is %s', async (verdict) => {
+  test.each([['UNIVERSAL'], [null]])('is not offered for an item with the verdict %s', async (verdict) => {
     openOrder(() => LINE, { ...LINE, fitNow: buildLineFit(verdict) });
     await screen.findByRole('list', { name: 'Items' });
     expect(screen.queryByRole('button', { name: 'Checked: fits' })).toBeNull();

@@ -33,7 +33,7 @@ async function open(order: object, setOrderCar: Resolvers[string][string], butto
 describe('the car of an order', () => {
   fakeStreams();
 
-  test('is found by what the customer says and saved, with the verdict of each item and in the history', async () => {
+  test('is found by what the customer says and saved, which shows in the verdict of each item and in the history', async () => {
     const answers = [() => refuse('VEHICLE_NOT_FOUND'), () => after];
     const { user, dialog, press, callsOf } = await open(before, () => answers.shift()!(), 'Add car');
     await user.type(dialog.getByRole('textbox'), 'Axio 2012');
@@ -58,7 +58,7 @@ describe('the car of an order', () => {
     expect(screen.getByText('Car: Toyota Axio NZE141, 2012 (was none)')).toBeTruthy();
   });
 
-  test('is removed', async () => {
+  test('can be removed', async () => {
     const { press, callsOf } = await open(after, () => before, 'Change car');
     await press('Remove car');
     expect(await screen.findByRole('button', { name: /^Add car/ })).toBeTruthy();
@@ -67,12 +67,12 @@ describe('the car of an order', () => {
     ]);
   });
 
-  test('is named on the desk', async () => {
+  test('can be set in the call queue', async () => {
     fakeDesk(['aaaaaaaa-1'], { lines: [LINE], car: null }, {}, '?order=aaaaaaaa-1');
     expect(await screen.findByRole('button', { name: 'Add car of order aaaaaaaa' })).toBeTruthy();
   });
 
-  test('stays once the order is confirmed', async () => {
+  test('can no longer be changed once the order is confirmed', async () => {
     const order = buildAdminOrder({ lines: [LINE], car: null, status: 'CONFIRMED', actualPrice: '2500.00' });
     renderAt(`/admin/orders/${order.id}`, { as: 'admin', Query: { order: () => order } });
     await screen.findByRole('button', { name: /^Update order/ });

@@ -37,7 +37,7 @@ describe('confirming an order', () => {
   test.each([
     ['1999.99', 'Ksh 1,999.99 is below what the customer was shown. Is that right?'],
     ['KSh. 1 999/-', 'Ksh 1,999 is below what the customer was shown. Is that right?'],
-  ])('warns about %s and accepts it', async (typed, text) => {
+  ])('warns about the price %s, but accepts it', async (typed, text) => {
     const { user, dialog, callsOf } = await open('Confirm', buildAdminOrder(), {
       confirmOrder: (_source, { actualPrice }: { actualPrice: string }) =>
         buildAdminOrder({ status: 'CONFIRMED', actualPrice }),
@@ -51,7 +51,7 @@ describe('confirming an order', () => {
     expect(await screen.findByRole('button', { name: 'Update order 0f8fad5b' })).toBeTruthy();
   });
 
-  test('asks again before it confirms a price far outside the estimate, with another key than Enter', async () => {
+  test('asks again before it confirms a price far outside the estimate, and ignores a second Enter', async () => {
     const { user, dialog, callsOf } = await open('Confirm', buildAdminOrder(), {
       confirmOrder: (_source, { actualPrice }: { actualPrice: string }) =>
         buildAdminOrder({ status: 'CONFIRMED', actualPrice }),
@@ -68,7 +68,7 @@ describe('confirming an order', () => {
     expect(callsOf('ConfirmOrder')).toHaveLength(1);
   });
 
-  test('has what is wrong with a price per part at its field, and what the server says', async () => {
+  test('shows errors of a price per part at its field, and those of the server', async () => {
     const { user, dialog, callsOf } = await open('Confirm', buildAdminOrder(), {
       confirmOrder: () => refuse('PRICE_PARTS_INVALID', { fault: 'lines' }),
     });
@@ -87,7 +87,7 @@ describe('confirming an order', () => {
     expect(callsOf('ReadDecidedOrder')).toHaveLength(1);
   });
 
-  test('begins with the price that was offered last', async () => {
+  test('starts with the price that was offered last', async () => {
     const offer = (offeredPrice: string | null) =>
       buildAdminEvent({ kind: 'CALLED', reached: true, offeredPrice });
     const events = [offer('2400.00'), offer('2300.50'), offer(null)];
@@ -202,7 +202,7 @@ describe('updating the status', () => {
     ]);
   });
 
-  test('can be undone in the toast', async () => {
+  test('can be undone by the toast', async () => {
     const { user, dialog, callsOf } = await open('Update', confirmed(), {
       changeOrderStatus: () => buildAdminOrder({ status: 'DELIVERED', actualPrice: '2500.00' }),
       undoOrderStatus: confirmed,

@@ -12,7 +12,7 @@ describe('a message to the customer', () => {
   beforeEach(() => document.addEventListener('click', stay));
   afterEach(() => document.removeEventListener('click', stay));
 
-  test('of the last step is opened or copied on the page of the order, which its history notes', async () => {
+  test('about the last step is opened or copied on the order page, and noted in the history', async () => {
     const order = buildAdminOrder({ status: 'CONFIRMED', actualPrice: '2500.00' });
     const { user, callsOf } = renderAt(`/admin/orders/${order.id}`, {
       as: 'admin',
@@ -42,7 +42,7 @@ describe('a message to the customer', () => {
     ]);
   });
 
-  test('stands beside the undo of a delivery', async () => {
+  test('is offered beside the undo button after a delivery', async () => {
     const order = buildAdminOrder({ status: 'CONFIRMED', actualPrice: '2500.00' });
     const delivered = buildAdminOrder({ status: 'DELIVERED', actualPrice: '2500.00' });
     const { user } = renderAt(`/admin/orders/${order.id}`, {
@@ -61,7 +61,7 @@ describe('a message to the customer', () => {
   test.each([
     ['2500{Enter}', 'price agreed'],
     ['a{Enter}', 'could not reach you'],
-  ])('after the keys %s at the desk, S opens: %s', async (keys, step) => {
+  ])('after the keys %s in the call queue is opened by S: %s', async (keys, step) => {
     const desk = fakeDesk(['aaaaaaaa-1', 'bbbbbbbb-2']);
     await desk.user.click((await screen.findAllByRole('link', { name: /#\w{8}/ }))[0]!);
     await screen.findByRole('heading', { name: 'Order #aaaaaaaa' });

@@ -29,7 +29,7 @@ describe('the table of the orders of the shop', () => {
 
   const rowOf = async (id = '0f8fad5b') => within(await screen.findByRole('row', { name: new RegExp(id) }));
 
-  test('has in a row and its details what a card has', async () => {
+  test('shows the same as a card in a row and its details', async () => {
     const { user } = showing(
       buildAdminOrder({
         status: 'CONFIRMED',
@@ -53,7 +53,7 @@ describe('the table of the orders of the shop', () => {
     expect(await screen.findByRole('article', { name: 'Order 0f8fad5b' })).toBeTruthy();
   });
 
-  test('marks the words that were searched for, whatever their signs', async () => {
+  test('marks the words of the search, ignoring special characters', async () => {
     const { user } = showing(buildAdminOrder({ shippingAddress: 'Plot 7-B (gate), Nairobi' }));
     await rowOf();
     await user.type(screen.getByRole('searchbox'), 'Plot 7-B (gate)');
@@ -82,7 +82,7 @@ describe('the table of the orders of the shop', () => {
     expect(callsOf('AdminOrdersPage')).toHaveLength(lists);
   });
 
-  test('marks ticked orders as delivered one by one; what failed stays ticked with its reason', async () => {
+  test('marks ticked orders as delivered one by one; those that fail stay ticked with the reason', async () => {
     const confirmed = (id: string) => buildAdminOrder({ id, status: 'CONFIRMED', actualPrice: '5.00' });
     const { shop, user, callsOf } = showing(
       ...['aaaaaaaa-1', 'bbbbbbbb-1', 'cccccccc-1'].map(confirmed),

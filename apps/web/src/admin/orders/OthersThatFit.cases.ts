@@ -31,7 +31,7 @@ const unchecked = buildItem({
 describe('others that fit', () => {
   fakeStreams();
 
-  test('are offered on the desk with number, price, stock and verdict, once asked for', async () => {
+  test('are listed on request in the call queue, with number, price, stock and verdict', async () => {
     const others = () => buildItem({ alternatives: [akebono, unchecked] });
     const desk = fakeDesk(['aaaaaaaa-1'], { lines: [LINE], car: CAR }, { item: others }, '?order=aaaaaaaa-1');
     const button = await screen.findByRole('button', BUTTON);
@@ -55,7 +55,7 @@ describe('others that fit', () => {
     expect(screen.queryByRole('group', GROUP)).toBeNull();
   });
 
-  test('are taken instead of the ordered one', async () => {
+  test('can replace the ordered item', async () => {
     const order = buildAdminOrder({ lines: [LINE], car: CAR });
     const exchanged = { ...order, lines: [buildOrderLine({ id: 'line-2', item: { id: 'item-2' } })] };
     let now = order;
@@ -82,7 +82,7 @@ describe('others that fit', () => {
     });
   });
 
-  test('are not taken twice, and only after it is said that a price per part ends', async () => {
+  test('replace an item once, after a warning that this ends a price per part', async () => {
     const there = buildOrderLine({ id: 'line-2', itemName: 'Akebono pads', item: { id: 'item-2' } });
     const bosch = buildItem({ id: 'item-4', name: 'Bosch pads', fit: { verdict: 'FITS', parts: [] } });
     const order = buildAdminOrder({ lines: [{ ...LINE, agreedAmount: '2500.00' }, there], car: CAR });
@@ -99,7 +99,7 @@ describe('others that fit', () => {
     expect(take.textContent).toBe('Take this instead (Bosch pads)');
   });
 
-  test('are asked for again on the page of the order, which says if there are none', async () => {
+  test('are loaded again on the order page, which says if there are none', async () => {
     const answers = [() => breakDown(), () => buildItem()];
     const order = buildAdminOrder({ lines: [LINE], car: CAR });
     const { user } = renderAt(`/admin/orders/${order.id}`, {

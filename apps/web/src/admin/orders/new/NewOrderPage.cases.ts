@@ -54,7 +54,7 @@ const placed = () => buildAdminOrder({ id: 'order-9' });
 describe('a new order', () => {
   fakeStreams();
 
-  test('is typed for a new caller with two parts and an agreed price, and then shown', async () => {
+  test('can be entered for a new caller with two parts and an agreed price, and is then shown', async () => {
     const { user, add, field, inputs, here } = open(placed);
     await screen.findByRole('heading', { name: 'New order' });
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone' }));
@@ -87,7 +87,7 @@ describe('a new order', () => {
     ]);
   });
 
-  test('is for a caller whom the shop knows, at the last address, and needs a call', async () => {
+  test('can be for a known caller, uses the last address, and needs a call', async () => {
     const { user, add, press, field, inputs } = open(placed, { callers: () => [OTIENO] });
     await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '+254712345678');
     await user.click(await screen.findByRole('button', { name: /^Otieno/ }));
@@ -104,7 +104,7 @@ describe('a new order', () => {
     });
   });
 
-  test('is for one of those who share a phone, each with the last town, or for someone else', async () => {
+  test('can be for one of several customers with the same phone, shown with their last towns, or for a new one', async () => {
     const callers = [
       OTIENO,
       { ...OTIENO, id: 'caller-2', name: 'Atieno', lastAddress: 'Nakuru' },
@@ -126,7 +126,7 @@ describe('a new order', () => {
     expect(inputs()[0]).toMatchObject({ customer: { newCaller: { name: 'Wanjiru', phone: '0712345678' } } });
   });
 
-  test('is for the account whose email the caller names, or for the customer and car of another order', async () => {
+  test('can be for the account with an email, or for the customer and car of an earlier order', async () => {
     const account = { ...OTIENO, kind: 'ACCOUNT', email: 'jane@example.com', name: 'Jane' };
     const { user, add, press, inputs } = open(
       placed,
@@ -152,7 +152,7 @@ describe('a new order', () => {
     expect(inputs()[0]).toMatchObject({ customer: { email: 'jane@example.com' } });
   });
 
-  test('keeps the car, for which the search and the verdicts are', async () => {
+  test('keeps the car, which search and verdicts use', async () => {
     const resolveCar = () => ({ frameCode: null, rest: '', year: null, vehicles: [buildVehicle()] });
     const fitting = { ...pads, fit: { verdict: 'FITS', parts: [] } };
     const { user, add, press, callsOf, inputs } = open(placed, {
@@ -175,7 +175,7 @@ describe('a new order', () => {
     expect(inputs()[0]).toMatchObject({ car: { vehicle: 'axio', year: null } });
   });
 
-  test('sends nothing of one customer to another: neither the address nor a verdict for an earlier car', async () => {
+  test('drops the address and the verdicts of an earlier customer or car', async () => {
     const fitOf = (vehicle: string) => ({ verdict: vehicle === 'axio' ? 'FITS' : 'DOES_NOT_FIT', parts: [] });
     const vehicles = ['axio', 'vitz'].map((slug) => buildVehicle({ slug, id: slug, chassisCode: slug }));
     const atieno = { ...OTIENO, id: 'caller-2', name: 'Atieno', lastAddress: null };
@@ -209,7 +209,7 @@ describe('a new order', () => {
     expect(inputs()[0]).toMatchObject({ shippingAddress: '', car: null });
   });
 
-  test('is asked about before a typed one is left', async () => {
+  test('asks before unsaved input is left', async () => {
     const { user, field } = open(placed);
     await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '07');
     await user.click(screen.getByRole('link', { name: 'Products' }));
@@ -218,7 +218,7 @@ describe('a new order', () => {
     expect(field('Phone')).toHaveProperty('value', '07');
   });
 
-  test('for the customer of another order says why that is not known, and asks again', async () => {
+  test('says why the customer of the earlier order could not be loaded, and can load it again', async () => {
     const answers = [() => breakDown(), () => buildAdminOrder({ customer: OTIENO })];
     const { press } = open(placed, { order: () => answers.shift()!() }, '?like=order-1');
     expect(await screen.findByRole('heading', { name: 'The customer could not be loaded' })).toBeTruthy();
@@ -226,7 +226,7 @@ describe('a new order', () => {
     expect(await screen.findByText('Otieno')).toBeTruthy();
   });
 
-  test('says what it could not find out', async () => {
+  test('says what could not be loaded', async () => {
     const { user } = open(placed, { callers: () => breakDown() });
     await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '0712345678');
     expect(await screen.findByText(/^We do not know who has it/)).toBeTruthy();
@@ -250,7 +250,7 @@ describe('a new order', () => {
     expect(inputs()).toEqual([]);
   });
 
-  test('that was not answered is sent again with its key; one with new prices shows them first', async () => {
+  test('is sent again with the same key after a lost response, and shows new prices before it is sent', async () => {
     const answers = [() => breakDown(), () => refuse('CART_CHANGED', { lines: [] }), placed];
     const now = { ...pads };
     const { user, add, press, inputs, here } = open(() => answers.shift()!(), { itemsByIds: () => [now] });
