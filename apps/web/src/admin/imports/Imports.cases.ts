@@ -14,7 +14,7 @@ describe('the import of products', () => {
     jest.restoreAllMocks();
   });
 
-  test('takes a file, says beside the field what is wrong with it, and then opens its page', async () => {
+  test('shows at the field what is wrong with a file, and opens the page of a right one', async () => {
     const { user, here } = renderAt('/admin/products', {
       as: 'admin',
       Query: { imports: () => [checked], import: () => uploaded },
@@ -38,7 +38,7 @@ describe('the import of products', () => {
     expect(here()).toBe('/admin/imports/import-1');
   });
 
-  test('shows the guessed columns, and checks the file with those that are chosen', async () => {
+  test('shows the guessed columns, and checks the file with the chosen ones', async () => {
     const { user, callsOf } = showing(uploaded, { Mutation: { startImport: () => checked } });
     const name = await screen.findByLabelText<HTMLSelectElement>('Name');
     expect(name.value).toBe('Part name');
@@ -75,7 +75,7 @@ describe('the import of products', () => {
     await screen.findByText('otieno@example.com started an import at 2:05 PM: wait until it has ended');
   });
 
-  test('asks again while the file is being checked, and then shows what it would do', async () => {
+  test('polls while the file is being checked, and then shows what it would do', async () => {
     const reading = { ...uploaded, state: 'READING', startedAt: '2026-11-26T11:05:00.000Z' };
     const { shown } = showing(reading);
     await screen.findByText('The file is being checked, since 2:05 PM.');
@@ -87,13 +87,13 @@ describe('the import of products', () => {
     expect(again.compareDocumentPosition(rows)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('says that a check failed, and can be started again', async () => {
+  test('says that a check failed, and can start it again', async () => {
     showing({ ...uploaded, state: 'FAILED', failure: 'INTERRUPTED' });
     await screen.findByText(/^The check was interrupted\./, { selector: '[role=alert]' });
     screen.getByRole('button', { name: 'Check the file' });
   });
 
-  test('shows what rows change, clear and why they are refused, by outcome', async () => {
+  test('shows by outcome what rows change or clear, and why they are refused', async () => {
     const { user, callsOf, here } = showing(checked, { rows: [changed, refused] });
     const [first, second] = await screen.findAllByText(/^Row \d$/);
     const entry = (of: HTMLElement | undefined) => within(of!.closest('li')!);
@@ -117,7 +117,7 @@ describe('the import of products', () => {
     expect(here()).toBe('/admin/imports/import-1?show=price-moves');
   });
 
-  test('shows rows in pages, and starts at the first one of another outcome', async () => {
+  test('shows rows page by page, and another outcome from its first page', async () => {
     const rows = Array.from({ length: 60 }, (_, place) => ({ ...refused, line: place + 2 }));
     const { user, here } = showing(checked, { rows, query: '?show=unchanged' });
     await screen.findByText('Page 1 of 2');
@@ -128,7 +128,7 @@ describe('the import of products', () => {
     expect(here()).toBe('/admin/imports/import-1?show=refused');
   });
 
-  test('applies a file once it is confirmed, shows how far it is, and then what it did', async () => {
+  test('applies a file after confirmation, shows the progress, and then what it has changed', async () => {
     const applying = { ...checked, state: 'APPLYING' };
     const { user, shown, callsOf } = showing(checked, {
       Mutation: {
@@ -154,7 +154,7 @@ describe('the import of products', () => {
   });
 
   test.each(['READING', 'APPLYING', 'UNDOING'])(
-    'says when what was interrupted goes on: %s',
+    'says when an interrupted import in the state %s goes on',
     async (state) => {
       const progress = { done: 1, total: 2, refused: 0, secondsLeft: 5 };
       const { shown } = showing({ ...checked, state, progress });
@@ -174,12 +174,12 @@ describe('the import of products', () => {
       /^Undone: 2 products as before, 1 left alone/,
     ],
     [{ ...checked, state: 'APPLYING', goesOnAt: '2026-11-26T11:32:00.000Z' }, 'Interrupted'],
-  ])('the list says what became of each: case %#', async (file, text) => {
+  ])('says in the list what became of each import: case %#', async (file, text) => {
     renderAt('/admin/imports', { as: 'admin', Query: { imports: () => [file] } });
     await screen.findByText(text);
   });
 
-  test('goes on with a file whose applying has stopped', async () => {
+  test('continues to apply a file after it has stopped', async () => {
     const progress = { done: 1, total: 2, refused: 0, secondsLeft: 5 };
     const { user } = showing(
       { ...checked, state: 'STOPPED', progress },
@@ -190,7 +190,7 @@ describe('the import of products', () => {
     await screen.findByText('The file has been applied: this is what it did.');
   });
 
-  test('undoes an import once it is confirmed, shows how far it is, and what was left alone', async () => {
+  test('undoes an import after confirmation, shows the progress, and what was left alone', async () => {
     const applied = { ...checked, state: 'APPLIED', undoableUntil: '2026-12-03T11:05:00.000Z' };
     const undoing = { ...applied, state: 'UNDOING', undoableUntil: null };
     const left = { ...refused, outcome: 'CHANGED', itemId: 'item-2', isLeftAlone: true };
@@ -222,7 +222,7 @@ describe('the import of products', () => {
     await waitFor(() => expect(callsOf('ImportRows').at(-1)?.variables.isLeftAlone).toBe(true));
   });
 
-  test('goes on with undoing that has stopped, and says how much of a stopped import it would undo', async () => {
+  test('continues to undo after it has stopped, and says how much of a stopped import an undo would change', async () => {
     const progress = { done: 3, total: 9, refused: 1, secondsLeft: 5 };
     const stopped = { ...checked, state: 'STOPPED', progress, undoableUntil: '2026-12-03T11:05:00.000Z' };
     const { user } = showing(stopped, {
@@ -235,7 +235,7 @@ describe('the import of products', () => {
     screen.getByRole('button', { name: 'Continue' });
   });
 
-  test('says how many pictures are still being fetched, and then which failed and why', async () => {
+  test('says how many pictures are still being fetched, and later which failed and why', async () => {
     const applied = { ...checked, state: 'APPLIED', pictures: { left: 2, failedRows: 0 } };
     const address = 'https://a.example/1.jpg';
     const failed = {

@@ -81,7 +81,7 @@ describe('the products of the shop', () => {
       expect(here()).toBe('/admin/products?sort=newest');
     });
 
-    test('loads more, page by page', async () => {
+    test('loads more products page by page', async () => {
       const { user } = renderShop(many(30));
       expect(await screen.findByText('Showing 24 of 30')).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Load more' }));
@@ -108,7 +108,7 @@ describe('the products of the shop', () => {
         return renderAt('/admin/products?search=0446512592', { as: 'admin', Query: { items } });
       }
 
-      test('comes first with the number, once, and is counted', async () => {
+      test('comes first with the number, is listed once, and is counted', async () => {
         const words = many(30);
         const { user } = renderFound(words, [words[1]!, buildItem({ id: 'hit', name: 'Hit' })]);
         const [first, second, third] = await cards();
@@ -127,7 +127,7 @@ describe('the products of the shop', () => {
         ]);
       });
 
-      test('is shown if the words find nothing', async () => {
+      test('is shown even if words find nothing', async () => {
         renderFound([], [buildItem()]);
         expect(await cards()).toHaveLength(1);
         expect(screen.getByText('1 product')).toBeTruthy();
@@ -232,7 +232,7 @@ describe('the products of the shop', () => {
       expect(screen.getByRole('heading', { name: 'Front brake pad set' })).toBeTruthy();
     });
 
-    test('shows that a colleague has deleted it already, and removes it from the list', async () => {
+    test('shows that a colleague has already deleted the product, and removes it from the list', async () => {
       let isThere = true;
       const { user } = renderAt('/admin/products', {
         as: 'admin',

@@ -23,7 +23,7 @@ describe('the table of products', () => {
     });
   const cards = () => screen.findAllByRole('article');
 
-  test('shows a table on request, and remembers it for this admin', async () => {
+  test('is shown instead of cards on request, which is remembered for this admin', async () => {
     const description = 'Fits the front axle of all models since 2012, with wear indicators.';
     const numbers = [{ kind: 'MPN', number: 'GDB3424', maker: 'TRW' }];
     const items = [buildItem({ description, inStock: false, originalPrice: '4000.00', numbers })];
@@ -50,7 +50,7 @@ describe('the table of products', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  test('keeps to cards below 1024 px, and for another admin of the browser', async () => {
+  test('is not shown below 1024 px, nor to another admin in the same browser', async () => {
     localStorage.setItem('beambright.tables', 'user-OTHER');
     const { unmount } = renderShop([buildItem()]);
     await cards();
@@ -63,7 +63,7 @@ describe('the table of products', () => {
     expect(screen.queryByRole('group', { name: 'Show as' })).toBeNull();
   });
 
-  test('sorts by the heads of the table', async () => {
+  test('is sorted by its column heads', async () => {
     localStorage.setItem('beambright.tables', 'user-SYSTEM_ADMIN');
     const { user, here } = renderShop([buildItem()], '/admin/products?stock=in');
     const price = () => screen.findByRole('columnheader', { name: 'Price' });
@@ -79,7 +79,7 @@ describe('the table of products', () => {
     ]);
   });
 
-  test('ticked products change one by one; what failed stays ticked with its reason', async () => {
+  test('changes ticked products one by one; those that fail stay ticked with the reason', async () => {
     localStorage.setItem('beambright.tables', 'user-SYSTEM_ADMIN');
     const items = ['Pads', 'Discs', 'Lamp'].map((name) => buildItem({ id: name, name, version: 1 }));
     const { user, callsOf } = renderAt('/admin/products', {
@@ -108,7 +108,7 @@ describe('the table of products', () => {
     expect(callsOf('UpdateProduct')[2]?.variables).toMatchObject({ id: 'Pads', input: { inStock: false } });
   });
 
-  test('prices change by a percentage after a preview; a colleague who was first changes none', async () => {
+  test('changes prices by a percentage after a preview, or none if a colleague has changed one before', async () => {
     localStorage.setItem('beambright.tables', 'user-SYSTEM_ADMIN');
     let version = 1;
     const pads = () => buildItem({ id: 'Pads', name: 'Pads', version });
@@ -190,7 +190,7 @@ describe('the table of products', () => {
     const opener = () => screen.getByRole('button', { name: /change the price of Front brake pad set/ });
     const field = () => screen.getByRole('textbox', { name: 'Price of Front brake pad set (Ksh)' });
 
-    test('Enter saves a price, and only it; Escape keeps it', async () => {
+    test('save only the price on Enter, and keep the old one on Escape', async () => {
       const { user, callsOf } = await renderRow();
       await user.click(opener());
       await user.keyboard('5000{Escape}');
@@ -226,20 +226,20 @@ describe('the table of products', () => {
 
     const stockOfOther = (stock: string) => `${stock} : change the stock of Oil filter`;
 
-    test('a click changes the stock', async () => {
+    test('change the stock by a click', async () => {
       const { user } = await renderRow();
       await user.click(screen.getByRole('button', { name: stockOfOther('In Stock') }));
       expect(await screen.findByRole('button', { name: stockOfOther('Out of Stock') })).toBeTruthy();
     });
 
-    test('the focus goes to the page with a row that a filter removes', async () => {
+    test('give the focus to the page when a filter removes the row', async () => {
       const { user } = await renderRow({ address: '/admin/products?stock=in' });
       await user.click(screen.getByRole('button', { name: stockOfOther('In Stock') }));
       await screen.findByText('1 product');
       expect(document.activeElement?.id).toBe('main');
     });
 
-    test('a late save leaves the focus in another row', async () => {
+    test('leave the focus in another row when saving ends late', async () => {
       let respond = () => {};
       const { user } = await renderRow({ answer: () => new Promise((resolve) => (respond = resolve)) });
       await user.click(opener());
@@ -253,7 +253,7 @@ describe('the table of products', () => {
       expect(document.activeElement).toBe(other);
     });
 
-    test('an earlier reload that ends late does not bring back an older product', async () => {
+    test('do not show an older version when an earlier reload ends late', async () => {
       const late: (() => void)[] = [];
       let isSlow = false;
       const { user, callsOf } = await renderRow({
@@ -275,7 +275,7 @@ describe('the table of products', () => {
     test.each([
       ['as it was opened', false],
       ['after the list has reloaded', true],
-    ])('a newer price is shown, not overwritten by one typed %s', async (_when, isReloaded) => {
+    ])('show a newer price, and do not overwrite it by one typed %s', async (_when, isReloaded) => {
       const { user, callsOf, colleagueSaves } = await renderRow();
       await user.click(opener());
       await user.keyboard('2500');

@@ -9,7 +9,7 @@ const products = ['0012', '00125', '77-2', '77', 'AB/9-3', 'AB/9', '5512', ID].m
 }));
 const find = productFinder(products);
 
-describe('the picture', () => {
+describe('the file name', () => {
   test.each([
     ['0012.jpg', '0012', 1],
     ['0012.JPEG', '0012', 1],
@@ -51,7 +51,7 @@ describe('the picture', () => {
     ['IMG_0012.jpg', null, 0],
     [`${ID}.jpg`, ID, 1],
     [`${ID.toUpperCase()}-2.jpg`, ID, 2],
-  ])('%s is of the product %s, place %i', (path, number, place) => {
+  ])('%s means the product %s, picture %i', (path, number, place) => {
     const name = pictureName(path);
     const { possible, isSure } = name ? find(name) : { possible: [], isSure: false };
     expect(possible.map(({ product, place }) => [product.id, place])).toEqual(
@@ -67,7 +67,7 @@ describe('the picture', () => {
     ['77-2 front.jpg', ['77-2', '77']],
     ['55-12.jpg', ['5512']],
     ['55 12.jpg', ['5512']],
-  ])('%s may be of each of the products %j', (path, numbers) => {
+  ])('%s may mean each of the products %j', (path, numbers) => {
     const found = find(pictureName(path)!);
     expect(found.possible.map(({ product }) => product.id)).toEqual(numbers);
     expect(found.isSure).toBe(false);
@@ -75,20 +75,20 @@ describe('the picture', () => {
 });
 
 test.each(['Photos/', '__MACOSX/0012.jpg', '__MACOSX/Photos/._0012.jpg', '.DS_Store', 'a/.git/0012.jpg', ''])(
-  '%j is passed over',
+  'the file %j is hidden or a folder, and is not listed',
   (path) => {
     expect(pictureName(path)).toBeUndefined();
   },
 );
 
 test.each(['notes.txt', '0012', '0012.jpg.exe', '.jpg/x', ' .jpg', '0012.heic'])(
-  '%j is no picture',
+  'the file %j is no picture',
   (path) => {
     expect(pictureName(path) ?? null).toBeNull();
   },
 );
 
-test('asks for every number and id once, with and without the place', () => {
+test('all numbers and ids that names may mean are looked up once', () => {
   const names = ['0012.jpg', '0012-2.jpg', '--.jpg', `${ID}-2.jpg`, 'a/0012.png'].flatMap(
     (path) => pictureName(path) ?? [],
   );

@@ -58,7 +58,7 @@ async function openCars(item: Item, setFitments: Resolver = () => item, theirs?:
 const row = (number: number, name: string) => `Choose row ${number}, Toyota ${name}`;
 
 describe('the cars of a product', () => {
-  test('are added by Enter: all of a model, every model of a code, with the values last chosen', async () => {
+  test('are added by Enter: all of a model, or all with a code, with the values chosen last', async () => {
     const saved = build(2, [fitment(axio141)]);
     const { user, car, press, rows, sent } = await openCars(build(1, []), () => saved);
     await user.click(screen.getByRole('checkbox', { name: 'Front' }));
@@ -86,7 +86,7 @@ describe('the cars of a product', () => {
   test.each([
     ['First month', '2001-01', /^Row 2: this vehicle was built from 2006-10 to 2012-05/],
     ['Last month', 'May 2012', /is not a month of production/],
-  ])('with a wrong %s are not sent, and the reason is at the row', async (label, typed, reason) => {
+  ])('with an invalid %s are not sent, and the row shows the reason', async (label, typed, reason) => {
     const { user, press, sent } = await openCars(build(1, [fitment(axio141), fitment(fielder)]));
     await press('Change row 2, Toyota Fielder NZE141');
     await user.type(screen.getByRole('textbox', { name: new RegExp(label) }), typed);
@@ -105,7 +105,7 @@ describe('the cars of a product', () => {
       /^Row 2: this vehicle was built from 2007-01/,
     ],
     [removed, () => refuse('VEHICLE_NOT_FOUND'), /^Vehicle not found/],
-  ])('show at its row what the server refuses (%#)', async (car2, refusal, text) => {
+  ])('show the error of the server at its row (%#)', async (car2, refusal, text) => {
     const { user, car, press } = await openCars(build(1, [fitment(car2)]), refusal);
     await user.type(car, 'fielder{Enter}');
     await press('Save cars');
@@ -113,7 +113,7 @@ describe('the cars of a product', () => {
     expect(reason.closest('li')?.textContent).toContain('Toyota Axio NZE');
   });
 
-  test('keep the own rows when someone else has saved the product, and join both', async () => {
+  test('keep the own rows when a colleague has saved the product, and can merge both', async () => {
     const theirs = build(2, [fitment(axio141, { basis: 'FITTED' }), fitment(axio144)]);
     const setFitments: Resolver = (_source, { version }: { version: number }) =>
       version === 1 ? refuse('ITEM_CHANGED') : theirs;
@@ -136,7 +136,7 @@ describe('the cars of a product', () => {
     expect(sent()[1]).toMatchObject({ version: 2, rows: bases });
   });
 
-  test('are removed several at once, and leaving without saving is asked about', async () => {
+  test('can be removed together, and are not lost by leaving without a question', async () => {
     const { user, press, rows, here, goTo } = await openCars(build(1, [fitment(axio141), fitment(fielder)]));
     await user.click(screen.getByRole('checkbox', { name: 'Choose all rows' }));
     await press('Remove 2 chosen');
@@ -152,7 +152,7 @@ describe('the cars of a product', () => {
     expect(await screen.findByText('Your cart is empty')).toBeTruthy();
   });
 
-  test('are copied from another product, which is no check, declared complete, and made for all cars', async () => {
+  test('can be copied from another product as unchecked, declared complete, and replaced by all cars', async () => {
     const { user, press, rows, sent } = await openCars(build(1, [fitment(axio141)]));
     await user.type(screen.getByRole('combobox', { name: 'Product to copy from' }), 'rear');
     await user.click(await screen.findByRole('option', { name: /Rear pads/ }));

@@ -30,7 +30,7 @@ describe('the part numbers of a product', () => {
 
   const listed = () => screen.queryAllByRole('button', { name: /^Remove / }).map(({ title }) => title);
 
-  test('are scanned one after the other: Enter adds and does not save', async () => {
+  test('are scanned one after the other: Enter adds a number without saving the product', async () => {
     const { user, field, chooseKind, press, saved } = await openForm([pads]);
     await chooseKind('GTIN');
     await user.type(field, '4006381333931{Enter}4006381333931{Enter}{Enter}');
@@ -42,7 +42,7 @@ describe('the part numbers of a product', () => {
     await waitFor(() => expect(saved('UpdateProduct')).toEqual([[pads, barcode]]));
   });
 
-  test('are pasted as a list with one maker, and what is not added yet is saved too', async () => {
+  test('are pasted as a list with the same maker, and saved even if they are not added yet', async () => {
     const { user, field, press, saved } = await openForm([]);
     await user.type(screen.getByRole('textbox', { name: 'Maker (optional)' }), 'Toyota');
     await user.click(field);
@@ -67,7 +67,7 @@ describe('the part numbers of a product', () => {
     await waitFor(() => expect(saved('UpdateProduct')).toEqual([[]]));
   });
 
-  test('stay in the field if one of them is wrong, with the reason', async () => {
+  test('stay in the field with the reason if one of them is invalid', async () => {
     const { user, field, chooseKind, press, saved } = await openForm([]);
     await chooseKind('GTIN');
     await user.click(field);
@@ -82,7 +82,7 @@ describe('the part numbers of a product', () => {
     expect(screen.queryByText(fault)).toBeNull();
   });
 
-  test('name the product that has one of them already', async () => {
+  test('are rejected with the name of a product that already has one of them', async () => {
     const taken = { number: 'GDB3424', itemId: 'item-2', name: 'Rear brake pad set' };
     const { field, press } = await openForm([pads], () => refuse('NUMBER_TAKEN', taken));
     await press('Save product');
@@ -93,14 +93,14 @@ describe('the part numbers of a product', () => {
     expect(screen.queryByText(fault)).toBeNull();
   });
 
-  test('are not lost without a question', async () => {
+  test('ask before they are lost', async () => {
     const { user, field } = await openForm([pads]);
     await user.type(field, '04466');
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('dialog', { name: 'Discard your unsaved changes?' })).toBeTruthy();
   });
 
-  test('are not copied, since they belong to one product', async () => {
+  test('are not part of a copy, since they belong to one product', async () => {
     const { press, saved } = await openForm([pads], undefined, '/admin/products?product=copy-of-item-1');
     expect(listed()).toEqual([]);
     await press('Save product');

@@ -132,7 +132,7 @@ describe('the product form', () => {
       expect(call?.variables['id']).not.toBe('item-1');
     });
 
-    test('the product after a copy is a new one, in the address and as a draft', async () => {
+    test('continues after a copy with a new product, in the address and as a draft', async () => {
       const { user, press, retype, here } = await openForm('/admin/products?product=copy-of-item-1');
       await user.keyboard('Rear pads');
       await press('Save and add another');
@@ -142,7 +142,7 @@ describe('the product form', () => {
       await waitFor(() => expect(Object.keys(draftsOf('user-SYSTEM_ADMIN'))).toEqual(['new']));
     });
 
-    test('the product after a copy is an earlier draft of a new one, if there is one', async () => {
+    test('continues after a copy with an earlier draft of a new product, if there is one', async () => {
       const empty = { id: 'draft', version: null, base: NO_CONTENTS, lostFiles: [] };
       const mine = { ...NO_CONTENTS, values: { ...NO_CONTENTS.values, name: 'Wiper' } };
       keepDraft('user-SYSTEM_ADMIN', 'new', { ...empty, mine });
@@ -152,7 +152,7 @@ describe('the product form', () => {
       expect(field('Name').value).toBe('Wiper');
     });
 
-    test('updates a product with the loaded version', async () => {
+    test('updates a product, based on the version that was loaded', async () => {
       const item = buildItem({ version: 7, originalPrice: '3500.50', images: [buildImage({ id: 'a' })] });
       const { retype, save, callsOf } = await openForm(EDIT, { Query: { item: () => item } });
       expect(field('Original price (Ksh) (optional)').value).toBe('3500.50');
@@ -184,7 +184,7 @@ describe('the product form', () => {
       ['Name', 'x'.repeat(201), 'Name must be at most 200 characters'],
       ['Price (Ksh)', '3000 - 2000', 'the first price must not be above the second'],
       ['Original price (Ksh) (optional)', '-5', 'a price cannot be negative'],
-    ])('rejects as %s: %s', async (label, text, fault) => {
+    ])('rejects as %s the value %s', async (label, text, fault) => {
       const { user, save } = await openForm(EDIT);
       await user.clear(field(label));
       await user.click(field(label));

@@ -29,7 +29,7 @@ describe('the product form', () => {
       'the backdrop': ({ user }) => user.click(form()),
     };
 
-    test('are confirmed on every way to close the form', async () => {
+    test('ask before they are lost, however the form is closed', async () => {
       const view = await openForm();
       await view.user.type(view.name, '!');
       for (const leave of Object.values(waysOut)) {
@@ -44,13 +44,13 @@ describe('the product form', () => {
       expect(screen.queryByText(/Unsaved changes/)).toBeNull();
     });
 
-    test('close without a dialog if there are none', async () => {
+    test('are not asked about if there are none', async () => {
       const view = await openForm();
       await view.press('Close');
       await isClosed();
     });
 
-    test('do not include a price in another notation', async () => {
+    test('do not include the same price in another notation', async () => {
       const { user, press } = await openForm();
       await user.clear(screen.getByRole('textbox', { name: 'Price (Ksh)' }));
       await user.type(screen.getByRole('textbox', { name: 'Price (Ksh)' }), '2,000-3,000');
@@ -109,7 +109,7 @@ describe('the product form', () => {
       expect(sessionStorage.getItem('beambright.productDrafts')).not.toContain('Rear pads');
     });
 
-    test('list the files that must be picked again', async () => {
+    test('list the files that must be chosen again', async () => {
       const first = await openForm();
       await first.user.upload(screen.getByLabelText('Add pictures'), pngFile('a.png'));
       first.unmount();
@@ -117,7 +117,7 @@ describe('the product form', () => {
       expect(screen.getByText('Not uploaded, please add again: a.png')).toBeTruthy();
     });
 
-    test('can be discarded for the saved version', async () => {
+    test('can be discarded, which shows the saved version', async () => {
       const first = await openForm();
       await first.user.type(first.name, '!');
       first.unmount();

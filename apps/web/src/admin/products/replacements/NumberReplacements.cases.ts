@@ -53,7 +53,7 @@ describe('the replacements of part numbers', () => {
   const remove = (n: string) => `Remove Toyota A-${n}, replaced by A-${Number(n) + 1}`;
   const listed = () => screen.queryAllByRole('button', { name: /^Remove / }).map(({ title }) => title);
 
-  test('are scanned one after the other: Enter goes on to the new number, then adds', async () => {
+  test('are scanned one after the other: Enter moves to the new number, and then adds both', async () => {
     const { user, dialog, field, values, search } = await openReplacements(chain);
     expect(document.activeElement).toBe(field('Maker'));
     await search('A-1');
@@ -72,7 +72,7 @@ describe('the replacements of part numbers', () => {
     [['', 'A-1', 'A-2'], 'Maker', 'Maker is required'],
     [['Toyota', 'x'.repeat(41), 'A-2'], 'Old number', 'Old number must be at most 40 characters'],
     [['Toyota', 'A-1', 'a 1'], 'New number', /^a 1 is the old number itself/],
-  ])('%j is rejected at the field, and nothing is sent', async (typed, label, fault) => {
+  ])('with the values %j are rejected at the field, and not sent', async (typed, label, fault) => {
     const { user, dialog, field, values, press, callsOf } = await openReplacements([]);
     for (const [place, name] of ['Maker', 'Old number', 'New number'].entries())
       if (typed[place]) await user.type(field(name), typed[place]);
@@ -100,7 +100,7 @@ describe('the replacements of part numbers', () => {
     [withoutKind('INVALID_INPUT', { message, field: 'oldNumber' }), 'Old number', message],
     [withoutKind('INTERNAL', {}), null, 'Failed to add the replacement. Please try again.'],
     [withoutKind('BAD_USER_INPUT'), null, 'Failed to add the replacement. Please try again.'],
-  ])('that cannot be added keep what was typed, with the reason (%#)', async (add, label, text) => {
+  ])('that cannot be added stay typed, with the reason (%#)', async (add, label, text) => {
     const { user, field, values } = await openReplacements(chain, { add });
     await user.type(field('Maker'), 'Toyota');
     await user.type(field('New number'), 'A-9');
@@ -130,7 +130,7 @@ describe('the replacements of part numbers', () => {
     expect(dialog.getByText('No replacements yet.')).toBeTruthy();
   });
 
-  test('say that a search finds none, and that the list is no longer than it may be', async () => {
+  test('say that a search finds none, or that the list is limited', async () => {
     const many = Array.from({ length: 100 }, (_, n) => ({ ...chain[0]!, id: `${n}`, oldNumber: `B-${n}` }));
     const { dialog, search } = await openReplacements(many);
     expect(await dialog.findByText('The newest 100 replacements')).toBeTruthy();
