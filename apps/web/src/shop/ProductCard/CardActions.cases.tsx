@@ -39,7 +39,7 @@ describe('the buttons of a card', () => {
     },
   );
 
-  test('are performed once after a guest has signed in', async () => {
+  test('act once after a guest has signed in', async () => {
     const guest = openProducts();
     await guest.user.click(await screen.findByRole('button', CART));
     await guest.user.click(await screen.findByRole('link', { name: 'Register' }));
@@ -64,7 +64,7 @@ describe('the buttons of a card', () => {
     expect(callsOf('MergeGuestLists')).toHaveLength(0);
   });
 
-  test('are dropped when a guest continues browsing', async () => {
+  test('do nothing later if a guest continues browsing', async () => {
     const guest = openProducts();
     await guest.user.click(await screen.findByRole('button', HEART));
     await waitFor(() => expect(sessionStorage.getItem('beambright.press')).toContain('item-1'));
@@ -72,7 +72,7 @@ describe('the buttons of a card', () => {
     await waitFor(() => expect(sessionStorage.getItem('beambright.press')).toBeNull());
   });
 
-  test('are stored for a customer whose session has ended', async () => {
+  test('remember the action of a customer whose session has ended', async () => {
     const { user, here } = openProducts('customer', undefined, { addToCart: () => refuse('NOT_SIGNED_IN') });
     await screen.findByText('customer@example.com');
     await user.click(await screen.findByRole('button', CART));
@@ -80,7 +80,7 @@ describe('the buttons of a card', () => {
     expect(await screen.findByText(/^Sign in to add Front brake pad set to your cart/)).toBeTruthy();
   });
 
-  test('wait for the session', async () => {
+  test('act only once the session is known', async () => {
     let answer: (me: unknown) => void = () => undefined;
     const { user, here } = openProducts(undefined, () => new Promise((resolve) => (answer = resolve)));
     await user.click(await screen.findByRole('button', CART));
@@ -89,7 +89,7 @@ describe('the buttons of a card', () => {
     await waitFor(() => expect(here()).toMatch(/^\/login/));
   });
 
-  test('are performed for a customer who clicks before the session is known', async () => {
+  test('act for a customer who clicks before the session is known', async () => {
     let answer: (me: unknown) => void = () => undefined;
     const { user, shop } = openProducts(undefined, () => new Promise((resolve) => (answer = resolve)));
     await user.click(await screen.findByRole('button', CART));
@@ -99,14 +99,14 @@ describe('the buttons of a card', () => {
     await waitFor(() => expect([shop.pieces(), shop.wished()]).toEqual([{ 'item-1': 1 }, ['item-1']]));
   });
 
-  test('cannot add an item that is out of stock to the cart, but to the wishlist', async () => {
+  test('add an item that is out of stock to the wishlist only', async () => {
     const soldOut = buildItem({ inStock: false });
     renderAt('/products', { Query: { items: (_source, args) => pageOf([soldOut], args) } });
     expect((await screen.findByRole<HTMLButtonElement>('button', CART)).disabled).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>('button', HEART).disabled).toBe(false);
   });
 
-  test('re-render for changes of their own item only', async () => {
+  test('re-render only when their own item changes', async () => {
     const items = [buildItem(), buildItem({ id: 'item-2', name: 'Brake disc' })] as const;
     const drawn: string[] = [];
     renderParts(

@@ -127,7 +127,7 @@ describe('name and phone', () => {
     expect(screen.getByText('Ann Otieno', { selector: 'dd' })).toBeTruthy();
   });
 
-  test('need a phone that can be read, unless it was stored before', async () => {
+  test('need a valid phone, unless an invalid one was stored before', async () => {
     const { user, callsOf } = await editing(() => buildUser(), '12345');
     const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
     await user.type(field('Phone (optional)'), '6');
@@ -139,7 +139,7 @@ describe('name and phone', () => {
     await screen.findByText('Saved.');
   });
 
-  test('show server errors at the field, and keep the input', async () => {
+  test('show errors of the server at the field, and keep the input', async () => {
     const { user } = await editing(() => refuse('TEXT_TOO_LONG', { field: 'phone', max: 20 }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Phone must be at most 20 characters');
@@ -160,7 +160,7 @@ describe('staff', () => {
   test.each([
     ['owner', '/owner/users', 'Owner pages', '/owner'],
     ['admin', '/admin/brands', 'Admin pages', '/admin'],
-  ] as const)('come to their account from every page and back: %s', async (as, address, link, back) => {
+  ] as const)('come to their account from every page, and return: %s', async (as, address, link, back) => {
     const { user, here } = renderAt(address, { as });
     const email = buildUser(as === 'owner' ? 'SYSTEM_OWNER' : 'SYSTEM_ADMIN').email;
     await user.click(await screen.findByRole('link', { name: email }));
@@ -217,13 +217,13 @@ describe('deletion of the account', () => {
   test.each([
     ['an open order', () => refuse('ORDERS_OPEN'), /has an order that is not yet delivered or cancelled/],
     ['a network failure', breakDown, 'Failed to delete your account. Please try again.'],
-  ])('is refused with the reason: %s', async (_, deleteAccount, text) => {
+  ])('is rejected with the reason: %s', async (_, deleteAccount, text) => {
     const { typed } = await asked(deleteAccount);
     await typed('secret');
     expect((await screen.findByText(text)).closest('form')).toBeTruthy();
   });
 
-  test('of staff is left to the owner', async () => {
+  test('of staff is only possible for the owner', async () => {
     renderAt('/account', { as: 'admin' });
     await screen.findByText('Ask the owner to delete a staff account.');
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();

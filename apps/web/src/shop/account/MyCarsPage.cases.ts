@@ -33,7 +33,7 @@ function openAt(address: string, cars: object[], Mutation: Resolvers[string] = {
 const openPage = (cars: object[], Mutation?: Resolvers[string]) => openAt('/account/cars', cars, Mutation);
 
 describe('My cars', () => {
-  test('is linked in the account, and lists them with what is known of each', async () => {
+  test('is linked in the account, and lists the cars with their details', async () => {
     const { user } = openAt('/account', [own, other]);
     await user.click(await screen.findByRole('link', { name: 'My cars' }));
     const cars = await screen.findByRole('list', { name: 'My cars' });
@@ -47,14 +47,14 @@ describe('My cars', () => {
     ]);
   });
 
-  test('leads to the products for one, which becomes the car of the shop', async () => {
+  test('leads to the products for a car, which becomes the chosen car', async () => {
     const { click, here } = openPage([own]);
     await click('Use this car');
     await waitFor(() => expect(here()).toBe('/products?car=toyota-axio-nze141&year=2012'));
     expect(localStorage.getItem('beambright.car')).toBe('{"car":"toyota-axio-nze141","year":2012}');
   });
 
-  test('adds one from the picker', async () => {
+  test('adds a car from the picker', async () => {
     const { user, click, callsOf } = openPage([], { saveCar: () => withCars([own]) });
     await click('Add a car');
     for (const name of ['Toyota', 'Axio', 'NZE141, 2006–2012', '2012']) await click(name);
@@ -91,7 +91,7 @@ describe('My cars', () => {
     ['An account holds at most 10 cars', () => refuse('CARS_FULL', { max: 10 })],
     ['We no longer know this car. Choose another.', () => refuse('VEHICLE_NOT_FOUND')],
     ['Failed to save. Please try again.', breakDown],
-  ])('changes one, and keeps what was entered: %s', async (message, saveCar) => {
+  ])('changes a car, and keeps the input: %s', async (message, saveCar) => {
     const { user, click, callsOf } = openPage([own], { saveCar });
     await click('Change');
     await user.clear(field('Frame number (optional)'));
@@ -106,7 +106,7 @@ describe('My cars', () => {
     expect(screen.getByText('Frame number NZE141-6048723')).toBeTruthy();
   });
 
-  test('removes one after asking', async () => {
+  test('removes a car after a question', async () => {
     const { click } = openPage([own], { removeCar: () => withCars([]) });
     await click('Remove');
     await click('Keep car');
@@ -116,13 +116,13 @@ describe('My cars', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('main'));
   });
 
-  test('says when no more can be added', async () => {
+  test('says when no more cars can be added', async () => {
     openPage(Array.from({ length: 10 }, (_, index) => ({ ...other, id: String(index) })));
     await screen.findByText('An account holds 10 cars. Remove one to add another.');
     expect(screen.queryByRole('button', { name: 'Add a car' })).toBeNull();
   });
 
-  test('are offered first in the picker, the last one of the browser only if it is another', async () => {
+  test('are offered first in the picker, before the last car of the browser if that is another', async () => {
     localStorage.setItem('beambright.car', '{"car":"toyota-axio-nze141","year":2012}');
     const { click, here } = openAt('/products', [own, other]);
     await click('Choose your car');
@@ -159,7 +159,7 @@ describe('the car that a guest chose', () => {
     ['the account is full', () => refuse('CARS_FULL', { max: 10 }), 'user-CUSTOMER'],
     ['the vehicle is gone', () => refuse('VEHICLE_NOT_FOUND'), 'user-CUSTOMER'],
     ['the shop does not answer', breakDown, null],
-  ])('stays in the browser, without a word, when %s', async (_title, saveCar, expected) => {
+  ])('stays in the browser, without a message, when %s', async (_title, saveCar, expected) => {
     const { callsOf } = await signIn(AXIO, saveCar);
     await waitFor(() => expect(callsOf('SaveCar')).toHaveLength(1));
     await waitFor(() => expect(owner()).toBe(expected));
@@ -168,7 +168,7 @@ describe('the car that a guest chose', () => {
   });
 
   test.each(['{', '"axio"', '{"car":7}', '{"slug":"axio"}'])(
-    'is none for %s of an older shop',
+    'is none if the storage has %s',
     async (stored) => {
       const { callsOf } = await signIn(stored);
       await waitFor(() => expect(owner()).toBe('user-CUSTOMER'));
@@ -176,7 +176,7 @@ describe('the car that a guest chose', () => {
     },
   );
 
-  test('of another account is not saved', async () => {
+  test('is not saved if it is of another account', async () => {
     localStorage.setItem('beambright.car-of', 'ann');
     const { callsOf } = await signIn(AXIO);
     await waitFor(() => expect(owner()).toBe('user-CUSTOMER'));

@@ -74,7 +74,7 @@ const notes = () => firstTerms().notes;
 const stored = () => localStorage.getItem('beambright.car');
 
 describe('the picker of the car', () => {
-  test('finds it by a text, which is kept nowhere', async () => {
+  test('finds the car by a text, which is not kept', async () => {
     const { user, here, dialog, find } = await openPicker();
     await find('NZE141-6048723 2012');
     const cars = await dialog.findByRole('list', { name: 'Cars found for 2012' });
@@ -100,7 +100,7 @@ describe('the picker of the car', () => {
     [/^Toyota Axio NZE141/, null, '/products?car=toyota-axio-nze141'],
     [/^Toyota Axio NZE161, since 2012/, 'Yes', '/products?car=toyota-axio-nze161&year=2016'],
     [/^Toyota Axio NZE161, since 2012/, 'Not sure', '/products?car=toyota-axio-nze161'],
-  ])('takes %s with the year only if it was built for that, answered %s', async (car, answer, address) => {
+  ])('chooses %s, with the year only if it was built then, answered %s', async (car, answer, address) => {
     const { here, dialog, find, press } = await openPicker();
     await find('NZE141 2016');
     expect(await dialog.findByText('NZE141: built 2006–2012, not for 2016.')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('the picker of the car', () => {
     expect([here(), stored(), notes()]).toEqual(['/products', null, `My car: ${text}, white`]);
   });
 
-  test('takes the unknown car in place of that of the address', async () => {
+  test('replaces the car of the address by an unlisted car', async () => {
     localStorage.setItem('beambright.car', '{"car":"mazda-demio-de3fs","year":2009}');
     const address = '/products?search=pad&car=mazda-demio-de3fs&year=2009&fit=fits';
     const { user, here, dialog, press } = await openPicker(address);
@@ -147,7 +147,7 @@ describe('the picker of the car', () => {
     ['My car: KDH200\nRing twice', 'Ring twice'],
     ['Gate 4\nMy car: KDH200', 'Gate 4'],
     ['My car: blue', 'My car: blue'],
-  ])('leaves the notes %j without such a car when one is chosen', async (before, after) => {
+  ])('removes an unlisted car from the notes %j when a listed car is chosen', async (before, after) => {
     keepCarNote('KDH200');
     keepTerms({ shippingAddress: 'Moi Avenue 12', notes: before });
     const { press } = await openPicker();
@@ -155,7 +155,7 @@ describe('the picker of the car', () => {
     expect(notes()).toBe(after);
   });
 
-  test('wants more than blanks of a car that is not there, and goes back to what was typed', async () => {
+  test('needs a text about an unlisted car, and goes back to what was typed', async () => {
     const { user, dialog, find, press } = await openPicker();
     await find('KDH200');
     await press('My car is not here');
@@ -169,7 +169,7 @@ describe('the picker of the car', () => {
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'My car is not here' }));
   });
 
-  test('leads to it in four taps from Home', async () => {
+  test('leads from Home to the car in four taps', async () => {
     const { here, dialog, press } = await openPicker('/');
     await press('Toyota');
     expect(document.activeElement?.textContent).toBe('Toyota: model');
@@ -189,7 +189,7 @@ describe('the picker of the car', () => {
     ['/products', '/products?car=axio&year=2012'],
     ['/products?search=pad&after=x', '/products?search=pad&car=axio&year=2012'],
     ['/products?car=other&year=2008&fit=fits', '/products?fit=fits&car=axio&year=2012'],
-  ])('in the address %s is %s', (before, after) => {
+  ])('changes the address %s to %s', (before, after) => {
     expect(withCar(before, { car: 'axio', year: 2012 })).toBe(after);
   });
 
@@ -202,7 +202,7 @@ describe('the picker of the car', () => {
     await waitFor(() => expect(here()).toBe('/products?car=toyota-fielder-nze141&year=2012'));
   });
 
-  test('changes the car, and goes back by a step', async () => {
+  test('changes the car, and goes back step by step', async () => {
     const { here, press } = await openPicker('/products?search=pad&car=toyota-axio-nze141&year=2012');
     await press('Toyota');
     await press('Back');

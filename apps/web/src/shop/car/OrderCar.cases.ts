@@ -25,7 +25,7 @@ describe('the car of the cart', () => {
     rememberCar(AXIO);
   });
 
-  test('is that of the verdict on each line, unless it is left out', async () => {
+  test('is named in the verdict of each line, unless it is left out', async () => {
     const { user } = await openFor('UNKNOWN');
     expect(await lineOf('Front brake pad set').findByText('Fits your Axio')).toBeTruthy();
     expect(lineOf('Brake disc').getByText('We check it with you')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('the car of the cart', () => {
     expect(await lineOf('Brake disc').findByText('Fits your Axio')).toBeTruthy();
   });
 
-  test('may be one that the shop does not list: it is in the notes, in place of an earlier one', async () => {
+  test('may be an unlisted car, which replaces an earlier one in the notes', async () => {
     localStorage.clear();
     const newestOrders = () => [buildOrder({ shippingAddress: 'Moi Avenue 7' })];
     const { user, checkOut, sent } = await openFor('FITS', {
@@ -61,14 +61,14 @@ describe('the car of the cart', () => {
     expect(sent()[0]).toMatchObject({ notes: 'My car: Suzuki Carry', shippingAddress: 'Moi Avenue 7' });
   });
 
-  test('is gone once it is forgotten', async () => {
+  test('is no longer shown once it is forgotten', async () => {
     await openFor('FITS');
     expect(await lineOf('Brake disc').findByText('Fits your Axio')).toBeTruthy();
     forgetCar();
     await waitFor(() => expect(screen.queryByText('Fits your Axio')).toBeNull());
   });
 
-  test('asks once before a line is ordered that does not fit it', async () => {
+  test('causes one question before a line is ordered that does not fit', async () => {
     const { user, checkOut, sent } = await openFor('DOES_NOT_FIT');
     await lineOf('Brake disc').findByText('Does not fit your Axio');
     const question = () => screen.findByRole('dialog', { name: MISFIT });
@@ -89,7 +89,7 @@ describe('the car of the cart', () => {
     expect(await question()).toBeTruthy();
   });
 
-  test('holds up no order if the shop cannot say what fits', async () => {
+  test('does not prevent an order if the shop cannot say what fits', async () => {
     const fit = () => breakDown();
     const { checkOut, sent, callsOf } = await openFor('FITS', {
       itemsByIds: () => [buildItem({ fit }), { ...disc, fit }],

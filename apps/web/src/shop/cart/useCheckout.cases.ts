@@ -65,7 +65,7 @@ describe('useCheckout', () => {
     expect(leavePage).not.toHaveBeenCalled();
   });
 
-  test('waits for pending changes, and is sent once despite several clicks', async () => {
+  test('waits for pending changes, and sends one order despite several clicks', async () => {
     const held = holdBack();
     const { user, callsOf } = await openCart({ Mutation: { setCartQuantity: held.resolver } });
     await user.click(buttonOf('Brake disc', 'Increase quantity'));
@@ -79,7 +79,7 @@ describe('useCheckout', () => {
     expect(callsOf('Checkout')).toHaveLength(1);
   });
 
-  test('is not sent if a pending change fails', async () => {
+  test('sends no order if a pending change fails', async () => {
     const held = holdBack();
     const { user, callsOf, checkOut } = await openCart({ Mutation: { setCartQuantity: held.resolver } });
     await user.click(buttonOf('Brake disc', 'Increase quantity'));
@@ -130,7 +130,7 @@ describe('useCheckout', () => {
     expect(await screen.findByRole('dialog', { name: SUCCESS })).toBeTruthy();
   });
 
-  test('shows what has changed since it was seen, and orders that at the next press', async () => {
+  test('shows what has changed since the customer saw the cart, and orders it at the next press', async () => {
     const made = buildOrder({ total: { min: '27700.00', max: '27700.00', text: '27700' } });
     let refusals = 2;
     const checkout = () => (refusals-- > 0 ? refuse('CART_CHANGED', { lines: [] }) : made);
@@ -195,7 +195,7 @@ describe('useCheckout', () => {
     expect(screen.queryByText(FAILURE)).toBeNull();
   });
 
-  test('begins with the address of the last order, but keeps what was typed or sent before it arrived', async () => {
+  test('starts with the address of the last order, unless an address was typed or sent before it was loaded', async () => {
     const withLast = (answers: Promise<unknown>) => ({
       me: () => ({
         ...buildUser('CUSTOMER'),
@@ -221,12 +221,12 @@ describe('useCheckout', () => {
     expect(address()).toBe('Nairobi, Kenya');
   });
 
-  describe('with a car remembered', () => {
+  describe('an order with a remembered car', () => {
     beforeEach(() => localStorage.setItem('beambright.car', '{"car":"axio","year":2012}'));
     const findCar = () =>
       screen.findByRole<HTMLInputElement>('checkbox', { name: /^For your car: Toyota Axio NZE141, 2012/ });
 
-    test('takes it along, unless it is left out', async () => {
+    test('includes the car, unless it is left out', async () => {
       const { user, checkOut, sent } = await openCart({
         Query: { vehicle: () => buildVehicle() },
         Mutation: { checkout: breakDown },
@@ -241,7 +241,7 @@ describe('useCheckout', () => {
       expect(sent()[1]?.idempotencyKey).not.toBe(sent()[0]?.idempotencyKey);
     });
 
-    test('is placed without one that the shop does not know', async () => {
+    test('is placed without a car that the shop does not know', async () => {
       const { checkOut, sent, callsOf } = await openCart({ Query: { vehicle: () => null } });
       await waitFor(() => expect(callsOf('CardFits')).toHaveLength(1));
       await checkOut();
@@ -249,7 +249,7 @@ describe('useCheckout', () => {
       expect(sent()[0]?.car).toBeUndefined();
     });
 
-    test('drops one that has been deleted, and is placed at the next press', async () => {
+    test('drops a car that was deleted, and is placed at the next press', async () => {
       const checkout = (_source: unknown, { input }: { input: { car?: object } }) =>
         input.car ? refuse('VEHICLE_NOT_FOUND') : buildOrder();
       const { checkOut } = await openCart({

@@ -25,7 +25,7 @@ async function areAbove(others: { name: string }): Promise<boolean> {
 }
 
 describe('others that fit', () => {
-  test('are shown with verdict, price and stock, by links that keep the car', async () => {
+  test('are shown with verdict, price and stock, and links that keep the car', async () => {
     openProduct(AT_CAR, {});
     const section = within(await screen.findByRole('region', OTHERS));
     const link = section.getByRole<HTMLAnchorElement>('link', { name: 'Akebono pads' });
@@ -49,14 +49,14 @@ describe('others that fit', () => {
     },
   );
 
-  test('are those with the same part number without a car, if it is sold out', async () => {
+  test('are those with the same part number if there is no car and the product is sold out', async () => {
     const { callsOf } = openProduct('/products/item-1', { inStock: false });
     expect(await areAbove(SAME)).toBe(true);
     expect(screen.getByRole('link', { name: 'Akebono pads' }).getAttribute('href')).toBe('/products/item-2');
     expect(callsOf('ProductFit')).toHaveLength(0);
   });
 
-  test('are asked for without a car only if it is sold out', async () => {
+  test('are not loaded without a car if the product is in stock', async () => {
     const { callsOf } = openProduct('/products/item-1', {});
     await screen.findByRole('heading', { level: 1 });
     expect(callsOf('SameParts')).toHaveLength(0);
@@ -70,7 +70,7 @@ describe('others that fit', () => {
     expect(await areAbove(SAME)).toBe(true);
   });
 
-  test('are left out if there are none', async () => {
+  test('are not shown if there are none', async () => {
     openProduct(AT_CAR, { alternatives: [] });
     await screen.findByText('It fits a Toyota Axio NZE141, 2012.');
     expect(screen.queryByRole('region', OTHERS)).toBeNull();

@@ -30,7 +30,7 @@ describe('the page of a product', () => {
     expect(link.pathname + link.search).toBe('/products?fit=fits&car=axio&year=2012');
   });
 
-  test('lists all conditions', async () => {
+  test('lists all conditions under which it fits', async () => {
     const box = await fitOnPage('FITS_IF', { condition: 'with A/C' }, { fits: false, to: '2009-05' });
     expect(
       box.getByText('It fits some Toyota Axio NZE141. We check it with you before you pay.'),
@@ -50,7 +50,7 @@ describe('the page of a product', () => {
     expect((await fitOnPage(verdict)).getByText(text)).toBeTruthy();
   });
 
-  test('never calls the car of a link yours, and leads to what it says of your own', async () => {
+  test('never calls the car of a link yours, and links to the fit for your own car', async () => {
     rememberCar({ car: 'vitz', year: 2010 });
     const VITZ = buildVehicle({
       id: '8',
@@ -82,7 +82,7 @@ describe('the page of a product', () => {
     [{ car: 'axio', year: null }, 2016, 'NZE141: built 2006–2012, not for 2016.'],
     [null, 20_122, 'It fits a Toyota Axio NZE141.'],
     [{ car: 'axio', year: null }, 2010, 'It fits your Toyota Axio NZE141.'],
-  ])('with the car %j says of an address of %i: %s', async (own, year, text) => {
+  ])('with the own car %j and the year %i in the address says: %s', async (own, year, text) => {
     if (own) rememberCar(own);
     const fit = { verdict: 'FITS', parts: [part('FITS', [{}])] };
     renderAt(`/products/item-1?car=axio&year=${year}`, {
@@ -91,7 +91,7 @@ describe('the page of a product', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('keeps what it says when the order offers the same car', async () => {
+  test('loads the fit once, even if the order offers the same car', async () => {
     rememberCar({ car: 'axio', year: 2012 });
     const fit = { verdict: 'FITS', parts: [part('FITS', [{}])] };
     const { callsOf } = renderAt('/products/item-1?car=axio&year=2012', {

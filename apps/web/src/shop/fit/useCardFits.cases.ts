@@ -60,7 +60,7 @@ describe('the cards of pages that are the same for all cars', () => {
     for (const { variables } of callsOf('CardFits')) expect(variables['car']).toBe('axio');
   });
 
-  test.each(PAGES)('%s: ask for nothing without a car', async (_page, address) => {
+  test.each(PAGES)('%s: send no query without a car', async (_page, address) => {
     const { callsOf } = open(address);
     expect((await cardOf('Lamp')).getByText('for Toyota')).toBeTruthy();
     expect(callsOf('CardFits')).toHaveLength(0);

@@ -48,7 +48,7 @@ describe('the lists', () => {
         expect(leftBehind()).not.toContain('item-');
       });
 
-      test('are sent again with the same key after a lost response, and added once', async () => {
+      test('are sent again with the same key after a lost response, and thus added once', async () => {
         const shop = fakeLists({ items: [pads, disc] });
         const lost = (...args: [never, never]) => {
           shop.Mutation?.['mergeGuestLists']?.(...args);
@@ -115,7 +115,7 @@ describe('the lists', () => {
         expect(await screen.findByRole('link', { name: 'Cart (2)' })).toBeTruthy();
       });
 
-      test('count as merged if the key was used with other contents', async () => {
+      test('count as merged if the key was used with different contents', async () => {
         const shop = fakeLists({ items: [pads, disc] });
         const mergeGuestLists = () => refuse('IDEMPOTENCY_KEY_REUSED');
         renderAt('/', { as: 'customer', Query: shop.Query, Mutation: { mergeGuestLists } });

@@ -82,7 +82,7 @@ describe('ChangeQueue', () => {
   });
 
   test.each([new TypeError('Failed to fetch'), new DomainError(NOT_SIGNED_IN)])(
-    'gives up all that waits after %s, and works again afterwards',
+    'gives up all waiting changes after %s, and works again afterwards',
     async (reason) => {
       const { queue, made, answer } = heldQueue();
       const outcomes = ['a', 'b', 'c'].map((line) => queue.push({ line, quantity: 1 }));
@@ -100,7 +100,7 @@ describe('ChangeQueue', () => {
     },
   );
 
-  test('is settled when all changes are made, and returns whether they succeeded', async () => {
+  test('is settled when all changes are made, and tells whether they succeeded', async () => {
     const { queue, answer } = heldQueue();
     expect(await queue.settled()).toBe(true);
     void queue.push({ line: 'a', quantity: 1 });

@@ -29,7 +29,7 @@ describe('two changes of an item', () => {
     [add(1), add(1, disc), false],
     [set(1), set(1, 'item-2'), false],
     [add(1), wish, false],
-  ])('%j and %j: same item in the same list, %s', (one, other, isSo) => {
+  ])('%j and %j are about the same item in the same list: %s', (one, other, isSo) => {
     expect(isSameTarget(one, other)).toBe(isSo);
   });
 });

@@ -58,7 +58,7 @@ describe('the lists of a guest', () => {
       });
     });
 
-    test('if full, leaves it to the account to accept or reject the pending action', () => {
+    test('when full, leaves the pending action to the account', () => {
       const entries = Array.from({ length: 100 }, (_, number) =>
         line({ item: buildItem({ id: `item-${number}` }) }),
       );
@@ -120,7 +120,7 @@ describe('the lists of a guest', () => {
       expect(localStorage.getItem('beambright.cart')).toContain('"quantity":2');
     });
 
-    test('may be missing altogether', async () => {
+    test('may not exist at all', async () => {
       const gone = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError');
       });

@@ -47,7 +47,7 @@ describe('MyOrdersPage', () => {
     expect(card.getByText('OEM 04465-12592')).toBeTruthy();
   });
 
-  test('shows the car that it is for, and whether the item fitted it that day', async () => {
+  test('shows the car of an order, and whether the item fitted it when it was ordered', async () => {
     const lines = [buildOrderLine({ fit: buildLineFit('FITS_IF') })];
     const card = await cardOf(buildOrder({ lines, car: { year: null, vehicle: buildVehicle() } }));
     expect(card.getByText('Toyota Axio NZE141')).toBeTruthy();
@@ -68,7 +68,7 @@ describe('MyOrdersPage', () => {
     expect(link.getAttribute('href')).toBe('/account');
   });
 
-  test('says how to pay, and with what it is on its way', async () => {
+  test('says how to pay, and how the order is delivered', async () => {
     const dispatch = { carrier: 'Rider', riderName: 'Juma', phone: null, waybill: null, note: null };
     const howToPay = 'M-Pesa till 512345, name BEAMBRIGHT LTD';
     const createdAt = '2026-03-14T07:00:00.000Z';
@@ -97,7 +97,7 @@ describe('MyOrdersPage', () => {
     expect(card.queryByText(/On its way/)).toBeNull();
   });
 
-  test('shows what its price is made of, and the reference of the customer', async () => {
+  test('shows the parts of the price, and the reference of the customer', async () => {
     const card = await cardOf(
       buildOrder({
         status: 'CONFIRMED',
@@ -117,7 +117,7 @@ describe('MyOrdersPage', () => {
     expect(card.getByText('1 × Ksh 2,000 - 3,000').nextSibling?.textContent).toBe('Ksh 2,700.50');
   });
 
-  test('says once that the customer cancelled it', async () => {
+  test('says once that the customer cancelled the order', async () => {
     const events = [buildOrderEvent({ kind: 'CANCELLED', toStatus: 'FAILED' })];
     const card = await cardOf(
       buildOrder({ status: 'FAILED', cancelledAt: '2026-03-14T07:00:00.000Z', events }),
@@ -129,7 +129,7 @@ describe('MyOrdersPage', () => {
     ]);
   });
 
-  test('offers to call the shop first', async () => {
+  test('offers a call to the shop before other actions', async () => {
     const card = await cardOf(buildOrder());
     const call = await card.findByRole('link', { name: 'Call about this order' });
     expect(call.getAttribute('href')).toBe('tel:+254700000000');
@@ -139,7 +139,7 @@ describe('MyOrdersPage', () => {
   test.each([
     ['CONFIRMED', 'Print order'],
     ['DELIVERED', 'Print receipt'],
-  ])('of a %s order says %p', async (status, label) => {
+  ])('says of a %s order %p', async (status, label) => {
     const card = await cardOf(buildOrder({ status }));
     expect(card.getByRole('link', { name: label })).toBeTruthy();
   });

@@ -33,7 +33,7 @@ async function orderAgain(lines: ReturnType<typeof lineOf>[], addToCart: (added:
 const cart = { id: 'cart-1', pieces: 2, lines: [], total: { min: '0', max: '0', text: '0' } };
 
 describe('Order again', () => {
-  test('adds each line with its quantity to the cart, one at a time, and goes there', async () => {
+  test('adds each line with its quantity to the cart, one at a time, and opens the cart', async () => {
     const added: Added[] = [];
     let atOnce = 0;
     const { here } = await orderAgain([pads, disc, bulb], async (line) => {

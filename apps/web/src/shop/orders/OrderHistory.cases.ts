@@ -57,7 +57,7 @@ describe('OrderHistory', () => {
     expect(time?.textContent).toMatch(/^Mar 14, 2026, 10:15\sAM$/);
   });
 
-  test('says who ended an order', async () => {
+  test('says who has closed an order', async () => {
     const shopEnded = await historyOf(received, changedTo('FAILED', 20));
     expect(shopEnded.words()).toEqual(['Received', 'Closed by the shop']);
   });

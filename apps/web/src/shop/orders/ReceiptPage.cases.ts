@@ -50,7 +50,7 @@ describe('ReceiptPage', () => {
     expect(receipt.getByText('The final price is agreed by phone.')).toBeTruthy();
   });
 
-  test('of a price per line has the agreed amounts, discount and delivery', async () => {
+  test('shows agreed amounts, discount and delivery of a price per line', async () => {
     const receipt = await receiptOf({
       status: 'CONFIRMED',
       lines: [
@@ -73,7 +73,7 @@ describe('ReceiptPage', () => {
     ]);
   });
 
-  test('names the car, and of each product its numbers and whether it fits', async () => {
+  test('names the car, and shows for each product its numbers and whether it fits', async () => {
     const line = { mpn: 'GDB3424', oemNumber: '04465-12592', fit: buildLineFit('FITS') };
     const receipt = await receiptOf({
       car: { year: 2012, vehicle: buildVehicle() },
@@ -94,13 +94,13 @@ describe('ReceiptPage', () => {
   test.each([
     ['CONFIRMED', 'Order 0f8fad5b', 'Order 0f8fad5b | BeamBright'],
     ['DELIVERED', 'Receipt for order 0f8fad5b', 'Receipt 0f8fad5b | BeamBright'],
-  ])('of a %s order is headed %p', async (status, heading, title) => {
+  ])('shows for a %s order the heading %p', async (status, heading, title) => {
     const receipt = await receiptOf({ status });
     expect(receipt.getByRole('heading', { level: 1 }).textContent).toBe(heading);
     expect(document.title).toBe(title);
   });
 
-  test('says when the customer cancelled it', async () => {
+  test('says when the customer cancelled the order', async () => {
     const events = [buildOrderEvent(), buildOrderEvent({ kind: 'CANCELLED', toStatus: 'FAILED' })];
     const told = pairs(
       await receiptOf({ status: 'FAILED', cancelledAt: '2026-03-14T07:00:00.000Z', events }),
@@ -129,7 +129,7 @@ describe('ReceiptPage', () => {
     expect(main.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders');
   });
 
-  test("says so to an admin for another user's order, and shows their own", async () => {
+  test('shows an admin only their own orders, and says that others are not found', async () => {
     const admin = buildUser('SYSTEM_ADMIN');
     const owned = (id: string) => ({ ...order, customer: { id, email: 'a@example.com', phone: null } });
     const first = renderAt(ADDRESS, { as: 'admin', Query: { order: () => owned('another') } });
@@ -139,7 +139,7 @@ describe('ReceiptPage', () => {
     expect(await screen.findByRole('article', { name: /0f8fad5b/ })).toBeTruthy();
   });
 
-  test('can be retried if it could not be loaded', async () => {
+  test('can be loaded again after a failure', async () => {
     let isDown = true;
     const { user } = renderAt(ADDRESS, {
       as: 'customer',

@@ -51,13 +51,13 @@ describe('PartsPage', () => {
     ['/parts', 'Parts by car', { carBrandId: null, isOfBrand: false, isOfModel: false }],
     ['/parts/toyota', 'Parts for Toyota', { isOfBrand: true, isOfModel: false }],
     ['/parts/toyota/axio', 'Parts for Toyota Axio', { model: 'axio', isOfBrand: true, isOfModel: true }],
-  ])('asks only for what it shows: %s', async (path, name, variables) => {
+  ])('loads only what it shows: %s', async (path, name, variables) => {
     const { callsOf } = renderAt(path, { Query });
     expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
     expect(callsOf('PartsModels').map((call) => call.variables)).toMatchObject([variables]);
   });
 
-  test('there is no page for a model that the brand does not have', async () => {
+  test('shows that the page does not exist for a model that the brand does not have', async () => {
     renderAt('/parts/toyota/x1', { Query: { ...Query, carModels: () => [] } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy();
   });

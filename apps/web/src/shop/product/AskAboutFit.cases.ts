@@ -5,7 +5,7 @@ import { renderAt } from '../../../test/renderAt';
 
 const link = () => screen.queryByRole<HTMLAnchorElement>('link', { name: /^Is this right for my car\?/ });
 
-test('asks the shop by WhatsApp about a product, with its name and address, if the shop has a number', async () => {
+test('a link asks the shop on WhatsApp about a product, with its name and address', async () => {
   renderAt('/products/item-1');
   await screen.findByRole('heading', { level: 1 });
   const [address, text = ''] = (link()?.href ?? '').split('?text=');
@@ -15,7 +15,7 @@ test('asks the shop by WhatsApp about a product, with its name and address, if t
   );
 });
 
-test('cannot be asked without a number of the shop', async () => {
+test('there is no link to WhatsApp if the shop has no number for it', async () => {
   renderAt('/products/item-1', { Query: { shop: () => ({ ...shop, whatsAppUrl: null }) } });
   await screen.findByRole('heading', { level: 1 });
   expect(link()).toBeNull();

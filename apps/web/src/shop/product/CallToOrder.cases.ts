@@ -76,7 +76,7 @@ describe('CallToOrder', () => {
     ]);
   });
 
-  test('has the note about a car that the shop does not list, and no other', async () => {
+  test('sends the note about a car that the shop does not list, and no other', async () => {
     keepTerms({ shippingAddress: 'Moi Avenue 12', notes: 'Ring twice' });
     keepCarNote('Suzuki Every');
     const { inputs } = await orderAt({ Mutation: { placeOrder: () => buildOrder() } });
@@ -84,7 +84,7 @@ describe('CallToOrder', () => {
     expect(inputs()).toMatchObject([{ shippingAddress: 'Nairobi, Kenya', notes: 'My car: Suzuki Every' }]);
   });
 
-  test('takes the remembered car along, also through a sign-in', async () => {
+  test('includes the remembered car, even after a sign-in', async () => {
     localStorage.setItem('beambright.car', '{"car":"axio","year":null}');
     const car = { vehicle: 'axio', year: null };
     const Query = {
@@ -103,7 +103,7 @@ describe('CallToOrder', () => {
     expect(inputs()[0]?.car).toEqual(car);
   });
 
-  test('asks before it orders what does not fit the car, also a guest', async () => {
+  test('asks before it orders what does not fit the car, even a guest', async () => {
     localStorage.setItem('beambright.car', '{"car":"axio","year":null}');
     const item = () => buildItem({ fit: { verdict: 'DOES_NOT_FIT', parts: [] } });
     const page = renderAt('/products/item-1', { Query: { vehicle: () => buildVehicle(), item } });
@@ -222,7 +222,7 @@ describe('CallToOrder', () => {
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
   });
 
-  test('shows a price that has changed since it was seen, and orders at it at the next press', async () => {
+  test('shows a price that has changed since it was seen, and orders at the new price on the next press', async () => {
     let item = buildItem();
     const placeOrder = () => {
       if (item.price === RAISED) return buildOrder({ total: RAISED });

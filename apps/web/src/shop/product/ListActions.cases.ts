@@ -38,7 +38,7 @@ describe('ListActions', () => {
     jest.restoreAllMocks();
   });
 
-  test('cannot add an item that is out of stock to the cart, but to the wishlist', async () => {
+  test('add an item that is out of stock to the wishlist only', async () => {
     renderAt('/products/item-1', { Query: { item: () => buildItem({ inStock: false }) } });
     await findReady('Add to Wishlist');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add to Cart' }).disabled).toBe(true);

@@ -29,14 +29,14 @@ describe('the part numbers of a product', () => {
     expect(await navigator.clipboard.readText()).toBe('04465-12592');
   });
 
-  test('are shown if they cannot be copied', async () => {
+  test('are shown in a message if they cannot be copied', async () => {
     const { copy } = await openProduct();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await copy();
     expect(await screen.findByText('The number could not be copied: 04465-12592')).toBeTruthy();
   });
 
-  test('say what the product replaces and what replaces it, with price, stock and link', async () => {
+  test('include those that the product replaces, and the products that replace it, with price, stock and link', async () => {
     const newer = { number: '04466', kind: 'OEM', replaces: '04465-12592', isExact: true };
     const replacedBy = [
       { ...newer, item: buildItem({ id: 'new', name: 'New pads' }) },

@@ -61,7 +61,7 @@ describe('a product', () => {
       expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     });
 
-    describe('opened a second time', () => {
+    describe('a product that is opened a second time', () => {
       async function openTwice(second: () => unknown) {
         let visits = 0;
         const item = () => (++visits === 1 ? buildItem() : second());

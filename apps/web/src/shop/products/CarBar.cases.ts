@@ -93,7 +93,7 @@ describe('the products for a car', () => {
     expect(await within(await screen.findByRole('article')).findByText(text)).toBeTruthy();
   });
 
-  test('can be only those that fit, then those that are not checked', async () => {
+  test('can be limited to those that fit, and then to those that are not checked', async () => {
     const { user, here, callsOf } = openWith('/products?car=axio&year=2012&search=pad');
     expect(await screen.findByRole('button', { name: 'Toyota Axio NZE141 2012 Change' })).toBeTruthy();
     await user.click(await screen.findByRole('checkbox', { name: 'Only what fits (86)' }));
@@ -120,12 +120,12 @@ describe('the products for a car', () => {
     [2006, '2006'],
     [2013, '2013'],
     [2014, '2006–2012'],
-  ])('stand under the car of an address with the year %i', async (year, text) => {
+  ])('are headed by the car of an address with the year %i', async (year, text) => {
     openWith(`/products?car=axio&year=${year}`);
     expect(await screen.findByRole('button', { name: `Toyota Axio NZE141 ${text} Change` })).toBeTruthy();
   });
 
-  test.each(['typedYear=2014', 'year=2014'])('lead to the codes of the model of %s', async (year) => {
+  test.each(['typedYear=2014', 'year=2014'])('lead to codes built in the year of %s', async (year) => {
     const { user, here } = openWith(`/products?car=axio&${year}&search=pad`);
     expect(await screen.findByText('NZE141: built 2006–2012, not for 2014.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'NZE144' })).toBeNull();
@@ -137,7 +137,7 @@ describe('the products for a car', () => {
     ['typedYear=2012', 'Yes', '/products?search=pad&car=axio&year=2012'],
     ['typedYear=2012&typed=axio+pad', 'Not sure', '/products?search=pad&car=axio&typed=axio+pad'],
     ['year=2010&typedYear=2012', null, null],
-  ])('are those of any year until the year of %s is answered: %s', async (years, answer, address) => {
+  ])('are those for any year until the question about %s is answered: %s', async (years, answer, address) => {
     rememberCar({ car: 'axio', year: null });
     const { user, here, callsOf } = openWith(`/products?search=pad&car=axio&${years}`);
     await screen.findByRole('button', { name: /^Toyota Axio NZE141 / });
@@ -167,7 +167,7 @@ describe('the products for a car', () => {
     ['OF_BRAND', 'For Toyota, not checked yet', 'We check it with you'],
     ['UNIVERSAL', 'Fits all cars', 'Fits all cars'],
     ['OTHER', 'Other parts, not checked yet', 'Listed for Toyota'],
-  ])('stand under the heading of their class: %s', async (fitClass, title, chip) => {
+  ])('are under the heading of their class: %s', async (fitClass, title, chip) => {
     const verdict = /FITS|UNIVERSAL/.test(fitClass) ? fitClass : 'UNKNOWN';
     rememberCar({ car: 'axio', year: null });
     openWith('/products?car=axio', { verdict, parts: [] }, fitClass);
@@ -175,7 +175,7 @@ describe('the products for a car', () => {
     expect(within(heading.parentElement!).getByRole('article').textContent).toContain(chip);
   });
 
-  test('stand under the heading of their own class where the classes of a page alternate', async () => {
+  test('are under the heading of their class even if the classes of a page alternate', async () => {
     const part = (name: string) => buildItem({ id: name, name, fit: { verdict: 'UNKNOWN', parts: [] } });
     const edges = ['OTHER', 'FITS', 'OTHER'].map((fitClass, place) => ({
       ...{ cursor: String(place), fitClass, node: part(`${fitClass} ${place}`) },
@@ -200,7 +200,7 @@ describe('the products for a car', () => {
     ]);
   });
 
-  test('are similar ones if they have not all words, and may fit it', async () => {
+  test('are listed as similar if they lack words of the search', async () => {
     const fit = { verdict: 'FITS', parts: [] };
     const fits = ['1', '2'].map((id) => buildItem({ id, fit }));
     renderAt('/products?car=axio&search=pads', {
@@ -217,7 +217,7 @@ describe('the products for a car', () => {
     expect(list.getAllByRole('heading', { level: 2 })).toHaveLength(1);
   });
 
-  test('never call the car of a link yours, and lead to those for your own', async () => {
+  test('never call the car of a link yours, and link to the products for your own car', async () => {
     rememberCar({ car: 'vitz', year: 2010 });
     const { user, here } = openWith(
       '/products?car=axio&search=pad',
@@ -244,7 +244,7 @@ describe('the products for a car', () => {
     );
   });
 
-  test('go on with what is not checked if nothing is known to fit', async () => {
+  test('are those that are not checked if nothing is known to fit', async () => {
     const unknown = buildItem({ fit: { verdict: 'UNKNOWN', parts: [] } });
     const { callsOf } = renderAt('/products?car=axio&fit=fits&search=wiper', {
       Query: {

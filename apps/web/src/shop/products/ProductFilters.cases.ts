@@ -101,7 +101,7 @@ describe('the price', () => {
     expect([document.activeElement, highest().value]).toEqual([highest(), '2,000']);
   });
 
-  test('is applied when the filters are closed while it is typed', async () => {
+  test('is applied if the filters are closed while it is being typed', async () => {
     const { user, here } = await openProducts();
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await screen.findByRole('dialog', { name: 'Filters' });
@@ -190,7 +190,7 @@ describe('active filters', () => {
     ]);
   });
 
-  test('may have equal names', async () => {
+  test('can have the same name', async () => {
     const warned = jest.spyOn(console, 'error');
     const category = { ...brakes, name: 'Toyota' };
     const namesakes = { categories: [{ category, count: 1 }], carBrands: facets.carBrands };
@@ -219,7 +219,7 @@ describe('active filters', () => {
     expect(here()).toBe('/products?sort=name');
   });
 
-  test("are cleared by 'Clear Filters', shown only while one is active; the order stays", async () => {
+  test("are cleared by 'Clear Filters', which is shown only while one is active and keeps the sort order", async () => {
     const { user, here } = await openProducts(ALL);
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(here()).toBe('/products?sort=name');

@@ -92,7 +92,7 @@ describe('the suggestions', () => {
     expect(picture?.getAttribute('alt')).toBe('');
   });
 
-  test('begin with what a part number finds, which no other group repeats', async () => {
+  test('start with products found by a part number, which no other group repeats', async () => {
     const numberMatches = [
       { item: buildItem(), number: '04465-12592', kind: 'OEM', matchKind: 'LOOK_ALIKE' },
     ];
@@ -192,7 +192,7 @@ describe('the suggestions', () => {
     expect(callsOf('SearchSuggestions').map(({ variables }) => variables)).toEqual([{ text: 'brakes' }]);
   });
 
-  test('are those for the last text, even if an earlier response arrives later', async () => {
+  test('belong to the last text, even if an earlier response arrives later', async () => {
     const late: Record<string, (offer: unknown) => void> = {};
     const { user } = await openProducts(
       '/products',

@@ -100,7 +100,7 @@ describe('ProductsPage', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  test('starts from the beginning if the cursor of the URL is invalid', async () => {
+  test('shows the start of the list if the cursor in the URL is invalid', async () => {
     const items = (_source: never, args: ItemsArgs) => {
       if (args.after) refuse('CURSOR_INVALID');
       return pageOf(many(2), args as never);
@@ -110,7 +110,7 @@ describe('ProductsPage', () => {
     expect(here()).toBe('/products?sort=name');
   });
 
-  test('keeps the products, marked busy, while others load', async () => {
+  test('keeps the products, marked as busy, while others load', async () => {
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const items = async (_source: never, args: ItemsArgs) => {
@@ -129,7 +129,7 @@ describe('ProductsPage', () => {
     expect(await screen.findByText('1 product(s) available')).toBeTruthy();
   });
 
-  test('leaves a cursor page together with its filters, without fetching an intermediate list', async () => {
+  test('changes cursor and filters together, without fetching a list between', async () => {
     const { user, callsOf, goBack } = renderAt('/products?after=1', shopWith(30));
     await screen.findByText('30 product(s) available');
     await user.click(screen.getByLabelText('In stock only'));
@@ -233,7 +233,7 @@ describe('what a part number finds', () => {
     },
   });
 
-  test('stands above the results with the number, once, and is counted', async () => {
+  test('is above the results with the number, is listed once, and is counted', async () => {
     const hits = [
       match(buildItem({ id: 'item-1', name: 'Part 1' })),
       { ...match(buildItem({ id: 'hit', name: 'Hit' })), replaces: '04465-12591' },
@@ -254,14 +254,14 @@ describe('what a part number finds', () => {
     ['Found by part number', 'EXACT'],
     ['Part numbers that begin like this', 'BEGINNING'],
     ['Did you mean 04465-12592?', 'LOOK_ALIKE'],
-  ])('is a result, under %s', async (title, matchKind) => {
+  ])('is a result, under the heading %s', async (title, matchKind) => {
     renderAt('/products?search=04465', found([], [match(buildItem(), matchKind)], 1));
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.getByText('1 product(s) available')).toBeTruthy();
     expect(screen.queryByText(/No product/)).toBeNull();
   });
 
-  test('names the number that may be meant only if all products have the same', async () => {
+  test('names the number that may be meant only if it is the same for all products', async () => {
     const hit = match(buildItem(), 'LOOK_ALIKE');
     const other = { ...match(buildItem({ id: 'other' }), 'LOOK_ALIKE'), number: 'O4465-12592' };
     renderAt('/products?search=04465-I2592', found([], [hit, other], 2));

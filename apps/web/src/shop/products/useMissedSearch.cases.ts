@@ -63,7 +63,7 @@ describe('a search without matches', () => {
     ]);
   });
 
-  test('is reported for an empty list, too', async () => {
+  test('is also reported for an empty list', async () => {
     openAt('/products?search=bonnet+strut', 0);
     await screen.findByText('No products found');
     passTime(1000);

@@ -90,7 +90,7 @@ describe('a car in the suggestions', () => {
     expect(localStorage.getItem('beambright.car')).toContain(name.split(' ')[1]?.toLowerCase());
   });
 
-  test('of the own car leads to it with the year that was answered', async () => {
+  test('that is the own car leads to it with the year that was answered before', async () => {
     localStorage.setItem('beambright.car', '{"car":"demio","year":2012}');
     const { user, here } = openWithCars();
     await user.type(await inHero(), 'demio pads');
@@ -123,7 +123,7 @@ describe('words of the search that name a car', () => {
     [2013, IN_WORDS],
     [2005, { ...IN_WORDS, year: null, otherYear: 2005, vehicles: [AXIO, OF_2005] }],
   ])(
-    'of %i lead to the list for it, which leads back to a search for the words only',
+    'and the year %i lead to the list for the car, which leads back to a search for the words only',
     async (year, match) => {
       const { user, here } = openWith(() => match);
       await user.type(await inHero(), `axio nze161 ${year} brake pads{Enter}`);
@@ -141,7 +141,7 @@ describe('words of the search that name a car', () => {
   test.each([
     ['that are of several', () => ({ ...IN_WORDS, vehicles: [AXIO, FIELDER] })],
     ['that cannot be looked up', breakDown],
-  ])('%s are searched for', async (_which, resolveCar) => {
+  ])('%s are searched for as words', async (_which, resolveCar) => {
     const { user, here } = openWith(resolveCar);
     await user.type(await inHero(), 'axio pads{Enter}');
     await waitFor(() => expect(here()).toBe('/products?search=axio%20pads'));
@@ -180,7 +180,7 @@ describe('a frame number in the search', () => {
   test.each([
     ['BB-100012', NO_CAR],
     ['axio MB634167', NO_CAR],
-  ])('is searched for if it is none of a car: %s', async (text, match) => {
+  ])('is searched for as a word if it is not of a car: %s', async (text, match) => {
     const { user, here } = openWith(() => match);
     await user.type(await inHero(), text);
     await user.keyboard('{Enter}');
@@ -190,7 +190,7 @@ describe('a frame number in the search', () => {
   test.each([
     ['/', 'pads KDA 456C'],
     ['/products?search=old', 'pads JTDBR32E720012345'],
-  ])('typed on %s as %j is searched for without what names one car, and says why', async (address, typed) => {
+  ])('typed on %s as %j is left out of the search, which says why', async (address, typed) => {
     const { user, here, callsOf } = openWith(() => ({ ...NO_CAR, withoutPlate: 'pads' }), address);
     await user.clear(await boxAt(address));
     await user.type(await boxAt(address), `${typed}{Enter}`);

@@ -72,7 +72,7 @@ describe('ResetPasswordPage', () => {
   });
 
   test.each(['/reset-password', '/reset-password#token='])(
-    'says that the link is not complete at %s',
+    'says that the link is incomplete at %s',
     async (address) => {
       renderAt(address);
       expect(await screen.findByText(/This link is not complete/)).toBeTruthy();
