@@ -13,7 +13,7 @@ async function shellAt(address: string, scene: Parameters<typeof renderAt>[1] = 
 const namesOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
 
 describe('AdminLayout', () => {
-  test('has a sidebar that starts collapsed and has the same accessible names when expanded', async () => {
+  test('has a sidebar that starts collapsed and keeps its accessible names when expanded', async () => {
     const { user, sidebar } = await shellAt('/admin');
     const namedList = () => {
       expect(namesOf(sidebar.getAllByRole('link'))).toEqual(ENTRIES);

@@ -87,7 +87,7 @@ describe.each(kinds)('the $many page', (kind) => {
   const { one, many, type, sentence, first, second, open, dialog, nameField, cards, closed } =
     pageOfThings(kind);
 
-  test('shows a card for each: name, products, created and updated', async () => {
+  test('shows on a card each name, number of products, and dates of creation and change', async () => {
     await open();
     expect(cards()).toEqual(kind.shown);
     const card = within(screen.getByRole('article', { name: first }));
@@ -97,7 +97,7 @@ describe.each(kinds)('the $many page', (kind) => {
     expect(screen.getByText(`2 ${many}`)).toBeTruthy();
   });
 
-  test('adds one', async () => {
+  test('adds a new name', async () => {
     const { user, press, callsOf } = await open();
     await user.type(screen.getByRole('searchbox'), first);
     await press(`Add ${one}`);
@@ -110,7 +110,7 @@ describe.each(kinds)('the $many page', (kind) => {
     expect(callsOf(`Add${type}`).map(({ variables }) => variables)).toEqual([{ name: 'Zebra bars' }]);
   });
 
-  test('renames one', async () => {
+  test('renames a card', async () => {
     const { user, press } = await open();
     await press(`Edit ${second}`);
     await user.type(nameField(), ' XL');
@@ -119,7 +119,7 @@ describe.each(kinds)('the $many page', (kind) => {
     await waitFor(() => expect(cards()).toEqual([first, `${second} XL`]));
   });
 
-  test('deletes one after confirmation', async () => {
+  test('deletes a card after confirmation', async () => {
     const { press, callsOf } = await open();
     await press(`Delete ${second}`);
     expect(dialog().getByText(`Are you sure you want to delete this ${one}?`)).toBeTruthy();
@@ -134,7 +134,7 @@ describe.each(kinds)('the $many page', (kind) => {
     expect(callsOf(`Delete${type}`)).toHaveLength(1);
   });
 
-  test('shows how many products still use one, with a link to them', async () => {
+  test('does not delete a name that products still use, but shows their number and a link to them', async () => {
     const { user, press, here } = await open();
     const [used] = kind.things;
     await press(`Delete ${first}`);
@@ -145,7 +145,7 @@ describe.each(kinds)('the $many page', (kind) => {
   });
 });
 
-describe('a page of named things', () => {
+describe('a page of categories or brands', () => {
   const [kind] = kinds as [Kind, Kind];
   const { address, one, many, type, sentence, first, second, open, dialog, nameField, cards, closed } =
     pageOfThings(kind);
@@ -214,7 +214,7 @@ describe('a page of named things', () => {
     expect(callsOf(`Delete${type}`)).toHaveLength(1);
   });
 
-  test('shows it too when a product has just started to use it', async () => {
+  test('shows the same when a product has started to use the name since the page was loaded', async () => {
     const { press, use } = await open({ delete: kind.inUse });
     await press(`Delete ${second}`);
     use(second);
@@ -223,7 +223,7 @@ describe('a page of named things', () => {
     expect(dialog().getByText(`1 product still uses this ${one}.`)).toBeTruthy();
   });
 
-  test('shows that a colleague has deleted it, and reloads the list', async () => {
+  test('shows that a colleague has deleted the category or brand, and reloads the list', async () => {
     const { user, press, forget } = await open({ delete: kind.gone, update: kind.gone });
     await press(`Delete ${second}`);
     forget(kind.things[1]?.name ?? '');
@@ -261,7 +261,7 @@ describe('a page of named things', () => {
     expect(await screen.findByRole('article', { name: first })).toBeTruthy();
   });
 
-  test('offers to add the first one', async () => {
+  test('offers to add the first name when the list is empty', async () => {
     const { user } = renderAt(address, { as: 'admin', Query: { [kind.list]: () => [] } });
     await user.click(await screen.findByRole('button', { name: `Add the first ${one}` }));
     expect(nameField()).toBeTruthy();

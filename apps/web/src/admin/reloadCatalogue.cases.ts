@@ -56,7 +56,7 @@ describe('reloadCatalogue', () => {
     expect(await screen.findByText('One of 3 kinds')).toBeTruthy();
   });
 
-  test('shows a change made while the page was still loading', async () => {
+  test('shows a change that was made while the page was loading', async () => {
     const { user, follow, network } = await seeTheShop();
     await follow('navigation', 'Dashboard');
     let free: () => void = () => undefined;

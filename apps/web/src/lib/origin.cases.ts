@@ -55,14 +55,11 @@ describe('safeOrigin', () => {
 });
 
 describe('isWithin', () => {
-  test.each(['/orders', '/orders/', '/Orders?x=1', '/orders/1/receipt#top'])('finds %s', (origin) => {
+  test.each(['/orders', '/orders/', '/Orders?x=1', '/orders/1/receipt#top'])('accepts %s', (origin) => {
     expect(isWithin(origin, ['/account', '/orders'])).toBe(true);
   });
 
-  test.each([null, '/', '/ordersx', '/products?from=/orders', '/products/orders'])(
-    'does not find %s',
-    (origin) => {
-      expect(isWithin(origin, ['/account', '/orders'])).toBe(false);
-    },
-  );
+  test.each([null, '/', '/ordersx', '/products?from=/orders', '/products/orders'])('rejects %s', (origin) => {
+    expect(isWithin(origin, ['/account', '/orders'])).toBe(false);
+  });
 });

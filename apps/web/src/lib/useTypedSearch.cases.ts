@@ -29,7 +29,7 @@ describe('useTypedSearch', () => {
     };
   }
 
-  test('keeps the typed text while earlier searches return late', () => {
+  test('keeps the typed text when earlier searches end late', () => {
     const { told, text, type, arrive } = typing();
     type('Mom');
     type('Momba');
@@ -40,7 +40,7 @@ describe('useTypedSearch', () => {
     expect(text()).toBe('Momba');
   });
 
-  test('follows a search from outside', () => {
+  test('takes over a search that was not typed', () => {
     const { told, text, type, arrive } = typing();
     type('Mombasa');
     arrive('Mombasa');
@@ -51,7 +51,7 @@ describe('useTypedSearch', () => {
     expect(told).toEqual(['Mombasa']);
   });
 
-  test('leaves what needs Enter to the box', () => {
+  test('does not search for texts that need Enter', () => {
     const { told, text, type } = typing();
     type('NZE141-60487');
     expect([told, text()]).toEqual([[], 'NZE141-60487']);

@@ -32,7 +32,7 @@ describe('RequireRole', () => {
   });
 
   test.each(['/orders', '/owner/reports'])(
-    'at %s offers to try again, and leads nowhere else, when it cannot read the session',
+    'at %s offers to try again, without redirecting, if the session cannot be loaded',
     async (address) => {
       let isBroken = true;
       const me = () =>

@@ -50,7 +50,7 @@ describe('followOrders', () => {
     expect(streams.open()).toHaveLength(1);
   });
 
-  test('calls missed for data fetched before the stream was ready', () => {
+  test('calls `missed` for data fetched before the stream was ready', () => {
     const { missed } = follow();
     expect(missed).not.toHaveBeenCalled();
     streams.open()[0]?.send('ready');
@@ -98,7 +98,7 @@ describe('followOrders', () => {
     expect(missed).toHaveBeenCalledTimes(3);
   });
 
-  test('polls although the stream breaks repeatedly', () => {
+  test('polls even if the stream breaks again and again', () => {
     const { missed } = follow();
     for (let second = 0; second < 31; second++) {
       streams.open()[0]?.breakOff();

@@ -81,7 +81,7 @@ const STEPS: [step: string, order: Record<string, unknown>, text: string[]][] = 
 ];
 
 describe('the message of an order', () => {
-  test.each(STEPS)('%s of %p', (name, changes, [first, ...lines]) => {
+  test.each(STEPS)('has the text of its step: %s, %p', (name, changes, [first, ...lines]) => {
     const message = messageOf(orderIn(changes), LINK);
     const text = [`Hello, this is BeamBright. ${first}`, ...lines, SEE];
     expect(message).toMatchObject({ name, text: text.join('\n') });
@@ -90,7 +90,7 @@ describe('the message of an order', () => {
     );
   });
 
-  test('at its longest is one SMS and fits into an address, at each step', () => {
+  test('fits into one SMS and into an address, even if it is as long as possible', () => {
     const messages = longestOrders(`${PAYBILL}${'N'.repeat(30)}`).map((order) => messageOf(order, LINK));
     expect(new Set(messages.map(({ name }) => name))).toEqual(new Set(STEPS.map(([name]) => name)));
     for (const message of messages) {
@@ -104,7 +104,7 @@ describe('the message of an order', () => {
     }
   });
 
-  test('says how many items are left, and cuts a name between its words', () => {
+  test('says how many items are left out, and cuts names between words', () => {
     const lines = Array.from({ length: 100 }, (_, place) =>
       buildOrderLine({ id: `${place}`, itemName: 'Oil 10W-40 '.repeat(40).trim(), quantity: 2 }),
     );
@@ -135,14 +135,14 @@ test.each([
     'BeamBright: order K7M-4P7, price Ksh 99,999,999.99 with delivery. Paybill 247247, account K7M-4P7.',
   ],
 ])(
-  'an SMS about the price %s with %s for delivery says how to pay while it fits',
+  'an SMS about the price %s with %s for delivery says how to pay as far as there is room',
   (actualPrice, deliveryFee, sms) => {
     const order = orderIn({ ...AGREED, actualPrice, deliveryFee, howToPay: PAYBILL });
     expect(messageOf(order, LINK).sms).toBe(`${sms} ${LINK}`);
   },
 );
 
-test('a note is cut before a number that may go on, and a long word anywhere', () => {
+test('a note is never cut right behind a number, which would look whole, but a long word is cut anywhere', () => {
   const note = `${'Ask for Juma '.repeat(14)}telephone number 0712 - 345 678`;
   const text = (changes: object) =>
     messageOf(orderIn({ ...AGREED, events: [AGREED_AT], dispatches: [{ ...BUS, ...changes }] }), LINK).text;
@@ -150,7 +150,7 @@ test('a note is cut before a number that may go on, and a long word anywhere', (
   expect(text({ carrier: 'ن'.repeat(60) })).toMatch(/With: ن{20,}…, Juma/);
 });
 
-test('an SMS leaves out what does not fit, whole, and needs no second one for an accent or an emoji', () => {
+test('an SMS leaves out details that do not fit, accents and emoji, so that it stays a single one', () => {
   const sms = (changes: object) =>
     messageOf(orderIn({ ...AGREED, events: [AGREED_AT], dispatches: [{ ...BUS, ...changes }] }), 'link').sms;
   const start = 'BeamBright: your order K7M-4P7 is on its way. With';

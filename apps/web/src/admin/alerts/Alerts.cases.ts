@@ -41,7 +41,7 @@ describe('alerts for new orders', () => {
   const newOrder = () => streams.open().forEach((stream) => stream.send('order', ORDER));
   const texts = () => shown.map(({ text }) => text);
 
-  test('a new order is no news until an admin wants it to be', async () => {
+  test('are off until an admin turns them on', async () => {
     fakeNotifications('granted');
     fakeDesk(['aaaaaaaa-1']);
     await screen.findByRole('button', { name: 'Alerts' });
@@ -49,7 +49,7 @@ describe('alerts for new orders', () => {
     expect(shown).toEqual([]);
   });
 
-  test('a notification shows a new order, only in another window, and leads to the call queue', async () => {
+  test('notify of a new order while the admin uses another window, and lead to the call queue', async () => {
     fakeNotifications('granted');
     const { user, box, here } = await choose();
     await waitFor(() => expect(box.checked).toBe(true));
@@ -66,7 +66,7 @@ describe('alerts for new orders', () => {
     await waitFor(() => expect(here()).toBe('/admin/calls'));
   });
 
-  test('says why there are no notifications', async () => {
+  test('say why notifications cannot be shown', async () => {
     fakeNotifications('denied');
     const { box } = await choose();
     expect(await screen.findByText(/^Your browser blocks notifications/)).toBeTruthy();

@@ -46,7 +46,7 @@ describe('DashboardPage', () => {
     expect(add.getAttribute('href')).toBe('/admin/products?product=new');
   });
 
-  test('stays usable without its counts and tries again', async () => {
+  test('stays usable if the counts cannot be loaded, and loads them again on request', async () => {
     let isDown = true;
     const items = (_source: never, args: never) => (isDown ? breakDown() : pageOf([buildItem()], args));
     const { user } = renderAt('/admin', { as: 'admin', Query: { items } });

@@ -52,14 +52,14 @@ describe('the dashboard', () => {
       ['PENDING', '2500.00', 'Update'],
       ['DELIVERED', '2500.00', ''],
       ['FAILED', null, 'Needs price confirmation'],
-    ])('offers for a %s order with the price %s: %s', async (status, actualPrice, action) => {
+    ])('offers for a %s order with the price %s the action %s', async (status, actualPrice, action) => {
       showing([buildAdminOrder({ status, actualPrice })]);
       const row = await rowOf('0f8fad5b');
       const cell = row.getAllByRole('cell').at(-1);
       expect(cell?.textContent).toBe(/^(Confirm|Update)$/.test(action) ? `${action} order 0f8fad5b` : action);
     });
 
-    test('shows that the customer cancelled it', async () => {
+    test('shows that the customer has cancelled an order', async () => {
       showing([buildAdminOrder({ status: 'FAILED', cancelledAt: '2026-03-14T07:00:00.000Z' })]);
       expect((await rowOf('0f8fad5b')).getByText('Cancelled by customer')).toBeTruthy();
     });

@@ -39,7 +39,7 @@ describe('Find', () => {
     expect(here()).toBe(address);
   });
 
-  test('what a part number finds is first among the products, with the number', async () => {
+  test('lists products found by a part number first, with the number', async () => {
     const hit = { number: '04465-12592', kind: 'OEM', matchKind: 'EXACT', item: buildItem() };
     const words = ['item-1', 'disc'].map((id) => buildItem({ id, name: id }));
     const { user, field } = await openFind(undefined, {
@@ -58,21 +58,21 @@ describe('Find', () => {
     ]);
   });
 
-  test('says that the code of an order was typed with a wrong character', async () => {
+  test('finds an order whose code was typed with one wrong character, and says so', async () => {
     const { user, field } = await openFind();
     await user.type(field, 'k7m4pc');
     const found = await screen.findByRole('group', { name: 'No such code. One character differs in:' });
     expect(within(found).getByRole('option', { name: /^0f8fad5b K7M-4P7/ })).toBeTruthy();
   });
 
-  test('searches the orders with Enter before there are results', async () => {
+  test('searches the orders if Enter is pressed before there are results', async () => {
     const { user, field, here } = await openFind();
     await user.type(field, '0712');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(here()).toBe('/admin/orders?search=0712'));
   });
 
-  test('says why nothing could be searched', async () => {
+  test('says why a search failed', async () => {
     const { user, field } = await openFind(() => breakDown());
     await user.type(field, '0712');
     expect(

@@ -44,7 +44,7 @@ describe('AdminLoginPage', () => {
     expect(callsOf('SignInStaff')).toHaveLength(1);
   });
 
-  test('links to the password reset, which links back', async () => {
+  test('links to the password reset, which links back here', async () => {
     const { user, here } = renderAt('/admin/login');
     await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     await screen.findByRole('heading', { name: 'Forgot password' });

@@ -32,14 +32,14 @@ async function openVehicles(saved: (input: object) => unknown = () => undefined)
   return { ...view, press };
 }
 
-test('vehicles are found by the beginnings of their names and codes', async () => {
+test('vehicles are found by the first letters of their names and codes', async () => {
   const { user } = await openVehicles();
   await user.type(screen.getByRole('searchbox', { name: 'Search vehicles' }), 'nze141 ax');
   expect(screen.getAllByRole('heading', { level: 3 }).map((code) => code.textContent)).toEqual(['NZE141']);
   expect(screen.getByText('1 of 3 vehicles')).toBeTruthy();
 });
 
-test('a vehicle is added once its fields are right', async () => {
+test('a vehicle is added once its fields are valid', async () => {
   const inputs: object[] = [];
   const { user, press } = await openVehicles((input) => {
     inputs.push(input);
@@ -69,7 +69,7 @@ test('the dialog says why a vehicle cannot be removed', async () => {
   await within(screen.getByRole('dialog')).findByText('3 products still use this vehicle');
 });
 
-test('checks that may be copies are listed until staff say which they are', async () => {
+test('checks by phone that may be copies are listed until staff say which are', async () => {
   const said = {
     fits: true,
     ...{ fromMonth: null, toMonth: '2009-05', positions: ['FRONT'] },
@@ -119,7 +119,7 @@ describe('a file of vehicles', () => {
     refused: [{ line: 3, column: 'Make', code: 'NAME_UNKNOWN', message: 'There is no brand called "Saab"' }],
   };
 
-  test('is checked, checked again with a choice, and then added', async () => {
+  test('is checked, checked again when an option changes, and then added', async () => {
     const { user, press, callsOf } = await openVehicles();
     await press('Import from CSV');
     const dialog = within(await screen.findByRole('dialog'));
@@ -150,7 +150,7 @@ describe('a file of vehicles', () => {
     await waitFor(() => expect(callsOf('VehiclesPage')).toHaveLength(2));
   });
 
-  test('that cannot be read is told beside the field', async () => {
+  test('that cannot be read is reported at the field', async () => {
     const { user, press } = await openVehicles();
     await press('Import from CSV');
     await user.upload(await screen.findByLabelText('Choose a CSV file'), new File(['x'], 'cars.csv'));

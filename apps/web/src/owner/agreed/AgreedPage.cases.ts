@@ -21,7 +21,7 @@ function showing(staff: unknown[]) {
 }
 
 describe('AgreedPage', () => {
-  test('lists who agreed which prices in the range of the URL, and the whole shop', async () => {
+  test('lists who agreed which prices in the range of the URL, and the total of the shop', async () => {
     const { callsOf } = showing([brian, unknown]);
     const table = within(await screen.findByRole('table'));
     const rows = table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
@@ -37,7 +37,7 @@ describe('AgreedPage', () => {
     ]);
   });
 
-  test('says that nothing was sold', async () => {
+  test('says that no price was agreed', async () => {
     showing([]);
     expect(await screen.findByRole('heading', { name: 'No agreed prices' })).toBeTruthy();
   });

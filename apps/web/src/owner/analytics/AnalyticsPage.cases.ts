@@ -38,7 +38,7 @@ describe('AnalyticsPage', () => {
     });
   });
 
-  test('has no comparison for all time', async () => {
+  test('does not compare all time', async () => {
     const { callsOf } = showing({}, {}, '/owner');
     const cards = await part('Key figures');
     expect(cards.getAllByRole('listitem').map((card) => card.textContent)).toEqual([
@@ -122,7 +122,7 @@ describe('AnalyticsPage', () => {
     ]);
   });
 
-  test('has delivery as a row of its own below brands and categories, if there is any', async () => {
+  test('shows delivery in its own row below brands and categories, if there is any', async () => {
     showing({ delivery: { orderCount: 2, totalRevenue: '500.00' } });
     const row = ['Delivery', '2', 'Ksh 500', 'Ksh 0', 'New'];
     expect((await tableOf('Revenue by Brand', 'Revenue by brand')).at(-1)).toEqual(row);
@@ -141,14 +141,14 @@ describe('AnalyticsPage', () => {
   test.each([
     ['the range', { sessionsSince: '2026-03-02' }, {}],
     ['the compared period', {}, { sessionsSince: '2026-03-02' }],
-  ])('says from which day on sessions of %s are counted, beside its figures', async (_, changes, before) => {
+  ])('says since which day sessions of %s are counted, beside its figures', async (_, changes, before) => {
     showing(changes, before);
     expect((await part('Key figures')).getByText('vs 5.75%')).toBeTruthy();
     expect(screen.getByText(/Unique sessions, .* are counted from Mar 2, 2026 on/)).toBeTruthy();
     expect(alerts()).toEqual([]);
   });
 
-  test('has no share above 100 % where visits were lost', async () => {
+  test('shows no share above 100 %, even if visits were lost', async () => {
     showing({ funnel: { visited: 100, viewed: 200, ordered: 20, confirmed: 10 } });
     const rows = await tableOf('Conversion Metrics', 'From visit to sale');
     expect(rows.slice(1).map(([, , share]) => share)).toEqual(['50.00%', '100.00%', '10.00%', '5.00%']);
@@ -165,7 +165,7 @@ describe('AnalyticsPage', () => {
     );
   });
 
-  test('lists top selling and most viewed products, with links unless deleted', async () => {
+  test('lists top selling and most viewed products, with links unless they are deleted', async () => {
     showing();
     expect(await tableOf('Top Selling Products', 'Products by units sold')).toEqual([
       ['Product', 'Sold', 'Revenue'],

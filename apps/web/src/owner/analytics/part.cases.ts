@@ -11,7 +11,7 @@ describe('a section that fails', () => {
   test.each([
     ['traffic', 'Traffic Overview', ['Total Visits', '0'], 'Traffic'],
     ['funnel', 'Conversion Metrics', ['Visited the shop', '0', '0.00%'], 'From visit to sale'],
-  ])('falls back to zeros for %s alone with a message', async (field, title, row, caption) => {
+  ])('shows zeros for %s alone, with a message', async (field, title, row, caption) => {
     showing({ [field]: () => breakDown() });
     const section = await part(title);
     expect(section.getByRole('alert').textContent).toContain(FAULT);
@@ -21,7 +21,7 @@ describe('a section that fails', () => {
     expect(await tableOf('Most Viewed Products', 'Products by views')).toContainEqual(['Radiator', '1,500']);
   });
 
-  test('falls back to zeros and lists without entries if several fail', async () => {
+  test('shows zeros and empty lists if several sections fail', async () => {
     const failing = [
       ['orders', 'Order Status Breakdown', ['Total Orders', '0', '0.00%'], 'Orders by status'],
       ['revenue', 'Revenue Summary', ['Average Order Value', 'Ksh 0.00'], 'Revenue'],
@@ -86,7 +86,7 @@ describe('a section that fails', () => {
     expect(screen.queryByText(FAULT)).toBeNull();
   });
 
-  test('retries a section', async () => {
+  test('loads a section again', async () => {
     let isDown = true;
     const stats = buildStats({ traffic: () => (isDown ? breakDown() : buildStats().traffic) });
     const { user, callsOf } = renderAt('/owner', { as: 'owner', Query: { stats: () => stats } });

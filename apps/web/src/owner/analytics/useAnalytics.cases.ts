@@ -51,7 +51,7 @@ describe('useAnalytics', () => {
     });
   });
 
-  test('has the layout without figures before the first response', async () => {
+  test('shows the layout without figures before the first response', async () => {
     renderAt(MARCH, { as: 'owner', Query: { stats: () => new Promise(() => undefined) } });
     expect(await screen.findByRole('region', { name: 'Revenue by Brand' })).toBeTruthy();
     expect(screen.getByText('Loading figures...')).toBeTruthy();
@@ -81,7 +81,7 @@ describe('useAnalytics', () => {
     expect(alerts()).toEqual([]);
   });
 
-  test('shows the figures at once after a look at another page of the same range', async () => {
+  test('shows the figures at once on return from another page with the same range', async () => {
     let isSlow = false;
     const none = { orderCount: 0, agreed: '0.00', place: null, belowCount: 0, belowAmount: '0.00' };
     const stats = () =>

@@ -36,7 +36,7 @@ const DISMISS = { name: `Dismiss ${mail.what}` };
 const isGone = () => waitFor(() => expect(screen.queryByRole('article', { name: mail.what })).toBeNull());
 
 describe('FailedPage', () => {
-  test('says what failed, when and why, and how many in the menu', async () => {
+  test('lists what failed, when and why, and counts it in the menu', async () => {
     showing([mail, unknown]);
     const row = within(await screen.findByRole('article', { name: mail.what }));
     row.getByText('Failed Nov 26, 2026, 9:05 PM after 20 tries: the mail server did not answer (ETIMEDOUT)');
@@ -45,7 +45,7 @@ describe('FailedPage', () => {
     await screen.findByRole('link', { name: 'What failed 2 failed' });
   });
 
-  test('tries one again, and then shows that nothing is left', async () => {
+  test('tries a job again, and then shows that none is left', async () => {
     const { user, callsOf } = showing([mail]);
     await user.click(await screen.findByRole('button', RETRY));
     await screen.findByText('Trying again. If it fails for good, it will be listed here again.');
@@ -55,7 +55,7 @@ describe('FailedPage', () => {
     expect(document.activeElement?.id).toBe('main');
   });
 
-  test('dismisses one after a question', async () => {
+  test('dismisses a job after a question', async () => {
     const { user, callsOf } = showing([mail, unknown]);
     await user.click(await screen.findByRole('button', DISMISS));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -68,7 +68,7 @@ describe('FailedPage', () => {
     screen.getByRole('article', { name: unknown.what });
   });
 
-  test('says when another owner was faster, and reloads the list', async () => {
+  test('says that another owner has already handled a job, and reloads the list', async () => {
     const jobs = [mail];
     const { user } = renderAt('/owner/jobs', {
       as: 'owner',

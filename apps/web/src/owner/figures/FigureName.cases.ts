@@ -40,7 +40,7 @@ const OTHERS = [
   'Visitors',
 ];
 
-test('each figure of the owner has what it counts one sentence away, and each sentence a figure', async () => {
+test('each name of a figure opens a text about what it counts, and each text has a figure', async () => {
   const people = [buildShopUser(), self];
   const { goTo } = renderAt('/owner/jobs', {
     as: 'owner',

@@ -17,7 +17,7 @@ describe('the date range', () => {
     return { ...page, ranges };
   }
 
-  test("the day is the server's, whatever the clock of the device says", async () => {
+  test('uses the day of the server, even if the clock of the device is wrong', async () => {
     const { user, here } = renderAt('/owner?start=2026-05-16&end=2026-05-16', {
       as: 'owner',
       Query: {

@@ -135,7 +135,7 @@ describe('reports', () => {
       expect(alerts).not.toHaveBeenCalled();
     });
 
-    test('requests all time without dates', async () => {
+    test('request all time without dates', async () => {
       const { user } = showing();
       await user.click(await button('Download Orders Report as CSV'));
       await waitFor(() => expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/v1/reports/orders.csv'));
@@ -148,7 +148,7 @@ describe('reports', () => {
         'an incomplete file',
         () => Promise.resolve({ ...ok({}), blob: () => Promise.reject(new TypeError()) }),
       ],
-    ])('alerts on %s, saves nothing, and shows it until the next try', async (_name, network) => {
+    ])('save nothing on %s, but alert, and show the failure until the next try', async (_name, network) => {
       fetchMock.mockImplementation(network);
       const { user } = showing();
       await user.click(await button('Download Orders Report as CSV'));
@@ -164,7 +164,7 @@ describe('reports', () => {
       expect(card.queryByRole('alert')).toBeNull();
     });
 
-    test('shows the running download, and ignores another click', async () => {
+    test('are shown while running, when further clicks are ignored', async () => {
       let arrive: (response: unknown) => void = () => undefined;
       fetchMock.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
       const { user } = showing();
@@ -176,7 +176,7 @@ describe('reports', () => {
       await waitFor(() => expect(screen.queryByText(/Downloading/)).toBeNull());
     });
 
-    test('is aborted with the page, without an alert', async () => {
+    test('are aborted when the page is left, without an alert', async () => {
       fetchMock.mockImplementation(
         (_url, init) =>
           new Promise((_resolve, reject) => {
@@ -191,7 +191,7 @@ describe('reports', () => {
       expect(alerts).not.toHaveBeenCalled();
     });
 
-    test.each([401, 403])('redirects to the staff login on %i, without an alert', async (status) => {
+    test.each([401, 403])('redirect to the staff login on status %i, without an alert', async (status) => {
       let isOver = false;
       fetchMock.mockImplementation(() => ((isOver = true), Promise.resolve(failing(status))));
       const { user, here } = renderAt('/owner/reports', {
@@ -262,14 +262,14 @@ describe('reports', () => {
       ]);
     });
 
-    test('says from which day on sessions are counted', async () => {
+    test('says since which day sessions are counted', async () => {
       showing(`/owner/reports${RANGE}`, () => buildStats({ sessionsSince: '2026-01-10' }));
       await waitFor(() =>
         expect(document.querySelector('.paper')?.textContent).toContain('from Jan 10, 2026 on'),
       );
     });
 
-    test('sums up the brands that do not fit, and has delivery apart', async () => {
+    test('sums up brands for which there is no room, and shows delivery apart', async () => {
       const revenuePerBrand = Array.from({ length: 12 }, (_, n) => ({
         brandName: `Brand ${n}`,
         orderCount: 1,

@@ -84,7 +84,7 @@ describe('UserDetails', () => {
     expect(here()).toBe('/owner/users?user=customer-1');
   });
 
-  test('of a caller has no email, no role and no password link, and can be deleted', async () => {
+  test('shows a caller without email, role and password link, but with deletion', async () => {
     opened(jane({ kind: 'CALLER', email: '', name: 'Otieno' }));
     const shown = await dialog('Otieno');
     expect(shown.getByText('Caller')).toBeTruthy();
@@ -153,7 +153,7 @@ describe('UserDetails', () => {
 });
 
 describe('activity', () => {
-  test('is deactivated after confirmation; list, dialog and counts are updated', async () => {
+  test('can be ended after confirmation, which updates list, dialog and counts', async () => {
     const { user, callsOf } = opened(jane());
     await user.click((await dialog()).getByRole('button', { name: 'Deactivate' }));
     const question = await dialog('Deactivate user?');
@@ -181,7 +181,7 @@ describe('activity', () => {
     );
   });
 
-  test('can be activated again', async () => {
+  test('can be restored', async () => {
     const { user } = opened(jane({ isActive: false }));
     await user.click((await dialog()).getByRole('button', { name: 'Activate' }));
     await user.click((await dialog('Activate user?')).getByRole('button', { name: 'Activate user' }));
@@ -192,7 +192,7 @@ describe('activity', () => {
   test.each([
     ['the server error', () => refuse('LAST_OWNER'), 'The last owner cannot be removed or deactivated'],
     ['a generic error', breakDown, 'Failed to deactivate user. Please try again.'],
-  ])('shows on failure %s', async (_, manageUser, text) => {
+  ])('shows why it could not be changed: %s', async (_, manageUser, text) => {
     const { user } = opened(jane(), { Mutation: { manageUser } });
     await user.click((await dialog()).getByRole('button', { name: 'Deactivate' }));
     await user.click((await dialog('Deactivate user?')).getByRole('button', { name: 'Deactivate user' }));
@@ -202,7 +202,7 @@ describe('activity', () => {
 });
 
 describe('deletion', () => {
-  test('is asked for and leaves a blanked account without actions', async () => {
+  test('needs confirmation, and leaves an empty account without actions', async () => {
     const blanked = {
       ...{ email: 'jane@deleted.invalid', name: 'Deleted customer', phone: null, telUrl: null },
       ...{ whatsAppUrl: null, isActive: false, erasedAt: '2026-11-29T09:00:00.000Z' },
@@ -220,7 +220,7 @@ describe('deletion', () => {
     await screen.findByRole('button', { name: 'Deleted customer', hidden: true });
   });
 
-  test('shows why it is refused', async () => {
+  test('shows why it is rejected', async () => {
     const { user } = opened(jane(), { Mutation: { deleteUser: () => refuse('ORDERS_OPEN') } });
     await user.click((await dialog()).getByRole('button', { name: 'Delete account' }));
     await user.click((await dialog('Delete account?')).getByRole('button', { name: 'Delete account' }));

@@ -70,7 +70,7 @@ describe('UsersPage', () => {
     expect(own.getAllByText('–')).toHaveLength(2);
   });
 
-  test('names a caller, who has no email, once', async () => {
+  test('names a caller once, without an email', async () => {
     showing([buildShopUser({ kind: 'CALLER', email: '', name: 'Otieno' })], '/owner/users?role=caller');
     const row = await rowOf('Otieno');
     expect(row.getByRole('rowheader').textContent).toBe('Otieno');

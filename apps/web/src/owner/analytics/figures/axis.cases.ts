@@ -13,7 +13,7 @@ describe('axisEnd', () => {
     [[290], 300],
     [[870], 1000],
     [[1001], 2000],
-  ])('for %p is %p, so that half of it is round', (values, end) => {
+  ])('for %p is %p, so that half of it is a round number', (values, end) => {
     expect(axisEnd(values, 2)).toBe(end);
   });
 

@@ -10,7 +10,7 @@ describe('a change against the previous period', () => {
     [0, 0, 'No change', 'none'],
     [1_000_001, 1_000_000, '+0.00%', 'up'],
     [10_000_000, 1000, '+999,900.00%', 'up'],
-  ])('from %#: %p after %p is %s', (now, before, text, direction) => {
+  ])('case %#: %p after %p is %s', (now, before, text, direction) => {
     expect(COUNT.changeOf(now, before)).toEqual({ text, direction });
     expect(MONEY.changeOf(now, before)).toEqual({ text, direction });
   });

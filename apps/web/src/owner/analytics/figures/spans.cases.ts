@@ -51,7 +51,7 @@ describe('runningTotals', () => {
 describe('span texts', () => {
   const span = (first: string, last: string) => ({ first, last, from: 0, until: 1 });
 
-  test('are short and say the year once', () => {
+  test('are short and name the year once', () => {
     expect(spanText(span('2026-11-03', '2026-11-03'), 'day')).toBe('Tue, Nov 3, 2026');
     expect(spanText(span('2026-10-29', '2026-11-04'), 'week')).toBe('Oct 29 - Nov 4, 2026');
     expect(spanText(span('2026-11-01', '2026-11-21'), 'month')).toBe('Nov 2026');
