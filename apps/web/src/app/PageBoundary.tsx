@@ -17,7 +17,7 @@ export function PageBoundary() {
   );
 }
 
-/** Its effect runs when the page has hydrated, because both are in the same Suspense boundary. */
+/** Marks the page as hydrated. Its effect waits for the page, which is in the same Suspense boundary. */
 function MarkHydrated() {
   useEffect(markHydrated, []);
   return null;
