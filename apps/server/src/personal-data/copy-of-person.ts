@@ -4,14 +4,14 @@ import { OF_PERSON, PERSONAL_DATA } from './personal-data.js';
 
 type Row = Record<string, unknown>;
 
-/** What a table has of a person, in batches; nothing is read before the first. */
+/** The rows of one table about a person, in batches; reads nothing before the first is asked for. */
 export interface Part {
   table: string;
   title: string;
   rows: AsyncIterable<Row[]>;
 }
 
-/** All that the shop has of a person (personal-data.ts), but secrets and what is NULL. */
+/** All data that the shop has about a person (personal-data.ts), without secrets and NULLs. */
 export function copyOfPerson(dataSource: DataSource, id: string): Part[] {
   return Object.entries(PERSONAL_DATA).flatMap(([table, { copy, whose = OF_PERSON }]) => {
     if (!copy) return [];
@@ -28,7 +28,7 @@ async function* rowsOf(dataSource: DataSource, sql: string, id: string): AsyncGe
   }
 }
 
-/** One object: when it was made, and the rows by table. */
+/** The data as one JSON object: when the copy was made, and the rows by table. */
 export async function* jsonOf(parts: Part[], madeAt: Date): AsyncGenerator<string> {
   yield `{"made_at":${JSON.stringify(madeAt)}`;
   for (const { table, rows } of parts) {

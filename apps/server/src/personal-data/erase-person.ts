@@ -4,7 +4,7 @@ import { OF_PERSON, PERSONAL_DATA } from './personal-data.js';
 
 type Run = (statement: string, values: unknown[]) => Promise<unknown>;
 
-/** By table. That of the accounts is the last, since its email leads to the person's jobs. */
+/** One statement per table with changes. The accounts come last, because the email there leads to the person's jobs. */
 const STATEMENTS = Object.entries(PERSONAL_DATA)
   .flatMap(([table, { set, drop, whose = OF_PERSON }]) => {
     if (drop !== undefined) return [`DELETE FROM ${table} WHERE ${whose}`];
@@ -13,7 +13,7 @@ const STATEMENTS = Object.entries(PERSONAL_DATA)
   })
   .toReversed();
 
-/** A password that matches nothing; to be made before the transaction. */
+/** A password hash that no password matches. Hashing is slow, so make it before the transaction. */
 export function lockedPassword(): Promise<string> {
   return hashPassword(newSecret());
 }
@@ -25,7 +25,7 @@ export async function erasePerson(run: Run, id: string, passwordHash: string): P
   }
 }
 
-/** Deletes again the listed accounts that an older state of the database has brought back. Returns how many. */
+/** Erases listed accounts again that an older state of the database has brought back. Returns how many. */
 export async function eraseListed(run: Run, listed: string[]): Promise<number> {
   const returned = (await run('SELECT id FROM users WHERE id = ANY ($1) AND erased_at IS NULL FOR UPDATE', [
     listed,

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { isUuid } from '../database/uuid.js';
 import { SetupError } from '../process/setup-error.js';
 
-/** The ids of deleted accounts, one a line, in DATA_DIR and in each backup: an older backup brings back what they name. */
+/** Ids of erased accounts, one per line, in DATA_DIR and in each backup, because restoring an older backup brings the accounts back. */
 export const erasedFile = (folder: string) => join(folder, 'erased.txt');
 
-/** Undefined if there is no such file. Throws SetupError if it is not a list of ids. */
+/** The ids in the list; undefined if the file is missing. Throws SetupError if it is not a list of ids. */
 export async function readErased(file: string): Promise<string[] | undefined> {
   const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
     if (code === 'ENOENT') return undefined;
@@ -18,7 +18,7 @@ export async function readErased(file: string): Promise<string[] | undefined> {
   throw new SetupError(`${file} is no list of deleted accounts: '${wrong.slice(0, 50)}' is not an id.`);
 }
 
-/** The deleted accounts that a database of this version knows. */
+/** The ids of erased accounts in a database of this version. */
 export async function erasedAccounts(
   query: (statement: string) => Promise<{ id: string }[]>,
 ): Promise<string[]> {
@@ -26,7 +26,7 @@ export async function erasedAccounts(
   return erased.map(({ id }) => id);
 }
 
-/** Adds those that are missing; also makes an empty list. Several instances may do so at once. */
+/** Adds missing ids, and creates the file even if there are none. Several instances may do so at once. */
 export async function addErased(folder: string, ids: string[]): Promise<void> {
   const file = erasedFile(folder);
   const known = new Set(await readErased(file));
@@ -42,7 +42,7 @@ export async function addErased(folder: string, ids: string[]): Promise<void> {
     );
     await list.sync();
   } catch (error) {
-    // A full disk may have cut a line, which would make the list unreadable.
+    // A full disk may have cut off a line, which would make the list unreadable.
     await list.truncate(size);
     throw error;
   } finally {

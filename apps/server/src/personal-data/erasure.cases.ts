@@ -43,13 +43,13 @@ const isIn = async (client: ApiClient) => (await client.rest('GET', '/verify')).
 const databaseUrl = () => (shop.dataSource.options as unknown as { url: string }).url;
 const erasedIds = async () => (await readFile(erasedFile(shop.dataDir), 'utf8')).trim().split('\n');
 
-/** The list has what was committed so far. */
+/** Waits until the list contains everything committed so far. */
 async function listed(): Promise<void> {
   await caughtUp(shop);
   await shop.app.get(ErasureService).beforeApplicationShutdown();
 }
 
-/** Words of the customer that no table may still have; phones in every form. */
+/** Words of the customer that no table may contain afterwards; phones in every form. */
 const PERSONAL = /wanjiku|712345678|712 345 678|733 000 111|riverside|gate code|sister|6048723/i;
 
 async function done<T>(call: Promise<{ data: T | null; errors?: unknown }>): Promise<T> {
@@ -58,7 +58,7 @@ async function done<T>(call: Promise<{ data: T | null; errors?: unknown }>): Pro
   return data!;
 }
 
-/** A sold order and a failed one, with calls and corrections; a car, a cart, a wishlist, visits and a mail that waits. */
+/** Gives the customer a sold and a failed order with calls and corrections, a car, a cart, a wishlist, visits and a pending email. */
 async function livedIn(customer: Person, email = 'wanjiku@example.com'): Promise<void> {
   const { id } = customer.user;
   await shop.dataSource.query(`UPDATE users SET email = $2 WHERE id = $1`, [id, email]);
@@ -116,7 +116,7 @@ async function soldOrFailed(
   );
 }
 
-/** What the owner sees of the whole time: pages and files. */
+/** All figures of the owner, on pages and in files. */
 async function figures(): Promise<unknown[]> {
   const pages =
     'traffic orders revenue conversion item-performance most-viewed-items revenue-per-brand revenue-per-item';
@@ -178,7 +178,7 @@ describe('deleting an account', () => {
     expect((await shop.asGuest().rest('POST', '/register-user', again)).status).toBe(201);
   });
 
-  test('can be preceded by a copy of what is deleted, made for the person or by the owner', async () => {
+  test('can be preceded by a copy of the data, requested by the person or by the owner', async () => {
     await livedIn(customer);
     await done(customer.graphql('mutation { updateAccount(name: "Wanjiku <b>") { id } }'));
     const own = await copyOf(customer);
@@ -196,7 +196,7 @@ describe('deleting an account', () => {
     expect(await copyOf(admin, 'json', customer.user.id)).toMatchObject({ status: 403 });
   });
 
-  test('and its copy leave the data of others alone', async () => {
+  test('and copying the data leave the data of others alone', async () => {
     const other = await person(shop);
     await livedIn(customer);
     await livedIn(other, 'otieno@example.com');
@@ -216,7 +216,7 @@ describe('deleting an account', () => {
     expect(await isIn(other)).toBe(true);
   });
 
-  test('is not taken back by the undo of an order', async () => {
+  test('is not undone when the status of an order is undone', async () => {
     const { id } = await buildOrder(shop, { userId: customer.user.id });
     await done(admin.graphql(`mutation { changeOrderStatus(id: "${id}", status: FAILED) { id } }`));
     await done(deleteOwn(customer));
@@ -247,7 +247,7 @@ describe('deleting an account', () => {
     expect(await isIn(customer)).toBe(true);
   });
 
-  test('is not what failed orders wait for: after 24 months notes and wrong numbers go', async () => {
+  test('is not needed for failed orders, whose notes and wrong numbers are erased after 24 months', async () => {
     await livedIn(customer);
     const personal = async () => {
       const rows = await shop.dataSource.query<{ status: string; row: string }[]>(
@@ -273,7 +273,7 @@ describe('deleting an account', () => {
     expect(await isIn(customer)).toBe(true);
   });
 
-  test('by the owner: staff keep their name, and nothing leads back', async () => {
+  test('of staff by the owner keeps their name in histories, but no other data', async () => {
     const { id } = await buildUser(shop, { role: 'admin', name: 'Jane', phone: '0712 345 678' });
     const file = await uploadedImport(admin, csvOfNew(1));
     await shop.dataSource.query('UPDATE imports SET creator_id = $1', [id]);
@@ -293,7 +293,7 @@ describe('deleting an account', () => {
     expect((await deleteUser({ id })).data).toMatchObject({ user });
   });
 
-  test('and an order of the same account at the same time: one of them is refused', async () => {
+  test('at the same time as an order of the account makes one of the two fail', async () => {
     const item = await buildItem(shop);
     const lock = await lockRow(shop, `SELECT FROM users WHERE id = '${customer.user.id}' FOR UPDATE`);
     const deletion = deleteUser(customer.user);
@@ -309,7 +309,7 @@ describe('deleting an account', () => {
     expect(await shop.dataSource.query('SELECT FROM orders')).toHaveLength(wasOrdered ? 1 : 0);
   });
 
-  test('by another machine is listed here, too, also of an account that was inactive', async () => {
+  test('by another instance is added to the list here too, even for an inactive account', async () => {
     await shop.dataSource.query('UPDATE users SET is_active = false WHERE id = $1', [customer.user.id]);
     await listed();
     await shop.dataSource.query('UPDATE users SET erased_at = now() WHERE id = $1', [customer.user.id]);
@@ -317,7 +317,7 @@ describe('deleting an account', () => {
     expect(await erasedIds()).toEqual([customer.user.id]);
   });
 
-  test('is done again at the start if an older state of the database has brought the person back', async () => {
+  test('is repeated at the start if an older database brought the person back', async () => {
     await livedIn(customer);
     await addErased(shop.dataDir, [customer.user.id]);
     const twin = await shop.startTwin();
@@ -325,7 +325,7 @@ describe('deleting an account', () => {
     await twin.app.close();
   });
 
-  test('twice at once is done once', async () => {
+  test('is done once if it is requested twice at once', async () => {
     const answers = await Promise.all([deleteUser(customer.user), deleteUser(customer.user)]);
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
     expect(await erasedIds()).toEqual([customer.user.id]);

@@ -32,7 +32,7 @@ import { CONFIG, type Config } from '../process/config.js';
 import { eraseListed, erasePerson, lockedPassword } from './erase-person.js';
 import { addErased, erasedAccounts, erasedFile, readErased } from './erased-list.js';
 
-/** Deletes accounts: the personal data goes, the orders stay (ADR 044). */
+/** Deletes accounts: personal data is erased, orders stay (ADR 044). */
 @Injectable()
 export class ErasureService implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Erasure');
@@ -60,7 +60,7 @@ export class ErasureService implements OnModuleInit, OnApplicationBootstrap, Bef
 
   /**
    * Deletes the actor's account. Throws NOT_ALLOWED for staff, whom only the owner deletes, WRONG_PASSWORD,
-   * TOO_MANY_TRIES, TOO_BUSY, ORDERS_OPEN, and ERASURE_DONE when it was deleted meanwhile.
+   * TOO_MANY_TRIES, TOO_BUSY, ORDERS_OPEN, and ERASURE_DONE if it has been deleted by now.
    */
   async deleteOwn(actor: Actor, password: string): Promise<void> {
     const self = requireSignedIn(actor);
@@ -72,7 +72,7 @@ export class ErasureService implements OnModuleInit, OnApplicationBootstrap, Bef
     });
   }
 
-  /** Staff keep their name, which stands in histories. Throws USER_NOT_FOUND, LAST_OWNER, ORDERS_OPEN and ERASURE_DONE. */
+  /** Deletes any account; staff keep their name in histories. Throws USER_NOT_FOUND, LAST_OWNER, ORDERS_OPEN and ERASURE_DONE. */
   async deleteUser(actor: Actor, id: string): Promise<User> {
     const self = requireOwner(actor);
     const erased = await this.erase(async (manager) => {
@@ -99,15 +99,15 @@ export class ErasureService implements OnModuleInit, OnApplicationBootstrap, Bef
     return erased;
   }
 
-  /** One after another, so that no id is listed twice. */
+  /** Runs one comparison after another, so that no id is listed twice. */
   private keepList(): Promise<void> {
     this.keeping = this.keeping.then(() => this.compareList());
     return this.keeping;
   }
 
   /**
-   * Lists in DATA_DIR whom any machine has deleted, and deletes again whom an older state of the database has brought back. A
-   * full disk must not fail what has been committed: the next change of an account or the next start tries again.
+   * Adds accounts that any instance has deleted to the list in DATA_DIR, and deletes listed accounts again that an older database brought back.
+   * A full disk must not fail what is committed already: the next change of an account or the next start tries again.
    */
   private async compareList(): Promise<void> {
     try {

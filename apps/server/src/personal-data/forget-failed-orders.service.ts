@@ -24,7 +24,7 @@ const FORGET = `
   )
   UPDATE orders SET notes = NULL WHERE id IN (SELECT id FROM failed) AND notes IS NOT NULL`;
 
-/** For privacy, notes, wrong numbers, and corrected values of failed orders are kept for 24 months, and dispatches, which name riders. */
+/** For privacy, erases personal texts of orders that failed 24 months ago: notes, wrong numbers, corrected values, and dispatches. */
 @Injectable()
 export class ForgetFailedOrdersService implements OnModuleInit {
   constructor(

@@ -16,12 +16,12 @@ const wordsOf = (names: string | undefined) => names?.split(' ') ?? [];
 
 let shop: TestApp;
 
-describe('what an erasure does', () => {
+describe('the rules of an erasure', () => {
   beforeAll(async () => {
     shop = await sharedShop();
   });
 
-  test('is decided for every column, and for what jsonb that is kept says', async () => {
+  test('cover every column, and every key in jsonb that is kept', async () => {
     const columns = await shop.dataSource.query<{ table: string; name: string; isJson: boolean }[]>(COLUMNS);
     const decided = Object.entries(PERSONAL_DATA).flatMap(([table, { keep, set, drop }]) =>
       [...wordsOf(keep), ...wordsOf(drop), ...Object.keys(set ?? {})].map((name) => `${table}.${name}`),
@@ -33,7 +33,7 @@ describe('what an erasure does', () => {
     expect(kept.filter(({ table, name }) => !PERSONAL_DATA[table]?.within?.[name])).toEqual([]);
   });
 
-  test('leaves no table with rows of a person out of the copy that they may have', async () => {
+  test('put every table with rows about a person into the copy of their data', async () => {
     const columns = await shop.dataSource.query<{ table: string; name: string }[]>(COLUMNS);
     const ofPerson = new Set(columns.filter(({ name }) => name === 'user_id').map(({ table }) => table));
     const missing = Object.entries(PERSONAL_DATA).filter(
@@ -48,7 +48,7 @@ describe("a copy of a person's data", () => {
     shop = await sharedShop();
   });
 
-  test('that the owner makes is logged with the ids of both; the own copy is not, nor what is refused', async () => {
+  test("is logged with both ids if the owner makes it, but not if it is one's own or refused", async () => {
     const [owner, customer] = [await person(shop, 'system_owner'), await person(shop)];
     const logged = jest.spyOn(Logger.prototype, 'log');
     const copyBy = (client: typeof owner, id: string) =>
@@ -62,7 +62,7 @@ describe("a copy of a person's data", () => {
     logged.mockRestore();
   });
 
-  test('is made at most twice at once for an account, also if it is asked for a hundred times', async () => {
+  test('is made at most twice at once per account, even for a hundred requests', async () => {
     const { user } = await person(shop);
     const service = shop.app.get(PersonalDataService);
     const asked = await Promise.allSettled(Array.from({ length: 100 }, () => service.open(user, 'json')));

@@ -12,11 +12,11 @@ import { pageOf } from './page-of-person.js';
 
 const FORMATS = { json: jsonOf, html: pageOf };
 
-/** Each reads some tables wholly and holds a connection of the pool until it has been read. */
+/** The most copies made at once: each reads whole tables and holds a connection until it has been downloaded. */
 const MAX_CONCURRENT = 4;
 const MOST_OF_ACCOUNT = 2;
 
-/** The copy that a person may have of the data about them. */
+/** Gives people a copy of the data that the shop has about them. */
 @Injectable()
 export class PersonalDataService {
   private readonly logger = new Logger('PersonalData');
@@ -24,7 +24,7 @@ export class PersonalDataService {
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The data of the actor or, for the owner, of a person. Throws USER_NOT_FOUND and TOO_BUSY; later errors destroy the stream. */
+  /** Streams the actor's own data or, for the owner, another person's. Throws USER_NOT_FOUND and TOO_BUSY; later errors destroy the stream. */
   async open(actor: Actor, format: keyof typeof FORMATS, wanted?: string): Promise<Readable> {
     const self = requireSignedIn(actor);
     const id = wanted ?? self.id;

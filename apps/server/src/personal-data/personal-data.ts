@@ -1,20 +1,20 @@
 import { DELETED_HOST } from '@beambright/domain';
 
-/** What the erasure of a person does with a table; every column is in one of `keep`, `set` and `drop`. */
+/** What erasing a person does with a table. Every column is in one of `keep`, `set` and `drop`. */
 interface Decision {
-  /** Why what is kept may be kept. */
+  /** Why the kept columns may be kept. */
   why: string;
-  /** Names with blanks between them, like those of `drop`. */
+  /** Names of columns to keep, separated by blanks, as in `drop`. */
   keep?: string;
-  /** The expressions that the columns become in the rows of the person; NULL where a column may be. */
+  /** What the columns become in the person's rows, as SQL expressions; NULL where a column allows it. */
   set?: Record<string, string>;
-  /** The rows of the person go. */
+  /** All columns of a table from which the person's rows are deleted. */
   drop?: string;
-  /** Which rows are of the person with the id $1; OF_PERSON where the table names the person. */
+  /** SQL of which rows are about the person with the id $1; OF_PERSON for tables that name the person. */
   whose?: string;
-  /** How the rows stand in a person's copy of the data: with all columns but `leave`, and with the expressions `also`. */
+  /** How the rows appear in a person's copy: with all columns except `leave`, and with the SQL expressions in `also`. */
   copy?: { title: string; order: string; leave?: string; also?: Record<string, string> };
-  /** What is in jsonb that is kept. */
+  /** The keys within kept jsonb columns. */
   within?: Record<string, string>;
 }
 
@@ -24,15 +24,15 @@ const FIGURES = 'a figure of the owner, of no person';
 const BLANKED_PERSON = 'the id leads to a row that is blanked';
 export const OF_PERSON = 'user_id = $1';
 const OF_ORDERS = 'order_id IN (SELECT id FROM orders WHERE user_id = $1)';
-/** Of a browser, which others may use, too. */
+/** Belongs to a browser, which other people may use too. */
 const SESSION = 'session_id';
 const STAFF = 'of staff, whose names stay in histories';
 
-/** Histories name staff by their email: 'Jane Wanjiru' -> 'jane.wanjiru.be19c403' */
+/** The email by which histories still name former staff: 'Jane Wanjiru' -> 'jane.wanjiru.be19c403' */
 const NAME_IN_HISTORIES = `
   left(regexp_replace(lower(coalesce(name, 'former colleague')), '[^[:alnum:]]+', '.', 'g'), 100) || '.' || left(id::text, 8)`;
 
-/** What an id of the catalogue stands for */
+/** Names of catalogue rows, which the copy shows instead of their ids */
 const ITEM = '(SELECT name FROM items WHERE items.id = item_id)';
 const CAR = `(
   SELECT concat_ws(' ', car_brands.name, car_models.name, chassis_code)
@@ -40,14 +40,14 @@ const CAR = `(
   WHERE vehicles.id = vehicle_id
 )`;
 
-/** Corrections of an order, without the values that are of the person. */
+/** Corrections of an order without the person's values. */
 const CHANGES = `(
   SELECT jsonb_agg(CASE WHEN change ->> 'part' IN ('phone_number', 'shipping_address', 'notes', 'reference')
     THEN change || '{"from": null, "to": null}' ELSE change END)
   FROM jsonb_array_elements(changes) AS change
 )`;
 
-/** Every column of every table; a new one needs a decision before it is released. */
+/** Has every column of every table: a new column needs a decision before it is released. */
 export const PERSONAL_DATA: Record<string, Decision> = {
   migrations: { why: 'of the database', keep: 'id timestamp name' },
   sql_files: { why: 'of the database', keep: 'name hash objects' },
@@ -160,7 +160,7 @@ export const PERSONAL_DATA: Record<string, Decision> = {
   order_events: {
     why: "the history of the shop's accounts",
     keep: 'id order_id actor_id from_status to_status actual_price created_at reached offered_price try_again_at call_key not_buying',
-    // Not NULL: that an event had them says what it is.
+    // Empty instead of NULL, because it matters to the event that the values existed.
     set: { note: 'left(note, 0)', wrong_number: 'left(wrong_number, 0)', changes: CHANGES },
     whose: OF_ORDERS,
     copy: { title: 'History of the orders', order: 'created_at, id', leave: 'actor_id call_key' },
