@@ -6,9 +6,9 @@ import { User } from './user.entity.js';
 type AccessChange = Partial<Pick<User, 'passwordHash' | 'role' | 'isActive'>>;
 
 /**
- * Changes password, role or activity of an account, and deletes its sessions and its password links. The new access
- * version also makes a concurrent sign-in fail (SessionsService.open). Returns null when the account has changed
- * since it was read; the transaction must then be rolled back.
+ * Changes password, role or activity of an account, and deletes its sessions and password links. The new access version
+ * also makes a concurrent sign-in fail (SessionsService.open). Returns null if the account has changed since it was
+ * read; the transaction must then be rolled back.
  */
 export async function changeAccess(
   manager: EntityManager,

@@ -15,7 +15,7 @@ export interface AccountDetails {
   phone?: string | null | undefined;
 }
 
-/** The details as stored, cleaned; blank text becomes null. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
+/** The details in the form in which they are stored; blank text becomes null. Throws TEXT_TOO_LONG and TEXT_HAS_NUL. */
 export function storedDetails({ name, phone }: AccountDetails): {
   name?: string | null;
   phone?: string | null;
@@ -29,7 +29,7 @@ export function storedDetails({ name, phone }: AccountDetails): {
   };
 }
 
-/** The only way to a caller: a stored phone that can be called. Throws TEXT_REQUIRED and INVALID_INPUT. */
+/** Throws TEXT_REQUIRED and INVALID_INPUT unless the phone can be called, which is the only way to reach a caller. */
 export function assertCallable(phone: string | null | undefined): asserts phone is string {
   assertText('phone', phone ?? '', { max: LENGTHS.phone, required: true });
   if (!phoneLinks(phone ?? '')) throw new DomainError(INVALID_INPUT, NOT_CALLABLE);

@@ -10,19 +10,19 @@ import { User } from './user.entity.js';
 
 @InputType({ description: 'The credentials of an account.' })
 class SignInInput {
-  @Field({ description: 'Case is ignored.' })
+  @Field({ description: 'The email; case is ignored.' })
   email!: string;
 
-  @Field({ description: 'At most 128 characters.' })
+  @Field({ description: 'The password, at most 128 characters.' })
   password!: string;
 }
 
 @InputType({ description: 'The data of a new customer account.' })
 class RegisterInput {
-  @Field({ description: 'At most 254 characters; unique, ignoring case.' })
+  @Field({ description: 'The email, at most 254 characters; unique, ignoring case.' })
   email!: string;
 
-  @Field({ description: 'At least 6 characters.' })
+  @Field({ description: 'The password, at least 6 characters.' })
   password!: string;
 
   @NullableField(() => String, 'Used to contact the customer about orders.')
@@ -44,8 +44,7 @@ export class AccountResolver {
   @Mutation(() => User, { description: 'Creates a customer account and signs it in.' })
   async register(
     @Args('input', {
-      description:
-        'EMAIL_TAKEN if the email has an account; TOO_MANY_TRIES above 200 an hour from one network.',
+      description: 'EMAIL_TAKEN if it has an account; TOO_MANY_TRIES above 200 an hour from one network.',
     })
     input: RegisterInput,
     @Context() { request, reply }: GraphqlContext,
@@ -87,7 +86,7 @@ export class AccountResolver {
 
   @Mutation(() => User, {
     description:
-      'Changes name and phone of your account and returns it; null or blank deletes a value, a missing one stays. Signed-in users only.',
+      'Changes name and phone of your account and returns it; null or blank deletes a value, a missing value stays as it is. Signed-in users only.',
   })
   @Requires('signed-in')
   updateAccount(

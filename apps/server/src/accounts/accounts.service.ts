@@ -31,10 +31,10 @@ export interface Registration extends Credentials {
   phone?: string | null;
 }
 
-/** What decides about a sign-in. */
+/** The columns of an account that decide whether a sign-in succeeds. */
 type Entry = Pick<User, 'id' | 'email' | 'passwordHash' | 'role' | 'isActive' | 'accessVersion'>;
 
-/** Always a row, and no entity: tenths of a millisecond would reveal which emails have accounts. */
+/** Always returns a row, and no entity: a difference of tenths of a millisecond would reveal which emails have accounts. */
 const ENTRY = prepared(`
   SELECT id, email, password_hash AS "passwordHash", role, is_active AS "isActive", access_version AS "accessVersion"
   FROM (SELECT) AS input LEFT JOIN LATERAL (
@@ -49,12 +49,12 @@ export class AccountsService implements OnModuleInit {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Creates the decoy hash, otherwise the first unknown email after a start would take longer. */
+  /** Makes the decoy hash, because the first unknown email after a start would otherwise take longer. */
   async onModuleInit(): Promise<void> {
     await passwordMatches(undefined, 'nothing');
   }
 
-  /** `address`: of the client. Throws EMAIL_INVALID, EMAIL_TAKEN, TOO_MANY_TRIES, TOO_BUSY, PASSWORD_* and TEXT_* errors. */
+  /** Creates a customer account. `address`: that of the client. Throws EMAIL_INVALID, EMAIL_TAKEN, TOO_MANY_TRIES, TOO_BUSY, PASSWORD_* and TEXT_*. */
   async register({ email, password, phone }: Registration, address: string): Promise<User> {
     assertEmail(email);
     assertPassword(password);
@@ -66,7 +66,7 @@ export class AccountsService implements OnModuleInit {
   async updateAccount(actor: Actor, details: AccountDetails): Promise<User> {
     const { id } = requireSignedIn(actor);
     const change = storedDetails(details);
-    // Another phone changes orders too.
+    // A new phone changes the customer's waiting orders too.
     if (Object.keys(change).length > 0)
       await inTransaction(this.users.manager.dataSource, (manager) =>
         manager.update(User, { id, isActive: true }, change),
@@ -74,12 +74,12 @@ export class AccountsService implements OnModuleInit {
     return requireSignedIn(await this.users.findOneBy({ id, isActive: true }));
   }
 
-  /** Customers only; staff with the right password get WRONG_CREDENTIALS too. */
+  /** Accepts customers only. Staff get WRONG_CREDENTIALS even with the right password. */
   async verifyCustomer(credentials: Credentials, address: string): Promise<User> {
     return this.verify(credentials, address, (entry) => !isStaff(entry));
   }
 
-  /** Admins and the owner only. */
+  /** Accepts admins and the owner only. */
   async verifyStaff(credentials: Credentials, address: string): Promise<User> {
     return this.verify(credentials, address, isStaff);
   }
@@ -99,7 +99,7 @@ export class AccountsService implements OnModuleInit {
     mayEnter: (entry: Entry) => boolean,
   ): Promise<User> {
     assertText('email', normalEmail(email), { max: LENGTHS.email, required: true });
-    // Not `required`: a password may consist of blanks only; an empty one was rejected before (password-sign-in.ts).
+    // Not `required`, because a password may be all blanks; an empty one was rejected before (password-sign-in.ts).
     assertText('password', normalPassword(password), { max: LENGTHS.password });
     return unlessTooBusy(() => this.tryPassword({ email, password }, address, mayEnter));
   }
@@ -109,7 +109,7 @@ export class AccountsService implements OnModuleInit {
     address: string,
     mayEnter: (entry: Entry) => boolean,
   ): Promise<User> {
-    // Limits count by the stored email: accounts whose emails differ only in unseen signs have limits of their own.
+    // Limits count by the stored email, so that accounts whose emails differ only in invisible characters have separate limits.
     const { account, entry } = await this.entryOf(email);
     await this.limits.beforeSignIn(account, address);
     const matches = await passwordMatches(entry?.passwordHash, password);
@@ -123,9 +123,9 @@ export class AccountsService implements OnModuleInit {
     return user;
   }
 
-  /** `account` is the stored email, or the normal form if there is none. */
+  /** Finds the account by email. `account` is the stored email, or the normal form of the given one if there is no account. */
   private async entryOf(email: string): Promise<{ account: string; entry?: Entry }> {
-    // One that another account's normal email kept from being cleaned is found as it was stored.
+    // Also looks for the email as given: one stored before emails were cleaned stays as it was if another account has its clean form.
     const emails = [
       normalEmail(email),
       normalized('email', email.trim().toLowerCase(), { max: LENGTHS.email, form: 'NFC' }),
@@ -134,12 +134,12 @@ export class AccountsService implements OnModuleInit {
     return row && row.id !== null ? { account: row.email, entry: row } : { account: normalEmail(email) };
   }
 
-  /** Null when password, role or activity changed while the password was checked. */
+  /** Returns null if password, role or activity changed while the password was checked. */
   private unchanged({ id, accessVersion }: Entry): Promise<User | null> {
     return this.users.findOneBy({ id, accessVersion, isActive: true });
   }
 
-  /** Does nothing if the password was changed meanwhile. */
+  /** Does nothing if the password was changed in the mean time. */
   private async renewHash({ id, passwordHash }: Entry, password: string): Promise<void> {
     await this.users.update({ id, passwordHash }, { passwordHash: await hashPassword(password) });
   }

@@ -10,7 +10,7 @@ import { Reflector } from '@nestjs/core';
 import { requestOf } from '../process/http/request-context.js';
 import type { User } from './user.entity.js';
 
-/** The caller: an active account, or null for a guest. The first parameter of services. */
+/** Who makes the call: an active account, or null for a guest. The first parameter of services. */
 export type Actor = User | null;
 
 declare module 'fastify' {
@@ -47,7 +47,7 @@ const demands = { 'signed-in': requireSignedIn, admin: requireAdmin, owner: requ
 
 type Demand = keyof typeof demands;
 
-/** Checks the role before the payload is validated. The service checks it again, for every entry point. */
+/** Declares the role that a method needs, which is checked before the payload is validated. The service checks again, for every entry point. */
 export const Requires = Reflector.createDecorator<Demand>();
 
 const reflector = new Reflector();

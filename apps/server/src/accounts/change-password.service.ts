@@ -30,7 +30,7 @@ export class ChangePasswordService {
     private readonly limits: TryLimits,
   ) {}
 
-  /** Ends all sessions; the caller opens a new one. Throws WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY, PASSWORD_* errors. */
+  /** Ends all sessions; the caller must open a new one. Throws WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY and PASSWORD_* errors. */
   async changePassword(
     actor: Actor,
     { currentPassword, newPassword }: PasswordChange,
@@ -51,7 +51,7 @@ export class ChangePasswordService {
     const passwordHash = await hashPassword(newPassword);
     return inTransaction(this.dataSource, async (manager) => {
       const next = await changeAccess(manager, user, { passwordHash });
-      // The second of two concurrent changes fails: its current password is no longer current.
+      // Of two concurrent changes the second fails, because its current password is no longer the current one.
       if (!next) throw new DomainError(WRONG_PASSWORD);
       return next;
     });

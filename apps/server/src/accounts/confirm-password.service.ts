@@ -15,7 +15,7 @@ export class ConfirmPasswordService {
 
   /**
    * Checks the password of a signed-in user and returns the account. Rate-limited, so that a browser left open cannot be
-   * used to guess it. It hashes: call it within `unlessTooBusy`. Throws WRONG_PASSWORD and TOO_MANY_TRIES.
+   * used to guess the password. Hashes, so call it within `unlessTooBusy`. Throws WRONG_PASSWORD and TOO_MANY_TRIES.
    */
   async confirm({ id, email }: User, password: string): Promise<User> {
     await this.limits.beforePasswordCheck(email);

@@ -20,7 +20,7 @@ export interface NewUser {
   role: string;
 }
 
-/** Creates an account of any role: without demo data the only way to create the first owner. Throws SetupError. */
+/** Creates an account of any role. Without demo data this is the only way to create the first owner. Throws SetupError. */
 export async function createUser(config: DatabaseConfig, { email, password, role }: NewUser): Promise<User> {
   assertEmail(email);
   assertPassword(password);
@@ -38,7 +38,7 @@ export async function createUser(config: DatabaseConfig, { email, password, role
   });
 }
 
-/** Deactivates all or none, also the last owner, and ends their sessions. Throws SetupError for an unknown email. */
+/** Deactivates all accounts or none, even the last owner, and ends their sessions. Throws SetupError for an unknown email. */
 export async function switchOffUsers(config: DatabaseConfig, emails: string[]): Promise<void> {
   await inItsDatabase(config, async (manager) => {
     for (const email of emails.map(normalEmail)) {
@@ -49,7 +49,7 @@ export async function switchOffUsers(config: DatabaseConfig, emails: string[]): 
   });
 }
 
-/** Runs `work` in a transaction on the shop's database, also while the shop runs. */
+/** Runs `work` in a transaction on the shop's database, which may be in use by a running shop. */
 async function inItsDatabase<T>(
   config: DatabaseConfig,
   work: (manager: EntityManager) => Promise<T>,

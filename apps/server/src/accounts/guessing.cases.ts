@@ -21,7 +21,7 @@ async function guess(url: string, email: string, headers: Record<string, string>
 
 const enter = (email: string) => shop.asGuest().rest('POST', '/login-user', { email, password: PASSWORD });
 
-/** Several guesses in one request. */
+/** Sends several guesses in one request. */
 async function guessByAliases(url: string, email: string, guesses: number): Promise<Outcome[]> {
   const aliases = Array.from({ length: guesses }, (_, place) => {
     const door = place % 2 ? 'signIn' : 'signInStaff';
@@ -33,7 +33,7 @@ async function guessByAliases(url: string, email: string, guesses: number): Prom
   );
 }
 
-/** Headers that clients forge to look like another client each time; the proxy appends the real address. */
+/** Headers with which clients pretend to be another client each time; the proxy appends the real address. */
 const forgedHeaders = (place: number): Record<string, string>[] => {
   const invented = `10.9.8.${place}`;
   return [
@@ -47,7 +47,7 @@ const forgedHeaders = (place: number): Record<string, string>[] => {
   ];
 };
 
-/** One guess with each forged header, at a new email each: only the limit per address can apply. */
+/** Makes one guess with each forged header, each at a new email, so that only the limit per address can apply. */
 async function guessAsManyPeople(url: string): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const [place, headers] of forgedHeaders(1).entries()) {
@@ -74,13 +74,13 @@ describe('guessing', () => {
       for (let request = 0; request < LIMIT + 2; request++) {
         outcomes.push(...(await guessByAliases(shop.url, email, 4)));
       }
-      // The first error ends a request: its other guesses are never checked.
+      // The first error ends a request, so that its other guesses are never checked.
       expect(outcomes).toHaveLength(LIMIT + 2);
       expect(count(outcomes)).toBe(LIMIT);
       expect((await enter(email)).status).toBe(429);
     });
 
-    test('no more than ten are checked by both instances together, by customer and staff sign-in and both APIs', async () => {
+    test('no more than ten are checked in all, by two instances, customer and staff sign-in and both APIs', async () => {
       const { email } = await buildUser(shop);
       const guesses = [shop.url, otherInstance.url].flatMap((url) => [
         ...[1, 2, 3, 4].flatMap(() => [guess(url, email), guess(url, email.toUpperCase(), {}, '/login')]),
@@ -91,7 +91,7 @@ describe('guessing', () => {
       expect(count(outcomes)).toBe(LIMIT);
     });
 
-    test('right ones all succeed at the same moment, by both instances, and use up none of the ten', async () => {
+    test('right ones all succeed at the same moment, on both instances, and do not count towards the ten', async () => {
       const { email } = await buildUser(shop);
       const urls = Array.from({ length: 12 }, () => [shop.url, otherInstance.url]).flat();
       const enterAt = (url: string) =>
@@ -100,7 +100,7 @@ describe('guessing', () => {
       expect(statuses).toEqual(Array(24).fill(200));
       const outcomes = await Promise.all(urls.map((url) => guess(url, email)));
       expect(count(outcomes)).toBe(LIMIT);
-      // The right password is now withheld as the wrong ones are.
+      // Now the result of the right password is withheld as that of wrong ones is.
       expect((await enter(email)).status).toBe(429);
     });
 
@@ -172,7 +172,7 @@ describe('guessing', () => {
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
       expect((await open(email, HOME)).status).toBe(200);
       expect((await owner.rest('GET', '/stats/orders')).status).toBe(200);
-      // Rejected guesses do not extend it.
+      // Rejected guesses do not extend the limit.
       await shop.dataSource.query('UPDATE rate_limits SET expire = expire - 15 * 60000');
       expect((await open(email, ABROAD)).status).toBe(200);
     });

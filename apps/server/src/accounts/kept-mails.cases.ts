@@ -7,7 +7,7 @@ import { msUntil } from '../../torture/lib/until.js';
 import { PASSWORD_MAIL } from './password-mail.js';
 import { secretHash } from './secret.js';
 
-/** Few enough for a slow disk: a request that waits for a connection for too long is refused with TOO_BUSY. */
+/** Few enough for a slow disk: a request that waits too long for a connection is rejected with TOO_BUSY. */
 const COUNT = 20;
 const MAILS = `FROM jobs WHERE kind = '${PASSWORD_MAIL}'`;
 const REQUEST = 'mutation ($email: String!) { requestPasswordReset(email: $email) }';
@@ -35,7 +35,7 @@ const request = async (shop: ShopProcess, number: number) => {
 
 const countOf = async (statement: string) => (await sql.query(statement)).rowCount;
 
-describe('kept mails', () => {
+describe('emails that are waiting', () => {
   beforeEach(async () => {
     database = await createTestDatabase();
     sql = new Client({ connectionString: database.url });

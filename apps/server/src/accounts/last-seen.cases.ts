@@ -14,7 +14,7 @@ async function seenAt(id: string): Promise<number | null> {
   return at ? Date.parse(at) : null;
 }
 
-/** As if the account had last been seen some minutes ago. */
+/** Pretends that the account was last seen some minutes ago. */
 const age = (minutes: number) =>
   shop.dataSource.query(`
     UPDATE sessions SET seen_at = seen_at - interval '${minutes} minutes';

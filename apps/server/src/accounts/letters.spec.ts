@@ -29,7 +29,7 @@ describe('an email address that contains HTML', () => {
       .replaceAll('&#39;', "'")
       .replaceAll('&amp;', '&');
 
-  /** The addresses that change the structure of an email, or do not appear in it unchanged. */
+  /** The addresses that change the structure of the email, or that it does not show unchanged. */
   const harmful = (email: (to: string) => Template) =>
     HOSTILE.filter((to) => {
       const { text, html } = email(to);

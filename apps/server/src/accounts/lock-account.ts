@@ -6,9 +6,9 @@ import { isUuid } from '../database/uuid.js';
 import { User } from './user.entity.js';
 
 /**
- * Runs `work` in a transaction that locks the account, so that the cart, the wishlist and the number of orders it
- * reads do not change until it ends. Lock order, to avoid deadlocks: the account, then items, then list entries. Requests of
- * existing sessions do not wait for the lock; a sign-in does.
+ * Runs `work` in a transaction that locks the account, so that its cart, wishlist and number of orders do not change
+ * until it ends. Always lock the account first, then items, then list entries, to avoid deadlocks. Requests of existing
+ * sessions do not wait for the lock; a sign-in does.
  */
 export function withAccountLocked<T>(
   dataSource: DataSource,
@@ -23,13 +23,13 @@ export function withAccountLocked<T>(
 
 const LOCK = prepared('SELECT FROM users WHERE id = $1 AND is_active FOR NO KEY UPDATE');
 
-/** Throws NOT_SIGNED_IN when the account was deactivated or deleted after authentication. */
+/** Throws NOT_SIGNED_IN if the account was deactivated or deleted after it was authenticated. */
 async function lockAccount(manager: EntityManager, { id }: User): Promise<void> {
   const locked = await manager.query<unknown[]>(LOCK, [id]);
   if (locked.length === 0) throw new DomainError(NOT_SIGNED_IN);
 }
 
-/** Locks and returns an account, which may be of another person. Throws USER_NOT_FOUND. */
+/** Locks and returns an account, which may be another person's. Throws USER_NOT_FOUND. */
 export async function lockUser(manager: EntityManager, id: string): Promise<User> {
   const user = isUuid(id)
     ? await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } })

@@ -26,7 +26,7 @@ export interface UserDecision {
 export class ManageUserService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** A change ends the sessions. Throws USER_NOT_FOUND, ERASURE_DONE, CALLER_WITHOUT_ACCOUNT and LAST_OWNER. */
+  /** Changes an account, which ends its sessions. Throws USER_NOT_FOUND, ERASURE_DONE, CALLER_WITHOUT_ACCOUNT and LAST_OWNER. */
   async manageUser(actor: Actor, id: string, decision: UserDecision): Promise<User> {
     const self = requireOwner(actor);
     return inTransaction(this.dataSource, async (manager) => {

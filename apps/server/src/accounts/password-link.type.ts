@@ -20,7 +20,7 @@ const MailOutcomeEnum = registerUpperCaseEnum(
 
 @ObjectType({ description: 'A link for setting a new password.' })
 export class PasswordLink {
-  @Field(() => User, { description: 'The account whose password it sets.' })
+  @Field(() => User, { description: 'The account whose password the link sets.' })
   user!: User;
 
   @Field(() => MailOutcomeEnum, { description: 'Whether the email with the link was sent.' })

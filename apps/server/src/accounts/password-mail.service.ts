@@ -50,7 +50,7 @@ const LETTERS = {
   },
 };
 
-/** `forgotPassword` is the URL for a new link after this one has expired. */
+/** The email with a link. `forgotPassword`: the URL at which to request a new link after this one has expired. */
 export function letterTo(
   to: string,
   letter: PasswordMail['letter'],

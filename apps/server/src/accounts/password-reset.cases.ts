@@ -8,7 +8,7 @@ import { msUntil } from '../../torture/lib/until.js';
 import type { User } from './user.entity.js';
 
 let mailServer: MailServer;
-/** The mail server's answer to an email that it has received. */
+/** The error that the mail server returns for an email, or null. */
 let refusal: Error | null = null;
 let shop: TestApp;
 
@@ -34,7 +34,7 @@ const reset = (token: string, password = 'another-1') =>
 const enter = (email: string, password: string, path = '/login-user') =>
   shop.asGuest().rest('POST', path, { email, password });
 
-/** Requests a link and extracts its token from the email. */
+/** Requests a link and takes its token from the email. */
 async function tokenFor({ email }: Pick<User, 'email'>): Promise<string> {
   const before = mailServer.mails.length;
   await request(email);
@@ -115,7 +115,7 @@ describe('password reset', () => {
       expect((await enter(customer.user.email, 'another-1')).status).toBe(200);
     });
 
-    test('stays valid when the email is sent again because the answer to it was lost', async () => {
+    test("stays valid if the email is sent again because the mail server's response was lost", async () => {
       refusal = Object.assign(new Error('lost'), { responseCode: 451 });
       const { email } = await buildUser(shop);
       await request(email);
@@ -135,7 +135,7 @@ describe('password reset', () => {
       expect((await enter(owner.email, 'another-1', '/login')).status).toBe(200);
     });
 
-    test('works once, also when used concurrently', async () => {
+    test('works once, even if used concurrently', async () => {
       const user = await buildUser(shop);
       const token = await tokenFor(user);
       const responses = await Promise.all([0, 1, 2, 3].map((index) => reset(token, `another-${index}`)));
@@ -165,7 +165,7 @@ describe('password reset', () => {
       expect((await reset(tokens[1] ?? '')).errors).toMatchObject(errorsWith('RESET_LINK_INVALID'));
     });
 
-    test('is deleted, once expired, by the next one of any account', async () => {
+    test('is deleted after it has expired, by the next link for any account', async () => {
       const expired = await buildUser(shop);
       await tokenFor(expired);
       await shop.dataSource.query(`UPDATE password_resets SET created_at = now() - interval '31 minutes'`);
@@ -174,7 +174,7 @@ describe('password reset', () => {
       expect(await shop.dataSource.query('SELECT user_id FROM password_resets')).toEqual([{ user_id: id }]);
     });
 
-    test('works beside newer ones, and the new password invalidates all of the account', async () => {
+    test('works beside newer links, and a new password invalidates all links of the account', async () => {
       const [user, other] = [await buildUser(shop), await buildUser(shop)];
       const older = await tokenFor(user);
       const newer = await tokenFor(user);
@@ -184,7 +184,7 @@ describe('password reset', () => {
       expect((await reset(ofOther)).errors).toBeUndefined();
     });
 
-    test('works alone when several of the account are used concurrently', async () => {
+    test('works only once when several links of the account are used concurrently', async () => {
       const user = await buildUser(shop);
       const tokens = [await tokenFor(user), await tokenFor(user), await tokenFor(user)];
       const responses = await Promise.all(tokens.map((token) => reset(token)));
@@ -219,7 +219,7 @@ describe('password reset', () => {
   });
 
   describe('requesting a link', () => {
-    test('responds alike for any email, before looking up the account', async () => {
+    test('gets the same response for any email, before the account is looked up', async () => {
       const { email } = await buildUser(shop);
       const lock = await lockRow(shop, 'LOCK TABLE users, password_resets IN ACCESS EXCLUSIVE MODE');
       const responses = [await request(email), await request('unknown@example.com')];
@@ -244,7 +244,7 @@ describe('password reset', () => {
       );
     });
 
-    test('works five times an hour for one email from one network, whether it has an account or not', async () => {
+    test('works five times an hour for an email from one network, with or without an account', async () => {
       const { email } = await buildUser(shop);
       for (const asked of [email, 'unknown@example.com']) {
         const responses = await Promise.all(Array.from({ length: 6 }, () => request(asked, '203.0.113.5')));
@@ -256,7 +256,7 @@ describe('password reset', () => {
       await mailServer.received(6);
     });
 
-    test('is never refused for requests from other networks; from 20 an hour it sends a link every ten minutes', async () => {
+    test('is not rejected because of other networks; above 20 an hour a link is sent every ten minutes', async () => {
       const { email } = await buildUser(shop);
       const other = await buildUser(shop);
       const strangers = [1, 2, 3, 4].flatMap((network) => Array<string>(5).fill(`203.0.${network}.1`));

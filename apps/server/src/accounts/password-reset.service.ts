@@ -35,8 +35,8 @@ export class PasswordResetService {
   ) {}
 
   /**
-   * Emails a password link to an active account. The response is the same, and equally fast, if there is none: the job
-   * looks up the account. No job is added if enough links are on their way. Throws EMAIL_INVALID and TOO_MANY_TRIES.
+   * Emails a password link to an active account. If there is none, the response is the same and as fast, because the job
+   * looks up the account. Adds no job if enough links are on their way. Throws EMAIL_INVALID and TOO_MANY_TRIES.
    */
   async request(email: string, address: string): Promise<void> {
     assertEmail(email);
@@ -46,8 +46,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets the password of the link's account and ends all its sessions. Starts none: the user then signs in with the
-   * new password, and an intercepted link does not become a session. Returns the role, which determines the sign-in
+   * Sets the password of the link's account and ends all its sessions. Starts no session: the user signs in with the new
+   * password, so that an intercepted link does not become a session. Returns the role, which determines the sign-in
    * page. Throws RESET_LINK_INVALID, TOO_BUSY, and the errors of the password rules.
    */
   async reset(token: string, newPassword: string, address: string): Promise<Role> {
@@ -57,12 +57,12 @@ export class PasswordResetService {
     return role;
   }
 
-  /** A new link for an active account, beside those sent before; null when there is no such account. */
+  /** Makes a new link for an active account; earlier links stay valid. Returns null if there is no such account. */
   async newLink(email: string): Promise<string | null> {
     const token = newSecret();
     const kept = await this.dataSource.query<unknown[]>(KEEP_LINK, [email, secretHash(token)]);
     await this.dataSource.manager.delete(PasswordReset, { createdAt: LessThanOrEqual(oldestLink()) });
-    // In the fragment, which browsers do not send: it appears in no log and no referrer.
+    // The token is in the fragment, which browsers do not send, so that it appears in no log and no referrer.
     return kept.length === 0 ? null : `${this.config.publicUrl}/reset-password#token=${token}`;
   }
 
@@ -74,7 +74,7 @@ export class PasswordResetService {
     if (!found) throw new DomainError(RESET_LINK_INVALID);
     const passwordHash = await unlessTooBusy(() => hashPassword(newPassword));
     return inTransaction(this.dataSource, async (manager) => {
-      // Of several concurrent uses of the account's links the first changes its access version, and the others fail.
+      // If links of the account are used concurrently, the first changes the access version, and the others fail.
       const user = await changeAccess(manager, found.user, { passwordHash });
       if (!user) throw new DomainError(RESET_LINK_INVALID);
       return user;

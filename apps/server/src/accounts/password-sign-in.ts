@@ -9,7 +9,7 @@ import { requestOf } from '../process/http/request-context.js';
 import { AccountsService, type Credentials } from './accounts.service.js';
 import type { User } from './user.entity.js';
 
-/** The request as seen by passport-local: the credentials of either API, never from a query string. */
+/** The request as passport-local sees it: the credentials of either API, never from a query string. */
 interface SignInAttempt {
   body: Credentials;
   query: Record<string, never>;
@@ -47,7 +47,7 @@ export class StaffStrategy extends PassportStrategy(Strategy, 'staff') {
   }
 }
 
-/** Authenticates by passport-local, which sets `request.signIn.user`. */
+/** A guard that authenticates with passport-local and sets `request.signIn.user`. */
 function passwordGuard(strategy: 'customer' | 'staff') {
   @Injectable()
   class PasswordGuard extends AuthGuard(strategy) {
@@ -69,14 +69,14 @@ function passwordGuard(strategy: 'customer' | 'staff') {
 export const CustomerPasswordGuard = passwordGuard('customer');
 export const StaffPasswordGuard = passwordGuard('staff');
 
-/** The account authenticated by a password guard. Throws WRONG_CREDENTIALS if there is none. */
+/** The account that a password guard has authenticated. Throws WRONG_CREDENTIALS if there is none. */
 export function signedInUser(request: FastifyRequest): User {
   const user = request.signIn?.user;
   if (!user) throw new DomainError(WRONG_CREDENTIALS);
   return user;
 }
 
-/** Throws INVALID_INPUT unless both are non-empty strings: guards run before the body is validated. */
+/** Throws INVALID_INPUT unless both are non-empty strings, because guards run before the body is validated. */
 function credentialsIn(context: ExecutionContext): Credentials {
   const isGraphql = context.getType<GqlContextType>() === 'graphql';
   const sent: unknown = isGraphql

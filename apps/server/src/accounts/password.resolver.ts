@@ -25,7 +25,7 @@ export class PasswordResolver {
       description: 'WRONG_PASSWORD if wrong; TOO_MANY_TRIES after 10 failures in 15 minutes.',
     })
     currentPassword: string,
-    @Args('newPassword', { description: '6 to 128 characters.' }) newPassword: string,
+    @Args('newPassword', { description: 'The new password, 6 to 128 characters.' }) newPassword: string,
     @Context() { request, reply }: GraphqlContext,
   ): Promise<User> {
     const user = await this.changing.changePassword(actor, { currentPassword, newPassword }, request.ip);
@@ -55,10 +55,10 @@ export class PasswordResolver {
   resetPassword(
     @Args('token', {
       description:
-        'From the fragment of the link. RESET_LINK_INVALID if older than 30 minutes or than the last new password.',
+        'The token in the fragment of the link. RESET_LINK_INVALID if older than 30 minutes or than the last new password.',
     })
     token: string,
-    @Args('newPassword', { description: '6 to 128 characters.' }) newPassword: string,
+    @Args('newPassword', { description: 'The new password, 6 to 128 characters.' }) newPassword: string,
     @Context() { request }: GraphqlContext,
   ) {
     return this.resetting.reset(token, newPassword, request.ip);

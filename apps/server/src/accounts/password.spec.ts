@@ -15,7 +15,7 @@ test('concurrent hashes leave a thread for file access', async () => {
   await Promise.all(crowd);
 });
 
-test('of 300 concurrent password checks 200 are accepted, and others once those are done', async () => {
+test('of 300 concurrent password checks 200 are accepted, and new ones once those are done', async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
   const crowd = Array.from({ length: 300 }, () => unlessTooBusy(() => finished));

@@ -3,18 +3,18 @@ import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 
-/** argon2id with the OWASP minimum: 19 MiB, two passes, one lane; about 30 ms. The shops of the tests lower them. */
+/** argon2id with the minimum costs of OWASP: 19 MiB, two passes, one lane; about 30 ms. The shops of tests lower them. */
 export const HASH_COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** argon2 runs on libuv's four threads, which files, compression and images need, too; pages need a CPU. */
+/** argon2 runs on libuv's four threads, which files, compression and images need too; and pages need a CPU. */
 const MAX_CONCURRENT_HASHES = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** About six seconds of hashing on two CPUs. */
+/** The most waiting hashes: about six seconds of hashing on two CPUs. */
 const MAX_PENDING = 200;
 
 const limit = pLimit(MAX_CONCURRENT_HASHES);
 let pending = 0;
 
-/** Runs work that hashes. Throws TOO_BUSY before any of it has run, so that a rejected call is no try. */
+/** Runs work that hashes. Throws TOO_BUSY before any of it has run, so that a rejected call does not count as a try. */
 export async function unlessTooBusy<T>(work: () => Promise<T>): Promise<T> {
   if (pending >= MAX_PENDING) throw new DomainError(TOO_BUSY);
   pending++;
@@ -29,14 +29,14 @@ export function hashPassword(password: string): Promise<string> {
   return limit(() => hash(normalPassword(password), HASH_COSTS));
 }
 
-/** Whether to renew the hash that matches: it was made with other costs, or of another form than NFC. */
+/** Whether a matching hash should be renewed, because it was made with other costs or of a form other than NFC. */
 export function isOutdated(passwordHash: string, password: string): boolean {
   const { memoryCost, timeCost, parallelism } = HASH_COSTS;
   const current = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
   return !passwordHash.startsWith(current) || password !== normalPassword(password);
 }
 
-/** As slow without a hash, which hides who has an account. Older hashes are of the password as typed. */
+/** Takes the same time without a hash, which hides who has an account. Older hashes are of the password as it was typed. */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   const expected = passwordHash ?? (await decoy());
   const forms = [...new Set([normalPassword(password), password])];

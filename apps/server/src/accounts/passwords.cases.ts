@@ -94,7 +94,7 @@ describe('passwords', () => {
       ],
     ];
 
-    // Every hash of a try is counted, so a call that is not counted costs none.
+    // Every try that is hashed is counted, so a call that is not counted costs no hash.
     test('is rejected by every call before it counts as a try, and so before it is hashed', async () => {
       const client = await person(shop);
       for (const [call, send, expected] of CALLS) {

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../process/config.js';
 import { sessionKeyOf, SessionsService } from './sessions.service.js';
 import type { User } from './user.entity.js';
 
-/** The longest lifetime of a session; the server ends unused ones earlier (sessions.service.ts). */
+/** The longest lifetime of a session in seconds; the server ends unused sessions earlier (sessions.service.ts). */
 const LONGEST_IN_SECONDS = 90 * 24 * 60 * 60;
 
 /** The session cookie of a browser, for GraphQL and REST (ADR 001). */
@@ -22,7 +22,7 @@ export class SessionCookie {
     this.name = this.isSecure ? '__Host-session' : 'session';
   }
 
-  /** Starts a session with a new id; the browser's previous session ends. */
+  /** Starts a session with a new id, and ends the browser's previous session. */
   async start(user: User, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.closeCurrent(request);
     void reply.setCookie(this.name, await this.sessions.open(user), {
@@ -44,12 +44,12 @@ export class SessionCookie {
     return token ? this.sessions.find(token) : null;
   }
 
-  /** Whether a Cookie header may contain a session, valid or not; false positives are harmless. */
+  /** Whether a Cookie header may contain a session, valid or not. A wrong yes does no harm. */
   isIn(cookies: string): boolean {
     return cookies.includes(`${this.name}=`);
   }
 
-  /** The key of the browser's session, valid or not; null without one. */
+  /** The key of the browser's session, valid or not; null if it sends none. */
   sessionKeyOf(request: FastifyRequest): string | null {
     const token = this.tokenOf(request);
     return token && sessionKeyOf(token);
@@ -70,10 +70,10 @@ export class SessionCookie {
   }
 }
 
-/** Health and picture files need no session. */
+/** Routes for which the session is read. Health and picture files need none. */
 const API_ROUTE = /^\/(?:graphql|live\/|api\/v1\/(?!uploads|healths)|uploads(?:\/imports|\/vehicles|$))/;
 
-/** Sets `request.actor` before any API handler runs; pages, assets and pictures need no database query for it. */
+/** Sets `request.actor` before any handler of an API runs. Pages, assets and pictures skip it, and so need no database query. */
 export function addActorHook(app: NestFastifyApplication): void {
   const cookie = app.get(SessionCookie);
   const fastify = app.getHttpAdapter().getInstance();

@@ -18,14 +18,14 @@ let otherInstance: Instance;
 let admin: Person;
 let owner: Person;
 
-/** Another browser with the same cookies. */
+/** A second browser with the same cookies. */
 function copyOf(client: ApiClient): ApiClient {
   const copy = shop.asGuest();
   for (const [name, value] of client.cookies) copy.cookies.set(name, value);
   return copy;
 }
 
-/** Every kind of access that needs a session, one for admins only. */
+/** Every kind of access that needs a session; one is for admins only. */
 const DOORS: Record<string, (client: ApiClient) => Promise<boolean>> = {
   GraphQL: async (client) => (await client.graphql('{ me { id } }')).data?.['me'] !== null,
   REST: async (client) => (await client.rest('GET', '/verify')).status === 200,
@@ -133,7 +133,7 @@ describe('session life', () => {
       expect(await openTo(attacker)).toEqual([]);
     });
 
-    test('starts one that the attacker has not chosen', async () => {
+    test('starts a session that the attacker has not chosen', async () => {
       for (const chosen of ['chosen', 'chosen.signature', '%00', 'x'.repeat(4_000)]) {
         const victim = shop.asGuest();
         victim.cookies.set(NAME, chosen);

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { User } from './user.entity.js';
 
-/** A sign-in of one browser. Of its token only the hash is stored, which lets no one impersonate a user. */
+/** A sign-in of one browser. Only the hash of its token is stored, with which no one can sign in. */
 @Entity('sessions')
 export class Session {
   @PrimaryColumn('bytea')

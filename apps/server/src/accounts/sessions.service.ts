@@ -13,7 +13,7 @@ const IDLE_LIMIT = 30 * DAY;
 const ABSOLUTE_LIMIT = 90 * DAY;
 const TOUCH_AFTER = 5 * 60 * 1000;
 
-/** The update waits for an uncommitted change of the account, then re-checks its conditions (access.ts). */
+/** The update waits for an uncommitted change of the account, then checks its conditions again (access.ts). */
 const OPEN = `
   WITH account AS (
     UPDATE users SET last_seen_at = greatest(last_seen_at, $4)
@@ -24,7 +24,7 @@ const OPEN = `
 
 const TOUCH_ACCOUNT = 'UPDATE users SET last_seen_at = greatest(last_seen_at, $2) WHERE id = $1';
 
-/** Valid sessions; $2 and $3: the earliest last use and sign-in. Plain SQL, as it runs for every request. */
+/** SQL of valid sessions; $2 and $3: the earliest last use and sign-in. Plain SQL, because it runs for every request. */
 const lastingSessions = (whose: string) => `
   SELECT token_hash AS "tokenHash", seen_at AS "seenAt", users.id, email, name, phone, role,
     is_active AS "isActive", access_version AS "accessVersion", users.created_at AS "createdAt",
@@ -45,8 +45,8 @@ export class SessionsService {
   constructor(@InjectRepository(Session, SESSIONS) private readonly sessions: Repository<Session>) {}
 
   /**
-   * Starts a session and returns its token, which only the browser keeps. Throws WRONG_CREDENTIALS when the account's
-   * access has changed since it was read: a sign-in with the old password during a password change must fail.
+   * Starts a session and returns its token, which only the browser keeps. Throws WRONG_CREDENTIALS if the account's access
+   * has changed since it was read, so that a sign-in with the old password fails during a password change.
    */
   async open(user: Pick<User, 'id' | 'accessVersion'>): Promise<string> {
     const token = newSecret();
@@ -61,14 +61,14 @@ export class SessionsService {
     return token;
   }
 
-  /** The account behind a token; null when the session has ended or the account is not active. */
+  /** The account of a token; null if the session has ended or the account is not active. */
   async find(token: string): Promise<User | null> {
     const [session] = await this.lasting(LASTING_SESSION, secretHash(token));
     if (session && session.seenAt < ago(TOUCH_AFTER)) await this.touch(session);
     return session?.user ?? null;
   }
 
-  /** The accounts of several sessions by session key, without ended sessions. Does not count as use of a session. */
+  /** The accounts of several sessions by session key, without ended sessions. Does not count as using the sessions. */
   async accountsOf(keys: string[]): Promise<Map<string, User>> {
     const hashes = keys.map((key) => Buffer.from(key, 'hex'));
     const sessions = await this.lasting(LASTING_SESSIONS, hashes);
@@ -80,8 +80,8 @@ export class SessionsService {
   }
 
   /**
-   * The account keeps its time after the session has ended. Two separate statements avoid a deadlock with
-   * transactions that lock the account before they delete sessions. A failure must not fail the call.
+   * Notes the last use, which the account keeps after the session has ended. Two statements, to avoid a deadlock with
+   * transactions that lock the account before they delete sessions. An error must not fail the call.
    */
   private async touch({ tokenHash, user }: LastingSession): Promise<void> {
     const now = new Date();
@@ -104,7 +104,7 @@ export class SessionsService {
   }
 }
 
-/** Identifies a session outside of its requests, as on the channel 'sessions_ended'; useless for signing in. */
+/** Identifies a session outside of its requests, as on the channel 'sessions_ended'; no one can sign in with it. */
 export function sessionKeyOf(token: string): string {
   return secretHash(token).toString('hex');
 }

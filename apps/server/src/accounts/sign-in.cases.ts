@@ -41,7 +41,7 @@ describe('sign in', () => {
     expect((await signIn('Ａnn@example.com')).data).toEqual({ signIn: { id: twin.id } });
   });
 
-  test('counts the failures of twins apart', async () => {
+  test('counts failures separately for accounts whose emails differ only in invisible characters', async () => {
     await buildUser(shop, { email: 'ann@example.com' });
     await buildUser(shop, { email: 'ａnn@example.com' });
     for (let n = 0; n < 10; n++) await signIn('ann@example.com', 'wrong-1');
@@ -98,7 +98,7 @@ describe('sign in', () => {
         expect((await signIn(email)).errors).toMatchObject(errorsWith(code));
     });
 
-    test('with unknown emails are counted alike', async () => {
+    test('are counted for unknown emails in the same way', async () => {
       const tries = Array.from({ length: 11 }, () => signIn('unknown@example.com'));
       const codes = (await Promise.all(tries)).map(({ errors }) => errors?.[0]?.extensions.code);
       expect(codes.filter((code) => code === 'TOO_MANY_TRIES')).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('sign in', () => {
     expect((await signIn('unknown@example.com', 'wrong-1')).errors).toMatchObject(
       errorsWith('WRONG_CREDENTIALS'),
     );
-    // Two hashes may run concurrently: all earlier ones have started by then, and all but the last have ended.
+    // Two hashes may run at once, so all earlier ones have started by then, and all but the last have ended.
     expect(checked).toBeGreaterThanOrEqual(11);
     await Promise.all(line);
   });
@@ -174,7 +174,7 @@ describe('sign in', () => {
   });
 
   describe('while a password is checked', () => {
-    /** Signs in and changes the account after it was read, before the password is checked. */
+    /** Signs in, and changes the account after it was read and before the password is checked. */
     async function signInAndChange(change: QueryDeepPartialEntity<User>) {
       const { id, email } = await buildUser(shop, { passwordHash: await hash(PASSWORD, outdated) });
       const users = shop.app.get<Repository<User>>(getRepositoryToken(User));

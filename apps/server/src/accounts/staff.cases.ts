@@ -55,7 +55,7 @@ const enter = (email: string, password: string) => shop.asGuest().rest('POST', '
 describe('staff', () => {
   beforeAll(async () => {
     mailServer = await startMailServer({
-      // No such mailbox.
+      // An address whose mailbox does not exist.
       onRcptTo: ({ address }, _session, done) =>
         done(address.startsWith('gone') ? Object.assign(new Error('no'), { responseCode: 550 }) : null),
     });
@@ -154,7 +154,7 @@ describe('staff', () => {
       expect(await shop.dataSource.query('SELECT FROM users')).toHaveLength(1);
     });
 
-    test('reports an address that does not exist, which is no alert; the account exists, and a link can be sent again', async () => {
+    test('reports a wrong address without an alert; the account stays, and a link can be sent again', async () => {
       jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
       const counted = (outcome: string) => metricOf(shop, `mails_total{outcome="${outcome}"}`);
       const [failed, refused] = [await counted('failed'), await counted('refused')];
@@ -211,7 +211,7 @@ describe('staff', () => {
       expect(mailServer.mails).toHaveLength(5);
     });
 
-    test('works when others have used up the requests, and uses up none', async () => {
+    test('works when others have used up the limit, and does not count towards it', async () => {
       const { id, email } = await buildUser(shop);
       const request = () => shop.asGuest().graphql(`mutation { requestPasswordReset(email: "${email}") }`);
       await sendLink(id);

@@ -44,7 +44,7 @@ export class StaffService {
   ) {}
 
   /**
-   * Creates a staff account with a random password, and sends the link that sets the first one. Throws EMAIL_INVALID,
+   * Creates a staff account with a random password, and sends the link to set the first own password. Throws EMAIL_INVALID,
    * EMAIL_TAKEN, INVALID_INPUT for the role of a customer, and the errors of the text rules.
    */
   async createStaff(actor: Actor, { email, role, ...details }: NewStaff): Promise<PasswordLink> {
@@ -79,11 +79,11 @@ export class StaffService {
     return this.jobs.addClaimed(manager, passwordMail(isNew ? 'invitation' : 'reset', user.email));
   }
 
-  /** Without a mail server the owner gets the link instead, and it is not logged. */
+  /** Emails the link. Without a mail server the owner gets the link instead, which is not logged. */
   private async sendLink(user: User, job: Job | null): Promise<PasswordLink> {
     if (job) return { user, mail: MAIL_OUTCOMES[await this.jobs.finish(job)], link: null };
     const link = await this.links.newLink(user.email);
-    // Deactivated concurrently.
+    // The account was deactivated concurrently.
     if (!link) throw new DomainError(ACCOUNT_INACTIVE);
     return { user, mail: 'not_sent', link };
   }

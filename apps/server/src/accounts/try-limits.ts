@@ -13,14 +13,14 @@ const DAY = 24 * HOUR;
 const MINUTE = 60;
 const TEN_MINUTES = 10 * MINUTE;
 
-/** Above this, all networks together get one more password link for the account in ten minutes. */
+/** Requests per hour above which all networks together get only one more link for the account in ten minutes. */
 const LINKS_OF_HOUR = 20;
 
 const LIMITS = {
   // name: key prefix, tries, in how many seconds
   failuresFromNetwork: ['sign-in-network', 10, QUARTER_OF_AN_HOUR],
   failuresOfDay: ['sign-in-day', 100, DAY],
-  // Once that is used up, for all networks from which the account never signed in.
+  // For all networks from which the account never signed in, once the limit of the day is used up.
   failuresFromElsewhere: ['sign-in-elsewhere', 1, MINUTE],
   passwordChecks: ['password-check', 10, QUARTER_OF_AN_HOUR],
   failuresOfAddress: ['sign-in-address', 300, QUARTER_OF_AN_HOUR],
@@ -34,8 +34,8 @@ const LIMITS = {
 } as const;
 
 /**
- * Rate limits of sign-in, registration, password resets and guessed links; counted in the database, so that all instances share
- * them. Emails are those stored with the accounts, or the normal form where there is none.
+ * Rate limits of sign-in, registration, password resets and guessed links, counted in the database so that all instances share
+ * them. Emails are those stored with the accounts, or their normal form if there is no account.
  */
 @Injectable()
 export class TryLimits {
@@ -64,25 +64,25 @@ export class TryLimits {
   }
 
   /**
-   * Counts a failure, and withholds the result (TOO_MANY_TRIES) when concurrent failures have used up a limit meanwhile.
-   * So any number of right tries may be under way, and concurrent guesses get no more results than successive ones.
+   * Counts a failure. Throws TOO_MANY_TRIES, so that the result is withheld, if concurrent failures have used up a limit. Any number of
+   * right tries may run at once, and concurrent guesses get no more results than successive ones.
    */
   async afterSignIn(email: string, address: string, isRight: boolean): Promise<void> {
     await this.limitSignIn(email, address, isRight);
   }
 
-  /** After a sign-in, registration or new password: resets the failures of this network and remembers it. */
+  /** Resets the failures of this network and remembers it, after a sign-in, a registration or a new password. */
   async trust(email: string, address: string): Promise<void> {
     await this.limiters.failuresFromNetwork.delete(keyFrom(email, address));
     await rememberNetwork(this.dataSource, email, address);
   }
 
-  /** For the password check of a signed-in user: failed sign-ins do not use up these tries. Throws TOO_MANY_TRIES. */
+  /** Limits the password checks of a signed-in user, to which failed sign-ins do not count. Throws TOO_MANY_TRIES. */
   async beforePasswordCheck(email: string): Promise<void> {
     await assertBelowLimit(this.limiters.passwordChecks, accountKey(email));
   }
 
-  /** As `afterSignIn`. */
+  /** Counts a failure as `afterSignIn` does. */
   async afterPasswordCheck(email: string, isRight: boolean): Promise<void> {
     await assertBelowLimit(this.limiters.passwordChecks, accountKey(email), isRight);
     if (isRight) await this.limiters.passwordChecks.delete(accountKey(email));
@@ -94,9 +94,8 @@ export class TryLimits {
   }
 
   /**
-   * Prevents flooding of mailboxes: resolves to whether to send a link. A stranger's requests from other networks never
-   * lead to TOO_MANY_TRIES, which is thrown per network and address. Also counts unknown emails, so that it reveals
-   * nothing.
+   * Prevents flooding of mailboxes. Resolves to whether to send a link. Requests from other networks never lead to
+   * TOO_MANY_TRIES, which is thrown per network and address. Unknown emails are counted too, so that nothing is revealed.
    */
   async beforePasswordReset(email: string, address: string): Promise<boolean> {
     await consume(this.limiters.resetsOfAddress, networkOf(address));
@@ -107,12 +106,12 @@ export class TryLimits {
     return aboveLimit.consumedPoints === 1;
   }
 
-  /** Apart from the requests of others, which could otherwise use up the owner's. Throws TOO_MANY_TRIES. */
+  /** Counted apart from other people's requests, which could otherwise use up the owner's. Throws TOO_MANY_TRIES. */
   async beforeOwnersLink(email: string): Promise<void> {
     await consume(this.limiters.linksByOwner, accountKey(email));
   }
 
-  /** For a link that leads nowhere: resolves to the milliseconds until the limit ends, 0 below it. */
+  /** Counts a link that does not exist. Resolves to the milliseconds until the limit ends, 0 below the limit. */
   missedLink(address: string): Promise<number> {
     return waitAt(this.limiters.missesOfAddress, networkOf(address), false);
   }
@@ -133,8 +132,8 @@ async function assertBelowLimit(limiter: RateLimiterPostgres, key: string, isRig
 }
 
 /**
- * The milliseconds until the limit ends; 0 below it. Without `isRight` it counts nothing. Right tries count as 0 failures,
- * in the same statement as wrong ones, so that the time of a withheld result reveals nothing.
+ * The milliseconds until the limit ends, 0 below the limit. Counts nothing without `isRight`. Right tries count as 0 failures in the
+ * same statement as wrong ones, so that the time of a withheld result reveals nothing.
  */
 async function waitAt(limiter: RateLimiterPostgres, key: string, isRight?: boolean): Promise<number> {
   const failures = isRight === false ? 1 : 0;
@@ -155,7 +154,7 @@ function tooManyTries(wait: number): DomainError {
   return new DomainError(TOO_MANY_TRIES, { retryAfterSeconds: Math.ceil(wait / 1000) });
 }
 
-/** Hashed: an email may be longer than a key, and the table needs no personal data. */
+/** Hashed, because an email may be longer than a key, and the table should have no personal data. */
 function accountKey(email: string): string {
   return createHash('sha256').update(email).digest('hex');
 }

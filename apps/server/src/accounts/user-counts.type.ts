@@ -1,25 +1,25 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 
-@ObjectType({ description: 'Numbers of accounts.' })
+@ObjectType({ description: 'How many accounts there are.' })
 export class UserCounts {
-  @Field(() => Int, { description: 'All accounts.' })
+  @Field(() => Int, { description: 'Number of all accounts.' })
   total!: number;
 
-  @Field(() => Int, { description: 'Customer accounts.' })
+  @Field(() => Int, { description: 'Number of customer accounts.' })
   customers!: number;
 
-  @Field(() => Int, { description: 'Admins and owners.' })
+  @Field(() => Int, { description: 'Number of admins and owners.' })
   staff!: number;
 
-  @Field(() => Int, { description: 'Active accounts, which can sign in.' })
+  @Field(() => Int, { description: 'Number of active accounts, which can sign in.' })
   active!: number;
 
-  @Field(() => Int, { description: 'Inactive accounts, which cannot sign in.' })
+  @Field(() => Int, { description: 'Number of inactive accounts, which cannot sign in.' })
   inactive!: number;
 
-  @Field(() => Int, { description: 'Created since the beginning of the month, Nairobi time.' })
+  @Field(() => Int, { description: 'Number of accounts created this month, in Nairobi time.' })
   newThisMonth!: number;
 
-  @Field(() => Int, { description: 'Active owners. The last one cannot be deactivated or get another role.' })
+  @Field(() => Int, { description: 'Number of active owners. The last one cannot be removed.' })
   activeOwners!: number;
 }

@@ -30,7 +30,9 @@ const NO_EMAIL = {
   to: (email: string | null) => email || null,
 };
 
-@ObjectType({ description: 'An account of a customer, an admin or the owner, or a caller, who has none.' })
+@ObjectType({
+  description: 'An account of a customer, an admin or the owner; or a caller without account.',
+})
 @Entity('users')
 export class User {
   @Field(() => ID, { description: 'A UUID that never changes.' })
@@ -41,7 +43,7 @@ export class User {
   @Column('text')
   kind!: PersonKind;
 
-  @Field({ description: "Used to sign in and to receive email; unique, ignoring case. '' for a caller." })
+  @Field({ description: "The email for signing in and for emails; unique, ignoring case. '' for a caller." })
   @Column('text', { nullable: true, transformer: NO_EMAIL })
   email!: string;
 
@@ -53,7 +55,7 @@ export class User {
   @Column('text', { nullable: true })
   phone!: string | null;
 
-  @Field(() => RoleEnum, { description: 'Determines what the account may do.' })
+  @Field(() => RoleEnum, { description: 'The role, which determines what the account may do.' })
   @Column('text')
   role!: Role;
 

@@ -4,7 +4,7 @@ import { PageArgs } from '../graphql/connection.js';
 import { NullableField } from '../graphql/fields.js';
 import { PersonKindEnum, RoleEnum } from './user.entity.js';
 
-@InputType({ description: 'Filters of accounts. An account must match all that are given.' })
+@InputType({ description: 'Filters of accounts. An account must match all given filters.' })
 export class UserFilter {
   @NullableField(
     () => PersonKindEnum,

@@ -13,7 +13,7 @@ import type { UserFilter, UsersArgs } from './user.inputs.js';
 
 type UsersQuery = SelectQueryBuilder<User>;
 
-/** Staff and inactive accounts are counted by partial indexes. */
+/** Uses partial indexes to count staff and inactive accounts. */
 const COUNTS = `
   SELECT total::int, (total - staff)::int AS customers, staff::int, (total - inactive)::int AS active, inactive::int,
     (SELECT count(*) FROM users WHERE kind = 'account' AND created_at >= $1)::int AS "newThisMonth",
@@ -26,7 +26,7 @@ const COUNTS = `
 export class UsersQueries {
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
 
-  /** Newest first. Throws PAGE_SIZE_INVALID, CURSOR_INVALID, and the TEXT_* errors for the search. */
+  /** A page of accounts, newest first. Throws PAGE_SIZE_INVALID, CURSOR_INVALID, and the TEXT_* errors for the search. */
   async page(actor: Actor, { filter, ...page }: UsersArgs): Promise<Connection<User>> {
     requireOwner(actor);
     assertPageSize(page.first);
@@ -47,10 +47,10 @@ export class UsersQueries {
   private matching({ kind, roles, isActive, search }: UserFilter): UsersQuery {
     const text = checkedLine('search', search ?? '', { max: LENGTHS.search, form: 'NFKC' });
     const users = this.users.createQueryBuilder('users');
-    // No parameter: the partial index users_callers_newest needs the literal condition.
+    // A literal and no parameter, because the partial index users_callers_newest needs it.
     users.where(kind === 'caller' ? `users.kind = 'caller'` : `users.kind = 'account'`);
     if (roles) users.andWhere('users.role = ANY (:roles)', { roles });
-    // A literal for users_inactive_newest, too.
+    // A literal as well, for the partial index users_inactive_newest.
     if (isActive !== null && isActive !== undefined)
       users.andWhere(isActive ? 'users.isActive' : 'NOT users.isActive');
     return containing(users, text);
@@ -71,7 +71,7 @@ function containing(users: UsersQuery, text: string): UsersQuery {
   );
 }
 
-/** Unaccented first, then escaped: unaccenting can produce a wildcard, such as '%' from '％'. */
+/** Removes accents first and then escapes, because removing accents can produce a wildcard, such as '%' from '％'. */
 const FOLDED_PART = `'%' || regexp_replace(folded(:text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
 function escapeLike(text: string): string {
