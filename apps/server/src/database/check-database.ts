@@ -7,7 +7,7 @@ import { withClient } from './with-client.js';
 const OLDEST_MAJOR_VERSION = 15;
 const CONNECT_MS = 5_000;
 
-/** Throws SetupError when the database is unreachable or too old. */
+/** Throws SetupError if the database is unreachable or too old. */
 export async function assertUsable(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   client.on('error', () => {});
@@ -29,7 +29,7 @@ export function assertSupportedVersion(version: string): void {
   }
 }
 
-/** Names and searches ignore case, which takes the right encoding and locale. Throws SetupError otherwise. */
+/** Throws SetupError unless the database's encoding and locale let names and searches ignore case. */
 export async function assertFoldsCase(url: string): Promise<void> {
   await withClient({ connectionString: url }, checkFolding);
 }
@@ -40,7 +40,7 @@ async function checkFolding(client: Client): Promise<void> {
   );
   const { encoding = '', locale = '' } = rows[0] ?? {};
   if (encoding === 'UTF8') {
-    // In Turkish, lower('I') is 'ı'.
+    // In a Turkish locale, lower('I') is 'ı'.
     const folded = await client.query<{ isRight: boolean }>(`SELECT lower('CAFÉ I') = 'café i' AS "isRight"`);
     if (folded.rows[0]?.isRight) return;
   }
@@ -71,13 +71,13 @@ function connectionError(error: unknown, client: Client): SetupError {
   return new SetupError(`${at} refuses the shop: ${reason}.`);
 }
 
-/** Each a sentence: what the shop's user lacks, and what to do about it. */
+/** One sentence each: what the shop's user lacks, and how to grant it. */
 interface MissingRight {
   what: string;
   todo: string;
 }
 
-/** What keeps the shop's user from making and changing tables; null when nothing does. Tables of others do not matter. */
+/** What keeps the shop's user from creating and changing tables; null if nothing does. Tables of other users do not matter. */
 export async function findMissingRight(client: Client): Promise<MissingRight | null> {
   const { rows } = await client.query<{
     database: string;
@@ -109,7 +109,7 @@ export async function findMissingRight(client: Client): Promise<MissingRight | n
 const makeOwner = (database = '', user = '') =>
   `Make it the owner: ALTER DATABASE "${database}" OWNER TO "${user}".`;
 
-/** For a lack of privileges a SetupError that says how to grant them; any other error unchanged. */
+/** Turns a lack of privileges into a SetupError that says how to grant them; returns other errors unchanged. */
 export async function refusalOf(error: unknown, url: string): Promise<unknown> {
   const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
   if (!(cause instanceof DatabaseError) || cause.code !== NO_RIGHTS) return error;

@@ -1,18 +1,18 @@
 import { type DataSourceOptions, DefaultNamingStrategy } from 'typeorm';
 import { PreparingClient } from './prepared.js';
 
-/** Pools of their own, since browsing may use up all connections of the default pool. */
+/** Separate pools, because browsing may use up all connections of the default pool. This one is for orders. */
 export const ORDERS = 'orders';
-/** For sessions and health. */
+/** The pool for sessions and health. */
 export const SESSIONS = 'sessions';
-/** For statistics, whose statements are few and long. */
+/** The pool for statistics, whose statements are few and long. */
 export const FIGURES = 'figures';
 export const POOL_SIZES = { default: 6, [ORDERS]: 4, [SESSIONS]: 3, [FIGURES]: 2 } as const;
 
-/** Timeouts in ms, so that neither a bad query nor a lost client blocks the shop. */
+/** Timeouts in milliseconds, so that neither a bad query nor a lost client blocks the shop. */
 export const LIMITS = { connection: 2_500, statement: 5_000, lock: 2_000, idleTransaction: 10_000 };
 export type Limits = typeof LIMITS;
-/** In ms, for a figure's connection and for its statement: together less than the 30 seconds for which the site waits. */
+/** In milliseconds, for the connection and for the statement of a figure: together less than the 30 seconds that the site waits. */
 export const FIGURES_LIMIT = 14_000;
 
 export function connectionOptions(url: string, limits: Limits = LIMITS) {
@@ -35,7 +35,7 @@ export function connectionOptions(url: string, limits: Limits = LIMITS) {
   } as const satisfies DataSourceOptions;
 }
 
-/** Columns are snake_case in the database and camelCase in the code. */
+/** Names columns in snake_case in the database and in camelCase in the code. */
 class SnakeNaming extends DefaultNamingStrategy {
   override columnName(propertyName: string, customName: string | undefined, prefixes: string[]): string {
     return snake([...prefixes, customName ?? propertyName].join('_'));

@@ -14,8 +14,8 @@ export interface Connection<T> {
 }
 
 /**
- * One page from `first + 1` rows; the extra row means that there is a next page, unless `found` says how many there were before some
- * were deleted. `keyOf` gives a row's sort key, which becomes the cursor. `countAll` runs only if the total is requested.
+ * Makes a page from `first + 1` rows. The extra row means that there is a next page, unless `found` gives the number of rows before some were
+ * deleted. `keyOf` gives a row's sort key, which becomes the cursor. `countAll` runs only if the total is requested.
  */
 export function connectionFrom<T>(
   rows: T[],

@@ -5,12 +5,12 @@ import type { DataSource } from 'typeorm';
 import { SESSIONS } from './connection-options.js';
 import { MIGRATIONS } from './migrations.js';
 
-/** An instance that takes longer for a connection and one row should get no requests. */
+/** An instance that takes longer to get a connection and one row should receive no requests. */
 const READY_WITHIN_MS = 500;
 
 const IS_MIGRATED = 'SELECT EXISTS (SELECT FROM migrations WHERE name = $1) AS "isMigrated"';
 
-/** 'unavailable': unreachable or too slow; 'outdated': without a migration that this version needs. */
+/** 'unavailable': unreachable or too slow. 'outdated': lacks a migration that this version needs. */
 export type Readiness = 'ok' | 'unavailable' | 'outdated';
 
 @Injectable()
@@ -45,7 +45,7 @@ export class DatabaseHealth {
   }
 }
 
-/** The extra tick accepts a result that arrived in time while the event loop was busy. */
+/** Waits one more tick, to accept a result that came in time while the event loop was busy. */
 async function tooLate(): Promise<Readiness> {
   await pause(READY_WITHIN_MS, undefined, { ref: false });
   await nextTick();

@@ -18,7 +18,7 @@ import { Notifications } from './notifications.js';
 import { PoolMetrics } from './pool-metrics.js';
 import { SLOW_QUERY_MS, SlowQueries } from './slow-queries.js';
 
-/** A pool with the options and entities of the default one; `limit` in ms is for its connections and statements. */
+/** A pool with the options and entities of the default pool. `limit`: milliseconds for its connections and statements. */
 const pool = (name: Exclude<keyof typeof POOL_SIZES, 'default'>, limit?: number) =>
   TypeOrmModule.forRootAsync({
     name,
@@ -33,7 +33,7 @@ const pool = (name: Exclude<keyof typeof POOL_SIZES, 'default'>, limit?: number)
     },
   });
 
-/** The pools (ADR 036), health and notifications of the database. Features register their entities with `TypeOrmModule.forFeature`. */
+/** Provides the pools (ADR 036), health and notifications of the database. Features register entities with `TypeOrmModule.forFeature`. */
 @Module({})
 export class DatabaseModule {
   static at(url: string, limits?: Limits): DynamicModule {
@@ -48,7 +48,7 @@ export class DatabaseModule {
             logger: new SlowQueries(metrics, fullDisks),
             maxQueryExecutionTime: SLOW_QUERY_MS,
             autoLoadEntities: true,
-            // The database has answered before: a busy machine only needs more time.
+            // The database has responded before, so a busy machine only needs more time.
             retryAttempts: 3,
             retryDelay: 1_000,
           }),

@@ -1,4 +1,4 @@
-/** A column with what follows its type, such as NOT NULL. */
+/** A column, and what follows its type, such as NOT NULL. */
 interface Column {
   name: string;
   type: string;
@@ -15,7 +15,7 @@ interface Table {
 
 type Query = (sql: string) => Promise<Table[]>;
 
-/** In the order of creation. NOT NULL, which PostgreSQL 18 also has as constraints, is left out of the constraints. */
+/** Tables in the order of creation. Leaves out NOT NULL constraints, which only PostgreSQL 18 lists. */
 const TABLES = `
   SELECT relname AS name,
     (SELECT json_agg(json_build_object(
@@ -47,7 +47,7 @@ const HEAD = `\
 -- Functions, triggers and views are in the files of apps/server/src/database/sql; behind each trigger is the name of its file.
 `;
 
-/** The tables of a migrated database as SQL: the text of schema.sql, the same on PostgreSQL 15 to 18. */
+/** The tables of a migrated database as SQL: the text of schema.sql, equal on PostgreSQL 15 to 18. */
 export async function describeTables(query: Query): Promise<string> {
   return [HEAD, ...(await query(TABLES)).map(statementsOf)].join('\n');
 }

@@ -16,7 +16,7 @@ describe('entities', () => {
     shop = await sharedShop();
   });
 
-  /** TypeORM's own comparison also checks the names of keys and indexes, which the migrations choose freely. */
+  /** Not TypeORM's own comparison, which also checks the names of keys and indexes, and these are free. */
   test('every entity describes its table: columns, types and nullability', async () => {
     const rows = await shop.dataSource.query<ColumnRow[]>(
       `SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns WHERE table_schema = 'public'`,

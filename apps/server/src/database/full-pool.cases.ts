@@ -91,7 +91,7 @@ describe('full pool', () => {
   const GRAPHQL_TYPE = 'application/graphql-response+json';
   const AWAY = 'The shop is not answering. Try again in a minute.';
 
-  /** The session cannot be read until a connection is released. */
+  /** No session can be read until a connection is released. */
   test('with an exhausted session pool GraphQL and REST fail, each in its own format', async () => {
     const holders = await holdersOf(shop.app.get(getDataSourceToken(SESSIONS)), POOL_SIZES[SESSIONS]);
     const cookie = [...customer.cookies].map((pair) => pair.join('=')).join('; ');

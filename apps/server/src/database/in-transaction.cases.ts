@@ -24,7 +24,7 @@ const counts = async () =>
     ({ count }) => count,
   );
 
-/** Polls until `isSo`. */
+/** Polls until `isSo` returns true. */
 async function until(isSo: () => boolean | undefined): Promise<void> {
   while (!isSo()) await nextTick();
 }
@@ -49,7 +49,7 @@ function barrier(expected: number): () => Promise<void> {
   };
 }
 
-/** Reads, lets another transaction change the row, then writes: PostgreSQL cannot serialize the two. */
+/** Reads, lets another transaction change the row, then writes, which PostgreSQL cannot serialize. */
 async function overtaken(manager: EntityManager, id: number): Promise<void> {
   await manager.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
   await manager.query('SELECT FROM counters WHERE id = $1', [id]);
@@ -91,7 +91,7 @@ describe('in transaction', () => {
           }),
         ),
       );
-      // A retry may deadlock again.
+      // A retry may run into another deadlock.
       expect(refusals.length).toBeGreaterThanOrEqual(CALLS / 2);
       expect(refusals).toEqual(refusals.map(() => expect.stringContaining('deadlock detected')));
       expect(attempts).toBe(CALLS + refusals.length);
@@ -161,7 +161,7 @@ describe('in transaction', () => {
       expect(await counts()).toEqual([0]);
     });
 
-    test('before the commit is the same', async () => {
+    test('before the commit fails in the same way', async () => {
       await insert(1);
       const counting = inTransaction(dataSource, async (manager) => {
         await countUp(manager, 1);

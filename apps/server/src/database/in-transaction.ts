@@ -4,7 +4,7 @@ const MAX_ATTEMPTS = 4;
 const SERIALIZATION_FAILURE = '40001';
 export const DEADLOCK = '40P01';
 
-/** Retries after a deadlock or serialization failure: `work` may run several times. */
+/** Repeats `work` after a deadlock or serialization failure, so it may run several times. */
 export async function inTransaction<T>(
   dataSource: DataSource,
   work: (manager: EntityManager) => Promise<T>,

@@ -3,14 +3,14 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { type Connection, connectionFrom, decodeCursor } from './cursor-page.js';
 import { isUuid } from './uuid.js';
 
-/** How a list is sorted: by one value, then by id, so that the order is total. */
+/** How a list is sorted: by one value, then by id, so that no two rows are equal. */
 export interface Ordering<T> {
   by: string;
   direction: 'ASC' | 'DESC';
-  /** A number that sorts before the value, in SQL for the row with an id in SQL. */
+  /** SQL of a number that sorts before the value, for the row with the given id (in SQL). */
   rankOf?: (id: string) => string;
   key: (row: T) => string;
-  /** Whether a cursor's value is a possible key: cursors are untrusted input. */
+  /** Whether a cursor's value can be a key: cursors come from clients and cannot be trusted. */
   accepts: (key: string) => boolean;
 }
 
@@ -23,7 +23,7 @@ export interface ListPage {
   offset?: number;
 }
 
-/** Rows per batch. */
+/** The number of rows in a batch. */
 export const PORTION = 500;
 
 const CURSOR_LENGTH = 2;
@@ -67,7 +67,7 @@ export async function keysetPage<T extends Row>(
   return connectionFrom(await rows.getMany(), page, (row) => [ordering.key(row), row.id], countAll);
 }
 
-/** The rows in batches, each of which takes a connection only briefly: a slow reader blocks no one. All rows without a limit. */
+/** The rows in batches, each of which takes a connection only briefly, so that slow readers block no one. Without a limit, all rows. */
 export async function* keysetPortions<T extends Row>(
   query: SelectQueryBuilder<T>,
   ordering: Ordering<T>,
@@ -91,7 +91,7 @@ function placeOf(cursor: string, accepts: (key: string) => boolean): { key: stri
   return { key, id };
 }
 
-/** Whether it is written exactly as by `toISOString`: Date.parse accepts formats that PostgreSQL does not. */
+/** Whether the text is exactly what `toISOString` writes: Date.parse accepts formats that PostgreSQL does not. */
 export function isIsoInstant(key: string): boolean {
   return /^[1-9]\d{3}-/.test(key) && !Number.isNaN(Date.parse(key)) && new Date(key).toISOString() === key;
 }

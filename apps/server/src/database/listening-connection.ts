@@ -5,9 +5,9 @@ const CHECK_EVERY_MS = 15_000;
 const QUERY_TIMEOUT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 
-/** One connection for LISTEN, outside the pool, whose clients change and would miss notifications. */
+/** One connection for LISTEN outside of the pool, whose connections change and would miss notifications. */
 export class ListeningConnection {
-  /** Resolves when the connection has ended for any reason. */
+  /** Resolves when the connection has ended, for whatever reason. */
   readonly ended: Promise<void>;
   private readonly checking: NodeJS.Timeout;
 
@@ -21,7 +21,7 @@ export class ListeningConnection {
     void this.ended.then(() => clearInterval(this.checking));
   }
 
-  /** Rejects when the database is unreachable. */
+  /** Opens the connection. Rejects if the database is unreachable. */
   static async open(
     url: string,
     channels: string[],
@@ -34,7 +34,7 @@ export class ListeningConnection {
       query_timeout: QUERY_TIMEOUT_MS,
       keepAlive: true,
     });
-    // 'end' follows every error and is handled.
+    // Ignored, because 'end' follows every error and is handled.
     client.on('error', () => {});
     try {
       await client.connect();

@@ -27,7 +27,7 @@ const column = async (query: string) =>
   (await sql.query<[unknown]>({ text: query, rowMode: 'array' })).rows.flat();
 const applied = () => column('SELECT name FROM migrations ORDER BY id');
 
-/** Functions and triggers that belong to no file: those that indexes use, and any that would never be dropped. */
+/** Functions and triggers that belong to no file: those that indexes use, and any that no one would ever drop. */
 const OF_NO_FILE = `
   SELECT name FROM (
     SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace
@@ -117,7 +117,7 @@ describe('migrate', () => {
     expect(await column('SELECT legs FROM bees UNION ALL SELECT 1 FROM ants')).toEqual([]);
   });
 
-  test('a migration that a long transaction is in the way of gives up and names it', async () => {
+  test('a migration that a long transaction blocks gives up and names the transaction', async () => {
     await open(false);
     await sql.query(`CREATE TABLE ants (); SET application_name = 'nightly copy'`);
     const [pid] = await column('SELECT pg_backend_pid()');
@@ -187,7 +187,7 @@ describe('migrate', () => {
       expect(await column('SELECT email FROM users ORDER BY created_at')).toEqual(emails.map(normalEmail));
     });
 
-    test('keep an email that another account has when it is cleaned, and no invisible phone', async () => {
+    test('keep an email whose clean form another account has, and lose an invisible phone', async () => {
       await add(
         ['ａnn@example.com', 'ann@example.com', 'ｂob@example.com', 'ｂｏb@example.com'],
         ['\u200b', null, '', '1'],
@@ -223,7 +223,7 @@ CREATE OR REPLACE TRIGGER notes_greet BEFORE INSERT ON notes FOR EACH ROW EXECUT
       await migrate(database.url, NOTES, [HELLO, KEPT]);
     });
 
-    test('are replaced when their file has changed, also with another signature, and otherwise kept', async () => {
+    test('are replaced when their file has changed, even with another signature, and otherwise kept', async () => {
       expect(await greeted()).toEqual(['hello']);
       const versions = `SELECT xmin::text FROM pg_proc WHERE proname IN ('greet', 'greeting') ORDER BY proname`;
       const [greet, before] = await column(versions);

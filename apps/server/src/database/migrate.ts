@@ -6,7 +6,7 @@ import { type Migration, MIGRATIONS, SQUASHED, withBaseline } from './migrations
 import { changedFiles, dropsOfRemoved, forgetRemoved, runFiles, SQL_FILES } from './sql-files.js';
 import { withClient } from './with-client.js';
 
-/** Key of the advisory lock; must be the same in all versions. */
+/** Key of the advisory lock, which must be the same in all versions. */
 export const MIGRATION_LOCK = 5_230_117;
 
 const BOOKKEEPING = `
@@ -17,33 +17,33 @@ const BOOKKEEPING = `
     END IF;
   END $$`;
 
-/** What a migration has changed, by name; both empty when the database was of this version already. */
+/** What a migration has changed, by name; both are empty if the database was of this version already. */
 export interface Migrated {
   migrations: string[];
-  /** Files of `sql` that were run or whose objects were dropped. */
+  /** Files of `sql` that were run, or whose objects were dropped. */
   files: string[];
 }
 
-/** PostgreSQL's code. */
+/** PostgreSQL's error code. */
 const LOCK_TIMEOUT = '55P03';
 
 /**
- * Longer than the second after which PostgreSQL ends an autovacuum that is in the way, and shorter than the shop waits for
- * a lock, since everyone else waits behind the migration.
+ * Longer than the second after which PostgreSQL ends an autovacuum that is in the way, and shorter than the shop waits for a
+ * lock, because everything else waits behind the migration.
  */
 const LOCK_MS = 1_500;
 
-/** Before the next attempt, growing, so that a shop can mostly work beside a long backup. */
+/** Pauses before the next attempts, growing, so that a shop can mostly work beside a long backup. */
 const PAUSES_MS = { first: 100, longest: 3_000 };
-/** When to say what is in the way. */
+/** After how long, and how often, the migration says what blocks it. */
 const NOTICES_MS = { first: 5_000, between: 30_000 };
 const PATIENCE_MS = 300_000;
 
 /**
  * Brings the database to this version in one transaction: missing migrations, then changed functions, triggers and
- * views. Instances that start together wait for one another. When other sessions are in the way, it starts again until
- * `patienceMs` have passed. Throws SetupError then, and when the database is of a newer version of the shop, or of one
- * from before the baseline.
+ * views. Instances that start together wait for each other. If other sessions block it, it starts again until
+ * `patienceMs` have passed, and then throws SetupError. Also throws if the database is of a newer version of the shop,
+ * or of one before the baseline.
  */
 export async function migrate(
   url: string,
@@ -79,7 +79,7 @@ export async function migrate(
   });
 }
 
-/** The sessions that have held a lock on a table for as long as an attempt waits; their age may be hidden from the user. */
+/** The sessions that have held a lock on a table for as long as an attempt waits. Their age may be hidden from the user. */
 async function othersIn(client: Client): Promise<string> {
   const { rows } = await client.query<{ session: string }>(
     `SELECT concat('process ', pid, ' (', coalesce(nullif(application_name, ''), backend_type, 'unnamed'), ')') AS session
@@ -93,13 +93,13 @@ async function othersIn(client: Client): Promise<string> {
   return rows.map(({ session }) => session).join(', ') || 'sessions that come and go';
 }
 
-/** What migrate does, in a transaction of the caller and in one attempt. */
+/** One attempt of what `migrate` does, in a transaction of the caller. */
 export async function bringUpToDate(
   client: Client,
   migrations = MIGRATIONS,
   files = SQL_FILES,
 ): Promise<Migrated> {
-  // The role may have default timeouts, and a migration of a large shop takes long.
+  // The role may have default timeouts, but migrating a large shop takes long.
   await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
   await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   await client.query(`SET LOCAL lock_timeout = ${LOCK_MS}`);
@@ -116,7 +116,7 @@ export async function bringUpToDate(
   return { migrations: pending.map(({ name }) => name), files: changed };
 }
 
-/** Tables by the names of themselves or their indexes, and those that they reference, parents first. */
+/** Tables by their own names or those of their indexes, and the tables that they reference, parents first. */
 const WITH_PARENTS = `
   WITH RECURSIVE named AS (
     SELECT coalesce(indrelid, oid) AS id, relname AS name FROM pg_class LEFT JOIN pg_index ON indexrelid = oid
@@ -128,14 +128,14 @@ const WITH_PARENTS = `
   SELECT id::regclass::text AS name, id IN (SELECT id FROM named WHERE named.name = ANY ($2)) AS "isAltered"
   FROM needed GROUP BY id ORDER BY max(depth) DESC, name`;
 
-/** The statements that lock out readers as well, with their table or index */
+/** Statements that lock out readers too, with their table or index */
 const ALTERS = /\b(?:ALTER TABLE|DROP TABLE|DROP INDEX|TRUNCATE|DROP TRIGGER (?:IF EXISTS )?\w+ ON) (\w+)/g;
 
 /**
- * Locks out writers of all tables that the migrations mention, and readers of those that they or the other statements
- * alter, before the first is changed: a transaction of a running shop that has used one table and waits for another would
- * be in a deadlock with them. The altered tables come first, so that transactions which begin with one wait there and hold
- * nothing else; that avoids most deadlocks, and the next attempt follows after the others.
+ * Locks writers out of all tables that the migrations mention, and readers out of the tables that any statement alters, before the
+ * first change. Otherwise a transaction of a running shop that has used one table and waits for another would deadlock with the
+ * migration. Altered tables come first, so that transactions that begin with one wait there and hold nothing else. That avoids most
+ * deadlocks; after the others the next attempt follows.
  */
 async function lockTablesOf(client: Client, pending: Migration[], statements: string[]): Promise<void> {
   const altered = [...pending.map(({ sql }) => sql), ...statements].flatMap((sql) =>
@@ -154,7 +154,7 @@ async function lockTablesOf(client: Client, pending: Migration[], statements: st
       await client.query(`LOCK TABLE ${locked.map(({ name }) => name).join(', ')} IN ${mode} MODE`);
 }
 
-/** The applied migrations; replaces the recorded ones from before the baseline by the baseline. */
+/** The applied migrations. Those from before the baseline are replaced by the baseline. */
 async function appliedTo(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
   const before = rows.map(({ name }) => name);
@@ -167,7 +167,7 @@ async function appliedTo(client: Client): Promise<string[]> {
   return applied;
 }
 
-/** The migrations that are still to run. Throws SetupError when the shop cannot use a database with those applied. */
+/** The migrations that are still to run. Throws SetupError if the shop cannot use a database with these migrations. */
 export function pendingAfter(applied: string[], migrations = MIGRATIONS): Migration[] {
   const current = withBaseline(applied);
   assertNotNewer(current, migrations);

@@ -7,14 +7,14 @@ export interface Migration {
   sql: string;
 }
 
-/** In the order of their timestamps; a released migration is never edited. */
+/** In the order of their timestamps. A released migration is never edited. */
 export const MIGRATIONS: Migration[] = readSql('migrations').map(({ name, sql }) => {
   const [timestamp = '', ...words] = name.split('-');
   const camel = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return { name: camel.join('') + timestamp, timestamp, sql };
 });
 
-/** All tables that the shop has ever made. */
+/** All tables that the shop has ever created. */
 export const TABLES: string[] = [
   'migrations',
   'sql_files',
@@ -41,7 +41,7 @@ export const SQUASHED = `
   .trim()
   .split(/\s+/);
 
-/** Replaces the squashed migrations by the baseline. Throws SetupError when only some of them were applied. */
+/** Replaces the squashed migrations by the baseline. Throws SetupError if only some of them were applied. */
 export function withBaseline(applied: string[]): string[] {
   const later = applied.filter((name) => !SQUASHED.includes(name));
   if (later.length === applied.length) return applied;

@@ -1,7 +1,7 @@
 import { centsOf, decimalOf, type Cents } from '@beambright/domain';
 import { Column, type ColumnOptions } from 'typeorm';
 
-/** `numeric` in the database, integer cents in the code (ADR 006). */
+/** A column that is `numeric` in the database and whole cents in the code (ADR 006). */
 export function MoneyColumn(options: Pick<ColumnOptions, 'nullable' | 'default'> = {}): PropertyDecorator {
   return Column('numeric', {
     ...options,

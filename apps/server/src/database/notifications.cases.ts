@@ -10,7 +10,7 @@ let database: TestDatabase;
 let sql: Client;
 let running: Notifications[];
 
-/** Records the events of a listener in order; `next` waits for one. */
+/** Records the events of a listener in order; `next` waits for the next one. */
 class Recorder {
   readonly all: string[] = [];
   private wake = () => {};
@@ -57,7 +57,7 @@ const listeners = async () => {
   return rowCount;
 };
 
-/** A backend of PostgreSQL outlives its connection for a moment. */
+/** Waits, because a backend of PostgreSQL outlives its connection for a moment. */
 async function untilListeners(count: number): Promise<void> {
   while ((await listeners()) !== count);
 }

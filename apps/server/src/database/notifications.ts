@@ -2,24 +2,24 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { setTimeout as pause } from 'node:timers/promises';
 import { ListeningConnection } from './listening-connection.js';
 
-/** The channel of triggers on every table that public pages show. */
+/** The channel that triggers on every table notify whose rows public pages show. */
 export const CATALOGUE_CHANGED = 'catalogue_changed';
 
 /** Receives notifications of changes committed by any instance of the shop. */
 export interface Listener {
   heard(payload: string): void;
-  /** Called at start once listening. If the database is unreachable then, `back` is called later instead. */
+  /** Called at the start once listening. If the database is unreachable then, `back` is called later instead. */
   begun?(): void;
-  /** The connection is lost: notifications are missed until `back`. */
+  /** Called when the connection is lost; notifications are missed until `back`. */
   lost?(): void;
-  /** The connection is open again: notifications since `lost` were missed. */
+  /** Called when the connection is open again; notifications since `lost` were missed. */
   back?(): void;
 }
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 10_000;
 
-/** PostgreSQL's NOTIFY over one connection per instance (ADR 012); reconnects, but what is sent meanwhile is missed. */
+/** Receives PostgreSQL's NOTIFY over one connection per instance (ADR 012). Reconnects, but misses what is sent until then. */
 @Injectable()
 export class Notifications implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Notifications');
@@ -31,13 +31,13 @@ export class Notifications implements OnApplicationBootstrap, OnApplicationShutd
 
   constructor(private readonly url: string) {}
 
-  /** Registers a listener for good. Call it in `onModuleInit`; throws once the shop has started. */
+  /** Registers a listener for as long as the shop runs. Call it in `onModuleInit`; throws once the shop has started. */
   listen(channel: string, listener: Listener): void {
     if (this.isStarted) throw new Error(`Too late to listen to ${channel}`);
     this.listeners.set(channel, [...(this.listeners.get(channel) ?? []), listener]);
   }
 
-  /** Awaited before the port opens: no request is served before listening, unless the database is unreachable. */
+  /** Awaited before the port opens, so that no request is served before listening, unless the database is unreachable. */
   async onApplicationBootstrap(): Promise<void> {
     this.isStarted = true;
     if (await this.connect()) this.notifyAll((listener) => listener.begun?.());
@@ -94,7 +94,7 @@ export class Notifications implements OnApplicationBootstrap, OnApplicationShutd
   }
 }
 
-/** Exponential backoff with jitter: all instances lose the database at the same moment. */
+/** Exponential backoff with jitter, because all instances lose the database at the same moment. */
 function waitAfter(failures: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures) * (0.5 + Math.random() / 2);
 }

@@ -8,21 +8,21 @@ import { withClient } from './with-client.js';
 
 export interface OpenDatabase {
   url: string;
-  /** Stops the embedded PostgreSQL unless another process still uses it; does nothing with DATABASE_URL. */
+  /** Stops the embedded PostgreSQL unless another process still uses it. Does nothing with DATABASE_URL. */
   close(): Promise<void>;
 }
 
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** For a database that stays open while the shop runs. */
+/** Options for a database that stays open while the shop runs. */
 export interface OpenOptions {
-  /** Aborts the start. */
+  /** A signal that aborts the start. */
   stop?: AbortSignal;
-  /** If given, an embedded PostgreSQL that crashes is restarted and the watcher is notified. */
+  /** If given, an embedded PostgreSQL that crashes is restarted, and the watcher is told. */
   watcher?: Watcher;
 }
 
-/** Opens and migrates the embedded database, or that of DATABASE_URL. Throws one-line set-up errors. */
+/** Opens and migrates the embedded database, or that of DATABASE_URL. Throws SetupErrors of one line. */
 export async function openDatabase(
   config: DatabaseLocation,
   options: OpenOptions = {},
@@ -30,7 +30,7 @@ export async function openDatabase(
   return open(config, checkAndMigrate, options);
 }
 
-/** Migrates the database as openDatabase does, also while shops run on it. Throws one-line set-up errors. */
+/** Migrates the database as `openDatabase` does, even while shops use it. Throws SetupErrors of one line. */
 export async function migrateDatabase(config: DatabaseLocation): Promise<Migrated> {
   let migrated: Migrated = { migrations: [], files: [] };
   const database = await open(config, async (url) => {
@@ -45,17 +45,17 @@ async function checkAndMigrate(url: string): Promise<Migrated> {
   return migrate(url);
 }
 
-/** Opens the database without migrating it or checking its locale: a backup changes nothing. */
+/** Opens the database without migrating it or checking its locale, because a backup must not change anything. */
 export async function openDatabaseAsItIs(config: DatabaseLocation): Promise<OpenDatabase> {
   return open(config, async () => {});
 }
 
-/** The URL of the database; null while the embedded PostgreSQL is not running, which is not started. */
+/** The URL of the database; null if the embedded PostgreSQL is not running. Does not start it. */
 export async function findDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<string | null> {
   return databaseUrl ?? findRunningPostgres(embeddedIn(dataDir));
 }
 
-/** Opens the database without migrating it. Throws SetupError when it has tables. */
+/** Opens the database without migrating it. Throws SetupError if it has tables. */
 export async function openEmptyDatabase(config: DatabaseLocation): Promise<OpenDatabase> {
   return open(config, assertEmpty);
 }
@@ -89,7 +89,7 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Open
   return { url: postgres.url, close: () => postgres.stop() };
 }
 
-/** Rejects when `stop` is aborted; running statements end with their connections. */
+/** Rejects when `stop` is aborted. Running statements end with their connections. */
 async function unlessStopped(work: Promise<void>, stop?: AbortSignal): Promise<void> {
   const stopped = new Promise<never>((_, reject) => {
     const abort = () => reject(stop?.reason);

@@ -4,8 +4,8 @@ const names = new Map<string, string>();
 
 /**
  * Marks a statement as prepared: each connection parses it once, and PostgreSQL may reuse its plan, which pays off
- * for short ones. Only for statements whose plan is the same for any values, such as a lookup by key. Keep them few:
- * a connection holds them until it closes.
+ * for short statements. Use it only if the best plan is the same for all values, such as for a lookup by key, and
+ * sparingly: a connection keeps the statements until it closes.
  */
 export function prepared(sql: string): string {
   if (!names.has(sql)) names.set(sql, `shop_${names.size + 1}`);
@@ -14,7 +14,7 @@ export function prepared(sql: string): string {
 
 type Query = (text: unknown, values?: unknown, ...others: unknown[]) => unknown;
 
-/** A pool client that finds prepared statements by their text, since TypeORM cannot pass a name. */
+/** A client of the pool that recognises prepared statements by their text, because TypeORM cannot pass a name. */
 export class PreparingClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);

@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 
 const BATCH_SIZE = 250;
-/** Generous for a slow mobile reader; after that it counts as gone. */
+/** How long a reader may pause, enough for a slow mobile connection; after that it counts as gone. */
 const LONGEST_PAUSE = '2min';
 
 /**
  * Reads any number of rows in constant memory, in batches from one snapshot. Each batch is fetched when the reader
- * wants it, and breaking off the iteration ends the query. Holds one connection of the pool meanwhile.
+ * wants it; breaking off the iteration ends the query. Holds a connection of the pool until the end.
  */
 export async function* readByCursor<Row>(
   dataSource: DataSource,
@@ -22,7 +22,7 @@ export async function* readByCursor<Row>(
     do {
       const rows = (await runner.query(`FETCH ${BATCH_SIZE} FROM reading`)) as Row[];
       count = rows.length;
-      // `splice` empties pg's result array: V8 keeps it and all earlier ones alive until a full garbage collection.
+      // `splice` empties pg's result array, which V8 would keep alive, with all earlier ones, until a full garbage collection.
       yield rows.splice(0);
     } while (count === BATCH_SIZE);
   } finally {
@@ -30,7 +30,7 @@ export async function* readByCursor<Row>(
   }
 }
 
-/** Rolls back, as nothing was changed. A lost connection has already ended the transaction. */
+/** Rolls back, because nothing was changed. If the connection was lost, the transaction has ended already. */
 async function end(runner: ReturnType<DataSource['createQueryRunner']>): Promise<void> {
   try {
     if (runner.isTransactionActive) await runner.rollbackTransaction();

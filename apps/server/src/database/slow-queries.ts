@@ -6,12 +6,12 @@ import type { Metrics } from '../process/metrics/metrics.js';
 
 export const SLOW_QUERY_MS = 250;
 
-/** SQLSTATE of PostgreSQL. */
+/** SQLSTATE of a full disk. */
 const DISK_FULL = '53100';
 
 const LONGEST_TEXT = 2_000;
 
-/** Logs each slow statement with its request, never with its values; reports a full disk. */
+/** Logs each slow statement with its request, but never its values. Also reports a full disk. */
 export class SlowQueries implements Logger {
   private readonly lines = new Lines('Database');
 

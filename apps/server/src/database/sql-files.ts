@@ -9,7 +9,7 @@ export interface SqlFile {
   sql: string;
 }
 
-/** The `.sql` files of a folder next to this file, sorted by name. They are not part of the bundle. */
+/** The `.sql` files in a folder beside this file, sorted by name. They are not bundled. */
 export function readSql(folder: 'migrations' | 'sql'): SqlFile[] {
   const path = join(SERVER_FOLDER, 'src', 'database', folder);
   return readdirSync(path)
@@ -21,14 +21,14 @@ export function readSql(folder: 'migrations' | 'sql'): SqlFile[] {
 /** The current functions, triggers and views. */
 export const SQL_FILES = readSql('sql');
 
-/** Matches the signatures of functions, and whole triggers and views. */
+/** Matches functions up to their signature, and whole triggers and views. */
 const OBJECTS =
   /^CREATE (?:OR REPLACE )?(?:CONSTRAINT )?((?:FUNCTION|AGGREGATE)[^$;]*?(?=\bLANGUAGE|;)|(?:TRIGGER|VIEW)[^;]*)/gm;
 
 const objectsIn = ({ sql }: SqlFile): string[] =>
   Array.from(sql.matchAll(OBJECTS), ([, object = '']) => object.replaceAll(/\s+/g, ' ').trim());
 
-/** Functions are not overloaded, so the name is enough. */
+/** The DROP statement. The name is enough, because functions are not overloaded. */
 function dropping(object: string): string {
   const [kind, name] = object.split(/\W/, 2);
   if (kind === 'VIEW') return `DROP VIEW IF EXISTS ${name}`;
@@ -37,10 +37,10 @@ function dropping(object: string): string {
   return `DROP TRIGGER IF EXISTS ${name} ON ${table}`;
 }
 
-/** An object is dropped first if this changes; a trigger is replaced in place, since dropping it would block readers. */
+/** An object whose identity changes is dropped first. A trigger is replaced in place, because dropping it would block readers. */
 const identityOf = (object: string) => (object.startsWith('TRIGGER') ? dropping(object) : object);
 
-/** The statements that drop what the previous files created and the current ones do not, or create with another signature. */
+/** The statements that drop what earlier files created and current ones do not, or create with another signature. */
 export async function dropsOfRemoved(client: ClientBase, files: SqlFile[]): Promise<string[]> {
   const { rows } = await client.query<{ object: string }>('SELECT unnest(objects) AS object FROM sql_files');
   const kept = new Set(files.flatMap(objectsIn).map(identityOf));
@@ -57,7 +57,7 @@ export async function changedFiles(client: ClientBase, files: SqlFile[]): Promis
   return files.filter((file) => known.get(file.name) !== hashOf(file));
 }
 
-/** Runs files. Function bodies are not checked, since they may refer to later files. */
+/** Runs files. Does not check function bodies, because they may refer to later files. */
 export async function runFiles(client: ClientBase, files: SqlFile[]): Promise<void> {
   await client.query('SET LOCAL check_function_bodies = off');
   for (const file of files) {
@@ -70,7 +70,7 @@ export async function runFiles(client: ClientBase, files: SqlFile[]): Promise<vo
   }
 }
 
-/** Forgets the files that are no longer there; returns their names. */
+/** Forgets files that no longer exist; returns their names. */
 export async function forgetRemoved(client: ClientBase, files: SqlFile[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'DELETE FROM sql_files WHERE name <> ALL ($1) RETURNING name',

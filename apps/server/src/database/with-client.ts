@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg';
 
-/** Connects for `use` only. A connection that is lost meanwhile rejects the running statement, or else the next one. */
+/** Connects only while `use` runs. If the connection is lost, the running or else the next statement rejects. */
 export async function withClient<Result>(
   config: ClientConfig,
   use: (client: Client) => Promise<Result>,
