@@ -18,7 +18,7 @@ let colleague: Person;
 let orderId: string;
 let followed: LiveEvents[];
 
-/** Follows on the instance where the changes are not made; skips the first event and everything before it. */
+/** Follows the stream on another instance than that of the changes; skips everything up to the first event. */
 async function follow(who: ApiClient): Promise<LiveEvents> {
   await caughtUp(shop, otherInstance);
   const events = await followOrders(otherInstance.url, who);
@@ -63,7 +63,7 @@ describe('live desk', () => {
   });
 
   describe('call-queue events for admins', () => {
-    test('claims, extended claims, calls and releases send the order id only', async () => {
+    test('send only the order id for claims, extended claims, calls and releases', async () => {
       const events = await follow(colleague);
       await claim();
       await claim();
@@ -75,7 +75,7 @@ describe('live desk', () => {
       }
     });
 
-    test('a note sends the order id only', async () => {
+    test('send only the order id for a note', async () => {
       const events = await follow(colleague);
       await admin.graphql(
         `mutation { noteOrder(input: { orderId: "${orderId}", note: "secret", idempotencyKey: "1" }) { id } }`,
@@ -84,14 +84,14 @@ describe('live desk', () => {
       expect({ type, data }).toEqual(desk('CALLED'));
     });
 
-    test('a call that puts the order back in the queue releases it', async () => {
+    test('include the release of an order that a call puts back in the queue', async () => {
       await claim();
       const events = await follow(colleague);
       await recordCall({ reached: false });
       await expectEvents(events, desk('CALLED'), desk('RELEASED'));
     });
 
-    test('a status change that ends the claim is one event', async () => {
+    test('are not doubled if a status change ends the claim', async () => {
       await claim();
       const events = await follow(colleague);
       await confirm();
@@ -99,14 +99,14 @@ describe('live desk', () => {
       await expectEvents(events, step('PENDING', 'CONFIRMED'), step('CONFIRMED', 'FAILED'));
     });
 
-    test('signing out releases the order', async () => {
+    test('include the release of an order when its admin signs out', async () => {
       await claim();
       const events = await follow(colleague);
       await admin.rest('POST', '/logout');
       await expectEvents(events, desk('RELEASED'));
     });
 
-    test('a call that changes nothing sends no event', async () => {
+    test('are not sent for a call that changes nothing', async () => {
       const events = await follow(colleague);
       await release();
       await confirm();
@@ -115,7 +115,7 @@ describe('live desk', () => {
   });
 
   test.each(['customer', 'system_owner'] as const)(
-    'a user with the role %s gets no call-queue events, not even of their own order',
+    'are not sent to a user with the role %s, not even for their own order',
     async (role) => {
       const buyer = await person(shop, role);
       ({ id: orderId } = await buildOrder(shop, { userId: buyer.user.id }));

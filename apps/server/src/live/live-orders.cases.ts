@@ -20,7 +20,7 @@ let customer: Person;
 let admin: Person;
 let followed: LiveEvents[];
 
-/** Follows on the instance where the changes are not made; skips the first event and everything before it. */
+/** Follows the stream on another instance than that of the changes; skips everything up to the first event. */
 async function follow(who: ApiClient, headers: Record<string, string> = {}) {
   await caughtUp(shop, otherInstance);
   const events = await followOrders(otherInstance.url, who, headers);
@@ -35,7 +35,7 @@ const confirm = ({ id }: Order) =>
 
 const streamsOf = (instance: Instance) => instance.app.get(LiveStreams);
 
-/** Polls for an effect at the other end of a connection. */
+/** Polls until an effect shows at the other end of a connection. */
 async function eventually(isSo: () => boolean): Promise<void> {
   while (!isSo()) await nextTick();
 }
@@ -70,7 +70,7 @@ describe('live orders', () => {
       });
     });
 
-    test('gets an event when the order is on its way', async () => {
+    test('gets an event when a dispatch is added to the order', async () => {
       const sold = { status: 'confirmed', actualPrice: 250_000 } as const;
       const order = await buildOrder(shop, { userId: customer.user.id, ...sold });
       const events = await follow(customer);

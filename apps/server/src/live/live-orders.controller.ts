@@ -4,15 +4,15 @@ import type { Observable } from 'rxjs';
 import { Requires } from '../accounts/actor.js';
 import { LiveStreams } from './live-streams.js';
 
-/** Thousands of events: a client that has not read them is gone. */
+/** Thousands of events: a client that has not read so much is gone. */
 const MAX_UNREAD_CHARACTERS = 65_536;
 
-/** By @Sse, not a hijacked reply: it sends errors as JSON, turns off proxy buffering and supports HEAD (ADR 012). */
+/** Uses @Sse and not a hijacked reply, as it sends errors as JSON, turns off proxy buffering and supports HEAD (ADR 012). */
 @Controller('live')
 export class LiveOrdersController {
   constructor(private readonly streams: LiveStreams) {}
 
-  /** A reconnecting EventSource sends the id of its previous stream; events in between are lost. */
+  /** A reconnecting EventSource sends the id of its previous stream. Events in between are lost. */
   @Sse('orders', { maxPendingDataLength: MAX_UNREAD_CHARACTERS })
   @Requires('signed-in')
   follow(

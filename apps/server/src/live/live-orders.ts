@@ -4,7 +4,7 @@ import { Notifications } from '../database/notifications.js';
 import { newsIn } from '../orders/order-news.js';
 import { LiveStreams } from './live-streams.js';
 
-/** Notifies pages that an order has changed; they fetch it by GraphQL, which checks permissions. */
+/** Tells pages that an order has changed. They fetch it by GraphQL, which checks permissions. */
 @Injectable()
 export class LiveOrders implements OnModuleInit {
   constructor(
@@ -21,7 +21,7 @@ export class LiveOrders implements OnModuleInit {
 
   private publish(payload: string): void {
     const news = newsIn(payload);
-    // Customers must not get call-queue events, not even of failed calls to them.
+    // Customers must not get call-queue events, not even of calls that did not reach them.
     if ('kind' in news) return this.streams.tell('desk', news, isAdmin);
     const { customerId, ...step } = news;
     this.streams.tell('order', step, (follower) => follower.id === customerId || isAdmin(follower));

@@ -10,7 +10,7 @@ import { SessionsService } from '../accounts/sessions.service.js';
 import { Notifications } from '../database/notifications.js';
 import { Metrics } from '../process/metrics/metrics.js';
 
-/** The user of a stream. */
+/** The user who reads a stream. */
 interface Follower {
   id: string;
   role: Role;
@@ -28,10 +28,10 @@ const HEARTBEAT_MS = 25_000;
 const MAX_STREAMS_OF_ACCOUNT = 10;
 const MAX_STREAMS = 2_000;
 const RETRY_AFTER_SECONDS = 60;
-/** Spreads the reconnects after a restart. */
+/** A random time in this range, to spread the reconnects after a restart. */
 const RECONNECT_AFTER_MS = { min: 1_000, max: 6_000 };
 
-/** The open event streams of this instance, each for as long as its session is valid. */
+/** The open event streams of this instance. Each lasts as long as its session is valid. */
 @Injectable()
 export class LiveStreams implements OnModuleInit {
   private readonly logger = new Logger('LiveStreams');
@@ -68,7 +68,7 @@ export class LiveStreams implements OnModuleInit {
     return this.streams.size;
   }
 
-  /** Opens a stream of events, and ends the client's `earlierId`. Throws NOT_SIGNED_IN; TOO_MANY_STREAMS is an error of the stream. */
+  /** Opens a stream of events, and ends the client's stream `earlierId`. Throws NOT_SIGNED_IN; TOO_MANY_STREAMS is sent in the stream. */
   open(request: FastifyRequest, earlierId?: string): Observable<MessageEvent> {
     const { id, role } = requireSignedIn(request.actor);
     const sessionKey = this.cookie.sessionKeyOf(request) ?? '';
@@ -97,7 +97,7 @@ export class LiveStreams implements OnModuleInit {
     }
   }
 
-  /** Ends streams whose session has ended, should the notification be missed; the others get a heartbeat. */
+  /** Ends streams whose session has ended, in case the notification was missed; the others get a heartbeat. */
   async beat(): Promise<void> {
     await this.endInvalid();
     for (const { subscriber } of this.streams.values()) subscriber.next({ comment: '' });
@@ -129,7 +129,7 @@ function tooMany(): DomainError {
   return new DomainError(TOO_MANY_STREAMS, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
-/** Ends the streams before the server closes, since it waits for open connections, which nothing else would end. */
+/** Ends the streams before the server closes, which waits for open connections that nothing else would end. */
 export function addLiveStreams(app: NestFastifyApplication): void {
   const streams = app.get(LiveStreams);
   const fastify = app.getHttpAdapter().getInstance();
