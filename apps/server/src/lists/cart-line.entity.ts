@@ -5,7 +5,7 @@ import { ListEntry } from './list-entry.entity.js';
 @ObjectType({ description: 'An item in a cart and its quantity.' })
 @Entity('cart_lines')
 export class CartLine extends ListEntry {
-  @Field(() => ID, { description: 'A UUID: the lineId of setCartQuantity and removeFromCart.' })
+  @Field(() => ID, { description: 'A UUID, which setCartQuantity and removeFromCart take as lineId.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 

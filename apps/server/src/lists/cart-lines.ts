@@ -11,7 +11,7 @@ export interface AddedItem {
   quantity: number;
 }
 
-/** A row of the table. */
+/** A line as its table has it, without the item. */
 type StoredLine = Omit<CartLine, 'item'>;
 
 const LINES = prepared(`
@@ -40,7 +40,7 @@ export async function linesOf(manager: EntityManager, account: Pick<User, 'id'>)
   }));
 }
 
-/** Adds up to 999 pieces a line and up to the limit of lines; `tooMany` is the rest. Account and items are locked. */
+/** Adds up to 999 pieces per line and up to the limit of lines. `tooMany`: the entries left over. Lock the account and items first. */
 export async function putIntoCart<Added extends AddedItem>(
   manager: EntityManager,
   account: User,
@@ -50,7 +50,7 @@ export async function putIntoCart<Added extends AddedItem>(
   return putIntoExisting(manager, account, existing, added);
 }
 
-/** The same with known existing lines. */
+/** Like `putIntoCart`, with the existing lines already read. */
 export async function putIntoExisting<Added extends AddedItem>(
   manager: EntityManager,
   account: User,

@@ -21,12 +21,12 @@ import { CartLine } from './cart-line.entity.js';
 import { linesOf, putIntoExisting } from './cart-lines.js';
 import { type Cart, cartWith } from './cart.type.js';
 
-/** Every method throws NOT_SIGNED_IN for a guest. Every account has a cart, staff too. */
+/** Every method throws NOT_SIGNED_IN for a guest. Every account has a cart, even those of staff. */
 @Injectable()
 export class CartService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Adds up to 999 pieces a line. Throws QUANTITY_INVALID, ITEM_NOT_FOUND, ITEM_OUT_OF_STOCK and CART_FULL. */
+  /** Adds up to 999 pieces per line. Throws QUANTITY_INVALID, ITEM_NOT_FOUND, ITEM_OUT_OF_STOCK and CART_FULL. */
   async add(actor: Actor, itemId: string, quantity: number): Promise<{ line: CartLine; cart: Cart }> {
     const account = requireSignedIn(actor);
     assertOrderQuantity(quantity);
@@ -43,7 +43,7 @@ export class CartService {
     });
   }
 
-  /** 0 or less removes the line. Throws CART_LINE_NOT_FOUND, QUANTITY_INVALID, ITEM_NO_LONGER_SOLD and ITEM_OUT_OF_STOCK. */
+  /** Sets a quantity; 0 or less removes the line. Throws CART_LINE_NOT_FOUND, QUANTITY_INVALID, ITEM_NO_LONGER_SOLD and ITEM_OUT_OF_STOCK. */
   async setQuantity(actor: Actor, lineId: string, quantity: number): Promise<CartLine | null> {
     const account = requireSignedIn(actor);
     if (quantity >= MIN_QUANTITY) assertOrderQuantity(quantity);
@@ -59,7 +59,7 @@ export class CartService {
     });
   }
 
-  /** Throws CART_LINE_NOT_FOUND (also for lines of others). */
+  /** Throws CART_LINE_NOT_FOUND (also for another account's line). */
   async remove(actor: Actor, lineId: string): Promise<void> {
     await this.setQuantity(actor, lineId, 0);
   }
@@ -76,7 +76,7 @@ function hasItem(line: CartLine): line is CartLine & { itemId: string } {
   return line.itemId !== null;
 }
 
-/** The account is locked, so the lines need not be read again. */
+/** The lines after a change. They need not be read again, because the account is locked. */
 function withLine(before: CartLine[], line: CartLine): CartLine[] {
   const isThere = before.some(({ id }) => id === line.id);
   return isThere ? before.map((one) => (one.id === line.id ? line : one)) : [...before, line];

@@ -14,7 +14,7 @@ class GuestCartLineInput {
 
   @Field(() => Int, {
     defaultValue: 1,
-    description: 'Number of pieces: above 999 counts as 999, below 1 is skipped.',
+    description: 'Number of pieces. More than 999 count as 999; a line with less than 1 is skipped.',
   })
   quantity!: number;
 }
@@ -66,8 +66,7 @@ export class GuestListsResolver {
   @Requires('signed-in')
   async mergeGuestLists(
     @CurrentActor() actor: Actor,
-    @Args('input', { description: 'The lists and their idempotency key.' })
-    input: MergeGuestListsInput,
+    @Args('input', { description: 'The lists and their idempotency key.' }) input: MergeGuestListsInput,
   ): Promise<MergedLists> {
     const skipped = await this.merging.merge(actor, input);
     return {

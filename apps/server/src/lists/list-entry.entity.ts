@@ -3,13 +3,13 @@ import { Column, CreateDateColumn, JoinColumn, ManyToOne } from 'typeorm';
 import { Item } from '../catalogue/item.entity.js';
 import { NullableField } from '../graphql/fields.js';
 
-/** What the lines of a cart and the entries of a wishlist have. */
+/** The fields that lines of a cart and entries of a wishlist share. */
 @ObjectType({ isAbstract: true })
 export abstract class ListEntry {
   @Column('uuid')
   userId!: string;
 
-  /** Null after the item was deleted. */
+  /** Null once the item was deleted. */
   @Column('uuid', { nullable: true })
   itemId!: string | null;
 
@@ -18,11 +18,11 @@ export abstract class ListEntry {
   @JoinColumn()
   item!: Item | null;
 
-  /** Name at the time when the item was last added. */
+  /** The item's name when it was last added. */
   @Column('text')
   itemName!: string;
 
-  /** Entries are ordered by the time when their item was added. */
+  /** Sorts the entries by the time at which their item was added. */
   @Column('bigint')
   position!: string;
 

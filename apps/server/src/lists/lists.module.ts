@@ -12,7 +12,7 @@ import { WishlistQueries } from './wishlist.queries.js';
 import { WishlistEntryResolver, WishlistResolver } from './wishlist.resolver.js';
 import { WishlistService } from './wishlist.service.js';
 
-/** Cart and wishlist of an account, and merging the lists of a guest. */
+/** The cart and the wishlist of an account, and merging a guest's lists into them. */
 @Module({
   imports: [TypeOrmModule.forFeature([CartLine, GuestListMerge, WishlistEntry])],
   providers: [

@@ -26,7 +26,7 @@ import { putIntoWishlist } from './wishlist-entries.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 90;
-/** Far more than a real list; every entry is looked up and may be part of the response. */
+/** Far more than real lists have. Every entry is looked up, and may be part of the response. */
 const MAX_ENTRIES = 1_000;
 
 export interface GuestLists {
@@ -41,7 +41,7 @@ export class MergeGuestListsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Merges the lists of a guest into the account: quantities add up to at most 999, wishlist duplicates are dropped,
+   * Merges the lists of a guest into the account's: quantities add up to at most 999, duplicates on the wishlist are dropped,
    * items out of stock are added. Returns the skipped entries. Repeating a key changes nothing and returns the same.
    * Throws IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED and INVALID_INPUT for more than 1,000 entries.
    */
@@ -77,7 +77,7 @@ async function findEarlier(manager: EntityManager, account: User, key: string, h
   return earlier;
 }
 
-/** Without a scheduled job: an account that stops merging only keeps a few rows. No browser retries after so long. */
+/** Needs no recurring job: an account that merges no more only keeps a few rows. No browser retries after so long. */
 async function deleteOld(manager: EntityManager, { id }: User): Promise<void> {
   const oldest = new Date(Date.now() - KEPT_DAYS * DAY);
   await manager.delete(GuestListMerge, { userId: id, createdAt: LessThan(oldest) });

@@ -15,7 +15,7 @@ const GuestListEnum = registerUpperCaseEnum(
 
 @ObjectType({ description: 'An entry of a guest list that could not be merged, and the reason.' })
 export class SkippedLine {
-  @Field(() => GuestListEnum, { description: 'The list of the entry.' })
+  @Field(() => GuestListEnum, { description: 'The list that the entry was on.' })
   list!: GuestList;
 
   @Field(() => ID, { description: 'The id as it was sent, truncated to 100 characters.' })
@@ -33,7 +33,7 @@ export class SkippedLine {
   message!: string;
 }
 
-/** Ids are shorter; limits what malformed ids store in the database. */
+/** Longer than any id; limits how much of a malformed id is stored. */
 const MAX_ID_LENGTH = 100;
 
 export function skipped(

@@ -10,7 +10,7 @@ import {
 import { createHash } from 'node:crypto';
 import { skipped, type SkippedLine } from './skipped-line.type.js';
 
-/** `itemId` is in lower case as in the database, `sentId` as the client sent it. */
+/** `itemId`: in lower case as in the database. `sentId`: as the client sent it. */
 export interface Wished {
   itemId: string;
   sentId: string;
@@ -25,7 +25,7 @@ export interface TidyLists {
   wanted: Wanted[];
   wished: Wished[];
   skipped: SkippedLine[];
-  /** Does not depend on the order of the lists. */
+  /** A hash that does not depend on the order of the lists. */
   hash: Buffer;
 }
 

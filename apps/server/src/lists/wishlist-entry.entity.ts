@@ -5,7 +5,7 @@ import { ListEntry } from './list-entry.entity.js';
 @ObjectType({ description: 'An item on a wishlist, in stock or not.' })
 @Entity('wishlist_entries')
 export class WishlistEntry extends ListEntry {
-  @Field(() => ID, { description: 'A UUID: the entryId of removeFromWishlist.' })
+  @Field(() => ID, { description: 'A UUID, which removeFromWishlist takes as entryId.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 }

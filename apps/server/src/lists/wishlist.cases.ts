@@ -41,7 +41,7 @@ describe('wishlist', () => {
     customer = await person(shop);
   });
 
-  test('is initially empty, and is returned completely when an item is added', async () => {
+  test('is empty at first, and is returned completely when an item is added', async () => {
     expect(await wishlistOf(customer)).toEqual({
       id: `wishlist:${customer.user.id}`,
       count: 0,

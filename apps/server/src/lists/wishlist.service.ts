@@ -15,12 +15,12 @@ import { isUuid } from '../database/uuid.js';
 import { putIntoWishlist } from './wishlist-entries.js';
 import { WishlistEntry } from './wishlist-entry.entity.js';
 
-/** Every method throws NOT_SIGNED_IN for a guest. Every account has a wishlist, staff too. */
+/** Every method throws NOT_SIGNED_IN for a guest. Every account has a wishlist, even those of staff. */
 @Injectable()
 export class WishlistService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** An item that is already on the list keeps its entry. Throws ITEM_NOT_FOUND and WISHLIST_FULL. */
+  /** Adds an item; one that is already on the list keeps its entry. Throws ITEM_NOT_FOUND and WISHLIST_FULL. */
   async add(actor: Actor, itemId: string): Promise<WishlistEntry> {
     const account = requireSignedIn(actor);
     return withAccountLocked(this.dataSource, account, async (manager) => {
@@ -35,7 +35,7 @@ export class WishlistService {
     });
   }
 
-  /** Throws WISHLIST_ENTRY_NOT_FOUND (also for entries of others). */
+  /** Throws WISHLIST_ENTRY_NOT_FOUND (also for another account's entry). */
   async remove(actor: Actor, entryId: string): Promise<void> {
     const account = requireSignedIn(actor);
     await withAccountLocked(this.dataSource, account, async (manager) => {
