@@ -8,14 +8,14 @@ interface Backlog {
   failed: number;
 }
 
-/** $1: kinds that may wait for long. */
+/** $1: kinds of jobs that may wait for long. */
 const BACKLOG = `
   SELECT count(failed_at)::integer AS failed,
     coalesce(extract(epoch FROM clock_timestamp() - min(run_at) FILTER (WHERE failed_at IS NULL AND run_at < clock_timestamp() AND kind <> ALL ($1))), 0)::float8
       AS "oldestSeconds"
   FROM jobs`;
 
-/** Of all instances. */
+/** Metrics about the jobs of all instances. */
 @Injectable()
 export class JobMetrics {
   private backlog: Backlog = { oldestSeconds: 0, failed: 0 };
@@ -37,7 +37,7 @@ export class JobMetrics {
     this.metrics.jobFailures.inc({ kind }, failures);
   }
 
-  /** Not at a scrape, which would wait for a connection while all are taken. `slowKinds` may wait for long. */
+  /** Not read at a scrape, which would wait for a connection while all are taken. `slowKinds`: kinds that may wait for long. */
   async refresh(slowKinds: readonly string[]): Promise<void> {
     const [backlog] = await this.dataSource.query<[Backlog]>(BACKLOG, [slowKinds]);
     this.backlog = backlog;

@@ -1,10 +1,10 @@
-/** Only what the work needs, and no secret: the payload is stored and backed up. */
+/** A job to add. The payload is stored and backed up, so it must have only what the work needs, and no secret. */
 export interface NewJob {
   kind: string;
   payload: object;
 }
 
-/** The fields of a payload: texts, numbers, or one of some texts. */
+/** The fields of a payload: texts, numbers, or one of several given texts. */
 export type PayloadShape = Readonly<Record<string, 'string' | 'number' | readonly string[]>>;
 
 export type PayloadOf<Shape extends PayloadShape> = {
@@ -15,7 +15,7 @@ export type PayloadOf<Shape extends PayloadShape> = {
       : string;
 };
 
-/** Whether it has these fields and no others, which a later release may have added. */
+/** Whether the payload has exactly these fields. A later release may have added fields. */
 export function hasShape<Shape extends PayloadShape>(
   payload: object,
   shape: Shape,
@@ -31,34 +31,34 @@ export function hasShape<Shape extends PayloadShape>(
 export interface Job<Payload extends object = object> extends NewJob {
   payload: Payload;
   id: string;
-  /** Including this one. */
+  /** The number of attempts, including this one. */
   attempts: number;
 }
 
-/** waiting: it still runs, or will be tried again. failed: it will not be. */
+/** 'waiting': the job is running or will be tried again. 'failed': it will not be tried again. */
 export type Outcome = 'done' | 'waiting' | 'failed';
 
-/** For the owner of the shop. */
+/** The job in words for the owner of the shop. */
 export interface Description {
-  /** Such as 'Email to ann@example.com: password link'. */
+  /** What the job does, such as 'Email to ann@example.com: password link'. */
   what: string;
-  /** Why it failed, as the end of a sentence; null if the code is all there is to say. */
+  /** Why the job failed, as the end of a sentence; null if there is nothing to say beyond the code. */
   reason: string | null;
 }
 
 export interface Worker<Shape extends PayloadShape = PayloadShape> {
-  /** A job with another payload, of a later release, is left to other instances. */
+  /** The fields of the payload. A job with other fields, of a later release, is left to other instances. */
   payload: Shape;
   /** May run again after it has finished, if the process dies before the database knows. */
   run(job: Job<PayloadOf<Shape>>): Promise<unknown>;
-  /** Whether neither trying again nor a repair can help: the job then ends, and is neither kept nor counted as failed. */
+  /** Whether neither another try nor a repair can help. The job then ends, and is neither kept nor counted as failed. */
   isFinal(error: unknown): boolean;
-  /** How many of the kind run at once on an instance, so that slow ones leave room for others; by default as many as there is room for. */
+  /** The most jobs of this kind that an instance runs at once, so that slow ones leave room for others. Default: no limit of its own. */
   mostAtOnce?: number;
   describe(payload: PayloadOf<Shape>, code: string): Description;
 }
 
-/** For payloads that have its shape. Recurring jobs have `everyMs`, and no description since they never fail for good. */
+/** A worker whose payloads were checked. Recurring jobs have `everyMs`, but no description, because they never fail for good. */
 export interface Registered extends Omit<Worker, 'run' | 'describe'> {
   run(job: Job): Promise<unknown>;
   describe?(payload: object, code: string): Description;

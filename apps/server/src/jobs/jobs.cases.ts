@@ -60,7 +60,7 @@ const rows = (kind = KIND) =>
   );
 const noneIsLeft = () => msUntil(async () => (await rows()).length === 0);
 
-/** Lets the pause, the lease or the interval of jobs end. */
+/** Pretends that the pause, the lease or the interval of jobs has ended. */
 const letTimePass = (kind = KIND) =>
   shop.dataSource.query(`UPDATE jobs SET run_at = now() WHERE kind = '${kind}'; NOTIFY jobs`);
 
@@ -104,7 +104,7 @@ describe('jobs', () => {
     await msUntil(async () => (await metricOf(shop, 'jobs_failed')) === (after.failed ? 1 : 0));
   });
 
-  test('one with a final error ends, and is neither kept nor counted as failed', async () => {
+  test('a job with a final error ends, and is neither kept nor counted as failed', async () => {
     const failures = () => metricOf(shop, `job_failures_total{kind="${KIND}"}`);
     const before = await failures();
     run = () => Promise.reject(Object.assign(new Error(SECRET), { code: 'FINAL' }));
@@ -118,7 +118,7 @@ describe('jobs', () => {
   });
 
   test.each([{}, { number: '1' }, { number: 1, speed: 2 }])(
-    'one with the payload %j, of a later release, is left to other instances',
+    'a job with the payload %j, of a later release, is left to other instances',
     async (payload) => {
       const ran: object[] = [];
       run = async (job) => void ran.push(job.payload);
@@ -145,7 +145,7 @@ describe('jobs', () => {
     expect(attempts).toBe(2);
   });
 
-  test('how long a due one waits is a metric, and only recurring ones wait for more than a day', async () => {
+  test('a metric shows how long due jobs wait, and only recurring jobs wait for more than a day', async () => {
     runAgain = () => Promise.resolve();
     const twin = await shop.startTwin();
     await jobsOf(shop).add(shop.dataSource.manager, { kind: LATER, payload: {} });
@@ -162,7 +162,7 @@ describe('jobs', () => {
     await twin.app.close();
   });
 
-  test('a job whose instance died is run by another, whose end counts', async () => {
+  test('a job whose instance died is run by another instance, whose outcome counts', async () => {
     const started = new EventEmitter();
     const ends: (() => void)[] = [];
     run = () => {
@@ -217,7 +217,7 @@ describe('jobs', () => {
     await twin.app.close();
   });
 
-  test('slow ones leave room for others', async () => {
+  test('slow jobs leave room for others', async () => {
     const ends: (() => void)[] = [];
     run = ({ kind }) => (kind === SLOW ? new Promise((resolve) => ends.push(resolve)) : Promise.resolve());
     await shop.dataSource.query(

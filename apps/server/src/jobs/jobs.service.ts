@@ -22,22 +22,22 @@ import {
 } from './job.js';
 
 const CHANNEL = 'jobs';
-/** Per instance. */
+/** The most jobs that an instance runs at once. */
 const MOST_AT_ONCE = 5;
-/** Finds what no notification tells: jobs to be tried again, and those of instances that died. */
+/** How often to look for jobs that no notification announces: those to be tried again, and those of instances that died. */
 const POLL_MS = 5_000;
-/** With the pauses below, 14 hours. */
+/** With the pauses below this takes 14 hours. */
 const MOST_ATTEMPTS = 20;
 const OLDEST = `interval '1 day'`;
-/** Shorter than the lease. */
+/** How long a job may run; must be shorter than the lease. */
 const LIMIT_MS = 4 * 60_000;
 /** How long `finish` waits for the outcome. */
 const WAIT_MS = 5_000;
 /** How long shutdown waits for running jobs. */
 const GRACE_MS = 5_000;
-/** Longer than a job may run. */
+/** How long a claim lasts; must be longer than a job may run. */
 const LEASE = `clock_timestamp() + interval '5 minutes'`;
-/** 10, 30, 90 seconds and so on, up to an hour. Without the limit of 6, the product of many attempts would be too long for an interval. */
+/** Pauses of 10, 30, 90 seconds and so on, up to an hour. The exponent is limited to 6, as larger products do not fit an interval. */
 const NEXT_TRY = `clock_timestamp() + least(interval '10 seconds' * 3 ^ least(attempts - 1, 6), interval '1 hour')`;
 
 const ADD = `
@@ -48,7 +48,7 @@ const ADD_CLAIMED = `
   INSERT INTO jobs (kind, payload, attempts, run_at) VALUES ($1, $2, 1, ${LEASE})
   RETURNING id, kind, payload, attempts`;
 
-/** The id is of the kind, so that there is one, and the time of creation lets it never expire, not even by an older release. */
+/** The id depends on the kind, so that there is only one. The time of creation keeps it from expiring, even by an older release. */
 const ADD_RECURRING = `
   INSERT INTO jobs (id, kind, payload, run_at, created_at)
   VALUES (md5($1)::uuid, $1, '{}', clock_timestamp() + $2 * interval '1 ms', 'infinity')
@@ -61,7 +61,7 @@ const CLAIM = `
   UPDATE jobs SET attempts = attempts + 1, run_at = ${LEASE} FROM due WHERE jobs.id = due.id
   RETURNING jobs.id, kind, payload, attempts`;
 
-/** Not the job of another instance, which has claimed it again after the lease. */
+/** Finds the job unless another instance has claimed it again after the lease. */
 const OWN = 'WHERE id = $1 AND attempts = $2';
 const DELETE = `DELETE FROM jobs ${OWN}`;
 const REPEAT = `UPDATE jobs SET run_at = clock_timestamp() + $3 * interval '1 ms', attempts = 0, last_error = NULL ${OWN}`;
@@ -70,31 +70,31 @@ const FAIL = `UPDATE jobs SET failed_at = now(), last_error = $3 ${OWN}`;
 const LEAVE = `UPDATE jobs SET run_at = clock_timestamp() + interval '1 minute', attempts = attempts - 1 WHERE id = ANY ($1)`;
 const RELEASE = `UPDATE jobs SET run_at = clock_timestamp() ${OWN}`;
 
-/** As if it had just been added, so that it neither expires at once nor gets fewer tries. */
+/** Makes the job as good as new, so that it neither expires at once nor gets fewer tries. */
 const RETRY_FAILED = `
   WITH retried AS (
     UPDATE jobs SET failed_at = NULL, last_error = NULL, attempts = 0, run_at = clock_timestamp(), created_at = now()
     WHERE id = $1 AND failed_at IS NOT NULL RETURNING id)
   SELECT pg_notify('${CHANNEL}', '') FROM retried`;
-/** The notification makes the instances count again. */
+/** The notification makes all instances count again. */
 const DISMISS = `
   WITH dismissed AS (DELETE FROM jobs WHERE id = $1 AND failed_at IS NOT NULL RETURNING id)
   SELECT pg_notify('${CHANNEL}', '') FROM dismissed`;
 
-/** A backup may be restored days later; those emails are not wanted any more. */
+/** Jobs expire because a backup may be restored days later, when their emails are no longer wanted. */
 const EXPIRE = `UPDATE jobs SET failed_at = now(), last_error = 'EXPIRED' WHERE failed_at IS NULL AND created_at <= now() - ${OLDEST}`;
 const FORGET = `DELETE FROM jobs WHERE failed_at < now() - interval '30 days'`;
 
-/** The codes of this file. */
+/** Reasons for the error codes of this file. */
 const REASONS: Record<string, string> = {
   EXPIRED: 'it had waited for more than a day',
   TIMEOUT: 'it took too long',
 };
 
 /**
- * Durable background jobs (ADR 041): added in the transaction of what causes them, and run after its commit by any
- * instance, at least once. Failed ones are tried again after growing pauses, and finally kept with `failed_at`. Recurring
- * ones have one row per kind, which stays, and are tried again without end.
+ * Durable background jobs (ADR 041): added in the transaction of their cause, and run after its commit by any instance, at
+ * least once. Failed jobs are tried again after growing pauses, and finally kept with `failed_at`. Recurring jobs have one row
+ * per kind, which stays, and are tried again without end.
  */
 @Injectable()
 export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -111,13 +111,13 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     private readonly metrics: JobMetrics,
   ) {}
 
-  /** Call it in `onModuleInit`. Jobs of kinds and with payloads that this version does not know are left to others. */
+  /** Call it in `onModuleInit`. Jobs with a kind or payload that this version does not know are left to other instances. */
   register<const Shape extends PayloadShape>(kind: string, worker: Worker<Shape>): void {
     this.workers.set(kind, worker);
     this.metrics.countFailure(kind, 0);
   }
 
-  /** Call it in `onModuleInit`. One instance calls `run` every `everyMs` milliseconds, first that long after the first start. */
+  /** Lets one instance call `run` every `everyMs` milliseconds, first that long after the first start. Call it in `onModuleInit`. */
   repeat(kind: string, everyMs: number, run: () => Promise<unknown>): void {
     this.workers.set(kind, { everyMs, payload: {}, run, isFinal: () => false });
     this.metrics.countFailure(kind, 0);
@@ -139,40 +139,40 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     await this.taking;
     await Promise.race([Promise.all(this.running.values()), pause(GRACE_MS, undefined, { ref: false })]);
     for (const { id, attempts } of this.running.keys()) {
-      // Without the database the lease ends by itself.
+      // If the database is unreachable, the lease ends by itself.
       await this.dataSource.query(RELEASE, [id, attempts]).catch(() => undefined);
     }
   }
 
-  /** Runs after the commit of `manager`'s transaction. */
+  /** Adds a job that runs after the commit of `manager`'s transaction. */
   async add(manager: EntityManager, { kind, payload }: NewJob): Promise<void> {
     await manager.query(ADD, [kind, payload]);
   }
 
-  /** Adds a job for `finish`. If that is never called, another instance runs it after the lease. */
+  /** Adds a job that this instance must `finish`. Otherwise another instance runs it after the lease. */
   async addClaimed(manager: EntityManager, { kind, payload }: NewJob): Promise<Job> {
     const [job] = await manager.query<[Job]>(ADD_CLAIMED, [kind, payload]);
     return job;
   }
 
-  /** Call it after the commit. Resolves to the outcome, or after five seconds to 'waiting'; never rejects. */
+  /** Runs a job of `addClaimed` after the commit. Resolves to the outcome, or after five seconds to 'waiting'; never rejects. */
   async finish(job: Job): Promise<Outcome> {
     return Promise.race([this.start(job), pause(WAIT_MS, 'waiting' as const, { ref: false })]);
   }
 
-  /** Starts a failed job again, on any instance. False if there is no such job, or it has not failed. */
+  /** Starts a failed job again, on any instance. False if there is no such job or it has not failed. */
   async retry(id: string): Promise<boolean> {
     const rows = await this.dataSource.query<object[]>(RETRY_FAILED, [id]);
     return rows.length > 0;
   }
 
-  /** Deletes a failed job. False if there is no such job, or it has not failed. */
+  /** Deletes a failed job. False if there is no such job or it has not failed. */
   async dismiss(id: string): Promise<boolean> {
     const rows = await this.dataSource.query<object[]>(DISMISS, [id]);
     return rows.length > 0;
   }
 
-  /** In the words of its worker; of a kind or with a payload that this version does not know, the kind. */
+  /** Describes a job in the words of its worker, or by its kind if this version does not know the kind or payload. */
   describe({ kind, payload, lastError }: NewJob & { lastError: string | null }): Description {
     const code = lastError ?? '';
     const worker = this.workers.get(kind);
@@ -188,7 +188,7 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
 
   private async takeJobs(): Promise<void> {
     while (!this.isStopping) {
-      // Before claiming, so that no job added meanwhile is missed.
+      // Taken before claiming, so that no job added during it is missed.
       const { signal } = this.woken;
       const count = await this.takeDue();
       if (count === 0) await pause(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);
@@ -261,7 +261,7 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     if (!worker) throw new Error(`No worker for ${kind}`);
     const most = worker.everyMs ? Infinity : MOST_ATTEMPTS;
     try {
-      // A job that ends the process never fails.
+      // Limits the attempts here, because a job that ends the process never fails.
       if (attempts > most) throw new Error('Too many attempts');
       await Promise.race([worker.run(job), tooLong()]);
     } catch (error) {
@@ -289,7 +289,7 @@ async function tooLong(): Promise<never> {
   throw Object.assign(new Error('The job took too long'), { code: 'TIMEOUT' });
 }
 
-/** Codes only: a message may quote what must be neither logged nor stored, such as an email with its link. */
+/** Only codes, because a message may quote what must not be logged or stored, such as an email with its link. */
 function reasonOf(error: unknown): string {
   const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string };
   return [code ?? name ?? 'unknown reason', responseCode].filter(Boolean).join(' ');
