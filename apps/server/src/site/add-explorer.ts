@@ -11,7 +11,7 @@ import { SITE_FILES, type SiteFiles } from './site-files.js';
 
 const NONCE_BYTES = 16;
 
-/** The scripts of GraphiQL, and the headers of its page, which Apollo Server sends. */
+/** Serves the scripts of GraphiQL, and adds the headers of its page, which Apollo Server sends. */
 export async function addExplorer(app: NestFastifyApplication, { explorer }: SiteFiles): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(explorer.folder, 'assets'),
@@ -33,7 +33,7 @@ function isPage(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('text/html');
 }
 
-/** GraphiQL's dialogs add style elements, which need a nonce; it is new for each response. */
+/** GraphiQL's dialogs add style elements, which need a nonce that is new for each response. */
 function withNonce(reply: FastifyReply, html: string): string {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   const policy = String(reply.getHeader('content-security-policy'));

@@ -9,7 +9,7 @@ const MISSING_FILE = '/assets/-';
 const SECURITY_HEADER =
   /^(?:content-security-policy|strict-transport-security|referrer-policy|cross-origin-|origin-agent-|x-(?!request-id))/;
 
-/** For URLs that cannot be decoded, such as /products/%ff. Fastify runs no hooks: headers and log are added here. */
+/** Answers URLs that cannot be decoded, such as /products/%ff. Fastify runs no hooks for them, so headers and log are added here. */
 export function answerBadUrl({ indexHtml }: SiteFiles) {
   let securityHeaders: Promise<Record<string, string>> | undefined;
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -24,7 +24,7 @@ export function answerBadUrl({ indexHtml }: SiteFiles) {
   };
 }
 
-/** The security headers, the same for all responses: copied from one for which the hooks run. */
+/** The security headers, which are the same for all responses, copied from one for which the hooks run. */
 async function readSecurityHeaders(server: FastifyInstance): Promise<Record<string, string>> {
   const { headers } = await server.inject(MISSING_FILE);
   const entries = Object.entries(headers).filter(([name]) => SECURITY_HEADER.test(name));

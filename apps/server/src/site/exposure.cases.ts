@@ -59,7 +59,7 @@ const ASKED = [
   ...['index.html.br', 'index.html.gz', 'dist/main.js', 'dist/main.js.map', 'main.js.map', 'node_modules/'],
 ];
 
-/** The paths whose response is not a page of the shop. */
+/** The paths that are answered with anything other than a page of the shop. */
 async function found(url: string, paths: string[]): Promise<string[]> {
   const hits: string[] = [];
   for (const path of paths) {

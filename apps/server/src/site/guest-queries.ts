@@ -10,12 +10,12 @@ export interface GuestQuery {
   operationName: string | undefined;
 }
 
-/** Runs the site's own queries in this process, without the limits of the API: only their variables are user input. */
+/** Runs the site's own queries in this process, without the limits of the API: users provide only their variables. */
 @Injectable()
 export class GuestQueries {
   constructor(private readonly host: GraphQLSchemaHost) {}
 
-  /** For one page: its queries share DataLoaders, and run as a guest, whatever the request contains. */
+  /** Returns a function for the queries of one page, which share DataLoaders and run as a guest, whatever the request contains. */
   forOnePage(): (query: GuestQuery) => Promise<{ data?: unknown }> {
     const contextValue = guestContext();
     return async ({ query, variables, operationName }) => {

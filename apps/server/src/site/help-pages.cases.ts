@@ -10,7 +10,7 @@ import { HelpPagesService } from './help-pages.service.js';
 let shop: TestApp;
 let owner: User;
 
-/** Until no page from before is cached. */
+/** Writes a page, and waits until no earlier page is cached. */
 async function write(topic: HelpTopic, text: string) {
   const pages = await shop.app.get(HelpPagesService).write(owner, topic, text);
   await caughtUp(shop);

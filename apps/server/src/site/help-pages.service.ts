@@ -18,18 +18,18 @@ const WRITE = `
 export class HelpPagesService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Those that the owner has written, in the order of the topics. */
+  /** The pages that the owner has written, in the order of the topics. */
   pages(): Promise<HelpPage[]> {
     return this.dataSource.query<HelpPage[]>(PAGES, [HELP_TOPICS]);
   }
 
-  /** Null if the owner has not written it. */
+  /** The page, or null if the owner has not written it. */
   async page(topic: HelpTopic): Promise<HelpPage | null> {
     const pages = await this.pages();
     return pages.find((page) => page.topic === topic) ?? null;
   }
 
-  /** A blank text removes the page. Throws the TEXT_* errors. Returns all pages. */
+  /** Writes a page, or removes it if the text is blank. Returns all pages. Throws the TEXT_* errors. */
   async write(actor: Actor, topic: HelpTopic, given: string): Promise<HelpPage[]> {
     requireOwner(actor);
     const text = textOrNone(given);

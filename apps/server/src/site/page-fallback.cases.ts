@@ -50,7 +50,7 @@ export const renderPage = () => {
     await startWith(STUCK_AFTER_FIRST);
     const crowd = Array.from({ length: 16 }, getHome);
     await Promise.all(crowd);
-    // Those sixteen have been answered but still count; a seventeenth page would be rendered immediately.
+    // Those sixteen were answered but still count; otherwise a seventeenth page would be rendered.
     expect((await getHome()).html).not.toContain('17th');
   });
 });

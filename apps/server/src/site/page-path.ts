@@ -1,4 +1,4 @@
-/** Prefixes without pages: unknown paths below them give an error, not the site. A path of an order is a secret, also a damaged one. */
+/** Prefixes without pages, below which unknown paths give an error. Also the path of an order's link, which is a secret even if damaged. */
 const NO_PAGE = /^\/(?:(?:api|graphql|live|uploads|assets)(?:[/?]|$)|[Oo][Rr][Dd][Ee][Rr]\/)/;
 
 /** Whether a URL (path and query, possibly percent-encoded) is a page of the site. */
@@ -6,7 +6,7 @@ export function isPage(url: string): boolean {
   return !NO_PAGE.test(url.replace(/%[0-7][0-9a-f]/gi, decodeURIComponent));
 }
 
-/** The same address with single slashes; undefined if it has no others. A browser reads '//x' and '/\x' as another host. */
+/** The same address with single slashes; undefined if it has only single ones. Browsers read '//x' and '/\x' as another host. */
 export function withSingleSlashes(url: string): string | undefined {
   const [path = ''] = url.split('?', 1);
   const inside = /^\/[/\\]/.test(path) ? `/${path.replace(/^[/\\.\s]+/, '')}` : path;

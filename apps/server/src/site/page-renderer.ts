@@ -6,9 +6,9 @@ import { GuestQueries, type GuestQuery } from './guest-queries.js';
 import { filledTemplate } from './page-template.js';
 import { SITE_FILES, type SiteFiles } from './site-files.js';
 
-/** Milliseconds after which the browser gets the empty document and renders the page itself. */
+/** After how many milliseconds the browser gets the empty document and renders the page itself. */
 export const RENDER_LIMIT = Symbol('RENDER_LIMIT');
-/** Each holds its data in memory and shares the one thread. */
+/** The most renderings at once: each keeps its data in memory, and all share one thread. */
 const MAX_CONCURRENT = 16;
 
 export interface Document {
@@ -39,7 +39,7 @@ export class PageRenderer {
     @Inject(RENDER_LIMIT) private readonly limitMs: number,
   ) {}
 
-  /** The page of a path and query, the same for all guests; null if the browser must render it. Not cached here. */
+  /** Renders the page of a path and query, which is the same for all guests. Null if the browser must render it. Does not cache. */
   async render(address: string): Promise<Document | null> {
     if (this.running >= MAX_CONCURRENT) return null;
     try {
@@ -51,7 +51,7 @@ export class PageRenderer {
     }
   }
 
-  /** A rendering that has timed out still counts until it ends. */
+  /** A rendering that has timed out counts until it really ends. */
   private async begin(address: string, signal: AbortSignal): Promise<Document | null> {
     this.running += 1;
     try {
@@ -75,7 +75,7 @@ export class PageRenderer {
     return this.renderer;
   }
 
-  /** Logs no invalid parameters, such as a malformed price, and no query: a search may be personal. */
+  /** Does not log invalid parameters, such as a malformed price, nor queries, because a search may be personal. */
   private report(address: string, error: unknown): void {
     if (error instanceof DomainError && error.kind !== 'internal') return;
     const what = error instanceof Error ? error.stack : String(error);

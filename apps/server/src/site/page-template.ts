@@ -2,33 +2,33 @@
 export interface PageParts {
   head: string;
   body: string;
-  /** Sent to the browser unchanged; must be the same for all guests. Null if the browser renders the page anew. */
+  /** Sent to the browser unchanged, so it must be the same for all guests. Null if the browser renders the page anew. */
   state: unknown;
   /** URLs of the scripts that the page needs in addition to those of every page. */
   scripts: readonly string[];
 }
 
-/** The defaults in index.html, replaced by those of the page. */
+/** The defaults in index.html, which those of the page replace. */
 const TITLE = /<title>[^]*?<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 const ROOT = '<div id="root"></div>';
-/** The script tags of every page as written by Vite: the main module, and libraries that it imports. */
+/** The script tags that Vite writes into every page: the main module, and libraries that it imports. */
 const MAIN = /<script type="module"[^>]* src="[^"]*"><\/script>\s*/g;
 const LIBRARY = /<link rel="modulepreload"( crossorigin)? href="([^"]*)">\s*/g;
 
-/** Inserts a page into index.html. Throws when index.html lacks the placeholders. */
+/** Inserts a page into index.html. Throws if index.html lacks the placeholders. */
 export function filledTemplate(indexHtml: string, { head, body, state, scripts }: PageParts): string {
   if (!TITLE.test(indexHtml) || !indexHtml.includes(ROOT))
     throw new Error('index.html has no place for a page.');
   const preloads = scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`);
-  // For later (scripts-boot.js): browsers ignore the contents of a template. Libraries are separate scripts, so that
-  // each runs in a task of its own.
+  // Browsers ignore scripts in a template until scripts-boot.js uses them. Libraries are separate scripts, so that each
+  // runs in its own task.
   const libraries = [...indexHtml.matchAll(LIBRARY)].map(([, , path]) => moduleScript(path ?? ''));
   const main = (indexHtml.match(MAIN) ?? []).map((tag) => tag.trim());
   const later = `<template id="scripts">${[...libraries, ...main, ...preloads].join('')}</template>`;
   const data =
     state === null ? '' : `<script type="application/json" id="state">${jsonForHtml(state)}</script>`;
-  // Functions, because `$&` in a replacement string would be expanded.
+  // Functions, because `$&` in a replacement text would be expanded.
   return indexHtml
     .replace(DESCRIPTION, '')
     .replace(TITLE, () => head)
@@ -41,7 +41,7 @@ const moduleScript = (path: string) => `<script type="module" crossorigin src="$
 
 const ESCAPES: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
-/** JSON for a script element: nothing in it can end the element or begin a comment. */
+/** JSON for a script element, in which nothing can end the element or begin a comment. */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
 }

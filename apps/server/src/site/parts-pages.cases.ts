@@ -90,7 +90,7 @@ describe('pages by car', () => {
     expect(second - first).toBeLessThan(150);
   });
 
-  test('are for search engines from 3 items made for the car on, and only then in the sitemap', async () => {
+  test('are listed in the sitemap and for search engines from 3 items that fit the car on', async () => {
     await fitting('Pads 1');
     await fitting('Pads 2');
     const indexed = async () => (await Promise.all(PAGES.map(get))).map(({ isIndexed }) => isIndexed);
@@ -104,7 +104,7 @@ describe('pages by car', () => {
     expect((await get('/parts/toyota/axio/zre142')).isIndexed).toBe(false);
   });
 
-  test('exist for the first of the brands and categories with the same slug, as the sitemap and the links say', async () => {
+  test('exist only for the first of brands and categories with the same slug, as in sitemap and links', async () => {
     await buildCarBrand(shop, 'Mazda');
     const demio = await buildCarModel(shop, 'Demio', await buildCarBrand(shop, 'Mazda!'));
     const other = await buildVehicle(shop, demio, { slug: 'demio' });
@@ -119,7 +119,7 @@ describe('pages by car', () => {
     expect(await listed()).toEqual(PAGES.slice(0, 4));
   });
 
-  test('name the car on the parts that fit it for sure', async () => {
+  test('name the car beside parts that certainly fit', async () => {
     await fitting('Front pads');
     const { data } = await get(CAR);
     const steps = ['Home', 'Parts by car', 'Toyota Axio', 'NZE141'];

@@ -57,7 +57,7 @@ describe('rendered pages', () => {
       expect(html).toMatch(new RegExp(`href="/products/${item.id}"[^>]*>Front brake pad set<`));
       expect(html).toContain('Ksh 2,000 - 3,000');
       expect(html).not.toContain('Loading');
-      // Folded only in the browser, the list would move what a phone shows below it.
+      // If only the browser folded the list, it would move what a phone shows below it.
       expect(html).toMatch(/<details[^>]*><summary[^>]*><h2[^>]*>Categories</);
     });
 

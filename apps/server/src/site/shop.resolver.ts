@@ -36,7 +36,7 @@ export class Shop {
   demoAccounts!: readonly DemoAccount[];
 
   @Field(() => GraphQLISODateTime, {
-    description: "The server's clock: the day in Nairobi follows it, not the clock of a device.",
+    description: "The time by the server's clock, by which to find the current day in Nairobi.",
   })
   now!: Date;
 }

@@ -10,9 +10,9 @@ export interface SiteFiles {
   indexHtml: string;
   /** CSP sources of the inline scripts in index.html, such as "'sha256-…'". */
   scriptHashes: string[];
-  /** Path of the module that renders pages. */
+  /** The path of the module that renders pages. */
   renderer: string;
-  /** URLs of the scripts that a page's source file needs in addition to those in index.html. */
+  /** The URLs of the scripts that a page's source file needs in addition to those in index.html. */
   scriptsOf: (source: string) => readonly string[];
   explorer: { folder: string; html: string };
 }
@@ -22,7 +22,7 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 export const SITE_FILES = Symbol('SiteFiles');
 
-/** Throws SetupError when something has not been built. */
+/** Throws SetupError if something has not been built. */
 export function readSiteFiles(
   folder = join(WORKSPACE_FOLDER, 'apps', 'web', 'dist'),
   explorerFolder = join(WORKSPACE_FOLDER, 'apps', 'explorer', 'dist'),

@@ -15,7 +15,7 @@ export class SiteController {
     private readonly renderer: PageRenderer,
   ) {}
 
-  /** A page rendered for a guest, or the empty document, in which the browser renders it. */
+  /** Sends a page rendered for a guest, or the empty document in which the browser renders it. */
   @Get(['/', '*'])
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!isPage(request.url)) throw new DomainError(ROUTE_NOT_FOUND);

@@ -40,7 +40,7 @@ export class SitemapController {
     ]);
   }
 
-  /** Throws ROUTE_NOT_FOUND. */
+  /** Throws ROUTE_NOT_FOUND for a file that does not exist. */
   @Get('sitemaps/:file')
   @Header('Content-Type', XML)
   @Header('Cache-Control', PUBLIC)

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 export const SITEMAP_SIZE = 50_000;
 
 export interface SitemapPart {
-  /** From 1. */
+  /** The number of the part, from 1. */
   part: number;
   lastModified: Date;
 }
@@ -16,17 +16,17 @@ export interface SitemapItem {
   lastModified: Date;
 }
 
-/** A car with enough fitting items for a page that search engines may list. */
+/** A car whose page search engines may list, because enough items fit. */
 export interface CarWithParts {
   carBrand: string;
-  /** The slug. */
+  /** The slug of the model. */
   model: string;
   chassisCode: string;
-  /** The names of the categories with enough of them. */
+  /** The names of the categories in which enough items fit. */
   categories: string[];
 }
 
-/** Of vehicles with the same model and code only the first, which is the one that the page is about. */
+/** Uses only the first of the vehicles with the same model and code, which is the one that the page is about. */
 const CARS_WITH_PARTS = `
   SELECT brand.name AS "carBrand", model.slug AS model, chassis_code AS "chassisCode",
     coalesce(array_agg(category.name ORDER BY category.name) FILTER (WHERE items >= $1), '{}') AS categories
@@ -38,7 +38,7 @@ const CARS_WITH_PARTS = `
   JOIN categories AS category ON category.id = category_id
   GROUP BY 1, 2, 3 HAVING sum(items) >= $1 ORDER BY 1, 2, 3`;
 
-/** All items by id, split into parts, and all cars with a page. Not by the catalogue's queries, which return at most 100 at a time. */
+/** Reads all items by id in parts, and all cars with a page. The catalogue's queries return at most 100 at a time. */
 @Injectable()
 export class SitemapQueries {
   constructor(private readonly dataSource: DataSource) {}
@@ -52,7 +52,7 @@ export class SitemapQueries {
     );
   }
 
-  /** Without the brands and categories that have no page, since their slug is that of another or empty. */
+  /** The cars without brands and categories that have no page, because their slug is empty or another's. */
   async carsWithParts(): Promise<CarWithParts[]> {
     const [cars, carBrands, categories] = await Promise.all([
       this.dataSource.query<CarWithParts[]>(CARS_WITH_PARTS, [INDEXED_FROM_ITEMS]),

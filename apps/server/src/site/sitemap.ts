@@ -10,7 +10,7 @@ export interface Entry {
 /** The paths of the static pages. */
 export const STANDING_PAGES = ['/', '/products', '/parts'];
 
-/** The paths of the pages of these cars, and of their models and brands, in parts. */
+/** The paths of the pages of these cars, their models and brands, in parts of at most `size`. */
 export function partsPages(cars: readonly CarWithParts[], size = SITEMAP_SIZE): string[][] {
   const all = cars.flatMap(({ carBrand, model, chassisCode, categories }) => [
     partsPath(carBrand),
@@ -32,7 +32,7 @@ export function sitemapIndexOf(entries: readonly Entry[]): string {
   return document('sitemapindex', 'sitemap', entries);
 }
 
-/** Disallows private pages. Pages with `noindex` must stay allowed, so that crawlers can read it. */
+/** Disallows private pages. Pages with `noindex` must stay allowed, so that crawlers can see the `noindex`. */
 export function robotsText(shopUrl: string): string {
   const hidden = ['/admin', '/owner', '/account', '/orders', '/graphql', '/api/', '/live/'];
   return [

@@ -10,8 +10,8 @@ const SERVICE_WORKER = 'service-worker.js';
 const PUBLIC_FILES_MAX_AGE_SECONDS = 3_600;
 
 /**
- * Built files have a hash in their name and are immutable; the few others (icons, the shop's picture) are cached for
- * an hour. The build has compressed the text files. The service worker gets the shop's phone for its offline page.
+ * Serves built files, which have a hash in their name and are immutable, and the few others (icons, the shop's picture), which are
+ * cached for an hour. The build has compressed text files. The service worker gets the shop's phone for its offline page.
  */
 export async function addStaticFiles(app: NestFastifyApplication, { folder }: SiteFiles): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();

@@ -236,7 +236,7 @@ export type FitmentInput = {
 export type GuestCartLineInput = {
   /** Id of the item; unknown items are skipped with ITEM_NOT_FOUND. */
   itemId: Scalars['ID']['input'];
-  /** Number of pieces: above 999 counts as 999, below 1 is skipped. */
+  /** Number of pieces. More than 999 count as 999; a line with less than 1 is skipped. */
   quantity?: Scalars['Int']['input'];
 };
 
@@ -730,9 +730,9 @@ export type RecordCallInput = {
 
 /** The data of a new customer account. */
 export type RegisterInput = {
-  /** At most 254 characters; unique, ignoring case. */
+  /** The email, at most 254 characters; unique, ignoring case. */
   email: Scalars['String']['input'];
-  /** At least 6 characters. */
+  /** The password, at least 6 characters. */
   password: Scalars['String']['input'];
   /** Used to contact the customer about orders. */
   phone?: InputMaybe<Scalars['String']['input']>;
@@ -769,15 +769,15 @@ export type SeenLineInput = {
 
 /** The credentials of an account. */
 export type SignInInput = {
-  /** Case is ignored. */
+  /** The email; case is ignored. */
   email: Scalars['String']['input'];
-  /** At most 128 characters. */
+  /** The password, at most 128 characters. */
   password: Scalars['String']['input'];
 };
 
 /** The data of a new staff account. */
 export type StaffInput = {
-  /** Receives the link and is used to sign in; unique, ignoring case. */
+  /** The email for the link and for signing in; unique, ignoring case. */
   email: Scalars['String']['input'];
   /** The name of the person, at most 100 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
@@ -795,7 +795,7 @@ export type TextReplacement = {
   to: Scalars['String']['input'];
 };
 
-/** Filters of accounts. An account must match all that are given. */
+/** Filters of accounts. An account must match all given filters. */
 export type UserFilter = {
   /** Only active accounts, or only inactive ones. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
