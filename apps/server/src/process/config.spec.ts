@@ -189,7 +189,7 @@ test.each([
 });
 
 test.each(['PWD', 'SPORT', 'DATABASE_USER', 'SHELL', 'LOGNAME', 'PUBLIC_KEY'])(
-  '%s is no misspelt setting and ignored',
+  '%s is not taken for a misspelt setting and is ignored',
   (name) => {
     expect(() => read({ [name]: 'x' })).not.toThrow();
   },

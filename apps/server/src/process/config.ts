@@ -4,44 +4,44 @@ import { resolve } from 'node:path';
 import { reachOf } from './reach.js';
 import { SetupError } from './setup-error.js';
 
-/** The environment variables, typed and validated; read once at start. */
+/** The environment variables, typed and validated, read once at the start. */
 export interface Config {
   port: number;
-  /** IP address to listen on. Unset: all addresses. */
+  /** The IP address to listen on. Unset: all addresses. */
   host: string | undefined;
-  /** Unset: the embedded PostgreSQL in `dataDir`. */
+  /** The URL of the database. Unset: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   /** Absolute path of the folder for the embedded database, pictures and the session secret. */
   dataDir: string;
-  /** Absolute path of the folder with the folders of backups. Unset: the doctor cannot tell how old the newest is. */
+  /** Absolute path of the folder that contains the folders of backups. Unset: the doctor cannot tell how old the newest backup is. */
   backupDir: string | undefined;
-  /** Unset: generated once and kept in `dataDir`. */
+  /** The secret of session cookies. Unset: generated once and kept in `dataDir`. */
   sessionSecret: string | undefined;
   shopPhone: string;
-  /** The link to write to the shop, such as https://wa.me/254712345678. Unset: no page offers WhatsApp. */
+  /** The link for messages to the shop, such as https://wa.me/254712345678. Unset: no page offers WhatsApp. */
   shopWhatsAppUrl: string | undefined;
   /** Origin under which shoppers reach the shop, without a trailing slash. */
   publicUrl: string;
   corsOrigins: string[];
   demoData: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Unset: pictures are stored on the local disk. */
+  /** The object store for pictures. Unset: they are stored on the local disk. */
   s3: S3Settings | undefined;
-  /** Unset: no email is sent, and its link is written to the log. */
+  /** The mail server. Unset: no email is sent, and its link is written to the log. */
   mail: MailSettings | undefined;
-  /** Number of proxies in front whose X-Forwarded-* headers are trusted. */
+  /** The number of proxies in front whose X-Forwarded-* headers are trusted. */
   trustProxy: number;
-  /** How long requests are still accepted after SIGTERM, so that the proxy in front can notice. */
+  /** How long requests are still accepted after SIGTERM, so that the proxy in front can notice it. */
   drainSeconds: number;
-  /** Most orders of one account within an hour; 0: any number. */
+  /** The most orders of an account within an hour; 0 allows any number. */
   ordersPerHour: number;
-  /** Hosts as `name:port` from which pictures are fetched although they are not public. */
+  /** Hosts as `name:port` from which pictures are fetched even though they are not public. */
   outboundPrivateHosts: string[];
-  /** Unset: metrics are not served. */
+  /** The address of the metrics. Unset: they are not served. */
   metrics: MetricsAddress | undefined;
 }
 
-/** Metrics have their own port, since the shop's port is public. */
+/** Metrics have a port of their own, because the shop's port is public. */
 export interface MetricsAddress {
   port: number;
   host: string;
@@ -64,7 +64,7 @@ export const CONFIG = Symbol('Config');
 
 type Environment = Record<string, string | undefined>;
 
-/** The default, an example that reaches no phone. */
+/** The default phone, an example that reaches no one. */
 export const PLACEHOLDER_PHONE = '+254700000000';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -101,7 +101,7 @@ const NAMES: string[] = [
   'MAIL_FROM',
 ];
 
-/** Throws SetupError, naming the variable and what it should be, when one is malformed or misspelt. */
+/** Throws SetupError if a variable is malformed or misspelt, with its name and what it should be. */
 export function readConfig(environment: Environment = process.env, workingDirectory = process.cwd()): Config {
   rejectMisspelt(environment);
   const given = (name: string) => environment[name]?.trim() || undefined;
@@ -134,7 +134,7 @@ export function readConfig(environment: Environment = process.env, workingDirect
   };
 }
 
-/** The database settings only, for commands such as user:create. Throws SetupError. */
+/** Reads only the settings of the database, for commands such as user:create. Throws SetupError. */
 export function readDatabaseConfig(environment: Environment = process.env, workingDirectory = process.cwd()) {
   rejectMisspelt(environment);
   return {
@@ -181,12 +181,12 @@ function origin(name: string, text: string): string {
   return url.origin;
 }
 
-/** Several, separated by commas. */
+/** Several origins, separated by commas. */
 function origins(name: string, text: string): string[] {
   return entriesIn(text).map((entry) => origin(name, entry));
 }
 
-/** Several, separated by commas, each as the URL of it has it. */
+/** Several hosts with ports, separated by commas, each as a URL has it. */
 function hostsWithPorts(name: string, text: string): string[] {
   return entriesIn(text).map((entry) => {
     const isHost = /^(?:\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i.test(entry) && URL.canParse(`https://${entry}`);
@@ -240,7 +240,7 @@ function ipAddress<T extends string | undefined>(name: string, text: T): T {
   return text;
 }
 
-/** All five variables or none: with some missing, pictures would silently go to the local disk. */
+/** Requires all five variables or none: if some were missing, pictures would silently go to the local disk. */
 function objectStore(given: (name: string) => string | undefined): S3Settings | undefined {
   const [present] = S3_NAMES.filter((name) => given(name));
   if (!present) return undefined;
@@ -258,7 +258,7 @@ function objectStore(given: (name: string) => string | undefined): S3Settings | 
   };
 }
 
-/** Error messages never contain SMTP_URL: it may hold a password. */
+/** No error message contains SMTP_URL, because it may have a password. */
 function mail(smtpUrl: string | undefined, from: string | undefined): MailSettings | undefined {
   if (smtpUrl === undefined) return undefined;
   const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : undefined;
@@ -273,7 +273,7 @@ function mail(smtpUrl: string | undefined, from: string | undefined): MailSettin
   return { smtpUrl, from };
 }
 
-/** Otherwise a misspelt name would be silently ignored and the shop would run on a default. */
+/** Rejects misspelt names, which would otherwise be ignored, so that the shop would run on a default. */
 function rejectMisspelt(environment: Environment): void {
   for (const name of Object.keys(environment)) {
     if (NAMES.includes(name)) continue;
@@ -287,7 +287,7 @@ function rejectMisspelt(environment: Environment): void {
 
 const SHORT_NAME = 6;
 
-/** True when two adjacent characters are swapped, or, in a long name, one is missing, added or different. */
+/** Whether two adjacent characters are swapped or, in a long name, one is missing, added or different. */
 function isMisspelling(name: string, known: string): boolean {
   let start = 0;
   while (start < name.length && name[start] === known[start]) start++;

@@ -10,7 +10,7 @@ const REACHES: Partial<Record<string, Reach>> = {
   uniqueLocal: 'network',
 };
 
-/** A name other than localhost may lead anywhere: where it does is up to its DNS. */
+/** Where the address leads. A name other than localhost counts as anywhere, because its DNS decides. */
 export function reachOf(publicUrl: string): Reach {
   const host = new URL(publicUrl).hostname.replaceAll(/^\[|\]$/g, '');
   if (/^(?:.+\.)?localhost$/.test(host)) return 'machine';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Folder of this project, searched upwards from the running file: source and bundle are at different depths. */
+/** The folder of this project, found upwards from the running file, because source and bundle are at different depths. */
 export const SERVER_FOLDER = nearestPackage(import.meta.dirname);
 
-/** The checkout: two folders above `apps/server`. */
+/** The checkout, two folders above `apps/server`. */
 export const WORKSPACE_FOLDER = dirname(dirname(SERVER_FOLDER));
 
 function nearestPackage(folder: string): string {

@@ -6,7 +6,7 @@ import { SetupError } from './setup-error.js';
 
 const SECRET_BYTES = 48;
 
-/** SESSION_SECRET, or one generated once and kept in DATA_DIR; instances that start together use the same one. */
+/** SESSION_SECRET, or a secret that is generated once and kept in DATA_DIR. Instances that start together use the same one. */
 export async function sessionSecretOf({ sessionSecret, dataDir }: Config): Promise<string> {
   if (sessionSecret) return sessionSecret;
   const file = join(dataDir, 'session-secret');
@@ -31,7 +31,7 @@ async function readSecret(file: string): Promise<string | undefined> {
   }
 }
 
-/** Throws SetupError: an empty secret would break sign-in, and a truncated one could be guessed. */
+/** Throws SetupError, because an empty secret would break sign-in, and a truncated one could be guessed. */
 function assertWhole(secret: string, file: string): string {
   if (secret.length >= SECRET_BYTES) return secret;
   throw new SetupError(

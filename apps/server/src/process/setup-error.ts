@@ -1,14 +1,14 @@
-/** The shop cannot start with its settings. The message is one line for the operator. */
+/** Thrown if the shop cannot start with its settings. The message is one line for the operator. */
 export class SetupError extends Error {
   override readonly name = 'SetupError';
 }
 
-/** The embedded PostgreSQL ended while the shop was running and could not be restarted. */
+/** Thrown if the embedded PostgreSQL ended while the shop was running and could not be restarted. */
 export class DatabaseLostError extends Error {
   override readonly name = 'DatabaseLostError';
 }
 
-/** PostgreSQL's code. */
+/** PostgreSQL's error code. */
 const DISK_FULL = '53100';
 
 const WORDS: Record<string, string> = {
@@ -23,8 +23,8 @@ const WORDS: Record<string, string> = {
 };
 
 /**
- * Why a server could not be reached or refused, in one line without a full stop. Node reports several refused addresses as one error without a
- * message; nodemailer puts a code of its own on Node's errors.
+ * Why a server could not be reached or has refused, in one line without a full stop. Node reports several refused addresses as one error
+ * without a message; nodemailer replaces the code of Node's errors by its own.
  */
 export function reasonOf(error: unknown): string {
   const { message, code = '', name } = error as Error & { code?: string };
@@ -34,7 +34,7 @@ export function reasonOf(error: unknown): string {
   return known ? `${WORDS[known]} (${detail})` : line;
 }
 
-/** One line for anything that stopped the start; never a stack trace. `place`: where it writes. */
+/** One line for anything that stopped the start, never a stack trace. `place`: where the failing step writes. */
 export function setupMessageOf(error: unknown, place?: string): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path = place } = error as NodeJS.ErrnoException;

@@ -7,7 +7,7 @@ const GRAPHQL = '/graphql';
 const JSON_TYPE = 'application/json';
 const GRAPHQL_TYPE = 'application/graphql-response+json';
 
-/** Sends the error in the format of the requested API, with Retry-After where a retry can help. */
+/** Sends the error in the format of the requested API, with Retry-After if a retry can help. */
 export function answerError(reply: FastifyReply, error: DomainError): void {
   const retryAfter = retryAfterSeconds(error);
   if (retryAfter) void reply.header('Retry-After', retryAfter);
@@ -30,7 +30,7 @@ export function restBody(error: DomainError) {
   return { statusCode, message, error: STATUS_CODES[statusCode] ?? '', code, params };
 }
 
-/** For errors thrown before GraphQL runs, such as when the session cannot be read from the database. */
+/** For errors before GraphQL runs, such as when the session cannot be read from the database. */
 function graphqlAnswer(error: DomainError, { headers, id }: FastifyRequest) {
   const extensions = { ...extensionsOf(error), ...(error.code === 'INTERNAL' && { errorId: id }) };
   const type = headers.accept?.includes(GRAPHQL_TYPE) ? GRAPHQL_TYPE : JSON_TYPE;

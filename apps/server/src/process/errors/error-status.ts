@@ -22,13 +22,13 @@ export function statusOf(error: { kind: ErrorKind }): number {
   return STATUS_OF_KIND[error.kind];
 }
 
-/** After how many seconds the same call may succeed; undefined for an error that stays. */
+/** After how many seconds the same call may succeed; undefined for an error that repeating cannot solve. */
 export function retryAfterSeconds({ kind, params }: Told): number | undefined {
   if (kind === 'too-many') return params['retryAfterSeconds'] as number;
   return kind === 'unavailable' ? RETRY_WHEN_UNAVAILABLE_SECONDS : undefined;
 }
 
-/** What GraphQL says about an error besides its message. */
+/** What GraphQL sends about an error besides its message. */
 export function extensionsOf({ code, kind, params }: DomainError) {
   return { code, kind, params, retryable: retryAfterSeconds({ kind, params }) !== undefined };
 }

@@ -1,6 +1,6 @@
 import type { DomainError } from '@beambright/domain';
 
-/** Takes the place of a body that cannot be parsed, so that its error is thrown only after authentication. */
+/** Stands for a body that cannot be parsed, so that its error is thrown only after authentication. */
 export class MalformedBody {
   constructor(private readonly error: DomainError) {}
 

@@ -19,19 +19,19 @@ import {
   QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm';
 
-/** Maps anything thrown to a DomainError, the only kind that both APIs return. Unexpected errors become INTERNAL. */
+/** Turns anything thrown into a DomainError, the only kind that both APIs return. Unexpected errors become INTERNAL. */
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   return fromDatabase(thrown) ?? fromDisk(thrown) ?? fromHttp(thrown) ?? new DomainError(INTERNAL);
 }
 
-/** SQLSTATE of a server that is unreachable, starting, stopping or out of connections or disk space. */
+/** SQLSTATE of a server that is unreachable, starting, stopping, or out of connections or disk space. */
 const UNAVAILABLE = /^(08|57P0[123]|53)/;
 const NETWORK_DOWN = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const CONNECTION_ENDED =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/;
 
-/** A serialization failure or deadlock after all retries of inTransaction, and a lock timeout. */
+/** SQLSTATE of a serialization failure or deadlock that remains after the retries of `inTransaction`, and of a lock timeout. */
 const BUSY = /^(40001|40P01|55P03)$/;
 
 const BAD_TEXT = '22021';
@@ -58,7 +58,7 @@ function isUnavailable(code: string, message: string): boolean {
   return UNAVAILABLE.test(code) || NETWORK_DOWN.test(code) || CONNECTION_ENDED.test(message);
 }
 
-/** Disk full, or quota exceeded. */
+/** Codes of a full disk or an exceeded quota. */
 const DISK_FULL = /^(ENOSPC|EDQUOT)$/;
 
 function fromDisk(thrown: unknown): DomainError | undefined {
@@ -70,7 +70,7 @@ const PAYLOAD_TOO_LARGE = 413;
 const UNSUPPORTED_MEDIA_TYPE = 415;
 const MEGABYTES_OF_JSON = 1;
 
-/** Thrown by Nest and Fastify before our code runs: unknown routes, malformed JSON, bodies that are too large. */
+/** Errors of Nest and Fastify before our code runs: unknown routes, malformed JSON, bodies that are too large. */
 function fromHttp(thrown: unknown): DomainError | undefined {
   const status = statusFrom(thrown);
   if (status === undefined || status >= 500) return undefined;

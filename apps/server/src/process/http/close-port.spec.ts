@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { closePort } from './close-port.js';
 
-/** Fewer than fit into the backlog (511); Node accepts one connection in each tick. */
+/** Fewer than the backlog holds (511); Node accepts one connection per tick. */
 const CONNECTIONS = 100;
 
 /**
@@ -39,7 +39,7 @@ test('connections that arrive during a long tick are answered before the port cl
   const responses: string[] = [];
   worker.on('message', (response: string) => responses.push(response));
   await new Promise<void>((resolve) => {
-    // The server accepts none in this tick, which lasts until all of them are in the backlog.
+    // The server accepts none in this tick, which lasts until all connections are in the backlog.
     stat('.', () => {
       void closePort(server).then(resolve);
       Atomics.store(signals, 0, 1);

@@ -1,9 +1,9 @@
 import { Server } from 'node:net';
 import { setImmediate as nextTick } from 'node:timers/promises';
 
-/** Close the port even if new connections keep arriving; allow one long event-loop tick. */
+/** After this the port closes even if new connections keep arriving. Allows for one long tick of the event loop. */
 const LONGEST_MS = 5_000;
-/** A connection within so short a tick may be missed; a proxy that has noticed opens one every two seconds. */
+/** A connection during so short a tick may be missed; a proxy that has noticed the shutdown opens one every two seconds. */
 const SHORT_TICK_MS = 5;
 
 /**

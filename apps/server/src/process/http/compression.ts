@@ -5,9 +5,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { addVary, encodingFor } from './negotiation.js';
 
 const COMPRESSIBLE = /^(?:text\/html|application\/(?:graphql-response\+)?json)\b/;
-/** Below this the extra headers cost more than compression saves. */
+/** Below this size the extra headers cost more than compression saves. */
 const SMALLEST_BYTES = 1_024;
-/** For text, nearly the smallest size in a third of the time of the highest quality. */
+/** Nearly the smallest size for text, in a third of the time of the highest quality. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const GZIP = { level: 6 };
 
@@ -16,7 +16,7 @@ const compressors = {
   gzip: (body: Buffer) => promisify(gzip)(body, GZIP),
 };
 
-/** Compresses all but what could reveal a secret by its length (BREACH): mutations, and GraphiQL's page with its nonce. */
+/** Compresses all responses except those whose length could reveal a secret (BREACH): mutations, and GraphiQL's page with its nonce. */
 export function addCompression(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onSend', async (request, reply, payload) => {
@@ -41,7 +41,7 @@ function mayHoldSecret({ method, body }: FastifyRequest, reply: FastifyReply): b
   return method !== 'GET' && method !== 'HEAD' && !isQuery(body);
 }
 
-/** Errs on the safe side: a query that merely contains the word `mutation` is sent uncompressed. */
+/** Errs on the safe side: the response to a query that contains the word `mutation` is not compressed. */
 function isQuery(body: unknown): boolean {
   const { query } = (body ?? {}) as { query?: unknown };
   return typeof query === 'string' && !/\bmutation\b/.test(query);

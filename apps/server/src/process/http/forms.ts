@@ -9,9 +9,9 @@ declare module 'fastify' {
   }
 }
 
-/** How long a client may take to send a body other than a form; forms have the server's requestTimeout. */
+/** How long a client may take to send a body that is no form. Forms have the server's requestTimeout. */
 const BODY_TIMEOUT_MS = 30_000;
-/** Time for a client that is still sending to read the response before the connection closes. */
+/** How long a client that is still sending can read the response before the connection closes. */
 const LINGER_MS = 500;
 
 /** Accepts multipart forms on routes with `takesForms` only. */
@@ -50,7 +50,7 @@ function limitBodyTime({ raw }: FastifyRequest): void {
   raw.once('close', () => clearTimeout(timer));
 }
 
-/** Node would read the rest of the body, or close the connection before the client has read the response. */
+/** Otherwise Node would read the rest of the body, or close the connection before the client has read the response. */
 function closeGently({ raw: { socket } }: FastifyRequest): void {
   socket.destroySoon = () => {
     socket.end();

@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 
-/** A proxy that sends it retries elsewhere after a 502, and avoids this instance for a while (deploy/nginx.conf). */
+/** A header of proxies that try another instance after a 502, and avoid this one for a while (deploy/nginx.conf). */
 const PROXY_RETRIES = 'x-proxy-retries';
 
 @Injectable()
 export class GracefulShutdown {
-  /** Requests are still served, until the proxy in front has noticed. */
+  /** The shutdown has begun; requests are still served until the proxy in front has noticed. */
   hasBegun = false;
-  /** From now on every connection closes after its response. */
+  /** Every connection closes after its next response. */
   isClosing = false;
 }
 
 /**
- * During shutdown responses have `Connection: close`, and reads get a 502 if the proxy can retry them: so it notices
- * before a connection is refused, and no request fails. A connection whose last response came before stays open: the
- * proxy may just be sending a write on it, which it never retries (ADR 025).
+ * During shutdown responses have `Connection: close`, and reads get a 502 if the proxy can retry them. So the proxy notices
+ * before a connection is refused, and no request fails. A connection that had its last response before stays open, because the
+ * proxy may just be sending a write on it, which proxies never retry (ADR 025).
  */
 export function addGracefulShutdown(app: NestFastifyApplication): void {
   const shutdown = app.get(GracefulShutdown);

@@ -7,8 +7,8 @@ import { excessIn, GRAPHQL_LIMITS, REST_LIMITS } from './json-excess.js';
 const GRAPHQL = '/graphql';
 
 /**
- * Accepts JSON bodies only: other sites can send forms and plain text without a CORS preflight. An empty body counts
- * as none, since existing clients send the content type with every call. Errors in the body are thrown only after
+ * Accepts only JSON bodies, because other sites can send forms and plain text without a CORS preflight. An empty body is
+ * no body, because existing clients send the content type with every call. Errors in a body are thrown only after
  * authentication, but immediately at /graphql, where each field has its own access rule.
  */
 export function acceptJsonOnly(app: NestFastifyApplication): void {

@@ -1,13 +1,13 @@
 export interface JsonLimits {
   values: number;
   levels: number;
-  /** The length of a text as it is written, with its escapes. */
+  /** The longest text, counted as written, with its escapes. */
   text: number;
 }
 
-/** Errors of graphql-js compare a wrong text with names of the schema, and count the lines of the query. */
+/** Longer texts are slow, because errors of graphql-js compare them with names of the schema and count the query's lines. */
 const LONGEST_TEXT = 50_000;
-/** Existing clients send whole cart lines, about 21 values each. */
+/** Existing clients send whole cart lines, which have about 21 values each. */
 export const REST_LIMITS: JsonLimits = { values: 1_500, levels: 10, text: LONGEST_TEXT };
 /** Merging guest lists sends up to 1,000 cart lines of 3 values, and as many ids. */
 export const GRAPHQL_LIMITS: JsonLimits = { values: 5_000, levels: 30, text: LONGEST_TEXT };
@@ -15,12 +15,12 @@ export const GRAPHQL_LIMITS: JsonLimits = { values: 5_000, levels: 30, text: LON
 const QUOTE = '"'.charCodeAt(0);
 const BACKSLASH = '\\'.charCodeAt(0);
 const COMMA = ','.charCodeAt(0);
-/** Setting this bit maps '[' to '{' and ']' to '}'. */
+/** Setting this bit turns '[' into '{', and ']' into '}'. */
 const BRACE_BIT = 0x20;
 const OPENING = '{'.charCodeAt(0);
 const CLOSING = '}'.charCodeAt(0);
 
-/** Which limit a JSON text exceeds, found before it is parsed; undefined if none. */
+/** The limit that a JSON text exceeds, found before it is parsed; undefined if none. */
 export function excessIn(json: string, limits: JsonLimits): string | undefined {
   let [values, levels, isText, begin] = [0, 0, false, 0];
   for (let place = 0; place < json.length; place++) {

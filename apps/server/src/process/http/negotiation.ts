@@ -18,7 +18,7 @@ function weighed(entry: string): [string, number] {
   return [name, weight ? Number(weight.slice(2)) : 1];
 }
 
-/** Adds a request header's name to Vary, once, and keeps what others, such as CORS, have set before. */
+/** Adds the name of a request header to Vary, once, and keeps what others, such as CORS, have set. */
 export function addVary(reply: FastifyReply, name: string): void {
   const names: string[] = String(reply.getHeader('vary') ?? '').match(/[^\s,]+/g) ?? [];
   if (!names.includes(name)) void reply.header('Vary', [...names, name].join(', '));

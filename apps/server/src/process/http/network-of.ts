@@ -1,16 +1,16 @@
 import ipaddr from 'ipaddr.js';
 
-/** The IPv4 address, or the /64 of an IPv6 address: one line has a whole /64, and could try from any of it. */
+/** The IPv4 address, or the /64 of an IPv6 address, because one line has a whole /64 and could use any address of it. */
 export function networkOf(address: string): string {
   return prefixOf(address, { ipv4Bytes: 4, ipv6Groups: 4 });
 }
 
-/** The /24 of an IPv4 address or the /48 of an IPv6 address, within which providers change addresses. */
+/** The /24 of an IPv4 address or the /48 of an IPv6 address: providers change addresses within these. */
 export function wideNetworkOf(address: string): string {
   return prefixOf(address, { ipv4Bytes: 3, ipv6Groups: 3 });
 }
 
-/** An IPv4 address in IPv6 form (::ffff:a.b.c.d) counts as IPv4. */
+/** Treats an IPv4 address in IPv6 form (::ffff:a.b.c.d) as IPv4. */
 function prefixOf(address: string, { ipv4Bytes, ipv6Groups }: { ipv4Bytes: number; ipv6Groups: number }) {
   if (!ipaddr.isValid(address)) return address;
   const ip = ipaddr.process(address);

@@ -7,7 +7,7 @@ import type { TestApp } from '../../../test/test-app.js';
 
 let shop: TestApp;
 
-/** A request smuggled inside another one: two responses mean that it was executed. */
+/** A request hidden inside another one. Two responses mean that it was executed. */
 const HIDDEN = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
 const CHUNKED = `0\r\n\r\n${HIDDEN}`;
 

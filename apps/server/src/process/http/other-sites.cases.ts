@@ -57,7 +57,7 @@ async function isAccepted(
   return status < 400 && !text.includes('"errors"');
 }
 
-/** The URLs where a POST changes something, with existing ids. */
+/** The URLs at which a POST changes something, with existing ids. */
 async function changingAddresses(): Promise<string[]> {
   const { id: categoryId } = await buildCategory(shop);
   const { id: orderId } = await buildOrder(shop);
@@ -65,7 +65,7 @@ async function changingAddresses(): Promise<string[]> {
     .filter(({ verb }) => verb === 'POST')
     .flatMap(({ path }) => [categoryId, orderId].map((id) => path.replace(/\{\w+\}/, id)));
   const all = [...addresses, `/api/v1/delete-category?id=${categoryId}`, '/graphql', '/uploads'];
-  // Logout comes last: after it nothing could be changed.
+  // Logging out comes last, because nothing could be changed after it.
   return [...new Set(all)].toSorted(
     (one, other) => Number(/logout/.test(one)) - Number(/logout/.test(other)),
   );
@@ -202,7 +202,7 @@ describe('other sites', () => {
     });
   });
 
-  test('of other sites only partners may read responses of the shop', async () => {
+  test('cannot read responses of the shop, unless they are partners', async () => {
     for (const path of ['/api/v1/healths', '/graphql', '/live/orders', '/']) {
       for (const [origin, allowed] of [
         [PARTNER, PARTNER],

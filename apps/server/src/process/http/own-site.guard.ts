@@ -7,7 +7,7 @@ import { requestOf } from './request-context.js';
 /** Methods that may change something; for reads the browser itself enforces CORS. */
 const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Rejects calls of other sites, which can make a browser send forms, or an empty POST, without a CORS preflight. */
+/** Rejects calls of other sites, which can make browsers send forms, or an empty POST, without a CORS preflight. */
 @Injectable()
 export class OwnSiteGuard implements CanActivate {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

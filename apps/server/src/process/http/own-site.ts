@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 
-/** Whether it comes from a page of the shop or of CORS_ORIGINS, a typed address, or no browser at all (ADR 029). */
+/** Whether the request comes from a page of the shop or of CORS_ORIGINS, a typed address, or no browser at all (ADR 029). */
 export function isFromOwnSite(
   { headers, host }: FastifyRequest,
   { publicUrl, corsOrigins }: Config,

@@ -2,7 +2,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Shared by all resolvers of one request. */
+/** The context that all resolvers of one request share. */
 export interface GraphqlContext {
   request: FastifyRequest;
   reply: FastifyReply;

@@ -8,15 +8,15 @@ import { type FinishedRequest, Metrics } from '../metrics/metrics.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Made by the shop itself to fill the response cache; only the request that it serves is logged and counted. */
+    /** True for a request that the shop makes itself to fill the response cache. Only the request that it serves is logged and counted. */
     isInternal: boolean;
   }
 }
 
-/** Log levels without a line per request. */
+/** Log levels at which requests are not logged. */
 const SILENT: ReadonlySet<string> = new Set(['silent', 'fatal', 'error', 'warn']);
 
-/** Logs each request in a line at level `info`, and counts it; by its route, as a URL may have a personal search. */
+/** Logs each request in a line at level `info`, and counts it. Uses its route, because a URL may have a personal search. */
 export function addRequestLog(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const config = app.get<Config>(CONFIG);
@@ -53,12 +53,12 @@ function finishedRequestOf(
   return { method, route, operation, hasErrors, status: statusCode, seconds: elapsedTime / 1000 };
 }
 
-/** One route for all pages: routing between them is the site's. */
+/** All pages have one route, because the site itself routes between them. */
 function routeOf({ routeOptions: { url = 'none' } }: FastifyRequest): string {
   return url === '/' || url === '/*' ? 'page' : url;
 }
 
-/** Strict, since the id is written unchanged to the log and to the response. */
+/** Strict, because the id is written unchanged to the log and the response. */
 const VALID_ID = /^[\w-]{8,64}$/;
 
 /** The id given by the proxy in front, or a new one. */

@@ -97,7 +97,7 @@ describe('security headers', () => {
   });
 
   test.each(ANSWERS)('%i %s has all security headers', async (status, path, ask = {}) => {
-    // Twice: the second time it is cached.
+    // Requested twice, because the second response is cached.
     for (let round = 0; round < 2; round++) {
       const result = await rawGet(shop.url + path, ask.headers, {
         method: ask.method ?? 'GET',
@@ -108,7 +108,7 @@ describe('security headers', () => {
     }
   });
 
-  test('304 has them too, where a browser applies them', async () => {
+  test('are on a 304 too, where browsers apply them', async () => {
     const { headers } = await rawGet(`${shop.url}/`);
     const unchanged = await rawGet(`${shop.url}/`, { 'if-none-match': headers.etag ?? '' });
     expect(unchanged.status).toBe(304);
@@ -117,7 +117,7 @@ describe('security headers', () => {
     );
   });
 
-  test('a picture is sandboxed, whether it exists or not', async () => {
+  test('sandbox a picture, whether it exists or not', async () => {
     for (const [path, status] of [
       [picture, 200],
       ['/uploads/items/nope.jpg', 404],

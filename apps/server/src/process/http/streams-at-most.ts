@@ -2,7 +2,7 @@ import { DomainError, TOO_BUSY } from '@beambright/domain';
 import { once } from 'node:events';
 import { finished, Readable } from 'node:stream';
 
-/** At most `most` open streams, `ofOne` for one reader (an account or a network). Throws TOO_BUSY beyond that. */
+/** Allows at most `most` open streams, and `ofOne` for one reader (an account or a network). Throws TOO_BUSY beyond that. */
 export function streamsAtMost(
   most: number,
   ofOne = most,

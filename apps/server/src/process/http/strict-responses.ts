@@ -5,8 +5,8 @@ import type { IncomingMessage } from 'node:http';
 const HOST = 'host';
 
 /**
- * API responses are not stored unless their handler allows it: many are private, and the default must be safe for new
- * calls. Requests with two Host headers are rejected (RFC 9112, 3.2): a proxy may have used the other one.
+ * Keeps API responses from being stored unless their handler allows it: many are private, and the default must be safe for new
+ * calls. Rejects requests with two Host headers (RFC 9112, 3.2), because a proxy may have used the other one.
  */
 export function addStrictResponses(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -16,7 +16,7 @@ export function addStrictResponses(app: NestFastifyApplication): void {
   });
 }
 
-/** Raw headers alternate names and values; of two hosts `headers` has only the first. */
+/** Raw headers alternate names and values. Of two hosts `headers` has only the first. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let place = 0; place < rawHeaders.length; place += 2) {

@@ -3,12 +3,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const requests = new AsyncLocalStorage<FastifyRequest>();
 
-/** The request being handled by the current async context. */
+/** The request that the current async context handles. */
 export function currentRequest(): FastifyRequest | undefined {
   return requests.getStore();
 }
 
-/** Parsing a body leaves the async context of the request, so this is called again afterwards. */
+/** Called again after parsing a body, which leaves the async context of the request. */
 export function runFor(request: FastifyRequest, work: () => void): void {
   if (requests.getStore() === request) work();
   else requests.run(request, work);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import { redactPersonalData } from './redact.js';
 
-/** JSON lines by pino, without personal data: no URLs (searches), hosts or values of statements. */
+/** pino writes lines of JSON without personal data: no URLs (searches), hosts or values of statements. */
 export function logOptions(level: Config['logLevel']) {
   return {
     level,

@@ -5,7 +5,7 @@ import { redactPersonalData } from './redact.js';
 
 type Level = 'fatal' | 'error' | 'warn' | 'debug' | 'trace';
 
-/** Nest's `Logger` through Fastify's, with the request id. Nest's start-up messages have level `debug`. */
+/** Sends the lines of Nest's `Logger` to Fastify's, with the request id. Start-up messages of Nest get level `debug`. */
 export class NestLogger implements LoggerService {
   readonly fatal = this.lineOf('fatal', hidden);
   readonly error = this.lineOf('error', hidden);

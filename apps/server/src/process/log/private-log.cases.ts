@@ -47,7 +47,7 @@ const lines = (): Line[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Line);
 
-/** The line is written after the response was sent. */
+/** Waits for the line, which is written after the response was sent. */
 async function lineOf(requestId: string): Promise<Line> {
   for (;;) {
     const line = lines().find(({ reqId, msg }) => reqId === requestId && msg === 'answered');
@@ -67,7 +67,7 @@ async function lineFor(path: string, init: RequestInit = {}): Promise<Line> {
   return lineOf(id);
 }
 
-/** Also when it leads nowhere, is no page, or cannot be read. */
+/** Opens a link of an order: as it is, damaged, with another method, and while it cannot be read. */
 async function openLink(): Promise<void> {
   const [order] = (await sql.query<{ id: string }>('SELECT id FROM orders')).rows;
   const { data } = await visitor.graphql<{ createOrderLink: { url: string } }>(
@@ -158,7 +158,7 @@ describe('private log', () => {
     await somebodyWaits(async (statement) => (await sql.query(statement)).rows, SLOW_ENOUGH);
     await sql.query('COMMIT');
     const { reqId } = await asking;
-    // On a busy machine that of the transaction may be slow, too.
+    // On a busy machine the transaction's own statement may be slow too.
     const slow = lines().find(
       (line) => line.reqId === reqId && /^UPDATE "users" SET .*\$1/.test(String(line['statement'])),
     );

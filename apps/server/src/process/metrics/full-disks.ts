@@ -9,7 +9,7 @@ export type Disk = keyof typeof HELP;
 
 const REMEMBERED_MS = 60_000;
 
-/** The disks on which a write failed within the last minute. */
+/** Knows the disks on which a write failed within the last minute. */
 @Injectable()
 export class FullDisks {
   private readonly logger = new Logger('Disk');
@@ -17,7 +17,7 @@ export class FullDisks {
 
   constructor(private readonly metrics: Metrics) {}
 
-  /** Logs once for a series of failures. */
+  /** Notes a failure; logs once for a series of failures. */
   note(disk: Disk): void {
     if (!this.current().includes(disk)) this.logger.error(HELP[disk]);
     this.failedAt.set(disk, performance.now());

@@ -5,7 +5,7 @@ import type { MetricsAddress } from '../config.js';
 import { SetupError } from '../setup-error.js';
 import type { Metrics } from './metrics.js';
 
-/** Serves /metrics on its own port until closed, including Node's metrics: memory, event loop, garbage collection. */
+/** Serves /metrics on its own port until closed, with Node's metrics: memory, event loop, garbage collection. */
 export async function startMetricsServer(
   { registry }: Metrics,
   { port, host }: MetricsAddress,

@@ -11,7 +11,7 @@ import type { TestApp } from '../../../test/test-app.js';
 import { uploadedId } from '../../../test/uploads.js';
 import { SERVER_FOLDER } from '../server-folder.js';
 
-/** Metrics of Prometheus, of Node, and of the doctor (doctor.cases.ts). */
+/** Metrics of Prometheus itself, of Node, and of the doctor (doctor.cases.ts). */
 const OF_OTHERS = /^(?:up$|process_|nodejs_|data_disk_|backup_|certificate_)/;
 
 let shop: TestApp;

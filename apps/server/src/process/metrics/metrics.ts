@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Buckets from cached responses to proxy timeouts. */
+/** Buckets that range from cached responses to the timeouts of proxies. */
 const SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export interface FinishedRequest {
   method: string;
   route: string;
-  /** GraphQL only: the operation's name if it is one of the site, otherwise 'other'. */
+  /** For GraphQL only: the operation's name if it is one of the site, otherwise 'other'. */
   operation: string | undefined;
   status: number;
   hasErrors: boolean;
@@ -33,18 +33,18 @@ export class Metrics {
   );
   readonly uploads = this.counter('uploads_total', 'Pictures stored.');
   readonly slowQueries = this.counter('database_slow_queries_total', 'Statements that took over 250 ms.');
-  /** outcome: ok, failed. Rate-limited tries are counted as 429 among the requests only. */
+  /** Outcomes: ok, failed. Tries over a rate limit are not counted here, only among the requests as 429. */
   readonly signIns = this.counter('sign_ins_total', 'Sign-in attempts.', 'outcome', ['ok', 'failed']);
-  /** outcome: sent, failed, refused (the address, for good). */
+  /** Outcomes: sent, failed, refused (the address, for good). */
   readonly mails = this.counter('mails_total', 'Attempts to send an email.', 'outcome', [
     'sent',
     'failed',
     'refused',
   ]);
-  /** Each kind begins with 0 when it is registered. */
+  /** Each kind of job starts at 0 when it is registered. */
   readonly jobFailures = this.counter('job_failures_total', 'Attempts at a job that failed.', 'kind');
 
-  /** disk: database, pictures. */
+  /** Disks: database, pictures. */
   readonly diskFull = this.counter('disk_full_total', 'Writes that failed because a disk was full.', 'disk', [
     'database',
     'pictures',
@@ -74,7 +74,7 @@ export class Metrics {
     this.registry.registerMetric(new Gauge({ name, help, registers: [], collect }));
   }
 
-  /** A counter maintained by the caller, read at each scrape. */
+  /** A counter that the caller keeps and that is read at each scrape. */
   total(name: string, help: string, read: () => number): void {
     const collect = function (this: Counter) {
       this.reset();
@@ -83,7 +83,7 @@ export class Metrics {
     this.registry.registerMetric(new Counter({ name, help, registers: [], collect }));
   }
 
-  /** Begins with 0 for each of `values`: Prometheus sees no increase from nothing to 1. */
+  /** Starts at 0 for each of `values`, because Prometheus sees no increase from nothing to 1. */
   private counter<Label extends string = never>(
     name: string,
     help: string,

@@ -57,7 +57,7 @@ const fetched = (path: string) =>
     totalMs: 500,
   });
 
-describe('fetching what an address says', () => {
+describe('fetching a public address', () => {
   beforeAll(async () => {
     seen = [];
     server = await pictureServer((request, response) => {
@@ -104,9 +104,12 @@ describe('fetching what an address says', () => {
     },
   );
 
-  test.each(Object.keys(PACKED))('unpacks what a server has compressed unasked: %s', async (name) => {
-    expect((await fetched(`/${name}`)).toString()).toBe('bytes');
-  });
+  test.each(Object.keys(PACKED))(
+    'decompresses a response that a server has compressed without being asked: %s',
+    async (name) => {
+      expect((await fetched(`/${name}`)).toString()).toBe('bytes');
+    },
+  );
 
   test.each([
     ['/bomb', 'UPLOAD_TOO_LARGE'],
@@ -115,7 +118,7 @@ describe('fetching what an address says', () => {
     expect(await codeOf(fetched(path))).toBe(code);
   });
 
-  test('connects to the address that was looked up first, and asks no second time', async () => {
+  test('connects to the IP address that was checked, without a second look-up', async () => {
     const answers = [{ address: '127.0.0.1', family: 4 }, PUBLIC];
     const { port } = new URL(`https://${server.host}`);
     const bytes = await fetchPublic(`https://pictures.test:${port}/picture`, {
@@ -125,7 +128,7 @@ describe('fetching what an address says', () => {
     expect([bytes.toString(), answers]).toEqual(['bytes', [PUBLIC]]);
   });
 
-  test('an exception is of one port', async () => {
+  test('allows a private host only on the configured port', async () => {
     const work = fetchPublic(`https://${server.host}/picture`, {
       megabytes: 1,
       privateHosts: ['localhost:1'],
@@ -133,7 +136,7 @@ describe('fetching what an address says', () => {
     expect(await codeOf(work)).toBe('ADDRESS_NOT_ALLOWED');
   });
 
-  test('sends nothing that tells more than the name of the shop software', async () => {
+  test('sends no information except the name of the shop software', async () => {
     seen = [];
     expect((await fetched('/picture')).toString()).toBe('bytes');
     expect(seen).toEqual([

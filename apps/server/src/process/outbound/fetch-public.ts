@@ -16,7 +16,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 interface FetchOptions {
   megabytes: number;
-  /** As `Config.outboundPrivateHosts`: of these, port and network do not matter. */
+  /** As `Config.outboundPrivateHosts`: these hosts may be in any network and have any port. */
   privateHosts: readonly string[];
   lookUp?: (host: string) => Promise<LookupAddress[]>;
   connectMs?: number;
@@ -30,23 +30,23 @@ const DEFAULTS = {
   totalMs: 15_000,
 };
 const HEADERS = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'BeamBright' };
-/** Of the https scheme, as a URL has it. */
+/** Allowed ports of https addresses, as a URL writes them. */
 const PORTS = ['', '8443'];
-/** All of IPv6 that is assigned to the public. */
+/** The part of IPv6 that is assigned to the public. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 /** Names that no public network has. */
 const LOCAL_NAME = /^[^.]+\.?$|\.(?:localhost|local|internal|lan|home\.arpa)\.?$/;
-/** How servers compress, also unasked. */
+/** Encodings in which servers compress, even without being asked. */
 const UNPACK: Record<string, () => Transform> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
   deflate: createInflate,
   br: createBrotliDecompress,
 };
-/** Where IPv6 addresses of these ranges have the IPv4 address that is meant. */
+/** IPv6 ranges that contain an IPv4 address, with the byte at which it starts. */
 const IPV4_WITHIN: Record<string, number> = { rfc6052: 12, '6to4': 2 };
 
-/** Throws ADDRESS_NOT_ALLOWED for what is no https address without user and password. */
+/** Throws ADDRESS_NOT_ALLOWED unless it is an https address without user and password. */
 export function httpsUrl(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol === 'https:' && url.username === '' && url.password === '') return url;
@@ -54,8 +54,8 @@ export function httpsUrl(address: string): URL {
 }
 
 /**
- * The bytes that a public https address answers. Every IP address of its host must be public, and it connects to those that were checked.
- * Throws ADDRESS_NOT_ALLOWED, ADDRESS_REFUSED for a redirect or an error, UPLOAD_TOO_LARGE, and ADDRESS_NO_ANSWER for all that may pass.
+ * Fetches the bytes at a public https address. All IP addresses of its host must be public, and it connects only to those that were checked.
+ * Throws ADDRESS_NOT_ALLOWED, ADDRESS_REFUSED for a redirect or an error, UPLOAD_TOO_LARGE, and ADDRESS_NO_ANSWER for errors that may pass.
  */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Buffer> {
   const { connectMs, totalMs, ...given } = { ...DEFAULTS, ...options };
@@ -90,7 +90,7 @@ async function checkedAddresses(
   throw new DomainError(ADDRESS_NOT_ALLOWED, { address: url.href });
 }
 
-/** What can be said without looking up the host. Throws ADDRESS_NOT_ALLOWED. */
+/** Checks what can be checked without looking up the host. Throws ADDRESS_NOT_ALLOWED. */
 export function assertMayBePublic(address: string, privateHosts: readonly string[]): void {
   const url = httpsUrl(address);
   const host = hostIn(url);
@@ -116,7 +116,7 @@ function isPublic(text: string): boolean {
   return ipaddr.fromByteArray(address.toByteArray().slice(start, start + 4)).range() === 'unicast';
 }
 
-/** Its TLS settings are those of the process; without its agent, nothing is sent on a connection made for something else. */
+/** Uses the TLS settings of the process, but no shared agent, so that no connection is used that was made for something else. */
 function answerOf(
   url: URL,
   addresses: LookupAddress[],
@@ -134,7 +134,7 @@ function answerOf(
     });
     const timer = setTimeout(() => call.destroy(new Error('No connection')), connectMs);
     call.once('socket', (socket) => socket.once('secureConnect', () => clearTimeout(timer)));
-    // Without an error after an answer such as 101.
+    // There is no 'error' event after a response such as 101.
     call.once('close', () => {
       clearTimeout(timer);
       reject(new Error('Closed'));
@@ -147,7 +147,7 @@ function answerOf(
 
 function unpacked(answer: IncomingMessage): AsyncIterable<Buffer> {
   const unpack = UNPACK[answer.headers['content-encoding']?.toLowerCase() ?? '']?.();
-  // What fails is thrown to the reader.
+  // Errors are thrown to the reader.
   return unpack ? pipeline(answer, unpack, () => undefined) : answer;
 }
 
