@@ -30,9 +30,7 @@ const NO_EMAIL = {
   to: (email: string | null) => email || null,
 };
 
-@ObjectType({
-  description: 'An account of a customer, an admin or the owner; or a caller without account.',
-})
+@ObjectType({ description: 'An account of a customer, an admin or the owner, or a caller without one.' })
 @Entity('users')
 export class User {
   @Field(() => ID, { description: 'A UUID that never changes.' })

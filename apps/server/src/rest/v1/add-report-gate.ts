@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../process/config.js';
 import { answerError } from '../../process/errors/answer-error.js';
 import { isFromOwnSite } from '../../process/http/own-site.js';
 
-/** The page where each may be downloaded, by the route of the file. */
+/** The page on which each file can be downloaded, by the route of the file. */
 const PAGES: Record<string, (request: FastifyRequest) => string> = {
   '/api/v1/reports/:file': reportsPage,
   '/api/v1/exports/items.csv': () => '/admin/products',
@@ -15,7 +15,7 @@ const PAGES: Record<string, (request: FastifyRequest) => string> = {
   '/uploads/imports/:id/refused.csv': importPage,
 };
 
-/** Such a file costs much: no page of another site may have one made. Its links lead to the file's page (ADR 029). */
+/** Such files cost much, so pages of other sites must not have them made. Links of other sites lead to the file's page (ADR 029). */
 export function addReportGate(app: NestFastifyApplication): void {
   const config = app.get<Config>(CONFIG);
   const fastify = app.getHttpAdapter().getInstance();
@@ -27,7 +27,7 @@ export function addReportGate(app: NestFastifyApplication): void {
   });
 }
 
-/** Browsers send no Origin with links and pictures. */
+/** The origin that sent the user. Browsers send no Origin header with links and pictures, but a Referer. */
 function originOf({ headers: { origin, referer } }: FastifyRequest): string | undefined {
   return origin ?? (URL.canParse(referer ?? '') ? new URL(referer ?? '').origin : undefined);
 }

@@ -27,7 +27,7 @@ export class CartController {
     id: 'getCart',
     summary: 'Get your cart',
     description:
-      'Each line has its item as it is now: price, stock and pictures are not those of the day when it was added.',
+      'Each line has the current item: price, stock and pictures may differ from those of the day when it was added.',
     returns: { cart_items: [CartItemResponse] },
   })
   @Get()
@@ -83,7 +83,7 @@ export class CartController {
   @Documented({
     id: 'removeFromCart',
     summary: 'Remove a cart line',
-    description: 'The id is that of the line, not of its item.',
+    description: 'Takes the id of the line, not of its item.',
     returns: MessageResponse,
     errors: ['CART_LINE_NOT_FOUND'],
   })

@@ -30,7 +30,7 @@ const CONTRACT = merged(
   STATS_CONTRACT,
 );
 
-/** Pictures and database outages are tested elsewhere (errors.cases.ts, health). */
+/** Calls that other files test, as they test database outages: pictures (errors.cases.ts, health). */
 const ELSEWHERE = ['getImageFile'];
 
 let shop: TestApp;

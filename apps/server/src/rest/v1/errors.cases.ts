@@ -69,7 +69,7 @@ describe('errors', () => {
   afterAll(() => shop.close());
 
   const ALL = Object.values(ERRORS) as CatalogueError<[object], ErrorCode>[];
-  /** One per HTTP status. */
+  /** One error for each HTTP status. */
   const TRIED = [...new Map(ALL.map((one) => [one.kind, one])).values()];
 
   test.each(TRIED)('$code is the same in GraphQL and REST', async (tried) => {

@@ -16,7 +16,7 @@ import { readItemFile } from '../../imports/read/read-item-file.js';
 
 let shop: TestApp;
 
-/** Labels of columns that a file may have and an export has not. */
+/** Labels of columns that an import reads but an export does not have. */
 const ONLY_IMPORTED = ['Delete', 'Pictures'];
 
 async function download(): Promise<Response> {
@@ -25,7 +25,7 @@ async function download(): Promise<Response> {
   return fetch(`${shop.url}/api/v1/exports/items.csv`, { headers: { cookie } });
 }
 
-/** Imports the file; returns how many of its rows were new. */
+/** Imports the file and returns how many rows were new. */
 async function imported(file: Uint8Array): Promise<unknown> {
   const admin = await person(shop, 'admin');
   const { id } = await dryRunOf(admin, Buffer.from(file).toString(), { createMissing: true });
@@ -35,7 +35,7 @@ async function imported(file: Uint8Array): Promise<unknown> {
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
-/** Numbers as [kind, number, maker]. */
+/** Adds numbers to an item, each as [kind, number, maker]. */
 async function addNumbers(itemId: string, numbers: [string, string, (string | null)?][]): Promise<void> {
   for (const [position, [kind, number, maker = null]] of numbers.entries()) {
     await shop.dataSource.query(
@@ -73,7 +73,7 @@ describe('the export of items', () => {
   });
   beforeEach(() => shop.clear());
 
-  test('is a CSV file with a byte order mark and the columns of an import, in the same bytes again', async () => {
+  test('is a CSV file with a byte order mark and the columns of an import, with the same bytes each time', async () => {
     for (const name of ['b', 'a', 'a']) await buildItem(shop, { name });
     const response = await download();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
@@ -90,7 +90,7 @@ describe('the export of items', () => {
     expect(await bytesOf(await download())).toEqual(bytes);
   });
 
-  test('is read by an import without errors, with the values of the shop', async () => {
+  test('can be imported without errors, and then has the values of the shop', async () => {
     const texts = [
       '=1+1',
       '+5',
@@ -193,7 +193,7 @@ describe('the export of items', () => {
     expect(read).toHaveLength(numbers.length);
   });
 
-  test('keeps what an item fits, with the codes of a model in one line', async () => {
+  test('has the fitments of an item, with the codes of a model in one line', async () => {
     const { id } = await buildItem(shop);
     const toyota = await buildCarBrand(shop, 'Toyota');
     const axio = await buildCarModel(shop, 'Axio', toyota);
@@ -219,7 +219,7 @@ describe('the export of items', () => {
     ]);
   });
 
-  test('fills an empty shop with the same items, whose export is the same bytes', async () => {
+  test('fills an empty shop with the same items, whose export has the same bytes', async () => {
     const axio = await buildCarModel(shop, 'Axio', await buildCarBrand(shop, 'Toyota'));
     const [first, second] = [
       await buildVehicle(shop, axio, { chassisCode: 'NZE141' }),

@@ -4,7 +4,7 @@ import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, Min } from 'class-validator';
 import type { Schema } from './openapi/openapi.types.js';
 
-/** OpenAPI description of a field. Every decorator below both documents and validates its field. */
+/** The OpenAPI description of a field. Every decorator below documents and validates its field. */
 interface Description {
   description?: string;
   example?: unknown;
@@ -22,7 +22,7 @@ export const SOME_ID = '3fa1c2d4-5b6e-4f70-8a91-b2c3d4e5f607';
 export const Text = (description: Description) =>
   applyDecorators(IsString(), ApiProperty({ type: String, ...description }));
 
-/** May be missing or null. */
+/** A text that may be missing or null. */
 export const OptionalText = (description: Description) =>
   applyDecorators(
     IsOptional(),
@@ -30,11 +30,11 @@ export const OptionalText = (description: Description) =>
     ApiProperty({ type: String, required: false, nullable: true, ...description }),
   );
 
-/** May be missing; for forms and URLs, which have no null. */
+/** A text that may be missing, for forms and URLs, which have no null. */
 export const MissingText = (description: Description) =>
   applyDecorators(IsOptional(), IsString(), ApiProperty({ type: String, required: false, ...description }));
 
-/** Must not be empty; the service checks that the id exists. */
+/** An id, which must not be empty. The service checks that it exists. */
 export const IdText = (description: string, more: Description = {}) =>
   applyDecorators(Text({ description, minLength: 1, example: SOME_ID, ...more }), IsNotEmpty());
 
@@ -55,7 +55,7 @@ export const WrittenNumber = ({ min, max, ...description }: Description & { min:
 export const OneOf = (values: readonly string[], description: Description) =>
   applyDecorators(IsIn(values), ApiProperty({ type: String, enum: [...values], ...description }));
 
-/** May be missing or null. */
+/** One of the values; may be missing or null. */
 export const OptionalOneOf = (values: readonly string[], description: Description) =>
   applyDecorators(
     IsOptional(),
@@ -63,7 +63,7 @@ export const OptionalOneOf = (values: readonly string[], description: Descriptio
     ApiProperty({ type: String, enum: [...values], required: false, nullable: true, ...description }),
   );
 
-/** May be missing or null. */
+/** A boolean that may be missing or null. */
 export const OptionalFlag = (description: Description) =>
   applyDecorators(
     IsOptional(),
@@ -71,5 +71,5 @@ export const OptionalFlag = (description: Description) =>
     ApiProperty({ type: Boolean, required: false, nullable: true, ...description }),
   );
 
-/** A number, or text such as '2000 - 3000'. Schema only, without validation. */
+/** A number, or text such as '2000 - 3000'. Describes only, and does not validate. */
 export const AMOUNT: { oneOf: Schema[] } = { oneOf: [{ type: 'number', minimum: 0 }, { type: 'string' }] };

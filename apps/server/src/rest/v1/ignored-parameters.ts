@@ -8,7 +8,7 @@ const HEADER = 'X-Ignored-Parameters';
 const MOST_NAMES = 10;
 const LONGEST_NAME = 50;
 
-/** Names the query parameters that a call does not know, which it ignores, in a header. */
+/** Lists the query parameters that a call ignores, because it does not know them, in a header. */
 export class IgnoredParameters implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler) {
     const [request, reply] = context.getArgs<[FastifyRequest, FastifyReply]>();
@@ -24,7 +24,7 @@ export class IgnoredParameters implements NestInterceptor {
 
 const shown = (name: string) => encodeURIComponent([...name].slice(0, LONGEST_NAME).join(''));
 
-/** The properties of the class of a method's `@Query()`. */
+/** The parameters that the class of a method's `@Query()` has. */
 function knownTo(controller: Type, method: string): Set<string> {
   const classes = Reflect.getMetadata('design:paramtypes', controller.prototype, method) as Type[];
   const places = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) as Record<

@@ -90,7 +90,7 @@ export class ItemKeepingController {
   @Documented({
     id: 'deleteItem',
     summary: 'Delete an item',
-    description: 'Orders keep its name and price.',
+    description: 'Orders keep the name and price of the item.',
     returns: MessageResponse,
     errors: ['ITEM_NOT_FOUND'],
   })

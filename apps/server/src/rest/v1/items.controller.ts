@@ -37,7 +37,7 @@ export class ItemsController {
   @Documented({
     id: 'getItem',
     summary: 'Get an item',
-    description: 'With all its pictures, also when it is out of stock.',
+    description: 'The item with all its pictures, even if it is out of stock.',
     returns: { item: ItemResponse },
     errors: ['ITEM_NOT_FOUND'],
   })

@@ -8,7 +8,7 @@ import type { Item } from '../../catalogue/item.entity.js';
 export class ListedItems {
   constructor(private readonly loaders: CatalogueLoaders) {}
 
-  /** Omits rows whose item was deleted, since existing clients read the item of every row. */
+  /** Leaves out rows whose item was deleted, because existing clients read the item of every row. */
   async presented<Row extends { item: Item | null }, Presented>(
     rows: readonly Row[],
     present: (row: Row, item: Item, images: Image[]) => Presented,

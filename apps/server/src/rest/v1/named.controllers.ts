@@ -21,12 +21,12 @@ import { Documented } from './openapi/documented.js';
 import { NamedResponse } from './responses/named.response.js';
 import { MessageResponse } from './responses/shared.js';
 
-/** Its words in routes, texts and the document. */
+/** How routes, texts and the OpenAPI document call the kind. */
 interface Kind {
   name: string;
   one: 'category' | 'car brand';
   many: 'categories' | 'car brands';
-  /** In the operationId of its calls, for one and for all. */
+  /** The words in operation ids, for one and for all. */
   id: string;
   ids: string;
   code: 'CATEGORY' | 'CAR_BRAND';
@@ -40,7 +40,7 @@ const List = ({ ids, many }: Kind) =>
     Documented({
       id: `get${ids}`,
       summary: `List all ${many} by name`,
-      description: 'Each with the number of its items. All at once, without pages.',
+      description: 'Each has the number of its items. Returns all at once, without pages.',
       returns: { [keyOf(many)]: [NamedResponse] },
     }),
     Get(`get-${pathOf(many)}`),
@@ -65,7 +65,7 @@ const Update = (Verb: typeof Post, { id, one, code }: Kind) =>
     Documented({
       id: `update${id}`,
       summary: `Rename a ${one}`,
-      description: 'The name must be new, whatever its case. Items follow at once.',
+      description: 'The name must be new, whatever its case. Items show the new name at once.',
       returns: { [keyOf(one)]: NamedResponse },
       errors: ['TEXT_REQUIRED', 'TEXT_TOO_LONG', 'TEXT_HAS_NUL', `${code}_NOT_FOUND`, 'NAME_TAKEN'],
     }),
@@ -88,7 +88,7 @@ const Remove = (Verb: typeof Post, { id, one, code }: Kind) =>
     Requires('admin'),
   );
 
-/** The calls of categories and of car brands differ in their words only. */
+/** The calls of categories and of car brands differ only in their words. */
 function namedController(kind: Kind) {
   const [key, keys] = [keyOf(kind.one), keyOf(kind.many)];
 

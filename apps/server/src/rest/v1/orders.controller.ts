@@ -32,7 +32,7 @@ import { presentOrder } from './present/present-order.js';
 import { OrderResponse } from './responses/order.response.js';
 import { sendStreamed } from './send-streamed.js';
 
-// Existing clients use any of the verbs.
+// Existing clients use any of these verbs.
 const Confirm = () =>
   applyDecorators(
     Documented({
@@ -133,7 +133,7 @@ export class OrdersController {
   @Documented({
     id: 'getOrder',
     summary: 'Get one of your orders; admins can get any order',
-    description: 'With its lines at the prices of the day, and the times of its steps.',
+    description: 'The order with its lines at the prices of that day, and the times of its steps.',
     returns: { order: OrderResponse },
     errors: ['ORDER_NOT_FOUND'],
   })

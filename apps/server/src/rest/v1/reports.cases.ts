@@ -233,7 +233,7 @@ describe('reports', () => {
     '',
   ];
 
-  /** Via the API, which also writes the history and the shares of the lines. */
+  /** Confirms via the API, which also writes the history and the shares of the lines. */
   async function confirm({ id }: Order, price: string, deliveryFee: string): Promise<void> {
     const admin = await signedIn(shop, 'admin');
     const { errors } = await admin.graphql(

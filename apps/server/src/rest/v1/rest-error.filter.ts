@@ -5,7 +5,7 @@ import { answerError } from '../../process/errors/answer-error.js';
 import { toDomainError } from '../../process/errors/to-domain-error.js';
 import { FullDisks } from '../../process/metrics/full-disks.js';
 
-/** Sends an error response for whatever an HTTP handler throws; GraphQL formats its own errors. */
+/** Sends an error response for anything that an HTTP handler throws. GraphQL formats its own errors. */
 @Catch()
 export class RestErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('REST');

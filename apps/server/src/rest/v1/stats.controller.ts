@@ -28,7 +28,7 @@ import {
   TrafficStatsResponse,
 } from './responses/stats.responses.js';
 
-/** Length of the top lists: existing clients show every row they receive. */
+/** The length of top lists, because existing clients show every row that they get. */
 const BEST = 10;
 
 const MOST_MISSED = 1_000;
@@ -57,7 +57,7 @@ export class StatsController {
   @DocumentedStats({
     id: 'getOrderStats',
     summary: 'Count orders placed in the range by current status',
-    description: 'By the day an order was placed and the status it has now.',
+    description: 'Counts by the day on which an order was placed and by its current status.',
     returns: { order_stats: OrderStatsResponse },
   })
   @Get('stats/orders')
@@ -68,7 +68,7 @@ export class StatsController {
   @DocumentedStats({
     id: 'getRevenueStats',
     summary: 'Get the revenue of orders placed in the range',
-    description: 'Agreed prices of confirmed and delivered orders; other orders count nothing.',
+    description: 'Agreed prices of confirmed and delivered orders; other orders do not count.',
     returns: { revenue_stats: RevenueStatsResponse },
   })
   @Get('stats/revenue')
@@ -91,7 +91,7 @@ export class StatsController {
   @DocumentedStats({
     id: 'getItemPerformance',
     summary: 'List the 10 best-selling items',
-    description: 'By pieces in confirmed and delivered orders of the range.',
+    description: 'Sorted by pieces in confirmed and delivered orders of the range.',
     returns: { item_performance: ItemPerformanceResponse },
   })
   @Get('stats/item-performance')
@@ -103,7 +103,7 @@ export class StatsController {
   @DocumentedStats({
     id: 'getMostViewedItems',
     summary: 'List the 10 most viewed items',
-    description: 'By views within the range, of all visitors.',
+    description: 'Sorted by the views of all visitors in the range.',
     returns: { most_viewed_items: [ItemViewedResponse] },
   })
   @Get('stats/most-viewed-items')

@@ -23,7 +23,7 @@ export class WishlistController {
   @Documented({
     id: 'getWishlist',
     summary: 'Get your wishlist',
-    description: 'Each entry has its item as it is now, also one that is out of stock.',
+    description: 'Each entry has the current item, even if it is out of stock.',
     returns: { wishlist_items: [WishlistItemResponse] },
   })
   @Get()
@@ -49,7 +49,7 @@ export class WishlistController {
   @Documented({
     id: 'removeFromWishlist',
     summary: 'Remove a wishlist entry',
-    description: 'The id is that of the entry, not of its item.',
+    description: 'Takes the id of the entry, not of its item.',
     returns: MessageResponse,
     errors: ['WISHLIST_ENTRY_NOT_FOUND'],
   })

@@ -10,6 +10,10 @@ export class AddToCartBody {
 }
 
 export class CartQuantityBody {
-  @WholeNumber({ description: '0 or less removes the line.', maximum: MAX_QUANTITY, example: 3 })
+  @WholeNumber({
+    description: 'The quantity; 0 or less removes the line.',
+    maximum: MAX_QUANTITY,
+    example: 3,
+  })
   quantity!: number;
 }

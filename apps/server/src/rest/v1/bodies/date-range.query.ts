@@ -1,18 +1,18 @@
 import { MissingText } from '../fields.js';
 
-/** Shared with the report files, which have no query class. */
+/** Also used for the report files, which have no query class. */
 export const START_DATE = {
   description: 'First day in Nairobi time, inclusive; default: the beginning.',
   format: 'date',
   example: '2026-01-01',
 } as const;
 export const END_DATE = {
-  description: 'Last day in Nairobi time, inclusive; default, and the last that counts: today.',
+  description: 'Last day in Nairobi time, inclusive; at the latest and by default today.',
   format: 'date',
   example: '2026-01-31',
 } as const;
 
-/** Days in Nairobi time, both inclusive; either may be missing or blank. */
+/** Days in Nairobi, both included; either may be missing or blank. */
 export class DateRangeQuery {
   @MissingText(START_DATE)
   start_date?: string;

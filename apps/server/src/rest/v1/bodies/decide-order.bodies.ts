@@ -18,7 +18,7 @@ export class ConfirmOrderBody {
   })
   actual_price!: number | string;
 
-  /** Redundant: the call always confirms the order. */
+  /** Redundant, because the call always confirms the order. */
   @OptionalOneOf(['confirmed'], { example: 'confirmed' })
   status?: 'confirmed' | null;
 }
@@ -28,7 +28,7 @@ export class UpdateOrderStatusBody {
   status!: OrderStatus;
 }
 
-/** By String(), which yields the digits that were sent: float arithmetic is inexact. Throws MONEY_INVALID. */
+/** Converts with String(), which yields the digits that were sent, because float arithmetic is inexact. Throws MONEY_INVALID. */
 export function priceIn({ actual_price }: ConfirmOrderBody): Cents {
   return parseMoney(String(actual_price));
 }

@@ -54,7 +54,7 @@ export class AddItemBody {
 }
 
 export class UpdateItemBody extends AddItemBody {
-  /** JSON list of the pictures to keep; without it all are kept. null is rejected: it could mean all or none. */
+  /** JSON list of the pictures to keep; without it all are kept. null is rejected, because it could mean all or none. */
   @ValidateIf((_, value) => value !== undefined)
   @Transform(({ value }) => listIn(value))
   @IsString({ each: true, message: 'existing_images must be a JSON list of image paths' })
@@ -67,7 +67,7 @@ export class UpdateItemBody extends AddItemBody {
   })
   existing_images?: string[];
 
-  /** The change fails if the item has another version; existing clients send none. */
+  /** The change fails if the item has another version. Existing clients send no version. */
   @IsOptional()
   @Type(() => Number)
   @IsInt()
@@ -100,7 +100,7 @@ function requireImageId(path: string): string {
   return id;
 }
 
-/** Returns invalid JSON unchanged; the type check then rejects it. */
+/** Returns invalid JSON unchanged, so that the type check rejects it. */
 function listIn(value: unknown): unknown {
   try {
     return JSON.parse(String(value)) as unknown;

@@ -2,7 +2,11 @@ import { DomainError, INVALID_INPUT, LENGTHS } from '@beambright/domain';
 import { IdText, MissingText, SOME_ID, Text } from '../fields.js';
 
 export class AddNamedBody {
-  @Text({ description: 'Unique, ignoring case.', maxLength: LENGTHS.categoryName, example: 'Brakes' })
+  @Text({
+    description: 'The name, unique ignoring case.',
+    maxLength: LENGTHS.categoryName,
+    example: 'Brakes',
+  })
   name!: string;
 }
 
@@ -11,9 +15,12 @@ export class UpdateNamedBody extends AddNamedBody {
   id!: string;
 }
 
-/** An id in the path, query or body. */
+/** An id that may be in the path, the query or the body. */
 export class OptionalId {
-  @MissingText({ description: 'Can be sent here, in the path or in the query.', example: SOME_ID })
+  @MissingText({
+    description: 'The id, which can be sent here, in the path or in the query.',
+    example: SOME_ID,
+  })
   id?: string;
 }
 

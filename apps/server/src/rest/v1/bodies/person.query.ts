@@ -1,8 +1,8 @@
 import { MissingText } from '../fields.js';
 
-/** Shared with the description of the files, which have no query class. */
+/** Also used for the files, which have no query class. */
 export const USER_ID = {
-  description: 'The person; default: the account that is signed in. Others for the owner only.',
+  description: 'Id of the person; default: the signed-in account. Only the owner may give another.',
   format: 'uuid',
   example: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
 } as const;

@@ -2,7 +2,7 @@ import { LENGTHS, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@beambright/d
 import { OptionalText, Text } from '../fields.js';
 
 export class LoginBody {
-  @Text({ description: 'Case-insensitive.', example: 'customer@beambright.test' })
+  @Text({ description: 'The email, ignoring case.', example: 'customer@beambright.test' })
   email!: string;
 
   @Text({ format: 'password', example: 'customer-demo' })
@@ -10,7 +10,7 @@ export class LoginBody {
 }
 
 export class RegisterUserBody {
-  @Text({ description: 'Case-insensitive.', maxLength: LENGTHS.email, example: 'jane@example.com' })
+  @Text({ description: 'The email, ignoring case.', maxLength: LENGTHS.email, example: 'jane@example.com' })
   email!: string;
 
   @Text({

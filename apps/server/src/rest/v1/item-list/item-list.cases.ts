@@ -17,7 +17,7 @@ interface Answer {
   text: string;
 }
 
-/** Without decompression, which `fetch` would do. */
+/** Requests without decompressing the response, as `fetch` would. */
 async function get(query = '', headers: Record<string, string> = {}, url = shop.url): Promise<Answer> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -117,7 +117,7 @@ describe('item list', () => {
   });
 
   describe('the ETag', () => {
-    test('spares a client with the current version the download', async () => {
+    test('spares a client that has the current version the download', async () => {
       await buildItem(shop, { name: 'Lamp' });
       for (const query of ['', '?search=lamp', '?limit=1']) {
         const tag = await tagOf(query);
@@ -211,7 +211,7 @@ describe('item list', () => {
     expect(answer.items.some(({ name }) => name === 'Later')).toBe(false);
   });
 
-  /** The shop's own background work borrows a connection at times, so that one waits for 0. */
+  /** The connections in use. Wait for 0, because the shop's background work uses one at times. */
   function connectionsInUse(): number {
     const { driver } = shop.dataSource as unknown as {
       driver: { master: { totalCount: number; idleCount: number } };

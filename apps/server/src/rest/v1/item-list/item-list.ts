@@ -4,7 +4,7 @@ import { jsonList } from '../json-list.js';
 import { collected, PackedText, streamOf } from './packed-text.js';
 import { packed, packedForOne } from './packed.js';
 
-/** A list of items as JSON, and the responses made from it. Uses neither a database connection nor disk space. */
+/** A list of items as JSON, and the responses made from it. Needs neither a database connection nor disk space. */
 export class ItemList {
   private readonly responses = new Map<Encoding, Promise<Buffer[]>>();
 
@@ -14,12 +14,12 @@ export class ItemList {
     return new ItemList(await PackedText.of(jsonList(portions)));
   }
 
-  /** Compressed for each client. */
+  /** The response, compressed for this client alone. */
   read(encoding: Encoding): Readable {
     return packedForOne(this.unpacked(), encoding);
   }
 
-  /** Compressed once for all clients. */
+  /** The response, compressed once for all clients. */
   async readKept(encoding: Encoding): Promise<Readable> {
     if (encoding === 'identity') return this.unpacked();
     const response = this.responses.get(encoding) ?? collected(packed(this.unpacked(), encoding));
@@ -31,7 +31,7 @@ export class ItemList {
     return Readable.from(this.body(), { objectMode: false });
   }
 
-  /** The list is sent as `items` and again as `data`, since existing clients read either. */
+  /** Sends the list twice, as `items` and as `data`, because existing clients read one or the other. */
   private async *body(): AsyncGenerator<Uint8Array> {
     yield Buffer.from('{"items":');
     yield* this.list.read();

@@ -19,12 +19,12 @@ export interface TaggedResponse {
   read(encoding: Encoding, address: string): Promise<Readable>;
 }
 
-/** More than for an account: many people may share an address. */
+/** More than for an account, because many people may share an address. */
 const MOST_OF_NETWORK = 15;
 
 export const readingParts = streamsAtMost(MOST_READERS, MOST_OF_NETWORK);
 
-/** Lists for `get-items`, read from the database completely before sending, so that a slow client holds only memory. */
+/** Lists for `get-items`. They are read completely before sending, so that slow clients cost memory, but no database connection. */
 @Injectable()
 export class ItemLists {
   private whole: { tag: string; list: Promise<ItemList> } | null = null;
@@ -35,9 +35,9 @@ export class ItemLists {
     private readonly state: CatalogueStateQueries,
   ) {}
 
-  /** The tag is taken before the catalogue is read: a response may be newer than its tag, never older. */
+  /** Takes the tag before reading the catalogue, so that a response may be newer than its tag, but never older. */
   async of(query: GetItemsQuery): Promise<TaggedResponse> {
-    // Checked here, since HEAD must fail like GET but never calls `read`. Throws TEXT_TOO_LONG and TEXT_HAS_NUL.
+    // Checked here, because HEAD must fail like GET but never calls `read`. Throws TEXT_TOO_LONG and TEXT_HAS_NUL.
     const search = checkedLine('search', query.search ?? '', { max: LENGTHS.search, form: 'NFKC' });
     const state = await this.state.current();
     const isWhole = !search && query.limit === undefined && !query.offset;

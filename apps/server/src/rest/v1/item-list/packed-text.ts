@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import { passedThrough } from './packed.js';
 
-/** A long text, compressed to a tenth of its size and off the heap. Can be read concurrently at different speeds. */
+/** A long text, compressed to a tenth and outside of the heap. Several readers can read it at different speeds. */
 export class PackedText {
   private constructor(private readonly chunks: Buffer[]) {}
 

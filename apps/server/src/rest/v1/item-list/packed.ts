@@ -2,11 +2,11 @@ import { pipeline, type Readable, type Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Encoding } from '../../../process/http/negotiation.js';
 
-/** Compressing for one client holds memory, about 2 MB for Brotli, until that client has read everything. */
+/** The most clients for which a response is compressed at once. Each needs about 2 MB for Brotli until everything is read. */
 export const MOST_READERS = 20;
 const WINDOW_BITS_FOR_ONE = 20;
 
-/** For all clients. The list is in it twice, which Brotli's largest window covers; gzip's is too small for that. */
+/** Compresses for all clients. Brotli's largest window covers the list, which is in the response twice; gzip's is too small. */
 export function packed(
   contents: Readable,
   encoding: Encoding,
@@ -32,6 +32,6 @@ function brotli(windowBits: number): Transform {
 
 export function passedThrough(contents: Readable, through: Transform): Readable {
   return pipeline(contents, through, () => {
-    // An error of `contents` destroys the output with the same error.
+    // An error of `contents` has destroyed the output with the same error.
   });
 }

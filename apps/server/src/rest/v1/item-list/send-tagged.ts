@@ -20,7 +20,7 @@ export async function sendTagged(
   void reply.send(contents);
 }
 
-/** ETags are weak, since one list is sent in several encodings. */
+/** ETags are weak, because one list is sent in several encodings. */
 function isKnown(tag: string, known = ''): boolean {
   return known.split(',').some((one) => ['*', `W/"${tag}"`, `"${tag}"`].includes(one.trim()));
 }

@@ -13,13 +13,13 @@ import { openapiOf } from './document.js';
 const PAGE = '/api/v1/docs';
 const DOCUMENT = '/api/v1/docs-json';
 
-/** The address that people try first. */
+/** The address of the page that people try first. */
 const SHORT_PAGE = '/docs';
 const SCHEMA = '/schema.graphql';
 
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-/** Served locally: the Content-Security-Policy allows neither other origins nor inline scripts. */
+/** Served from here, because the Content-Security-Policy allows neither other origins nor inline scripts. */
 const FILES = ['swagger-ui-bundle.js', 'swagger-ui.css', 'index.css', 'favicon-32x32.png'];
 
 const HTML = `<!doctype html>

@@ -6,20 +6,20 @@ import { IgnoredParameters } from '../ignored-parameters.js';
 /** Shape of a response: a class, or classes under wrapper keys; `[Class]` is a list. */
 export type Contents = Type | Record<string, Type | [Type]>;
 
-/** What the OpenAPI document cannot derive from the route, guards and input classes of a call. */
+/** What the OpenAPI document cannot derive from the call's route, guards and input classes. */
 export interface DocumentedCall {
-  /** The operationId; client generators use it as function name. */
+  /** The operationId, which client generators use as the name of a function. */
   id: string;
   summary: string;
   description?: string;
   returns: Contents | Contents[];
-  /** Errors specific to this call; those of authentication and input validation are added. */
+  /** Errors specific to this call. Those of authentication and input validation are added. */
   errors?: ErrorCode[];
-  /** Takes a multipart form with pictures instead of JSON. */
+  /** Whether the call takes a multipart form with pictures instead of JSON. */
   takesForm?: boolean;
   /** Descriptions of response headers, by name. */
   headers?: Record<string, string>;
-  /** Sends an ETag, and 304 if the client has it already. */
+  /** Whether it sends an ETag, and 304 if the client already has that version. */
   isTagged?: boolean;
   /** Other statuses that are not errors. */
   also?: Record<number, { description: string; returns: Type }>;
@@ -27,7 +27,7 @@ export interface DocumentedCall {
 
 export const CALL = 'openapi-call';
 
-/** Required on every controller method; those that do not return JSON use `ApiExcludeEndpoint` and are in `file.paths.ts`. */
+/** Required on every controller method. Those that return no JSON use `ApiExcludeEndpoint` and are in `file.paths.ts`. */
 export function Documented(call: DocumentedCall): MethodDecorator {
   const { summary, description, takesForm = false } = call;
   return applyDecorators(

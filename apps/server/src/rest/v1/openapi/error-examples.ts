@@ -24,7 +24,7 @@ const PARAMS = {
   retryAfterSeconds: 600,
 };
 
-/** Overrides for codes with their own limits. */
+/** Other values for codes that have limits of their own. */
 const OWN_PARAMS: Partial<Record<ErrorCode, object>> = {
   PASSWORD_TOO_SHORT: { min: 6 },
   PASSWORD_TOO_LONG: { max: 128 },
@@ -46,7 +46,7 @@ export function errorExample(code: ErrorCode): ErrorExample {
   return { code, status: value.statusCode, value };
 }
 
-/** Only the parameters used by the message. */
+/** Only the parameters that the message uses. */
 function paramsOf({ code, message }: CatalogueError<[object], ErrorCode>): Record<string, unknown> {
   const known: Record<string, unknown> = { ...PARAMS, ...OWN_PARAMS[code] };
   const used: Record<string, unknown> = {};

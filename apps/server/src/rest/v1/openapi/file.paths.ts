@@ -8,12 +8,12 @@ import { errorResponses, OTHER_ERRORS } from './responses.js';
 
 type Content = NonNullable<Response['content']>;
 
-/** A download, which only pages of the shop and of CORS_ORIGINS can have made. */
+/** A download that only pages of the shop and of CORS_ORIGINS can start. */
 interface Download {
   tag: string;
-  /** What the file has, in a sentence or none. */
+  /** What the file contains, in a sentence. */
   about?: string;
-  /** Where links of other sites lead. */
+  /** The page to which links of other sites lead. */
   page: string;
   parameters?: Parameter[];
   errors?: ErrorCode[];
@@ -92,7 +92,7 @@ const PERSONAL_DATA: Download = {
 
 const picture = { schema: { type: 'string', format: 'binary' } } as const;
 
-/** The calls that return no JSON. One handler serves both formats of a report; pictures are of both APIs. */
+/** Calls that return no JSON. One handler serves both formats of a report; pictures belong to both APIs. */
 export const FILE_PATHS: OpenAPIObject['paths'] = {
   '/reports/{report}.csv': download(
     'getReportAsCsv',
@@ -156,7 +156,7 @@ export const FILE_PATHS: OpenAPIObject['paths'] = {
     get: {
       operationId: 'getImageFile',
       summary: 'Get a picture of an item',
-      description: 'Also available without /api/v1. Pictures never change and can be cached forever.',
+      description: 'The path also works without /api/v1. Pictures never change and can be cached forever.',
       tags: ['Catalogue'],
       security: [],
       parameters: [

@@ -8,10 +8,10 @@ import type { Operation } from './openapi.types.js';
 /** A controller method and what its decorators declare. */
 export interface Handler {
   call: DocumentedCall;
-  /** 'Put' if the method is an alias for another verb. */
+  /** Such as 'Put', if the method also serves another verb. */
   otherVerb: string | undefined;
   status: string;
-  /** Authentication errors; empty for public calls. */
+  /** Errors of authentication; none for public calls. */
   authErrors: ErrorCode[];
 }
 

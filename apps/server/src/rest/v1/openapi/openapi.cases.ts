@@ -22,7 +22,7 @@ interface Media {
   examples?: object;
 }
 
-/** Public calls may have no 4xx response, and the API has no licence. */
+/** Rules turned off: public calls need no 4xx response, and the API has no licence. */
 const RULES = {
   'operation-4xx-response': 'off',
   'info-license': 'off',

@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** Parts of an OpenAPI document; @nestjs/swagger exports only the document type. */
+/** Types for parts of an OpenAPI document, because @nestjs/swagger exports only that of the document. */
 type Components = NonNullable<OpenAPIObject['components']>;
 type PathItem = OpenAPIObject['paths'][string];
 

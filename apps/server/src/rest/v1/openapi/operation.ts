@@ -21,7 +21,7 @@ const JSON_ERRORS: ErrorCode[] = [
   'MEDIA_TYPE_NOT_SUPPORTED',
 ];
 
-/** Completes an operation found by @nestjs/swagger with what its handler declares. */
+/** Adds what the handler declares to an operation that @nestjs/swagger found. */
 export function completed(
   found: Operation,
   { path, verb }: { path: string; verb: string },
@@ -45,7 +45,7 @@ export function completed(
   };
 }
 
-/** An id can be sent in several places; each path documents only one. */
+/** An id can be sent in several places, but each path documents only one. */
 function parametersOf({ parameters = [] }: Operation, path: string, isTagged = false): Parameter[] {
   const own = (parameters as Parameter[]).filter(({ in: place, name }) =>
     place === 'path' ? path.includes(`{${name}}`) : place !== 'query' || !path.includes(`{${name}}`),
@@ -83,7 +83,7 @@ function described(parameter: Parameter): Parameter {
   };
 }
 
-/** With the id in the path there is no body; a body with only optional fields is optional itself. */
+/** A call with the id in the path has no body. A body with only optional fields is optional itself. */
 function bodyOf({ requestBody }: Operation, path: string, document: OpenAPIObject): RequestBody | undefined {
   if (!requestBody || '$ref' in requestBody) return undefined;
   const [[type, { schema }] = ['', {}]] = Object.entries(requestBody.content);

@@ -11,7 +11,7 @@ import type { AnySchema, Response } from './openapi.types.js';
 const JSON_TYPE = 'application/json';
 const ERROR_SCHEMA = { $ref: getSchemaPath(ErrorResponse) };
 
-/** For errors that a call does not list itself. */
+/** The response for errors that a call does not list itself. */
 export const OTHER_ERRORS: Response = {
   description: 'Any other error: 500 for an internal error, 503 with Retry-After if the shop is unavailable.',
   content: { [JSON_TYPE]: { schema: ERROR_SCHEMA, example: errorExample('DATABASE_UNAVAILABLE').value } },

@@ -4,7 +4,7 @@ import type { Image } from '../../../catalogue/images/image.entity.js';
 import type { Item } from '../../../catalogue/item.entity.js';
 import type { ItemResponse } from '../responses/item.response.js';
 
-/** `item` must be loaded with its category and brand. */
+/** `item` must have been read with its category and brand. */
 export function presentItem(item: Item, images: Image[]): ItemResponse {
   return {
     id: item.id,
@@ -24,7 +24,7 @@ export function presentItem(item: Item, images: Image[]): ItemResponse {
   };
 }
 
-/** Cents to shillings: the division yields the closest double, which JSON prints with the same digits. */
+/** Turns cents into shillings. The division yields the closest double, which JSON prints with the same digits. */
 export function presentMoney(cents: number): number;
 export function presentMoney(cents: number | null): number | null;
 export function presentMoney(cents: number | null): number | null {

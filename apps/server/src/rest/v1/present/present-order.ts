@@ -29,7 +29,7 @@ function presentOrderLine(line: OrderLine): OrderItemResponse {
   };
 }
 
-/** A range is text, a single price a number of shillings. */
+/** A range becomes text, a single price a number of shillings. */
 function presentAmount(range: PriceRange, textOf: (range: PriceRange) => string): string | number {
   return isSingle(range) ? range.min / 100 : textOf(range);
 }

@@ -36,7 +36,7 @@ export class OrderResponse {
 
   @ApiProperty({
     type: String,
-    description: 'To say and to type; its last character proves the others.',
+    description: 'A short code for calls; its last character checks the others.',
     example: 'K7M-4P7',
   })
   code!: string;
@@ -71,7 +71,7 @@ export class OrderResponse {
   @ApiProperty({
     type: String,
     required: false,
-    description: 'The own number of the one who ordered; left out if there is none.',
+    description: "The customer's own number for the order; left out if there is none.",
     example: 'JC-2041',
   })
   reference?: string;

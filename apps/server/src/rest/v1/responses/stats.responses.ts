@@ -124,7 +124,7 @@ export class ItemViewedResponse {
 export class MissedSearchResponse {
   @ApiProperty({
     type: String,
-    description: 'What was searched for, in lower case.',
+    description: 'The searched text, in lower case.',
     example: 'tailgate strut',
   })
   text!: string;
@@ -132,7 +132,7 @@ export class MissedSearchResponse {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Slug of the chosen vehicle.',
+    description: 'Slug of the vehicle that was chosen for the search.',
     example: 'toyota-axio-nze141',
   })
   car!: string | null;
