@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { auditReport } from './lib/audit-report.mjs';
 import { root } from './lib/workspace.mjs';
 
-/** npm run audit: asks npm's registry for known faults of the packages in the lock file. Exit code: 0 none, 1 some, 2 no answer. */
+/** npm run audit: asks npm's registry for known vulnerabilities of the packages in the lock file. Exit code: 0 none, 1 some, 2 no answer. */
 const { stdout } = spawnSync('npm', ['audit', '--package-lock-only', '--json'], {
   cwd: root,
   encoding: 'utf8',

@@ -5,7 +5,7 @@ import { install } from './lib/install.mjs';
 import { tell } from './lib/problem.mjs';
 import { inRoot } from './lib/workspace.mjs';
 
-/** npm run doctor: says what is wrong with the shop's settings and surroundings. It may run, so nothing is replaced. */
+/** npm run doctor: says what is wrong with the shop's settings and surroundings. The shop may be running, so `dist` is not replaced. */
 try {
   if (!['node_modules', 'apps/server/dist/doctor.js'].every((path) => existsSync(inRoot(path)))) {
     await install();

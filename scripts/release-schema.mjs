@@ -32,7 +32,7 @@ async function release() {
   writeFileSync(CHANGELOG, `${TITLE}\n${section}${earlier}`);
   writeFileSync(RELEASED, working);
   writeFileSync(BREAKS, '[]\n');
-  // The lock file has it twice at its beginning.
+  // The lock file has the version twice near its beginning.
   raise('package.json', 1);
   raise('package-lock.json', 2);
 

@@ -16,7 +16,7 @@ import { root } from './lib/workspace.mjs';
 const NODE_OF_THE_IMAGE = 24;
 const [version = String(NODE_OF_THE_IMAGE), ...jestArguments] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'beambright-node-'));
-// Some tests run it as another user.
+// Readable by others, because some tests run it as another user.
 chmodSync(folder, 0o755);
 const isWindows = process.platform === 'win32';
 
@@ -33,7 +33,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Returns the folder with the program. */
+/** Returns the folder that contains the program. */
 function bringNode() {
   const name = `node-${isWindows ? 'win' : process.platform}-${process.arch}`;
   const args = ['install', '--silent', '--prefix', folder, `${name}@${version}`];

@@ -1,4 +1,4 @@
-/** What `npm audit --json` has found, as lines for the terminal and the exit code. */
+/** Turns the output of `npm audit --json` into lines for the terminal and the exit code. */
 export function auditReport(json) {
   const { metadata, vulnerabilities = {}, message } = parsed(json);
   if (!metadata) {
@@ -9,7 +9,7 @@ export function auditReport(json) {
     };
   }
   const advisories = Object.values(vulnerabilities).flatMap(({ via }) =>
-    // A text is the name of another package of the list, which has the advisory.
+    // A text is the name of another package in the list, which has the advisory.
     via.filter((one) => typeof one === 'object'),
   );
   const faults = advisories.map(

@@ -1,6 +1,6 @@
 import { inRoot, readJson } from './workspace.mjs';
 
-/** What the shop runs with, as CycloneDX 1.5. `npm sbom --omit dev` omits peer dependencies such as React. */
+/** The packages that the shop runs with, as CycloneDX 1.5. `npm sbom --omit dev` leaves out peer dependencies such as React. */
 export function billOfMaterials() {
   const { name, version } = readJson(inRoot('package.json'));
   const { packages } = readJson(inRoot('package-lock.json'));
@@ -16,7 +16,7 @@ export function billOfMaterials() {
   };
 }
 
-/** Neither a workspace package nor only for tools. */
+/** Whether a package is neither of the workspace nor only for tools. */
 function isShipped(path, { link, dev, devOptional }) {
   return path.includes('node_modules/') && !link && !dev && !devOptional;
 }

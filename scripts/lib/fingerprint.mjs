@@ -19,7 +19,7 @@ export function fingerprint(root, inputs) {
   return hash.digest('hex');
 }
 
-/** Whether `output` was built from these inputs and not changed since. */
+/** Whether `output` was built from these inputs and has not been changed since. */
 export function isFresh(output, print) {
   const stamp = path.join(output, STAMP);
   if (!existsSync(stamp)) return false;

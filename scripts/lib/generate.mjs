@@ -13,7 +13,7 @@ export async function generateAll() {
   await generateHooks();
 }
 
-/** For `npm run dev`: runs one at a time, and again if something changed meanwhile. */
+/** For `npm run dev`: runs one generation at a time, and another one if something changed during it. */
 export function createGenerator() {
   let wanted = new Set();
   let isBusy = false;

@@ -11,7 +11,7 @@ const INSTALLED = inRoot('node_modules', '.package-lock.json');
 export async function install() {
   if (isInstalled()) return;
   await step('Installing dependencies', async () => {
-    // Also where NODE_ENV is production: the build needs them.
+    // Includes the packages for development even if NODE_ENV is production, because the build needs them.
     const { code, output } = await npm('ci', '--include=dev');
     if (code !== 0) throw new Problem('npm could not install the dependencies.', output);
   });
@@ -26,7 +26,7 @@ function isInstalled() {
   }
 }
 
-/** npm records what it installed as in the lock file. Optional packages may be missing: they are for other systems. */
+/** npm records what it has installed in the form of the lock file. Optional packages for other systems may be missing. */
 export function matches(locked, installed) {
   const same = (name) => {
     const [wanted, there] = [locked[name], installed[name]];

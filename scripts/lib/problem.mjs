@@ -8,10 +8,10 @@ export class Problem extends Error {
   }
 }
 
-/** Ctrl-C, an order to end, or a closed terminal. */
+/** Signals of Ctrl-C, of an order to end, and of a closed terminal. */
 export const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** One of these signals arrived during a step. */
+/** Thrown when one of these signals arrives during a step. */
 export class Stopped extends Error {
   constructor(signal) {
     super(`Stopped by ${signal}.`);

@@ -1,6 +1,6 @@
 import { isEnumType } from 'graphql';
 
-/** The version after this one whose minor number is one higher. */
+/** The next minor version. */
 export function nextMinor(version) {
   const [major, minor] = version.split('.').map(Number);
   return `${major}.${minor + 1}.0`;
@@ -20,7 +20,7 @@ export function releaseNotes(released, working, { version, date, breaks }) {
   return [`## ${version}, ${date}`, '', ...lines.filter(Boolean), ''].join('\n');
 }
 
-/** The names of new fields or values. */
+/** The names of new fields or enum values. */
 function added(before, now) {
   const old = partsOf(before);
   return partsOf(now).filter((name) => !old.includes(name));

@@ -9,7 +9,7 @@ import { inRoot, root } from './workspace.mjs';
  * the first lines of its error.
  */
 
-/** Before a run, so that a target without a report is not counted by an old one. */
+/** Deletes reports before a run, so that an old report is not counted for a target without one. */
 export function clearReports() {
   for (const report of reports()) rmSync(report);
 }
@@ -47,7 +47,7 @@ function jestFiles({ testResults }) {
   });
 }
 
-/** `errors` has failures outside of tests (setup, teardown, a file that fails to load). */
+/** `errors`: failures outside of tests (setup, teardown, a file that fails to load). */
 function playwrightFiles({ config, suites, errors }) {
   const files = suites.map((suite) => {
     const specs = specsIn(suite);

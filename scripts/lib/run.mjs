@@ -57,7 +57,7 @@ function keepOutput(child, inspect) {
   return { text: () => output };
 }
 
-/** Before a program is started: a signal in between would end this process but not the program. */
+/** Call it before a program is started: a signal in between would end this process but not the program. */
 function listen() {
   if (running.size > 0) return;
   for (const signal of STOP_SIGNALS) process.on(signal, stop);
@@ -74,7 +74,7 @@ function stop(signal) {
   endRunning();
 }
 
-/** Once per program: at a second SIGINT, which npm causes on Ctrl-C, some tools exit without cleaning up. */
+/** Signals each program only once: at a second SIGINT, which npm causes on Ctrl-C, some tools exit without cleaning up. */
 function end(child) {
   if (ending.has(child)) return;
   ending.add(child);

@@ -1,4 +1,4 @@
-/** The scenes of a name, or all but those `isByNameOnly`. Prints the table for `--list`; an unknown name sets exit code 2. */
+/** The scenes with this name, or all except those marked `isByNameOnly`. Prints the table for `--list`; an unknown name sets exit code 2. */
 export function selectScenes(command, scenes, [name]) {
   if (name === undefined) return scenes.filter(({ isByNameOnly }) => !isByNameOnly);
   if (name === '--list') {

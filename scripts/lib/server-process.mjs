@@ -32,7 +32,7 @@ export class ServerProcess {
     return this.changing;
   }
 
-  /** One change at a time, even after rapid saves. */
+  /** Makes one change at a time, even after rapid saves. */
   enqueue(change) {
     this.changing = this.changing.then(change, change);
     return this.changing;
