@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
-/** Budgets of the built site; scripts and styles gzipped. */
+/** Budgets of the built site in bytes; scripts and styles are measured gzipped. */
 const FIRST_LOAD_BYTES = 170_000;
 const LATER_PAGE_BYTES = 15_000;
 const STYLE_BYTES = 20_000;
@@ -73,7 +73,7 @@ test.each(['LAST_OWNER', 'GTIN_INVALID'])(
   },
 );
 
-/** Minifying keeps the names of GraphQL operations. */
+/** Finds operations by name, because minifying keeps their names. */
 function operationsIn(area) {
   const folder = new URL(`src/${area}/`, site);
   const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.graphql'));

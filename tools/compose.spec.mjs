@@ -42,7 +42,7 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  test('passes on every setting of README, but what the image sets', () => {
+  test('passes on every setting of README except those that the image sets', () => {
     const named = [...read('README.md').matchAll(/^\| `([A-Z]\w+)` /gm)].map(([, name]) => name);
     const passed = Object.keys(services['shop-1'].environment);
     expect(passed).toEqual(
@@ -90,7 +90,7 @@ describe('the proxy', () => {
     expect(nginx).toMatch(/^\s*access_log off;/m);
   });
 
-  test('logs no path of a page of an order, also when no instance answers', () => {
+  test('logs no path of a page of an order, even when no instance answers', () => {
     expect(nginx).toMatch(
       /location ~\* \^\/order\/ \{\s+error_log \/dev\/null emerg;[^}]*= @unavailable;\s+\}/,
     );

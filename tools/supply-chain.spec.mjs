@@ -41,10 +41,10 @@ const FREE = [
 const FREE_FOR_TOOLS = [...FREE, 'BSD', 'MPL-2.0', 'PSF-2.0', 'CC-BY-4.0', 'CC0-1.0', 'OFL-1.1', 'Zlib'];
 /** libvips is a separate library beside sharp that can be replaced, as the LGPL requires. */
 const REPLACEABLE = /^@img\/sharp-(?:libvips|wasm32|win32)/;
-/** Their licence is only in the README. */
+/** Packages whose licence is only in the README. */
 const LICENCE_IN_README = { 'humanize-number': 'MIT', only: 'MIT', pause: 'MIT' };
 
-/** All licences that apply, of each choice an allowed one; null if unknown. */
+/** All licences that apply, with an allowed one of each choice; null if unknown. */
 function licencesOf(path, lock) {
   const name = nameOf(path);
   const license = lock.license ?? LICENCE_IN_README[name] ?? licenceInPackage(path);
@@ -53,7 +53,7 @@ function licencesOf(path, lock) {
   return terms.map((term) => term.split(' OR ').find((one) => FREE.includes(one)) ?? term);
 }
 
-/** Old packages have a list; null for a package that is not installed on this system. */
+/** Old packages have a list of licences; null for a package that is not installed on this system. */
 function licenceInPackage(path) {
   try {
     const { license, licenses } = JSON.parse(read(`${path}/package.json`));

@@ -2,7 +2,7 @@ const { addTypenameToDocument } = require('@apollo/client/utilities');
 const { createHash } = require('node:crypto');
 const { Kind, print, stripIgnoredCharacters, visit } = require('graphql');
 
-/** The queries that the site sends by hash: hashes for the site, texts for the server. The browser hashes nothing. */
+/** The queries that the site sends by hash: hashes for the site, texts for the server, so that the browser need not hash. */
 function plugin(_schema, documents, { queries, emit }) {
   const definitions = documents.flatMap(({ document }) => document.definitions);
   const registered = queries.map((name) => registeredQuery(name, definitions));
@@ -17,13 +17,13 @@ function registeredQuery(name, definitions) {
     kind: Kind.DOCUMENT,
     definitions: [operation, ...fragmentsOf(operation, definitions).values()],
   };
-  // As Apollo Client sends it.
+  // The text that Apollo Client sends.
   const text = stripIgnoredCharacters(print(addTypenameToDocument(document)));
-  // Its start tells these few texts apart, and each page loads all of them.
+  // Only the start of the hash, which is enough to tell these few texts apart, because each page loads all of them.
   return { name, text, hash: createHash('sha256').update(text).digest('hex').slice(0, 16) };
 }
 
-/** The fragments that a definition uses, also indirectly, by name. */
+/** The names of the fragments that a definition uses, directly or indirectly. */
 function fragmentsOf(definition, definitions, found = new Map()) {
   visit(definition, {
     FragmentSpread({ name: { value } }) {

@@ -1,4 +1,4 @@
-/** Imports forbidden by kind of file, not by folder. Each is a pattern of `no-restricted-imports`. */
+/** Imports that are forbidden by the kind of file, not by folder. Each is a pattern of `no-restricted-imports`. */
 
 export const allButOwnFiles = {
   regex: '^(?!\\.{1,2}/[a-z])',

@@ -1,6 +1,6 @@
-/** Which project or module may import which: all other imports are forbidden. Lint is configured from these tables. */
+/** Which project or module may import which; all other imports are forbidden. The lint rules are made from these tables. */
 
-/** Of [module, what it may import besides itself, why]. */
+/** Rows of [module, what it may import besides itself, why]. */
 const rows = (table) => table.map(([module, mayImport, because]) => ({ module, mayImport, because }));
 
 export const projects = [
@@ -102,7 +102,7 @@ export const catalogueModules = rows([
   ['search', [], 'matching words and numbers does not depend on items'],
 ]);
 
-/** Modules of apps/server/src/imports, in the order of the way of a row from its file to undone; the files beside them may import all. */
+/** Modules of apps/server/src/imports, in the order in which a row goes through them; the files beside them may import all. */
 export const importsModules = rows([
   ['read', [], 'what a cell says does not depend on what the shop has'],
   ['stored', ['read'], 'an import is kept with the columns of its file'],

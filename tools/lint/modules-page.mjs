@@ -24,7 +24,7 @@ const PARTS = [
   ['Site: `apps/web/src`', webModules],
 ];
 
-/** The text of docs/MODULES.md: a picture of who may import whom, of the projects and of their modules, and why. */
+/** The text of docs/MODULES.md: diagrams of which project and which module may import which, and why. */
 export const modulesPage = () => [HEAD, ...PARTS.map(sectionOf)].join('\n');
 
 function sectionOf([title, rules]) {
@@ -34,7 +34,7 @@ function sectionOf([title, rules]) {
   return [`## ${title}`, '', ...(arrows.length > 0 ? picture : []), ...rows, ''].join('\n');
 }
 
-/** In Mermaid's notation, highest module first; without arrows that a way over another module makes superfluous. */
+/** A diagram in Mermaid's notation, highest module first. Leaves out arrows that follow from others. */
 export function arrowsOf(rules) {
   const imports = new Map(rules.map(({ module, mayImport }) => [module, mayImport]));
   const reaches = (from, to) =>

@@ -24,7 +24,7 @@ const ownerOfTable = inverted(tableOwners);
 const ownerOfFile = inverted(sqlOwners);
 const mayName = new Map(serverModules.map(({ module, mayImport }) => [module, [module, ...mayImport]]));
 
-/** By path, each with its module. */
+/** SQL texts by path, each with its module. */
 const files = [
   ...readdirSync(new URL(SQL, ROOT)).map((file) => [SQL + file, ownerOfFile.get(file.replace('.sql', ''))]),
   ...serverModules.flatMap(({ module }) =>
@@ -34,7 +34,7 @@ const files = [
   ),
 ];
 
-/** Functions and views; the views of changed rows are their table's. */
+/** Functions and views; views of changed rows belong to their table's module. */
 const ownerOfObject = new Map(
   files
     .filter(([path]) => path.startsWith(SQL))
@@ -46,7 +46,7 @@ const ownerOfObject = new Map(
     ),
 );
 
-/** The tables, functions and views of other modules in a text of SQL, or with SQL in it. */
+/** The tables, functions and views of other modules that a text with SQL names. */
 function strangersIn(text, module) {
   const own = new Set(found(NAMED_HERE, text));
   const tables = found(TABLE, text).map((name) => [name, ownerOfTable.get(name)]);
@@ -62,7 +62,7 @@ describe('the tables of the server', () => {
     expect([...ownerOfTable.keys()].toSorted()).toEqual(tables.toSorted());
   });
 
-  test('and the files of database/sql, too', () => {
+  test('have one owner for each file of database/sql too', () => {
     expect(files.filter(([, module]) => !module)).toEqual([]);
   });
 

@@ -3,8 +3,8 @@ import ts from 'typescript';
 const isText = (type) => Boolean(type.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike));
 
 /**
- * A browser that translates a page replaces its text nodes. React then fails when it removes one or inserts before it, and
- * the old text stays when it changes one. Only a text that is the one child of its element is safe.
+ * A browser that translates a page replaces its text nodes. React then fails when it removes a text or inserts something before it, and
+ * a changed text stays as it was. Only a text that is the only child of its element is safe.
  */
 export const textOfItsOwn = {
   meta: {
@@ -27,7 +27,7 @@ export const textOfItsOwn = {
     function typesOf(expression) {
       const type = services.getTypeAtLocation(expression);
       const types = type.isUnion() ? type.types : [type];
-      // A ReactNode: elements, in practice.
+      // A ReactNode, in practice an element.
       return types.some(({ symbol }) => symbol?.name === 'Iterable')
         ? types.filter((one) => !isText(one))
         : types;
@@ -37,7 +37,7 @@ export const textOfItsOwn = {
       const isFragment = node.type === 'JSXFragment' || node.openingElement.name.name === 'Fragment';
       const isAlone = ({ length }) => length < 2 && !isFragment;
       const written = node.children.filter((child) => child.type !== 'JSXText' || child.value.trim());
-      // Before the types are computed, which takes most of the time.
+      // Checked before the types are computed, which takes most of the time.
       if (isAlone(written)) return;
       const children = written
         .map((child) => ({ child, kind: kindOf(child) }))
@@ -63,11 +63,11 @@ function kindOfTypes(types) {
   return types.some(isText) ? 'changing' : 'unknown';
 }
 
-/** Whether it always renders one and the same element: those of HTML, and the icons. */
+/** Whether an expression always renders exactly one element: HTML elements and icons. */
 const isStable = ({ openingElement: { name } }) =>
   name.type === 'JSXIdentifier' && /^(?:[a-z]|Icon[A-Z])/.test(name.name);
 
-/** The expressions that a condition chooses from. */
+/** The expressions between which a condition chooses. */
 function valuesOf(expression) {
   if (expression.type === 'JSXEmptyExpression') return [];
   if (expression.type === 'ConditionalExpression')

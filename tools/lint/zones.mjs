@@ -34,7 +34,7 @@ const zoneIn =
     message: sentence(module, mayImport, because),
   });
 
-/** Throws for a folder without a row, since it could import anything. */
+/** Throws for a folder without a row, because it could import anything. */
 function zonesOf(folder, modules) {
   const known = modules.map(({ module }) => module);
   const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
@@ -44,13 +44,13 @@ function zonesOf(folder, modules) {
   return modules.map(zoneIn(folder));
 }
 
-/** Between projects; for @nx/enforce-module-boundaries. */
+/** Rules between projects, for @nx/enforce-module-boundaries. */
 export const projectConstraints = projects.map(({ scope, mayImport }) => ({
   sourceTag: tag(scope),
   onlyDependOnLibsWithTags: [scope, ...mayImport].map(tag),
 }));
 
-/** Between projects and between their modules; for import-x/no-restricted-paths. */
+/** Rules between projects and between their modules, for import-x/no-restricted-paths. */
 export const zones = [
   ...projects.flatMap(zonesAgainstOtherProjects),
   ...zonesOf('libs/domain/src', domainModules),

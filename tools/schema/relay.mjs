@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import relay from 'relay-compiler';
 
-/** Compiles a document as a Relay client would. Returns `{ isAccepted, output }` of the compiler. */
+/** Compiles a document as a Relay client would. Returns `{ isAccepted, output }`, with the output of the compiler. */
 export function compileForRelay(schema, document) {
   const folder = mkdtempSync(path.join(tmpdir(), 'beambright-relay-'));
   try {

@@ -15,7 +15,7 @@ const pageOf = (connection) => `
     }
   }`;
 
-/** For usePaginationFragment and useRefetchableFragment. */
+/** Fragments for usePaginationFragment and useRefetchableFragment. */
 const REFETCHABLE = `
   query PageQuery($id: ID!) { node(id: $id) { ...Page_item @alias ...Page_order @alias } items(first: 1) { nodes { ...Page_item } } }
   fragment Page_item on Item @refetchable(queryName: "PageItemQuery") { name price { text } category { name } }
@@ -26,7 +26,7 @@ const REFETCHABLE = `
   }`;
 
 describe('the Relay compiler accepts', () => {
-  test('connections, of which there are these at least', () => {
+  test('connections, of which the schema has at least these', () => {
     expect(connections).toEqual(
       expect.arrayContaining(['callQueue', 'items', 'myOrders', 'orders', 'users']),
     );
@@ -41,7 +41,7 @@ describe('the Relay compiler accepts', () => {
   });
 });
 
-test('every node has the id of the interface', () => {
+test('the id of the interface on every node', () => {
   const schema = buildSchema(text);
   const nodes = schema.getPossibleTypes(schema.getType('Node'));
   expect(nodes.every(isObjectType)).toBe(true);

@@ -1,6 +1,6 @@
 import { findBreakingChanges, isSpecifiedScalarType } from 'graphql';
 
-/** Such as "2026-12-01: use Order.lines, gone after 2027-06-01". */
+/** A reason such as "2026-12-01: use Order.lines, gone after 2027-06-01". */
 const DATED_REASON = /^(\d{4}-\d{2}-\d{2}): .{10,}, gone after (\d{4}-\d{2}-\d{2})$/;
 const DAYS_OF_GRACE = 180;
 const DAY_MS = 86_400_000;
@@ -24,7 +24,7 @@ function isDated(reason) {
   return days >= DAYS_OF_GRACE;
 }
 
-/** Unintended breaks since the released schema; and intended ones that are `idle` or `unexplained`, without date or reason. */
+/** Unintended breaking changes since the released schema, and intended ones that are no longer breaking or lack a date or reason. */
 export function unintendedBreaks(released, working, intended) {
   const breaks = findBreakingChanges(released, working).map(({ description }) => description);
   const named = intended.map(({ change }) => change);
