@@ -104,12 +104,9 @@ describe('fetching a public address', () => {
     },
   );
 
-  test.each(Object.keys(PACKED))(
-    'decompresses a response that a server has compressed without being asked: %s',
-    async (name) => {
-      expect((await fetched(`/${name}`)).toString()).toBe('bytes');
-    },
-  );
+  test.each(Object.keys(PACKED))('decompresses what a server has compressed unasked: %s', async (name) => {
+    expect((await fetched(`/${name}`)).toString()).toBe('bytes');
+  });
 
   test.each([
     ['/bomb', 'UPLOAD_TOO_LARGE'],

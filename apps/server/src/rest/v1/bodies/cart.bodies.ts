@@ -10,10 +10,6 @@ export class AddToCartBody {
 }
 
 export class CartQuantityBody {
-  @WholeNumber({
-    description: 'The quantity; 0 or less removes the line.',
-    maximum: MAX_QUANTITY,
-    example: 3,
-  })
+  @WholeNumber({ description: '0 or less removes the line.', maximum: MAX_QUANTITY, example: 3 })
   quantity!: number;
 }

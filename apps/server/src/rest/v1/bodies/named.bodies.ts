@@ -2,11 +2,7 @@ import { DomainError, INVALID_INPUT, LENGTHS } from '@beambright/domain';
 import { IdText, MissingText, SOME_ID, Text } from '../fields.js';
 
 export class AddNamedBody {
-  @Text({
-    description: 'The name, unique ignoring case.',
-    maxLength: LENGTHS.categoryName,
-    example: 'Brakes',
-  })
+  @Text({ description: 'Unique, ignoring case.', maxLength: LENGTHS.categoryName, example: 'Brakes' })
   name!: string;
 }
 
@@ -17,10 +13,7 @@ export class UpdateNamedBody extends AddNamedBody {
 
 /** An id that may be in the path, the query or the body. */
 export class OptionalId {
-  @MissingText({
-    description: 'The id, which can be sent here, in the path or in the query.',
-    example: SOME_ID,
-  })
+  @MissingText({ description: 'The id; may be here, in the path or in the query.', example: SOME_ID })
   id?: string;
 }
 
