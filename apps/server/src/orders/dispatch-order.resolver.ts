@@ -18,9 +18,7 @@ import { OrderDispatch } from './dispatch.entity.js';
 import { Order } from './order.entity.js';
 import { OrdersLoaders } from './orders.loaders.js';
 
-@InputType({
-  description: 'How an order is on its way: carrier, rider, waybill. The customer sees all of it.',
-})
+@InputType({ description: 'How an order is on its way. The customer sees all of it.' })
 class DispatchOrderInput {
   @Field(() => ID, { description: 'Id of a confirmed order; ORDER_NOT_FOUND if unknown.' })
   orderId!: string;

@@ -3,8 +3,7 @@ import { Column, Entity } from 'typeorm';
 import { StaffEntry } from './staff-entry.entity.js';
 
 @ObjectType({
-  description:
-    'Whether an item fits a car, as recorded in a call, with the names of that day. Never changed or deleted.',
+  description: 'Whether an item fits a car, as recorded in a call. Never changed or deleted.',
 })
 @Entity('fit_checks')
 export class FitCheck extends StaffEntry {
@@ -12,9 +11,7 @@ export class FitCheck extends StaffEntry {
   @Column('text')
   itemName!: string;
 
-  @Field({
-    description: "The car, such as 'Toyota Axio NZE141, 2012'; without a year if it holds for all years.",
-  })
+  @Field({ description: "The car, such as 'Toyota Axio NZE141, 2012'; without a year for every year." })
   @Column('text')
   car!: string;
 

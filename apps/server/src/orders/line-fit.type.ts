@@ -21,8 +21,7 @@ export class LineFit {
   verdict!: FitVerdict | null;
 
   @Field(() => [LineFitReason], {
-    description:
-      'The fitments that the verdict rests on; empty if it is unknown or rests on a complete list.',
+    description: 'The fitments behind the verdict; empty if it is unknown or rests on a complete list.',
   })
   reasons!: LineFitReason[];
 }

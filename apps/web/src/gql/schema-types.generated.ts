@@ -89,7 +89,7 @@ export type DayRange = {
   until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** How an order is on its way: carrier, rider, waybill. The customer sees all of it. */
+/** How an order is on its way. The customer sees all of it. */
 export type DispatchOrderInput = {
   /** 'Rider', or the name of a coach company, at most 60 characters; TEXT_REQUIRED if blank. */
   carrier: Scalars['String']['input'];

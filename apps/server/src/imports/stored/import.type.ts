@@ -186,9 +186,7 @@ export class ImportRow {
   @NullableField(() => String, 'The name of the product in the file, if it has one.')
   name!: string | null;
 
-  @Field(() => [ImportError], {
-    description: 'Why the row is refused, or why undoing left its item as it is.',
-  })
+  @Field(() => [ImportError], { description: 'Why the row is refused, or why undoing left it alone.' })
   errors!: ImportError[];
 
   @Field(() => [ImportChange], { description: 'What the row changes in the item.' })
@@ -235,9 +233,7 @@ export class Import {
   @Field(() => ID, { description: 'A UUID that never changes.' })
   id!: string;
 
-  @Field(() => ImportStateEnum, {
-    description: 'Whether the import is being or was checked, applied or undone.',
-  })
+  @Field(() => ImportStateEnum, { description: 'How far checking, applying or undoing has come.' })
   state!: ImportState;
 
   @Field({ description: 'The name of the file.' })
