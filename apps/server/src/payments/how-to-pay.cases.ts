@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { buildOrder, buildUser, PASSWORD, person } from '../../test/builders.js';
 import type { ApiClient } from '../../test/clients.js';
 import { codesOf } from '../../test/lists.js';
@@ -29,6 +29,7 @@ describe('how to pay', () => {
     mailServer = await startMailServer();
     shop = await sharedShop({ SMTP_URL: mailServer.url, MAIL_FROM: 'shop@example.com' });
   });
+  afterAll(() => mailServer.close());
   beforeEach(async () => {
     await shop.clear();
     [owner, customer] = [await person(shop, 'system_owner'), await person(shop)];
