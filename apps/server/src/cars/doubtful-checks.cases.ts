@@ -33,7 +33,7 @@ describe('checks by phone that were entered before copies were marked', () => {
     admin = await signedIn(shop, 'admin');
   });
 
-  test('are listed if they were entered together, still count, and are settled item by item', async () => {
+  test('entered together are listed as doubtful, still count, and are settled item by item', async () => {
     const [pads, discs, belt] = [
       await buildItem(shop, { name: 'Pads' }),
       await buildItem(shop, { name: 'Discs' }),

@@ -61,7 +61,7 @@ export async function saveFitments(
   await manager.query(ADD, [given, actorId]);
 }
 
-/** The ids of conditions by their texts. Conditions that differ only in case are the same. */
+/** Adds the missing conditions, and returns the ids of all by their texts. Conditions that differ only in case are the same. */
 async function idsOfConditions(
   manager: EntityManager,
   fitments: readonly CheckedFitment[],

@@ -53,7 +53,7 @@ export class NumberMatch {
 
   @NullableField(
     () => String,
-    'The old number that this one replaces, if the text or the other item has the old one; otherwise null.',
+    'The old number that `number` replaces, if the item was found by the old one; otherwise null.',
   )
   replaces!: string | null;
 

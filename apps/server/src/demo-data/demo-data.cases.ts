@@ -163,7 +163,7 @@ describe('the demo shop', () => {
     expect(sent.length).toBeLessThan(await number(`SELECT count(*) FROM orders WHERE status = 'confirmed'`));
   });
 
-  test('has customers who register before they order and are seen when they do, and fewer orders than sessions every day', async () => {
+  test('has customers who registered before ordering and were seen since, and fewer orders than sessions every day', async () => {
     expect(
       await rows(`SELECT users.id FROM users JOIN orders ON user_id = users.id
         WHERE users.created_at > orders.created_at OR last_seen_at < orders.created_at OR last_seen_at IS NULL`),

@@ -44,7 +44,7 @@ const NOTES = [
 interface Bargainer {
   /** Of how many orders the price is below the range. */
   discounts: number;
-  /** 1 agrees in the middle of the range, more above it. */
+  /** How high the agreed prices are within the range: 1 averages its middle, a higher number more. */
   firmness: number;
 }
 
@@ -177,7 +177,7 @@ function endingOf(random: Random, ageInDays: number): Ending {
   return roll < 0.97 ? 'cancelled' : 'pending';
 }
 
-/** All steps but the delivery are within a day of the order, so that none is in the future. */
+/** No step is in the future: calls are within 3 hours of the order, and only orders of at least 2 days are delivered. */
 function stepsOf(
   ending: Ending,
   placedAt: number,

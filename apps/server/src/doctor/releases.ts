@@ -4,7 +4,7 @@
  */
 export const NEWEST_MINOR: Readonly<Record<number, number>> = { 15: 20, 16: 15, 17: 11, 18: 6 };
 
-/** Of each Node that still gets security fixes, the first release without the fault in Brotli that was published in October 2026. */
+/** For each major version of Node with security fixes: its first release without the Brotli fault that became public in October 2026. */
 export const MENDED_NODE: Readonly<Record<number, readonly [minor: number, patch: number]>> = {
   22: [23, 4],
   24: [22, 1],

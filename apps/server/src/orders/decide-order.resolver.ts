@@ -30,7 +30,9 @@ export class DecideOrderResolver {
   @Requires('signed-in')
   cancelOrder(
     @CurrentActor() actor: Actor,
-    @IdArg('Id of your order; ORDER_NOT_FOUND otherwise, ORDER_NOT_CANCELLABLE in other statuses.')
+    @IdArg(
+      'Id of your order; ORDER_NOT_FOUND otherwise, ORDER_NOT_CANCELLABLE unless it is pending or confirmed.',
+    )
     id: string,
   ): Promise<Order> {
     return this.deciding.cancelOrder(actor, id);

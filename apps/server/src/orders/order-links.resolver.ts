@@ -58,7 +58,7 @@ export class OrderLinksResolver {
   @Requires('signed-in')
   createOrderLink(
     @CurrentActor() actor: Actor,
-    @Args('input', { description: 'The order, and the note.' }) input: CreateOrderLinkInput,
+    @Args('input', { description: 'The order, the note and the token.' }) input: CreateOrderLinkInput,
   ): Promise<OrderLink> {
     return this.links.createLink(actor, input);
   }

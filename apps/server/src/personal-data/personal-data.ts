@@ -6,7 +6,7 @@ interface Decision {
   why: string;
   /** Names of columns to keep, separated by blanks, as in `drop`. */
   keep?: string;
-  /** What the columns become in the person's rows, as SQL expressions; NULL where a column allows it. */
+  /** SQL expressions for the new values of the columns in the person's rows. */
   set?: Record<string, string>;
   /** All columns of a table from which the person's rows are deleted. */
   drop?: string;

@@ -134,7 +134,7 @@ describe('rendered pages', () => {
       expect(html).toContain(text);
     });
 
-    test('the scripts of the page for later, and the results of its queries', async () => {
+    test('with scripts that load later, and with the results of its queries', async () => {
       const { html } = await get('/products');
       expect(html).toContain('2 product(s) available');
       expect(html.split('<template id="scripts">')[0]).not.toMatch(/<script type="module"|modulepreload/);

@@ -92,7 +92,7 @@ export class FailedOrders {
   @Field(() => FailureReasonEnum, { description: 'The reason for the failure.' })
   reason!: (typeof FAILURE_REASONS)[number];
 
-  @Field(() => Int, { description: 'Number of these orders.' })
+  @Field(() => Int, { description: 'Number of failed orders with this reason.' })
   orderCount!: number;
 }
 

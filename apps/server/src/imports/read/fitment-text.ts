@@ -21,7 +21,10 @@ import {
 } from '@beambright/domain';
 import { escaped, escapedParts, escapedStart, unescaped } from './escaped-text.js';
 
-/** A statement as a file writes it. `car`: brand and model in one text. No `codes`: all of the model. Null months, serials and basis: not given. */
+/**
+ * What a file says about a part and a car. `car`: brand and model in one text. Empty `codes`: every vehicle of the model. Months, serials
+ * and basis are null if not given.
+ */
 export interface WrittenFitment extends Months {
   car: string;
   codes: string[];

@@ -207,7 +207,7 @@ describe('call queue races', () => {
       expect(await calls()).toBe(1);
     });
 
-    test('recorded for two orders concurrently under one key is one event; the other call fails', async () => {
+    test('recorded for two orders concurrently under one key is saved for one order and refused for the other', async () => {
       const [one, other] = (await buildWaiting(2)) as [string, string];
       for (let round = 0; round < 5; round++) {
         const idempotencyKey = randomUUID();

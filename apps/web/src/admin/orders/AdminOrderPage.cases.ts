@@ -139,7 +139,7 @@ describe('the page of an order', () => {
     expect(here()).toBe('/admin/orders');
   });
 
-  test('opens by the id in the list', async () => {
+  test('opens on a click on its id in the list', async () => {
     const { user, here } = showing('/admin/orders?search=Nairobi');
     await user.click((await card()).getByRole('link', { name: 'Order 0f8fad5b' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Order 0f8fad5b' })).toBeTruthy();

@@ -44,7 +44,7 @@ describe('the car of the cart', () => {
     expect(await lineOf('Brake disc').findByText('Fits your Axio')).toBeTruthy();
   });
 
-  test('may be an unlisted car, which replaces an earlier one in the notes', async () => {
+  test('may be typed if the shop does not list it, and a second typed car replaces the first in the notes', async () => {
     localStorage.clear();
     const newestOrders = () => [buildOrder({ shippingAddress: 'Moi Avenue 7' })];
     const { user, checkOut, sent } = await openFor('FITS', {

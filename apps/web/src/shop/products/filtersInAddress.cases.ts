@@ -4,7 +4,7 @@ import { choicesIn, filterOf, WITHOUT_CAR, NO_FILTERS, withChanges } from './fil
 const choicesOf = (search: string) => choicesIn(new URLSearchParams(search));
 
 describe('the filters in the URL', () => {
-  test('are all filters of the page', () => {
+  test('have every filter of the page', () => {
     expect(
       choicesOf(
         'category=c1&brand=b1&search=pad&priceMin=1000&priceMax=2500.50&inStock=true&car=axio&year=2012&fit=not-checked&sort=price-low',

@@ -53,7 +53,7 @@ describe('LoginPage', () => {
     expect(callsOf('SignIn')).toHaveLength(1);
   });
 
-  test('links to the password reset, keeping the origin', async () => {
+  test('links to the password reset, keeping the page to return to', async () => {
     renderAt('/login?from=%2Fproducts%2Fitem-1');
     const link = await screen.findByRole('link', { name: 'Forgot your password?' });
     expect(link.getAttribute('href')).toBe('/forgot-password?from=%2Fproducts%2Fitem-1');

@@ -302,7 +302,7 @@ describe('the product form', () => {
       expect(await screen.findByRole('heading', { name: 'Rear brake pad set' })).toBeTruthy();
     });
 
-    test('shows when the product does not exist', async () => {
+    test('says that the product was not found', async () => {
       renderAt('/admin/products?product=gone', { as: 'admin' });
       expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeTruthy();
     });
