@@ -1,11 +1,7 @@
 import type { domainErrorOf } from '../lib/errors';
 
-interface DomainErrorNoteProps {
-  error: NonNullable<ReturnType<typeof domainErrorOf>>;
-}
-
 /** The message of a server error, with advice if there is any. */
-export function DomainErrorNote({ error }: DomainErrorNoteProps) {
+export function DomainErrorNote({ error }: { error: NonNullable<ReturnType<typeof domainErrorOf>> }) {
   return (
     <div role="alert" className="grid gap-1 text-14">
       <p className="font-semibold text-failed">{error.message}</p>

@@ -73,13 +73,7 @@ export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerP
   );
 }
 
-interface CallLinkProps {
-  url: string;
-  isWrong: boolean;
-  ref: Ref<HTMLAnchorElement>;
-}
-
-function CallLink({ url, isWrong, ref }: CallLinkProps) {
+function CallLink({ url, isWrong, ref }: { url: string; isWrong: boolean; ref: Ref<HTMLAnchorElement> }) {
   const key = useKeyShortcut('C');
   return (
     <ButtonAnchor

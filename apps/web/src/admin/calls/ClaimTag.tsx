@@ -2,13 +2,8 @@ import { IconUser } from '../../ui/icons';
 import type { ClaimNote_OrderFragment } from '../orders/ClaimNote.generated';
 import { clockText } from './callTimes';
 
-interface ClaimTagProps {
-  claim: ClaimNote_OrderFragment['claim'];
-  now: Date;
-}
-
 /** Shows who has claimed an order, or nothing once the claim has expired. */
-export function ClaimTag({ claim, now }: ClaimTagProps) {
+export function ClaimTag({ claim, now }: { claim: ClaimNote_OrderFragment['claim']; now: Date }) {
   if (!claim || Date.parse(claim.until) <= now.getTime()) return null;
   const who = claim.isMine ? 'Yours' : `With ${claim.by.email}`;
   return (

@@ -9,12 +9,8 @@ import { SoughtWords } from '../orders/SoughtWords';
 import { OrderSummaries } from './OrderSummaries';
 import type { useOrderManagement } from './useOrderManagement';
 
-interface OrderManagementProps {
-  management: ReturnType<typeof useOrderManagement>;
-}
-
 /** All orders, newest first, with their actions. */
-export function OrderManagement({ management }: OrderManagementProps) {
+export function OrderManagement({ management }: { management: ReturnType<typeof useOrderManagement> }) {
   const { filters, counts, orders, nodes, fresh, openById, pager } = management;
   const dialogs = useOrderDialogs();
   const Orders = useNeedsCards() ? OrderSummaries : OrderTable;

@@ -17,13 +17,8 @@ const MIN_LENGTH = 2;
 
 const LABEL = 'Order, customer or product';
 
-interface FindDialogProps {
-  pages: readonly StaffEntry[];
-  onClose: () => void;
-}
-
 /** Opens the chosen option. Enter before results are shown searches the orders instead. */
-export function FindDialog({ pages, onClose }: FindDialogProps) {
+export function FindDialog({ pages, onClose }: { pages: readonly StaffEntry[]; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const text = typed.trim();
   const { found, error, isCurrent } = useFound(text);

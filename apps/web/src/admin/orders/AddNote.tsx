@@ -22,12 +22,7 @@ export function AddNote({ order: { id } }: { order: { id: string } }) {
   );
 }
 
-interface NoteDialogProps {
-  orderId: string;
-  onClose: () => void;
-}
-
-function NoteDialog({ orderId, onClose }: NoteDialogProps) {
+function NoteDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   // The same text is sent with the same key, so that a retry does not store the note twice.
   const [{ note, idempotencyKey }, setTyped] = useState(() => keyed(''));
   const [fault, setFault] = useState<string | undefined>(undefined);

@@ -9,13 +9,8 @@ import { ChangeOrderStatusDocument, UndoOrderStatusDocument } from './ChangeStat
 import { lowercaseStatus, useOrderAction } from './OrderAction';
 import { messageInToast } from './OrderMessage';
 
-interface ShownOrder {
-  id: string;
-  status: OrderStatus;
-}
-
 /** `change` also sends the displayed status, so that the server detects a conflict. The toast offers to undo a final status. */
-export function useChangeStatus({ id, status: from }: ShownOrder) {
+export function useChangeStatus({ id, status: from }: { id: string; status: OrderStatus }) {
   const toast = useToast();
   const { act, ...state } = useOrderAction(id, ChangeOrderStatusDocument);
 
@@ -35,13 +30,8 @@ export function useChangeStatus({ id, status: from }: ShownOrder) {
   return { ...state, change };
 }
 
-interface UndoStatusProps {
-  orderId: string;
-  onUndone: () => void;
-}
-
 /** A button that undoes 'delivered' or 'failed', shown only while the server allows it. */
-export function UndoStatus({ orderId, onUndone }: UndoStatusProps) {
+export function UndoStatus({ orderId, onUndone }: { orderId: string; onUndone: () => void }) {
   const toast = useToast();
   const { run, isBusy } = useAction(UndoOrderStatusDocument, {
     failure: 'Failed to update order',

@@ -37,11 +37,6 @@ export function canBeSent({ status }: Pick<DispatchedOrder, 'status'>): boolean 
   return canDispatch({ status: lowercaseStatus(status) });
 }
 
-interface DispatchDialogProps {
-  order: DispatchedOrder;
-  onClose: () => void;
-}
-
 const FIELDS = [
   { name: 'carrier', label: 'Carrier', hint: "'Rider', or the coach company", maxLength: LENGTHS.carrier },
   { name: 'riderName', label: "Rider's name", maxLength: LENGTHS.personName },
@@ -56,7 +51,7 @@ const FIELDS = [
 ] as const;
 
 /** The fields start with the previous dispatch, so that it can be corrected. */
-export function DispatchDialog({ order: { id }, onClose }: DispatchDialogProps) {
+export function DispatchDialog({ order: { id }, onClose }: { order: DispatchedOrder; onClose: () => void }) {
   const { data, loading } = useLastDispatchQuery({ variables: { id }, fetchPolicy: 'network-only' });
   if (loading) return null;
   return (

@@ -22,12 +22,7 @@ import {
 } from './orderCorrection';
 import { hasAgreedParts } from './typedPrice';
 
-interface EditOrderDialogProps {
-  order: EditOrder_OrderFragment;
-  onClose: () => void;
-}
-
-export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
+export function EditOrderDialog({ order, onClose }: { order: EditOrder_OrderFragment; onClose: () => void }) {
   const [opened] = useState(order);
   const [typed, setTyped] = useState<Typed>({ quantities: {}, added: [] });
   const [faults, setFaults] = useState(NO_FAULTS);

@@ -12,13 +12,8 @@ import { SelectField } from '../../ui/SelectField';
 import { type NameCar_OrderFragment, SetOrderCarDocument } from './NameCar.generated';
 import { ErrorNote, OrderAction, useOrderAction } from './OrderAction';
 
-interface NameCarProps {
-  order: NameCar_OrderFragment;
-  isHidden?: boolean;
-}
-
 /** Stores the car that the customer of a pending order names in a call. */
-export function NameCar({ order, isHidden = false }: NameCarProps) {
+export function NameCar({ order, isHidden = false }: { order: NameCar_OrderFragment; isHidden?: boolean }) {
   return (
     <OrderAction
       label={order.car ? 'Change car' : 'Add car'}
@@ -29,12 +24,7 @@ export function NameCar({ order, isHidden = false }: NameCarProps) {
   );
 }
 
-interface CarDialogProps {
-  order: NameCar_OrderFragment;
-  onClose: () => void;
-}
-
-function CarDialog({ order: { id, car }, onClose }: CarDialogProps) {
+function CarDialog({ order: { id, car }, onClose }: { order: NameCar_OrderFragment; onClose: () => void }) {
   const client = useApolloClient();
   const { act, isBusy, error } = useOrderAction(id, SetOrderCarDocument, 'Car saved');
 

@@ -45,13 +45,8 @@ export function OrderAction({ label, of, isShown, dialog }: OrderActionProps) {
   );
 }
 
-interface ErrorNoteProps {
-  text: string;
-  advice?: string | undefined;
-}
-
 /** Why an action failed; stays until its dialog closes. */
-export function ErrorNote({ text, advice }: ErrorNoteProps) {
+export function ErrorNote({ text, advice }: { text: string; advice?: string | undefined }) {
   return (
     <div
       role="alert"

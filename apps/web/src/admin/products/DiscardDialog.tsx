@@ -1,11 +1,6 @@
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
-interface DiscardDialogProps {
-  onDiscard: () => void;
-  onKeep: () => void;
-}
-
-export function DiscardDialog({ onDiscard, onKeep }: DiscardDialogProps) {
+export function DiscardDialog({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
   return (
     <ConfirmDialog
       title="Discard your unsaved changes?"

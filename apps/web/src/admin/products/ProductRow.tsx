@@ -85,12 +85,7 @@ export function ProductRow({ item, number, bulk, onEdit, onCopy, onDelete, onCha
   );
 }
 
-interface StockProps {
-  item: ProductRow_ItemFragment;
-  change: ReturnType<typeof useRowChange>;
-}
-
-function Stock({ item, change }: StockProps) {
+function Stock({ item, change }: { item: ProductRow_ItemFragment; change: ReturnType<typeof useRowChange> }) {
   const { name, inStock } = item;
   return (
     <button

@@ -3,12 +3,7 @@ import { DismissJobDocument } from './DismissJob.generated';
 import type { FailedJob_JobFragment } from './FailedJob.generated';
 import { useJobAction } from './useJobAction';
 
-interface DismissJobProps {
-  job: FailedJob_JobFragment;
-  onClose: () => void;
-}
-
-export function DismissJob({ job, onClose }: DismissJobProps) {
+export function DismissJob({ job, onClose }: { job: FailedJob_JobFragment; onClose: () => void }) {
   const { act, isBusy } = useJobAction(DismissJobDocument, {
     success: 'Dismissed.',
     failure: 'Failed to dismiss. Please try again.',

@@ -2,13 +2,8 @@ import type { ReactNode } from 'react';
 import { IconInfoCircle } from '../../ui/icons';
 import { type FigureKey, figureId } from './figures';
 
-interface FigureNameProps {
-  of: FigureKey;
-  children: ReactNode;
-}
-
 /** The name of a figure, which opens the text about what it counts. Screen readers say both. */
-export function FigureName({ of, children }: FigureNameProps) {
+export function FigureName({ of, children }: { of: FigureKey; children: ReactNode }) {
   const id = figureId(of);
   return (
     <button

@@ -4,12 +4,8 @@ import type { FigureKey } from '../figures/figures';
 /** The key that explains the figure, its name, and its value as text. */
 export type NamedFigure = readonly [FigureKey, string, string];
 
-interface FigureListProps {
-  figures: readonly NamedFigure[];
-}
-
 /** Shows the figures of a card side by side. */
-export function FigureList({ figures }: FigureListProps) {
+export function FigureList({ figures }: { figures: readonly NamedFigure[] }) {
   return (
     <dl className="figures flex flex-wrap gap-x-5 gap-y-2">
       {figures.map(([figure, name, text]) => (

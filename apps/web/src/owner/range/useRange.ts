@@ -2,13 +2,8 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ChosenRange, checkedRange, isSameRange } from '../../staff/chosenRange';
 
-interface RangeInAddress {
-  range: ChosenRange;
-  setRange: (range: ChosenRange) => void;
-}
-
 /** Keeps the range in URL parameters, so that links, reloads and sign-in keep it too. */
-export function useRange(): RangeInAddress {
+export function useRange(): { range: ChosenRange; setRange: (range: ChosenRange) => void } {
   const [params, setParams] = useSearchParams();
   const start = params.get('start');
   const end = params.get('end');

@@ -4,13 +4,8 @@ import { PRINT_PARTS } from './printParts';
 import type { PrintSheet_StatsFragment as Stats } from './PrintSheet.generated';
 import { PrintTable } from './PrintTable';
 
-interface PrintSheetProps {
-  stats: Stats | undefined;
-  range: ChosenRange;
-}
-
 /** All figures on one A4 page, which is only printed. */
-export function PrintSheet({ stats, range }: PrintSheetProps) {
+export function PrintSheet({ stats, range }: { stats: Stats | undefined; range: ChosenRange }) {
   return (
     <article data-theme="light" className="paper hidden bg-surface text-text print:block">
       <header className="mb-3 flex items-baseline justify-between border-b-2 border-text pb-2">

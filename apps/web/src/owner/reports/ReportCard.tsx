@@ -9,12 +9,7 @@ const FAILURE = 'Failed to download report. Please try again.';
 
 const LABELS: Record<Format, string> = { json: 'JSON', csv: 'CSV', xlsx: 'Excel' };
 
-interface ReportCardProps {
-  report: Report;
-  range: ChosenRange;
-}
-
-export function ReportCard({ report, range }: ReportCardProps) {
+export function ReportCard({ report, range }: { report: Report; range: ChosenRange }) {
   const { title, text, icon: Icon } = report;
   const { busy, hasFailed, download } = useDownload(FAILURE);
   const id = useId();

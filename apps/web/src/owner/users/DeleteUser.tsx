@@ -6,13 +6,7 @@ import { DeleteUserDocument } from './DeleteUser.generated';
 import { reloadUsers } from './reloadUsers';
 import type { User } from './UserFacts';
 
-interface DeleteUserProps {
-  user: User;
-  isYou: boolean;
-  onClose: () => void;
-}
-
-export function DeleteUser({ user, isYou, onClose }: DeleteUserProps) {
+export function DeleteUser({ user, isYou, onClose }: { user: User; isYou: boolean; onClose: () => void }) {
   // The dialog keeps its text while the user, now without a name, is loading.
   const [{ id, kind, name, email, role }] = useState(user);
   const what = kind === 'CALLER' ? 'caller' : 'account';

@@ -60,13 +60,7 @@ function Head({ className = '', children }: { className?: string; children: Reac
   );
 }
 
-interface RowProps {
-  user: UserTable_UserFragment;
-  isYou: boolean;
-  onOpen: () => void;
-}
-
-function Row({ user, isYou, onOpen }: RowProps) {
+function Row({ user, isYou, onOpen }: { user: UserTable_UserFragment; isYou: boolean; onOpen: () => void }) {
   const { name, email, phone, isActive, orderCount, orderTotal, lastSeenAt } = user;
   const address = addressOf(email);
   const opener = (

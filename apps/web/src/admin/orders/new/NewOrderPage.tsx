@@ -106,12 +106,7 @@ function NewOrder({ like }: { like: CustomerOfOrderQuery['order'] | undefined })
   );
 }
 
-interface DeliveryProps {
-  typed: TypedOrder;
-  onType: (typed: Partial<TypedOrder>) => void;
-}
-
-function Delivery({ typed, onType }: DeliveryProps) {
+function Delivery({ typed, onType }: { typed: TypedOrder; onType: (typed: Partial<TypedOrder>) => void }) {
   const { notes, reference } = typed;
   return (
     <section aria-labelledby="new-order-delivery" className="grid gap-4">

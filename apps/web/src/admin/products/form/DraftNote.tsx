@@ -1,12 +1,7 @@
 import { Button } from '../../../ui/Button';
 
-interface DraftNoteProps {
-  lostFiles: string[];
-  onDiscard: () => void;
-}
-
 /** Says that the form was restored from a draft, for example after the session ended. */
-export function DraftNote({ lostFiles, onDiscard }: DraftNoteProps) {
+export function DraftNote({ lostFiles, onDiscard }: { lostFiles: string[]; onDiscard: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-control bg-raised p-3">
       <div role="status" className="min-w-0 grow basis-60 text-14 wrap-anywhere">

@@ -11,12 +11,7 @@ import { PictureRow } from './PictureRow';
 import type { Pictures } from './usePictures';
 import { useReorder } from './useReorder';
 
-interface PicturePickerProps {
-  pictures: Pictures;
-  error: string | undefined;
-}
-
-export function PicturePicker({ pictures, error }: PicturePickerProps) {
+export function PicturePicker({ pictures, error }: { pictures: Pictures; error: string | undefined }) {
   const { pictures: list, count, announcement, overflow, hasSessionEnded } = pictures;
   const part = useRef<HTMLElement>(null);
   const isOver = useFileDrop(pictures.add);

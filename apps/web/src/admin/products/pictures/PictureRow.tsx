@@ -73,13 +73,7 @@ function MoveButton({ label, isOff, onPress, children }: MoveButtonProps) {
   );
 }
 
-interface MainButtonProps {
-  name: string;
-  isMain: boolean;
-  onPress: () => void;
-}
-
-function MainButton({ name, isMain, onPress }: MainButtonProps) {
+function MainButton({ name, isMain, onPress }: { name: string; isMain: boolean; onPress: () => void }) {
   const text = isMain ? 'Main picture' : 'Make main';
   const Icon = isMain ? IconStarFilled : IconStar;
   return (

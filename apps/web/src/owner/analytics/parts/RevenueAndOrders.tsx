@@ -11,12 +11,7 @@ const TITLES = {
   month: 'Revenue and Orders per Month',
 };
 
-interface RevenueAndOrdersProps {
-  series: DaySeries;
-  fault: Part<unknown>['fault'];
-}
-
-export function RevenueAndOrders({ series, fault }: RevenueAndOrdersProps) {
+export function RevenueAndOrders({ series, fault }: { series: DaySeries; fault: Part<unknown>['fault'] }) {
   const { unit, spans, revenue, orders } = series;
   return (
     <Section title={TITLES[unit]} fault={fault}>

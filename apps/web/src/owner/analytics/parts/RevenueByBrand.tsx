@@ -3,12 +3,7 @@ import type { RevenueByBrand_BrandsFragment as Brand } from './RevenueByBrand.ge
 import { RevenueByName } from './RevenueByName';
 import type { RevenueByName_DeliveryFragment as Delivery } from './RevenueByName.generated';
 
-interface RevenueByBrandProps {
-  brands: Part<Brand[]>;
-  delivery: Part<Delivery>;
-}
-
-export function RevenueByBrand({ brands, delivery }: RevenueByBrandProps) {
+export function RevenueByBrand({ brands, delivery }: { brands: Part<Brand[]>; delivery: Part<Delivery> }) {
   return (
     <RevenueByName
       kind="brand"
