@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { paths } from '../lib/paths';
+import { staffPaths } from '../lib/staffPaths';
 
 /** A name in a list that leads to its page. */
 export function NameLink({ to, name }: { to: string; name: string }) {
@@ -10,4 +12,22 @@ export function NameLink({ to, name }: { to: string; name: string }) {
       {name}
     </Link>
   );
+}
+
+/** Links to the details of an account. The id is null if the account is unknown. */
+export function UserName({ id, name }: { id: string | null; name: string }) {
+  if (id === null) return <span className="font-semibold">{name}</span>;
+  return <NameLink to={staffPaths.ownerUser(id)} name={name} />;
+}
+
+/** Links to the item in the shop, or shows only its name if it was deleted. */
+export function ItemName({ id, name }: { id: string | null; name: string }) {
+  if (id === null) {
+    return (
+      <>
+        <span>{name}</span> <span className="text-muted">(deleted)</span>
+      </>
+    );
+  }
+  return <NameLink to={paths.product(id)} name={name} />;
 }

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+import { AFRESH } from '../lib/afresh';
 import { paths } from '../lib/paths';
 import { staffPaths } from '../lib/staffPaths';
 import type { StaffEntry } from '../staff/StaffLinks';
@@ -12,8 +14,8 @@ import {
   IconSearchOff,
   IconUsers,
 } from '../ui/icons';
-import { useFailedCount } from './failed/useFailedCount';
-import { FigureTexts } from './figures/FigureTexts';
+import { useFailedCountQuery } from './failed/useFailedCount.generated';
+import { figureId, type FigureKey, FIGURES } from './figures/figures';
 
 const ENTRIES: readonly StaffEntry[] = [
   { to: paths.owner, label: 'Analytics', icon: IconChartBar, isExact: true },
@@ -36,4 +38,36 @@ export function OwnerLayout() {
       <FigureTexts />
     </StaffShell>
   );
+}
+
+/** Shown below the name, or above it if there is no room. Browsers that cannot do this show it in the middle. */
+const BESIDE: CSSProperties = {
+  positionArea: 'bottom',
+  positionTryFallbacks: 'flip-block',
+  maxWidth: 'min(20rem, 90vw)',
+};
+
+/** The texts about what the figures count, which each FigureName opens. */
+function FigureTexts() {
+  return (Object.keys(FIGURES) as FigureKey[]).map((figure) => (
+    <p
+      key={figure}
+      id={figureId(figure)}
+      popover="auto"
+      style={BESIDE}
+      className="inset-x-4 m-auto rounded-card border border-control bg-surface p-3 text-14 text-text"
+    >
+      {FIGURES[figure]}
+    </p>
+  ));
+}
+
+/** The number of failed jobs; 0 until it is known. */
+function useFailedCount(): number {
+  const { data, previousData } = useFailedCountQuery({
+    fetchPolicy: 'cache-and-network',
+    context: AFRESH,
+    nextFetchPolicy: 'cache-first',
+  });
+  return (data ?? previousData)?.failedJobs.totalCount ?? 0;
 }

@@ -1,35 +1,49 @@
-import { useNeedsCards } from '../../page/useIsNarrow';
+import { centsOf } from '@beambright/domain';
+import { useListState } from '../../staff/useFailure';
 import { IconReceipt } from '../../ui/icons';
-import { RangePage } from '../range/RangePage';
+import { countText, moneyText, percentText } from '../analytics/figures/figureText';
+import { UserName } from '../NameLink';
+import { type NamedFigure, RangePage } from '../range/RangePage';
 import { useRange } from '../range/useRange';
-import { useRangeData } from '../range/useRangeData';
-import { AgreedCards } from './AgreedCards';
-import { useAgreedPageQuery } from './AgreedPage.generated';
-import { AgreedTable } from './AgreedTable';
+import { type AgreedPage_TotalFragment, useAgreedPageQuery } from './AgreedPage.generated';
 
 /** The prices that each member of staff agreed in these days; the lowest share of the estimated range comes first. */
 export function AgreedPage() {
-  const { range, setRange } = useRange();
+  const { range } = useRange();
   const query = useAgreedPageQuery({ variables: { range }, fetchPolicy: 'cache-and-network' });
-  const { data, ...loading } = useRangeData(query);
-  const prices = data?.stats.agreedPrices ?? undefined;
-  const Agreed = useNeedsCards() ? AgreedCards : AgreedTable;
+  const { shown, ...state } = useListState(query);
+  const { staff = [], total } = shown?.stats.agreedPrices ?? {};
+  const rows = staff.map(({ userId, name, ...figures }) => ({
+    id: userId ?? 'unknown',
+    title: <UserName id={userId} name={name ?? 'Unknown'} />,
+    figures: figuresOf(figures),
+  }));
+  const sum = { id: 'total', title: <UserName id={null} name="Whole shop" /> };
   return (
     <RangePage
       title="Agreed prices"
       intro="The lowest share of the range comes first. An order counts for the person who confirmed it or last corrected its price."
       noun="agreed prices"
-      range={range}
-      setRange={setRange}
-      length={prices?.staff.length}
-      {...loading}
+      caption="Agreed prices by member of staff, lowest in the range first"
+      heads={{ title: 'Staff' }}
+      rows={total && (rows.length > 0 ? [...rows, { ...sum, figures: figuresOf(total) }] : [])}
+      {...state}
       empty={{
         icon: <IconReceipt size={30} />,
         title: 'No agreed prices',
         text: 'No order of these days is confirmed or delivered.',
       }}
-    >
-      {prices && <Agreed {...prices} />}
-    </RangePage>
+    />
   );
+}
+
+function figuresOf(figures: AgreedPage_TotalFragment): NamedFigure[] {
+  const { orderCount, agreed, place, belowCount, belowAmount } = figures;
+  return [
+    ['agreedOrders', 'Orders', countText(orderCount)],
+    ['agreed', 'Agreed', moneyText(centsOf(agreed))],
+    ['place', 'Share of the range', place === null ? '-' : percentText(centsOf(place))],
+    ['belowEstimate', 'Below the range', countText(belowCount)],
+    ['belowAmount', 'Given below it', moneyText(centsOf(belowAmount))],
+  ];
 }

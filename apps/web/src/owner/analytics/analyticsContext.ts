@@ -19,3 +19,12 @@ export const AnalyticsContext = createContext<AnalyticsState>({
 
 /** Shown instead of lists that failed to load, which may not be empty. */
 export const NOTHING_LOADED = 'Nothing to show.';
+
+interface DayCursor {
+  /** The index of the selected span; null if none. */
+  index: number | null;
+  setIndex: (index: number | null) => void;
+}
+
+/** The selected span, which all charts over time share. */
+export const DayCursorContext = createContext<DayCursor>({ index: null, setIndex: () => undefined });

@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { dateTimeText } from '../../lib/format';
 import { useKeepFocus } from '../../page/useKeepFocus';
 import { Button } from '../../ui/Button';
-import { DismissJob } from './DismissJob';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { DismissJobDocument } from './DismissJob.generated';
 import { type FailedJob_JobFragment, RetryJobDocument } from './FailedJob.generated';
 import { useJobAction } from './useJobAction';
 
@@ -46,4 +47,29 @@ function failureText({ failedAt, attempts, reason, lastError }: FailedJob_JobFra
   const tries = attempts > 0 ? ` after ${attempts} ${attempts === 1 ? 'try' : 'tries'}` : '';
   const cause = reason && lastError ? `${reason} (${lastError})` : lastError;
   return `Failed ${dateTimeText(failedAt)}${tries}${cause ? `: ${cause}` : ''}`;
+}
+
+function DismissJob({ job, onClose }: { job: FailedJob_JobFragment; onClose: () => void }) {
+  const { act, isBusy } = useJobAction(DismissJobDocument, {
+    success: 'Dismissed.',
+    failure: 'Failed to dismiss. Please try again.',
+  });
+
+  async function dismiss() {
+    await act(job.id);
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title="Dismiss this failure?"
+      confirmLabel="Dismiss failure"
+      isBusy={isBusy}
+      onConfirm={() => void dismiss()}
+      onClose={onClose}
+    >
+      <p className="font-semibold">{job.what}</p>
+      <p className="text-muted">It will not be tried again. This cannot be undone.</p>
+    </ConfirmDialog>
+  );
 }

@@ -1,15 +1,28 @@
+import { AFRESH } from '../../lib/afresh';
 import { Pager } from '../../staff/Pager';
 import { StaffPage } from '../../staff/StaffPage';
+import { useListState } from '../../staff/useFailure';
+import { pagerOf, usePages } from '../../staff/usePages';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconCircleCheck } from '../../ui/icons';
 import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 import { FailedJob } from './FailedJob';
 import type { FailedJob_JobFragment } from './FailedJob.generated';
-import { useFailedList } from './useFailedList';
+import { useFailedPageQuery } from './FailedPage.generated';
+
+const PAGE_SIZE = 50;
 
 /** Lists work after users' requests, such as emails, that failed until the shop gave up. */
 export function FailedPage() {
-  const { isLoading, pager, ...list } = useFailedList();
+  const pages = usePages();
+  const { shown, isLoading, failure } = useListState(
+    useFailedPageQuery({
+      variables: { first: PAGE_SIZE, after: pages.after },
+      fetchPolicy: 'cache-and-network',
+      context: AFRESH,
+    }),
+  );
+  const list = shown?.failedJobs;
   return (
     <StaffPage title="What failed">
       <p className="mb-3 text-14 text-muted">
@@ -19,8 +32,8 @@ export function FailedPage() {
         <p role="status" className="sr-only">
           {isLoading && 'Loading...'}
         </p>
-        <FailedList {...list} />
-        <Pager what="failures" {...pager} />
+        <FailedList jobs={list?.nodes} failure={failure} />
+        <Pager what="failures" {...pagerOf(list, pages, PAGE_SIZE)} isBusy={isLoading} />
       </section>
     </StaffPage>
   );

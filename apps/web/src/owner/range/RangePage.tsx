@@ -1,33 +1,50 @@
 import type { ReactNode } from 'react';
-import { type ChosenRange, isSameRange } from '../../staff/chosenRange';
+import { useNeedsCards } from '../../page/useIsNarrow';
+import { isSameRange } from '../../staff/chosenRange';
 import { StaffPage } from '../../staff/StaffPage';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { type Failure, NotLoaded } from '../../ui/NotLoaded';
+import { type Column, FiguresTable } from '../analytics/tables/FiguresTable';
+import { FigureName } from '../figures/FigureName';
+import type { FigureKey } from '../figures/figures';
 import { RangeForm } from './RangeForm';
+import { useRange } from './useRange';
 
 const ALL_TIME = { start: null, end: null };
 
-interface RangePageProps extends ListProps {
-  title: string;
-  intro: string;
-  range: ChosenRange;
-  setRange: (range: ChosenRange) => void;
-  isLoading: boolean;
+export interface RangeRow {
+  id: string;
+  title: ReactNode;
+  /** Null if this row has none; missing in lists without notes. */
+  note?: string | null;
+  figures: readonly NamedFigure[];
+  state?: ReactNode;
 }
+
+/** The key that explains the figure, its name, and its value as text. */
+export type NamedFigure = readonly [FigureKey, string, string];
 
 interface ListProps {
   /** What the list has, in the plural: 'products'. */
   noun: string;
+  caption: string;
+  /** Without a head of their own, the notes of a table are below the titles. */
+  heads: { title: string; note?: string; state?: string };
   /** Undefined while loading and if loading failed. */
-  length: number | undefined;
+  rows: readonly RangeRow[] | undefined;
   failure: Failure | null;
   empty: { icon: ReactNode; title: string; text: string };
-  children: ReactNode;
 }
 
 /** A page with a list for a range, and its loading, empty and error states. */
-export function RangePage({ title, intro, range, setRange, isLoading, ...list }: RangePageProps) {
+export function RangePage({
+  title,
+  intro,
+  isLoading,
+  ...list
+}: ListProps & { title: string; intro: string; isLoading: boolean }) {
+  const { range, setRange } = useRange();
   return (
     <StaffPage title={title}>
       <RangeForm range={range} onChange={setRange} />
@@ -36,7 +53,7 @@ export function RangePage({ title, intro, range, setRange, isLoading, ...list }:
         <p role="status" className="sr-only">
           {isLoading && `Loading ${list.noun}...`}
         </p>
-        <div className={`transition-opacity ${isLoading && list.length !== undefined ? 'opacity-50' : ''}`}>
+        <div className={`transition-opacity ${isLoading && list.rows ? 'opacity-50' : ''}`}>
           <List {...list} onShowAll={isSameRange(range, ALL_TIME) ? null : () => setRange(ALL_TIME)} />
         </div>
       </section>
@@ -47,26 +64,89 @@ export function RangePage({ title, intro, range, setRange, isLoading, ...list }:
 /** `onShowAll` is null if the range is all time. */
 function List({
   noun,
-  length,
+  rows,
   failure,
   empty,
   onShowAll,
-  children,
+  ...table
 }: ListProps & { onShowAll: (() => void) | null }) {
+  const needsCards = useNeedsCards();
   if (failure) return <NotLoaded title={`The ${noun} could not be loaded`} {...failure} />;
-  if (length === undefined) return <Skeleton />;
-  if (length > 0) return children;
+  if (!rows) return <Skeleton />;
+  if (rows.length > 0) return needsCards ? <Cards rows={rows} /> : <Table {...table} rows={rows} />;
   return <EmptyState {...empty} action={onShowAll && <Button onClick={onShowAll}>Show all time</Button>} />;
 }
 
-const ROWS = Array.from({ length: 10 }, (_, index) => index);
+function Table({
+  caption,
+  heads,
+  rows,
+}: Pick<ListProps, 'caption' | 'heads'> & { rows: readonly RangeRow[] }) {
+  const columns: Column[] = [
+    { head: heads.title },
+    ...(heads.note ? [{ head: heads.note }] : []),
+    ...(rows[0]?.figures ?? []).map(([figure, head]) => ({ head, figure })),
+    ...(heads.state ? [{ head: heads.state }] : []),
+  ];
+  return (
+    <div className="rounded-card border border-line bg-surface px-4">
+      <FiguresTable
+        caption={caption}
+        columns={columns}
+        rows={rows.map(({ id, title, note, figures, state }) => ({
+          id,
+          label: (
+            <>
+              {title}
+              {!heads.note && note && <span className="-mt-1 block pb-1 text-muted">{note}</span>}
+            </>
+          ),
+          cells: [
+            ...(heads.note ? [note ?? '-'] : []),
+            ...figures.map(([, , text]) => text),
+            ...(heads.state ? [state] : []),
+          ],
+        }))}
+      />
+    </div>
+  );
+}
+
+function Cards({ rows }: { rows: readonly RangeRow[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+      {rows.map(({ id, title, note, figures, state }) => (
+        <li
+          key={id}
+          className={`grid gap-2 rounded-card border border-line bg-surface p-4 text-14 ${note === undefined ? 'content-start' : 'pt-3'}`}
+        >
+          <div>
+            <h2 className="text-16 wrap-anywhere">{title}</h2>
+            {note && <p className="text-muted wrap-anywhere">{note}</p>}
+          </div>
+          {state && <p className="flex min-h-7 items-center">{state}</p>}
+          <dl className="figures flex flex-wrap gap-x-5 gap-y-2">
+            {figures.map(([figure, name, text]) => (
+              <div key={name}>
+                <dt className="text-muted">
+                  <FigureName of={figure}>{name}</FigureName>
+                </dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** The rows are as high as the real ones, to avoid layout shift. */
 function Skeleton() {
   return (
     <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="h-9 max-lg:hidden" />
-      {ROWS.map((row) => (
+      {Array.from({ length: 10 }, (_, row) => (
         <div key={row} className="flex h-47 items-center gap-6 border-t border-line px-4 lg:h-13">
           <div className="h-4 grow rounded-plate bg-raised" />
           <div className="h-4 w-24 rounded-plate bg-raised" />

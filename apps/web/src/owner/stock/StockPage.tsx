@@ -1,35 +1,48 @@
-import { useNeedsCards } from '../../page/useIsNarrow';
+import { centsOf } from '@beambright/domain';
+import { capitalised } from '../../lib/format';
+import { useListState } from '../../staff/useFailure';
+import { Badge } from '../../ui/Badge';
 import { IconPackageOff } from '../../ui/icons';
-import { RangePage } from '../range/RangePage';
+import { countText, moneyText } from '../analytics/figures/figureText';
+import { ItemName } from '../NameLink';
+import { RangePage, type RangeRow } from '../range/RangePage';
 import { useRange } from '../range/useRange';
-import { useRangeData } from '../range/useRangeData';
-import { useStockPageQuery } from './StockPage.generated';
-import { WantedCards } from './WantedCards';
-import { WantedTable } from './WantedTable';
+import { type StockPage_ItemsFragment, useStockPageQuery } from './StockPage.generated';
 
 /** The products that customers want most in the range; those out of stock come first. */
 export function StockPage() {
-  const { range, setRange } = useRange();
+  const { range } = useRange();
   const query = useStockPageQuery({ variables: { range }, fetchPolicy: 'cache-and-network' });
-  const { data, ...loading } = useRangeData(query);
-  const items = data?.stats.wantedItems ?? undefined;
-  const Wanted = useNeedsCards() ? WantedCards : WantedTable;
+  const { shown, ...state } = useListState(query);
   return (
     <RangePage
       title="What to stock"
       intro="Products out of stock come first, those with the most views and sales at the top; then the best sellers in stock."
       noun="products"
-      range={range}
-      setRange={setRange}
-      length={items?.length}
-      {...loading}
+      caption="Products to stock, most wanted first"
+      heads={{ title: 'Product', state: 'Stock' }}
+      rows={shown?.stats.wantedItems?.map(rowOf)}
+      {...state}
       empty={{
         icon: <IconPackageOff size={30} />,
         title: 'No products to stock',
         text: 'Nothing was sold, and no product out of stock was viewed.',
       }}
-    >
-      {items && <Wanted items={items} />}
-    </RangePage>
+    />
   );
+}
+
+/** The note is the text to ask a supplier for: 'Brakes, Toyota, 04465-12592'. */
+function rowOf(item: StockPage_ItemsFragment): RangeRow {
+  return {
+    id: item.itemId,
+    title: <ItemName id={item.itemId} name={item.itemName} />,
+    note: [capitalised(item.categoryName), item.carBrandName, item.partNumber].filter(Boolean).join(', '),
+    figures: [
+      ['sold', 'Sold', countText(item.totalSold)],
+      ['views', 'Views', countText(item.viewCount)],
+      ['revenueShare', 'Revenue', moneyText(centsOf(item.totalRevenue))],
+    ],
+    state: item.inStock ? <span>In stock</span> : <Badge tone="failed">Out of stock</Badge>,
+  };
 }

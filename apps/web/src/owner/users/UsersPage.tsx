@@ -3,6 +3,8 @@ import { useNeedsCards } from '../../page/useIsNarrow';
 import { useSession } from '../../session/useSession';
 import { Pager } from '../../staff/Pager';
 import { StaffPage } from '../../staff/StaffPage';
+import { useListState } from '../../staff/useFailure';
+import { pagerOf, usePages } from '../../staff/usePages';
 import { Button } from '../../ui/Button';
 import { IconUserPlus } from '../../ui/icons';
 import { AddStaff } from './AddStaff';
@@ -10,12 +12,14 @@ import { NEW_STAFF, type OpenUser, useOpenUser } from './useOpenUser';
 import { UserCards } from './UserCards';
 import { UserDetails } from './UserDetails';
 import { UserFilters } from './UserFilters';
+import { useUserListQuery } from './UserList.generated';
 import { UserListFrame } from './UserListFrame';
 import { useUsersPageQuery } from './UsersPage.generated';
 import { UserStats } from './UserStats';
 import { UserTable } from './UserTable';
 import { useUserFilters } from './useUserFilters';
-import { useUserList } from './useUserList';
+
+const PAGE_SIZE = 50;
 
 export function UsersPage() {
   const { user } = useSession();
@@ -71,4 +75,17 @@ function UserDialog({ dialog: { shown, replace, close }, ownId, activeOwners, on
   if (shown === NEW_STAFF) return <AddStaff onAdded={replace} onClose={close} onFind={onFind} />;
   const isYou = shown === ownId;
   return <UserDetails key={shown} id={shown} isYou={isYou} activeOwners={activeOwners} onClose={close} />;
+}
+
+function useUserList({ filter }: ReturnType<typeof useUserFilters>) {
+  const pages = usePages();
+  const query = useUserListQuery({
+    variables: { first: PAGE_SIZE, after: pages.after, filter },
+    // Users may have registered or signed in since the page was last open.
+    fetchPolicy: 'cache-and-network',
+    context: AFRESH,
+  });
+  const { shown, ...state } = useListState(query);
+  const list = shown?.users;
+  return { list, ...state, pager: { ...pagerOf(list, pages, PAGE_SIZE), isBusy: state.isLoading } };
 }

@@ -1,6 +1,6 @@
 import { centsOf } from '@beambright/domain';
 import { dateText } from '../../../lib/format';
-import { UserName } from '../../users/UserName';
+import { UserName } from '../../NameLink';
 import { countText, moneyText } from '../figures/figureText';
 import type { Part } from '../part';
 import { Section } from '../Section';

@@ -1,8 +1,8 @@
+import { ItemName } from '../../NameLink';
 import { countText } from '../figures/figureText';
 import type { Part } from '../part';
 import { Section } from '../Section';
 import { RankedTable } from '../tables/RankedTable';
-import { ItemName } from './ItemName';
 import type { MostViewed_ItemsFragment } from './MostViewed.generated';
 
 export function MostViewed({ items: { now, fault } }: { items: Part<MostViewed_ItemsFragment[]> }) {

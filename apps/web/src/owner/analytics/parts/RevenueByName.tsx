@@ -7,10 +7,32 @@ import { Section } from '../Section';
 import { comparedCells, comparedColumns } from '../tables/comparison';
 import type { Column } from '../tables/FiguresTable';
 import { RankedTable } from '../tables/RankedTable';
+import type { RevenueByBrand_BrandsFragment as Brand } from './RevenueByBrand.generated';
+import type { RevenueByCategory_CategoriesFragment as Category } from './RevenueByCategory.generated';
 import type { RevenueByName_DeliveryFragment as Delivery } from './RevenueByName.generated';
 
 interface NamedSales extends Delivery {
   name: string;
+}
+
+export function RevenueByBrand({ brands, delivery }: { brands: Part<Brand[]>; delivery: Part<Delivery> }) {
+  const sales = named(brands, ({ brandName }) => brandName);
+  return <RevenueByName kind="brand" sales={sales} delivery={delivery} />;
+}
+
+interface RevenueByCategoryProps {
+  categories: Part<Category[]>;
+  delivery: Part<Delivery>;
+}
+
+export function RevenueByCategory({ categories, delivery }: RevenueByCategoryProps) {
+  const sales = named(categories, ({ categoryName }) => categoryName);
+  return <RevenueByName kind="category" sales={sales} delivery={delivery} />;
+}
+
+function named<Sales extends Delivery>(part: Part<Sales[]>, nameOf: (sales: Sales) => string) {
+  const withNames = (all: Sales[]) => all.map((sales) => ({ ...sales, name: nameOf(sales) }));
+  return { ...part, now: withNames(part.now), before: part.before && withNames(part.before) };
 }
 
 interface RevenueByNameProps {
@@ -19,7 +41,7 @@ interface RevenueByNameProps {
   delivery: Part<Delivery>;
 }
 
-export function RevenueByName({ kind, sales, delivery }: RevenueByNameProps) {
+function RevenueByName({ kind, sales, delivery }: RevenueByNameProps) {
   const now = withDelivery(sales.now, delivery.now);
   const before = sales.before && delivery.before && withDelivery(sales.before, delivery.before);
   const fault = faultOf(sales, delivery);

@@ -1,9 +1,9 @@
 import { centsOf } from '@beambright/domain';
+import { ItemName } from '../../NameLink';
 import { countText, moneyText } from '../figures/figureText';
 import type { Part } from '../part';
 import { Section } from '../Section';
 import { RankedTable } from '../tables/RankedTable';
-import { ItemName } from './ItemName';
 import type { TopSelling_ItemsFragment } from './TopSelling.generated';
 
 export function TopSelling({ items: { now, fault } }: { items: Part<TopSelling_ItemsFragment[]> }) {
