@@ -1,7 +1,6 @@
-import { MAX_IMAGE_MEGABYTES } from '@beambright/domain';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_MEGABYTES } from '@beambright/domain';
 import type { ItemImage_ImageFragment } from '../../../lib/itemImage.generated';
 import { uploadFile, type UploadOptions } from '../../uploadFile';
-import { shrinkPicture } from './shrinkPicture';
 
 const PICTURES = {
   url: '/uploads',
@@ -13,4 +12,43 @@ const PICTURES = {
 /** Throws UploadFailure; never settles once aborted. */
 export async function uploadPicture(file: File, options: UploadOptions): Promise<ItemImage_ImageFragment> {
   return uploadFile(await shrinkPicture(file), PICTURES, options);
+}
+
+/** In pixels. The shop shows at most 1280; the rest is kept in reserve. */
+const MAX_WIDTH = 1920;
+/** Smaller files take longer to resize than to upload. */
+const LARGE_BYTES = 2 * 1024 * 1024;
+const QUALITY = 0.9;
+
+/** Makes a large picture smaller and applies its EXIF rotation; returns the file itself if that does not help. */
+async function shrinkPicture(file: File): Promise<File> {
+  if (file.size < LARGE_BYTES) return file;
+  const smaller = await resized(file).catch(() => null);
+  return smaller && smaller.size < file.size ? new File([smaller], file.name, { type: smaller.type }) : file;
+}
+
+/** Null if the picture is small enough or no canvas is available; throws if it cannot be decoded. */
+async function resized(file: File): Promise<Blob | null> {
+  const picture = await createImageBitmap(file);
+  try {
+    const { width, height } = picture;
+    if (width <= MAX_WIDTH && file.size <= MAX_IMAGE_BYTES) return null;
+    const scale = Math.min(1, MAX_WIDTH / width);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(width * scale);
+    canvas.height = Math.max(1, Math.round(height * scale));
+    const context = canvas.getContext('2d');
+    if (!context) return null;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    return await encoded(canvas, file.type);
+  } finally {
+    picture.close();
+  }
+}
+
+/** JPEG stays JPEG, all else becomes WebP, or PNG in browsers that cannot encode WebP. Both keep transparency. */
+function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
+  const target = type === 'image/jpeg' ? type : 'image/webp';
+  return new Promise((resolve) => canvas.toBlob(resolve, target, QUALITY));
 }

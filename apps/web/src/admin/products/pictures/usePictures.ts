@@ -10,7 +10,6 @@ import {
   type Picture,
   storedPictures,
 } from './pictureList';
-import { usePreviews } from './usePreviews';
 import { useUploads } from './useUploads';
 
 export type Pictures = ReturnType<typeof usePictures>;
@@ -86,4 +85,24 @@ function useSettled(pictures: Picture[], isBusy: boolean): () => Promise<Picture
 function overflowText(leftOut: number): string {
   const files = leftOut === 1 ? '1 file was' : `${leftOut} files were`;
   return `${TOO_MANY_IMAGES.message({ max: MAX_ITEM_IMAGES })}. ${files} not added.`;
+}
+
+/** Revokes the object URL of a preview once the picture is stored or removed, or the form is closed. */
+function usePreviews(pictures: Picture[]): void {
+  const held = useRef(new Set<string>());
+
+  useEffect(() => {
+    const shown = new Set(
+      pictures.flatMap(({ preview, state }) => (preview && state.is !== 'stored' ? [preview] : [])),
+    );
+    for (const url of held.current) if (!shown.has(url)) URL.revokeObjectURL(url);
+    held.current = shown;
+  }, [pictures]);
+
+  useEffect(
+    () => () => {
+      for (const url of held.current) URL.revokeObjectURL(url);
+    },
+    [],
+  );
 }
