@@ -30,16 +30,21 @@ export function usePages(): Pages {
 }
 
 interface KeysetList {
-  totalCount: number;
+  totalCount?: number;
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
 /** The props of a `Pager`; `list` is undefined while loading. */
-export function pagerOf(list: KeysetList | undefined, { page, showNewer, showOlder }: Pages, size: number) {
+export function pagerOf(
+  list: KeysetList | undefined,
+  { page, showNewer, showOlder }: Pages,
+  size: number,
+  total = list?.totalCount,
+) {
   const older = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null;
   return {
     page,
-    pages: list && Math.ceil(list.totalCount / size),
+    pages: total === undefined ? undefined : Math.ceil(total / size),
     onNewer: page > 1 ? showNewer : undefined,
     onOlder: older === null ? undefined : () => showOlder(older),
   };

@@ -7,14 +7,12 @@ import { useOrderCounts } from '../orders/useOrderCounts';
 import { CountCards } from './CountCards';
 import { useDashboardPageQuery } from './DashboardPage.generated';
 import { OrderManagement } from './OrderManagement';
-import { useOrderManagement } from './useOrderManagement';
 
 export function DashboardPage() {
   // Colleagues may have changed the catalogue.
   const { data, previousData, loading } = useDashboardPageQuery({ fetchPolicy: 'cache-and-network' });
   const shown = loading ? (data ?? previousData) : data;
   const { counts, isCounting } = useOrdersCounted();
-  const management = useOrderManagement();
   return (
     <StaffPage
       title="Dashboard"
@@ -34,7 +32,7 @@ export function DashboardPage() {
           carBrands: shown?.carBrands.length,
         }}
       />
-      <OrderManagement management={management} />
+      <OrderManagement />
     </StaffPage>
   );
 }

@@ -1,17 +1,38 @@
 import { useNeedsCards } from '../../page/useIsNarrow';
 import { Pager } from '../../staff/Pager';
-import { NewOrders } from '../orders/NewOrders';
+import { pagerOf, usePages } from '../../staff/usePages';
+import { NewOrders, takesNewOrders, useFreshOrders } from '../orders/NewOrders';
 import { OrderDialogs, useOrderDialogs } from '../orders/OrderActions';
 import { OrderFilters } from '../orders/OrderFilters';
 import { OrderListFrame } from '../orders/OrderListFrame';
 import { OrderTable, OrderTableSkeleton } from '../orders/OrderTable';
 import { SoughtWords } from '../orders/SoughtWords';
+import { useOpenById } from '../orders/useOpenById';
+import { useOrderCounts } from '../orders/useOrderCounts';
+import { useOrderFilters } from '../orders/useOrderFilters';
+import { useOrderList } from '../orders/useOrderList';
+import { OrderManagementDocument } from './OrderManagement.generated';
 import { OrderSummaries } from './OrderSummaries';
-import type { useOrderManagement } from './useOrderManagement';
+
+const PAGE_SIZE = 50;
 
 /** All orders, newest first, with their actions. */
-export function OrderManagement({ management }: { management: ReturnType<typeof useOrderManagement> }) {
-  const { filters, counts, orders, nodes, fresh, openById, pager } = management;
+export function OrderManagement() {
+  const filters = useOrderFilters();
+  const pages = usePages();
+  const { counts } = useOrderCounts(filters.anyStatus);
+  const variables = { first: PAGE_SIZE, after: pages.after, filter: filters.filter };
+  const { list, isLoading, failure, reload } = useOrderList(OrderManagementDocument, variables);
+  const edges = list?.edges ?? [];
+  const nodes = edges.map(({ node }) => node);
+  const fresh = useFreshOrders({
+    shown: edges,
+    takesNew: pages.after === null && takesNewOrders(filters),
+    reload,
+    clearFilters: filters.clearFilters,
+  });
+  const openById = useOpenById(filters.search, { list, isLoading });
+  const total = counts?.of(filters.status);
   const dialogs = useOrderDialogs();
   const Orders = useNeedsCards() ? OrderSummaries : OrderTable;
   return (
@@ -23,10 +44,10 @@ export function OrderManagement({ management }: { management: ReturnType<typeof 
       <div className="mt-4">
         <NewOrders fresh={fresh} />
         <OrderListFrame
-          length={orders.list && nodes.length}
-          total={counts?.of(filters.status)}
-          isLoading={orders.isLoading}
-          failure={orders.failure}
+          length={list && nodes.length}
+          total={total}
+          isLoading={isLoading}
+          failure={failure}
           onClearFilters={filters.isFiltered ? filters.clearFilters : undefined}
           skeleton={<OrderTableSkeleton />}
         >
@@ -34,7 +55,7 @@ export function OrderManagement({ management }: { management: ReturnType<typeof 
             <Orders orders={nodes} dialogs={dialogs} />
           </SoughtWords>
         </OrderListFrame>
-        <Pager what="orders" {...pager} />
+        <Pager what="orders" {...pagerOf(list, pages, PAGE_SIZE, total)} isBusy={isLoading} />
       </div>
       <OrderDialogs dialogs={dialogs} />
     </section>
