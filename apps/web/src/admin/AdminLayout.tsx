@@ -1,5 +1,8 @@
+import { useNavigate } from 'react-router-dom';
+import { shortId } from '../lib/format';
 import { paths } from '../lib/paths';
 import { staffPaths } from '../lib/staffPaths';
+import { useLiveOrders } from '../session/useLiveOrders';
 import type { StaffEntry } from '../staff/StaffLinks';
 import { StaffShell } from '../staff/StaffShell';
 import {
@@ -11,7 +14,7 @@ import {
   IconSteeringWheel,
   IconTags,
 } from '../ui/icons';
-import { useOrderAlerts } from './alerts/useOrderAlerts';
+import { isOn, playSound, showNotification } from './alerts/alerts';
 import { useDueCalls } from './calls/useDueCalls';
 import { Find } from './find/Find';
 
@@ -32,4 +35,21 @@ export function AdminLayout() {
     entry.to === staffPaths.adminCalls ? { ...entry, count: dueCalls, countText: `${dueCalls} due` } : entry,
   );
   return <StaffShell area="Admin" entries={entries} tools={<Find pages={ENTRIES} />} />;
+}
+
+/** Tells of new orders on all admin pages, even in a background tab. */
+function useOrderAlerts(): void {
+  const navigate = useNavigate();
+  useLiveOrders({
+    changed: ({ orderId, from }) => {
+      if (from !== null) return;
+      if (isOn('sound')) playSound();
+      if (isOn('notification') && !document.hasFocus())
+        showNotification('New order', `Order ${shortId(orderId)} waits for a call`, () => {
+          void navigate(staffPaths.adminCalls);
+        });
+    },
+    missed: () => undefined,
+    whileHidden: true,
+  });
 }

@@ -1,5 +1,5 @@
 import { LENGTHS, withoutAccents } from '@beambright/domain';
-import { useRetry } from '../lib/useRetry';
+import { useFailure } from '../staff/useFailure';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { IconPlus, IconSearchOff } from '../ui/icons';
@@ -24,22 +24,17 @@ interface NamedThingListProps {
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-3';
 
 export function NamedThingList({ kind, things, isLoading, error, search, ...actions }: NamedThingListProps) {
-  const { isRetrying, retry } = useRetry();
+  const failure = useFailure(things, error);
   const found = things?.filter(({ name }) => folded(kind.shownName(name)).includes(folded(search.trim())));
 
-  if (!found && isLoading && !isRetrying) return <Loading many={kind.many} />;
-  if (!found || !things) {
+  if (failure) {
     return (
       <div className="mt-4">
-        <NotLoaded
-          title={`The ${kind.many} could not be loaded`}
-          error={error}
-          isRetrying={isRetrying}
-          onRetry={retry}
-        />
+        <NotLoaded title={`The ${kind.many} could not be loaded`} {...failure} />
       </div>
     );
   }
+  if (!found || !things) return <Loading many={kind.many} />;
   return (
     <section aria-label={sentence(kind.many)} aria-busy={isLoading}>
       <p role="status" className="figures my-4 text-14 text-muted">

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { AFRESH } from '../../lib/afresh';
 import { carText } from '../../lib/carText';
 import { dateTimeText, shortId, totalText } from '../../lib/format';
-import { useRetry } from '../../lib/useRetry';
+import { useFailure } from '../../staff/useFailure';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconPackageOff } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
@@ -29,8 +29,7 @@ interface OpenOrderProps {
 }
 
 export function OpenOrder({ id, ...desk }: OpenOrderProps) {
-  const { isRetrying, retry } = useRetry();
-  const { data, previousData, loading, error } = useOpenOrderQuery({
+  const { data, previousData, error } = useOpenOrderQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
     context: AFRESH,
@@ -38,18 +37,10 @@ export function OpenOrder({ id, ...desk }: OpenOrderProps) {
   });
   // If a refetch fails, keep the order and the typed input on screen.
   const shown = data ?? previousData;
+  const failure = useFailure(shown, error);
   if (shown?.order) return <OrderOnDesk order={shown.order} {...desk} />;
-  if (!shown && loading && !isRetrying) return <Skeleton />;
-  if (!shown) {
-    return (
-      <NotLoaded
-        title="The order could not be loaded"
-        error={error}
-        isRetrying={isRetrying}
-        onRetry={retry}
-      />
-    );
-  }
+  if (failure) return <NotLoaded title="The order could not be loaded" {...failure} />;
+  if (!shown) return <Skeleton />;
   return (
     <div role="alert">
       <EmptyState

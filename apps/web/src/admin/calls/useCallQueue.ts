@@ -1,5 +1,5 @@
 import { AFRESH } from '../../lib/afresh';
-import { useRetry } from '../../lib/useRetry';
+import { useFailure } from '../../staff/useFailure';
 import type { CallRow_OrderFragment } from './CallRow.generated';
 import { type CallsPageQuery, useCallsPageQuery } from './CallsPage.generated';
 
@@ -30,7 +30,6 @@ const NOTHING: Shown = {
 };
 
 export function useCallQueue() {
-  const { isRetrying, retry } = useRetry();
   const { data, previousData, loading, error, fetchMore } = useCallsPageQuery({
     variables: { first: PAGE_SIZE },
     fetchPolicy: 'cache-and-network',
@@ -38,11 +37,12 @@ export function useCallQueue() {
     nextFetchPolicy: 'cache-first',
   });
   const queue = (data ?? previousData)?.callQueue;
+  const failure = useFailure(queue, error);
   return {
     ...(queue ? shownOf(queue) : NOTHING),
     isLoaded: queue !== undefined,
-    failure: (error || isRetrying) && !queue ? { error, isRetrying, onRetry: retry } : null,
-    isLoading: loading || isRetrying,
+    failure,
+    isLoading: loading || Boolean(failure?.isRetrying),
     loadMore: () => fetchMore({ variables: { after: queue?.pageInfo.endCursor } }),
   };
 }

@@ -7,7 +7,7 @@ import type { StaffEntry } from '../../staff/StaffLinks';
 import { IconPackage, IconPlus, IconUser } from '../../ui/icons';
 import type { OptionGroup } from '../../ui/OptionGroups';
 import { StatusBadge } from '../../ui/StatusBadge';
-import { nearCodeText } from '../orders/nearCode';
+import { nearCodeText } from '../orders/SoughtWords';
 import type { FindQuery } from './FindDialog.generated';
 
 const MAX_SHOWN = 3;

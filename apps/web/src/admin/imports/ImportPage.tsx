@@ -4,9 +4,9 @@ import { useParams } from 'react-router-dom';
 import { AFRESH } from '../../lib/afresh';
 import { timeText } from '../../lib/format';
 import { staffPaths } from '../../lib/staffPaths';
-import { useRetry } from '../../lib/useRetry';
 import { BackLink } from '../../staff/BackLink';
 import { StaffPage } from '../../staff/StaffPage';
+import { useFailure } from '../../staff/useFailure';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconChevronRight, IconFileImport } from '../../ui/icons';
@@ -29,16 +29,11 @@ export function ImportPage() {
 
 function LoadedImport({ id }: { id: string }) {
   const { file, isLoading, error } = usePolledImport(id);
-  const { isRetrying, retry } = useRetry();
-  if (!file && (error || isRetrying))
+  const failure = useFailure(file, error);
+  if (failure)
     return (
       <StaffPage title="Import">
-        <NotLoaded
-          title="The import could not be loaded"
-          error={error}
-          isRetrying={isRetrying}
-          onRetry={retry}
-        />
+        <NotLoaded title="The import could not be loaded" {...failure} />
       </StaffPage>
     );
   if (!file && isLoading) return <PageNotice text="Loading import..." />;

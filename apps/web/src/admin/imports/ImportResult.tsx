@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { failureOf } from '../../lib/errors';
+import { staffPaths } from '../../lib/staffPaths';
+import { useAction } from '../../lib/useAction';
+import { useDownload } from '../../session/useDownload';
+import { Button } from '../../ui/Button';
+import { FormFailure } from '../../ui/FormFailure';
+import { IconDownload } from '../../ui/icons';
 import type { ImportPage_ImportFragment } from './ImportPage.generated';
 import { ImportRows } from './ImportRows';
 import { productsText } from './importTexts';
-import { RefusedRows } from './RefusedRows';
+import { RetryRefusedRowsDocument } from './RefusedRows.generated';
 
 interface ImportResultProps {
   file: ImportPage_ImportFragment;
@@ -33,5 +41,49 @@ export function ImportResult({ file, title, children }: ImportResultProps) {
       {refused > 0 && <RefusedRows file={file} />}
       <ImportRows file={file} />
     </>
+  );
+}
+
+const FAILURE = 'The refused rows could not be checked again. Please try again.';
+
+/** Tells how to correct refused rows, with links to download them. */
+function RefusedRows({ file: { id, fileName } }: { file: ImportPage_ImportFragment }) {
+  const navigate = useNavigate();
+  const { busy, download } = useDownload('Failed to download the refused rows. Please try again.');
+  const { run, isBusy, error } = useAction(RetryRefusedRowsDocument, {
+    failure: FAILURE,
+    shownInPlace: 'every failure',
+  });
+
+  async function retry() {
+    const data = await run({ id });
+    if (data) void navigate(staffPaths.adminImport(data.retryRefusedRows.id));
+  }
+
+  return (
+    <section aria-label="Refused rows" className="grid gap-2">
+      <div className="flex flex-wrap gap-3">
+        <Button
+          isBusy={busy !== null}
+          onClick={() =>
+            void download({
+              name: `refused-${fileName.replace(/\.\w{1,4}$/, '')}.csv`,
+              url: `/uploads/imports/${id}/refused.csv`,
+            })
+          }
+        >
+          <IconDownload size={18} aria-hidden />
+          <span>{busy === null ? 'Download refused rows' : 'Downloading...'}</span>
+        </Button>
+        <Button isBusy={isBusy} onClick={() => void retry()}>
+          Check refused rows again
+        </Button>
+      </div>
+      <FormFailure text={failureOf(error, FAILURE)} isBusy={isBusy} />
+      <p className="text-14 text-muted">
+        The first column of the download, "error", says what is wrong: correct the rows and upload that file.
+        If the shop has what they need by now, such as a category, check them again as they are.
+      </p>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ImportOutcome } from '../../gql/schema-types.generated';
-import { useRetry } from '../../lib/useRetry';
 import { Pager } from '../../staff/Pager';
+import { useListState } from '../../staff/useFailure';
 import { pagerOf, usePages, withoutPage } from '../../staff/usePages';
 import { NotLoaded } from '../../ui/NotLoaded';
 import type { ImportPage_ImportFragment } from './ImportPage.generated';
@@ -149,8 +149,7 @@ interface RowListProps {
 function useRowList({ id, choice }: RowListProps) {
   const { outcome, isPriceMove, isLeftAlone, hasPictureFailures } = choice;
   const pages = usePages();
-  const { isRetrying, retry } = useRetry();
-  const { data, loading, error } = useImportRowsQuery({
+  const query = useImportRowsQuery({
     variables: {
       ...{ id, outcome, isPriceMove, isLeftAlone, hasPictureFailures },
       first: PAGE_SIZE,
@@ -159,13 +158,7 @@ function useRowList({ id, choice }: RowListProps) {
     // A second check of the file replaces the rows.
     fetchPolicy: 'no-cache',
   });
-  const list = data?.import?.rows;
-  const isLoading = (loading && !list) || isRetrying;
-  const hasFailed = !list && (Boolean(error) || isRetrying);
-  return {
-    list,
-    isLoading,
-    failure: hasFailed ? { error, isRetrying, onRetry: retry } : null,
-    pager: { ...pagerOf(list, pages, PAGE_SIZE), isBusy: isLoading },
-  };
+  const { isLoading, failure } = useListState(query);
+  const list = query.data?.import?.rows;
+  return { list, isLoading, failure, pager: { ...pagerOf(list, pages, PAGE_SIZE), isBusy: isLoading } };
 }

@@ -1,19 +1,19 @@
 import { MAX_IMPORT_FILE } from '@beambright/domain';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { AFRESH } from '../../lib/afresh';
 import { dateTimeText } from '../../lib/format';
 import { staffPaths } from '../../lib/staffPaths';
-import { useRetry } from '../../lib/useRetry';
 import { BackLink } from '../../staff/BackLink';
 import { StaffPage } from '../../staff/StaffPage';
+import { useFailure } from '../../staff/useFailure';
 import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
 import { IconPhotoPlus } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { CsvIntro, CsvPick } from '../CsvFile';
+import { useFileUpload } from '../useFileUpload';
 import { type ImportsPage_ImportFragment, useImportsPageQuery } from './ImportsPage.generated';
 import { becameText, INTERRUPTED, STATES } from './importTexts';
-import { useImportUpload } from './useImportUpload';
 
 /** Accepts a CSV file of products, and lists the latest imports. */
 export function ImportsPage() {
@@ -42,17 +42,9 @@ function NewestImports() {
     fetchPolicy: 'cache-and-network',
     context: AFRESH,
   });
-  const { isRetrying, retry } = useRetry();
   const imports = (data ?? previousData)?.imports;
-  if (!imports && (error || isRetrying))
-    return (
-      <NotLoaded
-        title="The imports could not be loaded"
-        error={error}
-        isRetrying={isRetrying}
-        onRetry={retry}
-      />
-    );
+  const failure = useFailure(imports, error);
+  if (failure) return <NotLoaded title="The imports could not be loaded" {...failure} />;
   if (!imports) return <p role="status">Loading imports...</p>;
   if (imports.length === 0) return null;
   return (
@@ -89,4 +81,25 @@ function ImportEntry({ file }: { file: ImportsPage_ImportFragment }) {
       </p>
     </li>
   );
+}
+
+const IMPORTS = {
+  url: '/uploads/imports',
+  what: 'file',
+  megabytes: MAX_IMPORT_FILE.megabytes,
+  resultOf: ({ import: stored }: Record<string, unknown>) => (stored as { id: string } | undefined)?.id,
+};
+
+/** Uploads a file of products and then opens its page. */
+function useImportUpload() {
+  const navigate = useNavigate();
+  const { sending, problem, send, onlyOf } = useFileUpload();
+
+  async function pick(files: File[]) {
+    const file = onlyOf(files);
+    const id = file && (await send(file, IMPORTS));
+    if (id) void navigate(staffPaths.adminImport(id));
+  }
+
+  return { sending, problem, pick: (files: File[]) => void pick(files) };
 }

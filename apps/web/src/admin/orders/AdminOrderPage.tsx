@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { shortId } from '../../lib/format';
 import { staffPaths } from '../../lib/staffPaths';
-import { useRetry } from '../../lib/useRetry';
 import { useLiveOrders } from '../../session/useLiveOrders';
 import { BackLink } from '../../staff/BackLink';
 import { StaffPage } from '../../staff/StaffPage';
+import { useFailure } from '../../staff/useFailure';
 import { Button, ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconClipboardOff, IconPlus, IconPrinter } from '../../ui/icons';
@@ -79,17 +79,12 @@ function LoadedOrder({ hint, wayBack, children }: LoadedOrderProps) {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const { isRetrying, retry } = useRetry();
+  const failure = useFailure(data, error);
 
-  if (isRetrying || (error && !data)) {
+  if (failure) {
     return (
       <StaffPage title="Order">
-        <NotLoaded
-          title="The order could not be loaded"
-          error={error}
-          isRetrying={isRetrying}
-          onRetry={retry}
-        />
+        <NotLoaded title="The order could not be loaded" {...failure} />
       </StaffPage>
     );
   }

@@ -4,8 +4,8 @@ import { carText } from '../../lib/carText';
 import { priceText } from '../../lib/format';
 import { numberText } from '../../lib/numberText';
 import { paths } from '../../lib/paths';
-import { useRetry } from '../../lib/useRetry';
 import { useKeepFocus } from '../../page/useKeepFocus';
+import { useFailure } from '../../staff/useFailure';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { FitChip } from '../../ui/FitChip';
@@ -69,17 +69,8 @@ function Others({ line, order }: OthersThatFitProps) {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const { isRetrying, retry } = useRetry();
-  if (isRetrying || (error && !data)) {
-    return (
-      <NotLoaded
-        title="The other products could not be loaded"
-        titleAs="h2"
-        {...{ error, isRetrying }}
-        onRetry={retry}
-      />
-    );
-  }
+  const failure = useFailure(data, error);
+  if (failure) return <NotLoaded title="The other products could not be loaded" titleAs="h2" {...failure} />;
   const items = data?.item?.alternatives ?? [];
   const text = data ? `We know no other product for the ${carText(car)}.` : 'Loading...';
   return (

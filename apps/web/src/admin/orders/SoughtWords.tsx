@@ -1,6 +1,5 @@
-import { orderSearchOf, problemOf } from '@beambright/domain';
+import { orderCodesNear, orderSearchOf, problemOf } from '@beambright/domain';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { nearCodeText } from './nearCode';
 
 const SoughtPattern = createContext<RegExp | null>(null);
 
@@ -48,4 +47,10 @@ export function Marked({ text }: { text: string }) {
       <span key={place}>{part}</span>
     ),
   );
+}
+
+/** The note above orders whose code differs in one character from the typed one; null above other orders. */
+export function nearCodeText(typed: string, orders: readonly { code: string }[]): string | null {
+  const near = orderCodesNear(typed);
+  return orders.some(({ code }) => near.includes(code)) ? 'No such code. One character differs in:' : null;
 }

@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import type { OrderFilter } from '../../gql/schema-types.generated';
 import { AFRESH } from '../../lib/afresh';
-import { useRetry } from '../../lib/useRetry';
+import { useListState } from '../../staff/useFailure';
 
 interface ListVariables extends OperationVariables {
   first: number;
@@ -26,14 +26,9 @@ export function useOrderList<Node extends WithId>(
   variables: ListVariables,
 ) {
   const client = useApolloClient();
-  const { isRetrying, retry } = useRetry();
-  const { data, previousData, loading, error, fetchMore } = useQuery(document, {
-    variables,
-    // Orders may have changed since the page was last open.
-    fetchPolicy: 'cache-and-network',
-  });
-  const hasFailed = (Boolean(error) || isRetrying) && !data;
-  const known = (data ?? previousData) as ListData<Node> | undefined;
+  // Orders may have changed since the page was last open.
+  const query = useQuery(document, { variables, fetchPolicy: 'cache-and-network' });
+  const { shown: known, ...state } = useListState(query);
 
   /**
    * Refetches the first page and merges it with the loaded list; with `inPlace` it only updates rows that are shown.
@@ -52,14 +47,13 @@ export function useOrderList<Node extends WithId>(
   }
 
   return {
-    list: hasFailed ? undefined : known?.orders,
-    isLoading: (loading && !data) || isRetrying,
-    error,
-    failure: hasFailed ? { error, isRetrying, onRetry: retry } : null,
+    list: (known as ListData<Node> | undefined)?.orders,
+    ...state,
+    error: query.error,
     reload,
     loadMore: () =>
-      fetchMore({
-        variables: { after: data?.orders.pageInfo.endCursor ?? null },
+      query.fetchMore({
+        variables: { after: query.data?.orders.pageInfo.endCursor ?? null },
         updateQuery: (shown, { fetchMoreResult }) =>
           appended(shown as ListData<Node>, fetchMoreResult as ListData<Node>),
       }),

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import type { ItemFilter, ItemOrder } from '../../gql/schema-types.generated';
 import { AFRESH } from '../../lib/afresh';
-import { useRetry } from '../../lib/useRetry';
+import { useListState } from '../../staff/useFailure';
 import { AdminProductsPageDocument, useAdminProductsPageQuery } from './AdminProductsPage.generated';
 import { reloadLists } from './reloadLists';
 
@@ -17,19 +17,19 @@ interface Choice {
 /** Runs the query of the page. The previous data stays while other filters load. */
 export function useAdminProducts({ filter, orderBy }: Choice) {
   const client = useApolloClient();
-  const { isRetrying, retry } = useRetry();
   const reloads = useRef(0);
   const variables = { first: PAGE_SIZE, filter, orderBy };
   // Another admin may have changed products since the page was last open.
-  const { data, previousData, loading, error, fetchMore } = useAdminProductsPageQuery({
+  const { fetchMore, ...query } = useAdminProductsPageQuery({
     variables,
     fetchPolicy: 'cache-and-network',
     context: AFRESH,
     nextFetchPolicy: 'cache-first',
   });
-  const known = data ?? previousData;
+  const { data } = query;
+  const known = data ?? query.previousData;
   const { categories, carBrands } = known ?? NO_OPTIONS;
-  const hasFailed = (Boolean(error) || isRetrying) && !data;
+  const { shown, ...state } = useListState(query);
 
   function reload(): Promise<void> {
     const place = ++reloads.current;
@@ -47,9 +47,8 @@ export function useAdminProducts({ filter, orderBy }: Choice) {
     categories,
     carBrands,
     hasOptions: known !== undefined,
-    items: hasFailed ? undefined : known?.items,
-    isLoading: (loading && !data) || isRetrying,
-    failure: hasFailed ? { error, isRetrying, onRetry: retry } : null,
+    items: shown?.items,
+    ...state,
     loadMore: () => fetchMore({ variables: { after: data?.items.pageInfo.endCursor, withNumbers: false } }),
     /** To be called after a change. */
     reload,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AFRESH } from '../../lib/afresh';
-import { useRetry } from '../../lib/useRetry';
 import { keepFocus } from '../../page/useKeepFocus';
 import { FilterField } from '../../staff/FilterField';
 import { StaffPage } from '../../staff/StaffPage';
+import { useFailure } from '../../staff/useFailure';
 import { Button } from '../../ui/Button';
 import { IconFileImport, IconPlus } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
@@ -30,7 +30,7 @@ export function VehiclesPage() {
   const known = data ?? previousData;
   const [search, setSearch] = useState('');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const { isRetrying, retry } = useRetry();
+  const failure = useFailure(known, error);
 
   function close() {
     // A late response must not close another dialog.
@@ -60,13 +60,8 @@ export function VehiclesPage() {
           onEdit={(vehicle) => setDialog({ what: 'save', vehicle })}
           onRemove={(vehicle) => setDialog({ what: 'remove', vehicle })}
         />
-      ) : error || isRetrying ? (
-        <NotLoaded
-          title="The vehicles could not be loaded"
-          error={error}
-          isRetrying={isRetrying}
-          onRetry={retry}
-        />
+      ) : failure ? (
+        <NotLoaded title="The vehicles could not be loaded" {...failure} />
       ) : (
         <p role="status" className="my-4 text-14 text-muted">
           Loading vehicles...

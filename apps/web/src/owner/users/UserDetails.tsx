@@ -2,8 +2,8 @@ import { centsOf } from '@beambright/domain';
 import { Link } from 'react-router-dom';
 import { dateText, shortId } from '../../lib/format';
 import { staffPaths } from '../../lib/staffPaths';
-import { useRetry } from '../../lib/useRetry';
 import { DataDownloads } from '../../session/DataDownloads';
+import { useFailure } from '../../staff/useFailure';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconUserOff } from '../../ui/icons';
 import { Modal } from '../../ui/Modal';
@@ -54,13 +54,9 @@ function isActiveOwner({ role, isActive }: User): boolean {
 }
 
 function NoUser({ error, isLoaded }: { error: unknown; isLoaded: boolean }) {
-  const { isRetrying, retry } = useRetry();
+  const failure = useFailure(isLoaded, error);
   if (isLoaded) return <NotFound />;
-  if (error || isRetrying) {
-    return (
-      <NotLoaded title="The user could not be loaded" error={error} isRetrying={isRetrying} onRetry={retry} />
-    );
-  }
+  if (failure) return <NotLoaded title="The user could not be loaded" {...failure} />;
   return (
     <p role="status" className="py-14 text-center text-muted">
       Loading user...

@@ -2,9 +2,9 @@ import { LENGTHS } from '@beambright/domain';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { totalText } from '../../../lib/format';
-import { useRetry } from '../../../lib/useRetry';
 import { useUnsavedPage } from '../../../page/unsavedPage';
 import { StaffPage } from '../../../staff/StaffPage';
+import { useFailure } from '../../../staff/useFailure';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { NotLoaded } from '../../../ui/NotLoaded';
@@ -31,16 +31,11 @@ export function NewOrderPage() {
     // The result must have the customer's current last address.
     fetchPolicy: 'no-cache',
   });
-  const { isRetrying, retry } = useRetry();
-  if (isRetrying || error) {
+  const failure = useFailure(data, error);
+  if (failure) {
     return (
       <StaffPage title="New order">
-        <NotLoaded
-          title="The customer could not be loaded"
-          error={error}
-          isRetrying={isRetrying}
-          onRetry={retry}
-        />
+        <NotLoaded title="The customer could not be loaded" {...failure} />
       </StaffPage>
     );
   }

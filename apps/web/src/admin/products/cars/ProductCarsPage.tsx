@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { staffPaths } from '../../../lib/staffPaths';
-import { useRetry } from '../../../lib/useRetry';
 import { BackLink } from '../../../staff/BackLink';
 import { StaffPage } from '../../../staff/StaffPage';
+import { useFailure } from '../../../staff/useFailure';
 import { ButtonLink } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { IconPackageOff } from '../../../ui/icons';
@@ -29,7 +29,7 @@ export function ProductCarsPage() {
 
 function LoadedCars({ id }: { id: string }) {
   const { start, known, isGone, error } = useStart(id);
-  const { isRetrying, retry } = useRetry();
+  const failure = useFailure(start && known, error);
   if (start && known) {
     return (
       <>
@@ -43,10 +43,8 @@ function LoadedCars({ id }: { id: string }) {
     );
   }
   if (isGone) return <NotFound />;
-  if (!error && !isRetrying) return <p role="status">Loading cars...</p>;
-  return (
-    <NotLoaded title="The cars could not be loaded" error={error} isRetrying={isRetrying} onRetry={retry} />
-  );
+  if (failure) return <NotLoaded title="The cars could not be loaded" {...failure} />;
+  return <p role="status">Loading cars...</p>;
 }
 
 /** Loads what the form starts with, which later updates of the cache do not change. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dateTimeText, priceText } from '../../../lib/format';
-import { useRetry } from '../../../lib/useRetry';
+import { useFailure } from '../../../staff/useFailure';
 import { IconChevronRight } from '../../../ui/icons';
 import { NotLoaded } from '../../../ui/NotLoaded';
 import { usePriceHistoryQuery } from './PriceHistory.generated';
@@ -21,17 +21,8 @@ export function PriceHistory({ itemId }: { itemId: string }) {
 
 function Changes({ itemId }: { itemId: string }) {
   const { data, error } = usePriceHistoryQuery({ variables: { itemId }, fetchPolicy: 'network-only' });
-  const { isRetrying, retry } = useRetry();
-  if (!data && (error || isRetrying)) {
-    return (
-      <NotLoaded
-        title="The price changes could not be loaded"
-        error={error}
-        isRetrying={isRetrying}
-        onRetry={retry}
-      />
-    );
-  }
+  const failure = useFailure(data, error);
+  if (failure) return <NotLoaded title="The price changes could not be loaded" {...failure} />;
   if (!data) return <p role="status">Loading the price changes...</p>;
   if (data.priceChanges.length === 0) return <p>The price has not been changed yet.</p>;
   return (

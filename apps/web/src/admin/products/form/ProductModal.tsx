@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newKey } from '../../../lib/newKey';
-import { useRetry } from '../../../lib/useRetry';
+import { useFailure } from '../../../staff/useFailure';
 import { EmptyState } from '../../../ui/EmptyState';
 import { IconPackageOff } from '../../../ui/icons';
 import { Modal } from '../../../ui/Modal';
@@ -106,7 +106,7 @@ function KnownProduct(form: LoadedFormProps) {
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  const { isRetrying, retry } = useRetry();
+  const failure = useFailure(data, error);
   // Later cache updates must not reset the open form.
   if (data?.item && !start) setStart(copiedId ? copyOfItem(data.item) : startOf(data.item));
   if (start) return <ProductForm {...form} {...start} draft={null} />;
@@ -119,15 +119,8 @@ function KnownProduct(form: LoadedFormProps) {
       />
     );
   }
-  if (!error && !isRetrying) return <FormSkeleton />;
-  return (
-    <NotLoaded
-      title="The product could not be loaded"
-      error={error}
-      isRetrying={isRetrying}
-      onRetry={retry}
-    />
-  );
+  if (failure) return <NotLoaded title="The product could not be loaded" {...failure} />;
+  return <FormSkeleton />;
 }
 
 function startOf(item: ProductForm_ItemFragment): Opening {
