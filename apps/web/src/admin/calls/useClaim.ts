@@ -17,24 +17,17 @@ interface OpenedOrder extends ClaimNote_OrderFragment {
   canConfirm: boolean;
 }
 
-interface Claiming {
-  /** The request that failed because of the network. Without a claim, colleagues do not see that the order is taken. */
-  failed: 'claim' | 'takeOver' | null;
-  claimAgain: () => void;
-  /** Claims the order even if a colleague has claimed it. */
-  takeOver: () => void;
-}
-
 /**
  * Claims the order while it is open and in use, so that no colleague calls the same customer. If a colleague has claimed
  * it, this waits for the release or for `takeOver`. The server ends claims after ten minutes.
  */
-export function useClaim({ id, claim, canConfirm }: OpenedOrder): Claiming {
+export function useClaim({ id, claim, canConfirm }: OpenedOrder) {
   const client = useApolloClient();
   // The last claim request, which must settle before the order is released.
   const request = useRef(Promise.resolve());
   const requestedAt = useRef(0);
-  const [failed, setFailed] = useState<Claiming['failed']>(null);
+  // The request that failed because of the network: colleagues do not see that the order is taken.
+  const [failed, setFailed] = useState<'claim' | 'takeOver' | null>(null);
   const mayClaim = canConfirm && (claim === null || claim.isMine);
 
   function claimOrder(overrideClaim = false) {

@@ -24,14 +24,8 @@ interface ShownList {
   clearFilters: () => void;
 }
 
-interface FreshOrders {
-  /** The number of new orders not in the list yet. */
-  waiting: number;
-  showWaiting: () => void;
-}
-
 /** A button that shows new orders. It appears if inserting them would move what the admin is reading. */
-export function NewOrders({ fresh: { waiting, showWaiting } }: { fresh: FreshOrders }) {
+export function NewOrders({ fresh: { waiting, showWaiting } }: { fresh: ReturnType<typeof useFreshOrders> }) {
   return (
     <div role="status" className="sticky top-16 z-20 grid justify-items-center empty:hidden">
       {waiting > 0 && (
@@ -48,7 +42,7 @@ export function NewOrders({ fresh: { waiting, showWaiting } }: { fresh: FreshOrd
  * Updates a list live: a listed order changes in place. A new order is inserted at the top, or a button offers it if
  * inserting would disturb the admin.
  */
-export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownList): FreshOrders {
+export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownList) {
   const client = useApolloClient();
   const dialog = useTopDialog();
   const [arrived, setArrived] = useState<readonly string[]>([]);

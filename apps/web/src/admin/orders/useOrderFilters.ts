@@ -11,24 +11,10 @@ export const STATUSES: readonly { status: OrderStatus; value: string; label: str
   { status: 'FAILED', value: 'failed', label: 'Failed' },
 ];
 
-export interface OrderFilters {
-  search: string;
-  status: OrderStatus | null;
-  days: ChosenRange;
-  isFiltered: boolean;
-  filter: OrderFilter | null;
-  /** The filter without its status, which the number of orders per status is counted with. */
-  anyStatus: OrderFilter | null;
-  setSearch: (search: string) => void;
-  setStatus: (status: OrderStatus | null) => void;
-  setDays: (days: ChosenRange) => void;
-  clearFilters: () => void;
-  /** Grows when the filters are cleared, to reset the fields too. */
-  clearings: number;
-}
+export type OrderFilters = ReturnType<typeof useOrderFilters>;
 
 /** The filters are URL parameters, so that links, reloads and sign-in keep them. */
-export function useOrderFilters(): OrderFilters {
+export function useOrderFilters() {
   const [params, setParams] = useSearchParams();
   const [clearings, setClearings] = useState(0);
   const search = params.get('search') ?? '';
@@ -59,11 +45,13 @@ export function useOrderFilters(): OrderFilters {
     days,
     isFiltered: filter !== null,
     filter,
+    /** The filter without its status, which the number of orders per status is counted with. */
     anyStatus: given({ search, ...days }),
     setSearch,
     setStatus,
     setDays,
     clearFilters,
+    /** Grows when the filters are cleared, to reset the fields too. */
     clearings,
   };
 }

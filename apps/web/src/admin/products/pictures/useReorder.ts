@@ -1,24 +1,8 @@
 import { type DragEvent, useState } from 'react';
 import type { Picture } from './pictureList';
 
-interface Reorder {
-  /** The key of the dragged picture. */
-  dragged: string | null;
-  /** The index that the dragged picture would get. */
-  target: number | null;
-  handlersFor: (picture: Picture, place: number) => DragHandlers;
-}
-
-interface DragHandlers {
-  draggable: true;
-  onDragStart: (event: DragEvent) => void;
-  onDragOver: (event: DragEvent) => void;
-  onDrop: (event: DragEvent) => void;
-  onDragEnd: () => void;
-}
-
 /** Reorders pictures by drag and drop. Buttons do the same for keyboard and touch. */
-export function useReorder(onMove: (picture: Picture, to: number) => void): Reorder {
+export function useReorder(onMove: (picture: Picture, to: number) => void) {
   const [dragged, setDragged] = useState<Picture | null>(null);
   const [target, setTarget] = useState<number | null>(null);
 
@@ -29,21 +13,22 @@ export function useReorder(onMove: (picture: Picture, to: number) => void): Reor
 
   return {
     dragged: dragged?.key ?? null,
+    /** The index that the dragged picture would get. */
     target,
-    handlersFor: (picture, place) => ({
+    handlersFor: (picture: Picture, place: number) => ({
       draggable: true,
-      onDragStart: ({ dataTransfer }) => {
+      onDragStart: ({ dataTransfer }: DragEvent) => {
         // Firefox starts a drag only with data.
         dataTransfer.setData('text/plain', picture.name);
         dataTransfer.effectAllowed = 'move';
         setDragged(picture);
       },
-      onDragOver: (event) => {
+      onDragOver: (event: DragEvent) => {
         if (!dragged) return;
         event.preventDefault();
         setTarget(place);
       },
-      onDrop: (event) => {
+      onDrop: (event: DragEvent) => {
         if (!dragged) return;
         event.preventDefault();
         if (dragged.key !== picture.key) onMove(dragged, place);
