@@ -1,15 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-
-export interface Pages {
-  /** The page starts after this cursor; null for the first page. */
-  after: string | null;
-  page: number;
-  showOlder: (endCursor: string) => void;
-  showNewer: () => void;
-}
+import { withParams } from './withParams';
 
 /** The current page is in the URL. The history state has the cursors of the newer pages. */
-export function usePages(): Pages {
+export function usePages() {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
   const after = params.get('after');
@@ -17,13 +10,15 @@ export function usePages(): Pages {
   const newer = newerIn(location.state);
 
   function show(cursor: string | null, number: number, trail: (string | null)[]) {
-    setParams((before) => withPage(before, cursor, number), { state: { newer: trail } });
+    const values = { page: cursor && String(number), after: cursor };
+    setParams((before) => withParams(before, values), { state: { newer: trail } });
   }
 
   return {
+    /** The page starts after this cursor; null for the first page. */
     after,
     page,
-    showOlder: (endCursor) => show(endCursor, page + 1, [...newer, after]),
+    showOlder: (endCursor: string) => show(endCursor, page + 1, [...newer, after]),
     // A page opened by a link has no cursors of newer pages, so this goes to the first page.
     showNewer: () => show(newer.at(-1) ?? null, page - 1, newer.slice(0, -1)),
   };
@@ -37,7 +32,7 @@ interface KeysetList {
 /** The props of a `Pager`; `list` is undefined while loading. */
 export function pagerOf(
   list: KeysetList | undefined,
-  { page, showNewer, showOlder }: Pages,
+  { page, showNewer, showOlder }: ReturnType<typeof usePages>,
   size: number,
   total = list?.totalCount,
 ) {
@@ -50,20 +45,9 @@ export function pagerOf(
   };
 }
 
-/** Removes the parameters of the page, which leads to the first page. */
-export function withoutPage(before: URLSearchParams): URLSearchParams {
-  const after = new URLSearchParams(before);
-  after.delete('page');
-  after.delete('after');
-  return after;
-}
-
-function withPage(before: URLSearchParams, cursor: string | null, page: number): URLSearchParams {
-  const after = withoutPage(before);
-  if (cursor === null) return after;
-  after.set('page', String(page));
-  after.set('after', cursor);
-  return after;
+/** Changed filters start again at the first page. */
+export function withFilters(before: URLSearchParams, values: Record<string, string | null>): URLSearchParams {
+  return withParams(before, { ...values, page: null, after: null });
 }
 
 function newerIn(state: unknown): (string | null)[] {

@@ -3,19 +3,11 @@ import { useAction } from '../../lib/useAction';
 import { useEndToasts, useToast } from '../../lib/useToast';
 import type { CallQueue } from './useCallQueue';
 import { ClaimNextOrderDocument } from './useNextCall.generated';
-import type { OpenCall } from './useOpenCall';
+import type { useOpenCall } from './useOpenCall';
 
 const NO_OTHER = 'No other customer is waiting for a call';
 
-interface NextCall {
-  /** Opens the next unclaimed order after the open one, otherwise the first. */
-  openNext: () => Promise<void>;
-  /** Opens the first due, unclaimed order after a decision or a call; without one, returns to the queue. */
-  advance: () => Promise<void>;
-  isBusy: boolean;
-}
-
-export function useNextCall({ due }: CallQueue, call: OpenCall): NextCall {
+export function useNextCall({ due }: CallQueue, call: ReturnType<typeof useOpenCall>) {
   const { run, isBusy } = useAction(ClaimNextOrderDocument, {
     failure: 'The next order could not be opened. Please try again.',
     show: 'server',
@@ -30,6 +22,7 @@ export function useNextCall({ due }: CallQueue, call: OpenCall): NextCall {
     return data ? (data.claimNextOrder?.id ?? null) : undefined;
   }
 
+  /** Opens the first due, unclaimed order after a decision or a call; without one, returns to the queue. */
   async function advance() {
     const next = await claimFirst();
     if (next === undefined) return;
@@ -38,6 +31,7 @@ export function useNextCall({ due }: CallQueue, call: OpenCall): NextCall {
     else call.close();
   }
 
+  /** Opens the next unclaimed order after the open one, otherwise the first. */
   async function openNext() {
     if (isBusy) return;
     const position = due.findIndex(({ id }) => id === call.id);

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ImportOutcome } from '../../gql/schema-types.generated';
 import { Pager } from '../../staff/Pager';
 import { useListState } from '../../staff/useFailure';
-import { pagerOf, usePages, withoutPage } from '../../staff/usePages';
+import { pagerOf, usePages, withFilters } from '../../staff/usePages';
 import { NotLoaded } from '../../ui/NotLoaded';
 import type { ImportPage_ImportFragment } from './ImportPage.generated';
 import { ImportRow } from './ImportRow';
@@ -85,15 +85,6 @@ export function ImportRows({ file }: { file: ImportPage_ImportFragment }) {
   ];
   const shown = choices.find(({ value }) => value === params.get(PARAM)) ?? ALL;
 
-  function show({ value }: Choice) {
-    setParams((before) => {
-      const after = withoutPage(before);
-      if (value) after.set(PARAM, value);
-      else after.delete(PARAM);
-      return after;
-    });
-  }
-
   return (
     <>
       <div role="group" aria-label="Rows" className="flex flex-wrap gap-2">
@@ -102,7 +93,7 @@ export function ImportRows({ file }: { file: ImportPage_ImportFragment }) {
             key={choice.value}
             type="button"
             aria-pressed={choice.value === shown.value}
-            onClick={() => show(choice)}
+            onClick={() => setParams((before) => withFilters(before, { [PARAM]: choice.value }))}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-control bg-surface px-3.5 text-14 font-semibold transition select-none hover:border-beam-text hover:bg-raised active:translate-y-px aria-pressed:border-beam-edge aria-pressed:bg-glow md:pointer-fine:min-h-9"
           >
             <span>{isUndone && choice.outcome ? UNDONE_LABELS[choice.outcome] : choice.label}</span>

@@ -2,6 +2,7 @@ import { searchInAddress } from '@beambright/domain';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ItemFilter, ItemOrder } from '../../gql/schema-types.generated';
+import { withParams } from '../../staff/withParams';
 
 const NAMES = ['search', 'category', 'brand', 'stock', 'sort'] as const;
 
@@ -16,21 +17,10 @@ const ORDERS: Partial<Record<string, ItemOrder>> = {
   'price-high': 'PRICE_HIGH',
 };
 
-export interface AdminProductFilters {
-  values: Record<FilterName, string>;
-  /** Whether a filter is set; the sort order does not count. */
-  isFiltered: boolean;
-  filter: ItemFilter | null;
-  /** Null for the default of the server: best match for a search, otherwise newest first. */
-  orderBy: ItemOrder | null;
-  setFilter: (name: FilterName, value: string) => void;
-  clearFilters: () => void;
-  /** Grows when the filters are cleared, to reset the text field too. */
-  clearings: number;
-}
+export type AdminProductFilters = ReturnType<typeof useAdminProductFilters>;
 
 /** The filters are URL parameters, so that links, reloads and sign-in keep them. */
-export function useAdminProductFilters(): AdminProductFilters {
+export function useAdminProductFilters() {
   const [params, setParams] = useSearchParams();
   const [clearings, setClearings] = useState(0);
   const values = valuesIn(params);
@@ -39,23 +29,26 @@ export function useAdminProductFilters(): AdminProductFilters {
   const setFilter = useCallback(
     (name: FilterName, value: string) => {
       // Typing replaces the history entry, so that Back does not step through partial words.
-      setParams((before) => withParam(before, name, value), { replace: name === 'search' });
+      setParams((before) => withParams(before, { [name]: value }), { replace: name === 'search' });
     },
     [setParams],
   );
 
   function clearFilters() {
     setClearings((count) => count + 1);
-    setParams((before) => withParam(new URLSearchParams(), 'sort', before.get('sort') ?? ''));
+    setParams((before) => withParams(new URLSearchParams(), { sort: before.get('sort') }));
   }
 
   return {
     values,
+    /** Whether a filter is set; the sort order does not count. */
     isFiltered: filter !== null,
     filter,
+    /** Null for the default of the server: best match for a search, otherwise newest first. */
     orderBy: ORDERS[values.sort] ?? null,
     setFilter,
     clearFilters,
+    /** Grows when the filters are cleared, to reset the text field too. */
     clearings,
   };
 }
@@ -75,11 +68,4 @@ function filterOf({ search, category, brand, stock }: Record<FilterName, string>
     ...(inStock !== undefined && { inStock }),
   };
   return Object.keys(filter).length > 0 ? filter : null;
-}
-
-function withParam(before: URLSearchParams, name: string, value: string): URLSearchParams {
-  const after = new URLSearchParams(before);
-  if (value) after.set(name, value);
-  else after.delete(name);
-  return after;
 }

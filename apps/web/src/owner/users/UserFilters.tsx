@@ -1,10 +1,10 @@
 import { ClearFilters } from '../../staff/ClearFilters';
 import { SearchField } from '../../staff/SearchField';
 import { SelectField } from '../../ui/SelectField';
-import { GROUPS, STATES, type UserFilters as Filters } from './useUserFilters';
+import { GROUPS, STATES, type useUserFilters } from './useUserFilters';
 
 interface UserFiltersProps {
-  filters: Filters;
+  filters: ReturnType<typeof useUserFilters>;
   /** Undefined while loading. */
   total: number | undefined;
 }

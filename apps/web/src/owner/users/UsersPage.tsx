@@ -8,7 +8,7 @@ import { pagerOf, usePages } from '../../staff/usePages';
 import { Button } from '../../ui/Button';
 import { IconUserPlus } from '../../ui/icons';
 import { AddStaff } from './AddStaff';
-import { NEW_STAFF, type OpenUser, useOpenUser } from './useOpenUser';
+import { NEW_STAFF, useOpenUser } from './useOpenUser';
 import { UserCards } from './UserCards';
 import { UserDetails } from './UserDetails';
 import { UserFilters } from './UserFilters';
@@ -64,7 +64,7 @@ export function UsersPage() {
 }
 
 interface UserDialogProps {
-  dialog: OpenUser;
+  dialog: ReturnType<typeof useOpenUser>;
   ownId: string | undefined;
   activeOwners: number | undefined;
   onFind: (email: string) => void;

@@ -2,7 +2,7 @@ import { searchInAddress } from '@beambright/domain';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { UserFilter } from '../../gql/schema-types.generated';
-import { withoutPage } from '../../staff/usePages';
+import { withFilters } from '../../staff/usePages';
 import { STAFF_ROLES } from './roles';
 
 /** `value` is the URL parameter. The rows are in display order. */
@@ -19,26 +19,8 @@ export const STATES: readonly { value: string; label: string; isActive: boolean 
   { value: 'inactive', label: 'Inactive', isActive: false },
 ];
 
-export interface UserFilters {
-  search: string;
-  /** A value of GROUPS; '' for all users. */
-  group: string;
-  /** A value of STATES; '' for both states. */
-  state: string;
-  isFiltered: boolean;
-  filter: UserFilter | null;
-  setSearch: (search: string) => void;
-  setGroup: (value: string) => void;
-  setState: (value: string) => void;
-  clearFilters: () => void;
-  /** Searches all users, and clears the other filters. */
-  searchAll: (search: string) => void;
-  /** Grows when the filters are cleared, to reset the text field too. */
-  clearings: number;
-}
-
 /** The filters are URL parameters, so that links, reloads and sign-in keep them. */
-export function useUserFilters(): UserFilters {
+export function useUserFilters() {
   const [params, setParams] = useSearchParams();
   const [clearings, setClearings] = useState(0);
   const search = searchInAddress(params.get('search'));
@@ -48,7 +30,7 @@ export function useUserFilters(): UserFilters {
   const setSearch = useCallback(
     (text: string) => {
       // Typing replaces the history entry, so that Back does not step through partial words.
-      setParams((before) => changed(before, 'search', text), { replace: true });
+      setParams((before) => withFilters(before, { search: text }), { replace: true });
     },
     [setParams],
   );
@@ -68,18 +50,12 @@ export function useUserFilters(): UserFilters {
       ...(state && { isActive: state.isActive }),
     },
     setSearch,
-    setGroup: (value) => setParams((before) => changed(before, 'role', value)),
-    setState: (value) => setParams((before) => changed(before, 'state', value)),
+    setGroup: (role: string) => setParams((before) => withFilters(before, { role })),
+    setState: (value: string) => setParams((before) => withFilters(before, { state: value })),
     clearFilters: () => restart({}),
-    searchAll: (text) => restart({ search: text }),
+    /** Searches all users, and clears the other filters. */
+    searchAll: (text: string) => restart({ search: text }),
+    /** Grows when the filters are cleared, to reset the text field too. */
     clearings,
   };
-}
-
-/** Changed filters start again at the first page. */
-function changed(before: URLSearchParams, name: string, value: string): URLSearchParams {
-  const after = withoutPage(before);
-  if (value) after.set(name, value);
-  else after.delete(name);
-  return after;
 }
