@@ -5,11 +5,8 @@ import type { Bulk, BulkOutcome } from './useBulk';
 
 interface BulkBarProps<Row extends { id: string }> {
   bulk: Bulk<Row>;
-  /** The name of a row, for the reasons why its change failed. */
   nameOf: (row: Row) => string;
-  /** The text once rows are changed, such as '2 orders are delivered.' */
   doneText: (count: number) => string;
-  /** Shown behind `doneText`, for the rows with these ids. */
   afterDone?: (ids: string[]) => ReactNode;
   children: ReactNode;
 }

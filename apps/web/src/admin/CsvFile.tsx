@@ -12,7 +12,6 @@ interface CsvPickProps {
   onPick: (files: File[]) => void;
 }
 
-/** Accepts a CSV file, also dropped on the page, and shows the progress of its upload. */
 export function CsvPick({ most: { megabytes, rows }, upload: { sending, problem }, onPick }: CsvPickProps) {
   const isOver = useFileDrop(onPick);
   return (

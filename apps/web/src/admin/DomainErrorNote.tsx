@@ -1,6 +1,5 @@
 import type { domainErrorOf } from '../lib/errors';
 
-/** The message of a server error, with advice if there is any. */
 export function DomainErrorNote({ error }: { error: NonNullable<ReturnType<typeof domainErrorOf>> }) {
   return (
     <div role="alert" className="grid gap-1 text-14">

@@ -4,7 +4,6 @@ interface FilePickProps {
   label: string;
   hint: string;
   icon: ReactNode;
-  /** The accepted types of files; by default any. */
   accept?: string;
   multiple?: boolean;
   isOver: boolean;

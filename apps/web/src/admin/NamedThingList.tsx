@@ -102,7 +102,6 @@ function countText(found: number, all: number, { one, many }: NamedKind): string
   return found === all ? total : `${found} of ${total}`;
 }
 
-/** The text in lower case without accents, for comparing. */
 function folded(text: string): string {
   return withoutAccents('search', text, LENGTHS.search).toLowerCase();
 }

@@ -18,7 +18,6 @@ interface NamedThingModalProps {
   onClose: () => void;
 }
 
-/** Adds or renames a category or brand; keeps the typed name until it is saved. */
 export function NamedThingModal({ kind, thing, onSaved, onClose }: NamedThingModalProps) {
   const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState(thing?.name ?? '');
@@ -80,7 +79,6 @@ function problemWith(name: string, { maxLength }: NamedKind): string | undefined
   return problemOf(() => checkedLine('name', name, { max: maxLength, required: true }))?.message;
 }
 
-/** Where to show an error: at the field if it is about the name, otherwise in the dialog. */
 function placesOf(error: unknown) {
   const domainError = domainErrorOf(error);
   const isAboutName = domainError && (domainError.code === 'NAME_TAKEN' || domainError.kind === 'invalid');

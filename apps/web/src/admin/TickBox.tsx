@@ -7,7 +7,6 @@ interface TickBoxProps {
   onTick: (isTicked: boolean) => void;
 }
 
-/** The checkbox that ticks a row, or all rows in the head of a list. */
 export function TickBox({ label, isTicked, isDisabled, isDense = true, onTick }: TickBoxProps) {
   return (
     <label

@@ -18,9 +18,7 @@ export interface NamedKind {
   add: TypedDocumentNode<unknown, { name: string }>;
   rename: TypedDocumentNode<unknown, { id: string; name: string }>;
   remove: TypedDocumentNode<unknown, { id: string }>;
-  /** The error when products still use the category or brand to be deleted. */
   inUse: typeof CATEGORY_IN_USE | typeof CAR_BRAND_IN_USE;
-  /** The address of the products that use it, by id. */
   productsOf: (id: string) => string;
 }
 

@@ -15,7 +15,6 @@ interface CallCustomerProps {
   whatsAppLinkRef: Ref<HTMLAnchorElement>;
 }
 
-/** Links to call or write to the customer; on phones a bar at the bottom of the screen. */
 export function CallCustomer({ order, callLink, whatsAppLinkRef }: CallCustomerProps) {
   const whatsAppKey = useKeyShortcut('W');
   const { message, noteOpened } = useOrderMessage(order);

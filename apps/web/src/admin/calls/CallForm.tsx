@@ -15,7 +15,6 @@ interface CallFormProps {
   error: { message: string } | null;
   submitLabel: string;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
-  /** The fields above the note. */
   children: ReactNode;
 }
 

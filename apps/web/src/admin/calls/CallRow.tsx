@@ -12,7 +12,6 @@ interface CallRowProps {
   onOpen: () => void;
 }
 
-/** A customer waiting for a call, as a link to the URL of the order. */
 export function CallRow({ order, isOpen, now, onOpen }: CallRowProps) {
   const { id, code, customer, lines, total, claim, hasWrongNumber } = order;
   const isTaken = claim !== null && !claim.isMine;

@@ -5,7 +5,6 @@ import type { CalledCustomer_OrderFragment } from './CalledCustomer.generated';
 
 type OtherOrders = NonNullable<CalledCustomer_OrderFragment['otherOrders']>;
 
-/** The customer who is being called: the name, earlier orders, and other orders in the queue. */
 export function CalledCustomer({
   order: { customer, otherOrders },
 }: {

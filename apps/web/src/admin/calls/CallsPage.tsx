@@ -19,7 +19,6 @@ import { useNow } from './useNow';
 import { useOpenCall } from './useOpenCall';
 import { ShortcutsContext, useKeyShortcut, useShortcutsChoice } from './useShortcuts';
 
-/** For admins who call customers: the queue, the open order and the form for the outcome. */
 export function CallsPage() {
   const desk = useRef<HTMLDivElement>(null);
   const call = useOpenCall();

@@ -11,7 +11,6 @@ interface ChoiceFieldProps<Choice extends string> {
   children?: ReactNode;
 }
 
-/** A group of radio buttons, in which Enter submits the form. */
 export function ChoiceField<Choice extends string>(field: ChoiceFieldProps<Choice>) {
   const { legend, texts, choices, chosen, onChoose, error, children } = field;
   const name = useId();

@@ -12,7 +12,6 @@ interface ClaimStateProps {
   onRelease: () => void;
 }
 
-/** Claims the open order and shows who holds the claim. */
 export function ClaimState({ order, now, onRelease }: ClaimStateProps) {
   const { failed, claimAgain, takeOver } = useClaim(order);
   const { claim, canConfirm, status } = order;

@@ -2,7 +2,6 @@ import { IconUser } from '../../ui/icons';
 import type { ClaimNote_OrderFragment } from '../orders/ClaimNote.generated';
 import { clockText } from './callTimes';
 
-/** Shows who has claimed an order, or nothing once the claim has expired. */
 export function ClaimTag({ claim, now }: { claim: ClaimNote_OrderFragment['claim']; now: Date }) {
   if (!claim || Date.parse(claim.until) <= now.getTime()) return null;
   const who = claim.isMine ? 'Yours' : `With ${claim.by.email}`;

@@ -29,7 +29,6 @@ interface ShortcutKeysProps {
   onClose: () => void;
 }
 
-/** The list of shortcuts, and the setting that turns single-key shortcuts off. */
 export function ShortcutKeys({ isOn, onChoose, isOpen, onOpen, onClose }: ShortcutKeysProps) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { ChoiceField } from './ChoiceField';
 
 interface WrongNumberProps {
-  /** The customer's phone number; null if there is none. */
   phone: string | null;
   /** The phone number to mark as wrong; null if the order fails. */
   wrong: string | null;

@@ -25,7 +25,6 @@ export function callTime(choice: CallTimeChoice, other: string, now: Date): Date
   return new Date(startOfDay(day).getTime() + hours * HOUR + minutes * MINUTE);
 }
 
-/** The validation error of a call time; undefined if it is valid. */
 export function callTimeProblem(tryAgainAt: Date | null | undefined, now: Date): string | undefined {
   if (tryAgainAt === undefined) return 'Choose a day and a time';
   return tryAgainAt ? problemOf(() => assertCallTime(tryAgainAt, now))?.message : undefined;

@@ -22,7 +22,6 @@ export function useDeskKeys(
     // If no row has the focus, the arrow keys scroll.
     arrowdown: () => isOnRow() && moveFocus(desk.current, 1),
     arrowup: () => isOnRow() && moveFocus(desk.current, -1),
-    // Undoes the newest change.
     z: () => [...document.querySelectorAll<HTMLElement>('[data-undo]')].at(-1)?.click(),
     s: () => [...document.querySelectorAll<HTMLElement>('[data-message] a')].at(-1)?.click(),
     '?': showKeys,

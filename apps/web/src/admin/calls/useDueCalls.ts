@@ -5,7 +5,6 @@ import { useLiveDesk } from './useLiveDesk';
 /** The server sends no event when a scheduled call becomes due. */
 const POLL_MS = 60_000;
 
-/** The number of due calls, updated live. */
 export function useDueCalls(): number {
   const { data, previousData } = useDueCallsQuery({
     fetchPolicy: 'cache-and-network',

@@ -16,7 +16,6 @@ import { OrderSummaries } from './OrderSummaries';
 
 const PAGE_SIZE = 50;
 
-/** All orders, newest first, with their actions. */
 export function OrderManagement() {
   const filters = useOrderFilters();
   const pages = usePages();

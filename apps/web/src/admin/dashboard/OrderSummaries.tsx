@@ -7,7 +7,6 @@ import { OrderActions, type OrderDialogs } from '../orders/OrderActions';
 import { OrderContact } from '../orders/OrderContact';
 import type { TableOrder } from '../orders/OrderTable';
 
-/** Replaces the table on phones and tablets, and adds links to call the customer. */
 export function OrderSummaries({ orders, dialogs }: { orders: TableOrder[]; dialogs: OrderDialogs }) {
   return (
     <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">

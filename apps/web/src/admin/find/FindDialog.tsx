@@ -65,7 +65,6 @@ export function FindDialog({ pages, onClose }: { pages: readonly StaffEntry[]; o
   );
 }
 
-/** What the server finds for a text. While it searches, the previous results stay. */
 function useFound(text: string) {
   const sought = useDebounced(text);
   const isSearched = text.length >= MIN_LENGTH;

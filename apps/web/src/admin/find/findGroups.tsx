@@ -74,7 +74,6 @@ function OrderRow({ order }: { order: FoundOrder }) {
   );
 }
 
-/** The customers of the orders whose name, email or phone contains the text. */
 function customersOf(text: string, orders: FoundOrder[]) {
   const part = text.toLowerCase();
   const isMeant = ({ name, email, phone }: FoundCustomer) =>

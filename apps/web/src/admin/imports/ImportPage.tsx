@@ -21,7 +21,6 @@ import { MappingForm } from './MappingForm';
 const POLL_MS = 1_000;
 const RUNNING: readonly string[] = Object.values(IMPORT_STEPS).map(({ running }) => running.toUpperCase());
 
-/** A file of products: how its columns are read, and what it would change. */
 export function ImportPage() {
   const { id = '' } = useParams();
   return <LoadedImport key={id} id={id} />;

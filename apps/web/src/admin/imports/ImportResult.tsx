@@ -14,13 +14,10 @@ import { RetryRefusedRowsDocument } from './RefusedRows.generated';
 
 interface ImportResultProps {
   file: ImportPage_ImportFragment;
-  /** Says what the rows below are. */
   title: string;
-  /** Shown above the rows, such as buttons for the next step. */
   children?: ReactNode;
 }
 
-/** The rows of a file by outcome: what it would do, or has done. */
 export function ImportResult({ file, title, children }: ImportResultProps) {
   const refused = file.counts?.refused ?? 0;
   const { left, failedRows } = file.pictures;
@@ -46,7 +43,6 @@ export function ImportResult({ file, title, children }: ImportResultProps) {
 
 const FAILURE = 'The refused rows could not be checked again. Please try again.';
 
-/** Tells how to correct refused rows, with links to download them. */
 function RefusedRows({ file: { id, fileName } }: { file: ImportPage_ImportFragment }) {
   const navigate = useNavigate();
   const { busy, download } = useDownload('Failed to download the refused rows. Please try again.');

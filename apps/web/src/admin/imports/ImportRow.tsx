@@ -7,11 +7,9 @@ import { COLUMN_LABELS, OUTCOMES, UNDONE_LABELS } from './importTexts';
 
 interface ImportRowProps {
   row: ImportRow_RowFragment;
-  /** Whether the import has been undone. */
   isUndone: boolean;
 }
 
-/** A row of a file: what it would change, or why it is refused or was left alone. */
 export function ImportRow({ row, isUndone }: ImportRowProps) {
   const { line, outcome, name, itemId, isPriceMove, isLeftAlone, errors, changes, pictureFailures } = row;
   const { label, tone } = isUndone ? becameOf(row) : OUTCOMES[outcome];
@@ -55,7 +53,6 @@ export function ImportRow({ row, isUndone }: ImportRowProps) {
   );
 }
 
-/** The label of a row once the import has been undone. */
 function becameOf({ outcome, isLeftAlone }: ImportRow_RowFragment) {
   const { label, tone } = OUTCOMES[outcome];
   return { label: isLeftAlone ? label : UNDONE_LABELS[outcome], tone };

@@ -73,7 +73,6 @@ const picturesFailed = (count: number): Choice => ({
   count: () => count,
 });
 
-/** The rows of a checked file, page by page. The URL says which outcome is shown. */
 export function ImportRows({ file }: { file: ImportPage_ImportFragment }) {
   const { counts, progress, pictures } = file;
   const [params, setParams] = useSearchParams();

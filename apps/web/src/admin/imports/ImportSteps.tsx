@@ -61,7 +61,6 @@ interface StepProps {
   step: keyof typeof STEPS;
 }
 
-/** A button that starts the step once the admin has confirmed it. Shows nothing if the step cannot be started. */
 export function StartStep({ file, step }: StepProps) {
   const [isAsking, setAsking] = useState(false);
   const { run, isBusy, failure } = useStep(step);
@@ -99,7 +98,6 @@ export function StartStep({ file, step }: StepProps) {
   );
 }
 
-/** The progress of the step while it is running or has stopped. */
 export function StepInWork({ file, step }: StepProps) {
   const isRunning = file.state === IMPORT_STEPS[step].running.toUpperCase();
   if (!isRunning || file.goesOnAt) return <StoppedStep file={file} step={step} />;
@@ -142,7 +140,6 @@ function useStep(step: StepProps['step']) {
   return { run, isBusy, failure: failureOf(error, failure) };
 }
 
-/** The number of rows done, and the time that the others will take. */
 function StepProgress({ label, progress }: Pick<ImportPage_ImportFragment, 'progress'> & { label: string }) {
   if (!progress) return null;
   const { done, total, secondsLeft } = progress;

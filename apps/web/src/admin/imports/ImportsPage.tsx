@@ -15,7 +15,6 @@ import { useFileUpload } from '../useFileUpload';
 import { type ImportsPage_ImportFragment, useImportsPageQuery } from './ImportsPage.generated';
 import { becameText, INTERRUPTED, STATES } from './importTexts';
 
-/** Accepts a CSV file of products, and lists the latest imports. */
 export function ImportsPage() {
   const { pick, ...upload } = useImportUpload();
   return (
@@ -90,7 +89,6 @@ const IMPORTS = {
   resultOf: ({ import: stored }: Record<string, unknown>) => (stored as { id: string } | undefined)?.id,
 };
 
-/** Uploads a file of products and then opens its page. */
 function useImportUpload() {
   const navigate = useNavigate();
   const { sending, problem, send, onlyOf } = useFileUpload();

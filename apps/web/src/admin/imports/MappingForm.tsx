@@ -18,7 +18,6 @@ const SAME = ' same';
 
 type Chosen = Partial<Record<ImportColumn, string>>;
 
-/** Says which header each column has in the file, with the button that starts a dry run. */
 export function MappingForm({ file }: { file: ImportPage_ImportFragment }) {
   const [chosen, setChosen] = useState<Chosen>(() =>
     Object.fromEntries([
@@ -89,7 +88,6 @@ interface ColumnChoiceProps {
   onEnter: (value: string) => void;
 }
 
-/** Chooses the header of a column by its first values in the file, or a value for all rows. */
 function ColumnChoice({ column, file, header, value, onChoose, onEnter }: ColumnChoiceProps) {
   const label = COLUMN_LABELS[column];
   /** Joins the first values of a column: 'Pad, Disc'. */

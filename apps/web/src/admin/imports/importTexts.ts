@@ -23,7 +23,6 @@ export const COLUMN_HELP = Object.fromEntries(
 
 export const COLUMNS = Object.keys(COLUMN_LABELS) as ImportColumn[];
 
-/** The columns that a new product needs. */
 export const NEEDED_COLUMNS = ITEM_FILE_KEYS.filter((key) => ITEM_FILE_COLUMNS[key].isNeeded).map(
   columnName,
 ) as ImportColumn[];

@@ -10,7 +10,6 @@ import { TextArea } from '../../ui/TextArea';
 import { NoteOrderDocument } from './AddNote.generated';
 import { ErrorNote, OrderAction, useOrderAction } from './OrderAction';
 
-/** Adds a note for colleagues to the history of an order, whatever its status. */
 export function AddNote({ order: { id } }: { order: { id: string } }) {
   return (
     <OrderAction

@@ -14,10 +14,8 @@ interface AdminOrderCardProps {
   order: AdminOrderCard_OrderFragment &
     OrderActions_OrderFragment &
     ComponentProps<typeof OrderDetails>['order'];
-  /** Without `dialogs` the card has no actions. */
   dialogs?: OrderDialogs;
   checkOf?: ComponentProps<typeof OrderDetails>['checkOf'];
-  /** Shown beside the history. */
   more?: ReactNode;
   /** On the page of this order, where its id need not be a link to the page. */
   isPage?: boolean;

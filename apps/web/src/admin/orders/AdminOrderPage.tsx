@@ -29,7 +29,6 @@ import type { PackingSlip_OrderFragment } from './PackingSlip.generated';
 
 type ShownOrder = NonNullable<OrderPageQuery['order']>;
 
-/** One order with its actions, at an address that colleagues can share. */
 export function AdminOrderPage() {
   return (
     <LoadedOrder
@@ -71,7 +70,6 @@ interface LoadedOrderProps {
   children: (order: ShownOrder) => ReactNode;
 }
 
-/** Shows the order whose id is in the address, or that it is loading, unknown or could not be loaded. */
 function LoadedOrder({ hint, wayBack, children }: LoadedOrderProps) {
   const { id = '' } = useParams();
   const { data, loading, error } = useOrderPageQuery({

@@ -13,7 +13,6 @@ interface AmountFieldProps {
   onChange: (amount: string) => void;
 }
 
-/** An amount of money in steps of 0.01. */
 export function AmountField({ min = '0', onChange, ...field }: AmountFieldProps) {
   // A number input would ignore a pasted 'Ksh 2,500' or '2500/='.
   function paste(event: ClipboardEvent) {

@@ -30,7 +30,6 @@ export function useChangeStatus({ id, status: from }: { id: string; status: Orde
   return { ...state, change };
 }
 
-/** A button that undoes 'delivered' or 'failed', shown only while the server allows it. */
 export function UndoStatus({ orderId, onUndone }: { orderId: string; onUndone: () => void }) {
   const toast = useToast();
   const { run, isBusy } = useAction(UndoOrderStatusDocument, {

@@ -16,7 +16,6 @@ interface ConfirmOrderProps {
   onClose: () => void;
 }
 
-/** Shows what the call needs: the customer, the price, and "Mark as failed" for a customer who declines. */
 export function ConfirmOrder({ order, onClose }: ConfirmOrderProps) {
   const content = useRef<HTMLDivElement>(null);
   const [isFailing, setFailing] = useState(false);

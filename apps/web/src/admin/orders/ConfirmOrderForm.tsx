@@ -12,11 +12,9 @@ interface ConfirmOrderFormProps {
   onConfirmed: () => void;
   /** Whether to prefill an estimate that is a single price. A price offered earlier is always prefilled. */
   prefillsSingle?: boolean;
-  /** Shown before the submit button. */
   children?: ReactNode;
 }
 
-/** Sets the price agreed by phone, which confirms the order. */
 export function ConfirmOrderForm({
   order,
   onConfirmed,
@@ -82,7 +80,6 @@ function useConfirmOrder(order: ConfirmOrderForm_OrderFragment) {
   }
 
   return {
-    /** Confirms the order at a decimal price. Resolves to whether the server accepted it. */
     confirm,
     problemWith: (price: string) => (isAboutPrice && price === sent ? error.message : undefined),
     /** The reason why the order can no longer be confirmed. */

@@ -18,7 +18,6 @@ interface CorrectPriceProps {
   onClose: () => void;
 }
 
-/** Replaces an agreed price that was typed wrong or has been agreed again. */
 export function CorrectPrice({ order, onClose }: CorrectPriceProps) {
   const [opened] = useState(order);
   const [reason, setReason] = useState('');

@@ -3,7 +3,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EndLinksDocument, type EndLinks_OrderFragment } from './EndLinks.generated';
 import { ErrorNote, OrderAction, useOrderAction } from './OrderAction';
 
-/** A button that ends the links to an order, shown if there are any. */
 export function EndLinks({ order: { id, liveLinks } }: { order: EndLinks_OrderFragment }) {
   return (
     <OrderAction

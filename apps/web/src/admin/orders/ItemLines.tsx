@@ -10,7 +10,6 @@ interface ItemLinesProps {
   onChange: (lines: ItemLine[]) => void;
 }
 
-/** The items to be ordered, each with its quantity. */
 export function ItemLines({ lines, faults, onChange }: ItemLinesProps) {
   return (
     <ul aria-label="Parts" className="grid gap-2 empty:hidden">

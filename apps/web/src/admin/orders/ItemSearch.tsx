@@ -109,7 +109,6 @@ function useFoundItems(text: string, car: CarOfSearch | null) {
   return { found, isCurrent, hint: error ? cause : hintOf(found, isCurrent) };
 }
 
-/** Items that were found by their number come first. */
 function foundIn({ numberMatches, nodes }: ItemSearchQuery['items']): Found[] {
   const byNumber = numberMatches.map(({ item, ...match }) => ({ item, detail: matchText(match) }));
   const hits = new Set(byNumber.map(({ item }) => item.id));

@@ -42,13 +42,10 @@ interface Recorded {
 
 interface CheckFitProps {
   line: CheckFit_LineFragment;
-  /** The car of the order. */
   car: CheckFit_CarFragment;
-  /** Asks for the year of the car. */
   carYear: ReactNode;
 }
 
-/** Shows what is known now about the fit of an item to the car of the order, with the buttons to record a check. */
 function CheckFit({ line, car: { vehicle }, carYear }: CheckFitProps) {
   const { id, itemName, item, fit, fitNow } = line;
   const [isEveryYear, setEveryYear] = useState(false);

@@ -10,7 +10,6 @@ import { readOrder } from './OrderAction';
 
 export const ORDER_FAILURE = 'Failed to update order';
 
-/** Marks the ticked orders as delivered; each can be undone for 10 seconds. */
 export function MarkDelivered({ bulk }: { bulk: Bulk<{ id: string }> }) {
   const deliver = useDeliver();
   return (

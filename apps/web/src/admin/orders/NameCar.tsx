@@ -12,7 +12,6 @@ import { SelectField } from '../../ui/SelectField';
 import { type NameCar_OrderFragment, SetOrderCarDocument } from './NameCar.generated';
 import { ErrorNote, OrderAction, useOrderAction } from './OrderAction';
 
-/** Stores the car that the customer of a pending order names in a call. */
 export function NameCar({ order, isHidden = false }: { order: NameCar_OrderFragment; isHidden?: boolean }) {
   return (
     <OrderAction

@@ -12,7 +12,6 @@ import type { OrderFilters } from './useOrderFilters';
 
 /** New orders are inserted only if the page is scrolled less than this from the top. */
 const TOP_PX = 120;
-/** The delay before the counts are refetched. */
 const DEBOUNCE_MS = 400;
 
 interface ShownList {

@@ -20,7 +20,6 @@ interface OrderActionProps {
   dialog: (close: () => void) => ReactNode;
 }
 
-/** A button of an order and the dialog that it opens. */
 export function OrderAction({ label, of, isShown, dialog }: OrderActionProps) {
   const [isOpen, setOpen] = useState(false);
 
@@ -45,7 +44,6 @@ export function OrderAction({ label, of, isShown, dialog }: OrderActionProps) {
   );
 }
 
-/** Why an action failed; stays until its dialog closes. */
 export function ErrorNote({ text, advice }: { text: string; advice?: string | undefined }) {
   return (
     <div
@@ -90,7 +88,6 @@ export function useOrderAction<Data, Variables extends OperationVariables>(
   }
 
   return {
-    /** Resolves to true if the server accepted it. */
     act,
     isBusy,
     isDone,
@@ -116,7 +113,6 @@ export async function readOrder(client: ApolloClient, id: string): Promise<void>
     .catch(() => undefined);
 }
 
-/** Converts an order of the API for the rules in libs/domain. */
 export function orderStateOf({ status, actualPrice, cancelledAt }: OrderState_OrderFragment): OrderState {
   return {
     status: lowercaseStatus(status),
@@ -125,7 +121,6 @@ export function orderStateOf({ status, actualPrice, cancelledAt }: OrderState_Or
   };
 }
 
-/** 'PENDING' -> 'pending' */
 export function lowercaseStatus(status: OrderStatus): Lowercase<OrderStatus> {
   return status.toLowerCase() as Lowercase<OrderStatus>;
 }

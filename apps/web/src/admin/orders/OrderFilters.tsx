@@ -18,7 +18,6 @@ const ORDER_DAYS: readonly Preset[] = [
 interface OrderFiltersProps {
   filters: Filters;
   counts: OrderCounts | undefined;
-  /** Called when Enter is pressed in the search field. */
   onEnter: (search: string) => void;
 }
 

@@ -56,7 +56,6 @@ export function OrderHistory({ order }: { order: History }) {
   );
 }
 
-/** The history of an order with its calls, dispatches, checks and notes, newest first. */
 export function OrderEvents({ order }: { order: History }) {
   const steps = historyOf(order);
   return (
@@ -99,7 +98,6 @@ function StepIcon({ step: { kind, reached } }: { step: HistoryStep }) {
   );
 }
 
-/** Events, dispatches, checks by phone and notes, newest first. */
 function historyOf({ events, dispatches, fitChecks, staffNotes }: History): HistoryStep[] {
   const steps = [
     ...events.map(stepOfEvent),

@@ -17,7 +17,6 @@ interface OrderListFrameProps {
   children: ReactNode;
 }
 
-/** The loading, empty and error states of a list of orders. */
 export function OrderListFrame({
   length,
   total,

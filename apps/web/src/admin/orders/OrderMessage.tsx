@@ -16,7 +16,6 @@ interface OrderMessageProps {
   order: OrderMessage_OrderFragment;
 }
 
-/** Buttons that tell the customer about the last step of an order. */
 export function OrderMessage({ order }: OrderMessageProps) {
   const { name } = messageOf(order, '');
   return (
@@ -62,7 +61,6 @@ function ByWhatsApp({ order, onOpened }: OrderMessageProps & { onOpened?: () => 
   );
 }
 
-/** Sends the same message as an SMS or copies it. */
 export function OrderMessageElsewhere({ order }: OrderMessageProps) {
   const { message, noteOpened } = useOrderMessage(order);
   const toast = useToast();

@@ -18,7 +18,6 @@ export type TableOrder = OrderTable_OrderFragment & OrderActions_OrderFragment;
 interface OrderTableProps<Order extends TableOrder> {
   orders: Order[];
   dialogs: OrderDialogs;
-  /** Opened below the row by a button. */
   details?: (order: Order) => ReactNode;
   /** If given, confirmed orders can be ticked. */
   bulk?: Bulk<TableOrder>;
@@ -28,7 +27,6 @@ const HEAD =
   'sticky top-14 z-10 border-b border-line bg-raised px-2 py-2 font-semibold first:rounded-tl-card first:pl-3 last:rounded-tr-card';
 const CELL = 'border-b border-line px-2 py-px group-last:border-b-0 first:pl-3';
 
-/** For desktops only. */
 export function OrderTable<Order extends TableOrder>({
   orders,
   dialogs,

@@ -26,7 +26,6 @@ interface OthersThatFitProps {
   order: Omit<LineForCar_OrderFragment, 'car'> & { car: OthersThatFit_CarFragment };
 }
 
-/** Lists other products that fit the car, which staff can offer or exchange for the ordered one. */
 export function OthersThatFit({ line, order }: OthersThatFitProps) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
@@ -119,7 +118,6 @@ interface TakeInsteadProps extends Pick<OthersThatFitProps, 'line'> {
   describedBy: string;
 }
 
-/** Exchanges the line for the same quantity of another product. */
 function TakeInstead({ line: { id, quantity }, orderId, item, describedBy }: TakeInsteadProps) {
   const { act, isBusy, error } = useOrderAction(orderId, CorrectOrderDocument, 'Part exchanged');
   const lines = [{ id, from: quantity, to: 0 }];

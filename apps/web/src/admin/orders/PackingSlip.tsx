@@ -8,7 +8,6 @@ export function isPacked({ status }: PackingSlip_OrderFragment): boolean {
   return status !== 'FAILED';
 }
 
-/** Lists what to pack, with the address but without prices; only for printing. */
 export function PackingSlip({ order }: { order: PackingSlip_OrderFragment }) {
   const { id, code, createdAt, customer, shippingAddress, notes, reference, lines } = order;
   if (!isPacked(order)) return null;

@@ -29,7 +29,6 @@ interface PriceFormProps {
   isClosed?: boolean;
   onSubmit: (price: string, parts: PricePartsInput | null) => void;
   children?: ReactNode;
-  /** Shown before the submit button. */
   buttons: ReactNode;
 }
 

@@ -10,7 +10,6 @@ interface PricePartsProps extends PriceFields {
   price: Cents;
 }
 
-/** An amount for each line, a discount and a delivery fee. */
 export function PriceParts({ order, price, typed, faults, hint, warning, ...rest }: PricePartsProps) {
   const { isClosed, onChange, onSwitch } = rest;
   const field = (name: string) => ({

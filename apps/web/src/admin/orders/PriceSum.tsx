@@ -12,7 +12,6 @@ interface PriceSumProps extends PriceFields {
   onChoose: (sum: string) => void;
 }
 
-/** A single required field for the whole price. */
 export function PriceSum({ typed, faults, hint, warning, total, deliveryFee, ...rest }: PriceSumProps) {
   const { isClosed, hasParts, onChange, onSwitch, onChoose } = rest;
   const fee = deliveryFee > 0 ? ` ${formatKsh(deliveryFee)} of the price is for delivery.` : '';

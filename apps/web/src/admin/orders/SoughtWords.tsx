@@ -34,7 +34,6 @@ function patternOf(text: string): RegExp | null {
   return texts.length > 0 ? new RegExp(`(${texts.join('|')})`, 'giu') : null;
 }
 
-/** Shows a text with the words of the search marked. */
 export function Marked({ text }: { text: string }) {
   const pattern = useContext(SoughtPattern);
   if (!pattern) return text;

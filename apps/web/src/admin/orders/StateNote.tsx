@@ -1,7 +1,6 @@
 import { dateTimeText } from '../../lib/format';
 import type { OrderState_OrderFragment } from './OrderAction.generated';
 
-/** Says that a failed order was cancelled, or that a confirmed one is on its way. */
 export function StateNote({
   order: { status, cancelledAt, dispatchedAt },
 }: {

@@ -23,7 +23,6 @@ interface UpdateStatusProps {
   onClose: () => void;
 }
 
-/** Changes the status. If that fails, the chosen status stays selected. */
 export function UpdateStatus({ order, onClose }: UpdateStatusProps) {
   const [chosen, setChosen] = useState(order.status);
   const [fault, setFault] = useState<string | undefined>(undefined);
@@ -70,7 +69,6 @@ interface OtherStepsProps {
   onChoose: (step: 'price' | 'dispatch') => void;
 }
 
-/** Buttons for steps that leave the status as it is. */
 function OtherSteps({ order, onChoose }: OtherStepsProps) {
   return (
     <>

@@ -16,7 +16,6 @@ export interface DecimalRange {
   max: string;
 }
 
-/** The validation error of a typed price; undefined if it is valid. */
 export function priceProblem(typed: string): string | undefined {
   if (typed.trim() === '') return 'Actual price is required, for example 2500 or 2500.50';
   return problemOf(() => assertActualPrice(parseMoney(typed)))?.message;

@@ -32,7 +32,6 @@ export function piecesIn(quantity: string): number {
   return quantity.trim() === '' ? NaN : Number(quantity);
 }
 
-/** The lines without those whose quantity is 0. */
 export const orderedLines = (lines: readonly ItemLine[]) =>
   lines.filter(({ quantity }) => piecesIn(quantity) !== 0);
 
@@ -47,7 +46,6 @@ export function withItem(lines: readonly ItemLine[], item: ItemSearch_ItemFragme
   return lines.map((line) => (line === there ? more : line));
 }
 
-/** The sum of the lines with a valid quantity. */
 export function totalOf(lines: readonly ItemLine[]): DecimalRange {
   const { min, max } = cartTotal(
     lines

@@ -58,7 +58,6 @@ export function valuesOf(
   };
 }
 
-/** Adds a piece of the chosen item: to its line, or as a new line. */
 export function withChosen(
   { lines }: EditOrder_OrderFragment,
   { quantities, added }: Typed,

@@ -29,7 +29,6 @@ export interface ReadPrice {
   isShort: boolean;
 }
 
-/** The props of both kinds of price fields: one sum, or a price per part. */
 export interface PriceFields {
   typed: TypedPrice;
   faults: ReadPrice['faults'];
@@ -46,7 +45,6 @@ export function amountName({ id, quantity }: Pick<PricedOrder['lines'][number], 
   return `${id} × ${quantity}`;
 }
 
-/** The parts that make up the price of the order. */
 export function partsOf({ lines, discount, deliveryFee }: PricedOrder): PricePartsInput {
   const agreed = lines.flatMap(({ id, quantity, agreedAmount }) =>
     agreedAmount === null ? [] : [{ id, quantity, amount: agreedAmount }],

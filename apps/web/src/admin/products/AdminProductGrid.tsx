@@ -3,7 +3,6 @@ import { Children, type ReactNode } from 'react';
 const SKELETONS = 6;
 const ROW_SKELETONS = 15;
 
-/** 3 columns, 2 under 1024px, 1 under 768px. */
 export function AdminProductGrid({ children }: { children: ReactNode }) {
   return (
     <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">

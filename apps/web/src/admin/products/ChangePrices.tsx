@@ -22,7 +22,6 @@ import type { ProductRow_ItemFragment } from './ProductRow.generated';
 
 interface ChangePricesProps {
   items: readonly ProductRow_ItemFragment[];
-  /** Called after the change with the ids of the products. */
   onChanged: (ids: string[]) => void;
   /** Called if a colleague has changed or deleted one of the products: the page should reload its list. */
   onOutdated: () => void;

@@ -20,7 +20,6 @@ interface PriceInRowProps {
   change: ReturnType<typeof useRowChange>;
 }
 
-/** Shows the price; a click opens a field to change it. */
 export function PriceInRow({ item, change }: PriceInRowProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

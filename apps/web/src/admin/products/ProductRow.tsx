@@ -25,7 +25,6 @@ interface ProductRowProps {
   onChanged: () => Promise<void>;
 }
 
-/** A row in which price and stock can be changed; the form changes everything else. */
 export function ProductRow({ item, number, bulk, onEdit, onCopy, onDelete, onChanged }: ProductRowProps) {
   const { id, name, category, carBrand } = item;
   const description = descriptionPreview(item.description);

@@ -9,20 +9,17 @@ import type { ProductRow_ItemFragment } from './ProductRow.generated';
 interface ProductTableProps {
   products: readonly FoundProduct[];
   bulk: Bulk<ProductRow_ItemFragment>;
-  /** The sort order, as in the URL. */
   sort: string;
   onSort: (sort: string) => void;
   onEdit: (item: ProductRow_ItemFragment) => void;
   onCopy: (item: ProductRow_ItemFragment) => void;
   onDelete: (item: ProductRow_ItemFragment) => void;
-  /** Called after a change in a row. */
   onChanged: () => Promise<void>;
 }
 
 const HEAD =
   'sticky top-14 z-10 border-b border-line bg-raised px-2 py-0.5 font-semibold first:rounded-tl-card first:pl-3 last:rounded-tr-card';
 
-/** The table, which admins on desktops can choose instead of cards. */
 export function ProductTable({
   products,
   bulk,

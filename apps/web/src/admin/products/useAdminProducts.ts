@@ -14,7 +14,6 @@ interface Choice {
   orderBy: ItemOrder | null;
 }
 
-/** Runs the query of the page. The previous data stays while other filters load. */
 export function useAdminProducts({ filter, orderBy }: Choice) {
   const client = useApolloClient();
   const reloads = useRef(0);
@@ -42,7 +41,6 @@ export function useAdminProducts({ filter, orderBy }: Choice) {
   }
 
   return {
-    /** Identifies the filters and the sort order. */
     queryKey: JSON.stringify(variables),
     categories,
     carBrands,
@@ -50,7 +48,6 @@ export function useAdminProducts({ filter, orderBy }: Choice) {
     items: shown?.items,
     ...state,
     loadMore: () => fetchMore({ variables: { after: data?.items.pageInfo.endCursor, withNumbers: false } }),
-    /** To be called after a change. */
     reload,
   };
 }

@@ -7,7 +7,6 @@ import { useVehicleFile, type VehicleFileResult } from './useVehicleFile';
 
 const MAX_SHOWN = 100;
 
-/** Says what a CSV file of vehicles would add, and then adds it. */
 export function ImportVehicles({ onClose }: { onClose: () => void }) {
   const { name, createMissing, isAdding, result, pick, choose, add, ...upload } = useVehicleFile();
   // Adding cannot be stopped, so the dialog stays open until it ends.

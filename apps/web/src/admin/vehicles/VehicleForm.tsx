@@ -36,7 +36,6 @@ const TEXTS = [
   ['toMonth', 'Last month', 'Such as 2012-05; empty if it is still built', false],
 ] as const;
 
-/** Adds or changes a vehicle; keeps the typed values until it is saved. */
 export function VehicleForm({ vehicle, onClose, ...lists }: VehicleFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => valuesOf(vehicle));

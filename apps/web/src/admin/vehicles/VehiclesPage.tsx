@@ -21,7 +21,6 @@ type OpenDialog =
   | { what: 'remove'; vehicle: ListedVehicle }
   | { what: 'import' };
 
-/** The vehicles that products can be for, by model. */
 export function VehiclesPage() {
   const { data, previousData, loading, error } = useVehiclesPageQuery({
     fetchPolicy: 'cache-and-network',

@@ -22,7 +22,6 @@ const MAX_NAMES = 200;
 
 type Pictures = ReturnType<typeof usePictureImport>;
 
-/** Adds the pictures in a zip file to the products whose number or id is in their names. */
 export function PicturesPage() {
   const pictures = usePictureImport();
   const isOver = useFileDrop(pictures.pick);
@@ -210,7 +209,6 @@ function LeftOut({ plan: { homeless, ignored } }: { plan: PicturePlan }) {
   );
 }
 
-/** A list of names that can be folded; shows nothing if there are no names. */
 function Names({ title, isOpen, children }: { title: string; isOpen?: boolean; children: string[] }) {
   if (children.length === 0) return null;
   return (

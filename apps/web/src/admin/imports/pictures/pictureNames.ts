@@ -1,6 +1,5 @@
 import { LENGTHS, numberKey } from '@beambright/domain';
 
-/** MIME types by extension in lower case. */
 const TYPES = new Map([
   ['png', 'image/png'],
   ['jpg', 'image/jpeg'],
@@ -17,7 +16,6 @@ const HAS_DIGIT = /\d/;
 /** Words that may follow the number of the product, as in '0012 - Copy (2)' and '0012_front_left'. */
 const MOST_WORDS_BEHIND = 4;
 
-/** What the name of a picture says about its product. */
 export interface PictureName {
   /** The name of the file without its folders. */
   file: string;
@@ -35,7 +33,6 @@ interface Reading {
   mayEndInPlace: boolean;
 }
 
-/** A product that a picture may belong to. */
 export interface PossibleProduct {
   product: NamedProduct;
   place: number;

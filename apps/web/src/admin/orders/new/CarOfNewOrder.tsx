@@ -19,7 +19,6 @@ interface CarOfNewOrderProps {
   onChange: (car: NamedCar | null) => void;
 }
 
-/** The customer's car. Items that fit it come first, and it is stored with the order. */
 export function CarOfNewOrder({ car, onChange }: CarOfNewOrderProps) {
   const client = useApolloClient();
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,6 @@ interface NewOrderCustomerProps {
   onType: (typed: Partial<TypedOrder>) => void;
 }
 
-/** Asks who is on the phone: a customer found by phone or email, or a new one. */
 export function NewOrderCustomer({ typed, faults, onType }: NewOrderCustomerProps) {
   const { customer, phone, name, email } = typed;
   const { known, phoneHint, emailHint } = useKnown(typed);
@@ -99,7 +98,6 @@ function contactOf({ email, phone, lastAddress }: NewOrder_CustomerFragment): st
   return [email, phone && phoneText(phone), lastAddress].filter(Boolean).join(' · ');
 }
 
-/** Finds the customers whom the typed phone or email belongs to. */
 function useKnown({ phone, email }: TypedOrder) {
   const [soughtPhone, soughtEmail] = [useDebounced(phone.trim()), useDebounced(email.trim())];
   const callers = useCallersOfPhoneQuery({

@@ -14,7 +14,6 @@ interface NewerCarsPanelProps {
   onKeepMine: (theirs: CarsForm_ItemFragment) => void;
 }
 
-/** Says what a colleague has changed, and lets the admin choose a version. Takes the focus. */
 export function NewerCarsPanel({ newer: { theirs }, base, onTakeTheirs, onKeepMine }: NewerCarsPanelProps) {
   const panel = useKeepFocus<HTMLElement>();
 

@@ -9,7 +9,6 @@ interface OptionFieldProps<Value> {
   hint: string;
   text: string;
   groups: OptionGroup<Value>[];
-  /** Whether Enter takes the first option. */
   takesFirst: boolean;
   onText: (text: string) => void;
   /** Returns true if the list should stay open with new options. */

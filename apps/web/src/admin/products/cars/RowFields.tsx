@@ -13,7 +13,6 @@ interface RowFieldsProps {
   onChange: (change: Partial<RowValues>) => void;
 }
 
-/** Fields for the statement about a car: whether the product fits, where on the car, when, and how the shop knows. */
 export function RowFields({ values, fault, onChange }: RowFieldsProps) {
   const error = (field: string) => (fault?.field === field ? fault.message : undefined);
   return (
@@ -61,7 +60,6 @@ const RANGES = [
   ['serialTo', 'Last serial', 'After the hyphen of the frame number'],
 ] as const;
 
-/** Fields for the months and serial numbers to which the statement applies. */
 export function RangeFields({ values, fault, onChange }: RowFieldsProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 lg:grid-cols-4">

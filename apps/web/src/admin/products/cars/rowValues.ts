@@ -23,7 +23,6 @@ export interface RowValues {
 }
 
 export interface CarRow extends RowValues {
-  /** Identifies the row on this page. */
   key: string;
   vehicle: Vehicle;
 }
@@ -80,7 +79,6 @@ export function inputOf({ key: _key, vehicle, copiedFrom, ...values }: CarRow): 
   return { vehicleId: vehicle.id, ...values, copiedFromId: copiedFrom?.id ?? null };
 }
 
-/** The rows of another product, marked as copied from it. */
 export function copiedRows({ fitments, id, name }: CarsForm_ItemFragment): CarRow[] {
   return rowsOf(fitments).map((row) => ({ ...row, basis: 'COPIED', copiedFrom: { id, name } }));
 }

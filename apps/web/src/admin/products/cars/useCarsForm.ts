@@ -21,7 +21,6 @@ interface CarsState {
   mine: CarsContents;
 }
 
-/** The cars of a product, which are saved all at once. */
 export function useCarsForm(loaded: CarsForm_ItemFragment) {
   const [state, setState] = useState<CarsState>(() => startOf(loaded));
   const [fault, setFault] = useState<RowFault | null>(null);
@@ -83,7 +82,6 @@ function startOf(item: CarsForm_ItemFragment): CarsState {
   return { item, base, mine: base };
 }
 
-/** The newer version with the changes of this form. */
 function mergedState({ base, mine }: CarsState, { item, base: theirs }: CarsState): CarsState {
   const merged: CarsContents = {
     rows: mergedRows({ base: base.rows, theirs: theirs.rows, mine: mine.rows }),

@@ -1,6 +1,5 @@
 import { Button } from '../../../ui/Button';
 
-/** Says that the form was restored from a draft, for example after the session ended. */
 export function DraftNote({ lostFiles, onDiscard }: { lostFiles: string[]; onDiscard: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-control bg-raised p-3">

@@ -23,7 +23,6 @@ interface FacetValueProps {
   options: Option[];
 }
 
-/** Shows one field of a product as text, or its pictures. */
 export function FacetValue({ facet, contents: { values, images }, options }: FacetValueProps) {
   if (facet === 'pictures') return <Pictures images={images} />;
   if (facet === 'numbers') return numbersText(values.numbers);

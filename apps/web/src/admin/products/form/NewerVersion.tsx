@@ -14,14 +14,12 @@ interface NewerVersionProps {
   wasAdding: boolean;
   base: ProductContents;
   mine: ProductContents;
-  /** All categories and brands, to look up names. */
   options: Option[];
   onTakeTheirs: (theirs: ProductForm_ItemFragment) => void;
   onKeepMine: (theirs: ProductForm_ItemFragment) => void;
   onAddAgain: () => void;
 }
 
-/** Shows the changes of a colleague and lets the admin choose between them and their own. */
 export function NewerVersion({ newer: { theirs }, ...props }: NewerVersionProps) {
   if (!theirs) {
     return (

@@ -5,7 +5,6 @@ import { IconChevronRight } from '../../../ui/icons';
 import { NotLoaded } from '../../../ui/NotLoaded';
 import { usePriceHistoryQuery } from './PriceHistory.generated';
 
-/** The latest price changes of a product, loaded when they are opened. */
 export function PriceHistory({ itemId }: { itemId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

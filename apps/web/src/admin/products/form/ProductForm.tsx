@@ -20,7 +20,6 @@ export interface ProductFormProps {
   draft: { lostFiles: string[]; onDiscard: () => void } | null;
   categories: Option[];
   carBrands: Option[];
-  /** Shown above the fields. */
   notice: string | null;
   onSaved: OnSaved;
   onClose: () => void;

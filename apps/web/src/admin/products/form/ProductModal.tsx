@@ -20,7 +20,6 @@ type ProductModalProps = Omit<ProductFormProps, 'start' | 'draft' | 'notice' | '
   onNext: () => void;
 };
 
-/** What a form starts with, and the notice above its fields. */
 interface Opening {
   start: FormStart;
   notice: string | null;

@@ -30,7 +30,6 @@ export interface ProductValues {
   numbers?: EnteredNumbers;
 }
 
-/** Everything an admin can edit. */
 export interface ProductContents {
   values: ProductValues;
   images: ItemImage_ImageFragment[];
@@ -89,7 +88,6 @@ export function inputOf({ values: { numbers, ...values }, images }: SavedContent
 const NAME = { max: LENGTHS.itemName, required: true };
 const DESCRIPTION = { max: LENGTHS.description, required: true };
 
-/** Validation errors by field; empty if the form is valid. */
 export function faultsOf(values: ProductValues): ProductFaults {
   const choice = (field: string, id: string) => (id ? undefined : TEXT_REQUIRED.message({ field }));
   const former = values.originalPrice.trim();

@@ -11,7 +11,6 @@ export interface FormStart extends SaveTarget {
 
 export type ProductState = ReturnType<typeof useProductState>;
 
-/** The form contents, and the version of the product they are based on. */
 export function useProductState(start: FormStart) {
   const [target, setTarget] = useState<SaveTarget>({ id: start.id, version: start.version });
   const [base, setBase] = useState(start.base);

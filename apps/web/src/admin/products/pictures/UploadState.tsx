@@ -6,7 +6,6 @@ interface UploadStateProps {
   onRetry: () => void;
 }
 
-/** The progress or error of an upload; nothing once the picture is uploaded. */
 export function UploadState({ picture: { name, state }, onRetry }: UploadStateProps) {
   if (state.is === 'stored') return null;
   if (state.is === 'waiting') return <p className="text-14 text-muted">Waiting...</p>;

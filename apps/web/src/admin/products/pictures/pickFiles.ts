@@ -11,7 +11,6 @@ import { isRejected, type Picture } from './pictureList';
 /** Larger files are not resized, since decoding one could use up the memory of a phone. */
 export const LARGEST_BYTES = 5 * MAX_IMAGE_BYTES;
 
-/** MIME types accepted from the file input and for dropped files. */
 export const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
 interface Picked {

@@ -80,7 +80,6 @@ export function ReplacementsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** While a search is loading, returns the list of the previous search. */
 function useReplacements(search: string) {
   const { data, previousData, loading, error, refetch } = useNumberReplacementsQuery({
     variables: { number: search },
