@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { staffPaths } from '../lib/staffPaths';
 
-/** A name in a list that leads to its page. */
 export function NameLink({ to, name }: { to: string; name: string }) {
   return (
     <Link

@@ -62,7 +62,6 @@ function FigureTexts() {
   ));
 }
 
-/** The number of failed jobs; 0 until it is known. */
 function useFailedCount(): number {
   const { data, previousData } = useFailedCountQuery({
     fetchPolicy: 'cache-and-network',

@@ -1,7 +1,6 @@
 import { ButtonLink } from '../ui/Button';
 import { IconArrowLeft } from '../ui/icons';
 
-/** A link beside the title to the page that this page belongs to. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <ButtonLink to={to} look="quiet" size="small" className="max-md:mr-auto max-md:-ml-3">

@@ -11,7 +11,6 @@ interface DaysFormProps {
   onChange: (range: ChosenRange) => void;
 }
 
-/** Lets the user enter a first and a last day, of which either may be blank. */
 export function DaysForm({ range, onChange }: DaysFormProps) {
   const { start, end, error, setStart, setEnd, apply } = useDays(range, onChange);
 

@@ -13,7 +13,6 @@ interface DaysSelectProps {
   onChange: (range: ChosenRange) => void;
 }
 
-/** Chooses a range in one line. 'Custom range' adds fields for the first and last day. */
 export function DaysSelect({ presets, range, onChange }: DaysSelectProps) {
   const [isCustom, setCustom] = useState(false);
   const now = useServerClock();

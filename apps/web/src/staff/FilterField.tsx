@@ -9,13 +9,11 @@ interface FilterFieldProps {
   label: string;
   /** A shorter visible label, made of words of `label`, which is the default. */
   placeholder?: string | undefined;
-  /** Shown at the end of the empty field. */
   shortcut?: string | undefined;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A search field with a clear button. */
 export function FilterField({ label, placeholder = label, shortcut, value, onChange }: FilterFieldProps) {
   const field = useRef<HTMLInputElement>(null);
 

@@ -25,7 +25,6 @@ const ROW =
   'side-link relative flex min-h-12 w-full items-center gap-3 rounded-control px-3 font-semibold text-muted transition ' +
   'hover:bg-raised hover:text-text md:min-h-11 aria-[current=page]:bg-raised aria-[current=page]:text-text';
 
-/** The links and Logout, for the sidebar and for the menu on phones. */
 export function StaffLinks({ entries, onSignOut, isSlim = false }: StaffLinksProps) {
   return (
     <ul className="flex grow flex-col gap-1">

@@ -3,7 +3,6 @@ import { BarTitleContext, TitleCountContext } from './titleCount';
 
 interface StaffPageProps {
   title: string;
-  /** Shown beside the title, such as a search or an add button. */
   tools?: ReactNode;
   children: ReactNode;
 }

@@ -15,13 +15,10 @@ interface StaffShellProps {
   /** 'Admin' or 'Owner'. */
   area: string;
   entries: readonly StaffEntry[];
-  /** Shown in the top bar. */
   tools?: ReactNode;
-  /** Shown below the page. */
   children?: ReactNode;
 }
 
-/** The layout of the admins' and the owner's pages: a bar at the top, and a sidebar or, on phones, a menu. */
 export function StaffShell({ area, entries, tools, children }: StaffShellProps) {
   const { user } = useSession();
   const signOut = useSignOut();
@@ -67,14 +64,12 @@ export function StaffShell({ area, entries, tools, children }: StaffShellProps) 
 }
 
 interface SidebarProps extends Omit<ComponentProps<typeof StaffLinks>, 'isSlim'> {
-  /** 'Admin' or 'Owner'. */
   area: string;
 }
 
 /** Wide enough for the sidebar beside the widest table. */
 const WIDE = '(width >= 90rem)';
 
-/** The links on tablets and desktops. It starts open on wide screens only. */
 function Sidebar({ area, ...links }: SidebarProps) {
   const [isOpen, setOpen] = useState(() => matchMedia(WIDE).matches);
   const tips = useQuietTips();

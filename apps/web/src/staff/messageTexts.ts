@@ -2,7 +2,6 @@ import { dispatchText, partsOfHowToPay, withoutAccents } from '@beambright/domai
 import { moneyText, totalText } from '../lib/format';
 import type { OrderMessage_OrderFragment } from './messageTexts.generated';
 
-/** A message that tells the customer about the last step of an order. */
 interface OrderMessage {
   /** The name of the step for staff, such as 'price agreed'. */
   name: string;
@@ -37,7 +36,6 @@ export function messageOf(order: OrderMessage_OrderFragment, link: string): Orde
   };
 }
 
-/** The address that opens WhatsApp with the message already typed. */
 export function whatsAppLink(url: string, { text }: OrderMessage): string {
   return `${url}?text=${encodeURIComponent(text)}`;
 }

@@ -1,6 +1,5 @@
 import type { NotBuyingReason } from '@beambright/domain';
 
-/** Why a customer does not buy, by its value in the API. */
 export const NOT_BUYING_TEXTS: Record<Uppercase<NotBuyingReason>, string> = {
   TOO_DEAR: 'Too dear',
   FOUND_ELSEWHERE: 'Found elsewhere',

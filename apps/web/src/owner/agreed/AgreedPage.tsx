@@ -7,7 +7,6 @@ import { type NamedFigure, RangePage } from '../range/RangePage';
 import { useRange } from '../range/useRange';
 import { type AgreedPage_TotalFragment, useAgreedPageQuery } from './AgreedPage.generated';
 
-/** The prices that each member of staff agreed in these days; the lowest share of the estimated range comes first. */
 export function AgreedPage() {
   const { range } = useRange();
   const query = useAgreedPageQuery({ variables: { range }, fetchPolicy: 'cache-and-network' });

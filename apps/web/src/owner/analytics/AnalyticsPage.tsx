@@ -25,7 +25,6 @@ import { TopSelling } from './parts/TopSelling';
 import { TrafficOverview } from './parts/TrafficOverview';
 import { useAnalytics } from './useAnalytics';
 
-/** The figures of the range, compared with the previous period. */
 export function AnalyticsPage() {
   const { range, setRange } = useRange();
   const analytics = useAnalytics(range);

@@ -9,7 +9,6 @@ const FAILURES = {
   stale: 'The figures could not be updated.',
 };
 
-/** The messages for the whole page: loading, failure, no data and incomplete data. */
 export function Notices({ analytics, range }: { analytics: Analytics; range: ChosenRange }) {
   const { failure, isBlank, isLoading, sessionsSince } = analytics;
   const isAllTime = !range.start && !range.end;

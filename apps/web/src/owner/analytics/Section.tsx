@@ -15,7 +15,6 @@ const FAULTS = {
   previous: 'The previous period could not be loaded.',
 };
 
-/** A part of the page with its heading, error and loading state. */
 export function Section({ title, fault, className = '', children }: SectionProps) {
   const id = useId();
   const { isBlank, isLoading, isRetrying, retry } = use(AnalyticsContext);
@@ -46,7 +45,6 @@ export function Section({ title, fault, className = '', children }: SectionProps
   );
 }
 
-/** Table and chart side by side; on small screens the chart is below. */
 export function TableAndChart({ table, chart }: { table: ReactNode; chart: ReactNode }) {
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">

@@ -67,7 +67,6 @@ export function useAnalytics(range: ChosenRange): Analytics {
   };
 }
 
-/** The cached data of the first of these variables that has any. */
 function cachedData(client: ApolloClient, candidates: (Variables | null)[]): AnalyticsPageQuery | undefined {
   const cached = candidates.map(
     (variables) => variables && client.readQuery({ query: AnalyticsPageDocument, variables }),

@@ -12,7 +12,6 @@ import { useFailedPageQuery } from './FailedPage.generated';
 
 const PAGE_SIZE = 50;
 
-/** Lists work after users' requests, such as emails, that failed until the shop gave up. */
 export function FailedPage() {
   const pages = usePages();
   const { shown, isLoading, failure } = useListState(

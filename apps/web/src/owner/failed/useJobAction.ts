@@ -4,7 +4,6 @@ import { useAction } from '../../lib/useAction';
 import { FailedPageDocument } from './FailedPage.generated';
 import { FailedCountDocument } from './useFailedCount.generated';
 
-/** Runs a mutation of a failed job, then reloads the list and the count. */
 export function useJobAction<Data>(
   document: TypedDocumentNode<Data, { id: string }>,
   texts: { success: string; failure: string },

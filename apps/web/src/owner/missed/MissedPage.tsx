@@ -6,7 +6,6 @@ import { RangePage } from '../range/RangePage';
 import { useRange } from '../range/useRange';
 import { useMissedPageQuery } from './MissedPage.generated';
 
-/** Lists what customers searched for in the range without finding it. */
 export function MissedPage() {
   const { range } = useRange();
   const query = useMissedPageQuery({ variables: { range }, fetchPolicy: 'cache-and-network' });

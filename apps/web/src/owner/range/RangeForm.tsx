@@ -11,7 +11,6 @@ interface RangeFormProps {
   onChange: (range: ChosenRange) => void;
 }
 
-/** Lets the owner choose a range by presets, or by start and end, of which either may be blank. On phones it is one line. */
 export function RangeForm(props: RangeFormProps) {
   const isNarrow = useIsNarrow();
   return (

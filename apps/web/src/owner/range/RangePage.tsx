@@ -37,7 +37,6 @@ interface ListProps {
   empty: { icon: ReactNode; title: string; text: string };
 }
 
-/** A page with a list for a range, and its loading, empty and error states. */
 export function RangePage({
   title,
   intro,

@@ -2,7 +2,6 @@ export type PrintLine = readonly [label: string, ...figures: string[]];
 
 interface PrintTableProps {
   title: string;
-  /** The headings of the columns, if they are needed. */
   heads?: readonly string[] | undefined;
   /** Whether labels may take two lines; otherwise one, so that everything fits on a page. */
   hasLongLabels?: boolean | undefined;

@@ -49,7 +49,6 @@ const STATS: readonly {
   },
 ];
 
-/** Shows zeros and a message for figures that failed to load. */
 export function QuickStats({ stats, isBlank, isLoading }: QuickStatsProps) {
   const { isRetrying, retry } = useRetry();
   const isMissing = !stats?.revenue || !stats.orders || !stats.traffic;

@@ -49,7 +49,6 @@ function PrintButton({ isBusy }: { isBusy: boolean }) {
   );
 }
 
-/** All figures on one A4 page, which is only printed. */
 function PrintSheet({ stats, range }: { stats: Stats | undefined; range: ChosenRange }) {
   return (
     <article data-theme="light" className="paper hidden bg-surface text-text print:block">

@@ -9,7 +9,6 @@ import { RangePage, type RangeRow } from '../range/RangePage';
 import { useRange } from '../range/useRange';
 import { type StockPage_ItemsFragment, useStockPageQuery } from './StockPage.generated';
 
-/** The products that customers want most in the range; those out of stock come first. */
 export function StockPage() {
   const { range } = useRange();
   const query = useStockPageQuery({ variables: { range }, fetchPolicy: 'cache-and-network' });

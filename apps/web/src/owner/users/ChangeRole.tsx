@@ -7,7 +7,6 @@ import { ALL_ROLES, ROLE_HINT, ROLE_NAMES } from './roles';
 import { useManageUser } from './useManageUser';
 import type { User } from './UserFacts';
 
-/** Changes the role of an account. Staff can thus become customers. */
 export function ChangeRole({ user: { id, email, role }, isYou }: { user: User; isYou: boolean }) {
   const [chosen, setChosen] = useState<Role>(role);
   const [isAsking, setAsking] = useState(false);

@@ -12,7 +12,6 @@ import { ActivityBadge, YouBadge } from './UserBadges';
 import type { UsersProps } from './UserTable';
 import type { UserTable_UserFragment } from './UserTable.generated';
 
-/** Replaces the table on phones and tablets. */
 export function UserCards({ users, ownId, onOpen }: UsersProps) {
   return (
     <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">

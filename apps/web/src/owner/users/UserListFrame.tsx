@@ -13,7 +13,6 @@ interface UserListFrameProps {
   children: ReactNode;
 }
 
-/** The loading, empty and error states of the list. */
 export function UserListFrame({ isLoading, children, ...rest }: UserListFrameProps) {
   return (
     <section aria-label="Users" aria-busy={isLoading}>

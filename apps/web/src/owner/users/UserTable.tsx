@@ -18,7 +18,6 @@ const HEAD =
   'sticky top-14 z-10 border-b border-line bg-raised px-3 py-2 font-semibold first:rounded-tl-card last:rounded-tr-card';
 const CELL = 'border-b border-line px-3 py-0.5 group-last:border-b-0';
 
-/** For desktops; smaller screens show UserCards. */
 export function UserTable({ users, ownId, onOpen }: UsersProps) {
   return (
     <div className="rounded-card border border-line bg-surface">

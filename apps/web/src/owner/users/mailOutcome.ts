@@ -1,7 +1,6 @@
 import type { MailOutcome } from '../../gql/schema-types.generated';
 import type { ToastType } from '../../lib/useToast';
 
-/** The text of the toast about an email with a password link. */
 export function mailText(outcome: Exclude<MailOutcome, 'NOT_SENT'>, email: string): [ToastType, string] {
   switch (outcome) {
     case 'SENT':

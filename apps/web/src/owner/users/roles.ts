@@ -20,7 +20,6 @@ export const ALL_ROLES: readonly Role[] = ['CUSTOMER', ...STAFF_ROLES];
 export const ROLE_HINT =
   'Admins and system admins manage products, orders and calls. Owners see figures, users and orders.';
 
-/** The role as libs/domain names it. */
 export function domainRole(role: Role) {
   return role.toLowerCase() as Lowercase<Role>;
 }

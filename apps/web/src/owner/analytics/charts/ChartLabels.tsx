@@ -2,7 +2,6 @@ import { axisText } from '../figures/dayText';
 import type { Span, Unit } from '../figures/spans';
 import type { PlotProps } from './Plot';
 
-/** Labels the first, the middle and the last span. */
 export function AxisLabels({ spans, unit }: { spans: readonly Span[]; unit: Unit }) {
   const [first, last] = [spans[0], spans.at(-1)];
   const hasYears = unit !== 'day' && first?.first.slice(0, 4) !== last?.last.slice(0, 4);
@@ -20,7 +19,6 @@ export function AxisLabels({ spans, unit }: { spans: readonly Span[]; unit: Unit
   );
 }
 
-/** Shown only if there is a previous period. */
 export function Legend({ plot }: { plot: PlotProps | undefined }) {
   if (!plot) return null;
   const isBars = plot.shape === 'bars';

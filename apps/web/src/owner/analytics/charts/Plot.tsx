@@ -42,7 +42,6 @@ export function Plot({ series, shape, least, axisTextOf, height }: PlotProps) {
   );
 }
 
-/** Bars or an area for this period, and a line for the previous one. */
 function Shapes({ series, shape, end }: { series: Series; shape: PlotProps['shape']; end: number }) {
   const isStepped = shape === 'bars' && series.now.length <= MAX_STEPS;
   const before = series.before && (isStepped ? stepsPath : linePath)(series.before, end);

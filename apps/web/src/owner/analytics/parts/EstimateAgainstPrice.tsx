@@ -13,7 +13,6 @@ const OUTCOMES = [
   { field: 'above', label: 'Above the estimate', figure: 'aboveEstimate' },
 ] as const;
 
-/** Compares the prices agreed by phone with the estimates that customers were shown. */
 export function EstimateAgainstPrice({ estimates }: { estimates: Part<Estimates> }) {
   const { now, before, fault } = estimates;
   const whole = Math.max(now.orderCount, 1);

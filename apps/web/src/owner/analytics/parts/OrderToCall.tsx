@@ -6,7 +6,6 @@ import { comparedCells, comparedColumns } from '../tables/comparison';
 import { FiguresTable, type Row } from '../tables/FiguresTable';
 import type { OrderToCall_CallTimesFragment as CallTimes } from './OrderToCall.generated';
 
-/** How long customers wait for the first call. */
 export function OrderToCall({ callTimes: { now, before, fault } }: { callTimes: Part<CallTimes> }) {
   const median = now.medianSeconds;
   const medianBefore = before && before.medianSeconds;

@@ -58,7 +58,6 @@ const HEADS = { day: 'Day', week: 'Week', month: 'Month' };
 
 const SESSIONS: Column[] = [{ head: 'Unique Sessions', figure: 'sessions', hide: 'first' }];
 
-/** Shows the data of the charts as a table, newest first. */
 function DayTable({ series }: { series: DaySeries }) {
   const { unit, spans, visits, uniqueSessions, orders, confirmedOrders, revenue } = series;
   if (spans.length === 0) return null;

@@ -77,7 +77,6 @@ export function FiguresTable({ caption, columns, rows, hasBars = false }: Figure
 
 interface BodyRowProps {
   row: Row;
-  /** The CSS class of each cell. */
   classes: readonly string[];
   hasBars: boolean;
 }

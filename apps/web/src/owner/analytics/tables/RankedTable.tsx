@@ -6,14 +6,12 @@ interface RankedTableProps {
   caption: string;
   columns: readonly Column[];
   rows: readonly Row[];
-  /** Shown if the list is loaded and empty. */
   emptyText: string;
   hasFailed: boolean;
 }
 
 const LENGTH = 10;
 
-/** A ranking with bars, which has placeholder rows while loading. */
 export function RankedTable({ rows, columns, emptyText, caption, hasFailed }: RankedTableProps) {
   const { isBlank, failure } = use(AnalyticsContext);
   if (rows.length === 0 && !isBlank) {
