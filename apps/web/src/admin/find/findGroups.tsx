@@ -118,13 +118,7 @@ function allOf(path: string, name: string) {
   return { id: `find-${path}`, value: path, content: <span className="font-semibold">{name}</span> };
 }
 
-interface RowProps {
-  icon: ReactNode;
-  name: string;
-  detail?: string;
-}
-
-function Row({ icon, name, detail }: RowProps) {
+function Row({ icon, name, detail }: { icon: ReactNode; name: string; detail?: string }) {
   return (
     <>
       <span className="shrink-0 text-muted">{icon}</span>

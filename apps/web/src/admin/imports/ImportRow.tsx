@@ -5,12 +5,7 @@ import { rowText } from '../CsvFile';
 import type { ImportRow_RowFragment } from './ImportRow.generated';
 import { COLUMN_LABELS, OUTCOMES, UNDONE_LABELS } from './importTexts';
 
-interface ImportRowProps {
-  row: ImportRow_RowFragment;
-  isUndone: boolean;
-}
-
-export function ImportRow({ row, isUndone }: ImportRowProps) {
+export function ImportRow({ row, isUndone }: { row: ImportRow_RowFragment; isUndone: boolean }) {
   const { line, outcome, name, itemId, isPriceMove, isLeftAlone, errors, changes, pictureFailures } = row;
   const { label, tone } = isUndone ? becameOf(row) : OUTCOMES[outcome];
   const isGone = isLeftAlone ? isGoneAlone(row) : outcome === (isUndone ? 'NEW' : 'DELETED');

@@ -75,13 +75,7 @@ export function FiguresTable({ caption, columns, rows, hasBars = false }: Figure
   );
 }
 
-interface BodyRowProps {
-  row: Row;
-  classes: readonly string[];
-  hasBars: boolean;
-}
-
-function BodyRow({ row, classes, hasBars }: BodyRowProps) {
+function BodyRow({ row, classes, hasBars }: { row: Row; classes: readonly string[]; hasBars: boolean }) {
   const { label, figure, cells, bar, isPart = false } = row;
   return (
     <tr className="group/row">
