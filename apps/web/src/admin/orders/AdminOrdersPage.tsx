@@ -12,36 +12,19 @@ import { useListShape } from '../useListShape';
 import { AdminOrderList, AdminOrderListSkeleton } from './AdminOrderList';
 import { AdminOrdersPageDocument } from './AdminOrdersPage.generated';
 import { MarkDelivered, ORDER_FAILURE } from './MarkDelivered';
-import { NewOrders, takesNewOrders, useFreshOrders } from './NewOrders';
 import { OrderDialogs, useOrderDialogs } from './OrderActions';
 import { OrderFilters } from './OrderFilters';
 import { OrderListFrame } from './OrderListFrame';
-import { SoughtWords } from './SoughtWords';
-import { useOpenById } from './useOpenById';
-import { useOrderCounts } from './useOrderCounts';
-import { useOrderFilters } from './useOrderFilters';
-import { useOrderList } from './useOrderList';
+import { useShownOrders } from './useShownOrders';
 
 const PAGE_SIZE = 24;
 
 export function AdminOrdersPage() {
-  const filters = useOrderFilters();
-  const { counts } = useOrderCounts(filters.anyStatus);
-  const orders = useOrderList(AdminOrdersPageDocument, { first: PAGE_SIZE, filter: filters.filter });
+  const orders = useShownOrders(AdminOrdersPageDocument, { first: PAGE_SIZE });
+  const { list, rows, filters } = orders;
   const dialogs = useOrderDialogs();
   const shape = useListShape();
-  const { list } = orders;
-  const edges = list?.edges ?? [];
-  const rows = edges.map(({ node }) => node);
   const bulk = useBulk(rows, ORDER_FAILURE);
-  const fresh = useFreshOrders({
-    shown: edges,
-    takesNew: takesNewOrders(filters),
-    reload: orders.reload,
-    clearFilters: filters.clearFilters,
-  });
-  const openById = useOpenById(filters.search, orders);
-  const total = counts?.of(filters.status);
   useFailureToast(orders.error);
 
   return (
@@ -58,27 +41,17 @@ export function AdminOrdersPage() {
       }
     >
       <div className="mt-3 grid gap-4">
-        <OrderFilters filters={filters} counts={counts} onEnter={openById} />
-        <NewOrders fresh={fresh} />
-        <OrderListFrame
-          length={list && edges.length}
-          total={total}
-          isLoading={orders.isLoading}
-          failure={orders.failure}
-          onClearFilters={filters.isFiltered ? filters.clearFilters : undefined}
-          skeleton={<AdminOrderListSkeleton isTable={shape.isTable} />}
-        >
-          <SoughtWords text={filters.search} orders={rows}>
-            <AdminOrderList orders={rows} isTable={shape.isTable} bulk={bulk} dialogs={dialogs} />
-          </SoughtWords>
+        <OrderFilters orders={orders} />
+        <OrderListFrame orders={orders} skeleton={<AdminOrderListSkeleton isTable={shape.isTable} />}>
+          <AdminOrderList orders={rows} isTable={shape.isTable} bulk={bulk} dialogs={dialogs} />
         </OrderListFrame>
       </div>
-      {list && edges.length > 0 && (
+      {list && rows.length > 0 && (
         <LoadMore
           key={JSON.stringify(filters.filter)}
           what="orders"
-          shown={edges.length}
-          total={Math.max(total ?? 0, edges.length)}
+          shown={rows.length}
+          total={Math.max(orders.total ?? 0, rows.length)}
           hasMore={list.pageInfo.hasNextPage}
           isDisabled={orders.isLoading}
           onLoadMore={orders.loadMore}

@@ -15,7 +15,7 @@ const TOP_PX = 120;
 const DEBOUNCE_MS = 400;
 
 interface ShownList {
-  shown: { node: { id: string } }[];
+  shown: { id: string }[];
   /** Whether new orders belong at the top of this list. */
   takesNew: boolean;
   reload: (inPlace?: boolean) => Promise<string[]>;
@@ -46,7 +46,7 @@ export function useFreshOrders({ shown, takesNew, reload, clearFilters }: ShownL
   const dialog = useTopDialog();
   const [arrived, setArrived] = useState<readonly string[]>([]);
   const refetchCounts = useDebouncedCounts();
-  const isShown = (id: string) => shown.some(({ node }) => node.id === id);
+  const isShown = (id: string) => shown.some((order) => order.id === id);
   const mayInsert = () => takesNew && dialog === null && window.scrollY < TOP_PX;
   const waiting = arrived.filter((id) => !isShown(id));
   // An order that was shown once is no longer new.

@@ -3,8 +3,8 @@ import type { Preset } from '../../staff/chosenRange';
 import { ClearFilters } from '../../staff/ClearFilters';
 import { DaysSelect } from '../../staff/DaysSelect';
 import { SearchField } from '../../staff/SearchField';
-import type { OrderCounts } from './useOrderCounts';
-import { type OrderFilters as Filters, STATUSES } from './useOrderFilters';
+import { STATUSES } from './useOrderFilters';
+import type { ShownOrders } from './useShownOrders';
 
 const CHOICES = [{ status: null, value: 'all', label: 'All' }, ...STATUSES];
 
@@ -15,13 +15,7 @@ const ORDER_DAYS: readonly Preset[] = [
   { label: 'Last 7 days', on: (today) => ({ start: dayAfter(today, -6), end: today }) },
 ];
 
-interface OrderFiltersProps {
-  filters: Filters;
-  counts: OrderCounts | undefined;
-  onEnter: (search: string) => void;
-}
-
-export function OrderFilters({ filters, counts, onEnter }: OrderFiltersProps) {
+export function OrderFilters({ orders: { filters, counts, openById } }: { orders: ShownOrders }) {
   const { search, status, days, isFiltered, setSearch, setStatus, setDays, clearFilters, clearings } =
     filters;
   return (
@@ -35,7 +29,7 @@ export function OrderFilters({ filters, counts, onEnter }: OrderFiltersProps) {
             shortcut="Ctrl K"
             value={search}
             onSearch={setSearch}
-            onEnter={onEnter}
+            onEnter={openById}
           />
         </div>
         <DaysSelect key={clearings} presets={ORDER_DAYS} range={days} onChange={setDays} />

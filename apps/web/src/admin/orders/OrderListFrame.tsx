@@ -1,62 +1,54 @@
 import type { ReactNode } from 'react';
+import { countText } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconClipboardOff } from '../../ui/icons';
-import { type Failure, NotLoaded } from '../../ui/NotLoaded';
+import { NotLoaded } from '../../ui/NotLoaded';
+import { NewOrders } from './NewOrders';
+import { SoughtWords } from './SoughtWords';
+import type { ShownOrders } from './useShownOrders';
 
 interface OrderListFrameProps {
-  /** The number of orders shown; undefined while loading and if loading failed. */
-  length: number | undefined;
-  /** The number of orders on all pages; undefined while loading. */
-  total: number | undefined;
-  isLoading: boolean;
-  failure: Failure | null;
-  /** Set while a filter is active. */
-  onClearFilters: (() => void) | undefined;
+  orders: ShownOrders;
   skeleton: ReactNode;
   children: ReactNode;
 }
 
-export function OrderListFrame({
-  length,
-  total,
-  isLoading,
-  skeleton,
-  children,
-  ...rest
-}: OrderListFrameProps) {
+export function OrderListFrame({ orders, skeleton, children }: OrderListFrameProps) {
+  const { filters, rows, total, isLoading } = orders;
   return (
-    <section aria-label="Orders" aria-busy={isLoading}>
-      <p role="status" className="sr-only">
-        {isLoading ? 'Loading orders...' : total !== undefined && countText(total)}
-      </p>
-      <Content length={length} {...rest} skeleton={skeleton}>
-        <div className={isLoading ? 'opacity-50' : ''}>{children}</div>
-      </Content>
-    </section>
+    <>
+      <NewOrders fresh={orders.fresh} />
+      <section aria-label="Orders" aria-busy={isLoading}>
+        <p role="status" className="sr-only">
+          {isLoading ? 'Loading orders...' : total !== undefined && countText(total, 'order')}
+        </p>
+        <Content orders={orders} skeleton={skeleton}>
+          <div className={isLoading ? 'opacity-50' : ''}>
+            <SoughtWords text={filters.search} orders={rows}>
+              {children}
+            </SoughtWords>
+          </div>
+        </Content>
+      </section>
+    </>
   );
 }
 
-function countText(total: number): string {
-  return total === 1 ? '1 order' : `${total.toLocaleString('en-US')} orders`;
-}
-
-type ContentProps = Omit<OrderListFrameProps, 'isLoading' | 'total'>;
-
-function Content({ length, failure, onClearFilters, skeleton, children }: ContentProps) {
+function Content({ orders: { list, rows, failure, filters }, skeleton, children }: OrderListFrameProps) {
   if (failure) return <NotLoaded title="The orders could not be loaded" {...failure} />;
-  if (length === undefined) return skeleton;
-  if (length > 0) return children;
+  if (!list) return skeleton;
+  if (rows.length > 0) return children;
   return (
     <EmptyState
       icon={<IconClipboardOff size={30} />}
       title="No Orders Found"
       text={
-        onClearFilters
+        filters.isFiltered
           ? 'No order matches the search, status and dates.'
           : 'New orders appear here automatically.'
       }
-      action={onClearFilters && <Button onClick={onClearFilters}>Show all orders</Button>}
+      action={filters.isFiltered && <Button onClick={filters.clearFilters}>Show all orders</Button>}
     />
   );
 }

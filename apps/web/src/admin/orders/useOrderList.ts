@@ -4,13 +4,13 @@ import type { OrderFilter } from '../../gql/schema-types.generated';
 import { AFRESH } from '../../lib/afresh';
 import { useListState } from '../../staff/useFailure';
 
-interface ListVariables extends OperationVariables {
+export interface ListVariables extends OperationVariables {
   first: number;
   after?: string | null;
   filter?: OrderFilter | null;
 }
 
-interface ListData<Node> {
+export interface ListData<Node> {
   orders: {
     edges: { cursor: string; node: Node }[];
     pageInfo: { hasNextPage: boolean; endCursor: string | null };
