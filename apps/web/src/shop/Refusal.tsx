@@ -4,12 +4,8 @@ import type { ChangedLines as Changed } from './ChangedLines';
 
 const ChangedLines = optionalPart(() => import('./ChangedLines').then((file) => file.ChangedLines));
 
-interface RefusalProps extends ComponentProps<typeof Changed> {
-  message: string;
-}
-
 /** Says why nothing was ordered and what has changed. */
-export function Refusal({ message, ...lines }: RefusalProps) {
+export function Refusal({ message, ...lines }: ComponentProps<typeof Changed> & { message: string }) {
   return (
     <div role="alert" className="grid gap-1 text-14 wrap-anywhere">
       <p className="text-failed">{message}</p>

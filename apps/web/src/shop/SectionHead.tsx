@@ -1,12 +1,7 @@
 import { Link } from 'react-router-dom';
 import { IconArrowRight } from '../ui/icons';
 
-interface SectionHeadProps {
-  title: string;
-  more?: { to: string; label: string };
-}
-
-export function SectionHead({ title, more }: SectionHeadProps) {
+export function SectionHead({ title, more }: { title: string; more?: { to: string; label: string } }) {
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 md:mb-6">
       <h2 className="text-28 md:text-36">{title}</h2>

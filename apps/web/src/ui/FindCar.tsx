@@ -145,10 +145,8 @@ function FoundCars({ match, onChoose }: FoundCarsProps) {
   );
 }
 
-type AskForYearProps = AskedCar & Pick<FoundCarsProps, 'onChoose'>;
-
 /** Takes the focus, since the clicked button has disappeared. */
-function AskForYear({ vehicle, year, onChoose }: AskForYearProps) {
+function AskForYear({ vehicle, year, onChoose }: AskedCar & Pick<FoundCarsProps, 'onChoose'>) {
   const part = useRef<HTMLElement>(null);
   useEffect(() => part.current?.focus(), []);
   return (

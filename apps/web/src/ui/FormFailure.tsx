@@ -1,12 +1,7 @@
 import { useState } from 'react';
 
-interface FormFailureProps {
-  text: string | null;
-  isBusy: boolean;
-}
-
 /** The error of a form that could not be sent, shown until the next attempt ends. */
-export function FormFailure({ text, isBusy }: FormFailureProps) {
+export function FormFailure({ text, isBusy }: { text: string | null; isBusy: boolean }) {
   const [last, setLast] = useState(text);
   if (!isBusy && text !== last) setLast(text);
   if (!last) return null;

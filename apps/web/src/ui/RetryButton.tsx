@@ -1,13 +1,8 @@
 import { useKeepFocus } from '../page/useKeepFocus';
 import { Button } from './Button';
 
-interface RetryButtonProps {
-  isRetrying: boolean;
-  onRetry: () => void;
-}
-
 /** When the button disappears after a successful retry, the focus moves to the main content. */
-export function RetryButton({ isRetrying, onRetry }: RetryButtonProps) {
+export function RetryButton({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   const button = useKeepFocus<HTMLButtonElement>();
   return (
     <Button ref={button} look="primary" isBusy={isRetrying} onClick={onRetry}>

@@ -19,13 +19,8 @@ import { DeleteAccountDocument } from './DeleteAccount.generated';
 
 const FAILURE = 'Failed to delete your account. Please try again.';
 
-interface DeleteAccountProps {
-  email: string;
-  onClose: () => void;
-}
-
 /** Asks for the password, deletes the account and continues as a guest. */
-export function DeleteAccount({ email, onClose }: DeleteAccountProps) {
+export function DeleteAccount({ email, onClose }: { email: string; onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<string>();

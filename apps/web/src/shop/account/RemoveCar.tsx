@@ -6,13 +6,7 @@ import { RemoveCarDocument } from '../car/myCars.generated';
 
 const confirmDialog = lazyPage(() => import('../../ui/ConfirmDialog').then((file) => file.ConfirmDialog));
 
-interface RemoveCarProps {
-  id: string;
-  name: string;
-  headingId: string;
-}
-
-export function RemoveCar({ id, name, headingId }: RemoveCarProps) {
+export function RemoveCar({ id, name, headingId }: { id: string; name: string; headingId: string }) {
   const [isConfirming, setConfirming] = useState(false);
   const { run, isBusy } = useAction(RemoveCarDocument, {
     success: 'Car removed.',

@@ -14,12 +14,7 @@ import { UpdateAccountDocument } from './UpdateAccount.generated';
 
 const FAILURE = 'Failed to save. Please try again.';
 
-interface UpdateAccountProps {
-  user: SessionUser;
-  onDone: () => void;
-}
-
-export function UpdateAccount({ user, onDone }: UpdateAccountProps) {
+export function UpdateAccount({ user, onDone }: { user: SessionUser; onDone: () => void }) {
   const part = useKeepFocus<HTMLDivElement>();
   const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState(user.name ?? '');

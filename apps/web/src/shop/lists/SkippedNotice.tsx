@@ -2,13 +2,8 @@ import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import type { Skipped } from './mergeGuestLists';
 
-interface SkippedNoticeProps {
-  skipped: readonly Skipped[];
-  onClose: () => void;
-}
-
 /** Lists the items of a guest that could not be merged into the account. */
-export function SkippedNotice({ skipped, onClose }: SkippedNoticeProps) {
+export function SkippedNotice({ skipped, onClose }: { skipped: readonly Skipped[]; onClose: () => void }) {
   return (
     <Modal title="Some parts could not be added" onClose={onClose}>
       <p className="text-muted">All but these were added to your account:</p>

@@ -21,12 +21,7 @@ const priceRows = lazyPart(() => import('./PriceRows').then((file) => file.Price
 
 const orderNews = lazyPart(() => import('./OrderNews').then((file) => file.OrderNews));
 
-interface OrderCardProps {
-  order: OrderCard_OrderFragment;
-  onChange: () => void;
-}
-
-export function OrderCard({ order, onChange }: OrderCardProps) {
+export function OrderCard({ order, onChange }: { order: OrderCard_OrderFragment; onChange: () => void }) {
   const headingId = `order-${order.id}`;
   return (
     <article

@@ -9,13 +9,8 @@ import { stepText } from './orderSteps';
 import { PAIR, PriceRows, Sum } from './PriceRows';
 import type { Receipt_OrderFragment, Receipt_ShopFragment } from './Receipt.generated';
 
-interface ReceiptProps {
-  order: Receipt_OrderFragment;
-  shop: Receipt_ShopFragment;
-}
-
 /** The receipt to print: light in both themes, and in one column that fits A4 paper and 80 mm rolls. */
-export function Receipt({ order, shop }: ReceiptProps) {
+export function Receipt({ order, shop }: { order: Receipt_OrderFragment; shop: Receipt_ShopFragment }) {
   const heading = order.status === 'DELIVERED' ? 'Receipt for order' : 'Order';
   return (
     <article

@@ -8,13 +8,8 @@ import { Modal } from '../../ui/Modal';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
 import { ShareOrderDocument } from './ShareDialog.generated';
 
-interface ShareDialogProps {
-  order: OrderCard_OrderFragment;
-  onClose: () => void;
-}
-
 /** Shares a link to the order, which works without signing in. */
-export function ShareDialog({ order, onClose }: ShareDialogProps) {
+export function ShareDialog({ order, onClose }: { order: OrderCard_OrderFragment; onClose: () => void }) {
   // Browsers share and copy only right after a click, so the address must be known before the server responds.
   const [token] = useState(newToken);
   const toast = useToast();

@@ -112,11 +112,7 @@ function Categories({ model, vehicle, category: chosen, facets }: CategoriesProp
   );
 }
 
-interface FittingItemsProps extends Car {
-  items: PartsOfCarQuery['items'];
-}
-
-function FittingItems({ items: { nodes, totalCount }, ...car }: FittingItemsProps) {
+function FittingItems({ items: { nodes, totalCount }, ...car }: Car & { items: PartsOfCarQuery['items'] }) {
   if (totalCount === 0) {
     return (
       <div className="mt-6">

@@ -9,13 +9,8 @@ const SHOWN = 4;
 /** Sorts the best first; products with the same rank stay in order. */
 const RANKS: Record<FitVerdict, number> = { FITS: 0, UNIVERSAL: 0, FITS_IF: 1, UNKNOWN: 2, DOES_NOT_FIT: 3 };
 
-interface RelatedByCarProps {
-  item: RelatedProducts_ItemFragment;
-  car: CarChoice;
-}
-
 /** Related products, with those that fit the car of the address first. */
-export function RelatedByCar({ item, car }: RelatedByCarProps) {
+export function RelatedByCar({ item, car }: { item: RelatedProducts_ItemFragment; car: CarChoice }) {
   const { data } = useRelatedByCarQuery({ variables: { id: item.id, ...car } });
   const related = data?.item?.related ?? [];
   const best = related.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, SHOWN);

@@ -90,13 +90,8 @@ interface Known {
   vehicle: CarBar_VehicleFragment;
 }
 
-interface CarNameProps extends Known {
-  year: number | null;
-  isOfLink: boolean;
-}
-
 /** On a phone the name takes two short lines, without the brand, which the owner knows. */
-function CarName({ vehicle, year, isOfLink }: CarNameProps) {
+function CarName({ vehicle, year, isOfLink }: Known & { year: number | null; isOfLink: boolean }) {
   const { model, chassisCode } = vehicle;
   return (
     <>
