@@ -6,7 +6,6 @@ import { tabFromAddress } from './tabFromAddress.ts';
 /** Session storage, because the input may contain passwords. */
 const storage = window.sessionStorage;
 
-/** The storage key of GraphiQL for open tabs. */
 const OPEN_TABS = 'graphiql:tabState';
 
 /** A link to /graphql?query=… opens that query. GraphiQL would drop the variables of the first example. */

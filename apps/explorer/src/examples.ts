@@ -16,7 +16,6 @@ const example = (query: string, variables?: object): Example => ({
   variables: variables && JSON.stringify(variables, null, 2),
 });
 
-/** The tabs on the first visit. */
 export const EXAMPLES: Example[] = [
   example(browse, { filter: { search: 'brake', inStock: true }, first: 5, after: null }),
   example(signIn, { email: 'customer@beambright.test', password: 'customer-demo' }),

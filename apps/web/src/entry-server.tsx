@@ -37,7 +37,6 @@ import {
   priceFilter,
 } from './shop/products/lazyParts';
 
-/** A query that a rendered page needs. */
 interface PageQuery {
   query: DocumentNode;
   variables: Record<string, unknown>;
@@ -55,7 +54,6 @@ interface RenderRequest {
 
 interface RenderedPage {
   status: 200 | 404;
-  /** The HTML for the head. */
   head: string;
   body: string;
   /** Null if the shop does not know the car: the browser then renders the page from the start, and asks for what failed here. */

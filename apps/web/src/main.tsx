@@ -17,7 +17,6 @@ void start();
 
 const EMPTY_STATE: PageState = { shopUrl: null, known: {} };
 
-/** Hydrates a page from the server, or renders it in the browser. */
 async function start(): Promise<void> {
   const { pathname } = window.location;
   const first = isStaffPath(pathname) ? pages.staff : publicPageAt(pathname);

@@ -9,7 +9,6 @@ import { PageBoundary } from './PageBoundary';
 import { isStaffPath, pages } from './pages';
 import { useEveryPage } from './useEveryPage';
 
-/** The pages of the shop without an account. */
 const FOR_GUESTS = [
   [routes.home, pages.home],
   [routes.products, pages.products],
@@ -25,7 +24,6 @@ const FOR_GUESTS = [
   [routes.staffLogin, pages.staffLogin],
 ] as const;
 
-/** The pages for any signed-in user. */
 const FOR_CUSTOMERS = [
   [routes.orders, pages.myOrders],
   [routes.receipt, pages.receipt],

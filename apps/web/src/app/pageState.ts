@@ -4,6 +4,5 @@ import type { NormalizedCacheObject } from '@apollo/client';
 export interface PageState {
   /** Null if the server has not rendered the page. */
   shopUrl: string | null;
-  /** The Apollo cache after rendering. */
   known: NormalizedCacheObject;
 }

@@ -4,7 +4,6 @@ import { usePageVisits } from '../tracking/usePageVisits';
 import { useArrival } from './useArrival';
 import { useBackOnline } from './useBackOnline';
 
-/** Effects that run on all pages. */
 export function useEveryPage(): void {
   useArrival();
   useBackOnline();

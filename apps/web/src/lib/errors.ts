@@ -19,7 +19,6 @@ export function domainErrorOf(error: unknown): KnownError | null {
   return { code, kind, message: first.message, params };
 }
 
-/** The message of a domain error, or `fallback` for any other error. */
 export function messageOf(error: unknown, fallback: string): string {
   return domainErrorOf(error)?.message ?? fallback;
 }

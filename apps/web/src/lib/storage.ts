@@ -70,7 +70,6 @@ export function watchStored(key: StorageKey, onChange: () => void): () => void {
   };
 }
 
-/** Keys of unfinished work, which `sessionStorage` keeps per tab. */
 const SESSION_KEYS: readonly StorageKey[] = [
   'beambright.car-note',
   'beambright.checkout',

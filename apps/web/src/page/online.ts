@@ -11,7 +11,6 @@ export function useOnline(): boolean {
   return useSyncExternalStore(watch, isOnline, () => true);
 }
 
-/** Resolves when the device is online. */
 export async function untilOnline(): Promise<void> {
   if (!isOnline()) await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }

@@ -1,7 +1,6 @@
 /** Long enough for browsers that ask where to save the file. */
 const KEPT_MS = 60_000;
 
-/** Starts a download of the content. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

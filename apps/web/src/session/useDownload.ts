@@ -48,7 +48,6 @@ export function useDownload(failure: string): Download {
   return { busy, hasFailed, download };
 }
 
-/** A response that is not OK. */
 class ApiError extends Error {
   constructor(private readonly status: number) {
     super(`API Error: ${status}`);
@@ -65,7 +64,6 @@ async function fetchFile(url: string, signal: AbortSignal): Promise<Blob> {
   return url.includes('/stats/') ? readable(await response.json()) : response.blob();
 }
 
-/** The body as indented JSON. */
 function readable(body: unknown): Blob {
   return new Blob([`${JSON.stringify(body, null, 2)}\n`], { type: 'application/json' });
 }

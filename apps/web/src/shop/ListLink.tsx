@@ -10,12 +10,10 @@ interface ListLinkProps {
   count: number;
   /** Such as 'in cart', to announce a new count to screen readers. */
   where: string;
-  /** Whether the count has loaded. */
   isKnown: boolean;
   children: ReactNode;
 }
 
-/** An icon in the top bar with a count. */
 export function ListLink({ to, label, count, where, isKnown, children }: ListLinkProps) {
   const hasChanged = useHasChanged(isKnown ? count : null);
   const shown = count > MAX_SHOWN ? `${MAX_SHOWN}+` : count;

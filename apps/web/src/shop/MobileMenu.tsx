@@ -16,7 +16,6 @@ const ROW =
   'flex min-h-13 w-full items-center justify-between text-18 font-semibold aria-[current=page]:text-beam-text';
 
 interface MobileMenuProps {
-  /** The button that opens the menu. */
   opener: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
   onChooseCar: () => void;

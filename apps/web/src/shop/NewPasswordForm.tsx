@@ -14,14 +14,12 @@ type Values = typeof EMPTY;
 interface NewPasswordFormProps {
   submitLabel: string;
   isBusy: boolean;
-  /** The error of the last attempt. */
   failure: string | null;
   onSubmit: (values: Values) => void;
   /** If given, the form also asks for the current password. */
   current?: {
     /** The user name for password managers. */
     email: string;
-    /** The server's error about the current password. */
     fault: string | undefined;
   };
 }

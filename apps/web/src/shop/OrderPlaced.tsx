@@ -4,7 +4,6 @@ import { lazyPage, usePreloaded } from '../page/lazyPage';
 import type { OrderPlacedModal_OrderFragment } from './OrderPlacedModal.generated';
 
 interface OrderPlacedProps {
-  /** Null until an order is placed. */
   order: OrderPlacedModal_OrderFragment | null | undefined;
   phone: string;
   onClose: () => void;

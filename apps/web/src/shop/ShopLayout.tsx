@@ -11,7 +11,6 @@ import { TopNav } from './TopNav';
 
 const FloatingParts = optionalPart(() => import('./FloatingParts').then((file) => file.FloatingParts));
 
-/** The top bar, footer and decoration of all public pages. */
 export function ShopLayout() {
   const { data } = useShopLayoutQuery();
   return (

@@ -1,6 +1,5 @@
 import { assertPassword, problemOf, TEXT_REQUIRED } from '@beambright/domain';
 
-/** A new password, which is typed twice. */
 export interface NewPassword {
   password: string;
   confirmation: string;

@@ -83,7 +83,6 @@ interface ButtonAnchorProps extends Appearance {
   href: string;
   /** Whether it opens a new tab, for links to other sites. */
   opensTab?: boolean;
-  /** The keyboard shortcut, for assistive technology. */
   keyShortcut?: string | undefined;
   /** Called on clicks of the left and the middle button, of which the latter opens a new tab. */
   onClick?: () => void;

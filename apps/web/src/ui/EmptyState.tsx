@@ -4,7 +4,6 @@ interface EmptyStateProps {
   icon: ReactNode;
   title: string;
   text?: string;
-  /** The next step to offer, such as a link. */
   action?: ReactNode;
   titleAs?: 'h1' | 'h2';
 }

@@ -5,7 +5,6 @@ import { INPUT_CLASSES } from './inputClasses';
 interface FieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
   label: string;
   required?: boolean;
-  /** Shown at the end of the field, such as a button to show the password. */
   end?: ReactNode;
 }
 

@@ -8,7 +8,6 @@ export interface FieldTexts {
 }
 
 interface FieldFrameProps extends FieldTexts {
-  /** The id of the form control. */
   id: string;
   children: ReactNode;
 }

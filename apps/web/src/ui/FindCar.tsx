@@ -17,15 +17,12 @@ interface CarMatch {
 }
 
 interface FindCarProps {
-  /** The text at the start. */
   typed?: string;
   /** The cars at the start, such as those found for a text elsewhere. */
   match?: CarMatch | undefined;
   /** Finds the cars that a text may name. Rejects if the server does not respond. */
   find: (text: string) => Promise<CarMatch>;
-  /** The text of the button that searches. */
   button: string;
-  /** The message if no car is found. */
   unknown: string;
   onChoose: (slug: string, year: number | null, frameNumber: string | null) => void;
 }
@@ -107,7 +104,6 @@ interface FoundCarsProps {
   onChoose: (slug: string, year: number | null) => void;
 }
 
-/** Lists the cars. The first gets the focus, so that a second Enter chooses it. */
 function FoundCars({ match, onChoose }: FoundCarsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [asked, setAsked] = useState<AskedCar | null>(null);

@@ -9,7 +9,6 @@ interface FormButtonsProps {
   onCancel: () => void;
 }
 
-/** The last row of a form. */
 export function FormButtons({
   submitLabel,
   busyLabel = 'Saving...',

@@ -1,4 +1,3 @@
-/** The logo: a headlamp with three rays. */
 export function Headlamp({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 24" fill="none" aria-hidden className={className}>

@@ -10,7 +10,6 @@ export interface Failure extends ComponentProps<typeof RetryButton> {
 
 interface NotLoadedProps extends Failure, Pick<ComponentProps<typeof EmptyState>, 'title' | 'titleAs'> {
   icon?: ComponentProps<typeof EmptyState>['icon'];
-  /** Shown below the cause. */
   text?: string;
 }
 

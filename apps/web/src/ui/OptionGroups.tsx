@@ -16,7 +16,6 @@ interface OptionGroupsProps<Value> {
   className: string;
 }
 
-/** The list of a combobox, in groups with headings. */
 export function OptionGroups<Value>({
   id,
   label,

@@ -64,7 +64,6 @@ export function PageHead({
   );
 }
 
-/** Shortens a text between words. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;

@@ -1,6 +1,5 @@
 import { Headlamp } from './Headlamp';
 
-/** A loading message instead of the page. */
 export function PageNotice({ text }: { text: string }) {
   return (
     <div

@@ -6,7 +6,6 @@ interface SelectFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The options, of which the first means "no choice". */
   children: ReactNode;
   /** Shown in wide windows, if the options do not explain the field. */
   icon?: ReactNode;

@@ -8,7 +8,6 @@ interface SignInCardProps {
   title: string;
   text: string;
   children: ReactNode;
-  /** Links that are shown below the card. */
   footer?: ReactNode;
 }
 

@@ -16,13 +16,10 @@ export interface Credentials {
 
 interface SignInFormProps {
   isBusy: boolean;
-  /** The error of the last attempt. */
   failure: string | null;
   onSubmit: (credentials: Credentials) => void;
   demoAccounts: DemoAccount[];
-  /** The path of the page for a forgotten password. */
   forgotPassword: string;
-  /** The path of the page for a new account. */
   register?: string;
 }
 

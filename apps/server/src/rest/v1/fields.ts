@@ -55,7 +55,6 @@ export const WrittenNumber = ({ min, max, ...description }: Description & { min:
 export const OneOf = (values: readonly string[], description: Description) =>
   applyDecorators(IsIn(values), ApiProperty({ type: String, enum: [...values], ...description }));
 
-/** One of the values; may be missing or null. */
 export const OptionalOneOf = (values: readonly string[], description: Description) =>
   applyDecorators(
     IsOptional(),
@@ -63,7 +62,6 @@ export const OptionalOneOf = (values: readonly string[], description: Descriptio
     ApiProperty({ type: String, enum: [...values], required: false, nullable: true, ...description }),
   );
 
-/** A boolean that may be missing or null. */
 export const OptionalFlag = (description: Description) =>
   applyDecorators(
     IsOptional(),

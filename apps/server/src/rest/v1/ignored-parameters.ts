@@ -24,7 +24,6 @@ export class IgnoredParameters implements NestInterceptor {
 
 const shown = (name: string) => encodeURIComponent([...name].slice(0, LONGEST_NAME).join(''));
 
-/** The parameters that the class of a method's `@Query()` has. */
 function knownTo(controller: Type, method: string): Set<string> {
   const classes = Reflect.getMetadata('design:paramtypes', controller.prototype, method) as Type[];
   const places = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) as Record<

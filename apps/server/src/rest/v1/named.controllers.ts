@@ -21,7 +21,6 @@ import { Documented } from './openapi/documented.js';
 import { NamedResponse } from './responses/named.response.js';
 import { MessageResponse } from './responses/shared.js';
 
-/** How routes, texts and the OpenAPI document call the kind. */
 interface Kind {
   name: string;
   one: 'category' | 'car brand';

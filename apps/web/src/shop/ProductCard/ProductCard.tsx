@@ -21,11 +21,8 @@ interface ProductCardProps {
   isFirst?: boolean;
   /** The chosen car, which the link keeps. */
   car?: CarChoice;
-  /** Whether the item fits the chosen car, if there is one. */
   fit?: FitChip_ItemFragment['fit'];
-  /** The class of the item in a list sorted by fit. */
   fitClass?: FitClass | null;
-  /** The model name of the chosen car. */
   carModel?: string;
   titleAs?: 'h2' | 'h3';
 }

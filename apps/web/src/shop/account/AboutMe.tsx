@@ -10,7 +10,6 @@ import { TextLink } from '../../ui/TextLink';
 import { UpdateAccount } from './UpdateAccount';
 
 const NONE = 'Not added yet';
-/** The details of the account, all of which but the email can be edited. */
 export function AboutMe({ user }: { user: SessionUser }) {
   const [isEditing, setEditing] = useState(false);
   return (

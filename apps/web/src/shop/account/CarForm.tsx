@@ -23,7 +23,6 @@ interface CarFormProps {
   onDone: () => void;
 }
 
-/** Adds or changes a car of the account. */
 export function CarForm({ id, choice, before, onDone }: CarFormProps) {
   const part = useKeepFocus<HTMLFormElement>();
   const [{ car, year }, setChoice] = useState(choice);

@@ -19,7 +19,6 @@ import { DeleteAccountDocument } from './DeleteAccount.generated';
 
 const FAILURE = 'Failed to delete your account. Please try again.';
 
-/** Asks for the password, deletes the account and continues as a guest. */
 export function DeleteAccount({ email, onClose }: { email: string; onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');

@@ -4,7 +4,6 @@ import { isStaffMember, type SessionUser } from '../../session/useSession';
 import { Button } from '../../ui/Button';
 import { DeleteAccount } from './DeleteAccount';
 
-/** Lets a user download the personal data and, as a customer, delete the account. */
 export function MyData({ user }: { user: SessionUser }) {
   const [isDeleting, setDeleting] = useState(false);
   return (

@@ -9,7 +9,6 @@ interface AskAboutMisfitsProps {
   onClose: () => void;
 }
 
-/** Asks before items are ordered that do not fit the car of the order. */
 export function AskAboutMisfits({ items, car, onAnswer, onClose }: AskAboutMisfitsProps) {
   const isOne = items.length === 1;
   return (

@@ -9,7 +9,6 @@ import type { CarModelsQuery, CarPicker_VehicleFragment } from './CarPicker.gene
 type Model = CarModelsQuery['carModels'][number];
 
 interface Option {
-  /** Unique among the options. */
   key: string;
   text: string;
   /** Distinguishes vehicles with the same code. */

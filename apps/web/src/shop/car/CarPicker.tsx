@@ -66,7 +66,6 @@ interface CarsProps extends Pick<CarPickerProps, 'match'> {
   typed: string;
   /** The button of the customer whose car is not listed. */
   missing: RefObject<HTMLButtonElement | null>;
-  /** Called with the text that is searched for. */
   onType: (text: string) => void;
   onChoose: (car: CarChoice, frameNumber?: string | null) => void;
   onMissing: () => void;

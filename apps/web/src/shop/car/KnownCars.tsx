@@ -10,7 +10,6 @@ import { type MyCars_CarFragment, useMyCarsQuery } from './myCars.generated';
 type Models = CarModelsQuery['carModels'];
 
 interface KnownCarsProps {
-  /** Undefined until loaded. */
   models: Models | undefined;
   onChoose: (car: CarChoice) => void;
 }

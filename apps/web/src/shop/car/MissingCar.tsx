@@ -12,7 +12,6 @@ import { keepCarNote } from './keepCarNote';
 import { forgetCar } from './lastCar';
 
 interface MissingCarProps {
-  /** The text that was searched for. */
   typed: string;
   onBack: () => void;
   onClose: () => void;

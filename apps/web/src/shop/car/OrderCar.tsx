@@ -9,7 +9,6 @@ import { useOrderCarQuery } from './OrderCar.generated';
 import type { TakenCar } from './useOrderCar';
 
 interface OrderCarProps {
-  /** Null if no car is chosen. */
   choice: CarChoice | null;
   /** The ids of the items in the cart, or of the product. */
   of: { cart: readonly string[] } | { product: string };
@@ -51,7 +50,6 @@ function useVehicle({ car }: CarChoice, judged: Vehicle | undefined, error: unkn
   return judged === undefined ? data?.vehicle : judged;
 }
 
-/** A button to choose a car, which the picker remembers. */
 function NoCar() {
   return (
     <div className="grid gap-1">

@@ -12,7 +12,6 @@ export function useLastCar(): CarChoice | null {
 }
 
 interface Whose {
-  /** Whether it is the car chosen last in this browser. */
   isOwn: boolean;
   /** The car chosen last, if it is another one; the car of the address is then from a link. */
   own: CarChoice | null;
@@ -52,7 +51,6 @@ export function forgetCar(): void {
 const watchLastCar = (onChange: () => void) => watchStored(KEY, onChange);
 const readLastCar = () => readStored(KEY);
 
-/** Checks what is stored, which may be anything. */
 function carIn(text: string | null): CarChoice | null {
   const value = parsed(text ?? 'null');
   if (!isRecord(value) || !isText(value['car'])) return null;

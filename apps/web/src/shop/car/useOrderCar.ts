@@ -4,7 +4,6 @@ import type { KnownError } from '../../lib/errors';
 import { useLastCar } from './lastCar';
 
 export interface CarToOrderFor {
-  /** The slug of a vehicle. */
   vehicle: string;
   year: number | null;
 }
@@ -40,7 +39,6 @@ export function useOrderCar(refusal: KnownError | null, inAddress: CarChoice = N
   if (taken && isCarGone(refusal) && taken.car.vehicle !== gone) setGone(taken.car.vehicle);
   const choice = chosen && chosen.car !== gone ? chosen : null;
   return {
-    /** The car to offer; null if there is none. */
     choice,
     /** The car that the order includes; null until the page has offered it. */
     ...((choice && taken) ?? NONE),

@@ -14,7 +14,6 @@ import { type CheckoutTerms, firstTerms, keepTerms } from './checkoutTerms';
 interface CheckoutFormProps {
   /** Null if a price is not loaded. */
   total: string | null;
-  /** Whether some line cannot be ordered. */
   isObstructed: boolean;
   isBusy: boolean;
   isDone: boolean;
@@ -23,7 +22,6 @@ interface CheckoutFormProps {
   before: readonly NamedLine[];
   now: readonly NamedLine[];
   onOrder: (terms: CheckoutTerms) => void;
-  /** Offers to include a car in the order. */
   children: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { IconMinus, IconPlus } from '../../ui/icons';
 
 interface QuantityStepperProps {
   quantity: number;
-  /** The name of the item, for screen readers. */
   name: string;
   isDisabled: boolean;
   /** False if the item is out of stock: the quantity can only be reduced. */

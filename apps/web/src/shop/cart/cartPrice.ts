@@ -24,7 +24,6 @@ export function totalText(lines: readonly TodaysLine[]): string | null {
   return priced.length === orderable.length ? formatTotal(cartTotal(priced)) : null;
 }
 
-/** The lines whose price is known. */
 export function pricedLines(lines: readonly TodaysLine[]): NamedLine[] {
   return lines.flatMap(({ itemId, name, quantity, item }) =>
     item ? [{ itemId, name, quantity, price: rangeOf(item.price) }] : [],

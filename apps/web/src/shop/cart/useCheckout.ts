@@ -12,7 +12,6 @@ import { type CheckoutTerms, forgetTerms } from './checkoutTerms';
 import { CheckoutDocument } from './useCheckout.generated';
 
 const FAILURE = 'Failed to create order. Please try again.';
-/** How long after a successful order the cart is cleared. */
 const CLEAR_MS = 2000;
 
 type SentTerms = CheckoutTerms & { car?: CarToOrderFor };
@@ -24,7 +23,6 @@ export interface Checkout {
   /** Orders the lines as shown. If the cart no longer matches them, nothing is ordered. */
   order: (terms: CheckoutTerms, shown: readonly TodaysLine[], car: CarToOrderFor | null) => Promise<void>;
   isBusy: boolean;
-  /** The order placed on this page. */
   placed: OrderPlacedModal_OrderFragment | null;
   /** The server's domain error about the order; null once the cart changes. */
   refusal: KnownError | null;

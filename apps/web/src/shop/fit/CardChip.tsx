@@ -6,12 +6,9 @@ import { useWhoseCar, whoseModelText } from '../car/lastCar';
 
 interface CardChipProps {
   fit: Fit;
-  /** The class of the item in a list sorted by fit. */
   fitClass: FitClass | null | undefined;
   car: CarChoice;
-  /** The model name of the car. */
   carModel: string | undefined;
-  /** The brand of the item. */
   brand: string;
 }
 

@@ -6,7 +6,6 @@ import type { Fitments_ItemFragment } from './Fitments.generated';
 
 type Fitment = Fitments_ItemFragment['fitments'][number];
 
-/** The cars that the shop has checked, with the conditions and how it knows. */
 export function Fitments({ item: { fitments } }: { item: Fitments_ItemFragment }) {
   const fitting = fitments.filter(({ fits }) => fits);
   const others = fitments.filter(({ fits }) => !fits);

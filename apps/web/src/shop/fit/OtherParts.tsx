@@ -15,7 +15,6 @@ interface OtherPart extends OtherParts_ItemFragment {
 interface OtherPartsProps {
   title: string;
   items: readonly OtherPart[];
-  /** The car that the links keep. */
   car: CarChoice;
 }
 

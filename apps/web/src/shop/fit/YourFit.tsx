@@ -23,7 +23,6 @@ interface FitOfCarProps {
   itemId: string;
   fit: Fit;
   choice: CarChoice;
-  /** The car of the address. */
   vehicle: NonNullable<ProductFitQuery['vehicle']>;
 }
 

@@ -3,7 +3,6 @@ import type { HelpTopic } from '../../gql/schema-types.generated';
 import { capitalised } from '../../lib/format';
 import { paths } from '../../lib/paths';
 
-/** Links to all help pages that exist, in one line. */
 export function HelpLinks({ pages }: { pages: { topic: HelpTopic }[] }) {
   if (pages.length === 0) return null;
   return (

@@ -11,7 +11,6 @@ import { NotFoundPage } from '../NotFoundPage';
 import { helpBlocks } from './helpBlocks';
 import { useHelpPageQuery } from './HelpPage.generated';
 
-/** A help page, which the owner has written. */
 export function HelpPage() {
   const { topic = '' } = useParams();
   return HELP_TOPICS.some((known) => known === topic) ? (

@@ -7,7 +7,6 @@ import { ChooseCar } from '../car/ChooseCar';
 import { ShopSearch } from '../search/ShopSearch';
 import { NightRoad } from './NightRoad';
 
-/** The head of Home, dark in both themes. */
 export function Hero() {
   const navigate = useNavigate();
   return (

@@ -24,10 +24,8 @@ const listTabs = tabChannel('beambright.lists');
 type Task = Change | { kind: 'load' } | { kind: 'merge' };
 
 export interface MergeListener {
-  /** Called with the items of the guest that could not be merged into the account. */
   onSkipped: (skipped: Skipped[]) => void;
   onMergeFailed: () => void;
-  /** Called when the action that the guest wanted before signing in is done. */
   onActionDone: (action: PendingAction) => void;
 }
 

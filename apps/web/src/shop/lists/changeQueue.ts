@@ -16,7 +16,6 @@ export interface QueueRules<Change> {
   isSameTarget: (one: Change, other: Change) => boolean;
   /** Combines two changes into one; null if both must be made. */
   combined: (earlier: Change, later: Change) => Change | null;
-  /** Called when the list of pending changes differs. */
   onChange: () => void;
 }
 
@@ -47,7 +46,6 @@ export class ChangeQueue<Change> {
     return job.outcome;
   }
 
-  /** The changes that are not made yet, in order. */
   pending(): readonly Change[] {
     return this.jobs().map(({ change }) => change);
   }

@@ -10,7 +10,6 @@ export type WishlistChange = { kind: 'wish'; item: ListedItem } | { kind: 'unwis
 
 export type Change = CartChange | WishlistChange;
 
-/** Applies a change to the lists of a guest or an account. */
 export function applyChange(lists: Lists, change: Change): Lists {
   const { lines, entries } = lists;
   switch (change.kind) {
@@ -36,7 +35,6 @@ export function combined(earlier: Change, later: Change): Change | null {
   return earlier.kind === 'add' || later.kind === 'add' ? null : later;
 }
 
-/** Whether both changes are about the same item in the same list. */
 export function isSameTarget(one: Change, other: Change): boolean {
   return isOfCart(one) === isOfCart(other) && itemIdOf(one) === itemIdOf(other);
 }

@@ -3,11 +3,8 @@ import type { Change } from './changes';
 import type { Lists } from './lists';
 
 export interface ShownLists {
-  /** Null until loaded. */
   lists: Lists | null;
-  /** The count in the cart badge. */
   pieces: number;
-  /** Whether loading failed; `load` tries again. */
   hasFailed: boolean;
   error?: unknown;
 }
@@ -20,10 +17,8 @@ export interface ListsSource {
   /** Starts to follow changes by other tabs; returns a function that stops it. */
   start: () => () => void;
   change: (change: Change) => Promise<Outcome>;
-  /** Waits for pending changes; resolves to true if all have succeeded. */
   settled: () => Promise<boolean>;
   load: () => Promise<unknown>;
-  /** To be called after an order of the cart. */
   emptyCart: () => void;
 }
 
@@ -33,7 +28,6 @@ const UNKNOWN: ShownLists = { lists: null, pieces: 0, hasFailed: false };
 export const readUnknown = () => UNKNOWN;
 
 interface WaitingLists extends ListsSource {
-  /** To be called when the source is known. */
   resolve: (source: ListsSource) => void;
 }
 

@@ -13,7 +13,6 @@ const MERGE_FAILED =
 
 interface FoundLists {
   source: ListsSource;
-  /** Whether it is known who the visitor is. */
   isReady: boolean;
 }
 

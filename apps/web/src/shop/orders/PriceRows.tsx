@@ -5,7 +5,6 @@ import type { Receipt_OrderFragment } from './Receipt.generated';
 /** Places a label and its amount side by side, or stacked if there is no room. */
 export const PAIR = 'flex flex-wrap items-baseline justify-between gap-x-4';
 
-/** Lists the parts of the final price. */
 export function PriceRows({ order }: { order: Receipt_OrderFragment }) {
   const { actualPrice, discount, deliveryFee, lines } = order;
   const agreed = lines.flatMap(({ agreedAmount }) => (agreedAmount ? [centsOf(agreedAmount)] : []));

@@ -31,7 +31,6 @@ export async function readList(client: ApolloClient): Promise<void> {
   client.writeQuery({ query: MyOrdersPageDocument, variables: { first: PAGE_SIZE }, data: list });
 }
 
-/** The orders on the screen, from the cache. */
 export function shownOrders(client: ApolloClient): MyOrdersPageQuery['myOrders'] | undefined {
   return client.readQuery({ query: MyOrdersPageDocument, variables: { first: PAGE_SIZE } })?.myOrders;
 }

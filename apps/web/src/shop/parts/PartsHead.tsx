@@ -5,7 +5,6 @@ import { BreadcrumbsData } from '../../ui/StructuredData';
 
 interface PartsHeadProps {
   title: string;
-  /** The name of the page in the breadcrumbs. */
   here: string;
   path: string;
   /** The page above; by default the page of all brands. */

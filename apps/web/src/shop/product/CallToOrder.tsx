@@ -26,7 +26,6 @@ import { usePlaceOrder } from './usePlaceOrder';
 interface CallToOrderProps {
   item: CallToOrder_ItemFragment;
   shop: CallToOrder_ShopFragment;
-  /** The car in the address. */
   car: CarChoice;
   /** Other buttons, which are shown below. */
   children: ReactNode;

@@ -6,7 +6,6 @@ interface GalleryThumbnailsProps {
   images: ItemImage_ImageFragment[];
   current: number;
   onShow: (index: number) => void;
-  /** Returns the index of the picture that the key shows; null for other keys. */
   onKey: (event: KeyboardEvent) => number | null;
 }
 

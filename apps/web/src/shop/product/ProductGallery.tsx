@@ -14,7 +14,6 @@ const pictureViewer = lazyPage(() => import('./PictureViewer').then((file) => fi
 const SIZES = '(min-width: 1264px) 584px, (min-width: 1024px) 46vw, 92vw';
 const FRAME = 'relative self-start overflow-hidden rounded-card border border-line';
 
-/** The pictures of a product, or a placeholder if there are none. */
 export function ProductGallery({ images, name }: { images: ItemImage_ImageFragment[]; name: string }) {
   const count = images.length;
   const { strip, current, show, showByKey, stripEvents } = usePictureStrip(count);

@@ -3,7 +3,6 @@ import { paths } from '../../lib/paths';
 import { PageHead } from '../../ui/PageHead';
 import type { ProductPageQuery } from './ProductPage.generated';
 
-/** The metadata of the page: link previews show name, price and picture. */
 export function ProductHead({ item }: { item: NonNullable<ProductPageQuery['item']> }) {
   const { id, name, description, price, carBrand, mainImage } = item;
   return (

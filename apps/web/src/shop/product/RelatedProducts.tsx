@@ -6,7 +6,6 @@ import { RelatedRow } from './RelatedRow';
 
 interface RelatedProductsProps {
   item: RelatedProducts_ItemFragment;
-  /** The car in the address. */
   car: CarChoice;
 }
 

@@ -11,7 +11,6 @@ interface RelatedRowProps {
   item: RelatedProducts_ItemFragment;
   related: RelatedProducts_ItemFragment['related'];
   fits: FitsById;
-  /** The car that the links keep. */
   car: CarChoice;
   /** Shown above the cards. */
   children?: ReactNode;

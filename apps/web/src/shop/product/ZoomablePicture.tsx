@@ -14,7 +14,6 @@ interface ZoomablePictureProps {
   image: ItemImage_ImageFragment;
   name: string;
   isCurrent: boolean;
-  /** Null if the picture is not enlarged. */
   zoom: ZoomPoint | null;
   onZoom: (zoom: ZoomPoint | null) => void;
 }

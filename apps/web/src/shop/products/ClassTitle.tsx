@@ -9,7 +9,6 @@ interface ClassTitleProps {
   vehicle: CarBar_VehicleFragment;
 }
 
-/** The heading of the products that fit the car equally well. */
 export function ClassTitle({ fitClass, car, vehicle: { model } }: ClassTitleProps) {
   const name = whoseModelText(model.name, useWhoseCar(car));
   const titles: Record<FitClass, string> = {

@@ -6,7 +6,6 @@ import type { NumberHits_MatchesFragment } from './NumberHits.generated';
 
 interface NumberHitsProps {
   matches: readonly NumberHits_MatchesFragment[];
-  /** The car that the links keep. */
   car: CarChoice;
 }
 

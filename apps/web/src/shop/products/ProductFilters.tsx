@@ -13,7 +13,6 @@ import type { ProductFilters as Filters } from './useProductFilters';
 interface ProductFiltersProps {
   filters: Filters;
   facets: Facets;
-  /** The present number of products; undefined while loading. */
   total: number | undefined;
 }
 

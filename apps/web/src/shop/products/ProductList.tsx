@@ -30,7 +30,6 @@ interface Group {
 
 interface CardsProps {
   items: ProductList_ItemsFragment;
-  /** The car that the links keep. */
   car: CarChoice;
   /** The vehicle of the chosen car; null if the shop does not know it. */
   vehicle: CarBar_VehicleFragment | null | undefined;
@@ -41,7 +40,6 @@ interface CardsProps {
 
 interface ProductListProps extends Omit<CardsProps, 'items'> {
   items: ProductList_ItemsFragment | undefined;
-  /** Given if the list could not be loaded. */
   failure: Failure | undefined;
 }
 

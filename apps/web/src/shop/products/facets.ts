@@ -9,7 +9,6 @@ export interface Facet {
 
 export type FacetKind = 'category' | 'brand';
 
-/** The options by filter; null until loaded. */
 export type Facets = Record<FacetKind, Facet[] | null>;
 
 const WORDS: Record<FacetKind, { label: string; unknown: string }> = {

@@ -69,7 +69,6 @@ const NAMES = Object.keys(PRODUCT_FILTERS) as ProductFilter[];
 export const NO_FILTERS = filtersIn(new URLSearchParams());
 export const WITHOUT_CAR = { ...NO_CAR, fit: null };
 
-/** Reads the filters of a URL. */
 export function choicesIn(params: URLSearchParams): Choices {
   const filters = filtersIn(params);
   const car = carInAddress(params);
@@ -126,7 +125,6 @@ export function withPage(params: URLSearchParams, cursor: string): URLSearchPara
   return page;
 }
 
-/** The filters that are set. */
 export function activeIn(filters: Filters): ProductFilter[] {
   return NAMES.filter((name) => kindOf(name).write(filters[name]));
 }

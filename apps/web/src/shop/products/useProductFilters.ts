@@ -26,7 +26,6 @@ export interface ProductFilters {
   isFiltered: boolean;
   change: (changes: Partial<Choices>) => void;
   clear: () => void;
-  /** Goes to the start of the list. */
   begin: () => void;
   /** Grows when the filters are cleared; as a `key` it resets unfinished input. */
   clearings: number;

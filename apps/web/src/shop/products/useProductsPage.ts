@@ -46,7 +46,6 @@ function useList(shown: Shown) {
   const known = data ?? previousData;
   const found = isLoading ? previousData : data;
   return {
-    /** Identifies the list that is shown. */
     listKey,
     items: found?.items,
     facets: known?.items.facets,

@@ -11,7 +11,6 @@ interface SearchFormProps {
   label: string;
   box: RefObject<HTMLInputElement | null>;
   text: string;
-  /** Whether some words of the text may name a car. */
   mayNameCar: () => boolean;
   /** Called with a car and the other words. `typed` is the text that named the car, '' for a frame number. */
   onCar: (car: FoundCar, rest: string, typed: string) => void;

@@ -6,7 +6,6 @@ import { paths } from '../../lib/paths';
 import { SearchBox } from './SearchBox';
 import type { Suggestion } from './suggestionGroups';
 
-/** A search that opens the list of found products, or the chosen suggestion. */
 export function ShopSearch({ label }: { label: string }) {
   const [text, setText] = useState('');
   const navigate = useNavigate();

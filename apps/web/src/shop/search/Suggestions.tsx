@@ -16,7 +16,6 @@ export interface SuggestionList {
   mayNameCar: () => boolean;
 }
 
-/** The ids of the open list and of its active option. */
 export interface OpenList {
   id?: string;
   activeId?: string;
@@ -33,7 +32,6 @@ interface SuggestionsProps {
   isAtRight: boolean;
 }
 
-/** The list below a search field. */
 export function Suggestions({
   ref,
   label,

@@ -7,10 +7,8 @@ import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { FormFailure } from '../../ui/FormFailure';
 
 interface ForgotPasswordFormProps {
-  /** The initial value of the field. */
   email: string;
   isBusy: boolean;
-  /** The error of the last attempt. */
   failure: string | null;
   onSubmit: (email: string) => void;
 }

@@ -12,7 +12,6 @@ const EMPTY: Registration = { email: '', phone: '', password: '', confirmation: 
 
 interface RegisterFormProps {
   isBusy: boolean;
-  /** The error of the last attempt. */
   failure: string | null;
   onSubmit: (registration: Registration) => void;
 }

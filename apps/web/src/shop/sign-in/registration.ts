@@ -25,7 +25,6 @@ export function faultsOf({ email, phone, password, confirmation }: Registration)
   };
 }
 
-/** Leaves out an empty phone. */
 export function inputOf({ email, phone, password }: Registration): RegisterInput {
   return { email: email.trim(), password, ...(phone.trim() && { phone: phone.trim() }) };
 }

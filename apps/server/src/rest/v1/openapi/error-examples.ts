@@ -2,7 +2,6 @@ import { type CatalogueError, DomainError, type ErrorCode, ERRORS } from '@beamb
 import { restBody } from '../../../process/errors/answer-error.js';
 import type { ErrorResponse } from '../responses/shared.js';
 
-/** Example values for the parameters of error messages. */
 const PARAMS = {
   message: 'name must be a string',
   field: 'name',

@@ -1,7 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { AnySchema, Schema } from './openapi.types.js';
 
-/** An example built from the examples of the schema's parts. */
 export function exampleOf(schema: AnySchema, document: OpenAPIObject): unknown {
   if ('$ref' in schema) return exampleOf(resolved(schema.$ref, document), document);
   if (schema.example !== undefined) return schema.example as unknown;

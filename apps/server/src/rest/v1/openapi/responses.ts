@@ -67,7 +67,6 @@ function schemaOfValue(value: Type | [Type]): AnySchema {
   return { $ref: getSchemaPath(value) };
 }
 
-/** Error responses by status, with an example for each code. */
 export function errorResponses(codes: ErrorCode[]): Record<string, Response> {
   const examples = codes.map(errorExample);
   const statuses = [...new Set(examples.map(({ status }) => status))].sort();

@@ -2,7 +2,6 @@ import { MAX_QUANTITY } from '@beambright/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { ID, IMAGE_PATHS, PRICE_RANGE } from './shared.js';
 
-/** An item in a cart or a wishlist. */
 export class ListedItemResponse {
   @ApiProperty(ID)
   id!: string;

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SOME_ID } from '../fields.js';
 
-/** Schemas of fields shared by several responses. */
 export const ID = { type: String, format: 'uuid', example: SOME_ID } as const;
 export const TIME = { type: String, format: 'date-time', example: '2026-01-31T09:05:00.000Z' } as const;
 export const PRICE_RANGE = {
