@@ -15,13 +15,6 @@ interface ActionTexts {
   shownInPlace?: 'refusals' | 'every failure';
 }
 
-interface Action<Data, Variables> {
-  /** Resolves to null if it fails, once `onFailure` has been called with the error. */
-  run: (variables: Variables, onFailure?: (reason: unknown) => unknown) => Promise<Data | null>;
-  isBusy: boolean;
-  error: unknown;
-}
-
 /**
  * Runs a mutation with toasts for success and failure; never throws. No toast is shown if the session has ended: the page
  * redirects to sign-in instead.
@@ -29,7 +22,7 @@ interface Action<Data, Variables> {
 export function useAction<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   { success, action, failure, show = 'failure', shownInPlace }: ActionTexts,
-): Action<Data, Variables> {
+) {
   const [mutate, { loading, error }] = useMutation<Data, OperationVariables>(document);
   const toast = useToast();
   const isFormOpen = useRef(false);
@@ -40,6 +33,7 @@ export function useAction<Data, Variables extends OperationVariables>(
     };
   }, []);
 
+  /** Resolves to null if it fails, once `onFailure` has been called with the error. */
   async function run(variables: Variables, onFailure?: (reason: unknown) => unknown): Promise<Data | null> {
     try {
       const { data } = await mutate({ variables });

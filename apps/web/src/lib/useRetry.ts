@@ -2,13 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 
-interface Retry {
-  isRetrying: boolean;
-  retry: () => void;
-}
-
 /** The state and function of a 'Try again' button, which refetches all failed queries of the page. */
-export function useRetry(): Retry {
+export function useRetry() {
   const client = useApolloClient();
   const [isRetrying, setRetrying] = useState(false);
 

@@ -1,10 +1,5 @@
-interface TabChannel {
-  announce: () => void;
-  onAnnounced: (listener: () => void) => () => void;
-}
-
 /** Tells the other tabs of this browser about a change. */
-export function tabChannel(name: string): TabChannel {
+export function tabChannel(name: string) {
   let channel: BroadcastChannel | null = null;
 
   /** One channel per page, since a second one would receive our own messages. It is created late, since it keeps Node running. */
@@ -15,7 +10,7 @@ export function tabChannel(name: string): TabChannel {
 
   return {
     announce: () => tabs()?.postMessage('changed'),
-    onAnnounced: (listener) => {
+    onAnnounced: (listener: () => void) => {
       const shared = tabs();
       shared?.addEventListener('message', listener);
       return () => shared?.removeEventListener('message', listener);

@@ -2,15 +2,10 @@ import { Button } from '../ui/Button';
 import { IconDownload } from '../ui/icons';
 import { useDownload } from './useDownload';
 
-interface DataDownloadsProps {
-  /** The person whose data the owner downloads; by default the user. */
-  userId?: string;
-}
-
 const FORMATS = { html: 'Download to read', json: 'Download as JSON' };
 
-/** Buttons that download all data that the shop has about a person. */
-export function DataDownloads({ userId }: DataDownloadsProps) {
+/** Buttons that download all data that the shop has about a person, by default the user. */
+export function DataDownloads({ userId }: { userId?: string }) {
   const { busy, download } = useDownload('Failed to download the data. Please try again.');
   const query = userId === undefined ? '' : `?user_id=${userId}`;
   return (

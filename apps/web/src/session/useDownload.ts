@@ -8,16 +8,10 @@ export interface FileToLoad {
   url: string;
 }
 
-interface Download {
-  /** The name of the file that is being downloaded; null if none. */
-  busy: string | null;
-  hasFailed: boolean;
-  download: (file: FileToLoad) => Promise<void>;
-}
-
 /** Fetches a whole file before saving it, so that no partial file is saved. Leaving the page aborts it. `failure` is the error toast. */
-export function useDownload(failure: string): Download {
+export function useDownload(failure: string) {
   const client = useApolloClient();
+  /** The name of the file that is being downloaded. */
   const [busy, setBusy] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const aborting = useRef<AbortController>(null);

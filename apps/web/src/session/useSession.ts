@@ -5,20 +5,13 @@ export interface SessionUser extends Omit<Session_UserFragment, 'role'> {
   role: Role;
 }
 
-interface Session {
-  user: SessionUser | null;
-  isLoading: boolean;
-  /** Whether the session could not be fetched. The page then continues as for a guest. */
-  hasFailed: boolean;
-  error: unknown;
-}
-
 /** The signed-in user. While the server renders, it is loading, because its pages are the same for all users. */
-export function useSession(): Session {
+export function useSession() {
   const { data, loading, error } = useSessionQuery({ ssr: false });
   return {
     user: data?.me ? sessionUser(data.me) : null,
     isLoading: loading && !data,
+    /** Whether the session could not be fetched. The page then continues as for a guest. */
     hasFailed: error !== undefined && !data,
     error,
   };

@@ -4,14 +4,8 @@ export interface NamedLine extends SeenLine {
   name: string;
 }
 
-interface ChangedLinesProps {
-  /** The lines as the customer saw them. */
-  before: readonly NamedLine[];
-  now: readonly NamedLine[];
-}
-
 /** Lists what has changed since the customer saw the lines, which the next press would order. */
-export function ChangedLines({ before, now }: ChangedLinesProps) {
+export function ChangedLines({ before, now }: Record<'before' | 'now', readonly NamedLine[]>) {
   return (
     <ul className="grid gap-1">
       {changedLines(before, now).map((line) => (

@@ -22,12 +22,7 @@ import { Wordmark } from './Wordmark';
 const menuCode = { preload: async () => void (await import('./MobileMenu')) };
 const MobileMenu = optionalPart(() => import('./MobileMenu').then((file) => file.MobileMenu));
 
-interface TopNavProps {
-  /** Undefined until loaded. */
-  phone: string | undefined;
-}
-
-export function TopNav({ phone }: TopNavProps) {
+export function TopNav({ phone }: { phone: string | undefined }) {
   const { user } = useSession();
   const { key, pathname, search } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

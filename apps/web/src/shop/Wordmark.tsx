@@ -1,11 +1,7 @@
 import { Headlamp } from '../ui/Headlamp';
 
-interface WordmarkProps {
-  /** Whether phones show the name only, and narrow ones the lamp only. */
-  isShort?: boolean;
-}
-
-export function Wordmark({ isShort = false }: WordmarkProps) {
+/** If `isShort`, phones show the name only, and narrow ones the lamp only. */
+export function Wordmark({ isShort = false }: { isShort?: boolean }) {
   return (
     <span className="flex items-center gap-2.5 font-sign text-22 font-bold tracking-tight">
       <LampTile className={isShort ? 'max-[26rem]:hidden max-[22rem]:grid' : ''} />

@@ -1,15 +1,8 @@
 import { Link } from 'react-router-dom';
 import { IconChevronRight } from './icons';
 
-interface BreadcrumbsProps {
-  /** The pages above, from Home downwards. */
-  trail: { to: string; label: string }[];
-  /** The name of the current page. */
-  here: string;
-}
-
 /** Stays on one line unless the font is large: the page's name is truncated first, then its parent. Phones show the parent only. */
-export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
+export function Breadcrumbs({ trail, here }: { trail: { to: string; label: string }[]; here: string }) {
   return (
     <nav aria-label="Breadcrumbs" className="min-w-0">
       <ol className="flex text-14 text-muted cramped:flex-wrap">

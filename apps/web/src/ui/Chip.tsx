@@ -1,14 +1,7 @@
 import { IconX } from './icons';
 
-interface ChipProps {
-  text: string;
-  /** The accessible name, which must contain `text`. */
-  label: string;
-  onRemove: () => void;
-}
-
-/** A choice that can be removed, such as an active filter. */
-export function Chip({ text, label, onRemove }: ChipProps) {
+/** A choice that can be removed. `label` is the accessible name, which must contain `text`. */
+export function Chip({ text, label, onRemove }: { text: string; label: string; onRemove: () => void }) {
   return (
     <button
       type="button"

@@ -9,14 +9,8 @@ const TONES: Record<NonNullable<Fit['verdict']>, Tone> = {
   UNKNOWN: 'other',
 };
 
-interface FitChipProps {
-  fit: Fit;
-  /** Shown instead of the words of the verdict. */
-  text?: string | null;
-}
-
-/** Says whether an item fits the chosen car. A chip of one line is as high as the text that it replaces. */
-export function FitChip({ fit, text }: FitChipProps) {
+/** Says whether an item fits the chosen car, by `text` or the words of the verdict. A chip of one line is as high as the text that it replaces. */
+export function FitChip({ fit, text }: { fit: Fit; text?: string | null }) {
   return (
     <p className="flex min-w-0 *:min-h-5 *:px-1.5 *:leading-5">
       <Badge tone={TONES[fit.verdict ?? 'UNKNOWN']}>

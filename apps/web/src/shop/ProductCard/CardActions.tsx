@@ -24,13 +24,7 @@ export function WishlistToggle({ item }: { item: ListedItem }) {
   );
 }
 
-interface CartButtonProps {
-  item: ListedItem;
-  /** The id of the product name, which distinguishes the buttons of many cards. */
-  describedBy: string;
-}
-
-export function CartButton({ item, describedBy }: CartButtonProps) {
+export function CartButton({ item, describedBy }: { item: ListedItem; describedBy: string }) {
   const { addToCart } = useAddToCart(item);
   const signedInOnly = useSignedInOnly();
   return (

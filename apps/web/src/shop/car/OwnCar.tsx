@@ -3,15 +3,8 @@ import type { CarChoice } from '../../lib/carInAddress';
 import { carText } from '../../lib/carText';
 import { useOrderCarQuery } from './OrderCar.generated';
 
-interface OwnCarProps {
-  own: CarChoice;
-  /** The address of the same page for the own car. */
-  to: string;
-  label: string;
-}
-
-/** Names the car chosen last beside the car of a link, with a link to it. Shows nothing for a car unknown to the shop. */
-export function OwnCar({ own: { car, year }, to, label }: OwnCarProps) {
+/** Names the car chosen last beside the car of a link, with a link to its page. Shows nothing for a car unknown to the shop. */
+export function OwnCar({ own: { car, year }, to, label }: { own: CarChoice; to: string; label: string }) {
   const vehicle = useOrderCarQuery({ variables: { car } }).data?.vehicle;
   if (!vehicle) return null;
   return (

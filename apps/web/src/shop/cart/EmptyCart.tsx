@@ -4,14 +4,8 @@ import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconShoppingCart } from '../../ui/icons';
 
-interface EmptyCartProps {
-  /** The order that was placed from this cart. */
-  placedId: string | null;
-  /** Whether the server found the cart empty on checkout: it may have been ordered, and the response lost. */
-  mayBeOrdered: boolean;
-}
-
-export function EmptyCart({ placedId, mayBeOrdered }: EmptyCartProps) {
+/** `mayBeOrdered`: the server found the cart empty on checkout, so it may have been ordered and the response lost. */
+export function EmptyCart({ placedId, mayBeOrdered }: { placedId: string | null; mayBeOrdered: boolean }) {
   const isOrdered = placedId !== null || mayBeOrdered;
   return (
     <EmptyState

@@ -4,20 +4,15 @@ import { useToast } from '../../lib/useToast';
 import { untilOnline } from '../../page/online';
 import type { PendingAction } from '../../session/rememberAction';
 import { useSession } from '../../session/useSession';
-import { brokenLists, type ListsSource, waitingLists } from './listsSource';
+import { brokenLists, waitingLists } from './listsSource';
 import type { Skipped } from './mergeGuestLists';
 import type { openLists } from './openLists';
 
 const MERGE_FAILED =
   'Parts you saved before signing in could not be added yet. They are kept, and we try again on your next visit.';
 
-interface FoundLists {
-  source: ListsSource;
-  isReady: boolean;
-}
-
 /** The lists of the visitor, as soon as the session is known. */
-export function useListsSource(onSkipped: (skipped: Skipped[]) => void): FoundLists {
+export function useListsSource(onSkipped: (skipped: Skipped[]) => void) {
   const client = useApolloClient();
   const toast = useToast();
   const { user, isLoading } = useSession();

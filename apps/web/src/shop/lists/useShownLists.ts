@@ -1,19 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { CartLine, WishlistEntry } from './lists';
 import { useListsAccess } from './listsContext';
 import { readUnknown } from './listsSource';
 
-interface KnownLists {
-  /** Null until loaded. */
-  lines: readonly CartLine[] | null;
-  entries: readonly WishlistEntry[] | null;
-  pieces: number;
-  hasFailed: boolean;
-  error: unknown;
-}
-
-/** The contents of both lists. */
-export function useShownLists(): KnownLists {
+/** The contents of both lists, which are null until loaded. */
+export function useShownLists() {
   const { source, isOwnerUnknown } = useListsAccess();
   const { lists, pieces, hasFailed, error } = useSyncExternalStore(source.watch, source.read, readUnknown);
   // If the visitor is unknown, an empty list in this browser does not mean that the account's is empty.

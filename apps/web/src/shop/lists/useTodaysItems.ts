@@ -13,15 +13,8 @@ export type Todays<Entry> = Entry & {
   isDeleted: boolean;
 };
 
-interface TodaysItems<Entry> {
-  entries: readonly Todays<Entry>[];
-  /** Whether prices and stock could not be refreshed. */
-  isOutdated: boolean;
-  reload: () => Promise<unknown>;
-}
-
 /** Adds the current items to the entries of a list, since prices change and items are deleted. */
-export function useTodaysItems<Entry extends WishlistEntry>(entries: readonly Entry[]): TodaysItems<Entry> {
+export function useTodaysItems<Entry extends WishlistEntry>(entries: readonly Entry[]) {
   const ids = entries.filter(({ isDeleted }) => !isDeleted).map(({ itemId }) => itemId);
   const [requested, setRequested] = useState<readonly string[]>(ids);
   // Only a new id causes a request, not a removed one.

@@ -5,18 +5,13 @@ import { useToast } from '../../lib/useToast';
 import { CancelOrderDocument } from './CancelOrder.generated';
 import { readOrder } from './readOrders';
 
-interface Cancellation {
-  /** Resolves to true if the order is cancelled or can no longer be, and to false if the customer can try again. */
-  cancel: () => Promise<boolean>;
-  isBusy: boolean;
-}
-
 /** Cancels an order. After an error, the order is fetched to find out whether it was cancelled anyway. */
-export function useCancelOrder(orderId: string): Cancellation {
+export function useCancelOrder(orderId: string) {
   const client = useApolloClient();
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
 
+  /** Resolves to true if the order is cancelled or can no longer be, and to false if the customer can try again. */
   async function cancel() {
     setBusy(true);
     try {

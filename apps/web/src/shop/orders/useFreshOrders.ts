@@ -2,15 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLiveOrders } from '../../session/useLiveOrders';
 import { readList, readOrder } from './readOrders';
-import { taskQueue, type Enqueue } from './taskQueue';
-
-interface FreshOrders {
-  reload: () => void;
-  enqueue: Enqueue;
-}
+import { taskQueue } from './taskQueue';
 
 /** Updates the orders on the page live. If a fetch fails, the next event tries again. */
-export function useFreshOrders(): FreshOrders {
+export function useFreshOrders() {
   const client = useApolloClient();
   const [enqueue] = useState(taskQueue);
   const attempt = (name: string, task: () => Promise<unknown>) => {

@@ -26,12 +26,8 @@ interface Car {
   category: { id: string; name: string } | undefined;
 }
 
-interface CarPartsProps extends Car {
-  /** The other vehicles with the same chassis code. */
-  others: Vehicle[];
-}
-
-export function CarParts({ others, ...car }: CarPartsProps) {
+/** `others` are the other vehicles with the same chassis code. */
+export function CarParts({ others, ...car }: Car & { others: Vehicle[] }) {
   const { model, vehicle, category } = car;
   const variables = { car: vehicle.slug, hasCar: true, categoryId: category?.id ?? null, first: SHOWN };
   const { data, loading, error } = usePartsOfCarQuery({ variables });

@@ -18,16 +18,8 @@ export function CallAboutCar({ text = '' }: { text?: string }) {
   return <Contact message={message} sent="a photo of the logbook" end="and we find the part." />;
 }
 
-interface ContactProps {
-  /** The start of the WhatsApp message; '' for none. */
-  message: string;
-  /** What to send on WhatsApp, such as 'a photo of the logbook'. */
-  sent?: string;
-  end: string;
-}
-
 /** Links to call the shop or write to it. The numbers are cached, because the layout loads them. */
-function Contact({ message, sent, end }: ContactProps) {
+function Contact({ message, sent, end }: { message: string; sent?: string; end: string }) {
   const { data } = useShopLayoutQuery();
   if (!data) return null;
   const { phone, whatsAppUrl } = data.shop;
