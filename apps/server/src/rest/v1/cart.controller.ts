@@ -7,7 +7,6 @@ import { CartService } from '../../lists/cart.service.js';
 import { AddToCartBody, CartQuantityBody } from './bodies/cart.bodies.js';
 import { ListedItems } from './listed-items.js';
 import { Documented } from './openapi/documented.js';
-import { presentCartLine } from './present/present-listed.js';
 import { CartItemResponse } from './responses/listed.responses.js';
 import { MessageResponse } from './responses/shared.js';
 
@@ -93,7 +92,7 @@ export class CartController {
     return REMOVED;
   }
 
-  private presented(lines: CartLine[]) {
-    return this.listed.presented(lines, presentCartLine);
+  private presented(lines: CartLine[]): Promise<CartItemResponse[]> {
+    return this.listed.presented(lines, ({ id, quantity }, item) => ({ id, quantity, item }));
   }
 }

@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor, Requires } from '../../accounts/actor.js';
+import type { WishlistEntry } from '../../lists/wishlist-entry.entity.js';
 import { WishlistQueries } from '../../lists/wishlist.queries.js';
 import { WishlistService } from '../../lists/wishlist.service.js';
 import { AddToWishlistBody } from './bodies/wishlist.bodies.js';
 import { ListedItems } from './listed-items.js';
 import { Documented } from './openapi/documented.js';
-import { presentWishlistEntry } from './present/present-listed.js';
 import { WishlistItemResponse } from './responses/listed.responses.js';
 import { MessageResponse } from './responses/shared.js';
 
@@ -29,7 +29,7 @@ export class WishlistController {
   @Get()
   async list(@CurrentActor() actor: Actor) {
     const { entries } = await this.queries.wishlistOf(actor);
-    return { wishlist_items: await this.listed.presented(entries, presentWishlistEntry) };
+    return { wishlist_items: await this.presented(entries) };
   }
 
   @Documented({
@@ -42,7 +42,7 @@ export class WishlistController {
   @Post('add')
   async add(@CurrentActor() actor: Actor, @Body() { item_id }: AddToWishlistBody) {
     const entry = await this.service.add(actor, item_id);
-    const [wishlist_item] = await this.listed.presented([entry], presentWishlistEntry);
+    const [wishlist_item] = await this.presented([entry]);
     return { wishlist_item };
   }
 
@@ -57,5 +57,9 @@ export class WishlistController {
   async remove(@CurrentActor() actor: Actor, @Param('id') id: string) {
     await this.service.remove(actor, id);
     return { message: 'Removed from wishlist' };
+  }
+
+  private presented(entries: WishlistEntry[]): Promise<WishlistItemResponse[]> {
+    return this.listed.presented(entries, ({ id }, item) => ({ id, item }));
   }
 }
