@@ -28,13 +28,8 @@ export function responsesOf(
     responseWith(description, schemaOf(returns), document),
   ]);
   return {
-    [status]: {
-      ...responseWith(call.summary, schemaOf(call.returns), document),
-      ...headersOf(call),
-    },
-    ...(call.isTagged && {
-      304: { description: 'Not modified: If-None-Match contains the current ETag.' },
-    }),
+    [status]: { ...responseWith(call.summary, schemaOf(call.returns), document), ...headersOf(call) },
+    ...(call.isTagged && { 304: { description: 'Not modified: If-None-Match contains the current ETag.' } }),
     ...(Object.fromEntries(also) as Record<string, Response>),
     ...errorResponses(codes),
     default: OTHER_ERRORS,

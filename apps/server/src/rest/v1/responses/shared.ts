@@ -31,11 +31,7 @@ export class ErrorResponse {
   @ApiProperty({ type: String, description: 'Name of the HTTP status.', example: 'Not Found' })
   error!: string;
 
-  @ApiProperty({
-    type: String,
-    description: 'Stable error code.',
-    example: 'ITEM_NOT_FOUND',
-  })
+  @ApiProperty({ type: String, description: 'Stable error code.', example: 'ITEM_NOT_FOUND' })
   code!: string;
 
   @ApiProperty({

@@ -122,11 +122,7 @@ export class ItemViewedResponse {
 }
 
 export class MissedSearchResponse {
-  @ApiProperty({
-    type: String,
-    description: 'The searched text, in lower case.',
-    example: 'tailgate strut',
-  })
+  @ApiProperty({ type: String, description: 'The searched text, in lower case.', example: 'tailgate strut' })
   text!: string;
 
   @ApiProperty({
