@@ -33,10 +33,7 @@ export function mergeGuestLists(client: ApolloClient, userId: string): Promise<M
     const wishlists = await mergeList(whose, guestWishlist, (entries) => ({
       wishlist: entries.map(({ itemId }) => itemId),
     }));
-    return {
-      skipped: [...carts.skipped, ...wishlists.skipped],
-      lists: wishlists.lists ?? carts.lists,
-    };
+    return { skipped: [...carts.skipped, ...wishlists.skipped], lists: wishlists.lists ?? carts.lists };
   });
 }
 

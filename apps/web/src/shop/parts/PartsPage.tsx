@@ -115,11 +115,7 @@ function NoCars() {
 
 function BrandModels({ models }: { models: Model[] }) {
   const brand = models[0]?.carBrand.name ?? '';
-  const links = models.map(({ name, slug }) => ({
-    key: slug,
-    to: paths.parts(brand, slug),
-    name,
-  }));
+  const links = models.map(({ name, slug }) => ({ key: slug, to: paths.parts(brand, slug), name }));
   return (
     <div className="gutter pt-4 md:pt-6">
       <PartsHead

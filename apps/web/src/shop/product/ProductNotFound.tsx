@@ -6,11 +6,7 @@ import { IconPackageOff } from '../../ui/icons';
 import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 import { PageHead } from '../../ui/PageHead';
 
-const NOT_FOUND = {
-  titleAs: 'h1',
-  icon: <IconPackageOff size={30} />,
-  title: 'Product not found',
-} as const;
+const NOT_FOUND = { titleAs: 'h1', icon: <IconPackageOff size={30} />, title: 'Product not found' } as const;
 
 export function ProductNotFound() {
   usePageStatus(404);

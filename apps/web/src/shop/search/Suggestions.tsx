@@ -46,11 +46,7 @@ export function Suggestions({
   const cars = useSuggestedCars(text);
   const groups = suggestionGroups(suggestions, cars ?? []).filter((group) => group.options.length > 0);
   const options = groups.flatMap((group) => group.options);
-  const { isOpen, open, close, field, list } = useCombobox({
-    options,
-    onChoose: chooseSuggestion,
-    onClear,
-  });
+  const { isOpen, open, close, field, list } = useCombobox({ options, onChoose: chooseSuggestion, onClear });
   const { onKeyDown, 'aria-controls': id, 'aria-activedescendant': activeId } = field;
 
   useImperativeHandle(ref, () => ({ open, close, onKeyDown, mayNameCar: () => cars?.length !== 0 }));
