@@ -9,7 +9,7 @@ const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|@wry|graphql|optimism|rxjs)\//;
 /** Modules shared by several shop pages: one chunk is smaller than a dozen and takes one request. */
 const SHELF =
-  /src\/shop\/(Product|productOffer|Price|SectionHead|help\/HelpLinks|car\/(ChooseCar|lazyParts))|src\/ui\/(Badge|Chip|Breadcrumbs|PageHead|inputClasses|StructuredData)|pageStatus|tabChannel|useKeepFocus|optionalPart|preload-helper|domain\/src\/(text\/text|orders\/order-request|cars\/frame-number)|Icon(PhotoOff|Car|Search|X|ChevronDown)\./;
+  /src\/shop\/(Product|productOffer|Price|SectionHead|help\/HelpLinks|car\/(ChooseCar|lazyParts))|src\/ui\/(Badge|Chip|Breadcrumbs|PageHead|inputClasses|StructuredData)|pageStatus|tabChannel|useKeepFocus|preload-helper|domain\/src\/(text\/text|orders\/order-request|cars\/frame-number)|Icon(PhotoOff|Car|Search|X|ChevronDown)\./;
 /** Icons shared by the pages of a product, the cart and the orders: one chunk is smaller than eight. */
 const ICONS =
   /Icon(ArrowLeft|BrandWhatsapp|ChevronRight|MapPin|Note|Package|PackageOff|Phone|PhoneCall|Printer)\./;

@@ -1,9 +1,11 @@
-import { type ComponentType, lazy, useEffect } from 'react';
+import { type ComponentType, createElement, lazy, Suspense, useEffect } from 'react';
 import { untilOnline } from './online';
 import { whenIdle } from './whenIdle';
 
 export interface LazyPage<Props = object> {
   Page: ComponentType<Props>;
+  /** Shows nothing in its place while the code is loading. */
+  Part: ComponentType<Props>;
   /** Loads the code ahead, so that the first render need not wait for it, on the server and in the browser. */
   preload: () => Promise<void>;
 }
@@ -19,11 +21,13 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
     return { default: loaded };
   }
 
+  // React reads this synchronous thenable without suspending, so that no loading state is shown.
+  const Page = lazy<ComponentType<Props>>(() =>
+    loaded ? syncThenable({ default: loaded }) : file(),
+  ) as ComponentType<Props>;
   return {
-    // React reads this synchronous thenable without suspending, so that no loading state is shown.
-    Page: lazy<ComponentType<Props>>(() =>
-      loaded ? syncThenable({ default: loaded }) : file(),
-    ) as ComponentType<Props>,
+    Page,
+    Part: (props) => createElement(Suspense, null, createElement(Page, props)),
     preload: async () => {
       if (!loaded) await file();
     },

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { phoneText } from '../lib/format';
 import { lazyPage, usePreloaded } from '../page/lazyPage';
 import type { OrderPlacedModal_OrderFragment } from './OrderPlacedModal.generated';
@@ -20,11 +19,7 @@ const modal = lazyPage(() =>
 export function OrderPlaced({ order, phone, onClose }: OrderPlacedProps) {
   usePreloaded(modal);
   if (!order) return null;
-  return (
-    <Suspense>
-      <modal.Page order={order} phone={phone} onClose={onClose} />
-    </Suspense>
-  );
+  return <modal.Part order={order} phone={phone} onClose={onClose} />;
 }
 
 /** Replaces the dialog if its code cannot be loaded, since the order is placed in any case. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { optionalPart } from '../page/optionalPart';
+import { lazyPart } from '../page/lazyPage';
 import { useDecoration } from '../page/useDecoration';
 import { SkipLink } from '../ui/SkipLink';
 import { footer } from './lazyParts';
@@ -9,7 +9,7 @@ import { PhoneSearch } from './search/PhoneSearch';
 import { useShopLayoutQuery } from './ShopLayout.generated';
 import { TopNav } from './TopNav';
 
-const FloatingParts = optionalPart(() => import('./FloatingParts').then((file) => file.FloatingParts));
+const floatingParts = lazyPart(() => import('./FloatingParts').then((file) => file.FloatingParts));
 
 export function ShopLayout() {
   const { data } = useShopLayoutQuery();
@@ -42,9 +42,5 @@ export function ShopLayout() {
 /** A component of its own, so that its state changes do not re-render the page. */
 function Decoration() {
   if (!useDecoration()) return null;
-  return (
-    <Suspense>
-      <FloatingParts />
-    </Suspense>
-  );
+  return <floatingParts.Part />;
 }

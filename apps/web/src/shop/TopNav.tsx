@@ -1,11 +1,10 @@
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { withCar } from '../lib/carInAddress';
 import { phoneText } from '../lib/format';
 import { useHere } from '../lib/origin';
 import { paths } from '../lib/paths';
-import { usePreloaded } from '../page/lazyPage';
-import { optionalPart } from '../page/optionalPart';
+import { lazyPart, usePreloaded } from '../page/lazyPage';
 import { useSession } from '../session/useSession';
 import { useSignOut } from '../session/useSignOut';
 import { IconButton, IconLink } from '../ui/IconButton';
@@ -19,8 +18,7 @@ import { useWishlist } from './lists/useWishlist';
 import { ShopSearch } from './search/ShopSearch';
 import { Wordmark } from './Wordmark';
 
-const menuCode = { preload: async () => void (await import('./MobileMenu')) };
-const MobileMenu = optionalPart(() => import('./MobileMenu').then((file) => file.MobileMenu));
+const mobileMenu = lazyPart(() => import('./MobileMenu').then((file) => file.MobileMenu));
 
 export function TopNav({ phone }: { phone: string | undefined }) {
   const { user } = useSession();
@@ -29,7 +27,7 @@ export function TopNav({ phone }: { phone: string | undefined }) {
   const [isChoosingCar, setChoosingCar] = useState(false);
   const navigate = useNavigate();
   const opener = useRef<HTMLButtonElement>(null);
-  usePreloaded(menuCode);
+  usePreloaded(mobileMenu);
   // Every navigation changes the key, which closes the menu.
   const isMenuOpen = openAt === key;
 
@@ -76,20 +74,16 @@ export function TopNav({ phone }: { phone: string | undefined }) {
       </div>
       {isMenuOpen && (
         <div id="mobile-menu" className="absolute inset-x-0 top-full border-b border-line bg-page md:hidden">
-          <Suspense>
-            <MobileMenu opener={opener} onClose={() => setOpenAt(null)} onChooseCar={chooseCar} />
-          </Suspense>
+          <mobileMenu.Part opener={opener} onClose={() => setOpenAt(null)} onChooseCar={chooseCar} />
         </div>
       )}
       {isChoosingCar && (
-        <Suspense>
-          <carPicker.Page
-            onChoose={(car) =>
-              void navigate(withCar(pathname === paths.products ? pathname + search : paths.products, car))
-            }
-            onClose={() => setChoosingCar(false)}
-          />
-        </Suspense>
+        <carPicker.Part
+          onChoose={(car) =>
+            void navigate(withCar(pathname === paths.products ? pathname + search : paths.products, car))
+          }
+          onClose={() => setChoosingCar(false)}
+        />
       )}
     </header>
   );

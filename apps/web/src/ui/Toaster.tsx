@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { EndToastsContext, type ShowToast, ToastContext, type ToastType } from '../lib/useToast';
-import { optionalPart } from '../page/optionalPart';
+import { lazyPart } from '../page/lazyPage';
 import { IconButton } from './IconButton';
 import { IconX } from './icons';
 import { useTopDialog } from './openDialogs';
@@ -22,7 +22,7 @@ interface ToastEntry {
 
 const COLOURS = { success: 'text-delivered', error: 'text-failed', warning: 'text-pending' };
 
-const ToastIcon = optionalPart(() => import('./ToastIcon').then((file) => file.ToastIcon));
+const toastIcon = lazyPart(() => import('./ToastIcon').then((file) => file.ToastIcon));
 
 export function Toaster({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ToastEntry[]>([]);
@@ -90,9 +90,7 @@ function Toast({ id, type, text, action, endsAt, onClose }: ToastEntry & { onClo
   return (
     <div className="toast pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-control border border-control bg-raised pr-1 pl-4 text-text">
       <span className={`size-5.5 shrink-0 ${COLOURS[type]}`}>
-        <Suspense>
-          <ToastIcon type={type} />
-        </Suspense>
+        <toastIcon.Part type={type} />
       </span>
       <p className="min-w-0 grow py-2 wrap-anywhere">{text}</p>
       {action?.(() => onClose(id))}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyPart } from '../../page/lazyPage';
 import { useSession } from '../../session/useSession';
 import { AboutMe } from './AboutMe';
@@ -17,9 +16,7 @@ export function AccountPage() {
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
         <AboutMe user={user} />
         <ChangePassword email={user.email} />
-        <Suspense>
-          <myData.Page user={user} />
-        </Suspense>
+        <myData.Part user={user} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAction } from '../../lib/useAction';
 import { lazyPage, usePreloaded } from '../../page/lazyPage';
 import { Button } from '../../ui/Button';
@@ -20,21 +20,19 @@ export function RemoveCar({ id, name, headingId }: { id: string; name: string; h
         Remove
       </Button>
       {isConfirming && (
-        <Suspense>
-          <confirmDialog.Page
-            title="Remove this car?"
-            cancelLabel="Keep car"
-            confirmLabel={isBusy ? 'Removing...' : 'Remove car'}
-            isBusy={isBusy}
-            onConfirm={() => void run({ id })}
-            onClose={() => setConfirming(false)}
-          >
-            <p>
-              <bdi>{name}</bdi>
-            </p>
-            <p>Your orders for it stay as they are.</p>
-          </confirmDialog.Page>
-        </Suspense>
+        <confirmDialog.Part
+          title="Remove this car?"
+          cancelLabel="Keep car"
+          confirmLabel={isBusy ? 'Removing...' : 'Remove car'}
+          isBusy={isBusy}
+          onConfirm={() => void run({ id })}
+          onClose={() => setConfirming(false)}
+        >
+          <p>
+            <bdi>{name}</bdi>
+          </p>
+          <p>Your orders for it stay as they are.</p>
+        </confirmDialog.Part>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { usePreloaded } from '../../page/lazyPage';
 import { useKeepFocus } from '../../page/useKeepFocus';
 import { Button } from '../../ui/Button';
@@ -19,11 +19,7 @@ export function ChooseCar({ text = 'Choose your car', onChoose, ...button }: Cho
       <Button {...button} ref={opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {text}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <carPicker.Page onChoose={onChoose} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <carPicker.Part onChoose={onChoose} onClose={() => setOpen(false)} />}
     </>
   );
 }

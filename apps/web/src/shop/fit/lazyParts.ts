@@ -2,6 +2,4 @@ import { lazyPart } from '../../page/lazyPage';
 
 /** Loaded on demand: if there is a car. */
 export const yourFit = lazyPart(() => import('./YourFit').then((file) => file.YourFit));
-
-/** Loaded on demand: if there is a car. */
 export const cardChip = lazyPart(() => import('./CardChip').then((file) => file.CardChip));

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type CarChoice, carInAddress } from '../../lib/carInAddress';
 import { lazyPart } from '../../page/lazyPage';
@@ -29,14 +29,12 @@ export function useCardFits(items: readonly { id: string }[]): CardsForCar {
   const car = inAddress.car ? inAddress : last;
   const [fits, setFits] = useState(NO_FITS);
   const loader = car && items.length > 0 && (
-    <Suspense>
-      <cardFits.Page
-        key={`${car.car} ${car.year}`}
-        ids={items.map(({ id }) => id)}
-        car={car}
-        onChange={setFits}
-      />
-    </Suspense>
+    <cardFits.Part
+      key={`${car.car} ${car.year}`}
+      ids={items.map(({ id }) => id)}
+      car={car}
+      onChange={setFits}
+    />
   );
   return { car: car && fits.size > 0 ? car : inAddress, fits, loader };
 }

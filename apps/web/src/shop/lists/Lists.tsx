@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { askFailedAgain } from '../../lib/useRetry';
 import { useHydrated } from '../../page/hydration';
 import { lazyPart } from '../../page/lazyPage';
@@ -19,11 +19,7 @@ export function Lists({ children }: { children: ReactNode }) {
   return (
     <ListsContext value={useHydrated() ? access : initialAccess}>
       {children}
-      {skipped.length > 0 && (
-        <Suspense>
-          <skippedNotice.Page skipped={skipped} onClose={() => setSkipped([])} />
-        </Suspense>
-      )}
+      {skipped.length > 0 && <skippedNotice.Part skipped={skipped} onClose={() => setSkipped([])} />}
     </ListsContext>
   );
 }

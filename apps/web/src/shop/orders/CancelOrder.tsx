@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lazyPage, usePreloaded } from '../../page/lazyPage';
 import { Button } from '../../ui/Button';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
@@ -24,11 +24,7 @@ export function CancelOrder({ order, headingId, onSettled }: CancelOrderProps) {
           Cancel order
         </Button>
       )}
-      {isOpen && (
-        <Suspense>
-          <dialog.Page order={order} onClose={() => setOpen(false)} onSettled={onSettled} />
-        </Suspense>
-      )}
+      {isOpen && <dialog.Part order={order} onClose={() => setOpen(false)} onSettled={onSettled} />}
     </>
   );
 }

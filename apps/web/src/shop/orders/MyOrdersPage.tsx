@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { isNotSignedIn } from '../../lib/errors';
 import { useRetry } from '../../lib/useRetry';
 import { useToast } from '../../lib/useToast';
@@ -43,11 +43,7 @@ export function MyOrdersPage() {
       {orders && orders.totalCount > 0 && (
         <OrderList orders={orders} onLoadMore={loadMore} onChange={reload} />
       )}
-      {orders?.totalCount === 0 && (
-        <Suspense>
-          <noOrders.Page />
-        </Suspense>
-      )}
+      {orders?.totalCount === 0 && <noOrders.Part />}
       {!orders &&
         (isWaiting ? (
           <OrdersSkeleton />

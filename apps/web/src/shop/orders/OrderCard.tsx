@@ -1,5 +1,4 @@
 import { centsOf } from '@beambright/domain';
-import { Suspense } from 'react';
 import { carText } from '../../lib/carText';
 import { dateTimeText, moneyText, shortId, totalText } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -57,11 +56,7 @@ export function OrderCard({ order, onChange }: { order: OrderCard_OrderFragment;
         <Note icon={IconCar} label="Your car" text={order.car && carText(order.car)} />
         <Note icon={IconNote} label="Notes" text={order.notes} />
       </div>
-      {(order.hasWrongNumber || order.canCancel) && (
-        <Suspense>
-          <orderNews.Page order={order} />
-        </Suspense>
-      )}
+      {(order.hasWrongNumber || order.canCancel) && <orderNews.Part order={order} />}
       <OrderHistory events={order.events} />
       <footer className="flex flex-wrap gap-2 border-t border-line px-4 py-3 md:px-6">
         <CallShop />
@@ -85,9 +80,7 @@ function Amounts({ order }: { order: OrderCard_OrderFragment }) {
     <div className="figures md:text-right">
       {hasParts ? (
         <dl className="text-14 text-muted">
-          <Suspense>
-            <priceRows.Page order={order} />
-          </Suspense>
+          <priceRows.Part order={order} />
         </dl>
       ) : (
         <p className="text-14 text-muted">{actualPrice ? `Estimate: ${estimate}` : 'Total'}</p>

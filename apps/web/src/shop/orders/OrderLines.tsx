@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { moneyText, priceText } from '../../lib/format';
 import { lineNumbersText } from '../../lib/numberText';
@@ -24,11 +23,7 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
             )}
           </p>
           <p className="figures text-14 text-muted empty:hidden">{lineNumbersText(line)}</p>
-          {line.fit && (
-            <Suspense>
-              <lineFit.Page fit={line.fit} />
-            </Suspense>
-          )}
+          {line.fit && <lineFit.Part fit={line.fit} />}
         </li>
       ))}
     </ul>

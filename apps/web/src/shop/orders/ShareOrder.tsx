@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPage, usePreloaded } from '../../page/lazyPage';
 import { Button } from '../../ui/Button';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
@@ -16,11 +16,7 @@ export function ShareOrder({ order }: { order: OrderCard_OrderFragment }) {
           Share order
         </Button>
       )}
-      {isOpen && (
-        <Suspense>
-          <dialog.Page order={order} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <dialog.Part order={order} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -59,15 +59,9 @@ export function ProductDetails({ item, shop, helpPages, car }: ProductDetailsPro
       </CallToOrder>
       <div className="flex flex-wrap gap-1.5">
         <AskAboutFit item={item} shop={shop} car={car} />
-        <Suspense>
-          <shareProduct.Page item={item} />
-        </Suspense>
+        <shareProduct.Part item={item} />
       </div>
-      {(car.car || !item.inStock) && (
-        <Suspense>
-          <othersThatFit.Page item={item} choice={car} place="top" />
-        </Suspense>
-      )}
+      {(car.car || !item.inStock) && <othersThatFit.Part item={item} choice={car} place="top" />}
       <HelpLinks pages={helpPages} />
       <section aria-label="Description" className="border-t border-line pt-5">
         <h2 className="mb-2 text-22">Description</h2>
@@ -75,9 +69,7 @@ export function ProductDetails({ item, shop, helpPages, car }: ProductDetailsPro
           {item.description}
         </p>
       </section>
-      <Suspense>
-        <numbersAndCars.Page item={item} car={car} />
-      </Suspense>
+      <numbersAndCars.Part item={item} car={car} />
     </div>
   );
 }

@@ -83,17 +83,15 @@ export function ProductGallery({ images, name }: { images: ItemImage_ImageFragme
         </Suspense>
       )}
       {isEnlarged && (
-        <Suspense>
-          <pictureViewer.Page
-            images={images}
-            name={name}
-            first={current}
-            onClose={(last) => {
-              setEnlarged(false);
-              show(last);
-            }}
-          />
-        </Suspense>
+        <pictureViewer.Part
+          images={images}
+          name={name}
+          first={current}
+          onClose={(last) => {
+            setEnlarged(false);
+            show(last);
+          }}
+        />
       )}
     </section>
   );

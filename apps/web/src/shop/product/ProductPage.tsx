@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
 import { type CarChoice, carInAddress, NO_CAR, withCar } from '../../lib/carInAddress';
 import { capitalised } from '../../lib/format';
@@ -36,9 +35,7 @@ export function ProductPage() {
   return (
     <div className="gutter pt-2 sm:pt-4 md:pt-6">
       <ProductHead item={item} />
-      <Suspense>
-        <productData.Page item={item} trail={trailFor(NO_CAR)} />
-      </Suspense>
+      <productData.Part item={item} trail={trailFor(NO_CAR)} />
       <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 cramped:grid-cols-1 sm:mb-3">
         <BackButton to={withCar(paths.products, car)} />
         <Breadcrumbs trail={trailFor(car)} here={item.name} />
@@ -47,9 +44,7 @@ export function ProductPage() {
         <ProductGallery images={item.images} name={item.name} />
         <ProductDetails item={item} shop={data.shop} helpPages={data.helpPages} car={car} />
       </div>
-      <Suspense>
-        <relatedProducts.Page item={item} car={car} />
-      </Suspense>
+      <relatedProducts.Part item={item} car={car} />
     </div>
   );
 }

@@ -74,14 +74,12 @@ export function ProductFilters({ filters, facets, total }: ProductFiltersProps) 
         <span>{buttonText(choices)}</span>
       </Button>
       {isOpen ? (
-        <Suspense>
-          <sheet.Page title="Filters" shape="sheet" onClose={close}>
-            {fields}
-            <Button look="primary" size="large" onClick={close}>
-              {showText(isPriceApplied ? total : undefined)}
-            </Button>
-          </sheet.Page>
-        </Suspense>
+        <sheet.Part title="Filters" shape="sheet" onClose={close}>
+          {fields}
+          <Button look="primary" size="large" onClick={close}>
+            {showText(isPriceApplied ? total : undefined)}
+          </Button>
+        </sheet.Part>
       ) : (
         <div className="hidden md:contents">{fields}</div>
       )}

@@ -109,11 +109,7 @@ function NoCar({ filters: { choices, change } }: Pick<ListProps, 'filters'>) {
 
 function Likely({ cars }: { cars: ProductsPageQuery['likelyCars'] | undefined }) {
   if (!cars?.length) return null;
-  return (
-    <Suspense>
-      <likelyCars.Page cars={cars} />
-    </Suspense>
-  );
+  return <likelyCars.Part cars={cars} />;
 }
 
 interface ChosenCarProps extends ListProps, Pick<ProductsPageQuery, 'vehicle'> {
@@ -142,11 +138,7 @@ function ChosenCar({ filters, vehicle, items, count }: ChosenCarProps) {
 function NotFitting({ filters: { choices }, items }: ListProps) {
   const left = items?.fitCounts?.doesNotFit;
   if (!left || choices.fit) return null;
-  return (
-    <Suspense>
-      <leftOut.Page count={left} />
-    </Suspense>
-  );
+  return <leftOut.Part count={left} />;
 }
 
 interface NoExactMatchProps extends ListProps {
@@ -159,13 +151,11 @@ function NoExactMatch({ isLoading, items, filters, onClear }: NoExactMatchProps)
   const { totalCount = 0, matchesAllWords } = items;
   if (totalCount && matchesAllWords) return null;
   return (
-    <Suspense>
-      <noMatches.Page
-        choices={filters.choices}
-        near={totalCount}
-        onClearFilters={filters.isFiltered ? onClear : undefined}
-      />
-    </Suspense>
+    <noMatches.Part
+      choices={filters.choices}
+      near={totalCount}
+      onClearFilters={filters.isFiltered ? onClear : undefined}
+    />
   );
 }
 

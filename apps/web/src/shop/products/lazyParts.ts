@@ -8,11 +8,7 @@ export const priceFilter = lazyPart(() => import('./PriceFilter').then((file) =>
 
 /** Loaded on demand: if there is a car. */
 export const carBar = lazyPart(() => import('./CarBar').then((file) => file.CarBar));
-
-/** Loaded on demand: if there is a car. */
 export const classTitle = lazyPart(() => import('./ClassTitle').then((file) => file.ClassTitle));
-
-/** Loaded on demand: if there is a car. */
 export const leftOut = lazyPart(() => import('./LeftOut').then((file) => file.LeftOut));
 
 /** Loaded on demand: if words of the search may name a car. */

@@ -1,7 +1,7 @@
 import { LENGTHS } from '@beambright/domain';
-import { type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { FoundCar } from '../../lib/carInAddress';
-import { optionalPart } from '../../page/optionalPart';
+import { lazyPart } from '../../page/lazyPage';
 import { IconButton } from '../../ui/IconButton';
 import { IconSearch, IconX } from '../../ui/icons';
 import { INPUT_CLASSES } from '../../ui/inputClasses';
@@ -9,7 +9,7 @@ import { SearchForm } from './SearchForm';
 import type { Suggestion } from './suggestionGroups';
 import type { OpenList, SuggestionList } from './Suggestions';
 
-const Suggestions = optionalPart(() => import('./Suggestions').then((file) => file.Suggestions));
+const suggestions = lazyPart(() => import('./Suggestions').then((file) => file.Suggestions));
 
 interface SearchBoxProps {
   label: string;
@@ -95,18 +95,16 @@ export function SearchBox({
       />
       {value && <ClearButton box={box} onClear={onClear} />}
       {isUsed && (
-        <Suspense>
-          <Suggestions
-            ref={list}
-            label={label}
-            text={value}
-            onChoose={choose}
-            onChooseCar={chooseCar}
-            onClear={() => onChange('')}
-            onOpenChange={setOpen}
-            isAtRight={isAtRight}
-          />
-        </Suspense>
+        <suggestions.Part
+          ref={list}
+          label={label}
+          text={value}
+          onChoose={choose}
+          onChooseCar={chooseCar}
+          onClear={() => onChange('')}
+          onOpenChange={setOpen}
+          isAtRight={isAtRight}
+        />
       )}
     </SearchForm>
   );

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { mayNameOneCar } from '@beambright/domain';
-import { type ReactNode, type RefObject, Suspense, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type RefObject, type SyntheticEvent, useState } from 'react';
 import type { FoundCar } from '../../lib/carInAddress';
 import type { CarMatch } from '../../lib/carOfText';
 import { paths } from '../../lib/paths';
@@ -63,13 +63,11 @@ export function SearchForm({
         {children}
       </form>
       {match && (
-        <Suspense>
-          <carPicker.Page
-            match={match}
-            onChoose={(car) => onCar(car, match.rest, '')}
-            onClose={() => setMatch(undefined)}
-          />
-        </Suspense>
+        <carPicker.Part
+          match={match}
+          onChoose={(car) => onCar(car, match.rest, '')}
+          onClose={() => setMatch(undefined)}
+        />
       )}
     </>
   );
