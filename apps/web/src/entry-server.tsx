@@ -15,27 +15,13 @@ import { domainErrorOf } from './lib/errors';
 import { routes } from './lib/paths';
 import { staffRoutes } from './lib/staffPaths';
 import { PageStatusContext } from './page/pageStatus';
-import { cardChip, yourFit } from './shop/fit/lazyParts';
+import * as fitParts from './shop/fit/lazyParts';
 import { cardFits } from './shop/fit/useCardFits';
 import { footer } from './shop/lazyParts';
-import {
-  galleryThumbnails,
-  numbersAndCars,
-  othersThatFit,
-  productData,
-  relatedProducts,
-  shareProduct,
-} from './shop/product/lazyParts';
-import {
-  carBar,
-  classTitle,
-  leftOut,
-  likelyCars,
-  noMatches,
-  numberHits,
-  plainFilters,
-  priceFilter,
-} from './shop/products/lazyParts';
+import * as productParts from './shop/product/lazyParts';
+import * as listParts from './shop/products/lazyParts';
+
+const PARTS = [fitParts, productParts, listParts].flatMap((file) => Object.values(file));
 
 interface PageQuery {
   query: DocumentNode;
@@ -63,39 +49,14 @@ interface RenderedPage {
 }
 
 /** Renders the page at a path for a guest; null for pages that only the browser renders. */
-export async function renderPage({
-  address,
-  shopUrl,
-  ask,
-  signal,
-}: RenderRequest): Promise<RenderedPage | null> {
+export async function renderPage(request: RenderRequest): Promise<RenderedPage | null> {
+  const { address, shopUrl, ask, signal } = request;
   // Parsed as by the router: `new URL` throws for '//' and reads '//x' as a host.
   const { pathname = '' } = parsePath(address);
   const page = publicPageAt(pathname);
   if (!page && isKnownAddress(pathname)) return null;
   await Promise.all(
-    [
-      page ?? pages.notFound,
-      pages.staff,
-      footer,
-      plainFilters,
-      leftOut,
-      likelyCars,
-      noMatches,
-      numberHits,
-      carBar,
-      cardFits,
-      classTitle,
-      cardChip,
-      numbersAndCars,
-      othersThatFit,
-      yourFit,
-      productData,
-      shareProduct,
-      galleryThumbnails,
-      priceFilter,
-      relatedProducts,
-    ].map((part) => part.preload()),
+    [page ?? pages.notFound, pages.staff, footer, cardFits, ...PARTS].map((part) => part.preload()),
   );
   const queries = queryLink(ask);
   // The caller logs failures.
