@@ -51,11 +51,7 @@ export function demoCatalogue(
         created_at: createdAt,
         updated_at: createdAt,
       },
-      images: item.art.map((kind, position) => ({
-        item_id: id,
-        position,
-        image_id: pictures.get(kind),
-      })),
+      images: item.art.map((kind, position) => ({ item_id: id, position, image_id: pictures.get(kind) })),
     };
   });
   return {

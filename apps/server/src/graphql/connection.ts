@@ -65,9 +65,7 @@ export function edgeOf<T>(node: Type<T>): Type<Edge<T>> {
 export function connectionOf<T>(node: Type<T>, edge: Type<Edge<T>> = plainEdgeOf(node)): Type<Connection<T>> {
   @ObjectType({ isAbstract: true })
   class NodeConnection implements Connection<T> {
-    @Field(() => [edge], {
-      description: 'The entries of this page in list order, each with its cursor.',
-    })
+    @Field(() => [edge], { description: 'The entries of this page in list order, each with its cursor.' })
     edges!: Edge<T>[];
 
     @Field(() => [node], { description: 'The nodes of the edges, for clients that need no cursors.' })

@@ -4,8 +4,5 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { NodeResolver } from './node.resolver.js';
 import { NodesQueries } from './nodes.queries.js';
 
-@Module({
-  imports: [CatalogueModule, OrdersModule],
-  providers: [NodeResolver, NodesQueries],
-})
+@Module({ imports: [CatalogueModule, OrdersModule], providers: [NodeResolver, NodesQueries] })
 export class NodesModule {}

@@ -11,9 +11,7 @@ export class Customer {
   @Field(() => PersonKindEnum, { description: 'Whether the customer has an account.' })
   kind!: PersonKind;
 
-  @Field({
-    description: "The email that the customer signs in with and receives email at; '' for a caller.",
-  })
+  @Field({ description: "The email that the customer signs in with and receives email at; '' for a caller." })
   email!: string;
 
   @NullableField(() => String, 'The name of the customer; null if not given.')

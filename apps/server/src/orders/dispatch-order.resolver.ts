@@ -73,9 +73,7 @@ export class DispatchOrderResolver {
     return dispatches.at(-1)?.createdAt ?? null;
   }
 
-  @ResolveField(() => [OrderDispatch], {
-    description: 'The dispatches, oldest first; the newest is right.',
-  })
+  @ResolveField(() => [OrderDispatch], { description: 'The dispatches, oldest first; the newest is right.' })
   dispatches(
     @Parent() order: Order,
     @CurrentActor() actor: Actor,

@@ -2,9 +2,7 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { Column, Entity } from 'typeorm';
 import { StaffEntry } from './staff-entry.entity.js';
 
-@ObjectType({
-  description: 'Whether an item fits a car, as recorded in a call. Never changed or deleted.',
-})
+@ObjectType({ description: 'Whether an item fits a car, as recorded in a call. Never changed or deleted.' })
 @Entity('fit_checks')
 export class FitCheck extends StaffEntry {
   @Field({ description: 'The name of the item in the order.' })

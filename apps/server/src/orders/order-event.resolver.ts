@@ -12,11 +12,7 @@ const OrderEventActorEnum = registerUpperCaseEnum(
   'OrderEventActor',
   ACTORS,
   'The actor of an event, relative to the current user.',
-  {
-    you: 'The current user.',
-    customer: 'The customer of the order.',
-    shop: 'A member of staff.',
-  },
+  { you: 'The current user.', customer: 'The customer of the order.', shop: 'A member of staff.' },
 );
 
 /** `order` is always set by `Order.events`, the only field with events. */

@@ -59,9 +59,7 @@ export class Order implements Node {
   @MoneyColumn({ nullable: true })
   actualPrice!: Cents | null;
 
-  @Field(() => Decimal, {
-    description: 'The agreed discount on the amounts of the lines; "0.00" if none.',
-  })
+  @Field(() => Decimal, { description: 'The agreed discount on the amounts of the lines; "0.00" if none.' })
   @MoneyColumn({ default: 0 })
   discount!: Cents;
 

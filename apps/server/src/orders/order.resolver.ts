@@ -117,16 +117,12 @@ export class OrderResolver {
     return allowedStatuses(order);
   }
 
-  @ResolveField(() => [OrderLine], {
-    description: 'The ordered items, in the order of the request.',
-  })
+  @ResolveField(() => [OrderLine], { description: 'The ordered items, in the order of the request.' })
   lines(@Parent() order: Order, @Context() context: GraphqlContext): Promise<OrderLine[]> | OrderLine[] {
     return order.lines ?? this.loaders.of(context).lines.load(order.id);
   }
 
-  @ResolveField(() => [OrderEvent], {
-    description: 'The history, oldest event first. Only staff see calls.',
-  })
+  @ResolveField(() => [OrderEvent], { description: 'The history, oldest event first. Only staff see calls.' })
   events(
     @Parent() order: Order,
     @CurrentActor() actor: Actor,

@@ -227,10 +227,7 @@ function sessionSecret(text: string | undefined, databaseUrl: string | undefined
 
 function metrics(port: string | undefined, host: string): MetricsAddress | undefined {
   if (port === undefined) return undefined;
-  return {
-    port: wholeNumber('METRICS_PORT', port, 1, 65_535),
-    host: ipAddress('METRICS_HOST', host),
-  };
+  return { port: wholeNumber('METRICS_PORT', port, 1, 65_535), host: ipAddress('METRICS_HOST', host) };
 }
 
 function ipAddress<T extends string | undefined>(name: string, text: T): T {

@@ -76,9 +76,7 @@ export class OrderStats {
   cancelled!: number;
 }
 
-@ObjectType({
-  description: 'Revenue of the confirmed and delivered orders placed in the range.',
-})
+@ObjectType({ description: 'Revenue of the confirmed and delivered orders placed in the range.' })
 export class RevenueStats {
   @Field(() => Decimal, { description: 'Sum of the actual prices, in Kenyan shillings.' })
   totalRevenue!: Cents;

@@ -107,8 +107,5 @@ function missedSearch(sessionId: string, { missedSearch: search, car }: Reported
 
 function assertSessionId(sessionId: string): void {
   if (isUuid(sessionId)) return;
-  throw new DomainError(INVALID_INPUT, {
-    message: 'The session id must be a UUID',
-    field: 'sessionId',
-  });
+  throw new DomainError(INVALID_INPUT, { message: 'The session id must be a UUID', field: 'sessionId' });
 }

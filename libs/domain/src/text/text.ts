@@ -56,10 +56,7 @@ export function assertText(field: string, value: string, { max, required = false
 /** Throws INVALID_INPUT for more than `max` entries. */
 export function assertListLength(field: string, list: readonly unknown[], max: number): void {
   if (list.length <= max) return;
-  throw new DomainError(INVALID_INPUT, {
-    message: `${field} must have at most ${max} entries`,
-    field,
-  });
+  throw new DomainError(INVALID_INPUT, { message: `${field} must have at most ${max} entries`, field });
 }
 
 /** An optional text, trimmed; null if it has no visible character: ' Ann ' -> 'Ann', ' ' -> null. */
