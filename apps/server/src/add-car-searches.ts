@@ -15,7 +15,6 @@ import { isPage, withSingleSlashes } from './site/page-path.js';
 
 type Parameters = (readonly [name: string, value: string | number | null])[];
 
-/** By parameter; null for none. */
 type Meant = Record<string, string | number | null>;
 
 const LIST = '/products';
@@ -122,7 +121,6 @@ function parametersIn(given: URLSearchParams, { isNew }: { isNew: boolean }): Pa
   return [...Object.keys(PRODUCT_PARAMETERS), ...ofSearch].map((name) => [name, given.get(name)]);
 }
 
-/** Empty parameters are left out. */
 function addressOf(path: string, parameters: Parameters): string {
   const given = new URLSearchParams();
   for (const [name, value] of parameters) if (value) given.append(name, String(value));

@@ -79,7 +79,6 @@ export class AccountsService implements OnModuleInit {
     return this.verify(credentials, address, (entry) => !isStaff(entry));
   }
 
-  /** Accepts admins and the owner only. */
   async verifyStaff(credentials: Credentials, address: string): Promise<User> {
     return this.verify(credentials, address, isStaff);
   }

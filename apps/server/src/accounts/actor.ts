@@ -23,7 +23,6 @@ export const CurrentActor = createParamDecorator((_: unknown, context: Execution
   return requestOf(context).actor;
 });
 
-/** Throws NOT_SIGNED_IN for a guest. */
 export function requireSignedIn(actor: Actor): User {
   if (!actor) throw new DomainError(NOT_SIGNED_IN);
   return actor;
@@ -36,7 +35,6 @@ export function requireAdmin(actor: Actor): User {
   return user;
 }
 
-/** Throws NOT_SIGNED_IN or NOT_ALLOWED. */
 export function requireOwner(actor: Actor): User {
   const user = requireSignedIn(actor);
   if (!isOwner(user)) throw new DomainError(NOT_ALLOWED);

@@ -13,7 +13,6 @@ import { User } from './user.entity.js';
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** The arguments of `npm run user:create`. */
 export interface NewUser {
   email: string;
   password: string;

@@ -22,7 +22,6 @@ export class SessionCookie {
     this.name = this.isSecure ? '__Host-session' : 'session';
   }
 
-  /** Starts a session with a new id, and ends the browser's previous session. */
   async start(user: User, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.closeCurrent(request);
     void reply.setCookie(this.name, await this.sessions.open(user), {

@@ -15,7 +15,6 @@ const REMEMBER = `
   INSERT INTO sign_in_networks (user_id, network) SELECT id, $2 FROM account
   ON CONFLICT (user_id, network) DO UPDATE SET seen_at = now()`;
 
-/** Whether the account has signed in from this network in the last year; false for an unknown email. */
 export async function hasSignedInFrom(dataSource: DataSource, email: string, address: string) {
   const found = await dataSource.query<unknown[]>(IS_KNOWN, [email, wideNetworkOf(address)]);
   return found.length > 0;

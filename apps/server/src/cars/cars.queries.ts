@@ -46,7 +46,6 @@ export interface ResolvedText extends CarText<Vehicle> {
   withoutPlate: string | null;
 }
 
-/** How many items of a category fit a vehicle. */
 interface ItemCount {
   vehicleId: number;
   categoryId: string;
@@ -105,7 +104,6 @@ export class CarsQueries {
     private readonly fleet: Fleet,
   ) {}
 
-  /** Models by brand and name: all, those of the brand, or those with the slug. Empty for an unknown brand. */
   async allModels({ carBrandId, slug }: ModelFilter): Promise<CarModel[]> {
     const models = this.models
       .createQueryBuilder('model')
@@ -137,7 +135,6 @@ export class CarsQueries {
     return candidatesOf({ vehicleId: vehicle.id, chassisCode: null, serial: null, ...months }, [vehicle]);
   }
 
-  /** The cars of an account with their vehicles, newest first. */
   async carsOf({ id }: User): Promise<Car[]> {
     return this.cars.find({
       where: { userId: id },
@@ -178,12 +175,10 @@ export class CarsQueries {
     return vehicles.map(({ vehicle }) => ({ vehicle, rest }));
   }
 
-  /** Whether the text is a part number of the shop. */
   private async isNumber(line: string): Promise<boolean> {
     return (await this.numbers.matching(line, { isExactOnly: true })).length > 0;
   }
 
-  /** Those of the codes that the catalogue has as words. */
   private async wordsAmong(codes: string[]): Promise<Set<string>> {
     if (codes.length === 0) return new Set();
     const rows = await this.vehicles.query<{ code: string }[]>(WORDS_AMONG, [codes]);

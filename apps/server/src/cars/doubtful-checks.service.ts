@@ -19,7 +19,6 @@ const LISTED = `
 export class DoubtfulChecksService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The ids of the first 50 items with doubtful checks, by name. */
   async itemIds(actor: Actor): Promise<string[]> {
     requireAdmin(actor);
     return (await this.dataSource.query<{ id: string }[]>(LISTED)).map(({ id }) => id);

@@ -16,7 +16,6 @@ const ALL_CONDITIONS = 'SELECT text FROM fit_conditions ORDER BY lower(text) LIM
 export class FitmentsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The texts of conditions, at most 500, in alphabetical order. */
   async conditions(actor: Actor): Promise<string[]> {
     requireAdmin(actor);
     const rows = await this.dataSource.query<{ text: string }[]>(ALL_CONDITIONS);

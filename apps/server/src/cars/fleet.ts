@@ -33,7 +33,6 @@ export class Fleet implements OnModuleInit {
     });
   }
 
-  /** All vehicles by brand, model and time. */
   all(): Promise<readonly NamedVehicle[]> {
     if (this.kept) return this.kept;
     const reading = this.read();

@@ -32,7 +32,6 @@ export function judgedSql(filter: ItemFilter, bind: Bind): string {
     judged AS MATERIALIZED (SELECT item_id, verdict, ${groupSql('verdict')} AS fit_group FROM judged_by_fitments(${car}))`;
 }
 
-/** The parameters that the SQL functions which judge items for a car take. */
 function carParameters(filter: ItemFilter, bind: Bind): string {
   const { from, to } = monthsOfCar(filter.year ?? null);
   return [carOf(filter), from, to].map(bind).join(', ');

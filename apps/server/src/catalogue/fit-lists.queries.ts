@@ -77,7 +77,6 @@ export class FitListsQueries {
     return this.read(filter, (bind) => [sqlOf(filter, window, bind)], { ...window, isCounting });
   }
 
-  /** Only the counts, for a list without a search. */
   async counts(filter: ItemFilter): Promise<Counts> {
     return this.read(filter, () => [], { isCounting: true });
   }

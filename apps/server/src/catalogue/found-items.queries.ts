@@ -158,7 +158,6 @@ function matchesSql(
     ${where([`words @@ ${bind(query.attempts[attempt])}::tsquery`, ...otherConditions(filter, bind)])}`;
 }
 
-/** Whether the near matches are split into groups. */
 function mayBeGrouped({ hasCarAndPart, hasUnknown }: SearchQuery, attempt: number): boolean {
   return attempt === 0 ? !hasUnknown : hasCarAndPart;
 }

@@ -109,10 +109,8 @@ export class ItemConnection extends connectionOf(Item, ItemEdge) {
   /** Not in the schema: reads what `facets` shows. */
   counts!: () => Promise<ItemCounts['facets']>;
 
-  /** Not in the schema: reads what `numberMatches` shows, at most once. */
   byNumber!: () => Promise<FoundNumber[]>;
 
-  /** Not in the schema: reads what `fitCounts` shows, at most once. */
   fitCounts!: () => Promise<FitCounts | null>;
 }
 

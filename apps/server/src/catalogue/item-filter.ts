@@ -6,7 +6,6 @@ import { FitGroup, type ItemFilter } from './item.inputs.js';
 /** Adds a query parameter and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
-/** Placeholders `$1`, `$2` and so on. */
 export function numbered(values: unknown[]): Bind {
   return (value) => `$${values.push(value)}`;
 }
@@ -53,7 +52,6 @@ export const filterConditions = conditionsOf(DIMENSIONS);
 export const facetConditions = conditionsOf(FACETS);
 export const otherConditions = conditionsOf(OTHERS);
 
-/** Whether item_counts has all columns of the filter. */
 export const isCounted = (filter: ItemFilter) => conditionsOf(UNCOUNTED)(filter, () => '').length === 0;
 
 /** Whether a filter has at most category and brand: such lists have few SQL texts, each with its own index. */
@@ -78,7 +76,6 @@ export interface Counted {
   items: 'count(*)' | 'sum(items)';
 }
 
-/** The table and conditions to count a list without a search. */
 export function countedIn(filter: ItemFilter, bind: Bind): Counted {
   const conditions = otherConditions(filter, bind);
   return isCounted(filter)
@@ -144,7 +141,6 @@ export function inGroup({ fit }: ItemFilter, byFit: boolean | undefined, bind: B
   return byFit ? [`fit_group IS DISTINCT FROM '${FitGroup.DOES_NOT_FIT}'`] : [];
 }
 
-/** Matches an id; no item if the id is not a UUID. */
 function hasId(column: string, id: string | null | undefined, bind: Bind): string | null {
   if (!id) return null;
   return isUuid(id) ? `${column} = ${bind(id)}` : 'false';

@@ -42,13 +42,11 @@ import { NumberMatchesQueries } from './number-matches.queries.js';
 import type { SearchQuery } from './search/search-query.js';
 import { SearchReader } from './search/search-reader.queries.js';
 
-/** The fields of a list that are counted. */
 const COUNTED = ['totalCount', 'facets', 'fitCounts', 'nearMatches', 'numberMatches', 'onlyByNumber'];
 
 /** The site's page size. It is part of the SQL text, because with a parameter PostgreSQL would plan anew each time. */
 const USUAL_SIZE = 24;
 
-/** Reads all lists of items: filters, search, sorting and counts. */
 @Injectable()
 export class ItemListQueries {
   constructor(
@@ -125,7 +123,6 @@ export class ItemListQueries {
     };
   }
 
-  /** Ids of the search results, most relevant first. */
   async ids(query: SearchQuery | null, { limit, offset }: ListPage): Promise<string[]> {
     const window = { orderBy: ItemOrder.RELEVANCE, limit, offset };
     const { page } = await this.found.find(query, {}, window, { isCounting: false, isCountingGroups: false });

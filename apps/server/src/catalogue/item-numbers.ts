@@ -48,7 +48,6 @@ interface NumberRow {
   makerId: string | null;
 }
 
-/** For each item, its numbers in their order. */
 export async function numbersOfItems(
   manager: EntityManager,
   itemIds: readonly string[],
@@ -79,7 +78,6 @@ export async function saveNumbers(
   throw new DomainError(ITEM_CHANGED);
 }
 
-/** Whether the item has exactly these numbers. */
 export async function hasNumbers(
   manager: EntityManager,
   itemId: string,

@@ -93,7 +93,6 @@ export function placeOf({ orderBy, after, byFit }: Window): Place | null {
   return { rank: byFit ? Number(rank) : null, key };
 }
 
-/** SQL condition for the rows behind a key. */
 export function behind(order: Order, key: string[], bind: Bind): string {
   const beyond = order.direction === 'DESC' ? '<' : '>';
   return `(${namesOf(order).join(', ')}) ${beyond} (${key.map((value) => bind(value)).join(', ')})`;

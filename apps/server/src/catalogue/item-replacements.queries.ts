@@ -39,13 +39,11 @@ const NEWER = prepared(`${chainOfItem('newer', 'old_key')}, found AS (
 export class ItemReplacementsQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The old numbers that the item's MPN and OEM numbers replace, latest first, at most 20. */
   async replacedNumbers(itemId: string): Promise<string[]> {
     const rows = await this.dataSource.query<{ number: string }[]>(OLDER, [itemId]);
     return rows.map(({ number }) => number);
   }
 
-  /** At most 5 items whose number replaces an MPN or OEM number of this one: in stock first, then newest number, then by name. */
   async replacedBy(itemId: string): Promise<NumberMatch[]> {
     const rows = await this.dataSource.query<(Omit<NumberMatch, 'item'> & { itemId: string })[]>(NEWER, [
       itemId,

@@ -32,7 +32,6 @@ export async function appendImage(manager: EntityManager, itemId: string, imageI
   return true;
 }
 
-/** The ids of the item's pictures in their order. */
 export async function imageIdsOf(manager: EntityManager, itemId: string): Promise<string[]> {
   const rows = await manager.find(ItemImage, { where: { itemId }, order: { position: 'ASC' } });
   return rows.map((row) => row.imageId);

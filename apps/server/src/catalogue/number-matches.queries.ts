@@ -75,7 +75,6 @@ interface Sought {
   isExactOnly?: boolean;
   /** The tsquery of the list, which `isInList` needs. */
   words?: string | undefined;
-  /** Whether the list is one by fit. */
   byFit?: boolean | undefined;
 }
 

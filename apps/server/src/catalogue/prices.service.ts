@@ -46,7 +46,6 @@ export class PricesService {
     });
   }
 
-  /** The latest 20 changes of an item, newest first, with their actors; none for an unknown item. */
   async changesOf(actor: Actor, itemId: string): Promise<PriceChange[]> {
     requireAdmin(actor);
     if (!isUuid(itemId)) return [];

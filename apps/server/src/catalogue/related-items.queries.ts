@@ -47,11 +47,9 @@ const isNeeded = (parts: number, first: number) =>
 
 interface Read {
   conditions: string[];
-  /** The most items to return. */
   first: number;
   /** The most of the newest items to read. */
   newest?: number;
-  /** A condition for the items to return. */
   where?: string;
 }
 

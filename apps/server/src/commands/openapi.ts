@@ -5,7 +5,6 @@ import { RestModule } from '../rest/v1/rest.module.js';
 import { previewApp } from './preview-app.js';
 import { writeOrCheck } from './write-or-check.js';
 
-/** Writes or checks docs/openapi.json, without a database. */
 async function emitOpenapi(): Promise<void> {
   const app = await previewApp();
   const document = openapiOf(app, RestModule, REST_CONTROLLERS);

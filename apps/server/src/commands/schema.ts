@@ -6,7 +6,6 @@ import { BUILD_SCHEMA_OPTIONS, describeRoots } from '../graphql/schema-options.j
 import { previewApp } from './preview-app.js';
 import { writeOrCheck } from './write-or-check.js';
 
-/** Writes or checks schema.graphql, without a database. */
 async function emitSchema(): Promise<void> {
   const builder = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, {
     logger: ['error'],

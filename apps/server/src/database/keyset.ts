@@ -23,7 +23,6 @@ export interface ListPage {
   offset?: number;
 }
 
-/** The number of rows in a batch. */
 export const PORTION = 500;
 
 const CURSOR_LENGTH = 2;
@@ -84,7 +83,6 @@ export async function* keysetPortions<T extends Row>(
   }
 }
 
-/** The sort key and the id in a cursor. Throws CURSOR_INVALID. */
 function placeOf(cursor: string, accepts: (key: string) => boolean): { key: string; id: string } {
   const [key = '', id = ''] = decodeCursor(cursor, CURSOR_LENGTH);
   if (!accepts(key) || !isUuid(id)) throw new DomainError(CURSOR_INVALID);

@@ -21,7 +21,6 @@ export class ListeningConnection {
     void this.ended.then(() => clearInterval(this.checking));
   }
 
-  /** Opens the connection. Rejects if the database is unreachable. */
   static async open(
     url: string,
     channels: string[],

@@ -24,7 +24,6 @@ export interface Migrated {
   files: string[];
 }
 
-/** PostgreSQL's error code. */
 const LOCK_TIMEOUT = '55P03';
 
 /**

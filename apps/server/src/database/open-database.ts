@@ -14,9 +14,7 @@ export interface OpenDatabase {
 
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** Options for a database that stays open while the shop runs. */
 export interface OpenOptions {
-  /** A signal that aborts the start. */
   stop?: AbortSignal;
   /** If given, an embedded PostgreSQL that crashes is restarted, and the watcher is told. */
   watcher?: Watcher;

@@ -6,7 +6,6 @@ import type { Metrics } from '../process/metrics/metrics.js';
 
 export const SLOW_QUERY_MS = 250;
 
-/** SQLSTATE of a full disk. */
 const DISK_FULL = '53100';
 
 const LONGEST_TEXT = 2_000;

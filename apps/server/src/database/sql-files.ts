@@ -18,7 +18,6 @@ export function readSql(folder: 'migrations' | 'sql'): SqlFile[] {
     .map((file) => ({ name: basename(file, '.sql'), sql: readFileSync(join(path, file), 'utf8') }));
 }
 
-/** The current functions, triggers and views. */
 export const SQL_FILES = readSql('sql');
 
 /** Matches functions up to their signature, and whole triggers and views. */

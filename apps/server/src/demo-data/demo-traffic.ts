@@ -26,7 +26,6 @@ export function demoTraffic(
   };
 }
 
-/** Sets last_seen_at to the last page visit of the user. */
 export function withLastSeen<User extends { id: string }>(
   users: User[],
   visits: { user_id: string | null; visited_at: string }[],

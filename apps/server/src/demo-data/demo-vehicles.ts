@@ -14,7 +14,6 @@ export async function readVehiclesFile(): Promise<VehiclesFile> {
   return JSON.parse(await readFile(join(DEMO_ASSETS, 'vehicles.json'), 'utf8')) as VehiclesFile;
 }
 
-/** Rows of the models of the brands and of their vehicles. */
 export function demoVehicles(
   file: VehiclesFile,
   carBrands: readonly { id: string; name: string }[],

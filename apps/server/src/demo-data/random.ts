@@ -4,13 +4,11 @@ export interface Random {
   next(): number;
   /** An integer from `min` to `max`, both inclusive. */
   between(min: number, max: number): number;
-  /** True with this probability. */
   chance(probability: number): boolean;
   pick<T>(choices: readonly T[]): T;
   /** Prefers earlier entries strongly, as for best sellers. */
   pickPopular<T>(choices: readonly T[]): T;
   shuffled<T>(values: readonly T[]): T[];
-  /** In version 4 format. */
   uuid(): string;
 }
 

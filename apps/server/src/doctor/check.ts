@@ -34,7 +34,6 @@ export async function runChecks<About extends unknown[]>(
   return findings;
 }
 
-/** A check that throws has failed. */
 export async function findingOf(name: string, run: () => Result | Promise<Result>): Promise<Finding> {
   try {
     return { name, ...(await run()) };

@@ -21,7 +21,6 @@ export async function examine(readConfig: () => Config): Promise<Finding[]> {
   ];
 }
 
-/** The reason when the variables are not valid. */
 function configOrReason(readConfig: () => Config): Config | string {
   try {
     return readConfig();

@@ -17,7 +17,6 @@ const LAST_FAILED_FIRST: Ordering<FailedJob> = {
   accepts: isIsoInstant,
 };
 
-/** What the owner sees of failed jobs and does about them. */
 @Injectable()
 export class FailedJobsService {
   constructor(

@@ -2,7 +2,6 @@ import { decimalOf, parseMoney } from '@beambright/domain';
 import { Args, Field, ID, registerEnumType, ResolveField, type ReturnTypeFunc } from '@nestjs/graphql';
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 
-/** A field of an object or an input that may be null. */
 export const NullableField = (type: ReturnTypeFunc, description: string) =>
   Field(type, { nullable: true, description });
 

@@ -79,7 +79,6 @@ function entriesIn({ field, args, childComplexity }: ComplexityEstimatorArgs): n
   return Math.min(entries + extra, Number.MAX_SAFE_INTEGER);
 }
 
-/** The assumed length of a list without `first`. */
 function lengthOf(name: string, args: object): number {
   return LENGTHS.get(name) ?? Object.values(args).find(Array.isArray)?.length ?? USUAL_LENGTH;
 }

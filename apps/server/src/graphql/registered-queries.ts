@@ -13,7 +13,6 @@ export interface RegisteredQuery {
   variables: readonly string[];
 }
 
-/** By hash. */
 export const registeredQueries: ReadonlyMap<string, RegisteredQuery> = new Map(
   Object.entries(REGISTERED_QUERIES).map(([hash, text]) => [hash, registered(hash, text)]),
 );

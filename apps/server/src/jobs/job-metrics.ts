@@ -15,7 +15,6 @@ const BACKLOG = `
       AS "oldestSeconds"
   FROM jobs`;
 
-/** Metrics about the jobs of all instances. */
 @Injectable()
 export class JobMetrics {
   private backlog: Backlog = { oldestSeconds: 0, failed: 0 };

@@ -25,7 +25,6 @@ type LineRow = Omit<StoredLine, 'id' | 'createdAt'> & { lineId: string; addedAt:
     | { id: null }
   );
 
-/** All lines with their items, in the order in which they were added. */
 export async function linesOf(manager: EntityManager, account: Pick<User, 'id'>): Promise<CartLine[]> {
   const rows = await manager.query<LineRow[]>(LINES, [account.id]);
   return rows.map((row) => ({

@@ -9,7 +9,6 @@ export abstract class ListEntry {
   @Column('uuid')
   userId!: string;
 
-  /** Null once the item was deleted. */
   @Column('uuid', { nullable: true })
   itemId!: string | null;
 

@@ -12,7 +12,6 @@ import { WishlistQueries } from './wishlist.queries.js';
 import { WishlistEntryResolver, WishlistResolver } from './wishlist.resolver.js';
 import { WishlistService } from './wishlist.service.js';
 
-/** The cart and the wishlist of an account, and merging a guest's lists into them. */
 @Module({
   imports: [TypeOrmModule.forFeature([CartLine, GuestListMerge, WishlistEntry])],
   providers: [

@@ -20,7 +20,6 @@ export interface Wanted extends Wished {
   quantity: number;
 }
 
-/** The lists of a guest, without duplicates. */
 export interface TidyLists {
   wanted: Wanted[];
   wished: Wished[];

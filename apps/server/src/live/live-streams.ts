@@ -10,7 +10,6 @@ import { SessionsService } from '../accounts/sessions.service.js';
 import { Notifications } from '../database/notifications.js';
 import { Metrics } from '../process/metrics/metrics.js';
 
-/** The user who reads a stream. */
 interface Follower {
   id: string;
   role: Role;
@@ -57,7 +56,6 @@ export class LiveStreams implements OnModuleInit {
     });
   }
 
-  /** Ends all streams and accepts no new ones. */
   close(): void {
     this.isClosing = true;
     clearInterval(this.beating);
@@ -89,7 +87,6 @@ export class LiveStreams implements OnModuleInit {
     });
   }
 
-  /** Sends an event to all streams whose user it concerns. */
   tell(type: string, data: object, concerns: (follower: Follower) => boolean): void {
     const text = JSON.stringify(data);
     for (const { id, follower, subscriber } of this.streams.values()) {

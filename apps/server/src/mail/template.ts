@@ -21,7 +21,6 @@ function read(file: string): string {
   return readFileSync(join(SERVER_FOLDER, 'assets', 'mail', file), 'utf8');
 }
 
-/** Fills the placeholders; values in the HTML are escaped. */
 export function fillTemplate(template: Template, values: Record<string, string>): Template {
   return { text: fill(template.text, values), html: fill(template.html, values, escapeHtml) };
 }

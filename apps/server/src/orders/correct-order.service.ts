@@ -203,7 +203,6 @@ async function saveLines(
   if (order.actualPrice !== null) await sharePrice(manager, order, order.actualPrice);
 }
 
-/** Returns the time of the event. */
 async function insertCorrection(
   manager: EntityManager,
   admin: User,

@@ -8,7 +8,6 @@ import { User } from '../accounts/user.entity.js';
 /** The most callers with one phone that are shown; a phone of more belongs to a garage or an office. */
 export const MOST_CALLERS = 10;
 
-/** Finds customers for whom staff may place an order. */
 @Injectable()
 export class CustomersQueries {
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
@@ -28,7 +27,6 @@ export class CustomersQueries {
       .getMany();
   }
 
-  /** The active customer account with this email, or null. */
   async withEmail(actor: Actor, email: string): Promise<User | null> {
     requireAdmin(actor);
     return this.users.findOneBy({ email: normalEmail(email), role: 'customer', isActive: true });

@@ -33,7 +33,6 @@ import { OrderLine } from './order-line.entity.js';
 import { Order } from './order.entity.js';
 import { linesOf } from './share-price.js';
 
-/** The fields of an order besides its lines. */
 export interface OrderTerms {
   shippingAddress?: string | null;
   notes?: string | null;
@@ -78,7 +77,6 @@ interface OrderedItem extends LockedItem {
 
 type JudgedItem = OrderedItem & { kept: LineCar };
 
-/** Values that the database generates. */
 type Made = Pick<Order, 'id' | 'code' | 'createdAt' | 'updatedAt' | 'callAt'> & {
   lines: Pick<OrderLine, 'id' | 'position' | 'mpn' | 'oemNumber'>[];
 };

@@ -90,7 +90,6 @@ export function candidatesFor(vehicle: Vehicle, months: Months): Candidate<Vehic
   return candidatesOf({ vehicleId: vehicle.id, chassisCode: null, serial: null, ...months }, [vehicle]);
 }
 
-/** Each reason with the place and the verdict of its part. */
 export function lineFitOf({ verdict, parts }: Fit): LineFit {
   return {
     verdict,

@@ -30,7 +30,6 @@ export interface LinkedOrder {
   order: Order;
   lines: OrderLine[];
   steps: OrderEvent[];
-  /** The dispatches, oldest first; the newest is right. */
   dispatches: OrderDispatch[];
   howToPay: string | null;
 }
@@ -117,7 +116,6 @@ export class OrderLinksService {
     return { url: this.base + token, order };
   }
 
-  /** The address of a link without its token. */
   get base(): string {
     return this.config.publicUrl + ORDER_PAGE;
   }
@@ -151,7 +149,6 @@ export class OrderLinksService {
     return { order, lines, steps, dispatches, howToPay: howToPay && howToPayOrder(howToPay, order, steps) };
   }
 
-  /** The number of working links; null for all but admins. */
   liveLinksOf({ id }: Order, actor: Actor, context: object): Promise<number> | null {
     return actor && isAdmin(actor) ? this.live(context).load(id) : null;
   }

@@ -138,7 +138,6 @@ interface Step {
   details?: string;
 }
 
-/** The steps of the page: events and dispatches, oldest first. */
 function stepsOf({ order, steps, dispatches }: LinkedOrder): Step[] {
   const events = steps.map((step) => ({
     text: stepText({

@@ -11,7 +11,6 @@ const INDEXED_LENGTH = 3;
 
 const ID_LENGTH = 32;
 
-/** A condition for the orders that a search finds, and how they are ranked. */
 export interface OrderSearch extends OrderCondition {
   /** SQL of the rank of order `id`: 3 by code, id, reference or customer, 2 by the whole text in a product or number, 1 by address, 0 by words. */
   rankOf: (id: string) => string;

@@ -87,7 +87,6 @@ async function converted(id: string, source: Buffer | string, format: string): P
   };
 }
 
-/** Raw pixels, resized to the largest output size. */
 function decodedOf(source: Buffer | string) {
   return sharp(source, READING)
     .autoOrient()

@@ -8,7 +8,6 @@ import type { ImageStore } from './image-store.js';
 const READ_NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
 export class DiskImageStore implements ImageStore {
-  /** `folder` is created when the first picture is stored. */
   constructor(private readonly folder: string) {}
 
   async put(file: string, bytes: Buffer): Promise<void> {

@@ -49,7 +49,6 @@ class FormInterceptor implements NestInterceptor {
   }
 }
 
-/** Makes a method accept a multipart form with files. */
 export function TakesForm(shape: FormShape) {
   return applyDecorators(RouteConfig({ takesForms: true }), Form(shape), UseInterceptors(FormInterceptor));
 }
@@ -59,7 +58,6 @@ export const Uploads = createParamDecorator(
     context.switchToHttp().getRequest<FastifyRequest>().uploads ?? [],
 );
 
-/** A signal that aborts when the client disconnects. */
 function signalOf({ raw }: FastifyReply): AbortSignal {
   const closed = new AbortController();
   raw.once('close', () =>

@@ -6,12 +6,10 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 /** An id has 128 bits, random for uploads, so that it cannot be guessed. */
 export const IMAGE_ID = /^[0-9a-f]{32}$/;
 
-/** The name of a width's file: '0f3a…-640.webp' */
 export function imageFile(imageId: string, width: ImageWidth): string {
   return `${imageId}-${width}.webp`;
 }
 
-/** The name of the JPEG of 1200x630 pixels for link previews. */
 export function previewFile(imageId: string): string {
   return `${imageId}-preview.jpg`;
 }
@@ -32,7 +30,6 @@ export function widthFor(asked: number): ImageWidth {
   return IMAGE_WIDTHS.find((width) => width >= asked) ?? 1280;
 }
 
-/** The `srcset` attribute of an image, with the widths up to that of the original. */
 export function imageSrcset({ id, width: ownWidth }: { id: string; width: number }): string {
   return IMAGE_WIDTHS.filter((width) => width <= Math.max(ownWidth, IMAGE_WIDTHS[0]))
     .map((width) => `${imagePath(imageFile(id, width))} ${width}w`)

@@ -19,13 +19,11 @@ export interface FormShape {
 
 interface ReceivedFile {
   path: string;
-  /** The file's name as the client sent it. */
   name: string;
 }
 
 export interface ReceivedForm {
   fields: Record<string, string>;
-  /** The files in the order of the form. */
   files: ReceivedFile[];
 }
 

@@ -41,7 +41,6 @@ export class KeepUploadController {
   }
 }
 
-/** The picture with the same field names as in GraphQL. */
 function presentImage(image: Image) {
   const { id, width, height, placeholder } = image;
   return { id, url: imagePath(imageFile(id, 640)), srcset: imageSrcset(image), width, height, placeholder };

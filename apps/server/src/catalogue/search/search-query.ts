@@ -34,7 +34,6 @@ export interface SearchQuery {
   /** The words about the car, null if none. `part`: the other words as in `exact`, null if none or if one is uncertain. */
   car: string | null;
   part: string | null;
-  /** Whether there are words about the car and words about the part. */
   hasCarAndPart: boolean;
   /** Any word of the part, in a name or category. */
   partInTitle: string | null;

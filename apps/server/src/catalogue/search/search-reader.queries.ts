@@ -28,11 +28,9 @@ const NAMED_BY_YEAR = prepared(`
 
 const NONE: Meanings = { synonyms: [], names: [], models: [] };
 
-/** A parsed search text. */
 export interface Reading {
   /** Null if no word is known. */
   query: SearchQuery | null;
-  /** Categories and brands that the text mentions. */
   names: MarkedName[];
 }
 

@@ -3,7 +3,6 @@ import { typosBetween, typosToPrefix } from './spelling.js';
 /** A word of the catalogue or of the synonyms. `kind`: as in search_words (3: in the name of a category or brand). */
 export interface KnownWord {
   word: string;
-  /** The stem of the word. */
   lexeme: string;
   kind: number;
 }

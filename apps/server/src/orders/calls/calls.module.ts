@@ -10,7 +10,6 @@ import { OtherOrdersLoader } from './other-orders.loader.js';
 import { OtherOrdersResolver } from './other-orders.resolver.js';
 import { RecordCallService } from './record-call.service.js';
 
-/** The call queue, claims of orders, and the record of calls. */
 @Module({
   imports: [AccountsModule, OrdersModule, TypeOrmModule.forFeature([Order])],
   providers: [
