@@ -1,6 +1,6 @@
 import { UseGuards } from '@nestjs/common';
 import { Args, Context, Field, InputType, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { NullableArg, NullableField } from '../graphql/fields.js';
+import { NullableArg, NullableString } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { AccountsService } from './accounts.service.js';
 import { type Actor, CurrentActor, Requires } from './actor.js';
@@ -25,7 +25,7 @@ class RegisterInput {
   @Field({ description: 'The password, at least 6 characters.' })
   password!: string;
 
-  @NullableField(() => String, 'Used to contact the customer about orders.')
+  @NullableString('Used to contact the customer about orders.')
   phone?: string | null;
 }
 

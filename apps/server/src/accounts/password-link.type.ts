@@ -1,5 +1,5 @@
 import { Field, ObjectType } from '@nestjs/graphql';
-import { NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
+import { NullableString, registerUpperCaseEnum } from '../graphql/fields.js';
 import { User } from './user.entity.js';
 
 const MAIL_OUTCOMES = ['sent', 'under_way', 'failed', 'not_sent'] as const;
@@ -26,8 +26,7 @@ export class PasswordLink {
   @Field(() => MailOutcomeEnum, { description: 'Whether the email with the link was sent.' })
   mail!: MailOutcome;
 
-  @NullableField(
-    () => String,
+  @NullableString(
     'The link itself if no mail server is set up, otherwise null. It is shown only here, and only once.',
   )
   link!: string | null;

@@ -1,6 +1,6 @@
 import type { Role } from '@beambright/domain';
 import { Args, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
-import { IdArg, NullableField } from '../graphql/fields.js';
+import { IdArg, NullableString } from '../graphql/fields.js';
 import { type Actor, CurrentActor, Requires } from './actor.js';
 import { PasswordLink } from './password-link.type.js';
 import { StaffService } from './staff.service.js';
@@ -14,10 +14,10 @@ export class StaffInput {
   @Field(() => RoleEnum, { description: 'Any role except CUSTOMER; otherwise INVALID_INPUT.' })
   role!: Role;
 
-  @NullableField(() => String, 'The name of the person, at most 100 characters.')
+  @NullableString('The name of the person, at most 100 characters.')
   name?: string | null;
 
-  @NullableField(() => String, 'The phone number for colleagues, at most 20 characters.')
+  @NullableString('The phone number for colleagues, at most 20 characters.')
   phone?: string | null;
 }
 

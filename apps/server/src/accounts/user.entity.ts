@@ -1,7 +1,7 @@
 import { PERSON_KINDS, type PersonKind, ROLES, type Role } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
+import { NullableField, NullableString, registerUpperCaseEnum } from '../graphql/fields.js';
 
 export const RoleEnum = registerUpperCaseEnum(
   'Role',
@@ -45,11 +45,11 @@ export class User {
   @Column('text', { nullable: true, transformer: NO_EMAIL })
   email!: string;
 
-  @NullableField(() => String, 'The name of the person; null if not given.')
+  @NullableString('The name of the person; null if not given.')
   @Column('text', { nullable: true })
   name!: string | null;
 
-  @NullableField(() => String, 'Used to contact the customer about orders.')
+  @NullableString('Used to contact the customer about orders.')
   @Column('text', { nullable: true })
   phone!: string | null;
 

@@ -1,7 +1,7 @@
 import type { PersonKind, Role } from '@beambright/domain';
 import { ArgsType, InputType } from '@nestjs/graphql';
 import { PageArgs } from '../graphql/connection.js';
-import { NullableField } from '../graphql/fields.js';
+import { NullableField, NullableString } from '../graphql/fields.js';
 import { PersonKindEnum, RoleEnum } from './user.entity.js';
 
 @InputType({ description: 'Filters of accounts. An account must match all given filters.' })
@@ -18,8 +18,7 @@ export class UserFilter {
   @NullableField(() => Boolean, 'Only active accounts, or only inactive ones.')
   isActive?: boolean | null;
 
-  @NullableField(
-    () => String,
+  @NullableString(
     'Part of the name, email or phone number. Ignores case, accents and the format of the number.',
   )
   search?: string | null;

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { NullableField } from '../graphql/fields.js';
+import { NullableField, NullableString } from '../graphql/fields.js';
 import { Vehicle } from './vehicle.entity.js';
 
 @ObjectType({ description: 'The car that a text is about.' })
@@ -18,16 +18,10 @@ export class CarMatch {
   )
   otherYear!: number | null;
 
-  @NullableField(
-    () => String,
-    'The chassis code of the frame number in the text; null without a car or a frame number.',
-  )
+  @NullableString('The chassis code of the frame number in the text; null without a car or a frame number.')
   frameCode!: string | null;
 
-  @NullableField(
-    () => String,
-    "The frame number in the text, such as 'NZE141-6048723'; null as `frameCode`. Personal.",
-  )
+  @NullableString("The frame number in the text, such as 'NZE141-6048723'; null as `frameCode`. Personal.")
   frameNumber!: string | null;
 
   @Field({
@@ -36,8 +30,7 @@ export class CarMatch {
   })
   rest!: string;
 
-  @NullableField(
-    () => String,
+  @NullableString(
     'The text without the number plates, the VINs and the serials of unknown chassis codes in it, which are personal and do not tell the car; null if it has none.',
   )
   withoutPlate!: string | null;

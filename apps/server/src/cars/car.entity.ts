@@ -1,7 +1,7 @@
 import type { SavedCar } from '@beambright/domain';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { NullableField } from '../graphql/fields.js';
+import { NullableField, NullableString } from '../graphql/fields.js';
 import { Vehicle } from './vehicle.entity.js';
 
 @ObjectType({ description: 'A car that a customer saved in the account.' })
@@ -26,14 +26,11 @@ export class Car implements SavedCar {
   @Column('integer', { nullable: true })
   year!: number | null;
 
-  @NullableField(
-    () => String,
-    "Such as 'NZE141-6048723'; null if not given. Personal: only its customer sees it.",
-  )
+  @NullableString("Such as 'NZE141-6048723'; null if not given. Personal: only its customer sees it.")
   @Column('text', { nullable: true })
   frameNumber!: string | null;
 
-  @NullableField(() => String, 'What the customer calls it; null if nothing.')
+  @NullableString('What the customer calls it; null if nothing.')
   @Column('text', { nullable: true })
   name!: string | null;
 

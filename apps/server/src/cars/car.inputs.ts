@@ -1,5 +1,5 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
-import { NullableField } from '../graphql/fields.js';
+import { NullableField, NullableString } from '../graphql/fields.js';
 
 @InputType({ description: "The customer's car." })
 export class OrderCarInput {
@@ -14,12 +14,11 @@ export class OrderCarInput {
 
 @InputType({ description: 'A car of the account.' })
 export class CarInput extends OrderCarInput {
-  @NullableField(
-    () => String,
+  @NullableString(
     "The chassis code of the vehicle and 6 or 7 digits, such as 'NZE141-6048723'; null or empty for none.",
   )
   frameNumber?: string | null;
 
-  @NullableField(() => String, 'At most 60 characters; null or empty for none.')
+  @NullableString('At most 60 characters; null or empty for none.')
   name?: string | null;
 }

@@ -1,6 +1,6 @@
 import { FIT_VERDICTS, type FitBasis, type FitPosition, type FitVerdict } from '@beambright/domain';
 import { Field, ObjectType } from '@nestjs/graphql';
-import { NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
+import { NullableField, NullableString, registerUpperCaseEnum } from '../graphql/fields.js';
 import { FitBasisEnum, FitPositionEnum } from './fitment.entity.js';
 import { Vehicle } from './vehicle.entity.js';
 
@@ -22,25 +22,23 @@ export class FitReason {
   @Field({ description: 'Whether the fitment says that the item fits.' })
   fits!: boolean;
 
-  @NullableField(
-    () => String,
+  @NullableString(
     "The first month for which it is true, such as '2009-06'; null: from the first month in which the car was built.",
   )
   from!: string | null;
 
-  @NullableField(
-    () => String,
+  @NullableString(
     "The last month for which it is true, such as '2009-05'; null for the last month in which the car may be built.",
   )
   to!: string | null;
 
-  @NullableField(() => String, "When it is true, such as 'with A/C'; null for always.")
+  @NullableString("When it is true, such as 'with A/C'; null for always.")
   condition!: string | null;
 
-  @NullableField(() => String, 'The first serial for which it is true, 6 or 7 digits; null for no limit.')
+  @NullableString('The first serial for which it is true, 6 or 7 digits; null for no limit.')
   serialFrom!: string | null;
 
-  @NullableField(() => String, 'The last serial for which it is true, 6 or 7 digits; null for no limit.')
+  @NullableString('The last serial for which it is true, 6 or 7 digits; null for no limit.')
   serialTo!: string | null;
 
   @Field(() => FitBasisEnum, { description: 'How the shop knows whether the item fits.' })

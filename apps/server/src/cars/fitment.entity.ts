@@ -9,7 +9,7 @@ import {
 import { Field, GraphQLISODateTime, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
-import { NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
+import { NullableString, registerUpperCaseEnum } from '../graphql/fields.js';
 import { FitCondition } from './fit-condition.entity.js';
 import type { StoredBasis } from './stored-basis.js';
 import { Vehicle } from './vehicle.entity.js';
@@ -77,11 +77,11 @@ export class Fitment {
   @ManyToOne(() => FitCondition)
   condition?: FitCondition | null;
 
-  @NullableField(() => String, 'The first serial for which it is true, 6 or 7 digits; null for no limit.')
+  @NullableString('The first serial for which it is true, 6 or 7 digits; null for no limit.')
   @Column('text', { nullable: true })
   serialFrom!: string | null;
 
-  @NullableField(() => String, 'The last serial for which it is true, 6 or 7 digits; null for no limit.')
+  @NullableString('The last serial for which it is true, 6 or 7 digits; null for no limit.')
   @Column('text', { nullable: true })
   serialTo!: string | null;
 

@@ -1,7 +1,7 @@
 import type { EnteredFitment, FitBasis, FitKind, FitPosition } from '@beambright/domain';
 import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
 import { FitKindEnum } from '../catalogue/fit-kind.type.js';
-import { NullableField } from '../graphql/fields.js';
+import { NullableField, NullableString } from '../graphql/fields.js';
 import { FitBasisEnum, FitPositionEnum } from './fitment.entity.js';
 
 @InputType({ description: 'A statement that an item fits a vehicle or does not fit it.' })
@@ -12,34 +12,22 @@ export class FitmentInput implements EnteredFitment {
   @Field({ description: 'Whether the item fits the vehicle.' })
   fits!: boolean;
 
-  @NullableField(
-    () => String,
-    "The first month, such as '2006-10'; null or empty for the first month of production.",
-  )
+  @NullableString("The first month, such as '2006-10'; null or empty for the first month of production.")
   fromMonth?: string | null;
 
-  @NullableField(
-    () => String,
-    "The last month, such as '2012-05'; null or empty for as long as the vehicle was built.",
-  )
+  @NullableString("The last month, such as '2012-05'; null or empty for as long as the vehicle was built.")
   toMonth?: string | null;
 
   @NullableField(() => [FitPositionEnum], 'Where on the car, a set; null or empty if unknown.')
   positions?: FitPosition[] | null;
 
-  @NullableField(
-    () => String,
-    "When it is true, such as 'with A/C', at most 100 characters; null or empty for always.",
-  )
+  @NullableString("When it is true, such as 'with A/C', at most 100 characters; null or empty for always.")
   condition?: string | null;
 
-  @NullableField(
-    () => String,
-    'The first serial for which it is true, 6 or 7 digits; null or empty for no limit.',
-  )
+  @NullableString('The first serial for which it is true, 6 or 7 digits; null or empty for no limit.')
   serialFrom?: string | null;
 
-  @NullableField(() => String, 'The last serial, with the first digit and the length of the first one.')
+  @NullableString('The last serial, with the first digit and the length of the first one.')
   serialTo?: string | null;
 
   @Field(() => FitBasisEnum, { description: 'How the shop knows whether the item fits.' })

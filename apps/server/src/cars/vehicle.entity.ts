@@ -1,7 +1,7 @@
 import type { Month, Vehicle as BuiltVehicle } from '@beambright/domain';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { NullableField } from '../graphql/fields.js';
+import { NullableString } from '../graphql/fields.js';
 
 @ObjectType({ description: 'A generation of a car model, built in certain months.' })
 @Entity('vehicles')
@@ -24,11 +24,11 @@ export class Vehicle implements BuiltVehicle {
   @Column('text')
   chassisCode!: string;
 
-  @NullableField(() => String, 'Such as 1NZ-FE; null if unknown.')
+  @NullableString('Such as 1NZ-FE; null if unknown.')
   @Column('text', { nullable: true })
   engineCode!: string | null;
 
-  @NullableField(() => String, "Such as 'wagon'; null if unknown.")
+  @NullableString("Such as 'wagon'; null if unknown.")
   @Column('text', { nullable: true })
   body!: string | null;
 

@@ -1,6 +1,6 @@
 import type { EnteredVehicle } from '@beambright/domain';
 import { Field, ID, InputType } from '@nestjs/graphql';
-import { NullableField } from '../graphql/fields.js';
+import { NullableString } from '../graphql/fields.js';
 
 @InputType({ description: 'The fields of a vehicle that admins set.' })
 export class VehicleInput implements EnteredVehicle {
@@ -16,19 +16,16 @@ export class VehicleInput implements EnteredVehicle {
   @Field({ description: 'The chassis code that frame numbers begin with: 2 to 8 letters A to Z and digits.' })
   chassisCode!: string;
 
-  @NullableField(() => String, '2 to 12 letters A to Z, digits and hyphens; null or empty for none.')
+  @NullableString('2 to 12 letters A to Z, digits and hyphens; null or empty for none.')
   engineCode?: string | null;
 
-  @NullableField(() => String, 'At most 40 characters; null or empty for none.')
+  @NullableString('At most 40 characters; null or empty for none.')
   body?: string | null;
 
   @Field({ description: "The first month of production, such as '2006-10'; from 1950 to 2100." })
   fromMonth!: string;
 
-  @NullableField(
-    () => String,
-    "The last month of production, such as '2012-05'; null or empty if it is still built.",
-  )
+  @NullableString("The last month of production, such as '2012-05'; null or empty if it is still built.")
   toMonth?: string | null;
 
   @Field({ description: 'Whether staff have checked the vehicle.' })

@@ -1,6 +1,6 @@
 import type { EnteredNumber, NumberKind } from '@beambright/domain';
 import { Field, ID, InputType } from '@nestjs/graphql';
-import { NullableField } from '../graphql/fields.js';
+import { NullableField, NullableString } from '../graphql/fields.js';
 import type { ItemContents } from './item-contents.js';
 import { NumberKindEnum } from './item-number.type.js';
 
@@ -15,7 +15,7 @@ export class ItemNumberInput implements EnteredNumber {
   })
   number!: string;
 
-  @NullableField(() => String, 'The name of its maker, at most 100 characters; added if it is new.')
+  @NullableString('The name of its maker, at most 100 characters; added if it is new.')
   maker?: string | null;
 }
 
@@ -36,7 +36,7 @@ export class ItemInput implements ItemContents {
   @Field(() => ID, { description: 'Id of the car brand; CAR_BRAND_NOT_FOUND if unknown.' })
   carBrandId!: string;
 
-  @NullableField(() => String, 'The previous price, shown struck through; null or empty for none.')
+  @NullableString('The previous price, shown struck through; null or empty for none.')
   originalPrice?: string | null;
 
   @Field({ defaultValue: true, description: 'Whether the item can be ordered.' })

@@ -1,6 +1,6 @@
 import { NUMBER_KINDS, NUMBER_MATCH_KINDS, type NumberKind, type NumberMatchKind } from '@beambright/domain';
 import { Field, ObjectType } from '@nestjs/graphql';
-import { NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
+import { NullableString, registerUpperCaseEnum } from '../graphql/fields.js';
 import { Item } from './item.entity.js';
 
 export const NumberKindEnum = registerUpperCaseEnum(
@@ -36,7 +36,7 @@ export class ItemNumber {
   @Field({ description: 'The number as it was entered, at most 40 characters; a GTIN as 14 digits.' })
   number!: string;
 
-  @NullableField(() => String, 'The name of its maker; null if not given.')
+  @NullableString('The name of its maker; null if not given.')
   maker!: string | null;
 }
 
@@ -51,8 +51,7 @@ export class NumberMatch {
   @Field(() => NumberKindEnum, { description: 'The kind of number.' })
   kind!: NumberKind;
 
-  @NullableField(
-    () => String,
+  @NullableString(
     'The old number that `number` replaces, if the item was found by the old one; otherwise null.',
   )
   replaces!: string | null;

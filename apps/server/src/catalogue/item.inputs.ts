@@ -1,7 +1,7 @@
 import type { Cents } from '@beambright/domain';
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from '@nestjs/graphql';
 import { PageArgs } from '../graphql/connection.js';
-import { Decimal, NullableField } from '../graphql/fields.js';
+import { Decimal, NullableField, NullableString } from '../graphql/fields.js';
 
 export enum ItemOrder {
   RELEVANCE = 'RELEVANCE',
@@ -48,8 +48,7 @@ export class ItemFilter {
   @NullableField(() => ID, 'Only items for this car brand; an unknown id matches nothing.')
   carBrandId?: string | null;
 
-  @NullableField(
-    () => String,
+  @NullableString(
     'Full-text search in name, description, category and brand, at most 200 characters. Ignores case and accents, tolerates typos and knows synonyms; the last word may be incomplete.',
   )
   search?: string | null;
@@ -63,14 +62,12 @@ export class ItemFilter {
   @NullableField(() => Boolean, 'true: only items in stock; false: only items out of stock.')
   inStock?: boolean | null;
 
-  @NullableField(
-    () => String,
+  @NullableString(
     "The customer's car, as the slug of a vehicle: what `fit` and `fitCounts` are about. Alone it leaves out nothing.",
   )
   vehicle?: string | null;
 
-  @NullableField(
-    () => String,
+  @NullableString(
     "The customer's car instead of `vehicle`, if only its chassis code is known: it may be each vehicle of this code, of any model.",
   )
   chassisCode?: string | null;

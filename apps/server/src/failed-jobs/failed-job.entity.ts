@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { NullableField } from '../graphql/fields.js';
+import { NullableString } from '../graphql/fields.js';
 
 @ObjectType({
   description: 'Background work, such as an email, that failed and is not tried again by itself.',
@@ -29,7 +29,7 @@ export class FailedJob {
   @Column('timestamptz', { nullable: true })
   failedAt!: Date;
 
-  @NullableField(() => String, "The code of the last error, such as 'ETIMEDOUT'; null if unknown.")
+  @NullableString("The code of the last error, such as 'ETIMEDOUT'; null if unknown.")
   @Column('text', { nullable: true })
   lastError!: string | null;
 

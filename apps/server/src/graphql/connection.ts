@@ -2,7 +2,7 @@ import { DomainError, PAGE_SIZE_INVALID } from '@beambright/domain';
 import type { Type } from '@nestjs/common';
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
 import type { Connection } from '../database/cursor-page.js';
-import { NullableField } from './fields.js';
+import { NullableString } from './fields.js';
 
 export const MAX_PAGE_SIZE = 100;
 
@@ -14,11 +14,10 @@ class PageInfo {
   @Field({ description: 'Whether there is a previous page: true whenever `after` was given.' })
   hasPreviousPage!: boolean;
 
-  @NullableField(() => String, 'The cursor of the first edge; null on an empty page.')
+  @NullableString('The cursor of the first edge; null on an empty page.')
   startCursor!: string | null;
 
-  @NullableField(
-    () => String,
+  @NullableString(
     'The cursor of the last edge, to be passed as `after` for the next page; null on an empty page.',
   )
   endCursor!: string | null;
@@ -32,8 +31,7 @@ export class PageArgs {
   })
   first!: number;
 
-  @NullableField(
-    () => String,
+  @NullableString(
     'The `endCursor` of the previous page; the first page if not given. CURSOR_INVALID if malformed.',
   )
   after?: string | null;

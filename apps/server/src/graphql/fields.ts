@@ -5,6 +5,8 @@ import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 export const NullableField = (type: ReturnTypeFunc, description: string) =>
   Field(type, { nullable: true, description });
 
+export const NullableString = (description: string) => NullableField(() => String, description);
+
 export const NullableResolveField = (type: ReturnTypeFunc, description: string) =>
   ResolveField(type, { nullable: true, description });
 

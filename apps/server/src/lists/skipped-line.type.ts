@@ -1,6 +1,6 @@
 import { type DomainError, type ErrorCode } from '@beambright/domain';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
-import { NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
+import { NullableString, registerUpperCaseEnum } from '../graphql/fields.js';
 
 const GUEST_LISTS = ['cart', 'wishlist'] as const;
 
@@ -21,7 +21,7 @@ export class SkippedLine {
   @Field(() => ID, { description: 'The id as it was sent, truncated to 100 characters.' })
   itemId!: string;
 
-  @NullableField(() => String, 'Name of the item; null if the item is unknown.')
+  @NullableString('Name of the item; null if the item is unknown.')
   itemName!: string | null;
 
   @Field(() => String, {

@@ -1,7 +1,7 @@
 import type { PersonKind } from '@beambright/domain';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { PersonKindEnum } from '../accounts/user.entity.js';
-import { NullableField } from '../graphql/fields.js';
+import { NullableString } from '../graphql/fields.js';
 
 @ObjectType({ description: 'The customer of an order, with contact details.' })
 export class Customer {
@@ -14,9 +14,9 @@ export class Customer {
   @Field({ description: "The email that the customer signs in with and receives email at; '' for a caller." })
   email!: string;
 
-  @NullableField(() => String, 'The name of the customer; null if not given.')
+  @NullableString('The name of the customer; null if not given.')
   name!: string | null;
 
-  @NullableField(() => String, 'The phone number as entered by the customer; null if not given.')
+  @NullableString('The phone number as entered by the customer; null if not given.')
   phone!: string | null;
 }

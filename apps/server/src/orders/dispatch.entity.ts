@@ -1,7 +1,7 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Column, Entity, JoinColumn, ManyToOne } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
-import { NullableField } from '../graphql/fields.js';
+import { NullableString } from '../graphql/fields.js';
 import { HistoryEntry } from './staff-entry.entity.js';
 
 @ObjectType({
@@ -14,26 +14,26 @@ export class OrderDispatch extends HistoryEntry {
   @JoinColumn({ name: 'actor_id' })
   by!: User;
 
-  @NullableField(() => String, 'Email of the admin who recorded it; null for customers.')
+  @NullableString('Email of the admin who recorded it; null for customers.')
   actorEmail!: string | null;
 
   @Field({ description: "'Rider', or the name of a coach company; empty once the personal data is erased." })
   @Column('text')
   carrier!: string;
 
-  @NullableField(() => String, 'Name of the rider, or null.')
+  @NullableString('Name of the rider, or null.')
   @Column('text', { nullable: true })
   riderName!: string | null;
 
-  @NullableField(() => String, 'Phone of the rider or of the office, or null.')
+  @NullableString('Phone of the rider or of the office, or null.')
   @Column('text', { nullable: true })
   phone!: string | null;
 
-  @NullableField(() => String, 'Number of the waybill, or null.')
+  @NullableString('Number of the waybill, or null.')
   @Column('text', { nullable: true })
   waybill!: string | null;
 
-  @NullableField(() => String, 'For the customer, such as where to collect it.')
+  @NullableString('For the customer, such as where to collect it.')
   @Column('text', { nullable: true })
   note!: string | null;
 

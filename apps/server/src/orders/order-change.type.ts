@@ -1,6 +1,6 @@
 import { ORDER_PARTS, type OrderChange as Change, type OrderPart } from '@beambright/domain';
 import { Field, ObjectType } from '@nestjs/graphql';
-import { NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
+import { NullableString, registerUpperCaseEnum } from '../graphql/fields.js';
 
 export const OrderPartEnum = registerUpperCaseEnum(
   'OrderPart',
@@ -24,18 +24,16 @@ export class OrderChange implements Change {
   @Field(() => OrderPartEnum, { description: 'The part of the order.' })
   part!: OrderPart;
 
-  @NullableField(
-    () => String,
+  @NullableString(
     'For ITEMS, the name of the item in the order; for PRICE null if it is that of the whole order.',
   )
   itemName!: string | null;
 
-  @NullableField(
-    () => String,
+  @NullableString(
     "The value before, for ITEMS the number of pieces, for CAR such as 'Toyota Axio NZE141, 2012', for amounts such as '2500.00'; null if none.",
   )
   from!: string | null;
 
-  @NullableField(() => String, 'The value after, for ITEMS the number of pieces; null if none or removed.')
+  @NullableString('The value after, for ITEMS the number of pieces; null if none or removed.')
   to!: string | null;
 }

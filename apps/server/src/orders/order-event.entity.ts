@@ -9,7 +9,7 @@ import { Field, GraphQLISODateTime, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { MoneyColumn } from '../database/money-column.js';
-import { Decimal, NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
+import { Decimal, NullableField, NullableString, registerUpperCaseEnum } from '../graphql/fields.js';
 import { OrderChange } from './order-change.type.js';
 import { type Order, OrderStatusEnum } from './order.entity.js';
 
@@ -99,10 +99,7 @@ export class OrderEvent {
   @Column('text', { nullable: true })
   notBuying!: NotBuyingReason | null;
 
-  @NullableField(
-    () => String,
-    "For a call, the number that was called, if it is not the customer's; otherwise null.",
-  )
+  @NullableString("For a call, the number that was called, if it is not the customer's; otherwise null.")
   @Column('text', { nullable: true })
   wrongNumber!: string | null;
 

@@ -3,7 +3,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { StoredBasis } from '../cars/stored-basis.js';
 import { MoneyColumn } from '../database/money-column.js';
-import { Decimal, NullableField } from '../graphql/fields.js';
+import { Decimal, NullableField, NullableString } from '../graphql/fields.js';
 import type { LineFitReason } from './line-fit.type.js';
 
 @ObjectType({ description: 'An ordered item, with its name and price at the time of the order.' })
@@ -43,11 +43,11 @@ export class OrderLine {
   @MoneyColumn()
   priceMax!: Cents;
 
-  @NullableField(() => String, 'First MPN of the item at the time of the order.')
+  @NullableString('First MPN of the item at the time of the order.')
   @Column('text', { nullable: true })
   mpn!: string | null;
 
-  @NullableField(() => String, 'First OEM number of the item at the time of the order.')
+  @NullableString('First OEM number of the item at the time of the order.')
   @Column('text', { nullable: true })
   oemNumber!: string | null;
 

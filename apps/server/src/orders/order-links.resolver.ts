@@ -12,7 +12,7 @@ import {
   Resolver,
 } from '@nestjs/graphql';
 import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
-import { IdArg, NullableField, NullableResolveField } from '../graphql/fields.js';
+import { IdArg, NullableResolveField, NullableString } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { OrderLinksService } from './order-links.service.js';
 import { Order } from './order.entity.js';
@@ -22,14 +22,12 @@ class CreateOrderLinkInput {
   @Field(() => ID, { description: 'Id of the order.' })
   orderId!: string;
 
-  @NullableField(
-    () => String,
+  @NullableString(
     'Of admins, for the history as by noteOrder, such as where the link goes; at most 2,000 characters. NOT_ALLOWED for customers.',
   )
   note?: string | null;
 
-  @NullableField(
-    () => String,
+  @NullableString(
     'The end of the address: 22 characters of base64url, of 128 random bits, for a client that shows it before the answer. Sent again, it makes no second link. INVALID_INPUT if it is not so.',
   )
   token?: string | null;

@@ -2,7 +2,7 @@ import { type Cents, ORDER_STATUSES, type OrderStatus } from '@beambright/domain
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { MoneyColumn } from '../database/money-column.js';
-import { Decimal, NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
+import { Decimal, NullableField, NullableString, registerUpperCaseEnum } from '../graphql/fields.js';
 import { Node } from '../graphql/node.type.js';
 import type { OrderLine } from './order-line.entity.js';
 
@@ -73,11 +73,11 @@ export class Order implements Node {
   @Column('text')
   shippingAddress!: string;
 
-  @NullableField(() => String, 'Notes of the customer, at most 2,000 characters; null if none.')
+  @NullableString('Notes of the customer, at most 2,000 characters; null if none.')
   @Column('text', { nullable: true })
   notes!: string | null;
 
-  @NullableField(() => String, "The orderer's own number for it, at most 60 characters; null if none.")
+  @NullableString("The orderer's own number for it, at most 60 characters; null if none.")
   @Column('text', { nullable: true })
   reference!: string | null;
 

@@ -3,7 +3,7 @@ import { Inject } from '@nestjs/common';
 import { Field, GraphQLISODateTime, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.js';
 import { RoleEnum } from '../accounts/user.entity.js';
-import { NullableField } from '../graphql/fields.js';
+import { NullableString } from '../graphql/fields.js';
 import { CONFIG, type Config } from '../process/config.js';
 
 @ObjectType({ description: 'An account for trying out the demo shop.' })
@@ -26,8 +26,7 @@ export class Shop {
   @Field({ description: 'The phone number for confirming orders.' })
   phone!: string;
 
-  @NullableField(
-    () => String,
+  @NullableString(
     "The WhatsApp link of the shop, such as 'https://wa.me/254712345678'; null if the shop has none.",
   )
   whatsAppUrl!: string | null;

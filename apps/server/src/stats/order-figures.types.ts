@@ -1,6 +1,6 @@
 import { type Cents, NOT_BUYING_REASONS } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
-import { Decimal, NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
+import { Decimal, NullableField, NullableString, registerUpperCaseEnum } from '../graphql/fields.js';
 
 @ObjectType({
   description:
@@ -59,7 +59,7 @@ export class StaffAgreedFigures extends AgreedFigures {
   @NullableField(() => ID, 'Id of the account; null if unknown.')
   userId!: string | null;
 
-  @NullableField(() => String, 'Name, or email without a name; null if unknown.')
+  @NullableString('Name, or email without a name; null if unknown.')
   name!: string | null;
 }
 

@@ -1,14 +1,13 @@
 import type { Cents, Day } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { Decimal, NullableField } from '../graphql/fields.js';
+import { Decimal, NullableField, NullableString } from '../graphql/fields.js';
 
 @InputType({ description: 'A range of days in Nairobi time, as 2026-01-31, both inclusive and optional.' })
 export class DayRange {
-  @NullableField(() => String, 'The first day. Default: no limit. DATE_INVALID if malformed.')
+  @NullableString('The first day. Default: no limit. DATE_INVALID if malformed.')
   start?: string | null;
 
-  @NullableField(
-    () => String,
+  @NullableString(
     'The last day. Days after today are left out. DATE_INVALID if malformed, DATE_RANGE_INVALID if before the start.',
   )
   end?: string | null;
@@ -24,10 +23,10 @@ export class DayRange {
   description: 'The statistics of a range of days. A part that fails is null; the others are still returned.',
 })
 export class Stats {
-  @NullableField(() => String, 'First day of the requested range; null if open.')
+  @NullableString('First day of the requested range; null if open.')
   start!: string | null;
 
-  @NullableField(() => String, 'Last day of the requested range; null if open.')
+  @NullableString('Last day of the requested range; null if open.')
   end!: string | null;
 }
 
@@ -161,7 +160,7 @@ export class WantedItem {
   @Field({ description: "Current name of the item's car brand." })
   carBrandName!: string;
 
-  @NullableField(() => String, 'The first of its MPN and OEM numbers, if any.')
+  @NullableString('The first of its MPN and OEM numbers, if any.')
   partNumber!: string | null;
 
   @Field(() => Boolean, { description: 'Whether the item can be ordered now.' })
@@ -182,13 +181,10 @@ export class MissedSearch {
   @Field({ description: 'What was searched for, in lower case.' })
   text!: string;
 
-  @NullableField(() => String, 'Slug of the chosen vehicle, if any.')
+  @NullableString('Slug of the chosen vehicle, if any.')
   car!: string | null;
 
-  @NullableField(
-    () => String,
-    'Car brand, model and chassis code of the vehicle; its slug if it was deleted.',
-  )
+  @NullableString('Car brand, model and chassis code of the vehicle; its slug if it was deleted.')
   carName!: string | null;
 
   @Field(() => Int, { description: 'Number of distinct sessions in the range.' })

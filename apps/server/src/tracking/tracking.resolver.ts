@@ -1,6 +1,6 @@
 import { Args, ArgsType, ID, Mutation, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor } from '../accounts/actor.js';
-import { IdArg, NullableField } from '../graphql/fields.js';
+import { IdArg, NullableString } from '../graphql/fields.js';
 import { CurrentVisitor, type Visitor } from './is-seen.js';
 import { TrackingService } from './tracking.service.js';
 
@@ -11,13 +11,12 @@ const SESSION_ID = {
 
 @ArgsType()
 class MissedSearchArgs {
-  @NullableField(
-    () => String,
+  @NullableString(
     'A search of which no product has all words. Texts that may be personal are dropped (SPEC, Statistics and reports).',
   )
   missedSearch?: string | null;
 
-  @NullableField(() => String, 'Slug of the car chosen for the search; ignored if unknown.')
+  @NullableString('Slug of the car chosen for the search; ignored if unknown.')
   car?: string | null;
 }
 
