@@ -16,7 +16,6 @@ import { DatabaseLostError, setupMessageOf } from './process/setup-error.js';
 import { shutDown } from './shut-down.js';
 import { readSiteFiles } from './site/site-files.js';
 
-/** Closes what has been started so far, in reverse order. */
 type Closers = (() => Promise<void>)[];
 
 /** Runs the shop until `stop` is aborted, also during the start; always closes what it has started. Throws one-line errors. */
@@ -79,7 +78,6 @@ async function loadDemoData(app: NestFastifyApplication, stop: AbortSignal): Pro
   await step('Loading the demo shop', () => demoData.load(new Date(), stop));
 }
 
-/** Runs `work` and prints its name and duration on one line. */
 async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   process.stdout.write(`${name} ... `);

@@ -26,7 +26,6 @@ export interface EmbeddedPostgresOptions {
   database: string;
   /** False trades safety at a power loss for speed: for tests only. Default: true. */
   durable?: boolean;
-  /** Aborts a start in progress. */
   stop?: AbortSignal;
   /** If given, a server that ends while in use is restarted. */
   watcher?: Watcher;

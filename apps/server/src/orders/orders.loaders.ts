@@ -56,14 +56,12 @@ export class OrdersLoaders {
     @InjectRepository(User) private readonly users: Repository<User>,
   ) {}
 
-  /** The events, oldest first; for customers without calls. */
   async eventsOf(order: Order, actor: Actor, context: object): Promise<OrderEvent[]> {
     const events = await this.of(context).events.load(order.id);
     const shown = actor && isStaff(actor) ? events : events.filter((event) => !isCall(event));
     return shown.map((event) => Object.assign(event, { order }));
   }
 
-  /** The dispatches, oldest first. */
   async dispatchesOf(order: Order, actor: Actor, context: object): Promise<OrderDispatch[]> {
     const dispatches = await this.of(context).dispatches.load(order.id);
     return dispatches.map((one) =>
@@ -71,17 +69,14 @@ export class OrdersLoaders {
     );
   }
 
-  /** The checks of items in calls, oldest first; null for customers. */
   async fitChecksOf(order: Order, actor: Actor, context: object): Promise<FitCheck[] | null> {
     return forStaff(actor, () => this.of(context).fitChecks.load(order.id));
   }
 
-  /** The notes of staff about the order, oldest first; null for customers. */
   async staffNotesOf(order: Order, actor: Actor, context: object): Promise<OrderNote[] | null> {
     return forStaff(actor, () => this.of(context).staffNotes.load(order.id));
   }
 
-  /** The current claim; null for all but admins. */
   claimOf(order: Order, actor: Actor, context: object): Promise<Claim | null> | null {
     return actor && isAdmin(actor) ? this.of(context).claims.load(order.id) : null;
   }

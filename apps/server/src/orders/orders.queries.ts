@@ -76,7 +76,6 @@ export class OrdersQueries implements OnModuleInit {
     return order;
   }
 
-  /** The orders of the actor (for admins all orders), newest first, in batches for REST. */
   async *inPortions(actor: Actor, page: ListPage): AsyncGenerator<Order[]> {
     const user = requireSignedIn(actor);
     const found = this.orders.createQueryBuilder('orders').where(isAdmin(user) ? {} : { userId: user.id });

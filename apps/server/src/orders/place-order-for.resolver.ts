@@ -6,7 +6,6 @@ import { Order } from './order.entity.js';
 import { PlaceOrderForInput } from './order.inputs.js';
 import { PlaceOrderForService } from './place-order-for.service.js';
 
-/** Lets staff place orders for customers who are on the phone. */
 @Resolver(() => Order)
 export class PlaceOrderForResolver {
   constructor(

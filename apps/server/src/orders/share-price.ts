@@ -12,7 +12,6 @@ import type { EntityManager } from 'typeorm';
 import { OrderLine } from './order-line.entity.js';
 import { Order } from './order.entity.js';
 
-/** Price parts as a client sends them. */
 export type GivenParts = { [Part in keyof PriceParts]?: PriceParts[Part] | null };
 
 /** Null if no parts are given. Throws INVALID_INPUT for too many lines. */
@@ -27,7 +26,6 @@ export function linesOf(manager: EntityManager, { id: orderId }: Order): Promise
   return manager.find(OrderLine, { where: { orderId }, order: { position: 'ASC' } });
 }
 
-/** Whether the order's price already consists of these parts. */
 export async function hasParts(manager: EntityManager, order: Order, parts: PriceParts): Promise<boolean> {
   const agreed = new Map(parts.lines?.map(({ id, amount }) => [id, amount]));
   const lines = await linesOf(manager, order);

@@ -6,7 +6,6 @@ import type { Repository } from 'typeorm';
 import { oncePerRequest } from '../graphql/per-request.js';
 import { Order } from './order.entity.js';
 
-/** Order totals of an account. */
 export interface OrderFigures {
   count: number;
   total: Cents;

@@ -7,7 +7,6 @@ import type { GraphqlContext } from '../process/http/request-context.js';
 import { Order } from './order.entity.js';
 import { MOST_NEWEST_ORDERS, UserOrdersLoaders } from './user-orders.loaders.js';
 
-/** Adds orders to an account, for its user and the owner only. */
 @Resolver(() => User)
 export class UserOrdersResolver {
   constructor(private readonly loaders: UserOrdersLoaders) {}

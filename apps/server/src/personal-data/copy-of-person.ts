@@ -28,7 +28,6 @@ async function* rowsOf(dataSource: DataSource, sql: string, id: string): AsyncGe
   }
 }
 
-/** The data as one JSON object: when the copy was made, and the rows by table. */
 export async function* jsonOf(parts: Part[], madeAt: Date): AsyncGenerator<string> {
   yield `{"made_at":${JSON.stringify(madeAt)}`;
   for (const { table, rows } of parts) {

@@ -22,7 +22,6 @@ const HEAD = `<!doctype html>
 <h1>Your data at BeamBright</h1>
 `;
 
-/** The data as a page to read and print, with a heading for each part. */
 export async function* pageOf(parts: Part[], madeAt: Date): AsyncGenerator<string> {
   yield `${HEAD}<p>What the shop has of you as a customer, as of ${TIME.format(madeAt)}. Times are those of Nairobi.</p>\n`;
   for (const { title, rows } of parts) {

@@ -16,7 +16,6 @@ const FORMATS = { json: jsonOf, html: pageOf };
 const MAX_CONCURRENT = 4;
 const MOST_OF_ACCOUNT = 2;
 
-/** Gives people a copy of the data that the shop has about them. */
 @Injectable()
 export class PersonalDataService {
   private readonly logger = new Logger('PersonalData');

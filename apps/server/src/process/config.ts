@@ -181,12 +181,10 @@ function origin(name: string, text: string): string {
   return url.origin;
 }
 
-/** Several origins, separated by commas. */
 function origins(name: string, text: string): string[] {
   return entriesIn(text).map((entry) => origin(name, entry));
 }
 
-/** Several hosts with ports, separated by commas, each as a URL has it. */
 function hostsWithPorts(name: string, text: string): string[] {
   return entriesIn(text).map((entry) => {
     const isHost = /^(?:\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i.test(entry) && URL.canParse(`https://${entry}`);

@@ -8,7 +8,6 @@ export class DatabaseLostError extends Error {
   override readonly name = 'DatabaseLostError';
 }
 
-/** PostgreSQL's error code. */
 const DISK_FULL = '53100';
 
 const WORDS: Record<string, string> = {

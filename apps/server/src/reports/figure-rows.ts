@@ -21,7 +21,6 @@ export async function* dayRows(read: ReadStats, range: StatsRange): AsyncGenerat
 
 const DELIVERY = 'Delivery';
 
-/** All sold items by revenue, then items with views only, and delivery if there is any. */
 export async function* itemRows(read: ReadStats, range: StatsRange): AsyncGenerator<ItemRow[]> {
   const stats = read(range);
   const [sold, viewed] = await Promise.all([stats.revenueOfAllItems(), stats.mostViewed(ALL)]);
@@ -41,7 +40,6 @@ export async function* itemRows(read: ReadStats, range: StatsRange): AsyncGenera
   if (totalRevenue) yield [{ itemId: null, itemName: DELIVERY, sold: 0, revenue: totalRevenue, views: 0 }];
 }
 
-/** By revenue, then delivery if there is any. */
 export async function* brandRows(read: ReadStats, range: StatsRange): AsyncGenerator<BrandRow[]> {
   const stats = read(range);
   const [brands, delivery] = await Promise.all([stats.revenuePerBrand(), stats.delivery()]);
@@ -54,7 +52,6 @@ export async function* brandRows(read: ReadStats, range: StatsRange): AsyncGener
   if (revenue) yield [{ brandName: DELIVERY, orders, revenue }];
 }
 
-/** Most sessions first. */
 export async function* missedRows(read: ReadStats, range: StatsRange): AsyncGenerator<MissedSearch[]> {
   yield await read(range).missedSearches(ALL);
 }

@@ -12,7 +12,6 @@ type RawOrder = Omit<OrderRow, Amounts> & {
   deliveryFee: string;
 };
 
-/** All orders of the range, oldest first, in batches with constant memory. */
 export async function* orderRows(dataSource: DataSource, range: StatsRange): AsyncGenerator<OrderRow[]> {
   const { from, to } = spanOf(range, new Date());
   for await (const rows of readByCursor<RawOrder>(dataSource, ORDERS, [from, to])) {

@@ -52,7 +52,6 @@ const MAX_CONCURRENT = 3;
 /** A slow reader leaves a place for others. */
 const MOST_OF_ACCOUNT = 2;
 
-/** Reports as streamed files with constant memory. */
 @Injectable()
 export class ReportsService {
   private readonly reading = streamsAtMost(MAX_CONCURRENT, MOST_OF_ACCOUNT);

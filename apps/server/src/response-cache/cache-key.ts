@@ -44,7 +44,6 @@ function addressOf(url: string): string | null {
   return address;
 }
 
-/** Whether it has credentials, an origin or a body. */
 function isSpecial(headers: IncomingHttpHeaders): boolean {
   if (headers.authorization !== undefined || headers.origin !== undefined) return true;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;

@@ -86,7 +86,6 @@ export class ResponseCache implements OnModuleInit {
     return loading;
   }
 
-  /** Counters since the start, and the current entries and bytes. */
   figures() {
     return { ...this.counts, entries: this.responses.size, bytes: this.responses.calculatedSize };
   }

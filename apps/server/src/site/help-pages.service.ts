@@ -18,12 +18,10 @@ const WRITE = `
 export class HelpPagesService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The pages that the owner has written, in the order of the topics. */
   pages(): Promise<HelpPage[]> {
     return this.dataSource.query<HelpPage[]>(PAGES, [HELP_TOPICS]);
   }
 
-  /** The page, or null if the owner has not written it. */
   async page(topic: HelpTopic): Promise<HelpPage | null> {
     const pages = await this.pages();
     return pages.find((page) => page.topic === topic) ?? null;

@@ -10,7 +10,6 @@ export interface SiteFiles {
   indexHtml: string;
   /** CSP sources of the inline scripts in index.html, such as "'sha256-…'". */
   scriptHashes: string[];
-  /** The path of the module that renders pages. */
   renderer: string;
   /** The URLs of the scripts that a page's source file needs in addition to those in index.html. */
   scriptsOf: (source: string) => readonly string[];

@@ -9,7 +9,6 @@ import { SitemapQueries } from './sitemap.queries.js';
 const XML = 'application/xml; charset=utf-8';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
-/** Sitemaps and robots.txt. */
 @Controller()
 export class SitemapController {
   constructor(
@@ -40,7 +39,6 @@ export class SitemapController {
     ]);
   }
 
-  /** Throws ROUTE_NOT_FOUND for a file that does not exist. */
   @Get('sitemaps/:file')
   @Header('Content-Type', XML)
   @Header('Cache-Control', PUBLIC)

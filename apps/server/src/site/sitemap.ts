@@ -7,10 +7,8 @@ export interface Entry {
   lastModified?: Date | undefined;
 }
 
-/** The paths of the static pages. */
 export const STANDING_PAGES = ['/', '/products', '/parts'];
 
-/** The paths of the pages of these cars, their models and brands, in parts of at most `size`. */
 export function partsPages(cars: readonly CarWithParts[], size = SITEMAP_SIZE): string[][] {
   const all = cars.flatMap(({ carBrand, model, chassisCode, categories }) => [
     partsPath(carBrand),

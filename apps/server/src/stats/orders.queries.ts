@@ -47,7 +47,6 @@ const byStatus = ORDER_STATUSES.map(
   (status) => `count(*) FILTER (WHERE status = '${status}')::int AS ${status}`,
 );
 
-/** Figures of orders, read from the orders themselves. */
 export class OrderQueries {
   constructor(private readonly database: Pick<DataSource, 'query'>) {}
 
@@ -129,7 +128,6 @@ export class OrderQueries {
     }));
   }
 
-  /** The customers with the most revenue. */
   async bestCustomers({ from, to }: Span, most: number): Promise<CustomerSales[]> {
     const rows = await this.database.query<InText<CustomerSales, 'totalRevenue'>[]>(
       `SELECT users.id AS "userId", coalesce(users.name, users.email) AS name, sums.* FROM (

@@ -34,7 +34,6 @@ const WANTED = `
     UNION ALL SELECT item_id, NULL, NULL, views FROM views_within($1, $2, $3)
   ) AS figures GROUP BY item_id`;
 
-/** Sales and item views by name. */
 export class SalesQueries {
   private readonly cents: string;
   private readonly itemSales: string;
@@ -60,7 +59,6 @@ export class SalesQueries {
     return { bySold: listed('sold'), byRevenue: listed('revenue') };
   }
 
-  /** All sold items, highest revenue first. */
   async allItems({ first, last, until }: Span): Promise<ItemSales[]> {
     const rows = await this.database.query<Row<ItemSales>[]>(
       `${NAMED_ITEMS} FROM (${this.itemSales}) AS sums LEFT JOIN items ON items.id = item_id ORDER BY ${BY_REVENUE}, ${BY_NAME}`,
@@ -69,7 +67,6 @@ export class SalesQueries {
     return rows.map(soldIn);
   }
 
-  /** Highest revenue first. */
   async byName(kind: 'brand' | 'category', { first, last, until }: Span): Promise<NamedSales[]> {
     const rows = await this.database.query<Row<NamedSales>[]>(
       `SELECT name, sum(orders)::int AS "orderCount", ${this.cents}::text AS "totalRevenue"
@@ -79,7 +76,6 @@ export class SalesQueries {
     return rows.map((row) => ({ ...row, totalRevenue: Number(row.totalRevenue) }));
   }
 
-  /** The items with the most views, without deleted items. */
   mostViewed({ first, last, until }: Span, most: number): Promise<ItemViews[]> {
     return this.database.query<ItemViews[]>(
       `SELECT items.id AS "itemId", items.name AS "itemName", sums.views::int AS "viewCount"
@@ -91,7 +87,6 @@ export class SalesQueries {
     );
   }
 
-  /** Items out of stock by views plus pieces sold, then sold items in stock by pieces. */
   async wantedItems({ first, last, until }: Span, most: number): Promise<WantedItem[]> {
     const rows = await this.database.query<Row<WantedItem>[]>(
       `SELECT items.id AS "itemId", items.name AS "itemName", categories.name AS "categoryName",

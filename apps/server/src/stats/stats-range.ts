@@ -20,7 +20,6 @@ export interface AskedRange {
 export interface StatsRange {
   start: Day | null;
   end: Day | null;
-  /** The instant at which the last day is cut off. */
   until?: Date | null;
 }
 

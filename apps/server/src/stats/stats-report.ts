@@ -149,7 +149,6 @@ export class StatsReport {
     return (await this.bestItems()).byRevenue.slice(0, first);
   }
 
-  /** All items without a limit, for downloads. */
   revenueOfAllItems(): Promise<ItemSales[]> {
     return this.sources.sales.allItems(this.span);
   }

@@ -12,7 +12,6 @@ type OrderingSessions = Pick<Funnel, 'ordered' | 'confirmed'>;
 export interface VisitTotals {
   visits: number;
   signedIn: number;
-  /** Number of distinct sessions. */
   sessions: number;
 }
 
@@ -79,7 +78,6 @@ export class TrafficQueries {
     );
   }
 
-  /** Number of accounts with page visits on two or more days. */
   async returningUsers({ first, last, until }: Span): Promise<number> {
     const [row] = await this.database.query<[{ users: number }]>(
       `SELECT count(*)::int AS users FROM (
@@ -90,7 +88,6 @@ export class TrafficQueries {
     return row.users;
   }
 
-  /** Number of distinct sessions with an item view. */
   async viewers({ first, last, until }: Span): Promise<number> {
     const [row] = await this.database.query<[{ sessions: number }]>(
       `SELECT count(*)::int AS sessions FROM (
@@ -106,7 +103,6 @@ export class TrafficQueries {
     return row;
   }
 
-  /** Number of distinct sessions with a registration. */
   async registering({ from, to, until }: Span): Promise<number> {
     const [row] = await this.database.query<[{ sessions: number }]>(REGISTERING, [
       from,
@@ -125,7 +121,6 @@ export class TrafficQueries {
     return row;
   }
 
-  /** Searches of at least FEWEST_SESSIONS sessions, most sessions first. */
   missedSearches({ first, last }: Span, most: number): Promise<MissedSearch[]> {
     return this.database.query<MissedSearch[]>(
       `SELECT text, car, coalesce(car_brands.name || ' ' || car_models.name || ' ' || chassis_code, car) AS "carName",

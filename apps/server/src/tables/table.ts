@@ -14,7 +14,6 @@ export interface Column<Row> {
   isSummed: boolean;
 }
 
-/** A line, independent of the format. */
 export interface Line {
   kind: 'head' | 'row' | 'total';
   types: readonly CellType[];

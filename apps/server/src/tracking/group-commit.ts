@@ -28,7 +28,6 @@ export class GroupCommit<Row, Outcome> {
     });
   }
 
-  /** Resolves when all writes have succeeded or failed. */
   async settled(): Promise<void> {
     await this.underWay;
   }

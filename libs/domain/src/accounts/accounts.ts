@@ -27,12 +27,10 @@ export function isAdmin(account: { role: Role }): boolean {
   return account.role === 'admin' || account.role === 'system_admin';
 }
 
-/** Whether the account may use the owner's pages and calls. */
 export function isOwner(account: { role: Role }): boolean {
   return account.role === 'system_owner';
 }
 
-/** Whether the account is that of an admin or the owner, who sign in at /admin/login. */
 export function isStaff(account: { role: Role }): boolean {
   return isAdmin(account) || isOwner(account);
 }

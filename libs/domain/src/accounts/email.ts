@@ -36,7 +36,6 @@ export function addressOf(email: string): string | null {
   return email === '' || isDeletedEmail(email) ? null : email;
 }
 
-/** Whether it is the email of a deleted account. */
 function isDeletedEmail(email: string): boolean {
   return email.endsWith(`@${DELETED_HOST}`);
 }

@@ -13,7 +13,6 @@ import {
 /** If there are no vehicles, years and frame number are null and `rest` is the whole text; else `rest` has the words that are not about the car. */
 export interface CarText<T> {
   vehicles: T[];
-  /** The year of manufacture. */
   year: number | null;
   /** A year in which no vehicle of the code was built: `vehicles` are of any year, then, without a frame number, others of its models. */
   otherYear: number | null;

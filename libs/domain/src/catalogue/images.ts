@@ -10,7 +10,6 @@ export const MAX_IMAGES_PER_FORM = 8;
 
 export const MAX_ITEM_IMAGES = 20;
 
-/** Throws TOO_MANY_IMAGES for more than MAX_ITEM_IMAGES. */
 export function assertImageCount(count: number): void {
   if (count > MAX_ITEM_IMAGES) throw new DomainError(TOO_MANY_IMAGES, { max: MAX_ITEM_IMAGES });
 }

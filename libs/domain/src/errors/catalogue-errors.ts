@@ -80,7 +80,6 @@ export const CARS_FULL = conflict(
   'CARS_FULL',
   (the: { max: number }) => `An account holds at most ${the.max} cars`,
 );
-/** `imageId`: the image that is taken. */
 export const IMAGE_TAKEN = conflict(
   'IMAGE_TAKEN',
   (the: { imageId: string; name: string }) =>

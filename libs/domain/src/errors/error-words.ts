@@ -7,7 +7,6 @@ export function wordsOf(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A sentence about what is wrong with an entered text. */
 export function faultSentence(what: string, text: string, fault: string): string {
   return text.trim() === '' ? sentence(fault) : `"${shortened(text)}" is not a valid ${what}: ${fault}`;
 }

@@ -17,7 +17,6 @@ export const ADDRESS_NOT_ALLOWED = invalid(
   (the: { address: string }) =>
     `"${shortened(the.address)}" cannot be fetched: it must be a public https address`,
 );
-/** `status`: the HTTP status of the response. */
 export const ADDRESS_REFUSED = notFound('ADDRESS_REFUSED', (the: { status: number }) =>
   the.status >= 300 && the.status < 400
     ? `The address leads to another one (status ${the.status}): give that one`

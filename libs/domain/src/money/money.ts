@@ -79,7 +79,6 @@ export function isActualPrice(cents: Cents): boolean {
   return Number.isSafeInteger(cents) && cents > 0 && cents <= MAX_ACTUAL_PRICE;
 }
 
-/** Throws ACTUAL_PRICE_INVALID. */
 export function assertActualPrice(cents: Cents): void {
   if (!isActualPrice(cents)) throw new DomainError(ACTUAL_PRICE_INVALID);
 }

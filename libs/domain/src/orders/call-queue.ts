@@ -62,7 +62,6 @@ export function dueAfter(
   return reached ? null : calledAt;
 }
 
-/** Throws ORDER_CORRECTED unless the called number is still the phone of the account. */
 export function assertStillPhone(called: string, phone: string | null): void {
   if (called !== phone) throw new DomainError(ORDER_CORRECTED);
 }

@@ -17,7 +17,6 @@ export interface Dispatch {
 
 export type TypedDispatch = { carrier: string } & { [Field in keyof Dispatch]?: string | null };
 
-/** Whether a dispatch can be added to the order: only while it is confirmed. */
 export function canDispatch({ status }: Pick<OrderState, 'status'>): boolean {
   return status === 'confirmed';
 }

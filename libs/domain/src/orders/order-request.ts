@@ -47,7 +47,6 @@ export function isIdempotencyKey(key: string): boolean {
   return key.length <= MAX_IDEMPOTENCY_KEY_LENGTH && /^[!-~]+$/.test(key);
 }
 
-/** Throws IDEMPOTENCY_KEY_INVALID. */
 export function assertIdempotencyKey(key: string): void {
   if (!isIdempotencyKey(key))
     throw new DomainError(IDEMPOTENCY_KEY_INVALID, { max: MAX_IDEMPOTENCY_KEY_LENGTH });

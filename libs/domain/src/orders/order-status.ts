@@ -41,7 +41,6 @@ export function isSold(status: OrderStatus): boolean {
   return status === 'confirmed' || status === 'delivered';
 }
 
-/** The statuses for which `isSold` is true. */
 export const SOLD_STATUSES = ORDER_STATUSES.filter(isSold);
 
 export function isFinal(order: { status: OrderStatus }): boolean {
@@ -60,7 +59,6 @@ export function canChangeStatus(order: OrderState, to: OrderStatus): boolean {
   return allowedStatuses(order).includes(to);
 }
 
-/** Throws ORDER_FINAL or ORDER_NEEDS_PRICE. */
 export function assertCanChangeStatus(order: OrderState, to: OrderStatus): void {
   if (canChangeStatus(order, to)) return;
   if (isFinal(order)) throw new DomainError(ORDER_FINAL, { status: wordFor(order) });
@@ -103,12 +101,10 @@ export function assertCanCorrectPrice(order: OrderState, seen: Cents | null, set
   if (order.actualPrice !== seen) assertCanConfirm(order, setBy);
 }
 
-/** A customer may cancel an order while it is pending or confirmed. */
 export function canCancel(order: { status: OrderStatus }): boolean {
   return order.status === 'pending' || order.status === 'confirmed';
 }
 
-/** Throws ORDER_NOT_CANCELLABLE. */
 export function assertCanCancel(order: { status: OrderStatus }): void {
   if (!canCancel(order)) throw new DomainError(ORDER_NOT_CANCELLABLE);
 }

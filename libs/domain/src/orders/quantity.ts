@@ -11,7 +11,6 @@ export function isOrderQuantity(quantity: unknown): quantity is number {
   return Number.isInteger(quantity) && Number(quantity) >= MIN_QUANTITY && Number(quantity) <= MAX_QUANTITY;
 }
 
-/** Throws QUANTITY_INVALID. */
 export function assertOrderQuantity(quantity: unknown): asserts quantity is number {
   if (!isOrderQuantity(quantity))
     throw new DomainError(QUANTITY_INVALID, { min: MIN_QUANTITY, max: MAX_QUANTITY });

@@ -8,7 +8,6 @@ export type Day = string;
 /** The first day of the calendar, which has the years with four digits. */
 export const FIRST_DAY: Day = '1000-01-01';
 
-/** The last day of the calendar. */
 export const LAST_DAY: Day = '9999-12-31';
 
 /** `from` is included, `until` is not; null means open. */

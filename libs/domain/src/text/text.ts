@@ -53,7 +53,6 @@ export function assertText(field: string, value: string, { max, required = false
   if (required && !VISIBLE.test(value)) throw new DomainError(TEXT_REQUIRED, { field });
 }
 
-/** Throws INVALID_INPUT for more than `max` entries. */
 export function assertListLength(field: string, list: readonly unknown[], max: number): void {
   if (list.length <= max) return;
   throw new DomainError(INVALID_INPUT, { message: `${field} must have at most ${max} entries`, field });

@@ -28,7 +28,6 @@ export function retryAfterSeconds({ kind, params }: Told): number | undefined {
   return kind === 'unavailable' ? RETRY_WHEN_UNAVAILABLE_SECONDS : undefined;
 }
 
-/** What GraphQL sends about an error besides its message. */
 export function extensionsOf({ code, kind, params }: DomainError) {
   return { code, kind, params, retryable: retryAfterSeconds({ kind, params }) !== undefined };
 }

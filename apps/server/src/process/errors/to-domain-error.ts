@@ -58,7 +58,6 @@ function isUnavailable(code: string, message: string): boolean {
   return UNAVAILABLE.test(code) || NETWORK_DOWN.test(code) || CONNECTION_ENDED.test(message);
 }
 
-/** Codes of a full disk or an exceeded quota. */
 const DISK_FULL = /^(ENOSPC|EDQUOT)$/;
 
 function fromDisk(thrown: unknown): DomainError | undefined {

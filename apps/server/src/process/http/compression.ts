@@ -30,7 +30,6 @@ export function addCompression(app: NestFastifyApplication): void {
   });
 }
 
-/** Streams are not compressed. */
 function isCompressible(reply: FastifyReply, payload: unknown): payload is string | Buffer {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return false;
   return COMPRESSIBLE.test(String(reply.getHeader('content-type'))) && !reply.hasHeader('content-encoding');

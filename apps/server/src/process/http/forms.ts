@@ -14,7 +14,6 @@ const BODY_TIMEOUT_MS = 30_000;
 /** How long a client that is still sending can read the response before the connection closes. */
 const LINGER_MS = 500;
 
-/** Accepts multipart forms on routes with `takesForms` only. */
 export async function addForms(app: NestFastifyApplication): Promise<void> {
   await app.register(fastifyMultipart);
   const fastify = app.getHttpAdapter().getInstance();

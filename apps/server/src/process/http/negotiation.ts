@@ -4,7 +4,6 @@ import type { FastifyReply } from 'fastify';
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The best encoding that Accept-Encoding allows. */
 export function encodingFor(accepted = ''): Encoding {
   const weights = new Map(accepted.split(',').map(weighed));
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;

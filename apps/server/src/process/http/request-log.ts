@@ -13,7 +13,6 @@ declare module 'fastify' {
   }
 }
 
-/** Log levels at which requests are not logged. */
 const SILENT: ReadonlySet<string> = new Set(['silent', 'fatal', 'error', 'warn']);
 
 /** Logs each request in a line at level `info`, and counts it. Uses its route, because a URL may have a personal search. */

@@ -3,7 +3,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const requests = new AsyncLocalStorage<FastifyRequest>();
 
-/** The request that the current async context handles. */
 export function currentRequest(): FastifyRequest | undefined {
   return requests.getStore();
 }

@@ -17,7 +17,6 @@ export class FullDisks {
 
   constructor(private readonly metrics: Metrics) {}
 
-  /** Notes a failure; logs once for a series of failures. */
   note(disk: Disk): void {
     if (!this.current().includes(disk)) this.logger.error(HELP[disk]);
     this.failedAt.set(disk, performance.now());

@@ -44,7 +44,6 @@ export class Metrics {
   /** Each kind of job starts at 0 when it is registered. */
   readonly jobFailures = this.counter('job_failures_total', 'Attempts at a job that failed.', 'kind');
 
-  /** Disks: database, pictures. */
   readonly diskFull = this.counter('disk_full_total', 'Writes that failed because a disk was full.', 'disk', [
     'database',
     'pictures',

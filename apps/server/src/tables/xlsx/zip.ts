@@ -2,7 +2,6 @@ import { Zip, type ZipInputFile } from 'fflate';
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 
-/** A file of the archive, with lazy content. */
 export interface ZipEntry {
   name: string;
   content: AsyncIterable<string> | Iterable<string>;
