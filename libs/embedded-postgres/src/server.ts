@@ -48,10 +48,7 @@ export class Server {
     return this.client !== undefined;
   }
 
-  /**
-   * Makes sure that exactly one server is running, on its known port if it has one. Of several concurrent starts PostgreSQL lets one
-   * succeed; the others find its server at their next check.
-   */
+  /** On its known port if it has one. Of several concurrent starts PostgreSQL lets one succeed; the others find its server at their next check. */
   async start(stop?: AbortSignal): Promise<void> {
     const { data } = this.cluster;
     const begin = performance.now();
@@ -212,10 +209,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Removes the record of a PID, because PostgreSQL does not start while any process has that PID, even a zombie or another program. Puts back a
- * record that turns out to be newer than `pid`, unless there is an even newer one.
- */
+/** PostgreSQL does not start while any process has that PID, even a zombie. Puts back a record that is newer than `pid`, unless there is a newer one. */
 async function forgetPostmaster(data: string, pid: number): Promise<void> {
   if ((await recordedPostmaster(data)).pid !== pid) return;
   const aside = `postmaster.pid.${randomUUID()}`;

@@ -16,10 +16,7 @@ export function normalEmail(email: string): string {
   return normalized('email', line.toLowerCase(), FORM);
 }
 
-/**
- * Whether a text looks like an email: one @ between a name and a host with a dot, without whitespace, quotes, brackets or
- * colons, by which mail programs separate addresses. False for the email of a deleted account.
- */
+/** One @ between a name and a host with a dot, without white space or what separates addresses in mail programs. False for a deleted account's. */
 export function isEmail(email: string): boolean {
   return email.length <= LENGTHS.email && EMAIL.test(email) && !isDeletedEmail(email);
 }

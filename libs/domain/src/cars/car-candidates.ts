@@ -8,10 +8,7 @@ export interface Vehicle extends Months {
   createdAt: Date;
 }
 
-/**
- * What is known of a customer's car, with the months in which it may have been built. Without `vehicleId` it may be any vehicle of
- * the code, without a code any vehicle that the question is about. `serial`: the digits after the dash of the frame number.
- */
+/** Without `vehicleId` any vehicle of the code, without a code any that the question is about. `serial`: the digits after the dash of the frame number. */
 export interface Car extends Months {
   vehicleId: number | null;
   chassisCode: string | null;

@@ -36,10 +36,7 @@ export interface Fitment extends Months {
   basis: FitBasis;
 }
 
-/**
- * A fitment on which a verdict rests. `from`, `to` and the serials are null unless the verdict depends on them: months that include all those
- * of the car, or a range that contains its serial, are left out.
- */
+/** `from`, `to` and serials are null unless the verdict depends on them: not if the months or the range include all those of the car. */
 export type FitReason = Omit<Fitment, 'vehicleId' | 'positions'>;
 
 /** The verdict for one vehicle that the car may be and one place on it. */
@@ -64,10 +61,8 @@ interface Statement extends Months {
 }
 
 /**
- * Whether the item fits a car that may be any of the candidates; `serial` is null if unknown. It never guesses: 'fits' and 'does not fit'
- * must be certain for each vehicle that the car may be, each month in which it may have been built, and each place that the fitments name.
- * Fitments with different positions are about different places: front until 2009 and rear from 2009 is not one part that fits all years.
- * A fitment without positions is about every place. Without candidates the verdict is unknown.
+ * It never guesses: 'fits' and 'does not fit' must be certain for each vehicle, month and place. Fitments with different positions are about different
+ * places: front until 2009 and rear from 2009 is not one part that fits all years. Without candidates the verdict is unknown.
  */
 export function fitVerdict(
   item: FitItem,
@@ -128,10 +123,7 @@ function statementsAbout(
     });
 }
 
-/**
- * Whether the fitment's range contains the serial. Null if that cannot be said: the serial is unknown, or differs from a bound in its
- * first digit or its length, and only serials that agree in both are in rising order.
- */
+/** Null if that cannot be said: unknown, or other in first digit or length than a bound, and only serials that agree in both are in rising order. */
 function hasSerial({ serialFrom, serialTo }: Fitment, serial: string | null): boolean | null {
   const bounds = [serialFrom, serialTo].filter((bound) => bound !== null);
   if (bounds.length === 0) return true;
@@ -153,10 +145,7 @@ function reasonOf(row: Fitment, months: Months, car: Months, isInRange: boolean 
   };
 }
 
-/**
- * A certain 'fits' wins over one with a condition. Any 'does not fit', even with a condition, contradicts it, so that nothing is certain.
- * A 'does not fit' with a condition does not say that the item fits otherwise.
- */
+/** A certain 'fits' wins over one with a condition; any 'does not fit', even with a condition, contradicts it, but does not say that it fits otherwise. */
 function partialFit(statements: readonly Statement[], car: Months): Pick<PartialFit, 'verdict' | 'reasons'> {
   const yes = statements.filter(({ reason }) => reason.fits);
   const no = statements.filter(({ reason }) => !reason.fits);

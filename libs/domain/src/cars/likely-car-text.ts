@@ -59,11 +59,7 @@ export function namedVehicles<T extends Months>({
   return vehicles.filter((vehicle) => !months || !overlapOf(vehicle, months));
 }
 
-/**
- * Replaces likely names of cars: a brand or model with one typing error, a model by its sound, codes without their first or last letter beside
- * their model or alone, types of a class or series. 'toyta vits' -> 'Toyota Vitz', 'x-trail t31' -> 'x-trail NT31', 'c200' -> 'C-Class'. Null if
- * there is none. The result may be offered, but must not be used unasked.
- */
+/** With likely names: 'toyta vits' -> 'Toyota Vitz', 'x-trail t31' -> 'x-trail NT31', 'c200' -> 'C-Class'. Null if there is none. Never use it unasked. */
 export function likelyCarText(text: string, fleet: readonly FleetVehicle[]): string | null {
   const line = withHyphens(oneLine('search', text, { max: LENGTHS.search, form: 'NFKC' }));
   const known = { fleet, ...namesOf(fleet) };

@@ -9,11 +9,7 @@ export function codesOfPlates(line: string): string[] {
   return [...withHyphens(line).matchAll(PLATES)].flatMap(([found, serial = '']) => codesOf(found, serial));
 }
 
-/**
- * The line without number plates, which are personal and say nothing of a car: 'KDA 456C pads' -> 'pads'. Null if there is none. Codes of the
- * fleet and words of the catalogue, such as 'KDH201V', stay. A serial behind it makes it a frame number: if the fleet does not have the code,
- * serial and grade are left out, because the code with its grade would look like a plate.
- */
+/** 'KDA 456C pads' -> 'pads'; null if there is none. Codes of the fleet and words stay; of an unknown code with a serial, serial and grade are left out. */
 export function withoutPlates(
   line: string,
   fleet: ReadonlySet<string>,

@@ -15,10 +15,7 @@ export interface SavedCar {
   name: string | null;
 }
 
-/**
- * The car, cleaned. A frame number must have the vehicle's chassis code, and gets its dash: 'dba-nze141 6048723' -> 'NZE141-6048723'. Throws
- * TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT for another frame number or an impossible year; no message repeats a frame number.
- */
+/** 'dba-nze141 6048723' -> 'NZE141-6048723'. Throws TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT, which never repeats the frame number, as it is personal. */
 export function checkedSavedCar(
   { year = null, frameNumber, name }: { [Field in keyof SavedCar]?: SavedCar[Field] },
   chassisCode: string,

@@ -11,10 +11,7 @@ export function isSlug(text: string): boolean {
   return /^[a-z0-9-]+$/.test(text);
 }
 
-/**
- * The slug of a new vehicle. If it is taken, the first year of production is appended, then a count:
- * 'toyota-axio-nze141', 'toyota-axio-nze141-2009', 'toyota-axio-nze141-2009-2'.
- */
+/** A free one: 'toyota-axio-nze141', then with the first year 'toyota-axio-nze141-2009', then with a count 'toyota-axio-nze141-2009-2'. */
 export function vehicleSlug(
   words: readonly string[],
   fromYear: number,

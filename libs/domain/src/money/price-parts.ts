@@ -30,11 +30,7 @@ export interface LineShare {
   agreedAmount: Cents | null;
 }
 
-/**
- * Divides an asserted actual price among the lines of its order. The price without delivery is divided by the agreed amounts, or else by
- * quantity × mid price; the delivery fee in proportion to that. Throws PRICE_PARTS_INVALID, and ORDER_CORRECTED if an amount is for
- * another number of pieces.
- */
+/** By the agreed amounts, or else quantity × mid price; the fee in proportion. Throws PRICE_PARTS_INVALID, and ORDER_CORRECTED for another number of pieces. */
 export function sharesOfPrice(price: Cents, parts: PriceParts, lines: readonly Line[]): LineShare[] {
   const fault = faultOf(price, parts, lines);
   if (fault) throw new DomainError(PRICE_PARTS_INVALID, { fault });

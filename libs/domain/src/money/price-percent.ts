@@ -19,10 +19,7 @@ export function assertPercent(percent: number): void {
   });
 }
 
-/**
- * Raises or lowers both ends by an asserted percentage, rounded to whole shillings, half up. A price above 0 stays at least
- * 1 shilling, and rounding never turns a raise into a reduction or the reverse. Throws PRICE_RANGE_INVALID above the highest price.
- */
+/** To whole shillings, half up, at least 1; rounding never turns a raise into a reduction or the reverse. Throws PRICE_RANGE_INVALID above the highest price. */
 export function changedByPercent({ min, max }: PriceRange, percent: number): PriceRange {
   const changed = { min: changedEnd(min, percent), max: changedEnd(max, percent) };
   if (changed.max > MAX_ACTUAL_PRICE)

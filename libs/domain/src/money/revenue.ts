@@ -8,11 +8,7 @@ export function lineWeight(line: { price: PriceRange; quantity: number }): numbe
   return line.quantity * (line.price.min + line.price.max);
 }
 
-/**
- * Divides an actual price in proportion to the weights; the shares add up to it exactly. Leftover cents go to the largest
- * remainders, earlier lines first. If all weights are 0 they count as equal. Throws INTERNAL for invalid numbers.
- * `shareRevenue(100, [1, 1, 1])` -> [34, 33, 33]
- */
+/** In proportion, adding up exactly: `shareRevenue(100, [1, 1, 1])` -> [34, 33, 33]. All weights 0 count as equal. Throws INTERNAL for invalid numbers. */
 export function shareRevenue(total: Cents, weights: readonly number[]): Cents[] {
   const amounts = [total, ...weights];
   if (!weights.length || amounts.some((amount) => !Number.isSafeInteger(amount) || amount < 0)) {

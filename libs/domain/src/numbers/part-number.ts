@@ -140,10 +140,7 @@ export function typedNumber(text: string): TypedNumber | null {
   };
 }
 
-/**
- * Other keys that the text may mean: with 0 or O, and 1 or I, in each place: 'O446512592' -> '0446512592' and others; and with or without the A of
- * Mercedes-Benz. At most 64: from the seventh such place of a key on (earlier for several keys), only the digit is tried.
- */
+/** Other keys that it may mean: 'O446512592' -> '0446512592' and others, and without the A of Mercedes-Benz. At most 64: of many such places only the digit. */
 export function lookAlikeKeys({ exactKeys }: TypedNumber): string[] {
   const most = MOST_SPELLINGS / exactKeys.length;
   const keys = new Set(exactKeys.flatMap((key) => spellings(key, most)).flatMap(withBarcode));
@@ -153,10 +150,7 @@ export function lookAlikeKeys({ exactKeys }: TypedNumber): string[] {
   return [...keys].slice(0, MOST_SPELLINGS);
 }
 
-/**
- * The numbers without blanks and repetitions, own numbers ignoring the maker; a pasted list counts as several. Throws TOO_MANY_NUMBERS,
- * GTIN_INVALID, TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT about `field` for a number with letters other than A to Z.
- */
+/** Without blanks and repetitions; a pasted list is several. Throws TOO_MANY_NUMBERS, GTIN_INVALID, TEXT_TOO_LONG, TEXT_HAS_NUL and INVALID_INPUT about `field`. */
 export function checkedNumbers(entered: readonly EnteredNumber[], field = 'numbers'): PartNumber[] {
   const numbers = new Map<string, PartNumber>();
   const written = entered.flatMap((one) => one.number.split(BREAKS).map((number) => ({ ...one, number })));

@@ -49,10 +49,7 @@ export function waitsForCall(order: OrderState): boolean {
   return canConfirm(order);
 }
 
-/**
- * When the order is due after a call: at the time to try again; 24 hours after a call to a wrong number; behind all orders that are due
- * now if the customer did not answer. Null if the order is about to be confirmed and keeps its place.
- */
+/** 24 hours after a wrong number; behind all that are due now without an answer. Null if the order is about to be confirmed and keeps its place. */
 export function dueAfter(
   { reached, tryAgainAt, wrongNumber }: Pick<Call, 'reached' | 'tryAgainAt' | 'wrongNumber'>,
   calledAt: Date,
@@ -74,11 +71,7 @@ export function assertCallTime(tryAgainAt: Date, now: Date): void {
   }
 }
 
-/**
- * The call as it is stored, with the note trimmed. Throws TEXT_TOO_LONG, TEXT_HAS_NUL, OFFERED_PRICE_INVALID, and
- * INVALID_INPUT for an invalid date, any date if the customer does not buy, and a wrong number together with any of these
- * or with a customer who was reached.
- */
+/** With the note trimmed. Throws TEXT_TOO_LONG, TEXT_HAS_NUL, OFFERED_PRICE_INVALID, and INVALID_INPUT for what does not go together. */
 export function checkedCall(call: Call): Call {
   assertFitsTogether(call);
   const note = call.note?.trim() || null;

@@ -19,10 +19,7 @@ const HYPHENS = new RegExp(HYPHEN, 'g');
 /** How many times the longest text of its field a text may be before it is cleaned. */
 const MOST_TIMES_LONGER = 10;
 
-/**
- * Every other function must call this instead of `String.normalize`, whose time grows with the square of the accents on one letter. Throws
- * TEXT_TOO_LONG, without normalizing, for more than ten times the longest text of the field.
- */
+/** Call it instead of `String.normalize`, whose time grows with the square of accents on one letter. Throws TEXT_TOO_LONG for ten times the longest text. */
 export function normalized(
   field: string,
   text: string,
@@ -42,10 +39,7 @@ export function withoutAccents(field: string, text: string, max: number): string
   return normalized(field, text, { max, form: 'NFKD' }).replace(/\p{M}/gu, '');
 }
 
-/**
- * A text of one line without invisible characters, each run of white space one blank, trimmed: 'Brake\u200b  pads ' -> 'Brake pads'. It may still
- * be longer than `max`. Throws TEXT_TOO_LONG as `normalized`.
- */
+/** Without invisible characters, white space as single blanks, trimmed: 'Brake\u200b  pads ' -> 'Brake pads'. May be longer than `max`; throws as `normalized`. */
 export function oneLine(
   field: string,
   text: string,

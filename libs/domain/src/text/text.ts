@@ -38,10 +38,7 @@ export interface TextLimits {
   required?: boolean;
 }
 
-/**
- * Throws TEXT_HAS_NUL, TEXT_TOO_LONG, TEXT_REQUIRED, and INVALID_INPUT for a lone surrogate.
- * `assertText('name', '', { max: LENGTHS.itemName, required: true })` -> TEXT_REQUIRED, 'Name is required'
- */
+/** Throws TEXT_HAS_NUL, TEXT_TOO_LONG, TEXT_REQUIRED, and INVALID_INPUT for a lone surrogate. */
 export function assertText(field: string, value: string, { max, required = false }: TextLimits): void {
   if (value.includes('\0')) throw new DomainError(TEXT_HAS_NUL, { field });
   if (LONE_SURROGATE.test(value))
