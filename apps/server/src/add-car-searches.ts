@@ -23,10 +23,7 @@ const FORM = 'application/x-www-form-urlencoded';
 /** The longest search with every other parameter. */
 const FORM_LIMIT_BYTES = 8_192;
 
-/**
- * A search of products that names exactly one vehicle leads to the list for that car. Frame numbers and number plates, which are personal, are
- * kept out of the addresses of all pages. Must be added before the response cache.
- */
+/** Leads searches that name one vehicle to its list, and keeps personal numbers of cars out of all addresses. Must come before the response cache. */
 export function addCarSearches(app: NestFastifyApplication): void {
   const cars = app.get(CarsQueries);
   const fastify = app.getHttpAdapter().getInstance();
@@ -39,10 +36,7 @@ export function addCarSearches(app: NestFastifyApplication): void {
   });
 }
 
-/**
- * The search forms of pages without scripts lead to the product list by POST, to keep such numbers out of addresses. Other sites can send such a form,
- * but it changes nothing; no other route accepts one.
- */
+/** Search forms without scripts POST, to keep such numbers out of addresses. Other sites can send one too, but it changes nothing. */
 export async function addSearchForm(app: NestFastifyApplication): Promise<void> {
   const cars = app.get(CarsQueries);
   await app.register(async (scope: FastifyInstance) => {

@@ -3,11 +3,7 @@ import { DatabaseHealth } from './database/database-health.js';
 import { GracefulShutdown } from './process/http/graceful-shutdown.js';
 import { FullDisks } from './process/metrics/full-disks.js';
 
-/**
- * Probes for orchestrators and load balancers. /livez: whether the process responds or must be restarted, whatever
- * the state of the database. /readyz: whether it should get requests; a full disk does not count, since reads still
- * work.
- */
+/** /livez: whether the process must be restarted. /readyz: whether it should get requests; a full disk does not count, since reads still work. */
 export function addProbes(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const shutdown = app.get(GracefulShutdown);

@@ -9,11 +9,7 @@ import { GracefulShutdown } from './process/http/graceful-shutdown.js';
 /** How long requests may take to finish once the port is closed; slower ones are cut off. */
 const LONGEST_MS = 25_000;
 
-/**
- * Graceful shutdown. First /readyz fails while requests are still served, for as long as the proxy in front needs to
- * notice. Then the port is closed, open connections get the same time again, and the process ends after the last
- * response.
- */
+/** /readyz fails while requests are served until the proxy notices; then the port closes, and open connections get the same time again. */
 export async function shutDown(app: NestFastifyApplication, { drainSeconds }: Config): Promise<void> {
   const server = app.getHttpServer();
   const drainMs = drainSeconds * 1000;

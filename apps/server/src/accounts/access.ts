@@ -5,11 +5,7 @@ import { User } from './user.entity.js';
 
 type AccessChange = Partial<Pick<User, 'passwordHash' | 'role' | 'isActive'>>;
 
-/**
- * Changes password, role or activity of an account, and deletes its sessions and password links. The new access version
- * also makes a concurrent sign-in fail (SessionsService.open). Returns null if the account has changed since it was
- * read; the transaction must then be rolled back.
- */
+/** Also ends sessions and password links; the new version fails a concurrent sign-in. Null if the account has changed since it was read: roll back. */
 export async function changeAccess(
   manager: EntityManager,
   user: User,

@@ -13,10 +13,7 @@ export class ConfirmPasswordService {
     private readonly limits: TryLimits,
   ) {}
 
-  /**
-   * Checks the password of a signed-in user and returns the account. Rate-limited, so that a browser left open cannot be
-   * used to guess the password. Hashes, so call it within `unlessTooBusy`. Throws WRONG_PASSWORD and TOO_MANY_TRIES.
-   */
+  /** Limits tries, because a browser may be left open. Hashes: call it within `unlessTooBusy`. Throws WRONG_PASSWORD and TOO_MANY_TRIES. */
   async confirm({ id, email }: User, password: string): Promise<User> {
     await this.limits.beforePasswordCheck(email);
     const user = await this.findWithHash(id);

@@ -5,11 +5,7 @@ import { prepared } from '../database/prepared.js';
 import { isUuid } from '../database/uuid.js';
 import { User } from './user.entity.js';
 
-/**
- * Runs `work` in a transaction that locks the account, so that its cart, wishlist and number of orders do not change
- * until it ends. Always lock the account first, then items, then list entries, to avoid deadlocks. Requests of existing
- * sessions do not wait for the lock; a sign-in does.
- */
+/** Keeps cart, wishlist and number of orders as they are. Against deadlocks lock the account first, then items, then list entries. Only sign-ins wait. */
 export function withAccountLocked<T>(
   dataSource: DataSource,
   account: User,

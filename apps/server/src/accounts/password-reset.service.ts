@@ -34,10 +34,7 @@ export class PasswordResetService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /**
-   * Emails a password link to an active account. If there is none, the response is the same and as fast, because the job
-   * looks up the account. Adds no job if enough links are on their way. Throws EMAIL_INVALID and TOO_MANY_TRIES.
-   */
+  /** Answers alike and as fast without such an account, because the job looks it up. Throws EMAIL_INVALID and TOO_MANY_TRIES. */
   async request(email: string, address: string): Promise<void> {
     assertEmail(email);
     const account = normalEmail(email);
@@ -45,11 +42,7 @@ export class PasswordResetService {
     if (maySend) await this.jobs.add(this.dataSource.manager, passwordMail('reset', account));
   }
 
-  /**
-   * Sets the password of the link's account and ends all its sessions. Starts no session: the user signs in with the new
-   * password, so that an intercepted link does not become a session. Returns the role, which determines the sign-in
-   * page. Throws RESET_LINK_INVALID, TOO_BUSY, and the errors of the password rules.
-   */
+  /** Starts no session, so that an intercepted link does not become one. Throws RESET_LINK_INVALID, TOO_BUSY, and the errors of the password rules. */
   async reset(token: string, newPassword: string, address: string): Promise<Role> {
     assertPassword(newPassword);
     const { email, role } = await this.useLink(token, newPassword);

@@ -33,10 +33,7 @@ const LIMITS = {
   missesOfAddress: ['link-miss', 300, QUARTER_OF_AN_HOUR],
 } as const;
 
-/**
- * Rate limits of sign-in, registration, password resets and guessed links, counted in the database so that all instances share
- * them. Emails are those stored with the accounts, or their normal form if there is no account.
- */
+/** Counted in the database, for all instances. Emails are those stored with the accounts, or their normal form if there is no account. */
 @Injectable()
 export class TryLimits {
   private readonly limiters: Record<keyof typeof LIMITS, RateLimiterPostgres>;
@@ -63,10 +60,7 @@ export class TryLimits {
     await this.limitSignIn(email, address);
   }
 
-  /**
-   * Counts a failure. Throws TOO_MANY_TRIES, so that the result is withheld, if concurrent failures have used up a limit. Any number of
-   * right tries may run at once, and concurrent guesses get no more results than successive ones.
-   */
+  /** Throws TOO_MANY_TRIES if concurrent failures have used up a limit, so that concurrent guesses get no more results than successive ones. */
   async afterSignIn(email: string, address: string, isRight: boolean): Promise<void> {
     await this.limitSignIn(email, address, isRight);
   }
@@ -93,10 +87,7 @@ export class TryLimits {
     await consume(this.limiters.registrationsOfAddress, networkOf(address));
   }
 
-  /**
-   * Prevents flooding of mailboxes. Resolves to whether to send a link. Requests from other networks never lead to
-   * TOO_MANY_TRIES, which is thrown per network and address. Unknown emails are counted too, so that nothing is revealed.
-   */
+  /** Whether to send a link: not too many to a mailbox. Counts unknown emails too, to reveal nothing. Throws TOO_MANY_TRIES per network and address. */
   async beforePasswordReset(email: string, address: string): Promise<boolean> {
     await consume(this.limiters.resetsOfAddress, networkOf(address));
     await consume(this.limiters.resetsFromNetwork, keyFrom(email, address));
@@ -131,10 +122,7 @@ async function assertBelowLimit(limiter: RateLimiterPostgres, key: string, isRig
   if (wait > 0) throw tooManyTries(wait);
 }
 
-/**
- * The milliseconds until the limit ends, 0 below the limit. Counts nothing without `isRight`. Right tries count as 0 failures in the
- * same statement as wrong ones, so that the time of a withheld result reveals nothing.
- */
+/** Milliseconds until the limit ends, or 0. Only counts with `isRight`; right tries count 0 by the same statement, so that their time reveals nothing. */
 async function waitAt(limiter: RateLimiterPostgres, key: string, isRight?: boolean): Promise<number> {
   const failures = isRight === false ? 1 : 0;
   const count = await (isRight === undefined ? limiter.get(key) : limiter.penalty(key, failures));

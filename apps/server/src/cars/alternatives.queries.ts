@@ -51,10 +51,7 @@ export class AlternativesQueries {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /**
-   * Other items that can replace the item: those with an equal part number and, with a car, those of its category that fit the car at the
-   * same place. In stock first, then by verdict, then cheapest. Throws PAGE_SIZE_INVALID and the errors of `CarsQueries.candidates`.
-   */
+  /** In stock first, then by verdict, then cheapest. Throws PAGE_SIZE_INVALID and the errors of `CarsQueries.candidates`. */
   async of(item: Item, car: CarChoice | null, first: number): Promise<Item[]> {
     assertPageSize(first);
     const rows = await (car

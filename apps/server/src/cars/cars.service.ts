@@ -33,11 +33,7 @@ export class CarsService implements OnModuleInit {
     this.uses.register('cars', 'SELECT count(*)::int FROM cars WHERE vehicle_id = ANY ($1)');
   }
 
-  /**
-   * Adds a car, unless the account has it already, or changes the car with the id. Throws CAR_NOT_FOUND (also for another account's car),
-   * VEHICLE_NOT_FOUND, CARS_FULL, TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT for a frame number or a year that the vehicle cannot have,
-   * and if a change would make two equal cars, or a car that is there already is added under another name.
-   */
+  /** Throws CAR_NOT_FOUND (also for another account's car), VEHICLE_NOT_FOUND, CARS_FULL, TEXT_TOO_LONG, TEXT_HAS_NUL and INVALID_INPUT. */
   async save(actor: Actor, id: string | null, input: CarInput): Promise<User> {
     const account = requireSignedIn(actor);
     await withAccountLocked(this.dataSource, account, async (manager) => {

@@ -22,10 +22,7 @@ export class FitmentsService {
     return rows.map(({ text }) => text);
   }
 
-  /**
-   * Replaces the fitments of the item and returns it. Throws ITEM_NOT_FOUND, ITEM_CHANGED if the item was saved since `version`,
-   * VEHICLE_NOT_FOUND, FIT_OUTSIDE_VEHICLE, FIT_OVERLAPS, the TEXT_* errors and INVALID_INPUT.
-   */
+  /** Throws ITEM_NOT_FOUND, ITEM_CHANGED, VEHICLE_NOT_FOUND, FIT_OUTSIDE_VEHICLE, FIT_OVERLAPS, the TEXT_* errors and INVALID_INPUT. */
   async set(
     actor: Actor,
     { itemId, version, rows, fitKind, isListComplete }: SetFitmentsArgs,

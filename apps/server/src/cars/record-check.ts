@@ -24,10 +24,7 @@ interface CallCheck {
   fits: boolean;
 }
 
-/**
- * Adds what a call showed to the fitments of the item. The version increases even if they said so already, so that undoing an earlier
- * import leaves the item alone. Throws ITEM_NOT_FOUND, ITEM_NOT_SPECIFIC, INVALID_INPUT for too many fitments, and what `checkedByCall` throws.
- */
+/** Always a change, so that undoing an earlier import leaves the item alone. Throws ITEM_NOT_FOUND, ITEM_NOT_SPECIFIC, INVALID_INPUT and as `checkedByCall`. */
 export async function recordCheck(manager: EntityManager, admin: User, check: CallCheck): Promise<void> {
   const { itemId, vehicleId, fits } = check;
   const { id, fitKind } = await lockItem(manager, { id: itemId });

@@ -35,10 +35,7 @@ interface ItemFitments {
   fitments: readonly CheckedFitment[];
 }
 
-/**
- * Replaces the fitments of locked items. Unchanged fitments keep their check and source; the others count as checked by the actor. Throws
- * VEHICLE_NOT_FOUND, FIT_OUTSIDE_VEHICLE and FIT_OVERLAPS.
- */
+/** Unchanged fitments of the locked items keep their check and source. Throws VEHICLE_NOT_FOUND, FIT_OUTSIDE_VEHICLE and FIT_OVERLAPS. */
 export async function saveFitments(
   manager: EntityManager,
   items: readonly ItemFitments[],

@@ -4,10 +4,7 @@ import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { SHOP_VERSION } from '../process/version.js';
 
-/**
- * Every change of a row gives it a new xmin, whoever makes it. A sum is independent of the order of rows and, unlike a maximum of updated_at,
- * also shows changes that were committed late.
- */
+/** Every change gives a row a new xmin. A sum does not depend on their order and, unlike a maximum of updated_at, shows changes that commit late. */
 const STATE = `SELECT concat_ws(' ',
   (SELECT sum(uuid_hash_extended(id, xmin::text::bigint)) FROM items),
   (SELECT sum(uuid_hash_extended(item_id, hashtextextended(image_id, position) # xmin::text::bigint)) FROM item_images),

@@ -57,10 +57,7 @@ export class ItemListQueries {
     private readonly fitLists: FitListsQueries,
   ) {}
 
-  /**
-   * Reads a page, and counts only what `requested` names. Throws PAGE_SIZE_INVALID, CURSOR_INVALID, PRICE_RANGE_INVALID,
-   * VEHICLE_NOT_FOUND, INVALID_INPUT, TEXT_TOO_LONG and TEXT_HAS_NUL.
-   */
+  /** Counts only what `requested` names. Throws PAGE_SIZE_INVALID, CURSOR_INVALID, PRICE_RANGE_INVALID, VEHICLE_NOT_FOUND, INVALID_INPUT and TEXT_* errors. */
   async page(
     { first, after, filter: asked, orderBy: wanted, byFit }: ItemsArgs,
     requested: ReadonlySet<string>,
@@ -182,10 +179,7 @@ export class ItemListQueries {
     );
   }
 
-  /**
-   * Counts of a list without a search, read on demand. Reading facets gives the total too, but the total alone is far cheaper. Waits a microtask
-   * for the total, because GraphQL resolves all fields in one tick and by then has asked for facets if it does.
-   */
+  /** The total alone is far cheaper than with facets. It waits a microtask: GraphQL asks for all fields in one tick, so facets are asked for by then. */
   private countsOf(filter: ItemFilter) {
     let withFacets: Promise<ItemCounts> | undefined;
     let alone: typeof withFacets;

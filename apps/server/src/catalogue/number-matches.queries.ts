@@ -90,10 +90,7 @@ interface MatchRow extends Omit<FoundNumber, 'item' | 'matchKind' | 'isExact'> {
 export class NumberMatchesQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /**
-   * At most 20 items with a number of the text: in stock first, the number itself before a replacement, then by name; none without a number.
-   * If no number is equal, those that begin with the text, of the first 200; if none begins with it, those that look like it.
-   */
+  /** Items with a number equal to the text; else with one that begins with it, of the first 200; else with one that looks like it. At most 20. */
   async matching(text: string, sought: Sought = {}): Promise<FoundNumber[]> {
     const line = checkedLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
     const typed = typedNumber(line);

@@ -10,10 +10,7 @@ import { Item } from './item.entity.js';
 export class RelatedItemsQueries {
   constructor(@InjectRepository(Item) private readonly items: Repository<Item>) {}
 
-  /**
-   * Items for the models in the item's name, then of the same brand; in both groups same category first, then in stock, then newest.
-   * If the item is sold out, only items in stock, as replacements. Throws PAGE_SIZE_INVALID.
-   */
+  /** For models in the item's name, then of its brand; in both same category, in stock, newest first. If sold out, only those in stock. Throws PAGE_SIZE_INVALID. */
   async relatedTo(item: Item, first: number): Promise<Item[]> {
     assertPageSize(first);
     const conditions = item.inStock ? CONDITIONS : IN_STOCK;
@@ -74,10 +71,7 @@ const shown = (ids: string, first: number) => `
 const ofSameBrand = (conditions: string[], first: number) => `
   WITH ${parts({ conditions, first })} ${shown(idsOf(conditions.length), first)}`;
 
-/**
- * SQL of items with the same car models in their names. The search reads every item of a model, so it runs only if too few of the newest items
- * are of the model: an older item in stock may be behind a newer one of another condition.
- */
+/** The search reads every item of a model, so it runs only if too few of the newest items are of the model. */
 const ofSameModels = (conditions: string[], first: number) => `
   WITH asked AS MATERIALIZED (
     SELECT string_agg(quote_literal(lexeme) || ':A', ' | ')::tsquery AS models FROM search_words

@@ -3,10 +3,7 @@ const MOST_LINKS = 50;
 
 type Way = 'newer' | 'older';
 
-/**
- * SQL of the table `chain`: numbers that replace some numbers, or that those replace. `start`: the number at which the chain begins, `links`: its
- * distance. `first`: joins and condition for the table `first`, the replacements at which chains begin.
- */
+/** `start`: the number at which the chain begins; `links`: its distance; `first`: joins and condition of the replacements at which chains begin. */
 export const chain = (way: Way, first: string) => {
   const [from, to] = way === 'newer' ? ['old', 'new'] : ['new', 'old'];
   return `

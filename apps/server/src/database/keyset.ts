@@ -36,10 +36,7 @@ export function newestFirst<T extends { createdAt: Date }>(alias: string): Order
   };
 }
 
-/**
- * One page of a query by keyset pagination: equally fast for every page, and stable while rows are added and removed.
- * `query` has the filters, but neither order nor limit. Throws CURSOR_INVALID.
- */
+/** Equally fast for every page, and stable while rows come and go. `query` has the filters, but neither order nor limit. Throws CURSOR_INVALID. */
 export async function keysetPage<T extends Row>(
   query: SelectQueryBuilder<T>,
   ordering: Ordering<T>,

@@ -26,10 +26,7 @@ export interface Migrated {
 
 const LOCK_TIMEOUT = '55P03';
 
-/**
- * Longer than the second after which PostgreSQL ends an autovacuum that is in the way, and shorter than the shop waits for a
- * lock, because everything else waits behind the migration.
- */
+/** Longer than the second after which PostgreSQL ends an autovacuum in the way, shorter than the shop waits for a lock: all else waits behind the migration. */
 const LOCK_MS = 1_500;
 
 /** Pauses before the next attempts, growing, so that a shop can mostly work beside a long backup. */
@@ -38,12 +35,7 @@ const PAUSES_MS = { first: 100, longest: 3_000 };
 const NOTICES_MS = { first: 5_000, between: 30_000 };
 const PATIENCE_MS = 300_000;
 
-/**
- * Brings the database to this version in one transaction: missing migrations, then changed functions, triggers and
- * views. Instances that start together wait for each other. If other sessions block it, it starts again until
- * `patienceMs` have passed, and then throws SetupError. Also throws if the database is of a newer version of the shop,
- * or of one before the baseline.
- */
+/** One transaction: missing migrations, then changed SQL files. Begins again while other sessions block it, for `patienceMs`. Throws SetupError. */
 export async function migrate(
   url: string,
   migrations = MIGRATIONS,
@@ -131,10 +123,8 @@ const WITH_PARENTS = `
 const ALTERS = /\b(?:ALTER TABLE|DROP TABLE|DROP INDEX|TRUNCATE|DROP TRIGGER (?:IF EXISTS )?\w+ ON) (\w+)/g;
 
 /**
- * Locks writers out of all tables that the migrations mention, and readers out of the tables that any statement alters, before the
- * first change. Otherwise a transaction of a running shop that has used one table and waits for another would deadlock with the
- * migration. Altered tables come first, so that transactions that begin with one wait there and hold nothing else. That avoids most
- * deadlocks; after the others the next attempt follows.
+ * Locks writers out of all tables that the migrations mention, and readers out of those that statements alter, before the first change: otherwise a
+ * running shop that has used one table and waits for another would deadlock. Altered tables come first, so that others wait there and hold nothing else.
  */
 async function lockTablesOf(client: Client, pending: Migration[], statements: string[]): Promise<void> {
   const altered = [...pending.map(({ sql }) => sql), ...statements].flatMap((sql) =>

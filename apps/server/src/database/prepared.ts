@@ -2,11 +2,7 @@ import { Client, type ClientConfig } from 'pg';
 
 const names = new Map<string, string>();
 
-/**
- * Marks a statement as prepared: each connection parses it once, and PostgreSQL may reuse its plan, which pays off
- * for short statements. Use it only if the best plan is the same for all values, such as for a lookup by key, and
- * sparingly: a connection keeps the statements until it closes.
- */
+/** Each connection parses it once, and keeps it until it closes. Only for short statements whose best plan is the same for all values, such as by key. */
 export function prepared(sql: string): string {
   if (!names.has(sql)) names.set(sql, `shop_${names.size + 1}`);
   return sql;

@@ -4,10 +4,7 @@ const BATCH_SIZE = 250;
 /** How long a reader may pause, enough for a slow mobile connection; after that it counts as gone. */
 const LONGEST_PAUSE = '2min';
 
-/**
- * Reads any number of rows in constant memory, in batches from one snapshot. Each batch is fetched when the reader
- * wants it; breaking off the iteration ends the query. Holds a connection of the pool until the end.
- */
+/** Any number of rows in constant memory, from one snapshot. Breaking off the iteration ends the query; until the end it holds a connection. */
 export async function* readByCursor<Row>(
   dataSource: DataSource,
   sql: string,

@@ -39,10 +39,7 @@ export class DemoDataLoader {
     return isLoaded(this.dataSource.manager);
   }
 
-  /**
-   * Fills an empty shop with deterministic data up to the start of the Nairobi day. Returns false if it is loaded already. All
-   * rows are inserted in one transaction, so an interrupted load leaves none.
-   */
+  /** Deterministic data up to the start of the Nairobi day, in one transaction, so that an interrupted load leaves nothing. False if it is loaded already. */
   async load(now: Date, stop?: AbortSignal): Promise<boolean> {
     // Checked before the slow rendering of pictures.
     if (!(await this.dataSource.transaction(mayLoad))) return false;

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { DEMO_ASSETS } from './catalogue-file.js';
 import type { Random } from './random.js';
 
-/**
- * assets/demo/vehicles.json: brand > model > chassis code, engine, body, first and last month of each vehicle; '-' for what is unknown
- * or still built. Typed from general knowledge, so none is checked.
- */
+/** assets/demo/vehicles.json: brand > model > 'code engine body first last', '-' for none. Typed from general knowledge, so none is checked. */
 type VehiclesFile = Record<string, Record<string, string[]>>;
 
 export async function readVehiclesFile(): Promise<VehiclesFile> {

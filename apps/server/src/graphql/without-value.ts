@@ -1,9 +1,4 @@
-/**
- * Removes the invalid value, which may be a password, from a message of graphql-js, and of the reason all but the
- * type. 'Variable "$input" got invalid value { … } at "input.password"; String cannot represent a non string value: {
- * … }' becomes 'Variable "$input" got an invalid value at "input.password"; String cannot represent a non string
- * value'.
- */
+/** Removes the value, which may be a password: 'Variable "$x" got invalid value {…} at "x.y"; …' -> 'Variable "$x" got an invalid value at "x.y"; …' */
 export function withoutValue(message: string): string {
   const [, variable] = /^(Variable "\$\w+") got invalid value /.exec(message) ?? [];
   if (!variable) {

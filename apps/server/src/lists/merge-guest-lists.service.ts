@@ -39,11 +39,7 @@ export interface GuestLists {
 export class MergeGuestListsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /**
-   * Merges the lists of a guest into the account's: quantities add up to at most 999, duplicates on the wishlist are dropped,
-   * items out of stock are added. Returns the skipped entries. Repeating a key changes nothing and returns the same.
-   * Throws IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED and INVALID_INPUT for more than 1,000 entries.
-   */
+  /** Adds up to 999 pieces; repeating a key changes nothing and returns the same. Throws IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED and INVALID_INPUT. */
   async merge(actor: Actor, { key, ...lists }: GuestLists): Promise<SkippedLine[]> {
     const account = requireSignedIn(actor);
     assertIdempotencyKey(key);

@@ -26,11 +26,7 @@ export class CheckoutService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /**
-   * Orders the contents of the actor's cart and empties it atomically. Repeating a key returns the first order and
-   * keeps the cart. Throws ORDER_EMPTY, ITEM_NO_LONGER_SOLD, ITEM_OUT_OF_STOCK, CART_CHANGED, VEHICLE_NOT_FOUND,
-   * IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID, INVALID_INPUT, TOO_MANY_ORDERS and the TEXT_* errors.
-   */
+  /** Repeating a key keeps the cart. Throws ORDER_EMPTY, TOO_MANY_ORDERS, and the errors of `checkedTerms` and `makeOrder`. */
   async checkout(actor: Actor, request: OrderTerms): Promise<Order> {
     const customer = requireSignedIn(actor);
     const terms = checkedTerms(request, THE_CART);

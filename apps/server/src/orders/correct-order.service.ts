@@ -39,12 +39,7 @@ type Correctable = CorrectableOrder<OrderLine> & Pick<Order, 'shippingAddress'>;
 export class CorrectOrderService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /**
-   * Corrects a pending order, and adds an event of it; the claim stays. The phone is that of the account. Throws
-   * ORDER_NOT_FOUND, ORDER_CHANGED if the order is not pending, ORDER_CLAIMED if a colleague has claimed it and its
-   * lines would change, ERASURE_DONE, PHONE_OF_STAFF, INVALID_INPUT, the TEXT_* errors and those of `correctOrder` and
-   * `linesToAdd`.
-   */
+  /** Throws ORDER_NOT_FOUND, ORDER_CHANGED, ORDER_CLAIMED, ERASURE_DONE, PHONE_OF_STAFF, INVALID_INPUT, TEXT_* errors, and as `correctOrder` and `linesToAdd`. */
   async correctOrder(actor: Actor, orderId: string, { added, ...given }: CorrectionOfStaff): Promise<Order> {
     const admin = requireAdmin(actor);
     const correction = checkedCorrection(given);
@@ -63,11 +58,7 @@ export class CorrectOrderService {
     });
   }
 
-  /**
-   * Corrects the car of a pending order (null: none), and gives its lines the current verdicts. Throws INVALID_INPUT for a
-   * year in which no car was built, ORDER_NOT_FOUND, VEHICLE_NOT_FOUND, ORDER_CHANGED if the order is not pending,
-   * ERASURE_DONE, and ORDER_CLAIMED if a colleague has claimed it and the car would change.
-   */
+  /** Null: none. Throws INVALID_INPUT, ORDER_NOT_FOUND, VEHICLE_NOT_FOUND, ORDER_CHANGED, ERASURE_DONE, and ORDER_CLAIMED if the car would change. */
   async setCar(actor: Actor, orderId: string, car: CarToOrderFor | null): Promise<Order> {
     const admin = requireAdmin(actor);
     const checked = car && checkedCar(car);

@@ -87,11 +87,7 @@ export class DecideOrderService {
     });
   }
 
-  /**
-   * Sets the price and confirms. If the same admin repeats the call with the same price, and parts if given, and nothing has
-   * happened since, returns the order. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND,
-   * ORDER_CORRECTED, ORDER_FINAL, ORDER_ALREADY_CONFIRMED and ORDER_CLAIMED.
-   */
+  /** Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND, ORDER_CORRECTED, ORDER_FINAL, ORDER_ALREADY_CONFIRMED and ORDER_CLAIMED. */
   async confirmOrder(
     actor: Actor,
     orderId: string,
@@ -116,12 +112,7 @@ export class DecideOrderService {
     });
   }
 
-  /**
-   * Replaces the agreed price, with a reason; without parts it becomes a sum, and the delivery fee stays. If the same admin
-   * repeats the call, returns the order. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND,
-   * ORDER_FINAL, ORDER_NEEDS_PRICE, ORDER_ALREADY_CONFIRMED if `from` and `fromParts` are no longer the current price,
-   * ORDER_CORRECTED, and the TEXT_* errors.
-   */
+  /** Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_NEEDS_PRICE, ORDER_ALREADY_CONFIRMED, ORDER_CORRECTED and TEXT_*. */
   async correctPrice(actor: Actor, orderId: string, correction: PriceCorrection): Promise<Order> {
     const admin = requireAdmin(actor);
     const { from, to, reason } = correction;
@@ -140,10 +131,7 @@ export class DecideOrderService {
     });
   }
 
-  /**
-   * Throws ORDER_CHANGED if `from` is not the current status, unless it is a retry of the same change. Also throws
-   * ORDER_NOT_FOUND, ORDER_FINAL, ORDER_NEEDS_PRICE and ORDER_CLAIMED.
-   */
+  /** Throws ORDER_CHANGED if `from` is no longer the status, unless it repeats the same change, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_NEEDS_PRICE and ORDER_CLAIMED. */
   async changeOrderStatus(actor: Actor, orderId: string, choice: StatusChoice): Promise<Order> {
     const admin = requireAdmin(actor);
     const { status, from } = choice;
@@ -159,10 +147,7 @@ export class DecideOrderService {
     });
   }
 
-  /**
-   * Takes back 'delivered' or 'failed' shortly after the actor has set it. A retry returns the order. Throws
-   * ORDER_NOT_FOUND, ORDER_CHANGED, ORDER_FINAL, and ERASURE_DONE when the account was deleted since.
-   */
+  /** Throws ORDER_NOT_FOUND, ORDER_CHANGED, ORDER_FINAL, and ERASURE_DONE when the account was deleted since. */
   async undoOrderStatus(actor: Actor, orderId: string): Promise<Order> {
     const admin = requireAdmin(actor);
     return this.decide(admin, orderId, {}, (order, history) => {

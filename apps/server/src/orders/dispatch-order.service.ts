@@ -25,11 +25,7 @@ interface DispatchToAdd extends TypedDispatch {
 export class DispatchOrderService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /**
-   * Adds a dispatch to the history of a confirmed order; the status stays. Repeating a key returns the
-   * order. Throws ORDER_NOT_FOUND, ERASURE_DONE, ORDER_NEEDS_PRICE, ORDER_CHANGED, ORDER_FINAL, IDEMPOTENCY_KEY_REUSED,
-   * IDEMPOTENCY_KEY_INVALID and the TEXT_* errors.
-   */
+  /** Repeating a key returns the order. Throws ORDER_NOT_FOUND, ERASURE_DONE, ORDER_NEEDS_PRICE, ORDER_CHANGED, ORDER_FINAL, IDEMPOTENCY_KEY_* and TEXT_* errors. */
   async dispatchOrder(
     actor: Actor,
     { orderId, idempotencyKey: key, ...typed }: DispatchToAdd,

@@ -25,11 +25,7 @@ interface NoteToAdd {
 export class NoteOrderService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /**
-   * Adds a note for colleagues to the history of an order of any status, which changes nothing else. Repeating a key
-   * returns the order. Throws ORDER_NOT_FOUND, ERASURE_DONE, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID and the
-   * TEXT_* errors.
-   */
+  /** Repeating a key returns the order. Throws ORDER_NOT_FOUND, ERASURE_DONE, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID and the TEXT_* errors. */
   async noteOrder(actor: Actor, { orderId, idempotencyKey, ...given }: NoteToAdd): Promise<Order> {
     const admin = requireAdmin(actor);
     assertIdempotencyKey(idempotencyKey);

@@ -42,10 +42,7 @@ export function checkedCar({ vehicle: slug, year }: CarToOrderFor): CheckedCar {
   return { slug, months: monthsOfCar(year ?? null) };
 }
 
-/**
- * Judges the items in one statement and in their order; null, a deleted item, gets no verdict. The vehicle is locked against removal until
- * the transaction ends. Months in which it was not built are dropped. Throws VEHICLE_NOT_FOUND.
- */
+/** Null, a deleted item, gets no verdict. Locks the vehicle against removal. Months in which it was not built are dropped. Throws VEHICLE_NOT_FOUND. */
 export async function judgedLines(
   manager: EntityManager,
   { slug, months }: CheckedCar,

@@ -86,11 +86,7 @@ export class OrderLinksService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /**
-   * Makes a link; the 21st ends the oldest. `note`: a note of staff for the history, such as where the link was sent. Throws
-   * NOT_ALLOWED for a customer's note, INVALID_INPUT for a malformed or used token, ORDER_NOT_FOUND,
-   * ERASURE_DONE and the TEXT_* errors.
-   */
+  /** The 21st link ends the oldest. Throws NOT_ALLOWED for a customer's note, INVALID_INPUT for the token, ORDER_NOT_FOUND, ERASURE_DONE and the TEXT_* errors. */
   async createLink(actor: Actor, { orderId, ...given }: LinkToMake): Promise<{ url: string; order: Order }> {
     const user = requireSignedIn(actor);
     if (given.note && !isAdmin(user)) throw new DomainError(NOT_ALLOWED);

@@ -16,12 +16,7 @@ export interface OrderSearch extends OrderCondition {
   rankOf: (id: string) => string;
 }
 
-/**
- * Searches by code, by the start of the order id or customer id, by reference, by the customer's phone, email or name, by product or part number, and
- * by address: for the whole text, or for each of its words. Texts are found anywhere, one or two characters only at the start of a word. `isNear`
- * also finds words with one typing error in a name or product, and codes with one wrong character. Every branch has its own index, which an OR
- * could not use. Null for a blank text.
- */
+/** `isNear`: also with one typing error in a name, product or code. Every branch has its own index, which an OR could not use. Null for a blank text. */
 export function orderSearch(search: string, isNear = false): OrderSearch | null {
   const { idStart, code, codesNear, whole, words } = orderSearchOf(search);
   if (!whole) return null;

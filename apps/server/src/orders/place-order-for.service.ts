@@ -35,11 +35,7 @@ export class PlaceOrderForService {
     private readonly metrics: Metrics,
   ) {}
 
-  /**
-   * Places an order for a customer on the phone, creates a new caller if given, and confirms the order if a price is given.
-   * Repeating a key of the same admin returns the first order. Throws what `placeOrder` throws, USER_NOT_FOUND,
-   * ACTUAL_PRICE_INVALID and PRICE_PARTS_INVALID.
-   */
+  /** Repeating a key of the admin returns the first order. Throws what `placeOrder` throws, USER_NOT_FOUND, ACTUAL_PRICE_INVALID and PRICE_PARTS_INVALID. */
   async placeOrderFor(actor: Actor, request: OrderForRequest): Promise<Order> {
     const admin = requireAdmin(actor);
     const actualPrice = request.agreedPrice ?? null;

@@ -23,11 +23,7 @@ export class PlaceOrderService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /**
-   * Places an order at the current prices. Repeating a key returns the first order. Throws ITEM_NOT_FOUND,
-   * ITEM_OUT_OF_STOCK, CART_CHANGED, VEHICLE_NOT_FOUND, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID, INVALID_INPUT,
-   * TOO_MANY_ORDERS, the TEXT_* errors and those of `orderLinesOf`.
-   */
+  /** Repeating a key returns the first order. Throws TOO_MANY_ORDERS, and the errors of `orderLinesOf`, `checkedTerms` and `makeOrder`. */
   async placeOrder(actor: Actor, request: OrderRequest): Promise<Order> {
     const customer = requireSignedIn(actor);
     const lines = requestedLines(request);

@@ -26,10 +26,7 @@ interface LineCheck {
 export class RecordFitService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /**
-   * Stores what a call showed as a fitment of the line's item for the car of the order, and as a check in the order's history; the
-   * line keeps its verdict. Throws ORDER_LINE_NOT_FOUND, ORDER_WITHOUT_CAR, ITEM_NO_LONGER_SOLD and the errors of `recordCheck`.
-   */
+  /** The line keeps its verdict. Throws ORDER_LINE_NOT_FOUND, ORDER_WITHOUT_CAR, ITEM_NO_LONGER_SOLD and the errors of `recordCheck`. */
   async recordFit(actor: Actor, { orderLineId, ...check }: LineCheck): Promise<OrderLine> {
     const admin = requireAdmin(actor);
     return inTransaction(this.dataSource, async (manager) => {

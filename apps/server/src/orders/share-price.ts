@@ -36,11 +36,7 @@ export async function hasParts(manager: EntityManager, order: Order, parts: Pric
   );
 }
 
-/**
- * Divides the actual price among the lines, for the revenue per item and brand. Without parts it is a sum, and the delivery fee stays. Must run before
- * the order is updated: a sold line needs a share, and a deferred constraint checks the sum at commit. Returns which parts have changed. Throws
- * PRICE_PARTS_INVALID and ORDER_CORRECTED.
- */
+/** Run it before the order is updated: a sold line needs a share. Returns the changed parts. Throws PRICE_PARTS_INVALID and ORDER_CORRECTED. */
 export async function sharePrice(
   manager: EntityManager,
   order: Order,

@@ -80,11 +80,7 @@ export class HowToPayService implements OnModuleInit {
     return this.read();
   }
 
-  /**
-   * Sets how customers pay, or null so that they are not told. A change sends an email to all owners. Throws
-   * HOW_TO_PAY_INVALID, INVALID_INPUT if it was left out, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY and the TEXT_*
-   * errors of the password.
-   */
+  /** Null: customers are not told. Throws HOW_TO_PAY_INVALID, INVALID_INPUT if left out, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY and the TEXT_* errors. */
   async set(actor: Actor, typed: HowToPay | null | undefined, password: string) {
     const self = requireOwner(actor);
     if (typed === undefined) throw new DomainError(INVALID_INPUT, LEFT_OUT);

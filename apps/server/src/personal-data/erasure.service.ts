@@ -58,10 +58,7 @@ export class ErasureService implements OnModuleInit, OnApplicationBootstrap, Bef
     await this.keeping;
   }
 
-  /**
-   * Deletes the actor's account. Throws NOT_ALLOWED for staff, whom only the owner deletes, WRONG_PASSWORD,
-   * TOO_MANY_TRIES, TOO_BUSY, ORDERS_OPEN, and ERASURE_DONE if it has been deleted by now.
-   */
+  /** Throws NOT_ALLOWED for staff, whom only the owner deletes, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY, ORDERS_OPEN, and ERASURE_DONE. */
   async deleteOwn(actor: Actor, password: string): Promise<void> {
     const self = requireSignedIn(actor);
     if (isStaff(self)) throw new DomainError(NOT_ALLOWED);
@@ -105,10 +102,7 @@ export class ErasureService implements OnModuleInit, OnApplicationBootstrap, Bef
     return this.keeping;
   }
 
-  /**
-   * Adds accounts that any instance has deleted to the list in DATA_DIR, and deletes listed accounts again that an older database brought back.
-   * A full disk must not fail what is committed already: the next change of an account or the next start tries again.
-   */
+  /** Lists what any instance has deleted, and deletes listed accounts that an older database brought back. A full disk must not fail what is committed. */
   private async compareList(): Promise<void> {
     try {
       const listed = (await readErased(erasedFile(this.config.dataDir))) ?? [];

@@ -1,10 +1,6 @@
 import { type DocumentNode, type GraphQLSchema, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 
-/**
- * The fields that registered queries may select, by type: the same for all users, and changed only with the catalogue
- * or the configuration. Other fields cannot be registered. Never add anything of an account, a cart or an order, or
- * any field that depends on the caller.
- */
+/** What registered queries may select: the same for all users, changed only with catalogue or configuration. Never add what depends on the caller. */
 const PUBLIC_FIELDS: Readonly<Record<string, readonly string[]>> = {
   Query: [
     'items',

@@ -1,10 +1,7 @@
 import { LENGTHS, mayNameOneCar } from '@beambright/domain';
 import { registeredQueries } from '../graphql/registered-queries.js';
 
-/**
- * The address under which the response to a registered query is cached, from the query string of a GET of /graphql;
- * null for anything else, and for a frame number or a number plate, which are personal. Independent of the order of parameters and variables.
- */
+/** The cache address of a registered query, whatever the order of parameters and variables; null for all else, and for personal numbers of cars. */
 export function registeredAddress(query: string): string | null {
   const given = new URLSearchParams(query);
   if (![...given.keys()].every((name) => PARAMETERS.includes(name) && given.getAll(name).length === 1))

@@ -38,10 +38,7 @@ const MEGABYTE = 1024 * 1024;
 /** Bytes allowed besides the files, for fields and part headers. */
 const FIELDS_BYTES = 4_000_000;
 
-/**
- * Streams the files of a form into `folder` and stops reading at the first error (saveRequestFiles would read even a huge
- * file to its end). Throws UPLOAD_TOO_LARGE, TOO_MANY_IMAGES, and INVALID_INPUT for a malformed form.
- */
+/** Stops reading at the first error: saveRequestFiles would read even a huge file. Throws UPLOAD_TOO_LARGE, TOO_MANY_IMAGES, and INVALID_INPUT if malformed. */
 export async function receiveForm(
   request: FastifyRequest,
   folder: string,

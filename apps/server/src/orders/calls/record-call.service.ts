@@ -32,11 +32,8 @@ export class RecordCallService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Records a call to the customer of an order that waits for one, even if a colleague has claimed it. A call that moves the
-   * order back in the queue ends the actor's claim; one with `notBuying` fails the order, and one to a wrong number also
-   * moves the customer's other orders back. Repeating a key returns the order. Throws ORDER_NOT_FOUND, ORDER_FINAL,
-   * ORDER_ALREADY_CONFIRMED, ORDER_CLAIMED if the order would fail, ORDER_CORRECTED, CALL_TIME_INVALID,
-   * OFFERED_PRICE_INVALID, INVALID_INPUT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_INVALID, ERASURE_DONE and TEXT_* errors.
+   * Also if a colleague has claimed the order. Repeating a key returns it. Throws ORDER_NOT_FOUND, ORDER_FINAL, ORDER_ALREADY_CONFIRMED, ORDER_CLAIMED if it would
+   * fail, ORDER_CORRECTED, CALL_TIME_INVALID, OFFERED_PRICE_INVALID, INVALID_INPUT, IDEMPOTENCY_KEY_* errors, ERASURE_DONE and TEXT_* errors.
    */
   async recordCall(actor: Actor, { orderId, idempotencyKey, ...input }: CallRecord): Promise<Order> {
     const admin = requireAdmin(actor);

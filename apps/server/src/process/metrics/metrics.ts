@@ -14,10 +14,7 @@ export interface FinishedRequest {
   seconds: number;
 }
 
-/**
- * The Prometheus metrics of this instance (deploy/alerts.yml reads them). Label values come from lists in the code
- * and never from requests, otherwise a client could fill the memory with new labels.
- */
+/** Prometheus metrics of this instance (deploy/alerts.yml). Labels never come from requests: a client could fill the memory with new ones. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();

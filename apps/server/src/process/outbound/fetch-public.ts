@@ -53,10 +53,7 @@ export function httpsUrl(address: string): URL {
   throw new DomainError(ADDRESS_NOT_ALLOWED, { address });
 }
 
-/**
- * Fetches the bytes at a public https address. All IP addresses of its host must be public, and it connects only to those that were checked.
- * Throws ADDRESS_NOT_ALLOWED, ADDRESS_REFUSED for a redirect or an error, UPLOAD_TOO_LARGE, and ADDRESS_NO_ANSWER for errors that may pass.
- */
+/** Connects only to checked addresses, which must all be public. Throws ADDRESS_NOT_ALLOWED, ADDRESS_REFUSED, UPLOAD_TOO_LARGE, and ADDRESS_NO_ANSWER if it may pass. */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Buffer> {
   const { connectMs, totalMs, ...given } = { ...DEFAULTS, ...options };
   const url = httpsUrl(address);

@@ -17,10 +17,7 @@ const MAX_BYTES = 0xffff_ffff;
 
 const deflate = promisify(deflateRaw);
 
-/**
- * A streamed archive with backpressure; only the central directory is kept in memory. Blocks are compressed one by one in the
- * thread pool and flushed to a byte boundary, so that they form one deflate stream.
- */
+/** Only the central directory is kept in memory. Blocks are compressed one by one and flushed to a byte boundary, so that they form one stream. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let written = 0;
