@@ -76,11 +76,7 @@ import { VehicleUses } from './vehicle-uses.js';
     SuggestionsResolver,
     TwinNames,
     VehicleUses,
-    {
-      provide: IMAGE_STORE,
-      useFactory: createImageStore,
-      inject: [CONFIG],
-    },
+    { provide: IMAGE_STORE, useFactory: createImageStore, inject: [CONFIG] },
   ],
   exports: [
     CarBrandsQueries,

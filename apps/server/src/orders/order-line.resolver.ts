@@ -37,10 +37,7 @@ export class OrderLineResolver {
   )
   fit({ verdict, fitReasons }: OrderLine): LineFit | null {
     return (
-      fitReasons && {
-        verdict,
-        reasons: fitReasons.map((reason) => ({ ...reason, basis: basisOf(reason) })),
-      }
+      fitReasons && { verdict, reasons: fitReasons.map((reason) => ({ ...reason, basis: basisOf(reason) })) }
     );
   }
 

@@ -27,13 +27,7 @@ export interface ReceivedForm {
   files: ReceivedFile[];
 }
 
-const LIMITS = {
-  fields: 30,
-  parts: 40,
-  fieldNameSize: 100,
-  fieldSize: 100_000,
-  headerPairs: 100,
-};
+const LIMITS = { fields: 30, parts: 40, fieldNameSize: 100, fieldSize: 100_000, headerPairs: 100 };
 const MEGABYTE = 1024 * 1024;
 /** Bytes allowed besides the files, for fields and part headers. */
 const FIELDS_BYTES = 4_000_000;

@@ -24,11 +24,7 @@ interface FetchOptions {
 }
 
 const MEGABYTE = 1024 * 1024;
-const DEFAULTS = {
-  lookUp: (host: string) => lookup(host, { all: true }),
-  connectMs: 5_000,
-  totalMs: 15_000,
-};
+const DEFAULTS = { lookUp: (host: string) => lookup(host, { all: true }), connectMs: 5_000, totalMs: 15_000 };
 const HEADERS = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'BeamBright' };
 /** Allowed ports of https addresses, as a URL writes them. */
 const PORTS = ['', '8443'];
