@@ -3,7 +3,7 @@ import { DELETED_HOST } from '@beambright/domain';
 /** What erasing a person does with a table. Every column is in one of `keep`, `set` and `drop`. */
 interface Decision {
   /** Why the kept columns may be kept. */
-  why: string;
+  why?: string;
   /** Names of columns to keep, separated by blanks, as in `drop`. */
   keep?: string;
   /** SQL expressions for the new values of the columns in the person's rows. */
@@ -67,17 +67,14 @@ export const PERSONAL_DATA: Record<string, Decision> = {
     copy: { title: 'Account', order: 'id', leave: 'password_hash access_version' },
   },
   sessions: {
-    why: '',
     drop: 'token_hash user_id created_at seen_at',
     copy: { title: 'Where you are signed in', order: 'created_at', leave: 'token_hash' },
   },
   password_resets: {
-    why: '',
     drop: 'user_id token_hash created_at job_id',
     copy: { title: 'Links for a new password', order: 'created_at', leave: 'token_hash job_id' },
   },
   sign_in_networks: {
-    why: '',
     drop: 'user_id network seen_at',
     copy: { title: 'Networks you signed in from', order: 'seen_at' },
   },
@@ -121,22 +118,18 @@ export const PERSONAL_DATA: Record<string, Decision> = {
     keep: 'id item_id actor_id percent min_before max_before min_after max_after created_at',
   },
   cart_lines: {
-    why: '',
     drop: 'id user_id item_id item_name quantity position created_at',
     copy: { title: 'Cart', order: 'position' },
   },
   wishlist_entries: {
-    why: '',
     drop: 'id user_id item_id item_name position created_at',
     copy: { title: 'Wishlist', order: 'position' },
   },
   guest_list_merges: {
-    why: '',
     drop: 'user_id key request_hash skipped created_at',
     copy: { title: 'Lists kept before signing in', order: 'created_at', leave: 'key request_hash skipped' },
   },
   cars: {
-    why: '',
     drop: 'id user_id vehicle_id year frame_number name created_at',
     copy: { title: 'Cars', order: 'created_at', also: { car: CAR } },
   },
@@ -214,7 +207,6 @@ export const PERSONAL_DATA: Record<string, Decision> = {
   changed_days: { why: FIGURES, keep: 'id what day' },
   missed_searches: { why: 'of a visit, of no person', keep: 'day text car session_id' },
   jobs: {
-    why: '',
     drop: 'id kind payload attempts run_at failed_at last_error created_at',
     whose: `payload ->> 'email' = (SELECT email FROM users WHERE id = $1)`,
     copy: { title: 'Emails that wait', order: 'created_at', leave: 'payload last_error' },
