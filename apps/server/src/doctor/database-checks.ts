@@ -119,11 +119,7 @@ export function clockResult(aheadMs: number): Result {
 /** Loaded for a trial once, they stay with DEMO_DATA=off. */
 async function checkDemoAccounts(client: Client, config: Config): Promise<Result> {
   if (!isReachedFromOutside(config)) return pass('They matter only in a public shop.');
-  const { exists } = await rowOf<{ exists: boolean }>(
-    client,
-    `SELECT to_regclass('users') IS NOT NULL AS exists`,
-  );
-  if (!exists) return pass('There are no accounts yet.');
+  if (!(await hasTable(client, 'users'))) return pass('There are no accounts yet.');
   const emails: string[] = [];
   for (const { email, password } of DEMO_ACCOUNTS) {
     const { rows } = await client.query<{ hash: string }>(
@@ -146,11 +142,8 @@ async function checkRights(client: Client): Promise<Result> {
 }
 
 async function checkMigrations(client: Client): Promise<Result> {
-  const { exists } = await rowOf<{ exists: boolean }>(
-    client,
-    `SELECT to_regclass('migrations') IS NOT NULL AS exists`,
-  );
-  if (!exists) return pass('The database is empty; the first start makes the tables.');
+  if (!(await hasTable(client, 'migrations')))
+    return pass('The database is empty; the first start makes the tables.');
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
   const pending = pendingAfter(rows.map(({ name }) => name));
   if (pending.length === 0) return pass('The database is of this version of the shop.');
@@ -161,11 +154,7 @@ async function checkMigrations(client: Client): Promise<Result> {
 }
 
 async function checkJobs(client: Client): Promise<Result> {
-  const { exists } = await rowOf<{ exists: boolean }>(
-    client,
-    `SELECT to_regclass('jobs') IS NOT NULL AS exists`,
-  );
-  if (!exists) return pass('There are none yet.');
+  if (!(await hasTable(client, 'jobs'))) return pass('There are none yet.');
   const { failed, late } = await rowOf<{ failed: number; late: number }>(
     client,
     `SELECT count(failed_at)::integer AS failed,
@@ -177,6 +166,11 @@ async function checkJobs(client: Client): Promise<Result> {
     `Jobs that failed: ${failed}; that have been waiting for over 15 minutes: ${late}.`,
     `${failed > 0 ? 'The owner repeats or dismisses what failed at /owner/jobs. ' : ''}docs/RUNBOOK.md, "No email arrives".`,
   );
+}
+
+async function hasTable(client: Client, name: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT WHERE to_regclass($1) IS NOT NULL', [name]);
+  return rowCount === 1;
 }
 
 async function rowOf<Row extends object>(client: Client, statement: string): Promise<Row> {
