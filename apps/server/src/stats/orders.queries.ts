@@ -65,13 +65,12 @@ export class OrderQueries {
        FROM orders WHERE ${IN_SPAN}`,
       [from, to],
     );
-    const { revenue, deliveryFees, estimatedMin, estimatedMax, ...counts } = row;
     return {
-      ...counts,
-      revenue: centsOf(revenue),
-      deliveryFees: centsOf(deliveryFees),
-      estimatedMin: centsOf(estimatedMin),
-      estimatedMax: centsOf(estimatedMax),
+      ...row,
+      revenue: centsOf(row.revenue),
+      deliveryFees: centsOf(row.deliveryFees),
+      estimatedMin: centsOf(row.estimatedMin),
+      estimatedMax: centsOf(row.estimatedMax),
     };
   }
 
@@ -116,15 +115,12 @@ export class OrderQueries {
        ) AS sums LEFT JOIN users ON users.id = actor_id`,
       [from, to],
     );
-    return rows.map(({ userId, name, orderCount, belowCount, ...amounts }) => ({
-      userId,
-      name,
-      orderCount,
-      agreed: centsOf(amounts.agreed),
-      aboveLowest: centsOf(amounts.aboveLowest),
-      width: centsOf(amounts.width),
-      belowCount,
-      belowAmount: centsOf(amounts.belowAmount),
+    return rows.map((row) => ({
+      ...row,
+      agreed: centsOf(row.agreed),
+      aboveLowest: centsOf(row.aboveLowest),
+      width: centsOf(row.width),
+      belowAmount: centsOf(row.belowAmount),
     }));
   }
 
@@ -137,13 +133,7 @@ export class OrderQueries {
        ) AS sums JOIN users ON users.id = user_id ORDER BY "totalRevenue" DESC, "orderCount" DESC, user_id`,
       [from, to, most],
     );
-    return rows.map(({ userId, name, orderCount, totalRevenue, lastOrderAt }) => ({
-      userId,
-      name,
-      orderCount,
-      totalRevenue: centsOf(totalRevenue),
-      lastOrderAt,
-    }));
+    return rows.map((row) => ({ ...row, totalRevenue: centsOf(row.totalRevenue) }));
   }
 
   /** Reasons by number of orders. A reason is that of the call just before the last event, which failed the order. */
