@@ -70,11 +70,6 @@ const CODES_OF_MODELS = `
 const WORDS_AMONG = `
   SELECT code FROM unnest($1::text[]) AS code WHERE EXISTS (SELECT FROM search_words WHERE word = lower(code))`;
 
-interface ModelFilter {
-  carBrandId: string | null;
-  slug: string | null;
-}
-
 interface CodesOfModel {
   count: number;
   isIndexed: boolean;
@@ -104,7 +99,7 @@ export class CarsQueries {
     private readonly fleet: Fleet,
   ) {}
 
-  async allModels({ carBrandId, slug }: ModelFilter): Promise<CarModel[]> {
+  async allModels({ carBrandId, slug }: Record<'carBrandId' | 'slug', string | null>): Promise<CarModel[]> {
     const models = this.models
       .createQueryBuilder('model')
       .innerJoin(CarBrand, 'brand', 'brand.id = model.carBrandId')

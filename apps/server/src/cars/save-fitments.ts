@@ -30,15 +30,10 @@ const ADD = `
   SELECT "itemId", "vehicleId", fits, "from", "to", positions, "conditionId", "serialFrom", "serialTo", basis, copied, "copiedFromId", $2 FROM ${GIVEN}
   ON CONFLICT DO NOTHING`;
 
-interface ItemFitments {
-  itemId: string;
-  fitments: readonly CheckedFitment[];
-}
-
 /** Unchanged fitments of the locked items keep their check and source. Throws VEHICLE_NOT_FOUND, FIT_OUTSIDE_VEHICLE and FIT_OVERLAPS. */
 export async function saveFitments(
   manager: EntityManager,
-  items: readonly ItemFitments[],
+  items: readonly { itemId: string; fitments: readonly CheckedFitment[] }[],
   actorId: string,
 ): Promise<void> {
   const all = items.flatMap(({ fitments }) => fitments);

@@ -96,7 +96,8 @@ export class FoundItemsQueries {
     const values: unknown[] = [];
     const bind = numbered(values);
     const { isCounting, isCountingGroups } = counting;
-    const isGrouped = mayBeGrouped(query, attempt) && window.orderBy === ItemOrder.RELEVANCE;
+    const mayBeGrouped = attempt === 0 ? !query.hasUnknown : query.hasCarAndPart;
+    const isGrouped = mayBeGrouped && window.orderBy === ItemOrder.RELEVANCE;
     const isJudged = isJudging(filter, window, counting);
     const shown = { filter, window, isGrouped, isJudged };
     const matches = matchesSql(query, attempt, shown, bind);
@@ -156,10 +157,6 @@ function matchesSql(
       ${byFit ? `${rankSql(VERDICT)} + 10 * (${EXACT} - ${nearness})` : 'NULL::int'} AS rank, ${filter.fit ? `CASE WHEN ${group} = ${bind(filter.fit)} THEN ${relevance} END` : relevance} AS relevance
     FROM item_search ${isJudged ? 'LEFT JOIN judged USING (item_id)' : ''}
     ${where([`words @@ ${bind(query.attempts[attempt])}::tsquery`, ...otherConditions(filter, bind)])}`;
-}
-
-function mayBeGrouped({ hasCarAndPart, hasUnknown }: SearchQuery, attempt: number): boolean {
-  return attempt === 0 ? !hasUnknown : hasCarAndPart;
 }
 
 function nearnessSql(

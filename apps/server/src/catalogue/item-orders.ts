@@ -29,12 +29,6 @@ export interface Window extends ListPage {
   byFit?: boolean;
 }
 
-/** Where a page begins: behind the item with this key; in a list by fit, within the class of this rank. */
-interface Place {
-  rank: number | null;
-  key: string[];
-}
-
 const isPrice = (value: string) => /^\d{1,14}(\.\d{1,2})?$/.test(value);
 
 const CREATED_AT: Column = {
@@ -81,8 +75,8 @@ export function cursorKeyOf({ columns }: Order, item: Ranked, rank: number | nul
   return rank === null ? key : [String(rank), ...key];
 }
 
-/** Where the page begins; null for the first page. Throws CURSOR_INVALID. */
-export function placeOf({ orderBy, after, byFit }: Window): Place | null {
+/** Where the page begins: behind the item with this key, in a list by fit within the class of this rank; null for the first page. Throws CURSOR_INVALID. */
+export function placeOf({ orderBy, after, byFit }: Window): { rank: number | null; key: string[] } | null {
   if (!after) return null;
   const { columns } = ITEM_ORDERS[orderBy];
   const values = decodeCursor(after, columns.length + (byFit ? 2 : 1));

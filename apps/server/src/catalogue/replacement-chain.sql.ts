@@ -1,10 +1,8 @@
 /** The most replacements that are followed in a chain. */
 const MOST_LINKS = 50;
 
-type Way = 'newer' | 'older';
-
 /** `start`: the number at which the chain begins; `links`: its distance; `first`: joins and condition of the replacements at which chains begin. */
-export const chain = (way: Way, first: string) => {
+export const chain = (way: 'newer' | 'older', first: string) => {
   const [from, to] = way === 'newer' ? ['old', 'new'] : ['new', 'old'];
   return `
   chain AS (

@@ -1,19 +1,11 @@
-/** A column, and what follows its type, such as NOT NULL. */
-interface Column {
-  name: string;
-  type: string;
-  rest: string;
-}
-
 interface Table {
   name: string;
-  columns: Column[];
+  /** `rest`: what follows the type, such as NOT NULL. */
+  columns: { name: string; type: string; rest: string }[];
   constraints: string[];
   indexes: string[];
   triggers: string[];
 }
-
-type Query = (sql: string) => Promise<Table[]>;
 
 /** Tables in the order of creation. Leaves out NOT NULL constraints, which only PostgreSQL 18 lists. */
 const TABLES = `
@@ -48,7 +40,7 @@ const HEAD = `\
 `;
 
 /** The tables of a migrated database as SQL: the text of schema.sql, equal on PostgreSQL 15 to 18. */
-export async function describeTables(query: Query): Promise<string> {
+export async function describeTables(query: (sql: string) => Promise<Table[]>): Promise<string> {
   return [HEAD, ...(await query(TABLES)).map(statementsOf)].join('\n');
 }
 

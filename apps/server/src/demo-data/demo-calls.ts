@@ -8,16 +8,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 type Past = ReturnType<typeof demoOrders>;
-type OrderRow = Past['orders'][number];
-
-interface DemoCall {
-  reached: boolean;
-  isOffer?: true;
-  note: string | null;
-}
 
 interface CallStory {
-  calls: DemoCall[];
+  calls: { reached: boolean; isOffer?: true; note: string | null }[];
   /** Hour of the next day for the next call. */
   againAt: number;
 }
@@ -78,7 +71,12 @@ const NO_CALL = {
   call_key: null,
 };
 
-function story(order: OrderRow, { calls, againAt }: CallStory, adminId: string, random: Random) {
+function story(
+  order: Past['orders'][number],
+  { calls, againAt }: CallStory,
+  adminId: string,
+  random: Random,
+) {
   const placedAt = Date.parse(order.created_at);
   const nextDay = startOfDay(dayOf(new Date(placedAt))).getTime() + DAY_MS;
   const tryAgainAt = new Date(nextDay + againAt * HOUR_MS).toISOString();

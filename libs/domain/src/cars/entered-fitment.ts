@@ -44,7 +44,7 @@ export function checkedFitments(entered: readonly EnteredFitment[]): CheckedFitm
     fits,
     ...checkedMonths(ranges),
     positions: positions ?? [],
-    condition: checkedCondition(condition),
+    condition: textOrNone(checkedLine('condition', condition ?? '', { max: LENGTHS.fitCondition })),
     ...checkedSerials(ranges),
     basis,
     copiedFromId: basis === 'copied' ? checkedSource(copiedFromId) : null,
@@ -87,10 +87,6 @@ function checkedMonths({ fromMonth, toMonth }: Pick<EnteredFitment, 'fromMonth' 
   if (from !== null && to !== null && to < from)
     throw wrong('toMonth', `The last month ${last} is before the first, ${first}`);
   return { from, to };
-}
-
-function checkedCondition(text: string | null | undefined): string | null {
-  return textOrNone(checkedLine('condition', text ?? '', { max: LENGTHS.fitCondition }));
 }
 
 /** The serials, cleaned. Throws INVALID_INPUT for malformed serials and reversed ranges. */

@@ -2,8 +2,6 @@ import { DomainError } from '../errors/errors.js';
 import { TEXT_TOO_LONG } from '../errors/input-errors.js';
 import { assertText, type TextLimits } from './text.js';
 
-type NormalForm = 'NFC' | 'NFKC' | 'NFKD';
-
 interface LineLimits extends TextLimits {
   /** NFKC also replaces full-width and other styled characters: '０７１２' -> '0712'. */
   form?: 'NFC' | 'NFKC';
@@ -23,7 +21,7 @@ const MOST_TIMES_LONGER = 10;
 export function normalized(
   field: string,
   text: string,
-  { max, form }: { max: number; form: NormalForm },
+  { max, form }: { max: number; form: 'NFC' | 'NFKC' | 'NFKD' },
 ): string {
   if (text.length > max * MOST_TIMES_LONGER) throw new DomainError(TEXT_TOO_LONG, { field, max });
   return text.normalize(form);

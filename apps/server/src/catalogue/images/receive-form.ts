@@ -17,14 +17,9 @@ export interface FormShape {
   megabytes?: number;
 }
 
-interface ReceivedFile {
-  path: string;
-  name: string;
-}
-
 export interface ReceivedForm {
   fields: Record<string, string>;
-  files: ReceivedFile[];
+  files: { path: string; name: string }[];
 }
 
 const LIMITS = { fields: 30, parts: 40, fieldNameSize: 100, fieldSize: 100_000, headerPairs: 100 };

@@ -193,13 +193,10 @@ function partsOf(sense: Sense, names: MarkedName[]): string[] {
     : sense.lexemes.flatMap((lexeme) => lexemeParts(lexeme, names));
 }
 
-function lexemeParts(lexeme: string, names: MarkedName[]): string[] {
-  return formsOf(lexeme, names).map(quoted);
-}
-
 /** The lexeme, and the marks of categories and brands whose names contain it. */
-function formsOf(lexeme: string, names: MarkedName[]): string[] {
-  return [lexeme, ...names.filter((name) => name.lexemes.includes(lexeme)).map(({ mark }) => mark)];
+function lexemeParts(lexeme: string, names: MarkedName[]): string[] {
+  const marked = names.filter((name) => name.lexemes.includes(lexeme));
+  return [lexeme, ...marked.map(({ mark }) => mark)].map(quoted);
 }
 
 const anyOf = (terms: string[]) => `(${[...new Set(terms)].join(' | ')})`;
