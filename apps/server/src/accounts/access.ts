@@ -3,13 +3,11 @@ import { PasswordReset } from './password-reset.entity.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
-type AccessChange = Partial<Pick<User, 'passwordHash' | 'role' | 'isActive'>>;
-
 /** Also ends sessions and password links; the new version fails a concurrent sign-in. Null if the account has changed since it was read: roll back. */
 export async function changeAccess(
   manager: EntityManager,
   user: User,
-  change: AccessChange,
+  change: Partial<Pick<User, 'passwordHash' | 'role' | 'isActive'>>,
 ): Promise<User | null> {
   const { id, accessVersion } = user;
   const next = { ...change, accessVersion: accessVersion + 1 };

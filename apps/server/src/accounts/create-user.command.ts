@@ -20,10 +20,14 @@ export interface NewUser {
 }
 
 /** Creates an account of any role. Without demo data this is the only way to create the first owner. Throws SetupError. */
-export async function createUser(config: DatabaseConfig, { email, password, role }: NewUser): Promise<User> {
+export async function createUser(
+  config: DatabaseConfig,
+  { email, password, role: given }: NewUser,
+): Promise<User> {
   assertEmail(email);
   assertPassword(password);
-  if (!isRole(role)) throw new SetupError(`The role must be one of ${ROLES.join(', ')}, not '${role}'.`);
+  const role = ROLES.find((one) => one === given);
+  if (!role) throw new SetupError(`The role must be one of ${ROLES.join(', ')}, not '${given}'.`);
   return inItsDatabase(config, async (manager) => {
     if (await manager.existsBy(User, { email: normalEmail(email) })) {
       throw new SetupError(`There is an account with the email ${normalEmail(email)} already.`);
@@ -66,8 +70,4 @@ async function inItsDatabase<T>(
     if (dataSource.isInitialized) await dataSource.destroy();
     await database.close();
   }
-}
-
-function isRole(text: string): text is Role {
-  return (ROLES as readonly string[]).includes(text);
 }

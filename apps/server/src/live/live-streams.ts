@@ -74,7 +74,10 @@ export class LiveStreams implements OnModuleInit {
       const stream = { id: randomUUID(), follower: { id, role }, sessionKey, subscriber };
       if (this.isClosing) return subscriber.complete();
       this.end((other) => other.id === earlierId && other.follower.id === id);
-      if (this.isFullFor(id)) return subscriber.error(tooMany());
+      if (this.isFullFor(id))
+        return subscriber.error(
+          new DomainError(TOO_MANY_STREAMS, { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+        );
       this.streams.set(stream.id, stream);
       subscriber.next({
         type: 'ready',
@@ -120,10 +123,6 @@ export class LiveStreams implements OnModuleInit {
     const own = [...this.streams.values()].filter(({ follower }) => follower.id === userId);
     return own.length >= MAX_STREAMS_OF_ACCOUNT || this.streams.size >= MAX_STREAMS;
   }
-}
-
-function tooMany(): DomainError {
-  return new DomainError(TOO_MANY_STREAMS, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
 /** Ends the streams before the server closes, which waits for open connections that nothing else would end. */

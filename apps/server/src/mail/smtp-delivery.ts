@@ -54,13 +54,10 @@ const ABOUT_THE_SHOP = /^\d{3}[ -]5\.7\.|\brelay|\bauthenti/i;
 
 /** Whether the mail server refuses this recipient for good, such as for no such mailbox. Other refusals can be corrected meanwhile. */
 export function isAddressRefused(error: unknown): boolean {
-  const { command, responseCode = 0, response = '' } = error as Partial<Refusal>;
+  const {
+    command,
+    responseCode = 0,
+    response = '',
+  } = error as { command?: string; responseCode?: number; response?: string };
   return command === 'RCPT TO' && responseCode >= 500 && !ABOUT_THE_SHOP.test(response);
-}
-
-/** As nodemailer reports it. */
-interface Refusal {
-  command: string;
-  responseCode: number;
-  response: string;
 }

@@ -18,15 +18,11 @@ export async function changeCar(
   const inOrder = lines.map(({ itemId }) => items.get(itemId ?? '') ?? null);
   const judged = car ? await judgedLines(manager, car, inOrder) : lines.map(() => NO_CAR);
   const [before = NO_CAR, after = NO_CAR] = [lines[0], judged[0]];
-  if (isSameCar(before, after)) return [];
+  if (before.vehicleId === after.vehicleId && before.carToMonth === after.carToMonth) return [];
   for (const [index, { id }] of lines.entries())
     await manager.update(OrderLine, { id }, judged[index] ?? NO_CAR);
   const [from, to] = [await nameOf(manager, before), await nameOf(manager, after)];
   return [{ part: 'car', itemName: null, from, to }];
-}
-
-function isSameCar(one: LineCar, other: LineCar): boolean {
-  return one.vehicleId === other.vehicleId && one.carToMonth === other.carToMonth;
 }
 
 async function nameOf(

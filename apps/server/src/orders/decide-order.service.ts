@@ -33,11 +33,6 @@ export interface ClaimCheck {
   respectsClaim?: boolean;
 }
 
-/** `parts`: what the price is made of; null if only a sum was agreed. */
-interface Confirmation extends ClaimCheck {
-  parts?: GivenParts | null;
-}
-
 /** `from`: the status that the change is based on, if the client sent it. */
 export interface StatusChoice extends ClaimCheck {
   status: OrderStatus;
@@ -92,7 +87,7 @@ export class DecideOrderService {
     actor: Actor,
     orderId: string,
     actualPrice: Cents,
-    confirmation: Confirmation = {},
+    confirmation: ClaimCheck & { parts?: GivenParts | null } = {},
   ): Promise<Order> {
     const admin = requireAdmin(actor);
     assertActualPrice(actualPrice);

@@ -121,8 +121,8 @@ export function readConfig(environment: Environment = process.env, workingDirect
     shopPhone: phone(orElse('SHOP_PHONE', PLACEHOLDER_PHONE)),
     shopWhatsAppUrl: whatsAppUrl(given('SHOP_WHATSAPP')),
     publicUrl,
-    corsOrigins: origins('CORS_ORIGINS', orElse('CORS_ORIGINS', '')),
-    demoData: onOrOff('DEMO_DATA', orElse('DEMO_DATA', isForDemo ? 'on' : 'off')),
+    corsOrigins: entriesIn(orElse('CORS_ORIGINS', '')).map((entry) => origin('CORS_ORIGINS', entry)),
+    demoData: oneOf('DEMO_DATA', orElse('DEMO_DATA', isForDemo ? 'on' : 'off'), ['on', 'off']) === 'on',
     logLevel: oneOf('LOG_LEVEL', orElse('LOG_LEVEL', 'warn'), LOG_LEVELS),
     s3: objectStore(given),
     mail: mail(given('SMTP_URL'), given('MAIL_FROM')),
@@ -155,10 +155,6 @@ function folder(workingDirectory: string, path: string | undefined): string | un
   return path && resolve(workingDirectory, path);
 }
 
-function onOrOff(name: string, text: string): boolean {
-  return oneOf(name, text, ['on', 'off'] as const) === 'on';
-}
-
 function oneOf<T extends string>(name: string, text: string, choices: readonly T[]): T {
   const choice = choices.find((candidate) => candidate === text);
   if (!choice) throw new SetupError(`${name} must be one of ${choices.join(', ')}, not '${text}'.`);
@@ -179,10 +175,6 @@ function origin(name: string, text: string): string {
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
   if (!isOrigin) throw new SetupError(`${name} must be an address like https://shop.example, not '${text}'.`);
   return url.origin;
-}
-
-function origins(name: string, text: string): string[] {
-  return entriesIn(text).map((entry) => origin(name, entry));
 }
 
 function hostsWithPorts(name: string, text: string): string[] {

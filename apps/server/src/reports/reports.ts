@@ -67,8 +67,6 @@ const MISSED: Column<MissedSearch>[] = [
   day('Last day', (row) => row.lastDay),
 ];
 
-type ReadTable = (rows: ReportRows, range: StatsRange) => Table;
-
 /** By the names in URLs; the titles are the sheet names. */
 export const REPORTS = {
   revenue: (rows, range) => tableOf('Revenue', REVENUE, rows.days(range)),
@@ -77,7 +75,7 @@ export const REPORTS = {
   'products-performance': (rows, range) => tableOf('Products', PRODUCTS, rows.items(range)),
   'brands-revenue': (rows, range) => tableOf('Brands', BRANDS, rows.brands(range)),
   'missed-searches': (rows, range) => tableOf('Not found', MISSED, rows.missed(range)),
-} as const satisfies Record<string, ReadTable>;
+} as const satisfies Record<string, (rows: ReportRows, range: StatsRange) => Table>;
 
 export type ReportName = keyof typeof REPORTS;
 

@@ -1,14 +1,9 @@
 const HOUR_MS = 60 * 60 * 1000;
 const MOST_KEYS = 100_000;
 
-interface Window {
-  count: number;
-  until: number;
-}
-
 /** Counts per key for an hour from its first, in memory: a limit in the database would cost more than a visit. */
 export class HourlyLimit {
-  private readonly windows = new Map<string, Window>();
+  private readonly windows = new Map<string, { count: number; until: number }>();
 
   constructor(private readonly most: number) {}
 

@@ -13,15 +13,13 @@ export function answerError(reply: FastifyReply, error: DomainError): void {
   if (retryAfter) void reply.header('Retry-After', retryAfter);
   const { request } = reply;
   const { type, body } =
-    request.routeOptions.url === GRAPHQL ? graphqlAnswer(error, request) : restAnswer(error);
+    request.routeOptions.url === GRAPHQL
+      ? graphqlAnswer(error, request)
+      : { type: JSON_TYPE, body: restBody(error) };
   void reply
     .code(statusOf(error))
     .headers({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' })
     .send(body);
-}
-
-function restAnswer(error: DomainError) {
-  return { type: JSON_TYPE, body: restBody(error) };
 }
 
 export function restBody(error: DomainError) {

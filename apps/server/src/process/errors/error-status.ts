@@ -16,14 +16,15 @@ const STATUS_OF_KIND: Record<ErrorKind, number> = {
 
 const RETRY_WHEN_UNAVAILABLE_SECONDS = 5;
 
-type Told = Pick<DomainError, 'kind' | 'params'>;
-
 export function statusOf(error: { kind: ErrorKind }): number {
   return STATUS_OF_KIND[error.kind];
 }
 
 /** After how many seconds the same call may succeed; undefined for an error that repeating cannot solve. */
-export function retryAfterSeconds({ kind, params }: Told): number | undefined {
+export function retryAfterSeconds({
+  kind,
+  params,
+}: Pick<DomainError, 'kind' | 'params'>): number | undefined {
   if (kind === 'too-many') return params['retryAfterSeconds'] as number;
   return kind === 'unavailable' ? RETRY_WHEN_UNAVAILABLE_SECONDS : undefined;
 }

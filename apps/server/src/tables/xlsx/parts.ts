@@ -17,7 +17,7 @@ export function partsFor(sheetNames: readonly string[]): { name: string; content
     { name: 'xl/styles.xml', content: [stylesXml()] },
     { name: 'xl/workbook.xml', content: [workbookXml(sheetNames)] },
     { name: 'xl/_rels/workbook.xml.rels', content: [workbookRelations(sheetNames.length)] },
-    { name: '_rels/.rels', content: [packageRelations()] },
+    { name: '_rels/.rels', content: [relations([relation(1, 'officeDocument', 'xl/workbook.xml')])] },
     { name: '[Content_Types].xml', content: [contentTypes(sheetNames.length)] },
   ];
 }
@@ -79,10 +79,6 @@ function workbookRelations(sheets: number): string {
     relation(place + 1, 'worksheet', `worksheets/sheet${place + 1}.xml`),
   );
   return relations([...ofSheets, relation(sheets + 1, 'styles', 'styles.xml')]);
-}
-
-function packageRelations(): string {
-  return relations([relation(1, 'officeDocument', 'xl/workbook.xml')]);
 }
 
 function relations(all: string[]): string {
