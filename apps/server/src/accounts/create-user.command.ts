@@ -1,4 +1,4 @@
-import { assertEmail, assertPassword, normalEmail, ROLES, type Role } from '@beambright/domain';
+import { assertEmail, assertPassword, normalEmail, ROLES } from '@beambright/domain';
 import { DataSource, type EntityManager } from 'typeorm';
 import { connectionOptions } from '../database/connection-options.js';
 import { inTransaction } from '../database/in-transaction.js';
