@@ -1,7 +1,6 @@
-import { isAdmin } from '@beambright/domain';
+import { isAdmin, type OrderStatus } from '@beambright/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Notifications } from '../database/notifications.js';
-import { newsIn } from '../orders/order-news.js';
 import { LiveStreams } from './live-streams.js';
 
 /** Tells pages that an order has changed. They fetch it by GraphQL, which checks permissions. */
@@ -20,10 +19,25 @@ export class LiveOrders implements OnModuleInit {
   }
 
   private publish(payload: string): void {
-    const news = newsIn(payload);
+    const event = JSON.parse(payload) as Step | Desk;
     // Customers must not get call-queue events, not even of calls that did not reach them.
-    if ('kind' in news) return this.streams.tell('desk', news, isAdmin);
-    const { customerId, ...step } = news;
+    if ('desk' in event)
+      return this.streams.tell('desk', { orderId: event.orderId, kind: event.desk.toUpperCase() }, isAdmin);
+    const { orderId, customerId, from, to } = event;
+    const step = { orderId, from: from?.toUpperCase() ?? null, to: to.toUpperCase() };
     this.streams.tell('order', step, (follower) => follower.id === customerId || isAdmin(follower));
   }
+}
+
+/** A step of an order, as triggers on its tables tell it; `from` is null for a new order. */
+interface Step {
+  orderId: string;
+  customerId: string;
+  from: OrderStatus | null;
+  to: OrderStatus;
+}
+
+interface Desk {
+  orderId: string;
+  desk: 'called' | 'claimed' | 'released';
 }
