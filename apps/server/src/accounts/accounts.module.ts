@@ -5,7 +5,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { SESSIONS } from '../database/connection-options.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { OwnSiteGuard } from '../process/http/own-site.guard.js';
+import { OwnSiteGuard } from '../process/http/own-site.js';
 import { AccountResolver } from './account.resolver.js';
 import { AccountsService } from './accounts.service.js';
 import { RequiresGuard } from './actor.js';

@@ -1,4 +1,4 @@
-import { DomainError, NOT_SIGNED_IN, USER_NOT_FOUND } from '@beambright/domain';
+import { DomainError, NOT_ALLOWED, NOT_SIGNED_IN, USER_NOT_FOUND } from '@beambright/domain';
 import type { DataSource, EntityManager } from 'typeorm';
 import { inTransaction } from '../database/in-transaction.js';
 import { prepared } from '../database/prepared.js';
@@ -32,4 +32,15 @@ export async function lockUser(manager: EntityManager, id: string): Promise<User
     : null;
   if (!user) throw new DomainError(USER_NOT_FOUND);
   return user;
+}
+
+/** Locks all active owners, so that of two owners who remove each other the second fails. Throws NOT_ALLOWED unless `self` is one. */
+export async function lockOwners(manager: EntityManager, self: User): Promise<User[]> {
+  const owners = await manager.find(User, {
+    where: { role: 'system_owner', isActive: true },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (!owners.some(({ id }) => id === self.id)) throw new DomainError(NOT_ALLOWED);
+  return owners;
 }

@@ -12,8 +12,7 @@ import type { DataSource } from 'typeorm';
 import { inTransaction } from '../database/in-transaction.js';
 import { changeAccess } from './access.js';
 import { type Actor, requireOwner } from './actor.js';
-import { lockUser } from './lock-account.js';
-import { lockOwners } from './lock-owners.js';
+import { lockOwners, lockUser } from './lock-account.js';
 import type { User } from './user.entity.js';
 
 /** Changes to an account by the owner; null or undefined leaves a value unchanged. */

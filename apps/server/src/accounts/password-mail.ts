@@ -1,5 +1,5 @@
 import type { Description, NewJob, PayloadOf } from '../jobs/job.js';
-import { mailFailure } from '../mail/mail-failure.js';
+import { mailFailure } from '../mail/smtp-delivery.js';
 
 export const PASSWORD_MAIL = 'password-mail';
 

@@ -19,7 +19,7 @@ import { Jobs } from '../jobs/jobs.service.js';
 import { CONFIG, type Config } from '../process/config.js';
 import { type AccountDetails, storedDetails } from './account-details.js';
 import { type Actor, requireOwner } from './actor.js';
-import { lockOwners } from './lock-owners.js';
+import { lockOwners } from './lock-account.js';
 import type { PasswordLink } from './password-link.type.js';
 import { passwordMail } from './password-mail.js';
 import { PasswordResetService } from './password-reset.service.js';

@@ -1,9 +1,8 @@
 import { DomainError, INVALID_INPUT } from '@beambright/domain';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../process/http/request-context.js';
-import { CarMatch } from './car-match.type.js';
+import { CarMatch, LikelyCar } from './car-match.type.js';
 import { CarsQueries } from './cars.queries.js';
-import { LikelyCar } from './likely-car.type.js';
 
 @Resolver(() => CarMatch)
 export class CarMatchResolver {

@@ -28,11 +28,11 @@ import { prepared } from '../database/prepared.js';
 import { isUuid } from '../database/uuid.js';
 import { assertEntries, MAX_ENTRIES } from '../graphql/entry-limit.js';
 import { oncePerRequest } from '../graphql/per-request.js';
+import type { LikelyCar } from './car-match.type.js';
 import { CarModel } from './car-model.entity.js';
 import { Car } from './car.entity.js';
 import { Fitment } from './fitment.entity.js';
 import { Fleet } from './fleet.js';
-import type { LikelyCar } from './likely-car.type.js';
 import { Vehicle } from './vehicle.entity.js';
 
 /** A car as addresses name it: the slug of its vehicle, and the year of manufacture or null. */

@@ -10,9 +10,18 @@ import { Field, GraphQLISODateTime, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { NullableString, registerUpperCaseEnum } from '../graphql/fields.js';
-import { FitCondition } from './fit-condition.entity.js';
 import type { StoredBasis } from './stored-basis.js';
 import { Vehicle } from './vehicle.entity.js';
+
+/** The text of a condition, which fitments share; unique ignoring case. It stays when no fitment has it any more. */
+@Entity('fit_conditions')
+export class FitCondition {
+  @PrimaryGeneratedColumn()
+  id!: number;
+
+  @Column('text')
+  text!: string;
+}
 
 export const FitPositionEnum = registerUpperCaseEnum(
   'FitPosition',

@@ -1,6 +1,6 @@
 import type { EnteredFitment, FitBasis, FitKind, FitPosition } from '@beambright/domain';
 import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
-import { FitKindEnum } from '../catalogue/fit-kind.type.js';
+import { FitKindEnum } from '../catalogue/item.entity.js';
 import { NullableField, NullableString } from '../graphql/fields.js';
 import { FitBasisEnum, FitPositionEnum } from './fitment.entity.js';
 

@@ -6,8 +6,7 @@ import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import type { Item } from '../catalogue/item.entity.js';
 import type { CarModel } from './car-model.entity.js';
-import { FitCondition } from './fit-condition.entity.js';
-import { Fitment } from './fitment.entity.js';
+import { FitCondition, Fitment } from './fitment.entity.js';
 import type { Vehicle } from './vehicle.entity.js';
 
 let shop: TestApp;

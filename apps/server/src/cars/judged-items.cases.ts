@@ -4,16 +4,15 @@ import {
   type FitPosition,
   fitVerdict,
   monthNumber,
-  monthsOfCar,
   type Months,
+  monthsOfCar,
 } from '@beambright/domain';
 import { expect, test } from '@jest/globals';
 import { buildCarBrand, buildCarModel, buildCategory, buildItem, buildVehicle } from '../../test/builders.js';
 import { randomFrom } from '../../test/random.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import { Item } from '../catalogue/item.entity.js';
-import { FitCondition } from './fit-condition.entity.js';
-import { Fitment } from './fitment.entity.js';
+import { FitCondition, Fitment } from './fitment.entity.js';
 
 const ITEMS = 500;
 const CARS = 8;

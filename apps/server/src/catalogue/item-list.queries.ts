@@ -6,7 +6,7 @@ import { type Connection, connectionFrom } from '../database/cursor-page.js';
 import type { ListPage } from '../database/keyset.js';
 import { prepared } from '../database/prepared.js';
 import { assertPageSize } from '../graphql/connection.js';
-import { once } from '../graphql/once.js';
+import { once } from '../graphql/per-request.js';
 import { classesIn } from './fit-classes.js';
 import { carOf } from './fit-groups.js';
 import { FitListsQueries, type Listed } from './fit-lists.queries.js';

@@ -1,4 +1,4 @@
-import type { Cents, FitKind } from '@beambright/domain';
+import { type Cents, FIT_KINDS, type FitKind } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import {
   Column,
@@ -10,12 +10,17 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import { MoneyColumn } from '../database/money-column.js';
-import { Decimal, NullableField } from '../graphql/fields.js';
+import { Decimal, NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
 import { Node } from '../graphql/node.type.js';
 import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';
-import { FitKindEnum } from './fit-kind.type.js';
 import type { Image } from './images/image.entity.js';
+
+export const FitKindEnum = registerUpperCaseEnum('FitKind', FIT_KINDS, 'Which cars an item is made for.', {
+  specific: 'For certain cars: those of its fitments.',
+  universal: 'For all cars.',
+  not_for_cars: 'It has nothing to do with cars.',
+});
 
 @ObjectType({ implements: () => [Node], description: 'A part or accessory that the shop sells.' })
 @Entity('items')

@@ -1,15 +1,34 @@
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ASTVisitor, GraphQLError, type ValidationContext } from 'graphql';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { cacheControl } from './cache-control.js';
 import { formatError } from './format-error.js';
 import { operationNames } from './operation-names.js';
 import { queryCost } from './query-cost.js';
-import { MAX_ERRORS, MAX_TOKENS, maxAliases } from './query-limits.js';
 import { PersistedQueries, textAsHash } from './registered-queries.js';
 import { outageStatus, plainJsonStatus } from './response-status.js';
 import { BUILD_SCHEMA_OPTIONS, describeRoots } from './schema-options.js';
+
+/** More than any client needs, far less than would be harmful. */
+const MAX_TOKENS = 2_000;
+const MAX_ALIASES = 15;
+/** Each error costs time in proportion to the size of the query or of the variables. */
+const MAX_ERRORS = { document: 5, variables: 1 };
+
+/** Aliases repeat a field, and the cost of a query does not include scalars. */
+function maxAliases(context: ValidationContext): ASTVisitor {
+  let aliases = 0;
+  return {
+    Field(node) {
+      if (!node.alias || ++aliases !== MAX_ALIASES + 1) return;
+      context.reportError(
+        new GraphQLError(`A query may have at most ${MAX_ALIASES} aliases.`, { nodes: node }),
+      );
+    },
+  };
+}
 
 export const ApiGraphqlModule = GraphQLModule.forRoot<ApolloDriverConfig>({
   driver: ApolloDriver,

@@ -9,3 +9,9 @@ export function oncePerRequest<T>(make: () => T): (context: object) => T {
     return fresh;
   };
 }
+
+/** Wraps a read that several fields share, so that it runs once. */
+export function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined;
+  return () => (reading ??= read());
+}

@@ -4,7 +4,7 @@ import type { User } from '../accounts/user.entity.js';
 import { ITEM_COLUMNS, itemOf, type ItemRow } from '../catalogue/item-rows.js';
 import type { Item } from '../catalogue/item.entity.js';
 import { prepared } from '../database/prepared.js';
-import type { CartLine } from './cart-line.entity.js';
+import type { CartLine } from './list-entry.entity.js';
 
 export interface AddedItem {
   item: Item;

@@ -3,10 +3,10 @@ import { Args, Int, Mutation, Query, ResolveField, Resolver } from '@nestjs/grap
 import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { PriceRange, priceRangeOf } from '../catalogue/price-range.type.js';
 import { IdArg, NullableResolveField } from '../graphql/fields.js';
-import { CartLine } from './cart-line.entity.js';
 import { CartQueries } from './cart.queries.js';
 import { CartService } from './cart.service.js';
 import { Cart } from './cart.type.js';
+import { CartLine } from './list-entry.entity.js';
 
 /** Every mutation returns the whole cart, so that client caches stay correct without another query. */
 @Resolver(() => Cart)

@@ -17,9 +17,9 @@ import { withAccountLocked } from '../accounts/lock-account.js';
 import type { User } from '../accounts/user.entity.js';
 import { holdItems } from '../catalogue/hold-items.js';
 import { isUuid } from '../database/uuid.js';
-import { CartLine } from './cart-line.entity.js';
 import { linesOf, putIntoExisting } from './cart-lines.js';
 import { type Cart, cartWith } from './cart.type.js';
+import { CartLine } from './list-entry.entity.js';
 
 /** Every method throws NOT_SIGNED_IN for a guest. Every account has a cart, even those of staff. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import type { User } from '../accounts/user.entity.js';
-import { CartLine } from './cart-line.entity.js';
+import { CartLine } from './list-entry.entity.js';
 
 @ObjectType({ description: 'The cart of an account. Every account has exactly one, initially empty.' })
 export class Cart {

@@ -1,5 +1,5 @@
-import { ObjectType } from '@nestjs/graphql';
-import { Column, CreateDateColumn, JoinColumn, ManyToOne } from 'typeorm';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { Item } from '../catalogue/item.entity.js';
 import { NullableField } from '../graphql/fields.js';
 
@@ -27,4 +27,24 @@ export abstract class ListEntry {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
+}
+
+@ObjectType({ description: 'An item in a cart and its quantity.' })
+@Entity('cart_lines')
+export class CartLine extends ListEntry {
+  @Field(() => ID, { description: 'A UUID, which setCartQuantity and removeFromCart take as lineId.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Field(() => Int, { description: 'Number of pieces, from 1 to 999.' })
+  @Column('integer')
+  quantity!: number;
+}
+
+@ObjectType({ description: 'An item on a wishlist, in stock or not.' })
+@Entity('wishlist_entries')
+export class WishlistEntry extends ListEntry {
+  @Field(() => ID, { description: 'A UUID, which removeFromWishlist takes as entryId.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { type Actor, requireSignedIn } from '../accounts/actor.js';
-import { WishlistEntry } from './wishlist-entry.entity.js';
+import { WishlistEntry } from './list-entry.entity.js';
 import type { Wishlist } from './wishlist.type.js';
 
 @Injectable()

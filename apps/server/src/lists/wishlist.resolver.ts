@@ -1,7 +1,7 @@
 import { Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { IdArg } from '../graphql/fields.js';
-import { WishlistEntry } from './wishlist-entry.entity.js';
+import { WishlistEntry } from './list-entry.entity.js';
 import { WishlistQueries } from './wishlist.queries.js';
 import { WishlistService } from './wishlist.service.js';
 import { Wishlist } from './wishlist.type.js';

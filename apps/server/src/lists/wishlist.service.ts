@@ -12,8 +12,8 @@ import { type Actor, requireSignedIn } from '../accounts/actor.js';
 import { withAccountLocked } from '../accounts/lock-account.js';
 import { holdItems } from '../catalogue/hold-items.js';
 import { isUuid } from '../database/uuid.js';
+import { WishlistEntry } from './list-entry.entity.js';
 import { putIntoWishlist } from './wishlist-entries.js';
-import { WishlistEntry } from './wishlist-entry.entity.js';
 
 /** Every method throws NOT_SIGNED_IN for a guest. Every account has a wishlist, even those of staff. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
-import { WishlistEntry } from './wishlist-entry.entity.js';
+import { WishlistEntry } from './list-entry.entity.js';
 
 @ObjectType({ description: 'The wishlist of an account. Every account has exactly one, initially empty.' })
 export class Wishlist {

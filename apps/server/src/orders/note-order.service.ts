@@ -11,8 +11,8 @@ import type { DataSource } from 'typeorm';
 import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { assertHasAccount, lockOrder } from './lock-order.js';
-import { OrderNote } from './order-note.entity.js';
 import type { Order } from './order.entity.js';
+import { OrderNote } from './staff-entry.entity.js';
 
 interface NoteToAdd {
   orderId: string;

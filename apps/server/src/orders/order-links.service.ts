@@ -16,9 +16,9 @@ import { assertHasAccount, lockOrder, stepsOf } from './lock-order.js';
 import { checkedNote } from './note-order.service.js';
 import type { OrderEvent } from './order-event.entity.js';
 import type { OrderLine } from './order-line.entity.js';
-import { OrderNote } from './order-note.entity.js';
 import { Order } from './order.entity.js';
 import { OrdersLoaders } from './orders.loaders.js';
+import { OrderNote } from './staff-entry.entity.js';
 
 export const ORDER_PAGE = '/order/';
 

@@ -6,16 +6,15 @@ import { PageArgs } from '../graphql/connection.js';
 import { IdArg, NullableResolveField } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { Customer } from './customer.type.js';
-import { FitCheck } from './fit-check.entity.js';
 import { OrderConnection, OrderStatusCount } from './order-connection.type.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
-import { OrderNote } from './order-note.entity.js';
 import { Order, OrderStatusEnum } from './order.entity.js';
 import { OrdersArgs, PlaceOrderInput } from './order.inputs.js';
 import { OrdersLoaders } from './orders.loaders.js';
 import { OrdersQueries } from './orders.queries.js';
 import { PlaceOrderService } from './place-order.service.js';
+import { FitCheck, OrderNote } from './staff-entry.entity.js';
 
 @Resolver(() => Order)
 export class OrderResolver {

@@ -9,12 +9,10 @@ import { oncePerRequest } from '../graphql/per-request.js';
 import { type Claim, claimsOf } from './calls/order-claims.js';
 import type { Customer } from './customer.type.js';
 import { OrderDispatch } from './dispatch.entity.js';
-import { FitCheck } from './fit-check.entity.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
-import { OrderNote } from './order-note.entity.js';
 import type { Order } from './order.entity.js';
-import type { HistoryEntry, StaffEntry } from './staff-entry.entity.js';
+import { FitCheck, type HistoryEntry, OrderNote, type StaffEntry } from './staff-entry.entity.js';
 
 interface Loaders {
   claims: DataLoader<string, Claim | null>;

@@ -18,7 +18,7 @@ import { VehicleUses } from '../catalogue/vehicle-uses.js';
 import { keysetPage, keysetPortions, type ListPage, newestFirst } from '../database/keyset.js';
 import { isUuid } from '../database/uuid.js';
 import { assertPageSize, type PageArgs } from '../graphql/connection.js';
-import { once } from '../graphql/once.js';
+import { once } from '../graphql/per-request.js';
 import { type OrderConnection, type OrderStatusCount, withStatusCounts } from './order-connection.type.js';
 import { orderSearch, type OrderSearch } from './order-search.js';
 import { Order } from './order.entity.js';

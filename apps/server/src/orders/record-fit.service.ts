@@ -12,9 +12,9 @@ import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { recordCheck } from '../cars/record-check.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { isUuid } from '../database/uuid.js';
-import { FitCheck } from './fit-check.entity.js';
 import { carName } from './order-car.js';
 import { OrderLine } from './order-line.entity.js';
+import { FitCheck } from './staff-entry.entity.js';
 
 interface LineCheck {
   orderLineId: string;

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ObjectType } from '@nestjs/graphql';
-import { Column, CreateDateColumn, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
 import { Admin } from './calls/order-claim.type.js';
 
@@ -30,4 +30,35 @@ export abstract class StaffEntry extends HistoryEntry {
 
   @Field({ description: 'Whether you recorded it.' })
   isMine!: boolean;
+}
+
+@ObjectType({ description: 'Whether an item fits a car, as recorded in a call. Never changed or deleted.' })
+@Entity('fit_checks')
+export class FitCheck extends StaffEntry {
+  @Field({ description: 'The name of the item in the order.' })
+  @Column('text')
+  itemName!: string;
+
+  @Field({ description: "The car, such as 'Toyota Axio NZE141, 2012'; without a year for every year." })
+  @Column('text')
+  car!: string;
+
+  @Field({ description: 'Whether the item fits the car.' })
+  @Column('boolean')
+  fits!: boolean;
+}
+
+@ObjectType({
+  description:
+    'A note of an admin about an order, for colleagues. Never deleted, but its text is erased when the notes of calls are.',
+})
+@Entity('order_notes')
+export class OrderNote extends StaffEntry {
+  @Field({ description: 'The text; empty once the personal data of the customer is erased.' })
+  @Column('text')
+  note!: string;
+
+  /** Idempotency key: a key of an admin makes only one note. */
+  @Column('text')
+  key!: string;
 }

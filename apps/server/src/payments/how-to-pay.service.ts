@@ -13,16 +13,15 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type Actor, requireOwner, requireSignedIn } from '../accounts/actor.js';
 import { ConfirmPasswordService } from '../accounts/confirm-password.service.js';
-import { lockOwners } from '../accounts/lock-owners.js';
+import { lockOwners } from '../accounts/lock-account.js';
 import { unlessTooBusy } from '../accounts/password.js';
 import { User } from '../accounts/user.entity.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { prepared } from '../database/prepared.js';
 import type { Job } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.service.js';
-import { mailFailure } from '../mail/mail-failure.js';
 import { type Delivery, DELIVERY, type Mail } from '../mail/mail.js';
-import { isAddressRefused } from '../mail/smtp-delivery.js';
+import { isAddressRefused, mailFailure } from '../mail/smtp-delivery.js';
 import { fillTemplate, readTemplate } from '../mail/template.js';
 import { CONFIG, type Config } from '../process/config.js';
 

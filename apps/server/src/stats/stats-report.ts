@@ -8,7 +8,7 @@ import {
   startOfDay,
   visitsSince,
 } from '@beambright/domain';
-import { once } from '../graphql/once.js';
+import { once } from '../graphql/per-request.js';
 import type {
   AgreedFigures,
   AgreedPrices,

@@ -7,7 +7,7 @@ import { sharedShop } from '../../../test/shared-shop.js';
 import type { TestApp } from '../../../test/test-app.js';
 import type { User } from '../../accounts/user.entity.js';
 import type { Order } from '../order.entity.js';
-import type { OtherOrders } from './other-orders.type.js';
+import type { OtherOrders } from './other-orders.loader.js';
 
 type Person = ApiClient & { user: User };
 

@@ -4,7 +4,7 @@ import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { type Actor, requireAdmin } from '../../accounts/actor.js';
 import { isIsoInstant, keysetPage, type Ordering } from '../../database/keyset.js';
 import { assertPageSize, type PageArgs } from '../../graphql/connection.js';
-import { once } from '../../graphql/once.js';
+import { once } from '../../graphql/per-request.js';
 import { CONFIG, type Config } from '../../process/config.js';
 import { Order } from '../order.entity.js';
 import { newRefusedSince } from '../orders-per-hour.js';

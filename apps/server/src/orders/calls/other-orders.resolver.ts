@@ -4,8 +4,7 @@ import { type Actor, CurrentActor } from '../../accounts/actor.js';
 import { NullableResolveField } from '../../graphql/fields.js';
 import type { GraphqlContext } from '../../process/http/request-context.js';
 import { Order } from '../order.entity.js';
-import { OtherOrdersLoader } from './other-orders.loader.js';
-import { OtherOrders } from './other-orders.type.js';
+import { OtherOrders, OtherOrdersLoader } from './other-orders.loader.js';
 
 @Resolver(() => Order)
 export class OtherOrdersResolver {

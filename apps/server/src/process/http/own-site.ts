@@ -1,5 +1,8 @@
+import { CROSS_SITE_CALL, DomainError } from '@beambright/domain';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.js';
+import { type Config, CONFIG } from '../config.js';
+import { requestOf } from './request-context.js';
 
 /** Whether the request comes from a page of the shop or of CORS_ORIGINS, a typed address, or no browser at all (ADR 029). */
 export function isFromOwnSite(
@@ -12,4 +15,21 @@ export function isFromOwnSite(
   if (origin === undefined) return site === undefined;
   if ([publicUrl, ...corsOrigins].includes(origin)) return true;
   return site === undefined && URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** Methods that may change something; for reads the browser itself enforces CORS. */
+const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Rejects calls of other sites, which can make browsers send forms, or an empty POST, without a CORS preflight. */
+@Injectable()
+export class OwnSiteGuard implements CanActivate {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = requestOf(context);
+    if (CHANGING.includes(request.method) && !isFromOwnSite(request, this.config)) {
+      throw new DomainError(CROSS_SITE_CALL);
+    }
+    return true;
+  }
 }

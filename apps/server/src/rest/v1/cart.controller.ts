@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor, Requires } from '../../accounts/actor.js';
-import type { CartLine } from '../../lists/cart-line.entity.js';
 import { CartQueries } from '../../lists/cart.queries.js';
 import { CartService } from '../../lists/cart.service.js';
+import type { CartLine } from '../../lists/list-entry.entity.js';
 import { AddToCartBody, CartQuantityBody } from './bodies/cart.bodies.js';
 import { ListedItems } from './listed-items.js';
 import { Documented } from './openapi/documented.js';
