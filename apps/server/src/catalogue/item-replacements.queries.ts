@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { prepared } from '../database/prepared.js';
 import type { NumberMatch } from './item-number.type.js';
-import { itemsByIds } from './item-rows.js';
+import { withItems } from './number-matches.queries.js';
 import { chain, mayBeOf } from './replacement-chain.sql.js';
 
 const MOST_NUMBERS = 20;
@@ -48,14 +48,6 @@ export class ItemReplacementsQueries {
     const rows = await this.dataSource.query<(Omit<NumberMatch, 'item'> & { itemId: string })[]>(NEWER, [
       itemId,
     ]);
-    const items = await itemsByIds(
-      this.dataSource,
-      rows.map((row) => row.itemId),
-    );
-    const byId = new Map(items.map((item) => [item.id, item]));
-    return rows.flatMap(({ itemId: id, ...row }) => {
-      const item = byId.get(id);
-      return item ? [{ ...row, item, matchKind: 'exact', isExact: true }] : [];
-    });
+    return withItems(this.dataSource, rows, 'exact');
   }
 }

@@ -96,17 +96,23 @@ export class NumberMatchesQueries {
     const typed = typedNumber(line);
     if (!typed) return [];
     const exact = await this.rows(exactAmong, typed.exactKeys, sought);
-    if (exact.length > 0 || sought.isExactOnly) return this.withItems(exact, 'exact');
+    if (exact.length > 0 || sought.isExactOnly) return withItems(this.dataSource, exact, 'exact');
     const beginnings = await this.beginnings(typed, sought);
-    if (beginnings.length > 0) return this.withItems(beginnings, 'beginning');
+    if (beginnings.length > 0) return withItems(this.dataSource, beginnings, 'beginning');
     const keys = lookAlikeKeys(typed);
-    return keys.length > 0 ? this.withItems(await this.rows(exactAmong, keys, sought), 'look_alike') : [];
+    return keys.length > 0
+      ? withItems(this.dataSource, await this.rows(exactAmong, keys, sought), 'look_alike')
+      : [];
   }
 
   /** The items with these own numbers, each of which only one item has. Throws INVALID_INPUT for more than 100. */
   async withOwn(numbers: readonly string[]): Promise<FoundNumber[]> {
     assertListLength('numbers', numbers, MOST_OWN_NUMBERS);
-    return this.withItems(await this.dataSource.query(OWN, [numbers.map(numberKey)]), 'exact');
+    return withItems(
+      this.dataSource,
+      await this.dataSource.query<MatchRow[]>(OWN, [numbers.map(numberKey)]),
+      'exact',
+    );
   }
 
   private async beginnings({ key, words }: TypedNumber, sought: Sought): Promise<MatchRow[]> {
@@ -132,16 +138,21 @@ export class NumberMatchesQueries {
     const [row] = await this.dataSource.query<{ isKnown: boolean }[]>(KNOWN_WORD, [words]);
     return row?.isKnown ?? false;
   }
+}
 
-  private async withItems(rows: MatchRow[], matchKind: NumberMatchKind): Promise<FoundNumber[]> {
-    const items = await itemsByIds(
-      this.dataSource,
-      rows.map(({ itemId }) => itemId),
-    );
-    const byId = new Map(items.map((item) => [item.id, item]));
-    return rows.flatMap(({ itemId, ...row }) => {
-      const item = byId.get(itemId);
-      return item ? [{ ...row, item, matchKind, isExact: matchKind === 'exact' }] : [];
-    });
-  }
+/** Leaves out rows whose item has just been deleted. */
+export async function withItems<Row extends { itemId: string }>(
+  dataSource: DataSource,
+  rows: readonly Row[],
+  matchKind: NumberMatchKind,
+) {
+  const items = await itemsByIds(
+    dataSource,
+    rows.map(({ itemId }) => itemId),
+  );
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return rows.flatMap(({ itemId, ...row }) => {
+    const item = byId.get(itemId);
+    return item ? [{ ...row, item, matchKind, isExact: matchKind === 'exact' }] : [];
+  });
 }
