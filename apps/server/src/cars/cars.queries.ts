@@ -23,11 +23,12 @@ import DataLoader from 'dataloader';
 import type { Repository } from 'typeorm';
 import type { User } from '../accounts/user.entity.js';
 import { CarBrand } from '../catalogue/car-brand.entity.js';
+import { byId } from '../catalogue/catalogue.loaders.js';
 import { NumberMatchesQueries } from '../catalogue/number-matches.queries.js';
 import { prepared } from '../database/prepared.js';
 import { isUuid } from '../database/uuid.js';
 import { assertEntries, MAX_ENTRIES } from '../graphql/entry-limit.js';
-import { oncePerRequest } from '../graphql/per-request.js';
+import { groupedBy, oncePerRequest } from '../graphql/per-request.js';
 import type { LikelyCar } from './car-match.type.js';
 import { CarModel } from './car-model.entity.js';
 import { Car } from './car.entity.js';
@@ -78,11 +79,11 @@ interface CodesOfModel {
 @Injectable()
 export class CarsQueries {
   readonly loadersOf = oncePerRequest(() => ({
-    modelById: new DataLoader((ids: readonly string[]) => this.modelsByIds(ids)),
+    modelById: new DataLoader((ids: readonly string[]) => byId(this.models, ids)),
     modelCountOfBrand: new DataLoader((ids: readonly string[]) => this.modelCounts(ids)),
     codesOfModel: new DataLoader((ids: readonly string[]) => this.codesOfModels(ids)),
     vehiclesOfModel: new DataLoader((ids: readonly string[]) => this.vehiclesOfModels(ids)),
-    vehicleById: new DataLoader((ids: readonly number[]) => this.vehiclesByIds(ids)),
+    vehicleById: new DataLoader((ids: readonly number[]) => byId(this.vehicles, ids)),
     itemCountsOfVehicle: new DataLoader((ids: readonly number[]) => this.itemCounts(ids)),
     fitmentsOfItem: new DataLoader((ids: readonly string[]) => this.fitmentsOfItems(ids)),
     doubtfulFitmentsOfItem: new DataLoader((ids: readonly string[]) =>
@@ -180,12 +181,6 @@ export class CarsQueries {
     return new Set(rows.map(({ code }) => code));
   }
 
-  private async modelsByIds(ids: readonly string[]): Promise<(CarModel | Error)[]> {
-    const rows = await this.models.createQueryBuilder('row').where('row.id = ANY (:ids)', { ids }).getMany();
-    const found = new Map(rows.map((row) => [row.id, row]));
-    return ids.map((id) => found.get(id) ?? new Error(`model ${id} has just been deleted`));
-  }
-
   private async modelCounts(brandIds: readonly string[]): Promise<number[]> {
     const rows = await this.models.query<{ id: string; count: number }[]>(MODEL_COUNTS, [brandIds]);
     const counts = new Map(rows.map(({ id, count }) => [id, count]));
@@ -201,16 +196,6 @@ export class CarsQueries {
     return ids.map((id) => codes.get(id) ?? { count: 0, isIndexed: false });
   }
 
-  /** Vehicles that orders refer to, which are never removed. */
-  private async vehiclesByIds(ids: readonly number[]): Promise<(Vehicle | Error)[]> {
-    const rows = await this.vehicles
-      .createQueryBuilder('row')
-      .where('row.id = ANY (:ids)', { ids })
-      .getMany();
-    const found = new Map(rows.map((row) => [row.id, row]));
-    return ids.map((id) => found.get(id) ?? new Error(`no vehicle ${id}`));
-  }
-
   private async vehiclesOfModels(ids: readonly string[]): Promise<Vehicle[][]> {
     const rows = await this.vehicles
       .createQueryBuilder('row')
@@ -219,16 +204,12 @@ export class CarsQueries {
       .addOrderBy('row.chassisCode')
       .addOrderBy('row.engineCode')
       .getMany();
-    const vehicles = new Map<string, Vehicle[]>(ids.map((id) => [id, []]));
-    for (const row of rows) vehicles.get(row.modelId)?.push(row);
-    return ids.map((id) => vehicles.get(id) ?? []);
+    return groupedBy(ids, rows, ({ modelId }) => modelId);
   }
 
   private async itemCounts(vehicleIds: readonly number[]): Promise<ItemCount[][]> {
     const rows = await this.vehicles.query<ItemCount[]>(ITEM_COUNTS, [vehicleIds]);
-    const counts = new Map<number, ItemCount[]>(vehicleIds.map((id) => [id, []]));
-    for (const row of rows) counts.get(row.vehicleId)?.push(row);
-    return vehicleIds.map((id) => counts.get(id) ?? []);
+    return groupedBy(vehicleIds, rows, ({ vehicleId }) => vehicleId);
   }
 
   private async fitmentsOfItems(
@@ -261,8 +242,6 @@ export class CarsQueries {
     prepared(query.getQueryAndParameters()[0]);
     const rows = await query.getMany();
     assertEntries([rows]);
-    const fitments = new Map<string, Fitment[]>(itemIds.map((id) => [id, []]));
-    for (const row of rows) fitments.get(row.itemId)?.push(row);
-    return itemIds.map((id) => fitments.get(id) ?? []);
+    return groupedBy(itemIds, rows, ({ itemId }) => itemId);
   }
 }

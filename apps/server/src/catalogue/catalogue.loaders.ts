@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import DataLoader from 'dataloader';
 import type { Repository } from 'typeorm';
 import { assertEntries } from '../graphql/entry-limit.js';
-import { oncePerRequest } from '../graphql/per-request.js';
+import { groupedBy, oncePerRequest } from '../graphql/per-request.js';
 import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';
 import { Image } from './images/image.entity.js';
@@ -43,9 +43,7 @@ export class CatalogueLoaders {
       .where('link.itemId = ANY (:itemIds)', { itemIds })
       .orderBy('link.position')
       .getMany();
-    const images = new Map<string, Image[]>(itemIds.map((id) => [id, []]));
-    for (const row of rows) images.get(row.itemId)?.push(row.image);
-    return itemIds.map((id) => images.get(id) ?? []);
+    return groupedBy(itemIds, rows, ({ itemId }) => itemId).map((links) => links.map(({ image }) => image));
   }
 
   private create(): Loaders {
@@ -81,16 +79,12 @@ export class CatalogueLoaders {
   }
 }
 
-async function byId<T extends { id: string }>(
+/** A row is missing only if it was deleted between two statements of one request, as foreign keys exclude all else. */
+export async function byId<Id extends string | number, T extends { id: Id }>(
   repository: Repository<T>,
-  ids: readonly string[],
+  ids: readonly Id[],
 ): Promise<(T | Error)[]> {
-  const rows = await repository.createQueryBuilder('row').where('row.id IN (:...ids)', { ids }).getMany();
+  const rows = await repository.createQueryBuilder('row').where('row.id = ANY (:ids)', { ids }).getMany();
   const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => found.get(id) ?? missing(id));
-}
-
-/** Happens only if a row is deleted between two statements of one request, as foreign keys exclude all else. */
-function missing(id: string): Error {
-  return new Error(`row ${id} has just been deleted`);
+  return ids.map((id) => found.get(id) ?? new Error(`row ${id} has just been deleted`));
 }

@@ -7,6 +7,7 @@ import {
 } from '@beambright/domain';
 import type { EntityManager } from 'typeorm';
 import { prepared } from '../database/prepared.js';
+import { groupedBy } from '../graphql/per-request.js';
 import type { ItemNumber } from './item-number.type.js';
 
 const numbersWhere = (condition: string) =>
@@ -54,9 +55,7 @@ export async function numbersOfItems(
 ): Promise<ItemNumber[][]> {
   const [sql, value] = itemIds.length === 1 ? [NUMBERS_OF_ONE, itemIds[0]] : [NUMBERS, itemIds];
   const rows = await manager.query<(ItemNumber & { itemId: string })[]>(sql, [value]);
-  const numbers = new Map<string, ItemNumber[]>(itemIds.map((id) => [id, []]));
-  for (const row of rows) numbers.get(row.itemId)?.push(row);
-  return itemIds.map((id) => numbers.get(id) ?? []);
+  return groupedBy(itemIds, rows, ({ itemId }) => itemId);
 }
 
 /** Replaces the numbers of the item. Throws NUMBER_TAKEN, and ITEM_CHANGED if other items keep changing the same numbers. */

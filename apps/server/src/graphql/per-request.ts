@@ -15,3 +15,14 @@ export function once<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined;
   return () => (reading ??= read());
 }
+
+/** The rows of each id, as a DataLoader wants them. */
+export function groupedBy<Id, Row>(
+  ids: readonly Id[],
+  rows: readonly Row[],
+  idOf: (row: Row) => Id,
+): Row[][] {
+  const groups = new Map<Id, Row[]>(ids.map((id) => [id, []]));
+  for (const row of rows) groups.get(idOf(row))?.push(row);
+  return ids.map((id) => groups.get(id) ?? []);
+}

@@ -5,7 +5,7 @@ import DataLoader from 'dataloader';
 import type { ObjectType, Repository } from 'typeorm';
 import type { Actor } from '../accounts/actor.js';
 import { User } from '../accounts/user.entity.js';
-import { oncePerRequest } from '../graphql/per-request.js';
+import { groupedBy, oncePerRequest } from '../graphql/per-request.js';
 import { type Claim, claimsOf } from './calls/order-claims.js';
 import type { Customer } from './customer.type.js';
 import { OrderDispatch } from './dispatch.entity.js';
@@ -90,7 +90,7 @@ export class OrdersLoaders {
       .where('line.orderId = ANY (:orderIds)', { orderIds })
       .orderBy('line.position')
       .getMany();
-    return groupedBy(orderIds, rows);
+    return groupedBy(orderIds, rows, ({ orderId }) => orderId);
   }
 
   private create(): Loaders {
@@ -114,7 +114,7 @@ export class OrdersLoaders {
       .where('event.orderId = ANY (:orderIds)', { orderIds })
       .orderBy('event.id')
       .getMany();
-    return groupedBy(orderIds, rows);
+    return groupedBy(orderIds, rows, ({ orderId }) => orderId);
   }
 
   private async entriesOfOrders<Entry extends HistoryEntry>(
@@ -127,7 +127,7 @@ export class OrdersLoaders {
       .where('entry.orderId = ANY (:orderIds)', { orderIds })
       .orderBy('entry.id')
       .getMany();
-    return groupedBy(orderIds, rows);
+    return groupedBy(orderIds, rows, ({ orderId }) => orderId);
   }
 
   private async areNumbersWrong(userIds: readonly string[]): Promise<boolean[]> {
@@ -156,10 +156,4 @@ async function forStaff<Entry extends StaffEntry>(
   if (!actor || !isStaff(actor)) return null;
   const entries = await read();
   return entries.map((entry) => Object.assign(entry, { isMine: entry.actorId === actor.id }));
-}
-
-function groupedBy<T extends { orderId: string }>(orderIds: readonly string[], rows: T[]): T[][] {
-  const groups = new Map<string, T[]>(orderIds.map((id) => [id, []]));
-  for (const row of rows) groups.get(row.orderId)?.push(row);
-  return orderIds.map((id) => groups.get(id) ?? []);
 }
