@@ -1,38 +1,29 @@
 import type { FitVerdict } from '@beambright/domain';
-import { registerEnumType } from '@nestjs/graphql';
+import { registerUpperCaseEnum } from '../graphql/fields.js';
 import { carOf, GROUP_OF } from './fit-groups.js';
 import type { Bind } from './item-filter.js';
 import { FitGroup, type ItemFilter } from './item.inputs.js';
 
-export enum FitClass {
-  FITS = 'FITS',
-  FITS_IF = 'FITS_IF',
-  NAMED = 'NAMED',
-  OF_BRAND = 'OF_BRAND',
-  UNIVERSAL = 'UNIVERSAL',
-  OTHER = 'OTHER',
-  DOES_NOT_FIT = 'DOES_NOT_FIT',
-}
-
-registerEnumType(FitClass, {
-  name: 'FitClass',
-  description:
-    'The group of an item in a list by fit, in this order. NAMED, OF_BRAND and OTHER go by names and are not verdicts: these items were not checked.',
-  valuesMap: {
-    FITS: { description: 'The item fits, without conditions.' },
-    FITS_IF: { description: 'The item fits under a condition; the reasons of its fit name it.' },
-    NAMED: { description: "Not checked, but its name has the car's model or chassis code." },
-    OF_BRAND: { description: "Not checked, but for the car's brand, and its name has no other model." },
-    UNIVERSAL: { description: 'The item fits all cars. In a search this class comes before OF_BRAND.' },
-    OTHER: { description: 'Any other item that was not checked, or has nothing to do with cars.' },
-    DOES_NOT_FIT: { description: 'The item does not fit.' },
+/** In the order in which a list without a search shows them. */
+const FIT_CLASSES = ['FITS', 'FITS_IF', 'NAMED', 'OF_BRAND', 'UNIVERSAL', 'OTHER', 'DOES_NOT_FIT'] as const;
+export type FitClass = (typeof FIT_CLASSES)[number];
+export const FitClass = registerUpperCaseEnum(
+  'FitClass',
+  FIT_CLASSES,
+  'The group of an item in a list by fit, in this order. NAMED, OF_BRAND and OTHER go by names and are not verdicts: these items were not checked.',
+  {
+    FITS: 'The item fits, without conditions.',
+    FITS_IF: 'The item fits under a condition; the reasons of its fit name it.',
+    NAMED: "Not checked, but its name has the car's model or chassis code.",
+    OF_BRAND: "Not checked, but for the car's brand, and its name has no other model.",
+    UNIVERSAL: 'The item fits all cars. In a search this class comes before OF_BRAND.',
+    OTHER: 'Any other item that was not checked, or has nothing to do with cars.',
+    DOES_NOT_FIT: 'The item does not fit.',
   },
-});
+);
 
-/** The classes in the order in which a list without a search shows them. */
-const WITHOUT_WORDS = Object.values(FitClass);
-const WITH_WORDS = WITHOUT_WORDS.with(3, FitClass.UNIVERSAL).with(4, FitClass.OF_BRAND);
-export const classesIn = (hasWords: boolean) => (hasWords ? WITH_WORDS : WITHOUT_WORDS);
+const WITH_WORDS = FIT_CLASSES.with(3, FitClass.UNIVERSAL).with(4, FitClass.OF_BRAND);
+export const classesIn = (hasWords: boolean) => (hasWords ? WITH_WORDS : FIT_CLASSES);
 
 /** The verdict that each class stands for; `unknown` for classes that go by names. */
 export const VERDICT_OF: Record<FitClass, FitVerdict> = {

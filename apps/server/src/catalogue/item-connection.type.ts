@@ -1,7 +1,7 @@
-import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
 import type { Connection } from '../database/cursor-page.js';
 import { connectionOf, edgeOf } from '../graphql/connection.js';
-import { NullableField } from '../graphql/fields.js';
+import { NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
 import { CarBrand } from './car-brand.entity.js';
 import { Category } from './category.entity.js';
 import { FitClass } from './fit-classes.js';
@@ -45,22 +45,18 @@ export class ItemFacets {
   carBrands!: CarBrandFacet[];
 }
 
-export enum NearMatchKind {
-  SAME_CAR = 'SAME_CAR',
-  SAME_PART = 'SAME_PART',
-  OTHER = 'OTHER',
-}
-
-registerEnumType(NearMatchKind, {
-  name: 'NearMatchKind',
-  description:
-    'How items match a search if they lack some of its words, or have no word of the part in their name or category.',
-  valuesMap: {
-    SAME_CAR: { description: 'The items have all words about the car.' },
-    SAME_PART: { description: 'The items have all words about the part.' },
-    OTHER: { description: 'The items have some of the words.' },
+const NEAR_MATCH_KINDS = ['SAME_CAR', 'SAME_PART', 'OTHER'] as const;
+export type NearMatchKind = (typeof NEAR_MATCH_KINDS)[number];
+export const NearMatchKind = registerUpperCaseEnum(
+  'NearMatchKind',
+  NEAR_MATCH_KINDS,
+  'How items match a search if they lack some of its words, or have no word of the part in their name or category.',
+  {
+    SAME_CAR: 'The items have all words about the car.',
+    SAME_PART: 'The items have all words about the part.',
+    OTHER: 'The items have some of the words.',
   },
-});
+);
 
 @ObjectType({ description: 'A group of items that nearly match a search.' })
 export class NearMatchGroup {

@@ -1,44 +1,30 @@
 import type { Cents } from '@beambright/domain';
-import { ArgsType, Field, ID, InputType, Int, registerEnumType } from '@nestjs/graphql';
+import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
 import { PageArgs } from '../graphql/connection.js';
-import { Decimal, NullableField, NullableString } from '../graphql/fields.js';
+import { Decimal, NullableField, NullableString, registerUpperCaseEnum } from '../graphql/fields.js';
 
-export enum ItemOrder {
-  RELEVANCE = 'RELEVANCE',
-  NEWEST = 'NEWEST',
-  NAME = 'NAME',
-  PRICE_LOW = 'PRICE_LOW',
-  PRICE_HIGH = 'PRICE_HIGH',
-}
-
-registerEnumType(ItemOrder, {
-  name: 'ItemOrder',
-  description: 'The order of a list of items.',
-  valuesMap: {
-    RELEVANCE: { description: 'Best match of a search first. Without a search: newest first.' },
-    NEWEST: { description: 'Most recently added first.' },
-    NAME: { description: 'By name, A to Z.' },
-    PRICE_LOW: { description: 'Lowest price first, by the minimum of the price range.' },
-    PRICE_HIGH: { description: 'Highest price first, by the maximum of the price range.' },
-  },
+const ORDERS = ['RELEVANCE', 'NEWEST', 'NAME', 'PRICE_LOW', 'PRICE_HIGH'] as const;
+export type ItemOrder = (typeof ORDERS)[number];
+export const ItemOrder = registerUpperCaseEnum('ItemOrder', ORDERS, 'The order of a list of items.', {
+  RELEVANCE: 'Best match of a search first. Without a search: newest first.',
+  NEWEST: 'Most recently added first.',
+  NAME: 'By name, A to Z.',
+  PRICE_LOW: 'Lowest price first, by the minimum of the price range.',
+  PRICE_HIGH: 'Highest price first, by the maximum of the price range.',
 });
 
-export enum FitGroup {
-  FITS = 'FITS',
-  NOT_CHECKED = 'NOT_CHECKED',
-  DOES_NOT_FIT = 'DOES_NOT_FIT',
-}
-
-registerEnumType(FitGroup, {
-  name: 'FitGroup',
-  description:
-    'Groups of items by whether they fit a car. Items that have nothing to do with cars are in none.',
-  valuesMap: {
-    FITS: { description: 'Items with the verdict FITS, FITS_IF or UNIVERSAL.' },
-    NOT_CHECKED: { description: 'Items with the verdict UNKNOWN.' },
-    DOES_NOT_FIT: { description: 'Items with the verdict DOES_NOT_FIT.' },
+const FIT_GROUPS = ['FITS', 'NOT_CHECKED', 'DOES_NOT_FIT'] as const;
+export type FitGroup = (typeof FIT_GROUPS)[number];
+export const FitGroup = registerUpperCaseEnum(
+  'FitGroup',
+  FIT_GROUPS,
+  'Groups of items by whether they fit a car. Items that have nothing to do with cars are in none.',
+  {
+    FITS: 'Items with the verdict FITS, FITS_IF or UNIVERSAL.',
+    NOT_CHECKED: 'Items with the verdict UNKNOWN.',
+    DOES_NOT_FIT: 'Items with the verdict DOES_NOT_FIT.',
   },
-});
+);
 
 @InputType({ description: 'Filters of a list of items. An item must match all of them.' })
 export class ItemFilter {
