@@ -13,20 +13,22 @@ import { numbersOfItems } from './item-numbers.js';
 import { itemsByIds } from './item-rows.js';
 import { Item } from './item.entity.js';
 
-interface Loaders {
-  categories: DataLoader<string, Category>;
-  carBrands: DataLoader<string, CarBrand>;
-  items: DataLoader<string, Item | null>;
-  imagesOfItem: DataLoader<string, Image[]>;
-  numbersOfItem: DataLoader<string, ItemNumber[]>;
-  itemCountOfCategory: DataLoader<string, number>;
-  itemCountOfCarBrand: DataLoader<string, number>;
-}
-
 /** Loads for all items of a GraphQL request at once: a list needs the same few statements at any length. */
 @Injectable()
 export class CatalogueLoaders {
-  readonly of = oncePerRequest(() => this.create());
+  readonly of = oncePerRequest(() => ({
+    categories: new DataLoader<string, Category>((ids) => byId(this.categories, ids)),
+    carBrands: new DataLoader<string, CarBrand>((ids) => byId(this.carBrands, ids)),
+    items: new DataLoader<string, Item | null>((ids) => this.itemsOf(ids)),
+    imagesOfItem: new DataLoader<string, Image[]>((ids) => this.imagesOfItems(ids)),
+    numbersOfItem: new DataLoader<string, ItemNumber[]>(async (ids) => {
+      const numbers = await numbersOfItems(this.items.manager, ids);
+      assertEntries(numbers);
+      return numbers;
+    }),
+    itemCountOfCategory: new DataLoader<string, number>((ids) => this.countsBy('category_id', ids)),
+    itemCountOfCarBrand: new DataLoader<string, number>((ids) => this.countsBy('car_brand_id', ids)),
+  }));
 
   constructor(
     @InjectRepository(Category) private readonly categories: Repository<Category>,
@@ -44,22 +46,6 @@ export class CatalogueLoaders {
       .orderBy('link.position')
       .getMany();
     return groupedBy(itemIds, rows, ({ itemId }) => itemId).map((links) => links.map(({ image }) => image));
-  }
-
-  private create(): Loaders {
-    return {
-      categories: new DataLoader((ids) => byId(this.categories, ids)),
-      carBrands: new DataLoader((ids) => byId(this.carBrands, ids)),
-      items: new DataLoader((ids) => this.itemsOf(ids)),
-      imagesOfItem: new DataLoader((ids) => this.imagesOfItems(ids)),
-      numbersOfItem: new DataLoader(async (ids) => {
-        const numbers = await numbersOfItems(this.items.manager, ids);
-        assertEntries(numbers);
-        return numbers;
-      }),
-      itemCountOfCategory: new DataLoader((ids) => this.countsBy('category_id', ids)),
-      itemCountOfCarBrand: new DataLoader((ids) => this.countsBy('car_brand_id', ids)),
-    };
   }
 
   private async itemsOf(ids: readonly string[]): Promise<(Item | null)[]> {

@@ -22,19 +22,10 @@ export interface ItemContents {
   numbers?: EnteredNumber[] | null;
 }
 
-export interface ItemColumns {
-  name: string;
-  description: string;
-  priceMin: Cents;
-  priceMax: Cents;
-  categoryId: string;
-  carBrandId: string;
-  inStock?: boolean;
-  originalPrice?: Cents | null;
-}
+export type ItemColumns = ReturnType<typeof itemColumns>;
 
 /** The columns to store. Throws TEXT_REQUIRED, TEXT_TOO_LONG, TEXT_HAS_NUL, PRICE_RANGE_INVALID and MONEY_INVALID. */
-export function itemColumns(contents: ItemContents): ItemColumns {
+export function itemColumns(contents: ItemContents) {
   const name = checkedLine('name', contents.name, { max: LENGTHS.itemName, required: true });
   const description = contents.description.trim();
   assertText('description', description, { max: LENGTHS.description, required: true });

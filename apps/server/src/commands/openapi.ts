@@ -5,11 +5,7 @@ import { RestModule } from '../rest/v1/rest.module.js';
 import { previewApp } from './preview-app.js';
 import { writeOrCheck } from './write-or-check.js';
 
-async function emitOpenapi(): Promise<void> {
-  const app = await previewApp();
-  const document = openapiOf(app, RestModule, REST_CONTROLLERS);
-  writeOrCheck('docs/openapi.json', `${JSON.stringify(document, null, 2)}\n`);
-  await app.close();
-}
-
-await emitOpenapi();
+const app = await previewApp();
+const document = openapiOf(app, RestModule, REST_CONTROLLERS);
+writeOrCheck('docs/openapi.json', `${JSON.stringify(document, null, 2)}\n`);
+await app.close();

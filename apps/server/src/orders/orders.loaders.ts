@@ -14,20 +14,6 @@ import { OrderLine } from './order-line.entity.js';
 import type { Order } from './order.entity.js';
 import { FitCheck, type HistoryEntry, OrderNote, type StaffEntry } from './staff-entry.entity.js';
 
-interface Loaders {
-  claims: DataLoader<string, Claim | null>;
-  lines: DataLoader<string, OrderLine[]>;
-  events: DataLoader<string, OrderEvent[]>;
-  dispatches: DataLoader<string, OrderDispatch[]>;
-  fitChecks: DataLoader<string, FitCheck[]>;
-  staffNotes: DataLoader<string, OrderNote[]>;
-  users: DataLoader<string, User | null>;
-  /** By id of the customer: whether the phone of the account is marked wrong. */
-  wrongNumbers: DataLoader<string, boolean>;
-  /** By id of the customer. */
-  lastAddresses: DataLoader<string, string | null>;
-}
-
 /** Accounts whose phone a call found wrong, unless a later call or confirmation has reached the customer. */
 const WRONG_NUMBERS = `
   SELECT DISTINCT users.id
@@ -46,7 +32,19 @@ const LAST_ADDRESSES = `
 /** Loads for all orders of a request at once: a list needs the same few statements at any length. */
 @Injectable()
 export class OrdersLoaders {
-  readonly of = oncePerRequest(() => this.create());
+  readonly of = oncePerRequest(() => ({
+    claims: new DataLoader<string, Claim | null>(async (orderIds) => claimsOf(this.events.manager, orderIds)),
+    lines: new DataLoader<string, OrderLine[]>((orderIds) => this.linesOfOrders(orderIds)),
+    events: new DataLoader<string, OrderEvent[]>((orderIds) => this.eventsOfOrders(orderIds)),
+    dispatches: new DataLoader<string, OrderDispatch[]>((orderIds) =>
+      this.entriesOfOrders(OrderDispatch, orderIds),
+    ),
+    fitChecks: new DataLoader<string, FitCheck[]>((orderIds) => this.entriesOfOrders(FitCheck, orderIds)),
+    staffNotes: new DataLoader<string, OrderNote[]>((orderIds) => this.entriesOfOrders(OrderNote, orderIds)),
+    users: new DataLoader<string, User | null>((ids) => this.usersOf(ids)),
+    wrongNumbers: new DataLoader<string, boolean>((userIds) => this.areNumbersWrong(userIds)),
+    lastAddresses: new DataLoader<string, string | null>((userIds) => this.lastAddressesOf(userIds)),
+  }));
 
   constructor(
     @InjectRepository(OrderLine) private readonly lines: Repository<OrderLine>,
@@ -91,20 +89,6 @@ export class OrdersLoaders {
       .orderBy('line.position')
       .getMany();
     return groupedBy(orderIds, rows, ({ orderId }) => orderId);
-  }
-
-  private create(): Loaders {
-    return {
-      claims: new DataLoader(async (orderIds) => claimsOf(this.events.manager, orderIds)),
-      lines: new DataLoader((orderIds) => this.linesOfOrders(orderIds)),
-      events: new DataLoader((orderIds) => this.eventsOfOrders(orderIds)),
-      dispatches: new DataLoader((orderIds) => this.entriesOfOrders(OrderDispatch, orderIds)),
-      fitChecks: new DataLoader((orderIds) => this.entriesOfOrders(FitCheck, orderIds)),
-      staffNotes: new DataLoader((orderIds) => this.entriesOfOrders(OrderNote, orderIds)),
-      users: new DataLoader((ids) => this.usersOf(ids)),
-      wrongNumbers: new DataLoader((userIds) => this.areNumbersWrong(userIds)),
-      lastAddresses: new DataLoader((userIds) => this.lastAddressesOf(userIds)),
-    };
   }
 
   private async eventsOfOrders(orderIds: readonly string[]): Promise<OrderEvent[][]> {

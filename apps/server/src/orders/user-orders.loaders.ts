@@ -28,7 +28,12 @@ const NEWEST_IDS = `
 /** Loads for all accounts of a request at once: a list needs the same few statements at any length. */
 @Injectable()
 export class UserOrdersLoaders {
-  private readonly of = oncePerRequest(() => this.create());
+  private readonly of = oncePerRequest(() => ({
+    figures: new DataLoader<string, OrderFigures>((userIds) => this.figuresOfUsers(userIds)),
+    newest: new DataLoader<{ userId: string; first: number }, Order[]>((requests) =>
+      this.newestOfUsers(requests),
+    ),
+  }));
 
   constructor(@InjectRepository(Order) private readonly orders: Repository<Order>) {}
 
@@ -43,15 +48,6 @@ export class UserOrdersLoaders {
     }
     const orders = await this.of(context).newest.load({ userId, first });
     return orders.slice(0, first);
-  }
-
-  private create() {
-    return {
-      figures: new DataLoader<string, OrderFigures>((userIds) => this.figuresOfUsers(userIds)),
-      newest: new DataLoader<{ userId: string; first: number }, Order[]>((requests) =>
-        this.newestOfUsers(requests),
-      ),
-    };
   }
 
   private async figuresOfUsers(userIds: readonly string[]): Promise<OrderFigures[]> {
