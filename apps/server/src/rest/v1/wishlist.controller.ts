@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Actor, CurrentActor, Requires } from '../../accounts/actor.js';
-import type { WishlistEntry } from '../../lists/wishlist-entry.entity.js';
+import type { WishlistEntry } from '../../lists/list-entry.entity.js';
 import { WishlistQueries } from '../../lists/wishlist.queries.js';
 import { WishlistService } from '../../lists/wishlist.service.js';
 import { AddToWishlistBody } from './bodies/wishlist.bodies.js';
