@@ -5,7 +5,7 @@ import { NullableField } from '../graphql/fields.js';
 
 /** The fields that lines of a cart and entries of a wishlist share. */
 @ObjectType({ isAbstract: true })
-export abstract class ListEntry {
+abstract class ListEntry {
   @Column('uuid')
   userId!: string;
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { staffPaths } from '../lib/staffPaths';
 
-export function NameLink({ to, name }: { to: string; name: string }) {
+function NameLink({ to, name }: { to: string; name: string }) {
   return (
     <Link
       to={to}
