@@ -1,44 +1,42 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ImportOutcome } from '../../gql/schema-types.generated';
+import { Choices } from '../../staff/Choices';
 import { Pager } from '../../staff/Pager';
 import { useListState } from '../../staff/useFailure';
 import { pagerOf, usePages, withFilters } from '../../staff/usePages';
 import { NotLoaded } from '../../ui/NotLoaded';
 import type { ImportPage_ImportFragment } from './ImportPage.generated';
 import { ImportRow } from './ImportRow';
-import { useImportRowsQuery } from './ImportRows.generated';
+import { type ImportRowsQueryVariables, useImportRowsQuery } from './ImportRows.generated';
 import { OUTCOMES, UNDONE_LABELS } from './importTexts';
 
 const PAGE_SIZE = 50;
 const PARAM = 'show';
 
-type Counts = NonNullable<ImportPage_ImportFragment['counts']>;
+type ImportedFile = ImportPage_ImportFragment;
 
 interface Choice {
   value: string;
   label: string;
-  outcome: ImportOutcome | null;
-  isPriceMove: true | null;
-  isLeftAlone: true | null;
-  hasPictureFailures: true | null;
-  count: (counts: Counts) => number;
+  filter: Partial<Omit<ImportRowsQueryVariables, 'id' | 'first' | 'after'>>;
+  count: (file: ImportedFile) => number | undefined;
 }
 
 const EVERY = { outcome: null, isPriceMove: null, isLeftAlone: null, hasPictureFailures: null } as const;
 
-const ofOutcome = (outcome: ImportOutcome, key: keyof Counts): Choice => ({
+const ofOutcome = (outcome: ImportOutcome, key: keyof NonNullable<ImportedFile['counts']>): Choice => ({
   value: key,
   label: OUTCOMES[outcome].label,
-  ...EVERY,
-  outcome,
-  count: (counts) => counts[key],
+  filter: { outcome },
+  count: ({ counts }) => counts?.[key],
 });
 
 const ALL: Choice = {
   value: '',
   label: 'All',
-  ...EVERY,
-  count: (counts) => counts.new + counts.changed + counts.unchanged + counts.refused + counts.deleted,
+  filter: {},
+  count: ({ counts }) =>
+    counts ? counts.new + counts.changed + counts.unchanged + counts.refused + counts.deleted : undefined,
 };
 
 const CHOICES: readonly Choice[] = [
@@ -48,62 +46,48 @@ const CHOICES: readonly Choice[] = [
   {
     value: 'price-moves',
     label: 'Price moves over 30 %',
-    ...EVERY,
-    isPriceMove: true,
-    count: ({ priceMoves }) => priceMoves,
+    filter: { isPriceMove: true },
+    count: ({ counts }) => counts?.priceMoves,
   },
   ofOutcome('UNCHANGED', 'unchanged'),
   ofOutcome('REFUSED', 'refused'),
   ofOutcome('DELETED', 'deleted'),
 ];
 
-const leftAlone = (count: number): Choice => ({
+const LEFT_ALONE: Choice = {
   value: 'left-alone',
   label: 'Left alone',
-  ...EVERY,
-  isLeftAlone: true,
-  count: () => count,
-});
+  filter: { isLeftAlone: true },
+  count: ({ progress }) => progress?.refused,
+};
 
-const picturesFailed = (count: number): Choice => ({
+const PICTURES_FAILED: Choice = {
   value: 'pictures-failed',
   label: 'Pictures failed',
-  ...EVERY,
-  hasPictureFailures: true,
-  count: () => count,
-});
+  filter: { hasPictureFailures: true },
+  count: ({ pictures }) => pictures.failedRows,
+};
 
-export function ImportRows({ file }: { file: ImportPage_ImportFragment }) {
-  const { counts, progress, pictures } = file;
+export function ImportRows({ file }: { file: ImportedFile }) {
   const [params, setParams] = useSearchParams();
   const isUndone = file.state === 'UNDONE';
   const choices = [
     ...CHOICES,
-    ...(isUndone && progress ? [leftAlone(progress.refused)] : []),
-    ...(pictures.failedRows > 0 ? [picturesFailed(pictures.failedRows)] : []),
+    ...(isUndone && file.progress ? [LEFT_ALONE] : []),
+    ...(file.pictures.failedRows > 0 ? [PICTURES_FAILED] : []),
   ];
   const shown = choices.find(({ value }) => value === params.get(PARAM)) ?? ALL;
-
   return (
     <>
-      <div role="group" aria-label="Rows" className="flex flex-wrap gap-2">
-        {choices.map((choice) => (
-          <button
-            key={choice.value}
-            type="button"
-            aria-pressed={choice.value === shown.value}
-            onClick={() => setParams((before) => withFilters(before, { [PARAM]: choice.value }))}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-control bg-surface px-3.5 text-14 font-semibold transition select-none hover:border-beam-text hover:bg-raised active:translate-y-px aria-pressed:border-beam-edge aria-pressed:bg-glow md:pointer-fine:min-h-9"
-          >
-            <span>{isUndone && choice.outcome ? UNDONE_LABELS[choice.outcome] : choice.label}</span>
-            {counts && (
-              <span className="figures font-normal text-muted">
-                {choice.count(counts).toLocaleString('en-US')}
-              </span>
-            )}
-          </button>
-        ))}
-      </div>
+      <Choices
+        label="Rows"
+        choices={choices.map((choice) => ({
+          label: isUndone && choice.filter.outcome ? UNDONE_LABELS[choice.filter.outcome] : choice.label,
+          isChosen: choice.value === shown.value,
+          count: choice.count(file),
+          onChoose: () => setParams((before) => withFilters(before, { [PARAM]: choice.value })),
+        }))}
+      />
       <RowList id={file.id} choice={shown} isUndone={isUndone} />
     </>
   );
@@ -137,14 +121,9 @@ interface RowListProps {
 }
 
 function useRowList({ id, choice }: RowListProps) {
-  const { outcome, isPriceMove, isLeftAlone, hasPictureFailures } = choice;
   const pages = usePages();
   const query = useImportRowsQuery({
-    variables: {
-      ...{ id, outcome, isPriceMove, isLeftAlone, hasPictureFailures },
-      first: PAGE_SIZE,
-      after: pages.after,
-    },
+    variables: { id, ...EVERY, ...choice.filter, first: PAGE_SIZE, after: pages.after },
     // A second check of the file replaces the rows.
     fetchPolicy: 'no-cache',
   });

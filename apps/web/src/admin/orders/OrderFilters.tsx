@@ -1,4 +1,5 @@
 import { dayAfter } from '@beambright/domain';
+import { Choices } from '../../staff/Choices';
 import type { Preset } from '../../staff/chosenRange';
 import { ClearFilters } from '../../staff/ClearFilters';
 import { DaysSelect } from '../../staff/DaysSelect';
@@ -6,7 +7,7 @@ import { SearchField } from '../../staff/SearchField';
 import { STATUSES } from './useOrderFilters';
 import type { ShownOrders } from './useShownOrders';
 
-const CHOICES = [{ status: null, value: 'all', label: 'All' }, ...STATUSES];
+const CHOICES = [{ status: null, label: 'All' }, ...STATUSES];
 
 const ORDER_DAYS: readonly Preset[] = [
   { label: 'All dates', on: () => ({ start: null, end: null }) },
@@ -35,24 +36,15 @@ export function OrderFilters({ orders: { filters, counts, openById } }: { orders
         <DaysSelect key={clearings} presets={ORDER_DAYS} range={days} onChange={setDays} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <div role="group" aria-label="Status" className="flex flex-wrap gap-2">
-          {CHOICES.map((choice) => (
-            <button
-              key={choice.value}
-              type="button"
-              aria-pressed={choice.status === status}
-              onClick={() => setStatus(choice.status)}
-              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-control bg-surface px-3.5 text-14 font-semibold transition select-none hover:border-beam-text hover:bg-raised active:translate-y-px aria-pressed:border-beam-edge aria-pressed:bg-glow md:pointer-fine:min-h-9"
-            >
-              <span>{choice.label}</span>
-              {counts && (
-                <span className="figures font-normal text-muted">
-                  {counts.of(choice.status).toLocaleString('en-US')}
-                </span>
-              )}
-            </button>
-          ))}
-        </div>
+        <Choices
+          label="Status"
+          choices={CHOICES.map((choice) => ({
+            label: choice.label,
+            isChosen: choice.status === status,
+            count: counts?.of(choice.status),
+            onChoose: () => setStatus(choice.status),
+          }))}
+        />
         {isFiltered && <ClearFilters onClear={clearFilters} />}
       </div>
     </div>
