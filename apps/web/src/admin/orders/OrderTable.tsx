@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dateTimeText, moneyText, shortId, totalText } from '../../lib/format';
 import { staffPaths } from '../../lib/staffPaths';
+import { TableSkeleton } from '../../staff/TableSkeleton';
 import { IconButton } from '../../ui/IconButton';
 import { IconChevronRight } from '../../ui/icons';
 import { StatusBadge } from '../../ui/StatusBadge';
@@ -25,6 +26,14 @@ interface OrderTableProps<Order extends TableOrder> {
 
 const HEAD =
   'sticky top-14 z-10 border-b border-line bg-raised px-2 py-2 font-semibold first:rounded-tl-card first:pl-3 last:rounded-tr-card';
+const COLUMNS = [
+  ['Order ID', 'w-32'],
+  ['Date', 'w-30 xl:w-50'],
+  ['Total Amount', 'w-44 text-right'],
+  ['Status', 'w-50'],
+  ['Shipping Address', ''],
+  ['Actions', 'w-28'],
+] as const;
 const CELL = 'border-b border-line px-2 py-px group-last:border-b-0 first:pl-3';
 
 export function OrderTable<Order extends TableOrder>({
@@ -44,24 +53,11 @@ export function OrderTable<Order extends TableOrder>({
                 <TickAll orders={orders} bulk={bulk} />
               </th>
             )}
-            <th scope="col" className={`${HEAD} w-32`}>
-              Order ID
-            </th>
-            <th scope="col" className={`${HEAD} w-30 xl:w-50`}>
-              Date
-            </th>
-            <th scope="col" className={`${HEAD} w-44 text-right`}>
-              Total Amount
-            </th>
-            <th scope="col" className={`${HEAD} w-50`}>
-              Status
-            </th>
-            <th scope="col" className={HEAD}>
-              Shipping Address
-            </th>
-            <th scope="col" className={`${HEAD} w-28`}>
-              Actions
-            </th>
+            {COLUMNS.map(([name, width]) => (
+              <th key={name} scope="col" className={`${HEAD} ${width}`}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -196,20 +192,6 @@ function Tick({ order: { id, status }, bulk }: { order: TableOrder; bulk: Bulk<T
   );
 }
 
-const ROWS = Array.from({ length: 10 }, (_, index) => index);
-
-/** The rows are as high as the real ones, to avoid layout shift. */
 export function OrderTableSkeleton() {
-  return (
-    <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">
-      <div className="h-9 bg-raised max-lg:hidden" />
-      {ROWS.map((row) => (
-        <div key={row} className="flex h-60 items-center gap-6 border-t border-line px-3 lg:h-10">
-          <div className="h-4 w-20 rounded-plate bg-raised" />
-          <div className="h-4 grow rounded-plate bg-raised" />
-          <div className="h-4 w-24 rounded-plate bg-raised" />
-        </div>
-      ))}
-    </div>
-  );
+  return <TableSkeleton row="h-60 px-3 lg:h-10" cells={['w-20', 'grow', 'w-24']} />;
 }

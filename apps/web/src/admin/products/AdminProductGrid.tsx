@@ -1,7 +1,6 @@
 import { Children, type ReactNode } from 'react';
 
 const SKELETONS = 6;
-const ROW_SKELETONS = 15;
 
 export function AdminProductGrid({ children }: { children: ReactNode }) {
   return (
@@ -20,21 +19,6 @@ export function AdminProductSkeletons() {
         <CardSkeleton key={index} />
       ))}
     </AdminProductGrid>
-  );
-}
-
-/** As high as the real rows. */
-export function ProductRowSkeletons() {
-  return (
-    <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">
-      <div className="h-9 bg-raised" />
-      {Array.from({ length: ROW_SKELETONS }, (_, index) => (
-        <div key={index} className="flex h-10 items-center gap-6 border-t border-line px-3">
-          <div className="h-4 grow rounded-plate bg-raised" />
-          <div className="h-4 w-30 rounded-plate bg-raised" />
-        </div>
-      ))}
-    </div>
   );
 }
 

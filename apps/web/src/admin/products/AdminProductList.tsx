@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TableSkeleton } from '../../staff/TableSkeleton';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconPackage, IconSearchOff } from '../../ui/icons';
@@ -8,7 +9,7 @@ import { ListShapeSwitch } from '../ListShapeSwitch';
 import { type Bulk, useBulk } from '../useBulk';
 import { useListShape } from '../useListShape';
 import { AdminProductCard } from './AdminProductCard';
-import { AdminProductGrid, AdminProductSkeletons, ProductRowSkeletons } from './AdminProductGrid';
+import { AdminProductGrid, AdminProductSkeletons } from './AdminProductGrid';
 import { ChangeProducts, PRODUCT_FAILURE } from './ChangeProducts';
 import { type FoundProduct, foundProducts } from './foundProducts';
 import type { ProductRow_ItemFragment } from './ProductRow.generated';
@@ -43,7 +44,11 @@ export function AdminProductList({ products, filters, ...actions }: AdminProduct
   if (!items) {
     return (
       <Frame isBusy text="Loading products..." tools={tools}>
-        {shape.isTable ? <ProductRowSkeletons /> : <AdminProductSkeletons />}
+        {shape.isTable ? (
+          <TableSkeleton head="bg-raised" row="h-10 px-3" cells={['grow', 'w-30']} length={15} />
+        ) : (
+          <AdminProductSkeletons />
+        )}
       </Frame>
     );
   }

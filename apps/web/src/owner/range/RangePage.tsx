@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useNeedsCards } from '../../page/useIsNarrow';
 import { isSameRange } from '../../staff/chosenRange';
 import { StaffPage } from '../../staff/StaffPage';
+import { TableSkeleton } from '../../staff/TableSkeleton';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { type Failure, NotLoaded } from '../../ui/NotLoaded';
@@ -71,7 +72,7 @@ function List({
 }: ListProps & { onShowAll: (() => void) | null }) {
   const needsCards = useNeedsCards();
   if (failure) return <NotLoaded title={`The ${noun} could not be loaded`} {...failure} />;
-  if (!rows) return <Skeleton />;
+  if (!rows) return <TableSkeleton head="max-lg:hidden" row="h-47 px-4 lg:h-13" cells={['grow', 'w-24']} />;
   if (rows.length > 0) return needsCards ? <Cards rows={rows} /> : <Table {...table} rows={rows} />;
   return <EmptyState {...empty} action={onShowAll && <Button onClick={onShowAll}>Show all time</Button>} />;
 }
@@ -137,20 +138,5 @@ function Cards({ rows }: { rows: readonly RangeRow[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The rows are as high as the real ones, to avoid layout shift. */
-function Skeleton() {
-  return (
-    <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">
-      <div className="h-9 max-lg:hidden" />
-      {Array.from({ length: 10 }, (_, row) => (
-        <div key={row} className="flex h-47 items-center gap-6 border-t border-line px-4 lg:h-13">
-          <div className="h-4 grow rounded-plate bg-raised" />
-          <div className="h-4 w-24 rounded-plate bg-raised" />
-        </div>
-      ))}
-    </div>
   );
 }

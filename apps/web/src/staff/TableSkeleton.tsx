@@ -1,0 +1,28 @@
+interface TableSkeletonProps {
+  /** CSS classes: the rows are as high as the real ones, to avoid layout shift. */
+  head?: string;
+  row: string;
+  /** The widths of the cells. */
+  cells: readonly string[];
+  length?: number;
+}
+
+export function TableSkeleton({
+  head = 'bg-raised max-lg:hidden',
+  row,
+  cells,
+  length = 10,
+}: TableSkeletonProps) {
+  return (
+    <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className={`h-9 ${head}`} />
+      {Array.from({ length }, (_, index) => (
+        <div key={index} className={`flex items-center gap-6 border-t border-line ${row}`}>
+          {cells.map((width) => (
+            <div key={width} className={`h-4 rounded-plate bg-raised ${width}`} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
