@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { capitalised } from '../../lib/format';
+import { Options } from '../../staff/Options';
 import { SearchField } from '../../staff/SearchField';
 import { Button } from '../../ui/Button';
 import { IconFilterX } from '../../ui/icons';
@@ -26,19 +27,13 @@ export function AdminProductFilters({ filters, categories, carBrands }: AdminPro
       </div>
       <SelectField label="Category" value={values.category} onChange={(id) => setFilter('category', id)}>
         <option value="">All Categories</option>
-        {categories.map(({ id, name, itemCount }) => (
-          <option key={id} value={id}>
-            {`${capitalised(name)} (${itemCount})`}
-          </option>
-        ))}
+        <Options
+          of={categories.map(({ id, name, itemCount }) => [id, `${capitalised(name)} (${itemCount})`])}
+        />
       </SelectField>
       <SelectField label="Car brand" value={values.brand} onChange={(id) => setFilter('brand', id)}>
         <option value="">All Brands</option>
-        {carBrands.map(({ id, name, itemCount }) => (
-          <option key={id} value={id}>
-            {`${name} (${itemCount})`}
-          </option>
-        ))}
+        <Options of={carBrands.map(({ id, name, itemCount }) => [id, `${name} (${itemCount})`])} />
       </SelectField>
       <SelectField label="Stock" value={values.stock} onChange={(stock) => setFilter('stock', stock)}>
         <option value="">Any stock</option>

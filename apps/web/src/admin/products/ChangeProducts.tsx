@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { capitalised } from '../../lib/format';
 import { useAction } from '../../lib/useAction';
 import { keepFocus } from '../../page/useKeepFocus';
+import { Options } from '../../staff/Options';
 import { Button } from '../../ui/Button';
 import { INPUT_CLASSES } from '../../ui/inputClasses';
 import { BulkBar } from '../BulkBar';
@@ -59,11 +60,7 @@ export function ChangeProducts({ bulk, categories, onChanged }: ChangeProductsPr
             className={`${INPUT_CLASSES} min-h-11! w-52! cursor-pointer border-control px-3 text-14!`}
           >
             <option value="">Category...</option>
-            {categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {capitalised(name)}
-              </option>
-            ))}
+            <Options of={categories.map(({ id, name }) => [id, capitalised(name)])} />
           </select>
           <Button
             size="small"

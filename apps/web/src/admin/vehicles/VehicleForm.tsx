@@ -3,6 +3,7 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { domainErrorOf, type KnownError } from '../../lib/errors';
 import { ChoiceField } from '../../staff/ChoiceField';
+import { Options } from '../../staff/Options';
 import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { FormButtons } from '../../ui/FormButtons';
@@ -95,11 +96,7 @@ function VehicleFields({ values, fault, onChange, brands, models }: VehicleField
         onChange={(event) => onChange({ carBrandId: event.target.value })}
       >
         <option value="">Choose a brand</option>
-        {brands.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={brands.map(({ id, name }) => [id, name])} />
       </ChoiceField>
       <datalist id={modelsId}>
         {models

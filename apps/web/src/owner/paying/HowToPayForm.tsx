@@ -16,6 +16,7 @@ import { domainErrorOf, failureOf } from '../../lib/errors';
 import { useAction } from '../../lib/useAction';
 import { useSession } from '../../session/useSession';
 import { ChoiceField } from '../../staff/ChoiceField';
+import { Options } from '../../staff/Options';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
@@ -138,11 +139,7 @@ function AccountFields({ typed, onType, faultOf }: AccountFieldsProps) {
         }
       >
         <option value="">Customers are not told</option>
-        {PAYMENT_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {KIND_NAMES[kind]}
-          </option>
-        ))}
+        <Options of={PAYMENT_KINDS.map((kind) => [kind, KIND_NAMES[kind]])} />
       </ChoiceField>
       {typed.kind && (
         <>

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { Role } from '../../gql/schema-types.generated';
 import { ChoiceField } from '../../staff/ChoiceField';
+import { Options } from '../../staff/Options';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ALL_ROLES, ROLE_HINT, ROLE_NAMES } from './roles';
@@ -32,11 +33,7 @@ export function ChangeRole({ user: { id, email, role }, isYou }: { user: User; i
         value={chosen}
         onChange={(event) => setChosen(event.target.value as Role)}
       >
-        {ALL_ROLES.map((one) => (
-          <option key={one} value={one}>
-            {ROLE_NAMES[one]}
-          </option>
-        ))}
+        <Options of={ALL_ROLES.map((one) => [one, ROLE_NAMES[one]])} />
       </ChoiceField>
       {chosen !== role && (
         <div>

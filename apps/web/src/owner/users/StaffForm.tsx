@@ -5,6 +5,7 @@ import type { Role } from '../../gql/schema-types.generated';
 import { domainErrorOf, failureOf } from '../../lib/errors';
 import { phoneFault } from '../../lib/phoneFault';
 import { ChoiceField } from '../../staff/ChoiceField';
+import { Options } from '../../staff/Options';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
@@ -74,11 +75,7 @@ export function StaffForm({ isBusy, error, onSubmit, onFind, onCancel }: StaffFo
       <Field {...bind('name')} label="Name" autoComplete="off" maxLength={LENGTHS.personName} />
       <Field {...bind('phone')} label="Phone" type="tel" autoComplete="off" />
       <ChoiceField {...bind('role')} label="Role" required hint={ROLE_HINT}>
-        {STAFF_ROLES.map((role) => (
-          <option key={role} value={role}>
-            {ROLE_NAMES[role]}
-          </option>
-        ))}
+        <Options of={STAFF_ROLES.map((role) => [role, ROLE_NAMES[role]])} />
       </ChoiceField>
       <FormFailure text={isAtField ? null : failureOf(error, ADD_FAILURE)} isBusy={isBusy} />
       <FormButtons submitLabel="Add staff" busyLabel="Adding..." isBusy={isBusy} onCancel={onCancel} />

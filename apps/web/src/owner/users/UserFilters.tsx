@@ -1,4 +1,6 @@
+import { countText } from '../../lib/format';
 import { ClearFilters } from '../../staff/ClearFilters';
+import { Options } from '../../staff/Options';
 import { SearchField } from '../../staff/SearchField';
 import { SelectField } from '../../ui/SelectField';
 import { GROUPS, STATES, type useUserFilters } from './useUserFilters';
@@ -26,32 +28,19 @@ export function UserFilters({ filters, total }: UserFiltersProps) {
         </div>
         <SelectField label="Role" value={group} onChange={setGroup} className="">
           <option value="">All Roles</option>
-          {GROUPS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={GROUPS.map(({ value, label }) => [value, label])} />
         </SelectField>
         <SelectField label="Status" value={state} onChange={setState} className="">
           <option value="">Any Status</option>
-          {STATES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={STATES.map(({ value, label }) => [value, label])} />
         </SelectField>
       </div>
       <div className="flex min-h-11 flex-wrap items-center gap-x-3">
         <p role="status" className="figures text-14 text-muted">
-          {total !== undefined && countText(total, isFiltered)}
+          {total !== undefined && `${countText(total, 'user')}${isFiltered ? ' found' : ''}`}
         </p>
         {isFiltered && <ClearFilters onClear={clearFilters} />}
       </div>
     </div>
   );
-}
-
-function countText(total: number, isFiltered: boolean): string {
-  const users = total === 1 ? '1 user' : `${total.toLocaleString('en-US')} users`;
-  return isFiltered ? `${users} found` : users;
 }

@@ -1,5 +1,6 @@
 import { LENGTHS } from '@beambright/domain';
 import { ChoiceField } from '../../../staff/ChoiceField';
+import { Options } from '../../../staff/Options';
 import { Field } from '../../../ui/Field';
 import type { RowFault } from './rowFaults';
 import { BASES, POSITIONS, type RowValues } from './rowValues';
@@ -9,12 +10,10 @@ export const CONDITIONS_ID = 'fit-conditions';
 
 interface RowFieldsProps {
   values: RowValues;
-  fault?: RowFault | null;
   onChange: (change: Partial<RowValues>) => void;
 }
 
-export function RowFields({ values, fault, onChange }: RowFieldsProps) {
-  const error = (field: string) => (fault?.field === field ? fault.message : undefined);
+export function RowFields({ values, onChange }: RowFieldsProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-3">
       <ChoiceField
@@ -32,11 +31,7 @@ export function RowFields({ values, fault, onChange }: RowFieldsProps) {
         value={values.basis}
         onChange={(event) => onChange({ basis: event.target.value as RowValues['basis'] })}
       >
-        {BASES.filter(([value]) => value !== 'COPIED' || values.basis === value).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
+        <Options of={BASES.filter(([value]) => value !== 'COPIED' || values.basis === value)} />
       </ChoiceField>
       <Field
         label="Condition"
@@ -45,7 +40,6 @@ export function RowFields({ values, fault, onChange }: RowFieldsProps) {
         maxLength={LENGTHS.fitCondition}
         hint="Such as with A/C"
         value={values.condition}
-        error={error('condition')}
         onChange={(event) => onChange({ condition: event.target.value })}
       />
       <Positions positions={values.positions} onChange={(positions) => onChange({ positions })} />
@@ -60,7 +54,7 @@ const RANGES = [
   ['serialTo', 'Last serial', 'After the hyphen of the frame number'],
 ] as const;
 
-export function RangeFields({ values, fault, onChange }: RowFieldsProps) {
+export function RangeFields({ values, fault, onChange }: RowFieldsProps & { fault: RowFault | null }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 lg:grid-cols-4">
       {RANGES.map(([name, label, hint]) => (

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { NumberKind } from '../../../gql/schema-types.generated';
 import { numberText } from '../../../lib/numberText';
 import { ChoiceField } from '../../../staff/ChoiceField';
+import { Options } from '../../../staff/Options';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { IconButton } from '../../../ui/IconButton';
@@ -139,11 +140,7 @@ function KindField({ kind, onChange }: { kind: NumberKind; onChange: (kind: Numb
       onChange={(event) => onChange(event.target.value as NumberKind)}
       required
     >
-      {KINDS.map(([value, name]) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
+      <Options of={KINDS} />
     </ChoiceField>
   );
 }

@@ -1,6 +1,7 @@
 import { capitalised } from '../../../lib/format';
 import { staffPaths } from '../../../lib/staffPaths';
 import { ChoiceField } from '../../../staff/ChoiceField';
+import { Options } from '../../../staff/Options';
 import { ButtonLink } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Field } from '../../../ui/Field';
@@ -50,19 +51,11 @@ export function ProductFields({ target, values, faults, set, categories, carBran
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <ChoiceField {...bind('categoryId')} label="Category" hint={hintFor(categories, 'category')} required>
           <option value="">Choose a category</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {capitalised(name)}
-            </option>
-          ))}
+          <Options of={categories.map(({ id, name }) => [id, capitalised(name)])} />
         </ChoiceField>
         <ChoiceField {...bind('carBrandId')} label="Brand" hint={hintFor(carBrands, 'brand')} required>
           <option value="">Choose a brand</option>
-          {carBrands.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={carBrands.map(({ id, name }) => [id, name])} />
         </ChoiceField>
       </div>
       <Field
