@@ -91,36 +91,28 @@ function StepOf({ file }: { file: ImportPage_ImportFragment }) {
       return <Reading file={file} />;
     case 'CHECKED':
       return (
-        <div className="grid grid-cols-1 gap-4">
-          <ImportResult file={file} title="Nothing has been changed: this is what the file would do.">
-            <StartStep file={file} step="apply" />
-            <details className="group">
-              <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control font-semibold text-beam-text hover:underline [&::-webkit-details-marker]:hidden">
-                <IconChevronRight size={18} aria-hidden className="transition group-open:rotate-90" />
-                <span>Change the columns and check again</span>
-              </summary>
-              <MappingForm file={file} />
-            </details>
-          </ImportResult>
-        </div>
+        <ImportResult file={file} title="Nothing has been changed: this is what the file would do.">
+          <StartStep file={file} step="apply" />
+          <details className="group">
+            <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-control font-semibold text-beam-text hover:underline [&::-webkit-details-marker]:hidden">
+              <IconChevronRight size={18} aria-hidden className="transition group-open:rotate-90" />
+              <span>Change the columns and check again</span>
+            </summary>
+            <MappingForm file={file} />
+          </details>
+        </ImportResult>
       );
     case 'APPLYING':
     case 'STOPPED':
       return <StepInWork file={file} step="apply" />;
     case 'APPLIED':
       return (
-        <div className="grid grid-cols-1 gap-4">
-          <ImportResult file={file} title="The file has been applied: this is what it did.">
-            <StartStep file={file} step="undo" />
-          </ImportResult>
-        </div>
+        <ImportResult file={file} title="The file has been applied: this is what it did.">
+          <StartStep file={file} step="undo" />
+        </ImportResult>
       );
     case 'UNDONE':
-      return (
-        <div className="grid grid-cols-1 gap-4">
-          <ImportResult file={file} title={undoneText(file)} />
-        </div>
-      );
+      return <ImportResult file={file} title={undoneText(file)} />;
     case 'FAILED':
       return (
         <>

@@ -22,7 +22,7 @@ export function ImportResult({ file, title, children }: ImportResultProps) {
   const refused = file.counts?.refused ?? 0;
   const { left, failedRows } = file.pictures;
   return (
-    <>
+    <div className="grid grid-cols-1 gap-4">
       <p className="font-semibold">{title}</p>
       {children}
       {left > 0 && (
@@ -37,7 +37,7 @@ export function ImportResult({ file, title, children }: ImportResultProps) {
       )}
       {refused > 0 && <RefusedRows file={file} />}
       <ImportRows file={file} />
-    </>
+    </div>
   );
 }
 
