@@ -1,13 +1,13 @@
 interface TickBoxProps {
   label: string;
   isTicked: boolean;
-  isDisabled: boolean;
+  isDisabled?: boolean;
   /** Whether it is small enough for a table row, on devices with a mouse. */
   isDense?: boolean;
   onTick: (isTicked: boolean) => void;
 }
 
-export function TickBox({ label, isTicked, isDisabled, isDense = true, onTick }: TickBoxProps) {
+export function TickBox({ label, isTicked, isDisabled = false, isDense = true, onTick }: TickBoxProps) {
   return (
     <label
       className={`grid size-11 shrink-0 cursor-pointer place-items-center ${isDense ? 'pointer-fine:size-8' : ''}`}

@@ -6,19 +6,7 @@ import { type CallsPageQuery, useCallsPageQuery } from './CallsPage.generated';
 /** The server's maximum. It is enough for a day's calls, so that a refetch keeps the whole queue. */
 const PAGE_SIZE = 100;
 
-interface Shown {
-  /** `due` and `later` only have the orders that are loaded; the counts include all. */
-  due: CallRow_OrderFragment[];
-  later: CallRow_OrderFragment[];
-  dueCount: number;
-  laterCount: number;
-  shown: number;
-  total: number;
-  hasMore: boolean;
-  newRefusedSince: string | null;
-}
-
-const NOTHING: Shown = {
+const NOTHING: ReturnType<typeof shownOf> = {
   due: [],
   later: [],
   dueCount: 0,
@@ -48,17 +36,12 @@ export function useCallQueue() {
 }
 
 /** Hides orders that this page has decided: they stay in the cached list until it is refetched. */
-function shownOf({
-  edges,
-  dueCount,
-  totalCount,
-  pageInfo,
-  newRefusedSince,
-}: CallsPageQuery['callQueue']): Shown {
+function shownOf({ edges, dueCount, totalCount, pageInfo, newRefusedSince }: CallsPageQuery['callQueue']) {
   const orders = edges.map(({ node }) => node);
   const isDone = ({ canConfirm }: CallRow_OrderFragment) => !canConfirm;
   const [due, later] = [orders.slice(0, dueCount), orders.slice(dueCount)];
   return {
+    /** `due` and `later` only have the orders that are loaded; the counts include all. */
     due: due.filter((order) => !isDone(order)),
     later: later.filter((order) => !isDone(order)),
     dueCount: dueCount - due.filter(isDone).length,

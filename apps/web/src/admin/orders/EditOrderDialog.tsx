@@ -63,7 +63,6 @@ export function EditOrderDialog({ order, onClose }: { order: EditOrder_OrderFrag
           onType={(id, quantity) => type({ quantities: { ...typed.quantities, [id]: quantity } })}
         />
         <ItemSearch
-          label="Add a part"
           car={order.car && { vehicle: order.car.vehicle.slug, year: order.car.year }}
           isOptional
           onChoose={(item) => type(withChosen(seen, typed, item))}

@@ -16,6 +16,7 @@ import {
 
 /** A single character would match half the shop. */
 const MIN_LENGTH = 2;
+const LABEL = 'Add a part';
 
 /** `vehicle` is a slug. */
 export interface CarOfSearch {
@@ -24,7 +25,6 @@ export interface CarOfSearch {
 }
 
 interface ItemSearchProps {
-  label: string;
   /** Items that fit this car come first. */
   car: CarOfSearch | null;
   error?: string | undefined;
@@ -33,7 +33,7 @@ interface ItemSearchProps {
 }
 
 /** Finds a product by words or a number; Enter takes the first. Items out of stock are named but cannot be chosen. */
-export function ItemSearch({ label, car, error, isOptional = false, onChoose }: ItemSearchProps) {
+export function ItemSearch({ car, error, isOptional = false, onChoose }: ItemSearchProps) {
   const [typed, setTyped] = useState('');
   const { found, isCurrent, hint } = useFoundItems(typed.trim(), car);
   const options = found
@@ -57,7 +57,7 @@ export function ItemSearch({ label, car, error, isOptional = false, onChoose }: 
     <div className="grid gap-1.5">
       <Field
         {...field}
-        label={label}
+        label={LABEL}
         hint={hint}
         error={error}
         required={!isOptional}
@@ -75,7 +75,7 @@ export function ItemSearch({ label, car, error, isOptional = false, onChoose }: 
       {isOpen && (
         <OptionGroups
           {...list}
-          label={label}
+          label={LABEL}
           groups={[{ label: 'Products', options }]}
           className="max-h-80 rounded-control border border-line"
         />

@@ -2,16 +2,8 @@ import type { OrderFilter, OrderStatus } from '../../gql/schema-types.generated'
 import { AFRESH } from '../../lib/afresh';
 import { useOrderCountsQuery } from './useOrderCounts.generated';
 
-export interface OrderCounts {
-  total: number;
-  of: (status: OrderStatus | null) => number;
-}
-
 /** The number of orders per status. This is a separate query, so that the list need not wait for it. */
-export function useOrderCounts(filter: OrderFilter | null): {
-  counts: OrderCounts | undefined;
-  isLoading: boolean;
-} {
+export function useOrderCounts(filter: OrderFilter | null) {
   const { data, previousData, loading } = useOrderCountsQuery({
     variables: { filter },
     fetchPolicy: 'cache-and-network',
@@ -22,10 +14,11 @@ export function useOrderCounts(filter: OrderFilter | null): {
   return { counts: found && countsOf(found), isLoading: loading };
 }
 
-function countsOf(counts: { status: OrderStatus; count: number }[]): OrderCounts {
+function countsOf(counts: { status: OrderStatus; count: number }[]) {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   return {
     total,
-    of: (status) => (status ? (counts.find((one) => one.status === status)?.count ?? 0) : total),
+    of: (status: OrderStatus | null) =>
+      status ? (counts.find((one) => one.status === status)?.count ?? 0) : total,
   };
 }

@@ -1,12 +1,7 @@
 import { createContext } from 'react';
+import type { Analytics } from './useAnalytics';
 
-interface AnalyticsState {
-  isBlank: boolean;
-  isLoading: boolean;
-  failure: 'missing' | 'stale' | null;
-  isRetrying: boolean;
-  retry: () => void;
-}
+type AnalyticsState = Pick<Analytics, 'isBlank' | 'isLoading' | 'failure' | 'isRetrying' | 'retry'>;
 
 /** The state of the query, which all parts of the page share. */
 export const AnalyticsContext = createContext<AnalyticsState>({

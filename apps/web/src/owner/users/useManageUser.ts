@@ -3,16 +3,14 @@ import { useAction } from '../../lib/useAction';
 import { reloadUsers } from './reloadUsers';
 import { ManageUserDocument, type ManageUserMutationVariables } from './useManageUser.generated';
 
-/** Runs changes of an account; `manage` resolves to true on success. */
 export function useManageUser(success: string, failure: string) {
   const client = useApolloClient();
   const { run, isBusy } = useAction(ManageUserDocument, { success, failure, show: 'server' });
 
-  async function manage(decision: ManageUserMutationVariables): Promise<boolean> {
-    const done = await run(decision);
+  async function manage(decision: ManageUserMutationVariables): Promise<void> {
+    await run(decision);
     // Reload after an error too, since the account may have been changed.
     await reloadUsers(client);
-    return done !== null;
   }
 
   return { manage, isBusy };

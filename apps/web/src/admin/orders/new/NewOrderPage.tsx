@@ -63,7 +63,6 @@ function NewOrder({ like }: { like: CustomerOfOrderQuery['order'] | undefined })
           </h2>
           <CarOfNewOrder car={car} onChange={setCar} />
           <ItemSearch
-            label="Add a part"
             car={car}
             error={faults.lines}
             onChoose={(item) => change({ lines: withItem(lines, item) })}

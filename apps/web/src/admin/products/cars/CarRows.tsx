@@ -50,7 +50,6 @@ export function CarRows({ rows, fault, onChange }: CarRowsProps) {
             label="Choose all rows"
             isTicked={ticked.length === rows.length}
             isDense={false}
-            isDisabled={false}
             onTick={(isTicked) => setTickedKeys(isTicked ? rows.map(({ key }) => key) : [])}
           />
         )}
@@ -105,13 +104,7 @@ function Row({ row, number, fault, isOpen, isTicked, onOpen, onTick, onChange, o
   return (
     <li className="grid gap-3 py-1 pr-1 pl-3">
       <div className="flex items-center gap-2">
-        <TickBox
-          label={`Choose ${what}`}
-          isTicked={isTicked}
-          isDense={false}
-          isDisabled={false}
-          onTick={onTick}
-        />
+        <TickBox label={`Choose ${what}`} isTicked={isTicked} isDense={false} onTick={onTick} />
         <div className="min-w-0 grow py-1 wrap-anywhere">
           <p>
             <span className="figures text-14 text-muted">{`${number}. `}</span>

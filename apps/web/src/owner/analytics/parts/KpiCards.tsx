@@ -77,13 +77,7 @@ function lettersOf(cards: KpiCardProps[]): CSSProperties {
   return { '--letters': letters } as CSSProperties;
 }
 
-interface KpiFigure {
-  now: number;
-  before: number | null;
-  hasFailed: boolean;
-}
-
-function figureOf<Content>(part: Part<Content>, valueOf: (content: Content) => number): KpiFigure {
+function figureOf<Content>(part: Part<Content>, valueOf: (content: Content) => number) {
   return {
     now: valueOf(part.now),
     before: part.before && valueOf(part.before),
@@ -91,7 +85,7 @@ function figureOf<Content>(part: Part<Content>, valueOf: (content: Content) => n
   };
 }
 
-interface KpiCardProps extends KpiFigure {
+interface KpiCardProps extends ReturnType<typeof figureOf> {
   label: string;
   figure: FigureKey;
   icon: Icon;
