@@ -2,8 +2,7 @@ import { NOT_BUYING_TEXTS } from '../../../staff/notBuyingTexts';
 import { countText, shareText } from '../figures/figureText';
 import { sum } from '../figures/spans';
 import type { Part } from '../part';
-import { Section } from '../Section';
-import { RankedTable } from '../tables/RankedTable';
+import { Ranking } from '../tables/Ranking';
 import type { FailureReasons_ReasonsFragment as Failed } from './FailureReasons.generated';
 
 const TEXTS: Record<Failed['reason'], string> = {
@@ -15,23 +14,22 @@ const TEXTS: Record<Failed['reason'], string> = {
 export function FailureReasons({ reasons: { now, fault } }: { reasons: Part<Failed[]> }) {
   const whole = sum(now.map(({ orderCount }) => orderCount));
   return (
-    <Section title="Why Orders Failed" fault={fault}>
-      <RankedTable
-        caption="Failed orders by reason"
-        columns={[
-          { head: 'Reason' },
-          { head: 'Orders', figure: 'reasonOrders' },
-          { head: 'Share', figure: 'reasonShare' },
-        ]}
-        rows={now.map(({ reason, orderCount }) => ({
-          id: reason,
-          label: TEXTS[reason],
-          cells: [countText(orderCount), shareText(orderCount, whole)],
-          bar: { value: orderCount, before: null, whole, tone: 'failed' },
-        }))}
-        hasFailed={fault === 'figures'}
-        emptyText="No orders failed in this period."
-      />
-    </Section>
+    <Ranking
+      title="Why Orders Failed"
+      fault={fault}
+      caption="Failed orders by reason"
+      columns={[
+        { head: 'Reason' },
+        { head: 'Orders', figure: 'reasonOrders' },
+        { head: 'Share', figure: 'reasonShare' },
+      ]}
+      rows={now.map(({ reason, orderCount }) => ({
+        id: reason,
+        label: TEXTS[reason],
+        cells: [countText(orderCount), shareText(orderCount, whole)],
+        bar: { value: orderCount, before: null, whole, tone: 'failed' },
+      }))}
+      emptyText="No orders failed in this period."
+    />
   );
 }

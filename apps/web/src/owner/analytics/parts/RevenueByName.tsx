@@ -3,10 +3,9 @@ import { capitalised } from '../../../lib/format';
 import { MONEY } from '../figures/change';
 import { countText } from '../figures/figureText';
 import { faultOf, type Part } from '../part';
-import { Section } from '../Section';
 import { comparedCells, comparedColumns } from '../tables/comparison';
 import type { Column } from '../tables/FiguresTable';
-import { RankedTable } from '../tables/RankedTable';
+import { Ranking } from '../tables/Ranking';
 import type { RevenueByBrand_BrandsFragment as Brand } from './RevenueByBrand.generated';
 import type { RevenueByCategory_CategoriesFragment as Category } from './RevenueByCategory.generated';
 import type { RevenueByName_DeliveryFragment as Delivery } from './RevenueByName.generated';
@@ -59,23 +58,22 @@ function RevenueByName({ kind, sales, delivery }: RevenueByNameProps) {
   }));
   const whole = Math.max(0, ...figures.flatMap(({ revenue, before: was }) => [revenue, was ?? 0]));
   return (
-    <Section title={`Revenue by ${capitalised(kind)}`} fault={fault}>
-      <RankedTable
-        caption={`Revenue by ${kind}`}
-        columns={columns}
-        rows={figures.map(({ name, orderCount, revenue, before: was }) => ({
-          id: name,
-          label: kind === 'category' ? capitalised(name) : name,
-          cells: [
-            countText(orderCount),
-            ...comparedCells({ now: revenue, before: was, measure: MONEY, good: 'up' }),
-          ],
-          bar: { value: revenue, before: was, whole },
-        }))}
-        hasFailed={fault === 'figures'}
-        emptyText="No revenue in this period."
-      />
-    </Section>
+    <Ranking
+      title={`Revenue by ${capitalised(kind)}`}
+      fault={fault}
+      caption={`Revenue by ${kind}`}
+      columns={columns}
+      rows={figures.map(({ name, orderCount, revenue, before: was }) => ({
+        id: name,
+        label: kind === 'category' ? capitalised(name) : name,
+        cells: [
+          countText(orderCount),
+          ...comparedCells({ now: revenue, before: was, measure: MONEY, good: 'up' }),
+        ],
+        bar: { value: revenue, before: was, whole },
+      }))}
+      emptyText="No revenue in this period."
+    />
   );
 }
 
