@@ -38,19 +38,12 @@ export function BulkBar<Row extends { id: string }>({ bulk, children, ...texts }
   );
 }
 
-interface OutcomeProps<Row extends { id: string }> extends Pick<
-  BulkBarProps<Row>,
-  'nameOf' | 'doneText' | 'afterDone'
-> {
+type OutcomeProps<Row extends { id: string }> = Omit<BulkBarProps<Row>, 'bulk' | 'children'> & {
   outcome: BulkOutcome<Row>;
-}
+};
 
-function Outcome<Row extends { id: string }>({
-  outcome: { done, failed },
-  nameOf,
-  doneText,
-  afterDone,
-}: OutcomeProps<Row>) {
+function Outcome<Row extends { id: string }>({ outcome, nameOf, doneText, afterDone }: OutcomeProps<Row>) {
+  const { done, failed } = outcome;
   return (
     <div className="grid min-w-0 grow basis-80 gap-2">
       {failed.length > 0 && (

@@ -5,11 +5,8 @@ import type { CalledCustomer_OrderFragment } from './CalledCustomer.generated';
 
 type OtherOrders = NonNullable<CalledCustomer_OrderFragment['otherOrders']>;
 
-export function CalledCustomer({
-  order: { customer, otherOrders },
-}: {
-  order: CalledCustomer_OrderFragment;
-}) {
+export function CalledCustomer({ order }: { order: CalledCustomer_OrderFragment }) {
+  const { customer, otherOrders } = order;
   return (
     <div className="grid grid-cols-1 gap-1 text-14">
       {customer?.name && (

@@ -15,12 +15,7 @@ interface ConfirmOrderFormProps {
   children?: ReactNode;
 }
 
-export function ConfirmOrderForm({
-  order,
-  onConfirmed,
-  prefillsSingle = false,
-  children,
-}: ConfirmOrderFormProps) {
+export function ConfirmOrderForm({ order, onConfirmed, prefillsSingle, children }: ConfirmOrderFormProps) {
   const { confirm, decided, error, isClaimed, isBusy, problemWith } = useConfirmOrder(order);
   const lastOffer = order.events.findLast(({ offeredPrice }) => offeredPrice !== null)?.offeredPrice;
   const single = prefillsSingle && order.total.min === order.total.max ? order.total.min : null;

@@ -103,18 +103,7 @@ interface ProductsProps extends AdminProductListProps {
   bulk: Bulk<ProductRow_ItemFragment>;
 }
 
-function Products({
-  found,
-  total,
-  hasMore,
-  products,
-  filters,
-  isTable,
-  bulk,
-  onEdit,
-  onCopy,
-  onDelete,
-}: ProductsProps) {
+function Products({ found, total, hasMore, products, filters, isTable, bulk, ...actions }: ProductsProps) {
   if (total === 0)
     return <NoProducts onClearFilters={filters.isFiltered ? filters.clearFilters : undefined} />;
   return (
@@ -125,10 +114,8 @@ function Products({
           bulk={bulk}
           sort={filters.values.sort}
           onSort={(sort) => filters.setFilter('sort', sort)}
-          onEdit={onEdit}
-          onCopy={onCopy}
-          onDelete={onDelete}
           onChanged={products.reload}
+          {...actions}
         />
       ) : (
         <AdminProductGrid>
@@ -137,9 +124,9 @@ function Products({
               key={item.id}
               item={item}
               number={number}
-              onEdit={() => onEdit(item)}
-              onCopy={() => onCopy(item)}
-              onDelete={() => onDelete(item)}
+              onEdit={() => actions.onEdit(item)}
+              onCopy={() => actions.onCopy(item)}
+              onDelete={() => actions.onDelete(item)}
             />
           ))}
         </AdminProductGrid>

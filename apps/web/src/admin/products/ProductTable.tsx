@@ -20,16 +20,7 @@ interface ProductTableProps {
 const HEAD =
   'sticky top-14 z-10 border-b border-line bg-raised px-2 py-0.5 font-semibold first:rounded-tl-card first:pl-3 last:rounded-tr-card';
 
-export function ProductTable({
-  products,
-  bulk,
-  sort,
-  onSort,
-  onEdit,
-  onCopy,
-  onDelete,
-  onChanged,
-}: ProductTableProps) {
+export function ProductTable({ products, bulk, sort, onSort, onChanged, ...actions }: ProductTableProps) {
   const sorting = { sort, onSort };
   return (
     <div className="rounded-card border border-line bg-surface">
@@ -70,9 +61,9 @@ export function ProductTable({
               item={item}
               number={number}
               bulk={bulk}
-              onEdit={() => onEdit(item)}
-              onCopy={() => onCopy(item)}
-              onDelete={() => onDelete(item)}
+              onEdit={() => actions.onEdit(item)}
+              onCopy={() => actions.onCopy(item)}
+              onDelete={() => actions.onDelete(item)}
               onChanged={onChanged}
             />
           ))}
