@@ -7,8 +7,7 @@ import { IconPhone } from '../../ui/icons';
 import { moneyText } from '../analytics/figures/figureText';
 import { FigureName } from '../figures/FigureName';
 import { roleName } from './roles';
-import { Seen } from './UserBadges';
-import { ActivityBadge, YouBadge } from './UserBadges';
+import { ActivityBadge, Seen, YouBadge } from './UserBadges';
 import type { UsersProps } from './UserTable';
 import type { UserTable_UserFragment } from './UserTable.generated';
 

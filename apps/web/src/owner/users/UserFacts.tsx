@@ -7,8 +7,7 @@ import { moneyText } from '../analytics/figures/figureText';
 import { FigureName } from '../figures/FigureName';
 import type { FigureKey } from '../figures/figures';
 import { roleName } from './roles';
-import { Seen } from './UserBadges';
-import { ActivityBadge, YouBadge } from './UserBadges';
+import { ActivityBadge, Seen, YouBadge } from './UserBadges';
 import type { UserDetailsQuery } from './UserDetails.generated';
 
 export type User = NonNullable<UserDetailsQuery['user']>;

@@ -1,13 +1,23 @@
 import { axisEnd } from '../figures/axis';
+import { axisCountText, axisMoneyText, countText, moneyText } from '../figures/figureText';
 import type { Series } from './daySeries';
 import { areaPath, barsPath, HEIGHT, linePath, stepsPath } from './paths';
+
+interface Scale {
+  textOf: (value: number) => string;
+  axisTextOf: (value: number) => string;
+  /** The axis ends at this value or higher, in the unit of the values. */
+  least: number;
+}
+
+export const COUNTS: Scale = { textOf: countText, axisTextOf: axisCountText, least: 2 };
+/** Takes cents. */
+export const SHILLINGS: Scale = { textOf: moneyText, axisTextOf: axisMoneyText, least: 100_000 };
 
 export interface PlotProps {
   series: Series;
   shape: 'bars' | 'line';
-  /** The axis ends at this value or higher, in the unit of the values. */
-  least: number;
-  axisTextOf: (value: number) => string;
+  scale: Scale;
   /** A CSS class for the height. */
   height: string;
 }
@@ -16,8 +26,8 @@ export interface PlotProps {
 const MAX_STEPS = 31;
 
 /** Draws values over time in an SVG of any width. Screen readers get the tables instead. */
-export function Plot({ series, shape, least, axisTextOf, height }: PlotProps) {
-  const end = axisEnd([...series.now, ...(series.before ?? [])], least);
+export function Plot({ series, shape, scale, height }: PlotProps) {
+  const end = axisEnd([...series.now, ...(series.before ?? [])], scale.least);
   return (
     <div aria-hidden className={`relative ${height}`}>
       {[end, end / 2, 0].map((tick) => (
@@ -27,7 +37,7 @@ export function Plot({ series, shape, least, axisTextOf, height }: PlotProps) {
           style={{ bottom: `${(tick / end) * 100}%` }}
         >
           <span className="figures absolute right-full mr-2 -translate-y-1/2 text-14 whitespace-nowrap text-muted group-data-blank/part:invisible">
-            {axisTextOf(tick)}
+            {scale.axisTextOf(tick)}
           </span>
         </div>
       ))}

@@ -1,18 +1,15 @@
 import { use } from 'react';
-import { NOTHING_LOADED } from '../analyticsContext';
-import { DayCursorContext } from '../analyticsContext';
+import { DayCursorContext, NOTHING_LOADED } from '../analyticsContext';
 import { spanText } from '../figures/dayText';
 import type { Span, Unit } from '../figures/spans';
 import { AxisLabels, Legend } from './ChartLabels';
 import { Plot, type PlotProps } from './Plot';
 import { PointerArea } from './PointerArea';
 
-interface Panel {
+interface Panel extends PlotProps {
   label: string;
   /** The heading of the panel, if there are several panels. */
   title?: string;
-  textOf: (value: number) => string;
-  plot: PlotProps;
 }
 
 interface TimeChartProps {
@@ -32,13 +29,13 @@ export function TimeChart(props: TimeChartProps) {
   const last = spans.length - 1;
   const index = chosen !== null && chosen <= last ? chosen : null;
   const { title, readings } = readoutOf(props, index);
-  const compared = panels.find(({ plot }) => plot.series.before)?.plot;
+  const compared = panels.find(({ series }) => series.before);
 
   return (
     <div>
       <Readout title={title} readings={readings} lines={panels.length} compares={compared !== undefined} />
       <PointerArea count={spans.length} index={index} onPoint={setIndex}>
-        {panels.map(({ label, title: head, plot }) => (
+        {panels.map(({ label, title: head, ...plot }) => (
           <div key={label}>
             {head && <p className="pt-3 pb-2 text-14 font-semibold">{head}</p>}
             <Plot {...plot} />
@@ -76,7 +73,7 @@ function readoutOf({ unit, spans, panels, best }: TimeChartProps, index: number 
 }
 
 function readingsAt(index: number, panels: readonly Panel[]): Reading[] {
-  return panels.map(({ label, textOf, plot: { series } }) => ({
+  return panels.map(({ label, series, scale: { textOf } }) => ({
     label,
     now: textOf(series.now[index] ?? 0),
     before: series.before && textOf(series.before[index] ?? 0),

@@ -1,8 +1,9 @@
 import { IconChevronRight } from '../../../ui/icons';
 import type { DaySeries } from '../charts/daySeries';
+import { COUNTS, SHILLINGS } from '../charts/Plot';
 import { TimeChart } from '../charts/TimeChart';
 import { spanText } from '../figures/dayText';
-import { axisCountText, axisMoneyText, countText, moneyText } from '../figures/figureText';
+import { countText, moneyText } from '../figures/figureText';
 import type { Part } from '../part';
 import { Section } from '../Section';
 import { type Column, FiguresTable } from '../tables/FiguresTable';
@@ -26,21 +27,12 @@ export function RevenueAndOrders({ series, fault }: { series: DaySeries; fault: 
           {
             label: 'Revenue',
             title: 'Revenue (Ksh)',
-            textOf: moneyText,
-            plot: {
-              series: revenue,
-              shape: 'bars',
-              least: 100_000,
-              axisTextOf: axisMoneyText,
-              height: 'h-40',
-            },
+            series: revenue,
+            shape: 'bars',
+            scale: SHILLINGS,
+            height: 'h-40',
           },
-          {
-            label: 'Orders',
-            title: 'Orders',
-            textOf: countText,
-            plot: { series: orders, shape: 'bars', least: 2, axisTextOf: axisCountText, height: 'h-20' },
-          },
+          { label: 'Orders', title: 'Orders', series: orders, shape: 'bars', scale: COUNTS, height: 'h-20' },
         ]}
       />
       <DayTable series={series} />

@@ -1,8 +1,8 @@
 import { centsOf } from '@beambright/domain';
 import type { DaySeries } from '../charts/daySeries';
+import { SHILLINGS } from '../charts/Plot';
 import { TimeChart } from '../charts/TimeChart';
 import { AVERAGE_MONEY, COUNT, MONEY } from '../figures/change';
-import { axisMoneyText, moneyText } from '../figures/figureText';
 import type { Part } from '../part';
 import { Section, TableAndChart } from '../Section';
 import { comparedColumns, type ComparedRow, comparedRows } from '../tables/comparison';
@@ -54,14 +54,10 @@ export function RevenueSummary({ revenue, series, seriesFault }: RevenueSummaryP
             panels={[
               {
                 label: 'Cumulative revenue',
-                textOf: moneyText,
-                plot: {
-                  series: revenueSoFar,
-                  shape: 'line',
-                  least: 100_000,
-                  axisTextOf: axisMoneyText,
-                  height: 'h-44',
-                },
+                series: revenueSoFar,
+                shape: 'line',
+                scale: SHILLINGS,
+                height: 'h-44',
               },
             ]}
           />

@@ -1,8 +1,8 @@
 import type { FigureKey } from '../../figures/figures';
 import type { DaySeries } from '../charts/daySeries';
+import { COUNTS } from '../charts/Plot';
 import { TimeChart } from '../charts/TimeChart';
 import { COUNT } from '../figures/change';
-import { axisCountText, countText } from '../figures/figureText';
 import { type Part } from '../part';
 import { Section, TableAndChart } from '../Section';
 import { comparedCells, comparedColumns } from '../tables/comparison';
@@ -48,13 +48,7 @@ export function TrafficOverview({ traffic, series, seriesFault }: TrafficOvervie
             name={`Visits per ${unit}`}
             unit={unit}
             spans={spans}
-            panels={[
-              {
-                label: 'Visits',
-                textOf: countText,
-                plot: { series: visits, shape: 'bars', least: 2, axisTextOf: axisCountText, height: 'h-44' },
-              },
-            ]}
+            panels={[{ label: 'Visits', series: visits, shape: 'bars', scale: COUNTS, height: 'h-44' }]}
           />
         }
       />
