@@ -72,7 +72,7 @@ export const OWNER_STATES: readonly State[] = [
     name: 'the dialog before a failure is dismissed',
     as: 'owner',
     route: 'ownerJobs',
-    dialogs: ['DismissJob'],
+    dialogs: ['FailedJob'],
     at: (_, page) => withFailedJobs(page),
     open: (page) => button(page, /^Dismiss Email to wanjiru/).click(),
   },
