@@ -9,12 +9,15 @@ import { LoadMore } from '../../ui/LoadMore';
 import { ListShapeSwitch } from '../ListShapeSwitch';
 import { useBulk } from '../useBulk';
 import { useListShape } from '../useListShape';
-import { AdminOrderList, AdminOrderListSkeleton } from './AdminOrderList';
+import { AdminOrderCard } from './AdminOrderCard';
 import { AdminOrdersPageDocument } from './AdminOrdersPage.generated';
 import { MarkDelivered, ORDER_FAILURE } from './MarkDelivered';
 import { OrderDialogs, useOrderDialogs } from './OrderActions';
+import { OrderDetails } from './OrderDetails';
 import { OrderFilters } from './OrderFilters';
+import { OrderHistory } from './OrderHistory';
 import { OrderListFrame } from './OrderListFrame';
+import { OrderTable, OrderTableSkeleton } from './OrderTable';
 import { useShownOrders } from './useShownOrders';
 
 const PAGE_SIZE = 24;
@@ -42,8 +45,28 @@ export function AdminOrdersPage() {
     >
       <div className="mt-3 grid gap-4">
         <OrderFilters orders={orders} />
-        <OrderListFrame orders={orders} skeleton={<AdminOrderListSkeleton isTable={shape.isTable} />}>
-          <AdminOrderList orders={rows} isTable={shape.isTable} bulk={bulk} dialogs={dialogs} />
+        <OrderListFrame orders={orders} skeleton={<Skeleton isTable={shape.isTable} />}>
+          {shape.isTable ? (
+            <OrderTable
+              orders={rows}
+              dialogs={dialogs}
+              details={(order) => (
+                <>
+                  <OrderDetails order={order} />
+                  <OrderHistory order={order} />
+                </>
+              )}
+              bulk={bulk}
+            />
+          ) : (
+            <ul className="grid grid-cols-1 gap-3">
+              {rows.map((order) => (
+                <li key={order.id}>
+                  <AdminOrderCard order={order} dialogs={dialogs} />
+                </li>
+              ))}
+            </ul>
+          )}
         </OrderListFrame>
       </div>
       {list && rows.length > 0 && (
@@ -69,4 +92,24 @@ function useFailureToast(error: unknown): void {
   useEffect(() => {
     if (error && !hasLostAccess(error)) toast('error', 'Failed to load orders');
   }, [error, toast]);
+}
+
+/** Is about as high as the list, to reduce layout shift. */
+function Skeleton({ isTable }: { isTable: boolean }) {
+  if (isTable) return <OrderTableSkeleton />;
+  return (
+    <div aria-hidden className="grid gap-3">
+      {[1, 2, 3, 4].map((card) => (
+        <div
+          key={card}
+          className="grid h-100 content-start gap-4 rounded-card border border-line bg-surface p-5 md:h-34 md:gap-3 md:py-2"
+        >
+          <div className="h-7 w-40 rounded-plate bg-raised" />
+          <div className="h-5 w-2/3 rounded-plate bg-raised" />
+          <div className="h-5 w-1/2 rounded-plate bg-raised" />
+          <div className="h-5 w-1/3 rounded-plate bg-raised" />
+        </div>
+      ))}
+    </div>
+  );
 }
