@@ -27,13 +27,16 @@ export function ReportCard({ report, range }: { report: Report; range: ChosenRan
       <p className="grow text-14 text-muted">{text}</p>
       <div className="grid grid-cols-3 gap-2 cramped:grid-cols-1">
         {FORMATS.map((format) => (
-          <FormatButton
+          <Button
             key={format}
-            name={LABELS[format]}
-            title={title}
+            size="small"
             isBusy={busy !== null}
             onClick={() => void download(fileOf(report, format, range))}
-          />
+            aria-label={`Download ${title} as ${LABELS[format]}`}
+          >
+            <IconDownload size={18} aria-hidden />
+            <span>{LABELS[format]}</span>
+          </Button>
         ))}
       </div>
       <p role="status" className="min-h-5 text-14 text-muted empty:-mt-3 empty:min-h-0">
@@ -45,21 +48,5 @@ export function ReportCard({ report, range }: { report: Report; range: ChosenRan
         </p>
       )}
     </section>
-  );
-}
-
-interface FormatButtonProps {
-  name: string;
-  title: string;
-  isBusy: boolean;
-  onClick: () => void;
-}
-
-function FormatButton({ name, title, isBusy, onClick }: FormatButtonProps) {
-  return (
-    <Button size="small" isBusy={isBusy} onClick={onClick} aria-label={`Download ${title} as ${name}`}>
-      <IconDownload size={18} aria-hidden />
-      <span>{name}</span>
-    </Button>
   );
 }

@@ -23,7 +23,16 @@ export function ReportsPage() {
   });
   const shown = (loading ? (data ?? previousData) : data)?.stats;
   return (
-    <StaffPage title="Reports" tools={<PrintButton isBusy={loading} />}>
+    <StaffPage
+      title="Reports"
+      tools={
+        // Prints the PrintSheet instead of the page.
+        <Button className="max-md:w-full" isBusy={loading} onClick={() => window.print()}>
+          <IconPrinter size={20} aria-hidden />
+          Print
+        </Button>
+      }
+    >
       <RangeForm range={range} onChange={setRange} />
       <QuickStats stats={shown} isBlank={loading && !shown} isLoading={loading} />
       <h2 className="mt-8 mb-3 text-22">
@@ -36,16 +45,6 @@ export function ReportsPage() {
       </div>
       <PrintSheet stats={data?.stats} range={range} />
     </StaffPage>
-  );
-}
-
-/** Prints the PrintSheet instead of the page. */
-function PrintButton({ isBusy }: { isBusy: boolean }) {
-  return (
-    <Button className="max-md:w-full" isBusy={isBusy} onClick={() => window.print()}>
-      <IconPrinter size={20} aria-hidden />
-      Print
-    </Button>
   );
 }
 

@@ -55,18 +55,16 @@ function isActiveOwner({ role, isActive }: User): boolean {
 
 function NoUser({ error, isLoaded }: { error: unknown; isLoaded: boolean }) {
   const failure = useFailure(isLoaded, error);
-  if (isLoaded) return <NotFound />;
+  if (isLoaded) {
+    return (
+      <EmptyState icon={<IconUserOff size={30} />} title="User not found" text="This user does not exist." />
+    );
+  }
   if (failure) return <NotLoaded title="The user could not be loaded" {...failure} />;
   return (
     <p role="status" className="py-14 text-center text-muted">
       Loading user...
     </p>
-  );
-}
-
-function NotFound() {
-  return (
-    <EmptyState icon={<IconUserOff size={30} />} title="User not found" text="This user does not exist." />
   );
 }
 
