@@ -6,7 +6,7 @@ import { priceDecimal, priceProblem } from '../orders/actualPrice';
 import { messageInToast } from '../orders/OrderMessage';
 import { CallForm } from './CallForm';
 import { callTime, type CallTimeChoice, callTimeProblem } from './callTimes';
-import { TryAgainField } from './TryAgainField';
+import { ChoiceField } from './ChoiceField';
 import { useRecordCall } from './useRecordCall';
 
 interface RecordCallProps {
@@ -15,6 +15,14 @@ interface RecordCallProps {
   /** Called after saving; `isOver` means that the order has moved back in the queue. */
   onRecorded: (isOver: boolean) => void;
 }
+
+const TEXTS: Record<CallTimeChoice, string> = {
+  soon: 'In 30 minutes',
+  later: 'In 2 hours',
+  tomorrow: 'Tomorrow, 9 AM',
+  other: 'Other time',
+  none: "Don't schedule a call",
+};
 
 const AGAIN: Record<'reached' | 'missed', readonly CallTimeChoice[]> = {
   missed: ['soon', 'later', 'tomorrow', 'other'],
@@ -58,14 +66,25 @@ export function RecordCall({ order, reached, onRecorded }: RecordCallProps) {
       submitLabel="Save call"
       onSubmit={(event) => void save(event)}
     >
-      <TryAgainField
+      <ChoiceField
+        legend="Try again"
+        texts={TEXTS}
         choices={choices}
         chosen={choice}
         onChoose={setChoice}
-        other={other}
-        onOther={setOther}
-        error={faults.time}
-      />
+        error={choice === 'other' ? undefined : faults.time}
+      >
+        {choice === 'other' && (
+          <Field
+            label="Day and time in Nairobi"
+            type="datetime-local"
+            required
+            value={other}
+            error={faults.time}
+            onChange={(event) => setOther(event.target.value)}
+          />
+        )}
+      </ChoiceField>
       {reached && (
         <Field
           label="Price offered (Ksh)"

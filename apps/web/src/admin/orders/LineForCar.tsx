@@ -74,22 +74,17 @@ function CheckFit({ line, car: { vehicle }, carYear }: CheckFitProps) {
       </div>
       {carYear}
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="small"
-          className="md:pointer-fine:min-h-8!"
-          isBusy={isBusy}
-          onClick={() => void record(true)}
-        >
-          Checked: fits
-        </Button>
-        <Button
-          size="small"
-          className="md:pointer-fine:min-h-8!"
-          isBusy={isBusy}
-          onClick={() => void record(false)}
-        >
-          Checked: does not fit
-        </Button>
+        {[true, false].map((fits) => (
+          <Button
+            key={`${fits}`}
+            size="small"
+            className="md:pointer-fine:min-h-8!"
+            isBusy={isBusy}
+            onClick={() => void record(fits)}
+          >
+            {fits ? 'Checked: fits' : 'Checked: does not fit'}
+          </Button>
+        ))}
       </div>
       <label className="flex min-h-11 cursor-pointer items-center gap-2 text-14 md:pointer-fine:min-h-8">
         <input
@@ -100,19 +95,11 @@ function CheckFit({ line, car: { vehicle }, carYear }: CheckFitProps) {
         />
         <span>{`For every year of the ${vehicle.chassisCode} (${monthsText(vehicle)})`}</span>
       </label>
-      {error !== undefined && <Failure error={error} itemId={item.id} />}
-    </div>
-  );
-}
-
-function Failure({ error, itemId }: { error: unknown; itemId: string }) {
-  return (
-    <>
-      <ErrorNote text={messageOf(error, 'The check could not be recorded')} />
+      {error !== undefined && <ErrorNote text={messageOf(error, 'The check could not be recorded')} />}
       {isAboutCars(error) && (
-        <TextLink to={staffPaths.adminProductCars(itemId)}>Cars this product fits</TextLink>
+        <TextLink to={staffPaths.adminProductCars(item.id)}>Cars this product fits</TextLink>
       )}
-    </>
+    </div>
   );
 }
 

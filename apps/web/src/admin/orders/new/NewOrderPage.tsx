@@ -72,7 +72,12 @@ function NewOrder({ like }: { like: CustomerOfOrderQuery['order'] | undefined })
             faults={faults.quantities ?? {}}
             onChange={(changed) => change({ lines: changed })}
           />
-          {lines.length > 0 && <Estimate text={totalText(totalOf(lines))} />}
+          {lines.length > 0 && (
+            <p className="figures flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="text-muted">Estimate</span>
+              <span className="font-sign text-22 font-bold text-beam-text">{totalText(totalOf(lines))}</span>
+            </p>
+          )}
         </section>
         <Delivery typed={typed} onType={change} />
         <section aria-labelledby="new-order-price" className="grid gap-3">
@@ -131,14 +136,5 @@ function Delivery({ typed, onType }: { typed: TypedOrder; onType: (typed: Partia
         onChange={(event) => onType({ reference: event.target.value })}
       />
     </section>
-  );
-}
-
-function Estimate({ text }: { text: string }) {
-  return (
-    <p className="figures flex flex-wrap items-baseline justify-between gap-x-4">
-      <span className="text-muted">Estimate</span>
-      <span className="font-sign text-22 font-bold text-beam-text">{text}</span>
-    </p>
   );
 }

@@ -42,7 +42,20 @@ function LoadedCars({ id }: { id: string }) {
       </>
     );
   }
-  if (isGone) return <NotFound />;
+  if (isGone) {
+    return (
+      <EmptyState
+        icon={<IconPackageOff size={30} />}
+        title="Product not found"
+        text="Someone may have deleted it."
+        action={
+          <ButtonLink to={staffPaths.adminProducts} look="primary">
+            All products
+          </ButtonLink>
+        }
+      />
+    );
+  }
   if (failure) return <NotLoaded title="The cars could not be loaded" {...failure} />;
   return <p role="status">Loading cars...</p>;
 }
@@ -60,19 +73,4 @@ function useStart(id: string) {
     isGone: !start && cars.data?.item === null,
     error: cars.error ?? known.error,
   };
-}
-
-function NotFound() {
-  return (
-    <EmptyState
-      icon={<IconPackageOff size={30} />}
-      title="Product not found"
-      text="Someone may have deleted it."
-      action={
-        <ButtonLink to={staffPaths.adminProducts} look="primary">
-          All products
-        </ButtonLink>
-      }
-    />
-  );
 }
