@@ -34,11 +34,7 @@ export function UserActions({ user, isYou, isLastOwner }: UserActionsProps) {
       )}
       <div className="flex flex-wrap gap-3">
         {user.isActive && !isCaller && <SendPasswordLink user={user} />}
-        {isManaged && (
-          <Button look={user.isActive ? 'danger' : 'primary'} onClick={() => setAsked('activity')}>
-            {user.isActive ? 'Deactivate' : 'Activate'}
-          </Button>
-        )}
+        {isManaged && <ActivityButton isActive={user.isActive} onClick={() => setAsked('activity')} />}
         {!isLastOwner && (
           <Button look="danger" onClick={() => setAsked('deletion')}>
             {DELETE[user.kind]}
@@ -48,6 +44,14 @@ export function UserActions({ user, isYou, isLastOwner }: UserActionsProps) {
       {asked === 'activity' && <ChangeActivity user={user} isYou={isYou} onClose={close} />}
       {asked === 'deletion' && <DeleteUser user={user} isYou={isYou} onClose={close} />}
     </section>
+  );
+}
+
+function ActivityButton({ isActive, onClick }: { isActive: boolean; onClick: () => void }) {
+  return (
+    <Button look={isActive ? 'danger' : 'primary'} onClick={onClick}>
+      {isActive ? 'Deactivate' : 'Activate'}
+    </Button>
   );
 }
 
