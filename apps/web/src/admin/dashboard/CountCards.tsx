@@ -12,25 +12,16 @@ import {
 } from '../../ui/icons';
 import { RetryButton } from '../../ui/RetryButton';
 
-interface Counts {
-  toCall: number | undefined;
-  /** How many of `toCall` are overdue. */
-  overdue: number | undefined;
-  toDeliver: number | undefined;
-  items: number | undefined;
-  categories: number | undefined;
-  carBrands: number | undefined;
-  orders: number | undefined;
-}
+type Count = 'toCall' | 'toDeliver' | 'items' | 'categories' | 'carBrands' | 'orders';
 
 interface CountCardsProps {
-  /** Each count is undefined while loading and if loading failed. */
-  counts: Counts;
+  /** Each is undefined while loading and if loading failed; `overdue` is part of `toCall`. */
+  counts: Record<Count | 'overdue', number | undefined>;
   isLoading: boolean;
 }
 
 /** Work to do comes first, then totals. */
-const CARDS: readonly { count: Exclude<keyof Counts, 'overdue'>; label: string; to: string; icon: Icon }[] = [
+const CARDS: readonly { count: Count; label: string; to: string; icon: Icon }[] = [
   { count: 'toCall', label: 'To call', to: staffPaths.adminCalls, icon: IconPhoneCall },
   {
     count: 'toDeliver',

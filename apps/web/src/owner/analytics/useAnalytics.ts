@@ -12,26 +12,11 @@ import {
   useAnalyticsPageQuery,
 } from './AnalyticsPage.generated';
 import { type PreviousRange, previousRange } from './figures/previousRange';
-import { type Parts, partsOf } from './part';
+import { partsOf } from './part';
 
-export interface Analytics {
-  parts: Parts;
-  /** The previous range to compare with; null if the range has no start. */
-  previous: PreviousRange | null;
-  /** The first day whose sessions are counted; null if all are. */
-  sessionsSince: Day | null;
-  /** Whether there is no data yet. */
-  isBlank: boolean;
-  /** Whether the figures are still those of the previous choice. */
-  isLoading: boolean;
-  /** 'missing' if nothing could be loaded, 'stale' if the data could not be refetched. */
-  failure: 'missing' | 'stale' | null;
-  error: unknown;
-  isRetrying: boolean;
-  retry: () => void;
-}
+export type Analytics = ReturnType<typeof useAnalytics>;
 
-export function useAnalytics(range: ChosenRange): Analytics {
+export function useAnalytics(range: ChosenRange) {
   const client = useApolloClient();
   const { variables, earlier, renew } = useVariables(range);
   const { previous } = variables;
@@ -56,9 +41,12 @@ export function useAnalytics(range: ChosenRange): Analytics {
 
   return {
     parts: partsOf(shown, previous !== null && failure !== 'missing'),
+    /** The previous range to compare with; null if the range has no start. */
     previous,
+    /** The first day whose sessions are counted; null if all are. */
     sessionsSince: sessionsSinceIn(shown),
     isBlank: !shown && !failure,
+    /** Whether the figures are still those of the previous choice. */
     isLoading: (loading && !data) || isRetrying,
     failure,
     error,
@@ -105,11 +93,12 @@ function variablesAt(
   return { variables: { range, previous, compares: previous !== null }, earlier: null };
 }
 
+/** 'missing' if nothing could be loaded, 'stale' if the data could not be refetched. */
 function failureOf(
   known: AnalyticsPageQuery | undefined,
   hasFailed: boolean,
   isRetrying: boolean,
-): Analytics['failure'] {
+): 'missing' | 'stale' | null {
   if (known ? hasNothing(known) : hasFailed || isRetrying) return 'missing';
   return known && hasFailed && isWhole(known) ? 'stale' : null;
 }
