@@ -1,6 +1,5 @@
 import { type CatalogueError, DomainError, type ErrorCode, ERRORS } from '@beambright/domain';
 import { restBody } from '../../../process/errors/answer-error.js';
-import type { ErrorResponse } from '../responses/shared.js';
 
 const PARAMS = {
   message: 'name must be a string',
@@ -33,13 +32,7 @@ const OWN_PARAMS: Partial<Record<ErrorCode, object>> = {
   IMAGE_TOO_MANY_PIXELS: { width: 9000, height: 6000, max: 40 },
 };
 
-export interface ErrorExample {
-  code: ErrorCode;
-  status: number;
-  value: ErrorResponse;
-}
-
-export function errorExample(code: ErrorCode): ErrorExample {
+export function errorExample(code: ErrorCode) {
   const known = ERRORS[code] as CatalogueError<[object], ErrorCode>;
   const value = restBody(new DomainError(known, paramsOf(known)));
   return { code, status: value.statusCode, value };
