@@ -5,6 +5,15 @@ export function hasShape(checks: Record<string, Check>): Check {
   return (value) => isRecord(value) && Object.entries(checks).every(([field, check]) => check(value[field]));
 }
 
+/** Null if the text is not JSON. */
+export function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

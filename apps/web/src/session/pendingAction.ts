@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useSyncExternalStore } from 'react';
 import type { Role } from '../gql/schema-types.generated';
-import { hasShape, isText, orNull } from '../lib/shape';
+import { hasShape, isText, orNull, parsed } from '../lib/shape';
 import { readStored, removeStored, watchStored, writeStored } from '../lib/storage';
 import type { PendingAction } from './rememberAction';
 import { SessionDocument } from './Session.generated';
@@ -73,10 +73,6 @@ function storedAction(): StoredAction | null {
 }
 
 function actionIn(text: string | null): StoredAction | null {
-  try {
-    const pending: unknown = JSON.parse(text ?? 'null');
-    return isPendingAction(pending) ? (pending as StoredAction) : null;
-  } catch {
-    return null;
-  }
+  const pending = parsed(text);
+  return isPendingAction(pending) ? (pending as StoredAction) : null;
 }

@@ -1,7 +1,7 @@
 import { isCarYear } from '@beambright/domain';
 import { useSyncExternalStore } from 'react';
 import type { CarChoice, FoundCar } from '../../lib/carInAddress';
-import { isRecord, isText } from '../../lib/shape';
+import { isRecord, isText, parsed } from '../../lib/shape';
 import { readStored, removeStored, watchStored, writeStored } from '../../lib/storage';
 
 const KEY = 'beambright.car';
@@ -52,16 +52,8 @@ const watchLastCar = (onChange: () => void) => watchStored(KEY, onChange);
 const readLastCar = () => readStored(KEY);
 
 function carIn(text: string | null): CarChoice | null {
-  const value = parsed(text ?? 'null');
+  const value = parsed(text);
   if (!isRecord(value) || !isText(value['car'])) return null;
   const { car, year } = value;
   return { car, year: typeof year === 'number' && isCarYear(year) ? year : null };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

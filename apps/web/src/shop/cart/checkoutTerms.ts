@@ -1,5 +1,5 @@
 import { DEFAULT_SHIPPING_ADDRESS } from '@beambright/domain';
-import { hasShape, isText } from '../../lib/shape';
+import { hasShape, isText, parsed } from '../../lib/shape';
 import { readStored, removeStored, writeStored } from '../../lib/storage';
 
 export interface CheckoutTerms {
@@ -16,17 +16,9 @@ const areTerms = hasShape({ shippingAddress: isText, notes: isText });
  * left out once another car is chosen.
  */
 export function firstTerms(): CheckoutTerms {
-  const terms = storedTerms();
+  const stored = parsed(readStored('beambright.checkout'));
+  const terms = areTerms(stored) ? (stored as CheckoutTerms) : NEW_TERMS;
   return readStored('beambright.car') ? { ...terms, notes: withoutCarNote(terms.notes) } : terms;
-}
-
-function storedTerms(): CheckoutTerms {
-  try {
-    const terms: unknown = JSON.parse(readStored('beambright.checkout') ?? 'null');
-    return areTerms(terms) ? (terms as CheckoutTerms) : NEW_TERMS;
-  } catch {
-    return NEW_TERMS;
-  }
 }
 
 export function keepTerms(terms: CheckoutTerms): void {

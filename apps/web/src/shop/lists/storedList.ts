@@ -1,6 +1,6 @@
 import { isIdempotencyKey } from '@beambright/domain';
 import { newKey } from '../../lib/newKey';
-import { hasShape, isRecord, isText } from '../../lib/shape';
+import { hasShape, isRecord, isText, parsed } from '../../lib/shape';
 import { readStored, type StorageKey, watchStored, writeStored } from '../../lib/storage';
 
 /** The version of the storage format; data of other versions is ignored. */
@@ -104,12 +104,4 @@ function tidyFrozen<Entry>(
 ): Frozen<Entry>[] {
   const sound = tidy(entries);
   return sound.length > 0 ? [{ key, ownerId, entries: sound }] : [];
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
