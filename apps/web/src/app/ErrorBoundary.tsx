@@ -1,12 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './ErrorPage';
 
-interface Props {
-  children: ReactNode;
-}
-
 /** A class, because React has no other error boundaries. A new page needs another `key`, or the error stays. */
-export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { hasFailed: boolean } {

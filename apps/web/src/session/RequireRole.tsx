@@ -37,8 +37,7 @@ export function RequireRole({ role, children }: { role: RequiredRole; children: 
         <NotLoaded
           titleAs="h1"
           title="This page could not be loaded"
-          error={error}
-          isRetrying={isRetrying}
+          {...{ error, isRetrying }}
           onRetry={retry}
         />
       </div>

@@ -96,12 +96,7 @@ function Cars({ match, typed, missing, onType, onChoose, onMissing }: CarsProps)
       </Button>
       {data && <CarList models={data.carModels} onChoose={onChoose} />}
       {!data && (error || isRetrying) && (
-        <NotLoaded
-          title="The cars could not be loaded"
-          titleAs="h2"
-          {...{ error, isRetrying }}
-          onRetry={retry}
-        />
+        <NotLoaded title="The cars could not be loaded" {...{ error, isRetrying }} onRetry={retry} />
       )}
       {!data && !error && !isRetrying && <p role="status">Loading cars...</p>}
     </>

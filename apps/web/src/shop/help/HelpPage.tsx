@@ -32,8 +32,7 @@ function KnownTopic({ topic }: { topic: HelpTopic }) {
         <NotLoaded
           titleAs="h1"
           title="The page could not be loaded"
-          error={error}
-          isRetrying={isRetrying}
+          {...{ error, isRetrying }}
           onRetry={retry}
         />
       </div>

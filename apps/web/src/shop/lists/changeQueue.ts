@@ -9,7 +9,7 @@ interface Job<Change> {
   settle: (outcome: Outcome) => void;
 }
 
-export interface QueueRules<Change> {
+interface QueueRules<Change> {
   /** Makes a change, and resolves to a function that shows the result. */
   make: (change: Change) => Promise<() => void>;
   /** Whether two changes are about the same thing, so that they must stay in order. */
@@ -21,14 +21,11 @@ export interface QueueRules<Change> {
 
 /** Makes changes one by one; waiting changes are combined where possible. */
 export class ChangeQueue<Change> {
-  private readonly rules: QueueRules<Change>;
   private current: Job<Change> | null = null;
   private waiting: readonly Job<Change>[] = [];
   private isWorking = false;
 
-  constructor(rules: QueueRules<Change>) {
-    this.rules = rules;
-  }
+  constructor(private readonly rules: QueueRules<Change>) {}
 
   push(change: Change): Promise<Outcome> {
     const { isSameTarget, combined, onChange } = this.rules;

@@ -30,8 +30,7 @@ export function ReceiptPage() {
         <NotLoaded
           titleAs="h1"
           title="The order could not be loaded"
-          error={error}
-          isRetrying={isRetrying}
+          {...{ error, isRetrying }}
           onRetry={retry}
         />
       </div>
