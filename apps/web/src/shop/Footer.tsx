@@ -1,31 +1,20 @@
 import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { HelpTopic } from '../gql/schema-types.generated';
 import { capitalised, phoneText } from '../lib/format';
 import { paths } from '../lib/paths';
 import { useIsNarrow } from '../page/useIsNarrow';
 import { IconChevronDown, IconClock, IconMapPin, IconPhone } from '../ui/icons';
+import { useShopLayoutQuery } from './ShopLayout.generated';
 import { Wordmark } from './Wordmark';
 
-interface Named {
-  id: string;
-  name: string;
-}
-
-interface FooterProps {
-  phone: string | undefined;
-  helpPages: { topic: HelpTopic }[] | undefined;
-  categories: Named[] | undefined;
-  carBrands: Named[] | undefined;
-}
-
-export function Footer({ phone, helpPages = [], categories = [], carBrands = [] }: FooterProps) {
+export function Footer() {
+  const { shop, helpPages = [], categories = [], carBrands = [] } = useShopLayoutQuery().data ?? {};
   // The server folds the lists, as phones need it: folding them at hydration would move what is being read.
   const isNarrow = useIsNarrow(true);
   return (
     <footer className="mt-20 drawn-when-near [contain-intrinsic-size:auto_44rem] lg:[contain-intrinsic-size:auto_31rem] [overflow-anchor:none] border-t border-line bg-surface">
       <div className="gutter grid gap-x-8 gap-y-6 py-12 md:gap-y-10 md:grid-cols-2 lg:grid-cols-[1.3fr_0.6fr_1.7fr_1.5fr]">
-        <Contact phone={phone} />
+        <Contact phone={shop?.phone} />
         <LinkGroup title="Quick Links" columns="grid-cols-2 cramped:grid-cols-1 md:grid-cols-1">
           <FooterLink to={paths.home} label="Home" />
           <FooterLink to={paths.products} label="Products" />

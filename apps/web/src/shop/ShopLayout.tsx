@@ -28,12 +28,7 @@ export function ShopLayout() {
       </Lists>
       {/* The footer is loaded and hydrated after the page. */}
       <Suspense fallback={<div className="mt-20 h-176 lg:h-124" />}>
-        <footer.Page
-          phone={data?.shop.phone}
-          helpPages={data?.helpPages}
-          categories={data?.categories}
-          carBrands={data?.carBrands}
-        />
+        <footer.Page />
       </Suspense>
     </div>
   );
