@@ -1,7 +1,7 @@
 import { ORIGIN_PARAM } from '@beambright/domain';
-import { useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isSignInPage, type SENT_TO_SIGN_IN } from './origin';
+import { useInBrowser } from './useInBrowser';
 
 const OUR_HOST = 'https://shop.invalid';
 
@@ -14,15 +14,7 @@ export function useOrigin(): string | null {
 export function useWasSentToSignIn(): boolean {
   const { state } = useLocation() as { state: Partial<typeof SENT_TO_SIGN_IN> | null };
   // Router state survives a reload, but the server renders without it.
-  return useSyncExternalStore(
-    neverChanges,
-    () => state?.wasSent === true,
-    () => false,
-  );
-}
-
-function neverChanges(): () => void {
-  return () => undefined;
+  return useInBrowser(() => state?.wasSent === true, false);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useInBrowser } from '../lib/useInBrowser';
 import { lazyPart } from '../page/lazyPage';
-import { useDecoration } from '../page/useDecoration';
+import { savesData } from '../page/savesData';
 import { SkipLink } from '../ui/SkipLink';
 import { footer } from './lazyParts';
 import { Lists } from './lists/Lists';
@@ -38,4 +39,14 @@ export function ShopLayout() {
 function Decoration() {
   if (!useDecoration()) return null;
   return <floatingParts.Part />;
+}
+
+/** Whether to show decoration: not with data saving, not with 2 GB of memory or less, and not on the server. */
+function useDecoration(): boolean {
+  return useInBrowser(hasResources, false);
+}
+
+function hasResources(): boolean {
+  const { deviceMemory = 8 } = navigator as { deviceMemory?: number };
+  return !savesData() && deviceMemory > 2;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useBlockedCookies } from '../page/useBlockedCookies';
+import { useInBrowser } from '../lib/useInBrowser';
 import { FormFailure } from './FormFailure';
 import { Headlamp } from './Headlamp';
 import { PageHead } from './PageHead';
@@ -40,4 +40,17 @@ export function SignInCard({ title, text, children, footer }: SignInCardProps) {
       </div>
     </div>
   );
+}
+
+/** Whether the browser keeps no cookies of this site, so that a session would be lost at once; false on the server. */
+function useBlockedCookies(): boolean {
+  return useInBrowser(dropsCookies, false);
+}
+
+/** Sets a cookie to find out, as `navigator.cookieEnabled` of Chromium is true even if cookies are blocked. */
+function dropsCookies(): boolean {
+  document.cookie = 'probe=1; SameSite=Lax';
+  const isKept = document.cookie.includes('probe=1');
+  document.cookie = 'probe=; SameSite=Lax; Max-Age=0';
+  return !isKept;
 }

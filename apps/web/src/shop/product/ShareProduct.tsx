@@ -1,8 +1,9 @@
-import { useContext, useState, useSyncExternalStore } from 'react';
+import { useContext, useState } from 'react';
 import { copyText } from '../../lib/copyText';
 import { priceText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ShopUrlContext } from '../../lib/shopUrl';
+import { useInBrowser } from '../../lib/useInBrowser';
 import { useToast } from '../../lib/useToast';
 import { Button, ButtonAnchor } from '../../ui/Button';
 import { IconBrandWhatsapp, IconLink, IconShare } from '../../ui/icons';
@@ -36,11 +37,7 @@ export function ShareProduct({ item }: { item: ShareProduct_ItemFragment }) {
 
 /** Opens the native share sheet in browsers that have one. */
 function NativeShare(product: { title: string; text: string; url: string }) {
-  const isSupported = useSyncExternalStore(
-    neverChanges,
-    () => 'share' in navigator,
-    () => false,
-  );
+  const isSupported = useInBrowser(() => 'share' in navigator, false);
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
 
@@ -73,13 +70,5 @@ function whatsAppLink(text: string): string {
 /** The origin of the window, or on the server the public origin. */
 function useShopOrigin(): string {
   const known = useContext(ShopUrlContext);
-  return useSyncExternalStore(
-    neverChanges,
-    () => window.location.origin,
-    () => known ?? '',
-  );
-}
-
-function neverChanges(): () => void {
-  return () => undefined;
+  return useInBrowser(() => window.location.origin, known ?? '');
 }
