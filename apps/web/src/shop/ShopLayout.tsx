@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../lib/paths';
 import { useInBrowser } from '../lib/useInBrowser';
 import { lazyPart } from '../page/lazyPage';
 import { savesData } from '../page/savesData';
 import { SkipLink } from '../ui/SkipLink';
 import { footer } from './lazyParts';
 import { Lists } from './lists/Lists';
-import { PhoneSearch } from './search/PhoneSearch';
+import { ShopSearch } from './search/ShopSearch';
 import { useShopLayoutQuery } from './ShopLayout.generated';
 import { TopNav } from './TopNav';
 
@@ -49,4 +50,15 @@ function useDecoration(): boolean {
 function hasResources(): boolean {
   const { deviceMemory = 8 } = navigator as { deviceMemory?: number };
   return !savesData() && deviceMemory > 2;
+}
+
+/** The search below the top bar in narrow windows, on pages without one of their own. */
+function PhoneSearch() {
+  const { pathname } = useLocation();
+  if (pathname === paths.home || pathname === paths.products) return null;
+  return (
+    <div className="gutter pt-3 lg:hidden">
+      <ShopSearch label="Search products" />
+    </div>
+  );
 }

@@ -3,12 +3,12 @@ import type { FitVerdict } from '../../gql/schema-types.generated';
 import type { CarChoice } from '../../lib/carInAddress';
 import { forCarText, whoseCarText } from '../../lib/carText';
 import type { CarName_VehicleFragment } from '../../lib/carText.generated';
+import { readStored, writeStored } from '../../lib/storage';
 import { Checkbox } from '../../ui/Checkbox';
 import { FitChip } from '../../ui/FitChip';
 import type { FitsById } from '../fit/useCardFits';
 import { AskAboutMisfits } from './AskAboutMisfits';
 import { useWhoseCar } from './lastCar';
-import { misfitsIn, rememberAnswer } from './misfits';
 import type { OrderedItem, TakenCar } from './useOrderCar';
 
 interface CarOfOrderProps {
@@ -77,4 +77,28 @@ function CarChip({ fit, model }: { fit: ReturnType<FitsById['get']>; model: stri
     DOES_NOT_FIT: `Does not fit your ${model}`,
   };
   return <FitChip fit={fit} text={texts[fit.verdict]} />;
+}
+
+const KEY = 'beambright.misfits';
+
+/** The items that do not fit the car, without those that the customer has agreed to order for it before. */
+function misfitsIn(items: readonly OrderedItem[], fits: FitsById, car: CarChoice): OrderedItem[] {
+  const answered = answers();
+  return items.filter(
+    ({ itemId }) => fits.get(itemId)?.verdict === 'DOES_NOT_FIT' && !answered.includes(answerOf(itemId, car)),
+  );
+}
+
+/** Remembers that the customer orders these items for the car, so that the question is not asked again. */
+function rememberAnswer(items: readonly OrderedItem[], car: CarChoice): void {
+  const added = items.map(({ itemId }) => answerOf(itemId, car));
+  writeStored(KEY, [...answers(), ...added].join('\n'));
+}
+
+function answers(): string[] {
+  return readStored(KEY)?.split('\n') ?? [];
+}
+
+function answerOf(itemId: string, { car, year }: CarChoice): string {
+  return [itemId, car, year].join(' ');
 }

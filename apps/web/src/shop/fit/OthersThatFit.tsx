@@ -1,8 +1,8 @@
-import type { CarChoice } from '../../lib/carInAddress';
+import { type CarChoice, NO_CAR } from '../../lib/carInAddress';
 import { whoseCarText } from '../../lib/carText';
 import { useWhoseCar } from '../car/lastCar';
 import { OtherParts } from './OtherParts';
-import { SameParts } from './SameParts';
+import { useSamePartsQuery } from './SameParts.generated';
 import { type ProductFitQuery, useProductFitQuery } from './YourFit.generated';
 
 interface OthersThatFitProps {
@@ -40,4 +40,11 @@ function fitIn(data: ProductFitQuery | undefined) {
 function titleOf({ alternatives }: NonNullable<ReturnType<typeof fitIn>>, car: string): string {
   const areSure = alternatives.every(({ fit }) => fit?.verdict !== 'UNKNOWN');
   return `${areSure ? 'Others that fit' : 'Other parts for'} ${car}`;
+}
+
+/** Other products with a part number of this product; shows nothing while loading. */
+function SameParts({ itemId }: { itemId: string }) {
+  const { data } = useSamePartsQuery({ variables: { id: itemId } });
+  const items = data?.item?.alternatives ?? [];
+  return <OtherParts title="Others with the same part number" items={items} car={NO_CAR} />;
 }

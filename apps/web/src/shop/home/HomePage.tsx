@@ -1,14 +1,15 @@
-import { paths } from '../../lib/paths';
+import { paths, SHOP_PICTURE } from '../../lib/paths';
+import { useShopUrl } from '../../lib/shopUrl';
 import { useRetry } from '../../lib/useRetry';
 import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 import { PageHead } from '../../ui/PageHead';
 import { PageNotice } from '../../ui/PageNotice';
+import { StructuredData } from '../../ui/StructuredData';
 import { CategoryTiles } from './CategoryTiles';
 import { FeatureCards } from './FeatureCards';
 import { FeaturedProducts } from './FeaturedProducts';
 import { Hero } from './Hero';
 import { useHomePageQuery } from './HomePage.generated';
-import { StoreData } from './StoreData';
 
 const FEATURED = 4;
 
@@ -40,4 +41,21 @@ function CatalogueNotLoaded(failure: Failure) {
       <NotLoaded title="Parts could not be loaded" {...failure} />
     </section>
   );
+}
+
+/** Describes the shop as a business for search engines. */
+function StoreData({ phone }: { phone: string }) {
+  const urlOf = useShopUrl();
+  const data = {
+    '@type': 'AutoPartsStore',
+    name: 'BeamBright',
+    url: urlOf(paths.home),
+    telephone: phone,
+    address: { '@type': 'PostalAddress', addressLocality: 'Nairobi', addressCountry: 'KE' },
+    areaServed: { '@type': 'Country', name: 'Kenya' },
+    openingHours: 'Mo-Su 00:00-23:59',
+    currenciesAccepted: 'KES',
+    image: urlOf(SHOP_PICTURE),
+  };
+  return <StructuredData data={data} />;
 }

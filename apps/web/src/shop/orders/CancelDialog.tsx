@@ -1,8 +1,12 @@
-import { useEffect } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { domainErrorOf, isNotSignedIn } from '../../lib/errors';
+import { useToast } from '../../lib/useToast';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ShortId } from '../../ui/ShortId';
+import { CancelOrderDocument } from './CancelOrder.generated';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
-import { useCancelOrder } from './useCancelOrder';
+import { readOrder } from './readOrders';
 
 interface CancelDialogProps {
   order: OrderCard_OrderFragment;
@@ -43,4 +47,41 @@ export function CancelDialog({ order, onClose, onSettled }: CancelDialogProps) {
       </p>
     </ConfirmDialog>
   );
+}
+
+/** Cancels an order. After an error, the order is fetched to find out whether it was cancelled anyway. */
+function useCancelOrder(orderId: string) {
+  const client = useApolloClient();
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+
+  /** Resolves to true if the order is cancelled or can no longer be, and to false if the customer can try again. */
+  async function cancel() {
+    setBusy(true);
+    try {
+      await client.mutate({ mutation: CancelOrderDocument, variables: { id: orderId } });
+      toast('success', 'Order cancelled successfully');
+      return true;
+    } catch (reason) {
+      return await settle(reason);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** If the order is cancelled, this is a success: the first response may have been lost and the retry rejected. */
+  async function settle(reason: unknown): Promise<boolean> {
+    if (isNotSignedIn(reason)) return true;
+    const order = await readOrder(client, orderId).catch(() => null);
+    if (order?.cancelledAt) {
+      toast('success', 'Order cancelled successfully');
+      return true;
+    }
+    const isTooLate = domainErrorOf(reason)?.code === 'ORDER_NOT_CANCELLABLE';
+    if (isTooLate) toast('warning', 'Only pending or confirmed orders can be cancelled');
+    else toast('error', 'Failed to cancel order');
+    return isTooLate;
+  }
+
+  return { cancel, isBusy };
 }

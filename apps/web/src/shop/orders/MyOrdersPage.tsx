@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { isNotSignedIn } from '../../lib/errors';
 import { useRetry } from '../../lib/useRetry';
 import { useToast } from '../../lib/useToast';
@@ -7,11 +7,12 @@ import { lazyPart } from '../../page/lazyPage';
 import { IconPackage } from '../../ui/icons';
 import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 import { useMyOrdersPageQuery } from './MyOrdersPage.generated';
+import type { OrderCard_OrderFragment } from './OrderCard.generated';
 import { OrderList } from './OrderList';
 import { OrdersSkeleton } from './OrdersSkeleton';
+import { newsText } from './orderSteps';
 import { PAGE_SIZE, shownOrders } from './readOrders';
 import { useFreshOrders } from './useFreshOrders';
-import { useOrderNews } from './useOrderNews';
 
 /** Loaded on demand: most customers on this page have orders. */
 const noOrders = lazyPart(() => import('./NoOrders').then((file) => file.NoOrders));
@@ -79,4 +80,29 @@ function useFailureToast(error: unknown): void {
   useEffect(() => {
     if (error && !isNotSignedIn(error)) toast('error', 'Failed to load orders');
   }, [error, toast]);
+}
+
+/** More changes than this are counted in a single toast. */
+const MAX_TOASTS = 3;
+
+/** Shows toasts for changes that the shop makes to orders on the page, however the page gets to know them. */
+function useOrderNews(orders: OrderCard_OrderFragment[]): void {
+  const toast = useToast();
+  const known = useRef(new Map<string, number>());
+
+  useEffect(() => {
+    const changed = orders.filter((order) => isNews(order, known.current.get(order.id)));
+    for (const { id, events } of orders) {
+      known.current.set(id, Math.max(events.length, known.current.get(id) ?? 0));
+    }
+    if (changed.length > MAX_TOASTS) toast('success', `${changed.length} of your orders have changed`);
+    else for (const { id, events } of changed) announce(id, events.at(-1));
+    function announce(id: string, step: OrderCard_OrderFragment['events'][number] | undefined) {
+      if (step) toast(step.toStatus === 'FAILED' ? 'warning' : 'success', newsText(id, step));
+    }
+  }, [orders, toast]);
+}
+
+function isNews({ events }: OrderCard_OrderFragment, known: number | undefined): boolean {
+  return known !== undefined && events.length > known && events.at(-1)?.by === 'SHOP';
 }

@@ -1,18 +1,18 @@
 import { useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
 import { type CarChoice, carInAddress, NO_CAR, withCar } from '../../lib/carInAddress';
-import { capitalised } from '../../lib/format';
+import { capitalised, priceText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useRetry } from '../../lib/useRetry';
 import { useItemView } from '../../tracking/useItemView';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Button } from '../../ui/Button';
 import { IconArrowLeft } from '../../ui/icons';
+import { PageHead } from '../../ui/PageHead';
 import { productData, relatedProducts } from './lazyParts';
 import { ProductDetails } from './ProductDetails';
 import { ProductGallery } from './ProductGallery';
-import { ProductHead } from './ProductHead';
 import { ProductNotFound, ProductNotLoaded } from './ProductNotFound';
-import { useProductPageQuery } from './ProductPage.generated';
+import { type ProductPageQuery, useProductPageQuery } from './ProductPage.generated';
 import { ProductPageSkeleton } from './ProductPageSkeleton';
 
 export function ProductPage() {
@@ -75,5 +75,18 @@ function BackButton({ to }: { to: string }) {
       <IconArrowLeft size={20} aria-hidden />
       Back
     </Button>
+  );
+}
+
+function ProductHead({ item }: { item: NonNullable<ProductPageQuery['item']> }) {
+  const { id, name, description, price, carBrand, mainImage } = item;
+  return (
+    <PageHead
+      title={name}
+      description={`${name} for ${carBrand.name}, ${priceText(price)}. ${description}`}
+      canonical={paths.product(id)}
+      type="product"
+      preview={mainImage ? { path: mainImage.preview, alt: name } : undefined}
+    />
   );
 }

@@ -1,8 +1,13 @@
-import type { CarChoice } from '../../lib/carInAddress';
-import { useCardFits } from '../fit/useCardFits';
-import { RelatedByCar } from './RelatedByCar';
+import type { ReactNode } from 'react';
+import type { FitVerdict } from '../../gql/schema-types.generated';
+import { type CarChoice, withCar } from '../../lib/carInAddress';
+import { paths } from '../../lib/paths';
+import { type FitsById, useCardFits } from '../fit/useCardFits';
+import { ProductCard } from '../ProductCard/ProductCard';
+import { ProductRow, ROW_SIZES } from '../ProductRow';
+import { SectionHead } from '../SectionHead';
+import { useRelatedByCarQuery } from './RelatedByCar.generated';
 import type { RelatedProducts_ItemFragment } from './RelatedProducts.generated';
-import { RelatedRow } from './RelatedRow';
 
 interface RelatedProductsProps {
   item: RelatedProducts_ItemFragment;
@@ -20,5 +25,50 @@ function RelatedForLastCar({ item }: Pick<RelatedProductsProps, 'item'>) {
     <RelatedRow item={item} related={item.related} fits={fits} car={car}>
       {loader}
     </RelatedRow>
+  );
+}
+
+const SHOWN = 4;
+
+/** Sorts the best first; products with the same rank stay in order. */
+const RANKS: Record<FitVerdict, number> = { FITS: 0, UNIVERSAL: 0, FITS_IF: 1, UNKNOWN: 2, DOES_NOT_FIT: 3 };
+
+/** Related products, with those that fit the car of the address first. */
+function RelatedByCar({ item, car }: RelatedProductsProps) {
+  const { data } = useRelatedByCarQuery({ variables: { id: item.id, ...car } });
+  const related = data?.item?.related ?? [];
+  const best = related.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, SHOWN);
+  const fits = new Map(best.map(({ id, fit }) => [id, fit]));
+  return <RelatedRow item={item} related={data ? best : item.related} fits={fits} car={car} />;
+}
+
+function rankOf({ fit }: { fit?: { verdict: FitVerdict | null } }): number {
+  return RANKS[fit?.verdict ?? 'UNKNOWN'];
+}
+
+interface RelatedRowProps {
+  item: RelatedProducts_ItemFragment;
+  related: RelatedProducts_ItemFragment['related'];
+  fits: FitsById;
+  car: CarChoice;
+  /** Shown above the cards. */
+  children?: ReactNode;
+}
+
+function RelatedRow({ item: { inStock, carBrand }, related, fits, car, children }: RelatedRowProps) {
+  const { id, name } = carBrand;
+  return (
+    <section className="mt-16 wrap-anywhere md:mt-20">
+      <SectionHead
+        title={inStock ? `More for your ${name}` : `In stock for your ${name}`}
+        more={{ to: withCar(paths.carBrand(id), car), label: `All ${name} products` }}
+      />
+      {children}
+      <ProductRow>
+        {related.map((other) => (
+          <ProductCard key={other.id} item={other} sizes={ROW_SIZES} car={car} fit={fits.get(other.id)} />
+        ))}
+      </ProductRow>
+    </section>
   );
 }

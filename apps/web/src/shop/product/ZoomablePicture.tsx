@@ -1,6 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
 import type { ItemImage_ImageFragment } from '../../lib/itemImage.generated';
-import { useDragToPan } from './useDragToPan';
 
 /** A point of the picture, from 0 to 1 in each direction, that becomes the middle of the enlarged picture. */
 export interface ZoomPoint {
@@ -82,4 +81,29 @@ function sizeOf({ width, height }: ItemImage_ImageFragment, isZoomed: boolean) {
 function pointIn({ clientX, clientY, currentTarget }: MouseEvent): ZoomPoint {
   const box = currentTarget.getBoundingClientRect();
   return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
+}
+
+/** A movement of so many pixels still counts as a click. */
+const SLACK = 4;
+
+/** Scrolls a box by dragging with the mouse. Browsers do so for touch. */
+function useDragToPan(isOn: boolean) {
+  const travelled = useRef(0);
+
+  function onPointerDown() {
+    travelled.current = 0;
+  }
+
+  function onPointerMove({ pointerType, buttons, movementX, movementY, currentTarget }: PointerEvent) {
+    if (!isOn || pointerType !== 'mouse' || buttons !== 1) return;
+    travelled.current += Math.abs(movementX) + Math.abs(movementY);
+    currentTarget.scrollLeft -= movementX;
+    currentTarget.scrollTop -= movementY;
+  }
+
+  return {
+    /** Whether the current click is the end of a drag. */
+    hasDragged: () => travelled.current > SLACK,
+    dragEvents: { onPointerDown, onPointerMove },
+  };
 }

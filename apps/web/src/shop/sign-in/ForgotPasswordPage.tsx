@@ -1,5 +1,6 @@
-import { RESET_LINK_MINUTES } from '@beambright/domain';
-import { useEffect, useRef, useState } from 'react';
+import { assertEmail, problemOf, RESET_LINK_MINUTES, TEXT_REQUIRED } from '@beambright/domain';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useOrigin } from '../../lib/carriedOrigin';
 import { failureOf } from '../../lib/errors';
 import { isWithin } from '../../lib/origin';
@@ -7,9 +8,11 @@ import { paths, routes } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
 import { useSession } from '../../session/useSession';
 import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
+import { FormFailure } from '../../ui/FormFailure';
 import { SignInCard } from '../../ui/SignInCard';
 import { TextLink } from '../../ui/TextLink';
-import { ForgotPasswordForm } from './ForgotPasswordForm';
 import { RequestPasswordResetDocument } from './ForgotPasswordPage.generated';
 
 const FAILURE = 'The link could not be sent. Please try again.';
@@ -70,4 +73,45 @@ function BackToLogin() {
   const origin = useOrigin();
   const isStaff = isWithin(origin, [routes.admin, routes.owner]);
   return <TextLink to={isStaff ? paths.staffLogin(origin) : paths.login(origin)}>Back to sign in</TextLink>;
+}
+
+interface ForgotPasswordFormProps {
+  email: string;
+  isBusy: boolean;
+  failure: string | null;
+  onSubmit: (email: string) => void;
+}
+
+function ForgotPasswordForm({ email: initial, isBusy, failure, onSubmit }: ForgotPasswordFormProps) {
+  const [email, setEmail] = useState(initial);
+  const [fault, setFault] = useState<string>();
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = email.trim()
+      ? problemOf(() => assertEmail(email))?.message
+      : TEXT_REQUIRED.message({ field: 'email' });
+    flushSync(() => setFault(found));
+    if (!found) onSubmit(email.trim());
+    else focusFirstInvalid(event.currentTarget);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        error={fault}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <FormFailure text={failure} isBusy={isBusy} />
+      <Button type="submit" look="primary" size="large" isBusy={isBusy} className="mt-1 w-full">
+        {isBusy ? 'Sending...' : 'Send link'}
+      </Button>
+    </form>
+  );
 }
