@@ -24,17 +24,19 @@ export function useDownload(failure: string) {
     setBusy(name);
     setFailed(false);
     try {
-      saveFile(name, await fetchFile(url, controller.signal));
-    } catch (reason) {
-      if (!controller.signal.aborted) fail(reason);
+      const response = await fetch(url, { signal: controller.signal });
+      // The user has lost access; refreshing the session redirects to the sign-in page.
+      if ([401, 403].includes(response.status)) return void refreshSession(client);
+      if (!response.ok) return fail();
+      saveFile(name, await (url.includes('/stats/') ? readable(response) : response.blob()));
+    } catch {
+      if (!controller.signal.aborted) fail();
     } finally {
       setBusy(null);
     }
   }
 
-  function fail(reason: unknown) {
-    // The user has lost access; refreshing the session redirects to the sign-in page.
-    if (reason instanceof ApiError && reason.isAuthError) return void refreshSession(client);
+  function fail() {
     setFailed(true);
     window.alert(failure);
   }
@@ -42,22 +44,6 @@ export function useDownload(failure: string) {
   return { busy, hasFailed, download };
 }
 
-class ApiError extends Error {
-  constructor(private readonly status: number) {
-    super(`API Error: ${status}`);
-  }
-
-  get isAuthError(): boolean {
-    return this.status === 401 || this.status === 403;
-  }
-}
-
-async function fetchFile(url: string, signal: AbortSignal): Promise<Blob> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new ApiError(response.status);
-  return url.includes('/stats/') ? readable(await response.json()) : response.blob();
-}
-
-function readable(body: unknown): Blob {
-  return new Blob([`${JSON.stringify(body, null, 2)}\n`], { type: 'application/json' });
+async function readable(response: Response): Promise<Blob> {
+  return new Blob([`${JSON.stringify(await response.json(), null, 2)}\n`], { type: 'application/json' });
 }
