@@ -31,7 +31,6 @@ function useArrival(): void {
   }, [pathname, navigation]);
 }
 
-/** Refetches failed queries when the network is back. */
 function useBackOnline(): void {
   const client = useApolloClient();
 

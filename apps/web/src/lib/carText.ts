@@ -3,7 +3,8 @@ interface NamedCar {
   model: { name: string; carBrand: { name: string } };
 }
 
-interface Years {
+/** The first and last month of production, like '2006-10'; the last is null while production continues. */
+export interface Years {
   fromMonth: string;
   toMonth: string | null;
 }
@@ -42,7 +43,6 @@ interface Whose {
   own: object | null;
 }
 
-/** The label of the box about a car. */
 export function boxLabel({ isOwn, own }: Whose): string {
   if (isOwn) return 'Your car';
   return own ? 'The car of this link' : 'The chosen car';

@@ -9,7 +9,6 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies the text as a selection, by `execCommand`. */
 function copySelected(text: string): boolean {
   const holder = document.createElement('textarea');
   const focused = document.activeElement;

@@ -28,7 +28,6 @@ export function failureOf(error: unknown, fallback: string): string | null {
   return error ? messageOf(error, fallback) : null;
 }
 
-/** Why something could not be loaded: no network, the error of the server, or no response. */
 export function causeOf(error: unknown, isOnline: boolean): string {
   if (!isOnline) return 'You are offline.';
   if (CombinedGraphQLErrors.is(error)) return messageOf(error, INTERNAL.message());

@@ -4,15 +4,6 @@ import { useCallback, useEffect, useState } from 'react';
 const SEARCH = { max: LENGTHS.search, form: 'NFKC' } as const;
 const PAUSE_MS = 400;
 
-interface TypedSearch {
-  text: string;
-  setText: (text: string) => void;
-  /** Sets the text and searches at once. Returns the text searched for. */
-  searchFor: (text: string) => string;
-  /** Clears or replaces the text without searching. */
-  forget: (replacement?: string) => void;
-}
-
 /**
  * The text of a search box, which searches after a pause in typing, or only on Enter if `needsEnter` returns true. A change
  * of `search` by other means replaces the text.
@@ -21,7 +12,7 @@ export function useTypedSearch(
   search: string,
   onSearch: (search: string) => void,
   needsEnter?: (text: string) => boolean,
-): TypedSearch {
+) {
   const [text, setText] = useState(search);
   const [sent, setSent] = useState(search);
   const [seen, setSeen] = useState(search);
@@ -48,21 +39,23 @@ export function useTypedSearch(
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [wanted, sent, onSearch, needsEnter]);
-  const reset = useCallback((to = '') => {
+  /** Clears or replaces the text without searching. */
+  const forget = useCallback((to = '') => {
     setText(to);
     setSent(to);
     setInFlight([]);
   }, []);
 
+  /** Sets the text and searches at once. Returns the text searched for. */
   const searchFor = useCallback(
     (sought: string) => {
       const clean = oneLine('search', sought, SEARCH);
-      reset(clean);
+      forget(clean);
       onSearch(clean);
       return clean;
     },
-    [reset, onSearch],
+    [forget, onSearch],
   );
 
-  return { text, setText, searchFor, forget: reset };
+  return { text, setText, searchFor, forget };
 }

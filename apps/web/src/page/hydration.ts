@@ -12,7 +12,6 @@ export function awaitHydration(): void {
   setTimeout(markHydrated, LATEST_MS);
 }
 
-/** To be called when the page itself is hydrated. */
 export function markHydrated(): void {
   if (isHydrated) return;
   isHydrated = true;
@@ -20,7 +19,6 @@ export function markHydrated(): void {
   waiting.clear();
 }
 
-/** Runs `work` after hydration, or at once if the page is hydrated. */
 export function whenHydrated(work: () => void): void {
   if (isHydrated) work();
   else waiting.add(work);

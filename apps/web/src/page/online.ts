@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Calls `listener` when the network is back. Returns a function that stops it. */
 export function onOnline(listener: () => void): () => void {
   window.addEventListener('online', listener);
   return () => window.removeEventListener('online', listener);

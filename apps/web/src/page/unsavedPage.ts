@@ -13,7 +13,6 @@ export function useUnsavedPage(isUnsaved: boolean): void {
   useAskBeforeUnload(isUnsaved);
 }
 
-/** Asks before the user leaves the site or reloads it. */
 export function useAskBeforeUnload(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

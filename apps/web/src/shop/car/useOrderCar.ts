@@ -13,7 +13,6 @@ export interface OrderedItem {
   name: string;
 }
 
-/** A car that the order includes, and what the page shows about it. */
 export interface TakenCar {
   car: CarToOrderFor;
   /** Says whether the item fits the car. */

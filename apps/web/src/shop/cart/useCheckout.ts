@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { domainErrorOf, isCartChanged, isNotSignedIn, type KnownError } from '../../lib/errors';
+import { domainErrorOf, isCartChanged, isNotSignedIn } from '../../lib/errors';
 import { newKey } from '../../lib/newKey';
 import { useAction } from '../../lib/useAction';
 import type { CarToOrderFor } from '../car/useOrderCar';
@@ -16,25 +16,13 @@ const CLEAR_MS = 2000;
 
 type SentTerms = CheckoutTerms & { car?: CarToOrderFor };
 
-export interface Checkout {
-  /** The lines to show; these are the sent lines while the outcome of an order is unknown. */
-  lines: readonly CartLine[] | null;
-  setQuantity: (itemId: string, quantity: number) => void;
-  /** Orders the lines as shown. If the cart no longer matches them, nothing is ordered. */
-  order: (terms: CheckoutTerms, shown: readonly TodaysLine[], car: CarToOrderFor | null) => Promise<void>;
-  isBusy: boolean;
-  placed: OrderPlacedModal_OrderFragment | null;
-  /** The server's domain error about the order; null once the cart changes. */
-  refusal: KnownError | null;
-  /** The lines of the last order as they were shown; null once the cart changes. */
-  sent: readonly TodaysLine[] | null;
-  hasSessionEnded: boolean;
-}
+export type Checkout = ReturnType<typeof useCheckout>;
 
-export function useCheckout(): Checkout {
+export function useCheckout() {
   const cart = useCart();
   const { run, error } = useAction(CheckoutDocument, { failure: FAILURE, shownInPlace: 'refusals' });
   const [isBusy, setBusy] = useState(false);
+  /** The lines of the last order as they were shown; null once the cart changes. */
   const [sent, setSent] = useState<readonly TodaysLine[] | null>(null);
   const [placed, setPlaced] = useState<OrderPlacedModal_OrderFragment | null>(null);
   const isInFlight = useRef(false);
@@ -43,13 +31,15 @@ export function useCheckout(): Checkout {
   const refusal = domainErrorOf(error);
   const isOutcomeUnknown = Boolean(error) && !refusal;
   const showsSent = isBusy || isOutcomeUnknown || (placed !== null && !isCleared);
-  const lines = (showsSent && sent) || cart.lines;
+  /** These are the sent lines while the outcome of an order is unknown. */
+  const lines: readonly CartLine[] | null = (showsSent && sent) || cart.lines;
 
   const { reload } = cart;
   useEffect(() => {
     if (domainErrorOf(error)) void reload();
   }, [error, reload]);
 
+  /** Orders the lines as shown. If the cart no longer matches them, nothing is ordered. */
   async function order(terms: CheckoutTerms, shown: readonly TodaysLine[], car: CarToOrderFor | null) {
     // A second click may come before the busy button has rendered.
     if (isInFlight.current) return;
@@ -82,6 +72,7 @@ export function useCheckout(): Checkout {
     order,
     isBusy,
     placed,
+    /** Null once the cart changes. */
     refusal: sent && refusal,
     sent,
     hasSessionEnded: isNotSignedIn(error),

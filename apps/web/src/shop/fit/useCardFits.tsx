@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type CarChoice, carInAddress } from '../../lib/carInAddress';
+import { carInAddress } from '../../lib/carInAddress';
 import { lazyPart } from '../../page/lazyPage';
 import { useLastCar } from '../car/lastCar';
 import type { FitChip_ItemFragment } from './FitChip.generated';
@@ -13,17 +13,8 @@ export const NO_FITS: FitsById = new Map();
 /** Loaded on demand: if there is a car. */
 export const cardFits = lazyPart(() => import('./CardFits').then((file) => file.CardFits));
 
-interface CardsForCar {
-  /** The car that the links of the cards keep: that of the address, otherwise the last one once its fits are known. */
-  car: CarChoice;
-  /** How the items fit that car; empty until known. */
-  fits: FitsById;
-  /** Shows the name of the car above the cards, and reads the fits. Must be rendered. */
-  loader: ReactNode;
-}
-
 /** The fits for cards on pages that the server renders without a car. They are read in the browser. */
-export function useCardFits(items: readonly { id: string }[]): CardsForCar {
+export function useCardFits(items: readonly { id: string }[]) {
   const inAddress = carInAddress(useSearchParams()[0]);
   const last = useLastCar();
   const car = inAddress.car ? inAddress : last;
@@ -36,5 +27,11 @@ export function useCardFits(items: readonly { id: string }[]): CardsForCar {
       onChange={setFits}
     />
   );
-  return { car: car && fits.size > 0 ? car : inAddress, fits, loader };
+  return {
+    /** The car that the links of the cards keep: that of the address, otherwise the last one once its fits are known. */
+    car: car && fits.size > 0 ? car : inAddress,
+    fits,
+    /** Shows the name of the car above the cards, and reads the fits. Must be rendered. */
+    loader,
+  };
 }

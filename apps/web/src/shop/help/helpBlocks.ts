@@ -1,10 +1,5 @@
-interface HelpBlock {
-  isHeading: boolean;
-  words: string;
-}
-
 /** Lines that begin with '#' become headings. Blank lines separate paragraphs, which keep their line breaks. */
-export function helpBlocks(text: string): HelpBlock[] {
+export function helpBlocks(text: string) {
   return text
     .replaceAll(/\r\n?/g, '\n')
     .split(/\n\s*\n|\n(?=\s*#)|(?<=^\s*#.*)\n/m)

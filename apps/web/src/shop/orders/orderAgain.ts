@@ -8,12 +8,6 @@ import type { OrderCard_OrderFragment } from './OrderCard.generated';
 
 type OrderLine = OrderCard_OrderFragment['lines'][number];
 
-interface Outcome {
-  added: number;
-  /** 'Not added: Front brake pad set (out of stock)'; null if all lines were added. */
-  notAdded: string | null;
-}
-
 /** At most this many names are listed; the others are counted. */
 const MAX_NAMES = 3;
 
@@ -30,11 +24,7 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
  * Adds the lines of an order to the cart at current prices, one by one, without those that the shop rejects. Any other error,
  * such as of the network, ends it: a retry would add the first lines twice.
  */
-export async function orderAgain(
-  client: ApolloClient,
-  lines: readonly OrderLine[],
-  add: Cart['addQuietly'],
-): Promise<Outcome> {
+export async function orderAgain(client: ApolloClient, lines: readonly OrderLine[], add: Cart['addQuietly']) {
   const ids = lines.flatMap(({ item }) => item?.id ?? []);
   const query = { query: OrderAgainDocument, variables: { ids }, fetchPolicy: 'network-only' } as const;
   const items = (await client.query(query)).data?.itemsByIds ?? [];
@@ -52,7 +42,9 @@ export async function orderAgain(
       break;
     }
   }
-  return { added, notAdded: leftOut.length > 0 ? `Not added: ${listed(leftOut)}` : null };
+  /** 'Not added: Front brake pad set (out of stock)'; null if all lines were added. */
+  const notAdded = leftOut.length > 0 ? `Not added: ${listed(leftOut)}` : null;
+  return { added, notAdded };
 }
 
 function listed(names: string[]): string {

@@ -14,7 +14,6 @@ export function stepText({ kind, toStatus, actualPrice, correctedParts }: Step):
   });
 }
 
-/** Like 'Order 0f8fad5b: Confirmed at Ksh 2,500'. */
 export function newsText(orderId: string, step: Step): string {
   return `Order ${shortId(orderId)}: ${stepText(step)}`;
 }

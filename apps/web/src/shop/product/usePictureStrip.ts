@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
 type Step = (at: number, last: number) => number;
 
@@ -9,18 +9,8 @@ const STEPS: Record<string, Step> = {
   End: (_at, last) => last,
 };
 
-interface PictureStrip {
-  strip: RefObject<HTMLDivElement | null>;
-  current: number;
-  /** Shows the picture with this index, or the first or last one. Returns the index. */
-  show: (index: number) => number;
-  /** Handles arrow keys, Home and End. Returns the index of the picture; null for other keys. */
-  showByKey: (event: KeyboardEvent) => number | null;
-  stripEvents: { onScroll: () => void; onScrollEnd: () => void; onPointerDown: () => void };
-}
-
 /** A strip of pictures, which a swipe, an index or a key moves. Scrolling stops at a picture. */
-export function usePictureStrip(count: number, first = 0): PictureStrip {
+export function usePictureStrip(count: number, first = 0) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(first);
   /** The picture that the strip is scrolled to; pictures on the way there are not current. */
@@ -30,6 +20,7 @@ export function usePictureStrip(count: number, first = 0): PictureStrip {
     if (strip.current) strip.current.scrollLeft = first * strip.current.clientWidth;
   }, [first]);
 
+  /** Shows the picture with this index, or the first or last one. Returns the index. */
   function show(index: number): number {
     const next = Math.min(Math.max(index, 0), count - 1);
     target.current = next;
@@ -39,6 +30,7 @@ export function usePictureStrip(count: number, first = 0): PictureStrip {
     return next;
   }
 
+  /** Handles arrow keys, Home and End. Returns the index of the picture; null for other keys. */
   function showByKey(event: KeyboardEvent): number | null {
     const step = STEPS[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return null;

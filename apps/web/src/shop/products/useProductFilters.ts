@@ -18,22 +18,12 @@ export interface Shown {
   after: string | null;
 }
 
-export interface ProductFilters {
-  choices: Choices;
-  shown: Shown;
-  /** The URL of the list after a cursor. */
-  pageAfter: (cursor: string | null | undefined) => string;
-  isFiltered: boolean;
-  change: (changes: Partial<Choices>) => void;
-  clear: () => void;
-  begin: () => void;
-  /** Grows when the filters are cleared; as a `key` it resets unfinished input. */
-  clearings: number;
-}
+export type ProductFilters = ReturnType<typeof useProductFilters>;
 
 /** The URL is the only state of the filters, so that links, reloads and the back button keep them. */
-export function useProductFilters(): ProductFilters {
+export function useProductFilters() {
   const [params, setParams] = useSearchParams();
+  /** Grows when the filters are cleared; as a `key` it resets unfinished input. */
   const [clearings, setClearings] = useState(0);
   const latest = useRef(params);
   // Optimistic, since navigation is a transition: until it ends, a checkbox would jump back.

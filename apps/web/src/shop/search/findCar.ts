@@ -9,7 +9,6 @@ import { foundCar, rememberCar } from '../car/lastCar';
 import { PLATE_LEFT_OUT } from './plateLeftOut';
 
 interface Leads {
-  /** `typed` is the text that named the car, '' for a frame number. */
   onCar: (car: FoundCar, rest: string, typed: string) => void;
   onSeveral: (match: CarMatch) => void;
   onOther: (text: string) => void;
