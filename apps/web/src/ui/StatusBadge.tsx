@@ -1,6 +1,5 @@
 import { Badge, type Tone } from './Badge';
 
-/** Other statuses are grey. */
 const TONES: Partial<Record<string, Tone>> = {
   PENDING: 'pending',
   CONFIRMED: 'confirmed',

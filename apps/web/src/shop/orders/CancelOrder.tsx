@@ -12,7 +12,6 @@ interface CancelOrderProps {
   onSettled: () => void;
 }
 
-/** The button is shown for pending and confirmed orders only. */
 export function CancelOrder({ order, headingId, onSettled }: CancelOrderProps) {
   const [isOpen, setOpen] = useState(false);
   usePreloaded(dialog);

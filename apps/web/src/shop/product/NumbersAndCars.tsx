@@ -9,7 +9,6 @@ interface NumbersAndCarsProps {
   car: CarChoice;
 }
 
-/** The end of the product's details: part numbers, cars and alternatives, if there are any. */
 export function NumbersAndCars({ item, car }: NumbersAndCarsProps) {
   return (
     <>

@@ -23,7 +23,6 @@ interface ProductDataProps {
   trail: { to: string; label: string }[];
 }
 
-/** The JSON-LD of the product and its breadcrumbs. */
 export function ProductData({ item, trail }: ProductDataProps) {
   const urlOf = useShopUrl();
   const { id, name, description, mainImage, carBrand, category, numbers, fitments } = item;

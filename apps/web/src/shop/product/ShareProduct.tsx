@@ -35,7 +35,6 @@ export function ShareProduct({ item }: { item: ShareProduct_ItemFragment }) {
   );
 }
 
-/** Opens the native share sheet in browsers that have one. */
 function NativeShare(product: { title: string; text: string; url: string }) {
   const isSupported = useInBrowser(() => 'share' in navigator, false);
   const [isBusy, setBusy] = useState(false);

@@ -118,7 +118,6 @@ function setCar(after: URLSearchParams, changes: Partial<Choices>): void {
   }
 }
 
-/** The parameters of the same list after a cursor. */
 export function withPage(params: URLSearchParams, cursor: string): URLSearchParams {
   const page = new URLSearchParams(params);
   page.set('after', cursor);

@@ -12,7 +12,6 @@ export interface SuggestionList {
   open: () => void;
   close: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-  /** Whether the text may name a car. */
   mayNameCar: () => boolean;
 }
 

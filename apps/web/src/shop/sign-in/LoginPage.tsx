@@ -55,7 +55,6 @@ export function LoginPage() {
   );
 }
 
-/** Says why to sign in, to visitors who were redirected here. */
 function useReason(origin: string | null): string {
   const wasSent = useWasSentToSignIn();
   const purpose = usePurpose();

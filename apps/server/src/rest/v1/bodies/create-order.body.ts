@@ -34,7 +34,6 @@ class CartItemBody {
   @WholeNumber({ minimum: 1, maximum: MAX_QUANTITY, example: 1 })
   quantity!: number;
 
-  /** Validated, then ignored: the shop uses its own price. */
   @IsOptional()
   @IsAmount()
   @ApiProperty({ ...AMOUNT, ...IGNORED, example: '2000 - 3000' })
@@ -53,7 +52,6 @@ export class CreateOrderBody {
   })
   cart_items!: CartItemBody[];
 
-  /** Validated, then ignored: the server computes the total. */
   @IsOptional()
   @IsAmount()
   @ApiProperty({ ...AMOUNT, ...IGNORED, example: '2000 - 3000' })

@@ -12,7 +12,6 @@ export const END_DATE = {
   example: '2026-01-31',
 } as const;
 
-/** Days in Nairobi, both included; either may be missing or blank. */
 export class DateRangeQuery {
   @MissingText(START_DATE)
   start_date?: string;

@@ -11,7 +11,6 @@ export class UpdateNamedBody extends AddNamedBody {
   id!: string;
 }
 
-/** An id that may be in the path, the query or the body. */
 export class OptionalId {
   @MissingText({ description: 'The id; may be here, in the path or in the query.', example: SOME_ID })
   id?: string;
