@@ -17,9 +17,9 @@ import { staffRoutes } from './lib/staffPaths';
 import { PageStatusContext } from './page/pageStatus';
 import * as fitParts from './shop/fit/lazyParts';
 import { cardFits } from './shop/fit/useCardFits';
-import { footer } from './shop/lazyParts';
 import * as productParts from './shop/product/lazyParts';
 import * as listParts from './shop/products/lazyParts';
+import { footer } from './shop/ShopLayout';
 
 const PARTS = [fitParts, productParts, listParts].flatMap((file) => Object.values(file));
 

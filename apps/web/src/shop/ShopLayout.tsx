@@ -5,12 +5,12 @@ import { useInBrowser } from '../lib/useInBrowser';
 import { lazyPart } from '../page/lazyPage';
 import { savesData } from '../page/savesData';
 import { SkipLink } from '../ui/SkipLink';
-import { footer } from './lazyParts';
 import { Lists } from './lists/Lists';
 import { ShopSearch } from './search/ShopSearch';
 import { useShopLayoutQuery } from './ShopLayout.generated';
 import { TopNav } from './TopNav';
 
+export const footer = lazyPart(() => import('./Footer').then((file) => file.Footer));
 const floatingParts = lazyPart(() => import('./FloatingParts').then((file) => file.FloatingParts));
 
 export function ShopLayout() {

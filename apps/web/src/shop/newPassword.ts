@@ -1,9 +1,6 @@
 import { assertPassword, problemOf, TEXT_REQUIRED } from '@beambright/domain';
 
-export interface NewPassword {
-  password: string;
-  confirmation: string;
-}
+type NewPassword = Record<'password' | 'confirmation', string>;
 
 /** The errors by field; empty if the password is valid. */
 export function newPasswordFaults({ password, confirmation }: NewPassword): Partial<NewPassword> {

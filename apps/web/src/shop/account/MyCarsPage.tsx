@@ -47,29 +47,21 @@ function Cars({ cars }: { cars: readonly MyCars_CarFragment[] }) {
   return (
     <div className="grid gap-4">
       {added && <CarForm {...added} onDone={() => setAdded(null)} />}
-      {!added && (
-        <AddCar
-          isFull={cars.length >= MAX_CARS}
-          onChoose={(choice, frameNumber) => setAdded({ choice, before: { frameNumber } })}
-        />
+      {!added && cars.length >= MAX_CARS && <p>{FULL}</p>}
+      {!added && cars.length < MAX_CARS && (
+        <div>
+          <ChooseCar
+            text="Add a car"
+            look="primary"
+            onChoose={(choice, frameNumber) => setAdded({ choice, before: { frameNumber } })}
+          />
+        </div>
       )}
       <ul aria-label="My cars" className="grid gap-4 empty:hidden md:grid-cols-2">
         {cars.map((car) => (
           <MyCar key={car.id} car={car} />
         ))}
       </ul>
-    </div>
-  );
-}
-
-function AddCar({
-  isFull,
-  onChoose,
-}: Pick<ComponentProps<typeof ChooseCar>, 'onChoose'> & { isFull: boolean }) {
-  if (isFull) return <p>{FULL}</p>;
-  return (
-    <div>
-      <ChooseCar text="Add a car" look="primary" onChoose={onChoose} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { paths, SHOP_PICTURE } from '../../lib/paths';
 import { useShopUrl } from '../../lib/shopUrl';
 import { useRetry } from '../../lib/useRetry';
-import { type Failure, NotLoaded } from '../../ui/NotLoaded';
+import { NotLoaded } from '../../ui/NotLoaded';
 import { PageHead } from '../../ui/PageHead';
 import { PageNotice } from '../../ui/PageNotice';
 import { StructuredData } from '../../ui/StructuredData';
@@ -28,18 +28,14 @@ export function HomePage() {
           <FeatureCards />
           {data && <CategoryTiles categories={data.categories} />}
           {data && <FeaturedProducts items={data.items.nodes} />}
-          {!data && <CatalogueNotLoaded error={error} isRetrying={isRetrying} onRetry={retry} />}
+          {!data && (
+            <section className="gutter mt-16 md:mt-20">
+              <NotLoaded title="Parts could not be loaded" {...{ error, isRetrying }} onRetry={retry} />
+            </section>
+          )}
         </div>
       )}
     </>
-  );
-}
-
-function CatalogueNotLoaded(failure: Failure) {
-  return (
-    <section className="gutter mt-16 md:mt-20">
-      <NotLoaded title="Parts could not be loaded" {...failure} />
-    </section>
   );
 }
 

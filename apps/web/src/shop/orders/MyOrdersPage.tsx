@@ -5,7 +5,7 @@ import { useRetry } from '../../lib/useRetry';
 import { useToast } from '../../lib/useToast';
 import { lazyPart } from '../../page/lazyPage';
 import { IconPackage } from '../../ui/icons';
-import { type Failure, NotLoaded } from '../../ui/NotLoaded';
+import { NotLoaded } from '../../ui/NotLoaded';
 import { useMyOrdersPageQuery } from './MyOrdersPage.generated';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
 import { OrderList } from './OrderList';
@@ -49,21 +49,16 @@ export function MyOrdersPage() {
         (isWaiting ? (
           <OrdersSkeleton />
         ) : (
-          <OrdersNotLoaded error={error} isRetrying={isRetrying} onRetry={retry} />
+          <div className="mt-6">
+            <NotLoaded
+              icon={<IconPackage size={30} />}
+              title="Your orders could not be loaded"
+              text="Nothing is lost."
+              {...{ error, isRetrying }}
+              onRetry={retry}
+            />
+          </div>
         ))}
-    </div>
-  );
-}
-
-function OrdersNotLoaded(failure: Failure) {
-  return (
-    <div className="mt-6">
-      <NotLoaded
-        icon={<IconPackage size={30} />}
-        title="Your orders could not be loaded"
-        text="Nothing is lost."
-        {...failure}
-      />
     </div>
   );
 }

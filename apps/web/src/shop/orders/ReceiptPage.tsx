@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { shortId } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -38,7 +37,7 @@ export function ReceiptPage() {
   }
   if (loading && !data) return <PageNotice text="Loading order..." />;
   const order = ownOrder(data?.order, user);
-  if (!data || !order) return <NoReceipt title="Order not found" action={<ToMyOrders />} />;
+  if (!data || !order) return <NoReceipt />;
   return (
     <div className="gutter pt-4 pb-2 md:pt-6 print:p-0">
       <title>{`${kindOf(order)} ${shortId(order.id)} | BeamBright`}</title>
@@ -76,19 +75,20 @@ function PrintBar() {
   );
 }
 
-function ToMyOrders() {
-  return (
-    <ButtonLink to={paths.orders} look="primary">
-      My Orders
-    </ButtonLink>
-  );
-}
-
-function NoReceipt({ title, action }: { title: string; action: ReactNode }) {
+function NoReceipt() {
   return (
     <div className="gutter py-12">
-      <title>{`${title} | BeamBright`}</title>
-      <EmptyState titleAs="h1" icon={<IconPackageOff size={30} />} title={title} action={action} />
+      <title>Order not found | BeamBright</title>
+      <EmptyState
+        titleAs="h1"
+        icon={<IconPackageOff size={30} />}
+        title="Order not found"
+        action={
+          <ButtonLink to={paths.orders} look="primary">
+            My Orders
+          </ButtonLink>
+        }
+      />
     </div>
   );
 }

@@ -99,17 +99,15 @@ function AllBrands({ carBrands }: { carBrands: NonNullable<PartsModelsQuery['car
         description={`Find the parts that fit your car by brand, model and chassis code, ${DELIVERED}`}
         isFound
       />
-      {links.length > 0 ? <PartsLinks title="Choose the brand of your car" links={links} /> : <NoCars />}
+      {links.length > 0 ? (
+        <PartsLinks title="Choose the brand of your car" links={links} />
+      ) : (
+        <>
+          <p>We have no list of cars yet.</p>
+          <CallUs search="" />
+        </>
+      )}
     </div>
-  );
-}
-
-function NoCars() {
-  return (
-    <>
-      <p>We have no list of cars yet.</p>
-      <CallUs search="" />
-    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { lazyPage, usePreloaded } from '../../page/lazyPage';
 import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
 import { IconAdjustmentsHorizontal } from '../../ui/icons';
 import type { Facets } from './facets';
 import { FacetSelect } from './FacetSelect';
 import { activeIn, type Choices } from './filtersInAddress';
-import { InStockFilter } from './InStockFilter';
 import { priceFilter } from './lazyParts';
 import { SortSelect } from './SortSelect';
 import type { ProductFilters as Filters } from './useProductFilters';
@@ -60,11 +60,13 @@ export function ProductFilters({ filters, facets, total }: ProductFiltersProps) 
           className={PRICE}
         />
       </Suspense>
-      <InStockFilter
-        isOn={choices.inStock}
-        onChange={(inStock) => change({ inStock })}
-        className="self-start whitespace-nowrap md:col-span-2"
-      />
+      <div className="self-start whitespace-nowrap md:col-span-2">
+        <Checkbox
+          label="In stock only"
+          checked={choices.inStock}
+          onChange={(event) => change({ inStock: event.target.checked })}
+        />
+      </div>
     </>
   );
   return (

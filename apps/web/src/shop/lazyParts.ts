@@ -1,3 +1,0 @@
-import { lazyPart } from '../page/lazyPage';
-
-export const footer = lazyPart(() => import('./Footer').then((file) => file.Footer));
