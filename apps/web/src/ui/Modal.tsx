@@ -28,7 +28,7 @@ const SHAPES = {
   },
   sheet: {
     dialog:
-      'sheet mx-auto mt-auto mb-0 w-full max-w-120 rounded-t-card border-b-0 pb-[env(safe-area-inset-bottom)]',
+      'arrive mx-auto mt-auto mb-0 w-full max-w-120 rounded-t-card border-b-0 pb-[env(safe-area-inset-bottom)]',
     content: 'p-6',
   },
 };

@@ -88,7 +88,7 @@ function Toast({ id, type, text, action, endsAt, onClose }: ToastEntry & { onClo
   }, [id, endsAt, onClose]);
 
   return (
-    <div className="toast pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-control border border-control bg-raised pr-1 pl-4 text-text">
+    <div className="arrive pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-control border border-control bg-raised pr-1 pl-4 text-text">
       <span className={`size-5.5 shrink-0 ${COLOURS[type]}`}>
         <toastIcon.Part type={type} />
       </span>
