@@ -8,15 +8,7 @@ import {
   mdiTire,
 } from '@mdi/js';
 
-interface FloatingPart {
-  path: string;
-  side: 'left' | 'right';
-  top: string;
-  size: number;
-  seconds: number;
-}
-
-const PARTS: FloatingPart[] = [
+const PARTS = [
   { path: mdiTire, side: 'left', top: '20%', size: 112, seconds: 38 },
   { path: mdiEngine, side: 'right', top: '12%', size: 80, seconds: 33 },
   { path: mdiPiston, side: 'right', top: '44%', size: 96, seconds: 31 },
@@ -24,7 +16,7 @@ const PARTS: FloatingPart[] = [
   { path: mdiCarTurbocharger, side: 'right', top: '74%', size: 112, seconds: 41 },
   { path: mdiOil, side: 'left', top: '82%', size: 80, seconds: 29 },
   { path: mdiRadiator, side: 'right', top: '94%', size: 72, seconds: 36 },
-];
+] as const;
 
 /** Keeps parts in the margin, never under text. In a narrow margin the edge cuts them off. */
 const inMargin = (size: number) => `calc(max(1.5rem, (100vw - 75rem) / 2) - ${size + 12}px)`;

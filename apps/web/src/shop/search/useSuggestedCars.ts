@@ -1,4 +1,4 @@
-import { type FleetVehicle, likelyCars, parseMonth } from '@beambright/domain';
+import { likelyCars, parseMonth } from '@beambright/domain';
 import { useMemo } from 'react';
 import type { FoundCar } from '../../lib/carInAddress';
 import { type CarModelsQuery, useCarModelsQuery } from '../car/CarPicker.generated';
@@ -10,10 +10,6 @@ export interface SuggestedCar {
   rest: string;
   /** 'Toyota Axio NZE141' */
   name: string;
-}
-
-interface NamedVehicle extends FleetVehicle {
-  slug: string;
 }
 
 /**
@@ -34,7 +30,7 @@ export function useSuggestedCars(text: string): SuggestedCar[] | null {
   }, [text, fleet, loading]);
 }
 
-function fleetOf(models: CarModelsQuery['carModels']): NamedVehicle[] {
+function fleetOf(models: CarModelsQuery['carModels']) {
   return models.flatMap(({ name, carBrand, vehicles }) =>
     vehicles.map(({ slug, chassisCode, fromMonth, toMonth }) => ({
       ...{ slug, chassisCode, model: name, brand: carBrand.name },
