@@ -7,7 +7,7 @@ import { paths } from '../lib/paths';
 import { useRetry } from '../lib/useRetry';
 import { NotLoaded } from '../ui/NotLoaded';
 import { PageNotice } from '../ui/PageNotice';
-import { hasSignedOut } from './signedOut';
+import { signedOut } from './signedOut';
 import { type SessionUser, useSession } from './useSession';
 
 /** 'customer' means any signed-in user, since staff may order too. */
@@ -46,7 +46,7 @@ export function RequireRole({ role, children }: { role: RequiredRole; children: 
   if (isLoading) return <PageNotice text="Checking authentication..." />;
   if (mayEnter) return children;
   // A user who has signed out on this page goes to the staff sign-in page, which does not lead back here.
-  if (wasInAs && hasSignedOut(client)) return <Navigate to={paths.staffLogin()} replace />;
+  if (wasInAs && signedOut.has(client)) return <Navigate to={paths.staffLogin()} replace />;
   return <Navigate to={signInPath(role, wasInAs, here)} state={SENT_TO_SIGN_IN} replace />;
 }
 

@@ -1,7 +1,4 @@
 import { tabChannel } from '../page/tabChannel';
 
-const tabs = tabChannel('beambright.session');
-
-export const announceSession = tabs.announce;
-
-export const onSessionAnnounced = tabs.onAnnounced;
+export const { announce: announceSession, onAnnounced: onSessionAnnounced } =
+  tabChannel('beambright.session');

@@ -5,7 +5,7 @@ import { removeStored } from '../lib/storage';
 import { useLeavePage } from '../page/leavePage';
 import { announceSession } from './otherTabs';
 import { SessionDocument, useSignOutMutation } from './Session.generated';
-import { markSignedOut } from './signedOut';
+import { signedOut } from './signedOut';
 
 /** After this the page continues without a response, although the request may still arrive. */
 const TIMEOUT_MS = 5000;
@@ -47,7 +47,7 @@ export function useSignOut(): () => Promise<void> {
       leavePage(paths.staffLogin());
     } catch (error) {
       console.error('Signing out failed', error);
-      markSignedOut(client);
+      signedOut.add(client);
       client.writeQuery({ query: SessionDocument, data: { me: null } });
       await navigate(paths.staffLogin());
     }
