@@ -1,8 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
-type Step = (at: number, last: number) => number;
-
-const STEPS: Record<string, Step> = {
+const STEPS: Record<string, (at: number, last: number) => number> = {
   ArrowLeft: (at) => at - 1,
   ArrowRight: (at) => at + 1,
   Home: () => 0,

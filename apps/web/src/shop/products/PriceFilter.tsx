@@ -10,10 +10,7 @@ import {
 import { INPUT_CLASSES } from '../../ui/inputClasses';
 import { priceText } from './filtersInAddress';
 
-interface Prices {
-  priceMin: Cents | null;
-  priceMax: Cents | null;
-}
+type Prices = Record<'priceMin' | 'priceMax', Cents | null>;
 
 interface PriceFilterProps extends Prices {
   onChange: (prices: Prices) => void;
@@ -22,10 +19,7 @@ interface PriceFilterProps extends Prices {
   className: string;
 }
 
-interface Texts {
-  min: string;
-  max: string;
-}
+type Texts = Record<'min' | 'max', string>;
 
 interface Fault {
   field: keyof Texts;
