@@ -1,8 +1,7 @@
 import {
   assertText,
   checkedLine,
-  DomainError,
-  INVALID_INPUT,
+  inputError,
   LENGTHS,
   normalPhone,
   phoneLinks,
@@ -32,7 +31,5 @@ export function storedDetails({ name, phone }: AccountDetails): {
 /** Throws TEXT_REQUIRED and INVALID_INPUT unless the phone can be called, which is the only way to reach a caller. */
 export function assertCallable(phone: string | null | undefined): asserts phone is string {
   assertText('phone', phone ?? '', { max: LENGTHS.phone, required: true });
-  if (!phoneLinks(phone ?? '')) throw new DomainError(INVALID_INPUT, NOT_CALLABLE);
+  if (!phoneLinks(phone ?? '')) throw inputError('phone', 'A caller needs a phone number that can be called');
 }
-
-const NOT_CALLABLE = { message: 'A caller needs a phone number that can be called', field: 'phone' };

@@ -3,7 +3,7 @@ import {
   assertEmail,
   CALLER_WITHOUT_ACCOUNT,
   DomainError,
-  INVALID_INPUT,
+  inputError,
   isStaff,
   normalEmail,
   type Role,
@@ -47,7 +47,7 @@ export class StaffService {
   async createStaff(actor: Actor, { email, role, ...details }: NewStaff): Promise<PasswordLink> {
     const self = requireOwner(actor);
     assertEmail(email);
-    if (!isStaff({ role })) throw new DomainError(INVALID_INPUT, NO_STAFF_ROLE);
+    if (!isStaff({ role })) throw inputError('role', 'Choose a staff role: customers register themselves');
     const stored = storedDetails(details);
     const passwordHash = await hashPassword(newSecret());
     const { user, job } = await inTransaction(this.dataSource, async (manager) => {
@@ -87,5 +87,3 @@ export class StaffService {
 }
 
 const MAIL_OUTCOMES = { done: 'sent', waiting: 'under_way', failed: 'failed' } as const;
-
-const NO_STAFF_ROLE = { message: 'Choose a staff role: customers register themselves', field: 'role' };

@@ -1,4 +1,4 @@
-import { DomainError, INVALID_INPUT } from '@beambright/domain';
+import { inputError } from '@beambright/domain';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { CarMatch, LikelyCar } from './car-match.type.js';
@@ -18,8 +18,7 @@ export class CarMatchResolver {
     @Args('text', { description: 'What the user has typed.' }) text: string,
     @Context() { request }: GraphqlContext,
   ): Promise<CarMatch> {
-    if (request.method === 'GET')
-      throw new DomainError(INVALID_INPUT, { message: 'Send resolveCar by POST', field: 'text' });
+    if (request.method === 'GET') throw inputError('text', 'Send resolveCar by POST');
     return this.cars.resolve(text);
   }
 

@@ -3,7 +3,7 @@ import {
   CARS_FULL,
   checkedSavedCar,
   DomainError,
-  INVALID_INPUT,
+  inputError,
   isSameCar,
   isSlug,
   MAX_CARS,
@@ -44,10 +44,7 @@ export class CarsService implements OnModuleInit {
       const values = { vehicleId: vehicle.id, ...checkedSavedCar(input, vehicle.chassisCode) };
       const there = cars.find((car) => car !== stored && isSameCar(car, values));
       if (there && (stored || ![null, there.name].includes(values.name)))
-        throw new DomainError(INVALID_INPUT, {
-          message: 'You have saved this car already',
-          field: 'vehicle',
-        });
+        throw inputError('vehicle', 'You have saved this car already');
       if (there) return;
       if (!stored && cars.length >= MAX_CARS) throw new DomainError(CARS_FULL, { max: MAX_CARS });
       await (stored

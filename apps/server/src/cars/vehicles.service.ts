@@ -2,7 +2,7 @@ import {
   CAR_BRAND_NOT_FOUND,
   checkedVehicle,
   DomainError,
-  INVALID_INPUT,
+  inputError,
   monthText,
   parseVehicleId,
   slugOf,
@@ -100,10 +100,7 @@ async function assertNew(
   const [same] = await manager.query<{ id: number }[]>(SAME, [modelId, chassisCode, engineCode, fromMonth]);
   if (!same || same.id === stored?.id) return;
   const name = [model, chassisCode, engineCode].filter(Boolean).join(' ');
-  throw new DomainError(INVALID_INPUT, {
-    message: `${name} from ${monthText(fromMonth)} is already there`,
-    field: 'fromMonth',
-  });
+  throw inputError('fromMonth', `${name} from ${monthText(fromMonth)} is already there`);
 }
 
 async function freeSlug(

@@ -1,6 +1,6 @@
 import {
   DomainError,
-  INVALID_INPUT,
+  inputError,
   isChassisCode,
   isSlug,
   monthsOfCar,
@@ -56,8 +56,8 @@ export class FitListsQueries {
     monthsOfCar(year ?? null);
     const car = carOf(filter);
     if (!car && (fit || byFit))
-      throw invalid('vehicle', '`fit` and `byFit` need a vehicle or a chassis code');
-    if (vehicle && chassisCode) throw invalid('chassisCode', 'Give a vehicle or a chassis code');
+      throw inputError('vehicle', '`fit` and `byFit` need a vehicle or a chassis code');
+    if (vehicle && chassisCode) throw inputError('chassisCode', 'Give a vehicle or a chassis code');
     if (car && !(await this.isKnown(car, Boolean(vehicle)))) throw new DomainError(VEHICLE_NOT_FOUND);
   }
 
@@ -97,10 +97,6 @@ export class FitListsQueries {
     const sql = `WITH ${tables.join(', ')} SELECT ${parts.join(', ')}`;
     return (await this.dataSource.query<[T]>(sql, values))[0];
   }
-}
-
-function invalid(field: string, message: string): DomainError {
-  return new DomainError(INVALID_INPUT, { message, field });
 }
 
 /** SQL of whether an item does not fit because its complete list lacks the car. */

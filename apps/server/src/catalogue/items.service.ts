@@ -3,7 +3,7 @@ import {
   CATEGORY_NOT_FOUND,
   checkedNumbers,
   DomainError,
-  INVALID_INPUT,
+  inputError,
   ITEM_NOT_FOUND,
   type PartNumber,
 } from '@beambright/domain';
@@ -45,7 +45,7 @@ export class ItemsService {
   /** Adds an item once: the client generates the id, and can repeat a call whose response was lost. */
   async addOnce(actor: Actor, id: string, contents: ItemContents): Promise<Item> {
     requireAdmin(actor);
-    if (!isUuid(id)) throw new DomainError(INVALID_INPUT, { field: 'id', message: 'The id must be a UUID' });
+    if (!isUuid(id)) throw inputError('id', 'The id must be a UUID');
     const numbers = checkedNumbers(contents.numbers ?? []);
     return this.addAs(id, itemColumns(contents), contents.imageIds ?? [], numbers);
   }

@@ -3,7 +3,7 @@ import {
   checkedReplacement,
   DomainError,
   type EnteredReplacement,
-  INVALID_INPUT,
+  inputError,
   LENGTHS,
   MAX_LISTED_REPLACEMENTS,
   NUMBER_LOOP,
@@ -69,10 +69,8 @@ export class NumberReplacementsService {
       const [stored] = await find(manager, makerId, old.key);
       if (stored) {
         if (numberKey(stored.newNumber) === replacing.key) return stored;
-        throw new DomainError(INVALID_INPUT, {
-          message: `${stored.oldNumber} is already replaced by ${stored.newNumber}: remove that first`,
-          field: 'oldNumber',
-        });
+        const pair = `${stored.oldNumber} is already replaced by ${stored.newNumber}`;
+        throw inputError('oldNumber', `${pair}: remove that first`);
       }
       await assertNoLoop(manager, makerId, [old, replacing]);
       await manager.query(ADD, [makerId, old.number, old.key, replacing.number, replacing.key]);
@@ -91,10 +89,7 @@ export class NumberReplacementsService {
 async function lockMaker(manager: EntityManager, name: string | null): Promise<string> {
   const [maker] = await manager.query<{ id: string }[]>(LOCK_MAKER, [name]);
   if (maker) return maker.id;
-  throw new DomainError(INVALID_INPUT, {
-    message: `No part number of the shop is of "${name}": check the name of the maker`,
-    field: 'maker',
-  });
+  throw inputError('maker', `No part number of the shop is of "${name}": check the name of the maker`);
 }
 
 function find(manager: EntityManager, makerId: string, oldKey: string): Promise<NumberReplacement[]> {

@@ -1,4 +1,4 @@
-import { DomainError, INVALID_INPUT } from '@beambright/domain';
+import { inputError } from '@beambright/domain';
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { CorrectOrderInput, SetOrderCarArgs } from './correct-order.inputs.js';
@@ -28,8 +28,7 @@ export class CorrectOrderResolver {
   })
   @Requires('admin')
   setOrderCar(@CurrentActor() actor: Actor, @Args() { orderId, car }: SetOrderCarArgs): Promise<Order> {
-    if (car === undefined)
-      throw new DomainError(INVALID_INPUT, { message: 'Name the car, or null for none', field: 'car' });
+    if (car === undefined) throw inputError('car', 'Name the car, or null for none');
     return this.correcting.setCar(actor, orderId, car);
   }
 }

@@ -1,4 +1,4 @@
-import { DomainError, INVALID_INPUT, isAdmin, NOT_ALLOWED, ORDER_NOT_FOUND } from '@beambright/domain';
+import { DomainError, inputError, isAdmin, NOT_ALLOWED, ORDER_NOT_FOUND } from '@beambright/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import DataLoader from 'dataloader';
@@ -156,9 +156,4 @@ export class OrderLinksService {
   }
 }
 
-function wrongToken(): DomainError {
-  return new DomainError(INVALID_INPUT, {
-    message: 'token must be 22 new characters of base64url',
-    field: 'token',
-  });
-}
+const wrongToken = () => inputError('token', 'token must be 22 new characters of base64url');

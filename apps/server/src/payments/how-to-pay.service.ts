@@ -1,10 +1,9 @@
 import {
   assertText,
-  DomainError,
   type HowToPay,
   howToPayOf,
   howToPayText,
-  INVALID_INPUT,
+  inputError,
   LENGTHS,
   normalPassword,
 } from '@beambright/domain';
@@ -31,8 +30,6 @@ const WRITE = `
   INSERT INTO how_to_pay (kind, number, name, days) VALUES ($1, $2, $3, $4)
   ON CONFLICT (is_only) DO UPDATE
   SET kind = excluded.kind, number = excluded.number, name = excluded.name, days = excluded.days, updated_at = now()`;
-
-const LEFT_OUT = { message: 'howToPay is required; null: customers are not told', field: 'howToPay' };
 
 const MAIL = 'how-to-pay-mail';
 const PAYLOAD = { email: 'string', actorId: 'string', from: 'string', to: 'string' } as const;
@@ -82,7 +79,8 @@ export class HowToPayService implements OnModuleInit {
   /** Null: customers are not told. Throws HOW_TO_PAY_INVALID, INVALID_INPUT if left out, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY and the TEXT_* errors. */
   async set(actor: Actor, typed: HowToPay | null | undefined, password: string) {
     const self = requireOwner(actor);
-    if (typed === undefined) throw new DomainError(INVALID_INPUT, LEFT_OUT);
+    if (typed === undefined)
+      throw inputError('howToPay', 'howToPay is required; null: customers are not told');
     const next = typed && howToPayOf(typed);
     assertText('password', normalPassword(password, 'password'), { max: LENGTHS.password });
     await unlessTooBusy(() => this.passwords.confirm(self, password));

@@ -1,4 +1,4 @@
-import { DomainError, INVALID_INPUT, isSlug, ITEM_NOT_FOUND, missedSearchText } from '@beambright/domain';
+import { DomainError, inputError, isSlug, ITEM_NOT_FOUND, missedSearchText } from '@beambright/domain';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -106,6 +106,5 @@ function missedSearch(sessionId: string, { missedSearch: search, car }: Reported
 }
 
 function assertSessionId(sessionId: string): void {
-  if (isUuid(sessionId)) return;
-  throw new DomainError(INVALID_INPUT, { message: 'The session id must be a UUID', field: 'sessionId' });
+  if (!isUuid(sessionId)) throw inputError('sessionId', 'The session id must be a UUID');
 }

@@ -1,5 +1,4 @@
-import { DomainError } from '../errors/errors.js';
-import { INVALID_INPUT } from '../errors/input-errors.js';
+import { inputError } from '../text/text.js';
 
 /** A month as one number, so that months compare and add: year * 12 + month - 1. */
 export type Month = number;
@@ -48,8 +47,7 @@ export function yearsOfManufacture(first: number, last: number | null, thisYear:
 export function monthsOfCar(year: number | null): Months {
   if (year === null) return { from: null, to: null };
   if (isCarYear(year)) return monthsOfYear(year);
-  const message = `The year of a car is from ${FIRST_CAR_YEAR} to ${LAST_CAR_YEAR}`;
-  throw new DomainError(INVALID_INPUT, { message, field: 'year' });
+  throw inputError('year', `The year of a car is from ${FIRST_CAR_YEAR} to ${LAST_CAR_YEAR}`);
 }
 
 /** The year for which `monthsOfCar` gives these months, by their end: December 2012 -> 2012. */

@@ -1,9 +1,8 @@
 import { FIT_OUTSIDE_VEHICLE, FIT_OVERLAPS, VEHICLE_NOT_FOUND } from '../errors/catalogue-errors.js';
 import { DomainError } from '../errors/errors.js';
 import type { FitBasis } from '../errors/fit-basis.js';
-import { INVALID_INPUT } from '../errors/input-errors.js';
 import { checkedLine } from '../text/one-line.js';
-import { assertListLength, LENGTHS, textOrNone } from '../text/text.js';
+import { inputError, assertListLength, LENGTHS, textOrNone } from '../text/text.js';
 import { type Month, type Months, monthText, overlapOf } from './car-months.js';
 import { parseMonth, parseVehicleId } from './entered-vehicle.js';
 import { type Fitment, type FitPosition, positionSet } from './fit-verdict.js';
@@ -85,7 +84,7 @@ function checkedMonths({ fromMonth, toMonth }: Pick<EnteredFitment, 'fromMonth' 
   const from = first === null ? null : parseMonth('fromMonth', first);
   const to = last === null ? null : parseMonth('toMonth', last);
   if (from !== null && to !== null && to < from)
-    throw wrong('toMonth', `The last month ${last} is before the first, ${first}`);
+    throw inputError('toMonth', `The last month ${last} is before the first, ${first}`);
   return { from, to };
 }
 
@@ -94,8 +93,11 @@ export function checkedSerials({ serialFrom, serialTo }: Pick<EnteredFitment, 's
   const [first, last] = [checkedSerial('serialFrom', serialFrom), checkedSerial('serialTo', serialTo)];
   if (first !== null && last !== null) {
     if (first.length !== last.length || first[0] !== last[0])
-      throw wrong('serialTo', `The serials ${first} and ${last} differ in their first digit or their length`);
-    if (last < first) throw wrong('serialTo', `The last serial ${last} is before the first, ${first}`);
+      throw inputError(
+        'serialTo',
+        `The serials ${first} and ${last} differ in their first digit or their length`,
+      );
+    if (last < first) throw inputError('serialTo', `The last serial ${last} is before the first, ${first}`);
   }
   return { serialFrom: first, serialTo: last };
 }
@@ -103,15 +105,11 @@ export function checkedSerials({ serialFrom, serialTo }: Pick<EnteredFitment, 's
 function checkedSerial(field: string, text: string | null | undefined): string | null {
   const serial = textOrNone(text);
   if (serial === null || SERIAL.test(serial)) return serial;
-  throw wrong(field, `"${serial.slice(0, 40)}" is not a serial: write its 6 or 7 digits`);
+  throw inputError(field, `"${serial.slice(0, 40)}" is not a serial: write its 6 or 7 digits`);
 }
 
 function checkedSource(id: string | null | undefined): string | null {
   const source = textOrNone(id);
   if (source === null || UUID.test(source)) return source;
-  throw wrong('copiedFromId', 'The product that it was copied from needs its id');
-}
-
-function wrong(field: string, message: string): DomainError {
-  return new DomainError(INVALID_INPUT, { message, field });
+  throw inputError('copiedFromId', 'The product that it was copied from needs its id');
 }

@@ -1,8 +1,7 @@
 import { VEHICLE_NOT_FOUND } from '../errors/catalogue-errors.js';
 import { DomainError } from '../errors/errors.js';
-import { INVALID_INPUT } from '../errors/input-errors.js';
 import { checkedLine, oneLine, withHyphens } from '../text/one-line.js';
-import { textOrNone } from '../text/text.js';
+import { inputError, textOrNone } from '../text/text.js';
 import { type Month, monthNumber } from './car-months.js';
 import { slugOf } from './vehicle-slug.js';
 
@@ -49,7 +48,7 @@ export function parseMonth(field: string, text: string): Month {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text.trim()) ?? [];
   if (Number(year) >= FIRST_YEAR && Number(year) <= LAST_YEAR)
     return monthNumber(Number(year), Number(month));
-  throw wrong(field, `"${text.slice(0, 40)}" is not a month of production: write it like 2006-10`);
+  throw inputError(field, `"${text.slice(0, 40)}" is not a month of production: write it like 2006-10`);
 }
 
 /** Whether the text has the form of a chassis code in upper case. */
@@ -65,14 +64,15 @@ export function parseVehicleId(text: string): number {
 
 function checkedModel(name: string): string {
   const model = checkedLine('model', name, { max: MAX_MODEL_NAME, required: true });
-  if (slugOf(model) === '') throw wrong('model', 'The name of a model needs a letter from A to Z or a digit');
+  if (slugOf(model) === '')
+    throw inputError('model', 'The name of a model needs a letter from A to Z or a digit');
   return model;
 }
 
 function checkedCode(field: keyof typeof CODES, text: string): string {
   const code = withHyphens(oneLine(field, text, { max: LONGEST_CODE, form: 'NFKC' })).toUpperCase();
   const { shape, message } = CODES[field];
-  if (!shape.test(code)) throw wrong(field, message);
+  if (!shape.test(code)) throw inputError(field, message);
   return code;
 }
 
@@ -81,10 +81,6 @@ function checkedMonths(entered: EnteredVehicle) {
   const last = textOrNone(entered.toMonth);
   const toMonth = last === null ? null : parseMonth('toMonth', last);
   if (toMonth !== null && toMonth < fromMonth)
-    throw wrong('toMonth', `The last month ${last} is before the first, ${entered.fromMonth}`);
+    throw inputError('toMonth', `The last month ${last} is before the first, ${entered.fromMonth}`);
   return { fromMonth, toMonth };
-}
-
-function wrong(field: string, message: string): DomainError {
-  return new DomainError(INVALID_INPUT, { message, field });
 }

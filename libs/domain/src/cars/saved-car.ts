@@ -1,7 +1,5 @@
-import { DomainError } from '../errors/errors.js';
-import { INVALID_INPUT } from '../errors/input-errors.js';
 import { checkedLine, withHyphens } from '../text/one-line.js';
-import { LENGTHS, textOrNone } from '../text/text.js';
+import { inputError, LENGTHS, textOrNone } from '../text/text.js';
 import { monthsOfCar } from './car-months.js';
 
 export const MAX_CARS = 10;
@@ -34,8 +32,7 @@ function checkedFrameNumber(text: string, chassisCode: string): string | null {
     new RegExp(`^(?:[A-Z0-9]{1,3}\\s?-\\s?)?${chassisCode}\\s?-?\\s?(\\d{6,7})$`).exec(withHyphens(number)) ??
     [];
   if (serial) return `${chassisCode}-${serial}`;
-  const message = `The frame number of this car is ${chassisCode}, a dash and 6 or 7 digits`;
-  throw new DomainError(INVALID_INPUT, { message, field: 'frameNumber' });
+  throw inputError('frameNumber', `The frame number of this car is ${chassisCode}, a dash and 6 or 7 digits`);
 }
 
 /** Whether the account already has a car that is being saved. A car without a frame number equals any of the same vehicle and year. */

@@ -1,5 +1,6 @@
 import { DomainError } from '../errors/errors.js';
-import { INVALID_INPUT, PRICE_RANGE_INVALID } from '../errors/input-errors.js';
+import { PRICE_RANGE_INVALID } from '../errors/input-errors.js';
+import { inputError } from '../text/text.js';
 import { type Cents, MAX_ACTUAL_PRICE, wholeShillings } from './money.js';
 import { type PriceRange, priceRangeText } from './price-range.js';
 
@@ -13,10 +14,8 @@ export const MAX_PRICE_CHANGES = 100;
 /** Throws INVALID_INPUT unless the percentage is a whole number within the limits and not 0. */
 export function assertPercent(percent: number): void {
   if (Number.isInteger(percent) && percent !== 0 && percent >= MIN_PERCENT && percent <= MAX_PERCENT) return;
-  throw new DomainError(INVALID_INPUT, {
-    field: 'percent',
-    message: `The percentage must be a whole number from ${MIN_PERCENT} to ${MAX_PERCENT}, other than 0`,
-  });
+  const range = `from ${MIN_PERCENT} to ${MAX_PERCENT}, other than 0`;
+  throw inputError('percent', `The percentage must be a whole number ${range}`);
 }
 
 /** To whole shillings, half up, at least 1; rounding never turns a raise into a reduction or the reverse. Throws PRICE_RANGE_INVALID above the highest price. */

@@ -1,8 +1,7 @@
 import { GTIN_INVALID, TOO_MANY_NUMBERS } from '../errors/catalogue-errors.js';
 import { DomainError } from '../errors/errors.js';
-import { INVALID_INPUT } from '../errors/input-errors.js';
 import { checkedLine, oneLine, withHyphens, withoutAccents } from '../text/one-line.js';
-import { assertText, LENGTHS } from '../text/text.js';
+import { inputError, assertText, LENGTHS } from '../text/text.js';
 import { NUMBER_LABELS, type NumberKind } from './number-kinds.js';
 
 export const MAX_ITEM_NUMBERS = 100;
@@ -179,10 +178,10 @@ export function checkedReplacement({ maker, oldNumber, newNumber }: EnteredRepla
     new: oneNumber('newNumber', newNumber, maker),
   };
   if (replacement.old.key === replacement.new.key)
-    throw new DomainError(INVALID_INPUT, {
-      message: `${replacement.new.number} is the old number itself: enter the number that replaces it`,
-      field: 'newNumber',
-    });
+    throw inputError(
+      'newNumber',
+      `${replacement.new.number} is the old number itself: enter the number that replaces it`,
+    );
   return replacement;
 }
 
@@ -244,7 +243,7 @@ function oneNumber(field: 'oldNumber' | 'newNumber', number: string, maker: stri
   checkedLine(field, number, { max: LENGTHS.partNumber, form: 'NFKC', required: true });
   const [first, ...more] = checkedNumbers([{ kind: 'oem', number, maker }], field);
   if (first && more.length === 0) return first;
-  throw new DomainError(INVALID_INPUT, { message: `"${number}" is not one part number`, field });
+  throw inputError(field, `"${number}" is not one part number`);
 }
 
 function checkedNumber(kind: NumberKind, number: string, field: string): Pick<PartNumber, 'number' | 'key'> {
@@ -256,10 +255,7 @@ function checkedNumber(kind: NumberKind, number: string, field: string): Pick<Pa
     return { number: gtin, key: gtin };
   }
   if (key === '' || OTHER_LETTERS.test(inLatin(number)))
-    throw new DomainError(INVALID_INPUT, {
-      message: `"${number}" is not a part number: write it with the letters A to Z and digits`,
-      field,
-    });
+    throw inputError(field, `"${number}" is not a part number: write it with the letters A to Z and digits`);
   return { number, key };
 }
 

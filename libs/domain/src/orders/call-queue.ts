@@ -1,8 +1,7 @@
 import { DomainError } from '../errors/errors.js';
-import { INVALID_INPUT } from '../errors/input-errors.js';
 import { CALL_TIME_INVALID, OFFERED_PRICE_INVALID, ORDER_CORRECTED } from '../errors/order-errors.js';
 import { type Cents, isActualPrice } from '../money/money.js';
-import { assertText, LENGTHS } from '../text/text.js';
+import { inputError, assertText, LENGTHS } from '../text/text.js';
 import { canConfirm, type OrderState } from './order-status.js';
 
 /** How long an admin's claim on an order of the call queue lasts. */
@@ -83,18 +82,13 @@ export function checkedCall(call: Call): Call {
 }
 
 function assertFitsTogether({ reached, tryAgainAt, notBuying, wrongNumber }: Call): void {
-  if (tryAgainAt && Number.isNaN(tryAgainAt.getTime())) {
-    const message = 'tryAgainAt must be a date and time such as 2026-01-31T14:00:00Z';
-    throw new DomainError(INVALID_INPUT, { message, field: 'tryAgainAt' });
-  }
-  if (tryAgainAt && notBuying) {
-    const message = 'tryAgainAt must be null if the customer does not buy';
-    throw new DomainError(INVALID_INPUT, { message, field: 'tryAgainAt' });
-  }
+  if (tryAgainAt && Number.isNaN(tryAgainAt.getTime()))
+    throw inputError('tryAgainAt', 'tryAgainAt must be a date and time such as 2026-01-31T14:00:00Z');
+  if (tryAgainAt && notBuying)
+    throw inputError('tryAgainAt', 'tryAgainAt must be null if the customer does not buy');
   if (wrongNumber !== null && (reached || tryAgainAt || notBuying)) {
-    const message =
-      'wrongNumber must be null if the customer was reached, with tryAgainAt and with notBuying';
-    throw new DomainError(INVALID_INPUT, { message, field: 'wrongNumber' });
+    const others = 'if the customer was reached, with tryAgainAt and with notBuying';
+    throw inputError('wrongNumber', `wrongNumber must be null ${others}`);
   }
 }
 

@@ -42,17 +42,17 @@ export interface TextLimits {
 export function assertText(field: string, value: string, { max, required = false }: TextLimits): void {
   if (value.includes('\0')) throw new DomainError(TEXT_HAS_NUL, { field });
   if (LONE_SURROGATE.test(value))
-    throw new DomainError(INVALID_INPUT, {
-      message: `The text of ${field} contains an invalid character`,
-      field,
-    });
+    throw inputError(field, `The text of ${field} contains an invalid character`);
   if (value.length > max) throw new DomainError(TEXT_TOO_LONG, { field, max });
   if (required && !VISIBLE.test(value)) throw new DomainError(TEXT_REQUIRED, { field });
 }
 
 export function assertListLength(field: string, list: readonly unknown[], max: number): void {
-  if (list.length <= max) return;
-  throw new DomainError(INVALID_INPUT, { message: `${field} must have at most ${max} entries`, field });
+  if (list.length > max) throw inputError(field, `${field} must have at most ${max} entries`);
+}
+
+export function inputError(field: string, message: string): DomainError {
+  return new DomainError(INVALID_INPUT, { message, field });
 }
 
 /** An optional text, trimmed; null if it has no visible character: ' Ann ' -> 'Ann', ' ' -> null. */
