@@ -2,7 +2,7 @@ import { FIT_OUTSIDE_VEHICLE, FIT_OVERLAPS, VEHICLE_NOT_FOUND } from '../errors/
 import { DomainError } from '../errors/errors.js';
 import type { FitBasis } from '../errors/fit-basis.js';
 import { checkedLine } from '../text/one-line.js';
-import { inputError, assertListLength, LENGTHS, textOrNone } from '../text/text.js';
+import { assertListLength, inputError, LENGTHS, textOrNone } from '../text/text.js';
 import { type Month, type Months, monthText, overlapOf } from './car-months.js';
 import { parseMonth, parseVehicleId } from './entered-vehicle.js';
 import { type Fitment, type FitPosition, positionSet } from './fit-verdict.js';

@@ -1,7 +1,7 @@
 import { GTIN_INVALID, TOO_MANY_NUMBERS } from '../errors/catalogue-errors.js';
 import { DomainError } from '../errors/errors.js';
 import { checkedLine, oneLine, withHyphens, withoutAccents } from '../text/one-line.js';
-import { inputError, assertText, LENGTHS } from '../text/text.js';
+import { assertText, inputError, LENGTHS } from '../text/text.js';
 import { NUMBER_LABELS, type NumberKind } from './number-kinds.js';
 
 export const MAX_ITEM_NUMBERS = 100;

@@ -1,7 +1,7 @@
 import { DomainError } from '../errors/errors.js';
 import { CALL_TIME_INVALID, OFFERED_PRICE_INVALID, ORDER_CORRECTED } from '../errors/order-errors.js';
 import { type Cents, isActualPrice } from '../money/money.js';
-import { inputError, assertText, LENGTHS } from '../text/text.js';
+import { assertText, inputError, LENGTHS } from '../text/text.js';
 import { canConfirm, type OrderState } from './order-status.js';
 
 /** How long an admin's claim on an order of the call queue lasts. */
