@@ -91,8 +91,7 @@ export class AccountResolver {
   @Requires('signed-in')
   updateAccount(
     @CurrentActor() actor: Actor,
-    @NullableArg('name', () => String, 'Your name, at most 100 characters.')
-    name: string | null | undefined,
+    @NullableArg('name', () => String, 'Your name, at most 100 characters.') name: string | null | undefined,
     @NullableArg('phone', () => String, 'Your phone number, at most 20 characters.')
     phone: string | null | undefined,
   ): Promise<User> {

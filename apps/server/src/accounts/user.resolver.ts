@@ -29,11 +29,7 @@ export class UserResolver {
 
   @Query(() => User, { nullable: true, description: 'An account by its id; null if unknown. Owner only.' })
   @Requires('owner')
-  user(
-    @CurrentActor() actor: Actor,
-    @IdArg('The id of the account.')
-    id: string,
-  ): Promise<User | null> {
+  user(@CurrentActor() actor: Actor, @IdArg('The id of the account.') id: string): Promise<User | null> {
     return this.queries.find(actor, id);
   }
 

@@ -19,8 +19,7 @@ export class CarModelResolver {
   carModels(
     @NullableArg('carBrandId', () => ID, 'Only the models of this brand; none if it is unknown.')
     carBrandId: string | null = null,
-    @NullableArg('slug', () => String, 'Only the models with this slug.')
-    slug: string | null = null,
+    @NullableArg('slug', () => String, 'Only the models with this slug.') slug: string | null = null,
   ): Promise<CarModel[]> {
     return this.queries.allModels({ carBrandId, slug });
   }

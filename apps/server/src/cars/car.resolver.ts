@@ -36,8 +36,7 @@ export class CarResolver {
   @Requires('signed-in')
   removeCar(
     @CurrentActor() actor: Actor,
-    @IdArg('Id of one of your cars; CAR_NOT_FOUND otherwise.')
-    id: string,
+    @IdArg('Id of one of your cars; CAR_NOT_FOUND otherwise.') id: string,
   ): Promise<User> {
     return this.service.remove(actor, id);
   }

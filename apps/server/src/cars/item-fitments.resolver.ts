@@ -45,8 +45,7 @@ export class ItemFitmentsResolver {
     @Context() context: GraphqlContext,
     @Args('vehicle', { description: "The slug of the vehicle, such as 'toyota-axio-nze141'." })
     vehicle: string,
-    @NullableArg('year', () => Int, 'The year of manufacture; null if unknown.')
-    year: number | null = null,
+    @NullableArg('year', () => Int, 'The year of manufacture; null if unknown.') year: number | null = null,
   ): Promise<Fit> {
     return this.fits.of(context, { vehicle, year }).load(item);
   }
@@ -65,8 +64,7 @@ export class ItemFitmentsResolver {
       "The slug of the vehicle, such as 'toyota-axio-nze141'; null for items that share a number.",
     )
     vehicle: string | null = null,
-    @NullableArg('year', () => Int, 'The year of manufacture; null if unknown.')
-    year: number | null = null,
+    @NullableArg('year', () => Int, 'The year of manufacture; null if unknown.') year: number | null = null,
     @Args('first', {
       type: () => Int,
       defaultValue: 6,

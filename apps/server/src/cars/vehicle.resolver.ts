@@ -42,8 +42,7 @@ export class VehicleResolver {
   @Requires('admin')
   saveVehicle(
     @CurrentActor() actor: Actor,
-    @NullableArg('id', () => ID, 'Id of the vehicle; null for a new one.')
-    id: string | null = null,
+    @NullableArg('id', () => ID, 'Id of the vehicle; null for a new one.') id: string | null = null,
     @Args('input', { description: 'All fields of the vehicle, also unchanged ones.' }) input: VehicleInput,
   ): Promise<Vehicle> {
     return this.service.save(actor, id, input);
@@ -75,8 +74,7 @@ export class VehicleResolver {
   itemCount(
     @Parent() vehicle: Vehicle,
     @Context() context: GraphqlContext,
-    @NullableArg('categoryId', () => ID, 'Only items of this category.')
-    categoryId: string | null = null,
+    @NullableArg('categoryId', () => ID, 'Only items of this category.') categoryId: string | null = null,
   ): Promise<number> {
     return this.queries.itemCountOf(context, vehicle, categoryId);
   }

@@ -29,8 +29,7 @@ export class CarBrandResolver {
   @Requires('admin')
   addCarBrand(
     @CurrentActor() actor: Actor,
-    @Args('name', { description: 'The name: 1 to 100 characters, unique (case-insensitive).' })
-    name: string,
+    @Args('name', { description: 'The name: 1 to 100 characters, unique (case-insensitive).' }) name: string,
   ): Promise<CarBrand> {
     return this.service.add(actor, name);
   }
@@ -41,10 +40,8 @@ export class CarBrandResolver {
   @Requires('admin')
   updateCarBrand(
     @CurrentActor() actor: Actor,
-    @IdArg('Id of the car brand; CAR_BRAND_NOT_FOUND if unknown.')
-    id: string,
-    @Args('name', { description: 'The name: 1 to 100 characters, unique (case-insensitive).' })
-    name: string,
+    @IdArg('Id of the car brand; CAR_BRAND_NOT_FOUND if unknown.') id: string,
+    @Args('name', { description: 'The name: 1 to 100 characters, unique (case-insensitive).' }) name: string,
   ): Promise<CarBrand> {
     return this.service.rename(actor, id, name);
   }
@@ -56,8 +53,7 @@ export class CarBrandResolver {
   @Requires('admin')
   async deleteCarBrand(
     @CurrentActor() actor: Actor,
-    @IdArg('Id of the car brand; CAR_BRAND_NOT_FOUND if unknown.')
-    id: string,
+    @IdArg('Id of the car brand; CAR_BRAND_NOT_FOUND if unknown.') id: string,
   ): Promise<string> {
     await this.service.remove(actor, id);
     return id;

@@ -29,8 +29,7 @@ export class CategoryResolver {
   @Requires('admin')
   addCategory(
     @CurrentActor() actor: Actor,
-    @Args('name', { description: 'The name: 1 to 100 characters, unique (case-insensitive).' })
-    name: string,
+    @Args('name', { description: 'The name: 1 to 100 characters, unique (case-insensitive).' }) name: string,
   ): Promise<Category> {
     return this.service.add(actor, name);
   }
@@ -41,10 +40,8 @@ export class CategoryResolver {
   @Requires('admin')
   updateCategory(
     @CurrentActor() actor: Actor,
-    @IdArg('Id of the category; CATEGORY_NOT_FOUND if unknown.')
-    id: string,
-    @Args('name', { description: 'The name: 1 to 100 characters, unique (case-insensitive).' })
-    name: string,
+    @IdArg('Id of the category; CATEGORY_NOT_FOUND if unknown.') id: string,
+    @Args('name', { description: 'The name: 1 to 100 characters, unique (case-insensitive).' }) name: string,
   ): Promise<Category> {
     return this.service.rename(actor, id, name);
   }
@@ -56,8 +53,7 @@ export class CategoryResolver {
   @Requires('admin')
   async deleteCategory(
     @CurrentActor() actor: Actor,
-    @IdArg('Id of the category; CATEGORY_NOT_FOUND if unknown.')
-    id: string,
+    @IdArg('Id of the category; CATEGORY_NOT_FOUND if unknown.') id: string,
   ): Promise<string> {
     await this.service.remove(actor, id);
     return id;

@@ -50,8 +50,7 @@ export class ItemKeepingResolver {
   @Requires('admin')
   addItemImage(
     @CurrentActor() actor: Actor,
-    @IdArg('Id of the item; ITEM_NOT_FOUND if unknown.', 'itemId')
-    itemId: string,
+    @IdArg('Id of the item; ITEM_NOT_FOUND if unknown.', 'itemId') itemId: string,
     @IdArg('The id returned by POST /uploads.', 'imageId') imageId: string,
   ): Promise<Item> {
     return this.items.addImage(actor, itemId, imageId);

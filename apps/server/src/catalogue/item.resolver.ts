@@ -43,10 +43,7 @@ export class ItemResolver {
     nullable: true,
     description: 'One item, or null if there is no item with this id. Public.',
   })
-  item(
-    @IdArg('The id of the item.')
-    id: string,
-  ): Promise<Item | null> {
+  item(@IdArg('The id of the item.') id: string): Promise<Item | null> {
     return this.queries.find(id);
   }
 

@@ -29,8 +29,7 @@ export class CartResolver {
   @Requires('signed-in')
   async addToCart(
     @CurrentActor() actor: Actor,
-    @IdArg('Id of the item; ITEM_NOT_FOUND if unknown.', 'itemId')
-    itemId: string,
+    @IdArg('Id of the item; ITEM_NOT_FOUND if unknown.', 'itemId') itemId: string,
     @Args('quantity', { type: () => Int, defaultValue: 1, description: 'Number of pieces, from 1 to 999.' })
     quantity: number,
   ): Promise<Cart> {
@@ -45,8 +44,7 @@ export class CartResolver {
   @Requires('signed-in')
   async setCartQuantity(
     @CurrentActor() actor: Actor,
-    @IdArg('Id of a line of your cart; CART_LINE_NOT_FOUND otherwise.', 'lineId')
-    lineId: string,
+    @IdArg('Id of a line of your cart; CART_LINE_NOT_FOUND otherwise.', 'lineId') lineId: string,
     @Args('quantity', {
       type: () => Int,
       description: 'The new quantity, at most 999; 0 or less removes the line.',
@@ -61,8 +59,7 @@ export class CartResolver {
   @Requires('signed-in')
   async removeFromCart(
     @CurrentActor() actor: Actor,
-    @IdArg('Id of a line of your cart; CART_LINE_NOT_FOUND otherwise.', 'lineId')
-    lineId: string,
+    @IdArg('Id of a line of your cart; CART_LINE_NOT_FOUND otherwise.', 'lineId') lineId: string,
   ): Promise<Cart> {
     await this.service.remove(actor, lineId);
     return this.queries.cartOf(actor);

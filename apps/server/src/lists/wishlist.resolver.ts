@@ -27,8 +27,7 @@ export class WishlistResolver {
   @Requires('signed-in')
   async addToWishlist(
     @CurrentActor() actor: Actor,
-    @IdArg('Id of the item; ITEM_NOT_FOUND if unknown.', 'itemId')
-    itemId: string,
+    @IdArg('Id of the item; ITEM_NOT_FOUND if unknown.', 'itemId') itemId: string,
   ): Promise<Wishlist> {
     await this.service.add(actor, itemId);
     return this.queries.wishlistOf(actor);
@@ -40,8 +39,7 @@ export class WishlistResolver {
   @Requires('signed-in')
   async removeFromWishlist(
     @CurrentActor() actor: Actor,
-    @IdArg('Id of an entry of your wishlist; WISHLIST_ENTRY_NOT_FOUND otherwise.', 'entryId')
-    entryId: string,
+    @IdArg('Id of an entry of your wishlist; WISHLIST_ENTRY_NOT_FOUND otherwise.', 'entryId') entryId: string,
   ): Promise<Wishlist> {
     await this.service.remove(actor, entryId);
     return this.queries.wishlistOf(actor);

@@ -119,8 +119,7 @@ export class DecideOrderResolver {
   @Requires('admin')
   changeOrderStatus(
     @CurrentActor() actor: Actor,
-    @IdArg('Id of the order: ORDER_NOT_FOUND if unknown, ORDER_FINAL if it is final.')
-    id: string,
+    @IdArg('Id of the order: ORDER_NOT_FOUND if unknown, ORDER_FINAL if it is final.') id: string,
     @Args('status', {
       type: () => OrderStatusEnum,
       description: 'The new status: ORDER_NEEDS_PRICE for CONFIRMED and DELIVERED without an actual price.',

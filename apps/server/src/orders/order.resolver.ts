@@ -48,11 +48,7 @@ export class OrderResolver {
       'One of your orders, or any order for staff; null if it does not exist or belongs to another customer. Signed-in users only.',
   })
   @Requires('signed-in')
-  order(
-    @CurrentActor() actor: Actor,
-    @IdArg('The id of the order.')
-    id: string,
-  ): Promise<Order | null> {
+  order(@CurrentActor() actor: Actor, @IdArg('The id of the order.') id: string): Promise<Order | null> {
     return this.queries.find(actor, id);
   }
 
@@ -64,8 +60,7 @@ export class OrderResolver {
   @Requires('signed-in')
   orderByCode(
     @CurrentActor() actor: Actor,
-    @Args('code', { description: 'Such as K7M-4P7; in any case, with or without the hyphen.' })
-    code: string,
+    @Args('code', { description: 'Such as K7M-4P7; in any case, with or without the hyphen.' }) code: string,
   ): Promise<Order | null> {
     return this.queries.findByCode(actor, code);
   }
@@ -77,8 +72,7 @@ export class OrderResolver {
   @Requires('signed-in')
   placeOrder(
     @CurrentActor() actor: Actor,
-    @Args('input', { description: 'The items, the address and the idempotency key.' })
-    input: PlaceOrderInput,
+    @Args('input', { description: 'The items, the address and the idempotency key.' }) input: PlaceOrderInput,
   ): Promise<Order> {
     return this.placing.placeOrder(actor, input);
   }

@@ -47,8 +47,7 @@ export class StatsResolver {
   @Requires('owner')
   report(
     @CurrentActor() actor: Actor,
-    @NullableArg('range', () => DayRange, 'The range of days; all days if omitted.')
-    range?: DayRange | null,
+    @NullableArg('range', () => DayRange, 'The range of days; all days if omitted.') range?: DayRange | null,
   ) {
     return this.stats.report(actor, range ?? {});
   }

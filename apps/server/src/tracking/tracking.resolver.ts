@@ -45,8 +45,7 @@ export class TrackingResolver {
   async trackItemView(
     @CurrentActor() actor: Actor,
     @CurrentVisitor() visitor: Visitor,
-    @IdArg('Id of the item; ITEM_NOT_FOUND if unknown.', 'itemId')
-    itemId: string,
+    @IdArg('Id of the item; ITEM_NOT_FOUND if unknown.', 'itemId') itemId: string,
     @Args('sessionId', SESSION_ID) sessionId: string,
   ): Promise<boolean> {
     await this.tracking.trackItemView(actor, itemId, { sessionId, ...visitor });

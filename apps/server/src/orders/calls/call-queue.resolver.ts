@@ -94,8 +94,7 @@ export class CallQueueResolver {
   @Requires('admin')
   recordCall(
     @CurrentActor() actor: Actor,
-    @Args('input', { description: 'The call and its idempotency key.' })
-    input: RecordCallInput,
+    @Args('input', { description: 'The call and its idempotency key.' }) input: RecordCallInput,
   ): Promise<Order> {
     return this.recording.recordCall(actor, input);
   }
