@@ -8,7 +8,6 @@ import { type CarChoice, CarsQueries } from './cars.queries.js';
 import type { Fit } from './fit.type.js';
 import { type FitQuestion, fitsOf } from './fits-of.js';
 
-/** Loads for all items of a request at once: a list needs the same two statements for a car at any length. */
 @Injectable()
 export class FitsLoader {
   private readonly loadersOf = oncePerRequest(() => new Map<string, DataLoader<Item, Fit>>());

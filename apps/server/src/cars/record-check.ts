@@ -18,7 +18,6 @@ interface CallCheck {
   itemId: string;
   /** The vehicle of an order, which is never removed. */
   vehicleId: number;
-  /** The months in which the car may have been built. */
   car: Months;
   isEveryYear: boolean;
   fits: boolean;

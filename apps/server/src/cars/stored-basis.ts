@@ -6,7 +6,6 @@ export interface StoredBasis {
   copied?: 'yes' | null;
 }
 
-/** SQL for the basis of a row of `fitments`. */
 export const BASIS = `CASE fitments.copied WHEN 'yes' THEN 'copied' ELSE fitments.basis END`;
 
 export function basisOf({ basis, copied }: StoredBasis): FitBasis {

@@ -13,7 +13,6 @@ import { numbersOfItems } from './item-numbers.js';
 import { itemsByIds } from './item-rows.js';
 import { Item } from './item.entity.js';
 
-/** Loads for all items of a GraphQL request at once: a list needs the same few statements at any length. */
 @Injectable()
 export class CatalogueLoaders {
   readonly of = oncePerRequest(() => ({

@@ -44,7 +44,6 @@ const NOTHING: Found = {
   fitCounts: { fits: 0, notChecked: 0, doesNotFit: 0 },
 };
 
-/** What a search counts besides reading a page. */
 export interface Counting {
   isCounting: boolean;
   isCountingGroups: boolean;

@@ -1,7 +1,6 @@
 import { Field, GraphQLISODateTime, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, UpdateDateColumn } from 'typeorm';
 
-/** The fields that categories and car brands share. */
 @ObjectType({ isAbstract: true })
 export abstract class Named {
   @Field({ description: 'The name, unique ignoring case.' })

@@ -16,7 +16,6 @@ export interface Named {
 
 type NotFound = typeof CATEGORY_NOT_FOUND | typeof CAR_BRAND_NOT_FOUND;
 
-/** What differs between categories and car brands. */
 export interface NamedKind<T extends Named> {
   entity: EntityTarget<T>;
   maxLength: number;
@@ -24,7 +23,6 @@ export interface NamedKind<T extends Named> {
   word: 'category' | 'brand';
   notFound: NotFound;
   inUse: typeof CATEGORY_IN_USE | typeof CAR_BRAND_IN_USE;
-  /** The column of items that refers to the row. */
   column: 'categoryId' | 'carBrandId';
 }
 

@@ -1,6 +1,5 @@
 import { CURSOR_INVALID, DomainError } from '@beambright/domain';
 
-/** A page of a list, in the form of a Relay connection. */
 export interface Connection<T> {
   edges: { cursor: string; node: T }[];
   nodes: T[];

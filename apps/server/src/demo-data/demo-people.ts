@@ -118,7 +118,6 @@ export function customersAt(time: number, { customers }: Pick<DemoPeople, 'custo
   return customers.filter(({ createdAt }) => createdAt.getTime() < time - HOUR_MS);
 }
 
-/** Every fifth customer has no name. */
 function personOf(first: string, last: string, number: number) {
   const name = [first, last].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
   return { email: `${first}.${last}${number}@example.com`, name: number % 5 === 0 ? null : name };

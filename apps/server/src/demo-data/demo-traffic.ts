@@ -73,7 +73,6 @@ const MISSED: readonly [text: string, car: string | null, sessions: number][] = 
   ['parking sensor', null, 3],
 ];
 
-/** Each in some of the sessions of guests. */
 function missedSearches(browsing: ReturnType<typeof session>[], random: Random) {
   const guests = browsing.flatMap(({ visits: [first] }) => (first?.user_id === null ? [first] : []));
   return MISSED.flatMap(([text, car, sessions]) =>

@@ -1,6 +1,5 @@
 import type { Finding } from './check.js';
 
-/** The findings as one page of text, with what to do below each that is not in order. */
 export function reportOf(findings: Finding[]): string {
   const width = Math.max(...findings.map(({ name }) => name.length));
   const indent = ' '.repeat('pass'.length + 2 + width + 2);

@@ -7,7 +7,6 @@ import {
   type SelectionNode,
 } from 'graphql';
 
-/** The names of the fields that a request asks of the object that a resolver returns. */
 export function requestedFields(info: GraphQLResolveInfo): ReadonlySet<string> {
   const isAsked = (one: SelectionNode) =>
     getDirectiveValues(GraphQLIncludeDirective, one, info.variableValues)?.['if'] !== false &&

@@ -22,7 +22,6 @@ import {
 } from './job.js';
 
 const CHANNEL = 'jobs';
-/** The most jobs that an instance runs at once. */
 const MOST_AT_ONCE = 5;
 /** How often to look for jobs that no notification announces: those to be tried again, and those of instances that died. */
 const POLL_MS = 5_000;
@@ -85,7 +84,6 @@ const DISMISS = `
 const EXPIRE = `UPDATE jobs SET failed_at = now(), last_error = 'EXPIRED' WHERE failed_at IS NULL AND created_at <= now() - ${OLDEST}`;
 const FORGET = `DELETE FROM jobs WHERE failed_at < now() - interval '30 days'`;
 
-/** Reasons for the error codes of this file. */
 const REASONS: Record<string, string> = {
   EXPIRED: 'it had waited for more than a day',
   TIMEOUT: 'it took too long',

@@ -11,7 +11,6 @@ export interface AddedItem {
   quantity: number;
 }
 
-/** A line as its table has it, without the item. */
 type StoredLine = Omit<CartLine, 'item'>;
 
 const LINES = prepared(`

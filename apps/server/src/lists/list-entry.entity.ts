@@ -3,7 +3,6 @@ import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGenerat
 import { Item } from '../catalogue/item.entity.js';
 import { NullableField } from '../graphql/fields.js';
 
-/** The fields that lines of a cart and entries of a wishlist share. */
 @ObjectType({ isAbstract: true })
 abstract class ListEntry {
   @Column('uuid')

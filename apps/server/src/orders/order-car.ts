@@ -26,7 +26,6 @@ export interface CarToOrderFor {
 
 export type CheckedCar = { slug: string; months: Months };
 
-/** What a line stores about the car. */
 export type LineCar = Pick<OrderLine, 'vehicleId' | 'carFromMonth' | 'carToMonth' | 'verdict' | 'fitReasons'>;
 
 export const NO_CAR: LineCar = {

@@ -29,7 +29,6 @@ const LAST_ADDRESSES = `
     ORDER BY created_at DESC, orders.id DESC LIMIT 1
   ) AS newest`;
 
-/** Loads for all orders of a request at once: a list needs the same few statements at any length. */
 @Injectable()
 export class OrdersLoaders {
   readonly of = oncePerRequest(() => ({

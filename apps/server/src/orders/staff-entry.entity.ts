@@ -20,7 +20,6 @@ export abstract class HistoryEntry {
   createdAt!: Date;
 }
 
-/** An entry that only staff see. */
 @ObjectType({ isAbstract: true })
 export abstract class StaffEntry extends HistoryEntry {
   @Field(() => Admin, { description: 'The admin who recorded it.' })

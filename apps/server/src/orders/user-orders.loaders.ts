@@ -25,7 +25,6 @@ const NEWEST_IDS = `
     ORDER BY orders.created_at DESC, orders.id DESC LIMIT $2
   ) AS newest`;
 
-/** Loads for all accounts of a request at once: a list needs the same few statements at any length. */
 @Injectable()
 export class UserOrdersLoaders {
   private readonly of = oncePerRequest(() => ({

@@ -2,7 +2,6 @@ import { DELETED_HOST } from '@beambright/domain';
 
 /** What erasing a person does with a table. Every column is in one of `keep`, `set` and `drop`. */
 interface Decision {
-  /** Why the kept columns may be kept. */
   why?: string;
   /** Names of columns to keep, separated by blanks, as in `drop`. */
   keep?: string;

@@ -1,6 +1,5 @@
 import ipaddr from 'ipaddr.js';
 
-/** From where an address can be opened: this machine, a private network, or anywhere. */
 export type Reach = 'machine' | 'network' | 'anywhere';
 
 const REACHES: Partial<Record<string, Reach>> = {

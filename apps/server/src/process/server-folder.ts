@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 /** The folder of this project, found upwards from the running file, because source and bundle are at different depths. */
 export const SERVER_FOLDER = nearestPackage(import.meta.dirname);
 
-/** The checkout, two folders above `apps/server`. */
 export const WORKSPACE_FOLDER = dirname(dirname(SERVER_FOLDER));
 
 function nearestPackage(folder: string): string {

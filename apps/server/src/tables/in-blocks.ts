@@ -1,7 +1,6 @@
 /** Every chunk of a stream has a fixed cost. */
 const BLOCK_CHARACTERS = 65_536;
 
-/** Joins many small texts into fewer large ones. */
 export async function* inBlocks(texts: AsyncIterable<Iterable<string>>): AsyncGenerator<string> {
   let block = '';
   for await (const some of texts) {

@@ -136,7 +136,6 @@ function isNamed(namings: readonly Naming[], name: string): boolean {
   return namings.length === 0 || namings.some((naming) => naming.name === name);
 }
 
-/** Whether `inner` is only a part of the longer name `outer`. */
 function isWithin(inner: Naming, outer: Naming): boolean {
   const isLonger = outer.last - outer.first > inner.last - inner.first;
   return isLonger && outer.first <= inner.first && inner.last <= outer.last;

@@ -1,13 +1,10 @@
 import { NUMBER_LABELS } from '../numbers/number-kinds.js';
 
-/** How many days after it was applied an import can be undone. */
 export const IMPORT_UNDO_DAYS = 7;
 
-/** The largest file of items that can be uploaded. */
 export const MAX_IMPORT_FILE = { megabytes: 20, rows: 50_000 };
 /** The limit for all stored files of items together. */
 export const MAX_IMPORT_FILES = { megabytes: 300 };
-/** The largest file of vehicles that can be uploaded. */
 export const MAX_VEHICLE_FILE = { megabytes: 2, rows: 5_000 };
 
 const optional = (label: string) => ({ label, isNeeded: false as const });

@@ -4,7 +4,6 @@ import type { Cents } from './money.js';
 import type { PriceRange } from './price-range.js';
 import { lineWeight, shareRevenue } from './revenue.js';
 
-/** What an agreed price is made of. */
 export interface PriceParts {
   /** The amount of every line, for the number of pieces that was shown; null if only a sum was agreed for all lines. */
   lines: readonly { id: string; amount: Cents; quantity?: number | null }[] | null;
@@ -19,7 +18,6 @@ interface Line {
   price: PriceRange;
 }
 
-/** The part of an order's price that a line gets. */
 export interface LineShare {
   id: string;
   /** The shares of all lines add up to the price. */

@@ -9,7 +9,6 @@ export interface PriceRange {
   max: Cents;
 }
 
-/** The start value of sums. */
 export const NO_PRICE: PriceRange = { min: 0, max: 0 };
 
 const AMOUNT = String.raw`(?:K(?:sh|es)\.? ?)?-?(?:[^-/]|/-?)*`;

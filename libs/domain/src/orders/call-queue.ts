@@ -4,7 +4,6 @@ import { type Cents, isActualPrice } from '../money/money.js';
 import { assertText, inputError, LENGTHS } from '../text/text.js';
 import { canConfirm, type OrderState } from './order-status.js';
 
-/** How long an admin's claim on an order of the call queue lasts. */
 export const CLAIM_MINUTES = 10;
 
 /** How many days ahead the next call may be: later the customer has forgotten the order. */
@@ -28,7 +27,6 @@ const HOURS_AFTER_WRONG_NUMBER = 24;
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** One call to a customer, as the admin recorded it. */
 export interface Call {
   /** Whether the customer answered. */
   reached: boolean;

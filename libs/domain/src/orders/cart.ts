@@ -2,7 +2,6 @@ import { addRanges, NO_PRICE, type PriceRange, timesQuantity } from '../money/pr
 import { MAX_ORDER_LINES } from './order-request.js';
 import { MAX_QUANTITY } from './quantity.js';
 
-/** The most items in a cart: as many as in one order. */
 export const MAX_CART_LINES = MAX_ORDER_LINES;
 
 export const MAX_WISHLIST_ENTRIES = 200;

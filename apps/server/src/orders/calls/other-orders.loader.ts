@@ -56,7 +56,6 @@ const OTHERS = `
   ) AS waiting
   WHERE asked.id = ANY ($1)`;
 
-/** Loads for all orders of a request at once: a list needs the same two statements at any length. */
 @Injectable()
 export class OtherOrdersLoader {
   readonly of = oncePerRequest(

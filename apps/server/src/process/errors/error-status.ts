@@ -1,6 +1,5 @@
 import type { DomainError, ErrorKind } from '@beambright/domain';
 
-/** The only mapping from error kinds to HTTP status codes. */
 const STATUS_OF_KIND: Record<ErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,

@@ -2,13 +2,11 @@ import type { ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext, type GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The context that all resolvers of one request share. */
 export interface GraphqlContext {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** The HTTP request behind a REST call or a GraphQL field. */
 export function requestOf(context: ExecutionContext): FastifyRequest {
   if (context.getType<GqlContextType>() === 'graphql') {
     return GqlExecutionContext.create(context).getContext<GraphqlContext>().request;

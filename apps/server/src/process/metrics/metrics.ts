@@ -62,7 +62,6 @@ export class Metrics {
     if (operation) this.operations.observe({ operation, outcome: hasErrors ? 'error' : 'ok' }, seconds);
   }
 
-  /** A value that can go up and down, read at each scrape. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void {
     const collect = async function (this: Gauge) {
       this.set(await read());
