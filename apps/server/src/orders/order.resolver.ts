@@ -4,13 +4,17 @@ import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { PriceRange, priceRangeOf } from '../catalogue/price-range.type.js';
 import { PageArgs } from '../graphql/connection.js';
 import { IdArg, NullableResolveField } from '../graphql/fields.js';
+import { oncePerRequest } from '../graphql/per-request.js';
+import { HowToPayService } from '../payments/how-to-pay.service.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
+import { CheckoutService } from './checkout.service.js';
 import { Customer } from './customer.type.js';
+import { howToPayOrder } from './how-to-pay-order.js';
 import { OrderConnection, OrderStatusCount } from './order-connection.type.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { Order, OrderStatusEnum } from './order.entity.js';
-import { OrdersArgs, PlaceOrderInput } from './order.inputs.js';
+import { CheckoutInput, OrdersArgs, PlaceOrderInput } from './order.inputs.js';
 import { OrdersLoaders } from './orders.loaders.js';
 import { OrdersQueries } from './orders.queries.js';
 import { PlaceOrderService } from './place-order.service.js';
@@ -18,10 +22,14 @@ import { FitCheck, OrderNote } from './staff-entry.entity.js';
 
 @Resolver(() => Order)
 export class OrderResolver {
+  private readonly howToPayOnce = oncePerRequest(() => this.payments.read());
+
   constructor(
     private readonly queries: OrdersQueries,
     private readonly loaders: OrdersLoaders,
     private readonly placing: PlaceOrderService,
+    private readonly checkingOut: CheckoutService,
+    private readonly payments: HowToPayService,
   ) {}
 
   @Query(() => OrderConnection, {
@@ -75,6 +83,18 @@ export class OrderResolver {
     @Args('input', { description: 'The items, the address and the idempotency key.' }) input: PlaceOrderInput,
   ): Promise<Order> {
     return this.placing.placeOrder(actor, input);
+  }
+
+  @Mutation(() => Order, {
+    description:
+      'Orders the contents of your cart at the current prices, empties the cart atomically, and returns the order. Signed-in users only; ORDER_EMPTY, ITEM_NO_LONGER_SOLD, ITEM_OUT_OF_STOCK, CART_CHANGED, VEHICLE_NOT_FOUND, IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED, TEXT_TOO_LONG, TEXT_HAS_NUL, TOO_MANY_ORDERS; INVALID_INPUT for a year of no car.',
+  })
+  @Requires('signed-in')
+  checkout(
+    @CurrentActor() actor: Actor,
+    @Args('input', { description: 'Address, notes and idempotency key.' }) input: CheckoutInput,
+  ): Promise<Order> {
+    return this.checkingOut.checkout(actor, input);
   }
 
   @ResolveField(() => PriceRange, { description: 'The estimated total, before the final price is agreed.' })
@@ -155,6 +175,15 @@ export class OrderResolver {
     @Context() context: GraphqlContext,
   ): Promise<Customer | null> | null {
     return this.loaders.customerOf(order, actor, context);
+  }
+
+  @NullableResolveField(
+    () => String,
+    "How to pay the agreed price, such as 'M-Pesa paybill 247247, account K7M-4P7, name BEAMBRIGHT LTD, by Thu, Dec 3'; null without an agreed price, in a final order, or if the owner has not set how to pay.",
+  )
+  async howToPay(@Parent() order: Order, @Context() context: GraphqlContext): Promise<string | null> {
+    const howToPay = order.actualPrice === null ? null : await this.howToPayOnce(context);
+    return howToPay && howToPayOrder(howToPay, order, await this.loaders.of(context).events.load(order.id));
   }
 }
 

@@ -6,7 +6,6 @@ import { CarsModule } from '../cars/cars.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { ListsModule } from '../lists/lists.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
-import { CheckoutResolver } from './checkout.resolver.js';
 import { CheckoutService } from './checkout.service.js';
 import { CorrectOrderResolver } from './correct-order.resolver.js';
 import { CorrectOrderService } from './correct-order.service.js';
@@ -23,7 +22,6 @@ import { OrderCarResolver } from './order-car.resolver.js';
 import { OrderCodes } from './order-codes.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderEventResolver } from './order-event.resolver.js';
-import { OrderHowToPayResolver } from './order-how-to-pay.resolver.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderLineResolver } from './order-line.resolver.js';
 import { OrderLinksResolver } from './order-links.resolver.js';
@@ -51,7 +49,6 @@ import { UserOrdersResolver } from './user-orders.resolver.js';
     TypeOrmModule.forFeature([Order, OrderEvent, OrderLine, FitCheck, OrderDispatch, OrderNote, User]),
   ],
   providers: [
-    CheckoutResolver,
     CheckoutService,
     CorrectOrderResolver,
     CorrectOrderService,
@@ -67,7 +64,6 @@ import { UserOrdersResolver } from './user-orders.resolver.js';
     OrderCodes,
     OrderConnectionResolver,
     OrderEventResolver,
-    OrderHowToPayResolver,
     OrderLineResolver,
     OrderLinksResolver,
     OrderLinksService,

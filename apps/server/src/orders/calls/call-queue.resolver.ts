@@ -21,6 +21,7 @@ import { CallQueueConnection } from './call-queue.type.js';
 import { RecordCallInput } from './call.inputs.js';
 import { ClaimOrderService } from './claim-order.service.js';
 import { OrderClaim } from './order-claim.type.js';
+import { OtherOrders, OtherOrdersLoader } from './other-orders.loader.js';
 import { RecordCallService } from './record-call.service.js';
 
 @Resolver(() => Order)
@@ -28,6 +29,7 @@ export class CallQueueResolver {
   constructor(
     private readonly queries: CallQueueQueries,
     private readonly loaders: OrdersLoaders,
+    private readonly otherOrdersLoader: OtherOrdersLoader,
     private readonly claiming: ClaimOrderService,
     private readonly recording: RecordCallService,
     private readonly cookie: SessionCookie,
@@ -126,5 +128,14 @@ export class CallQueueResolver {
   ): Promise<OrderClaim | null> {
     const claim = await this.loaders.claimOf(order, actor, context);
     return claim && { ...claim, isMine: claim.by.id === actor?.id };
+  }
+
+  @NullableResolveField(() => OtherOrders, 'The other orders of the same customer; null for non-admins.')
+  otherOrders(
+    @Parent() { id }: Order,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ): Promise<OtherOrders> | null {
+    return actor && isAdmin(actor) ? this.otherOrdersLoader.of(context).load(id) : null;
   }
 }

@@ -7,18 +7,10 @@ import { CallQueueQueries } from './call-queue.queries.js';
 import { CallQueueResolver } from './call-queue.resolver.js';
 import { ClaimOrderService } from './claim-order.service.js';
 import { OtherOrdersLoader } from './other-orders.loader.js';
-import { OtherOrdersResolver } from './other-orders.resolver.js';
 import { RecordCallService } from './record-call.service.js';
 
 @Module({
   imports: [AccountsModule, OrdersModule, TypeOrmModule.forFeature([Order])],
-  providers: [
-    CallQueueQueries,
-    CallQueueResolver,
-    ClaimOrderService,
-    OtherOrdersLoader,
-    OtherOrdersResolver,
-    RecordCallService,
-  ],
+  providers: [CallQueueQueries, CallQueueResolver, ClaimOrderService, OtherOrdersLoader, RecordCallService],
 })
 export class CallsModule {}
