@@ -4,8 +4,8 @@ import { buildCarModel, buildCategory, buildItem, buildVehicle } from '../../tes
 import { dataOf, statementsOf } from '../../test/lists.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
-import type { Category } from '../catalogue/category.entity.js';
 import type { Item } from '../catalogue/item.entity.js';
+import type { Category } from '../catalogue/named.entity.js';
 import { Fitment } from './fitment.entity.js';
 import type { Vehicle } from './vehicle.entity.js';
 

@@ -1,7 +1,7 @@
 import { INDEXED_FROM_ITEMS } from '@beambright/domain';
 import { Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { CarBrand } from '../catalogue/car-brand.entity.js';
 import { CatalogueLoaders } from '../catalogue/catalogue.loaders.js';
+import { CarBrand } from '../catalogue/named.entity.js';
 import { NullableArg } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { CarModel } from './car-model.entity.js';

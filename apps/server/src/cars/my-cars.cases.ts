@@ -5,7 +5,7 @@ import { codesOf, dataOf, statementsOf, times, withoutDeadlock } from '../../tes
 import { meetingAt } from '../../test/races.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
-import type { CarBrand } from '../catalogue/car-brand.entity.js';
+import type { CarBrand } from '../catalogue/named.entity.js';
 import type { Vehicle } from './vehicle.entity.js';
 
 let shop: TestApp;

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { buildCarBrand, buildCarModel, buildItem, buildVehicle, signedIn } from '../../test/builders.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
-import type { CarBrand } from '../catalogue/car-brand.entity.js';
 import { saveNumbers } from '../catalogue/item-numbers.js';
+import type { CarBrand } from '../catalogue/named.entity.js';
 
 let shop: TestApp;
 let toyota: CarBrand;

@@ -14,7 +14,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type Actor, requireAdmin } from '../accounts/actor.js';
-import { CarBrand } from '../catalogue/car-brand.entity.js';
+import { CarBrand } from '../catalogue/named.entity.js';
 import { requireNamed } from '../catalogue/unique-name.js';
 import { VehicleUses } from '../catalogue/vehicle-uses.js';
 import { inTransaction } from '../database/in-transaction.js';

@@ -2,8 +2,8 @@ import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver
 import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { IdArg } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
-import { CarBrand } from './car-brand.entity.js';
 import { CatalogueLoaders } from './catalogue.loaders.js';
+import { CarBrand } from './named.entity.js';
 import { CarBrandsQueries } from './named.queries.js';
 import { CarBrandsService } from './named.service.js';
 

@@ -4,14 +4,13 @@ import DataLoader from 'dataloader';
 import type { Repository } from 'typeorm';
 import { assertEntries } from '../graphql/entry-limit.js';
 import { groupedBy, oncePerRequest } from '../graphql/per-request.js';
-import { CarBrand } from './car-brand.entity.js';
-import { Category } from './category.entity.js';
 import { Image } from './images/image.entity.js';
 import { ItemImage } from './images/item-image.entity.js';
 import type { ItemNumber } from './item-number.type.js';
 import { numbersOfItems } from './item-numbers.js';
 import { itemsByIds } from './item-rows.js';
 import { Item } from './item.entity.js';
+import { CarBrand, Category } from './named.entity.js';
 
 @Injectable()
 export class CatalogueLoaders {

@@ -3,7 +3,7 @@ import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { IdArg } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { CatalogueLoaders } from './catalogue.loaders.js';
-import { Category } from './category.entity.js';
+import { Category } from './named.entity.js';
 import { CategoriesQueries } from './named.queries.js';
 import { CategoriesService } from './named.service.js';
 

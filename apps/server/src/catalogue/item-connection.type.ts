@@ -2,11 +2,10 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import type { Connection } from '../database/cursor-page.js';
 import { connectionOf, edgeOf } from '../graphql/connection.js';
 import { NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
-import { CarBrand } from './car-brand.entity.js';
-import { Category } from './category.entity.js';
 import { FitClass } from './fit-classes.js';
 import type { ItemCounts } from './item-filter.js';
 import { Item } from './item.entity.js';
+import { CarBrand, Category } from './named.entity.js';
 import type { FoundNumber } from './number-matches.queries.js';
 
 @ObjectType({ description: 'A category and how many items remain if it is selected.' })

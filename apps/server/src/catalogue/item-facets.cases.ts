@@ -2,9 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { buildCarBrand, buildCategory, buildItem } from '../../test/builders.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
-import type { CarBrand } from './car-brand.entity.js';
-import type { Category } from './category.entity.js';
 import type { Item } from './item.entity.js';
+import type { CarBrand, Category } from './named.entity.js';
 
 let shop: TestApp;
 let brakes: Category;

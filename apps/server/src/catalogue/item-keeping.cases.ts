@@ -9,8 +9,7 @@ import { lockRow } from '../../test/row-lock.js';
 import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import { everythingKept, uploadedId } from '../../test/uploads.js';
-import type { CarBrand } from './car-brand.entity.js';
-import type { Category } from './category.entity.js';
+import type { CarBrand, Category } from './named.entity.js';
 
 let shop: TestApp;
 let admin: ApiClient;

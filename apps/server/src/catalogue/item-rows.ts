@@ -1,10 +1,9 @@
 import { centsOf } from '@beambright/domain';
 import type { DataSource } from 'typeorm';
 import { prepared } from '../database/prepared.js';
-import { CarBrand } from './car-brand.entity.js';
-import { Category } from './category.entity.js';
 import { Image } from './images/image.entity.js';
 import { Item } from './item.entity.js';
+import { CarBrand, Category } from './named.entity.js';
 
 /** SQL of a time in milliseconds, for `instantOf`: numbers are far faster to write and parse than dates. */
 const ms = (column: string) => `date_part('epoch', ${column}) * 1000`;

@@ -12,9 +12,8 @@ import {
 import { MoneyColumn } from '../database/money-column.js';
 import { Decimal, NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
 import { Node } from '../graphql/node.type.js';
-import { CarBrand } from './car-brand.entity.js';
-import { Category } from './category.entity.js';
 import type { Image } from './images/image.entity.js';
+import { CarBrand, Category } from './named.entity.js';
 
 export const FitKindEnum = registerUpperCaseEnum('FitKind', FIT_KINDS, 'Which cars an item is made for.', {
   specific: 'For certain cars: those of its fitments.',

@@ -15,14 +15,13 @@ import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { isUuid } from '../database/uuid.js';
 import { addItem } from './add-item.js';
-import { CarBrand } from './car-brand.entity.js';
-import { Category } from './category.entity.js';
 import { type ItemVersion, lockItem } from './hold-items.js';
 import { ImagesService, type Upload } from './images/images.service.js';
 import { type ItemColumns, itemColumns, type ItemContents } from './item-contents.js';
 import { saveNumbers } from './item-numbers.js';
 import { Item } from './item.entity.js';
 import { appendImage, imageIdsOf, linkImages } from './link-images.js';
+import { CarBrand, Category } from './named.entity.js';
 import { changeOf, touchItems } from './touch-items.js';
 import { requireNamed } from './unique-name.js';
 

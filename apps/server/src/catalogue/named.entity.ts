@@ -1,8 +1,13 @@
-import { Field, GraphQLISODateTime, ObjectType } from '@nestjs/graphql';
-import { Column, CreateDateColumn, UpdateDateColumn } from 'typeorm';
+import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { Node } from '../graphql/node.type.js';
 
 @ObjectType({ isAbstract: true })
-export abstract class Named {
+export abstract class Named implements Node {
+  @Field(() => ID, { description: 'A UUID that never changes; unique among everything that node(id) finds.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
   @Field({ description: 'The name, unique ignoring case.' })
   @Column('text')
   name!: string;
@@ -15,3 +20,11 @@ export abstract class Named {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt!: Date;
 }
+
+@ObjectType({ implements: () => [Node], description: 'A kind of part, such as brakes.' })
+@Entity('categories')
+export class Category extends Named {}
+
+@ObjectType({ implements: () => [Node], description: 'A car brand that parts are sold for.' })
+@Entity('car_brands')
+export class CarBrand extends Named {}

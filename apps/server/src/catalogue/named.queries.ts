@@ -3,8 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { FindOptionsWhere, Repository } from 'typeorm';
 import { prepared } from '../database/prepared.js';
 import { isUuid } from '../database/uuid.js';
-import { CarBrand } from './car-brand.entity.js';
-import { Category } from './category.entity.js';
+import { CarBrand, Category } from './named.entity.js';
 
 function namedQueries<T extends Category | CarBrand>(Entity: Type<T>, table: string) {
   /** Runs with every list that has facets, and therefore without the cost of an entity manager. */

@@ -12,9 +12,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type Actor, requireAdmin } from '../accounts/actor.js';
 import { inTransaction } from '../database/in-transaction.js';
-import { CarBrand } from './car-brand.entity.js';
-import { Category } from './category.entity.js';
 import { Item } from './item.entity.js';
+import { CarBrand, Category } from './named.entity.js';
 import { lockNamed, type NamedKind, saveNamed } from './unique-name.js';
 import { VehicleUses } from './vehicle-uses.js';
 

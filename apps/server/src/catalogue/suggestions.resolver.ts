@@ -1,12 +1,11 @@
 import { Args, Context, Field, ObjectType, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../process/http/request-context.js';
-import { CarBrand } from './car-brand.entity.js';
 import { CatalogueLoaders } from './catalogue.loaders.js';
-import { Category } from './category.entity.js';
 import { ItemListQueries } from './item-list.queries.js';
 import { NumberMatch } from './item-number.type.js';
 import { Item } from './item.entity.js';
 import { ItemsQueries } from './items.queries.js';
+import { CarBrand, Category } from './named.entity.js';
 import { NumberMatchesQueries } from './number-matches.queries.js';
 import type { MarkedName } from './search/search-query.js';
 import { SearchReader } from './search/search-reader.queries.js';

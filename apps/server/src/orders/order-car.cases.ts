@@ -9,7 +9,7 @@ import { sharedShop } from '../../test/shared-shop.js';
 import type { TestApp } from '../../test/test-app.js';
 import { Fitment } from '../cars/fitment.entity.js';
 import type { Vehicle } from '../cars/vehicle.entity.js';
-import type { CarBrand } from '../catalogue/car-brand.entity.js';
+import type { CarBrand } from '../catalogue/named.entity.js';
 
 let shop: TestApp;
 let customer: Awaited<ReturnType<typeof person>>;
