@@ -3,11 +3,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateCol
 import { Node } from '../graphql/node.type.js';
 
 @ObjectType({ isAbstract: true })
-export abstract class Named implements Node {
-  @Field(() => ID, { description: 'A UUID that never changes; unique among everything that node(id) finds.' })
-  @PrimaryGeneratedColumn('uuid')
-  id!: string;
-
+export abstract class Named {
   @Field({ description: 'The name, unique ignoring case.' })
   @Column('text')
   name!: string;
@@ -23,8 +19,16 @@ export abstract class Named implements Node {
 
 @ObjectType({ implements: () => [Node], description: 'A kind of part, such as brakes.' })
 @Entity('categories')
-export class Category extends Named {}
+export class Category extends Named implements Node {
+  @Field(() => ID, { description: 'A UUID that never changes; unique among everything that node(id) finds.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+}
 
 @ObjectType({ implements: () => [Node], description: 'A car brand that parts are sold for.' })
 @Entity('car_brands')
-export class CarBrand extends Named {}
+export class CarBrand extends Named implements Node {
+  @Field(() => ID, { description: 'A UUID that never changes; unique among everything that node(id) finds.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+}
