@@ -2,18 +2,30 @@ import { Args, ArgsType, Field, Int, Parent, Query, Resolver } from '@nestjs/gra
 import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { assertPageSize, MAX_PAGE_SIZE } from '../graphql/connection.js';
 import { NullableArg, NullableResolveField } from '../graphql/fields.js';
-import { CustomerSales } from './order-figures.types.js';
+import {
+  AgreedPrices,
+  CallTimes,
+  CustomerSales,
+  EstimateStats,
+  FailedOrders,
+} from './order-figures.types.js';
 import { StatsReport } from './stats-report.js';
 import { StatsService } from './stats.service.js';
 import {
   BrandRevenue,
   CategoryRevenue,
   ConversionStats,
+  DayFigures,
   DayRange,
+  DeliveryRevenue,
+  Funnel,
   ItemSales,
   ItemViews,
   MissedSearch,
+  OrderStats,
+  RevenueStats,
   Stats,
+  TrafficStats,
   WantedItem,
 } from './stats.types.js';
 
@@ -50,6 +62,29 @@ export class StatsResolver {
     @NullableArg('range', () => DayRange, 'The range of days; all days if omitted.') range?: DayRange | null,
   ) {
     return this.stats.report(actor, range ?? {});
+  }
+
+  @NullableResolveField(
+    () => String,
+    'The first day whose sessions are counted: unique sessions, recurring users, conversion and the funnel leave out earlier days of the range, since visits are deleted after 25 months. Null if they leave out none.',
+  )
+  sessionsSince(@Parent() report: StatsReport) {
+    return report.sessionsSince();
+  }
+
+  @NullableResolveField(() => TrafficStats, 'Page visits, sessions and accounts.')
+  traffic(@Parent() report: StatsReport) {
+    return report.traffic();
+  }
+
+  @NullableResolveField(() => OrderStats, 'Number of orders by status.')
+  orders(@Parent() report: StatsReport) {
+    return report.orders();
+  }
+
+  @NullableResolveField(() => RevenueStats, 'Revenue of confirmed and delivered orders.')
+  revenue(@Parent() report: StatsReport) {
+    return report.revenue();
   }
 
   @NullableResolveField(() => ConversionStats, 'Conversion rates of sessions to orders and registrations.')
@@ -100,15 +135,56 @@ export class StatsResolver {
     }));
   }
 
+  @NullableResolveField(() => DeliveryRevenue, 'Revenue for delivery.')
+  delivery(@Parent() report: StatsReport) {
+    return report.delivery();
+  }
+
   @NullableResolveField(() => [ItemSales], 'Revenue by item, highest first.')
   revenuePerItem(@Parent() report: StatsReport, @Args() { first }: HundredArgs) {
     assertPageSize(first);
     return report.revenuePerItem(first);
   }
 
+  @NullableResolveField(
+    () => [DayFigures],
+    'Figures of every day of the range, including empty days. Default start: the first day with data; default end: today. At most 1,000 days, the newest.',
+  )
+  days(@Parent() report: StatsReport) {
+    return report.days();
+  }
+
+  @NullableResolveField(() => Funnel, 'From page visits to confirmed orders, in sessions.')
+  funnel(@Parent() report: StatsReport) {
+    return report.funnel();
+  }
+
+  @NullableResolveField(() => EstimateStats, 'Agreed prices compared with the estimates.')
+  estimates(@Parent() report: StatsReport) {
+    return report.estimates();
+  }
+
+  @NullableResolveField(() => AgreedPrices, 'Agreed prices in their estimates, by member of staff.')
+  agreedPrices(@Parent() report: StatsReport) {
+    return report.agreedPrices();
+  }
+
   @NullableResolveField(() => [CustomerSales], 'Customers with sold orders, highest revenue first.')
   bestCustomers(@Parent() report: StatsReport, @Args() { first }: TenArgs) {
     assertPageSize(first);
     return report.bestCustomers(first);
+  }
+
+  @NullableResolveField(
+    () => [FailedOrders],
+    'Failed orders by reason, most orders first. All reasons add up to the failed orders.',
+  )
+  failureReasons(@Parent() report: StatsReport) {
+    return report.failureReasons();
+  }
+
+  @NullableResolveField(() => CallTimes, 'Time from the order to the first call.')
+  callTimes(@Parent() report: StatsReport) {
+    return report.callTimes();
   }
 }

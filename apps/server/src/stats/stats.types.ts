@@ -1,7 +1,6 @@
 import type { Cents, Day } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import { Decimal, NullableField, NullableString } from '../graphql/fields.js';
-import { AgreedPrices, CallTimes, EstimateStats, FailedOrders } from './order-figures.types.js';
 
 @InputType({ description: 'A range of days in Nairobi time, as 2026-01-31, both inclusive and optional.' })
 export class DayRange {
@@ -20,7 +19,6 @@ export class DayRange {
   until?: Date | null;
 }
 
-/** Describes a StatsReport, whose methods GraphQL calls. */
 @ObjectType({
   description: 'The statistics of a range of days. A part that fails is null; the others are still returned.',
 })
@@ -30,47 +28,6 @@ export class Stats {
 
   @NullableString('Last day of the requested range; null if open.')
   end!: string | null;
-
-  @NullableString(
-    'The first day whose sessions are counted: unique sessions, recurring users, conversion and the funnel leave out earlier days of the range, since visits are deleted after 25 months. Null if they leave out none.',
-  )
-  sessionsSince!: string | null;
-
-  @NullableField(() => TrafficStats, 'Page visits, sessions and accounts.')
-  traffic!: TrafficStats | null;
-
-  @NullableField(() => OrderStats, 'Number of orders by status.')
-  orders!: OrderStats | null;
-
-  @NullableField(() => RevenueStats, 'Revenue of confirmed and delivered orders.')
-  revenue!: RevenueStats | null;
-
-  @NullableField(() => DeliveryRevenue, 'Revenue for delivery.')
-  delivery!: DeliveryRevenue | null;
-
-  @NullableField(
-    () => [DayFigures],
-    'Figures of every day of the range, including empty days. Default start: the first day with data; default end: today. At most 1,000 days, the newest.',
-  )
-  days!: DayFigures[] | null;
-
-  @NullableField(() => Funnel, 'From page visits to confirmed orders, in sessions.')
-  funnel!: Funnel | null;
-
-  @NullableField(() => EstimateStats, 'Agreed prices compared with the estimates.')
-  estimates!: EstimateStats | null;
-
-  @NullableField(() => AgreedPrices, 'Agreed prices in their estimates, by member of staff.')
-  agreedPrices!: AgreedPrices | null;
-
-  @NullableField(
-    () => [FailedOrders],
-    'Failed orders by reason, most orders first. All reasons add up to the failed orders.',
-  )
-  failureReasons!: FailedOrders[] | null;
-
-  @NullableField(() => CallTimes, 'Time from the order to the first call.')
-  callTimes!: CallTimes | null;
 }
 
 @ObjectType({ description: 'Page visits, sessions and accounts of the range.' })
