@@ -1,4 +1,12 @@
-import { allowedStatuses, canCancel, canConfirm, needsPrice, type OrderStatus } from '@beambright/domain';
+import {
+  allowedStatuses,
+  canCancel,
+  canConfirm,
+  isCall,
+  isStaff,
+  needsPrice,
+  type OrderStatus,
+} from '@beambright/domain';
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { PriceRange, priceRangeOf } from '../catalogue/price-range.type.js';
@@ -18,7 +26,7 @@ import { CheckoutInput, OrdersArgs, PlaceOrderInput } from './order.inputs.js';
 import { OrdersLoaders } from './orders.loaders.js';
 import { OrdersQueries } from './orders.queries.js';
 import { PlaceOrderService } from './place-order.service.js';
-import { FitCheck, OrderNote } from './staff-entry.entity.js';
+import { FitCheck, OrderNote, type StaffEntry } from './staff-entry.entity.js';
 
 @Resolver(() => Order)
 export class OrderResolver {
@@ -136,12 +144,14 @@ export class OrderResolver {
   }
 
   @ResolveField(() => [OrderEvent], { description: 'The history, oldest event first. Only staff see calls.' })
-  events(
+  async events(
     @Parent() order: Order,
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
   ): Promise<OrderEvent[]> {
-    return this.loaders.eventsOf(order, actor, context);
+    const events = await this.loaders.of(context).events.load(order.id);
+    const shown = actor && isStaff(actor) ? events : events.filter((event) => !isCall(event));
+    return shown.map((event) => Object.assign(event, { order }));
   }
 
   @NullableResolveField(
@@ -153,7 +163,7 @@ export class OrderResolver {
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
   ): Promise<FitCheck[] | null> {
-    return this.loaders.fitChecksOf(order, actor, context);
+    return forStaff(actor, () => this.loaders.of(context).fitChecks.load(order.id));
   }
 
   @NullableResolveField(
@@ -165,7 +175,7 @@ export class OrderResolver {
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
   ): Promise<OrderNote[] | null> {
-    return this.loaders.staffNotesOf(order, actor, context);
+    return forStaff(actor, () => this.loaders.of(context).staffNotes.load(order.id));
   }
 
   @NullableResolveField(() => Customer, 'The customer; null for customers.')
@@ -174,7 +184,8 @@ export class OrderResolver {
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
   ): Promise<Customer | null> | null {
-    return this.loaders.customerOf(order, actor, context);
+    // Email and phone are personal data.
+    return actor && isStaff(actor) ? this.loaders.of(context).users.load(order.userId) : null;
   }
 
   @NullableResolveField(
@@ -185,6 +196,15 @@ export class OrderResolver {
     const howToPay = order.actualPrice === null ? null : await this.howToPayOnce(context);
     return howToPay && howToPayOrder(howToPay, order, await this.loaders.of(context).events.load(order.id));
   }
+}
+
+async function forStaff<Entry extends StaffEntry>(
+  actor: Actor,
+  read: () => Promise<Entry[]>,
+): Promise<Entry[] | null> {
+  if (!actor || !isStaff(actor)) return null;
+  const entries = await read();
+  return entries.map((entry) => Object.assign(entry, { isMine: entry.actorId === actor.id }));
 }
 
 @Resolver(() => OrderConnection)

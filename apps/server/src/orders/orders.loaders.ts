@@ -1,18 +1,14 @@
-import { isAdmin, isCall, isStaff } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import DataLoader from 'dataloader';
 import type { ObjectType, Repository } from 'typeorm';
-import type { Actor } from '../accounts/actor.js';
 import { User } from '../accounts/user.entity.js';
 import { groupedBy, oncePerRequest } from '../graphql/per-request.js';
 import { type Claim, claimsOf } from './calls/order-claims.js';
-import type { Customer } from './customer.type.js';
 import { OrderDispatch } from './dispatch.entity.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
-import type { Order } from './order.entity.js';
-import { FitCheck, type HistoryEntry, OrderNote, type StaffEntry } from './staff-entry.entity.js';
+import { FitCheck, type HistoryEntry, OrderNote } from './staff-entry.entity.js';
 
 /** Accounts whose phone a call found wrong, unless a later call or confirmation has reached the customer. */
 const WRONG_NUMBERS = `
@@ -50,36 +46,6 @@ export class OrdersLoaders {
     @InjectRepository(OrderEvent) private readonly events: Repository<OrderEvent>,
     @InjectRepository(User) private readonly users: Repository<User>,
   ) {}
-
-  async eventsOf(order: Order, actor: Actor, context: object): Promise<OrderEvent[]> {
-    const events = await this.of(context).events.load(order.id);
-    const shown = actor && isStaff(actor) ? events : events.filter((event) => !isCall(event));
-    return shown.map((event) => Object.assign(event, { order }));
-  }
-
-  async dispatchesOf(order: Order, actor: Actor, context: object): Promise<OrderDispatch[]> {
-    const dispatches = await this.of(context).dispatches.load(order.id);
-    return dispatches.map((one) =>
-      Object.assign(one, { actorEmail: actor && isStaff(actor) ? one.by.email : null }),
-    );
-  }
-
-  async fitChecksOf(order: Order, actor: Actor, context: object): Promise<FitCheck[] | null> {
-    return forStaff(actor, () => this.of(context).fitChecks.load(order.id));
-  }
-
-  async staffNotesOf(order: Order, actor: Actor, context: object): Promise<OrderNote[] | null> {
-    return forStaff(actor, () => this.of(context).staffNotes.load(order.id));
-  }
-
-  claimOf(order: Order, actor: Actor, context: object): Promise<Claim | null> | null {
-    return actor && isAdmin(actor) ? this.of(context).claims.load(order.id) : null;
-  }
-
-  /** Null for customers, because email and phone are personal data. */
-  customerOf(order: Order, actor: Actor, context: object): Promise<Customer | null> | null {
-    return actor && isStaff(actor) ? this.of(context).users.load(order.userId) : null;
-  }
 
   async linesOfOrders(orderIds: readonly string[]): Promise<OrderLine[][]> {
     const rows = await this.lines
@@ -130,13 +96,4 @@ export class OrdersLoaders {
     const byId = new Map(rows.map((user) => [user.id, user]));
     return ids.map((id) => byId.get(id) ?? null);
   }
-}
-
-async function forStaff<Entry extends StaffEntry>(
-  actor: Actor,
-  read: () => Promise<Entry[]>,
-): Promise<Entry[] | null> {
-  if (!actor || !isStaff(actor)) return null;
-  const entries = await read();
-  return entries.map((entry) => Object.assign(entry, { isMine: entry.actorId === actor.id }));
 }
