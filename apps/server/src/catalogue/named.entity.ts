@@ -3,7 +3,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateCol
 import { Node } from '../graphql/node.type.js';
 
 @ObjectType({ isAbstract: true })
-export abstract class Named {
+abstract class Named {
   @Field({ description: 'The name, unique ignoring case.' })
   @Column('text')
   name!: string;
