@@ -2,17 +2,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { staffPaths } from '../lib/staffPaths';
 
-function NameLink({ to, name }: { to: string; name: string }) {
-  return (
-    <Link
-      to={to}
-      className="inline-flex min-h-11 items-center font-semibold text-beam-text hover:underline md:pointer-fine:min-h-8"
-    >
-      {name}
-    </Link>
-  );
-}
-
 /** Links to the details of an account. The id is null if the account is unknown. */
 export function UserName({ id, name }: { id: string | null; name: string }) {
   if (id === null) return <span className="font-semibold">{name}</span>;
@@ -29,4 +18,15 @@ export function ItemName({ id, name }: { id: string | null; name: string }) {
     );
   }
   return <NameLink to={paths.product(id)} name={name} />;
+}
+
+function NameLink({ to, name }: { to: string; name: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center font-semibold text-beam-text hover:underline md:pointer-fine:min-h-8"
+    >
+      {name}
+    </Link>
+  );
 }
