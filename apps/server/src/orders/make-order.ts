@@ -45,7 +45,7 @@ export interface OrderTerms {
   car?: CarToOrderFor | null;
 }
 
-interface CheckedTerms {
+export interface CheckedTerms {
   shippingAddress: string;
   notes: string | null;
   reference: string | null;

@@ -15,7 +15,6 @@ import { IdArg, NullableResolveField } from '../graphql/fields.js';
 import { oncePerRequest } from '../graphql/per-request.js';
 import { HowToPayService } from '../payments/how-to-pay.service.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
-import { CheckoutService } from './checkout.service.js';
 import { Customer } from './customer.type.js';
 import { howToPayOrder } from './how-to-pay-order.js';
 import { OrderConnection, OrderStatusCount } from './order-connection.type.js';
@@ -36,7 +35,6 @@ export class OrderResolver {
     private readonly queries: OrdersQueries,
     private readonly loaders: OrdersLoaders,
     private readonly placing: PlaceOrderService,
-    private readonly checkingOut: CheckoutService,
     private readonly payments: HowToPayService,
   ) {}
 
@@ -102,7 +100,7 @@ export class OrderResolver {
     @CurrentActor() actor: Actor,
     @Args('input', { description: 'Address, notes and idempotency key.' }) input: CheckoutInput,
   ): Promise<Order> {
-    return this.checkingOut.checkout(actor, input);
+    return this.placing.checkout(actor, input);
   }
 
   @ResolveField(() => PriceRange, { description: 'The estimated total, before the final price is agreed.' })

@@ -6,7 +6,6 @@ import { CarsModule } from '../cars/cars.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { ListsModule } from '../lists/lists.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
-import { CheckoutService } from './checkout.service.js';
 import { CorrectOrderResolver } from './correct-order.resolver.js';
 import { CorrectOrderService } from './correct-order.service.js';
 import { CustomerResolver } from './customer.resolver.js';
@@ -49,7 +48,6 @@ import { UserOrdersResolver } from './user-orders.resolver.js';
     TypeOrmModule.forFeature([Order, OrderEvent, OrderLine, FitCheck, OrderDispatch, OrderNote, User]),
   ],
   providers: [
-    CheckoutService,
     CorrectOrderResolver,
     CorrectOrderService,
     CustomerResolver,
