@@ -1,11 +1,13 @@
-import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { IdArg } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { CatalogueLoaders } from './catalogue.loaders.js';
-import { CarBrand } from './named.entity.js';
+import { CarBrand, NameArg } from './named.entity.js';
 import { CarBrandsQueries } from './named.queries.js';
 import { CarBrandsService } from './named.service.js';
+
+const CarBrandArg = () => IdArg('Id of the car brand; CAR_BRAND_NOT_FOUND if unknown.');
 
 @Resolver(() => CarBrand)
 export class CarBrandResolver {
@@ -27,10 +29,7 @@ export class CarBrandResolver {
 
   @Mutation(() => CarBrand, { description: 'Adds a car brand and returns it. Admins only; NAME_TAKEN.' })
   @Requires('admin')
-  addCarBrand(
-    @CurrentActor() actor: Actor,
-    @Args('name', { description: 'The name: 1 to 100 characters, unique (case-insensitive).' }) name: string,
-  ): Promise<CarBrand> {
+  addCarBrand(@CurrentActor() actor: Actor, @NameArg() name: string): Promise<CarBrand> {
     return this.service.add(actor, name);
   }
 
@@ -40,8 +39,8 @@ export class CarBrandResolver {
   @Requires('admin')
   updateCarBrand(
     @CurrentActor() actor: Actor,
-    @IdArg('Id of the car brand; CAR_BRAND_NOT_FOUND if unknown.') id: string,
-    @Args('name', { description: 'The name: 1 to 100 characters, unique (case-insensitive).' }) name: string,
+    @CarBrandArg() id: string,
+    @NameArg() name: string,
   ): Promise<CarBrand> {
     return this.service.rename(actor, id, name);
   }
@@ -51,10 +50,7 @@ export class CarBrandResolver {
       'Deletes a car brand with its vehicles and returns its id. Admins only; CAR_BRAND_IN_USE while items are of it, or items have fitments of its vehicles, orders name them or customers saved them.',
   })
   @Requires('admin')
-  async deleteCarBrand(
-    @CurrentActor() actor: Actor,
-    @IdArg('Id of the car brand; CAR_BRAND_NOT_FOUND if unknown.') id: string,
-  ): Promise<string> {
+  async deleteCarBrand(@CurrentActor() actor: Actor, @CarBrandArg() id: string): Promise<string> {
     await this.service.remove(actor, id);
     return id;
   }

@@ -1,11 +1,13 @@
-import { Args, Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Context, ID, Int, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { IdArg } from '../graphql/fields.js';
 import type { GraphqlContext } from '../process/http/request-context.js';
 import { CatalogueLoaders } from './catalogue.loaders.js';
-import { Category } from './named.entity.js';
+import { Category, NameArg } from './named.entity.js';
 import { CategoriesQueries } from './named.queries.js';
 import { CategoriesService } from './named.service.js';
+
+const CategoryArg = () => IdArg('Id of the category; CATEGORY_NOT_FOUND if unknown.');
 
 @Resolver(() => Category)
 export class CategoryResolver {
@@ -27,10 +29,7 @@ export class CategoryResolver {
 
   @Mutation(() => Category, { description: 'Adds a category and returns it. Admins only; NAME_TAKEN.' })
   @Requires('admin')
-  addCategory(
-    @CurrentActor() actor: Actor,
-    @Args('name', { description: 'The name: 1 to 100 characters, unique (case-insensitive).' }) name: string,
-  ): Promise<Category> {
+  addCategory(@CurrentActor() actor: Actor, @NameArg() name: string): Promise<Category> {
     return this.service.add(actor, name);
   }
 
@@ -40,8 +39,8 @@ export class CategoryResolver {
   @Requires('admin')
   updateCategory(
     @CurrentActor() actor: Actor,
-    @IdArg('Id of the category; CATEGORY_NOT_FOUND if unknown.') id: string,
-    @Args('name', { description: 'The name: 1 to 100 characters, unique (case-insensitive).' }) name: string,
+    @CategoryArg() id: string,
+    @NameArg() name: string,
   ): Promise<Category> {
     return this.service.rename(actor, id, name);
   }
@@ -51,10 +50,7 @@ export class CategoryResolver {
       'Deletes a category and returns its id. Admins only; CATEGORY_IN_USE while items still use it.',
   })
   @Requires('admin')
-  async deleteCategory(
-    @CurrentActor() actor: Actor,
-    @IdArg('Id of the category; CATEGORY_NOT_FOUND if unknown.') id: string,
-  ): Promise<string> {
+  async deleteCategory(@CurrentActor() actor: Actor, @CategoryArg() id: string): Promise<string> {
     await this.service.remove(actor, id);
     return id;
   }

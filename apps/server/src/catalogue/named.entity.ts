@@ -1,4 +1,4 @@
-import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
+import { Args, Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { Node } from '../graphql/node.type.js';
 
@@ -32,3 +32,6 @@ export class CarBrand extends Named implements Node {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 }
+
+export const NameArg = () =>
+  Args('name', { description: 'The name: 1 to 100 characters, unique (case-insensitive).' });
