@@ -45,7 +45,6 @@ const isNeeded = (parts: number, first: number) =>
 interface Read {
   conditions: string[];
   first: number;
-  /** The most of the newest items to read. */
   newest?: number;
   where?: string;
 }

@@ -60,7 +60,6 @@ function readScripts(file: string): SiteFiles['scriptsOf'] {
       .map((path) => `/${path}`);
 }
 
-/** A chunk and all its static imports. */
 function chunksOf(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);

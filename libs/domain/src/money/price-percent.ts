@@ -4,11 +4,9 @@ import { inputError } from '../text/text.js';
 import { type Cents, MAX_ACTUAL_PRICE, wholeShillings } from './money.js';
 import { type PriceRange, priceRangeText } from './price-range.js';
 
-/** The limits of one change of prices, in percent. */
 export const MIN_PERCENT = -90;
 export const MAX_PERCENT = 500;
 
-/** How many items one change of prices may have. */
 export const MAX_PRICE_CHANGES = 100;
 
 /** Throws INVALID_INPUT unless the percentage is a whole number within the limits and not 0. */

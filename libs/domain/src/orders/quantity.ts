@@ -1,7 +1,6 @@
 import { QUANTITY_INVALID } from '../errors/cart-errors.js';
 import { DomainError } from '../errors/errors.js';
 
-/** The limits of one cart line or order line. */
 export const MIN_QUANTITY = 1;
 
 export const MAX_QUANTITY = 999;

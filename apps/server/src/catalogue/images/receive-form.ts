@@ -61,7 +61,6 @@ export async function receiveForm(
   }
 }
 
-/** Checks the headers before anything is written. */
 export function assertForm(
   request: FastifyRequest,
   { most, megabytes = MAX_IMAGE_MEGABYTES }: FormShape,
