@@ -1,5 +1,6 @@
 import { CROSS_SITE_CALL, DomainError } from '@beambright/domain';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { type Config, CONFIG } from '../config.js';
 import { requestOf } from './request-context.js';
@@ -32,4 +33,13 @@ export class OwnSiteGuard implements CanActivate {
     }
     return true;
   }
+}
+
+/** Queries by GET need no header that forces a CORS preflight, unless another site sends them (ADR 029); Apollo Server wants one of every client. */
+export function acceptOwnGets(app: NestFastifyApplication, config: Config): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', async (request) => {
+    const isQuery = request.routeOptions.url === '/graphql' && request.method === 'GET';
+    if (isQuery && isFromOwnSite(request, config)) request.headers['apollo-require-preflight'] = 'true';
+  });
 }
