@@ -35,13 +35,12 @@ export async function runShop(config: Config, stop: AbortSignal): Promise<void> 
   }
 }
 
-interface Ends {
-  stop: AbortSignal;
-  /** Aborted with the reason when the embedded PostgreSQL cannot be kept running. */
-  lost: AbortController;
-}
-
-async function start(config: Config, { stop, lost }: Ends, closers: Closers): Promise<void> {
+/** `lost` is aborted with the reason when the embedded PostgreSQL cannot be kept running. */
+async function start(
+  config: Config,
+  { stop, lost }: { stop: AbortSignal; lost: AbortController },
+  closers: Closers,
+): Promise<void> {
   const siteFiles = readSiteFiles();
   await assertSettings(config);
   const address = await addressFor(config);

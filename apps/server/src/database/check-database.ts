@@ -71,14 +71,8 @@ function connectionError(error: unknown, client: Client): SetupError {
   return new SetupError(`${at} refuses the shop: ${reason}.`);
 }
 
-/** One sentence each: what the shop's user lacks, and how to grant it. */
-interface MissingRight {
-  what: string;
-  todo: string;
-}
-
-/** What keeps the shop's user from creating and changing tables; null if nothing does. Tables of other users do not matter. */
-export async function findMissingRight(client: Client): Promise<MissingRight | null> {
+/** What keeps the shop's user from creating and changing tables; null if nothing does. Tables of other users do not matter. `todo`: how to grant it. */
+export async function findMissingRight(client: Client): Promise<{ what: string; todo: string } | null> {
   const { rows } = await client.query<{
     database: string;
     user: string;

@@ -34,12 +34,6 @@ export interface LinkedOrder {
   howToPay: string | null;
 }
 
-interface LinkToMake {
-  orderId: string;
-  note?: string | null;
-  token?: string | null;
-}
-
 /** SQL of whether a link works: it ends 30 days after the order is final or, if later, after it was made. Undoing revives it. */
 const IS_LIVE = `
   ended_at IS NULL AND (
@@ -87,7 +81,10 @@ export class OrderLinksService {
   ) {}
 
   /** The 21st link ends the oldest. Throws NOT_ALLOWED for a customer's note, INVALID_INPUT for the token, ORDER_NOT_FOUND, ERASURE_DONE and the TEXT_* errors. */
-  async createLink(actor: Actor, { orderId, ...given }: LinkToMake): Promise<{ url: string; order: Order }> {
+  async createLink(
+    actor: Actor,
+    { orderId, ...given }: { orderId: string; note?: string | null; token?: string | null },
+  ): Promise<{ url: string; order: Order }> {
     const user = requireSignedIn(actor);
     if (given.note && !isAdmin(user)) throw new DomainError(NOT_ALLOWED);
     const note = given.note ? checkedNote(given.note) : null;

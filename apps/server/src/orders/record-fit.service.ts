@@ -16,18 +16,15 @@ import { carName } from './order-car.js';
 import { OrderLine } from './order-line.entity.js';
 import { FitCheck } from './staff-entry.entity.js';
 
-interface LineCheck {
-  orderLineId: string;
-  fits: boolean;
-  isEveryYear: boolean;
-}
-
 @Injectable()
 export class RecordFitService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** The line keeps its verdict. Throws ORDER_LINE_NOT_FOUND, ORDER_WITHOUT_CAR, ITEM_NO_LONGER_SOLD and the errors of `recordCheck`. */
-  async recordFit(actor: Actor, { orderLineId, ...check }: LineCheck): Promise<OrderLine> {
+  async recordFit(
+    actor: Actor,
+    { orderLineId, ...check }: { orderLineId: string; fits: boolean; isEveryYear: boolean },
+  ): Promise<OrderLine> {
     const admin = requireAdmin(actor);
     return inTransaction(this.dataSource, async (manager) => {
       const line = isUuid(orderLineId) ? await manager.findOneBy(OrderLine, { id: orderLineId }) : null;

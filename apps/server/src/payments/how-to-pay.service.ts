@@ -19,7 +19,7 @@ import { inTransaction } from '../database/in-transaction.js';
 import { prepared } from '../database/prepared.js';
 import type { Job } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.service.js';
-import { type Delivery, DELIVERY, type Mail } from '../mail/mail.js';
+import { type Delivery, DELIVERY } from '../mail/mail.js';
 import { isAddressRefused, mailFailure } from '../mail/smtp-delivery.js';
 import { fillTemplate, readTemplate } from '../mail/template.js';
 import { CONFIG, type Config } from '../process/config.js';
@@ -32,6 +32,7 @@ const WRITE = `
   SET kind = excluded.kind, number = excluded.number, name = excluded.name, days = excluded.days, updated_at = now()`;
 
 const MAIL = 'how-to-pay-mail';
+const template = readTemplate('how-to-pay', 'How customers pay');
 const PAYLOAD = { email: 'string', actorId: 'string', from: 'string', to: 'string' } as const;
 
 interface ChangeMail {
@@ -99,11 +100,16 @@ export class HowToPayService implements OnModuleInit {
     });
   }
 
-  private async send({ payload: { email, actorId, from, to } }: Job<ChangeMail>): Promise<void> {
+  private async send({ payload: { email, actorId, from, to: now } }: Job<ChangeMail>): Promise<void> {
     const by = (await this.dataSource.manager.findOneBy(User, { id: actorId }))?.email ?? 'An owner';
-    await this.deliver(
-      howToPayMail(email, { by, from, to, link: `${this.config.publicUrl}/owner/how-to-pay` }),
-    );
+    const link = `${this.config.publicUrl}/owner/how-to-pay`;
+    const contents = fillTemplate(template, { by, from, now, link });
+    await this.deliver({
+      to: email,
+      subject: 'How customers of BeamBright pay was changed',
+      link,
+      ...contents,
+    });
   }
 }
 
@@ -112,19 +118,4 @@ function wordsOf(howToPay: HowToPay | null): string {
   const { days } = howToPay;
   const text = howToPayText(howToPay, 'the code of the order', null);
   return days ? `${text}, within ${days} ${days === 1 ? 'day' : 'days'}` : text;
-}
-
-const template = readTemplate('how-to-pay', 'How customers pay');
-
-interface Change {
-  /** Email of the owner who made it. */
-  by: string;
-  from: string;
-  to: string;
-  link: string;
-}
-
-function howToPayMail(to: string, { by, from, to: now, link }: Change): Mail {
-  const contents = fillTemplate(template, { by, from, now, link });
-  return { to, subject: 'How customers of BeamBright pay was changed', link, ...contents };
 }
