@@ -51,9 +51,8 @@ export function assertListLength(field: string, list: readonly unknown[], max: n
   if (list.length > max) throw inputError(field, `${field} must have at most ${max} entries`);
 }
 
-export function inputError(field: string, message: string): DomainError {
-  return new DomainError(INVALID_INPUT, { message, field });
-}
+export const inputError = (field: string, message: string) =>
+  new DomainError(INVALID_INPUT, { message, field });
 
 /** An optional text, trimmed; null if it has no visible character: ' Ann ' -> 'Ann', ' ' -> null. */
 export function textOrNone(value: string | null | undefined): string | null {
