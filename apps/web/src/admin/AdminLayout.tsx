@@ -1,10 +1,3 @@
-import { useNavigate } from 'react-router-dom';
-import { shortId } from '../lib/format';
-import { paths } from '../lib/paths';
-import { staffPaths } from '../lib/staffPaths';
-import { useLiveOrders } from '../session/useLiveOrders';
-import type { StaffEntry } from '../staff/StaffLinks';
-import { StaffShell } from '../staff/StaffShell';
 import {
   IconCar,
   IconClipboardList,
@@ -13,7 +6,14 @@ import {
   IconPhoneCall,
   IconSteeringWheel,
   IconTags,
-} from '../ui/icons';
+} from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import { shortId } from '../lib/format';
+import { paths } from '../lib/paths';
+import { staffPaths } from '../lib/staffPaths';
+import { useLiveOrders } from '../session/useLiveOrders';
+import type { StaffEntry } from '../staff/StaffLinks';
+import { StaffShell } from '../staff/StaffShell';
 import { isOn, playSound, showNotification } from './alerts/alerts';
 import { useDueCalls } from './calls/useDueCalls';
 import { Find } from './find/Find';

@@ -1,6 +1,6 @@
+import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../ui/IconButton';
-import { IconX } from '../ui/icons';
 import type { Bulk, BulkOutcome } from './useBulk';
 
 interface BulkBarProps<Row extends { id: string }> {

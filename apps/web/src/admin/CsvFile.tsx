@@ -1,6 +1,6 @@
+import { IconFileImport } from '@tabler/icons-react';
 import { countText } from '../lib/format';
 import { Checkbox } from '../ui/Checkbox';
-import { IconFileImport } from '../ui/icons';
 import { FilePick } from './FilePick';
 import { UploadProgress } from './UploadProgress';
 import { useFileDrop } from './useFileDrop';

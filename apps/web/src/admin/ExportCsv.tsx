@@ -1,6 +1,6 @@
+import { IconDownload } from '@tabler/icons-react';
 import { useDownload } from '../session/useDownload';
 import { Button } from '../ui/Button';
-import { IconDownload } from '../ui/icons';
 
 const URLS = { products: '/api/v1/exports/items.csv', vehicles: '/api/v1/exports/vehicles.csv' };
 

@@ -1,8 +1,8 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { dateText } from '../lib/format';
 import { useKeepFocus } from '../page/useKeepFocus';
 import { IconButton } from '../ui/IconButton';
-import { IconPencil, IconTrash } from '../ui/icons';
 import type { NamedThing } from './namedKind';
 
 interface NamedThingCardProps {

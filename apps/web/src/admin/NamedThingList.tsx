@@ -1,8 +1,8 @@
 import { LENGTHS, withoutAccents } from '@beambright/domain';
+import { IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useFailure } from '../staff/useFailure';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
-import { IconPlus, IconSearchOff } from '../ui/icons';
 import { NotLoaded } from '../ui/NotLoaded';
 import { type NamedKind, type NamedThing, sentence } from './namedKind';
 import { NamedThingCard } from './NamedThingCard';

@@ -1,10 +1,10 @@
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { keepFocus } from '../page/useKeepFocus';
 import { FilterField } from '../staff/FilterField';
 import { StaffPage } from '../staff/StaffPage';
 import { Button } from '../ui/Button';
-import { IconPlus } from '../ui/icons';
 import { DeleteNamedThing } from './DeleteNamedThing';
 import { type NamedKind, type NamedThing, sentence } from './namedKind';
 import { NamedThingList } from './NamedThingList';

@@ -1,8 +1,8 @@
+import { IconEngineOff } from '@tabler/icons-react';
 import { paths } from '../lib/paths';
 import { useLeavePage } from '../page/leavePage';
 import { Button, ButtonAnchor } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
-import { IconEngineOff } from '../ui/icons';
 
 /** Its links load the page anew, because the router or the data in memory may be broken. */
 export function ErrorPage() {

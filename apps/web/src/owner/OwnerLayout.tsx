@@ -1,9 +1,3 @@
-import type { CSSProperties } from 'react';
-import { AFRESH } from '../lib/afresh';
-import { paths } from '../lib/paths';
-import { staffPaths } from '../lib/staffPaths';
-import type { StaffEntry } from '../staff/StaffLinks';
-import { StaffShell } from '../staff/StaffShell';
 import {
   IconAlertTriangle,
   IconCash,
@@ -13,7 +7,13 @@ import {
   IconPercentage,
   IconSearchOff,
   IconUsers,
-} from '../ui/icons';
+} from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { AFRESH } from '../lib/afresh';
+import { paths } from '../lib/paths';
+import { staffPaths } from '../lib/staffPaths';
+import type { StaffEntry } from '../staff/StaffLinks';
+import { StaffShell } from '../staff/StaffShell';
 import { useFailedCountQuery } from './failed/useFailedCount.generated';
 import { figureId, type FigureKey, FIGURES } from './figures/figures';
 

@@ -1,5 +1,5 @@
+import { IconDownload } from '@tabler/icons-react';
 import { Button } from '../ui/Button';
-import { IconDownload } from '../ui/icons';
 import { useDownload } from './useDownload';
 
 const FORMATS = { html: 'Download to read', json: 'Download as JSON' };

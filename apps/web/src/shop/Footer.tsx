@@ -1,9 +1,9 @@
+import { IconChevronDown, IconClock, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { capitalised, phoneText } from '../lib/format';
 import { paths } from '../lib/paths';
 import { useIsNarrow } from '../page/useIsNarrow';
-import { IconChevronDown, IconClock, IconMapPin, IconPhone } from '../ui/icons';
 import { useShopLayoutQuery } from './ShopLayout.generated';
 import { Wordmark } from './Wordmark';
 

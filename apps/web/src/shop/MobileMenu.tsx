@@ -1,9 +1,9 @@
+import { IconCar, IconChevronRight, IconLogout } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { useSession } from '../session/useSession';
 import { useSignOut } from '../session/useSignOut';
-import { IconCar, IconChevronRight, IconLogout } from '../ui/icons';
 
 const LINKS = [
   { to: paths.home, label: 'Home' },

@@ -1,8 +1,8 @@
+import { IconRoadOff } from '@tabler/icons-react';
 import { paths } from '../lib/paths';
 import { usePageStatus } from '../page/pageStatus';
 import { ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
-import { IconRoadOff } from '../ui/icons';
 import { PageHead } from '../ui/PageHead';
 
 export function NotFoundPage() {

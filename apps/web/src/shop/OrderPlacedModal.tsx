@@ -1,9 +1,9 @@
+import { IconPhoneCall } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { phoneText, totalText } from '../lib/format';
 import { paths } from '../lib/paths';
 import { useLeavePage } from '../page/leavePage';
 import { ButtonAnchor, ButtonLink } from '../ui/Button';
-import { IconPhoneCall } from '../ui/icons';
 import { Modal } from '../ui/Modal';
 import { ShortId } from '../ui/ShortId';
 import type { OrderPlacedModal_OrderFragment } from './OrderPlacedModal.generated';

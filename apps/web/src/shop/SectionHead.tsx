@@ -1,5 +1,5 @@
+import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { IconArrowRight } from '../ui/icons';
 
 export function SectionHead({ title, more }: { title: string; more?: { to: string; label: string } }) {
   return (

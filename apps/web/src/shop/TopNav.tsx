@@ -1,3 +1,4 @@
+import { IconHeart, IconLogout, IconMenu2, IconShoppingCart, IconUser, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { withCar } from '../lib/carInAddress';
@@ -8,7 +9,6 @@ import { lazyPart, usePreloaded } from '../page/lazyPage';
 import { useSession } from '../session/useSession';
 import { useSignOut } from '../session/useSignOut';
 import { IconButton, IconLink } from '../ui/IconButton';
-import { IconHeart, IconLogout, IconMenu2, IconShoppingCart, IconUser, IconX } from '../ui/icons';
 import { OfflineBar } from '../ui/OfflineBar';
 import { ThemeToggle } from '../ui/ThemeToggle';
 import { carPicker } from './car/lazyParts';

@@ -1,5 +1,5 @@
+import { IconArrowLeft } from '@tabler/icons-react';
 import { ButtonLink } from '../ui/Button';
-import { IconArrowLeft } from '../ui/icons';
 
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (

@@ -1,6 +1,6 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, type SelectHTMLAttributes, useId } from 'react';
 import { controlProps, FieldFrame, type FieldTexts } from '../ui/FieldFrame';
-import { IconChevronDown } from '../ui/icons';
 import { INPUT_CLASSES } from '../ui/inputClasses';
 
 interface ChoiceFieldProps

@@ -1,5 +1,5 @@
+import { IconFilterX } from '@tabler/icons-react';
 import { Button } from '../ui/Button';
-import { IconFilterX } from '../ui/icons';
 
 export function ClearFilters({ onClear }: { onClear: () => void }) {
   return (

@@ -1,7 +1,7 @@
 import { LENGTHS } from '@beambright/domain';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { IconButton } from '../ui/IconButton';
-import { IconSearch, IconX } from '../ui/icons';
 import { INPUT_CLASSES } from '../ui/inputClasses';
 import { Keys } from '../ui/Keys';
 

@@ -1,5 +1,5 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Button } from '../ui/Button';
-import { IconChevronLeft, IconChevronRight } from '../ui/icons';
 
 interface PagerProps {
   what: 'orders' | 'users' | 'failures' | 'rows';

@@ -1,9 +1,9 @@
+import { IconBuildingStore, IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { Headlamp } from '../ui/Headlamp';
 import { IconButton } from '../ui/IconButton';
-import { IconBuildingStore, IconMenu2 } from '../ui/icons';
 import { OfflineBar } from '../ui/OfflineBar';
 import { ThemeToggle } from '../ui/ThemeToggle';
 

@@ -1,6 +1,6 @@
+import { type Icon, IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { type Icon, IconLogout } from '../ui/icons';
 
 export interface StaffEntry {
   to: string;

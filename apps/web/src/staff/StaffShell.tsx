@@ -1,9 +1,9 @@
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../session/useSession';
 import { useSignOut } from '../session/useSignOut';
 import { IconButton } from '../ui/IconButton';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '../ui/icons';
 import { Modal } from '../ui/Modal';
 import { SkipLink } from '../ui/SkipLink';
 import { useQuietTips } from '../ui/useQuietTips';

@@ -1,5 +1,5 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { IconChevronRight } from './icons';
 
 /** Stays on one line unless the font is large: the page's name is truncated first, then its parent. Phones show the parent only. */
 export function Breadcrumbs({ trail, here }: { trail: { to: string; label: string }[]; here: string }) {

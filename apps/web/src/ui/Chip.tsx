@@ -1,4 +1,4 @@
-import { IconX } from './icons';
+import { IconX } from '@tabler/icons-react';
 
 /** A choice that can be removed. `label` is the accessible name, which must contain `text`. */
 export function Chip({ text, label, onRemove }: { text: string; label: string; onRemove: () => void }) {

@@ -1,4 +1,4 @@
-import { IconPhotoOff } from './icons';
+import { IconPhotoOff } from '@tabler/icons-react';
 
 interface ItemImageProps {
   image: { url: string; srcset: string; width: number; height: number; placeholder: string } | null;

@@ -1,3 +1,4 @@
+import { IconX } from '@tabler/icons-react';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -7,7 +8,6 @@ import {
   useRef,
 } from 'react';
 import { IconButton } from './IconButton';
-import { IconX } from './icons';
 import { OfflineBar } from './OfflineBar';
 import { useDialog } from './useDialog';
 

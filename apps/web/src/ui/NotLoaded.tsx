@@ -1,6 +1,6 @@
+import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { EmptyState } from './EmptyState';
-import { IconPlugConnectedX } from './icons';
 import { RetryButton } from './RetryButton';
 import { useCause } from './useCause';
 

@@ -1,6 +1,6 @@
+import { IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useOnline } from '../page/online';
-import { IconWifiOff } from './icons';
 
 /**
  * Shown while offline; `children` says what that means for the page. The live region is always in the page, or screen readers

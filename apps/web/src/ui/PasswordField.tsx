@@ -1,7 +1,7 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
 import { Field } from './Field';
 import { IconButton } from './IconButton';
-import { IconEye, IconEyeOff } from './icons';
 
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'end' | 'required'>) {
   const [isShown, setShown] = useState(false);

@@ -1,5 +1,5 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { IconChevronDown } from './icons';
 import { INPUT_CLASSES } from './inputClasses';
 
 interface SelectFieldProps {

@@ -1,6 +1,6 @@
+import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTheme } from '../page/useTheme';
 import { IconButton } from './IconButton';
-import { IconMoon, IconSun } from './icons';
 
 export function ThemeToggle() {
   const { theme, toggleTheme } = useTheme();

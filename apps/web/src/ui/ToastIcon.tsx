@@ -1,5 +1,5 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { ToastType } from '../lib/useToast';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from './icons';
 
 const ICONS = { success: IconCircleCheck, error: IconCircleX, warning: IconAlertTriangle };
 

@@ -1,10 +1,10 @@
+import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { EndToastsContext, type ShowToast, ToastContext, type ToastType } from '../lib/useToast';
 import { lazyPart } from '../page/lazyPage';
 import { IconButton } from './IconButton';
-import { IconX } from './icons';
 import { useTopDialog } from './openDialogs';
 import { useFreePlace } from './useFreePlace';
 

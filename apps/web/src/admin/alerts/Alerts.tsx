@@ -1,7 +1,7 @@
+import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
-import { IconBell } from '../../ui/icons';
 import { Modal } from '../../ui/Modal';
 import { isOn, playSound, showNotification, turn } from './alerts';
 

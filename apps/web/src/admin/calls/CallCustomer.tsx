@@ -1,8 +1,8 @@
+import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { phoneText } from '../../lib/format';
 import { mailLink, whatsAppLink } from '../../staff/messageTexts';
 import { ButtonAnchor } from '../../ui/Button';
-import { IconBrandWhatsapp, IconMail, IconPhone } from '../../ui/icons';
 import { useOrderMessage } from '../orders/OrderMessage';
 import type { CallCustomer_CustomerFragment } from './CallCustomer.generated';
 import { KeyHint } from './KeyHint';

@@ -1,3 +1,4 @@
+import { IconArrowLeft, IconPlayerTrackNext, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { timeText } from '../../lib/format';
@@ -5,7 +6,6 @@ import { staffPaths } from '../../lib/staffPaths';
 import { keepFocus } from '../../page/useKeepFocus';
 import { StaffPage } from '../../staff/StaffPage';
 import { Button, ButtonLink } from '../../ui/Button';
-import { IconArrowLeft, IconPlayerTrackNext, IconPlus } from '../../ui/icons';
 import { Alerts } from '../alerts/Alerts';
 import { CallList } from './CallList';
 import { KeyHint } from './KeyHint';

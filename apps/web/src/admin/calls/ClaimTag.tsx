@@ -1,4 +1,4 @@
-import { IconUser } from '../../ui/icons';
+import { IconUser } from '@tabler/icons-react';
 import type { ClaimNote_OrderFragment } from '../orders/ClaimNote.generated';
 import { clockText } from './callTimes';
 

@@ -1,5 +1,5 @@
+import { IconCoffee, IconPhoneCall } from '@tabler/icons-react';
 import { EmptyState } from '../../ui/EmptyState';
-import { IconCoffee, IconPhoneCall } from '../../ui/icons';
 import { clockText } from './callTimes';
 import type { CallQueue } from './useCallQueue';
 

@@ -1,10 +1,10 @@
+import { IconPackageOff } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { AFRESH } from '../../lib/afresh';
 import { carText } from '../../lib/carText';
 import { dateTimeText, shortId, totalText } from '../../lib/format';
 import { useFailure } from '../../staff/useFailure';
 import { EmptyState } from '../../ui/EmptyState';
-import { IconPackageOff } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { AddNote } from '../orders/AddNote';
 import { EditOrder } from '../orders/EditOrder';

@@ -1,6 +1,6 @@
+import { IconKeyboard } from '@tabler/icons-react';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
-import { IconKeyboard } from '../../ui/icons';
 import { Modal } from '../../ui/Modal';
 
 const KEYS: readonly [keys: string, action: string][] = [

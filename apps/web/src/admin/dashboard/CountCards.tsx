@@ -1,6 +1,3 @@
-import { Link } from 'react-router-dom';
-import { staffPaths } from '../../lib/staffPaths';
-import { useRetry } from '../../lib/useRetry';
 import {
   type Icon,
   IconClipboardList,
@@ -9,7 +6,10 @@ import {
   IconSteeringWheel,
   IconTags,
   IconTruckDelivery,
-} from '../../ui/icons';
+} from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { staffPaths } from '../../lib/staffPaths';
+import { useRetry } from '../../lib/useRetry';
 import { RetryButton } from '../../ui/RetryButton';
 
 type Count = 'toCall' | 'toDeliver' | 'items' | 'categories' | 'carBrands' | 'orders';

@@ -1,7 +1,7 @@
+import { IconPlus } from '@tabler/icons-react';
 import { staffPaths } from '../../lib/staffPaths';
 import { StaffPage } from '../../staff/StaffPage';
 import { ButtonLink } from '../../ui/Button';
-import { IconPlus } from '../../ui/icons';
 import { useDueCallsQuery } from '../calls/useDueCalls.generated';
 import { useOrderCounts } from '../orders/useOrderCounts';
 import { CountCards } from './CountCards';

@@ -1,7 +1,7 @@
+import { IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { dateTimeText, moneyText, shortId, totalText } from '../../lib/format';
 import { staffPaths } from '../../lib/staffPaths';
-import { IconMapPin } from '../../ui/icons';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { OrderActions, type OrderDialogs } from '../orders/OrderActions';
 import { OrderContact } from '../orders/OrderContact';

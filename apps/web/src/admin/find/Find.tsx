@@ -1,8 +1,8 @@
+import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { StaffEntry } from '../../staff/StaffLinks';
 import { Button } from '../../ui/Button';
-import { IconSearch } from '../../ui/icons';
 import { Keys } from '../../ui/Keys';
 import { FindDialog } from './FindDialog';
 

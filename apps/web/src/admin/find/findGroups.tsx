@@ -1,10 +1,10 @@
 import { hasPhonePart } from '@beambright/domain';
+import { IconPackage, IconPlus, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { dateText, moneyText, priceText, shortId, totalText } from '../../lib/format';
 import { matchText } from '../../lib/numberText';
 import { staffPaths } from '../../lib/staffPaths';
 import type { StaffEntry } from '../../staff/StaffLinks';
-import { IconPackage, IconPlus, IconUser } from '../../ui/icons';
 import type { OptionGroup } from '../../ui/OptionGroups';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { nearCodeText } from '../orders/SoughtWords';

@@ -1,4 +1,5 @@
 import { IMPORT_STEPS } from '@beambright/domain';
+import { IconChevronRight, IconFileImport } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { AFRESH } from '../../lib/afresh';
@@ -9,7 +10,6 @@ import { StaffPage } from '../../staff/StaffPage';
 import { useFailure } from '../../staff/useFailure';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { IconChevronRight, IconFileImport } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { PageNotice } from '../../ui/PageNotice';
 import { type ImportPage_ImportFragment, useImportPageQuery } from './ImportPage.generated';

@@ -1,3 +1,4 @@
+import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureOf } from '../../lib/errors';
@@ -6,7 +7,6 @@ import { useAction } from '../../lib/useAction';
 import { useDownload } from '../../session/useDownload';
 import { Button } from '../../ui/Button';
 import { FormFailure } from '../../ui/FormFailure';
-import { IconDownload } from '../../ui/icons';
 import type { ImportPage_ImportFragment } from './ImportPage.generated';
 import { ImportRows } from './ImportRows';
 import { productsText } from './importTexts';

@@ -1,4 +1,5 @@
 import { MAX_IMPORT_FILE } from '@beambright/domain';
+import { IconPhotoPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { AFRESH } from '../../lib/afresh';
 import { dateTimeText } from '../../lib/format';
@@ -8,7 +9,6 @@ import { StaffPage } from '../../staff/StaffPage';
 import { useFailure } from '../../staff/useFailure';
 import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
-import { IconPhotoPlus } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { CsvIntro, CsvPick } from '../CsvFile';
 import { useFileUpload } from '../useFileUpload';

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { addressOf } from '@beambright/domain';
+import { IconClipboardOff, IconPlus, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { shortId } from '../../lib/format';
@@ -10,7 +11,6 @@ import { StaffPage } from '../../staff/StaffPage';
 import { useFailure } from '../../staff/useFailure';
 import { Button, ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { IconClipboardOff, IconPlus, IconPrinter } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { PageNotice } from '../../ui/PageNotice';
 import { AddNote } from './AddNote';

@@ -1,10 +1,10 @@
+import { IconPlus } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { hasLostAccess } from '../../lib/errors';
 import { staffPaths } from '../../lib/staffPaths';
 import { useToast } from '../../lib/useToast';
 import { StaffPage } from '../../staff/StaffPage';
 import { ButtonLink } from '../../ui/Button';
-import { IconPlus } from '../../ui/icons';
 import { LoadMore } from '../../ui/LoadMore';
 import { ListShapeSwitch } from '../ListShapeSwitch';
 import { useBulk } from '../useBulk';

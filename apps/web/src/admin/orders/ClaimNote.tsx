@@ -1,6 +1,6 @@
 import { ORDER_CLAIMED } from '@beambright/domain';
+import { IconPhoneCall } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { IconPhoneCall } from '../../ui/icons';
 import type { ClaimNote_OrderFragment } from './ClaimNote.generated';
 
 type Claim = NonNullable<ClaimNote_OrderFragment['claim']>;

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { dayOf } from '@beambright/domain';
+import { IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { OrderStatus } from '../../gql/schema-types.generated';
 import { useLiveOrders } from '../../session/useLiveOrders';
 import { Button } from '../../ui/Button';
-import { IconArrowUp } from '../../ui/icons';
 import { useTopDialog } from '../../ui/openDialogs';
 import { readOrder } from './OrderAction';
 import { OrderCountsDocument } from './useOrderCounts.generated';

@@ -1,7 +1,7 @@
 import { addressOf } from '@beambright/domain';
+import { IconBrandWhatsapp, IconMail, IconPhone, IconUser } from '@tabler/icons-react';
 import { Badge } from '../../ui/Badge';
 import { Email } from '../../ui/Email';
-import { IconBrandWhatsapp, IconMail, IconPhone, IconUser } from '../../ui/icons';
 import type { OrderContact_OrderFragment } from './OrderContact.generated';
 import { Marked } from './SoughtWords';
 

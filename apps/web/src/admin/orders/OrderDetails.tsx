@@ -1,9 +1,9 @@
 import { centsOf, dispatchText } from '@beambright/domain';
+import { IconCar, IconClipboardList, IconMapPin, IconNote, IconTruckDelivery } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { carText } from '../../lib/carText';
 import { moneyText, priceText } from '../../lib/format';
 import { lineNumbersText } from '../../lib/numberText';
-import { IconCar, IconClipboardList, IconMapPin, IconNote, IconTruckDelivery } from '../../ui/icons';
 import { LineFit } from '../../ui/LineFit';
 import { ClaimNote } from './ClaimNote';
 import { OrderContact } from './OrderContact';

@@ -1,7 +1,4 @@
 import { dispatchText } from '@beambright/domain';
-import type { OrderPart } from '../../gql/schema-types.generated';
-import { dateTimeText, moneyText } from '../../lib/format';
-import { NOT_BUYING_TEXTS } from '../../staff/notBuyingTexts';
 import {
   IconCar,
   IconCheck,
@@ -11,7 +8,10 @@ import {
   IconPhoneOff,
   IconPoint,
   IconTruckDelivery,
-} from '../../ui/icons';
+} from '@tabler/icons-react';
+import type { OrderPart } from '../../gql/schema-types.generated';
+import { dateTimeText, moneyText } from '../../lib/format';
+import { NOT_BUYING_TEXTS } from '../../staff/notBuyingTexts';
 import { lowercaseStatus } from './OrderAction';
 import type { OrderEvents_OrderFragment, OrderHistory_OrderFragment } from './OrderHistory.generated';
 

@@ -1,8 +1,8 @@
+import { IconClipboardOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { countText } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { IconClipboardOff } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { NewOrders } from './NewOrders';
 import { SoughtWords } from './SoughtWords';

@@ -1,10 +1,10 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dateTimeText, moneyText, shortId, totalText } from '../../lib/format';
 import { staffPaths } from '../../lib/staffPaths';
 import { TableSkeleton } from '../../staff/TableSkeleton';
 import { IconButton } from '../../ui/IconButton';
-import { IconChevronRight } from '../../ui/icons';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { TickBox } from '../TickBox';
 import type { Bulk } from '../useBulk';

@@ -1,10 +1,10 @@
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { capitalised, moneyText, priceText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
-import { IconCopy, IconPencil, IconTrash } from '../../ui/icons';
 import { ItemImage } from '../../ui/ItemImage';
 import type { AdminProductCard_ItemFragment } from './AdminProductCard.generated';
 import { descriptionPreview } from './descriptionPreview';

@@ -1,9 +1,9 @@
+import { IconFilterX } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { capitalised } from '../../lib/format';
 import { Options } from '../../staff/Options';
 import { SearchField } from '../../staff/SearchField';
 import { Button } from '../../ui/Button';
-import { IconFilterX } from '../../ui/icons';
 import { SelectField } from '../../ui/SelectField';
 import type {
   AdminProductFilters_CarBrandFragment,

@@ -1,8 +1,8 @@
+import { IconPackage, IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { TableSkeleton } from '../../staff/TableSkeleton';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { IconPackage, IconSearchOff } from '../../ui/icons';
 import { LoadMore } from '../../ui/LoadMore';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { ListShapeSwitch } from '../ListShapeSwitch';

@@ -1,9 +1,9 @@
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { staffPaths } from '../../lib/staffPaths';
 import { useSession } from '../../session/useSession';
 import { StaffPage } from '../../staff/StaffPage';
 import { Button, ButtonLink } from '../../ui/Button';
-import { IconFileImport, IconPlus } from '../../ui/icons';
 import { ExportCsv } from '../ExportCsv';
 import { AdminProductFilters } from './AdminProductFilters';
 import { AdminProductList } from './AdminProductList';

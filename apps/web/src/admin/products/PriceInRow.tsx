@@ -1,3 +1,4 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -10,7 +11,6 @@ import {
 import { flushSync } from 'react-dom';
 import { moneyText, priceText } from '../../lib/format';
 import { IconButton } from '../../ui/IconButton';
-import { IconCheck, IconX } from '../../ui/icons';
 import { faultsOf, valuesOf } from './form/productValues';
 import type { ProductRow_ItemFragment } from './ProductRow.generated';
 import type { ProductVersion, useRowChange } from './useRowChange';

@@ -1,10 +1,10 @@
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { capitalised } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useKeepFocus } from '../../page/useKeepFocus';
 import { Badge } from '../../ui/Badge';
 import { IconButton } from '../../ui/IconButton';
-import { IconCopy, IconPencil, IconTrash } from '../../ui/icons';
 import { TickBox } from '../TickBox';
 import type { Bulk } from '../useBulk';
 import { descriptionPreview } from './descriptionPreview';

@@ -1,5 +1,5 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../../ui/icons';
 import { TickBox } from '../TickBox';
 import type { Bulk } from '../useBulk';
 import type { FoundProduct } from './foundProducts';

@@ -1,10 +1,10 @@
 import { LENGTHS, withoutAccents } from '@beambright/domain';
+import { IconPencil, IconSearchOff, IconTrash } from '@tabler/icons-react';
 import { carName } from '../../lib/carText';
 import { useKeepFocus } from '../../page/useKeepFocus';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconButton } from '../../ui/IconButton';
-import { IconPencil, IconSearchOff, IconTrash } from '../../ui/icons';
 import type { VehicleRow_VehicleFragment, VehiclesPageQuery } from './VehiclesPage.generated';
 
 type Model = VehiclesPageQuery['carModels'][number];

@@ -1,3 +1,4 @@
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AFRESH } from '../../lib/afresh';
@@ -6,7 +7,6 @@ import { FilterField } from '../../staff/FilterField';
 import { StaffPage } from '../../staff/StaffPage';
 import { useFailure } from '../../staff/useFailure';
 import { Button } from '../../ui/Button';
-import { IconFileImport, IconPlus } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { ExportCsv } from '../ExportCsv';
 import { DoubtfulChecks } from './DoubtfulChecks';

@@ -1,6 +1,6 @@
 import { centsOf } from '@beambright/domain';
+import { IconReceipt } from '@tabler/icons-react';
 import { useListState } from '../../staff/useFailure';
-import { IconReceipt } from '../../ui/icons';
 import { countText, moneyText, percentText } from '../analytics/figures/figureText';
 import { UserName } from '../NameLink';
 import { type NamedFigure, RangePage } from '../range/RangePage';

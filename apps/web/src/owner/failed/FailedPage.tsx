@@ -1,10 +1,10 @@
+import { IconCircleCheck } from '@tabler/icons-react';
 import { AFRESH } from '../../lib/afresh';
 import { Pager } from '../../staff/Pager';
 import { StaffPage } from '../../staff/StaffPage';
 import { useListState } from '../../staff/useFailure';
 import { pagerOf, usePages } from '../../staff/usePages';
 import { EmptyState } from '../../ui/EmptyState';
-import { IconCircleCheck } from '../../ui/icons';
 import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 import { FailedJob } from './FailedJob';
 import type { FailedJob_JobFragment } from './FailedJob.generated';

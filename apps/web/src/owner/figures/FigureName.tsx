@@ -1,5 +1,5 @@
+import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { IconInfoCircle } from '../../ui/icons';
 import { type FigureKey, figureId } from './figures';
 
 /** The name of a figure, which opens the text about what it counts. Screen readers say both. */

@@ -1,6 +1,6 @@
 import { centsOf } from '@beambright/domain';
+import { type Icon, IconActivity, IconCash, IconClipboardList, IconReceipt } from '@tabler/icons-react';
 import { useRetry } from '../../lib/useRetry';
-import { type Icon, IconActivity, IconCash, IconClipboardList, IconReceipt } from '../../ui/icons';
 import { RetryButton } from '../../ui/RetryButton';
 import { exactMoneyText, moneyText } from '../analytics/figures/figureText';
 import { FigureName } from '../figures/FigureName';

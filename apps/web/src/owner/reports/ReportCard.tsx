@@ -1,8 +1,8 @@
+import { IconDownload } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useDownload } from '../../session/useDownload';
 import type { ChosenRange } from '../../staff/chosenRange';
 import { Button } from '../../ui/Button';
-import { IconDownload } from '../../ui/icons';
 import { fileOf, type Format, FORMATS, type Report } from './reportFiles';
 
 const FAILURE = 'Failed to download report. Please try again.';

@@ -1,7 +1,7 @@
+import { IconPrinter } from '@tabler/icons-react';
 import type { ChosenRange } from '../../staff/chosenRange';
 import { StaffPage } from '../../staff/StaffPage';
 import { Button } from '../../ui/Button';
-import { IconPrinter } from '../../ui/icons';
 import { RangeForm } from '../range/RangeForm';
 import { rangeText, sessionsSinceText } from '../range/rangeText';
 import { useRange } from '../range/useRange';

@@ -1,5 +1,3 @@
-import type { FileToLoad } from '../../session/useDownload';
-import type { ChosenRange } from '../../staff/chosenRange';
 import {
   type Icon,
   IconActivity,
@@ -8,7 +6,9 @@ import {
   IconPackage,
   IconSearchOff,
   IconSteeringWheel,
-} from '../../ui/icons';
+} from '@tabler/icons-react';
+import type { FileToLoad } from '../../session/useDownload';
+import type { ChosenRange } from '../../staff/chosenRange';
 
 export interface Report {
   title: string;

@@ -1,8 +1,8 @@
 import { centsOf } from '@beambright/domain';
+import { IconPackageOff } from '@tabler/icons-react';
 import { capitalised } from '../../lib/format';
 import { useListState } from '../../staff/useFailure';
 import { Badge } from '../../ui/Badge';
-import { IconPackageOff } from '../../ui/icons';
 import { countText, moneyText } from '../analytics/figures/figureText';
 import { ItemName } from '../NameLink';
 import { RangePage, type RangeRow } from '../range/RangePage';

@@ -1,9 +1,9 @@
 import { isStaff } from '@beambright/domain';
+import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../../lib/useAction';
 import { useToast } from '../../lib/useToast';
 import { Button } from '../../ui/Button';
-import { IconMailForward } from '../../ui/icons';
 import { ChangeActivity } from './ChangeActivity';
 import { ChangeRole } from './ChangeRole';
 import { DeleteUser } from './DeleteUser';

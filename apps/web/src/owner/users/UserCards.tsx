@@ -1,9 +1,9 @@
 import { addressOf, centsOf } from '@beambright/domain';
+import { IconPhone } from '@tabler/icons-react';
 import { useId } from 'react';
 import { phoneText } from '../../lib/format';
 import { Button } from '../../ui/Button';
 import { Email } from '../../ui/Email';
-import { IconPhone } from '../../ui/icons';
 import { moneyText } from '../analytics/figures/figureText';
 import { FigureName } from '../figures/FigureName';
 import { roleName } from './roles';

@@ -1,11 +1,11 @@
 import { centsOf } from '@beambright/domain';
+import { IconUserOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { dateText, shortId } from '../../lib/format';
 import { staffPaths } from '../../lib/staffPaths';
 import { DataDownloads } from '../../session/DataDownloads';
 import { useFailure } from '../../staff/useFailure';
 import { EmptyState } from '../../ui/EmptyState';
-import { IconUserOff } from '../../ui/icons';
 import { Modal } from '../../ui/Modal';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { StatusBadge } from '../../ui/StatusBadge';

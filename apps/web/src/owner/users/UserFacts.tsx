@@ -1,8 +1,8 @@
 import { centsOf } from '@beambright/domain';
+import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { dateText, phoneText } from '../../lib/format';
 import { Email } from '../../ui/Email';
-import { IconBrandWhatsapp, IconMail, IconPhone } from '../../ui/icons';
 import { moneyText } from '../analytics/figures/figureText';
 import { FigureName } from '../figures/FigureName';
 import type { FigureKey } from '../figures/figures';

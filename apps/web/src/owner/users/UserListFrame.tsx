@@ -1,8 +1,8 @@
+import { IconUserOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { TableSkeleton } from '../../staff/TableSkeleton';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { IconUserOff } from '../../ui/icons';
 import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 
 interface UserListFrameProps {

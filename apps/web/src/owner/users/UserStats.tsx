@@ -1,4 +1,3 @@
-import { useRetry } from '../../lib/useRetry';
 import {
   type Icon,
   IconCalendarPlus,
@@ -7,7 +6,8 @@ import {
   IconUserCheck,
   IconUserOff,
   IconUsers,
-} from '../../ui/icons';
+} from '@tabler/icons-react';
+import { useRetry } from '../../lib/useRetry';
 import { RetryButton } from '../../ui/RetryButton';
 import { FigureName } from '../figures/FigureName';
 import type { FigureKey } from '../figures/figures';

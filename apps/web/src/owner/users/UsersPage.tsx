@@ -1,3 +1,4 @@
+import { IconUserPlus } from '@tabler/icons-react';
 import { AFRESH } from '../../lib/afresh';
 import { useNeedsCards } from '../../page/useIsNarrow';
 import { useSession } from '../../session/useSession';
@@ -6,7 +7,6 @@ import { StaffPage } from '../../staff/StaffPage';
 import { useListState } from '../../staff/useFailure';
 import { pagerOf, usePages } from '../../staff/usePages';
 import { Button } from '../../ui/Button';
-import { IconUserPlus } from '../../ui/icons';
 import { AddStaff } from './AddStaff';
 import { NEW_STAFF, useOpenUser } from './useOpenUser';
 import { UserCards } from './UserCards';

@@ -1,7 +1,7 @@
+import { IconShoppingCart } from '@tabler/icons-react';
 import { useSignedInOnly } from '../../session/useSignedInOnly';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
-import { IconShoppingCart } from '../../ui/icons';
 import type { ListedItem } from '../lists/listedItem';
 import { useAddToCart } from '../lists/useAddToCart';
 import { useWish } from '../lists/useWish';

@@ -1,11 +1,11 @@
 import { isOwner } from '@beambright/domain';
+import { IconMail, IconPencil, IconPhone, IconUser } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { phoneText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { isStaffMember, type SessionUser } from '../../session/useSession';
 import { Button } from '../../ui/Button';
 import { Email } from '../../ui/Email';
-import { IconMail, IconPencil, IconPhone, IconUser } from '../../ui/icons';
 import { TextLink } from '../../ui/TextLink';
 import { UpdateAccount } from './UpdateAccount';
 

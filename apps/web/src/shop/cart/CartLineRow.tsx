@@ -1,3 +1,4 @@
+import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { priceText } from '../../lib/format';
@@ -5,7 +6,6 @@ import { paths } from '../../lib/paths';
 import { useKeepFocus } from '../../page/useKeepFocus';
 import { Badge } from '../../ui/Badge';
 import { IconButton } from '../../ui/IconButton';
-import { IconTrash } from '../../ui/icons';
 import { ItemImage } from '../../ui/ItemImage';
 import { obstacleOf, subtotalText, type TodaysLine } from './cartPrice';
 import { QuantityStepper } from './QuantityStepper';

@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { DEFAULT_SHIPPING_ADDRESS, LENGTHS } from '@beambright/domain';
+import { IconPhoneCall } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { watchStored } from '../../lib/storage';
 import { useSession } from '../../session/useSession';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
-import { IconPhoneCall } from '../../ui/icons';
 import { TextArea } from '../../ui/TextArea';
 import type { NamedLine } from '../ChangedLines';
 import { Refusal } from '../Refusal';

@@ -1,8 +1,8 @@
+import { IconShoppingCart } from '@tabler/icons-react';
 import { shortId } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { IconShoppingCart } from '../../ui/icons';
 
 /** `mayBeOrdered`: the server found the cart empty on checkout, so it may have been ordered and the response lost. */
 export function EmptyCart({ placedId, mayBeOrdered }: { placedId: string | null; mayBeOrdered: boolean }) {

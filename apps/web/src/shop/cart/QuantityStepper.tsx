@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '@beambright/domain';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { IconButton } from '../../ui/IconButton';
-import { IconMinus, IconPlus } from '../../ui/icons';
 
 interface QuantityStepperProps {
   quantity: number;

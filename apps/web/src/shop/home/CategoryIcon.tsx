@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import {
   IconArmchair,
   IconBatteryAutomotive,
@@ -19,7 +18,8 @@ import {
   IconWheel,
   IconWind,
   IconWiper,
-} from '../../ui/icons';
+} from '@tabler/icons-react';
+import { createElement } from 'react';
 
 const ICONS: [word: RegExp, icon: Icon][] = [
   [/brak/i, IconDisc],

@@ -1,4 +1,4 @@
-import { IconHeadset, IconShieldCheck, IconTag, IconTruckDelivery } from '../../ui/icons';
+import { IconHeadset, IconShieldCheck, IconTag, IconTruckDelivery } from '@tabler/icons-react';
 
 const FEATURES = [
   { icon: IconTruckDelivery, title: 'Fast Delivery', text: 'Nairobi and across Kenya' },

@@ -1,8 +1,8 @@
+import { IconArrowRight } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { withCar } from '../../lib/carInAddress';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/Button';
-import { IconArrowRight } from '../../ui/icons';
 import { ChooseCar } from '../car/ChooseCar';
 import { ShopSearch } from '../search/ShopSearch';
 import { NightRoad } from './NightRoad';

@@ -1,4 +1,4 @@
-import { IconPlugConnectedX } from '../../ui/icons';
+import { IconPlugConnectedX } from '@tabler/icons-react';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { useRetrying } from './useRetrying';
 import { useShownLists } from './useShownLists';

@@ -1,4 +1,4 @@
-import { IconPlugConnectedX } from '../../ui/icons';
+import { IconPlugConnectedX } from '@tabler/icons-react';
 import { RetryButton } from '../../ui/RetryButton';
 import { useRetrying } from './useRetrying';
 

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
+import { IconPackage } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { isNotSignedIn } from '../../lib/errors';
 import { useRetry } from '../../lib/useRetry';
 import { useToast } from '../../lib/useToast';
 import { lazyPart } from '../../page/lazyPage';
-import { IconPackage } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { useMyOrdersPageQuery } from './MyOrdersPage.generated';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';

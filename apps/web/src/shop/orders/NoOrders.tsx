@@ -1,7 +1,7 @@
+import { IconPackage } from '@tabler/icons-react';
 import { paths } from '../../lib/paths';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { IconPackage } from '../../ui/icons';
 
 export function NoOrders() {
   return (

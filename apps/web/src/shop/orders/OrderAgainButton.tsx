@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { IconRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isNotSignedIn } from '../../lib/errors';
@@ -6,7 +7,6 @@ import { paths } from '../../lib/paths';
 import { useToast } from '../../lib/useToast';
 import { afterPaint } from '../../page/afterPaint';
 import { Button } from '../../ui/Button';
-import { IconRepeat } from '../../ui/icons';
 import { useCart } from '../lists/useCart';
 import type { OrderCard_OrderFragment } from './OrderCard.generated';
 

@@ -1,10 +1,10 @@
 import { centsOf } from '@beambright/domain';
+import { type Icon, IconCar, IconMapPin, IconNote, IconPhone, IconPrinter } from '@tabler/icons-react';
 import { carText } from '../../lib/carText';
 import { dateTimeText, moneyText, shortId, totalText } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { lazyPart } from '../../page/lazyPage';
 import { ButtonAnchor, ButtonLink } from '../../ui/Button';
-import { type Icon, IconCar, IconMapPin, IconNote, IconPhone, IconPrinter } from '../../ui/icons';
 import { ShortId } from '../../ui/ShortId';
 import { StatusBadge } from '../../ui/StatusBadge';
 import { useShopLayoutQuery } from '../ShopLayout.generated';

@@ -1,3 +1,4 @@
+import { IconArrowLeft, IconPackageOff, IconPrinter } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { shortId } from '../../lib/format';
 import { paths } from '../../lib/paths';
@@ -5,7 +6,6 @@ import { useRetry } from '../../lib/useRetry';
 import { type SessionUser, useSession } from '../../session/useSession';
 import { Button, ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { IconArrowLeft, IconPackageOff, IconPrinter } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { PageNotice } from '../../ui/PageNotice';
 import { Receipt } from './Receipt';

@@ -1,11 +1,11 @@
 import { INDEXED_FROM_ITEMS, slugOf } from '@beambright/domain';
+import { IconCar } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { yearsText } from '../../lib/carText';
 import { capitalised } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useRetry } from '../../lib/useRetry';
 import { EmptyState } from '../../ui/EmptyState';
-import { IconCar } from '../../ui/icons';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { PageNotice } from '../../ui/PageNotice';
 import { TextLink } from '../../ui/TextLink';

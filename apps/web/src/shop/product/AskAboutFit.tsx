@@ -1,8 +1,8 @@
+import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { type CarChoice, withCar } from '../../lib/carInAddress';
 import { paths } from '../../lib/paths';
 import { useShopUrl } from '../../lib/shopUrl';
 import { ButtonAnchor } from '../../ui/Button';
-import { IconBrandWhatsapp } from '../../ui/icons';
 import type { AskAboutFit_ItemFragment, AskAboutFit_ShopFragment } from './AskAboutFit.generated';
 
 const QUESTION = 'Is this right for my car?';

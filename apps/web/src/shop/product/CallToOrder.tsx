@@ -1,3 +1,4 @@
+import { IconPhoneCall } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { CarChoice } from '../../lib/carInAddress';
@@ -10,7 +11,6 @@ import type { PricedItem } from '../../session/rememberAction';
 import { useSession } from '../../session/useSession';
 import { useSignedInOnly } from '../../session/useSignedInOnly';
 import { Button } from '../../ui/Button';
-import { IconPhoneCall } from '../../ui/icons';
 import { OfferedCar } from '../car/OfferedCar';
 import { type CarToOrderFor, refusalText, useOrderCar } from '../car/useOrderCar';
 import { carNote } from '../cart/checkoutTerms';

@@ -1,5 +1,5 @@
+import { IconShoppingCart } from '@tabler/icons-react';
 import { Button } from '../../ui/Button';
-import { IconShoppingCart } from '../../ui/icons';
 import type { ListedItem } from '../lists/listedItem';
 import { useAddToCart } from '../lists/useAddToCart';
 import { useWish } from '../lists/useWish';

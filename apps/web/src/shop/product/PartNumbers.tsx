@@ -1,8 +1,8 @@
+import { IconCopy } from '@tabler/icons-react';
 import { copyText } from '../../lib/copyText';
 import { numberText } from '../../lib/numberText';
 import { useToast } from '../../lib/useToast';
 import { IconButton } from '../../ui/IconButton';
-import { IconCopy } from '../../ui/icons';
 import type { ProductPageQuery } from './ProductPage.generated';
 import { Replacements } from './Replacements';
 

@@ -1,7 +1,7 @@
+import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { ItemImage_ImageFragment } from '../../lib/itemImage.generated';
 import { IconButton } from '../../ui/IconButton';
-import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '../../ui/icons';
 import { useDialog } from '../../ui/useDialog';
 import { PictureCounter } from './PictureCounter';
 import { pictureName } from './pictureName';

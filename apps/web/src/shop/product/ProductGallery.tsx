@@ -1,8 +1,8 @@
+import { IconArrowsMaximize } from '@tabler/icons-react';
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import type { ItemImage_ImageFragment } from '../../lib/itemImage.generated';
 import { lazyPage } from '../../page/lazyPage';
 import { IconButton } from '../../ui/IconButton';
-import { IconArrowsMaximize } from '../../ui/icons';
 import { ItemImage } from '../../ui/ItemImage';
 import { galleryThumbnails } from './lazyParts';
 import { PictureCounter } from './PictureCounter';

@@ -1,8 +1,8 @@
+import { IconPackageOff } from '@tabler/icons-react';
 import { paths } from '../../lib/paths';
 import { usePageStatus } from '../../page/pageStatus';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { IconPackageOff } from '../../ui/icons';
 import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 import { PageHead } from '../../ui/PageHead';
 

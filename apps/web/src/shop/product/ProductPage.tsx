@@ -1,3 +1,4 @@
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
 import { type CarChoice, carInAddress, NO_CAR, withCar } from '../../lib/carInAddress';
 import { capitalised, priceText } from '../../lib/format';
@@ -6,7 +7,6 @@ import { useRetry } from '../../lib/useRetry';
 import { useItemView } from '../../tracking/useItemView';
 import { Breadcrumbs } from '../../ui/Breadcrumbs';
 import { Button } from '../../ui/Button';
-import { IconArrowLeft } from '../../ui/icons';
 import { PageHead } from '../../ui/PageHead';
 import { productData, relatedProducts } from './lazyParts';
 import { ProductDetails } from './ProductDetails';

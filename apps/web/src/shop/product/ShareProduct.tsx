@@ -1,3 +1,4 @@
+import { IconBrandWhatsapp, IconLink, IconShare } from '@tabler/icons-react';
 import { useContext, useState } from 'react';
 import { copyText } from '../../lib/copyText';
 import { priceText } from '../../lib/format';
@@ -6,7 +7,6 @@ import { ShopUrlContext } from '../../lib/shopUrl';
 import { useInBrowser } from '../../lib/useInBrowser';
 import { useToast } from '../../lib/useToast';
 import { Button, ButtonAnchor } from '../../ui/Button';
-import { IconBrandWhatsapp, IconLink, IconShare } from '../../ui/icons';
 import type { ShareProduct_ItemFragment } from './ShareProduct.generated';
 
 /** Shares the link of the product, since parts are often bought for another person's car. WhatsApp comes first. */

@@ -1,3 +1,4 @@
+import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { FitGroup } from '../../gql/schema-types.generated';
 import { withCar } from '../../lib/carInAddress';
@@ -5,7 +6,6 @@ import { boxLabel, carText, isBuiltFor, yearsText } from '../../lib/carText';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { IconButton } from '../../ui/IconButton';
-import { IconChevronDown, IconX } from '../../ui/icons';
 import { ChooseCar } from '../car/ChooseCar';
 import { useWhoseCar } from '../car/lastCar';
 import { OwnCar } from '../car/OwnCar';

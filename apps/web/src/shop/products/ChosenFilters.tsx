@@ -1,8 +1,8 @@
 import { formatKsh, type ProductFilter } from '@beambright/domain';
+import { IconFilterX } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
-import { IconFilterX } from '../../ui/icons';
 import { facetName, type Facets } from './facets';
 import { activeIn, type Choices, NO_FILTERS } from './filtersInAddress';
 import type { ProductFilters } from './useProductFilters';

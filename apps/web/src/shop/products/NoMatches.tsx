@@ -1,6 +1,6 @@
+import { IconSearchOff } from '@tabler/icons-react';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { IconSearchOff } from '../../ui/icons';
 import { CallUs } from './CallUs';
 import type { Choices } from './filtersInAddress';
 import { useMissedSearch } from './useMissedSearch';

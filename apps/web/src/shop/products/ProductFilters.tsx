@@ -1,8 +1,8 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyPage, usePreloaded } from '../../page/lazyPage';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
-import { IconAdjustmentsHorizontal } from '../../ui/icons';
 import type { Facets } from './facets';
 import { FacetSelect } from './FacetSelect';
 import { activeIn, type Choices } from './filtersInAddress';

@@ -1,4 +1,4 @@
-import { IconArrowsSort } from '../../ui/icons';
+import { IconArrowsSort } from '@tabler/icons-react';
 import { SelectField } from '../../ui/SelectField';
 import type { Choices } from './filtersInAddress';
 import { type Sort, sortsFor } from './sorts';

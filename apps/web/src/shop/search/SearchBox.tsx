@@ -1,9 +1,9 @@
 import { LENGTHS } from '@beambright/domain';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { FoundCar } from '../../lib/carInAddress';
 import { lazyPart } from '../../page/lazyPage';
 import { IconButton } from '../../ui/IconButton';
-import { IconSearch, IconX } from '../../ui/icons';
 import { INPUT_CLASSES } from '../../ui/inputClasses';
 import { SearchForm } from './SearchForm';
 import type { Suggestion } from './suggestionGroups';

@@ -1,5 +1,5 @@
+import { IconPhotoOff } from '@tabler/icons-react';
 import { priceText } from '../../lib/format';
-import { IconPhotoOff } from '../../ui/icons';
 import { ItemImage } from '../../ui/ItemImage';
 import type { SuggestedItem_ItemFragment } from './SuggestedItem.generated';
 

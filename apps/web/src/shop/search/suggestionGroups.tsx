@@ -1,7 +1,7 @@
+import { IconCar, IconCategory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { capitalised } from '../../lib/format';
 import { matchText } from '../../lib/numberText';
-import { IconCar, IconCategory } from '../../ui/icons';
 import type { OptionGroup } from '../../ui/OptionGroups';
 import { SuggestedItem } from './SuggestedItem';
 import type { SearchSuggestionsQuery } from './Suggestions.generated';

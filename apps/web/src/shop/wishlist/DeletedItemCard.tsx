@@ -1,7 +1,7 @@
+import { IconPackageOff, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { IconPackageOff, IconTrash } from '../../ui/icons';
 import { useWishlist } from '../lists/useWishlist';
 
 /** A deleted item stays in the wishlist until the visitor removes it. */

@@ -1,9 +1,9 @@
+import { IconHeart } from '@tabler/icons-react';
 import type { CarChoice } from '../../lib/carInAddress';
 import { paths } from '../../lib/paths';
 import { useKeepFocus } from '../../page/useKeepFocus';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { IconHeart } from '../../ui/icons';
 import { PageHead } from '../../ui/PageHead';
 import type { FitChip_ItemFragment } from '../fit/FitChip.generated';
 import { useCardFits } from '../fit/useCardFits';

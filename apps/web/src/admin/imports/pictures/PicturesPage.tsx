@@ -1,10 +1,10 @@
+import { IconChevronRight, IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { countText } from '../../../lib/format';
 import { staffPaths } from '../../../lib/staffPaths';
 import { BackLink } from '../../../staff/BackLink';
 import { StaffPage } from '../../../staff/StaffPage';
 import { Button } from '../../../ui/Button';
-import { IconChevronRight, IconPhotoPlus } from '../../../ui/icons';
 import { SelectField } from '../../../ui/SelectField';
 import { FilePick } from '../../FilePick';
 import { ProgressBar } from '../../ProgressBar';

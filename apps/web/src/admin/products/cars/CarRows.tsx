@@ -1,9 +1,9 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
-import { IconPencil, IconTrash } from '../../../ui/icons';
 import { TickBox } from '../../TickBox';
 import type { RowFault } from './rowFaults';
 import { RangeFields, RowFields } from './RowFields';

@@ -1,3 +1,4 @@
+import { IconPackageOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { staffPaths } from '../../../lib/staffPaths';
@@ -6,7 +7,6 @@ import { StaffPage } from '../../../staff/StaffPage';
 import { useFailure } from '../../../staff/useFailure';
 import { ButtonLink } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
-import { IconPackageOff } from '../../../ui/icons';
 import { NotLoaded } from '../../../ui/NotLoaded';
 import { CarsForm } from './CarsForm';
 import {

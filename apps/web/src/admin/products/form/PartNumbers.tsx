@@ -1,4 +1,5 @@
 import { NUMBER_HELP, NUMBER_KINDS, problemOf } from '@beambright/domain';
+import { IconTrash } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { NumberKind } from '../../../gql/schema-types.generated';
@@ -8,7 +9,6 @@ import { Options } from '../../../staff/Options';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { IconButton } from '../../../ui/IconButton';
-import { IconTrash } from '../../../ui/icons';
 import { allNumbers, type EnteredNumber, type EnteredNumbers } from './enteredNumbers';
 
 const HELP = Object.fromEntries(NUMBER_KINDS.map((kind) => [kind.toUpperCase(), NUMBER_HELP[kind]]));

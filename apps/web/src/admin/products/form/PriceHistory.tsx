@@ -1,7 +1,7 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dateTimeText, priceText } from '../../../lib/format';
 import { useFailure } from '../../../staff/useFailure';
-import { IconChevronRight } from '../../../ui/icons';
 import { NotLoaded } from '../../../ui/NotLoaded';
 import { usePriceHistoryQuery } from './PriceHistory.generated';
 

@@ -1,3 +1,4 @@
+import { IconCar } from '@tabler/icons-react';
 import { capitalised } from '../../../lib/format';
 import { staffPaths } from '../../../lib/staffPaths';
 import { ChoiceField } from '../../../staff/ChoiceField';
@@ -5,7 +6,6 @@ import { Options } from '../../../staff/Options';
 import { ButtonLink } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Field } from '../../../ui/Field';
-import { IconCar } from '../../../ui/icons';
 import { TextArea } from '../../../ui/TextArea';
 import { numbersOf } from './enteredNumbers';
 import { PartNumbers } from './PartNumbers';

@@ -1,8 +1,8 @@
+import { IconPackageOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newKey } from '../../../lib/newKey';
 import { useFailure } from '../../../staff/useFailure';
 import { EmptyState } from '../../../ui/EmptyState';
-import { IconPackageOff } from '../../../ui/icons';
 import { Modal } from '../../../ui/Modal';
 import { NotLoaded } from '../../../ui/NotLoaded';
 import { copiedBy, NEW_PRODUCT } from '../useOpenProduct';

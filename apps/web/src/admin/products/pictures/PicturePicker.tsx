@@ -1,8 +1,8 @@
 import { MAX_ITEM_IMAGES } from '@beambright/domain';
+import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '../../../lib/paths';
-import { IconPhotoPlus } from '../../../ui/icons';
 import { FilePick } from '../../FilePick';
 import { useFileDrop } from '../../useFileDrop';
 import { IMAGE_TYPES } from './pickFiles';

@@ -1,6 +1,6 @@
+import { IconArrowDown, IconArrowUp, IconStar, IconStarFilled, IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/IconButton';
-import { IconArrowDown, IconArrowUp, IconStar, IconStarFilled, IconTrash, IconX } from '../../../ui/icons';
 import { isRejected, isUnderWay, type Picture } from './pictureList';
 import { PictureThumbnail } from './PictureThumbnail';
 import { UploadState } from './UploadState';

@@ -1,4 +1,4 @@
-import { IconPhotoOff } from '../../../ui/icons';
+import { IconPhotoOff } from '@tabler/icons-react';
 import { ItemImage } from '../../../ui/ItemImage';
 import { isRejected, type Picture } from './pictureList';
 

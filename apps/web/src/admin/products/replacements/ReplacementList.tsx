@@ -1,6 +1,6 @@
 import { MAX_LISTED_REPLACEMENTS } from '@beambright/domain';
+import { IconTrash } from '@tabler/icons-react';
 import { IconButton } from '../../../ui/IconButton';
-import { IconTrash } from '../../../ui/icons';
 import type { ReplacementList_ReplacementsFragment as Replacement } from './ReplacementList.generated';
 
 interface ReplacementListProps {

@@ -1,6 +1,6 @@
 import { centsOf } from '@beambright/domain';
+import { type Icon, IconCash, IconClipboardList, IconEye, IconPercentage } from '@tabler/icons-react';
 import { type CSSProperties, use } from 'react';
-import { type Icon, IconCash, IconClipboardList, IconEye, IconPercentage } from '../../../ui/icons';
 import { FigureName } from '../../figures/FigureName';
 import type { FigureKey } from '../../figures/figures';
 import { AnalyticsContext } from '../analyticsContext';

@@ -1,4 +1,4 @@
-import { IconChevronRight } from '../../../ui/icons';
+import { IconChevronRight } from '@tabler/icons-react';
 import type { DaySeries } from '../charts/daySeries';
 import { COUNTS, SHILLINGS } from '../charts/Plot';
 import { TimeChart } from '../charts/TimeChart';

@@ -1,4 +1,4 @@
-import { IconArrowDownRight, IconArrowUpRight } from '../../../ui/icons';
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { Change } from '../figures/change';
 
 /** The direction that means an improvement; null if neither does. */
