@@ -39,7 +39,10 @@ type Correctable = CorrectableOrder<OrderLine> & Pick<Order, 'shippingAddress'>;
 export class CorrectOrderService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Throws ORDER_NOT_FOUND, ORDER_CHANGED, ORDER_CLAIMED, ERASURE_DONE, PHONE_OF_STAFF, INVALID_INPUT, TEXT_* errors, and as `correctOrder` and `linesToAdd`. */
+  /**
+   * Throws ORDER_NOT_FOUND, ORDER_CHANGED if the order is not pending, ORDER_CLAIMED if a colleague has claimed it and its lines
+   * would change, ERASURE_DONE, PHONE_OF_STAFF, INVALID_INPUT, the TEXT_* errors and those of `correctOrder` and `linesToAdd`.
+   */
   async correctOrder(actor: Actor, orderId: string, { added, ...given }: CorrectionOfStaff): Promise<Order> {
     const admin = requireAdmin(actor);
     const correction = checkedCorrection(given);
@@ -58,7 +61,11 @@ export class CorrectOrderService {
     });
   }
 
-  /** Null: none. Throws INVALID_INPUT, ORDER_NOT_FOUND, VEHICLE_NOT_FOUND, ORDER_CHANGED, ERASURE_DONE, and ORDER_CLAIMED if the car would change. */
+  /**
+   * Corrects the car of a pending order, or removes it (null), and judges the lines again. Throws
+   * INVALID_INPUT, ORDER_NOT_FOUND, VEHICLE_NOT_FOUND, ORDER_CHANGED if the order is not pending,
+   * ERASURE_DONE, and ORDER_CLAIMED if a colleague has claimed it and the car would change.
+   */
   async setCar(actor: Actor, orderId: string, car: CarToOrderFor | null): Promise<Order> {
     const admin = requireAdmin(actor);
     const checked = car && checkedCar(car);

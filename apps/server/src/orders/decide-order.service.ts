@@ -82,7 +82,11 @@ export class DecideOrderService {
     });
   }
 
-  /** Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND, ORDER_CORRECTED, ORDER_FINAL, ORDER_ALREADY_CONFIRMED and ORDER_CLAIMED. */
+  /**
+   * Sets the price and confirms. Returns the order if the same admin repeats the last step with the
+   * same price, and parts if given. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID,
+   * ORDER_NOT_FOUND, ORDER_CORRECTED, ORDER_FINAL, ORDER_ALREADY_CONFIRMED and ORDER_CLAIMED.
+   */
   async confirmOrder(
     actor: Actor,
     orderId: string,
@@ -107,7 +111,11 @@ export class DecideOrderService {
     });
   }
 
-  /** Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_NEEDS_PRICE, ORDER_ALREADY_CONFIRMED, ORDER_CORRECTED and TEXT_*. */
+  /**
+   * Replaces the agreed price; without parts it becomes a sum, and the delivery fee stays. Returns the order if the same admin repeats
+   * the last step. Throws ACTUAL_PRICE_INVALID, INVALID_INPUT, PRICE_PARTS_INVALID, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_NEEDS_PRICE,
+   * ORDER_CORRECTED, the TEXT_* errors, and ORDER_ALREADY_CONFIRMED if `from` and `fromParts` are no longer the price.
+   */
   async correctPrice(actor: Actor, orderId: string, correction: PriceCorrection): Promise<Order> {
     const admin = requireAdmin(actor);
     const { from, to, reason } = correction;
@@ -126,7 +134,10 @@ export class DecideOrderService {
     });
   }
 
-  /** Throws ORDER_CHANGED if `from` is no longer the status, unless it repeats the same change, ORDER_NOT_FOUND, ORDER_FINAL, ORDER_NEEDS_PRICE and ORDER_CLAIMED. */
+  /**
+   * Throws ORDER_CHANGED if `from` is not the current status, unless the call repeats the same
+   * change. Also throws ORDER_NOT_FOUND, ORDER_FINAL, ORDER_NEEDS_PRICE and ORDER_CLAIMED.
+   */
   async changeOrderStatus(actor: Actor, orderId: string, choice: StatusChoice): Promise<Order> {
     const admin = requireAdmin(actor);
     const { status, from } = choice;
@@ -142,7 +153,10 @@ export class DecideOrderService {
     });
   }
 
-  /** Throws ORDER_NOT_FOUND, ORDER_CHANGED, ORDER_FINAL, and ERASURE_DONE when the account was deleted since. */
+  /**
+   * Takes back 'delivered' or 'failed' shortly after the actor has set it. Repeating the call returns the order.
+   * Throws ORDER_NOT_FOUND, ORDER_CHANGED, ORDER_FINAL, and ERASURE_DONE if the account has been deleted since.
+   */
   async undoOrderStatus(actor: Actor, orderId: string): Promise<Order> {
     const admin = requireAdmin(actor);
     return this.decide(admin, orderId, {}, (order, history) => {

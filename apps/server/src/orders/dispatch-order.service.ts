@@ -19,7 +19,10 @@ import type { Order } from './order.entity.js';
 export class DispatchOrderService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Repeating a key returns the order. Throws ORDER_NOT_FOUND, ERASURE_DONE, ORDER_NEEDS_PRICE, ORDER_CHANGED, ORDER_FINAL, IDEMPOTENCY_KEY_* and TEXT_* errors. */
+  /**
+   * Adds a dispatch to the history of a confirmed order; the status stays. Repeating a key returns the order. Throws
+   * ORDER_NOT_FOUND, ERASURE_DONE, ORDER_NEEDS_PRICE, ORDER_CHANGED, ORDER_FINAL, and the IDEMPOTENCY_KEY_* and TEXT_* errors.
+   */
   async dispatchOrder(
     actor: Actor,
     { orderId, idempotencyKey: key, ...typed }: TypedDispatch & { orderId: string; idempotencyKey: string },

@@ -125,7 +125,10 @@ export async function findEarlier(
   return Object.assign(order, { lines, isReplayed: true });
 }
 
-/** `placedBy`: the admin who places it. Throws ITEM_NOT_FOUND or ITEM_NO_LONGER_SOLD, ITEM_OUT_OF_STOCK, CART_CHANGED, VEHICLE_NOT_FOUND, IDEMPOTENCY_KEY_REUSED. */
+/**
+ * Places an order at the current prices. `placedBy`: the admin who places it for the customer. Throws ITEM_NOT_FOUND
+ * or ITEM_NO_LONGER_SOLD, ITEM_OUT_OF_STOCK, CART_CHANGED, VEHICLE_NOT_FOUND and IDEMPOTENCY_KEY_REUSED.
+ */
 export async function makeOrder(
   manager: EntityManager,
   customer: User,

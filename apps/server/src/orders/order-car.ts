@@ -41,7 +41,10 @@ export function checkedCar({ vehicle: slug, year }: CarToOrderFor): CheckedCar {
   return { slug, months: monthsOfCar(year ?? null) };
 }
 
-/** Null, a deleted item, gets no verdict. Locks the vehicle against removal. Months in which it was not built are dropped. Throws VEHICLE_NOT_FOUND. */
+/**
+ * Judges the items in their order; a deleted item (null) gets no verdict. Locks the vehicle against removal
+ * until the transaction ends, and drops months in which it was not built. Throws VEHICLE_NOT_FOUND.
+ */
 export async function judgedLines(
   manager: EntityManager,
   { slug, months }: CheckedCar,
@@ -86,6 +89,7 @@ export function candidatesFor(vehicle: Vehicle, months: Months): Candidate<Vehic
   return candidatesOf({ vehicleId: vehicle.id, chassisCode: null, serial: null, ...months }, [vehicle]);
 }
 
+/** Gives each reason the place and the verdict of its part. */
 export function lineFitOf({ verdict, parts }: Fit): LineFit {
   return {
     verdict,

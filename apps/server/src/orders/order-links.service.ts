@@ -80,7 +80,10 @@ export class OrderLinksService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The 21st link ends the oldest. Throws NOT_ALLOWED for a customer's note, INVALID_INPUT for the token, ORDER_NOT_FOUND, ERASURE_DONE and the TEXT_* errors. */
+  /**
+   * Makes a link; the 21st ends the oldest. `note`: a note of staff for the history. Throws NOT_ALLOWED for a
+   * customer's note, INVALID_INPUT for a malformed or used token, ORDER_NOT_FOUND, ERASURE_DONE and the TEXT_* errors.
+   */
   async createLink(
     actor: Actor,
     { orderId, ...given }: { orderId: string; note?: string | null; token?: string | null },

@@ -16,7 +16,10 @@ export interface OrderSearch extends OrderCondition {
   rankOf: (id: string) => string;
 }
 
-/** `isNear`: also with one typing error in a name, product or code. Every branch has its own index, which an OR could not use. Null for a blank text. */
+/**
+ * Searches for the whole text and for each of its words. `isNear` also finds words with one typing error in a name or product,
+ * and codes with one wrong character. Every branch has its own index, which an OR could not use. Returns null for a blank text.
+ */
 export function orderSearch(search: string, isNear = false): OrderSearch | null {
   const { idStart, code, codesNear, whole, words } = orderSearchOf(search);
   if (!whole) return null;

@@ -49,7 +49,10 @@ const REFUSED_SINCE = `
   ) AS of_networks
   WHERE place = $1`;
 
-/** Throws TOO_MANY_ORDERS for the locked account, or all new accounts of a network of it together. `most` 0: any number. Counts only stored orders. */
+/**
+ * Throws TOO_MANY_ORDERS if this account, which must be locked, has placed `most` orders in the last hour, or all new accounts that
+ * share a network with it have together. 0 allows any number. Counts stored orders, so that refused and repeated calls do not count.
+ */
 export async function assertOrdersPerHour(
   manager: EntityManager,
   { id }: User,

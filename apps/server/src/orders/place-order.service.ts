@@ -42,7 +42,7 @@ export class PlaceOrderService {
     });
   }
 
-  /** Repeating a key keeps the cart. Throws ORDER_EMPTY, TOO_MANY_ORDERS, and the errors of `checkedTerms` and `makeOrder`. */
+  /** Repeating a key leaves the cart as it is. Throws ORDER_EMPTY, TOO_MANY_ORDERS, and the errors of `checkedTerms` and `makeOrder`. */
   async checkout(actor: Actor, request: OrderTerms): Promise<Order> {
     const customer = requireSignedIn(actor);
     const terms = checkedTerms(request, THE_CART);

@@ -36,7 +36,10 @@ export async function hasParts(manager: EntityManager, order: Order, parts: Pric
   );
 }
 
-/** Run it before the order is updated: a sold line needs a share. Returns the changed parts. Throws PRICE_PARTS_INVALID and ORDER_CORRECTED. */
+/**
+ * Divides the actual price among the lines. Must run before the order is updated, because a sold line needs
+ * a share. Returns which parts of the price have changed. Throws PRICE_PARTS_INVALID and ORDER_CORRECTED.
+ */
 export async function sharePrice(
   manager: EntityManager,
   order: Order,

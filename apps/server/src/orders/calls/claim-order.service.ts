@@ -12,7 +12,10 @@ import { claim, claimNext, release } from './order-claims.js';
 export class ClaimOrderService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Also renews the actor's claim. Throws ORDER_NOT_FOUND, ORDER_CLAIMED unless `overrideClaim`, ORDER_FINAL and ORDER_ALREADY_CONFIRMED. */
+  /**
+   * Claims the order, or renews the actor's claim; `overrideClaim` takes over a colleague's
+   * claim. Throws ORDER_NOT_FOUND, ORDER_CLAIMED, ORDER_FINAL and ORDER_ALREADY_CONFIRMED.
+   */
   async claimOrder(
     actor: Actor,
     sessionKey: string,

@@ -54,6 +54,7 @@ export async function claimNext(
   return claimed[0]?.id ?? null;
 }
 
+/** Ends the admin's own claim; a colleague's claim stays. */
 export async function release(manager: EntityManager, admin: User, orderId: string): Promise<void> {
   await manager.query(
     `UPDATE orders SET claimant_id = NULL, claimant_session = NULL, claimed_until = NULL

@@ -32,8 +32,9 @@ export class RecordCallService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * Also if a colleague has claimed the order. Repeating a key returns it. Throws ORDER_NOT_FOUND, ORDER_FINAL, ORDER_ALREADY_CONFIRMED, ORDER_CLAIMED if it would
-   * fail, ORDER_CORRECTED, CALL_TIME_INVALID, OFFERED_PRICE_INVALID, INVALID_INPUT, IDEMPOTENCY_KEY_* errors, ERASURE_DONE and TEXT_* errors.
+   * Records a call, even if a colleague has claimed the order. Repeating a key returns the order. Throws ORDER_NOT_FOUND,
+   * ORDER_FINAL, ORDER_ALREADY_CONFIRMED, ORDER_CORRECTED, CALL_TIME_INVALID, OFFERED_PRICE_INVALID, INVALID_INPUT, ERASURE_DONE,
+   * the IDEMPOTENCY_KEY_* and TEXT_* errors, and ORDER_CLAIMED if the call would fail an order that a colleague has claimed.
    */
   async recordCall(actor: Actor, { orderId, idempotencyKey, ...input }: CallRecord): Promise<Order> {
     const admin = requireAdmin(actor);
