@@ -102,7 +102,10 @@ export class FitListsQueries {
 /** SQL of whether an item does not fit because its complete list lacks the car. */
 const LACKS_CAR = `${IS_LISTED} AND id NOT IN (SELECT item_id FROM judged)`;
 
-/** The table `grouped` counts all items made for certain cars as not checked, then moves those with a fitment or a complete list to their group. */
+/**
+ * SQL of the table `grouped`: how many items each facet and group has. It counts all items made for
+ * certain cars as not checked, then moves those with a fitment or a complete list to their group.
+ */
 function groupedSql(filter: ItemFilter, bind: Bind): string {
   const all = countedIn(filter, bind);
   const conditions = ["fit_kind = 'specific'", ...otherConditions(filter, bind)].join(' AND ');

@@ -57,7 +57,10 @@ export class ItemListQueries {
     private readonly fitLists: FitListsQueries,
   ) {}
 
-  /** Counts only what `requested` names. Throws PAGE_SIZE_INVALID, CURSOR_INVALID, PRICE_RANGE_INVALID, VEHICLE_NOT_FOUND, INVALID_INPUT and TEXT_* errors. */
+  /**
+   * Counts only what `requested` names. Throws PAGE_SIZE_INVALID, CURSOR_INVALID,
+   * PRICE_RANGE_INVALID, VEHICLE_NOT_FOUND, INVALID_INPUT and TEXT_* errors.
+   */
   async page(
     { first, after, filter: asked, orderBy: wanted, byFit }: ItemsArgs,
     requested: ReadonlySet<string>,
@@ -179,7 +182,10 @@ export class ItemListQueries {
     );
   }
 
-  /** The total alone is far cheaper than with facets. It waits a microtask: GraphQL asks for all fields in one tick, so facets are asked for by then. */
+  /**
+   * Reads counts when they are asked for, because the total alone is far cheaper than facets, which include it. GraphQL
+   * asks for all fields in one tick, so the total waits a microtask: by then it is known whether facets are asked for.
+   */
   private countsOf(filter: ItemFilter) {
     let withFacets: Promise<ItemCounts> | undefined;
     let alone: typeof withFacets;

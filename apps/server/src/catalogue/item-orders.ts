@@ -75,7 +75,7 @@ export function cursorKeyOf({ columns }: Order, item: Ranked, rank: number | nul
   return rank === null ? key : [String(rank), ...key];
 }
 
-/** Where the page begins: behind the item with this key, in a list by fit within the class of this rank; null for the first page. Throws CURSOR_INVALID. */
+/** Returns the item behind which the page begins, and in a list by fit the rank of its class; null for the first page. Throws CURSOR_INVALID. */
 export function placeOf({ orderBy, after, byFit }: Window): { rank: number | null; key: string[] } | null {
   if (!after) return null;
   const { columns } = ITEM_ORDERS[orderBy];

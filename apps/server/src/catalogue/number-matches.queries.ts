@@ -90,7 +90,10 @@ interface MatchRow extends Omit<FoundNumber, 'item' | 'matchKind' | 'isExact'> {
 export class NumberMatchesQueries {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Items with a number equal to the text; else with one that begins with it, of the first 200; else with one that looks like it. At most 20. */
+  /**
+   * Finds at most 20 items: those with a number equal to one in the text; if there are none, those with a number that
+   * begins with the text (of the first 200 such numbers); if there are none, those with a number that looks like it.
+   */
   async matching(text: string, sought: Sought = {}): Promise<FoundNumber[]> {
     const line = checkedLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
     const typed = typedNumber(line);

@@ -60,7 +60,10 @@ export class NumberReplacementsService {
     return key === '' && textOrNone(number) !== null ? [] : this.dataSource.query(NEWEST, [key]);
   }
 
-  /** Returns an equal one that exists. Throws NUMBER_LOOP, the TEXT_* errors, and INVALID_INPUT, also for a number that another one replaces already. */
+  /**
+   * Adds a replacement, or returns the existing one if it is the same. Throws NUMBER_LOOP, the TEXT_* errors,
+   * and INVALID_INPUT for what is no number, an unknown maker, and a number that another one replaces already.
+   */
   async add(actor: Actor, entered: EnteredReplacement): Promise<NumberReplacement> {
     requireAdmin(actor);
     const { old, new: replacing } = checkedReplacement(entered);

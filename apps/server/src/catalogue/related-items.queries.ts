@@ -10,7 +10,10 @@ import { Item } from './item.entity.js';
 export class RelatedItemsQueries {
   constructor(@InjectRepository(Item) private readonly items: Repository<Item>) {}
 
-  /** For models in the item's name, then of its brand; in both same category, in stock, newest first. If sold out, only those in stock. Throws PAGE_SIZE_INVALID. */
+  /**
+   * Finds items for the models in the item's name, then of the same brand; in both groups those of its category come first,
+   * then those in stock, then the newest. If the item is sold out, finds only items in stock. Throws PAGE_SIZE_INVALID.
+   */
   async relatedTo(item: Item, first: number): Promise<Item[]> {
     assertPageSize(first);
     const conditions = item.inStock ? CONDITIONS : IN_STOCK;
@@ -45,6 +48,7 @@ const isNeeded = (parts: number, first: number) =>
 interface Read {
   conditions: string[];
   first: number;
+  /** How many of the newest items to read at most. */
   newest?: number;
   where?: string;
 }
@@ -70,7 +74,10 @@ const shown = (ids: string, first: number) => `
 const ofSameBrand = (conditions: string[], first: number) => `
   WITH ${parts({ conditions, first })} ${shown(idsOf(conditions.length), first)}`;
 
-/** The search reads every item of a model, so it runs only if too few of the newest items are of the model. */
+/**
+ * Finds items with the same car models in their names. The search reads every item of a model, so it runs only if too
+ * few of the newest items are of the model: an older item in stock may be behind a newer one of another condition.
+ */
 const ofSameModels = (conditions: string[], first: number) => `
   WITH asked AS MATERIALIZED (
     SELECT string_agg(quote_literal(lexeme) || ':A', ' | ')::tsquery AS models FROM search_words

@@ -1,7 +1,10 @@
 /** The most replacements that are followed in a chain. */
 const MOST_LINKS = 50;
 
-/** `start`: the number at which the chain begins; `links`: its distance; `first`: joins and condition of the replacements at which chains begin. */
+/**
+ * SQL of the table `chain`: numbers that replace some numbers (newer), or that those replace (older). `start`: the number at
+ * which the chain begins; `links`: its distance. `first`: joins and condition that choose the replacements at which chains begin.
+ */
 export const chain = (way: 'newer' | 'older', first: string) => {
   const [from, to] = way === 'newer' ? ['old', 'new'] : ['new', 'old'];
   return `

@@ -16,7 +16,10 @@ const NOTE_PRICES = `
   SELECT id, $2::uuid, $3::integer, min_before, max_before, min_after, max_after FROM touched
   WHERE (min_before, max_before) <> (min_after, max_after)`;
 
-/** For every change of a locked item, also of its numbers, pictures or fitments: it gets the next version, and the history of prices a change with its actor. */
+/**
+ * Changes items that the transaction has locked. Call it for every change of an item, also of its numbers, pictures
+ * or fitments: the item gets the next version, and a change of the price goes into the history, which needs an actor.
+ */
 export async function touchItems(
   manager: EntityManager,
   changes: readonly ItemChange[],

@@ -40,7 +40,10 @@ sharp.concurrency(1);
 const limit = pLimit(MAX_CONCURRENT);
 const limitLarge = pLimit(1);
 
-/** `source`: a path or the bytes. Throws NOT_AN_IMAGE, IMAGE_TOO_MANY_PIXELS before decoding, IMAGE_UNREADABLE, and the signal's reason if aborted. */
+/**
+ * `source`: a path or the bytes. Throws NOT_AN_IMAGE for other file types, IMAGE_TOO_MANY_PIXELS
+ * before decoding, IMAGE_UNREADABLE if decoding fails, and the signal's reason if aborted.
+ */
 export function convertImage(
   id: string,
   source: Buffer | string,

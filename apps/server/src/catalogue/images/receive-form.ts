@@ -27,7 +27,10 @@ const MEGABYTE = 1024 * 1024;
 /** Bytes allowed besides the files, for fields and part headers. */
 const FIELDS_BYTES = 4_000_000;
 
-/** Stops reading at the first error: saveRequestFiles would read even a huge file. Throws UPLOAD_TOO_LARGE, TOO_MANY_IMAGES, and INVALID_INPUT if malformed. */
+/**
+ * Streams the files into `folder` and stops reading at the first error; saveRequestFiles would read even a
+ * huge file to its end. Throws UPLOAD_TOO_LARGE, TOO_MANY_IMAGES, and INVALID_INPUT for a malformed form.
+ */
 export async function receiveForm(
   request: FastifyRequest,
   folder: string,
@@ -61,6 +64,7 @@ export async function receiveForm(
   }
 }
 
+/** Checks the headers before anything is written. */
 export function assertForm(
   request: FastifyRequest,
   { most, megabytes = MAX_IMAGE_MEGABYTES }: FormShape,
