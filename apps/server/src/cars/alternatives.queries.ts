@@ -51,7 +51,10 @@ export class AlternativesQueries {
     @InjectDataSource() private readonly dataSource: DataSource,
   ) {}
 
-  /** In stock first, then by verdict, then cheapest. Throws PAGE_SIZE_INVALID and the errors of `CarsQueries.candidates`. */
+  /**
+   * Finds items with an equal part number and, for a car, items of the same category that fit it at the same place. Those in stock
+   * come first, then the better verdict, then the cheapest. Throws PAGE_SIZE_INVALID and the errors of `CarsQueries.candidates`.
+   */
   async of(item: Item, car: CarChoice | null, first: number): Promise<Item[]> {
     assertPageSize(first);
     const rows = await (car

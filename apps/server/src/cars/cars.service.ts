@@ -33,7 +33,10 @@ export class CarsService implements OnModuleInit {
     this.uses.register('cars', 'SELECT count(*)::int FROM cars WHERE vehicle_id = ANY ($1)');
   }
 
-  /** Throws CAR_NOT_FOUND (also for another account's car), VEHICLE_NOT_FOUND, CARS_FULL, TEXT_TOO_LONG, TEXT_HAS_NUL and INVALID_INPUT. */
+  /**
+   * Adds a car, unless the account has it already, or changes the car with the id. Throws CAR_NOT_FOUND (also for another account's
+   * car), VEHICLE_NOT_FOUND, CARS_FULL, TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT, also if a change would make two equal cars.
+   */
   async save(actor: Actor, id: string | null, input: CarInput): Promise<User> {
     const account = requireSignedIn(actor);
     await withAccountLocked(this.dataSource, account, async (manager) => {

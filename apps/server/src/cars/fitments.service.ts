@@ -22,7 +22,10 @@ export class FitmentsService {
     return rows.map(({ text }) => text);
   }
 
-  /** Throws ITEM_NOT_FOUND, ITEM_CHANGED, VEHICLE_NOT_FOUND, FIT_OUTSIDE_VEHICLE, FIT_OVERLAPS, the TEXT_* errors and INVALID_INPUT. */
+  /**
+   * Replaces the fitments of the item. Throws ITEM_NOT_FOUND, ITEM_CHANGED if the item was saved since
+   * `version`, VEHICLE_NOT_FOUND, FIT_OUTSIDE_VEHICLE, FIT_OVERLAPS, INVALID_INPUT and the TEXT_* errors.
+   */
   async set(
     actor: Actor,
     { itemId, version, rows, fitKind, isListComplete }: SetFitmentsArgs,

@@ -23,7 +23,11 @@ interface CallCheck {
   fits: boolean;
 }
 
-/** Always a change, so that undoing an earlier import leaves the item alone. Throws ITEM_NOT_FOUND, ITEM_NOT_SPECIFIC, INVALID_INPUT and as `checkedByCall`. */
+/**
+ * Adds what a call showed to the fitments of the item. The version increases even if they said
+ * so already, so that undoing an earlier import leaves the item alone. Throws ITEM_NOT_FOUND,
+ * ITEM_NOT_SPECIFIC, INVALID_INPUT for too many fitments, and what `checkedByCall` throws.
+ */
 export async function recordCheck(manager: EntityManager, admin: User, check: CallCheck): Promise<void> {
   const { itemId, vehicleId, fits } = check;
   const { id, fitKind } = await lockItem(manager, { id: itemId });

@@ -30,7 +30,10 @@ const ADD = `
   SELECT "itemId", "vehicleId", fits, "from", "to", positions, "conditionId", "serialFrom", "serialTo", basis, copied, "copiedFromId", $2 FROM ${GIVEN}
   ON CONFLICT DO NOTHING`;
 
-/** Unchanged fitments of the locked items keep their check and source. Throws VEHICLE_NOT_FOUND, FIT_OUTSIDE_VEHICLE and FIT_OVERLAPS. */
+/**
+ * Replaces the fitments of locked items. Unchanged fitments keep their check and source; the others
+ * count as checked by the actor. Throws VEHICLE_NOT_FOUND, FIT_OUTSIDE_VEHICLE and FIT_OVERLAPS.
+ */
 export async function saveFitments(
   manager: EntityManager,
   items: readonly { itemId: string; fitments: readonly CheckedFitment[] }[],
