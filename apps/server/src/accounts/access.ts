@@ -3,7 +3,10 @@ import { PasswordReset } from './password-reset.entity.js';
 import { Session } from './session.entity.js';
 import { User } from './user.entity.js';
 
-/** Also ends sessions and password links; the new version fails a concurrent sign-in. Null if the account has changed since it was read: roll back. */
+/**
+ * Changes an account and deletes its sessions and password links. The new access version also makes a concurrent
+ * sign-in fail. Returns null if the account has changed since it was read; the transaction must then be rolled back.
+ */
 export async function changeAccess(
   manager: EntityManager,
   user: User,

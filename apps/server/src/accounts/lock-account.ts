@@ -5,7 +5,10 @@ import { prepared } from '../database/prepared.js';
 import { isUuid } from '../database/uuid.js';
 import { User } from './user.entity.js';
 
-/** Keeps cart, wishlist and number of orders as they are. Against deadlocks lock the account first, then items, then list entries. Only sign-ins wait. */
+/**
+ * Runs `work` while cart, wishlist and number of orders cannot change. Always lock the account first, then items,
+ * then list entries, to avoid deadlocks. Requests of existing sessions do not wait for the lock; a sign-in does.
+ */
 export function withAccountLocked<T>(
   dataSource: DataSource,
   account: User,

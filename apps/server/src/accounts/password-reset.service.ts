@@ -34,7 +34,7 @@ export class PasswordResetService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Answers alike and as fast without such an account, because the job looks it up. Throws EMAIL_INVALID and TOO_MANY_TRIES. */
+  /** Responds the same and as fast if there is no such account, because the job looks it up. Throws EMAIL_INVALID and TOO_MANY_TRIES. */
   async request(email: string, address: string): Promise<void> {
     assertEmail(email);
     const account = normalEmail(email);
@@ -42,7 +42,10 @@ export class PasswordResetService {
     if (maySend) await this.jobs.add(this.dataSource.manager, passwordMail('reset', account));
   }
 
-  /** Starts no session, so that an intercepted link does not become one. Throws RESET_LINK_INVALID, TOO_BUSY, and the errors of the password rules. */
+  /**
+   * Sets the password and returns the role. Starts no session, so that an intercepted link does
+   * not become one. Throws RESET_LINK_INVALID, TOO_BUSY, and the errors of the password rules.
+   */
   async reset(token: string, newPassword: string, address: string): Promise<Role> {
     assertPassword(newPassword);
     const { email, role } = await this.useLink(token, newPassword);

@@ -44,7 +44,10 @@ export class SessionsService {
 
   constructor(@InjectRepository(Session, SESSIONS) private readonly sessions: Repository<Session>) {}
 
-  /** Returns the token, which only the browser keeps. Throws WRONG_CREDENTIALS if access has changed since, as by a concurrent change of the password. */
+  /**
+   * Starts a session and returns its token, which only the browser keeps. Throws WRONG_CREDENTIALS if the account's
+   * access has changed since it was read, so that a sign-in with the old password fails during a password change.
+   */
   async open(user: Pick<User, 'id' | 'accessVersion'>): Promise<string> {
     const token = newSecret();
     const opened = await this.sessions.query<unknown[]>(OPEN, [
@@ -76,7 +79,7 @@ export class SessionsService {
     await this.sessions.delete({ tokenHash: secretHash(token) });
   }
 
-  /** Two statements, against a deadlock with transactions that lock the account before they delete sessions. An error must not fail the call. */
+  /** Runs two statements, so that it cannot deadlock with those that lock the account before they delete sessions. An error must not fail the call. */
   private async touch({ tokenHash, user }: LastingSession): Promise<void> {
     const now = new Date();
     try {

@@ -43,7 +43,10 @@ export class StaffService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The password is random; the link sets the first own one. Throws EMAIL_INVALID, EMAIL_TAKEN, INVALID_INPUT for a customer's role, and the TEXT_* errors. */
+  /**
+   * Creates an account with a random password, and emails the link to set the first own password.
+   * Throws EMAIL_INVALID, EMAIL_TAKEN, INVALID_INPUT for the role of a customer, and the TEXT_* errors.
+   */
   async createStaff(actor: Actor, { email, role, ...details }: NewStaff): Promise<PasswordLink> {
     const self = requireOwner(actor);
     assertEmail(email);

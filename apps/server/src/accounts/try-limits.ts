@@ -33,7 +33,7 @@ const LIMITS = {
   missesOfAddress: ['link-miss', 300, QUARTER_OF_AN_HOUR],
 } as const;
 
-/** Counted in the database, for all instances. Emails are those stored with the accounts, or their normal form if there is no account. */
+/** Counts tries in the database, so that all instances share them. Emails are those stored with accounts, otherwise their normal form. */
 @Injectable()
 export class TryLimits {
   private readonly limiters: Record<keyof typeof LIMITS, RateLimiterPostgres>;
@@ -60,7 +60,7 @@ export class TryLimits {
     await this.limitSignIn(email, address);
   }
 
-  /** Throws TOO_MANY_TRIES if concurrent failures have used up a limit, so that concurrent guesses get no more results than successive ones. */
+  /** Counts a failure. Throws TOO_MANY_TRIES if concurrent ones have used up a limit, so that they get no more results than successive ones. */
   async afterSignIn(email: string, address: string, isRight: boolean): Promise<void> {
     await this.limitSignIn(email, address, isRight);
   }
@@ -87,7 +87,10 @@ export class TryLimits {
     await consume(this.limiters.registrationsOfAddress, networkOf(address));
   }
 
-  /** Whether to send a link: not too many to a mailbox. Counts unknown emails too, to reveal nothing. Throws TOO_MANY_TRIES per network and address. */
+  /**
+   * Returns whether to send a link, to prevent flooding of mailboxes. Counts unknown emails too, so that nothing is
+   * revealed. Throws TOO_MANY_TRIES per network and address, so that requests from other networks never lead to it.
+   */
   async beforePasswordReset(email: string, address: string): Promise<boolean> {
     await consume(this.limiters.resetsOfAddress, networkOf(address));
     await consume(this.limiters.resetsFromNetwork, keyFrom(email, address));
@@ -122,7 +125,10 @@ async function assertBelowLimit(limiter: RateLimiterPostgres, key: string, isRig
   if (wait > 0) throw tooManyTries(wait);
 }
 
-/** Milliseconds until the limit ends, or 0. Only counts with `isRight`; right tries count 0 by the same statement, so that their time reveals nothing. */
+/**
+ * Returns the milliseconds until the limit ends, 0 below the limit. Counts nothing without `isRight`. Right tries
+ * count as 0 failures in the same statement as wrong ones, so that the time of a withheld result reveals nothing.
+ */
 async function waitAt(limiter: RateLimiterPostgres, key: string, isRight?: boolean): Promise<number> {
   const failures = isRight === false ? 1 : 0;
   const count = await (isRight === undefined ? limiter.get(key) : limiter.penalty(key, failures));
