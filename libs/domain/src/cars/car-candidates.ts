@@ -8,7 +8,7 @@ export interface Vehicle extends Months {
   createdAt: Date;
 }
 
-/** Without `vehicleId` any vehicle of the code, without a code any that the question is about. `serial`: the digits after the dash of the frame number. */
+/** Without `vehicleId` it may be any vehicle of the code, without a code any vehicle. `serial`: the digits after the dash of the frame number. */
 export interface Car extends Months {
   vehicleId: number | null;
   chassisCode: string | null;

@@ -3,14 +3,17 @@ import { LENGTHS } from '../text/text.js';
 import { codeWithin } from './car-text.js';
 import { codesOfPlates, withoutPlates } from './plate.js';
 
-/** Of any code: KDH200-1234567, KEEFW-123456, HA36S123456, KDH2001234567. Most part numbers look different: MB634167, LR024173, A2048300018. */
+/** Matches any code: KDH200-1234567, KEEFW-123456, HA36S123456, KDH2001234567. Most part numbers look different: MB634167, LR024173, A2048300018. */
 const FRAME_NUMBERS =
   /\b(?!OEM|PART|REF)(?:([A-Z]{1,5}[ -]?(?:0|[1-9]\d{0,2})[A-Z]{0,3}(?![A-Z\d])|[A-Z]{3,5}(?! ?[A-Z\d])|[A-Z]{1,4}[1-9]\d{0,2}[A-Z]{1,3}(?=\d))[^\p{L}\p{N}]{0,3}\d{6,7}|[A-Z]{3,4}[1-9]\d{7,9})\b/giu;
 
 const VIN = /\b(?=[A-Z]*\d)[A-HJ-NPR-Z\d]{17}\b/gi;
 const WORD_BEFORE = /^[A-Z]+(?![A-Z\d])/;
 
-/** Without plates, VINs and serials of unknown codes, which are personal: 'KDH200-1234567 pads' -> 'KDH200 pads'. Null if there is none. Catalogue words stay. */
+/**
+ * Removes what identifies a single car, because it is personal: number plates, VINs, and serials of frame numbers whose code is not
+ * in the fleet: 'KDH200-1234567 pads' -> 'KDH200 pads'. Returns null if there is nothing to remove. Words of the catalogue stay.
+ */
 export function withoutCarNumbers(
   line: string,
   fleet: ReadonlySet<string>,

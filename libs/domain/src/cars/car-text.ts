@@ -64,7 +64,10 @@ const BYNAME = /^(?:COROLLA|VIGO|V8)$/;
 const PART_WITH_FUEL = /^(?:BATTERY|CAP|ENGINE|FILTER|HOSE|INJECTOR|LINE|NOZZLE|PIPE|PUMP|TANK)S?$/;
 const GRADE_AND_SERIAL = /^[A-Z]?(\d{6,7})$/;
 
-/** 'axio 2012 brake pads' -> the Axios of 2012, 2012, 'brake pads'. Short codes and common words count only alone or confirmed. `rest` has no frame number. */
+/**
+ * Finds the vehicles that a text names: 'axio 2012 brake pads' -> the Axios that may be of 2012, 2012, 'brake pads'. Short codes
+ * and models that are common words count only if they are alone or confirmed by other words. `rest` never has a frame number.
+ */
 export function resolveCarText<T extends FleetVehicle>(text: string, fleet: readonly T[]): CarText<T> {
   const line = oneLine('search', text, { max: LENGTHS.search, form: 'NFKC' });
   const words = wordsIn(withHyphens(line));

@@ -23,7 +23,11 @@ interface Change<Stored> {
   rest: (Months & { copy: Stored })[];
 }
 
-/** About the place that all fitments name, or every place. Throws CAR_YEAR_UNKNOWN, and FIT_KNOWN_OTHERWISE if one that disagrees stays; plain copies give way. */
+/**
+ * Works out how a check by phone changes the fitments. It is about the place that all fitments name, or else about
+ * every place. Throws CAR_YEAR_UNKNOWN, and FIT_KNOWN_OTHERWISE if a fitment disagrees that stays: one that says
+ * the opposite, or is for a range of serials. A copy without condition and serials is not a check, and gives way.
+ */
 export function checkedByCall<Stored extends Fitment>(
   stored: readonly Stored[],
   { vehicle, car, isEveryYear, fits }: Check,

@@ -35,7 +35,10 @@ export interface CheckedFitment extends Omit<Fitment, 'conditionId'> {
 
 type Statement = Omit<Fitment, 'basis' | 'serialFrom' | 'serialTo'>;
 
-/** The fitments, cleaned. Throws VEHICLE_NOT_FOUND, TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT for too many or malformed ones and reversed ranges. */
+/**
+ * Returns the fitments cleaned. Throws VEHICLE_NOT_FOUND, TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT for too many fitments,
+ * malformed months and serials, ranges that end before they begin, serials that cannot be compared, and a source that is no id.
+ */
 export function checkedFitments(entered: readonly EnteredFitment[]): CheckedFitment[] {
   assertListLength('rows', entered, MAX_ITEM_FITMENTS);
   return entered.map(({ vehicleId, fits, positions, condition, basis, copiedFromId, ...ranges }) => ({
@@ -50,7 +53,10 @@ export function checkedFitments(entered: readonly EnteredFitment[]): CheckedFitm
   }));
 }
 
-/** Throws VEHICLE_NOT_FOUND, FIT_OUTSIDE_VEHICLE, and FIT_OVERLAPS for two of one vehicle, condition and month at one place or that contradict each other. */
+/**
+ * Throws VEHICLE_NOT_FOUND, FIT_OUTSIDE_VEHICLE for months in which the vehicle was not built, and FIT_OVERLAPS for two fitments of one
+ * vehicle, condition and month that are for the same positions, or that contradict each other because one of them is for every place.
+ */
 export function assertConsistentFitments(
   fitments: readonly Statement[],
   vehicles: ReadonlyMap<number, Months & { from: Month }>,

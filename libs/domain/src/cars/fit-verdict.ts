@@ -36,7 +36,7 @@ export interface Fitment extends Months {
   basis: FitBasis;
 }
 
-/** `from`, `to` and serials are null unless the verdict depends on them: not if the months or the range include all those of the car. */
+/** `from`, `to` and the serials are null unless the verdict depends on them, that is, if they include all months of the car or its serial. */
 export type FitReason = Omit<Fitment, 'vehicleId' | 'positions'>;
 
 /** The verdict for one vehicle that the car may be and one place on it. */
@@ -61,8 +61,9 @@ interface Statement extends Months {
 }
 
 /**
- * It never guesses: 'fits' and 'does not fit' must be certain for each vehicle, month and place. Fitments with different positions are about different
- * places: front until 2009 and rear from 2009 is not one part that fits all years. Without candidates the verdict is unknown.
+ * Judges a car that may be any of the candidates, and never guesses: 'fits' and 'does not fit' must be certain for each vehicle,
+ * each month and each place. Fitments with different positions are about different places: front until 2009 and rear from 2009 is
+ * not one part that fits all years. A fitment without positions is about every place. Without candidates the verdict is unknown.
  */
 export function fitVerdict(
   item: FitItem,
@@ -123,7 +124,7 @@ function statementsAbout(
     });
 }
 
-/** Null if that cannot be said: unknown, or other in first digit or length than a bound, and only serials that agree in both are in rising order. */
+/** Returns null if the serial is unknown or differs from a bound in its first digit or length: only serials that agree in both are in rising order. */
 function hasSerial({ serialFrom, serialTo }: Fitment, serial: string | null): boolean | null {
   const bounds = [serialFrom, serialTo].filter((bound) => bound !== null);
   if (bounds.length === 0) return true;
@@ -145,7 +146,10 @@ function reasonOf(row: Fitment, months: Months, car: Months, isInRange: boolean 
   };
 }
 
-/** A certain 'fits' wins over one with a condition; any 'does not fit', even with a condition, contradicts it, but does not say that it fits otherwise. */
+/**
+ * A certain 'fits' wins over one with a condition. Any 'does not fit', even with a condition, contradicts it,
+ * so that nothing is certain. A 'does not fit' with a condition does not say that the item fits otherwise.
+ */
 function partialFit(statements: readonly Statement[], car: Months): Pick<PartialFit, 'verdict' | 'reasons'> {
   const yes = statements.filter(({ reason }) => reason.fits);
   const no = statements.filter(({ reason }) => !reason.fits);

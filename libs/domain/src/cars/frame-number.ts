@@ -1,7 +1,7 @@
 import { oneLine, withHyphens } from '../text/one-line.js';
 import { LENGTHS } from '../text/text.js';
 
-/** Number plates: 'KDA 456C', or 'KXX 123', which counts only at the end because codes and part numbers look like it. They have no I and no O. */
+/** Matches Kenyan plates: 'KDA 456C', or 'KXX 123', which counts only at the end, as codes and part numbers look like it. Plates have no I and no O. */
 export const PLATE = /\bk(?:[a-h][a-hj-np-z][ -]?\d{3}[ -]?[a-z]\b|(?!ey|yb)[a-hj-np-z]{2}[ -]\d{3}$)/i;
 
 /** Frame numbers in all forms that are recognised, even with a code in two words; and VINs, which identify cars outside Japan. */
@@ -10,7 +10,7 @@ const FRAME_NUMBER_SHAPE =
 /** The beginning of a VIN, which lacks up to five characters. */
 const VIN_BEGUN = /\b(?=[A-Z]*\d)[A-HJ-NPR-Z0-9]{12,16}$/iu;
 
-/** Whether it may contain a frame number or VIN, which are personal; part numbers may look alike. Throws TEXT_TOO_LONG for ten times the longest search. */
+/** Whether a text may contain a frame number or VIN; part numbers may look alike. Throws TEXT_TOO_LONG for more than ten times the longest search. */
 export function hasFrameNumberShape(text: string): boolean {
   return FRAME_NUMBER_SHAPE.test(lineOf(text));
 }

@@ -59,7 +59,10 @@ export function namedVehicles<T extends Months>({
   return vehicles.filter((vehicle) => !months || !overlapOf(vehicle, months));
 }
 
-/** With likely names: 'toyta vits' -> 'Toyota Vitz', 'x-trail t31' -> 'x-trail NT31', 'c200' -> 'C-Class'. Null if there is none. Never use it unasked. */
+/**
+ * Corrects names of cars: 'toyta vits' -> 'Toyota Vitz', 'x-trail t31' -> 'x-trail NT31', 'c200' -> 'C-Class'.
+ * Returns null if there is nothing to correct. The result may be offered, but must not be used unasked.
+ */
 export function likelyCarText(text: string, fleet: readonly FleetVehicle[]): string | null {
   const line = withHyphens(oneLine('search', text, { max: LENGTHS.search, form: 'NFKC' }));
   const known = { fleet, ...namesOf(fleet) };

@@ -8,7 +8,7 @@ const MAY_HAVE_GRADE = /\d[A-Z]$/;
 const SHORTEST_GRADED = 6;
 const LONGEST_MODEL_CODE = 30;
 
-/** 'DBA-NZE141-AEXNK' -> NZE141; without the grade if only the rest is known: 'DBA-NZE161G' -> NZE161. `mayHaveGrade`: its last letter may be a grade. */
+/** 'DBA-NZE141-AEXNK' -> NZE141. Drops a grade if only the rest is known: 'DBA-NZE161G' -> NZE161. `mayHaveGrade`: its last letter may be a grade. */
 export function frameCodeOf(modelCode: string, isKnown: (code: string) => boolean) {
   const code = withoutPrefix(modelCode, isKnown);
   if (isKnown(code) || code.length < SHORTEST_GRADED || !MAY_HAVE_GRADE.test(code))

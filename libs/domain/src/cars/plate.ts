@@ -9,7 +9,11 @@ export function codesOfPlates(line: string): string[] {
   return [...withHyphens(line).matchAll(PLATES)].flatMap(([found, serial = '']) => codesOf(found, serial));
 }
 
-/** 'KDA 456C pads' -> 'pads'; null if there is none. Codes of the fleet and words stay; of an unknown code with a serial, serial and grade are left out. */
+/**
+ * Removes number plates, which are personal: 'KDA 456C pads' -> 'pads'. Returns null if there is none. Codes
+ * of the fleet and words of the catalogue stay. A serial behind it makes it a frame number: if the fleet does
+ * not have the code, serial and grade are left out, because the code with its grade would look like a plate.
+ */
 export function withoutPlates(
   line: string,
   fleet: ReadonlySet<string>,

@@ -13,7 +13,10 @@ export interface SavedCar {
   name: string | null;
 }
 
-/** 'dba-nze141 6048723' -> 'NZE141-6048723'. Throws TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT, which never repeats the frame number, as it is personal. */
+/**
+ * Returns the car cleaned: 'dba-nze141 6048723' -> 'NZE141-6048723'. Throws TEXT_TOO_LONG, TEXT_HAS_NUL, and INVALID_INPUT
+ * for a frame number of another chassis code or an impossible year. No message repeats a frame number, as it is personal.
+ */
 export function checkedSavedCar(
   { year = null, frameNumber, name }: { [Field in keyof SavedCar]?: SavedCar[Field] },
   chassisCode: string,

@@ -11,7 +11,7 @@ export function isSlug(text: string): boolean {
   return /^[a-z0-9-]+$/.test(text);
 }
 
-/** A free one: 'toyota-axio-nze141', then with the first year 'toyota-axio-nze141-2009', then with a count 'toyota-axio-nze141-2009-2'. */
+/** If a slug is taken, adds the first year, then a count: 'toyota-axio-nze141', 'toyota-axio-nze141-2009', 'toyota-axio-nze141-2009-2'. */
 export function vehicleSlug(
   words: readonly string[],
   fromYear: number,
