@@ -12,7 +12,11 @@ const LANDLINE = /^0(?:0|20)\d{7,}$/;
 /** Kenyan mobile numbers, and all numbers with a plus, alone or among words. */
 const PHONE = /(?<!\d)(?:(?:254)?0?[17](?:[ ().\-/]*\d){8}|\+(?:[ ().\-/]*\d){7,})(?!\d)/;
 
-/** ' Brake  PADS' -> 'brake pads'. Null for what may be personal: an @, a phone, a number of one car, or six digits unless all is one part number. */
+/**
+ * Returns a search as it is stored: ' Brake  PADS' -> 'brake pads'. Returns null for what may
+ * be personal: an @, a phone, a number of one car, or six digits in a row in a text that is
+ * not one part number. Also null for a text that is empty, longer than a search, or has a NUL.
+ */
 export function missedSearchText(search: string): string | null {
   if (search.length > LENGTHS.search || search.includes('\0')) return null;
   const text = oneLine('search', search, { max: LENGTHS.search, form: 'NFKC' })

@@ -28,7 +28,10 @@ export interface LineShare {
   agreedAmount: Cents | null;
 }
 
-/** By the agreed amounts, or else quantity × mid price; the fee in proportion. Throws PRICE_PARTS_INVALID, and ORDER_CORRECTED for another number of pieces. */
+/**
+ * Divides the price without delivery by the agreed amounts, or else by quantity × mid price; the delivery fee in
+ * proportion to that. Throws PRICE_PARTS_INVALID, and ORDER_CORRECTED if an amount is for another number of pieces.
+ */
 export function sharesOfPrice(price: Cents, parts: PriceParts, lines: readonly Line[]): LineShare[] {
   const fault = faultOf(price, parts, lines);
   if (fault) throw new DomainError(PRICE_PARTS_INVALID, { fault });

@@ -16,7 +16,10 @@ export function assertPercent(percent: number): void {
   throw inputError('percent', `The percentage must be a whole number ${range}`);
 }
 
-/** To whole shillings, half up, at least 1; rounding never turns a raise into a reduction or the reverse. Throws PRICE_RANGE_INVALID above the highest price. */
+/**
+ * Rounds to whole shillings, half up. A price above 0 stays at least 1 shilling, and rounding never
+ * turns a raise into a reduction or the reverse. Throws PRICE_RANGE_INVALID above the highest price.
+ */
 export function changedByPercent({ min, max }: PriceRange, percent: number): PriceRange {
   const changed = { min: changedEnd(min, percent), max: changedEnd(max, percent) };
   if (changed.max > MAX_ACTUAL_PRICE)

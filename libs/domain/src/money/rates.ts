@@ -5,7 +5,10 @@ export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Number((20_000n * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 }
 
-/** In hundredths of a percent: 0 is the lowest price, 10000 the highest. `above`: prices minus lowest prices; `width`: of the ranges. Null if it is 0. */
+/**
+ * Returns hundredths of a percent: 0 is the lowest price, 10000 the highest. `above`: the sum of prices
+ * minus lowest prices; `width`: the sum of the widths of the ranges. Returns null if the width is 0.
+ */
 export function placeInRange(above: Cents, width: Cents): number | null {
   if (width === 0) return null;
   return above < 0 ? -percentOf(-above, width) : percentOf(above, width);

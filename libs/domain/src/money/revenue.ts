@@ -8,7 +8,7 @@ export function lineWeight(line: { price: PriceRange; quantity: number }): numbe
   return line.quantity * (line.price.min + line.price.max);
 }
 
-/** In proportion, adding up exactly: `shareRevenue(100, [1, 1, 1])` -> [34, 33, 33]. All weights 0 count as equal. Throws INTERNAL for invalid numbers. */
+/** The shares add up exactly: `shareRevenue(100, [1, 1, 1])` -> [34, 33, 33]. Weights that are all 0 count as equal. Throws INTERNAL for invalid numbers. */
 export function shareRevenue(total: Cents, weights: readonly number[]): Cents[] {
   const amounts = [total, ...weights];
   if (!weights.length || amounts.some((amount) => !Number.isSafeInteger(amount) || amount < 0)) {

@@ -46,7 +46,10 @@ export function waitsForCall(order: OrderState): boolean {
   return canConfirm(order);
 }
 
-/** 24 hours after a wrong number; behind all that are due now without an answer. Null if the order is about to be confirmed and keeps its place. */
+/**
+ * Returns the time to try again, 24 hours after a call to a wrong number, or if the customer did not answer the time
+ * of the call, behind all that are due now. Returns null if the order is about to be confirmed and keeps its place.
+ */
 export function dueAfter(
   { reached, tryAgainAt, wrongNumber }: Pick<Call, 'reached' | 'tryAgainAt' | 'wrongNumber'>,
   calledAt: Date,
@@ -68,7 +71,7 @@ export function assertCallTime(tryAgainAt: Date, now: Date): void {
   }
 }
 
-/** With the note trimmed. Throws TEXT_TOO_LONG, TEXT_HAS_NUL, OFFERED_PRICE_INVALID, and INVALID_INPUT for what does not go together. */
+/** Trims the note. Throws TEXT_TOO_LONG, TEXT_HAS_NUL, OFFERED_PRICE_INVALID, and INVALID_INPUT for fields that exclude each other or a wrong date. */
 export function checkedCall(call: Call): Call {
   assertFitsTogether(call);
   const note = call.note?.trim() || null;

@@ -62,7 +62,11 @@ interface Line {
   quantity: number;
 }
 
-/** What is right already is unchanged, also in `added`. Throws ORDER_CORRECTED if a value is neither old nor new, QUANTITY_INVALID, ORDER_EMPTY, ORDER_TOO_LARGE. */
+/**
+ * Returns the order after the correction, and what has changed; a value that is already right counts as unchanged. `added`:
+ * lines to append, except those whose item the order has in this quantity. Throws ORDER_CORRECTED if a value is neither the
+ * one that the admin was shown nor the new one, QUANTITY_INVALID, ORDER_EMPTY without lines, and ORDER_TOO_LARGE.
+ */
 export function correctOrder<Given extends Line>(
   order: CorrectableOrder<Given>,
   correction: Correction,

@@ -17,7 +17,10 @@ export interface RequestedLine {
   quantity: number;
 }
 
-/** Merges items; rejects 600 + 600 pieces instead of capping as carts do, so that no one gets less. Throws ORDER_EMPTY, ORDER_TOO_LARGE and QUANTITY_INVALID. */
+/**
+ * Merges repeated items. Unlike carts it rejects 600 + 600 pieces instead of capping them, so that
+ * no customer gets less than was ordered. Throws ORDER_EMPTY, ORDER_TOO_LARGE and QUANTITY_INVALID.
+ */
 export function orderLinesOf(requested: readonly RequestedLine[]): RequestedLine[] {
   const pieces = new Map<string, number>();
   for (const { itemId, quantity } of requested) {

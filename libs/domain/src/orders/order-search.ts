@@ -41,7 +41,7 @@ const SHORT_WORD = /^[\p{L}\p{N}]{3,4}$/u;
 /** The most groups in a part number, as in '1K0 615 301 AA'. */
 const MOST_GROUPS = 5;
 
-/** '#d378 B1DF' -> an id that starts with 'd378b1df'; '+254 712 3' -> a phone with '07123' or '2547123'; 'Atieno pads' -> both words anywhere. */
+/** '#d378 B1DF' -> an id that starts with 'd378b1df'; '+254 712 3' -> a phone with '07123' or '2547123'; 'Atieno pads' -> each of the two words anywhere. */
 export function orderSearchOf(typed: string): OrderSearch {
   const line = oneLine('search', typed, { max: LENGTHS.search, form: 'NFKC' });
   const id = withHyphens(line)
@@ -82,7 +82,7 @@ function searchedWord(word: string, all: readonly string[]): SearchedText {
   return { ...found, numberKeys: [...new Set([...found.numberKeys, ...keys])] };
 }
 
-/** A short word with a hyphen in it; a long one with one typing error, and three known characters in a row, which the index needs. */
+/** Returns a short word with a hyphen anywhere in it, or a long one with each typing error that leaves the three letters in a row that the index needs. */
 function meantBy(word: string): string[] {
   if (SHORT_WORD.test(word)) {
     return [...word].slice(1).map((_, place) => `${word.slice(0, place + 1)}-${word.slice(place + 1)}`);
