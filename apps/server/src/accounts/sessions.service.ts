@@ -79,7 +79,7 @@ export class SessionsService {
     await this.sessions.delete({ tokenHash: secretHash(token) });
   }
 
-  /** Runs two statements, so that it cannot deadlock with those that lock the account before they delete sessions. An error must not fail the call. */
+  /** Uses two statements to avoid a deadlock with transactions that lock the account before they delete sessions. An error must not fail the call. */
   private async touch({ tokenHash, user }: LastingSession): Promise<void> {
     const now = new Date();
     try {

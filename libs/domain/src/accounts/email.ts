@@ -16,7 +16,10 @@ export function normalEmail(email: string): string {
   return normalized('email', line.toLowerCase(), FORM);
 }
 
-/** One @ between a name and a host with a dot, without white space or what separates addresses in mail programs. False for a deleted account's. */
+/**
+ * Accepts one @ between a name and a host with a dot. Rejects white space, quotes, brackets
+ * and colons, by which mail programs separate addresses, and the email of a deleted account.
+ */
 export function isEmail(email: string): boolean {
   return email.length <= LENGTHS.email && EMAIL.test(email) && !isDeletedEmail(email);
 }

@@ -1,7 +1,7 @@
 import type { CatalogueError, ErrorKind } from './catalogue-error.js';
 import type { ErrorCode } from './error-catalogue.js';
 
-/** The only error thrown on purpose: `new DomainError(CATEGORY_IN_USE, { count: 3 }).message` -> '3 products still use this category' */
+/** The shop throws only this error on purpose: `new DomainError(CATEGORY_IN_USE, { count: 3 }).message` -> '3 products still use this category' */
 export class DomainError<Params extends readonly object[] = readonly object[]> extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;

@@ -139,7 +139,10 @@ export function typedNumber(text: string): TypedNumber | null {
   };
 }
 
-/** Other keys that it may mean: 'O446512592' -> '0446512592' and others, and without the A of Mercedes-Benz. At most 64: of many such places only the digit. */
+/**
+ * Returns other keys that the text may mean: with 0 or O and 1 or I in each place, such as 'O446512592' -> '0446512592', and with or
+ * without the A of Mercedes-Benz. Returns at most 64: if there are too many such places, the later ones are tried only with the digit.
+ */
 export function lookAlikeKeys({ exactKeys }: TypedNumber): string[] {
   const most = MOST_SPELLINGS / exactKeys.length;
   const keys = new Set(exactKeys.flatMap((key) => spellings(key, most)).flatMap(withBarcode));
@@ -149,7 +152,7 @@ export function lookAlikeKeys({ exactKeys }: TypedNumber): string[] {
   return [...keys].slice(0, MOST_SPELLINGS);
 }
 
-/** Without blanks and repetitions; a pasted list is several. Throws TOO_MANY_NUMBERS, GTIN_INVALID, TEXT_TOO_LONG, TEXT_HAS_NUL and INVALID_INPUT about `field`. */
+/** Drops blanks and repetitions, and splits pasted lists. Throws TOO_MANY_NUMBERS, GTIN_INVALID, TEXT_TOO_LONG, TEXT_HAS_NUL and INVALID_INPUT. */
 export function checkedNumbers(entered: readonly EnteredNumber[], field = 'numbers'): PartNumber[] {
   const numbers = new Map<string, PartNumber>();
   const written = entered.flatMap((one) => one.number.split(BREAKS).map((number) => ({ ...one, number })));

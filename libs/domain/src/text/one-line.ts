@@ -17,7 +17,7 @@ const HYPHENS = new RegExp(HYPHEN, 'g');
 /** How many times the longest text of its field a text may be before it is cleaned. */
 const MOST_TIMES_LONGER = 10;
 
-/** Call it instead of `String.normalize`, whose time grows with the square of accents on one letter. Throws TEXT_TOO_LONG for ten times the longest text. */
+/** Call it instead of `String.normalize`, whose time grows with the square of accents on one letter. Throws TEXT_TOO_LONG above ten times `max`. */
 export function normalized(
   field: string,
   text: string,
@@ -37,7 +37,7 @@ export function withoutAccents(field: string, text: string, max: number): string
   return normalized(field, text, { max, form: 'NFKD' }).replace(/\p{M}/gu, '');
 }
 
-/** Without invisible characters, white space as single blanks, trimmed: 'Brake\u200b  pads ' -> 'Brake pads'. May be longer than `max`; throws as `normalized`. */
+/** Drops invisible characters, and makes white space single blanks: 'Brake\u200b  pads ' -> 'Brake pads'. It may exceed `max`. Throws what `normalized` throws. */
 export function oneLine(
   field: string,
   text: string,
