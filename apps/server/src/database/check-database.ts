@@ -71,7 +71,7 @@ function connectionError(error: unknown, client: Client): SetupError {
   return new SetupError(`${at} refuses the shop: ${reason}.`);
 }
 
-/** What keeps the shop's user from creating and changing tables; null if nothing does. Tables of other users do not matter. `todo`: how to grant it. */
+/** Returns what keeps the shop's user from creating and changing tables, and how to grant it; null if nothing does. Ignores tables of other users. */
 export async function findMissingRight(client: Client): Promise<{ what: string; todo: string } | null> {
   const { rows } = await client.query<{
     database: string;

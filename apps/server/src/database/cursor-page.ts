@@ -12,7 +12,10 @@ export interface Connection<T> {
   totalCount: number | Promise<number>;
 }
 
-/** From `first + 1` rows: one more means a next page, unless `found` counts those before some were deleted. `keyOf`: the cursor. `countAll` runs if asked. */
+/**
+ * Makes a page from `first + 1` rows. The extra row means that there is a next page, unless `found` gives the number of rows before
+ * some were deleted. `keyOf` gives a row's sort key, which becomes the cursor. `countAll` runs only if the total is requested.
+ */
 export function connectionFrom<T>(
   rows: T[],
   page: { first: number; after?: string | null; found?: number },

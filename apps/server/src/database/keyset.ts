@@ -36,7 +36,7 @@ export function newestFirst<T extends { createdAt: Date }>(alias: string): Order
   };
 }
 
-/** Equally fast for every page, and stable while rows come and go. `query` has the filters, but neither order nor limit. Throws CURSOR_INVALID. */
+/** Reads any page equally fast, and stays stable while rows come and go. `query` has the filters, but neither order nor limit. Throws CURSOR_INVALID. */
 export async function keysetPage<T extends Row>(
   query: SelectQueryBuilder<T>,
   ordering: Ordering<T>,

@@ -26,7 +26,7 @@ export interface Migrated {
 
 const LOCK_TIMEOUT = '55P03';
 
-/** Longer than the second after which PostgreSQL ends an autovacuum in the way, shorter than the shop waits for a lock: all else waits behind the migration. */
+/** PostgreSQL ends an autovacuum in the way after a second. Less than the shop waits for a lock, because all else waits behind the migration. */
 const LOCK_MS = 1_500;
 
 /** Pauses before the next attempts, growing, so that a shop can mostly work beside a long backup. */
@@ -35,7 +35,10 @@ const PAUSES_MS = { first: 100, longest: 3_000 };
 const NOTICES_MS = { first: 5_000, between: 30_000 };
 const PATIENCE_MS = 300_000;
 
-/** One transaction: missing migrations, then changed SQL files. Begins again while other sessions block it, for `patienceMs`. Throws SetupError. */
+/**
+ * Runs missing migrations, then changed SQL files, in one transaction. If other sessions block it, it starts again until `patienceMs`
+ * have passed. Throws SetupError then, and if the database is of a newer version of the shop, or of one before the baseline.
+ */
 export async function migrate(
   url: string,
   migrations = MIGRATIONS,
@@ -123,8 +126,9 @@ const WITH_PARENTS = `
 const ALTERS = /\b(?:ALTER TABLE|DROP TABLE|DROP INDEX|TRUNCATE|DROP TRIGGER (?:IF EXISTS )?\w+ ON) (\w+)/g;
 
 /**
- * Locks writers out of all tables that the migrations mention, and readers out of those that statements alter, before the first change: otherwise a
- * running shop that has used one table and waits for another would deadlock. Altered tables come first, so that others wait there and hold nothing else.
+ * Locks writers out of all tables that the migrations mention, and readers out of those that any statement alters, before the first
+ * change. Otherwise a transaction of a running shop that has used one table and waits for another would deadlock with the migration.
+ * Altered tables come first, so that transactions that begin with one wait there and hold nothing else. That avoids most deadlocks.
  */
 async function lockTablesOf(client: Client, pending: Migration[], statements: string[]): Promise<void> {
   const altered = [...pending.map(({ sql }) => sql), ...statements].flatMap((sql) =>

@@ -2,7 +2,10 @@ import { Client, type ClientConfig } from 'pg';
 
 const names = new Map<string, string>();
 
-/** Each connection parses it once, and keeps it until it closes. Only for short statements whose best plan is the same for all values, such as by key. */
+/**
+ * Marks a statement as prepared: each connection parses it once and keeps it until it closes. Use
+ * it only for short statements whose best plan is the same for all values, such as a lookup by key.
+ */
 export function prepared(sql: string): string {
   if (!names.has(sql)) names.set(sql, `shop_${names.size + 1}`);
   return sql;

@@ -4,7 +4,7 @@ const BATCH_SIZE = 250;
 /** How long a reader may pause, enough for a slow mobile connection; after that it counts as gone. */
 const LONGEST_PAUSE = '2min';
 
-/** Any number of rows in constant memory, from one snapshot. Breaking off the iteration ends the query; until the end it holds a connection. */
+/** Reads any number of rows in constant memory, from one snapshot. Holds a connection until the end; breaking off the iteration ends the query. */
 export async function* readByCursor<Row>(
   dataSource: DataSource,
   sql: string,

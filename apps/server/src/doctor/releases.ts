@@ -1,4 +1,4 @@
-/** The newest minor releases of PostgreSQL, to be brought up to date with each release of the shop: https://www.postgresql.org/support/versioning */
+/** The newest minor release of each major version of PostgreSQL. Update it with each release of the shop: https://www.postgresql.org/support/versioning */
 export const NEWEST_MINOR: Readonly<Record<number, number>> = { 15: 20, 16: 15, 17: 11, 18: 6 };
 
 /** For each major version of Node with security fixes: its first release without the Brotli fault that became public in October 2026. */

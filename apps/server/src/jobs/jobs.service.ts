@@ -89,7 +89,10 @@ const REASONS: Record<string, string> = {
   TIMEOUT: 'it took too long',
 };
 
-/** Durable jobs (ADR 041): run after the commit of their cause, at least once, by any instance. Recurring ones have one row, and are tried without end. */
+/**
+ * Durable jobs (ADR 041) run after the commit of their cause, at least once, by any instance. Failed jobs are tried again after growing
+ * pauses, and finally kept with `failed_at`. Recurring jobs have one row per kind, which stays, and are tried again without end.
+ */
 @Injectable()
 export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
