@@ -23,7 +23,10 @@ const FORM = 'application/x-www-form-urlencoded';
 /** The longest search with every other parameter. */
 const FORM_LIMIT_BYTES = 8_192;
 
-/** Leads searches that name one vehicle to its list, and keeps personal numbers of cars out of all addresses. Must come before the response cache. */
+/**
+ * Leads a search that names exactly one vehicle to its list, and keeps frame numbers and number plates,
+ * which are personal, out of the addresses of all pages. Must be added before the response cache.
+ */
 export function addCarSearches(app: NestFastifyApplication): void {
   const cars = app.get(CarsQueries);
   const fastify = app.getHttpAdapter().getInstance();
@@ -36,7 +39,7 @@ export function addCarSearches(app: NestFastifyApplication): void {
   });
 }
 
-/** Search forms without scripts POST, to keep such numbers out of addresses. Other sites can send one too, but it changes nothing. */
+/** Without scripts the search form is sent by POST, to keep such numbers out of addresses. Other sites can send it too, but it changes nothing. */
 export async function addSearchForm(app: NestFastifyApplication): Promise<void> {
   const cars = app.get(CarsQueries);
   await app.register(async (scope: FastifyInstance) => {

@@ -3,7 +3,7 @@ import { DatabaseHealth } from './database/database-health.js';
 import { GracefulShutdown } from './process/http/graceful-shutdown.js';
 import { FullDisks } from './process/metrics/full-disks.js';
 
-/** /livez: whether the process must be restarted. /readyz: whether it should get requests; a full disk does not count, since reads still work. */
+/** /livez says whether the process must be restarted, /readyz whether it should get requests. A full disk does not count, since reads still work. */
 export function addProbes(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const shutdown = app.get(GracefulShutdown);

@@ -9,7 +9,7 @@ import { GracefulShutdown } from './process/http/graceful-shutdown.js';
 /** How long requests may take to finish once the port is closed; slower ones are cut off. */
 const LONGEST_MS = 25_000;
 
-/** /readyz fails while requests are served until the proxy notices; then the port closes, and open connections get the same time again. */
+/** /readyz fails while requests are still served, until the proxy in front notices. Then the port closes, and open connections get the same time again. */
 export async function shutDown(app: NestFastifyApplication, { drainSeconds }: Config): Promise<void> {
   const server = app.getHttpServer();
   const drainMs = drainSeconds * 1000;

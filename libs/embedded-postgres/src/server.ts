@@ -48,7 +48,7 @@ export class Server {
     return this.client !== undefined;
   }
 
-  /** On its known port if it has one. Of several concurrent starts PostgreSQL lets one succeed; the others find its server at their next check. */
+  /** Starts on its known port if it has one. Of several concurrent starts PostgreSQL lets one succeed; the others find its server at their next check. */
   async start(stop?: AbortSignal): Promise<void> {
     const { data } = this.cluster;
     const begin = performance.now();
@@ -209,7 +209,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** PostgreSQL does not start while any process has that PID, even a zombie. Puts back a record that is newer than `pid`, unless there is a newer one. */
+/**
+ * Removes the record of a PID, because PostgreSQL does not start while any process has that PID, even a
+ * zombie. Puts back a record that turns out to be newer than `pid`, unless there is an even newer one.
+ */
 async function forgetPostmaster(data: string, pid: number): Promise<void> {
   if ((await recordedPostmaster(data)).pid !== pid) return;
   const aside = `postmaster.pid.${randomUUID()}`;

@@ -25,7 +25,10 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
 
 const ABOUT_INPUT = /^(?:Argument "|Too many errors processing variables)/;
 
-/** Some request errors lack a code: a wrong kind of operation or persisted query and, the only one with a path, null for a non-null argument. */
+/**
+ * Some request errors of GraphQL and Apollo Server have no code, as if the server had failed: an unsupported kind of
+ * operation, a wrong persisted query, null for a non-null argument. Of errors with a path only the last is a request error.
+ */
 function codeOfRequestError({ extensions, message, path }: GraphQLFormattedError): unknown {
   const code = extensions?.['code'];
   if (code !== ApolloServerErrorCode.INTERNAL_SERVER_ERROR) return code;

@@ -10,7 +10,10 @@ const REQUEST_ERRORS: readonly unknown[] = [
   ApolloServerErrorCode.BAD_USER_INPUT,
 ];
 
-/** GraphQL over HTTP: of type application/json it has status 200, since legacy clients treat any other as a network error; else Apollo Server's 400. */
+/**
+ * GraphQL over HTTP: a response of type application/json has status 200, since legacy clients treat any
+ * other as a network error. Clients that accept application/graphql-response+json get Apollo Server's 400.
+ */
 export const plainJsonStatus: ApolloServerPlugin = {
   async requestDidStart() {
     return {

@@ -1,4 +1,4 @@
-/** Removes the value, which may be a password: 'Variable "$x" got invalid value {…} at "x.y"; …' -> 'Variable "$x" got an invalid value at "x.y"; …' */
+/** Removes the value, as it may be a password: 'Variable "$x" got invalid value {…} at "x.y"; …' -> 'Variable "$x" got an invalid value at "x.y"; …' */
 export function withoutValue(message: string): string {
   const [, variable] = /^(Variable "\$\w+") got invalid value /.exec(message) ?? [];
   if (!variable) {

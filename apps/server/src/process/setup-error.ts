@@ -21,7 +21,7 @@ const WORDS: Record<string, string> = {
   'SSL routines': 'no encryption could be agreed on',
 };
 
-/** In one line without a full stop. Node reports several refused addresses without a message; nodemailer replaces the code of Node's errors. */
+/** Returns one line without a full stop. Node reports several refused addresses without a message, and nodemailer replaces the code of Node's errors. */
 export function reasonOf(error: unknown): string {
   const { message, code = '', name } = error as Error & { code?: string };
   const known = Object.keys(WORDS).find((word) => [code, message].join(' ').includes(word));

@@ -1,6 +1,9 @@
 import { type DocumentNode, type GraphQLSchema, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 
-/** What registered queries may select: the same for all users, changed only with catalogue or configuration. Never add what depends on the caller. */
+/**
+ * Registered queries may select only these fields: the same for all users, and changed only with the catalogue or
+ * the configuration. Never add anything of an account, a cart or an order, or any field that depends on the caller.
+ */
 const PUBLIC_FIELDS: Readonly<Record<string, readonly string[]>> = {
   Query: [
     'items',

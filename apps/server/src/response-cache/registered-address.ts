@@ -1,7 +1,10 @@
 import { LENGTHS, mayNameOneCar } from '@beambright/domain';
 import { registeredQueries } from '../graphql/registered-queries.js';
 
-/** The cache address of a registered query, whatever the order of parameters and variables; null for all else, and for personal numbers of cars. */
+/**
+ * Returns where the response to a registered query is cached, whatever the order of parameters and
+ * variables. Returns null for anything else, and for a frame number or a number plate, which are personal.
+ */
 export function registeredAddress(query: string): string | null {
   const given = new URLSearchParams(query);
   if (![...given.keys()].every((name) => PARAMETERS.includes(name) && given.getAll(name).length === 1))

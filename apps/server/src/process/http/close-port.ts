@@ -6,7 +6,10 @@ const LONGEST_MS = 5_000;
 /** A connection during so short a tick may be missed; a proxy that has noticed the shutdown opens one every two seconds. */
 const SHORT_TICK_MS = 5;
 
-/** Keeps open connections, unlike `close` of an HTTP server. Waits for a tick without a new one: closing resets those in the backlog (ADR 025). */
+/**
+ * Stops listening but keeps open connections, unlike `close` of an HTTP server. Waits for a short tick without a new
+ * connection, because closing the port resets those in the backlog, which may carry a write that no proxy retries (ADR 025).
+ */
 export async function closePort(server: Server): Promise<void> {
   let accepted = 0;
   server.on('connection', () => accepted++);

@@ -6,7 +6,11 @@ import { excessIn, GRAPHQL_LIMITS, REST_LIMITS } from './json-excess.js';
 
 const GRAPHQL = '/graphql';
 
-/** Other sites can send forms and text without a preflight. Empty is no body, as of old clients. Errors come after authentication, but at /graphql at once. */
+/**
+ * Refuses forms and plain text, which other sites can send without a CORS preflight. An empty body
+ * is no body, because existing clients send the content type with every call. Errors are thrown
+ * only after authentication, but immediately at /graphql, where each field has its own access rule.
+ */
 export function acceptJsonOnly(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const parse = fastify.getDefaultJsonParser('error', 'error');

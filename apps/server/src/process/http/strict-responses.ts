@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 
 const HOST = 'host';
 
-/** Responses of APIs are stored only if their handler allows it. Rejects two Host headers (RFC 9112, 3.2): a proxy may have used the other one. */
+/** Keeps API responses from being stored unless their handler allows it. Rejects two Host headers (RFC 9112, 3.2): a proxy may have used the other one. */
 export function addStrictResponses(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {

@@ -14,7 +14,7 @@ export interface FinishedRequest {
   seconds: number;
 }
 
-/** Prometheus metrics of this instance (deploy/alerts.yml). Labels never come from requests: a client could fill the memory with new ones. */
+/** deploy/alerts.yml reads these metrics. Values of labels never come from requests: a client could fill the memory with new ones. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();

@@ -49,7 +49,10 @@ export function httpsUrl(address: string): URL {
   throw new DomainError(ADDRESS_NOT_ALLOWED, { address });
 }
 
-/** Connects only to checked addresses, which must all be public. Throws ADDRESS_NOT_ALLOWED, ADDRESS_REFUSED, UPLOAD_TOO_LARGE, and ADDRESS_NO_ANSWER if it may pass. */
+/**
+ * Connects only to addresses that were checked; all of the host must be public. Throws ADDRESS_NOT_ALLOWED,
+ * ADDRESS_REFUSED for a redirect or an error, UPLOAD_TOO_LARGE, and ADDRESS_NO_ANSWER for errors that may pass.
+ */
 export async function fetchPublic(address: string, options: FetchOptions): Promise<Buffer> {
   const { connectMs, totalMs, ...given } = { ...DEFAULTS, ...options };
   const url = httpsUrl(address);
