@@ -13,10 +13,7 @@ export class ConfirmPasswordService {
     private readonly limits: TryLimits,
   ) {}
 
-  /**
-   * Limits the tries, because a browser may be left open. Call it within
-   * `unlessTooBusy`, because it hashes. Throws WRONG_PASSWORD and TOO_MANY_TRIES.
-   */
+  /** Limits the tries, because a browser may be left open. It hashes: call it within `unlessTooBusy`. Throws WRONG_PASSWORD and TOO_MANY_TRIES. */
   async confirm({ id, email }: User, password: string): Promise<User> {
     await this.limits.beforePasswordCheck(email);
     const user = await this.findWithHash(id);

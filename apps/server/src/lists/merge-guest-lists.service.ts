@@ -39,7 +39,10 @@ export interface GuestLists {
 export class MergeGuestListsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Adds up to 999 pieces; repeating a key changes nothing and returns the same. Throws IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED and INVALID_INPUT. */
+  /**
+   * Adds quantities up to 999. Repeating a key changes nothing and returns the
+   * same skipped entries. Throws IDEMPOTENCY_KEY_* errors and INVALID_INPUT.
+   */
   async merge(actor: Actor, { key, ...lists }: GuestLists): Promise<SkippedLine[]> {
     const account = requireSignedIn(actor);
     assertIdempotencyKey(key);

@@ -74,7 +74,7 @@ const REASONS: Record<string, string> = {
   ETIMEDOUT: NO_ANSWER,
 };
 
-/** Why sending failed, in words; null for an unknown code. `code` may be followed by the mail server's reply, as in 'EAUTH 535'. */
+/** Returns why sending failed, in words; null for an unknown code. The mail server's reply may follow the code, as in 'EAUTH 535'. */
 export function mailFailure(code: string): string | null {
   return REASONS[code.split(' ')[0] ?? ''] ?? null;
 }

@@ -57,7 +57,7 @@ export class ErasureService implements OnModuleInit, OnApplicationBootstrap, Bef
     await this.keeping;
   }
 
-  /** Throws NOT_ALLOWED for staff, whom only the owner deletes, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY, ORDERS_OPEN, and ERASURE_DONE. */
+  /** Throws NOT_ALLOWED for staff, whom only the owner deletes, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY, ORDERS_OPEN and ERASURE_DONE. */
   async deleteOwn(actor: Actor, password: string): Promise<void> {
     const self = requireSignedIn(actor);
     if (isStaff(self)) throw new DomainError(NOT_ALLOWED);
@@ -101,7 +101,10 @@ export class ErasureService implements OnModuleInit, OnApplicationBootstrap, Bef
     return this.keeping;
   }
 
-  /** Lists what any instance has deleted, and deletes listed accounts that an older database brought back. A full disk must not fail what is committed. */
+  /**
+   * Lists accounts that any instance has deleted, and deletes listed accounts again that an older database brought back.
+   * A full disk must not fail what is committed already: the next change of an account or the next start tries again.
+   */
   private async compareList(): Promise<void> {
     try {
       const listed = (await readErased(erasedFile(this.config.dataDir))) ?? [];

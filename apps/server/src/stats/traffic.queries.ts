@@ -21,7 +21,10 @@ export interface AccountTotals {
   allUsers: number;
 }
 
-/** The session of the account's last page visit on the day, until a minute after the order: it may be placed in signing in, before a visit. */
+/**
+ * The session of an order is that of the account's last page visit on the same day, until a minute after the order. The
+ * minute is for orders placed in signing in, before the account has a page visit. Orders placed by staff have no session.
+ */
 const ORDERING = `
   SELECT count(DISTINCT session_id)::int AS ordered,
     count(DISTINCT session_id) FILTER (WHERE is_sold(status))::int AS confirmed

@@ -1,4 +1,7 @@
-/** Text that a spreadsheet runs as a formula (OWASP, CSV injection), also after white space or full-width. The guard itself, so that it can be taken off. */
+/**
+ * Matches text that a spreadsheet would run as a formula (OWASP, CSV injection), also after white space and with full-width
+ * characters; a leading tab or line break, which some programs drop; and the guard itself, so that it can be taken off again.
+ */
 const NEEDS_GUARD = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n']/u;
 const GUARDED = new RegExp(`^'(?=(?:${NEEDS_GUARD.source.replaceAll('^', '')}))`, 'u');
 
