@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that only the browser knows and that stays the same; `onServer` on the server and until hydration. */
+/** Returns a value that only the browser knows and that stays the same; `onServer` on the server and until hydration. */
 export function useInBrowser<Value>(read: () => Value, onServer: Value): Value {
   return useSyncExternalStore(neverChanges, read, () => onServer);
 }

@@ -1,7 +1,7 @@
 import { useRetry } from '../lib/useRetry';
 import type { Failure } from '../ui/NotLoaded';
 
-/** The failure of a query of which nothing is known; null while there is none. */
+/** Returns the failure of a query; null while there is none, or if data is known that can be shown. */
 export function useFailure(known: unknown, error: unknown): Failure | null {
   const { isRetrying, retry } = useRetry();
   return !known && (error || isRetrying) ? { error, isRetrying, onRetry: retry } : null;
@@ -14,7 +14,7 @@ interface Result<Data> {
   error?: unknown;
 }
 
-/** What a list shows of its query: the previous data stays while other data loads. */
+/** Returns what a list shows of its query. The previous data stays while other data loads. */
 export function useListState<Data>({ data, previousData, loading, error }: Result<Data>) {
   const failure = useFailure(data, error);
   return {

@@ -3,7 +3,7 @@ import { withParams } from './withParams';
 
 const OPENED_HERE = { isOpenedHere: true };
 
-/** What is open is a URL parameter: Back closes it, and a reload opens it again. */
+/** Keeps what is open as a URL parameter: Back closes it, and a reload opens it again. */
 export function useOpenInAddress(param: string) {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: Partial<typeof OPENED_HERE> | null };

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 
-/** A choice that can be removed. `label` is the accessible name, which must contain `text`. */
+/** Shows a choice that can be removed. `label` is the accessible name, which must contain `text`. */
 export function Chip({ text, label, onRemove }: { text: string; label: string; onRemove: () => void }) {
   return (
     <button

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 
 const DESK = ['DueCalls', 'CallsPage', 'OpenOrder'];
 
+/** Refetches the call queue and its count in the sidebar. If that fails, the current data stays. */
 export async function reloadDesk(client: ApolloClient): Promise<void> {
   try {
     await client.refetchQueries({

@@ -26,7 +26,7 @@ export function useClaim({ id, claim, canConfirm }: OpenedOrder) {
   // The last claim request, which must settle before the order is released.
   const request = useRef(Promise.resolve());
   const requestedAt = useRef(0);
-  // The request that failed because of the network: colleagues do not see that the order is taken.
+  // The request that failed because of the network. Without a claim, colleagues do not see that the order is taken.
   const [failed, setFailed] = useState<'claim' | 'takeOver' | null>(null);
   const mayClaim = canConfirm && (claim === null || claim.isMine);
 

@@ -1,6 +1,6 @@
 import { useOpenInAddress } from '../../staff/useOpenInAddress';
 
-/** The id of the open order. Another order replaces it in the history, so that Back returns to the queue. */
+/** Keeps the id of the open order in the URL. Another order replaces it in the history, so that Back returns to the queue. */
 export function useOpenCall() {
   const { shown: id, ...call } = useOpenInAddress('order');
 

@@ -15,7 +15,7 @@ import { RetryButton } from '../../ui/RetryButton';
 type Count = 'toCall' | 'toDeliver' | 'items' | 'categories' | 'carBrands' | 'orders';
 
 interface CountCardsProps {
-  /** Each is undefined while loading and if loading failed; `overdue` is part of `toCall`. */
+  /** A count is undefined while it is loading and if loading failed. `overdue` is a part of `toCall`. */
   counts: Record<Count | 'overdue', number | undefined>;
   isLoading: boolean;
 }

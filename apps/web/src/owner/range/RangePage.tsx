@@ -17,7 +17,7 @@ const ALL_TIME = { start: null, end: null };
 export interface RangeRow {
   id: string;
   title: ReactNode;
-  /** Null if this row has none; missing in lists without notes. */
+  /** Null if this row has no note; missing in lists without notes. */
   note?: string | null;
   figures: readonly NamedFigure[];
   state?: ReactNode;
@@ -30,7 +30,7 @@ interface ListProps {
   /** What the list has, in the plural: 'products'. */
   noun: string;
   caption: string;
-  /** Without a head of their own, the notes of a table are below the titles. */
+  /** If notes have no head of their own, the table shows them below the titles. */
   heads: { title: string; note?: string; state?: string };
   /** Undefined while loading and if loading failed. */
   rows: readonly RangeRow[] | undefined;

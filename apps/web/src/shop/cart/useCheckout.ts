@@ -31,7 +31,7 @@ export function useCheckout() {
   const refusal = domainErrorOf(error);
   const isOutcomeUnknown = Boolean(error) && !refusal;
   const showsSent = isBusy || isOutcomeUnknown || (placed !== null && !isCleared);
-  /** These are the sent lines while the outcome of an order is unknown. */
+  /** The lines to show: while the outcome of an order is unknown, those that were sent. */
   const lines: readonly CartLine[] | null = (showsSent && sent) || cart.lines;
 
   const { reload } = cart;

@@ -5,6 +5,7 @@ import { activeIn, type Choices } from './filtersInAddress';
 
 const UNCHANGED_MS = 1_000;
 
+/** The searches reported since the page was loaded, each with its car. */
 const reported = new Set<string>();
 
 /**
