@@ -9,8 +9,8 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { staffPaths } from '../../lib/staffPaths';
-import { useRetry } from '../../lib/useRetry';
-import { RetryButton } from '../../ui/RetryButton';
+import { FailureNote } from '../../staff/FailureNote';
+import { useFailure } from '../../staff/useFailure';
 
 type Count = 'toCall' | 'toDeliver' | 'items' | 'categories' | 'carBrands' | 'orders';
 
@@ -36,9 +36,8 @@ const CARDS: readonly { count: Count; label: string; to: string; icon: Icon }[] 
 ];
 
 export function CountCards({ counts, isLoading }: CountCardsProps) {
-  const { isRetrying, retry } = useRetry();
   const isMissing = CARDS.some(({ count }) => counts[count] === undefined);
-  const hasFailed = isMissing && (!isLoading || isRetrying);
+  const failure = useFailure(!isMissing, !isLoading);
   return (
     <section aria-label="Counts" aria-busy={isLoading} className="mt-4">
       <ul className="grid grid-cols-2 gap-3 cramped:grid-cols-1 lg:grid-cols-3 xl:grid-cols-6">
@@ -46,18 +45,13 @@ export function CountCards({ counts, isLoading }: CountCardsProps) {
           <li key={count}>
             <CountCard
               {...card}
-              text={counts[count]?.toLocaleString('en-US') ?? (hasFailed ? '-' : '')}
+              text={counts[count]?.toLocaleString('en-US') ?? (failure ? '-' : '')}
               note={count === 'toCall' && counts.overdue ? overdueText(counts.overdue) : undefined}
             />
           </li>
         ))}
       </ul>
-      {hasFailed && (
-        <div className="mt-4 flex flex-wrap items-center gap-4">
-          <p role="alert">The counts could not be loaded.</p>
-          <RetryButton isRetrying={isRetrying} onRetry={retry} />
-        </div>
-      )}
+      {failure && <FailureNote text="The counts could not be loaded." {...failure} />}
     </section>
   );
 }

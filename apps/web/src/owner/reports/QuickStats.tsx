@@ -1,7 +1,7 @@
 import { centsOf } from '@beambright/domain';
 import { type Icon, IconActivity, IconCash, IconClipboardList, IconReceipt } from '@tabler/icons-react';
-import { useRetry } from '../../lib/useRetry';
-import { RetryButton } from '../../ui/RetryButton';
+import { FailureNote } from '../../staff/FailureNote';
+import { useFailure } from '../../staff/useFailure';
 import { exactMoneyText, moneyText } from '../analytics/figures/figureText';
 import { FigureName } from '../figures/FigureName';
 import type { FigureKey } from '../figures/figures';
@@ -50,9 +50,8 @@ const STATS: readonly {
 ];
 
 export function QuickStats({ stats, isBlank, isLoading }: QuickStatsProps) {
-  const { isRetrying, retry } = useRetry();
   const isMissing = !stats?.revenue || !stats.orders || !stats.traffic;
-  const hasFailed = isMissing && !isBlank && (!isLoading || isRetrying);
+  const failure = useFailure(!isMissing || isBlank, !isLoading);
   return (
     <section aria-label="Quick stats" aria-busy={isLoading} className="mt-4">
       <dl className="grid grid-cols-2 gap-3 cramped:grid-cols-1 lg:grid-cols-4">
@@ -77,11 +76,8 @@ export function QuickStats({ stats, isBlank, isLoading }: QuickStatsProps) {
           </div>
         ))}
       </dl>
-      {hasFailed && (
-        <div className="mt-4 flex flex-wrap items-center gap-4">
-          <p role="alert">Some figures could not be loaded. Zeros are shown instead.</p>
-          <RetryButton isRetrying={isRetrying} onRetry={retry} />
-        </div>
+      {failure && (
+        <FailureNote text="Some figures could not be loaded. Zeros are shown instead." {...failure} />
       )}
     </section>
   );

@@ -7,8 +7,8 @@ import {
   IconUserOff,
   IconUsers,
 } from '@tabler/icons-react';
-import { useRetry } from '../../lib/useRetry';
-import { RetryButton } from '../../ui/RetryButton';
+import { FailureNote } from '../../staff/FailureNote';
+import { useFailure } from '../../staff/useFailure';
 import { FigureName } from '../figures/FigureName';
 import type { FigureKey } from '../figures/figures';
 import type { UsersPageQuery } from './UsersPage.generated';
@@ -31,8 +31,7 @@ const CARDS: readonly { count: keyof Counts; figure: FigureKey; label: string; i
 ];
 
 export function UserStats({ counts, isLoading }: UserStatsProps) {
-  const { isRetrying, retry } = useRetry();
-  const hasFailed = !counts && (!isLoading || isRetrying);
+  const failure = useFailure(counts, !isLoading);
   return (
     <section aria-label="Counts" aria-busy={isLoading}>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.25rem,1fr))] gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-6">
@@ -50,17 +49,12 @@ export function UserStats({ counts, isLoading }: UserStatsProps) {
               <FigureName of={figure}>{label}</FigureName>
             </dt>
             <dd className="figures min-h-9 font-sign text-28 leading-9 font-bold">
-              {counts?.[count].toLocaleString('en-US') ?? (hasFailed ? '-' : '')}
+              {counts?.[count].toLocaleString('en-US') ?? (failure ? '-' : '')}
             </dd>
           </div>
         ))}
       </dl>
-      {hasFailed && (
-        <div className="mt-4 flex flex-wrap items-center gap-4">
-          <p role="alert">The counts could not be loaded.</p>
-          <RetryButton isRetrying={isRetrying} onRetry={retry} />
-        </div>
-      )}
+      {failure && <FailureNote text="The counts could not be loaded." {...failure} />}
     </section>
   );
 }
