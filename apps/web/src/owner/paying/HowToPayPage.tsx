@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useRetry } from '../../lib/useRetry';
 import { longestOrders } from '../../staff/longestOrders';
 import { messageOf } from '../../staff/messageTexts';
 import { StaffPage } from '../../staff/StaffPage';
+import { useFailure } from '../../staff/useFailure';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { HowToPayForm } from './HowToPayForm';
 import { useHowToPayPageQuery } from './HowToPayPage.generated';
@@ -12,7 +12,7 @@ export function HowToPayPage() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const { isRetrying, retry } = useRetry();
+  const failure = useFailure(data, error);
   const [preview, setPreview] = useState<string | null>(null);
   return (
     <StaffPage title="How to pay">
@@ -22,14 +22,7 @@ export function HowToPayPage() {
           <Messages howToPay={preview} />
         </div>
       ) : (
-        error && (
-          <NotLoaded
-            title="How to pay could not be loaded"
-            error={error}
-            isRetrying={isRetrying}
-            onRetry={retry}
-          />
-        )
+        failure && <NotLoaded title="How to pay could not be loaded" {...failure} />
       )}
     </StaffPage>
   );
