@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { shortId } from '../../lib/format';
 import { lazyPage, usePreloaded } from '../../page/lazyPage';
 import type { EditOrder_OrderFragment } from './EditOrder.generated';
@@ -18,11 +17,7 @@ export function EditOrder({ order, isHidden = false }: EditOrderProps) {
       label="Edit order"
       of={shortId(order.id)}
       isShown={order.status === 'PENDING' && !isHidden}
-      dialog={(close) => (
-        <Suspense>
-          <dialog.Page order={order} onClose={close} />
-        </Suspense>
-      )}
+      dialog={(close) => <dialog.Part order={order} onClose={close} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPage, usePreloaded } from '../../../page/lazyPage';
 import { Button } from '../../../ui/Button';
 
@@ -12,11 +12,7 @@ export function NumberReplacements() {
       <Button look="quiet" size="small" onClick={() => setOpen(true)}>
         Replacements
       </Button>
-      {isOpen && (
-        <Suspense>
-          <dialog.Page onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <dialog.Part onClose={() => setOpen(false)} />}
     </>
   );
 }
