@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dateTimeText, moneyText, shortId, totalText } from '../../lib/format';
 import { staffPaths } from '../../lib/staffPaths';
+import { Head, StickyTable } from '../../staff/StickyTable';
 import { TableSkeleton } from '../../staff/TableSkeleton';
 import { IconButton } from '../../ui/IconButton';
 import { StatusBadge } from '../../ui/StatusBadge';
@@ -24,8 +25,6 @@ interface OrderTableProps<Order extends TableOrder> {
   bulk?: Bulk<TableOrder>;
 }
 
-const HEAD =
-  'sticky top-14 z-10 border-b border-line bg-raised px-2 py-2 font-semibold first:rounded-tl-card first:pl-3 last:rounded-tr-card';
 const COLUMNS = [
   ['Order ID', 'w-32'],
   ['Date', 'w-30 xl:w-50'],
@@ -43,36 +42,34 @@ export function OrderTable<Order extends TableOrder>({
   bulk,
 }: OrderTableProps<Order>) {
   return (
-    <div className="rounded-card border border-line bg-surface **:scroll-mb-24">
-      <table className="w-full table-fixed border-separate border-spacing-0 text-14">
-        <caption className="sr-only">Orders, newest first</caption>
-        <thead className="text-left">
-          <tr>
-            {bulk && (
-              <th scope="col" className={`${HEAD} w-13 py-0!`}>
-                <TickAll orders={orders} bulk={bulk} />
-              </th>
-            )}
-            {COLUMNS.map(([name, width]) => (
-              <th key={name} scope="col" className={`${HEAD} ${width}`}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <Row
-              key={order.id}
-              order={order}
-              details={details && (() => details(order))}
-              bulk={bulk}
-              dialogs={dialogs}
-            />
+    <StickyTable
+      caption="Orders, newest first"
+      className="**:scroll-mb-24"
+      heads={
+        <>
+          {bulk && (
+            <Head className="w-13 py-0!">
+              <TickAll orders={orders} bulk={bulk} />
+            </Head>
+          )}
+          {COLUMNS.map(([name, width]) => (
+            <Head key={name} className={width}>
+              {name}
+            </Head>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </>
+      }
+    >
+      {orders.map((order) => (
+        <Row
+          key={order.id}
+          order={order}
+          details={details && (() => details(order))}
+          bulk={bulk}
+          dialogs={dialogs}
+        />
+      ))}
+    </StickyTable>
   );
 }
 

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Head, StickyTable } from '../../staff/StickyTable';
 import { TickBox } from '../TickBox';
 import type { Bulk } from '../useBulk';
 import type { FoundProduct } from './foundProducts';
@@ -17,67 +17,54 @@ interface ProductTableProps {
   onChanged: () => Promise<void>;
 }
 
-const HEAD =
-  'sticky top-14 z-10 border-b border-line bg-raised px-2 py-0.5 font-semibold first:rounded-tl-card first:pl-3 last:rounded-tr-card';
-
 export function ProductTable({ products, bulk, sort, onSort, onChanged, ...actions }: ProductTableProps) {
   const sorting = { sort, onSort };
   return (
-    <div className="rounded-card border border-line bg-surface">
-      <table className="w-full table-fixed border-separate border-spacing-0 text-14">
-        <caption className="sr-only">Products</caption>
-        <thead className="text-left">
-          <tr>
-            <th scope="col" className={`${HEAD} w-12`}>
-              <TickBox
-                label="All products shown"
-                isTicked={bulk.chosen.length === products.length}
-                isDisabled={bulk.progress !== null}
-                onTick={(isTicked) =>
-                  bulk.tick(
-                    products.map(({ item }) => item.id),
-                    isTicked,
-                  )
-                }
-              />
-            </th>
-            <SortedHead sorts={['name']} {...sorting}>
-              Name
-            </SortedHead>
-            <Head className="w-[20%] max-2xl:hidden">Description</Head>
-            <SortedHead sorts={['price-low', 'price-high']} className="w-44 text-right" {...sorting}>
-              Price
-            </SortedHead>
-            <Head className="w-25">Category</Head>
-            <Head className="w-20 xl:w-24">Car brand</Head>
-            <Head className="w-33">Stock</Head>
-            <Head className="w-31">Actions</Head>
-          </tr>
-        </thead>
-        <tbody>
-          {products.map(({ item, number }) => (
-            <ProductRow
-              key={item.id}
-              item={item}
-              number={number}
-              bulk={bulk}
-              onEdit={() => actions.onEdit(item)}
-              onCopy={() => actions.onCopy(item)}
-              onDelete={() => actions.onDelete(item)}
-              onChanged={onChanged}
+    <StickyTable
+      caption="Products"
+      className="[&_thead_th]:py-0.5"
+      heads={
+        <>
+          <Head className="w-12">
+            <TickBox
+              label="All products shown"
+              isTicked={bulk.chosen.length === products.length}
+              isDisabled={bulk.progress !== null}
+              onTick={(isTicked) =>
+                bulk.tick(
+                  products.map(({ item }) => item.id),
+                  isTicked,
+                )
+              }
             />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Head({ className = '', children }: { className?: string; children: ReactNode }) {
-  return (
-    <th scope="col" className={`${HEAD} ${className}`}>
-      {children}
-    </th>
+          </Head>
+          <SortedHead sorts={['name']} {...sorting}>
+            Name
+          </SortedHead>
+          <Head className="w-[20%] max-2xl:hidden">Description</Head>
+          <SortedHead sorts={['price-low', 'price-high']} className="w-44 text-right" {...sorting}>
+            Price
+          </SortedHead>
+          <Head className="w-25">Category</Head>
+          <Head className="w-20 xl:w-24">Car brand</Head>
+          <Head className="w-33">Stock</Head>
+          <Head className="w-31">Actions</Head>
+        </>
+      }
+    >
+      {products.map(({ item, number }) => (
+        <ProductRow
+          key={item.id}
+          item={item}
+          number={number}
+          bulk={bulk}
+          onEdit={() => actions.onEdit(item)}
+          onCopy={() => actions.onCopy(item)}
+          onDelete={() => actions.onDelete(item)}
+          onChanged={onChanged}
+        />
+      ))}
+    </StickyTable>
   );
 }
 
@@ -89,15 +76,11 @@ interface SortedHeadProps extends Pick<ProductTableProps, 'sort' | 'onSort'> {
 }
 
 /** Each click goes on to the next order; after the last, it goes back to the default. */
-function SortedHead({ sorts, sort, onSort, className = '', children }: SortedHeadProps) {
+function SortedHead({ sorts, sort, onSort, className, children }: SortedHeadProps) {
   const place = sorts.indexOf(sort);
   const Icon = [IconArrowsSort, IconArrowUp, IconArrowDown][place + 1] ?? IconArrowsSort;
   return (
-    <th
-      scope="col"
-      aria-sort={(['none', 'ascending', 'descending'] as const)[place + 1]}
-      className={`${HEAD} ${className}`}
-    >
+    <Head aria-sort={(['none', 'ascending', 'descending'] as const)[place + 1]} className={className}>
       <button
         type="button"
         onClick={() => onSort(sorts[place + 1] ?? '')}
@@ -106,6 +89,6 @@ function SortedHead({ sorts, sort, onSort, className = '', children }: SortedHea
         <Icon size={16} aria-hidden />
         <span>{children}</span>
       </button>
-    </th>
+    </Head>
   );
 }

@@ -1,6 +1,6 @@
 import { addressOf, centsOf } from '@beambright/domain';
-import type { ReactNode } from 'react';
 import { dateText, phoneText } from '../../lib/format';
+import { Head, StickyTable } from '../../staff/StickyTable';
 import { moneyText } from '../analytics/figures/figureText';
 import { FigureName } from '../figures/FigureName';
 import { roleName } from './roles';
@@ -14,48 +14,36 @@ export interface UsersProps {
   onOpen: (id: string) => void;
 }
 
-const HEAD =
-  'sticky top-14 z-10 border-b border-line bg-raised px-3 py-2 font-semibold first:rounded-tl-card last:rounded-tr-card';
 const CELL = 'border-b border-line px-3 py-0.5 group-last:border-b-0';
 
 export function UserTable({ users, ownId, onOpen }: UsersProps) {
   return (
-    <div className="rounded-card border border-line bg-surface">
-      <table className="w-full table-fixed border-separate border-spacing-0 text-14">
-        <caption className="sr-only">Users, newest first</caption>
-        <thead className="text-left">
-          <tr>
-            <Head className="w-[14%]">Name</Head>
-            <Head>Email</Head>
-            <Head className="w-40">Phone</Head>
-            <Head className="w-29">Role</Head>
-            <Head className="w-27">Status</Head>
-            <Head className="w-24 text-right">
-              <FigureName of="userOrders">Orders</FigureName>
-            </Head>
-            <Head className="w-31 text-right max-xl:hidden">
-              <FigureName of="userTotal">Total</FigureName>
-            </Head>
-            <Head className="w-31 max-xl:hidden">
-              <FigureName of="lastSeen">Last seen</FigureName>
-            </Head>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <Row key={user.id} user={user} isYou={user.id === ownId} onOpen={() => onOpen(user.id)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function Head({ className = '', children }: { className?: string; children: ReactNode }) {
-  return (
-    <th scope="col" className={`${HEAD} ${className}`}>
-      {children}
-    </th>
+    <StickyTable
+      caption="Users, newest first"
+      className="[&_th]:px-3"
+      heads={
+        <>
+          <Head className="w-[14%]">Name</Head>
+          <Head>Email</Head>
+          <Head className="w-40">Phone</Head>
+          <Head className="w-29">Role</Head>
+          <Head className="w-27">Status</Head>
+          <Head className="w-24 text-right">
+            <FigureName of="userOrders">Orders</FigureName>
+          </Head>
+          <Head className="w-31 text-right max-xl:hidden">
+            <FigureName of="userTotal">Total</FigureName>
+          </Head>
+          <Head className="w-31 max-xl:hidden">
+            <FigureName of="lastSeen">Last seen</FigureName>
+          </Head>
+        </>
+      }
+    >
+      {users.map((user) => (
+        <Row key={user.id} user={user} isYou={user.id === ownId} onOpen={() => onOpen(user.id)} />
+      ))}
+    </StickyTable>
   );
 }
 
