@@ -2,13 +2,10 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { NullableString, registerUpperCaseEnum } from '../graphql/fields.js';
 import { User } from './user.entity.js';
 
-const MAIL_OUTCOMES = ['sent', 'under_way', 'failed', 'not_sent'] as const;
+export type MailOutcome = 'sent' | 'under_way' | 'failed' | 'not_sent';
 
-export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
-
-const MailOutcomeEnum = registerUpperCaseEnum(
+const MailOutcomeEnum = registerUpperCaseEnum<MailOutcome>(
   'MailOutcome',
-  MAIL_OUTCOMES,
   'The outcome of sending an email.',
   {
     sent: 'The mail server accepted it.',

@@ -1,11 +1,10 @@
-import { PERSON_KINDS, type PersonKind, ROLES, type Role } from '@beambright/domain';
+import type { PersonKind, Role } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { NullableField, NullableString, registerUpperCaseEnum } from '../graphql/fields.js';
 
-export const RoleEnum = registerUpperCaseEnum(
+export const RoleEnum = registerUpperCaseEnum<Role>(
   'Role',
-  ROLES,
   'The role of an account. ADMIN and SYSTEM_ADMIN have the same permissions; the owner is not an admin.',
   {
     customer: 'Has a cart, a wishlist and orders.',
@@ -15,9 +14,8 @@ export const RoleEnum = registerUpperCaseEnum(
   },
 );
 
-export const PersonKindEnum = registerUpperCaseEnum(
+export const PersonKindEnum = registerUpperCaseEnum<PersonKind>(
   'PersonKind',
-  PERSON_KINDS,
   'How a person is known to the shop.',
   {
     account: 'By an account, with an email and a password.',

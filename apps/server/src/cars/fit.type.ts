@@ -1,21 +1,16 @@
-import { FIT_VERDICTS, type FitBasis, type FitPosition, type FitVerdict } from '@beambright/domain';
+import type { FitBasis, FitPosition, FitVerdict } from '@beambright/domain';
 import { Field, ObjectType } from '@nestjs/graphql';
 import { NullableField, NullableString, registerUpperCaseEnum } from '../graphql/fields.js';
 import { FitBasisEnum, FitPositionEnum } from './fitment.entity.js';
 import { Vehicle } from './vehicle.entity.js';
 
-export const FitVerdictEnum = registerUpperCaseEnum(
-  'FitVerdict',
-  FIT_VERDICTS,
-  'Whether an item fits a car.',
-  {
-    universal: 'It fits all cars.',
-    fits: 'It fits, without conditions.',
-    fits_if: 'It may fit: it depends on the reasons of the parts.',
-    does_not_fit: 'It does not fit.',
-    unknown: 'The shop does not know.',
-  },
-);
+export const FitVerdictEnum = registerUpperCaseEnum<FitVerdict>('FitVerdict', 'Whether an item fits a car.', {
+  universal: 'It fits all cars.',
+  fits: 'It fits, without conditions.',
+  fits_if: 'It may fit: it depends on the reasons of the parts.',
+  does_not_fit: 'It does not fit.',
+  unknown: 'The shop does not know.',
+});
 
 @ObjectType({ description: 'A fitment that a verdict rests on.' })
 export class FitReason {

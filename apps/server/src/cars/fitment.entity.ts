@@ -1,11 +1,4 @@
-import {
-  FIT_BASES,
-  FIT_POSITIONS,
-  type FitPosition,
-  type Month,
-  positionSet,
-  positionsIn,
-} from '@beambright/domain';
+import { type FitBasis, type FitPosition, type Month, positionSet, positionsIn } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
@@ -23,9 +16,8 @@ export class FitCondition {
   text!: string;
 }
 
-export const FitPositionEnum = registerUpperCaseEnum(
+export const FitPositionEnum = registerUpperCaseEnum<FitPosition>(
   'FitPosition',
-  FIT_POSITIONS,
   'Where a part sits on a car.',
   {
     front: 'At the front of the car.',
@@ -39,7 +31,7 @@ export const FitPositionEnum = registerUpperCaseEnum(
   },
 );
 
-export const FitBasisEnum = registerUpperCaseEnum('FitBasis', FIT_BASES, 'How the shop knows a fitment.', {
+export const FitBasisEnum = registerUpperCaseEnum<FitBasis>('FitBasis', 'How the shop knows a fitment.', {
   catalogue: "A maker's catalogue.",
   supplier: 'A supplier said so.',
   call: 'It was checked in a call.',

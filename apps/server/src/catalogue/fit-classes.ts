@@ -9,7 +9,6 @@ const FIT_CLASSES = ['FITS', 'FITS_IF', 'NAMED', 'OF_BRAND', 'UNIVERSAL', 'OTHER
 export type FitClass = (typeof FIT_CLASSES)[number];
 export const FitClass = registerUpperCaseEnum(
   'FitClass',
-  FIT_CLASSES,
   'The group of an item in a list by fit, in this order. NAMED, OF_BRAND and OTHER go by names and are not verdicts: these items were not checked.',
   {
     FITS: 'The item fits, without conditions.',

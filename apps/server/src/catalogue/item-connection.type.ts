@@ -44,11 +44,9 @@ export class ItemFacets {
   carBrands!: CarBrandFacet[];
 }
 
-const NEAR_MATCH_KINDS = ['SAME_CAR', 'SAME_PART', 'OTHER'] as const;
-export type NearMatchKind = (typeof NEAR_MATCH_KINDS)[number];
-export const NearMatchKind = registerUpperCaseEnum(
+export type NearMatchKind = 'SAME_CAR' | 'SAME_PART' | 'OTHER';
+export const NearMatchKind = registerUpperCaseEnum<NearMatchKind>(
   'NearMatchKind',
-  NEAR_MATCH_KINDS,
   'How items match a search if they lack some of its words, or have no word of the part in their name or category.',
   {
     SAME_CAR: 'The items have all words about the car.',

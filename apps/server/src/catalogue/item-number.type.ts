@@ -1,11 +1,10 @@
-import { NUMBER_KINDS, NUMBER_MATCH_KINDS, type NumberKind, type NumberMatchKind } from '@beambright/domain';
+import type { NumberKind, NumberMatchKind } from '@beambright/domain';
 import { Field, ObjectType } from '@nestjs/graphql';
 import { NullableString, registerUpperCaseEnum } from '../graphql/fields.js';
 import { Item } from './item.entity.js';
 
-export const NumberKindEnum = registerUpperCaseEnum(
+export const NumberKindEnum = registerUpperCaseEnum<NumberKind>(
   'NumberKind',
-  NUMBER_KINDS,
   'Whose number of a part it is.',
   {
     mpn: 'Of the maker of the part. Unique for each maker.',
@@ -16,9 +15,8 @@ export const NumberKindEnum = registerUpperCaseEnum(
   },
 );
 
-const NumberMatchKindEnum = registerUpperCaseEnum(
+const NumberMatchKindEnum = registerUpperCaseEnum<NumberMatchKind>(
   'NumberMatchKind',
-  NUMBER_MATCH_KINDS,
   'How a part number matches a text.',
   {
     exact: 'It is the number of the text, or replaces it.',

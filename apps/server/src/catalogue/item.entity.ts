@@ -1,4 +1,4 @@
-import { type Cents, FIT_KINDS, type FitKind } from '@beambright/domain';
+import type { Cents, FitKind } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import {
   Column,
@@ -15,7 +15,7 @@ import { Node } from '../graphql/node.type.js';
 import type { Image } from './images/image.entity.js';
 import { CarBrand, Category } from './named.entity.js';
 
-export const FitKindEnum = registerUpperCaseEnum('FitKind', FIT_KINDS, 'Which cars an item is made for.', {
+export const FitKindEnum = registerUpperCaseEnum<FitKind>('FitKind', 'Which cars an item is made for.', {
   specific: 'For certain cars: those of its fitments.',
   universal: 'For all cars.',
   not_for_cars: 'It has nothing to do with cars.',

@@ -3,9 +3,8 @@ import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
 import { PageArgs } from '../graphql/connection.js';
 import { Decimal, NullableField, NullableString, registerUpperCaseEnum } from '../graphql/fields.js';
 
-const ORDERS = ['RELEVANCE', 'NEWEST', 'NAME', 'PRICE_LOW', 'PRICE_HIGH'] as const;
-export type ItemOrder = (typeof ORDERS)[number];
-export const ItemOrder = registerUpperCaseEnum('ItemOrder', ORDERS, 'The order of a list of items.', {
+export type ItemOrder = 'RELEVANCE' | 'NEWEST' | 'NAME' | 'PRICE_LOW' | 'PRICE_HIGH';
+export const ItemOrder = registerUpperCaseEnum<ItemOrder>('ItemOrder', 'The order of a list of items.', {
   RELEVANCE: 'Best match of a search first. Without a search: newest first.',
   NEWEST: 'Most recently added first.',
   NAME: 'By name, A to Z.',
@@ -13,11 +12,9 @@ export const ItemOrder = registerUpperCaseEnum('ItemOrder', ORDERS, 'The order o
   PRICE_HIGH: 'Highest price first, by the maximum of the price range.',
 });
 
-const FIT_GROUPS = ['FITS', 'NOT_CHECKED', 'DOES_NOT_FIT'] as const;
-export type FitGroup = (typeof FIT_GROUPS)[number];
-export const FitGroup = registerUpperCaseEnum(
+export type FitGroup = 'FITS' | 'NOT_CHECKED' | 'DOES_NOT_FIT';
+export const FitGroup = registerUpperCaseEnum<FitGroup>(
   'FitGroup',
-  FIT_GROUPS,
   'Groups of items by whether they fit a car. Items that have nothing to do with cars are in none.',
   {
     FITS: 'Items with the verdict FITS, FITS_IF or UNIVERSAL.',

@@ -32,17 +32,15 @@ function centsFrom(value: unknown): number {
 /** `pending` of the domain is PENDING in the schema; `meanings` has the description of each value. */
 export function registerUpperCaseEnum<T extends string>(
   name: string,
-  values: readonly T[],
   description: string,
   meanings: Record<T, string>,
 ): Record<Uppercase<T>, T> {
-  const byKey = Object.fromEntries(values.map((value) => [value.toUpperCase(), value])) as Record<
-    Uppercase<T>,
-    T
-  >;
-  const valuesMap = Object.fromEntries(
-    values.map((value) => [value.toUpperCase(), { description: meanings[value] }]),
-  ) as Record<Uppercase<T>, { description: string }>;
+  const byKey: Record<string, T> = {};
+  const valuesMap: Record<string, { description: string }> = {};
+  for (const value of Object.keys(meanings) as T[]) {
+    byKey[value.toUpperCase()] = value;
+    valuesMap[value.toUpperCase()] = { description: meanings[value] };
+  }
   registerEnumType(byKey, { name, description, valuesMap });
-  return byKey;
+  return byKey as Record<Uppercase<T>, T>;
 }

@@ -2,15 +2,15 @@ import { type DomainError, type ErrorCode } from '@beambright/domain';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { NullableString, registerUpperCaseEnum } from '../graphql/fields.js';
 
-const GUEST_LISTS = ['cart', 'wishlist'] as const;
+type GuestList = 'cart' | 'wishlist';
 
-type GuestList = (typeof GUEST_LISTS)[number];
-
-const GuestListEnum = registerUpperCaseEnum(
+const GuestListEnum = registerUpperCaseEnum<GuestList>(
   'GuestList',
-  GUEST_LISTS,
   'The lists that a guest keeps in the browser.',
-  { cart: 'The cart.', wishlist: 'The wishlist.' },
+  {
+    cart: 'The cart.',
+    wishlist: 'The wishlist.',
+  },
 );
 
 @ObjectType({ description: 'An entry of a guest list that could not be merged, and the reason.' })

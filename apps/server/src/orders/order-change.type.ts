@@ -1,10 +1,9 @@
-import { ORDER_PARTS, type OrderChange as Change, type OrderPart } from '@beambright/domain';
+import type { OrderChange as Change, OrderPart } from '@beambright/domain';
 import { Field, ObjectType } from '@nestjs/graphql';
 import { NullableString, registerUpperCaseEnum } from '../graphql/fields.js';
 
-export const OrderPartEnum = registerUpperCaseEnum(
+export const OrderPartEnum = registerUpperCaseEnum<OrderPart>(
   'OrderPart',
-  ORDER_PARTS,
   'A part of an order that admins can correct.',
   {
     phone_number: "The phone number of the customer's account.",

@@ -1,10 +1,4 @@
-import {
-  type Cents,
-  NOT_BUYING_REASONS,
-  type NotBuyingReason,
-  ORDER_STEP_KINDS,
-  type OrderStatus,
-} from '@beambright/domain';
+import type { Cents, NotBuyingReason, OrderStatus, OrderStepKind } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.js';
@@ -13,9 +7,8 @@ import { Decimal, NullableField, NullableString, registerUpperCaseEnum } from '.
 import { OrderChange } from './order-change.type.js';
 import { type Order, OrderStatusEnum } from './order.entity.js';
 
-export const OrderEventKindEnum = registerUpperCaseEnum(
+export const OrderEventKindEnum = registerUpperCaseEnum<OrderStepKind>(
   'OrderEventKind',
-  ORDER_STEP_KINDS,
   'What happened to an order.',
   {
     placed: 'The customer placed the order.',
@@ -29,9 +22,8 @@ export const OrderEventKindEnum = registerUpperCaseEnum(
   },
 );
 
-export const NotBuyingReasonEnum = registerUpperCaseEnum(
+export const NotBuyingReasonEnum = registerUpperCaseEnum<NotBuyingReason>(
   'NotBuyingReason',
-  NOT_BUYING_REASONS,
   'Why a customer does not buy.',
   {
     too_dear: 'The price is too high.',

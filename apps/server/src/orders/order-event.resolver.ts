@@ -6,11 +6,10 @@ import { OrderPartEnum } from './order-change.type.js';
 import { OrderEvent, OrderEventKindEnum } from './order-event.entity.js';
 import type { Order } from './order.entity.js';
 
-const ACTORS = ['you', 'customer', 'shop'] as const;
+type EventActor = 'you' | 'customer' | 'shop';
 
-const OrderEventActorEnum = registerUpperCaseEnum(
+const OrderEventActorEnum = registerUpperCaseEnum<EventActor>(
   'OrderEventActor',
-  ACTORS,
   'The actor of an event, relative to the current user.',
   { you: 'The current user.', customer: 'The customer of the order.', shop: 'A member of staff.' },
 );
@@ -26,7 +25,7 @@ export class OrderEventResolver {
   }
 
   @ResolveField(() => OrderEventActorEnum, { description: 'The actor, without a name.' })
-  by(@Parent() event: ShownEvent, @CurrentActor() actor: Actor): (typeof ACTORS)[number] {
+  by(@Parent() event: ShownEvent, @CurrentActor() actor: Actor): EventActor {
     if (event.actorId === actor?.id) return 'you';
     return event.actorId === event.order.userId ? 'customer' : 'shop';
   }

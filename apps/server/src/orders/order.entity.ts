@@ -1,4 +1,4 @@
-import { type Cents, ORDER_STATUSES, type OrderStatus } from '@beambright/domain';
+import type { Cents, OrderStatus } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { MoneyColumn } from '../database/money-column.js';
@@ -6,9 +6,8 @@ import { Decimal, NullableField, NullableString, registerUpperCaseEnum } from '.
 import { Node } from '../graphql/node.type.js';
 import type { OrderLine } from './order-line.entity.js';
 
-export const OrderStatusEnum = registerUpperCaseEnum(
+export const OrderStatusEnum = registerUpperCaseEnum<OrderStatus>(
   'OrderStatus',
-  ORDER_STATUSES,
   'Status of an order. DELIVERED and FAILED are final, except for an undo within 10 seconds. A cancelled order is FAILED with cancelledAt set.',
   {
     pending: 'Placed; the shop calls the customer to agree the final price.',

@@ -1,10 +1,10 @@
-import { type HowToPay as HowToPayFacts, PAYMENT_KINDS, type PaymentKind } from '@beambright/domain';
+import type { HowToPay as HowToPayFacts, PaymentKind } from '@beambright/domain';
 import { Args, Field, InputType, Int, Mutation, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { type Actor, CurrentActor, Requires } from '../accounts/actor.js';
 import { NullableArg, NullableField, registerUpperCaseEnum } from '../graphql/fields.js';
 import { HowToPayService } from './how-to-pay.service.js';
 
-const PaymentKindEnum = registerUpperCaseEnum('PaymentKind', PAYMENT_KINDS, 'What an M-Pesa number is.', {
+const PaymentKindEnum = registerUpperCaseEnum<PaymentKind>('PaymentKind', 'What an M-Pesa number is.', {
   till: 'A Buy Goods till: payments carry no account number.',
   paybill: 'A paybill, whose account number is the code of the order.',
 });

@@ -1,8 +1,8 @@
-import { HELP_TOPICS, type HelpTopic } from '@beambright/domain';
+import type { HelpTopic } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ObjectType } from '@nestjs/graphql';
 import { registerUpperCaseEnum } from '../graphql/fields.js';
 
-export const HelpTopicEnum = registerUpperCaseEnum('HelpTopic', HELP_TOPICS, 'What a help page is about.', {
+export const HelpTopicEnum = registerUpperCaseEnum<HelpTopic>('HelpTopic', 'What a help page is about.', {
   delivery: 'Where to, how soon, at what price.',
   returns: 'What can be returned, and until when.',
   warranty: 'What is covered, and for how long.',

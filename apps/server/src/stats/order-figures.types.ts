@@ -1,4 +1,4 @@
-import { type Cents, NOT_BUYING_REASONS } from '@beambright/domain';
+import type { Cents, NotBuyingReason } from '@beambright/domain';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Decimal, NullableField, NullableString, registerUpperCaseEnum } from '../graphql/fields.js';
 
@@ -74,9 +74,9 @@ export class AgreedPrices {
   total!: AgreedFigures;
 }
 
-const FAILURE_REASONS = ['cancelled', ...NOT_BUYING_REASONS, 'not_given'] as const;
+type FailureReason = 'cancelled' | NotBuyingReason | 'not_given';
 
-const FailureReasonEnum = registerUpperCaseEnum('FailureReason', FAILURE_REASONS, 'Why an order failed.', {
+const FailureReasonEnum = registerUpperCaseEnum<FailureReason>('FailureReason', 'Why an order failed.', {
   cancelled: 'The customer cancelled it.',
   too_dear: 'The price was too high.',
   found_elsewhere: 'The customer had found it elsewhere.',
@@ -90,7 +90,7 @@ const FailureReasonEnum = registerUpperCaseEnum('FailureReason', FAILURE_REASONS
 @ObjectType({ description: 'Failed orders with the same reason.' })
 export class FailedOrders {
   @Field(() => FailureReasonEnum, { description: 'The reason for the failure.' })
-  reason!: (typeof FAILURE_REASONS)[number];
+  reason!: FailureReason;
 
   @Field(() => Int, { description: 'Number of failed orders with this reason.' })
   orderCount!: number;

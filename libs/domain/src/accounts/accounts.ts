@@ -9,9 +9,7 @@ export const ROLES = ['customer', 'admin', 'system_admin', 'system_owner'] as co
 export type Role = (typeof ROLES)[number];
 
 /** A caller is a person whom staff know by phone: a customer without email and password. */
-export const PERSON_KINDS = ['account', 'caller'] as const;
-
-export type PersonKind = (typeof PERSON_KINDS)[number];
+export type PersonKind = 'account' | 'caller';
 
 export const MIN_PASSWORD_LENGTH = 6;
 

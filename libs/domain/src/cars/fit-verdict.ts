@@ -7,9 +7,7 @@ export const FIT_KINDS = ['specific', 'universal', 'not_for_cars'] as const;
 
 export type FitKind = (typeof FIT_KINDS)[number];
 
-export const FIT_VERDICTS = ['universal', 'fits', 'fits_if', 'does_not_fit', 'unknown'] as const;
-
-export type FitVerdict = (typeof FIT_VERDICTS)[number];
+export type FitVerdict = 'universal' | 'fits' | 'fits_if' | 'does_not_fit' | 'unknown';
 
 /** Where a part sits on a car; right is the driver's side. Sets are stored as numbers by this order, so only append. */
 export const FIT_POSITIONS = ['front', 'rear', 'left', 'right', 'upper', 'lower', 'inner', 'outer'] as const;

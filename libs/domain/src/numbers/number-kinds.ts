@@ -22,6 +22,4 @@ export const NUMBER_HELP: Record<NumberKind, string> = {
 };
 
 /** How a number matches a text: equal; it begins with the text; or equal if O counts as 0 and I as 1, or without the A of Mercedes-Benz. */
-export const NUMBER_MATCH_KINDS = ['exact', 'beginning', 'look_alike'] as const;
-
-export type NumberMatchKind = (typeof NUMBER_MATCH_KINDS)[number];
+export type NumberMatchKind = 'exact' | 'beginning' | 'look_alike';

@@ -7,19 +7,16 @@ import { MAX_ORDER_LINES } from './order-request.js';
 import { assertOrderQuantity } from './quantity.js';
 
 /** The parts of a pending order that staff may correct, in the order in which screens list them. */
-export const ORDER_PARTS = [
-  'phone_number',
-  'shipping_address',
-  'notes',
-  'reference',
-  'car',
-  'items',
-  'price',
-  'discount',
-  'delivery_fee',
-] as const;
-
-export type OrderPart = (typeof ORDER_PARTS)[number];
+export type OrderPart =
+  | 'phone_number'
+  | 'shipping_address'
+  | 'notes'
+  | 'reference'
+  | 'car'
+  | 'items'
+  | 'price'
+  | 'discount'
+  | 'delivery_fee';
 
 /** A corrected value, as the history stores it. */
 export interface OrderChange {

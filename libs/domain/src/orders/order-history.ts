@@ -17,17 +17,14 @@ export interface OrderStep {
   changes?: unknown;
 }
 
-export const ORDER_STEP_KINDS = [
-  'placed',
-  'confirmed',
-  'price_corrected',
-  'order_corrected',
-  'status_changed',
-  'cancelled',
-  'called',
-] as const;
-
-export type OrderStepKind = (typeof ORDER_STEP_KINDS)[number];
+export type OrderStepKind =
+  | 'placed'
+  | 'confirmed'
+  | 'price_corrected'
+  | 'order_corrected'
+  | 'status_changed'
+  | 'cancelled'
+  | 'called';
 
 /** A step to 'failed' was a cancellation if the customer made it and the order has a cancellation date. */
 export function kindOfStep(step: OrderStep, order: { cancelledAt: unknown; userId: string }): OrderStepKind {

@@ -1,4 +1,4 @@
-import { columnName, IMPORT_STATES, type ImportState } from '@beambright/domain';
+import { columnName, type ImportState } from '@beambright/domain';
 import {
   ArgsType,
   Field,
@@ -19,7 +19,7 @@ import { ImportPictureFailure } from './import-pictures.type.js';
 export const IMPORT_OUTCOMES = ['new', 'changed', 'unchanged', 'deleted', 'refused'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
-const ImportStateEnum = registerUpperCaseEnum('ImportState', IMPORT_STATES, 'How far an import is.', {
+const ImportStateEnum = registerUpperCaseEnum<ImportState>('ImportState', 'How far an import is.', {
   uploaded: 'The file is stored.',
   reading: 'The dry run reads it.',
   checked: 'The dry run has ended: its rows say what would happen.',
@@ -32,9 +32,8 @@ const ImportStateEnum = registerUpperCaseEnum('ImportState', IMPORT_STATES, 'How
   undone: 'What was applied is undone, except the rows that were left alone.',
 });
 
-const ImportOutcomeEnum = registerUpperCaseEnum(
+const ImportOutcomeEnum = registerUpperCaseEnum<ImportOutcome>(
   'ImportOutcome',
-  IMPORT_OUTCOMES,
   'What a row of a file would do, or did.',
   {
     new: 'Add an item.',
