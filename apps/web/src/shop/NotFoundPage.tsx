@@ -1,7 +1,6 @@
 import { IconRoadOff } from '@tabler/icons-react';
 import { paths } from '../lib/paths';
 import { usePageStatus } from '../page/pageStatus';
-import { ButtonLink } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { PageHead } from '../ui/PageHead';
 
@@ -15,11 +14,7 @@ export function NotFoundPage() {
         icon={<IconRoadOff size={30} />}
         title="Page not found"
         text="This page does not exist. The address may be mistyped, or the page has moved."
-        action={
-          <ButtonLink to={paths.products} look="primary">
-            Browse Products
-          </ButtonLink>
-        }
+        link={{ to: paths.products, text: 'Browse Products' }}
       />
     </div>
   );

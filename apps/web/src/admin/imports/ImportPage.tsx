@@ -8,7 +8,6 @@ import { staffPaths } from '../../lib/staffPaths';
 import { BackLink } from '../../staff/BackLink';
 import { StaffPage } from '../../staff/StaffPage';
 import { useFailure } from '../../staff/useFailure';
-import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { PageNotice } from '../../ui/PageNotice';
@@ -43,11 +42,7 @@ function LoadedImport({ id }: { id: string }) {
           icon={<IconFileImport size={30} />}
           title="No import has this address"
           text="Imports are kept for 60 days."
-          action={
-            <ButtonLink to={staffPaths.adminImports} look="primary">
-              All imports
-            </ButtonLink>
-          }
+          link={{ to: staffPaths.adminImports, text: 'All imports' }}
         />
       </StaffPage>
     );

@@ -94,11 +94,7 @@ function LoadedOrder({ hint, wayBack, children }: LoadedOrderProps) {
         icon={<IconClipboardOff size={30} />}
         title="No order has this id"
         text={`The link may be incomplete. ${hint}`}
-        action={
-          <ButtonLink to={wayBack.to} look="primary">
-            {wayBack.text}
-          </ButtonLink>
-        }
+        link={wayBack}
       />
     </StaffPage>
   );

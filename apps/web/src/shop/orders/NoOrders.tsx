@@ -1,6 +1,5 @@
 import { IconPackage } from '@tabler/icons-react';
 import { paths } from '../../lib/paths';
-import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 
 export function NoOrders() {
@@ -10,11 +9,7 @@ export function NoOrders() {
         icon={<IconPackage size={30} />}
         title="No Orders Yet"
         text="Once you order a part, you can follow it here."
-        action={
-          <ButtonLink to={paths.products} look="primary">
-            Start Shopping
-          </ButtonLink>
-        }
+        link={{ to: paths.products, text: 'Start Shopping' }}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { shortId } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { useRetry } from '../../lib/useRetry';
 import { type SessionUser, useSession } from '../../session/useSession';
-import { Button, ButtonLink } from '../../ui/Button';
+import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { PageNotice } from '../../ui/PageNotice';
@@ -83,11 +83,7 @@ function NoReceipt() {
         titleAs="h1"
         icon={<IconPackageOff size={30} />}
         title="Order not found"
-        action={
-          <ButtonLink to={paths.orders} look="primary">
-            My Orders
-          </ButtonLink>
-        }
+        link={{ to: paths.orders, text: 'My Orders' }}
       />
     </div>
   );

@@ -1,7 +1,6 @@
 import { IconPackageOff } from '@tabler/icons-react';
 import { paths } from '../../lib/paths';
 import { usePageStatus } from '../../page/pageStatus';
-import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { type Failure, NotLoaded } from '../../ui/NotLoaded';
 import { PageHead } from '../../ui/PageHead';
@@ -16,11 +15,7 @@ export function ProductNotFound() {
       <EmptyState
         {...NOT_FOUND}
         text="It may have been sold or removed."
-        action={
-          <ButtonLink to={paths.products} look="primary">
-            Browse Products
-          </ButtonLink>
-        }
+        link={{ to: paths.products, text: 'Browse Products' }}
       />
     </div>
   );

@@ -2,7 +2,6 @@ import { IconHeart } from '@tabler/icons-react';
 import type { CarChoice } from '../../lib/carInAddress';
 import { paths } from '../../lib/paths';
 import { useKeepFocus } from '../../page/useKeepFocus';
-import { ButtonLink } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHead } from '../../ui/PageHead';
 import type { FitChip_ItemFragment } from '../fit/FitChip.generated';
@@ -93,11 +92,7 @@ function EmptyWishlist() {
       icon={<IconHeart size={30} />}
       title="Your wishlist is empty"
       text="Tap the heart on a part to save it here."
-      action={
-        <ButtonLink to={paths.products} look="primary">
-          Browse Products
-        </ButtonLink>
-      }
+      link={{ to: paths.products, text: 'Browse Products' }}
     />
   );
 }

@@ -5,7 +5,6 @@ import { staffPaths } from '../../../lib/staffPaths';
 import { BackLink } from '../../../staff/BackLink';
 import { StaffPage } from '../../../staff/StaffPage';
 import { useFailure } from '../../../staff/useFailure';
-import { ButtonLink } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { NotLoaded } from '../../../ui/NotLoaded';
 import { CarsForm } from './CarsForm';
@@ -48,11 +47,7 @@ function LoadedCars({ id }: { id: string }) {
         icon={<IconPackageOff size={30} />}
         title="Product not found"
         text="Someone may have deleted it."
-        action={
-          <ButtonLink to={staffPaths.adminProducts} look="primary">
-            All products
-          </ButtonLink>
-        }
+        link={{ to: staffPaths.adminProducts, text: 'All products' }}
       />
     );
   }
