@@ -9,21 +9,18 @@ import {
   USER_NOT_FOUND,
 } from '@beambright/domain';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { assertCallable, storedDetails } from '../accounts/account-details.js';
 import { type Actor, requireAdmin } from '../accounts/actor.js';
-import { withAccountLocked } from '../accounts/lock-account.js';
 import { User } from '../accounts/user.entity.js';
-import { ORDERS } from '../database/connection-options.js';
 import { isUuid } from '../database/uuid.js';
 import { Metrics } from '../process/metrics/metrics.js';
 import { applyStep } from './decide-order.service.js';
-import { checkedTerms, findEarlier, makeOrder } from './make-order.js';
+import { checkedTerms, makeOrder } from './make-order.js';
 import type { Order } from './order.entity.js';
 import type { OrderedForInput, PlaceOrderForInput } from './order.inputs.js';
 import { assertStaffOrdersPerHour } from './orders-per-hour.js';
-import { byItem, type OrderRequest, requestedLines } from './place-order.service.js';
+import { byItem, type OrderRequest, PlaceOrderService, requestedLines } from './place-order.service.js';
 import { checkedParts } from './share-price.js';
 
 type OrderForRequest = OrderRequest & Pick<PlaceOrderForInput, 'customer' | 'agreedPrice' | 'parts'>;
@@ -31,7 +28,7 @@ type OrderForRequest = OrderRequest & Pick<PlaceOrderForInput, 'customer' | 'agr
 @Injectable()
 export class PlaceOrderForService {
   constructor(
-    @InjectDataSource(ORDERS) private readonly dataSource: DataSource,
+    private readonly placing: PlaceOrderService,
     private readonly metrics: Metrics,
   ) {}
 
@@ -53,9 +50,7 @@ export class PlaceOrderForService {
       lines.toSorted(byItem),
       ...(parts ? [parts] : []),
     ]);
-    const placed = await withAccountLocked(this.dataSource, admin, async (manager) => {
-      const earlier = await findEarlier(manager, admin, terms);
-      if (earlier) return earlier;
+    return this.placing.placeOnce(admin, terms, async (manager) => {
       await assertStaffOrdersPerHour(manager, admin, this.metrics);
       const customer = await customerFor(manager, orderedFor);
       const order = await makeOrder(manager, customer, terms, lines, admin);
@@ -67,8 +62,6 @@ export class PlaceOrderForService {
             parts: parts && ofLines(parts, order),
           });
     });
-    if (!placed.isReplayed) this.metrics.ordersPlaced.inc();
-    return placed;
   }
 }
 

@@ -56,15 +56,16 @@ export class PlaceOrderService {
     });
   }
 
-  private async placeOnce(
-    customer: User,
+  /** Returns the order that an earlier request of the user with the same key made, or else makes it. Throws IDEMPOTENCY_KEY_REUSED, and what `make` throws. */
+  async placeOnce(
+    user: User,
     terms: CheckedTerms,
     make: (manager: EntityManager) => Promise<Order>,
   ): Promise<Order> {
     const placed = await withAccountLocked(
       this.dataSource,
-      customer,
-      async (manager) => (await findEarlier(manager, customer, terms)) ?? make(manager),
+      user,
+      async (manager) => (await findEarlier(manager, user, terms)) ?? make(manager),
     );
     if (!placed.isReplayed) this.metrics.ordersPlaced.inc();
     return placed;
