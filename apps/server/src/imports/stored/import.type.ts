@@ -11,7 +11,7 @@ import {
   registerEnumType,
 } from '@nestjs/graphql';
 import { connectionOf, PageArgs } from '../../graphql/connection.js';
-import { NullableField, registerUpperCaseEnum } from '../../graphql/fields.js';
+import { NullableField, NullableString, registerUpperCaseEnum } from '../../graphql/fields.js';
 import type { ColumnHeaders, Constants } from '../read/guess-mapping.js';
 import { COLUMN_KEYS, type ColumnKey, ITEM_COLUMNS } from '../read/item-columns.js';
 import { ImportPictureFailure } from './import-pictures.type.js';
@@ -162,10 +162,10 @@ export class ImportChange {
   @Field(() => ImportColumnEnum, { description: 'Which column changes.' })
   column!: ColumnKey;
 
-  @NullableField(() => String, 'The value now; null for none, and for pictures, which are only added.')
+  @NullableString('The value now; null for none, and for pictures, which are only added.')
   from!: string | null;
 
-  @NullableField(() => String, 'The value in the file; null if it clears it.')
+  @NullableString('The value in the file; null if it clears it.')
   to!: string | null;
 }
 
@@ -182,7 +182,7 @@ export class ImportRow {
   @NullableField(() => ID, 'The id of the item that it is about, if there is one.')
   itemId!: string | null;
 
-  @NullableField(() => String, 'The name of the product in the file, if it has one.')
+  @NullableString('The name of the product in the file, if it has one.')
   name!: string | null;
 
   @Field(() => [ImportError], { description: 'Why the row is refused, or why undoing left it alone.' })
@@ -282,7 +282,7 @@ export class Import {
   )
   goesOnAt!: Date | null;
 
-  @NullableField(() => String, 'The code of the error by which it failed or stopped.')
+  @NullableString('The code of the error by which it failed or stopped.')
   failure!: string | null;
 
   @NullableField(() => GraphQLISODateTime, 'Time of the last start, ISO 8601 in UTC.')
