@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { step } from '../scripts/lib/steps.mjs';
 import { readStock } from './lib/items.mjs';
 import { databaseTimes, dealt, load, memoryOf } from './lib/measure.mjs';
-import { pastOf, seedPast } from './lib/past.mjs';
+import { PAST, seedPast } from './lib/past.mjs';
 import { catalogueRequests, many, siteOperations } from './lib/requests.mjs';
 import { growTo, sampleOf, seedNames, withPlace } from './lib/seed.mjs';
 import { dashboardFigures } from './stats.mjs';
@@ -19,8 +19,6 @@ const boundOf = (kind, percentile) => {
   return kind === 'filter by price' ? { atMost: { p99: 300 }[percentile] } : { atMost: TIMES, ofRatio: true };
 };
 const LOAD_MB = 300;
-const PAST = pastOf();
-
 const METHOD = `The control is the same request in a shop of ${SIZES[0]} items; this one has ${SIZES[1]}. The first 20,000 items are generated and inserted through
 the triggers, the others are copies with their own prices, stock and dates. The large shop also has data for the dashboard:
 ${PAST.visits} visits, ${PAST.views} views and ${PAST.orders} orders. One request at a time; database time is the sum of the durations that PostgreSQL
@@ -35,7 +33,7 @@ export const measured = () =>
     await growTo(place.client, stock, { from: 0, to: small });
     const before = await measureSize({ ...place, facts, stock });
     await growTo(place.client, stock, { from: small, to: large });
-    const days = await seedPast(place.client, PAST);
+    const days = await seedPast(place.client);
     const after = await measureSize({ ...place, facts, stock });
     const growth = Object.keys(before.kinds).flatMap((kind) =>
       Object.entries(after.kinds[kind]).map(([percentile, value]) => ({

@@ -1,6 +1,6 @@
 import { step } from '../scripts/lib/steps.mjs';
 import { graphql, percentile, post, timeOf } from './lib/measure.mjs';
-import { pastOf, seedPast } from './lib/past.mjs';
+import { PAST, seedPast } from './lib/past.mjs';
 import { signUp, withPlace } from './lib/seed.mjs';
 
 const ITEMS = 10_000;
@@ -29,15 +29,13 @@ const PARTS = {
   callTimes: '{ orderCount averageSeconds medianSeconds }',
 };
 
-const PAST = pastOf();
-
 const METHOD = `${PAST.visits} page visits, ${PAST.views} item views and ${PAST.orders} orders of two lines over ${PAST.days} days, inserted without
 triggers, and then counted. Ranges spread over the two years, one query at a time, warm: the median of the response times.`;
 
 /** The owner's dashboard for a month and a year within two years. */
 export const measured = () =>
   withPlace({ size: ITEMS }, async (place) => {
-    const days = await seedPast(place.client, PAST);
+    const days = await seedPast(place.client);
     return { method: METHOD, figures: await dashboardFigures(place, days) };
   });
 

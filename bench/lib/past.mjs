@@ -1,26 +1,26 @@
 import { step } from '../../scripts/lib/steps.mjs';
 import { inBulk } from './seed.mjs';
 
-/** The amounts of data of two busy years, or a `share` of them. */
-export const pastOf = (share = 1) => ({
+/** The amounts of data of two busy years. */
+export const PAST = {
   days: 730,
-  users: 50_000 * share,
-  sessions: 1_500_000 * share,
-  visits: 10_000_000 * share,
-  views: 5_000_000 * share,
-  orders: 1_000_000 * share,
-});
+  users: 50_000,
+  sessions: 1_500_000,
+  visits: 10_000_000,
+  views: 5_000_000,
+  orders: 1_000_000,
+};
 
 /** Only the newest items have orders and views. */
 const ITEMS_WITH_ORDERS = 20_000;
 const TABLES = ['users', 'page_visits', 'item_views', 'orders', 'order_events', 'order_lines'];
 
 /** Without triggers, which would take hours, and then counts all days. Returns the first and the last day. */
-export async function seedPast(client, size) {
+export async function seedPast(client) {
   await client.query(STOCK);
-  await client.query(shoppersOf(size));
+  await client.query(SHOPPERS);
   await inBulk(client, TABLES, async () => {
-    for (const [name, statement] of Object.entries(statementsOf(size)))
+    for (const [name, statement] of Object.entries(STATEMENTS))
       await step(name, () => client.query(statement));
   });
   await step('counting days', () => client.query(COUNT));
@@ -45,32 +45,32 @@ const STOCK = `
   ALTER TABLE stock ADD PRIMARY KEY (place);
   ANALYZE stock`;
 
-const shoppersOf = (size) => `
-  CREATE TEMP TABLE shoppers AS SELECT n AS place, gen_random_uuid() AS id FROM generate_series(0, ${size.users - 1}) AS n;
+const SHOPPERS = `
+  CREATE TEMP TABLE shoppers AS SELECT n AS place, gen_random_uuid() AS id FROM generate_series(0, ${PAST.users - 1}) AS n;
   ALTER TABLE shoppers ADD PRIMARY KEY (place);
   ANALYZE shoppers`;
 
-const startOf = (size) => `(date_trunc('day', now()) - interval '${size.days - 1} days')`;
+const START = `(date_trunc('day', now()) - interval '${PAST.days - 1} days')`;
 
 /** Most visits of a session are on its first day, the others within months after it; three of ten sessions are signed in. */
-const browsing = (size, rows) => `
+const browsing = (rows) => `
   SELECT md5(session::text)::uuid AS session_id, session,
-    ${startOf(size)} + least(${size.days - 1}, session % ${size.days} + CASE WHEN random() < 0.75 THEN 0 ELSE floor(random() ^ 2 * 200) END)
+    ${START} + least(${PAST.days - 1}, session % ${PAST.days} + CASE WHEN random() < 0.75 THEN 0 ELSE floor(random() ^ 2 * 200) END)
       * interval '1 day' + random() * interval '20 hours' AS at
-  FROM (SELECT floor(random() ^ 1.3 * ${size.sessions})::integer AS session FROM generate_series(1, ${rows})) AS browsing`;
+  FROM (SELECT floor(random() ^ 1.3 * ${PAST.sessions})::integer AS session FROM generate_series(1, ${rows})) AS browsing`;
 
-const statementsOf = (size) => ({
+const STATEMENTS = {
   users: `
     INSERT INTO users (id, email, password_hash, created_at)
-    SELECT id, place || '@example.com', '', ${startOf(size)} + random() * ${size.days} * interval '1 day' FROM shoppers`,
+    SELECT id, place || '@example.com', '', ${START} + random() * ${PAST.days} * interval '1 day' FROM shoppers`,
   visits: `
     INSERT INTO page_visits (session_id, user_id, visited_at)
-    SELECT session_id, shoppers.id, at FROM (${browsing(size, size.visits)}) AS browsing
-      LEFT JOIN shoppers ON session % 10 < 3 AND place = session % ${size.users}`,
+    SELECT session_id, shoppers.id, at FROM (${browsing(PAST.visits)}) AS browsing
+      LEFT JOIN shoppers ON session % 10 < 3 AND place = session % ${PAST.users}`,
   views: `
     INSERT INTO item_views (item_id, session_id, viewed_at)
     SELECT stock.id, session_id, at
-    FROM (SELECT *, floor(random() ^ 2.5 * (SELECT count(*) FROM stock))::integer AS wanted FROM (${browsing(size, size.views)}) AS browsing) AS viewing
+    FROM (SELECT *, floor(random() ^ 2.5 * (SELECT count(*) FROM stock))::integer AS wanted FROM (${browsing(PAST.views)}) AS browsing) AS viewing
       JOIN stock ON place = wanted`,
   orders: `
     INSERT INTO orders (id, user_id, status, total_min, total_max, actual_price, shipping_address, idempotency_key, request_hash,
@@ -82,9 +82,9 @@ const statementsOf = (size) => ({
       SELECT n, gen_random_uuid() AS id, shoppers.id AS user_id, at, fate, CASE
         WHEN fate < 0.7 THEN 'delivered' WHEN fate < 0.8 THEN 'confirmed' WHEN fate < 0.88 THEN 'pending' ELSE 'failed' END AS status
       FROM (
-        SELECT n, floor(random() ^ 1.5 * ${size.users})::integer AS who, random() AS fate,
-          ${startOf(size)} + random() * ${size.days} * interval '1 day' AS at
-        FROM generate_series(1, ${size.orders}) AS n
+        SELECT n, floor(random() ^ 1.5 * ${PAST.users})::integer AS who, random() AS fate,
+          ${START} + random() * ${PAST.days} * interval '1 day' AS at
+        FROM generate_series(1, ${PAST.orders}) AS n
       ) AS random_orders JOIN shoppers ON place = who
     ) AS placed`,
   events: `
@@ -105,4 +105,4 @@ const statementsOf = (size) => ({
         sold_day(status, created_at) AS sold_on
       FROM orders CROSS JOIN generate_series(0, 1) AS position
     ) AS wished JOIN stock ON place = wanted`,
-});
+};
