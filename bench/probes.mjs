@@ -45,7 +45,7 @@ export const measured = () =>
 async function probed(url, work) {
   const statuses = [];
   const probe = async () => statuses.push((await fetch(url + PROBE)).status);
-  return { statuses, times: await timesDuring(work, probe, { visitors: 1, everyMs: EVERY_MS }) };
+  return { statuses, times: await timesDuring(work, probe, EVERY_MS) };
 }
 
 async function probedWhilePaused({ url, pid }) {

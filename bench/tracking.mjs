@@ -34,10 +34,8 @@ export const measured = () =>
     const { shop, database, client } = place;
     const visits = dealt(makeVisits(place.items, await signUp(client, PEOPLE)), CONNECTIONS);
     const { list } = catalogueRequests(siteOperations(), place);
-    const lists = async (work) => {
-      const options = { visitors: 1, everyMs: LISTS_EVERY_MS };
-      return percentile(await timesDuring(work, () => post(shop.url, list()), options), 0.95);
-    };
+    const lists = async (work) =>
+      percentile(await timesDuring(work, () => post(shop.url, list()), LISTS_EVERY_MS), 0.95);
     const send = (options) => counted(client, () => load(shop.url, visits, options));
     const rounds = [];
     for (let round = 0; round <= ROUNDS; round++) {

@@ -163,18 +163,17 @@ export async function timeOf(work) {
   return performance.now() - begin;
 }
 
-/** The times of `request`, repeated by each visitor until `work` is done. */
-export async function timesDuring(work, request, { visitors = 2, everyMs = 0 } = {}) {
+/** The times of `request`, repeated `everyMs` after the last one until `work` is done. */
+export async function timesDuring(work, request, everyMs) {
   const times = [];
   let isDone = false;
-  const visitor = async () => {
+  const visit = async () => {
     while (!isDone) {
       times.push(await timeOf(request));
-      if (everyMs > 0) await pause(everyMs);
+      await pause(everyMs);
     }
   };
-  const working = work.finally(() => (isDone = true));
-  await Promise.all([working, ...Array.from({ length: visitors }, visitor)]);
+  await Promise.all([work.finally(() => (isDone = true)), visit()]);
   return times;
 }
 
