@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { launchArguments } from '../apps/e2e/browser.mjs';
 import { ensureBrowser } from '../scripts/lib/ensure-browser.mjs';
+import { freePort } from '../scripts/lib/free-port.mjs';
 import { run } from '../scripts/lib/run.mjs';
 import { step } from '../scripts/lib/steps.mjs';
 import { inRoot, readJson } from '../scripts/lib/workspace.mjs';
 import { graphql, median, post } from './lib/measure.mjs';
-import { freePort } from './lib/processes.mjs';
 import { withPlace } from './lib/seed.mjs';
 
 const ROUNDS = 3;

@@ -4,11 +4,10 @@
  *   npm run test:postgres -- /usr/lib/postgresql/15/bin
  */
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './lib/free-port.mjs';
 import { Problem, tell } from './lib/problem.mjs';
 import { runServerTests } from './lib/server-tests.mjs';
 
@@ -26,14 +25,6 @@ function postgres(program, ...options) {
   });
   if (status === 0) return stdout.trim();
   throw new Problem(`${program} failed: ${error?.message ?? stderr.trim()}`);
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
 }
 
 const data = join(folder, 'data');

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { rolldown } from 'rolldown';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 import { Stopped } from '../../scripts/lib/problem.mjs';
 import { inRoot, root } from '../../scripts/lib/workspace.mjs';
 
@@ -138,13 +138,4 @@ async function end(child) {
   const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
   await once(child, 'exit');
   clearTimeout(killTimer);
-}
-
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }
