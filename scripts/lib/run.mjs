@@ -10,7 +10,7 @@ const ending = new WeakSet();
 let stoppedBy = null;
 
 /**
- * Runs a program and resolves to `{ code, signal, output }`. It gets its own process group, so that Ctrl-C and other signals end the
+ * Runs a program and resolves to `{ code, output }`. It gets its own process group, so that Ctrl-C and other signals end the
  * program with its children, and only then this process. `giveUpOn` is called with each chunk of output and ends the
  * program when it returns true; `isShown` prints the output.
  */
@@ -33,17 +33,12 @@ export function run(command, args, options = {}) {
       forget(child);
       reject(error);
     });
-    child.once('close', (code, signal) => {
+    child.once('close', (code) => {
       forget(child);
       if (stoppedBy) reject(new Stopped(stoppedBy));
-      else resolve({ code: code === null ? 1 : code, signal, output: kept.text() });
+      else resolve({ code: code === null ? 1 : code, output: kept.text() });
     });
   });
-}
-
-/** Ends the running programs; each call of `run` then settles. */
-function endRunning() {
-  for (const child of running) end(child);
 }
 
 function keepOutput(child, inspect) {
@@ -69,9 +64,10 @@ function forget(child) {
   for (const signal of STOP_SIGNALS) process.off(signal, stop);
 }
 
+/** Ends the running programs; each call of `run` then settles. */
 function stop(signal) {
   stoppedBy = signal;
-  endRunning();
+  for (const child of running) end(child);
 }
 
 /** Signals each program only once: at a second SIGINT, which npm causes on Ctrl-C, some tools exit without cleaning up. */
