@@ -1,11 +1,9 @@
 import './lib/node-version.mjs';
 import { buildWhatIsStale } from './lib/build.mjs';
-import { install } from './lib/install.mjs';
 import { tell } from './lib/problem.mjs';
 
 /** npm run dev: server and site at one address, both updated after every save. */
 try {
-  await install();
   await buildWhatIsStale();
   const { develop } = await import('./lib/develop.mjs');
   await develop();

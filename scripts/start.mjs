@@ -1,11 +1,9 @@
 import './lib/node-version.mjs';
 import { buildWhatIsStale } from './lib/build.mjs';
-import { install } from './lib/install.mjs';
 import { tell } from './lib/problem.mjs';
 
 /** npm start: installs and builds what is missing, then runs the shop in this process. */
 try {
-  await install();
   await buildWhatIsStale();
   process.env.NODE_ENV = process.env.NODE_ENV || 'production';
   process.setSourceMapsEnabled(true);

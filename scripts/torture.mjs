@@ -1,7 +1,6 @@
 import './lib/node-version.mjs';
 import { SCENES } from '../apps/server/torture/scenes.mjs';
 import { buildWhatIsStale } from './lib/build.mjs';
-import { install } from './lib/install.mjs';
 import { tell } from './lib/problem.mjs';
 import { run } from './lib/run.mjs';
 import { selectScenes } from './lib/scenes.mjs';
@@ -13,10 +12,7 @@ const JEST = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarnin
 const [name, ...words] = process.argv.slice(2);
 try {
   const scenes = selectScenes('torture', SCENES, [name]);
-  if (scenes.length > 0) {
-    await install();
-    await buildWhatIsStale();
-  }
+  if (scenes.length > 0) await buildWhatIsStale();
   for (const { file } of scenes) {
     const isProgram = file.endsWith('.mjs');
     const program = isProgram

@@ -1,4 +1,5 @@
 import { fingerprint, isFresh, markFresh } from './fingerprint.mjs';
+import { install } from './install.mjs';
 import { Problem } from './problem.mjs';
 import { run } from './run.mjs';
 import { step } from './steps.mjs';
@@ -10,13 +11,14 @@ const SERVER = { name: 'server', inputs: [...SHARED, 'apps/server', 'libs'] };
 const SITE = { name: 'web', inputs: [...SHARED, 'apps/web', 'libs/domain'] };
 const EXPLORER = { name: 'explorer', inputs: [...SHARED, 'apps/explorer'] };
 
-/** Builds the server, the site and the explorer if their `dist` is out of date. */
+/** Builds the server, the site and the explorer if their `dist` is out of date. Installs what is missing before, as `buildServer` does. */
 export const buildWhatIsStale = () => build(SERVER, SITE, EXPLORER);
 
 export const buildServer = () => build(SERVER);
 
 /** Nx rewrites `dist` each time, even under a running shop, so it is called only for stale projects. */
 async function build(...projects) {
+  await install();
   const fingerprints = new Map(projects.map((project) => [project, fingerprint(root, project.inputs)]));
   const stale = projects.filter((project) => !isFresh(outputOf(project), fingerprints.get(project)));
   if (stale.length === 0) return;
