@@ -3,9 +3,9 @@ import { Headlamp } from '../ui/Headlamp';
 /** If `isShort`, phones show the name only, and narrow ones the lamp only. */
 export function Wordmark({ isShort = false }: { isShort?: boolean }) {
   return (
-    <span className="flex items-center gap-2.5 font-sign text-22 font-bold tracking-tight">
+    <span className="flex min-w-0 items-center gap-2.5 font-sign text-22 font-bold tracking-tight">
       <LampTile className={isShort ? 'max-[26rem]:hidden max-[22rem]:grid' : ''} />
-      <span className={isShort ? 'max-[22rem]:hidden' : ''}>BeamBright</span>
+      <span className={isShort ? 'truncate max-[22rem]:hidden' : ''}>BeamBright</span>
     </span>
   );
 }

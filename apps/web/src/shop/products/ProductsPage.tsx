@@ -49,8 +49,9 @@ export function ProductsPage() {
         isFound={!filters.isFiltered && !filters.choices.car && !filters.shown.after}
       />
       <div className="mb-2 grid gap-1.5 md:mb-4 md:gap-3 lg:grid-cols-2 lg:items-center">
-        <div className="flex items-center gap-1">
-          <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
+        <div className="flex flex-wrap items-center gap-1">
+          {/* Without a basis, the button moves below only when not even the longest word fits beside it. */}
+          <div className="flex min-w-min grow basis-0 flex-wrap items-baseline gap-x-3">
             <h1 className="text-28 md:text-48">Products</h1>
             <p
               ref={count}
