@@ -141,12 +141,19 @@ function isLongerThanRoom(field: HTMLElement, text: string): boolean {
   return context.measureText(text).width > width + 1;
 }
 
+/** Lists texts that are over each other or below a button. */
 function overlaps(texts: Text[], root: HTMLElement): string[] {
-  const lines = texts.flatMap((text) => {
-    const owner = text.parentElement!;
-    const layer = layerOf(owner, root);
-    return [...rangeOf(text).getClientRects()].map((rect) => ({ rect, owner, layer }));
-  });
+  const cache = new Map<HTMLElement, boolean>();
+  const buttons = [...root.querySelectorAll('button')]
+    .filter((button) => isSeen(button, cache))
+    .map((owner) => ({ owner, rects: [owner.getBoundingClientRect()] }));
+  const lines = texts
+    .map((text) => ({ owner: text.parentElement!, rects: [...rangeOf(text).getClientRects()] }))
+    .concat(buttons)
+    .flatMap(({ owner, rects }) => {
+      const layer = layerOf(owner, root);
+      return rects.map((rect) => ({ rect, owner, layer }));
+    });
   // In this order, lines that start below the end of a line cannot overlap it.
   lines.sort((one, other) => one.rect.top - other.rect.top);
   return lines.flatMap((one, index) => {
@@ -154,7 +161,12 @@ function overlaps(texts: Text[], root: HTMLElement): string[] {
     return lines
       .slice(index + 1, below < 0 ? lines.length : below)
       .filter(
-        (other) => one.owner !== other.owner && one.layer === other.layer && isOver(one.rect, other.rect),
+        (other) =>
+          one.owner !== other.owner &&
+          one.owner.closest('button') !== other.owner &&
+          other.owner.closest('button') !== one.owner &&
+          one.layer === other.layer &&
+          isOver(one.rect, other.rect),
       )
       .map((other) => `over each other: ${nameOf(one.owner)} and ${nameOf(other.owner)}`);
   });
