@@ -38,7 +38,10 @@ export class DemoDataLoader {
     return isLoaded(this.dataSource.manager);
   }
 
-  /** Loads the same data each time, in one transaction, so that an interrupted load leaves nothing. Returns false if it is loaded already. */
+  /**
+   * Loads data that depends only on the Nairobi day, in one transaction, so that
+   * an interrupted load leaves nothing. Returns false if it is loaded already.
+   */
   async load(now: Date, stop?: AbortSignal): Promise<boolean> {
     // Checked before the slow rendering of pictures.
     if (!(await this.dataSource.transaction(mayLoad))) return false;

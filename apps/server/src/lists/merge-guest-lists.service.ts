@@ -39,10 +39,7 @@ export interface GuestLists {
 export class MergeGuestListsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /**
-   * Adds quantities up to 999. Repeating a key changes nothing and returns the
-   * same skipped entries. Throws IDEMPOTENCY_KEY_* errors and INVALID_INPUT.
-   */
+  /** Adds quantities up to 999. Repeating a key changes nothing and returns the same. Throws the IDEMPOTENCY_KEY_* errors and INVALID_INPUT. */
   async merge(actor: Actor, { key, ...lists }: GuestLists): Promise<SkippedLine[]> {
     const account = requireSignedIn(actor);
     assertIdempotencyKey(key);

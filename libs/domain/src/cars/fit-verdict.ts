@@ -34,7 +34,7 @@ export interface Fitment extends Months {
   basis: FitBasis;
 }
 
-/** `from`, `to` and the serials are null unless the verdict depends on them, that is, if they include all months of the car or its serial. */
+/** `from`, `to` and the serials are null if the verdict does not depend on them, because they include all months of the car, or its serial. */
 export type FitReason = Omit<Fitment, 'vehicleId' | 'positions'>;
 
 /** The verdict for one vehicle that the car may be and one place on it. */

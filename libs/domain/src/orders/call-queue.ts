@@ -47,8 +47,8 @@ export function waitsForCall(order: OrderState): boolean {
 }
 
 /**
- * Returns the time to try again, 24 hours after a call to a wrong number, or if the customer did not answer the time
- * of the call, behind all that are due now. Returns null if the order is about to be confirmed and keeps its place.
+ * Returns the time to try again; 24 hours later after a call to a wrong number; the time of the call, behind all that
+ * are due now, if the customer did not answer. Returns null if the order is about to be confirmed and keeps its place.
  */
 export function dueAfter(
   { reached, tryAgainAt, wrongNumber }: Pick<Call, 'reached' | 'tryAgainAt' | 'wrongNumber'>,
@@ -71,7 +71,7 @@ export function assertCallTime(tryAgainAt: Date, now: Date): void {
   }
 }
 
-/** Trims the note. Throws TEXT_TOO_LONG, TEXT_HAS_NUL, OFFERED_PRICE_INVALID, and INVALID_INPUT for fields that exclude each other or a wrong date. */
+/** Trims the note. Throws TEXT_TOO_LONG, TEXT_HAS_NUL, OFFERED_PRICE_INVALID, and INVALID_INPUT for a wrong date or fields that exclude each other. */
 export function checkedCall(call: Call): Call {
   assertFitsTogether(call);
   const note = call.note?.trim() || null;

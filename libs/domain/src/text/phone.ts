@@ -29,7 +29,7 @@ export function phoneLinks(phone: string): PhoneLinks | null {
   return { tel: `tel:+${number}`, whatsApp: isLandline ? null : `https://wa.me/${number}` };
 }
 
-/** Returns what to find in phone keys: '+254 712 3' -> '07123', and '2547123', which may be in the middle of a number. Nothing for under 4 digits. */
+/** Returns texts to find in phone keys: '+254 712 3' -> '07123' and, from the middle of a number, '2547123'; none for fewer than 4 digits. */
 export function phonePartsOf(typed: string): string[] {
   const phone = normalPhone(typed);
   const digits = phone.replace(/\D/g, '');

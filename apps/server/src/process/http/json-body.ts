@@ -7,9 +7,9 @@ import { excessIn, GRAPHQL_LIMITS, REST_LIMITS } from './json-excess.js';
 const GRAPHQL = '/graphql';
 
 /**
- * Refuses forms and plain text, which other sites can send without a CORS preflight. An empty body
- * is no body, because existing clients send the content type with every call. Errors are thrown
- * only after authentication, but immediately at /graphql, where each field has its own access rule.
+ * Accepts only JSON, because other sites can send forms and plain text without a CORS preflight. An empty
+ * body is no body, because existing clients send the content type with every call. Errors are thrown only
+ * after authentication, but immediately at /graphql, where each field has its own access rule.
  */
 export function acceptJsonOnly(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
