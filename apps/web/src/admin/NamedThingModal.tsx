@@ -1,11 +1,12 @@
 import { checkedLine, problemOf } from '@beambright/domain';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { domainErrorOf } from '../lib/errors';
 import { Field } from '../ui/Field';
 import { focusFirstInvalid } from '../ui/focusFirstInvalid';
 import { FormButtons } from '../ui/FormButtons';
 import { Modal } from '../ui/Modal';
+import { useFocusInvalid } from '../ui/useFocusInvalid';
 import { DomainErrorNote } from './DomainErrorNote';
 import { type NamedKind, type NamedThing, toastsOf } from './namedKind';
 import { useCatalogueAction } from './useCatalogueAction';
@@ -19,10 +20,10 @@ interface NamedThingModalProps {
 }
 
 export function NamedThingModal({ kind, thing, onSaved, onClose }: NamedThingModalProps) {
-  const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState(thing?.name ?? '');
   const [triedName, setTriedName] = useState<string | null>(null);
   const { save, isBusy, error } = useSave(kind, thing);
+  const form = useFocusInvalid(error);
   const { atField, inDialog } = placesOf(error);
   const problem = problemWith(name, kind);
   // Typing hides the error, which is about the submitted name.
@@ -32,10 +33,7 @@ export function NamedThingModal({ kind, thing, onSaved, onClose }: NamedThingMod
     const field = form.current?.querySelector('input');
     field?.focus();
     field?.select();
-  }, []);
-  useEffect(() => {
-    if (error && form.current) focusFirstInvalid(form.current);
-  }, [error]);
+  }, [form]);
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();

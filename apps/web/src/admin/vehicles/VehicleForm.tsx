@@ -1,5 +1,5 @@
 import { checkedVehicle, problemOf } from '@beambright/domain';
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { domainErrorOf, type KnownError } from '../../lib/errors';
 import { ChoiceField } from '../../staff/ChoiceField';
@@ -8,6 +8,7 @@ import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { FormButtons } from '../../ui/FormButtons';
 import { Modal } from '../../ui/Modal';
+import { useFocusInvalid } from '../../ui/useFocusInvalid';
 import { DomainErrorNote } from '../DomainErrorNote';
 import { useCatalogueAction } from '../useCatalogueAction';
 import type { ListedVehicle } from './VehicleList';
@@ -38,21 +39,17 @@ const TEXTS = [
 ] as const;
 
 export function VehicleForm({ vehicle, onClose, ...lists }: VehicleFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => valuesOf(vehicle));
   const [tried, setTried] = useState<Values | null>(null);
   const { run, isBusy, error } = useCatalogueAction(SaveVehicleDocument, {
     success: vehicle ? 'Vehicle saved' : 'Vehicle added',
     failure: 'Failed to save the vehicle. Please try again.',
   });
+  const form = useFocusInvalid(error);
   const refusal = domainErrorOf(error);
   const problem = problemWith(values);
   // Typing hides the error, which is about the submitted values.
   const fault = values === tried ? (problem ?? faultOf(refusal)) : null;
-
-  useEffect(() => {
-    if (error && form.current) focusFirstInvalid(form.current);
-  }, [error]);
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();

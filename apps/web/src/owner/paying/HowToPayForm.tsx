@@ -10,7 +10,7 @@ import {
   problemOf,
   TEXT_REQUIRED,
 } from '@beambright/domain';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { domainErrorOf, failureOf } from '../../lib/errors';
 import { useAction } from '../../lib/useAction';
@@ -22,6 +22,7 @@ import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { FormFailure } from '../../ui/FormFailure';
 import { PasswordField } from '../../ui/PasswordField';
+import { useFocusInvalid } from '../../ui/useFocusInvalid';
 import { type HowToPayForm_HowToPayFragment, SetHowToPayDocument } from './HowToPayForm.generated';
 
 const FAILURE = 'How to pay could not be saved. Please try again.';
@@ -44,12 +45,12 @@ interface Typed {
 /** Asks for the password, since thieves would change this setting first. */
 export function HowToPayForm({ saved, onPreview, onSaved }: HowToPayFormProps) {
   const { user } = useSession();
-  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(() => typedOf(saved));
   const [password, setPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [today] = useState(() => new Date());
   const { run, isBusy, wrong, failure } = useSetHowToPay();
+  const form = useFocusInvalid(wrong);
   const { howToPay, faultOf } = read(typed);
   const preview = howToPay && howToPayText(howToPay, 'K7M-4P7', lastDayToPay(howToPay, today));
   useEffect(() => onPreview(preview), [onPreview, preview]);
@@ -66,10 +67,6 @@ export function HowToPayForm({ saved, onPreview, onSaved }: HowToPayFormProps) {
     setChecked(false);
     onSaved();
   }
-
-  useEffect(() => {
-    if (wrong && form.current) focusFirstInvalid(form.current);
-  }, [wrong]);
 
   return (
     <form

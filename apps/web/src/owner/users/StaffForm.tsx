@@ -1,5 +1,5 @@
 import { assertEmail, assertText, LENGTHS, problemOf } from '@beambright/domain';
-import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type SyntheticEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Role } from '../../gql/schema-types.generated';
 import { domainErrorOf, failureOf } from '../../lib/errors';
@@ -11,6 +11,7 @@ import { Field } from '../../ui/Field';
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { FormButtons } from '../../ui/FormButtons';
 import { FormFailure } from '../../ui/FormFailure';
+import { useFocusInvalid } from '../../ui/useFocusInvalid';
 import { ROLE_HINT, ROLE_NAMES, STAFF_ROLES } from './roles';
 
 const EMPTY = { email: '', name: '', phone: '', role: 'ADMIN' as Role };
@@ -30,7 +31,7 @@ interface StaffFormProps {
 }
 
 export function StaffForm({ isBusy, error, onSubmit, onFind, onCancel }: StaffFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFocusInvalid(error);
   const [values, setValues] = useState(EMPTY);
   const [submitted, setSubmitted] = useState<StaffValues | null>(null);
   const serverFaults = serverFaultsOf(error);
@@ -42,10 +43,7 @@ export function StaffForm({ isBusy, error, onSubmit, onFind, onCancel }: StaffFo
       : undefined;
   const isTaken = faultOf('email') !== undefined && domainErrorOf(error)?.code === 'EMAIL_TAKEN';
 
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  useEffect(() => {
-    if (error && form.current) focusFirstInvalid(form.current);
-  }, [error]);
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
 
   const bind = (name: keyof StaffValues) => ({
     name,

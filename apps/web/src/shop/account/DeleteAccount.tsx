@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { TEXT_REQUIRED } from '@beambright/domain';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { domainErrorOf, failureOf } from '../../lib/errors';
@@ -15,12 +15,12 @@ import { FormButtons } from '../../ui/FormButtons';
 import { FormFailure } from '../../ui/FormFailure';
 import { Modal } from '../../ui/Modal';
 import { PasswordField } from '../../ui/PasswordField';
+import { useFocusInvalid } from '../../ui/useFocusInvalid';
 import { DeleteAccountDocument } from './DeleteAccount.generated';
 
 const FAILURE = 'Failed to delete your account. Please try again.';
 
 export function DeleteAccount({ email, onClose }: { email: string; onClose: () => void }) {
-  const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<string>();
   const client = useApolloClient();
@@ -32,10 +32,7 @@ export function DeleteAccount({ email, onClose }: { email: string; onClose: () =
   });
   const refusal = domainErrorOf(error);
   const wrong = refusal?.code === 'WRONG_PASSWORD' ? refusal.message : undefined;
-
-  useEffect(() => {
-    if (wrong && form.current) focusFirstInvalid(form.current);
-  }, [wrong]);
+  const form = useFocusInvalid(wrong);
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { focusFirstInvalid } from './focusFirstInvalid';
+
+/** For a form whose fields show an error of the server: each new one moves the focus to the first invalid field. */
+export function useFocusInvalid(error: unknown): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (error && form.current) focusFirstInvalid(form.current);
+  }, [error]);
+
+  return form;
+}
