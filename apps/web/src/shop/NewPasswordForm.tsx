@@ -1,11 +1,10 @@
 import { MIN_PASSWORD_LENGTH, TEXT_REQUIRED } from '@beambright/domain';
-import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Button } from '../ui/Button';
-import { focusFirstInvalid } from '../ui/focusFirstInvalid';
 import { FormFailure } from '../ui/FormFailure';
 import { PasswordField } from '../ui/PasswordField';
+import { useFocusInvalid } from '../ui/useFocusInvalid';
 import { newPasswordFaults } from './newPassword';
+import { useTextForm } from './useTextForm';
 
 const EMPTY = { current: '', password: '', confirmation: '' };
 
@@ -25,29 +24,12 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ submitLabel, isBusy, failure, onSubmit, current }: NewPasswordFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(EMPTY);
-  const [faults, setFaults] = useState<Partial<Values>>({});
-
-  useEffect(() => {
-    if (current?.fault && form.current) focusFirstInvalid(form.current);
-  }, [current?.fault]);
-
-  const bind = (name: keyof Values) => ({
-    name,
-    value: values[name],
-    error: faults[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
-  });
-
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
+  const form = useFocusInvalid(current?.fault);
+  const faultsOf = (values: Values): Partial<Values> => {
     const missing = current && !values.current && TEXT_REQUIRED.message({ field: 'currentPassword' });
-    const found = { ...(missing && { current: missing }), ...newPasswordFaults(values) };
-    flushSync(() => setFaults(found));
-    if (Object.keys(found).length === 0) onSubmit(values);
-    else focusFirstInvalid(event.currentTarget);
-  }
+    return { ...(missing && { current: missing }), ...newPasswordFaults(values) };
+  };
+  const { bind, submit } = useTextForm(EMPTY, faultsOf, onSubmit);
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
@@ -56,7 +38,7 @@ export function NewPasswordForm({ submitLabel, isBusy, failure, onSubmit, curren
           <input type="text" autoComplete="username" value={current.email} readOnly hidden />
           <PasswordField
             {...bind('current')}
-            error={faults.current ?? current.fault}
+            error={bind('current').error ?? current.fault}
             label="Current password"
             autoComplete="current-password"
           />

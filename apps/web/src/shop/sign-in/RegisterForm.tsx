@@ -1,12 +1,10 @@
 import { MIN_PASSWORD_LENGTH } from '@beambright/domain';
-import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
-import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { FormFailure } from '../../ui/FormFailure';
 import { PasswordField } from '../../ui/PasswordField';
-import { faultsOf, type Registration, type RegistrationFaults } from './registration';
+import { useTextForm } from '../useTextForm';
+import { faultsOf, type Registration } from './registration';
 
 const EMPTY: Registration = { email: '', phone: '', password: '', confirmation: '' };
 
@@ -17,24 +15,7 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ isBusy, failure, onSubmit }: RegisterFormProps) {
-  const [values, setValues] = useState(EMPTY);
-  const [faults, setFaults] = useState<RegistrationFaults>({});
-
-  const bind = (name: keyof Registration) => ({
-    name,
-    value: values[name],
-    error: faults[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
-  });
-
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const found = faultsOf(values);
-    flushSync(() => setFaults(found));
-    if (Object.keys(found).length === 0) onSubmit(values);
-    else focusFirstInvalid(event.currentTarget);
-  }
-
+  const { bind, submit } = useTextForm(EMPTY, faultsOf, onSubmit);
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <Field

@@ -10,10 +10,8 @@ export interface Registration {
   confirmation: string;
 }
 
-export type RegistrationFaults = Partial<Record<keyof Registration, string>>;
-
 /** The errors by field; empty if the input is valid. */
-export function faultsOf({ email, phone, password, confirmation }: Registration): RegistrationFaults {
+export function faultsOf({ email, phone, password, confirmation }: Registration): Partial<Registration> {
   const fault = email.trim()
     ? problemOf(() => assertEmail(email))?.message
     : TEXT_REQUIRED.message({ field: 'email' });

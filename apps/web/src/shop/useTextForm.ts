@@ -1,0 +1,33 @@
+import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { focusFirstInvalid } from '../ui/focusFirstInvalid';
+
+/**
+ * A form of texts, which shows what is wrong when it is submitted. `faultsOf` returns the errors by field, none if the input is valid. `bind`
+ * returns the props of the field of a text.
+ */
+export function useTextForm<Values extends { [Name in keyof Values]: string }>(
+  empty: Values,
+  faultsOf: (values: Values) => Partial<Values>,
+  onSubmit: (values: Values) => void,
+) {
+  const [values, setValues] = useState(empty);
+  const [faults, setFaults] = useState<Partial<Values>>({});
+
+  const bind = (name: keyof Values & string) => ({
+    name,
+    value: values[name],
+    error: faults[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
+  });
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = faultsOf(values);
+    flushSync(() => setFaults(found));
+    if (Object.keys(found).length === 0) onSubmit(values);
+    else focusFirstInvalid(event.currentTarget);
+  }
+
+  return { bind, submit };
+}
