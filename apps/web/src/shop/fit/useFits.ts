@@ -1,21 +1,12 @@
 import { useMemo } from 'react';
 import type { CarChoice } from '../../lib/carInAddress';
+import { idVariables } from '../idVariables';
 import { useCardFitsQuery } from './CardFits.generated';
 import { type FitsById, NO_FITS } from './useCardFits';
 
-/** The maximum of ids that the server allows per field. */
-const MAX_IDS = 100;
-
 /** How the items fit the car, and its vehicle. Until known, `fits` is empty and `vehicle` undefined. */
 export function useFits(ids: readonly string[], car: CarChoice) {
-  const { data, previousData, error } = useCardFitsQuery({
-    variables: {
-      ids: ids.slice(0, MAX_IDS),
-      more: ids.slice(MAX_IDS),
-      hasMore: ids.length > MAX_IDS,
-      ...car,
-    },
-  });
+  const { data, previousData, error } = useCardFitsQuery({ variables: { ...idVariables(ids), ...car } });
   const known = data ?? previousData;
   const fits: FitsById = useMemo(() => {
     if (!known) return NO_FITS;

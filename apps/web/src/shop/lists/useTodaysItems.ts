@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { onReturn } from '../../page/onReturn';
+import { idVariables } from '../idVariables';
 import type { ListedItem } from './listedItem';
 import type { WishlistEntry } from './lists';
 import { useTodaysItemsQuery } from './useTodaysItems.generated';
-
-/** The maximum of ids that the server allows per field. */
-const MAX_IDS = 100;
 
 export type Todays<Entry> = Entry & {
   /** The current item. While loading or if deleted it is the stored one; null if that is missing too. */
@@ -21,11 +19,7 @@ export function useTodaysItems<Entry extends WishlistEntry>(entries: readonly En
   if (ids.some((id) => !requested.includes(id))) setRequested(ids);
 
   const { data, previousData, error, refetch } = useTodaysItemsQuery({
-    variables: {
-      ids: requested.slice(0, MAX_IDS),
-      more: requested.slice(MAX_IDS),
-      hasMore: requested.length > MAX_IDS,
-    },
+    variables: idVariables(requested),
     skip: requested.length === 0,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
