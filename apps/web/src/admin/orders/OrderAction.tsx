@@ -67,6 +67,17 @@ export function useOrderAction<Data, Variables extends OperationVariables>(
   action?: Parameters<ShowToast>[2],
 ) {
   const client = useApolloClient();
+  const reread = (refusal: KnownError) => isOutdated(refusal) && void readOrder(client, orderId);
+  return useRefusable(document, reread, success, action);
+}
+
+/** Runs a mutation of an order as `useOrderAction` does; `onRefused` is called when the server refuses it. */
+export function useRefusable<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  onRefused: (refusal: KnownError) => void,
+  success?: string,
+  action?: Parameters<ShowToast>[2],
+) {
   const { run, isBusy } = useAction(document, {
     ...(success && { success, action }),
     failure: 'Failed to update order',
@@ -78,9 +89,9 @@ export function useOrderAction<Data, Variables extends OperationVariables>(
 
   async function act(variables: Variables): Promise<boolean> {
     const data = await run(variables, (reason) => {
-      const domainError = domainErrorOf(reason);
-      setError(domainError);
-      if (domainError && isOutdated(domainError)) void readOrder(client, orderId);
+      const refusal = domainErrorOf(reason);
+      setError(refusal);
+      if (refusal) onRefused(refusal);
     });
     if (data) setError(null);
     setDone(data !== null);
