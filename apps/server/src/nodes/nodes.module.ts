@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
-import { NodeResolver, NodesQueries } from './node.resolver.js';
+import { NodeResolver } from './node.resolver.js';
 
-@Module({ imports: [CatalogueModule, OrdersModule], providers: [NodeResolver, NodesQueries] })
+@Module({ imports: [CatalogueModule, OrdersModule], providers: [NodeResolver] })
 export class NodesModule {}
