@@ -7,7 +7,7 @@ import { FitGroup, type ItemFilter } from './item.inputs.js';
 /** In the order in which a list without a search shows them. */
 const FIT_CLASSES = ['FITS', 'FITS_IF', 'NAMED', 'OF_BRAND', 'UNIVERSAL', 'OTHER', 'DOES_NOT_FIT'] as const;
 export type FitClass = (typeof FIT_CLASSES)[number];
-export const FitClass = registerUpperCaseEnum(
+export const FitClass = registerUpperCaseEnum<FitClass>(
   'FitClass',
   'The group of an item in a list by fit, in this order. NAMED, OF_BRAND and OTHER go by names and are not verdicts: these items were not checked.',
   {

@@ -1,13 +1,16 @@
 import { DELETED_HOST } from '@beambright/domain';
 
+/** Columns to keep, separated by blanks, and why they may be kept. */
+interface Kept {
+  keep: string;
+  why: string;
+}
+
 /** What erasing a person does with a table. Every column is in one of `keep`, `set` and `drop`. */
-interface Decision {
-  why?: string;
-  /** Names of columns to keep, separated by blanks, as in `drop`. */
-  keep?: string;
+type Decision = (Kept | { [Key in keyof Kept]?: never }) & {
   /** SQL expressions for the new values of the columns in the person's rows. */
   set?: Record<string, string>;
-  /** All columns of a table from which the person's rows are deleted. */
+  /** All columns of a table from which the person's rows are deleted, separated by blanks. */
   drop?: string;
   /** SQL of which rows are about the person with the id $1; OF_PERSON for tables that name the person. */
   whose?: string;
@@ -15,7 +18,7 @@ interface Decision {
   copy?: { title: string; order: string; leave?: string; also?: Record<string, string> };
   /** The keys within kept jsonb columns. */
   within?: Record<string, string>;
-}
+};
 
 const NOTHING = 'nothing: it says nothing of a person';
 const CATALOGUE = 'of the catalogue, not of a person';
