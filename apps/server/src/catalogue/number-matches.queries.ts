@@ -92,7 +92,8 @@ export class NumberMatchesQueries {
 
   /**
    * Finds at most 20 items: those with a number equal to one in the text; if there are none, those with a number that
-   * begins with the text (of the first 200 such numbers); if there are none, those with a number that looks like it.
+   * begins with the text (of the first 200 such numbers); if there are none, those with a number that looks like it. Those in
+   * stock come first, the number itself before a replacement, then by name.
    */
   async matching(text: string, sought: Sought = {}): Promise<FoundNumber[]> {
     const line = checkedLine('search', text, { max: LENGTHS.search, form: 'NFKC' });

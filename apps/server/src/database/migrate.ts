@@ -26,7 +26,7 @@ export interface Migrated {
 
 const LOCK_TIMEOUT = '55P03';
 
-/** Longer than the second after which PostgreSQL ends an autovacuum, and shorter than the shop waits for a lock: all else waits behind the migration. */
+/** Longer than the second after which PostgreSQL ends an autovacuum that is in the way, and shorter than the shop waits for a lock. */
 const LOCK_MS = 1_500;
 
 /** Pauses before the next attempts, growing, so that a shop can mostly work beside a long backup. */

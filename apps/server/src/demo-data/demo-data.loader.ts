@@ -39,8 +39,8 @@ export class DemoDataLoader {
   }
 
   /**
-   * Loads data that depends only on the Nairobi day, in one transaction, so that
-   * an interrupted load leaves nothing. Returns false if it is loaded already.
+   * Fills an empty shop with data that depends only on the Nairobi day. All rows are inserted in one transaction, so that an
+   * interrupted load leaves none. Returns false if it is loaded already. Throws SetupError if the shop is not empty.
    */
   async load(now: Date, stop?: AbortSignal): Promise<boolean> {
     // Checked before the slow rendering of pictures.

@@ -1,4 +1,7 @@
-/** Removes the value, as it may be a password: 'Variable "$x" got invalid value {…} at "x.y"; …' -> 'Variable "$x" got an invalid value at "x.y"; …' */
+/**
+ * Removes the value, as it may be a password, and all of the reason but the type: 'Variable "$x" got invalid value {…} at "x.y"; String cannot
+ * represent a non string value: {…}' -> 'Variable "$x" got an invalid value at "x.y"; String cannot represent a non string value'
+ */
 export function withoutValue(message: string): string {
   const [, variable] = /^(Variable "\$\w+") got invalid value /.exec(message) ?? [];
   if (!variable) {

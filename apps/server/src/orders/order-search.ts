@@ -17,7 +17,7 @@ export interface OrderSearch extends OrderCondition {
 }
 
 /**
- * Searches for the whole text and for each of its words. `isNear` also finds words with one typing error in a name or product,
+ * Searches for the whole text or for all of its words. `isNear` also finds words with one typing error in a name or product,
  * and codes with one wrong character. Every branch has its own index, which an OR could not use. Returns null for a blank text.
  */
 export function orderSearch(search: string, isNear = false): OrderSearch | null {

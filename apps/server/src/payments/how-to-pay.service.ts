@@ -78,8 +78,8 @@ export class HowToPayService implements OnModuleInit {
   }
 
   /**
-   * Sets how customers pay, or null so that they are not told, and emails all owners. Throws HOW_TO_PAY_INVALID,
-   * INVALID_INPUT if it is left out, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY and the TEXT_* errors.
+   * Sets how customers pay, or null so that they are not told. A change is emailed to all owners. Throws
+   * HOW_TO_PAY_INVALID, INVALID_INPUT if it is left out, WRONG_PASSWORD, TOO_MANY_TRIES, TOO_BUSY and the TEXT_* errors.
    */
   async set(actor: Actor, typed: HowToPay | null | undefined, password: string) {
     const self = requireOwner(actor);

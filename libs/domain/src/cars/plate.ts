@@ -11,7 +11,7 @@ export function codesOfPlates(line: string): string[] {
 
 /**
  * Removes number plates, which are personal: 'KDA 456C pads' -> 'pads'. Returns null if there is none. Codes
- * of the fleet and words of the catalogue stay. A serial behind it makes it a frame number: if the fleet does
+ * of the fleet and words of the catalogue stay. A serial behind a plate makes it a frame number: if the fleet does
  * not have the code, serial and grade are left out, because the code with its grade would look like a plate.
  */
 export function withoutPlates(

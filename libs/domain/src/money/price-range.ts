@@ -73,7 +73,7 @@ export function midOf(range: PriceRange): Cents {
   return Math.floor((range.min + range.max + 1) / 2);
 }
 
-/** Shows a range in whole shillings: 100.40 - 200.60 -> 'Ksh 100 - 201'; 100.10 - 100.40 -> 'Ksh 100 - 100', since 'Ksh 100' would look exact. */
+/** Shows a single price exactly, a range in whole shillings: 100.40 - 200.60 -> 'Ksh 100 - 201'; 100.10 - 100.40 -> 'Ksh 100 - 100', since 'Ksh 100' would look exact. */
 export function formatTotal(range: PriceRange): string {
   if (isSingle(range)) return formatKsh(range.min);
   return `${formatKsh(wholeShillings(range.min))} - ${groupedText(wholeShillings(range.max))}`;

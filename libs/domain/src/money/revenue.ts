@@ -8,7 +8,10 @@ export function lineWeight(line: { price: PriceRange; quantity: number }): numbe
   return line.quantity * (line.price.min + line.price.max);
 }
 
-/** The shares add up exactly: `shareRevenue(100, [1, 1, 1])` -> [34, 33, 33]. Weights that are all 0 count as equal. Throws INTERNAL for invalid numbers. */
+/**
+ * Divides in proportion to the weights. Leftover cents go to the largest remainders, earlier ones first: `shareRevenue(100, [1, 1, 1])`
+ * -> [34, 33, 33]. Weights that are all 0 count as equal. Throws INTERNAL for invalid numbers.
+ */
 export function shareRevenue(total: Cents, weights: readonly number[]): Cents[] {
   const amounts = [total, ...weights];
   if (!weights.length || amounts.some((amount) => !Number.isSafeInteger(amount) || amount < 0)) {

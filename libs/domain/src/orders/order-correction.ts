@@ -6,7 +6,7 @@ import { type Cents, decimalOf } from '../money/money.js';
 import { MAX_ORDER_LINES } from './order-request.js';
 import { assertOrderQuantity } from './quantity.js';
 
-/** The parts of a pending order that staff may correct, in the order in which screens list them. */
+/** The parts of a pending order that staff may correct. */
 export type OrderPart =
   | 'phone_number'
   | 'shipping_address'

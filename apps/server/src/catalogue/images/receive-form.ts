@@ -19,6 +19,7 @@ export interface FormShape {
 
 export interface ReceivedForm {
   fields: Record<string, string>;
+  /** `name`: as the client sent it, so it can be any text. */
   files: { path: string; name: string }[];
 }
 
