@@ -1,7 +1,6 @@
 import { ITEM_CHANGED } from '@beambright/domain';
-import { useEffect } from 'react';
-import { useKeepFocus } from '../../../page/useKeepFocus';
 import { Button } from '../../../ui/Button';
+import { NewerPanel } from '../NewerPanel';
 import type { CarsForm_ItemFragment } from './ProductCarsPage.generated';
 import { type CarRow, rowDetails, rowsBeyond, rowsOf, vehicleName } from './rowValues';
 import type { NewerCars } from './useSaveCars';
@@ -15,22 +14,9 @@ interface NewerCarsPanelProps {
 }
 
 export function NewerCarsPanel({ newer: { theirs }, base, onTakeTheirs, onKeepMine }: NewerCarsPanelProps) {
-  const panel = useKeepFocus<HTMLElement>();
-
-  useEffect(() => {
-    panel.current?.focus();
-    panel.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [panel]);
-
   const title = theirs ? ITEM_CHANGED.message() : 'Someone else has deleted this product';
   return (
-    <section
-      ref={panel}
-      tabIndex={-1}
-      aria-label={title}
-      className="grid gap-3 rounded-control border border-pending bg-pending-soft p-4"
-    >
-      <h2 className="text-18 text-pending">{title}</h2>
+    <NewerPanel title={title} titleAs="h2">
       {theirs ? (
         <>
           <Changes base={base} theirs={rowsOf(theirs.fitments)} />
@@ -42,7 +28,7 @@ export function NewerCarsPanel({ newer: { theirs }, base, onTakeTheirs, onKeepMi
       ) : (
         <p>Your entries are kept below, but cannot be saved.</p>
       )}
-    </section>
+    </NewerPanel>
   );
 }
 

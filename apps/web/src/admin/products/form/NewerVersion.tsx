@@ -1,6 +1,6 @@
 import { ITEM_CHANGED } from '@beambright/domain';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../../ui/Button';
+import { NewerPanel } from '../NewerPanel';
 import { FACET_NAMES, FacetValue } from './FacetValue';
 import type { Option } from './ProductFields';
 import type { ProductForm_ItemFragment } from './ProductForm.generated';
@@ -23,18 +23,19 @@ interface NewerVersionProps {
 export function NewerVersion({ newer: { theirs }, ...props }: NewerVersionProps) {
   if (!theirs) {
     return (
-      <Panel title="Someone else has deleted this product">
+      <NewerPanel titleAs="h3" title="Someone else has deleted this product">
         <p>Your entries are kept below.</p>
         <div>
           <Button onClick={props.onAddAgain}>Add it as a new product</Button>
         </div>
-      </Panel>
+      </NewerPanel>
     );
   }
   const contents = contentsOf(theirs);
   const changes = changesOf({ base: props.base, theirs: contents, mine: props.mine });
   return (
-    <Panel
+    <NewerPanel
+      titleAs="h3"
       title={props.wasAdding ? 'Your earlier attempt has already added this product' : ITEM_CHANGED.message()}
     >
       {changes.length === 0 && <p>It was saved again without changes.</p>}
@@ -49,7 +50,7 @@ export function NewerVersion({ newer: { theirs }, ...props }: NewerVersionProps)
         <Button onClick={() => props.onTakeTheirs(theirs)}>Use the newer version</Button>
         <Button onClick={() => props.onKeepMine(theirs)}>Keep my changes</Button>
       </div>
-    </Panel>
+    </NewerPanel>
   );
 }
 
@@ -76,30 +77,5 @@ function ChangeText({ change: { facet, isConflict }, theirs, mine, options }: Ch
         </>
       )}
     </dl>
-  );
-}
-
-/** Takes the focus, because it appears above the Save button just pressed. */
-function Panel({ title, children }: { title: string; children: ReactNode }) {
-  const panel = useRef<HTMLElement>(null);
-  const titleId = useId();
-
-  useEffect(() => {
-    panel.current?.focus();
-    panel.current?.scrollIntoView?.({ block: 'nearest' });
-  }, []);
-
-  return (
-    <section
-      ref={panel}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      className="grid gap-3 rounded-control border border-pending bg-pending-soft p-4"
-    >
-      <h3 id={titleId} className="text-18 text-pending">
-        {title}
-      </h3>
-      {children}
-    </section>
   );
 }
