@@ -1,11 +1,9 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { keepFocus } from '../page/useKeepFocus';
-import { FilterField } from '../staff/FilterField';
 import { StaffPage } from '../staff/StaffPage';
-import { Button } from '../ui/Button';
 import { DeleteNamedThing } from './DeleteNamedThing';
+import { ListTools } from './ListTools';
 import { type NamedKind, type NamedThing, sentence } from './namedKind';
 import { NamedThingList } from './NamedThingList';
 import { NamedThingModal } from './NamedThingModal';
@@ -41,19 +39,7 @@ export function NamedThingsPage({ kind, things, isLoading, error }: NamedThingsP
   return (
     <StaffPage
       title={sentence(kind.many)}
-      tools={
-        <>
-          <div role="search" className="min-w-0 grow basis-52 cramped:basis-full lg:max-w-80">
-            <FilterField label={`Search ${kind.many}`} value={search} onChange={setSearch} />
-          </div>
-          <Button look="primary" className="min-h-12 shrink-0 cramped:grow" onClick={add}>
-            <IconPlus size={20} aria-hidden />
-            <span>
-              Add<span className="max-md:sr-only"> {kind.one}</span>
-            </span>
-          </Button>
-        </>
-      }
+      tools={<ListTools one={kind.one} many={kind.many} search={search} onSearch={setSearch} onAdd={add} />}
     >
       <NamedThingList
         kind={kind}

@@ -1,14 +1,14 @@
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AFRESH } from '../../lib/afresh';
 import { keepFocus } from '../../page/useKeepFocus';
-import { FilterField } from '../../staff/FilterField';
 import { StaffPage } from '../../staff/StaffPage';
 import { useFailure } from '../../staff/useFailure';
 import { Button } from '../../ui/Button';
 import { NotLoaded } from '../../ui/NotLoaded';
 import { ExportCsv } from '../ExportCsv';
+import { ListTools } from '../ListTools';
 import { DoubtfulChecks } from './DoubtfulChecks';
 import { ImportVehicles } from './ImportVehicles';
 import { RemoveVehicle } from './RemoveVehicle';
@@ -41,12 +41,19 @@ export function VehiclesPage() {
     <StaffPage
       title="Vehicles"
       tools={
-        <VehicleTools
+        <ListTools
+          one="vehicle"
+          many="vehicles"
           search={search}
           onSearch={setSearch}
-          onImport={() => setDialog({ what: 'import' })}
           onAdd={() => setDialog({ what: 'save', vehicle: null })}
-        />
+        >
+          <ExportCsv what="vehicles" />
+          <Button look="quiet" size="small" onClick={() => setDialog({ what: 'import' })}>
+            <IconFileImport size={18} aria-hidden />
+            Import from CSV
+          </Button>
+        </ListTools>
       }
     >
       <DoubtfulChecks />
@@ -85,32 +92,4 @@ function VehicleDialog({ dialog, brands, models, onClose }: VehicleDialogProps) 
   if (dialog.what === 'remove') return <RemoveVehicle vehicle={dialog.vehicle} onClose={onClose} />;
   if (!brands || !models) return null;
   return <VehicleForm vehicle={dialog.vehicle} brands={brands} models={models} onClose={onClose} />;
-}
-
-interface VehicleToolsProps {
-  search: string;
-  onSearch: (search: string) => void;
-  onImport: () => void;
-  onAdd: () => void;
-}
-
-function VehicleTools({ search, onSearch, onImport, onAdd }: VehicleToolsProps) {
-  return (
-    <>
-      <div role="search" className="min-w-0 grow basis-52 cramped:basis-full lg:max-w-80">
-        <FilterField label="Search vehicles" value={search} onChange={onSearch} />
-      </div>
-      <ExportCsv what="vehicles" />
-      <Button look="quiet" size="small" onClick={onImport}>
-        <IconFileImport size={18} aria-hidden />
-        Import from CSV
-      </Button>
-      <Button look="primary" className="min-h-12 shrink-0 cramped:grow" onClick={onAdd}>
-        <IconPlus size={20} aria-hidden />
-        <span>
-          Add<span className="max-md:sr-only"> vehicle</span>
-        </span>
-      </Button>
-    </>
-  );
 }
