@@ -1,4 +1,3 @@
-import { domainErrorOf } from '../lib/errors';
 import { Button, ButtonLink } from '../ui/Button';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Modal } from '../ui/Modal';
@@ -34,8 +33,7 @@ function StillInUse({ kind, thing, onClose }: DeleteNamedThingProps) {
 }
 
 function DeleteUnused({ kind, thing, onClose }: DeleteNamedThingProps) {
-  const { run, isBusy, error } = useCatalogueAction(kind.remove, toastsOf(kind).remove);
-  const domainError = domainErrorOf(error);
+  const { run, isBusy, refusal } = useCatalogueAction(kind.remove, toastsOf(kind).remove);
 
   async function remove() {
     if (await run({ id: thing.id })) onClose();
@@ -50,7 +48,7 @@ function DeleteUnused({ kind, thing, onClose }: DeleteNamedThingProps) {
       onClose={onClose}
     >
       <p className="font-semibold">{kind.shownName(thing.name)}</p>
-      {domainError && <DomainErrorNote error={domainError} />}
+      {refusal && <DomainErrorNote error={refusal} />}
     </ConfirmDialog>
   );
 }

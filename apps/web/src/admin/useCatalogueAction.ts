@@ -11,7 +11,7 @@ export function useCatalogueAction<Data, Variables extends OperationVariables>(
   texts: Parameters<typeof useAction>[1],
 ) {
   const client = useApolloClient();
-  const { run, isBusy, error } = useAction(document, { ...texts, shownInPlace: 'refusals' });
+  const { run, isBusy, error, refusal } = useAction(document, { ...texts, shownInPlace: 'refusals' });
 
   useEffect(() => {
     if (isConflict(error)) void reloadCatalogue(client);
@@ -23,7 +23,7 @@ export function useCatalogueAction<Data, Variables extends OperationVariables>(
     return data;
   }
 
-  return { run: change, isBusy, error };
+  return { run: change, isBusy, error, refusal };
 }
 
 function isConflict(error: unknown): boolean {

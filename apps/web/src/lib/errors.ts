@@ -23,11 +23,6 @@ export function messageOf(error: unknown, fallback: string): string {
   return domainErrorOf(error)?.message ?? fallback;
 }
 
-/** The message that a form shows for its last attempt; null without an error. */
-export function failureOf(error: unknown, fallback: string): string | null {
-  return error ? messageOf(error, fallback) : null;
-}
-
 export function causeOf(error: unknown, isOnline: boolean): string {
   if (!isOnline) return 'You are offline.';
   if (CombinedGraphQLErrors.is(error)) return messageOf(error, INTERNAL.message());

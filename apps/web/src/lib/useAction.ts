@@ -49,7 +49,14 @@ export function useAction<Data, Variables extends OperationVariables>(
     }
   }
 
-  return { run, isBusy: loading, error };
+  return {
+    run,
+    isBusy: loading,
+    error,
+    refusal: domainErrorOf(error),
+    /** The message that a form shows for its last attempt; null without an error. */
+    failure: error ? messageOf(error, failure) : null,
+  };
 }
 
 function isShownInPlace(reason: unknown, shownInPlace: ActionTexts['shownInPlace']): boolean {

@@ -1,7 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failureOf } from '../../lib/errors';
 import { staffPaths } from '../../lib/staffPaths';
 import { useAction } from '../../lib/useAction';
 import { useDownload } from '../../session/useDownload';
@@ -41,13 +40,11 @@ export function ImportResult({ file, title, children }: ImportResultProps) {
   );
 }
 
-const FAILURE = 'The refused rows could not be checked again. Please try again.';
-
 function RefusedRows({ file: { id, fileName } }: { file: ImportPage_ImportFragment }) {
   const navigate = useNavigate();
   const { busy, download } = useDownload('Failed to download the refused rows. Please try again.');
-  const { run, isBusy, error } = useAction(RetryRefusedRowsDocument, {
-    failure: FAILURE,
+  const { run, isBusy, failure } = useAction(RetryRefusedRowsDocument, {
+    failure: 'The refused rows could not be checked again. Please try again.',
     shownInPlace: 'every failure',
   });
 
@@ -75,7 +72,7 @@ function RefusedRows({ file: { id, fileName } }: { file: ImportPage_ImportFragme
           Check refused rows again
         </Button>
       </div>
-      <FormFailure text={failureOf(error, FAILURE)} isBusy={isBusy} />
+      <FormFailure text={failure} isBusy={isBusy} />
       <p className="text-14 text-muted">
         The first column of the download, "error", says what is wrong: correct the rows and upload that file.
         If the shop has what they need by now, such as a category, check them again as they are.

@@ -1,7 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { IMPORT_STEPS, IMPORT_UNDO_DAYS } from '@beambright/domain';
 import { useState } from 'react';
-import { failureOf } from '../../lib/errors';
 import { dateTimeText } from '../../lib/format';
 import { useAction } from '../../lib/useAction';
 import { Button } from '../../ui/Button';
@@ -136,8 +135,7 @@ function StoppedStep({ file, step }: StepProps) {
 
 function useStep(step: StepProps['step']) {
   const { document, failure } = STEPS[step];
-  const { run, isBusy, error } = useAction(document, { failure, shownInPlace: 'every failure' });
-  return { run, isBusy, failure: failureOf(error, failure) };
+  return useAction(document, { failure, shownInPlace: 'every failure' });
 }
 
 function StepProgress({ label, progress }: Pick<ImportPage_ImportFragment, 'progress'> & { label: string }) {

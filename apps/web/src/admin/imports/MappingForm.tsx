@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import type { ImportColumn } from '../../gql/schema-types.generated';
-import { failureOf } from '../../lib/errors';
 import { useAction } from '../../lib/useAction';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -10,8 +9,6 @@ import { CreateMissing, notUsedText } from '../CsvFile';
 import type { ImportPage_ImportFragment } from './ImportPage.generated';
 import { COLUMN_HELP, COLUMN_LABELS, COLUMNS, NEEDED_COLUMNS, SAME_COLUMNS } from './importTexts';
 import { CheckFileDocument } from './MappingForm.generated';
-
-const FAILURE = 'The check could not be started. Please try again.';
 
 /** Marks a column with one value for all rows. Starts with a blank, which no header does. */
 const SAME = ' same';
@@ -29,8 +26,8 @@ export function MappingForm({ file }: { file: ImportPage_ImportFragment }) {
     Object.fromEntries(file.constants.map(({ column, value }) => [column, value])),
   );
   const [createMissing, setCreateMissing] = useState(file.createMissing);
-  const { run, isBusy, error } = useAction(CheckFileDocument, {
-    failure: FAILURE,
+  const { run, isBusy, failure } = useAction(CheckFileDocument, {
+    failure: 'The check could not be started. Please try again.',
     shownInPlace: 'every failure',
   });
   const headers = file.header.filter((name) => name !== '');
@@ -67,7 +64,7 @@ export function MappingForm({ file }: { file: ImportPage_ImportFragment }) {
         checked={createMissing}
         onChange={setCreateMissing}
       />
-      <FormFailure text={failureOf(error, FAILURE)} isBusy={isBusy} />
+      <FormFailure text={failure} isBusy={isBusy} />
       <div>
         <Button type="submit" look="primary" isBusy={isBusy}>
           {isBusy ? 'Starting...' : 'Check the file'}

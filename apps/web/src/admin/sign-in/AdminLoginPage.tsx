@@ -2,7 +2,6 @@ import { isOwner } from '@beambright/domain';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useOrigin, useWasSentToSignIn } from '../../lib/carriedOrigin';
-import { failureOf } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
 import { useLeavePage } from '../../page/leavePage';
@@ -13,8 +12,6 @@ import { type Credentials, SignInForm } from '../../ui/SignInForm';
 import { TextLink } from '../../ui/TextLink';
 import { SignInStaffDocument, useAdminLoginPageQuery } from './AdminLoginPage.generated';
 
-const FAILURE = 'Login failed';
-
 /** Shows the form to signed-in customers, too: redirecting them would loop with RequireRole. */
 export function AdminLoginPage() {
   const { user } = useSession();
@@ -23,8 +20,8 @@ export function AdminLoginPage() {
   const wasSent = useWasSentToSignIn();
   const leavePage = useLeavePage();
   const [isDone, setDone] = useState(false);
-  const { run, isBusy, error } = useAction(SignInStaffDocument, {
-    failure: FAILURE,
+  const { run, isBusy, failure } = useAction(SignInStaffDocument, {
+    failure: 'Login failed',
     shownInPlace: 'every failure',
   });
 
@@ -54,7 +51,7 @@ export function AdminLoginPage() {
     >
       <SignInForm
         isBusy={isBusy || isDone}
-        failure={failureOf(error, FAILURE)}
+        failure={failure}
         onSubmit={(input) => void signIn(input)}
         demoAccounts={demoAccounts}
         forgotPassword={paths.forgotPassword(origin ?? paths.admin)}

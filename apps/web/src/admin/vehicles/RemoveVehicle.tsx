@@ -1,5 +1,4 @@
 import { carName } from '../../lib/carText';
-import { domainErrorOf } from '../../lib/errors';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { DomainErrorNote } from '../DomainErrorNote';
 import { useCatalogueAction } from '../useCatalogueAction';
@@ -8,11 +7,10 @@ import { RemoveVehicleDocument } from './VehiclesPage.generated';
 
 /** Asks before a vehicle is removed, which the server rejects while products, orders or customers use it. */
 export function RemoveVehicle({ vehicle, onClose }: { vehicle: ListedVehicle; onClose: () => void }) {
-  const { run, isBusy, error } = useCatalogueAction(RemoveVehicleDocument, {
+  const { run, isBusy, refusal } = useCatalogueAction(RemoveVehicleDocument, {
     success: 'Vehicle removed',
     failure: 'Failed to remove the vehicle. Please try again.',
   });
-  const domainError = domainErrorOf(error);
 
   async function remove() {
     if (await run({ id: vehicle.id })) onClose();
@@ -27,7 +25,7 @@ export function RemoveVehicle({ vehicle, onClose }: { vehicle: ListedVehicle; on
       onClose={onClose}
     >
       <p className="font-semibold">{carName(vehicle)}</p>
-      {domainError && <DomainErrorNote error={domainError} />}
+      {refusal && <DomainErrorNote error={refusal} />}
     </ConfirmDialog>
   );
 }

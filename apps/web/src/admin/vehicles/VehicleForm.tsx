@@ -1,7 +1,7 @@
 import { checkedVehicle, problemOf } from '@beambright/domain';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { domainErrorOf, type KnownError } from '../../lib/errors';
+import type { KnownError } from '../../lib/errors';
 import { ChoiceField } from '../../staff/ChoiceField';
 import { Options } from '../../staff/Options';
 import { Field } from '../../ui/Field';
@@ -41,12 +41,11 @@ const TEXTS = [
 export function VehicleForm({ vehicle, onClose, ...lists }: VehicleFormProps) {
   const [values, setValues] = useState(() => valuesOf(vehicle));
   const [tried, setTried] = useState<Values | null>(null);
-  const { run, isBusy, error } = useCatalogueAction(SaveVehicleDocument, {
+  const { run, isBusy, error, refusal } = useCatalogueAction(SaveVehicleDocument, {
     success: vehicle ? 'Vehicle saved' : 'Vehicle added',
     failure: 'Failed to save the vehicle. Please try again.',
   });
   const form = useFocusInvalid(error);
-  const refusal = domainErrorOf(error);
   const problem = problemWith(values);
   // Typing hides the error, which is about the submitted values.
   const fault = values === tried ? (problem ?? faultOf(refusal)) : null;

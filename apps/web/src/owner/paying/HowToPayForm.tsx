@@ -12,7 +12,6 @@ import {
 } from '@beambright/domain';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { domainErrorOf, failureOf } from '../../lib/errors';
 import { useAction } from '../../lib/useAction';
 import { useSession } from '../../session/useSession';
 import { ChoiceField } from '../../staff/ChoiceField';
@@ -24,8 +23,6 @@ import { FormFailure } from '../../ui/FormFailure';
 import { PasswordField } from '../../ui/PasswordField';
 import { useFocusInvalid } from '../../ui/useFocusInvalid';
 import { type HowToPayForm_HowToPayFragment, SetHowToPayDocument } from './HowToPayForm.generated';
-
-const FAILURE = 'How to pay could not be saved. Please try again.';
 
 interface HowToPayFormProps {
   saved: HowToPayForm_HowToPayFragment | null;
@@ -102,14 +99,13 @@ export function HowToPayForm({ saved, onPreview, onSaved }: HowToPayFormProps) {
 }
 
 function useSetHowToPay() {
-  const { run, isBusy, error } = useAction(SetHowToPayDocument, {
+  const { run, isBusy, refusal, failure } = useAction(SetHowToPayDocument, {
     success: 'Saved. All owners are told by email.',
-    failure: FAILURE,
+    failure: 'How to pay could not be saved. Please try again.',
     shownInPlace: 'every failure',
   });
-  const refusal = domainErrorOf(error);
   const wrong = refusal?.code === 'WRONG_PASSWORD' ? refusal.message : undefined;
-  return { run, isBusy, wrong, failure: wrong ? null : failureOf(error, FAILURE) };
+  return { run, isBusy, wrong, failure: wrong ? null : failure };
 }
 
 interface AccountFieldsProps {

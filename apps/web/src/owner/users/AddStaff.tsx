@@ -8,7 +8,7 @@ import { AddStaffDocument, type AddStaffMutation } from './AddStaff.generated';
 import { mailText } from './mailOutcome';
 import { PasswordLinkNote } from './PasswordLinkNote';
 import { reloadUsers } from './reloadUsers';
-import { ADD_FAILURE, StaffForm, type StaffValues } from './StaffForm';
+import { StaffForm, type StaffValues } from './StaffForm';
 
 interface AddStaffProps {
   onAdded: (userId: string) => void;
@@ -22,9 +22,9 @@ export function AddStaff({ onAdded, onFind, onClose }: AddStaffProps) {
   const client = useApolloClient();
   const toast = useToast();
   const [unsent, setUnsent] = useState<AddStaffMutation['createStaff'] | null>(null);
-  const { run, isBusy, error } = useAction(AddStaffDocument, {
+  const { run, isBusy, error, failure } = useAction(AddStaffDocument, {
     success: 'Staff account added.',
-    failure: ADD_FAILURE,
+    failure: 'Failed to add staff account. Please try again.',
     shownInPlace: 'every failure',
   });
 
@@ -61,6 +61,7 @@ export function AddStaff({ onAdded, onFind, onClose }: AddStaffProps) {
       <StaffForm
         isBusy={isBusy}
         error={error}
+        failure={failure}
         onSubmit={(values) => void add(values)}
         onFind={onFind}
         onCancel={onClose}

@@ -2,7 +2,7 @@ import { assertEmail, assertText, LENGTHS, problemOf } from '@beambright/domain'
 import { type ChangeEvent, type SyntheticEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Role } from '../../gql/schema-types.generated';
-import { domainErrorOf, failureOf } from '../../lib/errors';
+import { domainErrorOf } from '../../lib/errors';
 import { phoneFault } from '../../lib/phoneFault';
 import { ChoiceField } from '../../staff/ChoiceField';
 import { Options } from '../../staff/Options';
@@ -16,8 +16,6 @@ import { ROLE_HINT, ROLE_NAMES, STAFF_ROLES } from './roles';
 
 const EMPTY = { email: '', name: '', phone: '', role: 'ADMIN' as Role };
 
-export const ADD_FAILURE = 'Failed to add staff account. Please try again.';
-
 export type StaffValues = typeof EMPTY;
 
 type Faults = Partial<Record<keyof StaffValues, string>>;
@@ -25,12 +23,13 @@ type Faults = Partial<Record<keyof StaffValues, string>>;
 interface StaffFormProps {
   isBusy: boolean;
   error: unknown;
+  failure: string | null;
   onSubmit: (values: StaffValues) => void;
   onFind: (email: string) => void;
   onCancel: () => void;
 }
 
-export function StaffForm({ isBusy, error, onSubmit, onFind, onCancel }: StaffFormProps) {
+export function StaffForm({ isBusy, error, failure, onSubmit, onFind, onCancel }: StaffFormProps) {
   const form = useFocusInvalid(error);
   const [values, setValues] = useState(EMPTY);
   const [submitted, setSubmitted] = useState<StaffValues | null>(null);
@@ -75,7 +74,7 @@ export function StaffForm({ isBusy, error, onSubmit, onFind, onCancel }: StaffFo
       <ChoiceField {...bind('role')} label="Role" required hint={ROLE_HINT}>
         <Options of={STAFF_ROLES.map((role) => [role, ROLE_NAMES[role]])} />
       </ChoiceField>
-      <FormFailure text={isAtField ? null : failureOf(error, ADD_FAILURE)} isBusy={isBusy} />
+      <FormFailure text={isAtField ? null : failure} isBusy={isBusy} />
       <FormButtons submitLabel="Add staff" busyLabel="Adding..." isBusy={isBusy} onCancel={onCancel} />
     </form>
   );

@@ -2,7 +2,6 @@ import { LENGTHS } from '@beambright/domain';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { CarChoice } from '../../lib/carInAddress';
 import { carText } from '../../lib/carText';
-import { domainErrorOf, failureOf } from '../../lib/errors';
 import { useAction } from '../../lib/useAction';
 import { useKeepFocus } from '../../page/useKeepFocus';
 import { Field } from '../../ui/Field';
@@ -12,7 +11,6 @@ import { ChooseCar } from '../car/ChooseCar';
 import { type MyCars_CarFragment, SaveCarDocument } from '../car/myCars.generated';
 import { type OrderCarQuery, useOrderCarQuery } from '../car/OrderCar.generated';
 
-const FAILURE = 'Failed to save. Please try again.';
 const CAR_GONE = 'We no longer know this car. Choose another.';
 
 interface CarFormProps {
@@ -92,14 +90,13 @@ function textOf(vehicle: OrderCarQuery['vehicle'] | undefined, year: number | nu
 }
 
 function useSaveCar() {
-  const { run, isBusy, error } = useAction(SaveCarDocument, {
+  const { run, isBusy, refusal, failure } = useAction(SaveCarDocument, {
     success: 'Saved.',
-    failure: FAILURE,
+    failure: 'Failed to save. Please try again.',
     shownInPlace: 'every failure',
   });
-  const refusal = domainErrorOf(error);
   const faultOf = (field: string) => (refusal?.params['field'] === field ? refusal.message : undefined);
   const isAtField = faultOf('frameNumber') ?? faultOf('name');
-  const failure = refusal?.code === 'VEHICLE_NOT_FOUND' ? CAR_GONE : failureOf(error, FAILURE);
-  return { run, isBusy, faultOf, failure: isAtField ? null : failure };
+  const text = refusal?.code === 'VEHICLE_NOT_FOUND' ? CAR_GONE : failure;
+  return { run, isBusy, faultOf, failure: isAtField ? null : text };
 }

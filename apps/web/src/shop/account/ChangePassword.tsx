@@ -1,19 +1,16 @@
 import { useState } from 'react';
-import { domainErrorOf, failureOf } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
 import { TextLink } from '../../ui/TextLink';
 import { NewPasswordForm } from '../NewPasswordForm';
 import { ChangePasswordDocument } from './ChangePassword.generated';
 
-const FAILURE = 'Failed to change password. Please try again.';
-
 export function ChangePassword({ email }: { email: string }) {
   // The `key` of the form, so that each change leads to an empty form.
   const [changes, setChanges] = useState(0);
-  const { run, isBusy, error } = useAction(ChangePasswordDocument, {
+  const { run, isBusy, refusal, failure } = useAction(ChangePasswordDocument, {
     success: 'Password changed. Other devices have been signed out.',
-    failure: FAILURE,
+    failure: 'Failed to change password. Please try again.',
     shownInPlace: 'every failure',
   });
 
@@ -21,7 +18,6 @@ export function ChangePassword({ email }: { email: string }) {
     if (await run({ currentPassword: current, newPassword: password })) setChanges(changes + 1);
   }
 
-  const refusal = domainErrorOf(error);
   const fault = refusal?.code === 'WRONG_PASSWORD' ? refusal.message : undefined;
   return (
     <section
@@ -39,7 +35,7 @@ export function ChangePassword({ email }: { email: string }) {
         current={{ email, fault }}
         submitLabel="Change password"
         isBusy={isBusy}
-        failure={fault ? null : failureOf(error, FAILURE)}
+        failure={fault ? null : failure}
         onSubmit={(values) => void change(values)}
       />
       <div className="-my-2 text-center">

@@ -3,7 +3,6 @@ import { TEXT_REQUIRED } from '@beambright/domain';
 import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { domainErrorOf, failureOf } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
 import { useToast } from '../../lib/useToast';
@@ -18,19 +17,16 @@ import { PasswordField } from '../../ui/PasswordField';
 import { useFocusInvalid } from '../../ui/useFocusInvalid';
 import { DeleteAccountDocument } from './DeleteAccount.generated';
 
-const FAILURE = 'Failed to delete your account. Please try again.';
-
 export function DeleteAccount({ email, onClose }: { email: string; onClose: () => void }) {
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<string>();
   const client = useApolloClient();
   const navigate = useNavigate();
   const toast = useToast();
-  const { run, isBusy, error } = useAction(DeleteAccountDocument, {
-    failure: FAILURE,
+  const { run, isBusy, refusal, failure } = useAction(DeleteAccountDocument, {
+    failure: 'Failed to delete your account. Please try again.',
     shownInPlace: 'every failure',
   });
-  const refusal = domainErrorOf(error);
   const wrong = refusal?.code === 'WRONG_PASSWORD' ? refusal.message : undefined;
   const form = useFocusInvalid(wrong);
 
@@ -66,7 +62,7 @@ export function DeleteAccount({ email, onClose }: { email: string; onClose: () =
           error={missing ?? wrong}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <FormFailure text={wrong ? null : failureOf(error, FAILURE)} isBusy={isBusy} />
+        <FormFailure text={wrong ? null : failure} isBusy={isBusy} />
         <FormButtons
           submitLabel="Delete account"
           busyLabel="Deleting..."

@@ -1,7 +1,6 @@
 import { LENGTHS } from '@beambright/domain';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { domainErrorOf, failureOf } from '../../lib/errors';
 import { phoneFault } from '../../lib/phoneFault';
 import { useAction } from '../../lib/useAction';
 import { useKeepFocus } from '../../page/useKeepFocus';
@@ -12,20 +11,17 @@ import { FormButtons } from '../../ui/FormButtons';
 import { FormFailure } from '../../ui/FormFailure';
 import { UpdateAccountDocument } from './UpdateAccount.generated';
 
-const FAILURE = 'Failed to save. Please try again.';
-
 export function UpdateAccount({ user, onDone }: { user: SessionUser; onDone: () => void }) {
   const part = useKeepFocus<HTMLDivElement>();
   const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState(user.name ?? '');
   const [phone, setPhone] = useState(user.phone ?? '');
-  const { run, isBusy, error } = useAction(UpdateAccountDocument, {
+  const { run, isBusy, refusal, failure } = useAction(UpdateAccountDocument, {
     success: 'Saved.',
-    failure: FAILURE,
+    failure: 'Failed to save. Please try again.',
     shownInPlace: 'every failure',
   });
   const [badPhone, setBadPhone] = useState<string>();
-  const refusal = domainErrorOf(error);
   const faultOf = (field: string) => (refusal?.params['field'] === field ? refusal.message : undefined);
   const fieldFault = faultOf('name') ?? faultOf('phone');
 
@@ -62,7 +58,7 @@ export function UpdateAccount({ user, onDone }: { user: SessionUser; onDone: () 
           error={badPhone ?? faultOf('phone')}
           onChange={(event) => setPhone(event.target.value)}
         />
-        <FormFailure text={fieldFault ? null : failureOf(error, FAILURE)} isBusy={isBusy} />
+        <FormFailure text={fieldFault ? null : failure} isBusy={isBusy} />
         <FormButtons submitLabel="Save" isBusy={isBusy} onCancel={onDone} />
       </form>
     </div>

@@ -20,7 +20,7 @@ export type Checkout = ReturnType<typeof useCheckout>;
 
 export function useCheckout() {
   const cart = useCart();
-  const { run, error } = useAction(CheckoutDocument, { failure: FAILURE, shownInPlace: 'refusals' });
+  const { run, error, refusal } = useAction(CheckoutDocument, { failure: FAILURE, shownInPlace: 'refusals' });
   const [isBusy, setBusy] = useState(false);
   /** The lines of the last order as they were shown; null once the cart changes. */
   const [sent, setSent] = useState<readonly TodaysLine[] | null>(null);
@@ -28,7 +28,6 @@ export function useCheckout() {
   const isInFlight = useRef(false);
   const intentOf = useIntent();
   const isCleared = useClearing(placed, cart.empty);
-  const refusal = domainErrorOf(error);
   const isOutcomeUnknown = Boolean(error) && !refusal;
   const showsSent = isBusy || isOutcomeUnknown || (placed !== null && !isCleared);
   /** The lines to show: while the outcome of an order is unknown, those that were sent. */

@@ -2,7 +2,6 @@ import { assertEmail, problemOf, RESET_LINK_MINUTES, TEXT_REQUIRED } from '@beam
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useOrigin } from '../../lib/carriedOrigin';
-import { failureOf } from '../../lib/errors';
 import { isWithin } from '../../lib/origin';
 import { paths, routes } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
@@ -15,14 +14,12 @@ import { SignInCard } from '../../ui/SignInCard';
 import { TextLink } from '../../ui/TextLink';
 import { RequestPasswordResetDocument } from './ForgotPasswordPage.generated';
 
-const FAILURE = 'The link could not be sent. Please try again.';
-
 export function ForgotPasswordPage() {
   const { user } = useSession();
   const [email, setEmail] = useState(user?.email ?? '');
   const [isSent, setSent] = useState(false);
-  const { run, isBusy, error } = useAction(RequestPasswordResetDocument, {
-    failure: FAILURE,
+  const { run, isBusy, failure } = useAction(RequestPasswordResetDocument, {
+    failure: 'The link could not be sent. Please try again.',
     shownInPlace: 'every failure',
   });
 
@@ -43,7 +40,7 @@ export function ForgotPasswordPage() {
         <ForgotPasswordForm
           email={email}
           isBusy={isBusy}
-          failure={failureOf(error, FAILURE)}
+          failure={failure}
           onSubmit={(to) => void send(to)}
         />
       )}

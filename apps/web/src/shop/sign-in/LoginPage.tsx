@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useOrigin, useWasSentToSignIn } from '../../lib/carriedOrigin';
-import { failureOf } from '../../lib/errors';
 import { isWithin } from '../../lib/origin';
 import { paths, routes } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
@@ -14,8 +13,6 @@ import { type Credentials, SignInForm } from '../../ui/SignInForm';
 import { TextLink } from '../../ui/TextLink';
 import { SignInDocument, useLoginPageQuery } from './LoginPage.generated';
 
-const FAILURE = 'Login failed. Please check your credentials.';
-
 export function LoginPage() {
   const { data } = useLoginPageQuery();
   const origin = useOrigin();
@@ -23,8 +20,8 @@ export function LoginPage() {
   const { user } = useSession();
   const reason = useReason(origin);
   const [isDone, setDone] = useState(false);
-  const { run, isBusy, error } = useAction(SignInDocument, {
-    failure: FAILURE,
+  const { run, isBusy, failure } = useAction(SignInDocument, {
+    failure: 'Login failed. Please check your credentials.',
     shownInPlace: 'every failure',
   });
 
@@ -45,7 +42,7 @@ export function LoginPage() {
     <SignInCard title="Login" text={reason} footer={<GuestWay origin={origin} />}>
       <SignInForm
         isBusy={isBusy || isDone}
-        failure={failureOf(error, FAILURE)}
+        failure={failure}
         onSubmit={(input) => void signIn(input)}
         demoAccounts={demoAccounts}
         forgotPassword={paths.forgotPassword(origin)}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useOrigin } from '../../lib/carriedOrigin';
-import { failureOf } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
 import { useLeavePage } from '../../page/leavePage';
@@ -14,7 +13,6 @@ import { RegisterForm } from './RegisterForm';
 import { RegisterDocument } from './RegisterPage.generated';
 import { inputOf, type Registration } from './registration';
 
-const FAILURE = 'Registration failed. Please try again.';
 const REDIRECT_MS = 1500;
 
 export function RegisterPage() {
@@ -23,9 +21,9 @@ export function RegisterPage() {
   const leavePage = useLeavePage();
   const { user } = useSession();
   const [isDone, setDone] = useState(false);
-  const { run, isBusy, error } = useAction(RegisterDocument, {
+  const { run, isBusy, failure } = useAction(RegisterDocument, {
     success: 'Registration successful! Redirecting...',
-    failure: FAILURE,
+    failure: 'Registration failed. Please try again.',
     shownInPlace: 'every failure',
   });
 
@@ -53,7 +51,7 @@ export function RegisterPage() {
     >
       <RegisterForm
         isBusy={isBusy || isDone}
-        failure={failureOf(error, FAILURE)}
+        failure={failure}
         onSubmit={(registration) => void register(registration)}
       />
     </SignInCard>

@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { domainErrorOf, failureOf } from '../../lib/errors';
 import { paths } from '../../lib/paths';
 import { useAction } from '../../lib/useAction';
 import { announceSession } from '../../session/otherTabs';
@@ -12,8 +11,6 @@ import { NewPasswordForm } from '../NewPasswordForm';
 import { ResetPasswordDocument, type ResetPasswordMutation } from './ResetPasswordPage.generated';
 
 type Role = ResetPasswordMutation['resetPassword'];
-
-const FAILURE = 'Failed to set the password. Please try again.';
 
 /** The page that the emailed link opens. The token is in the URL fragment, which browsers do not send. */
 export function ResetPasswordPage() {
@@ -26,8 +23,8 @@ export function ResetPasswordPage() {
 function ResetPassword({ token }: { token: string | null }) {
   const client = useApolloClient();
   const [role, setRole] = useState<Role | null>(null);
-  const { run, isBusy, error } = useAction(ResetPasswordDocument, {
-    failure: FAILURE,
+  const { run, isBusy, refusal, failure } = useAction(ResetPasswordDocument, {
+    failure: 'Failed to set the password. Please try again.',
     shownInPlace: 'every failure',
   });
 
@@ -40,7 +37,6 @@ function ResetPassword({ token }: { token: string | null }) {
     await refreshSession(client);
   }
 
-  const refusal = domainErrorOf(error);
   const isInvalid = !token || refusal?.code === 'RESET_LINK_INVALID';
   return (
     <SignInCard title="Set a new password" text="For your BeamBright account.">
@@ -50,7 +46,7 @@ function ResetPassword({ token }: { token: string | null }) {
         <NewPasswordForm
           submitLabel="Set password"
           isBusy={isBusy}
-          failure={failureOf(error, FAILURE)}
+          failure={failure}
           onSubmit={({ password }) => void reset(password)}
         />
       )}
