@@ -10,9 +10,7 @@ import {
   Import,
   ImportColumnEnum,
   ImportConstant,
-  ImportConstantInput,
   ImportMapping,
-  ImportMappingInput,
   ImportRowConnection,
   ImportRowsArgs,
 } from './stored/import.type.js';
@@ -50,16 +48,16 @@ export class ImportResolver {
     id: string,
     @NullableArg(
       'mapping',
-      () => [ImportMappingInput],
+      () => [ImportMapping],
       'Where the columns are: others are ignored. Null or missing: as `mapping` says.',
     )
-    mapping: ImportMappingInput[] | null | undefined,
+    mapping: ImportMapping[] | null | undefined,
     @NullableArg(
       'constants',
-      () => [ImportConstantInput],
+      () => [ImportConstant],
       'What columns have in every row, such as `{column: CATEGORY, value: "Brakes"}`. Null or missing: none with a `mapping` or in the first dry run, else as in the one before.',
     )
-    constants: ImportConstantInput[] | null | undefined,
+    constants: ImportConstant[] | null | undefined,
     @Args('createMissing', {
       defaultValue: false,
       description:
@@ -160,7 +158,7 @@ export class ImportResolver {
 }
 
 /** Throws COLUMN_TWICE. */
-function columnsOf(mapping: readonly ImportMappingInput[]): ColumnHeaders {
+function columnsOf(mapping: readonly ImportMapping[]): ColumnHeaders {
   const columns: ColumnHeaders = {};
   for (const { column, header } of mapping) {
     const earlier = columns[column];

@@ -7,7 +7,6 @@ import {
   InputType,
   Int,
   ObjectType,
-  OmitType,
   registerEnumType,
 } from '@nestjs/graphql';
 import { connectionOf, PageArgs } from '../../graphql/connection.js';
@@ -80,6 +79,7 @@ registerEnumType(ImportColumnEnum, {
 });
 
 @ObjectType({ description: 'Which header of the file stands for a column.' })
+@InputType('ImportMappingInput', { description: 'Which header of the file stands for a column.' })
 export class ImportMapping {
   @Field(() => ImportColumnEnum, { description: 'Which column it is.' })
   column!: ColumnKey;
@@ -88,10 +88,8 @@ export class ImportMapping {
   header!: string;
 }
 
-@InputType({ description: 'Which header of the file stands for a column.' })
-export class ImportMappingInput extends OmitType(ImportMapping, [], InputType) {}
-
 @ObjectType({ description: 'One value that a column has in every row, instead of cells of the file.' })
+@InputType('ImportConstantInput', { description: 'One value that a column has in every row, instead of cells of the file.' })
 export class ImportConstant {
   @Field(() => ImportColumnEnum, { description: 'Which column has the value.' })
   column!: ColumnKey;
@@ -99,9 +97,6 @@ export class ImportConstant {
   @Field({ description: 'The value, written as in a cell.' })
   value!: string;
 }
-
-@InputType({ description: 'One value that a column has in every row, instead of cells of the file.' })
-export class ImportConstantInput extends OmitType(ImportConstant, [], InputType) {}
 
 @ObjectType({ description: 'The number of rows with each outcome.' })
 export class ImportCounts implements Record<ImportOutcome, number> {
