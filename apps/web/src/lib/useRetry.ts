@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 
-/** The state and function of a 'Try again' button, which refetches all failed queries of the page. */
-export function useRetry() {
+/** The error with the state and function of a 'Try again' button, which refetches all failed queries of the page. */
+export function useRetry(error: unknown) {
   const client = useApolloClient();
   const [isRetrying, setRetrying] = useState(false);
 
@@ -13,7 +13,7 @@ export function useRetry() {
     setRetrying(false);
   }
 
-  return { isRetrying, retry: () => void retry() };
+  return { error, isRetrying, onRetry: () => void retry() };
 }
 
 /** Refetches all failed queries in use. Never throws, because each part of the page shows its own error. */

@@ -22,7 +22,7 @@ const MAY_ENTER: Record<RequiredRole, (user: SessionUser) => boolean> = {
 /** Shows its children to users with the role, and redirects others to sign-in, which leads back to this page. */
 export function RequireRole({ role, children }: { role: RequiredRole; children: ReactNode }) {
   const { user, isLoading, hasFailed, error } = useSession();
-  const { isRetrying, retry } = useRetry();
+  const failure = useRetry(error);
   const here = useHere();
   const client = useApolloClient();
   const [wasInAs, setWasInAs] = useState<Role | null>(null);
@@ -30,16 +30,11 @@ export function RequireRole({ role, children }: { role: RequiredRole; children: 
   if (mayEnter && wasInAs !== user.role) setWasInAs(user.role);
 
   // A network failure says nothing about the session, so this does not redirect to sign-in.
-  if (isRetrying || hasFailed) {
+  if (failure.isRetrying || hasFailed) {
     return (
       <div className="gutter py-12">
         <title>This page could not be loaded | BeamBright</title>
-        <NotLoaded
-          titleAs="h1"
-          title="This page could not be loaded"
-          {...{ error, isRetrying }}
-          onRetry={retry}
-        />
+        <NotLoaded titleAs="h1" title="This page could not be loaded" {...failure} />
       </div>
     );
   }

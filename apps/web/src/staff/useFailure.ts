@@ -3,8 +3,8 @@ import type { Failure } from '../ui/NotLoaded';
 
 /** Returns the failure of a query; null while there is none, or if data is known that can be shown. */
 export function useFailure(known: unknown, error: unknown): Failure | null {
-  const { isRetrying, retry } = useRetry();
-  return !known && (error || isRetrying) ? { error, isRetrying, onRetry: retry } : null;
+  const failure = useRetry(error);
+  return !known && (error || failure.isRetrying) ? failure : null;
 }
 
 interface Result<Data> {

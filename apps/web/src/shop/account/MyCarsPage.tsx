@@ -23,9 +23,9 @@ export function MyCarsPage() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const { isRetrying, retry } = useRetry();
+  const failure = useRetry(error);
   const cars = data?.me?.cars;
-  const isWaiting = loading && !isRetrying;
+  const isWaiting = loading && !failure.isRetrying;
   return (
     <div className="gutter pt-8 md:pt-10">
       <title>My cars | BeamBright</title>
@@ -35,9 +35,7 @@ export function MyCarsPage() {
       </p>
       {cars && <Cars cars={cars} />}
       {!cars && isWaiting && <p role="status">Loading cars...</p>}
-      {!cars && !isWaiting && (
-        <NotLoaded title="Your cars could not be loaded" {...{ error, isRetrying }} onRetry={retry} />
-      )}
+      {!cars && !isWaiting && <NotLoaded title="Your cars could not be loaded" {...failure} />}
     </div>
   );
 }

@@ -74,7 +74,7 @@ interface CarsProps extends Pick<CarPickerProps, 'match'> {
 function Cars({ match, typed, missing, onType, onChoose, onMissing }: CarsProps) {
   const client = useApolloClient();
   const { data, error } = useCarModelsQuery();
-  const { isRetrying, retry } = useRetry();
+  const failure = useRetry(error);
 
   async function find(text: string) {
     onType(text);
@@ -95,10 +95,10 @@ function Cars({ match, typed, missing, onType, onChoose, onMissing }: CarsProps)
         My car is not here
       </Button>
       {data && <CarList models={data.carModels} onChoose={onChoose} />}
-      {!data && (error || isRetrying) && (
-        <NotLoaded title="The cars could not be loaded" {...{ error, isRetrying }} onRetry={retry} />
+      {!data && (error || failure.isRetrying) && (
+        <NotLoaded title="The cars could not be loaded" {...failure} />
       )}
-      {!data && !error && !isRetrying && <p role="status">Loading cars...</p>}
+      {!data && !error && !failure.isRetrying && <p role="status">Loading cars...</p>}
     </>
   );
 }

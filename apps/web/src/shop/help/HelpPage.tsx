@@ -22,19 +22,14 @@ export function HelpPage() {
 
 function KnownTopic({ topic }: { topic: HelpTopic }) {
   const { data, loading, error } = useHelpPageQuery({ variables: { topic } });
-  const { isRetrying, retry } = useRetry();
+  const failure = useRetry(error);
   const title = capitalised(topic.toLowerCase());
 
-  if (isRetrying || (error && !data)) {
+  if (failure.isRetrying || (error && !data)) {
     return (
       <div className="gutter py-12">
         <PageHead title={title} />
-        <NotLoaded
-          titleAs="h1"
-          title="The page could not be loaded"
-          {...{ error, isRetrying }}
-          onRetry={retry}
-        />
+        <NotLoaded titleAs="h1" title="The page could not be loaded" {...failure} />
       </div>
     );
   }

@@ -15,12 +15,12 @@ const FEATURED = 4;
 
 export function HomePage() {
   const { data, loading, error } = useHomePageQuery({ variables: { featured: FEATURED } });
-  const { isRetrying, retry } = useRetry();
+  const failure = useRetry(error);
   return (
     <>
       <PageHead canonical={paths.home} />
       {data && <StoreData phone={data.shop.phone} />}
-      {loading && !data && !isRetrying ? (
+      {loading && !data && !failure.isRetrying ? (
         <PageNotice text="Loading BeamBright..." />
       ) : (
         <div className="flex flex-col">
@@ -30,7 +30,7 @@ export function HomePage() {
           {data && <FeaturedProducts items={data.items.nodes} />}
           {!data && (
             <section className="gutter mt-16 md:mt-20">
-              <NotLoaded title="Parts could not be loaded" {...{ error, isRetrying }} onRetry={retry} />
+              <NotLoaded title="Parts could not be loaded" {...failure} />
             </section>
           )}
         </div>

@@ -24,13 +24,13 @@ export function MyOrdersPage() {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
-  const { isRetrying, retry } = useRetry();
+  const failure = useRetry(error);
   const client = useApolloClient();
   const { reload, enqueue } = useFreshOrders();
   useFailureToast(error);
 
   const orders = data?.myOrders;
-  const isWaiting = loading && !isRetrying;
+  const isWaiting = loading && !failure.isRetrying;
   useOrderNews(useMemo(() => orders?.edges.map(({ node }) => node) ?? [], [orders]));
   const loadMore = () =>
     enqueue('more', () => fetchMore({ variables: { after: shownOrders(client)?.pageInfo.endCursor } }));
@@ -54,8 +54,7 @@ export function MyOrdersPage() {
               icon={<IconPackage size={30} />}
               title="Your orders could not be loaded"
               text="Nothing is lost."
-              {...{ error, isRetrying }}
-              onRetry={retry}
+              {...failure}
             />
           </div>
         ))}

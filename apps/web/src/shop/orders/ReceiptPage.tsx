@@ -20,18 +20,13 @@ export function ReceiptPage() {
     nextFetchPolicy: 'cache-first',
   });
   const { user } = useSession();
-  const { isRetrying, retry } = useRetry();
+  const failure = useRetry(error);
 
-  if (isRetrying || (error && !data)) {
+  if (failure.isRetrying || (error && !data)) {
     return (
       <div className="gutter py-12">
         <title>The order could not be loaded | BeamBright</title>
-        <NotLoaded
-          titleAs="h1"
-          title="The order could not be loaded"
-          {...{ error, isRetrying }}
-          onRetry={retry}
-        />
+        <NotLoaded titleAs="h1" title="The order could not be loaded" {...failure} />
       </div>
     );
   }

@@ -31,8 +31,8 @@ export function CarParts({ others, ...car }: Car & { others: Vehicle[] }) {
   const { model, vehicle, category } = car;
   const variables = { car: vehicle.slug, hasCar: true, categoryId: category?.id ?? null, first: SHOWN };
   const { data, loading, error } = usePartsOfCarQuery({ variables });
-  const { isRetrying, retry } = useRetry();
-  if (loading && !data && !isRetrying) return <PageNotice text="Loading parts..." />;
+  const failure = useRetry(error);
+  if (loading && !data && !failure.isRetrying) return <PageNotice text="Loading parts..." />;
   const count = data?.vehicle?.itemCount ?? 0;
   return (
     <div className="gutter pt-4 md:pt-6">
@@ -46,7 +46,7 @@ export function CarParts({ others, ...car }: Car & { others: Vehicle[] }) {
           <FittingItems {...car} items={data.items} />
         </>
       ) : (
-        <NotLoaded title="Parts could not be loaded" error={error} isRetrying={isRetrying} onRetry={retry} />
+        <NotLoaded title="Parts could not be loaded" {...failure} />
       )}
     </div>
   );

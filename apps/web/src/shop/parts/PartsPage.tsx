@@ -20,18 +20,12 @@ const DELIVERED = 'in Nairobi and delivered across Kenya. Find the part, call, a
 export function PartsPage() {
   const { brand, model } = useParams();
   const { models, carBrands, categories, isLoading, failed } = useCars(brand, model);
-  const { isRetrying, retry } = useRetry();
-  if (isRetrying || failed) {
+  const failure = useRetry(failed?.error);
+  if (failure.isRetrying || failed) {
     return (
       <div className="gutter py-12">
         <PageHead title="Parts by car" />
-        <NotLoaded
-          titleAs="h1"
-          title="Cars could not be loaded"
-          error={failed?.error}
-          isRetrying={isRetrying}
-          onRetry={retry}
-        />
+        <NotLoaded titleAs="h1" title="Cars could not be loaded" {...failure} />
       </div>
     );
   }

@@ -19,11 +19,11 @@ export function ProductPage() {
   const { id = '' } = useParams();
   const car = carInAddress(useSearchParams()[0]);
   const { data, loading, error } = useProduct(id);
-  const { isRetrying, retry } = useRetry();
+  const failure = useRetry(error);
   const item = data?.item;
   useItemView(item?.id);
-  if (isRetrying || (error && !data)) {
-    return <ProductNotLoaded error={error} isRetrying={isRetrying} onRetry={retry} />;
+  if (failure.isRetrying || (error && !data)) {
+    return <ProductNotLoaded {...failure} />;
   }
   if (loading && !data) return <ProductPageSkeleton />;
   if (!item) return <ProductNotFound />;

@@ -25,8 +25,9 @@ export function ProductsPage() {
   const { listKey, items, facets: found, vehicle, isLoading, error, hasLostPlace, loadMore } = page;
   const total = items && countOf(items);
   const facets = facetsOf(found);
-  const { isRetrying, retry } = useRetry();
-  const failure = error || isRetrying ? { error, isRetrying, onRetry: retry } : undefined;
+  const retrying = useRetry(error);
+  const { isRetrying } = retrying;
+  const failure = error || isRetrying ? retrying : undefined;
   const count = useRef<HTMLParagraphElement>(null);
   useLinkArrival();
 
