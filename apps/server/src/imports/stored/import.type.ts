@@ -89,7 +89,9 @@ export class ImportMapping {
 }
 
 @ObjectType({ description: 'One value that a column has in every row, instead of cells of the file.' })
-@InputType('ImportConstantInput', { description: 'One value that a column has in every row, instead of cells of the file.' })
+@InputType('ImportConstantInput', {
+  description: 'One value that a column has in every row, instead of cells of the file.',
+})
 export class ImportConstant {
   @Field(() => ImportColumnEnum, { description: 'Which column has the value.' })
   column!: ColumnKey;
