@@ -7,11 +7,11 @@ import { focusFirstInvalid } from '../ui/focusFirstInvalid';
  * returns the props of the field of a text.
  */
 export function useTextForm<Values extends { [Name in keyof Values]: string }>(
-  empty: Values,
+  initial: Values,
   faultsOf: (values: Values) => Partial<Values>,
   onSubmit: (values: Values) => void,
 ) {
-  const [values, setValues] = useState(empty);
+  const [values, setValues] = useState(initial);
   const [faults, setFaults] = useState<Partial<Values>>({});
 
   const bind = (name: keyof Values & string) => ({

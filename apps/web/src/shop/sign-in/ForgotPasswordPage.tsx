@@ -1,6 +1,5 @@
-import { assertEmail, problemOf, RESET_LINK_MINUTES, TEXT_REQUIRED } from '@beambright/domain';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { RESET_LINK_MINUTES } from '@beambright/domain';
+import { useEffect, useRef, useState } from 'react';
 import { useOrigin } from '../../lib/carriedOrigin';
 import { isWithin } from '../../lib/origin';
 import { paths, routes } from '../../lib/paths';
@@ -8,11 +7,12 @@ import { useAction } from '../../lib/useAction';
 import { useSession } from '../../session/useSession';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
-import { focusFirstInvalid } from '../../ui/focusFirstInvalid';
 import { FormFailure } from '../../ui/FormFailure';
 import { SignInCard } from '../../ui/SignInCard';
 import { TextLink } from '../../ui/TextLink';
+import { useTextForm } from '../useTextForm';
 import { RequestPasswordResetDocument } from './ForgotPasswordPage.generated';
+import { emailFault } from './registration';
 
 export function ForgotPasswordPage() {
   const { user } = useSession();
@@ -79,32 +79,16 @@ interface ForgotPasswordFormProps {
   onSubmit: (email: string) => void;
 }
 
-function ForgotPasswordForm({ email: initial, isBusy, failure, onSubmit }: ForgotPasswordFormProps) {
-  const [email, setEmail] = useState(initial);
-  const [fault, setFault] = useState<string>();
-
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const found = email.trim()
-      ? problemOf(() => assertEmail(email))?.message
-      : TEXT_REQUIRED.message({ field: 'email' });
-    flushSync(() => setFault(found));
-    if (!found) onSubmit(email.trim());
-    else focusFirstInvalid(event.currentTarget);
-  }
+function ForgotPasswordForm({ email, isBusy, failure, onSubmit }: ForgotPasswordFormProps) {
+  const faultsOf = (typed: { email: string }) => {
+    const fault = emailFault(typed.email);
+    return fault ? { email: fault } : {};
+  };
+  const { bind, submit } = useTextForm({ email }, faultsOf, (typed) => onSubmit(typed.email.trim()));
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        value={email}
-        error={fault}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <Field {...bind('email')} label="Email" type="email" autoComplete="username" required />
       <FormFailure text={failure} isBusy={isBusy} />
       <Button type="submit" look="primary" size="large" isBusy={isBusy} className="mt-1 w-full">
         {isBusy ? 'Sending...' : 'Send link'}

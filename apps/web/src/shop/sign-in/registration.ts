@@ -12,15 +12,19 @@ export interface Registration {
 
 /** The errors by field; empty if the input is valid. */
 export function faultsOf({ email, phone, password, confirmation }: Registration): Partial<Registration> {
-  const fault = email.trim()
-    ? problemOf(() => assertEmail(email))?.message
-    : TEXT_REQUIRED.message({ field: 'email' });
+  const fault = emailFault(email);
   const unreadable = phoneFault(phone);
   return {
     ...(fault && { email: fault }),
     ...(unreadable && { phone: unreadable }),
     ...newPasswordFaults({ password, confirmation }),
   };
+}
+
+export function emailFault(email: string): string | undefined {
+  return email.trim()
+    ? problemOf(() => assertEmail(email))?.message
+    : TEXT_REQUIRED.message({ field: 'email' });
 }
 
 export function inputOf({ email, phone, password }: Registration): RegisterInput {
