@@ -5,15 +5,20 @@ import { useState } from 'react';
 /** The error with the state and function of a 'Try again' button, which refetches all failed queries of the page. */
 export function useRetry(error: unknown) {
   const client = useApolloClient();
+  return { error, ...useRetrying(() => askFailedAgain(client)) };
+}
+
+/** The props of a retry button. If retrying fails, the button stays on the page. */
+export function useRetrying(load: () => Promise<unknown>) {
   const [isRetrying, setRetrying] = useState(false);
 
   async function retry() {
     setRetrying(true);
-    await askFailedAgain(client);
+    await load().catch(() => undefined);
     setRetrying(false);
   }
 
-  return { error, isRetrying, onRetry: () => void retry() };
+  return { isRetrying, onRetry: () => void retry() };
 }
 
 /** Refetches all failed queries in use. Never throws, because each part of the page shows its own error. */

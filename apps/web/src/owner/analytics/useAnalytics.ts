@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { Day } from '@beambright/domain';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { askFailedAgain } from '../../lib/useRetry';
+import { askFailedAgain, useRetrying } from '../../lib/useRetry';
 import type { ChosenRange } from '../../staff/chosenRange';
 import { useServerClock } from '../../staff/useServerClock';
 import {
@@ -20,24 +20,20 @@ export function useAnalytics(range: ChosenRange) {
   const client = useApolloClient();
   const { variables, earlier, renew } = useVariables(range);
   const { previous } = variables;
-  const [isRetrying, setRetrying] = useState(false);
   const { data, previousData, loading, error, refetch } = useAnalyticsPageQuery({
     variables,
     // A field that fails is null, and the others are shown.
     errorPolicy: 'all',
     fetchPolicy: 'cache-and-network',
   });
+  const { isRetrying, onRetry: retry } = useRetrying(() =>
+    Promise.allSettled([refetch(renew()), askFailedAgain(client)]),
+  );
   // After a failure, the cached data of this range stays; while loading, the data of the last range.
   const seen = data ?? cachedData(client, [variables, earlier]);
   const known = seen ?? (loading && !isRetrying ? previousData : undefined);
   const failure = failureOf(known, Boolean(error), isRetrying);
   const shown = failure === 'missing' ? undefined : known;
-
-  async function retry() {
-    setRetrying(true);
-    await Promise.allSettled([refetch(renew()), askFailedAgain(client)]);
-    setRetrying(false);
-  }
 
   return {
     parts: partsOf(shown, previous !== null && failure !== 'missing'),
@@ -51,7 +47,7 @@ export function useAnalytics(range: ChosenRange) {
     failure,
     error,
     isRetrying,
-    retry: () => void retry(),
+    retry,
   };
 }
 

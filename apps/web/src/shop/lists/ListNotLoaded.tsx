@@ -1,6 +1,6 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
+import { useRetrying } from '../../lib/useRetry';
 import { NotLoaded } from '../../ui/NotLoaded';
-import { useRetrying } from './useRetrying';
 import { useShownLists } from './useShownLists';
 
 interface ListNotLoadedProps {

@@ -1,6 +1,6 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
+import { useRetrying } from '../../lib/useRetry';
 import { RetryButton } from '../../ui/RetryButton';
-import { useRetrying } from './useRetrying';
 
 /** Shown above a stored list whose current prices and stock could not be loaded. */
 export function OutdatedNote({ onRetry }: { onRetry: () => Promise<unknown> }) {
